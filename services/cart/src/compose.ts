@@ -1,102 +1,84 @@
-import { stateOfGstin } from '@tokri/contracts';
+import { stateCodeOfGstin } from '@tokri/contracts';
 import {
-  areaState,
+  areaSnapshot,
   cartEvents,
-  contactState,
-  itemState,
-  offerState,
+  contactSnapshot,
+  itemSnapshot,
+  offerSnapshot,
   orderEvents,
-  slotState,
-  stockState,
+  slotSnapshot,
+  stockSnapshot,
 } from '@tokri/contracts/events';
 import { cartOperations, couponOperations } from '@tokri/contracts/http';
-import { createBroker } from '@tokri/service-kit/kafka';
-import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
-import { connectMongo } from '@tokri/service-kit/mongo';
-import { createRelay } from '@tokri/service-kit/outbox';
-import { createCartWatch } from './application/watch-carts.ts';
+import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
+import { createCartWatcher } from './application/open-carts/cart-watcher.ts';
 import type { CartConfig } from './config.ts';
-import { cartHandlers } from './http/handlers.ts';
-import { cartConsumption } from './messaging/consumers.ts';
-import { entryOf } from './messaging/publish.ts';
-import { createTables } from './messaging/tables.ts';
-import { addressModel, addressRepository } from './persistence/address-repository.ts';
+import { cartHandlers } from './http/cart-handlers.ts';
+import { cartConsumer } from './messaging/consumers.ts';
+import { toOutboxEntry } from './messaging/outbox-entries.ts';
+import { createReplicas } from './messaging/replicas.ts';
+import { addressModel, createContactReplica } from './persistence/contact-replica.ts';
 import { cartModel } from './persistence/cart-model.ts';
 import { cartRepository } from './persistence/cart-repository.ts';
 import { createQuoteIssuer } from './crypto/quote-issuer.ts';
 
 /** Open carts hear of a change within this time. */
-const watchMs = 500;
+const publishIntervalMs = 500;
 
-/** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
-export const compose: Compose<CartConfig> = async (config, { logger }) => {
-  const connection = await connectMongo({
-    url: config.MONGODB_URL,
-    database: config.MONGODB_DATABASE,
-    appName: 'cart',
-  });
-  const broker = createBroker({
-    brokers: config.KAFKA_BROKERS,
-    clientId: 'cart',
-    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
-    topicPrefix: config.KAFKA_TOPIC_PREFIX,
-    logger,
-  });
+export const compose: Compose<CartConfig> = async (config, options) => {
+  const context = await createServiceContext('cart', config, options);
+  const { connection, clock } = context;
   const carts = cartModel(connection);
   const addressDocuments = addressModel(connection);
-  const addresses = addressRepository(addressDocuments);
-  const store = cartRepository({ connection, model: carts, entryOf, clock: systemClock });
-  const { tables, shelf, places, deals } = createTables((itemId) => {
-    watch.touched(itemId);
+  const contactReplica = createContactReplica(addressDocuments);
+  const store = cartRepository({ connection, model: carts, toOutboxEntry, clock });
+  const { views, catalog, delivery, promotions } = createReplicas((itemId) => {
+    watcher.markChanged(itemId);
   });
-  const watch = createCartWatch({ store, shelf, deals, clock: systemClock });
+  const watcher = createCartWatcher({ store, catalog, promotions, clock });
   const { issueQuote, publicKeys } = createQuoteIssuer(config.QUOTE_SIGNING_JWK);
-  const needs = {
-    watch,
+  const deps = {
+    watcher,
     store,
-    shelf,
-    places,
-    deals,
-    addresses,
+    catalog,
+    delivery,
+    promotions,
+    addresses: contactReplica,
     issueQuote,
-    clock: systemClock,
-    supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
+    clock,
+    supplierState: stateCodeOfGstin(config.SITE_COMPANY_GSTIN),
     roundToRupee: config.ROUND_TO_RUPEE === 'yes',
   };
 
-  return assembleService({
-    name: 'cart',
-    config,
-    logger,
-    connection,
-    broker,
-    tables,
+  return createService({
+    ...context,
+    views,
     models: [carts, addressDocuments],
     topics: [
       cartEvents,
       orderEvents,
-      itemState.topic,
-      stockState.topic,
-      offerState.topic,
-      areaState.topic,
-      slotState.topic,
-      contactState.topic,
+      itemSnapshot.topic,
+      stockSnapshot.topic,
+      offerSnapshot.topic,
+      areaSnapshot.topic,
+      slotSnapshot.topic,
+      contactSnapshot.topic,
     ],
-    consumers: [
-      cartConsumption({
-        store,
-        clock: systemClock,
-        remember: addresses.remember,
-        forget: addresses.forget,
-      }),
+    workers: [
+      context.outboxRelay([carts]),
+      context.consumer(
+        cartConsumer({
+          store,
+          clock,
+          upsertAddress: contactReplica.upsert,
+          removeContact: contactReplica.remove,
+        }),
+      ),
+      context.periodicJob('open carts', publishIntervalMs, () => watcher.publishChanges()),
     ],
-    sweepers: [
-      sweeper({ name: 'open carts', everyMs: watchMs, sweep: () => watch.tell(), logger }),
-    ],
-    relays: [createRelay({ broker, models: [carts], logger })],
     http: {
       operations: { ...cartOperations, ...couponOperations },
-      handlers: cartHandlers(needs),
+      handlers: cartHandlers(deps),
       publicKeys,
     },
   });

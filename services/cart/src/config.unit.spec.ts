@@ -16,7 +16,7 @@ const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
     return [];
   } catch (error) {
     return error instanceof ConfigError
-      ? error.faults.map(({ variable }) => variable)
+      ? error.invalidVariables.map(({ variable }) => variable)
       : [String(error)];
   }
 };

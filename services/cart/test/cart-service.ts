@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { quoteAudience, quoteClaims, type QuoteClaims } from '@tokri/contracts';
 import {
-  areaState,
-  contactState,
-  couponState,
-  itemState,
-  offerState,
-  slotState,
-  stockState,
-  type DataOf,
+  areaSnapshot,
+  contactSnapshot,
+  couponSnapshot,
+  itemSnapshot,
+  offerSnapshot,
+  slotSnapshot,
+  stockSnapshot,
+  type EventData,
 } from '@tokri/contracts/events';
-import type { CartAnswer } from '@tokri/contracts/http';
+import type { CartResponse } from '@tokri/contracts/http';
 import { createSigner, createVerifier } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
   eventually,
-  publishTo,
+  publishEvent,
   silentLogger,
-  testBroker,
+  createTestBroker,
   testEnvironment,
   testPrivateJwk,
   testTokens,
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import type { DayCart } from '../src/domain/cart.ts';
-import { bengaluru, dal, eveningSlot, onion } from '../src/testing/shelf.ts';
+import type { DayCart } from '../src/domain/lines/cart.ts';
+import { bengaluru, dal, eveningSlot, onion } from '../src/testing/catalog-fixtures.ts';
 
 export interface Uploaded {
   readonly Id: number;
@@ -46,25 +46,25 @@ export const startCartService = async (name: string) => {
     issuer: 'cart',
     audience: quoteAudience,
   });
-  const broker = testBroker(environment);
+  const broker = createTestBroker(environment);
   const pdate = new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 10);
   const slot = { ...eveningSlot, date: pdate };
-  await publishTo(broker, itemState, { key: '11', seq: 1, data: onion });
-  await publishTo(broker, itemState, { key: '12', seq: 1, data: dal });
-  await publishTo(broker, areaState, { key: '1', seq: 1, data: bengaluru });
-  await publishTo(broker, slotState, { key: '5', seq: 1, data: slot });
-  const stock = (unitId: number, free: number, seq: number) =>
-    publishTo(broker, stockState, {
+  await publishEvent(broker, itemSnapshot, { key: '11', seq: 1, data: onion });
+  await publishEvent(broker, itemSnapshot, { key: '12', seq: 1, data: dal });
+  await publishEvent(broker, areaSnapshot, { key: '1', seq: 1, data: bengaluru });
+  await publishEvent(broker, slotSnapshot, { key: '5', seq: 1, data: slot });
+  const publishStock = (unitId: number, free: number, seq: number) =>
+    publishEvent(broker, stockSnapshot, {
       key: String(unitId),
       seq,
       data: { unitId, itemId: unitId - 10, free },
     });
-  await stock(21, 100, 1);
-  await stock(22, 3, 1);
-  const offer = (seq: number, data: DataOf<typeof offerState>) =>
-    publishTo(broker, offerState, { key: `offer:${data.rule.offerId}`, seq, data });
-  const coupon = (seq: number, data: DataOf<typeof couponState>) =>
-    publishTo(broker, couponState, { key: `coupon:${data.terms.coupon.code}`, seq, data });
+  await publishStock(21, 100, 1);
+  await publishStock(22, 3, 1);
+  const publishOffer = (seq: number, data: EventData<typeof offerSnapshot>) =>
+    publishEvent(broker, offerSnapshot, { key: `offer:${data.rule.offerId}`, seq, data });
+  const publishCoupon = (seq: number, data: EventData<typeof couponSnapshot>) =>
+    publishEvent(broker, couponSnapshot, { key: `coupon:${data.terms.coupon.code}`, seq, data });
   const config = readConfig(configSchema, {
     ...environment,
     TOKEN_JWKS: tokens.TOKEN_JWKS,
@@ -94,51 +94,58 @@ export const startCartService = async (name: string) => {
     });
     return { status: response.status, body: (await response.json()) as never };
   };
-  const line = (UserId: number, more: Record<string, unknown> = {}) => ({
+  const buildLineBody = (UserId: number, overrides: Record<string, unknown> = {}) => ({
     LineKey: randomUUID(),
     UserId,
     ItemId: 11,
     UnitId: 21,
     Quantity: 2,
     PDate: pdate,
-    ...more,
+    ...overrides,
   });
 
   return {
     service,
     broker,
     call,
-    line,
+    buildLineBody,
     pdate,
-    stock,
-    offer,
-    coupon,
-    upload: async (userId: number, more: Record<string, unknown> = {}): Promise<Uploaded> =>
+    publishStock,
+    publishOffer,
+    publishCoupon,
+    uploadLine: async (
+      userId: number,
+      overrides: Record<string, unknown> = {},
+    ): Promise<Uploaded> =>
       (
-        (await call('POST', 'upload-cart-line', { as: userId, body: line(userId, more) }))
-          .body as readonly Uploaded[]
+        (
+          await call('POST', 'upload-cart-line', {
+            as: userId,
+            body: buildLineBody(userId, overrides),
+          })
+        ).body as readonly Uploaded[]
       )[0] as Uploaded,
-    read: async (userId: number, query = ''): Promise<CartAnswer> =>
+    readCart: async (userId: number, query = ''): Promise<CartResponse> =>
       (await call('GET', `read-cart?UId=${userId}&PDate=${pdate}${query}`, { as: userId })).body,
-    knowAddress: async (
+    publishAddress: async (
       addressId: number,
       userId: number,
       place: { pincode: string; stateCode: string },
     ) => {
-      await publishTo(broker, contactState, {
+      await publishEvent(broker, contactSnapshot, {
         key: `address:${addressId}`,
         seq: 1,
         data: { kind: 'address', addressId, userId, sealed: 'sealed', ...place },
       });
     },
-    claimsOf: async (cart: CartAnswer): Promise<QuoteClaims> =>
+    readClaims: async (cart: CartResponse): Promise<QuoteClaims> =>
       quoteClaims.parse(await quotes.verify(cart.Quote?.Token ?? '')),
     eventually,
     /** The dates of a cart as they stand in the store. */
-    datesOf: async (userId: number): Promise<Readonly<Record<string, DayCart>>> =>
+    findDates: async (userId: number): Promise<Readonly<Record<string, DayCart>>> =>
       (await carts.findOne({ _id: userId }))?.dates ?? {},
     /** Sets something that the service knows nothing of: it is lost where the service writes over it. */
-    mark: (userId: number, path: string) =>
+    markDocument: (userId: number, path: string) =>
       carts.updateOne({ _id: userId }, { $set: { [path]: 1 } }),
     stop: async () => {
       await broker.close();

@@ -1,55 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, cartDatesMax, firstCompanyId } from '@tokri/contracts';
+import { addDays, maxCartDates, defaultCompanyId } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   cartChanged,
   cartEmptied,
-  cartGivenBack,
+  cartRestored,
   cartRefused,
-  cartTaken,
+  cartCheckedOut,
   orderConfirmed,
   orderPlaced,
   orderRejected,
 } from '@tokri/contracts/events';
-import type { CartAnswer } from '@tokri/contracts/http';
-import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
+import type { CartResponse } from '@tokri/contracts/http';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startCartService, type CartService } from './cart-service.ts';
 
-let shop: CartService;
-let told: Envelope[];
+let service: CartService;
+let published: Envelope[];
 beforeAll(async () => {
-  shop = await startCartService('cart');
-  told = collect(shop.broker, [cartChanged, cartTaken, cartRefused, cartEmptied, cartGivenBack]);
+  service = await startCartService('cart');
+  published = collectEvents(service.broker, [
+    cartChanged,
+    cartCheckedOut,
+    cartRefused,
+    cartEmptied,
+    cartRestored,
+  ]);
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
-const ofOrder = (orderId: number) =>
-  told
+const eventTypesOfOrder = (orderId: number) =>
+  published
     .filter(({ data }) => (data as { orderId?: number }).orderId === orderId)
     .map(({ type }) => type);
 
 describe('uploading lines', () => {
   it('the same upload five times at once, one line', async () => {
     const LineKey = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.upload(1, { LineKey })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => service.uploadLine(1, { LineKey })),
+    );
     expect(answers.every(({ Error, Quantity }) => Error === 0 && Quantity === 2)).toBe(true);
-    expect((await shop.read(1)).Lines.map(({ Quantity }) => Quantity)).toEqual([2]);
+    expect((await service.readCart(1)).Lines.map(({ Quantity }) => Quantity)).toEqual([2]);
   });
   it('two devices at once, both add up', async () => {
-    await Promise.all([shop.upload(2), shop.upload(2, { Quantity: 3 })]);
-    expect((await shop.read(2)).Count).toBe(5);
+    await Promise.all([service.uploadLine(2), service.uploadLine(2, { Quantity: 3 })]);
+    expect((await service.readCart(2)).Count).toBe(5);
   });
   it('more than stock, capped and told', async () =>
-    expect(await shop.upload(3, { ItemId: 12, UnitId: 22, Quantity: 5 })).toMatchObject({
+    expect(await service.uploadLine(3, { ItemId: 12, UnitId: 22, Quantity: 5 })).toMatchObject({
       Error: 0,
       Quantity: 3,
       Capped: true,
       Code: 'capped',
     }));
   it('a list with one unknown unit, the others come in', async () => {
-    const { body } = await shop.call('POST', 'upload-cart-line', {
+    const { body } = await service.call('POST', 'upload-cart-line', {
       as: 4,
-      body: [shop.line(4), shop.line(4, { UnitId: 999 })],
+      body: [service.buildLineBody(4), service.buildLineBody(4, { UnitId: 999 })],
     });
     expect(body).toMatchObject([
       { Error: 0, Quantity: 2 },
@@ -59,75 +67,77 @@ describe('uploading lines', () => {
   it('an item that nobody knows, 409 after a second', async () =>
     expect(
       (
-        await shop.call('POST', 'upload-cart-line', {
+        await service.call('POST', 'upload-cart-line', {
           as: 4,
-          body: shop.line(4, { ItemId: 999, UnitId: 999 }),
+          body: service.buildLineBody(4, { ItemId: 999, UnitId: 999 }),
         })
       ).status,
     ).toBe(409));
   it('for somebody else, 403', async () =>
     expect(
-      (await shop.call('POST', 'upload-cart-line', { as: 4, body: shop.line(5) })).status,
+      (await service.call('POST', 'upload-cart-line', { as: 4, body: service.buildLineBody(5) }))
+        .status,
     ).toBe(403));
   it('read by date or as the nearest one, whatever id of a company the device keeps, quoted for the one company', async () => {
-    await shop.upload(471, { CompanyId: 77 });
-    await shop.knowAddress(471, 471, { pincode: '560034', stateCode: '29' });
+    await service.uploadLine(471, { CompanyId: 77 });
+    await service.publishAddress(471, 471, { pincode: '560034', stateCode: '29' });
     const names = '&AddressId=471&SlotId=5';
     const byDate = await eventually(
       async () => {
-        const cart = await shop.read(471, names);
+        const cart = await service.readCart(471, names);
         return cart.Quote ? cart : null;
       },
       { missing: 'a quote' },
     );
-    const nearest: CartAnswer = (
-      await shop.call('GET', `read-nearest-cart?UserId=471&CompanyId=77${names}`, { as: 471 })
+    const nearest: CartResponse = (
+      await service.call('GET', `read-nearest-cart?UserId=471&CompanyId=77${names}`, { as: 471 })
     ).body;
-    const [one, other] = [await shop.claimsOf(byDate), await shop.claimsOf(nearest)];
+    const [one, other] = [await service.readClaims(byDate), await service.readClaims(nearest)];
     expect([one.companyId, other.companyId, nearest.Count]).toEqual([
-      firstCompanyId,
-      firstCompanyId,
+      defaultCompanyId,
+      defaultCompanyId,
       byDate.Count,
     ]);
   });
   it('a price in the body, dropped', async () => {
-    await shop.upload(6, { Rate: 1, Total: 1 });
-    expect((await shop.read(6)).Lines[0]).toMatchObject({ Rate: 42, Total: 84 });
+    await service.uploadLine(6, { Rate: 1, Total: 1 });
+    expect((await service.readCart(6)).Lines[0]).toMatchObject({ Rate: 42, Total: 84 });
   });
   it('lines on two dates, a change of one writes that date alone', async () => {
-    const next = addDays(shop.pdate, 1);
-    const first = await shop.upload(7);
-    await shop.upload(7, { PDate: next, Quantity: 3 });
-    const before = await shop.datesOf(7);
+    const next = addDays(service.pdate, 1);
+    const first = await service.uploadLine(7);
+    await service.uploadLine(7, { PDate: next, Quantity: 3 });
+    const before = await service.findDates(7);
     // What nobody changed must not be written: this mark would be lost.
-    await shop.mark(7, `dates.${shop.pdate}.mark`);
-    await shop.upload(7, { PDate: next, Quantity: 1 });
-    const after = await shop.datesOf(7);
+    await service.markDocument(7, `dates.${service.pdate}.mark`);
+    await service.uploadLine(7, { PDate: next, Quantity: 1 });
+    const after = await service.findDates(7);
     expect([before[next]?.lines[0]?.quantity, after[next]?.lines[0]?.quantity]).toEqual([3, 4]);
-    expect(after[shop.pdate]).toMatchObject({ mark: 1, lines: [{ lineId: first.Id }] });
+    expect(after[service.pdate]).toMatchObject({ mark: 1, lines: [{ lineId: first.Id }] });
   });
   it('a date beyond the plan and one date too many, refused and nothing written', async () => {
-    const ahead = (days: number) => shop.line(8, { PDate: addDays(shop.pdate, days) });
-    expect(await shop.upload(8, { PDate: addDays(shop.pdate, 90) })).toMatchObject({
+    const ahead = (days: number) =>
+      service.buildLineBody(8, { PDate: addDays(service.pdate, days) });
+    expect(await service.uploadLine(8, { PDate: addDays(service.pdate, 90) })).toMatchObject({
       Error: 1,
       Code: 'date-too-far',
     });
-    const { body } = await shop.call('POST', 'upload-cart-line', {
+    const { body } = await service.call('POST', 'upload-cart-line', {
       as: 8,
-      body: Array.from({ length: cartDatesMax + 1 }, (_, days) => ahead(days)),
+      body: Array.from({ length: maxCartDates + 1 }, (_, days) => ahead(days)),
     });
     expect((body as readonly { Code: string }[]).map(({ Code }) => Code)).toEqual([
-      ...Array.from({ length: cartDatesMax }, () => ''),
+      ...Array.from({ length: maxCartDates }, () => ''),
       'too-many-dates',
     ]);
-    expect(Object.keys(await shop.datesOf(8))).toHaveLength(cartDatesMax);
+    expect(Object.keys(await service.findDates(8))).toHaveLength(maxCartDates);
   });
   it('an operator object for a name, 400 that names it', async () =>
     expect(
       (
-        await shop.call('POST', 'upload-cart-line', {
+        await service.call('POST', 'upload-cart-line', {
           as: 4,
-          body: shop.line(4, { ItemId: { $gt: 0 } }),
+          body: service.buildLineBody(4, { ItemId: { $gt: 0 } }),
         })
       ).status,
     ).toBe(400));
@@ -135,31 +145,31 @@ describe('uploading lines', () => {
 
 describe('removing a line', () => {
   it('its owner twice, done both times', async () => {
-    const { Id } = await shop.upload(10);
+    const { Id } = await service.uploadLine(10);
     expect(
-      (await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body,
+      (await service.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body,
     ).toMatchObject([{ Id, Error: 0 }]);
     expect(
-      (await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body,
+      (await service.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body,
     ).toMatchObject([{ Id, Error: 0 }]);
-    expect((await shop.read(10)).Count).toBe(0);
+    expect((await service.readCart(10)).Count).toBe(0);
   });
   it('somebody else, 403; an unknown line, 404', async () => {
-    const { Id } = await shop.upload(11);
-    expect((await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 12 })).status).toBe(
-      403,
-    );
+    const { Id } = await service.uploadLine(11);
     expect(
-      (await shop.call('GET', 'delete-cart-line?DeleteCartId=999999', { as: 12 })).status,
+      (await service.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 12 })).status,
+    ).toBe(403);
+    expect(
+      (await service.call('GET', 'delete-cart-line?DeleteCartId=999999', { as: 12 })).status,
     ).toBe(404);
   });
 });
 
 describe('the priced cart', () => {
   it('by pincode, taxes halved and a quote that says the same', async () => {
-    await shop.upload(20);
-    await shop.upload(20, { ItemId: 12, UnitId: 22, Quantity: 1 });
-    const cart = await shop.read(20, '&Pincode=560034');
+    await service.uploadLine(20);
+    await service.uploadLine(20, { ItemId: 12, UnitId: 22, Quantity: 1 });
+    const cart = await service.readCart(20, '&Pincode=560034');
     expect(cart.Totals).toMatchObject({
       Items: 268.99,
       DeliveryCharge: 40,
@@ -174,7 +184,7 @@ describe('the priced cart', () => {
         (Taxable + Cgst + Sgst + Igst + DeliveryCharge + SlotFee + DeliveryTax + RoundOff) * 100,
       ),
     ).toBe(Payable * 100);
-    expect(await shop.claimsOf(cart)).toMatchObject({
+    expect(await service.readClaims(cart)).toMatchObject({
       userId: 20,
       pincode: '560034',
       slot: null,
@@ -183,11 +193,11 @@ describe('the priced cart', () => {
     });
   });
   it('by an address in Chennai and a slot, IGST and the fee', async () => {
-    await shop.upload(21, { ItemId: 12, UnitId: 22, Quantity: 1 });
-    await shop.knowAddress(31, 21, { pincode: '560035', stateCode: '33' });
-    const cart = await shop.read(21, '&AddressId=31&SlotId=5');
+    await service.uploadLine(21, { ItemId: 12, UnitId: 22, Quantity: 1 });
+    await service.publishAddress(31, 21, { pincode: '560035', stateCode: '33' });
+    const cart = await service.readCart(21, '&AddressId=31&SlotId=5');
     expect(cart.Totals).toMatchObject({ Cgst: 0, Igst: 8.81, SlotFee: 20 });
-    expect(await shop.claimsOf(cart)).toMatchObject({
+    expect(await service.readClaims(cart)).toMatchObject({
       addressId: 31,
       placeOfSupply: '33',
       slot: { slotId: 5, feePaise: 2000 },
@@ -195,21 +205,27 @@ describe('the priced cart', () => {
   });
   it('an address that nobody knows, 409 and no price', async () => {
     expect(
-      (await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=39`, { as: 21 }))
-        .status,
+      (
+        await service.call('GET', `read-cart?UId=21&PDate=${service.pdate}&AddressId=39`, {
+          as: 21,
+        })
+      ).status,
     ).toBe(409);
   });
   it("somebody else's address, 403 and no price", async () => {
-    await shop.knowAddress(32, 99, { pincode: '560035', stateCode: '29' });
-    await shop.eventually(
+    await service.publishAddress(32, 99, { pincode: '560035', stateCode: '29' });
+    await service.eventually(
       async () =>
-        (await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=32`, { as: 21 }))
-          .status === 403,
+        (
+          await service.call('GET', `read-cart?UId=21&PDate=${service.pdate}&AddressId=32`, {
+            as: 21,
+          })
+        ).status === 403,
       { missing: 'the refusal' },
     );
   });
   it('a code that is no coupon, told as unknown and in the way of nothing', async () => {
-    const cart = await shop.read(21, '&Pincode=560034&CouponCode=NOTHING');
+    const cart = await service.readCart(21, '&Pincode=560034&CouponCode=NOTHING');
     expect(cart.Messages).toContainEqual({
       Code: 'coupon-unknown',
       Text: 'This coupon is not known.',
@@ -219,16 +235,16 @@ describe('the priced cart', () => {
     expect(cart.Quote).not.toBeNull();
   });
   it('an unserved pincode, told and no quote', async () =>
-    expect(await shop.read(20, '&Pincode=110001')).toMatchObject({
+    expect(await service.readCart(20, '&Pincode=110001')).toMatchObject({
       Quote: null,
       Messages: [{ Code: 'not-served' }],
     }));
   it('stock falls below the line, told and no quote', async () => {
-    await shop.upload(22, { ItemId: 12, UnitId: 22, Quantity: 3 });
-    await shop.stock(22, 2, 2);
+    await service.uploadLine(22, { ItemId: 12, UnitId: 22, Quantity: 3 });
+    await service.publishStock(22, 2, 2);
     const cart = await eventually(
       async () => {
-        const read = await shop.read(22, '&Pincode=560034');
+        const read = await service.readCart(22, '&Pincode=560034');
         return read.Quote === null ? read : null;
       },
       { missing: 'the new stock' },
@@ -240,16 +256,16 @@ describe('the priced cart', () => {
       Most: 2,
       Stock: 2,
     });
-    await shop.stock(22, 3, 3);
+    await service.publishStock(22, 3, 3);
   });
   it('of somebody else, 403; signed out, 401', async () => {
     expect(
-      (await shop.call('GET', `read-cart?UId=20&PDate=${shop.pdate}`, { as: 21 })).status,
+      (await service.call('GET', `read-cart?UId=20&PDate=${service.pdate}`, { as: 21 })).status,
     ).toBe(403);
-    expect((await shop.call('GET', `read-cart?UId=20&PDate=${shop.pdate}`)).status).toBe(401);
+    expect((await service.call('GET', `read-cart?UId=20&PDate=${service.pdate}`)).status).toBe(401);
   });
   it('local lines without an account, the same price and no quote', async () => {
-    const { body } = await shop.call('POST', 'preview-cart', {
+    const { body } = await service.call('POST', 'preview-cart', {
       body: {
         Pincode: '560034',
         Lines: [{ LineKey: randomUUID(), ItemId: 11, UnitId: 21, Quantity: 2 }],
@@ -260,23 +276,28 @@ describe('the priced cart', () => {
 });
 
 describe('a cart and its orders', () => {
-  const base = (orderId: number, userId: number) => ({
+  const orderFields = (orderId: number, userId: number) => ({
     orderId,
     userId,
     partyId: 0,
     status: 1,
     paymentStatus: 1,
-    pdate: shop.pdate,
+    pdate: service.pdate,
     holdId: 1,
     slotId: 5,
   });
-  const placed = (orderId: number, userId: number, cartVersion: number, id = randomUUID()) =>
-    publishTo(shop.broker, orderPlaced, {
+  const publishOrderPlaced = (
+    orderId: number,
+    userId: number,
+    cartVersion: number,
+    id = randomUUID(),
+  ) =>
+    publishEvent(service.broker, orderPlaced, {
       key: String(orderId),
       seq: 1,
       id,
       data: {
-        ...base(orderId, userId),
+        ...orderFields(orderId, userId),
         companyId: 1,
         transactionNumber: 'T',
         cartVersion,
@@ -286,67 +307,78 @@ describe('a cart and its orders', () => {
         lines: [],
       },
     });
-  const versionOf = async (userId: number) =>
-    (await shop.claimsOf(await shop.read(userId, '&Pincode=560034'))).cartVersion;
+  const findCartVersion = async (userId: number) =>
+    (await service.readClaims(await service.readCart(userId, '&Pincode=560034'))).cartVersion;
 
   it('two tabs place one cart, one order has it', async () => {
-    await shop.upload(40);
-    const version = await versionOf(40);
-    await Promise.all([placed(1, 40, version), placed(2, 40, version)]);
-    await eventually(() => ofOrder(1).length === 1 && ofOrder(2).length === 1, {
+    await service.uploadLine(40);
+    const version = await findCartVersion(40);
+    await Promise.all([publishOrderPlaced(1, 40, version), publishOrderPlaced(2, 40, version)]);
+    await eventually(() => eventTypesOfOrder(1).length === 1 && eventTypesOfOrder(2).length === 1, {
       missing: 'both answers',
     });
-    expect([ofOrder(1)[0], ofOrder(2)[0]].sort()).toEqual(['cart.refused.v1', 'cart.taken.v1']);
+    expect([eventTypesOfOrder(1)[0], eventTypesOfOrder(2)[0]].sort()).toEqual([
+      'cart.refused.v1',
+      'cart.taken.v1',
+    ]);
   });
   it('changed after the quote, refused', async () => {
-    await shop.upload(41);
-    const version = await versionOf(41);
-    await shop.upload(41);
-    await placed(3, 41, version);
-    await eventually(() => ofOrder(3).includes('cart.refused.v1'), { missing: 'cart.refused' });
+    await service.uploadLine(41);
+    const version = await findCartVersion(41);
+    await service.uploadLine(41);
+    await publishOrderPlaced(3, 41, version);
+    await eventually(() => eventTypesOfOrder(3).includes('cart.refused.v1'), {
+      missing: 'cart.refused',
+    });
   });
   it('confirmed, what was ordered is out and what came later stays; a repeat changes nothing', async () => {
-    const { Id } = await shop.upload(42);
+    const { Id } = await service.uploadLine(42);
     const placedId = randomUUID();
-    await placed(4, 42, await versionOf(42), placedId);
-    await eventually(() => ofOrder(4).includes('cart.taken.v1'), { missing: 'cart.taken' });
-    await shop.upload(42, { Quantity: 1 });
+    await publishOrderPlaced(4, 42, await findCartVersion(42), placedId);
+    await eventually(() => eventTypesOfOrder(4).includes('cart.taken.v1'), {
+      missing: 'cart.taken',
+    });
+    await service.uploadLine(42, { Quantity: 1 });
     const confirmed = () =>
-      publishTo(shop.broker, orderConfirmed, {
+      publishEvent(service.broker, orderConfirmed, {
         key: '4',
         seq: 2,
         id: 'confirmed-4',
         data: {
-          ...base(4, 42),
+          ...orderFields(4, 42),
           cartVersion: 1,
           lines: [{ cartLineId: Id, itemId: 11, unitId: 21, offerId: 0, quantity: 2 }],
         },
       });
     await confirmed();
     await confirmed();
-    await placed(4, 42, 1, placedId);
-    await eventually(() => ofOrder(4).includes('cart.emptied.v1'), { missing: 'cart.emptied' });
-    expect((await shop.read(42)).Count).toBe(1);
-    expect(ofOrder(4)).toEqual(['cart.taken.v1', 'cart.emptied.v1']);
+    await publishOrderPlaced(4, 42, 1, placedId);
+    await eventually(() => eventTypesOfOrder(4).includes('cart.emptied.v1'), {
+      missing: 'cart.emptied',
+    });
+    expect((await service.readCart(42)).Count).toBe(1);
+    expect(eventTypesOfOrder(4)).toEqual(['cart.taken.v1', 'cart.emptied.v1']);
   });
   it('rejected, the cart is free for the next try', async () => {
-    await shop.upload(43);
-    const version = await versionOf(43);
-    await placed(5, 43, version);
-    await publishTo(shop.broker, orderRejected, {
+    await service.uploadLine(43);
+    const version = await findCartVersion(43);
+    await publishOrderPlaced(5, 43, version);
+    await publishEvent(service.broker, orderRejected, {
       key: '5',
       seq: 2,
-      data: { ...base(5, 43), code: 'stock-short', lines: [] },
+      data: { ...orderFields(5, 43), code: 'stock-short', lines: [] },
     });
-    await eventually(() => ofOrder(5).includes('cart.given-back.v1'), {
+    await eventually(() => eventTypesOfOrder(5).includes('cart.given-back.v1'), {
       missing: 'cart.given-back',
     });
-    await placed(6, 43, version);
-    await eventually(() => ofOrder(6).includes('cart.taken.v1'), { missing: 'cart.taken' });
+    await publishOrderPlaced(6, 43, version);
+    await eventually(() => eventTypesOfOrder(6).includes('cart.taken.v1'), {
+      missing: 'cart.taken',
+    });
   });
   it('events of a user, one after the other without a gap', () => {
     for (const userId of [40, 42, 43]) {
-      const seqs = told.filter(({ key }) => key === String(userId)).map(({ seq }) => seq);
+      const seqs = published.filter(({ key }) => key === String(userId)).map(({ seq }) => seq);
       expect(seqs).toEqual(seqs.map((_, index) => index + 1));
     }
   });

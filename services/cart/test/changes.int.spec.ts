@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, kolkataDate } from '@tokri/contracts';
-import { cartRepriced, dayStockState, itemState } from '@tokri/contracts/events';
-import type { DataOf, Envelope } from '@tokri/contracts/events';
-import type { CartAnswer } from '@tokri/contracts/http';
-import { collect, publishTo } from '@tokri/service-kit/testing';
-import { dal, onion } from '../src/testing/shelf.ts';
+import { cartRepriced, dayStockSnapshot, itemSnapshot } from '@tokri/contracts/events';
+import type { EventData, Envelope } from '@tokri/contracts/events';
+import type { CartResponse } from '@tokri/contracts/http';
+import { collectEvents, publishEvent } from '@tokri/service-kit/testing';
+import { dal, onion } from '../src/testing/catalog-fixtures.ts';
 import { startCartService, type CartService } from './cart-service.ts';
 
-let shop: CartService;
-let told: Envelope<DataOf<typeof cartRepriced>>[];
+let service: CartService;
+let published: Envelope<EventData<typeof cartRepriced>>[];
 let seq = 1;
 beforeAll(async () => {
-  shop = await startCartService('changes');
-  told = collect(shop.broker, [cartRepriced]) as typeof told;
+  service = await startCartService('changes');
+  published = collectEvents(service.broker, [cartRepriced]) as typeof published;
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
-const priced = (ratePaise: number) =>
-  publishTo(shop.broker, itemState, {
+const publishRate = (ratePaise: number) =>
+  publishEvent(service.broker, itemSnapshot, {
     key: '11',
     seq: (seq += 1),
     data: {
@@ -28,25 +28,26 @@ const priced = (ratePaise: number) =>
       })),
     },
   });
-const codesOf = ({ Changes }: CartAnswer) => Changes.map(({ Code, Was, Now }) => [Code, Was, Now]);
-const toldOf = (userId: number) =>
-  told
+const toChangeCodes = ({ Changes }: CartResponse) =>
+  Changes.map(({ Code, Was, Now }) => [Code, Was, Now]);
+const findPublishedCodes = (userId: number) =>
+  published
     .filter(({ data }) => data.userId === userId)
     .map(({ data }) => data.changes.map(({ code }) => code));
-const until = (userId: number, ...codes: string[]) =>
-  shop.eventually(() => toldOf(userId).some((one) => one.join() === codes.join()), {
+const waitForChange = (userId: number, ...codes: string[]) =>
+  service.eventually(() => findPublishedCodes(userId).some((one) => one.join() === codes.join()), {
     missing: `${codes.join()} for user ${userId}`,
     timeoutMs: 15_000,
   });
 
 describe('an open cart when the shop changes', () => {
   it('a dearer rate, is told at once, shown with both prices, and forgotten when the line is touched', async () => {
-    const { Id } = await shop.upload(1);
-    const before = await shop.read(1);
+    const { Id } = await service.uploadLine(1);
+    const before = await service.readCart(1);
     expect(before.Changes).toEqual([]);
-    await priced(4400);
-    await until(1, 'price-up');
-    const after = await shop.read(1);
+    await publishRate(4400);
+    await waitForChange(1, 'price-up');
+    const after = await service.readCart(1);
     expect(after.Changes).toEqual([
       {
         LineId: Id,
@@ -59,23 +60,26 @@ describe('an open cart when the shop changes', () => {
       },
     ]);
     expect(after.Totals.Items).toBe(88);
-    await shop.upload(1, { LineKey: before.Lines[0]?.LineKey, Quantity: 3 });
-    expect((await shop.read(1)).Changes).toEqual([]);
-    await priced(4200);
-    await shop.eventually(async () => codesOf(await shop.read(1)).join() === 'price-down,44,42', {
-      missing: 'the lower price',
-    });
+    await service.uploadLine(1, { LineKey: before.Lines[0]?.LineKey, Quantity: 3 });
+    expect((await service.readCart(1)).Changes).toEqual([]);
+    await publishRate(4200);
+    await service.eventually(
+      async () => toChangeCodes(await service.readCart(1)).join() === 'price-down,44,42',
+      {
+        missing: 'the lower price',
+      },
+    );
   });
   it('stock that no longer suffices, is told to the cart that it matters to, and to nobody else', async () => {
-    await shop.upload(2, { ItemId: 12, UnitId: 22, Quantity: 3 });
-    await shop.upload(3, { ItemId: 12, UnitId: 22, Quantity: 1 });
-    await shop.read(2);
-    await shop.read(3);
-    await shop.stock(22, 2, (seq += 1));
-    await until(2, 'stock-short');
-    expect(codesOf(await shop.read(2))).toEqual([['stock-short', null, null]]);
-    expect([codesOf(await shop.read(3)), toldOf(3)]).toEqual([[], []]);
-    await shop.stock(22, 3, (seq += 1));
+    await service.uploadLine(2, { ItemId: 12, UnitId: 22, Quantity: 3 });
+    await service.uploadLine(3, { ItemId: 12, UnitId: 22, Quantity: 1 });
+    await service.readCart(2);
+    await service.readCart(3);
+    await service.publishStock(22, 2, (seq += 1));
+    await waitForChange(2, 'stock-short');
+    expect(toChangeCodes(await service.readCart(2))).toEqual([['stock-short', null, null]]);
+    expect([toChangeCodes(await service.readCart(3)), findPublishedCodes(3)]).toEqual([[], []]);
+    await service.publishStock(22, 3, (seq += 1));
   });
   it('an offer that begins and ends, is told by its name', async () => {
     const offer = {
@@ -93,43 +97,45 @@ describe('an open cart when the shop changes', () => {
       places: [],
       isOn: true,
     };
-    await shop.upload(4);
-    await shop.read(4);
-    await shop.offer(1, offer);
-    await until(4, 'offer-begun');
-    expect((await shop.read(4)).Changes).toMatchObject([
+    await service.uploadLine(4);
+    await service.readCart(4);
+    await service.publishOffer(1, offer);
+    await waitForChange(4, 'offer-begun');
+    expect((await service.readCart(4)).Changes).toMatchObject([
       { Code: 'offer-begun', Text: 'Onion: new offer – Onion week' },
     ]);
-    await shop.offer(2, { ...offer, isOn: false });
-    await until(4, 'offer-ended');
-    expect((await shop.read(4)).Changes).toEqual([]);
+    await service.publishOffer(2, { ...offer, isOn: false });
+    await waitForChange(4, 'offer-ended');
+    expect((await service.readCart(4)).Changes).toEqual([]);
   });
   it('a limit of the delivery date, caps what a line may hold and is stock for it', async () => {
-    await publishTo(shop.broker, dayStockState, {
-      key: `21:${shop.pdate}`,
+    await publishEvent(service.broker, dayStockSnapshot, {
+      key: `21:${service.pdate}`,
       seq: 1,
-      data: { unitId: 21, itemId: 11, date: shop.pdate, left: 1 },
+      data: { unitId: 21, itemId: 11, date: service.pdate, left: 1 },
     });
-    await shop.eventually(
-      async () => (await shop.upload(5, { LineKey: randomUUID() })).Capped === true,
+    await service.eventually(
+      async () => (await service.uploadLine(5, { LineKey: randomUUID() })).Capped === true,
       { missing: 'a capped line' },
     );
     const stockOn = async (PDate: string): Promise<number> =>
       (
         (
-          await shop.call(
+          await service.call(
             'GET',
             `read-stock?companyId=1&itemId=11&unitId=21&PDate=${PDate}&UserId=0`,
           )
         ).body as { Stock: number }[]
       )[0]?.Stock ?? -1;
-    expect([await stockOn(shop.pdate), await stockOn(addDays(shop.pdate, 1))]).toEqual([1, 100]);
-    await publishTo(shop.broker, dayStockState, {
-      key: `21:${shop.pdate}`,
+    expect([await stockOn(service.pdate), await stockOn(addDays(service.pdate, 1))]).toEqual([
+      1, 100,
+    ]);
+    await publishEvent(service.broker, dayStockSnapshot, {
+      key: `21:${service.pdate}`,
       seq: 2,
-      data: { unitId: 21, itemId: 11, date: shop.pdate, left: null },
+      data: { unitId: 21, itemId: 11, date: service.pdate, left: null },
     });
-    await shop.eventually(async () => (await stockOn(shop.pdate)) === 100, {
+    await service.eventually(async () => (await stockOn(service.pdate)) === 100, {
       missing: 'the lifted limit',
     });
   });
@@ -137,9 +143,9 @@ describe('an open cart when the shop changes', () => {
     const preview = async (
       SeenRateWithTax?: number,
       SeenOfferIds?: readonly number[],
-    ): Promise<CartAnswer> =>
+    ): Promise<CartResponse> =>
       (
-        await shop.call('POST', 'preview-cart', {
+        await service.call('POST', 'preview-cart', {
           body: {
             Lines: [
               {
@@ -163,9 +169,9 @@ describe('an open cart when the shop changes', () => {
     ]);
     expect((await preview(now, running)).Changes).toEqual([]);
     expect([
-      codesOf(await preview()),
-      codesOf(await preview(now)),
-      codesOf(await preview(now + 5)),
+      toChangeCodes(await preview()),
+      toChangeCodes(await preview(now)),
+      toChangeCodes(await preview(now + 5)),
     ]).toEqual([[], [], [['price-down', now + 5, now]]]);
   });
 });

@@ -2,11 +2,11 @@ import { noticeKinds } from '@tokri/contracts/events';
 import { keyVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
-const addressWithoutSlash = z
+const baseUrl = z
   .string()
   .check(z.regex(/^https?:\/\/\S+[^/]$/, 'must be an address without a slash at its end'));
 /** `placed.en=1107…,placed.hi=1107…`: one for each text of `domain/notice-text.ts`. */
-const templates = z.pipe(
+const smsTemplateIds = z.pipe(
   z.pipe(
     z.string(),
     z.transform((text: string) =>
@@ -49,7 +49,7 @@ export const configSchema = z.object({
   /** 32 bytes in base64: opens what user sealed. */
   SEAL_KEY: keyVariable,
   /** Base address of the SMS gateway; messages go to `<SMS_URL>/v1/messages`. */
-  SMS_URL: addressWithoutSlash,
+  SMS_URL: baseUrl,
   SMS_KEY: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   /** What is registered with the operators (TRAI TCCCPR 2018). */
   SMS_SENDER: z
@@ -58,12 +58,12 @@ export const configSchema = z.object({
   SMS_ENTITY_ID: dltId,
   SMS_CODE_TEMPLATE_EN: dltId,
   SMS_CODE_TEMPLATE_HI: dltId,
-  SMS_ORDER_TEMPLATES: templates,
+  SMS_ORDER_TEMPLATES: smsTemplateIds,
   /** Where the pages are: messages lead there. */
-  WEB_URL: addressWithoutSlash,
+  WEB_URL: baseUrl,
   /** Push: `https://fcm.googleapis.com` and `https://oauth2.googleapis.com/token`, and the service account of the project. */
-  FCM_URL: addressWithoutSlash,
-  FCM_TOKEN_URL: addressWithoutSlash,
+  FCM_URL: baseUrl,
+  FCM_TOKEN_URL: baseUrl,
   FCM_PROJECT_ID: z
     .string()
     .check(z.regex(/^[a-z][a-z0-9-]{4,40}$/, 'must be the id of a project')),

@@ -8,14 +8,14 @@ import { createLogger } from '@tokri/service-kit/logger';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
   eventually,
-  publishTo,
-  testBroker,
+  publishEvent,
+  createTestBroker,
   testEnvironment,
   testTokens,
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { mailDouble, smsDouble } from './doubles.ts';
+import { startMailStub, startSmsStub } from './gateway-stubs.ts';
 import { variables } from './variables.ts';
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
@@ -24,15 +24,15 @@ describe('codes', () => {
   const environment = testEnvironment({ service: 'notification', name: 'codes' });
   const sealer = createSealer(environment.SEAL_KEY);
   const logLines: string[] = [];
-  let sms: Awaited<ReturnType<typeof smsDouble>>;
-  let mail: Awaited<ReturnType<typeof mailDouble>>;
+  let sms: Awaited<ReturnType<typeof startSmsStub>>;
+  let mail: Awaited<ReturnType<typeof startMailStub>>;
   let service: RunningService;
   let broker: Broker;
   let connection: Connection;
   let lastChallenge = 1000;
 
   beforeAll(async () => {
-    [sms, mail] = await Promise.all([smsDouble(), mailDouble()]);
+    [sms, mail] = await Promise.all([startSmsStub(), startMailStub()]);
     const config = readConfig(configSchema, {
       ...environment,
       ...variables({ sms: sms.url, mail: mail.url, push: 'http://127.0.0.1:9/fcm' }),
@@ -48,7 +48,7 @@ describe('codes', () => {
     service = await compose(config, {
       logger: createLogger({ service: 'notification', level: 'debug', destination }),
     });
-    broker = testBroker(environment);
+    broker = createTestBroker(environment);
     connection = await connectMongo({
       url: environment.MONGODB_URL,
       database: environment.MONGODB_DATABASE,
@@ -56,7 +56,7 @@ describe('codes', () => {
     });
   });
   beforeEach(() => {
-    sms.answers(202);
+    sms.respondWith(202);
   });
   afterAll(async () => {
     await service.stop();
@@ -67,7 +67,7 @@ describe('codes', () => {
     connection
       .collection<{ _id: string; state: string; reason: string }>('deliveries')
       .findOne({ _id: id });
-  const ended = (id: string) =>
+  const waitUntilEnded = (id: string) =>
     eventually(
       async () => {
         const found = await delivery(id);
@@ -75,7 +75,7 @@ describe('codes', () => {
       },
       { missing: `the end of delivery ${id}` },
     );
-  const ask = async (
+  const requestCode = async (
     given: {
       to?: string;
       code?: string;
@@ -95,7 +95,7 @@ describe('codes', () => {
         JSON.stringify({ to: given.to ?? '+919123456781', code: given.code ?? '482913' }),
       );
     const expiresAt = new Date(Date.now() + (given.livesMs ?? 300_000)).toISOString();
-    await publishTo(broker, codeRequested, {
+    await publishEvent(broker, codeRequested, {
       key: String(challengeId),
       seq,
       data: {
@@ -108,12 +108,12 @@ describe('codes', () => {
     });
     return { challengeId, id: `otp:${challengeId}:${seq}` };
   };
-  const callsOf = (id: string) => sms.calls.filter(({ body }) => body['reference'] === id);
+  const smsCallsFor = (id: string) => sms.calls.filter(({ body }) => body['reference'] === id);
 
   it('a code by SMS, goes out once with what operators ask for', async () => {
-    const { id } = await ask({ code: '482913' });
-    expect(await ended(id)).toMatchObject({ state: 'sent', reason: '' });
-    expect(callsOf(id)).toEqual([
+    const { id } = await requestCode({ code: '482913' });
+    expect(await waitUntilEnded(id)).toMatchObject({ state: 'sent', reason: '' });
+    expect(smsCallsFor(id)).toEqual([
       {
         path: '/v1/messages',
         authorization: 'Bearer key-for-specs',
@@ -131,61 +131,61 @@ describe('codes', () => {
   });
 
   it('a Hindi code, goes out by the Hindi template', async () => {
-    const { id } = await ask({ language: 'hi' });
-    await ended(id);
-    expect(callsOf(id)[0]?.body).toMatchObject({
+    const { id } = await requestCode({ language: 'hi' });
+    await waitUntilEnded(id);
+    expect(smsCallsFor(id)[0]?.body).toMatchObject({
       template_id: '1107000000000000002',
       text: expect.stringContaining('टोकरी'),
     });
   });
 
   it('the same code delivered three times by the broker, goes out once', async () => {
-    const { challengeId, id } = await ask();
-    await Promise.all([ask({ challengeId }), ask({ challengeId })]);
-    const next = await ask({ challengeId, seq: 2 });
-    await ended(next.id);
-    expect(callsOf(id)).toHaveLength(1);
-    expect(callsOf(next.id)).toHaveLength(1);
+    const { challengeId, id } = await requestCode();
+    await Promise.all([requestCode({ challengeId }), requestCode({ challengeId })]);
+    const next = await requestCode({ challengeId, seq: 2 });
+    await waitUntilEnded(next.id);
+    expect(smsCallsFor(id)).toHaveLength(1);
+    expect(smsCallsFor(next.id)).toHaveLength(1);
   });
 
   it('a code after its life, is not sent', async () => {
-    const { id } = await ask({ livesMs: -1 });
-    expect(await ended(id)).toMatchObject({ state: 'too-late' });
-    expect(callsOf(id)).toHaveLength(0);
+    const { id } = await requestCode({ livesMs: -1 });
+    expect(await waitUntilEnded(id)).toMatchObject({ state: 'too-late' });
+    expect(smsCallsFor(id)).toHaveLength(0);
   });
 
   it.each([
     [400, 'refused'],
     [500, 'gateway-error'],
   ])('a gateway that answers %i, is recorded as %s and not asked again', async (status, reason) => {
-    sms.answers(status);
-    const { challengeId, id } = await ask();
-    expect(await ended(id)).toMatchObject({ state: 'failed', reason });
-    sms.answers(202);
-    await ask({ challengeId });
-    await ended((await ask()).id);
-    expect(callsOf(id)).toHaveLength(1);
+    sms.respondWith(status);
+    const { challengeId, id } = await requestCode();
+    expect(await waitUntilEnded(id)).toMatchObject({ state: 'failed', reason });
+    sms.respondWith(202);
+    await requestCode({ challengeId });
+    await waitUntilEnded((await requestCode()).id);
+    expect(smsCallsFor(id)).toHaveLength(1);
   });
 
   it('a gateway that does not answer, is given up on before the code ends, and the next code goes out', async () => {
-    sms.answers('silence');
-    const { id } = await ask({ livesMs: 1_500 });
-    expect(await ended(id)).toMatchObject({ state: 'failed', reason: 'timeout' });
-    sms.answers(202);
-    expect(await ended((await ask()).id)).toMatchObject({ state: 'sent' });
+    sms.respondWith('silence');
+    const { id } = await requestCode({ livesMs: 1_500 });
+    expect(await waitUntilEnded(id)).toMatchObject({ state: 'failed', reason: 'timeout' });
+    sms.respondWith(202);
+    expect(await waitUntilEnded((await requestCode()).id)).toMatchObject({ state: 'sent' });
   });
 
   it('a gateway that is down, is recorded, and the next code goes out when it is back', async () => {
     await sms.close();
-    const { id } = await ask();
-    expect(await ended(id)).toMatchObject({ state: 'failed', reason: 'unreachable' });
+    const { id } = await requestCode();
+    expect(await waitUntilEnded(id)).toMatchObject({ state: 'failed', reason: 'unreachable' });
     await sms.open();
-    expect(await ended((await ask()).id)).toMatchObject({ state: 'sent' });
+    expect(await waitUntilEnded((await requestCode()).id)).toMatchObject({ state: 'sent' });
   });
 
   it('a code by mail, goes to that address with a subject that does not tell it', async () => {
-    const { id } = await ask({ channel: 'mail', to: 'meera@example.in', code: '771204' });
-    expect(await ended(id)).toMatchObject({ state: 'sent' });
+    const { id } = await requestCode({ channel: 'mail', to: 'meera@example.in', code: '771204' });
+    expect(await waitUntilEnded(id)).toMatchObject({ state: 'sent' });
     expect(mail.mails).toHaveLength(1);
     expect(mail.mails[0]?.to).toEqual(['meera@example.in']);
     expect(mail.mails[0]?.source).toContain('771204 is your Tokri');
@@ -206,14 +206,19 @@ describe('codes', () => {
     });
     const challengeId = (lastChallenge += 1);
     const other = createSealer(Buffer.alloc(32, 1).toString('base64'));
-    await ask({ challengeId, sealed: other.seal('{"to":"+919123456782","code":"555666"}') });
+    await requestCode({
+      challengeId,
+      sealed: other.seal('{"to":"+919123456782","code":"555666"}'),
+    });
     await eventually(() => letters.length > 0, { missing: 'the dead letter' });
     expect(letters.join()).not.toMatch(/9123456782|555666/);
-    expect(await ended((await ask({ challengeId, seq: 2 })).id)).toMatchObject({ state: 'sent' });
+    expect(await waitUntilEnded((await requestCode({ challengeId, seq: 2 })).id)).toMatchObject({
+      state: 'sent',
+    });
   });
 
   it('logs and store, hold no number, no address, no code; the health answer counts', async () => {
-    await ended((await ask()).id);
+    await waitUntilEnded((await requestCode()).id);
     const stored = JSON.stringify(await connection.collection('deliveries').find().toArray());
     for (const text of [logLines.join('\n'), stored])
       expect(text).not.toMatch(/9123456781|meera@example|482913|771204|key-for-specs/);

@@ -1,39 +1,43 @@
 import { eventually } from '@tokri/service-kit/testing';
-import { claimMs } from '../src/application/announce.ts';
-import { runningService } from './running-service.ts';
+import { leaseMs } from '../src/application/deliveries/create-notification.ts';
+import { startNotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
 
 /** As many as the service sends at once: so many hang, and the next ones wait. */
-const senders = 8;
+const maxConcurrentSends = 8;
 
 describe('a push vendor that never answers', () => {
-  let world: Awaited<ReturnType<typeof runningService>>;
+  let service: Awaited<ReturnType<typeof startNotificationService>>;
   beforeAll(async () => {
-    world = await runningService('dead-channel');
+    service = await startNotificationService('dead-channel');
   });
-  afterAll(() => world.stop());
+  afterAll(() => service.stop());
 
   it('and notices that wait for longer than they are claimed, is one SMS for each of them', async () => {
-    const { tell, push, clock, smsOf } = world;
-    const userId = await tell.person({ email: '' });
-    await world.register(userId, 'phone-of-meera-1');
-    push.answers('silence');
-    for (let order = 0; order < senders; order += 1) await tell.place(userId);
-    await eventually(() => push.held() === senders, { missing: 'a hanging push of each sender' });
-    const waiting: string[] = [];
-    for (let order = 0; order < senders; order += 1)
-      waiting.push((await tell.place(userId)).notice);
-    await Promise.all(waiting.map(world.written));
+    const { fixtures, push, clock, smsCallsFor } = service;
+    const userId = await fixtures.publishPerson({ email: '' });
+    await service.registerPushToken(userId, 'phone-of-meera-1');
+    push.respondWith('silence');
+    for (let order = 0; order < maxConcurrentSends; order += 1) await fixtures.placeOrder(userId);
+    await eventually(() => push.unansweredCount() === maxConcurrentSends, {
+      missing: 'a hanging push of each sender',
+    });
+    const queued: string[] = [];
+    for (let order = 0; order < maxConcurrentSends; order += 1)
+      queued.push((await fixtures.placeOrder(userId)).notification);
+    await Promise.all(queued.map(service.findNotification));
     // The claims of those that wait end here; the sweep comes every second, several times before the first push is given up after 5 s.
-    clock.aheadMs = claimMs + 1_000;
-    await eventually(() => waiting.every((notice) => smsOf(notice).length > 0), {
+    clock.aheadMs = leaseMs + 1_000;
+    await eventually(() => queued.every((notification) => smsCallsFor(notification).length > 0), {
       missing: 'an SMS of each that waited',
       timeoutMs: 30_000,
     });
-    push.answers(200);
-    await Promise.all(waiting.map(world.closed));
-    expect(waiting.map((notice) => smsOf(notice).length)).toEqual(waiting.map(() => 1));
-    expect(push.calls.length).toBeGreaterThanOrEqual(senders);
+    push.respondWith(200);
+    await Promise.all(queued.map(service.waitUntilClosed));
+    expect(queued.map((notification) => smsCallsFor(notification).length)).toEqual(
+      queued.map(() => 1),
+    );
+    expect(push.calls.length).toBeGreaterThanOrEqual(maxConcurrentSends);
   });
 });

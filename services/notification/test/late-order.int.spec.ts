@@ -1,24 +1,24 @@
 import { paymentRefunded } from '@tokri/contracts/events';
-import { eventually, publishTo } from '@tokri/service-kit/testing';
-import { runningService } from './running-service.ts';
+import { eventually, publishEvent } from '@tokri/service-kit/testing';
+import { startNotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
 
 /** What any other failure is given before it is put away. */
-const triesOfOthers = 5;
+const maxFailureAttempts = 5;
 
 describe('a refund heard before its order', () => {
-  let world: Awaited<ReturnType<typeof runningService>>;
+  let service: Awaited<ReturnType<typeof startNotificationService>>;
   beforeAll(async () => {
-    world = await runningService('late-order');
+    service = await startNotificationService('late-order');
   });
-  afterAll(() => world.stop());
+  afterAll(() => service.stop());
 
   it('waits for it for longer than a failure would, and is told then', async () => {
-    const { tell, broker, logLines, smsOf } = world;
-    const userId = await tell.person({ email: '' });
-    const orderId = tell.nextId();
-    const event = await publishTo(broker, paymentRefunded, {
+    const { fixtures, broker, logLines, smsCallsFor } = service;
+    const userId = await fixtures.publishPerson({ email: '' });
+    const orderId = fixtures.nextId();
+    const event = await publishEvent(broker, paymentRefunded, {
       key: String(orderId),
       seq: 1,
       data: { orderId, userId, amountPaise: 100, nowPaise: 100, isWhole: false },
@@ -27,12 +27,13 @@ describe('a refund heard before its order', () => {
       () =>
         logLines.some(
           (line) =>
-            line.includes('"failure":"not-yet"') && line.includes(`"tries":${triesOfOthers + 1}`),
+            line.includes('"failure":"not-yet"') &&
+            line.includes(`"tries":${maxFailureAttempts + 1}`),
         ),
       { missing: 'more tries than five', timeoutMs: 20_000 },
     );
-    await tell.place(userId, { orderId });
-    await world.closed(`ntf:${event.id}`);
-    expect(smsOf(`ntf:${event.id}`)).toHaveLength(1);
+    await fixtures.placeOrder(userId, { orderId });
+    await service.waitUntilClosed(`ntf:${event.id}`);
+    expect(smsCallsFor(`ntf:${event.id}`)).toHaveLength(1);
   });
 });

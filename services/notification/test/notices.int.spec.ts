@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { isoInstant } from '@tokri/contracts';
+import { formatInstant } from '@tokri/contracts';
 import {
-  contactState,
+  contactSnapshot,
   notificationFailed,
   notificationSent,
   orderCancelled,
@@ -12,23 +12,23 @@ import {
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
-import { planOf } from '@tokri/service-kit/kafka';
+import { toTopicPlan } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
 import type { RunningService } from '@tokri/service-kit/lifecycle';
 import { createLogger } from '@tokri/service-kit/logger';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
-  collect,
+  collectEvents,
   eventually,
-  publishTo,
-  testBroker,
+  publishEvent,
+  createTestBroker,
   testEnvironment,
   testTokens,
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { mailDouble, pushDouble, smsDouble } from './doubles.ts';
-import { ofOrder, tellers } from './tellers.ts';
+import { startMailStub, startPushStub, startSmsStub } from './gateway-stubs.ts';
+import { orderFields, createEventFixtures } from './event-fixtures.ts';
 import { variables } from './variables.ts';
 
 interface Stored {
@@ -51,14 +51,14 @@ describe('notices', () => {
   const sealer = createSealer(environment.SEAL_KEY);
   const tokens = testTokens();
   const logLines: string[] = [];
-  let sms: Awaited<ReturnType<typeof smsDouble>>;
-  let mail: Awaited<ReturnType<typeof mailDouble>>;
-  let push: Awaited<ReturnType<typeof pushDouble>>;
+  let sms: Awaited<ReturnType<typeof startSmsStub>>;
+  let mail: Awaited<ReturnType<typeof startMailStub>>;
+  let push: Awaited<ReturnType<typeof startPushStub>>;
   let service: RunningService;
   let broker: Broker;
   let connection: Awaited<ReturnType<typeof connectMongo>>;
-  let heard: ReturnType<typeof collect>;
-  let tell: ReturnType<typeof tellers>;
+  let heard: ReturnType<typeof collectEvents>;
+  let tell: ReturnType<typeof createEventFixtures>;
 
   const start = () => {
     const config = readConfig(configSchema, {
@@ -78,20 +78,20 @@ describe('notices', () => {
     });
   };
   beforeAll(async () => {
-    [sms, mail, push] = await Promise.all([smsDouble(), mailDouble(), pushDouble()]);
+    [sms, mail, push] = await Promise.all([startSmsStub(), startMailStub(), startPushStub()]);
     service = await start();
-    broker = testBroker(environment);
+    broker = createTestBroker(environment);
     connection = await connectMongo({
       url: environment.MONGODB_URL,
       database: environment.MONGODB_DATABASE,
       appName: 'spec',
     });
-    tell = tellers({ broker, connection, sealer });
-    heard = collect(broker, [notificationSent, notificationFailed]);
+    tell = createEventFixtures({ broker, connection, sealer });
+    heard = collectEvents(broker, [notificationSent, notificationFailed]);
   });
   beforeEach(() => {
-    sms.answers(202);
-    push.answers(200);
+    sms.respondWith(202);
+    push.respondWith(200);
   });
   afterAll(async () => {
     await service.stop();
@@ -140,11 +140,11 @@ describe('notices', () => {
     });
 
   it('an order placed and confirmed, is told by SMS, mail and push, each once, and published', async () => {
-    const userId = await tell.person();
+    const userId = await tell.publishPerson();
     await register(userId, 'phone-of-meera-1');
-    const placed = await tell.place(userId);
-    const confirmed = await tell.confirm(placed);
-    expect(await closed(placed.notice)).toMatchObject({
+    const placed = await tell.placeOrder(userId);
+    const confirmed = await tell.confirmOrder(placed);
+    expect(await closed(placed.notification)).toMatchObject({
       deliveries: {
         sms: { state: 'sent', recipient: '+91••••••6781' },
         mail: { state: 'sent', recipient: 'm•••@example.in' },
@@ -188,11 +188,11 @@ describe('notices', () => {
   });
 
   it('the same event three times, is one notice and one message', async () => {
-    const userId = await tell.person({ email: '' });
+    const userId = await tell.publishPerson({ email: '' });
     const id = randomUUID();
     const orderId = tell.nextId();
-    for (let time = 0; time < 3; time += 1) await tell.place(userId, { orderId, id });
-    const confirmed = await tell.confirm({ orderId, userId });
+    for (let time = 0; time < 3; time += 1) await tell.placeOrder(userId, { orderId, id });
+    const confirmed = await tell.confirmOrder({ orderId, userId });
     await closed(`ntf:${id}`);
     await closed(confirmed);
     expect(smsOf(`ntf:${id}`)).toHaveLength(1);
@@ -205,25 +205,25 @@ describe('notices', () => {
   });
 
   it('on the way, delivered, cancelled and refunded, each have their message; a status without one, none', async () => {
-    const userId = await tell.person({ email: '' });
-    const { orderId } = await tell.place(userId);
-    const about = ofOrder(orderId, userId);
-    await publishTo(broker, orderStatusChanged, {
+    const userId = await tell.publishPerson({ email: '' });
+    const { orderId } = await tell.placeOrder(userId);
+    const about = orderFields(orderId, userId);
+    await publishEvent(broker, orderStatusChanged, {
       key: String(orderId),
       seq: 3,
       data: { ...about, status: 4 },
     });
-    await publishTo(broker, orderStatusChanged, {
+    await publishEvent(broker, orderStatusChanged, {
       key: String(orderId),
       seq: 4,
       data: { ...about, status: 5 },
     });
-    await publishTo(broker, orderStatusChanged, {
+    await publishEvent(broker, orderStatusChanged, {
       key: String(orderId),
       seq: 5,
       data: { ...about, status: 6 },
     });
-    await publishTo(broker, orderCancelled, {
+    await publishEvent(broker, orderCancelled, {
       key: String(orderId),
       seq: 6,
       data: {
@@ -236,7 +236,7 @@ describe('notices', () => {
         lines: [],
       },
     });
-    await publishTo(broker, paymentRefunded, {
+    await publishEvent(broker, paymentRefunded, {
       key: String(orderId),
       seq: 4,
       data: { orderId, userId, amountPaise: 62_500, nowPaise: 60_000, isWhole: true },
@@ -262,8 +262,8 @@ describe('notices', () => {
 
   const offer = async (userId: number, { id = randomUUID() as string, lasts = 600_000 } = {}) => {
     const slotId = tell.nextId();
-    const offeredUntil = isoInstant(new Date(Date.now() + lasts));
-    await publishTo(broker, slotOffered, {
+    const offeredUntil = formatInstant(new Date(Date.now() + lasts));
+    await publishEvent(broker, slotOffered, {
       key: String(slotId),
       seq: 1,
       id,
@@ -281,7 +281,7 @@ describe('notices', () => {
     return { slotId, notice: `ntf:${id}` };
   };
   it('an offered place, told three times, is one SMS, mail and push that lead to it, and stands in the inbox', async () => {
-    const userId = await tell.person();
+    const userId = await tell.publishPerson();
     await register(userId, 'phone-of-who-waits', 'hi');
     const id = randomUUID();
     for (let time = 0; time < 2; time += 1) await offer(userId, { id });
@@ -310,7 +310,7 @@ describe('notices', () => {
     });
   });
   it('an offered place that is kept no more, is not sent', async () => {
-    const { notice } = await offer(await tell.person(), { lasts: -1_000 });
+    const { notice } = await offer(await tell.publishPerson(), { lasts: -1_000 });
     expect(await closed(notice)).toMatchObject({
       deliveries: {
         sms: { state: 'too-late' },
@@ -322,9 +322,9 @@ describe('notices', () => {
   });
 
   it('a gateway that is down and comes back, gets the message then, once', async () => {
-    const userId = await tell.person({ email: '' });
+    const userId = await tell.publishPerson({ email: '' });
     await sms.close();
-    const { notice } = await tell.place(userId);
+    const { notification: notice } = await tell.placeOrder(userId);
     await eventually(async () => (await stored(notice))?.deliveries.sms.reason === 'unreachable', {
       missing: 'a failed try',
     });
@@ -336,9 +336,9 @@ describe('notices', () => {
   });
 
   it('a gateway that refuses, is asked once, and the failure is published', async () => {
-    const userId = await tell.person({ email: '' });
-    sms.answers(400);
-    const { notice } = await tell.place(userId);
+    const userId = await tell.publishPerson({ email: '' });
+    sms.respondWith(400);
+    const { notification: notice } = await tell.placeOrder(userId);
     expect(await closed(notice)).toMatchObject({
       deliveries: { sms: { state: 'failed', reason: 'refused', attempts: 1 } },
     });
@@ -355,15 +355,15 @@ describe('notices', () => {
   });
 
   it('a process killed between writing and hand-over, leaves a notice that another sends once', async () => {
-    const userId = await tell.person({ email: '' });
-    sms.answers('silence');
-    const { notice } = await tell.place(userId);
+    const userId = await tell.publishPerson({ email: '' });
+    sms.respondWith('silence');
+    const { notification: notice } = await tell.placeOrder(userId);
     await eventually(() => smsOf(notice).length === 1, { missing: 'the first hand-over' });
     // What a dead process leaves: open, and claimed until a moment that is over. Its own try ends without a say, for somebody else has written.
     await connection
       .collection<Stored>('notices')
       .updateOne({ _id: notice }, { $set: { nextTryAt: new Date(0) } });
-    sms.answers(202);
+    sms.respondWith(202);
     expect(await closed(notice)).toMatchObject({
       deliveries: { sms: { state: 'sent', attempts: 1 } },
     });
@@ -376,8 +376,10 @@ describe('notices', () => {
   });
 
   it('an event of yesterday, is kept for the inbox and not sent', async () => {
-    const userId = await tell.person();
-    const { notice } = await tell.place(userId, { occurredAt: new Date(Date.now() - 86_400_000) });
+    const userId = await tell.publishPerson();
+    const { notification: notice } = await tell.placeOrder(userId, {
+      occurredAt: new Date(Date.now() - 86_400_000),
+    });
     expect(await closed(notice)).toMatchObject({
       deliveries: { sms: { state: 'too-late' }, mail: { state: 'too-late' } },
     });
@@ -385,10 +387,10 @@ describe('notices', () => {
   });
 
   it('a person who was forgotten, gets nothing, and nothing of them stays', async () => {
-    const userId = await tell.person();
-    await broker.ensureTopics([planOf(contactState.topic)]);
+    const userId = await tell.publishPerson();
+    await broker.ensureTopics([toTopicPlan(contactSnapshot.topic)]);
     await broker.publish([
-      { topic: contactState.topic.name, key: `person:${userId}`, value: null, headers: {} },
+      { topic: contactSnapshot.topic.name, key: `person:${userId}`, value: null, headers: {} },
     ]);
     await eventually(
       async () =>
@@ -397,7 +399,7 @@ describe('notices', () => {
           .findOne({ _id: `person:${userId}` })) === null,
       { missing: 'the tombstone' },
     );
-    const { notice } = await tell.place(userId);
+    const { notification: notice } = await tell.placeOrder(userId);
     await eventually(async () => (await stored(notice))?.deliveries.sms.reason === 'no-contact', {
       missing: 'a try',
     });
@@ -405,11 +407,11 @@ describe('notices', () => {
   });
 
   it('a token that nobody is behind, is put away, and the other app gets the push', async () => {
-    const userId = await tell.person({ email: '' });
+    const userId = await tell.publishPerson({ email: '' });
     await register(userId, 'phone-given-away');
     await register(userId, 'phone-in-use-now', 'hi');
-    push.dead.add('phone-given-away');
-    const { notice, orderId } = await tell.place(userId);
+    push.unregisteredTokens.add('phone-given-away');
+    const { notification: notice, orderId } = await tell.placeOrder(userId);
     expect(await closed(notice)).toMatchObject({ deliveries: { push: { state: 'sent' } } });
     expect(
       push.calls.filter(({ data }) => data['TransactionId'] === String(orderId)),
@@ -425,7 +427,7 @@ describe('notices', () => {
   });
 
   it('a token, registered, replaced and moved to another person, belongs to the last one only', async () => {
-    const [one, other] = [await tell.person(), await tell.person()];
+    const [one, other] = [await tell.publishPerson(), await tell.publishPerson()];
     const [first] = (await (await register(one, 'a-token-of-an-app')).json()) as {
       Id: number;
       Error: number;
@@ -481,9 +483,9 @@ describe('notices', () => {
   });
 
   it('the inbox, is the caller’s own, newest first, in their language', async () => {
-    const userId = await tell.person({ email: '' });
-    const placed = await tell.place(userId);
-    await tell.confirm(placed);
+    const userId = await tell.publishPerson({ email: '' });
+    const placed = await tell.placeOrder(userId);
+    await tell.confirmOrder(placed);
     const inbox = await eventually(
       async () => {
         const rows = (await (
@@ -503,9 +505,9 @@ describe('notices', () => {
   });
 
   it('the list of messages, is for staff only, pages over channels and hides recipients', async () => {
-    const userId = await tell.person();
-    const placed = await tell.place(userId);
-    await closed(placed.notice);
+    const userId = await tell.publishPerson();
+    const placed = await tell.placeOrder(userId);
+    await closed(placed.notification);
     const staff = { userId: 1, permissions: ['transactions' as const] };
     const answer = await request(
       `/v1/list-sent-messages?TransactionId=${placed.orderId}&page=2&pageSize=2`,
@@ -515,7 +517,7 @@ describe('notices', () => {
       '3',
       [
         expect.objectContaining({
-          Key: `${placed.notice}:push`,
+          Key: `${placed.notification}:push`,
           Channel: 'push',
           State: 'skipped',
         }),

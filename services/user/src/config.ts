@@ -8,24 +8,24 @@ import * as z from 'zod/mini';
 
 /** Limits on one-time passwords with the values of facts.md 3.3. */
 const codeVariables = {
-  OTP_CODE_LIFE_SECONDS: numberVariable(300, { lowest: 30, highest: 600, unit: 'seconds' }),
-  OTP_TRIES_PER_CODE: numberVariable(5, { lowest: 1, highest: 10, unit: 'tries' }),
-  OTP_RESEND_AFTER_SECONDS: numberVariable(30, { lowest: 0, highest: 300, unit: 'seconds' }),
-  OTP_SENDS_PER_NUMBER_PER_HOUR: numberVariable(5, { lowest: 1, highest: 1_000, unit: 'codes' }),
-  OTP_SENDS_PER_NUMBER_PER_DAY: numberVariable(10, { lowest: 1, highest: 10_000, unit: 'codes' }),
+  OTP_CODE_LIFE_SECONDS: numberVariable(300, { min: 30, max: 600, unit: 'seconds' }),
+  OTP_TRIES_PER_CODE: numberVariable(5, { min: 1, max: 10, unit: 'tries' }),
+  OTP_RESEND_AFTER_SECONDS: numberVariable(30, { min: 0, max: 300, unit: 'seconds' }),
+  OTP_SENDS_PER_NUMBER_PER_HOUR: numberVariable(5, { min: 1, max: 1_000, unit: 'codes' }),
+  OTP_SENDS_PER_NUMBER_PER_DAY: numberVariable(10, { min: 1, max: 10_000, unit: 'codes' }),
   OTP_SENDS_PER_ADDRESS_PER_HOUR: numberVariable(20, {
-    lowest: 1,
-    highest: 100_000,
+    min: 1,
+    max: 100_000,
     unit: 'codes',
   }),
   /** So many codes of one number used up by wrong tries within an hour begin a pause. */
-  OTP_BURNT_CODES: numberVariable(3, { lowest: 1, highest: 100, unit: 'codes' }),
-  OTP_PAUSE_SECONDS: numberVariable(900, { lowest: 1, highest: 86_400, unit: 'seconds' }),
+  OTP_BURNT_CODES: numberVariable(3, { min: 1, max: 100, unit: 'codes' }),
+  OTP_PAUSE_SECONDS: numberVariable(900, { min: 1, max: 86_400, unit: 'seconds' }),
 };
 
 const sessionVariables = {
-  SESSION_DAYS: numberVariable(30, { lowest: 1, highest: 90, unit: 'days' }),
-  MAIL_SESSION_DAYS: numberVariable(7, { lowest: 1, highest: 90, unit: 'days' }),
+  SESSION_DAYS: numberVariable(30, { min: 1, max: 90, unit: 'days' }),
+  MAIL_SESSION_DAYS: numberVariable(7, { min: 1, max: 90, unit: 'days' }),
   /** false only where pages come over plain http: then the refresh cookie cannot be `__Host-`. */
   COOKIE_SECURE: z._default(
     z.pipe(

@@ -1,17 +1,17 @@
 import { topics } from '@tokri/contracts/events';
 import { eventually } from '@tokri/service-kit/testing';
-import { startUser } from './user-service.ts';
-import type { UserUnderTest } from './user-service.ts';
+import { startUserService } from './user-service.ts';
+import type { UserService } from './user-service.ts';
 
 /** reliability.md I19: what must never stand in a log line, on a topic, or in the store in clear. */
 describe('canaries', () => {
-  let user: UserUnderTest;
-  const onTopics: string[] = [];
+  let user: UserService;
+  const publishedMessages: string[] = [];
   const mobile = '9123456780';
   const mail = 'canary.person@example.in';
   const street = 'Canary Lane 77';
   beforeAll(async () => {
-    user = await startUser('canary');
+    user = await startUserService('canary');
     const own = topics.filter(({ producer }) => producer === 'user').map(({ name }) => name);
     await user.broker.subscribe({
       group: 'canary',
@@ -19,7 +19,7 @@ describe('canaries', () => {
       from: 'beginning',
       commit: false,
       onMessage: ({ key, value, headers }) => {
-        onTopics.push(JSON.stringify({ key, value, headers }));
+        publishedMessages.push(JSON.stringify({ key, value, headers }));
         return Promise.resolve('done');
       },
     });
@@ -28,15 +28,15 @@ describe('canaries', () => {
 
   it('signing in, renewing and saving an address, leave nothing personal in logs and on topics', async () => {
     const challengeId = await user.start({ mobile });
-    const code = await user.codeOf(challengeId);
+    const code = await user.findCode(challengeId);
     const stored = JSON.stringify(
       await user.connection.collection<{ _id: number }>('challenges').findOne({ _id: challengeId }),
     );
-    const told = await user.check(challengeId, code);
-    const [userId, token] = [Number(told.first.Id), String(told.first.Token)];
+    const response = await user.check(challengeId, code);
+    const [userId, token] = [Number(response.first.Id), String(response.first.Token)];
     const renewed = await user.call('renew-token', {
       body: {},
-      headers: { cookie: `refresh=${told.cookie}` },
+      headers: { cookie: `refresh=${response.cookie}` },
     });
     await user.call('change-user', {
       body: { UserId: userId, Name: 'Canary Person', Email: mail },
@@ -68,15 +68,18 @@ describe('canaries', () => {
     await user.call('check-code', { query: { Id: 'x', password: code } });
     await eventually(
       () =>
-        onTopics.some((line) => line.includes('address:')) &&
-        onTopics.some((line) => line.includes('person:')),
+        publishedMessages.some((line) => line.includes('address:')) &&
+        publishedMessages.some((line) => line.includes('person:')),
       { missing: 'contacts on their topic' },
     );
-    await eventually(() => onTopics.some((line) => line.includes(`\\"userId\\":${userId}`)), {
-      missing: 'events of the person',
-    });
+    await eventually(
+      () => publishedMessages.some((line) => line.includes(`\\"userId\\":${userId}`)),
+      {
+        missing: 'events of the person',
+      },
+    );
 
-    const everything = [...user.logLines, ...onTopics].join('\n');
+    const everything = [...user.logLines, ...publishedMessages].join('\n');
     expect(user.logLines.length).toBeGreaterThan(5);
     for (const secret of [
       mobile,
@@ -85,7 +88,7 @@ describe('canaries', () => {
       'Canary Person',
       token,
       String(renewed.first.Token),
-      told.cookie,
+      response.cookie,
       renewed.cookie,
     ])
       expect(everything).not.toContain(secret);

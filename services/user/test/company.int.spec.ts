@@ -1,11 +1,11 @@
 import { permissions } from '@tokri/contracts';
-import { bootstrapToken, startUser } from './user-service.ts';
-import type { UserUnderTest } from './user-service.ts';
+import { bootstrapToken, startUserService } from './user-service.ts';
+import type { UserService } from './user-service.ts';
 
 describe('company and staff', () => {
-  let user: UserUnderTest;
+  let user: UserService;
   beforeAll(async () => {
-    user = await startUser('company');
+    user = await startUserService('company');
   });
   afterAll(() => user.stop());
 
@@ -42,11 +42,11 @@ describe('company and staff', () => {
   });
 
   it('the secret, makes one company though called five times at once, and its administrator may do all', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => create(`Bootstrap ${bootstrapToken}`)),
     );
-    expect(answers.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(1);
-    expect(answers.filter(({ first }) => first.Code === 'company-exists')).toHaveLength(4);
+    expect(responses.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(1);
+    expect(responses.filter(({ first }) => first.Code === 'company-exists')).toHaveLength(4);
     expect((await user.call('read-company', { query: { Id: '1' } })).entries).toEqual([
       expect.objectContaining({
         Id: 1,
@@ -56,8 +56,8 @@ describe('company and staff', () => {
         Fssai: '11225999000123',
       }),
     ]);
-    const { told } = await user.signIn({ mobile: '9000000000' });
-    expect(told.first).toMatchObject({
+    const { response } = await user.signIn({ mobile: '9000000000' });
+    expect(response.first).toMatchObject({
       Name: 'First',
       UserType: 1,
       Roles: ['customer', ...permissions.map((permission) => `staff:${permission}`)],
@@ -73,8 +73,8 @@ describe('company and staff', () => {
     expect((await create(`Bootstrap ${bootstrapToken}`)).first).toMatchObject({
       Code: 'company-exists',
     });
-    const { told } = await user.signIn({ mobile: '9000000777' });
-    expect(told.first.Roles).toContain('staff:users');
+    const { response } = await user.signIn({ mobile: '9000000777' });
+    expect(response.first.Roles).toContain('staff:users');
   });
 
   it('permissions, at most those the giver has; taken away by an empty list', async () => {
@@ -86,7 +86,7 @@ describe('company and staff', () => {
       ),
     ).toBe(0);
     const worker = await user.signIn({ mobile: '9000000701' });
-    expect(worker.told.first).toMatchObject({
+    expect(worker.response.first).toMatchObject({
       Name: 'Worker',
       Roles: ['customer', 'staff:slots', 'staff:users'],
     });

@@ -1,17 +1,17 @@
 import { userChanged } from '@tokri/contracts/events';
-import { collect } from '@tokri/service-kit/testing';
-import { startUser } from './user-service.ts';
-import type { UserUnderTest } from './user-service.ts';
+import { collectEvents } from '@tokri/service-kit/testing';
+import { startUserService } from './user-service.ts';
+import type { UserService } from './user-service.ts';
 
 describe('favourites', () => {
-  let user: UserUnderTest;
-  let told: { readonly key: string }[];
+  let user: UserService;
+  let published: { readonly key: string }[];
   let meera: { userId: number; token: string };
   let ravi: { userId: number; token: string };
 
   beforeAll(async () => {
-    user = await startUser('favourites');
-    told = collect(user.broker, [userChanged]);
+    user = await startUserService('favourites');
+    published = collectEvents(user.broker, [userChanged]);
     meera = await user.signIn({ mobile: '9000000701' });
     ravi = await user.signIn({ mobile: '9000000702' });
   });
@@ -91,6 +91,6 @@ describe('favourites', () => {
   });
 
   it('are told to nobody', () => {
-    expect(told.filter(({ key }) => key === String(meera.userId))).toEqual([]);
+    expect(published.filter(({ key }) => key === String(meera.userId))).toEqual([]);
   });
 });

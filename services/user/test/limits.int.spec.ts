@@ -1,10 +1,10 @@
-import { startUser, wrongCode } from './user-service.ts';
-import type { UserUnderTest } from './user-service.ts';
+import { startUserService, wrongCode } from './user-service.ts';
+import type { UserService } from './user-service.ts';
 
 describe('limits on codes', () => {
-  let user: UserUnderTest;
+  let user: UserService;
   beforeAll(async () => {
-    user = await startUser('limits', {
+    user = await startUserService('limits', {
       OTP_SENDS_PER_NUMBER_PER_HOUR: '5',
       OTP_SENDS_PER_NUMBER_PER_DAY: '10',
       OTP_SENDS_PER_ADDRESS_PER_HOUR: '20',
@@ -13,49 +13,49 @@ describe('limits on codes', () => {
   });
   afterAll(() => user.stop());
 
-  const askFrom = (address: string, mobile: string) =>
+  const startSignInFrom = (address: string, mobile: string) =>
     user.call('start-sign-in', {
       query: { mobile, email: '' },
       headers: { 'x-client-address': address },
     });
 
   it('one number, the sixth code within an hour, is refused; a resend counts as well', async () => {
-    const challengeId = String((await askFrom('203.0.113.1', '9000000201')).first.Id);
+    const challengeId = String((await startSignInFrom('203.0.113.1', '9000000201')).first.Id);
     await user.call('resend-code', {
       query: { OtpId: challengeId },
       headers: { 'x-client-address': '203.0.113.1' },
     });
     for (const address of ['203.0.113.2', '203.0.113.3', '203.0.113.4'])
-      expect(Number((await askFrom(address, '09000000201')).first.Error)).toBe(0);
-    const sixth = await askFrom('203.0.113.5', '+919000000201');
+      expect(Number((await startSignInFrom(address, '09000000201')).first.Error)).toBe(0);
+    const sixth = await startSignInFrom('203.0.113.5', '+919000000201');
     expect(sixth.status).toBe(200);
     expect(sixth.first).toMatchObject({ Id: 0, Error: 1, Code: 'too-many-codes' });
     expect(Number(sixth.first.ResendAfter)).toBeGreaterThan(3_000);
   });
 
   it('one network address, the twenty-first number, is refused; another address is not', async () => {
-    const answers = [];
+    const responses = [];
     for (let last = 10; last <= 30; last += 1)
-      answers.push(await askFrom('203.0.113.20', `90000003${last}`));
-    expect(answers.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(20);
-    expect(Number((await askFrom('203.0.113.21', '9000000330')).first.Error)).toBe(0);
+      responses.push(await startSignInFrom('203.0.113.20', `90000003${last}`));
+    expect(responses.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(20);
+    expect(Number((await startSignInFrom('203.0.113.21', '9000000330')).first.Error)).toBe(0);
   });
 
   it('one IPv6 /64, the twenty-first number from whichever of its addresses, is refused; another /64 is not', async () => {
-    const answers = [];
+    const responses = [];
     for (let last = 10; last <= 30; last += 1)
-      answers.push(await askFrom(`2001:db8:1:2::${last}`, `90000005${last}`));
-    expect(answers.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(20);
-    expect(Number((await askFrom('2001:db8:1:3::1', '9000000530')).first.Error)).toBe(0);
+      responses.push(await startSignInFrom(`2001:db8:1:2::${last}`, `90000005${last}`));
+    expect(responses.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(20);
+    expect(Number((await startSignInFrom('2001:db8:1:3::1', '9000000530')).first.Error)).toBe(0);
   });
 
   it('three codes used up by wrong tries, begin a pause for that number', async () => {
     for (let burnt = 1; burnt <= 3; burnt += 1) {
-      const challengeId = Number((await askFrom('203.0.113.40', '9000000401')).first.Id);
-      const code = await user.codeOf(challengeId);
+      const challengeId = Number((await startSignInFrom('203.0.113.40', '9000000401')).first.Id);
+      const code = await user.findCode(challengeId);
       for (let tries = 0; tries < 5; tries += 1) await user.check(challengeId, wrongCode(code));
     }
-    const paused = await askFrom('203.0.113.40', '9000000401');
+    const paused = await startSignInFrom('203.0.113.40', '9000000401');
     expect(paused.first).toMatchObject({ Error: 1, Code: 'too-many-codes' });
     expect(Number(paused.first.ResendAfter)).toBeGreaterThan(850);
   });

@@ -1,7 +1,7 @@
-import { partyState, sealedParty, type DataOf, type Envelope } from '@tokri/contracts/events';
+import { partySnapshot, sealedParty, type EventData, type Envelope } from '@tokri/contracts/events';
 import { createSealer } from '@tokri/service-kit/crypto';
-import { collect, eventually } from '@tokri/service-kit/testing';
-import { startUser, type UserUnderTest } from './user-service.ts';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { startUserService, type UserService } from './user-service.ts';
 
 const form = {
   Name: 'Annapurna Caterers',
@@ -12,12 +12,12 @@ const form = {
 };
 
 describe('a business customer', () => {
-  let user: UserUnderTest;
-  let told: Envelope<DataOf<typeof partyState>>[];
+  let user: UserService;
+  let published: Envelope<EventData<typeof partySnapshot>>[];
   let staff: string;
   beforeAll(async () => {
-    user = await startUser('parties');
-    told = collect(user.broker, [partyState]) as typeof told;
+    user = await startUserService('parties');
+    published = collectEvents(user.broker, [partySnapshot]) as typeof published;
     const clerk = await user.signIn({ mobile: '9000000700' });
     await user.connection
       .collection<{ _id: number }>('users')
@@ -32,7 +32,7 @@ describe('a business customer', () => {
     const made = await save();
     expect(made.first).toMatchObject({ Error: 0, Code: '' });
     const { data } = await eventually(
-      () => told.find(({ key }) => key === `party:${String(made.first.Id)}`),
+      () => published.find(({ key }) => key === `party:${String(made.first.Id)}`),
       { missing: 'the party on user.contacts' },
     );
     expect(data).toMatchObject({ partyId: made.first.Id, pincode: '560034', stateCode: '29' });

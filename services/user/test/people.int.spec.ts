@@ -1,29 +1,31 @@
 import {
-  contactState,
+  contactSnapshot,
   sealedAddress,
   sealedPerson,
   userChanged,
   userRegistered,
 } from '@tokri/contracts/events';
-import type { DataOf, Envelope } from '@tokri/contracts/events';
+import type { EventData, Envelope } from '@tokri/contracts/events';
 import { createSealer } from '@tokri/service-kit/crypto';
-import { collect, eventually } from '@tokri/service-kit/testing';
-import { startUser } from './user-service.ts';
-import type { UserUnderTest } from './user-service.ts';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { startUserService } from './user-service.ts';
+import type { UserService } from './user-service.ts';
 
-type Contact = DataOf<typeof contactState>;
+type Contact = EventData<typeof contactSnapshot>;
 
 describe('people', () => {
-  let user: UserUnderTest;
+  let user: UserService;
   let contacts: Envelope<Contact>[];
-  let told: Envelope<{ userId: number }>[];
+  let published: Envelope<{ userId: number }>[];
   let meera: { userId: number; token: string };
   let ravi: { userId: number; token: string };
 
   beforeAll(async () => {
-    user = await startUser('people');
-    contacts = collect(user.broker, [contactState]) as Envelope<Contact>[];
-    told = collect(user.broker, [userRegistered, userChanged]) as Envelope<{ userId: number }>[];
+    user = await startUserService('people');
+    contacts = collectEvents(user.broker, [contactSnapshot]) as Envelope<Contact>[];
+    published = collectEvents(user.broker, [userRegistered, userChanged]) as Envelope<{
+      userId: number;
+    }>[];
     meera = await user.signIn({ mobile: '9000000601' });
     ravi = await user.signIn({ mobile: '9000000602' });
   });
@@ -51,7 +53,7 @@ describe('people', () => {
   const list = async (who: { userId: number; token: string }) =>
     (await user.call('list-addresses', { query: { uId: String(who.userId) }, token: who.token }))
       .entries;
-  const opened = (contact: Contact) =>
+  const openSealed = (contact: Contact) =>
     JSON.parse(createSealer(user.environment.SEAL_KEY).open(contact.sealed)) as unknown;
 
   describe('addresses', () => {
@@ -82,7 +84,7 @@ describe('people', () => {
         pincode: '560034',
         stateCode: '29',
       });
-      expect(sealedAddress.parse(opened(record.data))).toEqual({
+      expect(sealedAddress.parse(openSealed(record.data))).toEqual({
         name: 'Meera Rao',
         mobile: '09876543210',
         email: 'meera@example.in',
@@ -171,21 +173,21 @@ describe('people', () => {
 
     it('30 at once, leave twenty at most and lose none that was answered', async () => {
       const { userId, token } = await user.signIn({ mobile: '9000000603' });
-      const answers: Awaited<ReturnType<typeof save>>[] = [];
+      const responses: Awaited<ReturnType<typeof save>>[] = [];
       for (let round = 0; round < 10; round += 1)
-        answers.push(
+        responses.push(
           ...(await Promise.all(
             [1, 2, 3].map((part) =>
               save({ userId, token }, { Address: `Street ${round} ${part}` }),
             ),
           )),
         );
-      const saved = answers
+      const saved = responses
         .filter(({ first }) => Number(first.Error) === 0 && Number(first.Id) > 0)
         .map(({ first }) => first.Id);
       expect((await list({ userId, token })).map(({ Id }) => Id).sort()).toEqual(saved.sort());
       expect(saved).toHaveLength(20);
-      expect(answers.filter(({ first }) => first.Code === 'too-many-addresses')).toHaveLength(10);
+      expect(responses.filter(({ first }) => first.Code === 'too-many-addresses')).toHaveLength(10);
     });
 
     it('the address of a party, is read-only for its member', async () => {
@@ -234,7 +236,7 @@ describe('people', () => {
       });
       const events = await eventually(
         () => {
-          const mine = told.filter(({ key }) => key === String(meera.userId));
+          const mine = published.filter(({ key }) => key === String(meera.userId));
           return mine.length >= 2 ? mine : undefined;
         },
         { missing: 'registered and changed on user.events' },
@@ -248,11 +250,11 @@ describe('people', () => {
           contacts.find(
             ({ key, data }) =>
               key === `person:${meera.userId}` &&
-              sealedPerson.parse(opened(data)).name === 'Meera R',
+              sealedPerson.parse(openSealed(data)).name === 'Meera R',
           ),
         { missing: 'the person on user.contacts' },
       );
-      expect(sealedPerson.parse(opened(person.data))).toEqual({
+      expect(sealedPerson.parse(openSealed(person.data))).toEqual({
         name: 'Meera R',
         mobile: '9000000601',
         email: 'm@example.in',

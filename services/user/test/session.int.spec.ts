@@ -1,12 +1,12 @@
-import type { Session } from '../src/domain/session.ts';
-import { sessionModel, sessionRepository } from '../src/persistence/session-repository.ts';
-import { startUser } from './user-service.ts';
-import type { UserUnderTest } from './user-service.ts';
+import type { Session } from '../src/domain/sessions/session.ts';
+import { sessionModel, sessionRepository } from '../src/persistence/sessions/session-repository.ts';
+import { startUserService } from './user-service.ts';
+import type { UserService } from './user-service.ts';
 
 describe('session', () => {
-  let user: UserUnderTest;
+  let user: UserService;
   beforeAll(async () => {
-    user = await startUser('session');
+    user = await startUserService('session');
   });
   afterAll(() => user.stop());
 
@@ -17,17 +17,17 @@ describe('session', () => {
 
   it('a good cookie, gives a token of the same person and another cookie', async () => {
     const { userId, cookie } = await user.signIn({ mobile: '9000000501' });
-    const told = await renew(cookie);
-    expect(told.first).toMatchObject({ Id: userId, Error: 0 });
-    expect(told.cookie).not.toBe(cookie);
-    expect(told.headers.getSetCookie()[0]).toMatch(
+    const response = await renew(cookie);
+    expect(response.first).toMatchObject({ Id: userId, Error: 0 });
+    expect(response.cookie).not.toBe(cookie);
+    expect(response.headers.getSetCookie()[0]).toMatch(
       /; Path=\/api\/Token; HttpOnly; SameSite=Strict$/,
     );
     expect(
       (
         await user.call('read-user', {
           query: { uId: String(userId) },
-          token: String(told.first.Token),
+          token: String(response.first.Token),
         })
       ).status,
     ).toBe(200);
@@ -127,10 +127,10 @@ describe('session', () => {
 
 describe('session over a restart', () => {
   it('a cookie from before, renews after', async () => {
-    const user = await startUser('restart');
+    const user = await startUserService('restart');
     const { cookie } = await user.signIn({ mobile: '9000000510' });
     await user.stopServiceOnly();
-    const again = await user.startAgain();
+    const again = await user.restart();
     const response = await fetch(`${again.url}/v1/renew-token`, {
       method: 'POST',
       body: '{}',

@@ -1,12 +1,12 @@
-import { startUser, wrongCode } from './user-service.ts';
-import type { UserUnderTest } from './user-service.ts';
+import { startUserService, wrongCode } from './user-service.ts';
+import type { UserService } from './user-service.ts';
 
 const minuteMs = 60_000;
 
 describe('sign-in', () => {
-  let user: UserUnderTest;
+  let user: UserService;
   beforeAll(async () => {
-    user = await startUser('sign-in');
+    user = await startUserService('sign-in');
   });
   afterAll(() => user.stop());
 
@@ -30,8 +30,8 @@ describe('sign-in', () => {
   });
 
   it('an unknown number with the right code, is registered once and told to the others', async () => {
-    const { userId, told, cookie } = await user.signIn({ mobile: '9000000103' });
-    expect(told.first).toMatchObject({
+    const { userId, response, cookie } = await user.signIn({ mobile: '9000000103' });
+    expect(response.first).toMatchObject({
       Id: userId,
       UserId: userId,
       Error: 0,
@@ -46,12 +46,14 @@ describe('sign-in', () => {
   });
 
   it('a foreign prefix, is another person and gets no SMS', async () => {
-    const told = await user.call('start-sign-in', {
+    const response = await user.call('start-sign-in', {
       query: { mobile: '+449000000103', email: '' },
     });
-    expect(told.first).toMatchObject({ Error: 0, ResendAfter: 30 });
+    expect(response.first).toMatchObject({ Error: 0, ResendAfter: 30 });
     await user.signIn({ mobile: '9000000104' });
-    expect(user.codes.some(({ data }) => data.challengeId === Number(told.first.Id))).toBe(false);
+    expect(user.codes.some(({ data }) => data.challengeId === Number(response.first.Id))).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -59,29 +61,29 @@ describe('sign-in', () => {
     [{ mobile: '12345', email: '' }, 'mobile-invalid'],
     [{ mobile: '', email: 'nobody@' }, 'email-invalid'],
   ])('%j, is refused with 200 and Error 1', async (query, code) => {
-    const told = await user.call('start-sign-in', { query });
-    expect(told.status).toBe(200);
-    expect(told.first).toMatchObject({ Id: 0, Error: 1, Code: code });
+    const response = await user.call('start-sign-in', { query });
+    expect(response.status).toBe(200);
+    expect(response.first).toMatchObject({ Id: 0, Error: 1, Code: code });
   });
 
   it('Hindi asked for, is refused in Hindi', async () => {
-    const told = await user.call('start-sign-in', {
+    const response = await user.call('start-sign-in', {
       query: { mobile: '1', email: '', lang: 'hi' },
     });
-    expect(told.first.Message).toMatch(/[\u0900-\u097f]/);
+    expect(response.first.Message).toMatch(/[\u0900-\u097f]/);
   });
 
   it('100 wrong codes at once, are compared five times', async () => {
     const challengeId = await user.start({ mobile: '9000000105' });
-    const code = await user.codeOf(challengeId);
-    const answers = await Promise.all(
+    const code = await user.findCode(challengeId);
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => user.check(challengeId, wrongCode(code))),
     );
-    const codes = answers.map(({ first }) => String(first.Code));
-    expect(codes.filter((told) => told === 'code-wrong')).toHaveLength(5);
-    expect(codes.filter((told) => told === 'code-used-up')).toHaveLength(95);
+    const codes = responses.map(({ first }) => String(first.Code));
+    expect(codes.filter((response) => response === 'code-wrong')).toHaveLength(5);
+    expect(codes.filter((response) => response === 'code-used-up')).toHaveLength(95);
     expect(
-      answers
+      responses
         .filter(({ first }) => first.Code === 'code-wrong')
         .map(({ first }) => Number(first.TriesLeft))
         .sort(),
@@ -95,11 +97,11 @@ describe('sign-in', () => {
 
   it('the right code 20 times at once, opens one session', async () => {
     const challengeId = await user.start({ mobile: '9000000106' });
-    const code = await user.codeOf(challengeId);
-    const answers = await Promise.all(
+    const code = await user.findCode(challengeId);
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => user.check(challengeId, code)),
     );
-    const signedIn = answers.filter(({ first }) => Number(first.Error) === 0);
+    const signedIn = responses.filter(({ first }) => Number(first.Error) === 0);
     expect(signedIn).toHaveLength(1);
     expect(
       await user.connection
@@ -114,13 +116,15 @@ describe('sign-in', () => {
       ids.push(await user.start({ mobile: '9000000107' }));
       user.advance(31_000);
     }
-    const answers = await Promise.all(ids.map(async (id) => user.check(id, await user.codeOf(id))));
-    expect(new Set(answers.map(({ first }) => Number(first.Id))).size).toBe(1);
+    const responses = await Promise.all(
+      ids.map(async (id) => user.check(id, await user.findCode(id))),
+    );
+    expect(new Set(responses.map(({ first }) => Number(first.Id))).size).toBe(1);
   });
 
   it('asked again within the gap, the same request and no second code; the earlier code still signs in', async () => {
     const first = await user.call('start-sign-in', { query: { mobile: '9000000113', email: '' } });
-    const code = await user.codeOf(Number(first.first.Id));
+    const code = await user.findCode(Number(first.first.Id));
     user.advance(10_000);
     const again = await user.call('start-sign-in', {
       query: { mobile: '+919000000113', email: '' },
@@ -155,7 +159,7 @@ describe('sign-in', () => {
       Array.from({ length: 20 }, () => user.start({ mobile: '9000000114' })),
     );
     expect(new Set(ids).size).toBe(1);
-    await user.codeOf(ids[0] ?? 0);
+    await user.findCode(ids[0] ?? 0);
     const { userId } = await user.signIn({ mobile: '9000000115' });
     expect(userId).toBeGreaterThan(0);
     expect(
@@ -165,10 +169,10 @@ describe('sign-in', () => {
 
   it('asked again after signing in, or after the gap, another request with a code of its own', async () => {
     const used = await user.start({ mobile: '9000000116' });
-    await user.check(used, await user.codeOf(used));
+    await user.check(used, await user.findCode(used));
     const second = await user.start({ mobile: '9000000116' });
     expect(second).not.toBe(used);
-    await user.codeOf(second);
+    await user.findCode(second);
     user.advance(31_000);
     expect(await user.start({ mobile: '9000000116' })).not.toBe(second);
   });
@@ -185,7 +189,7 @@ describe('sign-in', () => {
       await user.start({ mobile: '9000000108' }),
       await user.start({ mobile: '9000000109' }),
     ];
-    const [code, otherCode] = [await user.codeOf(mine), await user.codeOf(other)];
+    const [code, otherCode] = [await user.findCode(mine), await user.findCode(other)];
     if (code === otherCode) return;
     expect((await user.check(other, code)).first).toMatchObject({
       Error: 1,
@@ -205,7 +209,7 @@ describe('sign-in', () => {
 
   it('a resend before its time, is refused; at its time it replaces the code and gives the tries back', async () => {
     const challengeId = await user.start({ mobile: '9000000110' });
-    const first = await user.codeOf(challengeId);
+    const first = await user.findCode(challengeId);
     expect(
       (await user.call('resend-code', { query: { OtpId: String(challengeId) } })).first,
     ).toMatchObject({ Error: 1, Code: 'too-early' });
@@ -213,7 +217,7 @@ describe('sign-in', () => {
     user.advance(31_000);
     const again = await user.call('resend-code', { query: { OtpId: String(challengeId) } });
     expect(again.first).toMatchObject({ Id: challengeId, Error: 0, ResendAfter: 30 });
-    const second = await user.codeOf(challengeId, 2);
+    const second = await user.findCode(challengeId, 2);
     if (first !== second)
       expect((await user.check(challengeId, first)).first).toMatchObject({
         Error: 1,
@@ -225,7 +229,7 @@ describe('sign-in', () => {
 
   it('the right code after five minutes, has ended', async () => {
     const challengeId = await user.start({ mobile: '9000000111' });
-    const code = await user.codeOf(challengeId);
+    const code = await user.findCode(challengeId);
     user.advance(5 * minuteMs);
     expect((await user.check(challengeId, code)).first).toMatchObject({
       Error: 1,
@@ -238,10 +242,10 @@ describe('sign-in', () => {
 
   it('an operator object as code, is six wrong characters and nothing more', async () => {
     const challengeId = await user.start({ mobile: '9000000112' });
-    const told = await user.call('check-code', {
+    const response = await user.call('check-code', {
       query: { Id: String(challengeId), 'password[$ne]': '' },
     });
-    expect(told.status).toBe(400);
+    expect(response.status).toBe(400);
     expect((await user.check(challengeId, '{"$ne":""}')).first).toMatchObject({
       Error: 1,
       Code: 'code-wrong',
@@ -254,9 +258,9 @@ describe('sign-in', () => {
     await user.connection
       .collection<{ _id: number }>('users')
       .updateOne({ _id: userId }, { $set: { permissions: ['slots'] } });
-    const { told } = await user.signIn({ email: 'worker@example.in' });
-    expect(told.first).toMatchObject({ Error: 1, Code: 'staff-needs-mobile' });
-    expect(told.cookie).toBe('');
+    const { response } = await user.signIn({ email: 'worker@example.in' });
+    expect(response.first).toMatchObject({ Error: 1, Code: 'staff-needs-mobile' });
+    expect(response.cookie).toBe('');
     expect(await user.connection.collection('sessions').countDocuments({ userId })).toBe(before);
   });
 });

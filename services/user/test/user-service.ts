@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream';
-import { areaState, codeRequested, sealedCode } from '@tokri/contracts/events';
+import { areaSnapshot, codeRequested, sealedCode } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
-import { createSealer, plainHash } from '@tokri/service-kit/crypto';
+import { createSealer, sha256 } from '@tokri/service-kit/crypto';
 import type { Broker } from '@tokri/service-kit/kafka';
 import { createLogger } from '@tokri/service-kit/logger';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
-  collect,
+  collectEvents,
   eventually,
-  publishTo,
-  testBroker,
+  publishEvent,
+  createTestBroker,
   testEnvironment,
   testPrivateJwk,
 } from '@tokri/service-kit/testing';
@@ -18,14 +18,14 @@ import { createSigner } from '@tokri/service-kit/auth';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 
-export interface Given {
+export interface CallOptions {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Record<string, string>;
 }
 
-export interface Told {
+export interface CallResult {
   readonly status: number;
   readonly entries: readonly Record<string, unknown>[];
   readonly first: Record<string, unknown>;
@@ -37,7 +37,7 @@ export interface Told {
 const started = new Date('2025-11-21T10:00:00Z');
 export const bootstrapToken = 'bootstrap-for-specs-only';
 
-const collectLines = () => {
+const captureLogLines = () => {
   const lines: string[] = [];
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -48,7 +48,7 @@ const collectLines = () => {
   return { lines, destination };
 };
 
-const variablesOf = (name: string, more: Record<string, string>) => {
+const toServiceVariables = (name: string, overrides: Record<string, string>) => {
   const privateJwk = testPrivateJwk();
   const { publicKeys } = createSigner({ privateJwk, issuer: 'x', audience: 'x' });
   const environment = testEnvironment({ service: 'user', name });
@@ -59,36 +59,41 @@ const variablesOf = (name: string, more: Record<string, string>) => {
       LOG_LEVEL: 'debug',
       TOKEN_SIGNING_JWK: JSON.stringify(privateJwk),
       TOKEN_JWKS: JSON.stringify(publicKeys),
-      CODE_KEY: Buffer.from(plainHash(environment.MONGODB_DATABASE), 'hex').toString('base64'),
+      CODE_KEY: Buffer.from(sha256(environment.MONGODB_DATABASE), 'hex').toString('base64'),
       BOOTSTRAP_TOKEN: bootstrapToken,
       COOKIE_SECURE: 'false',
       OTP_SENDS_PER_NUMBER_PER_HOUR: '1000',
       OTP_SENDS_PER_NUMBER_PER_DAY: '1000',
       OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000',
-      ...more,
+      ...overrides,
     } as Record<string, string>,
   };
 };
 
 /** The service as a component, with a clock that specs move, its log lines, and its codes as notification would read them. */
-export const startUser = async (name: string, more: Record<string, string> = {}) => {
-  const { environment, variables } = variablesOf(name, more);
-  const log = collectLines();
+export const startUserService = async (name: string, overrides: Record<string, string> = {}) => {
+  const { environment, variables } = toServiceVariables(name, overrides);
+  const log = captureLogLines();
   const logger = createLogger({ service: 'user', level: 'debug', destination: log.destination });
   // Real time goes on beneath it, so that tokens of specs stay good; `advance` only adds.
   let aheadMs = 0;
   const clock = () => new Date(Date.now() + aheadMs);
   const config = readConfig(configSchema, variables);
-  const broker: Broker = testBroker(environment);
+  const broker: Broker = createTestBroker(environment);
   for (const [groupId, area] of Object.entries(servedAreas))
-    await publishTo(broker, areaState, { key: groupId, seq: 1, data: area, occurredAt: started });
-  const service = await compose(config, { logger }, clock);
+    await publishEvent(broker, areaSnapshot, {
+      key: groupId,
+      seq: 1,
+      data: area,
+      occurredAt: started,
+    });
+  const service = await compose(config, { logger, clock });
   const connection = await connectMongo({
     url: environment.MONGODB_URL,
     database: environment.MONGODB_DATABASE,
     appName: 'spec',
   });
-  const codes = collect(broker, [codeRequested]) as Envelope<{
+  const codes = collectEvents(broker, [codeRequested]) as Envelope<{
     challengeId: number;
     sealed: string;
   }>[];
@@ -96,23 +101,23 @@ export const startUser = async (name: string, more: Record<string, string> = {})
 
   const call = async (
     operation: string,
-    given: Given = {},
-    method = given.body === undefined ? 'GET' : 'POST',
-  ): Promise<Told> => {
+    options: CallOptions = {},
+    method = options.body === undefined ? 'GET' : 'POST',
+  ): Promise<CallResult> => {
     const response = await fetch(
-      `${service.url}/v1/${operation}?${new URLSearchParams(given.query)}`,
+      `${service.url}/v1/${operation}?${new URLSearchParams(options.query)}`,
       {
         method,
-        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
         headers: {
           'content-type': 'application/json',
-          ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
-          ...given.headers,
+          ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+          ...options.headers,
         },
       },
     );
     const text = await response.text();
-    const parsed = JSON.parse(text) as Told['first'] | Told['first'][];
+    const parsed = JSON.parse(text) as CallResult['first'] | CallResult['first'][];
     const entries = Array.isArray(parsed) ? parsed : [parsed];
     const cookie = /^refresh=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
     return {
@@ -125,7 +130,7 @@ export const startUser = async (name: string, more: Record<string, string> = {})
     };
   };
 
-  const codeOf = (challengeId: number, send = 1): Promise<string> =>
+  const findCode = (challengeId: number, send = 1): Promise<string> =>
     eventually(
       () => {
         const event = codes.find(
@@ -136,23 +141,25 @@ export const startUser = async (name: string, more: Record<string, string> = {})
       { missing: `code ${send} of the challenge on user.otp` },
     );
 
-  const start = async (who: { mobile?: string; email?: string }): Promise<number> =>
-    Number((await call('start-sign-in', { query: { mobile: '', email: '', ...who } })).first.Id);
+  const start = async (identity: { mobile?: string; email?: string }): Promise<number> =>
+    Number(
+      (await call('start-sign-in', { query: { mobile: '', email: '', ...identity } })).first.Id,
+    );
   const check = (challengeId: number, code: string) =>
     call('check-code', { query: { Id: String(challengeId), password: code } });
-  const signIn = async (who: { mobile?: string; email?: string }) => {
-    const challengeId = await start(who);
-    const told = await check(challengeId, await codeOf(challengeId));
+  const signIn = async (identity: { mobile?: string; email?: string }) => {
+    const challengeId = await start(identity);
+    const response = await check(challengeId, await findCode(challengeId));
     return {
-      userId: Number(told.first.Id),
-      token: String(told.first.Token),
-      cookie: told.cookie,
-      told,
+      userId: Number(response.first.Id),
+      token: String(response.first.Token),
+      cookie: response.cookie,
+      response,
     };
   };
   return {
     call,
-    codeOf,
+    findCode,
     start,
     check,
     signIn,
@@ -172,11 +179,11 @@ export const startUser = async (name: string, more: Record<string, string> = {})
       await connection.close();
     },
     stopServiceOnly: () => service.stop(),
-    startAgain: async () => compose(config, { logger }, clock),
+    restart: async () => compose(config, { logger, clock }),
   };
 };
 
-export type UserUnderTest = Awaited<ReturnType<typeof startUser>>;
+export type UserService = Awaited<ReturnType<typeof startUserService>>;
 
 const servedAreas = {
   1: {

@@ -1,8 +1,8 @@
-import { startUser } from './user-service.ts';
-import type { UserUnderTest } from './user-service.ts';
+import { startUserService } from './user-service.ts';
+import type { UserService } from './user-service.ts';
 
 describe('people, seen by staff', () => {
-  let user: UserUnderTest;
+  let user: UserService;
   let staff: { userId: number; token: string };
   let asha: { userId: number; token: string };
   let mail: { userId: number; token: string };
@@ -12,7 +12,7 @@ describe('people, seen by staff', () => {
   const found = async (Search: string) => (await list({ Search })).entries.map(({ Id }) => Id);
 
   beforeAll(async () => {
-    user = await startUser('users');
+    user = await startUserService('users');
     const clerk = await user.signIn({ mobile: '9000000800' });
     await user.connection
       .collection<{ _id: number }>('users')

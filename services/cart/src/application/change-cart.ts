@@ -1,16 +1,16 @@
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
-import { carryOver } from '../domain/carry-over.ts';
-import type { Cart } from '../domain/cart.ts';
-import type { CartFact } from '../domain/facts.ts';
-import type { CartStore, StoredCart } from './ports.ts';
+import { carryOver } from '../domain/lines/carry-over.ts';
+import type { Cart } from '../domain/lines/cart.ts';
+import type { CartEvent } from '../domain/lines/cart-events.ts';
+import type { CartStore, StoredCart } from './ports/carts.ts';
 
 export interface CartChange<R> {
   readonly cart: Cart;
-  readonly facts: readonly CartFact[];
-  readonly outcome: R;
+  readonly events: readonly CartEvent[];
+  readonly result: R;
 }
 
-const isChange = <R>(stored: StoredCart, { cart, facts }: CartChange<R>): boolean =>
+const isChange = <R>(stored: StoredCart, { cart, events: facts }: CartChange<R>): boolean =>
   cart !== stored.cart || facts.length > 0;
 
 /**
@@ -19,16 +19,18 @@ const isChange = <R>(stored: StoredCart, { cart, facts }: CartChange<R>): boolea
  */
 export const changeCart = <R>(
   store: CartStore,
-  { userId, today, seen }: { userId: number; today: string; seen?: string },
+  { userId, today, eventId }: { userId: number; today: string; eventId?: string },
   decide: (cart: Cart) => CartChange<R>,
 ): Promise<R> =>
   updateAggregate({
     load: () => store.load(userId),
     decide: ({ cart }) => decide(carryOver(cart, today)),
-    recalled: { recall: () => store.recall(userId), isChange },
+    cached: { read: () => store.loadCached(userId), isChange },
     save: async (stored, change): Promise<R | typeof conflict> => {
-      if (!isChange(stored, change) || (await store.save(stored, change, seen)))
-        return change.outcome;
-      return seen !== undefined && (await store.hasSeen(userId, seen)) ? change.outcome : conflict;
+      if (!isChange(stored, change) || (await store.save(stored, change, eventId)))
+        return change.result;
+      return eventId !== undefined && (await store.hasApplied(userId, eventId))
+        ? change.result
+        : conflict;
     },
   });

@@ -1,23 +1,23 @@
-import { newCart, withLines, dayOf } from '../domain/cart.ts';
-import { dal, lineOf, onion } from '../testing/shelf.ts';
+import { newCart, withLines, findDay } from '../domain/lines/cart.ts';
+import { dal, buildLine, onion } from '../testing/catalog-fixtures.ts';
 import { changeCart, type CartChange } from './change-cart.ts';
-import type { CartStore, StoredCart } from './ports.ts';
+import type { CartStore, StoredCart } from './ports/carts.ts';
 
 const pdate = '2026-11-22';
 const today = '2026-11-21';
 const before: StoredCart = {
-  cart: withLines(newCart(7), pdate, [lineOf(1, onion, 2)]),
+  cart: withLines(newCart(7), pdate, [buildLine(1, onion, 2)]),
   rev: 1,
   seq: 1,
 };
 const now: StoredCart = {
-  cart: withLines(before.cart, pdate, [lineOf(1, onion, 2), lineOf(2, dal, 1)]),
+  cart: withLines(before.cart, pdate, [buildLine(1, onion, 2), buildLine(2, dal, 1)]),
   rev: 2,
   seq: 2,
 };
 
 /** A process that wrote the cart last as it was `before`, while another has brought it to `now`. */
-const overtaken = () => {
+const buildConflictingStore = () => {
   const calls: string[] = [];
   const store = {
     recall: () => {
@@ -35,27 +35,27 @@ const overtaken = () => {
   } as unknown as CartStore;
   return { store, calls };
 };
-const count = (cart: StoredCart['cart']): number => dayOf(cart, pdate).lines.length;
+const countLines = (cart: StoredCart['cart']): number => findDay(cart, pdate).lines.length;
 
 describe('changing a cart that another process has changed meanwhile', () => {
   it('a change decided on what is recalled, is decided anew on what stands', async () => {
-    const { store, calls } = overtaken();
+    const { store, calls } = buildConflictingStore();
     const emptied = await changeCart(store, { userId: 7, today }, (cart): CartChange<number> => ({
       cart: withLines(cart, pdate, []),
-      facts: [{ kind: 'changed', pdate }],
-      outcome: count(cart),
+      events: [{ kind: 'changed', pdate }],
+      result: countLines(cart),
     }));
     expect(emptied).toBe(2);
     expect(calls).toEqual(['recall', 'save over 1', 'read', 'save over 2']);
   });
 
   it('nothing to change by what is recalled, reads before it says so', async () => {
-    const { store, calls } = overtaken();
+    const { store, calls } = buildConflictingStore();
     expect(
       await changeCart(store, { userId: 7, today }, (cart) => ({
         cart,
-        facts: [],
-        outcome: count(cart),
+        events: [],
+        result: countLines(cart),
       })),
     ).toBe(2);
     expect(calls).toEqual(['recall', 'read']);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { quoteAudience, quoteIssuer, quoteLifeMs } from '@tokri/contracts';
+import { quoteAudience, quoteIssuer, quoteLifetimeMs } from '@tokri/contracts';
 import { createSigner } from '@tokri/service-kit/auth';
 import type { Jwk, Jwks } from '@tokri/service-kit/config';
 import { LRUCache } from 'lru-cache';
-import type { IssuedQuote, IssueQuote } from '../application/ports.ts';
+import type { IssuedQuote, IssueQuote } from '../application/ports/quotes.ts';
 
 /** A page reads its cart again and again; within this time the same terms are told by the quote that was signed for them. So much less than its life a quote may have left. */
-const keptMs = 60_000;
+const reuseMs = 60_000;
 /** Quotes kept; of twenty lines each is some 25 KB. */
-const keptMax = 500;
+const maxCachedQuotes = 500;
 
-interface Kept extends IssuedQuote {
-  readonly said: string;
+interface CachedQuote extends IssuedQuote {
+  readonly serializedTerms: string;
   readonly issuedAtMs: number;
 }
 
@@ -20,24 +20,25 @@ export const createQuoteIssuer = (
   privateJwk: Jwk,
 ): { readonly issueQuote: IssueQuote; readonly publicKeys: Jwks } => {
   const signer = createSigner({ privateJwk, issuer: quoteIssuer, audience: quoteAudience });
-  const kept = new LRUCache<string, Kept>({ max: keptMax });
+  const cache = new LRUCache<string, CachedQuote>({ max: maxCachedQuotes });
   return {
     publicKeys: signer.publicKeys,
     issueQuote: async (terms, now) => {
       const cart = `${terms.userId}:${terms.pdate}`;
-      const said = JSON.stringify(terms);
-      const last = kept.get(cart);
-      const ageMs = now.getTime() - (last?.issuedAtMs ?? 0);
-      if (last?.said === said && ageMs >= 0 && ageMs < keptMs) return last;
+      const serializedTerms = JSON.stringify(terms);
+      const cached = cache.get(cart);
+      const ageMs = now.getTime() - (cached?.issuedAtMs ?? 0);
+      if (cached?.serializedTerms === serializedTerms && ageMs >= 0 && ageMs < reuseMs)
+        return cached;
       const claims = { quoteId: randomUUID(), ...terms };
-      const issued: Kept = {
-        said,
+      const issued: CachedQuote = {
+        serializedTerms,
         claims,
         issuedAtMs: now.getTime(),
-        expiresAt: new Date(now.getTime() + quoteLifeMs),
-        token: await signer.sign({ claims, expiresInSeconds: quoteLifeMs / 1000, now }),
+        expiresAt: new Date(now.getTime() + quoteLifetimeMs),
+        token: await signer.sign({ claims, expiresInSeconds: quoteLifetimeMs / 1000, now }),
       };
-      kept.set(cart, issued);
+      cache.set(cart, issued);
       return issued;
     },
   };

@@ -1,7 +1,7 @@
-import { quoteLifeMs } from '@tokri/contracts';
+import { quoteLifetimeMs } from '@tokri/contracts';
 import { testPrivateJwk } from '@tokri/service-kit/testing';
 import { priceCart } from '@tokri/contracts/price';
-import type { QuoteTerms } from '../domain/quote.ts';
+import type { QuoteTerms } from '../domain/pricing/quote.ts';
 import { createQuoteIssuer } from './quote-issuer.ts';
 
 const totals = priceCart({
@@ -40,7 +40,7 @@ describe('the quote of a cart', () => {
   it('signed now, lives a quarter of an hour', async () => {
     expect(await issueQuote(terms, at(0))).toMatchObject({
       claims: { userId: 7, cartVersion: 3 },
-      expiresAt: at(quoteLifeMs / 1000),
+      expiresAt: at(quoteLifetimeMs / 1000),
     });
   });
 
@@ -56,7 +56,7 @@ describe('the quote of a cart', () => {
       next.token === first.token,
       next.claims.quoteId === first.claims.quoteId,
       next.expiresAt,
-    ]).toEqual([false, false, at(260 + quoteLifeMs / 1000)]);
+    ]).toEqual([false, false, at(260 + quoteLifetimeMs / 1000)]);
   });
 
   it.each([

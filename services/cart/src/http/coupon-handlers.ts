@@ -1,11 +1,15 @@
-import { pageOf, toRupees, type Language } from '@tokri/contracts';
+import { paginate, toRupees, type Language } from '@tokri/contracts';
 import type { Caller, couponOperations, UserCoupon } from '@tokri/contracts/http';
-import { couponCodeOf, couponText, rewardText } from '@tokri/contracts/price';
-import type { Handlers } from '@tokri/service-kit/http';
-import { judgeCode, judgeCoupons, type JudgedCoupon } from '../application/judge-coupons.ts';
-import type { ViewNeeds } from '../application/view-cart.ts';
+import { normalizeCouponCode, couponErrorMessage, rewardText } from '@tokri/contracts/price';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import {
+  evaluateCouponCode,
+  evaluateCoupons,
+  type EvaluatedCoupon,
+} from '../application/coupons/evaluate-coupons.ts';
+import type { ViewCartDeps } from '../application/pricing/view-cart.ts';
 
-const presentCoupon = ({ terms, worth }: JudgedCoupon, language: Language): UserCoupon => {
+const toCouponResponse = ({ terms, worth }: EvaluatedCoupon, language: Language): UserCoupon => {
   const { refusal, amountPaise, shortPaise } = worth;
   return {
     Id: terms.couponId,
@@ -21,13 +25,13 @@ const presentCoupon = ({ terms, worth }: JudgedCoupon, language: Language): User
     Short: toRupees(shortPaise),
     Error: refusal === null ? 0 : 1,
     Reason: refusal ?? '',
-    Message: refusal === null ? '' : couponText(refusal, language, shortPaise),
+    Message: refusal === null ? '' : couponErrorMessage(refusal, language, shortPaise),
   };
 };
 
-const unknownCoupon = (code: string, language: Language): UserCoupon => ({
+const toUnknownCouponResponse = (code: string, language: Language): UserCoupon => ({
   Id: 0,
-  Code: couponCodeOf(code),
+  Code: normalizeCouponCode(code),
   Name: '',
   Text: '',
   MinimumItems: 0,
@@ -39,16 +43,16 @@ const unknownCoupon = (code: string, language: Language): UserCoupon => ({
   Short: 0,
   Error: 1,
   Reason: 'coupon-unknown',
-  Message: couponText('coupon-unknown', language),
+  Message: couponErrorMessage('coupon-unknown', language),
 });
 
-interface Asked {
+interface CouponQuery {
   readonly CouponForUser: number;
   readonly cmpId: number;
   readonly PDate?: string | undefined;
 }
 
-const askerOf = ({ partyId }: Caller, { CouponForUser, cmpId, PDate }: Asked) => ({
+const toCouponCustomer = ({ partyId }: Caller, { CouponForUser, cmpId, PDate }: CouponQuery) => ({
   userId: CouponForUser,
   partyId,
   companyId: cmpId,
@@ -56,18 +60,22 @@ const askerOf = ({ partyId }: Caller, { CouponForUser, cmpId, PDate }: Asked) =>
 });
 
 /** What coupons are worth to a customer's cart. */
-export const couponHandlers = (needs: ViewNeeds): Handlers<typeof couponOperations> => ({
-  'list-coupons-for-user': async ({ query, caller, page, language }) => {
-    const judged = await judgeCoupons(needs, askerOf(caller, query));
+export const couponHandlers = (deps: ViewCartDeps): OperationHandlers<typeof couponOperations> => ({
+  'list-coupons-for-user': async ({ query, caller, pagination: page, language }) => {
+    const evaluated = await evaluateCoupons(deps, toCouponCustomer(caller, query));
     return {
-      total: judged.length,
-      body: pageOf(judged, page).map((coupon) => presentCoupon(coupon, language)),
+      total: evaluated.length,
+      body: paginate(evaluated, page).map((coupon) => toCouponResponse(coupon, language)),
     };
   },
   'check-coupon': async ({ query, caller, language }) => {
-    const judged = await judgeCode(needs, askerOf(caller, query), query.code);
+    const evaluated = await evaluateCouponCode(deps, toCouponCustomer(caller, query), query.code);
     return {
-      body: [judged ? presentCoupon(judged, language) : unknownCoupon(query.code, language)],
+      body: [
+        evaluated
+          ? toCouponResponse(evaluated, language)
+          : toUnknownCouponResponse(query.code, language),
+      ],
     };
   },
 });

@@ -1,48 +1,51 @@
 import {
-  contactState,
+  contactSnapshot,
   orderCancelled,
   orderConfirmed,
-  orderLapsed,
+  orderPaymentExpired,
   orderPlaced,
   orderRejected,
 } from '@tokri/contracts/events';
-import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
+import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
 import {
-  emptyCartFor,
-  giveCartBack,
-  giveLapsedCartBack,
-  takeCartFor,
-} from '../application/follow-order.ts';
-import type { CartStore, Clock } from '../application/ports.ts';
+  handleOrderConfirmed,
+  handleOrderEnded,
+  handlePaymentExpired,
+  handleOrderPlaced,
+} from '../application/orders/handle-order-events.ts';
+import type { CartStore } from '../application/ports/carts.ts';
+import type { Clock } from '../application/ports/runtime.ts';
 
-export interface ConsumerNeeds {
+export interface ConsumerDeps {
   readonly store: CartStore;
   readonly clock: Clock;
-  readonly remember: (address: {
+  readonly upsertAddress: (address: {
     key: string;
     seq: number;
     userId: number;
     pincode: string;
     stateCode: string;
   }) => Promise<void>;
-  readonly forget: (key: string) => Promise<void>;
+  readonly removeContact: (key: string) => Promise<void>;
 }
 
 /** All that this service hears through its group; shelves and places come by state tables (tables.ts). */
-export const cartConsumption = (needs: ConsumerNeeds): Consumption =>
-  consumption({
+export const cartConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
+  defineConsumer({
     group: 'cart',
     handlers: [
-      on(orderPlaced, ({ id, data }) => takeCartFor(needs, { ...data, eventId: id })),
-      on(orderConfirmed, ({ id, data }) => emptyCartFor(needs, { ...data, eventId: id })),
-      on(orderRejected, ({ id, data }) => giveCartBack(needs, { ...data, eventId: id })),
-      on(orderLapsed, ({ id, data }) => giveLapsedCartBack(needs, { ...data, eventId: id })),
-      on(orderCancelled, ({ id, data }) => giveCartBack(needs, { ...data, eventId: id })),
+      on(orderPlaced, ({ id, data }) => handleOrderPlaced(deps, { ...data, eventId: id })),
+      on(orderConfirmed, ({ id, data }) => handleOrderConfirmed(deps, { ...data, eventId: id })),
+      on(orderRejected, ({ id, data }) => handleOrderEnded(deps, { ...data, eventId: id })),
+      on(orderPaymentExpired, ({ id, data }) =>
+        handlePaymentExpired(deps, { ...data, eventId: id }),
+      ),
+      on(orderCancelled, ({ id, data }) => handleOrderEnded(deps, { ...data, eventId: id })),
       on(
-        contactState,
+        contactSnapshot,
         async ({ key, seq, data }) => {
           if (data.kind === 'address')
-            await needs.remember({
+            await deps.upsertAddress({
               key,
               seq,
               userId: data.userId,
@@ -50,7 +53,7 @@ export const cartConsumption = (needs: ConsumerNeeds): Consumption =>
               stateCode: data.stateCode,
             });
         },
-        { onTombstone: needs.forget },
+        { onTombstone: deps.removeContact },
       ),
     ],
   });

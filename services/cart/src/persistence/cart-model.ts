@@ -1,6 +1,6 @@
 import { aggregateFields, aggregateSchema } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { DayCart, SentKey, UserOrder } from '../domain/cart.ts';
+import type { DayCart, SentKey, UserOrder } from '../domain/lines/cart.ts';
 
 export interface CartDocument {
   readonly _id: number;

@@ -1,9 +1,13 @@
-import { idAllocator, lastWritten, writeGuarded } from '@tokri/service-kit/mongo';
+import {
+  createIdAllocator,
+  createLastWrittenCache,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { CartStore, StoredCart } from '../application/ports.ts';
-import { newCart, type Cart } from '../domain/cart.ts';
-import type { CartFact } from '../domain/facts.ts';
+import type { CartStore, StoredCart } from '../application/ports/carts.ts';
+import { newCart, type Cart } from '../domain/lines/cart.ts';
+import type { CartEvent } from '../domain/lines/cart-events.ts';
 import type { CartDocument } from './cart-model.ts';
 
 const toStored = (userId: number, document: CartDocument | null): StoredCart =>
@@ -16,16 +20,16 @@ const toStored = (userId: number, document: CartDocument | null): StoredCart =>
     : { cart: newCart(userId), rev: 0, seq: 0 };
 
 /** Bounded by the cart's own bounds: every line that stands is found by its id. */
-const idsIn = (cart: Cart): number[] => {
+const collectLineIds = (cart: Cart): number[] => {
   const sent = cart.sent.map(({ lineId }) => lineId);
-  const standing = Object.values(cart.dates).flatMap(({ lines }) =>
+  const current = Object.values(cart.dates).flatMap(({ lines }) =>
     lines.map(({ lineId }) => lineId),
   );
-  return [...new Set([...sent, ...standing])];
+  return [...new Set([...sent, ...current])];
 };
 
 /** Only what differs is sent: a write costs what it changes, however many dates the cart has. */
-const changedDates = (before: Cart, { dates }: Cart) => ({
+const diffDates = (before: Cart, { dates }: Cart) => ({
   set: Object.fromEntries(
     Object.entries(dates)
       .filter(([pdate, day]) => before.dates[pdate] !== day)
@@ -36,11 +40,11 @@ const changedDates = (before: Cart, { dates }: Cart) => ({
     .map((pdate) => `dates.${pdate}`),
 });
 
-export interface CartRepositoryNeeds {
+export interface CartRepositoryDeps {
   readonly connection: Connection;
   readonly model: Model<CartDocument>;
-  readonly entryOf: (
-    fact: CartFact,
+  readonly toOutboxEntry: (
+    event: CartEvent,
     cart: Cart,
     at: { seq: number; occurredAt: Date },
   ) => OutboxEntry;
@@ -51,36 +55,36 @@ export interface CartRepositoryNeeds {
 export const cartRepository = ({
   connection,
   model,
-  entryOf,
+  toOutboxEntry,
   clock,
-}: CartRepositoryNeeds): CartStore => {
-  const written = lastWritten<number, StoredCart>();
+}: CartRepositoryDeps): CartStore => {
+  const written = createLastWrittenCache<number, StoredCart>();
   const load = async (userId: number) =>
     toStored(userId, await model.findById(userId).lean<CartDocument | null>());
   return {
-    nextLineId: idAllocator({ connection, name: 'cart-line' }),
+    nextLineId: createIdAllocator({ connection, name: 'cart-line' }),
     load,
-    recall: async (userId) => written.of(userId) ?? load(userId),
+    loadCached: async (userId) => written.get(userId) ?? load(userId),
     ownerOfLine: async (lineId) =>
       (await model.findOne({ lineIds: lineId }).select({ _id: 1 }).lean<{ _id: number } | null>())
         ?._id ?? null,
-    hasSeen: async (userId, eventId) =>
+    hasApplied: async (userId, eventId) =>
       (await model.findOne({ _id: userId, inbox: eventId }).select({ _id: 1 }).lean()) !== null,
-    save: async ({ cart: before, rev, seq }, { cart, facts }, seen) => {
+    save: async ({ cart: before, rev, seq }, { cart, events: facts }, eventId) => {
       const occurredAt = clock();
-      const { set, unset } = changedDates(before, cart);
-      const document = await writeGuarded(model, {
+      const { set, unset } = diffDates(before, cart);
+      const document = await conditionalUpdate(model, {
         id: cart.userId,
         rev,
-        set: { ...set, sent: cart.sent, orders: cart.orders, lineIds: idsIn(cart) },
+        set: { ...set, sent: cart.sent, orders: cart.orders, lineIds: collectLineIds(cart) },
         unset,
-        ...(seen === undefined ? {} : { seen }),
-        publish: facts.map((fact, index) =>
-          entryOf(fact, cart, { seq: seq + 1 + index, occurredAt }),
+        ...(eventId === undefined ? {} : { appliedEventId: eventId }),
+        publish: facts.map((event, index) =>
+          toOutboxEntry(event, cart, { seq: seq + 1 + index, occurredAt }),
         ),
         ...(rev === 0 ? { insertIfMissing: { _id: cart.userId, dates: {} } } : {}),
       });
-      if (document) written.keep(cart.userId, toStored(cart.userId, document));
+      if (document) written.set(cart.userId, toStored(cart.userId, document));
       return document !== null;
     },
   };

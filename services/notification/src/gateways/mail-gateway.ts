@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Gateway } from '../application/ports.ts';
-import type { HandOver } from '../domain/message.ts';
+import type { Gateway } from '../application/ports/gateways.ts';
+import type { SendResult } from '../domain/deliveries/message.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with credentials where the server wants them. */
@@ -8,7 +8,7 @@ export interface MailSettings {
   readonly from: string;
 }
 
-const outcomeOf = (error: unknown): HandOver => {
+const toSendResult = (error: unknown): SendResult => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   if (code === 'ETIMEDOUT') return { ok: false, reason: 'timeout' };
   if (typeof responseCode === 'number')
@@ -16,14 +16,14 @@ const outcomeOf = (error: unknown): HandOver => {
   return { ok: false, reason: 'unreachable' };
 };
 
-const afterMs = (ms: number, stop: AbortSignal): Promise<HandOver> =>
+const timeoutAfter = (ms: number, stop: AbortSignal): Promise<SendResult> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), ms);
     stop.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
 /** The same message has the same id, by which mail programs drop a second copy. */
-const messageId = (reference: string, from: string): string =>
+const toMessageId = (reference: string, from: string): string =>
   `<${reference.replace(/[^\w.-]/g, '.')}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'tokri.invalid'}>`;
 
 /** A connection per mail, no second try; nothing in a message can make the library read a file or fetch an address. */
@@ -45,12 +45,12 @@ export const mailGateway =
         to: { name: '', address: message.to },
         subject: message.subject,
         text: message.text,
-        messageId: messageId(message.reference, settings.from),
+        messageId: toMessageId(message.reference, settings.from),
         headers: { 'X-Reference': message.reference, 'Auto-Submitted': 'auto-generated' },
       })
-      .then((): HandOver => ({ ok: true }), outcomeOf);
+      .then((): SendResult => ({ ok: true }), toSendResult);
     try {
-      return await Promise.race([sending, afterMs(deadlineMs, stop.signal)]);
+      return await Promise.race([sending, timeoutAfter(deadlineMs, stop.signal)]);
     } finally {
       stop.abort();
       transport.close();

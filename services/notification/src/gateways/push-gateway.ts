@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
-import type { Gateway } from '../application/ports.ts';
-import type { HandOver } from '../domain/message.ts';
+import type { Gateway } from '../application/ports/gateways.ts';
+import type { SendResult } from '../domain/deliveries/message.ts';
 
 export interface PushSettings {
   /** `https://fcm.googleapis.com`; fixed by the configuration, never by data. */
@@ -15,7 +15,7 @@ export interface PushSettings {
 
 interface AccessToken {
   readonly text: string;
-  readonly endsAtMs: number;
+  readonly expiresAtMs: number;
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -23,10 +23,10 @@ const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** A token is renewed so long before its end. */
 const renewBeforeMs = 60_000;
 /** A day: who was away that long reads the inbox. */
-const lifeSeconds = 86_400;
+const ttlSeconds = 86_400;
 
 /** What Google's library would do, in few lines: a service account's assertion for an access token (RFC 7523). */
-const askToken = async (
+const requestAccessToken = async (
   { tokenUrl, clientEmail, privateKey }: PushSettings,
   signal: AbortSignal,
 ): Promise<AccessToken> => {
@@ -48,10 +48,10 @@ const askToken = async (
     access_token: string;
     expires_in: number;
   };
-  return { text: access_token, endsAtMs: Date.now() + expires_in * 1000 };
+  return { text: access_token, expiresAtMs: Date.now() + expires_in * 1000 };
 };
 
-const outcomeOf = async (response: Response): Promise<HandOver> => {
+const toSendResult = async (response: Response): Promise<SendResult> => {
   if (response.ok) return { ok: true };
   const text = await response.text();
   if (response.status === 404 && text.includes('UNREGISTERED'))
@@ -69,13 +69,13 @@ const outcomeOf = async (response: Response): Promise<HandOver> => {
 /** FCM HTTP v1. The vendor does not know repeats; `tag` lets a second one take the place of the first on the phone. */
 export const pushGateway = (settings: PushSettings): Gateway => {
   let token: AccessToken | undefined;
-  let asking: Promise<AccessToken> | undefined;
-  const tokenNow = async (signal: AbortSignal): Promise<string> => {
-    if (token === undefined || token.endsAtMs - renewBeforeMs < Date.now()) {
-      asking ??= askToken(settings, signal).finally(() => {
-        asking = undefined;
+  let pendingToken: Promise<AccessToken> | undefined;
+  const currentToken = async (signal: AbortSignal): Promise<string> => {
+    if (token === undefined || token.expiresAtMs - renewBeforeMs < Date.now()) {
+      pendingToken ??= requestAccessToken(settings, signal).finally(() => {
+        pendingToken = undefined;
       });
-      token = await asking;
+      token = await pendingToken;
     }
     return token.text;
   };
@@ -90,9 +90,9 @@ export const pushGateway = (settings: PushSettings): Gateway => {
           Kind: message.template,
           Path: message.path ?? '',
         },
-        android: { ttl: `${lifeSeconds}s`, notification: { tag: message.reference } },
+        android: { ttl: `${ttlSeconds}s`, notification: { tag: message.reference } },
         webpush: {
-          headers: { TTL: String(lifeSeconds) },
+          headers: { TTL: String(ttlSeconds) },
           notification: { tag: message.reference },
         },
       },
@@ -107,12 +107,12 @@ export const pushGateway = (settings: PushSettings): Gateway => {
           body: JSON.stringify(body),
           headers: {
             'content-type': 'application/json',
-            authorization: `Bearer ${await tokenNow(deadline)}`,
+            authorization: `Bearer ${await currentToken(deadline)}`,
           },
         },
       );
       if (response.status === 401) token = undefined;
-      return await outcomeOf(response);
+      return await toSendResult(response);
     } catch {
       return { ok: false, reason: deadline.aborted ? 'timeout' : 'unreachable' };
     }

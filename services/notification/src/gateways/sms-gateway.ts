@@ -1,5 +1,5 @@
-import type { Gateway } from '../application/ports.ts';
-import type { HandOver } from '../domain/message.ts';
+import type { Gateway } from '../application/ports/gateways.ts';
+import type { SendResult } from '../domain/deliveries/message.ts';
 
 export interface SmsSettings {
   /** Base address of the gateway; fixed by the configuration, never by data. */
@@ -12,7 +12,7 @@ export interface SmsSettings {
   readonly templates: Readonly<Record<string, string>>;
 }
 
-const outcomeOf = (status: number): HandOver => {
+const toSendResult = (status: number): SendResult => {
   if (status >= 200 && status < 300) return { ok: true };
   return { ok: false, reason: status < 500 ? 'refused' : 'gateway-error' };
 };
@@ -40,7 +40,7 @@ export const smsGateway =
         headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },
       });
       await response.body?.cancel();
-      return outcomeOf(response.status);
+      return toSendResult(response.status);
     } catch {
       return { ok: false, reason: deadline.aborted ? 'timeout' : 'unreachable' };
     }

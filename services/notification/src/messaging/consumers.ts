@@ -1,11 +1,11 @@
 import { orderStatus } from '@tokri/contracts';
 import {
   codeRequested,
-  contactState,
+  contactSnapshot,
   orderAwaitingPayment,
   orderCancelled,
   orderConfirmed,
-  orderLapsed,
+  orderPaymentExpired,
   orderPlaced,
   orderRejected,
   orderStatusChanged,
@@ -16,13 +16,13 @@ import {
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import type { Sealer } from '@tokri/service-kit/crypto';
-import { consumption, NotRetriable, on } from '@tokri/service-kit/kafka';
-import type { Consumption } from '@tokri/service-kit/kafka';
-import type { News } from '../application/announce.ts';
-import type { OrderKind } from '../domain/notice.ts';
-import type { CodeToSend } from '../domain/code-message.ts';
+import { defineConsumer, NotRetriable, on } from '@tokri/service-kit/kafka';
+import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
+import type { NotificationTrigger } from '../application/deliveries/create-notification.ts';
+import type { OrderNotificationKind } from '../domain/deliveries/notification.ts';
+import type { CodeToSend } from '../domain/templates/code-message.ts';
 
-const opened = (sealer: Sealer, sealed: string): { to: string; code: string } => {
+const openCode = (sealer: Sealer, sealed: string): { to: string; code: string } => {
   try {
     return sealedCode.parse(JSON.parse(sealer.open(sealed)));
   } catch {
@@ -31,24 +31,24 @@ const opened = (sealer: Sealer, sealed: string): { to: string; code: string } =>
   }
 };
 
-export interface ConsumerNeeds {
+export interface ConsumerDeps {
   readonly sealer: Sealer;
   readonly deliverCode: (code: CodeToSend) => Promise<void>;
-  readonly announce: (news: News) => Promise<void>;
-  readonly rememberContact: (record: {
+  readonly createNotification: (news: NotificationTrigger) => Promise<void>;
+  readonly upsertContact: (record: {
     readonly key: string;
     readonly seq: number;
     readonly contact: unknown;
   }) => Promise<void>;
-  readonly forgetContact: (key: string) => Promise<void>;
+  readonly removeContact: (key: string) => Promise<void>;
 }
 
 /** Codes have a group of their own: news of orders never stand before a code that lives for minutes. */
-export const codeConsumption = ({
+export const codeConsumer = ({
   sealer,
   deliverCode,
-}: Pick<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption =>
-  consumption({
+}: Pick<ConsumerDeps, 'sealer' | 'deliverCode'>): ConsumerDefinition =>
+  defineConsumer({
     group: 'notification',
     handlers: [
       on(codeRequested, async ({ data, seq, occurredAt }) => {
@@ -60,43 +60,43 @@ export const codeConsumption = ({
           language,
           requestedAt: new Date(occurredAt),
           expiresAt: new Date(expiresAt),
-          ...opened(sealer, sealed),
+          ...openCode(sealer, sealed),
         });
       }),
     ],
   });
 
-const statusKinds = new Map<number, OrderKind>([
+const kindByStatus = new Map<number, OrderNotificationKind>([
   [orderStatus.OutForDelivery, 'out-for-delivery'],
   [orderStatus.Delivered, 'delivered'],
 ]);
 
 /** Events that become messages to customers (their orders, offers of the waiting list), and the contacts that these are sent to. */
-export const newsConsumption = ({
-  announce,
-  rememberContact,
-  forgetContact,
-}: Omit<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption => {
-  const about = (
+export const notificationConsumer = ({
+  createNotification,
+  upsertContact,
+  removeContact,
+}: Omit<ConsumerDeps, 'sealer' | 'deliverCode'>): ConsumerDefinition => {
+  const toOrderTrigger = (
     event: Envelope<{ readonly orderId: number; readonly userId: number }>,
-    kind: OrderKind,
+    kind: OrderNotificationKind,
   ) => ({
     eventId: event.id,
     userId: event.data.userId,
     orderId: event.data.orderId,
     kind,
-    by: 'order' as const,
+    source: 'order' as const,
     at: new Date(event.occurredAt),
   });
-  return consumption({
+  return defineConsumer({
     // Named when news were of orders only; its offsets hang on the name.
     group: 'notification.orders',
     handlers: [
       on(orderPlaced, async (event) => {
         const { transactionNumber, payablePaise, pdate, sale, language = null } = event.data;
-        await announce({
-          ...about(event, 'placed'),
-          first: {
+        await createNotification({
+          ...toOrderTrigger(event, 'placed'),
+          initial: {
             addressId: sale?.addressId ?? 0,
             facts: { number: transactionNumber, payablePaise, pdate },
             language,
@@ -104,37 +104,42 @@ export const newsConsumption = ({
         });
       }),
       on(orderAwaitingPayment, (event) =>
-        announce({ ...about(event, 'payment-waiting'), more: { until: event.data.payByAt } }),
+        createNotification({
+          ...toOrderTrigger(event, 'payment-waiting'),
+          updates: { until: event.data.payByAt },
+        }),
       ),
-      on(orderConfirmed, (event) => announce(about(event, 'confirmed'))),
-      on(orderRejected, (event) => announce(about(event, 'rejected'))),
-      on(orderLapsed, (event) => announce(about(event, 'payment-lapsed'))),
-      on(orderCancelled, (event) => announce(about(event, 'cancelled'))),
+      on(orderConfirmed, (event) => createNotification(toOrderTrigger(event, 'confirmed'))),
+      on(orderRejected, (event) => createNotification(toOrderTrigger(event, 'rejected'))),
+      on(orderPaymentExpired, (event) =>
+        createNotification(toOrderTrigger(event, 'payment-lapsed')),
+      ),
+      on(orderCancelled, (event) => createNotification(toOrderTrigger(event, 'cancelled'))),
       on(orderStatusChanged, async (event) => {
         const { status, packed } = event.data;
         if (packed)
-          await announce({
-            ...about(event, 'packed-short'),
-            more: {
+          await createNotification({
+            ...toOrderTrigger(event, 'packed-short'),
+            updates: {
               payablePaise: packed.sale.totals.payablePaise,
               refundedPaise: packed.differencePaise,
             },
           });
-        const kind = statusKinds.get(status);
-        if (kind !== undefined) await announce(about(event, kind));
+        const kind = kindByStatus.get(status);
+        if (kind !== undefined) await createNotification(toOrderTrigger(event, kind));
       }),
       on(paymentAttemptFailed, (event) =>
-        announce({ ...about(event, 'payment-failed'), by: 'billing' }),
+        createNotification({ ...toOrderTrigger(event, 'payment-failed'), source: 'billing' }),
       ),
       on(paymentRefunded, (event) =>
-        announce({
-          ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'),
-          by: 'billing',
-          more: { refundedPaise: event.data.nowPaise },
+        createNotification({
+          ...toOrderTrigger(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'),
+          source: 'billing',
+          updates: { refundedPaise: event.data.nowPaise },
         }),
       ),
       on(slotOffered, ({ id, occurredAt, data }) =>
-        announce({
+        createNotification({
           eventId: id,
           userId: data.userId,
           kind: 'slot-offered',
@@ -149,8 +154,8 @@ export const newsConsumption = ({
           },
         }),
       ),
-      on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), {
-        onTombstone: forgetContact,
+      on(contactSnapshot, ({ key, seq, data }) => upsertContact({ key, seq, contact: data }), {
+        onTombstone: removeContact,
       }),
     ],
   });

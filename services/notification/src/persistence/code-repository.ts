@@ -1,8 +1,13 @@
-import { aggregateSchema, guard, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { Codes, CodeState } from '../application/ports.ts';
-import type { Channel } from '../domain/message.ts';
-import { dayOf, daysToSweep } from './kept-days.ts';
+import type { CodeDeliveries, CodeState } from '../application/ports/code-deliveries.ts';
+import type { Channel } from '../domain/deliveries/message.ts';
+import { toDayNumber, expiredDays } from './retention-days.ts';
 
 /** Ids, states and times: no recipient, no text. */
 export interface CodeDocument {
@@ -31,17 +36,27 @@ export const codeModel = (connection: Connection): Model<CodeDocument> =>
     'deliveries',
   );
 
-export interface CodeStore extends Codes {
+export interface CodeStore extends CodeDeliveries {
   /** Removes what is older than a year. */
-  sweep(now: Date): Promise<unknown>;
+  deleteExpired(now: Date): Promise<unknown>;
 }
 
 export const codeRepository = (model: Model<CodeDocument>): CodeStore => ({
   begin: async ({ id, channel, state, at }) =>
-    (await insertAggregate(model, { _id: id, channel, state, reason: '', at, day: dayOf(at) })) ===
-    'inserted',
+    (await insertAggregate(model, {
+      _id: id,
+      channel,
+      state,
+      reason: '',
+      at,
+      day: toDayNumber(at),
+    })) === 'inserted',
   finish: async (id, state, reason) => {
-    await writeGuarded(model, { id, guard: { state: 'sending' }, set: { state, reason } });
+    await conditionalUpdate(model, {
+      id,
+      precondition: { state: 'sending' },
+      set: { state, reason },
+    });
   },
-  sweep: (now) => model.deleteMany(guard({ day: { $in: daysToSweep(now) } })),
+  deleteExpired: (now) => model.deleteMany(trustedFilter({ day: { $in: expiredDays(now) } })),
 });

@@ -1,6 +1,6 @@
-import { aggregateSchema, guard, isDuplicateKey } from '@tokri/service-kit/mongo';
+import { aggregateSchema, trustedFilter, isDuplicateKeyError } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import { placeKey, type Replays } from '../application/letter-ports.ts';
+import { positionKey, type Replays } from '../application/ports/dead-letters.ts';
 
 export interface ReplayDocument {
   /** `<topic>/<partition>/<offset>` of the letter. */
@@ -19,20 +19,20 @@ export const replayModel = (connection: Connection): Model<ReplayDocument> =>
 
 /** Which dead letters were replayed, when and by whom. */
 export const replayRepository = (model: Model<ReplayDocument>): Replays => ({
-  of: async (places) => {
-    if (places.length === 0) return new Map();
+  findReplayTimes: async (positions) => {
+    if (positions.length === 0) return new Map();
     const found = await model
-      .find(guard({ _id: { $in: places.map(placeKey) } }))
+      .find(trustedFilter({ _id: { $in: positions.map(positionKey) } }))
       .lean<ReplayDocument[]>();
     return new Map(found.map(({ _id, at }) => [_id, at]));
   },
-  mark: async (place, by, at) => {
+  recordReplay: async (position, by, at) => {
     try {
-      await model.create({ _id: placeKey(place), by, at });
+      await model.create({ _id: positionKey(position), by, at });
       return at;
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (await model.findById(placeKey(place)).lean<ReplayDocument | null>())?.at ?? at;
+      if (!isDuplicateKeyError(error)) throw error;
+      return (await model.findById(positionKey(position)).lean<ReplayDocument | null>())?.at ?? at;
     }
   },
 });

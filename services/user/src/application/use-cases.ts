@@ -1,57 +1,60 @@
-import { changeUser } from './change-user.ts';
-import { checkCode } from './check-code.ts';
-import type { CheckPorts } from './check-code.ts';
-import { createCompany } from './create-company.ts';
-import { endSession } from './end-session.ts';
-import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
-import { listAddresses } from './list-addresses.ts';
-import { listUsers } from './list-users.ts';
-import type { Addresses, Areas, Companies, Identities, NextId, Parties, Users } from './ports.ts';
-import { readUser, withPincode } from './read-user.ts';
-import { registerPerson } from './register-person.ts';
-import { renewToken } from './renew-token.ts';
-import { resendCode } from './resend-code.ts';
-import { saveAddress } from './save-address.ts';
-import { partyOf, saveParty } from './save-party.ts';
-import { saveStaff } from './save-staff.ts';
-import { startSignIn } from './start-sign-in.ts';
-import type { User } from '../domain/user.ts';
+import { changeUser } from './accounts/change-user.ts';
+import { checkCode } from './one-time-passwords/check-code.ts';
+import type { CheckCodeDeps } from './one-time-passwords/check-code.ts';
+import { createCompany } from './companies/create-company.ts';
+import { endSession } from './sessions/end-session.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
+import { listAddresses } from './addresses/list-addresses.ts';
+import { listUsers } from './accounts/list-users.ts';
+import type { Addresses, ServiceAreas } from './ports/addresses.ts';
+import type { Companies, Parties } from './ports/companies.ts';
+import type { Identities, Users } from './ports/accounts.ts';
+import type { NextId } from './ports/runtime.ts';
+import { readUser, toUserView } from './accounts/read-user.ts';
+import { registerPerson } from './accounts/register-person.ts';
+import { renewToken } from './sessions/renew-token.ts';
+import { resendCode } from './one-time-passwords/resend-code.ts';
+import { saveAddress } from './addresses/save-address.ts';
+import { findParty, saveParty } from './companies/save-party.ts';
+import { saveStaff } from './accounts/save-staff.ts';
+import { startSignIn } from './one-time-passwords/start-sign-in.ts';
+import type { User } from '../domain/accounts/user.ts';
 
-export interface UserPorts extends Omit<CheckPorts, 'register'> {
+export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly users: Users;
   readonly addresses: Addresses;
   readonly identities: Identities;
   readonly companies: Companies;
   readonly parties: Parties;
-  readonly areas: Areas;
+  readonly areas: ServiceAreas;
   readonly nextUserId: NextId;
   readonly nextAddressId: NextId;
 }
 
 /** Every use case of the service with its ports. */
-export const bindUseCases = (ports: UserPorts) => {
-  const register = registerPerson(ports);
-  const withRegister = { ...ports, register };
+export const bindUseCases = (deps: UseCaseDeps) => {
+  const register = registerPerson(deps);
+  const withRegister = { ...deps, register };
   return {
-    startSignIn: startSignIn(ports),
-    resendCode: resendCode(ports),
+    startSignIn: startSignIn(deps),
+    resendCode: resendCode(deps),
     checkCode: checkCode(withRegister),
-    renewToken: renewToken(ports),
-    endSession: endSession(ports),
-    readUser: readUser(ports),
-    changeUser: changeUser(ports),
-    listAddresses: listAddresses(ports),
-    saveAddress: saveAddress(ports),
-    listUsers: listUsers(ports),
-    listFavourites: listFavourites(ports),
-    addFavourite: addFavourite(ports),
-    removeFavourite: removeFavourite(ports),
+    renewToken: renewToken(deps),
+    endSession: endSession(deps),
+    readUser: readUser(deps),
+    changeUser: changeUser(deps),
+    listAddresses: listAddresses(deps),
+    saveAddress: saveAddress(deps),
+    listUsers: listUsers(deps),
+    listFavourites: listFavourites(deps),
+    addFavourite: addFavourite(deps),
+    removeFavourite: removeFavourite(deps),
     saveStaff: saveStaff(withRegister),
     saveParty: saveParty(withRegister),
-    partyOf: partyOf(ports),
+    findParty: findParty(deps),
     createCompany: createCompany(withRegister),
-    findCompany: (id: number) => ports.companies.find(id),
-    withPincode: (user: User) => withPincode(ports.areas, user),
-    nextAddressId: ports.nextAddressId,
+    findCompany: (id: number) => deps.companies.find(id),
+    toUserView: (user: User) => toUserView(deps.areas, user),
+    nextAddressId: deps.nextAddressId,
   };
 };

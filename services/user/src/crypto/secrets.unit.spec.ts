@@ -1,8 +1,8 @@
-import { openChallenge } from '../domain/challenge.ts';
+import { openChallenge } from '../domain/one-time-passwords/challenge.ts';
 import { createSecrets } from './secrets.ts';
 
 const secrets = createSecrets('a'.repeat(43));
-const rules = { lifeMs: 300_000, triesPerCode: 5, resendAfterMs: 30_000 };
+const rules = { lifetimeMs: 300_000, maxAttempts: 5, resendAfterMs: 30_000 };
 const challengeWith = (id: number, codeHash: string) =>
   openChallenge({
     id,
@@ -17,12 +17,12 @@ describe('codes', () => {
   it('a new code, is six digits and right for its own challenge only', () => {
     const { code, codeHash } = secrets.newCode(7, 1);
     expect(code).toMatch(/^\d{6}$/);
-    expect(secrets.isCodeOf(challengeWith(7, codeHash), code)).toBe(true);
-    expect(secrets.isCodeOf(challengeWith(8, codeHash), code)).toBe(false);
+    expect(secrets.verifyCode(challengeWith(7, codeHash), code)).toBe(true);
+    expect(secrets.verifyCode(challengeWith(8, codeHash), code)).toBe(false);
   });
   it('the hash of a code, depends on the send', () => {
     const { code, codeHash } = secrets.newCode(7, 2);
-    expect(secrets.isCodeOf({ ...challengeWith(7, codeHash), sends: 1 }, code)).toBe(false);
+    expect(secrets.verifyCode({ ...challengeWith(7, codeHash), sends: 1 }, code)).toBe(false);
   });
   it('the hash of a code, is not the code', () => {
     const { code, codeHash } = secrets.newCode(7, 1);
@@ -40,14 +40,14 @@ describe('challenge ids', () => {
 
 describe('cookies', () => {
   it('one generation, has one cookie, which reads back', () => {
-    const cookie = secrets.cookieOf(session);
-    expect(secrets.cookieOf(session)).toBe(cookie);
-    expect(secrets.readCookie(cookie)).toEqual({ sessionId: session.id, generation: 2 });
+    const cookie = secrets.createCookie(session);
+    expect(secrets.createCookie(session)).toBe(cookie);
+    expect(secrets.parseCookie(cookie)).toEqual({ sessionId: session.id, generation: 2 });
   });
   it('another generation with the same mark, is nobody’s', () => {
-    expect(secrets.readCookie(secrets.cookieOf(session).replace('.2.', '.3.'))).toBeNull();
+    expect(secrets.parseCookie(secrets.createCookie(session).replace('.2.', '.3.'))).toBeNull();
   });
   it.each(['', 'x', `${session.id}.2.${'0'.repeat(64)}`])('"%s", is nobody’s', (text) => {
-    expect(secrets.readCookie(text)).toBeNull();
+    expect(secrets.parseCookie(text)).toBeNull();
   });
 });

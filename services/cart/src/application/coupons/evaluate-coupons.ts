@@ -1,0 +1,64 @@
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { evaluateCoupon, type CouponEvaluation, type CouponTerms } from '@tokri/contracts/pricing';
+import type { CouponSnapshot } from '../../domain/catalog-replica/catalog-item.ts';
+import { findCoupon } from './find-coupon.ts';
+import { loadSubtotal, type ViewCartDeps } from '../pricing/view-cart.ts';
+
+/** A coupon that has ended is still shown for so long, with the reason. */
+const endedCouponVisibleDays = 14;
+
+export interface EvaluatedCoupon {
+  readonly terms: CouponTerms;
+  readonly worth: CouponEvaluation;
+}
+
+export interface CouponCustomer {
+  readonly userId: number;
+  readonly partyId: number;
+  readonly companyId: number;
+  /** Null is the nearest open date. */
+  readonly pdate: string | null;
+}
+
+const createEvaluator = async (
+  deps: ViewCartDeps,
+  customer: CouponCustomer,
+): Promise<(coupon: CouponSnapshot) => EvaluatedCoupon> => {
+  const { itemsPaise, orders } = await loadSubtotal(deps, customer);
+  const today = kolkataDate(deps.clock());
+  return ({ terms, usesLeft }) => ({
+    terms,
+    worth: evaluateCoupon(terms, { today, orders, usesLeft }, itemsPaise),
+  });
+};
+
+const mostUsefulFirst = (a: EvaluatedCoupon, b: EvaluatedCoupon): number =>
+  Number(a.worth.refusal !== null) - Number(b.worth.refusal !== null) ||
+  b.worth.amountPaise - a.worth.amountPaise ||
+  a.terms.couponId - b.terms.couponId;
+
+/** Coupons of a company with what each takes off the customer's cart, or why it takes nothing; the most useful first. */
+export const evaluateCoupons = async (
+  deps: ViewCartDeps,
+  customer: CouponCustomer,
+): Promise<readonly EvaluatedCoupon[]> => {
+  const evaluate = await createEvaluator(deps, customer);
+  const visibleFrom = addDays(kolkataDate(deps.clock()), -endedCouponVisibleDays);
+  return [...deps.promotions.coupons()]
+    .filter(
+      ({ terms }) =>
+        terms.isOn && terms.companyId === customer.companyId && terms.toDate >= visibleFrom,
+    )
+    .map(evaluate)
+    .sort(mostUsefulFirst);
+};
+
+/** The same for one code; null for one that is none. */
+export const evaluateCouponCode = async (
+  deps: ViewCartDeps,
+  customer: CouponCustomer,
+  code: string,
+): Promise<EvaluatedCoupon | null> => {
+  const known = findCoupon(deps.promotions, code, customer.companyId);
+  return known ? (await createEvaluator(deps, customer))(known) : null;
+};

@@ -1,0 +1,13 @@
+import { normalizeCouponCode } from '@tokri/contracts/pricing';
+import type { CouponSnapshot } from '../../domain/catalog-replica/catalog-item.ts';
+import type { PromotionReplica } from '../ports/catalog-replica.ts';
+
+/** The coupon of a code; one of another company is none here. */
+export const findCoupon = (
+  promotions: PromotionReplica,
+  code: string,
+  companyId: number,
+): CouponSnapshot | undefined => {
+  const known = promotions.findCoupon(normalizeCouponCode(code));
+  return known?.terms.companyId === companyId ? known : undefined;
+};

@@ -1,0 +1,24 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import { removeLine } from '../../domain/lines/remove-line.ts';
+import { changeCart } from '../change-cart.ts';
+import type { CartStore } from '../ports/carts.ts';
+import type { Clock } from '../ports/runtime.ts';
+
+/** Takes a line out of its owner's cart. @throws Problem 404 for a line that never was, 403 for somebody else's. */
+export const removeOwnLine = async (
+  { store, clock }: { store: CartStore; clock: Clock },
+  { userId, lineId }: { userId: number; lineId: number },
+): Promise<void> => {
+  const owner = await store.ownerOfLine(lineId);
+  if (owner === null) throw new ProblemError('not-found');
+  if (owner !== userId) throw new ProblemError('not-allowed');
+  await changeCart(store, { userId, today: kolkataDate(clock()) }, (cart) => {
+    const removed = removeLine(cart, lineId);
+    return {
+      cart: removed.cart,
+      events: removed.pdate === null ? [] : [{ kind: 'changed', pdate: removed.pdate }],
+      result: undefined,
+    };
+  });
+};

@@ -1,0 +1,89 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { applicableOffers } from '@tokri/contracts/pricing';
+import { waitForReplica } from '@tokri/service-kit/use-case';
+import type { SeenPrice } from '../../domain/lines/cart.ts';
+import { toSeenPrice } from '../../domain/pricing/price-changes.ts';
+import { maxQuantityOnSale } from '../../domain/catalog-replica/catalog-item.ts';
+import {
+  uploadLine,
+  type UploadedQuantity,
+  type UploadedLine,
+  type UploadErrorCode,
+} from '../../domain/lines/upload-line.ts';
+import { changeCart } from '../change-cart.ts';
+import type { CartStore } from '../ports/carts.ts';
+import type { Clock } from '../ports/runtime.ts';
+import type { PromotionReplica, CatalogReplica } from '../ports/catalog-replica.ts';
+
+export type UploadResult = Result<UploadedQuantity, UploadErrorCode | 'unknown-item'>;
+
+export interface UploadLinesDeps {
+  readonly store: CartStore;
+  readonly catalog: CatalogReplica;
+  readonly promotions: PromotionReplica;
+  readonly clock: Clock;
+}
+
+interface SaleTerms {
+  readonly maxQuantity: number;
+  readonly seen: SeenPrice;
+}
+
+const findSaleTerms = (
+  { catalog: shelf, promotions: deals }: UploadLinesDeps,
+  line: UploadedLine,
+  partyId: number,
+): SaleTerms | undefined => {
+  const item = shelf.findItem(line.itemId);
+  const unit = item?.units.find(({ unitId }) => unitId === line.unitId);
+  if (!item || !unit) return undefined;
+  const { pdate } = line;
+  return {
+    maxQuantity: maxQuantityOnSale(
+      { item, unit, available: shelf.availableUnits(unit.unitId, pdate) },
+      { pdate, partyId },
+    ),
+    seen: toSeenPrice(
+      { item, unit },
+      {
+        pdate,
+        partyId,
+        offers: applicableOffers(deals.offers(), { date: pdate, partyId, pincode: null }),
+      },
+    ),
+  };
+};
+
+/** Uploads lines one after the other in one write; each has its own outcome, a refused one does not stop the others. */
+export const uploadLines = async (
+  deps: UploadLinesDeps,
+  { userId, partyId, lines }: { userId: number; partyId: number; lines: readonly UploadedLine[] },
+): Promise<readonly UploadResult[]> => {
+  const { store, catalog: shelf, clock } = deps;
+  const today = kolkataDate(clock());
+  for (const { itemId } of lines) await waitForReplica('item', () => shelf.findItem(itemId));
+  const ids: number[] = [];
+  for (let made = 0; made < lines.length; made += 1) ids.push(await store.nextLineId());
+
+  return changeCart<readonly UploadResult[]>(store, { userId, today }, (before) => {
+    let cart = before;
+    const results = lines.map((line, index): UploadResult => {
+      const saleTerms = findSaleTerms(deps, line, partyId);
+      if (!saleTerms) return err('unknown-item');
+      const result = uploadLine(cart, line, { ...saleTerms, newLineId: ids[index] ?? 0, today });
+      if (!result.ok) return result;
+      const { cart: next, ...uploaded } = result.value;
+      cart = next;
+      return ok(uploaded);
+    });
+    const changedDates = Object.keys(cart.dates).filter(
+      (pdate) => cart.dates[pdate]?.version !== before.dates[pdate]?.version,
+    );
+    return {
+      cart,
+      events: changedDates.map((pdate) => ({ kind: 'changed', pdate })),
+      result: results,
+    };
+  });
+};

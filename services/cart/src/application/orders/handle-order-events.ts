@@ -1,0 +1,95 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import type { Cart } from '../../domain/lines/cart.ts';
+import {
+  releaseCart,
+  reserveCart,
+  removeOrderedLines,
+  type OrderedLine,
+} from '../../domain/orders/cart-reservation.ts';
+import {
+  removeOrder,
+  expireOrder,
+  recordOrder,
+  reactivateOrder,
+} from '../../domain/orders/user-orders.ts';
+import { changeCart } from '../change-cart.ts';
+import type { CartStore } from '../ports/carts.ts';
+import type { Clock } from '../ports/runtime.ts';
+
+interface OrderReference {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly pdate: string;
+  readonly eventId: string;
+}
+interface OrderEventDeps {
+  readonly store: CartStore;
+  readonly clock: Clock;
+}
+
+const toChangeContext = ({ clock }: OrderEventDeps, { userId, eventId }: OrderReference) => ({
+  userId,
+  seen: eventId,
+  today: kolkataDate(clock()),
+});
+
+/** `order.placed`: the order gets the cart, or hears why not. */
+export const handleOrderPlaced = (
+  deps: OrderEventDeps,
+  order: OrderReference & { readonly cartVersion: number; readonly couponCode: string | null },
+): Promise<void> =>
+  changeCart(deps.store, toChangeContext(deps, order), (cart) => {
+    const { orderId, pdate } = order;
+    const reserved = reserveCart(cart, { pdate, version: order.cartVersion, orderId });
+    if (!reserved.ok)
+      return {
+        cart,
+        events: [{ kind: 'refused', pdate, orderId, code: reserved.code }],
+        result: undefined,
+      };
+    return {
+      cart: recordOrder(reserved.value, order),
+      events: [{ kind: 'taken', pdate, orderId }],
+      result: undefined,
+    };
+  });
+
+const releaseFor = (
+  deps: OrderEventDeps,
+  order: OrderReference,
+  updateOrders: (cart: Cart, orderId: number) => Cart,
+): Promise<void> =>
+  changeCart(deps.store, toChangeContext(deps, order), (cart) => {
+    const released = releaseCart(cart, order);
+    return {
+      cart: updateOrders(released, order.orderId),
+      events:
+        released === cart
+          ? []
+          : [{ kind: 'given-back', pdate: order.pdate, orderId: order.orderId }],
+      result: undefined,
+    };
+  });
+
+/** `order.rejected`, `order.cancelled`: the order lets the cart go, and is none of the user's any more. */
+export const handleOrderEnded = (deps: OrderEventDeps, order: OrderReference): Promise<void> =>
+  releaseFor(deps, order, removeOrder);
+
+/** `order.lapsed`: the order lets the cart go; its money may still come. */
+export const handlePaymentExpired = (deps: OrderEventDeps, order: OrderReference): Promise<void> =>
+  releaseFor(deps, order, expireOrder);
+
+/** `order.confirmed`: the ordered quantities leave the cart. */
+export const handleOrderConfirmed = (
+  deps: OrderEventDeps,
+  order: OrderReference & { readonly lines: readonly OrderedLine[] },
+): Promise<void> =>
+  changeCart(deps.store, toChangeContext(deps, order), (cart) => {
+    const emptied = removeOrderedLines(cart, order);
+    return {
+      cart: reactivateOrder(emptied, order.orderId),
+      events:
+        emptied === cart ? [] : [{ kind: 'emptied', pdate: order.pdate, orderId: order.orderId }],
+      result: undefined,
+    };
+  });

@@ -1,0 +1,19 @@
+import type { CartLine } from '../../domain/lines/cart.ts';
+import type { JoinedLine } from '../../domain/pricing/priced-view.ts';
+import type { CatalogReplica } from '../ports/catalog-replica.ts';
+
+/** Lines beside what this service knows of their goods for a delivery date. */
+export const joinLines = (
+  catalog: CatalogReplica,
+  lines: readonly CartLine[],
+  pdate: string,
+): JoinedLine[] =>
+  lines.map((line) => {
+    const item = catalog.findItem(line.itemId);
+    return {
+      line,
+      item,
+      unit: item?.units.find(({ unitId }) => unitId === line.unitId),
+      available: catalog.availableUnits(line.unitId, pdate),
+    };
+  });

@@ -1,0 +1,82 @@
+import { applicableOffers, type Offer } from '@tokri/contracts/pricing';
+import type { CartLine, SeenPrice } from '../../domain/lines/cart.ts';
+import {
+  detectChanges,
+  toSeenPrice,
+  type PriceChange,
+} from '../../domain/pricing/price-changes.ts';
+import type { PricedView, PricingTerms, ViewedLine } from '../../domain/pricing/priced-view.ts';
+import type { PromotionReplica } from '../ports/catalog-replica.ts';
+
+/** A change of a line; `offerName` where an offer is what changed. */
+export interface LineChange {
+  readonly line: CartLine;
+  readonly name: string;
+  /** The most that the line may hold. */
+  readonly maxQuantity: number;
+  readonly change: PriceChange;
+  readonly offerName: string;
+}
+
+type PricingDate = Pick<PricingTerms, 'pdate' | 'partyId'>;
+
+const emptySeenPrice: SeenPrice = { rateWithTaxPaise: null, offerIds: null };
+
+/** What each line shows now. Offers count whatever the place, so that a place that is told later is no change. */
+export const createSeenPriceReader = (
+  { promotions }: { readonly promotions: PromotionReplica },
+  { pdate, partyId }: PricingDate,
+): ((line: Pick<ViewedLine, 'item' | 'unit'>) => SeenPrice) => {
+  const offers: readonly Offer[] = applicableOffers(promotions.offers(), {
+    date: pdate,
+    partyId,
+    pincode: null,
+  });
+  return ({ item, unit }) =>
+    item && unit ? toSeenPrice({ item, unit }, { pdate, partyId, offers }) : emptySeenPrice;
+};
+
+/** Devices say what they like: an offer that the shop never had has not ended, and one ends once. */
+const withKnownOffers = (seen: SeenPrice, offers: ReadonlyMap<number, string>): SeenPrice =>
+  seen.offerIds === null
+    ? seen
+    : { ...seen, offerIds: [...new Set(seen.offerIds)].filter((offerId) => offers.has(offerId)) };
+
+/** What the shop has changed of the lines since `was` was seen; of a line that nobody has seen there is nothing to tell. */
+export const findChangesSince = (
+  deps: { readonly promotions: PromotionReplica },
+  { lines }: Pick<PricedView, 'lines'>,
+  {
+    at,
+    findSeenPrice,
+  }: {
+    readonly at: PricingDate;
+    readonly findSeenPrice: (line: CartLine) => SeenPrice | undefined;
+  },
+): readonly LineChange[] => {
+  const readSeenPrice = createSeenPriceReader(deps, at);
+  const names = new Map([...deps.promotions.offers()].map(({ rule }) => [rule.offerId, rule.name]));
+  return lines.flatMap((viewed) => {
+    const before = findSeenPrice(viewed.line);
+    if (!before) return [];
+    return detectChanges(withKnownOffers(before, names), readSeenPrice(viewed), viewed.state).map(
+      (change) => ({
+        line: viewed.line,
+        name: viewed.item?.name ?? '',
+        maxQuantity: viewed.maxQuantity,
+        change,
+        offerName: 'offerId' in change ? (names.get(change.offerId) ?? '') : '',
+      }),
+    );
+  });
+};
+
+/** The same since the customer last touched each line. */
+export const findChanges = (
+  deps: { readonly promotions: PromotionReplica },
+  view: Pick<PricedView, 'lines'>,
+  at: PricingDate,
+): readonly LineChange[] =>
+  view.lines.some(({ line }) => line.seen)
+    ? findChangesSince(deps, view, { at, findSeenPrice: ({ seen }) => seen })
+    : [];

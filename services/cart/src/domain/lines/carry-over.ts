@@ -1,0 +1,59 @@
+import { maxCartLines } from '@tokri/contracts/orders';
+import { findDay, withLines, type Cart, type CartLine, type DayCart } from './cart.ts';
+
+interface CarryState {
+  /** Of the day that lines are carried to, at most `cartLinesMax`. */
+  readonly lines: readonly CartLine[];
+  /** Lines for which that day has no room. */
+  readonly overflow: readonly CartLine[];
+}
+
+const carryLine = ({ lines, overflow }: CarryState, line: CartLine): CarryState => {
+  const match = lines.find(
+    ({ itemId, unitId, offerId }) =>
+      itemId === line.itemId && unitId === line.unitId && offerId === line.offerId,
+  );
+  if (match)
+    return {
+      lines: lines.map((other) =>
+        other === match ? { ...match, quantity: match.quantity + line.quantity } : other,
+      ),
+      overflow,
+    };
+  return lines.length < maxCartLines
+    ? { lines: [...lines, line], overflow }
+    : { lines, overflow: [...overflow, line] };
+};
+
+/**
+ * Lines of days that are over wait for today: nobody's cart is empty because midnight came. The same goods add up; lines for which today has no room stay
+ * where they are until it has. A cart that an order has stays, too.
+ */
+export const carryOver = (cart: Cart, today: string): Cart => {
+  const todayLines = findDay(cart, today).lines;
+  let lines = todayLines;
+  const dates: Record<string, DayCart> = {};
+  for (const [pdate, day] of Object.entries(cart.dates)) {
+    if (pdate >= today || day.takenBy !== null) {
+      dates[pdate] = day;
+      continue;
+    }
+    const result = day.lines.reduce<CarryState>(carryLine, { lines, overflow: [] });
+    if (result.overflow.length > 0)
+      dates[pdate] =
+        result.overflow.length === day.lines.length
+          ? day
+          : { ...day, version: day.version + 1, lines: result.overflow };
+    lines = result.lines;
+  }
+  if (lines === todayLines && Object.keys(dates).length === Object.keys(cart.dates).length)
+    return cart;
+  return lines === todayLines ? { ...cart, dates } : withLines({ ...cart, dates }, today, lines);
+};
+
+/** The nearest open delivery date that has lines, else today (shapes.md: 'C3 shows the user's nearest open PDate'). */
+export const findNearestDate = (cart: Cart, today: string): string =>
+  Object.entries(cart.dates)
+    .filter(([pdate, day]) => pdate >= today && day.lines.length > 0)
+    .map(([pdate]) => pdate)
+    .sort()[0] ?? today;

@@ -1,0 +1,94 @@
+import { maxCartLines } from '@tokri/contracts/orders';
+import { dal, buildLine, onion } from '../../testing/catalog-fixtures.ts';
+import { carryOver, findNearestDate } from './carry-over.ts';
+import { findDay, newCart, withLines } from './cart.ts';
+import { reserveCart } from '../orders/cart-reservation.ts';
+
+const yesterday = '2026-11-20',
+  today = '2026-11-21',
+  tomorrow = '2026-11-22';
+
+describe('carts of days that are over', () => {
+  it('lines of yesterday, wait for today', () => {
+    const cart = carryOver(withLines(newCart(7), yesterday, [buildLine(1, onion, 2)]), today);
+    expect(Object.keys(cart.dates)).toEqual([today]);
+    expect(findDay(cart, today).lines).toEqual([buildLine(1, onion, 2)]);
+  });
+  it('the same goods today, add up', () => {
+    const cart = withLines(withLines(newCart(7), yesterday, [buildLine(1, onion, 2)]), today, [
+      buildLine(2, onion, 1),
+      buildLine(3, dal, 1),
+    ]);
+    expect(findDay(carryOver(cart, today), today).lines.map(({ quantity }) => quantity)).toEqual([
+      3, 1,
+    ]);
+  });
+  it('an order is being placed with it, it stays', () => {
+    const cart = withLines(newCart(7), yesterday, [buildLine(1, onion, 2)]);
+    const taken = reserveCart(cart, { pdate: yesterday, version: 1, orderId: 42 });
+    expect(taken.ok && carryOver(taken.value, today)).toBe(taken.ok && taken.value);
+  });
+  it('several days with the same goods, add up whatever today has', () => {
+    const cart = withLines(
+      withLines(newCart(7), '2026-11-19', [buildLine(1, onion, 2)]),
+      yesterday,
+      [buildLine(2, onion, 1), buildLine(3, dal, 1)],
+    );
+    const after = carryOver(cart, today);
+    expect([
+      Object.keys(after.dates),
+      findDay(after, today).lines.map(({ lineId, quantity }) => [lineId, quantity]),
+    ]).toEqual([
+      [today],
+      [
+        [1, 3],
+        [3, 1],
+      ],
+    ]);
+  });
+  it('a day that is over without lines, goes and leaves the rest as it is', () => {
+    const cart = withLines(withLines(newCart(7), yesterday, []), today, [buildLine(1, onion, 2)]);
+    expect(carryOver(cart, today)).toEqual({ ...cart, dates: { [today]: cart.dates[today] } });
+  });
+  it('more lines than today has room for, stay until it has', () => {
+    const goods = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...buildLine(from + at, onion, 1),
+        itemId: 1000 + from + at,
+      }));
+    const full = withLines(
+      withLines(newCart(7), yesterday, [
+        ...goods(900, 2),
+        { ...buildLine(902, onion, 2), itemId: 1000 },
+      ]),
+      today,
+      goods(0, maxCartLines - 1),
+    );
+    const once = carryOver(full, today);
+    expect([
+      findDay(once, today).lines.length,
+      findDay(once, today).lines[0]?.quantity,
+      findDay(once, yesterday).lines.map(({ lineId }) => lineId),
+    ]).toEqual([maxCartLines, 3, [901]]);
+    expect(carryOver(once, today)).toBe(once);
+    const roomy = withLines(once, today, findDay(once, today).lines.slice(1));
+    expect(findDay(carryOver(roomy, today), today).lines).toHaveLength(maxCartLines);
+  });
+  it('nothing is over, the cart is untouched', () => {
+    const cart = withLines(newCart(7), tomorrow, [buildLine(1, onion, 2)]);
+    expect(carryOver(cart, today)).toBe(cart);
+  });
+});
+
+describe('the nearest open date', () => {
+  it('of two, the earlier with lines', () =>
+    expect(
+      findNearestDate(
+        withLines(withLines(newCart(7), '2026-11-23', [buildLine(1, onion, 1)]), tomorrow, [
+          buildLine(2, onion, 1),
+        ]),
+        today,
+      ),
+    ).toBe(tomorrow));
+  it('none has lines, today', () => expect(findNearestDate(newCart(7), today)).toBe(today));
+});

@@ -1,0 +1,165 @@
+import { maxCartDates, maxCartLines } from '@tokri/contracts/orders';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { lastPlannableDate } from '@tokri/contracts/validation';
+import {
+  datesWithLines,
+  findDay,
+  findLine,
+  maxSentKeys,
+  withLines,
+  type Cart,
+  type CartLine,
+  type SeenPrice,
+  type SentKey,
+} from './cart.ts';
+
+export interface UploadedLine {
+  readonly lineKey: string;
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly offerId: number;
+  readonly quantity: number;
+  readonly pdate: string;
+}
+
+export interface UploadTerms {
+  /** The most of the unit, over all lines of the date. */
+  readonly maxQuantity: number;
+  /** Id for a line that has to be made. */
+  readonly newLineId: number;
+  readonly today: string;
+  /** What the customer sees of these goods now. */
+  readonly seen: SeenPrice;
+}
+
+export type UploadErrorCode =
+  'date-past' | 'date-too-far' | 'not-available' | 'all-in-cart' | 'cart-full' | 'too-many-dates';
+/** What became of an uploaded line. */
+export interface UploadedQuantity {
+  readonly lineId: number;
+  readonly quantity: number;
+  /** Less than was asked for. */
+  readonly capped: boolean;
+}
+export type UploadLineResult = Result<UploadedQuantity & { readonly cart: Cart }, UploadErrorCode>;
+
+const isSameItem = (line: CartLine, upload: UploadedLine): boolean =>
+  line.itemId === upload.itemId && line.unitId === upload.unitId && line.offerId === upload.offerId;
+
+const rememberKey = (sent: readonly SentKey[], entry: SentKey): readonly SentKey[] =>
+  [...sent.filter(({ lineKey }) => lineKey !== entry.lineKey), entry].slice(-maxSentKeys);
+
+/** A key that stands on another date takes its line along (shapes.md, C1: 'a known key with another PDate moves it'). */
+const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined): Cart => {
+  const found = known && findLine(cart, known.lineId);
+  if (!found || found.pdate === upload.pdate || found.line.lineKey !== upload.lineKey) return cart;
+  const removed = withLines(
+    cart,
+    found.pdate,
+    findDay(cart, found.pdate).lines.filter(({ lineId }) => lineId !== found.line.lineId),
+  );
+  const target = findDay(removed, upload.pdate);
+  const match = target.lines.find((line) => isSameItem(line, upload));
+  if (!match) return withLines(removed, upload.pdate, [...target.lines, found.line]);
+  const merged = withLines(
+    removed,
+    upload.pdate,
+    target.lines.map((line) =>
+      line === match ? { ...match, quantity: match.quantity + found.line.quantity } : line,
+    ),
+  );
+  return {
+    ...merged,
+    sent: rememberKey(merged.sent, {
+      lineKey: upload.lineKey,
+      lineId: match.lineId,
+      quantity: known.quantity,
+    }),
+  };
+};
+
+/** How many of a unit the other lines hold. */
+const quantityInOtherLines = (
+  lines: readonly CartLine[],
+  line: CartLine | undefined,
+  unitId: number,
+): number =>
+  lines
+    .filter((other) => other !== line && other.unitId === unitId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** How much the line should hold, by whose key it is: its own sets, a known one changes by the difference, a new one adds. */
+const requestedQuantity = (
+  line: CartLine | undefined,
+  upload: UploadedLine,
+  known: SentKey | undefined,
+): number => {
+  if (line?.lineKey === upload.lineKey) return upload.quantity;
+  return (line?.quantity ?? 0) + upload.quantity - (known?.quantity ?? 0);
+};
+
+/**
+ * Takes an uploaded line in (shapes.md, C1). Repeating an upload changes nothing; 0 takes the line out;
+ * what stock and limit do not allow is cut and told.
+ */
+export const uploadLine = (
+  before: Cart,
+  upload: UploadedLine,
+  terms: UploadTerms,
+): UploadLineResult => {
+  if (upload.pdate < terms.today) return err('date-past');
+  if (upload.pdate > lastPlannableDate(terms.today)) return err('date-too-far');
+  const cart = moveToDate(
+    before,
+    upload,
+    before.sent.find(({ lineKey }) => lineKey === upload.lineKey),
+  );
+  const known = cart.sent.find(({ lineKey }) => lineKey === upload.lineKey);
+  const { lines } = findDay(cart, upload.pdate);
+  const line =
+    lines.find(({ lineId }) => lineId === known?.lineId) ??
+    lines.find((candidate) => isSameItem(candidate, upload));
+  const requested = requestedQuantity(line, upload, known);
+  if (requested > 0 && terms.maxQuantity === 0) return err('not-available');
+  const current = line?.quantity ?? 0;
+  const inOtherLines = quantityInOtherLines(lines, line, (line ?? upload).unitId);
+  const room = Math.max(0, terms.maxQuantity - inOtherLines);
+  // Fewer are better: where other lines hold what is left, no more is cut of this one than its customer takes out.
+  const maxForLine =
+    inOtherLines > 0 && cart === before && requested <= current ? Math.max(room, current) : room;
+  if (requested > 0 && maxForLine === 0) return err('all-in-cart');
+  if (requested > 0 && lines.filter((other) => other !== line).length >= maxCartLines)
+    return err('cart-full');
+
+  const quantity = Math.max(0, Math.min(requested, maxForLine));
+  const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
+  const next: CartLine = {
+    ...(line ?? {
+      lineId,
+      lineKey: upload.lineKey,
+      itemId: upload.itemId,
+      unitId: upload.unitId,
+      offerId: upload.offerId,
+    }),
+    quantity,
+    seen: terms.seen,
+  };
+  const others = lines.map((other) => (other === line ? next : other));
+  const nextLines = (line ? others : [...lines, next]).filter(
+    (candidate) => candidate.quantity > 0,
+  );
+  const isSame = cart === before && current === quantity;
+  const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
+  if (datesWithLines(changed) > maxCartDates) return err('too-many-dates');
+  const sent = rememberKey(changed.sent, {
+    lineKey: upload.lineKey,
+    lineId,
+    quantity: upload.quantity,
+  });
+  return ok({
+    cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent },
+    lineId,
+    quantity,
+    capped: quantity < requested,
+  });
+};

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { findDay, withLines, type Cart, type CartLine, type DayCart } from '../lines/cart.ts';
+
+export interface OrderedLine {
+  readonly cartLineId: number;
+  readonly quantity: number;
+}
+
+export type ReserveResult = Result<Cart, 'quote-changed' | 'cart-taken'>;
+
+const withDay = (cart: Cart, pdate: string, day: DayCart): Cart => ({
+  ...cart,
+  dates: { ...cart.dates, [pdate]: day },
+});
+
+/** An order gets the cart when the cart is the one that was quoted and no other order has it: so two tabs place it once. */
+export const reserveCart = (
+  cart: Cart,
+  { pdate, version, orderId }: { pdate: string; version: number; orderId: number },
+): ReserveResult => {
+  const day = findDay(cart, pdate);
+  if (day.takenBy === orderId) return ok(cart);
+  if (day.takenBy !== null) return err('cart-taken');
+  if (day.version !== version) return err('quote-changed');
+  return ok(withDay(cart, pdate, { ...day, takenBy: orderId }));
+};
+
+/** A rejected order lets the cart go. What another order has stays with it. */
+export const releaseCart = (
+  cart: Cart,
+  { pdate, orderId }: { pdate: string; orderId: number },
+): Cart => {
+  const day = findDay(cart, pdate);
+  return day.takenBy === orderId ? withDay(cart, pdate, { ...day, takenBy: null }) : cart;
+};
+
+const hasOrderedLine = (
+  lines: readonly CartLine[],
+  ordered: ReadonlyMap<number, number>,
+): boolean => lines.some(({ lineId }) => ordered.has(lineId));
+
+/** A confirmed order's quantities leave the cart; what was added meanwhile stays, and when nothing of the order is left in it, so does the quote of the next one. */
+export const removeOrderedLines = (
+  cart: Cart,
+  { pdate, orderId, lines }: { pdate: string; orderId: number; lines: readonly OrderedLine[] },
+): Cart => {
+  const day = findDay(cart, pdate);
+  if (day.takenBy !== orderId) return cart;
+  const ordered = new Map(lines.map(({ cartLineId, quantity }) => [cartLineId, quantity]));
+  const released = withDay(cart, pdate, { ...day, takenBy: null });
+  if (!hasOrderedLine(day.lines, ordered)) return released;
+  return withLines(
+    released,
+    pdate,
+    day.lines
+      .map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.lineId) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+  );
+};

@@ -1,0 +1,34 @@
+import { newCart, maxOrders } from '../lines/cart.ts';
+import {
+  removeOrder,
+  expireOrder,
+  recordOrder,
+  activeOrders,
+  reactivateOrder,
+} from './user-orders.ts';
+
+const ten = { orderId: 1, couponCode: 'TEN' };
+const codes = (cart: Parameters<typeof activeOrders>[0]) =>
+  activeOrders(cart).map(({ couponCode }) => couponCode);
+
+describe('orders of a user', () => {
+  const cart = recordOrder(newCart(7), ten);
+  it('placed, stands; told twice, stands once', () =>
+    expect(codes(recordOrder(cart, ten))).toEqual(['TEN']));
+  it('ended, is none any more', () => expect(codes(removeOrder(cart, 1))).toEqual([]));
+  it('lapsed, does not count until its money comes', () => {
+    const lapsed = expireOrder(cart, 1);
+    expect([codes(lapsed), codes(reactivateOrder(lapsed, 1))]).toEqual([[], ['TEN']]);
+  });
+  it('an unknown one that ends, lapses or stands, changes nothing', () => {
+    for (const change of [removeOrder, expireOrder, reactivateOrder])
+      expect(change(cart, 2)).toBe(cart);
+  });
+  it('very many, keep the newest', () => {
+    const many = Array.from({ length: maxOrders + 5 }, (_, index) => index + 1).reduce(
+      (all, orderId) => recordOrder(all, { orderId, couponCode: null }),
+      newCart(7),
+    );
+    expect([many.orders.length, many.orders.at(-1)?.orderId]).toEqual([maxOrders, maxOrders + 5]);
+  });
+});

@@ -1,0 +1,163 @@
+import { slotFeeFor } from '@tokri/contracts/slots';
+import type { CartLineIssue } from '@tokri/contracts/api';
+import {
+  priceCart,
+  rateWithTax,
+  toDeliveryRule,
+  type Coupon,
+  type Offer,
+  type PricedCart,
+  type PricedLine,
+  type PricingInput,
+  type PricingLine,
+} from '@tokri/contracts/pricing';
+import type { CartLine } from '../lines/cart.ts';
+import {
+  maxQuantityOnSale,
+  findRate,
+  findTaxRate,
+  type Area,
+  type CatalogItem,
+  type CatalogUnit,
+  type Slot,
+} from '../catalog-replica/catalog-item.ts';
+
+/** A line beside what is known of its goods. */
+export interface JoinedLine {
+  readonly line: CartLine;
+  readonly item: CatalogItem | undefined;
+  readonly unit: CatalogUnit | undefined;
+  readonly available: number;
+}
+
+export type LineState = 'ok' | CartLineIssue;
+
+export interface ViewedLine extends JoinedLine {
+  readonly state: LineState;
+  /** The most that the line may hold beside the lines of the same unit before it. */
+  readonly maxQuantity: number;
+}
+
+export interface PricingTerms {
+  readonly pdate: string;
+  readonly partyId: number;
+  readonly supplierState: string;
+  /** Of the address or of the pincode; null without both. */
+  readonly deliveryLocation: { readonly pincode: string; readonly stateCode: string } | null;
+  readonly area: Area | null;
+  readonly slot: Slot | null;
+  /** Those that run for this party, date and place. */
+  readonly offers: readonly Offer[];
+  /** One that this customer may use, except for its minimum; null without. */
+  readonly coupon: Coupon | null;
+  readonly roundToRupee: boolean;
+}
+
+export interface PricedView {
+  readonly lines: readonly ViewedLine[];
+  readonly priced: PricedCart;
+  readonly itemCount: number;
+  readonly leadTimeMinutes: number;
+}
+
+/** What the lines of a date can be sold as now: out of sale, more than there is of the unit over all its lines (the first ones get it), or fine. */
+export const viewLines = (
+  joinedLines: readonly JoinedLine[],
+  at: { readonly pdate: string; readonly partyId: number },
+): readonly ViewedLine[] => {
+  const quantityByUnit = new Map<number, number>();
+  return joinedLines.map((joined): ViewedLine => {
+    const { line } = joined;
+    const unitMax = maxQuantityOnSale(joined, at);
+    if (unitMax === 0) return { ...joined, state: 'not-available', maxQuantity: 0 };
+    const heldByUnit = quantityByUnit.get(line.unitId) ?? 0;
+    quantityByUnit.set(line.unitId, heldByUnit + line.quantity);
+    const maxQuantity = Math.max(0, unitMax - heldByUnit);
+    return { ...joined, state: line.quantity > maxQuantity ? 'stock-short' : 'ok', maxQuantity };
+  });
+};
+
+const toLineToPrice = (
+  { line, item, unit }: ViewedLine,
+  terms: PricingTerms,
+): PricingLine | null => {
+  const rate = unit && findRate(unit, terms);
+  const taxBasisPoints = item && findTaxRate(item, terms.pdate);
+  if (!item || !rate || taxBasisPoints === undefined) return null;
+  return {
+    key: line.lineKey,
+    itemId: item.itemId,
+    unitId: line.unitId,
+    itemTypeId: item.itemTypeId,
+    offerId: line.offerId,
+    name: item.name,
+    quantity: line.quantity,
+    ratePaise: rate.ratePaise,
+    mrpPaise: rate.mrpPaise,
+    taxBasisPoints,
+    hsn: item.hsn,
+  };
+};
+
+const toCartToPrice = (lines: readonly ViewedLine[], terms: PricingTerms): PricingInput => ({
+  lines: lines
+    .filter(({ state }) => state !== 'not-available')
+    .flatMap((line) => toLineToPrice(line, terms) ?? []),
+  offers: terms.offers,
+  coupon: terms.coupon,
+  supplierState: terms.supplierState,
+  deliveryState: terms.deliveryLocation?.stateCode ?? null,
+  delivery: {
+    rules: (terms.area?.charges ?? []).map(toDeliveryRule),
+    pincode: terms.deliveryLocation?.pincode ?? null,
+    partyId: terms.partyId,
+    slotFeePaise: terms.slot ? slotFeeFor(terms.slot, terms.partyId) : 0,
+  },
+  minimumOrderPaise: terms.slot?.minimumOrderPaise ?? 0,
+  roundToRupee: terms.roundToRupee,
+});
+
+/** Prices what can be sold; lines that cannot are shown and count nothing. */
+export const priceView = (joinedLines: readonly JoinedLine[], terms: PricingTerms): PricedView => {
+  const lines = viewLines(joinedLines, terms);
+  const sold = lines.filter(({ state }) => state !== 'not-available');
+  return {
+    lines,
+    priced: priceCart(toCartToPrice(lines, terms)),
+    itemCount: sold.reduce((count, { line }) => count + line.quantity, 0),
+    leadTimeMinutes: Math.max(0, ...sold.map(({ item }) => item?.leadTimeMinutes ?? 0)),
+  };
+};
+
+/** What one unit of a line that is not priced costs with tax; of the line itself nothing. */
+export const unitPricesOf = (
+  line: ViewedLine,
+  terms: PricingTerms,
+): Pick<
+  PricedLine,
+  | 'ratePaise'
+  | 'mrpPaise'
+  | 'taxBasisPoints'
+  | 'rateWithTaxPaise'
+  | 'discountPaise'
+  | 'taxablePaise'
+  | 'cgstPaise'
+  | 'sgstPaise'
+  | 'igstPaise'
+  | 'totalPaise'
+> => {
+  const rate = line.unit && findRate(line.unit, terms);
+  const taxBasisPoints = (line.item && findTaxRate(line.item, terms.pdate)) ?? 0;
+  return {
+    ratePaise: rate?.ratePaise ?? 0,
+    mrpPaise: rate?.mrpPaise ?? 0,
+    taxBasisPoints,
+    rateWithTaxPaise: rate ? rateWithTax(rate.ratePaise, taxBasisPoints) : 0,
+    discountPaise: 0,
+    taxablePaise: 0,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+    totalPaise: 0,
+  };
+};

@@ -1,0 +1,199 @@
+import { bengaluru, dal, eveningSlot, buildLine, onion } from '../../testing/catalog-fixtures.ts';
+import {
+  unitPricesOf,
+  priceView,
+  viewLines,
+  type JoinedLine,
+  type PricingTerms,
+} from './priced-view.ts';
+import { canQuote, toQuoteTerms } from './quote.ts';
+
+const buildJoinedLine = (
+  lineId: number,
+  item: typeof onion,
+  quantity: number,
+  free = 100,
+): JoinedLine => ({
+  line: buildLine(lineId, item, quantity),
+  item,
+  unit: item.units[0],
+  available: free,
+});
+const terms = (changes: Partial<PricingTerms> = {}): PricingTerms => ({
+  pdate: '2026-11-22',
+  partyId: 0,
+  supplierState: '29',
+  deliveryLocation: { pincode: '560034', stateCode: '29' },
+  area: bengaluru,
+  slot: null,
+  offers: [],
+  coupon: null,
+  roundToRupee: true,
+  ...changes,
+});
+const subject = { userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
+
+describe('what a line can be sold as', () => {
+  const at = { pdate: '2026-11-22', partyId: 0 };
+  it.each([
+    ['enough there', buildJoinedLine(1, onion, 2), 'ok'],
+    ['more than there is', buildJoinedLine(1, onion, 3, 2), 'stock-short'],
+    ['none there', buildJoinedLine(1, onion, 1, 0), 'not-available'],
+    ['hidden meanwhile', buildJoinedLine(1, { ...onion, status: 0 }, 1), 'not-available'],
+    ['unknown here', { ...buildJoinedLine(1, onion, 1), item: undefined }, 'not-available'],
+  ])('%s, %s', (_situation, line, state) =>
+    expect(viewLines([line], at)).toMatchObject([{ state }]),
+  );
+  it('lines of one unit with different offers, the first ones get what there is', () => {
+    const ofOffer = (lineId: number, quantity: number) => {
+      const one = buildJoinedLine(lineId, onion, quantity, 7);
+      return { ...one, line: { ...one.line, offerId: lineId } };
+    };
+    expect(viewLines([ofOffer(1, 4), ofOffer(2, 3), ofOffer(3, 1)], at)).toMatchObject([
+      { state: 'ok', most: 7 },
+      { state: 'ok', most: 3 },
+      { state: 'stock-short', most: 0 },
+    ]);
+  });
+  it('lines of one unit beyond the limit of an order, no quote', () => {
+    const view = priceView([buildJoinedLine(1, onion, 10), buildJoinedLine(2, onion, 1)], terms());
+    expect(canQuote(view)).toBe(false);
+  });
+});
+
+describe('the priced view of a cart', () => {
+  it('onions and dal in Bengaluru, charge and tax from the first view', () => {
+    const { priced, itemCount, leadTimeMinutes } = priceView(
+      [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)],
+      terms(),
+    );
+    expect(priced.totals).toMatchObject({
+      itemsPaise: 26_899,
+      deliveryChargePaise: 4000,
+      deliveryTaxPaise: 720,
+      payablePaise: 31_600,
+      roundOffPaise: -19,
+    });
+    expect([itemCount, leadTimeMinutes]).toEqual([3, 60]);
+  });
+  it('with the evening slot, its fee', () =>
+    expect(
+      priceView([buildJoinedLine(1, onion, 2)], terms({ slot: eveningSlot })).priced.totals
+        .slotFeePaise,
+    ).toBe(2000));
+  it.each([
+    [1, 500],
+    [0, 2000],
+  ])(
+    'with an evening slot that costs party 1 something else, for party %i, its fee of %i',
+    (partyId, feePaise) => {
+      expect(
+        priceView(
+          [buildJoinedLine(1, onion, 2)],
+          terms({ partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } }),
+        ).priced.totals.slotFeePaise,
+      ).toBe(feePaise);
+    },
+  );
+  it('in Chennai, IGST', () =>
+    expect(
+      priceView(
+        [buildJoinedLine(2, dal, 1)],
+        terms({ deliveryLocation: { pincode: '600004', stateCode: '33' } }),
+      ).priced.totals,
+    ).toMatchObject({ cgstPaise: 0, igstPaise: 881 }));
+  it('a party that is always delivered free, no charge', () =>
+    expect(
+      priceView([buildJoinedLine(1, onion, 1)], terms({ partyId: 1 })).priced.totals
+        .deliveryChargePaise,
+    ).toBe(0));
+  it('a line out of stock, shown and counts nothing', () => {
+    const view = priceView([buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1, 0)], terms());
+    expect(view.lines).toHaveLength(2);
+    expect(view.priced.totals.itemsPaise).toBe(8400);
+    expect(view.itemCount).toBe(2);
+  });
+  it('unit prices of a line that is not sold, still known', () => {
+    const [line] = priceView([buildJoinedLine(2, dal, 1, 0)], terms()).lines;
+    expect(line && unitPricesOf(line, terms())).toMatchObject({
+      ratePaise: 17_619,
+      mrpPaise: 18_500,
+      taxBasisPoints: 500,
+      rateWithTaxPaise: 18_499,
+    });
+  });
+  it('a charge without a free sum, never free', () => {
+    const area = {
+      ...bengaluru,
+      charges: bengaluru.charges.map((charge) => ({ ...charge, freeAbovePaise: 0 })),
+    };
+    expect(
+      priceView([buildJoinedLine(2, dal, 5)], terms({ area })).priced.totals.deliveryChargePaise,
+    ).toBe(4000);
+  });
+  it('delivery, bears the tax that the charge rule names', () => {
+    const area = {
+      ...bengaluru,
+      charges: bengaluru.charges.map((charge) => ({ ...charge, taxBasisPoints: 500, hsn: '9967' })),
+    };
+    const { priced } = priceView([buildJoinedLine(1, onion, 2)], terms({ area }));
+    expect([priced.totals.deliveryTaxPaise, priced.taxSummary.at(-1)?.hsn]).toEqual([200, '9967']);
+  });
+});
+
+describe('offers and coupon in a cart', () => {
+  const half: PricingTerms['offers'] = [
+    {
+      kind: 'percentage',
+      offerId: 3,
+      name: 'Half',
+      scope: { kind: 'items', items: [{ itemId: onion.itemId, unitId: 0 }] },
+      basisPoints: 5000,
+    },
+  ];
+  const ten: PricingTerms['coupon'] = {
+    code: 'TEN',
+    reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: null },
+    minimumItemsPaise: 5000,
+  };
+
+  it('an offer that runs, takes its part off its line and stands in the quote', () => {
+    const view = priceView(
+      [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)],
+      terms({ offers: half }),
+    );
+    expect(view.priced.totals).toMatchObject({
+      itemsPaise: 4200 + 18_499,
+      offerDiscountPaise: 4200,
+    });
+    expect(
+      toQuoteTerms(view, terms({ offers: half }), subject).lines.map(
+        ({ offerId, discountPaise, totalPaise }) => [offerId, discountPaise, totalPaise],
+      ),
+    ).toEqual([
+      [3, 4200, 4200],
+      [0, 0, 18_499],
+    ]);
+  });
+  it('a coupon, is taken from what the offer left and stands in the quote', () => {
+    const couponed = terms({ offers: half, coupon: ten });
+    const quote = toQuoteTerms(
+      priceView([buildJoinedLine(1, onion, 3)], couponed),
+      couponed,
+      subject,
+    );
+    expect([quote.coupon, quote.totals.itemsPaise, quote.totals.taxablePaise]).toEqual([
+      { code: 'TEN', amountPaise: 630 },
+      6300,
+      5670,
+    ]);
+  });
+  it('a coupon below its minimum, takes nothing off and is told', () => {
+    const { priced } = priceView([buildJoinedLine(1, onion, 1)], terms({ coupon: ten }));
+    expect([priced.coupon, priced.messages, priced.totals.couponDiscountPaise]).toEqual([
+      null,
+      [{ code: 'coupon-minimum', lineKey: null }],
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { type Language } from '@tokri/contracts/language';
+import { toPaise } from '@tokri/contracts/money';
+import { defaultCompanyId } from '@tokri/contracts/platform';
+import { ProblemError } from '@tokri/contracts/problems';
+import {
+  commandFailed,
+  commandSucceeded,
+  type CartLineBody,
+  type cartOperations,
+  type couponOperations,
+} from '@tokri/contracts/api';
+import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import { removeOwnLine } from '../application/lines/remove-line.ts';
+import { uploadLines, type UploadResult } from '../application/lines/upload-lines.ts';
+import { previewLines, viewCart, type ViewCartDeps } from '../application/pricing/view-cart.ts';
+import type { CartWatcher } from '../application/open-carts/cart-watcher.ts';
+import { maxQuantityOnSale } from '../domain/catalog-replica/catalog-item.ts';
+import { couponHandlers } from './coupon-handlers.ts';
+import { toCartResponse } from './cart-response.ts';
+import { toCappedMessage, toMessage } from './messages.ts';
+
+const toUploadResponse = (result: UploadResult, language: Language) => {
+  if (!result.ok) return commandFailed(result.code, toMessage(result.code, language));
+  const { lineId, quantity, capped } = result.value;
+  return {
+    ...commandSucceeded(lineId, { Quantity: quantity, Capped: capped }),
+    ...(capped ? { Message: toCappedMessage(quantity, language), Code: 'capped' } : {}),
+  };
+};
+
+const toUploadedLine = (body: CartLineBody) => ({
+  lineKey: body.LineKey,
+  itemId: body.ItemId,
+  unitId: body.UnitId,
+  offerId: body.OfferId,
+  quantity: body.Quantity,
+  pdate: body.PDate,
+});
+
+interface ViewQuery {
+  readonly Pincode?: string | undefined;
+  readonly AddressId?: number | undefined;
+  readonly SlotId?: number | undefined;
+  readonly CouponCode?: string | undefined;
+}
+const toViewOptions = ({ Pincode, AddressId, SlotId, CouponCode }: ViewQuery) => ({
+  pincode: Pincode ?? null,
+  addressId: AddressId ?? null,
+  slotId: SlotId ?? null,
+  couponCode: CouponCode || null,
+});
+
+interface StockQuery {
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly offerId: number;
+  readonly pdate: string;
+}
+
+const toStockResponse = ({ catalog: shelf }: ViewCartDeps, query: StockQuery, partyId: number) => {
+  const item = shelf.findItem(query.itemId);
+  const unit = item?.units.find(({ unitId }) => unitId === query.unitId);
+  if (!item || !unit) throw new ProblemError('not-found');
+  const available = shelf.availableUnits(unit.unitId, query.pdate);
+  const isAvailable =
+    maxQuantityOnSale({ item, unit, available }, { pdate: query.pdate, partyId }) > 0;
+  return [
+    {
+      ItemId: item.itemId,
+      UnitId: unit.unitId,
+      OfferId: query.offerId,
+      Stock: available,
+      MaxPerOrder: unit.maxPerOrder,
+      Available: isAvailable,
+    },
+  ];
+};
+
+/** Binds the rows of the contract to the use cases. */
+export const cartHandlers = (
+  deps: ViewCartDeps & { readonly watcher: CartWatcher },
+): BoundHandlers =>
+  createHandlers<typeof cartOperations & typeof couponOperations>({
+    ...couponHandlers(deps),
+    'upload-cart-line': async ({ body, caller, language }) => {
+      const { userId, partyId } = caller;
+      const lines = (Array.isArray(body) ? body : [body]).map(toUploadedLine);
+      return {
+        body: (await uploadLines(deps, { userId, partyId, lines })).map((result) =>
+          toUploadResponse(result, language),
+        ),
+      };
+    },
+    'read-cart': async ({ query, caller, language }) => {
+      const { userId, partyId } = caller;
+      const view = await viewCart(
+        deps,
+        { userId, partyId, companyId: defaultCompanyId, pdate: query.PDate },
+        toViewOptions(query),
+      );
+      deps.watcher.trackView({ userId, partyId }, view);
+      return { body: toCartResponse(view, language) };
+    },
+    'read-nearest-cart': async ({ query, caller, language }) => {
+      const { userId, partyId } = caller;
+      const view = await viewCart(
+        deps,
+        { userId, partyId, companyId: query.CompanyId, pdate: null },
+        toViewOptions(query),
+      );
+      deps.watcher.trackView({ userId, partyId }, view);
+      return { body: toCartResponse(view, language) };
+    },
+    'delete-cart-line': async ({ query, caller }) => {
+      await removeOwnLine(deps, { userId: caller.userId, lineId: query.DeleteCartId });
+      return { body: [commandSucceeded(query.DeleteCartId)] };
+    },
+    'read-offer-stock': async ({ query, caller }) => ({
+      body: toStockResponse(
+        deps,
+        { itemId: query.itemId, unitId: query.unitId, offerId: query.OfferId, pdate: query.PDate },
+        caller?.partyId ?? 0,
+      ),
+    }),
+    'read-stock': async ({ query, caller }) => ({
+      body: toStockResponse(
+        deps,
+        { itemId: query.itemId, unitId: query.unitId, offerId: 0, pdate: query.PDate },
+        caller?.partyId ?? 0,
+      ),
+    }),
+    'preview-cart': async ({ body, language }) => {
+      const today = kolkataDate(deps.clock());
+      const pdate = body.PDate !== undefined && body.PDate >= today ? body.PDate : today;
+      const lines = body.Lines.map(
+        ({ LineKey, ItemId, UnitId, OfferId, Quantity, SeenRateWithTax, SeenOfferIds }) => ({
+          lineKey: LineKey,
+          itemId: ItemId,
+          unitId: UnitId,
+          offerId: OfferId,
+          quantity: Quantity,
+          ...(SeenRateWithTax === undefined && !SeenOfferIds
+            ? {}
+            : {
+                seen: {
+                  rateWithTaxPaise: SeenRateWithTax === undefined ? null : toPaise(SeenRateWithTax),
+                  offerIds: SeenOfferIds ?? null,
+                },
+              }),
+        }),
+      );
+      return {
+        body: toCartResponse(
+          await previewLines(deps, lines, { pincode: body.Pincode || null, pdate }),
+          language,
+        ),
+      };
+    },
+  });

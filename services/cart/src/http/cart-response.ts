@@ -1,0 +1,136 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import { type Language } from '@tokri/contracts/language';
+import { toRupees } from '@tokri/contracts/money';
+import {
+  toCouponResponse,
+  toLineResponse,
+  toTaxSummaryResponse,
+  toTotalsResponse,
+  type CartLineResponse,
+  type CartResponse,
+} from '@tokri/contracts/api';
+import {
+  couponErrorMessage,
+  couponShortfall,
+  isCouponErrorCode,
+  type PricedLine,
+  type PriceMessage,
+} from '@tokri/contracts/pricing';
+import type { LineChange } from '../application/pricing/line-changes.ts';
+import type { CartView, CartNotice } from '../application/pricing/view-cart.ts';
+import type { PricingTerms, ViewedLine } from '../domain/pricing/priced-view.ts';
+import { toQuotedLine } from '../domain/pricing/quote.ts';
+import { toChangeMessage, toShortageMessage, toMessage } from './messages.ts';
+
+const toLineMessage = ({ state, maxQuantity }: ViewedLine, language: Language): string => {
+  switch (state) {
+    case 'ok':
+      return '';
+    case 'not-available':
+      return toMessage('not-available', language);
+    case 'stock-short':
+      return toShortageMessage(maxQuantity, language);
+  }
+};
+
+const toCartLineResponse = (
+  viewed: ViewedLine,
+  priced: PricedLine | undefined,
+  view: { terms: PricingTerms; readSeenPrice: CartView['readSeenPrice']; language: Language },
+): CartLineResponse => {
+  const quoted = toLineResponse(toQuotedLine(viewed, priced, view.terms), {
+    stock: viewed.available,
+    message: toLineMessage(viewed, view.language),
+    code: viewed.state === 'ok' ? '' : viewed.state,
+    maxQuantity: viewed.maxQuantity,
+  });
+  const offers = view.readSeenPrice
+    ? { OfferIds: [...(view.readSeenPrice(viewed).offerIds ?? [])] }
+    : undefined;
+  const response = { ChosenOfferId: viewed.line.offerId, ...offers, ...quoted };
+  return priced?.appliedOffer ? { OfferName: priced.appliedOffer.name, ...response } : response;
+};
+
+const toNoticeMessage = (code: CartNotice, language: Language): string =>
+  isCouponErrorCode(code) ? couponErrorMessage(code, language) : toMessage(code, language);
+
+/** What pricing has to tell: an offer that a line named and does not get, a coupon whose minimum is not reached. */
+const toPriceMessageResponse = (
+  { code, lineKey }: PriceMessage,
+  { view, terms }: CartView,
+  language: Language,
+): CartResponse['Messages'][number] => {
+  const viewed = view.lines.find(({ line }) => line.lineKey === lineKey);
+  if (code !== 'coupon-minimum')
+    return {
+      Code: code,
+      Text: `${viewed?.item?.name ?? ''}: ${toMessage(code, language)}`,
+      LineId: viewed?.line.lineId ?? 0,
+    };
+  const shortPaise = terms.coupon
+    ? couponShortfall(terms.coupon, view.priced.totals.itemsPaise)
+    : 0;
+  return { Code: code, Text: couponErrorMessage(code, language, shortPaise), LineId: 0 };
+};
+
+/** What changed, with the price of one unit before and after where that is what changed. */
+const toChangeResponse = (
+  { line, name, maxQuantity, change, offerName }: LineChange,
+  language: Language,
+): CartResponse['Changes'][number] => {
+  const isPrice = change.code === 'price-up' || change.code === 'price-down';
+  const prices = isPrice
+    ? { Was: toRupees(change.wasPaise), Now: toRupees(change.nowPaise) }
+    : { Was: null, Now: null };
+  return {
+    LineId: line.lineId,
+    LineKey: line.lineKey,
+    ItemId: line.itemId,
+    Code: change.code,
+    Text: toChangeMessage(change, { name, maxQuantity, offerName }, language),
+    ...prices,
+  };
+};
+
+/** The cart as shapes.md C2 has it, in rupees. */
+export const toCartResponse = (cart: CartView, language: Language): CartResponse => {
+  const { view, terms, pdate, quote, notices, readSeenPrice: shown } = cart;
+  const { priced } = view;
+  const byKey = new Map(priced.lines.map((line) => [line.key, line]));
+  const lines = view.lines.map((viewed) =>
+    toCartLineResponse(viewed, byKey.get(viewed.line.lineKey), {
+      terms,
+      readSeenPrice: shown,
+      language,
+    }),
+  );
+  return {
+    Lines: lines,
+    Count: view.lines.reduce((count, { line }) => count + line.quantity, 0),
+    PDate: pdate,
+    Totals: toTotalsResponse({ totals: priced.totals, taxSummary: priced.taxSummary }),
+    TaxSummary: priced.taxSummary.map(toTaxSummaryResponse),
+    Coupon: toCouponResponse(priced.coupon),
+    MinimumOrder: {
+      Required: toRupees(priced.minimumOrder.requiredPaise),
+      Short: toRupees(priced.minimumOrder.shortPaise),
+    },
+    FreeDelivery: {
+      Above: toRupees(priced.freeDelivery.abovePaise),
+      Short: toRupees(priced.freeDelivery.shortPaise),
+    },
+    Messages: [
+      ...notices.map((code) => ({ Code: code, Text: toNoticeMessage(code, language), LineId: 0 })),
+      ...priced.messages.map((message) => toPriceMessageResponse(message, cart, language)),
+      ...view.lines
+        .filter(({ state }) => state !== 'ok')
+        .map((viewed) => ({
+          Code: viewed.state,
+          Text: `${viewed.item?.name ?? ''}: ${toLineMessage(viewed, language)}`,
+          LineId: viewed.line.lineId,
+        })),
+    ],
+    Changes: cart.changes.map((change) => toChangeResponse(change, language)),
+    Quote: quote && { Token: quote.token, ExpiresAt: formatInstant(quote.expiresAt) },
+  };
+};

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import {
+  orderCancelled,
+  orderConfirmed,
+  orderPaymentExpired,
+  orderPlaced,
+  orderRejected,
+} from '@tokri/contracts/events';
+import type { UserCoupon } from '@tokri/contracts/api';
+import type { CouponTerms, ScheduledOffer } from '@tokri/contracts/pricing';
+import { eventually, publishEvent } from '@tokri/service-kit/testing';
+import { startCartService, type CartService } from './cart-service.ts';
+
+let service: CartService;
+const today = kolkataDate(new Date());
+
+const buildHalfPriceOffer = (change: Partial<ScheduledOffer> = {}): ScheduledOffer => ({
+  rule: {
+    kind: 'percentage',
+    offerId: 3,
+    name: 'Half price onions',
+    scope: { kind: 'items', items: [{ itemId: 11, unitId: 0 }] },
+    basisPoints: 5000,
+  },
+  companyId: 1,
+  partyId: 0,
+  fromDate: today,
+  toDate: addDays(today, 5),
+  places: [],
+  isOn: true,
+  ...change,
+});
+const buildCouponTerms = (code: string, change: Partial<CouponTerms> = {}): CouponTerms => ({
+  couponId: 1,
+  companyId: 1,
+  coupon: {
+    code,
+    reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: null },
+    minimumItemsPaise: 0,
+  },
+  name: code,
+  fromDate: addDays(today, -5),
+  toDate: addDays(today, 5),
+  perUserMax: null,
+  usesMax: null,
+  isFirstOrderOnly: false,
+  isOn: true,
+  ...change,
+});
+
+beforeAll(async () => {
+  service = await startCartService('deals');
+  await service.publishCoupon(1, {
+    terms: buildCouponTerms('TEN', { perUserMax: 1 }),
+    usesLeft: null,
+  });
+  await service.publishCoupon(1, {
+    terms: buildCouponTerms('FIRST', { couponId: 2, isFirstOrderOnly: true }),
+    usesLeft: null,
+  });
+  await service.publishCoupon(1, {
+    terms: buildCouponTerms('GONE', { couponId: 3, usesMax: 5 }),
+    usesLeft: 0,
+  });
+  await service.publishCoupon(1, {
+    terms: buildCouponTerms('OLD', { couponId: 4, toDate: addDays(today, -1) }),
+    usesLeft: null,
+  });
+  await service.publishCoupon(1, {
+    terms: {
+      ...buildCouponTerms('BIG', { couponId: 5 }),
+      coupon: {
+        code: 'BIG',
+        reward: { kind: 'amount', amountPaise: 5000 },
+        minimumItemsPaise: 50_000,
+      },
+    },
+    usesLeft: null,
+  });
+  await service.publishCoupon(1, {
+    terms: buildCouponTerms('SECRET', { couponId: 6, isOn: false }),
+    usesLeft: null,
+  });
+  await service.publishCoupon(1, {
+    terms: buildCouponTerms('OTHERS', { couponId: 7, companyId: 2 }),
+    usesLeft: null,
+  });
+}, 60_000);
+afterAll(() => service.stop());
+
+const readCoupons = async (userId: number, code?: string): Promise<readonly UserCoupon[]> => {
+  const row = code === undefined ? 'list-coupons-for-user' : 'check-coupon';
+  return (
+    await service.call(
+      'GET',
+      `${row}?CouponForUser=${userId}&cmpId=1&PDate=${service.pdate}${code === undefined ? '' : `&code=${code}`}`,
+      { as: userId },
+    )
+  ).body;
+};
+const readReason = async (userId: number, code: string): Promise<string> =>
+  (await readCoupons(userId, code))[0]?.Reason ?? '';
+
+describe('a coupon of another company', () => {
+  it('is none here: neither listed nor checked, and takes nothing off the cart', async () => {
+    await service.uploadLine(90);
+    expect(await readReason(90, 'OTHERS')).toBe('coupon-unknown');
+    expect((await readCoupons(90)).map(({ Code }) => Code)).not.toContain('OTHERS');
+    expect(await service.readCart(90, '&Pincode=560034&CouponCode=OTHERS')).toMatchObject({
+      Coupon: null,
+      Messages: [{ Code: 'coupon-unknown' }],
+    });
+    expect((await service.readCart(90, '&Pincode=560034&CouponCode=TEN')).Coupon).toMatchObject({
+      Code: 'TEN',
+    });
+  });
+});
+
+describe('an open cart when offers change', () => {
+  it('an offer begins, changes and ends, the cart shows it at once and the quote names it', async () => {
+    await service.uploadLine(1);
+    expect((await service.readCart(1, '&Pincode=560034')).Totals.Items).toBe(84);
+    await service.publishOffer(1, buildHalfPriceOffer());
+    const cheaper = await eventually(
+      async () => {
+        const cart = await service.readCart(1, '&Pincode=560034');
+        return cart.Totals.Items === 42 ? cart : null;
+      },
+      { missing: 'the offer in the cart' },
+    );
+    expect(cheaper.Lines[0]).toMatchObject({
+      OfferId: 3,
+      OfferName: 'Half price onions',
+      Discount: 42,
+      Total: 42,
+    });
+    expect(cheaper.Totals).toMatchObject({ OfferDiscount: 42 });
+    expect((await service.readClaims(cheaper)).lines[0]).toMatchObject({
+      offerId: 3,
+      discountPaise: 4200,
+      totalPaise: 4200,
+    });
+    await service.publishOffer(2, buildHalfPriceOffer({ isOn: false }));
+    await eventually(
+      async () => (await service.readCart(1, '&Pincode=560034')).Totals.Items === 84,
+      {
+        missing: 'the full price',
+      },
+    );
+  });
+
+  it('a line that names an offer which has ended, takes the best one and is told', async () => {
+    await service.uploadLine(2, { OfferId: 99 });
+    const cart = await service.readCart(2, '&Pincode=560034');
+    expect(cart.Messages).toMatchObject([{ Code: 'offer-ended', LineId: cart.Lines[0]?.Id }]);
+    expect(cart.Quote).not.toBeNull();
+  });
+
+  it('one for a place, counts there and not before the place is told', async () => {
+    await service.publishOffer(
+      3,
+      buildHalfPriceOffer({ places: [{ pincodeFrom: '560001', pincodeTo: '560110' }] }),
+    );
+    await service.uploadLine(3);
+    await eventually(
+      async () => (await service.readCart(3, '&Pincode=560034')).Totals.Items === 42,
+      {
+        missing: 'the offer of the place',
+      },
+    );
+    expect((await service.readCart(3)).Totals.Items).toBe(84);
+    await service.publishOffer(4, buildHalfPriceOffer({ isOn: false }));
+  });
+
+  it('local lines, previewed, have the offer too', async () => {
+    await service.publishOffer(5, buildHalfPriceOffer());
+    await eventually(
+      async () =>
+        (
+          (
+            await service.call('POST', 'preview-cart', {
+              body: {
+                Pincode: '',
+                Lines: [{ LineKey: randomUUID(), ItemId: 11, UnitId: 21, Quantity: 2 }],
+              },
+            })
+          ).body as { Totals: { Items: number } }
+        ).Totals.Items === 42,
+      { missing: 'the offer in the preview' },
+    );
+    await service.publishOffer(6, buildHalfPriceOffer({ isOn: false }));
+    await eventually(async () => (await service.readCart(1)).Totals.Items === 84, {
+      missing: 'the full price',
+    });
+  });
+});
+
+describe('coupons in a cart', () => {
+  it('one that may be used, is in the totals and the quote, whatever the letter case', async () => {
+    await service.uploadLine(10);
+    const cart = await service.readCart(10, '&Pincode=560034&CouponCode=ten');
+    expect([cart.Coupon, cart.Totals.CouponDiscount, cart.Totals.Taxable]).toEqual([
+      { Code: 'TEN', Amount: 8.4 },
+      8.4,
+      75.6,
+    ]);
+    expect((await service.readClaims(cart)).coupon).toEqual({ code: 'TEN', amountPaise: 840 });
+  });
+
+  it.each([
+    ['GONE', 'coupon-used-up'],
+    ['OLD', 'coupon-ended'],
+    ['SECRET', 'coupon-unknown'],
+    ['NOTHING', 'coupon-unknown'],
+    ['BIG', 'coupon-minimum'],
+  ])('%s, told as %s and in the way of nothing', async (code, reason) => {
+    await service.uploadLine(11, { LineKey: '00000000-0000-4000-8000-00000000000b' });
+    const cart = await service.readCart(11, `&Pincode=560034&CouponCode=${code}`);
+    expect([cart.Coupon, cart.Messages.map(({ Code }) => Code), cart.Quote !== null]).toEqual([
+      null,
+      [reason],
+      true,
+    ]);
+    expect(await readReason(11, code)).toBe(reason);
+  });
+
+  it('all of them, usable ones first, with what they take off or lack', async () => {
+    await service.uploadLine(12);
+    const listed = await readCoupons(12);
+    expect(listed.map(({ Code, Usable, Amount, Short }) => [Code, Usable, Amount, Short])).toEqual([
+      ['TEN', true, 8.4, 0],
+      ['FIRST', true, 8.4, 0],
+      ['GONE', false, 0, 0],
+      ['OLD', false, 0, 0],
+      ['BIG', false, 0, 416],
+    ]);
+    expect(listed.at(-1)?.Message).toBe('Add ₹416 more to use this coupon.');
+  });
+
+  it('of somebody else, 403; signed out, 401', async () => {
+    expect(
+      (await service.call('GET', 'list-coupons-for-user?CouponForUser=12&cmpId=1', { as: 13 }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await service.call('GET', 'list-coupons-for-user?CouponForUser=12&cmpId=1')).status,
+    ).toBe(401);
+  });
+});
+
+describe('coupons after orders', () => {
+  const base = (orderId: number, userId: number) => ({
+    orderId,
+    userId,
+    partyId: 0,
+    status: 1,
+    paymentStatus: 1,
+    pdate: service.pdate,
+    holdId: 1,
+    slotId: 5,
+  });
+  const place = async (orderId: number, userId: number, couponCode: string | null) => {
+    await service.uploadLine(userId);
+    const { cartVersion } = await service.readClaims(
+      await service.readCart(userId, '&Pincode=560034'),
+    );
+    await publishEvent(service.broker, orderPlaced, {
+      key: String(orderId),
+      seq: 1,
+      data: {
+        ...base(orderId, userId),
+        companyId: 1,
+        transactionNumber: 'T',
+        cartVersion,
+        paymentMethod: 'cod',
+        payablePaise: 1,
+        couponCode,
+        lines: [],
+      },
+    });
+  };
+  const reason = (userId: number, code: string, expected: string) =>
+    eventually(async () => (await readReason(userId, code)) === expected, {
+      missing: `${code} of user ${userId} as '${expected}'`,
+    });
+
+  it('an order placed with it, used; rejected, usable again', async () => {
+    await place(1, 20, 'TEN');
+    await reason(20, 'TEN', 'coupon-used');
+    await reason(20, 'FIRST', 'coupon-first-order');
+    await publishEvent(service.broker, orderRejected, {
+      key: '1',
+      seq: 2,
+      data: { ...base(1, 20), code: 'slot-full', lines: [] },
+    });
+    await reason(20, 'TEN', '');
+    await reason(20, 'FIRST', '');
+  });
+
+  it('a confirmed order, stays one until it is cancelled', async () => {
+    await place(2, 21, null);
+    await reason(21, 'FIRST', 'coupon-first-order');
+    await publishEvent(service.broker, orderConfirmed, {
+      key: '2',
+      seq: 2,
+      data: { ...base(2, 21), cartVersion: 1, lines: [] },
+    });
+    await reason(21, 'FIRST', 'coupon-first-order');
+    expect(await readReason(21, 'TEN')).toBe('');
+    await publishEvent(service.broker, orderCancelled, {
+      key: '2',
+      seq: 3,
+      data: { ...base(2, 21), by: 'customer', lines: [] },
+    });
+    await reason(21, 'FIRST', '');
+  });
+
+  it('an order that lapsed, let it go; its money came, used again', async () => {
+    await place(3, 22, 'TEN');
+    await reason(22, 'TEN', 'coupon-used');
+    await publishEvent(service.broker, orderPaymentExpired, {
+      key: '3',
+      seq: 2,
+      data: { ...base(3, 22), lines: [] },
+    });
+    await reason(22, 'TEN', '');
+    await publishEvent(service.broker, orderConfirmed, {
+      key: '3',
+      seq: 3,
+      data: { ...base(3, 22), cartVersion: 1, lines: [] },
+    });
+    await reason(22, 'TEN', 'coupon-used');
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  positionKey,
+  type DeadLetterReader,
+  type DeadLetterPosition,
+} from '../ports/dead-letters.ts';
+import { replayDeadLetter } from './replay-dead-letter.ts';
+
+const position: DeadLetterPosition = { topic: 'order.events.cart.dlq', partition: 0, offset: '3' };
+const now = new Date('2026-11-22T00:10:00Z');
+
+const buildScenario = (
+  outcome: Awaited<ReturnType<DeadLetterReader['republish']>> = 'published',
+) => {
+  const published: string[] = [];
+  const audited: number[] = [];
+  const replayTimes = new Map<string, Date>();
+  return {
+    published,
+    audited,
+    replayTimes,
+    deps: {
+      reader: {
+        readAll: async () => [],
+        republish: async (at: DeadLetterPosition) => {
+          if (outcome === 'published') published.push(positionKey(at));
+          return outcome;
+        },
+      },
+      replays: {
+        findReplayTimes: async () => replayTimes,
+        recordReplay: async (at: DeadLetterPosition, _by: number, when: Date) => {
+          replayTimes.set(positionKey(at), when);
+          return when;
+        },
+      },
+      clock: () => now,
+      audit: (_place: DeadLetterPosition, by: number) => {
+        audited.push(by);
+      },
+    },
+  };
+};
+
+describe('replaying a dead letter', () => {
+  it('one that lies there, replayed, is published, marked and audited', async () => {
+    const { deps, published, audited, replayTimes } = buildScenario();
+    expect(await replayDeadLetter(deps, position, 1)).toEqual({ ok: true, value: now });
+    expect([published, audited, replayTimes.get(positionKey(position))]).toEqual([
+      ['order.events.cart.dlq/0/3'],
+      [1],
+      now,
+    ]);
+  });
+  it('one that was replayed, replayed again, is not published again and answers when it was', async () => {
+    const { deps, published, audited, replayTimes } = buildScenario();
+    const earlier = new Date('2026-11-21T00:00:00Z');
+    replayTimes.set(positionKey(position), earlier);
+    expect(await replayDeadLetter(deps, position, 2)).toEqual({ ok: true, value: earlier });
+    expect([published, audited]).toEqual([[], []]);
+  });
+  it.each([
+    ['unknown', 'letter-unknown'],
+    ['state', 'letter-of-state'],
+  ] as const)(
+    'one that is %s, replayed, is refused as %s and not marked',
+    async (outcome, code) => {
+      const { deps, replayTimes, audited } = buildScenario(outcome);
+      expect(await replayDeadLetter(deps, position, 1)).toMatchObject({ ok: false, code });
+      expect([replayTimes.size, audited]).toEqual([0, []]);
+    },
+  );
+});

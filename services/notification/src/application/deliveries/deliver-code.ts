@@ -1,0 +1,38 @@
+import { toCodeMessage, toDeliveryId, isCodeExpired } from '../../domain/templates/code-message.ts';
+import type { CodeToSend } from '../../domain/templates/code-message.ts';
+import type { Clock } from '../ports/runtime.ts';
+import type { CodeDeliveries } from '../ports/code-deliveries.ts';
+import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
+
+/** Well below the consumer's deadline of 10 s. */
+const maxSendMs = 5_000;
+
+export interface DeliverCodeDeps {
+  readonly codes: CodeDeliveries;
+  readonly gateways: Gateways;
+  readonly clock: Clock;
+  readonly recordOutcome: RecordOutcome;
+}
+
+/**
+ * At most once: the delivery is written before the message goes out, so whatever happens after it, a repeat sends nothing. Who gets no code asks for
+ * another; two codes, or one after its life, would only confuse.
+ */
+export const deliverCode =
+  (deps: DeliverCodeDeps) =>
+  async (code: CodeToSend): Promise<void> => {
+    const { channel } = code;
+    const id = toDeliveryId(code);
+    const now = deps.clock();
+    const state = isCodeExpired(code, now) ? 'too-late' : 'sending';
+    const isFirst = await deps.codes.begin({ id, channel, state, at: now });
+    if (!isFirst) return deps.recordOutcome({ channel, state: 'repeated', reason: '' });
+    if (state === 'too-late') return deps.recordOutcome({ channel, state, reason: '' });
+    const deadlineMs = Math.min(maxSendMs, code.expiresAt.getTime() - now.getTime());
+    const result = await deps.gateways[channel](toCodeMessage(code), deadlineMs);
+    const outcome = result.ok
+      ? { state: 'sent' as const, reason: '' }
+      : { state: 'failed' as const, reason: result.reason };
+    deps.recordOutcome({ channel, ...outcome });
+    return deps.codes.finish(id, outcome.state, outcome.reason);
+  };

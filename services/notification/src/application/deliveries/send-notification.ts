@@ -1,0 +1,176 @@
+import { channels } from '../../domain/deliveries/message.ts';
+import type { Language } from '@tokri/contracts/language';
+import type { Channel, SendResult } from '../../domain/deliveries/message.ts';
+import {
+  toAddressee,
+  applyAttempt,
+  deliveryId,
+  isExpired,
+  nextAttemptAt,
+  notificationPath,
+  toOrderReference,
+  expireDelivery,
+} from '../../domain/deliveries/notification.ts';
+import type {
+  Delivery,
+  Notification,
+  DeliveryAttempt,
+} from '../../domain/deliveries/notification.ts';
+import { renderNotification } from '../../domain/templates/notification-text.ts';
+import { maskRecipient, toSmsNumber } from '../../domain/contacts/recipient.ts';
+import type { Clock } from '../ports/runtime.ts';
+import type { Contacts, Recipient } from '../ports/contacts.ts';
+import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
+import type { Notifications, StoredNotification } from '../ports/notifications.ts';
+import type { PushToken, PushTokens } from '../ports/push-tokens.ts';
+
+/** Of one hand-over. */
+const maxSendMs = 5_000;
+
+export interface SendNotificationDeps {
+  readonly notifications: Notifications;
+  readonly contacts: Contacts;
+  readonly tokens: PushTokens;
+  readonly gateways: Gateways;
+  readonly clock: Clock;
+  readonly recordOutcome: RecordOutcome;
+  /** Called when another process took the notice during the hand-over: the outcome of this try is not written, and the message may go out again. */
+  readonly onConflict: (notificationId: string) => void;
+  /** Where the pages are, without a slash at its end. */
+  readonly siteUrl: string;
+}
+
+interface Addressee {
+  readonly recipient: Recipient | null;
+  readonly tokens: readonly PushToken[];
+  readonly language: Language;
+}
+
+const sendThrough = async (
+  deps: SendNotificationDeps,
+  notification: Notification,
+  {
+    channel,
+    to,
+    language,
+  }: { readonly channel: Channel; readonly to: string; readonly language: Language },
+): Promise<SendResult> => {
+  const path = notificationPath(notification);
+  // Who taps on a push is led there; of a mail or an SMS the address is all there is.
+  const { title, text } = renderNotification(notification, {
+    language,
+    ...(channel === 'push' ? {} : { link: `${deps.siteUrl}${path}` }),
+  });
+  return deps.gateways[channel](
+    {
+      channel,
+      to,
+      subject: title,
+      text,
+      language,
+      template: notification.kind,
+      reference: deliveryId(notification, channel),
+      orderId: toOrderReference(notification).orderId,
+      path,
+    },
+    maxSendMs,
+  );
+};
+
+/** To every app of the person; one that took it is enough. Tokens that nobody is behind any more are put away. */
+const attemptPush = async (
+  deps: SendNotificationDeps,
+  notification: Notification,
+  { tokens, language }: Addressee,
+): Promise<DeliveryAttempt> => {
+  if (tokens.length === 0) return { recipient: '', noRecipient: 'no-token' };
+  const attempts = await Promise.all(
+    tokens.map(async ({ token }) => ({
+      token,
+      result: await sendThrough(deps, notification, { channel: 'push', to: token, language }),
+    })),
+  );
+  const unregistered = attempts.filter(
+    (each) => !each.result.ok && each.result.reason === 'unregistered',
+  );
+  await Promise.all(unregistered.map(({ token }) => deps.tokens.remove(token)));
+  const best =
+    attempts.find((each) => each.result.ok) ??
+    attempts.find((each) => !unregistered.includes(each)) ??
+    attempts[0];
+  return best === undefined
+    ? { recipient: '', noRecipient: 'no-token' }
+    : { recipient: maskRecipient(best.token), result: best.result };
+};
+
+const attemptChannel = async (
+  deps: SendNotificationDeps,
+  notification: Notification,
+  { channel, addressee }: { readonly channel: Channel; readonly addressee: Addressee },
+): Promise<DeliveryAttempt> => {
+  if (channel === 'push') return attemptPush(deps, notification, addressee);
+  const { recipient, language } = addressee;
+  if (recipient === null) return { recipient: '', noRecipient: 'no-contact' };
+  const to = channel === 'sms' ? toSmsNumber(recipient.mobile) : recipient.email;
+  if (to === '') return { recipient: '', noRecipient: 'no-address' };
+  return {
+    recipient: maskRecipient(to),
+    result: await sendThrough(deps, notification, { channel, to, language }),
+  };
+};
+
+const attemptDueChannels = async (
+  deps: SendNotificationDeps,
+  notification: Notification,
+): Promise<Notification> => {
+  const [recipient, tokens] = await Promise.all([
+    deps.contacts.findRecipient(toAddressee(notification)),
+    deps.tokens.listByUser(notification.userId),
+  ]);
+  // Where the event does not say the language, the app that was used last does; without one, English.
+  const addressee = {
+    recipient,
+    tokens,
+    language: notification.language ?? tokens[0]?.language ?? 'en',
+  };
+  const entries = await Promise.all(
+    channels.map(async (channel): Promise<readonly [Channel, Delivery]> => {
+      const before = notification.deliveries[channel];
+      if (before.state !== 'due') return [channel, before];
+      const after = applyAttempt(
+        before,
+        await attemptChannel(deps, notification, { channel, addressee }),
+        deps.clock(),
+      );
+      deps.recordOutcome({ channel, state: after.state, reason: after.reason });
+      return [channel, after];
+    }),
+  );
+  return { ...notification, deliveries: Object.fromEntries(entries) as Notification['deliveries'] };
+};
+
+/**
+ * At least once: what came of it is written after the hand-over, so a crash between the two sends again, with the same reference, by which gateways know it.
+ * Each channel that is due is tried once; a later turn tries the rest.
+ */
+export const sendNotification =
+  (deps: SendNotificationDeps) =>
+  async (stored: StoredNotification): Promise<void> => {
+    const started = deps.clock();
+    const { notification } = stored;
+    const expiredDeliveries = {
+      sms: expireDelivery(notification.deliveries.sms, started),
+      mail: expireDelivery(notification.deliveries.mail, started),
+      push: expireDelivery(notification.deliveries.push, started),
+    };
+    const attempts = isExpired(notification, started)
+      ? { ...notification, deliveries: expiredDeliveries }
+      : await attemptDueChannels(deps, notification);
+    const at = deps.clock();
+    const isSaved = await deps.notifications.save(stored, {
+      notification: attempts,
+      nextAttemptAt: nextAttemptAt(attempts, at),
+      at,
+    });
+    if (!isSaved) deps.onConflict(notification.id);
+  };

@@ -1,0 +1,49 @@
+import { newNotification } from '../../domain/deliveries/notification.ts';
+import type { SendResult } from '../../domain/deliveries/message.ts';
+import type { Notifications, StoredNotification } from '../ports/notifications.ts';
+import { sendNotification } from './send-notification.ts';
+
+const now = new Date('2026-11-22T05:00:00Z');
+const stored: StoredNotification = {
+  notification: newNotification({
+    id: 'ntf:e1',
+    userId: 7,
+    at: now,
+    language: null,
+    kind: 'placed',
+    orderId: 5,
+    addressId: 3,
+    facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
+  }),
+  rev: 3,
+  seq: 0,
+};
+
+const sendWith = async (isSaved: boolean): Promise<readonly string[]> => {
+  const conflicts: string[] = [];
+  const accepted = async (): Promise<SendResult> => ({ ok: true });
+  await sendNotification({
+    notifications: { save: async () => isSaved } as unknown as Notifications,
+    contacts: { findRecipient: async () => ({ mobile: '+919123456781', email: '' }) },
+    tokens: {
+      listByUser: async () => [],
+      find: async () => null,
+      save: async () => 1,
+      remove: async () => undefined,
+    },
+    gateways: { sms: accepted, mail: accepted, push: accepted },
+    clock: () => now,
+    recordOutcome: () => undefined,
+    siteUrl: 'https://shop.tokri.example',
+    onConflict: (id) => {
+      conflicts.push(id);
+    },
+  })(stored);
+  return conflicts;
+};
+
+describe('what came of a notice', () => {
+  it('written, is no news', async () => expect(await sendWith(true)).toEqual([]));
+  it('that another wrote during the hand-over, is told as lost', async () =>
+    expect(await sendWith(false)).toEqual(['ntf:e1']));
+});

@@ -1,0 +1,144 @@
+import { newNotification } from '../../domain/deliveries/notification.ts';
+import { leaseMs } from './create-notification.ts';
+import type { Notifications, StoredNotification } from '../ports/notifications.ts';
+import { createSendQueue } from './send-queue.ts';
+
+const startedAt = new Date('2026-11-22T05:00:00Z');
+const laterBy = (ms: number) => new Date(startedAt.getTime() + ms);
+/** As long as a claim holds without being renewed, and a little. */
+const renewalMs = leaseMs / 4;
+const buildStored = (id: string): StoredNotification => ({
+  notification: newNotification({
+    id,
+    userId: 7,
+    at: startedAt,
+    language: null,
+    kind: 'placed',
+    orderId: 5,
+    addressId: 3,
+    facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
+  }),
+  rev: 0,
+  seq: 0,
+});
+
+/** A store of leases by the `rev` it holds, and a queue whose hand-overs go on until `finish`. */
+const buildScenario = (due: readonly StoredNotification[] = []) => {
+  const revs = new Map<string, number>();
+  const leases: { readonly id: string; readonly until: Date }[] = [];
+  const sent: string[] = [];
+  const open: (() => void)[] = [];
+  const failures: unknown[] = [];
+  let now = startedAt;
+  const unused = () => Promise.reject(new Error('not used here'));
+  const notifications: Notifications = {
+    create: unused,
+    findOrderContext: unused,
+    save: unused,
+    listByUser: unused,
+    list: unused,
+    findDue: async (_now, limit) => due.slice(0, limit),
+    acquireLease: async (given, until) => {
+      const { id } = given.notification;
+      if ((revs.get(id) ?? 0) !== given.rev) return null;
+      revs.set(id, given.rev + 1);
+      leases.push({ id, until });
+      return { ...given, rev: given.rev + 1 };
+    },
+  };
+  const queue = createSendQueue({
+    notifications,
+    clock: () => now,
+    onFailure: (error) => {
+      failures.push(error);
+    },
+    send: ({ notification, rev }) => {
+      sent.push(`${notification.id} at ${rev}`);
+      return new Promise((resolve) => {
+        open.push(resolve);
+      });
+    },
+  });
+  return {
+    queue,
+    revs,
+    leases,
+    sent,
+    failures,
+    advanceTo: (ms: number) => {
+      now = laterBy(ms);
+    },
+    finish: () => {
+      open.splice(0).forEach((end) => end());
+    },
+  };
+};
+const flushMicrotasks = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+const fillSlots = (queue: { add(one: StoredNotification): void }) => {
+  for (let n = 1; n <= 8; n += 1) queue.add(buildStored(`busy-${n}`));
+};
+
+describe('a notice in the queue', () => {
+  it('whose turn comes at once, is sent with the claim that it came with', async () => {
+    const { queue, sent, leases } = buildScenario();
+    queue.add(buildStored('a'));
+    await flushMicrotasks();
+    expect([sent, leases]).toEqual([['a at 0'], []]);
+  });
+  it('whose turn comes late, is claimed anew from that moment and sent with that claim', async () => {
+    const { queue, sent, leases, advanceTo, finish } = buildScenario();
+    fillSlots(queue);
+    queue.add(buildStored('a'));
+    advanceTo(renewalMs);
+    finish();
+    await flushMicrotasks();
+    expect([sent.slice(8), leases]).toEqual([
+      ['a at 1'],
+      [{ id: 'a', until: laterBy(renewalMs + leaseMs) }],
+    ]);
+  });
+  it('that somebody else took while it waited, is dropped, and the next has its turn', async () => {
+    const { queue, revs, sent, finish, failures, advanceTo } = buildScenario();
+    fillSlots(queue);
+    queue.add(buildStored('taken'));
+    queue.add(buildStored('ours'));
+    await flushMicrotasks();
+    advanceTo(renewalMs);
+    revs.set('taken', 5);
+    finish();
+    await flushMicrotasks();
+    expect([sent.slice(8), failures]).toEqual([['ours at 1'], []]);
+  });
+  it('that advanceTo, added again, advanceTo once', async () => {
+    const { queue, sent, finish } = buildScenario();
+    fillSlots(queue);
+    queue.add(buildStored('a'));
+    queue.add(buildStored('a'));
+    await flushMicrotasks();
+    finish();
+    await flushMicrotasks();
+    expect(sent.slice(8)).toEqual(['a at 0']);
+  });
+});
+
+describe('the sweep', () => {
+  it('of one that advanceTo here although its claim has ended, leaves it, so that its place in the queue stays good', async () => {
+    const { queue, sent, leases, finish } = buildScenario([buildStored('a')]);
+    fillSlots(queue);
+    queue.add(buildStored('a'));
+    await flushMicrotasks();
+    await queue.enqueueDue();
+    expect(leases.filter(({ id }) => id === 'a')).toEqual([]);
+    finish();
+    await flushMicrotasks();
+    expect(sent.slice(8)).toEqual(['a at 0']);
+  });
+  it('of one that nobody has, takes it', async () => {
+    const { queue, sent } = buildScenario([buildStored('a')]);
+    await queue.enqueueDue();
+    await flushMicrotasks();
+    expect(sent).toEqual(['a at 1']);
+  });
+});

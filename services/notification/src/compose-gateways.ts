@@ -1,0 +1,27 @@
+import type { Gateways } from './application/ports/gateways.ts';
+import type { NotificationConfig } from './config.ts';
+import { mailGateway } from './gateways/mail-gateway.ts';
+import { pushGateway } from './gateways/push-gateway.ts';
+import { smsGateway } from './gateways/sms-gateway.ts';
+
+export const createGateways = (config: NotificationConfig): Gateways => ({
+  sms: smsGateway({
+    url: config.SMS_URL,
+    key: config.SMS_KEY,
+    sender: config.SMS_SENDER,
+    entityId: config.SMS_ENTITY_ID,
+    templates: {
+      'code.en': config.SMS_CODE_TEMPLATE_EN,
+      'code.hi': config.SMS_CODE_TEMPLATE_HI,
+      ...config.SMS_ORDER_TEMPLATES,
+    },
+  }),
+  mail: mailGateway({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+  push: pushGateway({
+    url: config.FCM_URL,
+    tokenUrl: config.FCM_TOKEN_URL,
+    projectId: config.FCM_PROJECT_ID,
+    clientEmail: config.FCM_CLIENT_EMAIL,
+    privateKey: config.FCM_PRIVATE_KEY,
+  }),
+});

@@ -1,0 +1,71 @@
+import { noticeKinds } from '@tokri/contracts/events';
+import { renderNotification } from './notification-text.ts';
+import type { OrderNotificationKind, NotificationSubject } from '../deliveries/notification.ts';
+
+const facts = {
+  number: 'TK2611210042',
+  payablePaise: 62_550,
+  pdate: '2026-11-22',
+  refundedPaise: 10_000,
+  until: '2026-11-21T10:50:00Z',
+};
+const offer: NotificationSubject = {
+  kind: 'slot-offered',
+  facts: {
+    slotId: 123_456,
+    date: '2026-11-22',
+    start: '07:00',
+    end: '12:30',
+    until: '2026-11-21T10:50:00Z',
+  },
+};
+const orderKinds = noticeKinds.filter((kind) => kind !== 'slot-offered');
+const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
+  kind,
+  orderId: 5,
+  addressId: 3,
+  facts,
+});
+
+describe('a notice', () => {
+  it.each(orderKinds)('%s, in both languages, names the order and has a title', (kind) => {
+    const [english, hindi] = [
+      renderNotification(ofOrder(kind), { language: 'en' }),
+      renderNotification(ofOrder(kind), { language: 'hi' }),
+    ];
+    for (const { title, text } of [english, hindi]) {
+      expect(text).toContain('TK2611210042');
+      expect(text).not.toMatch(/undefined|NaN/);
+      expect(title).not.toBe('');
+    }
+    expect(hindi.text).toMatch(/[ऀ-ॿ]/);
+  });
+  it.each(noticeKinds)('%s, in English, fits into one SMS of the GSM alphabet', (kind) => {
+    const { text } = renderNotification(kind === 'slot-offered' ? offer : ofOrder(kind), {
+      language: 'en',
+      link: 'https://shop.tokri.example/checkout-details?SlotId=123456',
+    });
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(/^[\x20-\x7e]+$/);
+  });
+  it('of an offered place, says which, until when, and where to take it', () => {
+    const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';
+    expect(renderNotification(offer, { language: 'en', link }).text).toBe(
+      `Tokri: a place came free, Sun 22 Nov 7:00 am - 12:30 pm. It is kept for you until 4:20 pm. ${link}`,
+    );
+    expect(renderNotification(offer, { language: 'hi' }).text).toBe(
+      'टोकरी: रवि 22 नव 7:00 am - 12:30 pm में एक जगह खाली हुई। 4:20 pm तक आपके लिए रुकी है।',
+    );
+  });
+  it('sums, days and times, are written as people say them', () => {
+    expect(renderNotification(ofOrder('confirmed'), { language: 'en' }).text).toBe(
+      'Tokri: order TK2611210042 is confirmed. Rs 625.50, delivery Sun 22 Nov.',
+    );
+    expect(renderNotification(ofOrder('refunded'), { language: 'en' }).text).toContain(
+      'Rs 100 of order',
+    );
+    expect(renderNotification(ofOrder('payment-waiting'), { language: 'en' }).text).toContain(
+      'until 4:20 pm',
+    );
+  });
+});

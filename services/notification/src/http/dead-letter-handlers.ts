@@ -1,0 +1,74 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import {
+  commandFailed,
+  commandSucceeded,
+  type DeadLetterResponse,
+  type messagingOperations,
+} from '@tokri/contracts/api';
+import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import {
+  listDeadLetters,
+  type DeadLetterView,
+} from '../application/dead-letters/list-dead-letters.ts';
+import {
+  replayDeadLetter,
+  type ReplayDeadLetterDeps,
+} from '../application/dead-letters/replay-dead-letter.ts';
+
+const errorMessages = {
+  'letter-unknown': { en: 'There is no such message any more.', hi: 'ऐसा कोई संदेश अब नहीं है।' },
+  'letter-of-state': {
+    en: 'A state is not sent again: the next one heals it.',
+    hi: 'यह स्थिति दोबारा नहीं भेजी जाती: अगली इसे ठीक कर देती है।',
+  },
+} as const;
+
+const toDeadLetterResponse = ({
+  topic,
+  partition,
+  offset,
+  source,
+  consumer,
+  type,
+  key,
+  eventId,
+  reason,
+  attempts,
+  at,
+  replayedAt,
+}: DeadLetterView): DeadLetterResponse => ({
+  Topic: topic,
+  Partition: partition,
+  Offset: Number(offset),
+  Source: source,
+  Consumer: consumer,
+  Type: type,
+  Key: key,
+  EventId: eventId,
+  Reason: reason,
+  Attempts: attempts,
+  At: at === undefined ? null : formatInstant(new Date(at)),
+  ReplayedAt: replayedAt === undefined ? null : formatInstant(replayedAt),
+});
+
+/** Binds the rows of the dead letters. */
+export const deadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandlers =>
+  createHandlers<typeof messagingOperations>({
+    'list-dead-letters': async ({ pagination: page }) => {
+      const { total, letters } = await listDeadLetters(deps, page);
+      return { total, body: letters.map(toDeadLetterResponse) };
+    },
+    'replay-dead-letter': async ({ body, caller, language }) => {
+      const result = await replayDeadLetter(
+        deps,
+        { topic: body.Topic, partition: body.Partition, offset: String(body.Offset) },
+        caller.userId,
+      );
+      if (!result.ok)
+        return { body: [commandFailed(result.code, errorMessages[result.code][language])] };
+      // The id of a result is above 0 when it happened; a letter's own place begins at 0.
+      return {
+        body: [commandSucceeded(body.Offset + 1, { ReplayedAt: formatInstant(result.value) })],
+      };
+    },
+  });

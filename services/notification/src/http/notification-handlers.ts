@@ -1,0 +1,134 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import { type Pagination } from '@tokri/contracts/platform';
+import { commandFailed, commandSucceeded, hasPermission } from '@tokri/contracts/api';
+import type {
+  InboxEntryResponse,
+  notificationOperations,
+  SentMessageResponse,
+} from '@tokri/contracts/api';
+import { createHandlers } from '@tokri/service-kit/http';
+import type { BoundHandlers } from '@tokri/service-kit/http';
+import type { Notifications } from '../application/ports/notifications.ts';
+import type { PushTokens } from '../application/ports/push-tokens.ts';
+import type { RegisterTokenCommand } from '../application/push/register-token.ts';
+import { channels } from '../domain/deliveries/message.ts';
+import type { Language } from '@tokri/contracts/language';
+import {
+  deliveryId,
+  notificationPath,
+  toOrderReference,
+} from '../domain/deliveries/notification.ts';
+import type { Notification } from '../domain/deliveries/notification.ts';
+import { renderNotification } from '../domain/templates/notification-text.ts';
+
+export interface NotificationHandlerDeps {
+  readonly notifications: Notifications;
+  readonly tokens: PushTokens;
+  readonly registerToken: (command: RegisterTokenCommand) => Promise<number>;
+}
+
+const notRegisteredMessage = {
+  en: 'This token is not registered.',
+  hi: 'यह टोकन दर्ज नहीं है।',
+} as const;
+
+const toOrderFields = (notification: Notification) => {
+  const { orderId, number } = toOrderReference(notification);
+  return { TransactionId: orderId, TransactionNumber: number };
+};
+
+const toInboxResponse = (notification: Notification, language: Language): InboxEntryResponse => {
+  const { title, text } = renderNotification(notification, { language });
+  return {
+    Key: notification.id,
+    Kind: notification.kind,
+    ...toOrderFields(notification),
+    Title: title,
+    Text: text,
+    At: formatInstant(notification.at),
+    Path: notificationPath(notification),
+  };
+};
+
+const toSentMessageResponses = (notification: Notification): SentMessageResponse[] =>
+  channels.map((channel) => {
+    const { state, reason, attempts, recipient, endedAt } = notification.deliveries[channel];
+    return {
+      Key: deliveryId(notification, channel),
+      Kind: notification.kind,
+      Channel: channel,
+      State: state,
+      Reason: reason,
+      Attempts: attempts,
+      UserId: notification.userId,
+      ...toOrderFields(notification),
+      Recipient: recipient,
+      At: formatInstant(notification.at),
+      EndedAt: endedAt && formatInstant(endedAt),
+    };
+  });
+
+/** Which notices hold the deliveries of a page: each holds one for every channel, in order. */
+const toNotificationWindow = ({ page, pageSize }: Pagination) => {
+  const from = (page - 1) * pageSize;
+  const skip = Math.floor(from / channels.length);
+  return {
+    skip,
+    limit: Math.ceil((from + pageSize) / channels.length) - skip,
+    offset: from - skip * channels.length,
+  };
+};
+
+/** Binds the rows of the contract to the use cases. */
+export const notificationHandlers = ({
+  notifications,
+  tokens,
+  registerToken,
+}: NotificationHandlerDeps): BoundHandlers =>
+  createHandlers<typeof notificationOperations>({
+    'register-push-token': async ({ body, language }) => ({
+      body: [
+        commandSucceeded(
+          await registerToken({
+            userId: body.UserId,
+            newToken: body.NewToken,
+            token: body.Token,
+            deviceType: body.DeviceType,
+            language,
+          }),
+        ),
+      ],
+    }),
+    'check-push-token': async ({ query, caller, language }) => {
+      const found = await tokens.find(query.UToken);
+      const isTheirs =
+        found !== null && (hasPermission(caller, 'users') || found.userId === caller.userId);
+      return {
+        body: [
+          isTheirs
+            ? commandSucceeded(found.id)
+            : commandFailed('not-registered', notRegisteredMessage[language]),
+        ],
+      };
+    },
+    'read-inbox': async ({ caller, pagination: page, language }) => {
+      const found = await notifications.listByUser(caller.userId, {
+        skip: (page.page - 1) * page.pageSize,
+        limit: page.pageSize,
+      });
+      return {
+        total: found.total,
+        body: found.notifications.map((notification) => toInboxResponse(notification, language)),
+      };
+    },
+    'list-sent-messages': async ({ query, pagination: page }) => {
+      const { offset, ...window } = toNotificationWindow(page);
+      const found = await notifications.list({ ...window, orderId: query.TransactionId });
+      return {
+        total: found.total * channels.length,
+        body: found.notifications
+          .flatMap(toSentMessageResponses)
+          .slice(offset, offset + page.pageSize),
+      };
+    },
+  });

@@ -1,0 +1,59 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import {
+  toDeadLetter,
+  listTopics,
+  readDeadLetters,
+  replayDeadLetter,
+  type Broker,
+} from '@tokri/service-kit/kafka';
+import type { DeadLetterReader } from '../application/ports/dead-letters.ts';
+
+/** The bff waits 10 s. */
+const readTimeoutMs = 8_000;
+const topicSuffix = '.dlq';
+
+export interface DeadLetterReaderDeps {
+  readonly broker: Broker;
+  readonly brokers: readonly string[];
+  readonly topicPrefix: string;
+}
+
+/** The dead-letter topics of all consumers, read when somebody looks; readers at the same time share one reading. */
+export const createDeadLetterReader = ({
+  broker,
+  brokers,
+  topicPrefix,
+}: DeadLetterReaderDeps): DeadLetterReader => {
+  const listDeadLetterTopics = async (): Promise<readonly string[]> => {
+    try {
+      const all = await listTopics({ brokers, clientId: 'notification' });
+      return all
+        .filter((name) => name.startsWith(topicPrefix) && name.endsWith(topicSuffix))
+        .map((name) => name.slice(topicPrefix.length));
+    } catch {
+      throw new ProblemError('unavailable', 'The broker does not answer.');
+    }
+  };
+  const read = async (isIncluded: (name: string) => boolean) =>
+    readDeadLetters({
+      broker,
+      topics: (await listDeadLetterTopics()).filter(isIncluded),
+      timeoutMs: readTimeoutMs,
+    });
+  let pendingRead: ReturnType<typeof read> | undefined;
+
+  return {
+    readAll: async () => {
+      pendingRead ??= read(() => true).finally(() => {
+        pendingRead = undefined;
+      });
+      return (await pendingRead).map(toDeadLetter);
+    },
+    republish: async ({ topic, partition, offset }) => {
+      const letter = (await read((name) => name === topic)).find(
+        (one) => one.partition === partition && one.offset === offset,
+      );
+      return letter ? replayDeadLetter(broker, letter) : 'unknown';
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { notificationFailed, notificationSent } from '@tokri/contracts/events';
+import { createOutboxEntry } from '@tokri/service-kit/outbox';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import { channels } from '../domain/deliveries/message.ts';
+import { deliveryId, toOrderReference } from '../domain/deliveries/notification.ts';
+import type { Notification } from '../domain/deliveries/notification.ts';
+
+/** One event for each channel that was sent or given up; a channel without a recipient is no news. */
+export const toOutboxEntries = ({
+  before,
+  after,
+  seq,
+  at,
+}: {
+  readonly before: Notification;
+  readonly after: Notification;
+  readonly seq: number;
+  readonly at: Date;
+}): OutboxEntry[] => {
+  const endedChannels = channels.filter(
+    (channel) =>
+      before.deliveries[channel].state === 'due' &&
+      ['sent', 'failed', 'too-late'].includes(after.deliveries[channel].state),
+  );
+  return endedChannels.map((channel, index) => {
+    const { state, reason } = after.deliveries[channel];
+    const data = {
+      userId: after.userId,
+      orderId: toOrderReference(after).orderId,
+      kind: after.kind,
+      channel,
+      deliveryId: deliveryId(after, channel),
+    };
+    const header = { key: String(after.userId), seq: seq + 1 + index, occurredAt: at };
+    return state === 'sent'
+      ? createOutboxEntry(notificationSent, { ...header, data })
+      : createOutboxEntry(notificationFailed, {
+          ...header,
+          data: { ...data, reason: reason === '' ? state : reason },
+        });
+  });
+};

@@ -1,0 +1,161 @@
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import {
+  aggregateFields,
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Notifications, StoredNotification } from '../application/ports/notifications.ts';
+import type { Notification, NotificationSubject } from '../domain/deliveries/notification.ts';
+import { toDayNumber, expiredDays } from './retention-days.ts';
+
+/** Ids, states and times, and what the text says of its subject: no name, no text; recipients are masked. */
+interface NotificationFields extends AggregateDocument {
+  readonly _id: string;
+  /** `open` while a channel is due; then `nextTryAt` is when, or until when somebody has it. */
+  readonly state: 'open' | 'closed';
+  readonly nextTryAt: Date;
+  readonly day: number;
+}
+export type NotificationDocument = NotificationFields &
+  Omit<Notification, 'id' | keyof NotificationSubject> &
+  NotificationSubject;
+
+export const notificationModel = (connection: Connection): Model<NotificationDocument> =>
+  connection.model<NotificationDocument>(
+    'notice',
+    aggregateSchema<NotificationDocument>({
+      _id: String,
+      userId: { type: Number, index: true },
+      orderId: { type: Number, index: true },
+      addressId: Number,
+      kind: String,
+      language: String,
+      facts: Schema.Types.Mixed,
+      at: Date,
+      deliveries: Schema.Types.Mixed,
+      state: { type: String, index: true },
+      nextTryAt: Date,
+      day: { type: Number, index: true },
+      ...aggregateFields,
+    }),
+    'notices',
+  );
+
+const toSubject = (document: NotificationDocument): NotificationSubject =>
+  document.kind === 'slot-offered'
+    ? { kind: document.kind, facts: document.facts }
+    : {
+        kind: document.kind,
+        orderId: document.orderId,
+        addressId: document.addressId,
+        facts: document.facts,
+      };
+const toNotification = (document: NotificationDocument): Notification => ({
+  id: document._id,
+  userId: document.userId,
+  at: document.at,
+  language: document.language,
+  deliveries: document.deliveries,
+  ...toSubject(document),
+});
+const toStored = (document: NotificationDocument): StoredNotification => ({
+  notification: toNotification(document),
+  rev: document.rev,
+  seq: document.seq,
+});
+
+export interface NotificationStore extends Notifications {
+  /** Removes what is older than a year. */
+  deleteExpired(now: Date): Promise<unknown>;
+}
+
+export interface NotificationRepositoryDeps {
+  readonly model: Model<NotificationDocument>;
+  /** Events of the channels that ended between the two, in order. */
+  readonly toOutboxEntries: (change: {
+    readonly before: Notification;
+    readonly after: Notification;
+    readonly seq: number;
+    readonly at: Date;
+  }) => OutboxEntry[];
+}
+
+export const notificationRepository = ({
+  model,
+  toOutboxEntries,
+}: NotificationRepositoryDeps): NotificationStore => {
+  const list = async (
+    filter: Record<string, unknown>,
+    { skip, limit }: { readonly skip: number; readonly limit: number },
+  ) => {
+    const [documents, total] = await Promise.all([
+      model
+        .find(trustedFilter(filter))
+        .sort({ at: -1, _id: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<NotificationDocument[]>(),
+      model.countDocuments(trustedFilter(filter)),
+    ]);
+    return { notifications: documents.map(toNotification), total };
+  };
+  return {
+    create: async (notification, leasedUntil) => {
+      const { id, ...fields } = notification;
+      const done = await insertAggregate(model, {
+        _id: id,
+        ...fields,
+        state: 'open',
+        nextTryAt: leasedUntil,
+        day: toDayNumber(notification.at),
+      });
+      return done === 'inserted' ? { notification, rev: 0, seq: 0 } : null;
+    },
+    findOrderContext: async (orderId) => {
+      const found = await model
+        .findOne(trustedFilter({ orderId, kind: 'placed' }))
+        .lean<NotificationDocument | null>();
+      return found && found.kind !== 'slot-offered' ? found : null;
+    },
+    findDue: async (now, limit) =>
+      limit <= 0
+        ? []
+        : (
+            await model
+              .find(trustedFilter({ state: 'open', nextTryAt: { $lte: now } }))
+              .limit(limit)
+              .lean<NotificationDocument[]>()
+          ).map(toStored),
+    acquireLease: async ({ notification, rev }, leasedUntil) => {
+      const leased = await conditionalUpdate(model, {
+        id: notification.id,
+        rev,
+        precondition: { state: 'open' },
+        set: { nextTryAt: leasedUntil },
+      });
+      return leased && toStored(leased);
+    },
+    save: async ({ notification: before, rev, seq }, { notification, nextAttemptAt, at }) => {
+      const written = await conditionalUpdate(model, {
+        id: notification.id,
+        rev,
+        set: {
+          deliveries: notification.deliveries,
+          state: nextAttemptAt === null ? 'closed' : 'open',
+          ...(nextAttemptAt === null ? {} : { nextTryAt: nextAttemptAt }),
+        },
+        publish: toOutboxEntries({ before, after: notification, seq, at }),
+      });
+      return written !== null;
+    },
+    listByUser: (userId, window) => list({ userId }, window),
+    list: ({ orderId, ...window }) => list(orderId === undefined ? {} : { orderId }, window),
+    deleteExpired: (now) =>
+      model.deleteMany(trustedFilter({ day: { $in: expiredDays(now) }, state: 'closed' })),
+  };
+};

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { aggregateSchema, trustedFilter, createIdAllocator } from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { PushToken, PushTokens } from '../application/ports/push-tokens.ts';
+import type { Language } from '@tokri/contracts/language';
+
+interface TokenDocument {
+  /** SHA-256 of the token. */
+  readonly _id: string;
+  readonly number: number;
+  readonly token: string;
+  readonly userId: number;
+  readonly language: Language;
+  readonly deviceType: number;
+  readonly at: Date;
+}
+
+/** Apps of one person that get a push, the newest. */
+const maxTokensPerUser = 10;
+/** The vendor calls a token stale that nobody has renewed for so long. */
+const maxTokenAgeMs = 270 * 86_400_000;
+/** Put away by one sweep at most. */
+const maxDeletions = 500;
+
+export const tokenModel = (connection: Connection): Model<TokenDocument> =>
+  connection.model<TokenDocument>(
+    'token',
+    aggregateSchema<TokenDocument>({
+      _id: String,
+      number: Number,
+      token: String,
+      userId: { type: Number, index: true },
+      language: String,
+      deviceType: Number,
+      at: Date,
+    }),
+    'tokens',
+  );
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+const toToken = ({ number, token, userId, language }: TokenDocument): PushToken => ({
+  id: number,
+  token,
+  userId,
+  language,
+});
+
+export interface TokenStore extends PushTokens {
+  /** Removes tokens that nobody has renewed for 270 days. */
+  deleteExpired(now: Date): Promise<void>;
+}
+
+export const tokenRepository = (
+  connection: Connection,
+  model: Model<TokenDocument>,
+): TokenStore => {
+  const nextId = createIdAllocator({ connection, name: 'token' });
+  const find = (token: string) => model.findById(hashToken(token)).lean<TokenDocument | null>();
+  return {
+    listByUser: async (userId) =>
+      (
+        await model
+          .find({ userId })
+          .sort({ at: -1 })
+          .limit(maxTokensPerUser)
+          .lean<TokenDocument[]>()
+      ).map(toToken),
+    find: async (token) => {
+      const found = await find(token);
+      return found && toToken(found);
+    },
+    save: async ({ token, ...fields }) => {
+      const number = (await find(token))?.number ?? (await nextId());
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: hashToken(token) },
+          { $set: { token, ...fields }, $setOnInsert: { number } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<TokenDocument>();
+      return saved?.number ?? number;
+    },
+    remove: async (token) => {
+      await model.deleteOne({ _id: hashToken(token) });
+    },
+    deleteExpired: async (now) => {
+      const stale = await model
+        .find(trustedFilter({ at: { $lt: new Date(now.getTime() - maxTokenAgeMs) } }))
+        .limit(maxDeletions)
+        .select({ _id: 1 })
+        .lean<{ _id: string }[]>();
+      if (stale.length > 0)
+        await model.deleteMany(trustedFilter({ _id: { $in: stale.map(({ _id }) => _id) } }));
+    },
+  };
+};

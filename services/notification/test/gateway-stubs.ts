@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface SmsCall {
+  readonly path: string;
+  readonly authorization: string;
+  readonly body: Record<string, string>;
+}
+
+/** An SMS gateway on a free port that does what a spec says. */
+export const startSmsStub = async () => {
+  const calls: SmsCall[] = [];
+  let answer: number | 'silence' = 202;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      calls.push({
+        path: request.url ?? '',
+        authorization: request.headers.authorization ?? '',
+        body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>,
+      });
+      if (answer !== 'silence')
+        response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    calls,
+    url: `http://127.0.0.1:${port}`,
+    respondWith: (next: number | 'silence') => {
+      answer = next;
+    },
+    close,
+    open: () => listen(port),
+  };
+};
+
+/** A mail server on a free port that keeps what it gets. */
+export const startMailStub = async () => {
+  const mails: { readonly to: readonly string[]; readonly source: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    mails,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  };
+};
+
+export interface PushCall {
+  readonly token: string;
+  readonly title: string;
+  readonly text: string;
+  readonly data: Record<string, string>;
+}
+
+/** A push vendor on a free port: gives access tokens, and does with pushes what a spec says. */
+export const startPushStub = async () => {
+  const calls: PushCall[] = [];
+  const unregisteredTokens = new Set<string>();
+  /** Pushes that get no answer. */
+  let unansweredCount = 0;
+  let grants = 0;
+  let status: number | 'silence' = 200;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const answer = (code: number, body: unknown) =>
+        response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (request.url === '/token') {
+        grants += 1;
+        return void answer(200, {
+          access_token: `access-${grants}`,
+          expires_in: 3600,
+          token_type: 'Bearer',
+        });
+      }
+      const { message } = JSON.parse(Buffer.concat(chunks).toString()) as {
+        message: {
+          token: string;
+          notification: { title: string; body: string };
+          data: Record<string, string>;
+        };
+      };
+      if (status === 'silence') return void (unansweredCount += 1);
+      if (unregisteredTokens.has(message.token))
+        return void answer(404, {
+          error: { code: 404, status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] },
+        });
+      if (status === 200)
+        calls.push({
+          token: message.token,
+          title: message.notification.title,
+          text: message.notification.body,
+          data: message.data,
+        });
+      return void answer(status, { name: 'projects/x/messages/1' });
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    calls,
+    unregisteredTokens,
+    grants: () => grants,
+    unansweredCount: () => unansweredCount,
+    respondWith: (next: number | 'silence') => {
+      status = next;
+    },
+    url: `http://127.0.0.1:${port}`,
+    close,
+  };
+};

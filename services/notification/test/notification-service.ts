@@ -1,0 +1,99 @@
+import { Writable } from 'node:stream';
+import { readConfig } from '@tokri/service-kit/config';
+import { createSealer } from '@tokri/service-kit/crypto';
+import { createLogger } from '@tokri/service-kit/logger';
+import { connectMongo } from '@tokri/service-kit/mongo';
+import {
+  eventually,
+  createTestBroker,
+  testEnvironment,
+  testTokens,
+} from '@tokri/service-kit/testing';
+import { compose } from '../src/compose.ts';
+import { configSchema } from '../src/config.ts';
+import { startMailStub, startPushStub, startSmsStub } from './gateway-stubs.ts';
+import { createEventFixtures } from './event-fixtures.ts';
+import { variables } from './variables.ts';
+
+interface Notice {
+  readonly _id: string;
+  readonly state: string;
+}
+
+/** The service with gateways of its own, the others' tongue, and a clock that a spec may put forward by `clock.aheadMs`. */
+export const startNotificationService = async (name: string) => {
+  const environment = testEnvironment({ service: 'notification', name });
+  const tokens = testTokens();
+  const logLines: string[] = [];
+  const clock = { aheadMs: 0 };
+  const [sms, mail, push] = await Promise.all([startSmsStub(), startMailStub(), startPushStub()]);
+  const config = readConfig(configSchema, {
+    ...environment,
+    ...variables({ sms: sms.url, mail: mail.url, push: push.url }),
+    LOG_LEVEL: 'debug',
+    TOKEN_JWKS: tokens.TOKEN_JWKS,
+  });
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logLines.push(chunk.toString());
+      done();
+    },
+  });
+  const service = await compose(config, {
+    logger: createLogger({ service: 'notification', level: 'debug', destination }),
+    clock: () => new Date(Date.now() + clock.aheadMs),
+  });
+  const broker = createTestBroker(environment);
+  const connection = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'spec',
+  });
+  const notifications = connection.collection<Notice>('notices');
+  const registerPushToken = async (userId: number, token: string, language = 'en') => {
+    const answer = await fetch(`${service.url}/v1/register-push-token`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        authorization: await tokens.bearer({ userId }),
+      },
+      body: JSON.stringify({ UserId: userId, NewToken: token, Token: '', DeviceType: 1 }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  return {
+    broker,
+    sms,
+    mail,
+    push,
+    logLines,
+    clock,
+    registerPushToken,
+    fixtures: createEventFixtures({
+      broker,
+      connection,
+      sealer: createSealer(environment.SEAL_KEY),
+    }),
+    findNotification: (id: string) =>
+      eventually(() => notifications.findOne({ _id: id }), { missing: id }),
+    waitUntilClosed: (id: string) =>
+      eventually(async () => (await notifications.findOne({ _id: id }))?.state === 'closed', {
+        missing: `the end of ${id}`,
+        timeoutMs: 25_000,
+      }),
+    smsCallsFor: (notification: string) =>
+      sms.calls.filter(({ body }) => body['reference'] === `${notification}:sms`),
+    stop: async () => {
+      await service.stop();
+      await connection.dropDatabase();
+      await Promise.all([
+        broker.close(),
+        connection.close(),
+        sms.close(),
+        mail.close(),
+        push.close(),
+      ]);
+    },
+  };
+};

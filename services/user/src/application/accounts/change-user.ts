@@ -1,0 +1,15 @@
+import { checkProfile } from '../../domain/accounts/profile.ts';
+import type { Profile } from '../../domain/accounts/profile.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Clock } from '../ports/runtime.ts';
+import type { Users } from '../ports/accounts.ts';
+import { updateUser } from './update-user.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+/** U6. The mail address of a profile is where messages go; it does not become a way to sign in, because nobody has proved it. */
+export const changeUser =
+  (deps: { readonly users: Users; readonly clock: Clock }) =>
+  async (userId: number, form: Profile): Promise<UserResult<User>> => {
+    const profile = checkProfile(form);
+    return profile.ok ? updateUser(deps)(userId, () => profile) : profile;
+  };

@@ -1,0 +1,56 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok } from '@tokri/contracts/result';
+import { checkMobile } from '@tokri/contracts/validation';
+import type { Permission } from '@tokri/contracts/platform';
+import type { Identity } from '../../domain/accounts/identity.ts';
+import { checkStaffChange } from '../../domain/accounts/staff-permissions.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Users } from '../ports/accounts.ts';
+import { updateUser } from './update-user.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+export interface SaveStaffDeps {
+  readonly users: Users;
+  readonly clock: Clock;
+  readonly register: (identity: Identity) => Promise<User>;
+  readonly audit: Audit;
+}
+
+export interface SaveStaffCommand {
+  readonly granterId: number;
+  readonly mobile: string;
+  /** Kept as it is when empty. */
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+/** U17. Decides by what the giver may do now, not by what their token says; who is unknown is registered. */
+export const saveStaff =
+  (deps: SaveStaffDeps) =>
+  async (command: SaveStaffCommand): Promise<UserResult<number>> => {
+    const mobile = checkMobile(command.mobile);
+    if (!mobile.ok) return err('mobile-invalid');
+    const granter = await deps.users.find(command.granterId);
+    if (!granter?.permissions.includes('users')) throw new ProblemError('not-allowed');
+    const checkChange = (current: readonly Permission[], isSelf: boolean) =>
+      checkStaffChange({
+        granter: granter.permissions,
+        current,
+        requested: command.permissions,
+        isSelf,
+      });
+    const requested = checkChange([], false);
+    if (!requested.ok) return requested;
+    const person = await deps.register({ channel: 'sms', contact: mobile.value });
+    const saved = await updateUser(deps)(person.id, (user) => {
+      const permissions = checkChange(user.permissions, person.id === granter.id);
+      const name = command.name.trim();
+      return permissions.ok
+        ? ok({ permissions: permissions.value, ...(name === '' ? {} : { name }) })
+        : permissions;
+    });
+    if (!saved.ok) return saved;
+    deps.audit('permissions were set', { userId: person.id, actorId: command.granterId });
+    return ok(person.id);
+  };

@@ -1,0 +1,34 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { ok } from '@tokri/contracts/result';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import type { User, UserChange } from '../../domain/accounts/user.ts';
+import type { Clock } from '../ports/runtime.ts';
+import type { Users } from '../ports/accounts.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+/** Two tabs rarely save at once; more than this is somebody's script. */
+const maxSaveAttempts = 5;
+
+const findUser = async (users: Users, userId: number): Promise<User> => {
+  const user = await users.find(userId);
+  if (!user) throw new ProblemError('not-found');
+  return user;
+};
+
+/**
+ * Decides on the person as they are now and saves; decides anew when somebody else saved in between.
+ * @throws Problem `not-found` for an unknown person, `conflict` when it keeps changing.
+ */
+export const updateUser =
+  ({ users, clock }: { readonly users: Users; readonly clock: Clock }) =>
+  (userId: number, decide: (user: User) => UserResult<UserChange>): Promise<UserResult<User>> =>
+    updateAggregate({
+      maxAttempts: maxSaveAttempts,
+      load: () => findUser(users, userId),
+      decide,
+      save: async (user, change): Promise<UserResult<User> | typeof conflict> => {
+        if (!change.ok) return change;
+        const saved = await users.save(user, change.value, clock());
+        return saved ? ok(saved) : conflict;
+      },
+    });

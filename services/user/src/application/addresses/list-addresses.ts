@@ -1,0 +1,38 @@
+import { paginate, type Pagination } from '@tokri/contracts/platform';
+import { findStateCode } from '../../domain/addresses/service-area.ts';
+import type { Address } from '../../domain/addresses/address.ts';
+import type { Addresses, ServiceAreas } from '../ports/addresses.ts';
+import type { Users } from '../ports/accounts.ts';
+
+export interface AddressView {
+  readonly address: Address;
+  readonly isPincodeServed: boolean;
+}
+
+export interface AddressPage {
+  readonly addresses: readonly AddressView[];
+  readonly total: number;
+  /** Of the person whose they are. */
+  readonly partyId: number;
+}
+
+/** U8, in order of saving. */
+export const listAddresses =
+  (deps: { readonly users: Users; readonly addresses: Addresses; readonly areas: ServiceAreas }) =>
+  async (userId: number, page: Pagination): Promise<AddressPage> => {
+    const user = await deps.users.find(userId);
+    const ids = user?.addressIds ?? [];
+    const shown = paginate(ids, page);
+    const byId = new Map(
+      (await deps.addresses.findAll(shown)).map((address) => [address.id, address]),
+    );
+    const addresses = shown.flatMap((id) => byId.get(id) ?? []);
+    return {
+      total: ids.length,
+      partyId: user?.partyId ?? 0,
+      addresses: addresses.map((address) => ({
+        address,
+        isPincodeServed: findStateCode(deps.areas.all(), address.pincode) !== null,
+      })),
+    };
+  };

@@ -1,0 +1,82 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok } from '@tokri/contracts/result';
+import {
+  checkAddressForm,
+  isPartyAddressLocked,
+  withAddress,
+} from '../../domain/addresses/address.ts';
+import type { Address, AddressForm, AddressSource } from '../../domain/addresses/address.ts';
+import { findStateCode } from '../../domain/addresses/service-area.ts';
+import type { Addresses, ServiceAreas } from '../ports/addresses.ts';
+import type { Clock, NextId } from '../ports/runtime.ts';
+import type { Users } from '../ports/accounts.ts';
+import { updateUser } from '../accounts/update-user.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+export interface SaveAddressDeps {
+  readonly users: Users;
+  readonly addresses: Addresses;
+  readonly areas: ServiceAreas;
+  readonly clock: Clock;
+}
+
+export interface SaveAddressCommand {
+  readonly userId: number;
+  /** The address that the new one replaces; 0 adds one. */
+  readonly replacedId: number;
+  readonly source: AddressSource;
+  readonly form: AddressForm;
+  /** The same id for a repeat of the same call. */
+  readonly newId: NextId;
+}
+
+const findOwnAddress = async (
+  addresses: Addresses,
+  id: number,
+  userId: number,
+): Promise<Address | null> => {
+  if (id === 0) return null;
+  const address = await addresses.find(id);
+  if (!address) throw new ProblemError('not-found');
+  if (address.userId !== userId) throw new ProblemError('not-allowed');
+  return address;
+};
+
+/**
+ * U9. Always a new address, because an order may name the old one. Written first and unseen; the person's list shows it, and drops the one replaced,
+ * in one later write. A crash between the two leaves an address that nobody sees.
+ * @throws Problem `not-found` for an unknown `replacedId` (one replaced before counts as unknown), `not-allowed` for somebody else's.
+ */
+export const saveAddress =
+  (deps: SaveAddressDeps) =>
+  async (command: SaveAddressCommand): Promise<UserResult<number>> => {
+    const form = checkAddressForm(command.form);
+    if (!form.ok) return form;
+    const stateCode = findStateCode(deps.areas.all(), form.value.pincode);
+    if (stateCode === null) return err('pincode-not-served');
+    const replaced = await findOwnAddress(deps.addresses, command.replacedId, command.userId);
+    const user = await deps.users.find(command.userId);
+    if (!user) throw new ProblemError('not-found');
+    if (isPartyAddressLocked(user, command.source, replaced)) return err('party-address');
+    const id = await command.newId();
+    const listCheck = withAddress(user.addressIds, id, command.replacedId);
+    if (!listCheck.ok) return listCheck;
+    await deps.addresses.insert({
+      id,
+      userId: command.userId,
+      source: command.source,
+      stateCode,
+      savedAt: deps.clock(),
+      ...form.value,
+    });
+    const saved = await updateUser(deps)(command.userId, ({ addressIds }) => {
+      const isStale =
+        command.replacedId > 0 &&
+        !addressIds.includes(command.replacedId) &&
+        !addressIds.includes(id);
+      if (isStale) throw new ProblemError('not-found');
+      const list = withAddress(addressIds, id, command.replacedId);
+      return list.ok ? ok({ addressIds: list.value }) : list;
+    });
+    return saved.ok ? ok(id) : saved;
+  };

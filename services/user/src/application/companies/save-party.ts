@@ -1,0 +1,112 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok } from '@tokri/contracts/result';
+import { findStateCode } from '../../domain/addresses/service-area.ts';
+import { withAddress } from '../../domain/addresses/address.ts';
+import { toDisplayMobile, type Identity } from '../../domain/accounts/identity.ts';
+import {
+  checkPartyForm,
+  joinParty,
+  type Party,
+  type PartyForm,
+} from '../../domain/companies/party.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Addresses, ServiceAreas } from '../ports/addresses.ts';
+import type { Audit, Clock, NextId } from '../ports/runtime.ts';
+import type { Parties } from '../ports/companies.ts';
+import type { Users } from '../ports/accounts.ts';
+import { updateUser } from '../accounts/update-user.ts';
+
+export interface SavePartyDeps {
+  readonly users: Users;
+  readonly addresses: Addresses;
+  readonly parties: Parties;
+  readonly areas: ServiceAreas;
+  readonly clock: Clock;
+  readonly nextAddressId: NextId;
+  readonly register: (identity: Identity) => Promise<User>;
+  readonly audit: Audit;
+}
+
+/** The party of this GSTIN: the one that is there, else this one. Two calls at once find the same. */
+const findOrCreateParty = async (
+  { parties }: SavePartyDeps,
+  party: Omit<Party, 'id'>,
+): Promise<Party> => {
+  const known = await parties.findByGstin(party.gstin);
+  if (known) return known;
+  await parties.insert({ ...party, id: await parties.nextId() });
+  const created = await parties.findByGstin(party.gstin);
+  if (!created) throw new Error('a party is neither new nor there');
+  return created;
+};
+
+/** The party's own address among the member's (section 3), once. */
+const ensurePartyAddress = async (
+  { addresses, nextAddressId, clock }: SavePartyDeps,
+  { party, member }: { readonly party: Party; readonly member: User },
+): Promise<number> => {
+  const { name, address, pincode, stateCode } = party;
+  const known = (await addresses.findAll(member.addressIds)).find(
+    (saved) => saved.source === 0 && saved.address === address && saved.pincode === pincode,
+  );
+  if (known) return known.id;
+  const id = await nextAddressId();
+  await addresses.insert({
+    id,
+    userId: member.id,
+    source: 0,
+    name,
+    mobile: toDisplayMobile(member.mobile),
+    email: member.email,
+    address,
+    pincode,
+    stateCode,
+    savedAt: clock(),
+  });
+  return id;
+};
+
+/** U19. The party is written first, its address next, its member last: what a crash leaves, the next call finishes. */
+export const saveParty =
+  (deps: SavePartyDeps) =>
+  async ({
+    actorId,
+    ...form
+  }: PartyForm & { readonly actorId: number }): Promise<UserResult<number>> => {
+    const checked = checkPartyForm(form);
+    if (!checked.ok) return checked;
+    const { mobile, ...whole } = checked.value;
+    const stateCode = findStateCode(deps.areas.all(), whole.pincode);
+    if (stateCode === null) return err('pincode-not-served');
+    const member = await deps.register({ channel: 'sms', contact: mobile });
+    const party = await findOrCreateParty(deps, { ...whole, stateCode });
+    const membership = joinParty(member, party.id);
+    if (!membership.ok) return membership;
+    const addressId = await ensurePartyAddress(deps, { party, member });
+    const saved = await updateUser(deps)(member.id, (user) => {
+      const joined = joinParty(user, party.id);
+      const list = withAddress(user.addressIds, addressId, 0);
+      if (!joined.ok) return joined;
+      return list.ok
+        ? ok({
+            ...joined.value,
+            addressIds: list.value,
+            ...(user.name === '' ? { name: party.name } : {}),
+          })
+        : list;
+    });
+    if (!saved.ok) return saved;
+    deps.audit('a person was made member of a party', { userId: member.id, actorId });
+    return ok(party.id);
+  };
+
+/** The party that a person buys for, or null. @throws Problem `not-found` when it is gone. */
+export const findParty =
+  (deps: { readonly parties: Pick<Parties, 'findById'> }) =>
+  async (partyId: number): Promise<Party | null> => {
+    if (partyId === 0) return null;
+    const party = await deps.parties.findById(partyId);
+    if (!party) throw new ProblemError('not-found');
+    return party;
+  };

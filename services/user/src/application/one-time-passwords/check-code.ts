@@ -1,0 +1,73 @@
+import { err, ok } from '@tokri/contracts/result';
+import { attemptsLeft, attemptError } from '../../domain/one-time-passwords/challenge.ts';
+import type { CodeRules } from '../../domain/one-time-passwords/challenge.ts';
+import { openSession } from '../../domain/sessions/session.ts';
+import type { Session, SessionRules } from '../../domain/sessions/session.ts';
+import { canSignInWith } from '../../domain/accounts/user.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Identity } from '../../domain/accounts/identity.ts';
+import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Challenges, ActiveCodes, SendLimits } from '../ports/one-time-passwords.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Sessions, IssueToken } from '../ports/sessions.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+export interface CheckCodeDeps {
+  readonly challenges: Challenges;
+  readonly activeCodes: ActiveCodes;
+  readonly secrets: Secrets;
+  readonly limits: SendLimits;
+  readonly sessions: Sessions;
+  readonly issueToken: IssueToken;
+  readonly clock: Clock;
+  readonly rules: CodeRules;
+  readonly sessionRules: SessionRules;
+  readonly register: (identity: Identity) => Promise<User>;
+  readonly audit: Audit;
+}
+
+/** What a person holds after signing in. */
+export interface SignInResult {
+  readonly user: User;
+  readonly token: string;
+  readonly cookie: string;
+  readonly session: Session;
+}
+
+/** U2. The try is counted before the comparison and the use after it, each in one guarded write: 100 calls at once get five comparisons and one session. */
+export const checkCode =
+  (deps: CheckCodeDeps) =>
+  async (challengeId: number, code: string): Promise<UserResult<SignInResult>> => {
+    const now = deps.clock();
+    const challenge = await deps.challenges.recordAttempt(challengeId, now);
+    if (!challenge) return attemptError(await deps.challenges.find(challengeId), now, deps.rules);
+    if (!deps.secrets.verifyCode(challenge, code.trim())) {
+      const attemptsRemaining = attemptsLeft(challenge, deps.rules);
+      if (attemptsRemaining === 0) await deps.limits.recordExhaustedCode(challenge.identity);
+      return err('code-wrong', { triesLeft: attemptsRemaining });
+    }
+    if (!(await deps.challenges.use(challenge))) return err('code-expired', { triesLeft: 0 });
+    await deps.activeCodes.release(challenge.identity, challengeId);
+    const user = await deps.register(challenge.identity);
+    const { channel } = challenge.identity;
+    if (!canSignInWith(channel, user)) {
+      deps.audit('staff were refused by mail', { userId: user.id, channel });
+      return err('staff-needs-mobile', { triesLeft: 0 });
+    }
+    await deps.limits.clearExhaustedCodes(challenge.identity);
+    const session = openSession({
+      id: deps.secrets.newSessionId(),
+      userId: user.id,
+      channel,
+      now,
+      rules: deps.sessionRules,
+    });
+    await deps.sessions.insert(session);
+    deps.audit('signed in', { userId: user.id, channel });
+    return ok({
+      user,
+      token: await deps.issueToken(user, now),
+      cookie: deps.secrets.createCookie(session),
+      session,
+    });
+  };

@@ -1,0 +1,35 @@
+import { err, ok } from '@tokri/contracts/result';
+import { checkResend, renewChallenge } from '../../domain/one-time-passwords/challenge.ts';
+import { checkLimits, toActiveCode, toChallengeSummary } from './send-code.ts';
+import type { ChallengeSummary, Sender, SendCodeDeps } from './send-code.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+/** U3. Same request, another code; the old one is worth nothing from here on. */
+export const resendCode =
+  (deps: SendCodeDeps) =>
+  async (challengeId: number, sender: Sender): Promise<UserResult<ChallengeSummary>> => {
+    const now = deps.clock();
+    const found = checkResend(await deps.challenges.find(challengeId), now);
+    if (!found.ok) return found;
+    const { identity } = found.value;
+    const refused = await checkLimits(deps, identity, sender);
+    if (refused) return refused;
+    const { code, codeHash } = deps.secrets.newCode(challengeId, found.value.sends + 1);
+    const renewed = renewChallenge(found.value, { codeHash, now, rules: deps.rules });
+    const isRenewed = await deps.challenges.renew(renewed, {
+      challengeId,
+      sends: renewed.sends,
+      identity,
+      code,
+      expiresAt: renewed.expiresAt,
+      requestedAt: now,
+      language: sender.language,
+    });
+    if (!isRenewed)
+      return err('too-early', {
+        retryAfterSeconds: Math.ceil(deps.rules.resendAfterMs / 1000),
+      });
+    await deps.activeCodes.renew(identity, toActiveCode(renewed), sender.network);
+    deps.audit('a code was asked for again', { channel: identity.channel });
+    return ok(toChallengeSummary(renewed, deps.rules));
+  };

@@ -1,0 +1,68 @@
+import { err } from '@tokri/contracts/result';
+import type { Challenge, CodeRules } from '../../domain/one-time-passwords/challenge.ts';
+import type { ActiveCode } from '../../domain/one-time-passwords/active-code.ts';
+import { canReceiveCodes } from '../../domain/accounts/identity.ts';
+import type { Identity } from '../../domain/accounts/identity.ts';
+import type { Language } from '@tokri/contracts/language';
+import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Challenges, ActiveCodes, SendLimits } from '../ports/one-time-passwords.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+export interface SendCodeDeps {
+  readonly challenges: Challenges;
+  readonly activeCodes: ActiveCodes;
+  readonly secrets: Secrets;
+  readonly limits: SendLimits;
+  readonly clock: Clock;
+  readonly rules: CodeRules;
+  readonly audit: Audit;
+}
+
+/** Where a request to send came from. */
+export interface Sender {
+  readonly language: Language;
+  readonly network: string;
+}
+
+/** What the page learns; the same for known and unknown people (ASVS 6.3.8). */
+export interface ChallengeSummary {
+  readonly id: number;
+  readonly expiresAt: Date;
+  readonly resendAfterSeconds: number;
+  readonly receivesCodes: boolean;
+}
+
+export const toActiveCode = ({ id, expiresAt, resendAt }: Challenge): ActiveCode => ({
+  challengeId: id,
+  expiresAt,
+  resendAt,
+});
+
+/** The request that lives, told again: no code goes out, and the one that did is good for it. */
+export const summarizeActiveCode = (
+  { challengeId, expiresAt, resendAt }: ActiveCode,
+  context: { readonly identity: Identity; readonly now: Date },
+): ChallengeSummary => ({
+  id: challengeId,
+  expiresAt,
+  resendAfterSeconds: Math.ceil((resendAt.getTime() - context.now.getTime()) / 1000),
+  receivesCodes: canReceiveCodes(context.identity),
+});
+
+export const toChallengeSummary = (challenge: Challenge, rules: CodeRules): ChallengeSummary => ({
+  id: challenge.id,
+  expiresAt: challenge.expiresAt,
+  resendAfterSeconds: Math.ceil(rules.resendAfterMs / 1000),
+  receivesCodes: canReceiveCodes(challenge.identity),
+});
+
+/** Null when a code may go out now. */
+export const checkLimits = async (
+  deps: SendCodeDeps,
+  identity: Identity,
+  sender: Sender,
+): Promise<Extract<UserResult<never>, { ok: false }> | null> => {
+  const waitSeconds = await deps.limits.take(identity, sender.network);
+  return waitSeconds > 0 ? err('too-many-codes', { retryAfterSeconds: waitSeconds }) : null;
+};

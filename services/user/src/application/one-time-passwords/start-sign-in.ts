@@ -1,0 +1,81 @@
+import { err, ok } from '@tokri/contracts/result';
+import { openChallenge } from '../../domain/one-time-passwords/challenge.ts';
+import { parseIdentity, type Identity } from '../../domain/accounts/identity.ts';
+import { isWithinResendGap } from '../../domain/one-time-passwords/active-code.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import { checkLimits, toActiveCode, toChallengeSummary, summarizeActiveCode } from './send-code.ts';
+import type { ChallengeSummary, Sender, SendCodeDeps } from './send-code.ts';
+
+/** Ids of 48 random bits practically never meet; a second meeting is a broken generator. */
+const maxIdAttempts = 3;
+
+/** Within the gap: the request that lives, where it was asked for; elsewhere only that a code is on its way. Null when the gap is over. */
+const reuseActiveChallenge = async (
+  deps: SendCodeDeps,
+  identity: Identity,
+  { now, sender }: { now: Date; sender: Sender },
+): Promise<UserResult<ChallengeSummary> | null> => {
+  const last = await deps.activeCodes.find(identity, sender.network);
+  if (!isWithinResendGap(last, now)) return null;
+  const summary = summarizeActiveCode(last, { identity, now });
+  return last.isFromSameNetwork
+    ? ok(summary)
+    : err('too-early', { retryAfterSeconds: summary.resendAfterSeconds });
+};
+
+/**
+ * One request and its code, or why not. The gap is claimed first, so that of many calls at once one counts against the limits and sends; the others
+ * are told of its request. Null when the id is taken.
+ */
+const openChallengeAndSend = async (
+  deps: SendCodeDeps,
+  identity: Identity,
+  { now, sender }: { now: Date; sender: Sender },
+): Promise<UserResult<ChallengeSummary> | null> => {
+  const id = deps.secrets.newChallengeId();
+  const { code, codeHash } = deps.secrets.newCode(id, 1);
+  const challenge = openChallenge({ id, identity, codeHash, now, rules: deps.rules });
+  if (
+    !(await deps.activeCodes.claim(identity, toActiveCode(challenge), {
+      now,
+      network: sender.network,
+    }))
+  )
+    return reuseActiveChallenge(deps, identity, { now, sender });
+  const refused = await checkLimits(deps, identity, sender);
+  const request = {
+    challengeId: id,
+    sends: 1,
+    identity,
+    code,
+    expiresAt: challenge.expiresAt,
+    requestedAt: now,
+    language: sender.language,
+  };
+  if (refused || !(await deps.challenges.open(challenge, request))) {
+    await deps.activeCodes.release(identity, id);
+    return refused;
+  }
+  deps.audit('a code was asked for', { channel: identity.channel });
+  return ok(toChallengeSummary(challenge, deps.rules));
+};
+
+/**
+ * U1. Nobody is looked up here: known and unknown take the same way. Within the gap after a code the request that lives is answered and no code goes
+ * out; a code that was used ends the gap. Nothing of it depends on whether the person is known.
+ */
+export const startSignIn =
+  (deps: SendCodeDeps) =>
+  async (
+    input: { readonly mobile: string; readonly email: string },
+    sender: Sender,
+  ): Promise<UserResult<ChallengeSummary>> => {
+    const identity = parseIdentity(input);
+    if (!identity.ok) return identity;
+    const now = deps.clock();
+    for (let tries = 1; tries <= maxIdAttempts; tries += 1) {
+      const opened = await openChallengeAndSend(deps, identity.value, { now, sender });
+      if (opened) return opened;
+    }
+    throw new Error('no free challenge id was found');
+  };

@@ -1,0 +1,13 @@
+import type { Address } from '../../domain/addresses/address.ts';
+import type { ServiceArea } from '../../domain/addresses/service-area.ts';
+
+export interface Addresses {
+  find(id: number): Promise<Address | null>;
+  findAll(ids: readonly number[]): Promise<Address[]>;
+  /** Harmless when the id is there. */
+  insert(address: Address): Promise<void>;
+}
+
+export interface ServiceAreas {
+  all(): Iterable<ServiceArea>;
+}

@@ -1,0 +1,75 @@
+import { err, ok } from '@tokri/contracts/result';
+import { classifyCookie, sessionExpiry } from '../../domain/sessions/session.ts';
+import type { Session, SessionRules } from '../../domain/sessions/session.ts';
+import { canSignInWith } from '../../domain/accounts/user.ts';
+import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Sessions, IssueToken } from '../ports/sessions.ts';
+import type { Users } from '../ports/accounts.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+export interface RenewTokenDeps {
+  readonly sessions: Sessions;
+  readonly users: Users;
+  readonly secrets: Secrets;
+  readonly issueToken: IssueToken;
+  readonly clock: Clock;
+  readonly sessionRules: SessionRules;
+  readonly audit: Audit;
+}
+
+export interface RenewedSession {
+  readonly userId: number;
+  readonly token: string;
+  readonly cookie: string;
+  readonly session: Session;
+}
+
+/** Looks again when another tab was quicker; it can be so at most once, because then the cookie is the previous one. */
+const maxAttempts = 2;
+
+const findOrRotateSession = async (
+  deps: RenewTokenDeps,
+  cookie: { readonly sessionId: string; readonly generation: number },
+  now: Date,
+): Promise<Session | null> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const session = await deps.sessions.find(cookie.sessionId);
+    const status = classifyCookie(session, cookie.generation, now);
+    if (!session || status === 'over') return null;
+    if (status === 'just-replaced') return session;
+    if (status === 'reused') {
+      await deps.sessions.end(session.id, 'reused');
+      deps.audit('an old refresh cookie ended its session', { userId: session.userId });
+      return null;
+    }
+    const rotated = await deps.sessions.rotate(
+      session,
+      now,
+      sessionExpiry(session.channel, now, deps.sessionRules),
+    );
+    if (rotated) return rotated;
+  }
+  return null;
+};
+
+/** U16, POST. */
+export const renewToken =
+  (deps: RenewTokenDeps) =>
+  async (cookieText: string | undefined): Promise<UserResult<RenewedSession>> => {
+    const now = deps.clock();
+    const cookie = cookieText === undefined ? null : deps.secrets.parseCookie(cookieText);
+    const session = cookie && (await findOrRotateSession(deps, cookie, now));
+    const user = session && (await deps.users.find(session.userId));
+    if (!session || !user) return err('signed-out');
+    if (!canSignInWith(session.channel, user)) {
+      await deps.sessions.end(session.id, 'staff-by-mail');
+      return err('signed-out');
+    }
+    return ok({
+      userId: user.id,
+      token: await deps.issueToken(user, now),
+      cookie: deps.secrets.createCookie(session),
+      session,
+    });
+  };

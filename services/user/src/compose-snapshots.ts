@@ -1,0 +1,43 @@
+import type { Sealer } from '@tokri/service-kit/crypto';
+import type { StoredModel } from '@tokri/service-kit/mongo';
+import type { SnapshotSource } from '@tokri/service-kit/outbox';
+import { contactKey, contactSnapshot, partySnapshot } from '@tokri/contracts/events';
+import { snapshotSource } from '@tokri/service-kit/outbox';
+import {
+  toAddressSnapshot,
+  toPartySnapshot,
+  toPersonSnapshot,
+} from './messaging/outbox-entries.ts';
+import { toAddress } from './persistence/addresses/address-repository.ts';
+import type { AddressDocument } from './persistence/addresses/address-repository.ts';
+import { toParty } from './persistence/companies/party-repository.ts';
+import type { PartyDocument } from './persistence/companies/party-repository.ts';
+import { toUser } from './persistence/accounts/user-repository.ts';
+import type { UserDocument } from './persistence/accounts/user-repository.ts';
+
+type Models = Readonly<Record<'users' | 'addresses' | 'parties', StoredModel>>;
+
+/** People, addresses and companies on the compacted contact and party topics. */
+export const createSnapshotSources = (
+  models: Models,
+  sealer: Sealer,
+): readonly SnapshotSource[] => [
+  snapshotSource<UserDocument, typeof contactSnapshot>({
+    model: models.users,
+    event: contactSnapshot,
+    key: ({ _id }) => contactKey.person(_id),
+    toSnapshot: (doc) => toPersonSnapshot(sealer)(toUser(doc)),
+  }),
+  snapshotSource<AddressDocument, typeof contactSnapshot>({
+    model: models.addresses,
+    event: contactSnapshot,
+    key: ({ _id }) => contactKey.address(_id),
+    toSnapshot: (doc) => toAddressSnapshot(sealer)(toAddress(doc)),
+  }),
+  snapshotSource<PartyDocument, typeof partySnapshot>({
+    model: models.parties,
+    event: partySnapshot,
+    key: ({ _id }) => contactKey.party(_id),
+    toSnapshot: (doc) => toPartySnapshot(sealer)(toParty(doc)),
+  }),
+];

@@ -1,0 +1,21 @@
+import { err, ok } from '@tokri/contracts/result';
+import { checkName, checkOptionalEmail, checkPincode } from '@tokri/contracts/validation';
+import type { UserResult } from '../user-result.ts';
+
+export interface Profile {
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly pincode: string;
+}
+
+/** Section 5: a name is needed; mail address and pincode are checked when given. All trimmed. */
+export const checkProfile = (form: Profile): UserResult<Profile> => {
+  const name = checkName(form.name);
+  if (!name.ok) return err('name-missing');
+  const email = checkOptionalEmail(form.email);
+  if (!email.ok) return err('email-invalid');
+  const pincode = form.pincode.trim();
+  if (pincode !== '' && !checkPincode(pincode).ok) return err('pincode-invalid');
+  return ok({ name: name.value, email: email.value, address: form.address.trim(), pincode });
+};

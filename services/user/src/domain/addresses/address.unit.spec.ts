@@ -1,0 +1,73 @@
+import { maxAddressesPerPerson } from '@tokri/contracts/validation';
+import { checkAddressForm, isPartyAddressLocked, withAddress } from './address.ts';
+import type { Address } from './address.ts';
+import { newUser } from '../accounts/user.ts';
+
+const form = {
+  name: ' Meera ',
+  mobile: ' 09876543210',
+  email: '',
+  address: ' 12, 4th Cross ',
+  pincode: ' 560034 ',
+};
+
+describe('checkAddressForm', () => {
+  it('a whole form, is trimmed, its number as written', () => {
+    expect(checkAddressForm(form)).toEqual({
+      ok: true,
+      value: {
+        name: 'Meera',
+        mobile: '09876543210',
+        email: '',
+        address: '12, 4th Cross',
+        pincode: '560034',
+      },
+    });
+  });
+  it.each([
+    [{ name: ' ' }, 'name-missing'],
+    [{ mobile: '12345' }, 'mobile-invalid'],
+    [{ address: ' ' }, 'address-missing'],
+    [{ email: 'nobody' }, 'email-invalid'],
+    [{ pincode: '56003' }, 'pincode-invalid'],
+    [{ pincode: 'ABCDEF' }, 'pincode-invalid'],
+  ])('%j, is refused', (change, code) => {
+    expect(checkAddressForm({ ...form, ...change })).toEqual({ ok: false, code });
+  });
+  it('everything missing, names the pincode first, as the form asks', () => {
+    expect(checkAddressForm({ name: '', mobile: '', email: '', address: '', pincode: '' })).toEqual(
+      { ok: false, code: 'pincode-invalid' },
+    );
+  });
+});
+
+describe('isPartyAddressLocked', () => {
+  const person = newUser(1, { channel: 'sms', contact: '+919876543210' }, new Date(0));
+  const ofParty = { source: 0 } as Address;
+  it('a member of a party, may neither write nor edit its address', () => {
+    const member = { ...person, partyId: 1 };
+    expect(isPartyAddressLocked(member, 0, null)).toBe(true);
+    expect(isPartyAddressLocked(member, 1, ofParty)).toBe(true);
+    expect(isPartyAddressLocked(member, 1, null)).toBe(false);
+  });
+  it('a person without a party, may', () => {
+    expect(isPartyAddressLocked(person, 0, ofParty)).toBe(false);
+  });
+});
+
+describe('listWithAddress', () => {
+  it('a new one, stands at the end', () => {
+    expect(withAddress([1, 2], 3, 0)).toEqual({ ok: true, value: [1, 2, 3] });
+  });
+  it('one that replaces, stands in its place', () => {
+    expect(withAddress([1, 2], 3, 1)).toEqual({ ok: true, value: [3, 2] });
+  });
+  it('a repeat, changes nothing', () => {
+    expect(withAddress([3, 2], 3, 1)).toEqual({ ok: true, value: [3, 2] });
+  });
+  it('a full list, takes no more but lets one be replaced', () => {
+    const full = Array.from({ length: maxAddressesPerPerson }, (_, at) => at + 1);
+    expect(withAddress(full, 99, 0)).toEqual({ ok: false, code: 'too-many-addresses' });
+    expect(withAddress(full, 99, 1).ok).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { err, ok } from '@tokri/contracts/result';
+import { checkGstin } from '@tokri/contracts/tax';
+import { checkAddress, checkMobile, checkName, checkPincode } from '@tokri/contracts/validation';
+import type { UserResult } from '../user-result.ts';
+import type { User } from '../accounts/user.ts';
+
+/** A business customer: whom its members' bills are for. */
+export interface Party {
+  readonly id: number;
+  readonly name: string;
+  /** Of one party only. */
+  readonly gstin: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly stateCode: string;
+}
+
+export interface PartyForm {
+  readonly name: string;
+  readonly gstin: string;
+  readonly address: string;
+  readonly pincode: string;
+  /** Of the member who is named with it. */
+  readonly mobile: string;
+}
+
+/** Name and address as on every bill (Rule 46), a GSTIN whose check character is right, a member who can sign in. */
+export const checkPartyForm = (form: PartyForm): UserResult<PartyForm> => {
+  const name = checkName(form.name);
+  if (!name.ok) return err('name-missing');
+  const gstin = checkGstin(form.gstin);
+  if (!gstin.ok) return err('gstin-invalid');
+  const address = checkAddress(form.address);
+  if (!address.ok) return err('address-missing');
+  const pincode = checkPincode(form.pincode);
+  if (!pincode.ok) return err('pincode-invalid');
+  const mobile = checkMobile(form.mobile);
+  if (!mobile.ok) return err('mobile-invalid');
+  return ok({
+    name: name.value,
+    gstin: gstin.value,
+    address: address.value,
+    pincode: pincode.value,
+    mobile: mobile.value,
+  });
+};
+
+/** A person buys for one party; who is a member of another one stays there. */
+export const joinParty = (user: User, partyId: number): UserResult<{ readonly partyId: number }> =>
+  user.partyId === 0 || user.partyId === partyId ? ok({ partyId }) : err('other-party');

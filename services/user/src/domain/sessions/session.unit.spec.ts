@@ -1,0 +1,43 @@
+import { classifyCookie, openSession, previousCookieGraceMs, sessionExpiry } from './session.ts';
+import type { Session } from './session.ts';
+
+const rules = { lifetimeMs: 30 * 86_400_000, mailLifetimeMs: 7 * 86_400_000 };
+const now = new Date('2025-11-21T10:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const session = (change: Partial<Session> = {}): Session => ({
+  ...openSession({ id: 'family', userId: 1, channel: 'sms', now, rules }),
+  generation: 3,
+  ...change,
+});
+
+describe('meaningOfCookie', () => {
+  it('the present generation, is current', () => {
+    expect(classifyCookie(session(), 3, later(1))).toBe('current');
+  });
+  it('the one before, within ten seconds, is another tab', () => {
+    expect(classifyCookie(session(), 2, later(previousCookieGraceMs))).toBe('just-replaced');
+  });
+  it('the one before, after ten seconds, is reuse', () => {
+    expect(classifyCookie(session(), 2, later(previousCookieGraceMs + 1))).toBe('reused');
+  });
+  it('an older one, at once, is reuse', () => {
+    expect(classifyCookie(session(), 1, later(1))).toBe('reused');
+  });
+  it('a later one than there is, is reuse', () => {
+    expect(classifyCookie(session(), 4, later(1))).toBe('reused');
+  });
+  it.each([
+    ['unknown', null],
+    ['ended', session({ ended: 'signed-out' })],
+    ['past its life', session({ expiresAt: now })],
+  ])('%s session, is over', (_name, found) => {
+    expect(classifyCookie(found, 3, now)).toBe('over');
+  });
+});
+
+describe('sessionEnd', () => {
+  it('by mail, is shorter than by mobile', () => {
+    expect(sessionExpiry('sms', now, rules)).toEqual(later(rules.lifetimeMs));
+    expect(sessionExpiry('mail', now, rules)).toEqual(later(rules.mailLifetimeMs));
+  });
+});

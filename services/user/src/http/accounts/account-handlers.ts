@@ -1,0 +1,122 @@
+import type { userOperations } from '@tokri/contracts/api';
+import { commandSucceeded } from '@tokri/contracts/api';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { AddressPage } from '../../application/addresses/list-addresses.ts';
+import type { NextId } from '../../application/ports/runtime.ts';
+import type { UserView } from '../../application/accounts/read-user.ts';
+import type { SaveAddressCommand } from '../../application/addresses/save-address.ts';
+import type { SaveStaffCommand } from '../../application/accounts/save-staff.ts';
+import type { Party, PartyForm } from '../../domain/companies/party.ts';
+import type { Profile } from '../../domain/accounts/profile.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { toAddressResponse, toErrorResponse, toUserResponse } from '../responses.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+export interface AccountUseCases {
+  readonly readUser: (userId: number) => Promise<UserView | null>;
+  readonly changeUser: (userId: number, form: Profile) => Promise<UserResult<User>>;
+  readonly listAddresses: (
+    userId: number,
+    page: { readonly page: number; readonly pageSize: number },
+  ) => Promise<AddressPage>;
+  readonly listUsers: (query: {
+    readonly search: string;
+    readonly page: number;
+    readonly pageSize: number;
+  }) => Promise<{ readonly users: readonly UserView[]; readonly total: number }>;
+  readonly saveAddress: (command: SaveAddressCommand) => Promise<UserResult<number>>;
+  readonly saveStaff: (command: SaveStaffCommand) => Promise<UserResult<number>>;
+  readonly saveParty: (
+    command: PartyForm & { readonly actorId: number },
+  ) => Promise<UserResult<number>>;
+  readonly findParty: (partyId: number) => Promise<Party | null>;
+  readonly nextAddressId: NextId;
+}
+
+type Operations =
+  | 'read-user'
+  | 'read-profile'
+  | 'change-user'
+  | 'list-addresses'
+  | 'save-address'
+  | 'save-staff'
+  | 'save-party'
+  | 'list-users';
+
+export const accountHandlers = (
+  useCases: AccountUseCases,
+): Pick<OperationHandlers<typeof userOperations>, Operations> => {
+  const read = async (userId: number) => {
+    const found = await useCases.readUser(userId);
+    return {
+      body: found ? [toUserResponse(found, await useCases.findParty(found.user.partyId))] : [],
+    };
+  };
+  return {
+    'read-user': ({ query }) => read(query.uId),
+    'read-profile': ({ query }) => read(query.UserId),
+    'change-user': async ({ body, language }) => {
+      const changed = await useCases.changeUser(body.UserId, {
+        name: body.Name,
+        email: body.Email,
+        address: body.Address,
+        pincode: body.Pincode,
+      });
+      return {
+        body: [changed.ok ? commandSucceeded(body.UserId) : toErrorResponse(changed, language)],
+      };
+    },
+    'list-addresses': async ({ query, pagination: page }) => {
+      const { addresses, total, partyId } = await useCases.listAddresses(query.uId, page);
+      const party = await useCases.findParty(partyId);
+      return { body: addresses.map((address) => toAddressResponse(address, party)), total };
+    },
+    'list-users': async ({ query, pagination: page }) => {
+      const { users, total } = await useCases.listUsers({ search: query.Search ?? '', ...page });
+      return { body: users.map((user) => toUserResponse(user)), total };
+    },
+    'save-address': async (request) => {
+      const { body, language } = request;
+      const saved = await useCases.saveAddress({
+        userId: body.UserId,
+        replacedId: body.Id,
+        source: body.Source,
+        form: {
+          name: body.Name,
+          mobile: body.Mobile,
+          email: body.Email,
+          address: body.Address,
+          pincode: body.Pincode,
+        },
+        newId: () => request.allocateId(useCases.nextAddressId),
+      });
+      return {
+        body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+      };
+    },
+    'save-staff': async ({ body, caller, language }) => {
+      const saved = await useCases.saveStaff({
+        granterId: caller.userId,
+        mobile: body.Mobile,
+        name: body.Name,
+        permissions: body.Permissions,
+      });
+      return {
+        body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+      };
+    },
+    'save-party': async ({ body, caller, language }) => {
+      const saved = await useCases.saveParty({
+        actorId: caller.userId,
+        name: body.Name,
+        gstin: body.GSTIN,
+        address: body.Address,
+        pincode: body.Pincode,
+        mobile: body.Mobile,
+      });
+      return {
+        body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+      };
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import { type Language } from '@tokri/contracts/language';
+import { defaultCompanyId } from '@tokri/contracts/platform';
+import { commandFailed } from '@tokri/contracts/api';
+import type { AddressResponse, CommandResponseEntry, UserResponse } from '@tokri/contracts/api';
+import { toRoles } from '@tokri/service-kit/auth';
+import type { AddressView } from '../application/addresses/list-addresses.ts';
+import type { UserView } from '../application/accounts/read-user.ts';
+import type { ChallengeSummary } from '../application/one-time-passwords/send-code.ts';
+import type { Company } from '../domain/companies/company.ts';
+import { toDisplayMobile } from '../domain/accounts/identity.ts';
+import type { Party } from '../domain/companies/party.ts';
+import type { UserError } from '../domain/user-result.ts';
+import { noSmsMessage, errorMessage } from './error-messages.ts';
+
+export const toErrorResponse = (error: UserError, language: Language): CommandResponseEntry =>
+  commandFailed(error.code, errorMessage(error.code, language));
+
+/** U1, U3. */
+export const toChallengeResponse = (challenge: ChallengeSummary, language: Language) => ({
+  Id: challenge.id,
+  Error: 0,
+  Message: challenge.receivesCodes ? '' : noSmsMessage[language],
+  Code: '',
+  ResendAfter: challenge.resendAfterSeconds,
+  ExpiresAt: formatInstant(challenge.expiresAt),
+});
+export const toChallengeErrorResponse = (error: UserError, language: Language) => ({
+  ...toErrorResponse(error, language),
+  ResendAfter: error.retryAfterSeconds ?? 0,
+  ExpiresAt: '',
+});
+
+/** The record of section 3; what this shop does not know of a person has the section's defaults. */
+export const toUserResponse = (
+  { user, isPincodeServed }: UserView,
+  party: Party | null = null,
+): UserResponse => {
+  const mobile = toDisplayMobile(user.mobile);
+  return {
+    Id: user.id,
+    UserId: user.id,
+    UserName: mobile || user.email,
+    Password: '',
+    Name: user.name,
+    Email: user.email,
+    Mobile: mobile,
+    Address: user.address,
+    Pincode: user.pincode,
+    IsPincodeAvailable: isPincodeServed ? 1 : 0,
+    Status: 1,
+    UserType: user.permissions.length > 0 ? 1 : 0,
+    Type: 0,
+    userstatus: 1,
+    consumerstatus: 1,
+    PartyId: user.partyId,
+    IsBussinessCustomer: user.partyId > 0 ? 1 : 0,
+    CompanyId: defaultCompanyId,
+    CompanyName: party?.name ?? '',
+    CompanyGSTIN: party?.gstin ?? '',
+    GSTN: party?.gstin ?? '',
+    Latitude: 0,
+    Longitude: 0,
+    Roles: ['customer', ...toRoles(user.permissions)],
+  };
+};
+
+/** U8. What a member of a party has sent to any of their addresses is billed to the party. */
+export const toAddressResponse = (
+  { address, isPincodeServed }: AddressView,
+  party: Party | null,
+): AddressResponse => ({
+  Id: address.id,
+  Name: address.name,
+  Email: address.email,
+  Mobile: address.mobile,
+  Address: address.address,
+  Pincode: address.pincode,
+  UserId: address.userId,
+  Source: address.source,
+  CompanyGSTIN: party?.gstin ?? '',
+  State: address.stateCode,
+  PincodeVerified: isPincodeServed,
+});
+
+/** U13. */
+export const toCompanyResponse = (company: Company) => ({
+  Id: company.id,
+  Name: company.name,
+  Address: company.address,
+  StateCode: company.stateCode,
+  GSTIN: company.gstin,
+  Fssai: company.fssai,
+  SupportPhone: company.supportPhone,
+  SupportMail: company.supportMail,
+  GrievanceOfficer: company.grievanceOfficer,
+});

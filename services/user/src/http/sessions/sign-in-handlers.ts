@@ -1,0 +1,118 @@
+import type { userOperations } from '@tokri/contracts/api';
+import { commandSucceeded } from '@tokri/contracts/api';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { SignInResult } from '../../application/one-time-passwords/check-code.ts';
+import type { Clock } from '../../application/ports/runtime.ts';
+import type { UserView } from '../../application/accounts/read-user.ts';
+import type { RenewedSession } from '../../application/sessions/renew-token.ts';
+import type { ChallengeSummary, Sender } from '../../application/one-time-passwords/send-code.ts';
+import type { Party } from '../../domain/companies/party.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import {
+  toChallengeResponse,
+  toChallengeErrorResponse,
+  toErrorResponse,
+  toUserResponse,
+} from '../responses.ts';
+import type { RefreshCookie } from './refresh-cookie.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+
+export interface SignInUseCases {
+  readonly startSignIn: (
+    input: { readonly mobile: string; readonly email: string },
+    sender: Sender,
+  ) => Promise<UserResult<ChallengeSummary>>;
+  readonly resendCode: (
+    challengeId: number,
+    sender: Sender,
+  ) => Promise<UserResult<ChallengeSummary>>;
+  readonly checkCode: (challengeId: number, code: string) => Promise<UserResult<SignInResult>>;
+  readonly renewToken: (cookie: string | undefined) => Promise<UserResult<RenewedSession>>;
+  readonly endSession: (cookie: string | undefined, all: boolean) => Promise<number>;
+  readonly toUserView: (user: User) => UserView;
+  readonly findParty: (partyId: number) => Promise<Party | null>;
+  readonly cookie: RefreshCookie;
+  readonly clock: Clock;
+}
+
+type Operations = 'start-sign-in' | 'resend-code' | 'check-code' | 'renew-token' | 'end-session';
+
+/** Callers whose address nobody told share one allowance. */
+const toSender = (request: {
+  readonly language: Sender['language'];
+  readonly headers: { readonly network?: string };
+}): Sender => ({ language: request.language, network: request.headers.network ?? 'unknown' });
+
+const noStore = { 'cache-control': 'no-store' };
+
+export const signInHandlers = (
+  useCases: SignInUseCases,
+): Pick<OperationHandlers<typeof userOperations>, Operations> => ({
+  'start-sign-in': async (request) => {
+    const started = await useCases.startSignIn(request.query, toSender(request));
+    return {
+      body: [
+        started.ok
+          ? toChallengeResponse(started.value, request.language)
+          : toChallengeErrorResponse(started, request.language),
+      ],
+    };
+  },
+  'resend-code': async (request) => {
+    const started = await useCases.resendCode(request.query.OtpId, toSender(request));
+    return {
+      body: [
+        started.ok
+          ? toChallengeResponse(started.value, request.language)
+          : toChallengeErrorResponse(started, request.language),
+      ],
+    };
+  },
+  'check-code': async ({ query, language }) => {
+    const signedIn = await useCases.checkCode(query.Id, query.password);
+    if (!signedIn.ok)
+      return {
+        body: [{ ...toErrorResponse(signedIn, language), TriesLeft: signedIn.attemptsLeft ?? 0 }],
+      };
+    const { user, token, cookie, session } = signedIn.value;
+    return {
+      body: [
+        {
+          ...toUserResponse(useCases.toUserView(user), await useCases.findParty(user.partyId)),
+          Token: token,
+          Error: 0,
+          Message: '',
+          Code: '',
+        },
+      ],
+      setCookie: [useCases.cookie.set(cookie, useCases.clock(), session.expiresAt)],
+      headers: noStore,
+    };
+  },
+  'renew-token': async ({ headers, language }) => {
+    const renewed = await useCases.renewToken(useCases.cookie.read(headers.cookie));
+    if (!renewed.ok)
+      return {
+        body: [toErrorResponse(renewed, language)],
+        setCookie: [useCases.cookie.clear()],
+        headers: noStore,
+      };
+    const { userId, token, cookie, session } = renewed.value;
+    return {
+      body: [commandSucceeded(userId, { Token: token })],
+      setCookie: [useCases.cookie.set(cookie, useCases.clock(), session.expiresAt)],
+      headers: noStore,
+    };
+  },
+  'end-session': async ({ query, headers }) => {
+    const userId = await useCases.endSession(
+      useCases.cookie.read(headers.cookie),
+      query.all === '1',
+    );
+    return {
+      body: [commandSucceeded(userId)],
+      setCookie: [useCases.cookie.clear()],
+      headers: noStore,
+    };
+  },
+});

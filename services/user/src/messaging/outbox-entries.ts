@@ -1,0 +1,92 @@
+import {
+  codeRequested,
+  sealedAddress,
+  sealedCode,
+  sealedParty,
+  sealedPerson,
+  userChanged,
+  userRegistered,
+} from '@tokri/contracts/events';
+import type { contactSnapshot, EventData, partySnapshot } from '@tokri/contracts/events';
+import type { Sealer } from '@tokri/service-kit/crypto';
+import { createOutboxEntry } from '@tokri/service-kit/outbox';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { Address } from '../domain/addresses/address.ts';
+import type { CodeRequest } from '../domain/one-time-passwords/challenge.ts';
+import { canReceiveCodes, toDisplayMobile } from '../domain/accounts/identity.ts';
+import type { Party } from '../domain/companies/party.ts';
+import type { User } from '../domain/accounts/user.ts';
+
+/** A code for who can receive one: number and code sealed before anything is stored (ADR 0006). `seq` is the send, so a reader can tell one from the next. */
+export const toCodeRequestedEntries =
+  (sealer: Sealer) =>
+  (request: CodeRequest): OutboxEntry[] => {
+    const { challengeId, sends, identity, code, expiresAt, requestedAt, language } = request;
+    if (!canReceiveCodes(identity)) return [];
+    const sealed = sealer.seal(JSON.stringify(sealedCode.parse({ to: identity.contact, code })));
+    const data = {
+      challengeId,
+      channel: identity.channel,
+      expiresAt: expiresAt.toISOString(),
+      language,
+      sealed,
+    };
+    return [
+      createOutboxEntry(codeRequested, {
+        key: String(challengeId),
+        seq: sends,
+        data,
+        occurredAt: requestedAt,
+      }),
+    ];
+  };
+
+const userEventFields = (user: User) => ({
+  key: String(user.id),
+  seq: user.seq + 1,
+  data: { userId: user.id },
+});
+
+export const toUserRegisteredEntry = (user: User, at: Date): OutboxEntry =>
+  createOutboxEntry(userRegistered, { ...userEventFields(user), occurredAt: at });
+export const toUserChangedEntry = (user: User, at: Date): OutboxEntry =>
+  createOutboxEntry(userChanged, { ...userEventFields(user), occurredAt: at });
+
+type Contact = EventData<typeof contactSnapshot>;
+
+export const toPersonSnapshot =
+  (sealer: Sealer) =>
+  (user: Pick<User, 'id' | 'partyId' | 'name' | 'mobile' | 'email'>): Contact => {
+    const { name, mobile, email } = user;
+    return {
+      kind: 'person',
+      userId: user.id,
+      partyId: user.partyId,
+      sealed: sealer.seal(
+        JSON.stringify(sealedPerson.parse({ name, mobile: toDisplayMobile(mobile), email })),
+      ),
+    };
+  };
+
+export const toAddressSnapshot =
+  (sealer: Sealer) =>
+  (saved: Address): Contact => {
+    const { name, mobile, email, address } = saved;
+    return {
+      kind: 'address',
+      addressId: saved.id,
+      userId: saved.userId,
+      pincode: saved.pincode,
+      stateCode: saved.stateCode,
+      sealed: sealer.seal(JSON.stringify(sealedAddress.parse({ name, mobile, email, address }))),
+    };
+  };
+
+export const toPartySnapshot =
+  (sealer: Sealer) =>
+  ({ id, name, address, gstin, pincode, stateCode }: Party): EventData<typeof partySnapshot> => ({
+    partyId: id,
+    pincode,
+    stateCode,
+    sealed: sealer.seal(JSON.stringify(sealedParty.parse({ name, address, gstin }))),
+  });

@@ -1,0 +1,19 @@
+import { areaSnapshot } from '@tokri/contracts/events';
+import { materializedView } from '@tokri/service-kit/kafka';
+import type { MaterializedView } from '@tokri/service-kit/kafka';
+import type { ServiceAreas } from '../application/ports/addresses.ts';
+import type { ServiceArea } from '../domain/addresses/service-area.ts';
+
+/** Served pincodes as delivery-slot publishes them, whole in memory and ready before the service is. */
+export const createServiceAreaView = (): ServiceAreas & { readonly view: MaterializedView } => {
+  const areas = new Map<string, ServiceArea>();
+  const view = materializedView({
+    event: areaSnapshot,
+    name: 'areas',
+    apply: (key, area) => {
+      if (area) areas.set(key, area);
+      else areas.delete(key);
+    },
+  });
+  return { view, all: () => areas.values() };
+};

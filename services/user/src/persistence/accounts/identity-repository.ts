@@ -1,0 +1,38 @@
+import { aggregateSchema, isDuplicateKeyError } from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { Identities } from '../../application/ports/accounts.ts';
+import { identityKey } from '../../domain/accounts/identity.ts';
+
+interface IdentityDocument {
+  /** `sms:+919876543210` or `mail:a@b.example`: the primary key is what makes one person of one number. */
+  readonly _id: string;
+  readonly userId: number;
+}
+
+export const identityModel = (connection: Connection): Model<IdentityDocument> =>
+  connection.model<IdentityDocument>(
+    'identity',
+    aggregateSchema<IdentityDocument>({ _id: String, userId: Number }),
+    'identities',
+  );
+
+export const identityRepository = (model: Model<IdentityDocument>): Identities => {
+  const find = async (key: string): Promise<number | undefined> =>
+    (await model.findOne({ _id: key }).lean<IdentityDocument | null>())?.userId;
+  return {
+    claim: async (identity, nextUserId) => {
+      const key = identityKey(identity);
+      const known = await find(key);
+      if (known !== undefined) return known;
+      const userId = await nextUserId();
+      try {
+        await model.create([{ _id: key, userId }]);
+        return userId;
+      } catch (error) {
+        const winner = isDuplicateKeyError(error) ? await find(key) : undefined;
+        if (winner === undefined) throw error;
+        return winner;
+      }
+    },
+  };
+};

@@ -1,0 +1,126 @@
+import type { Permission } from '@tokri/contracts/platform';
+import {
+  aggregateFields,
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  snapshotFields,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
+import type { AggregateDocument, SnapshotDocument } from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { Connection, Model } from 'mongoose';
+import type { Users, UserQuery } from '../../application/ports/accounts.ts';
+import type { User } from '../../domain/accounts/user.ts';
+
+export interface UserDocument extends AggregateDocument, SnapshotDocument {
+  readonly _id: number;
+  readonly mobile: string;
+  readonly email: string;
+  readonly name: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly partyId: number;
+  readonly permissions: readonly Permission[];
+  readonly addressIds: readonly number[];
+  readonly favouriteIds: readonly number[];
+  readonly createdAt: Date;
+}
+
+export const userModel = (connection: Connection): Model<UserDocument> =>
+  connection.model<UserDocument>(
+    'user',
+    aggregateSchema<UserDocument>({
+      ...aggregateFields,
+      ...snapshotFields,
+      _id: Number,
+      mobile: String,
+      email: String,
+      name: String,
+      address: String,
+      pincode: String,
+      partyId: Number,
+      permissions: [String],
+      addressIds: [Number],
+      favouriteIds: [Number],
+      createdAt: Date,
+    }),
+    'users',
+  );
+
+const toDocument = ({ id, rev: _rev, seq: _seq, ...fields }: User) => ({ _id: id, ...fields });
+
+export const toUser = (doc: UserDocument): User => ({
+  id: doc._id,
+  mobile: doc.mobile,
+  email: doc.email,
+  name: doc.name,
+  address: doc.address,
+  pincode: doc.pincode,
+  partyId: doc.partyId,
+  permissions: doc.permissions,
+  addressIds: doc.addressIds,
+  favouriteIds: doc.favouriteIds,
+  createdAt: doc.createdAt,
+  rev: doc.rev,
+  seq: doc.seq,
+});
+
+/** Changes of these are published to nobody: each address is on `user.contacts` itself, and favourites are nobody's business. */
+const unpublishedFields: readonly string[] = ['addressIds', 'favouriteIds'];
+const isPublishedField = (name: string): boolean => !unpublishedFields.includes(name);
+
+const escapeRegExp = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const toFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
+  if (mobile !== undefined) return { mobile };
+  if (text === undefined) return {};
+  const pattern = { $regex: escapeRegExp(text), $options: 'i' };
+  return { $or: [{ name: pattern }, { email: pattern }, { mobile: pattern }] };
+};
+
+type ToOutboxEntry = (user: User, at: Date) => OutboxEntry;
+
+export const userRepository = (deps: {
+  readonly model: Model<UserDocument>;
+  readonly toRegisteredEntry: ToOutboxEntry;
+  readonly toChangedEntry: ToOutboxEntry;
+}): Users => {
+  const { model, toRegisteredEntry, toChangedEntry } = deps;
+  return {
+    find: async (id) => {
+      const found = await model.findOne({ _id: id }).lean<UserDocument | null>();
+      return found && toUser(found);
+    },
+    list: async (query) => {
+      const filter = trustedFilter(toFilter(query));
+      const [docs, total] = await Promise.all([
+        model
+          .find(filter)
+          .sort({ _id: -1 })
+          .skip((query.page - 1) * query.pageSize)
+          .limit(query.pageSize)
+          .lean<UserDocument[]>(),
+        model.countDocuments(filter),
+      ]);
+      return { users: docs.map(toUser), total };
+    },
+    register: async (user) => {
+      await insertAggregate(model, toDocument(user), {
+        publish: [toRegisteredEntry(user, user.createdAt)],
+        needsPublishing: true,
+      });
+    },
+    save: async (user, change, at) => {
+      const shouldPublish = Object.keys(change).some(isPublishedField);
+      const saved = await conditionalUpdate(model, {
+        id: user.id,
+        rev: user.rev,
+        set: change,
+        ...(shouldPublish ? { publish: [toChangedEntry(user, at)], needsPublishing: true } : {}),
+      });
+      return saved && toUser(saved);
+    },
+  };
+};

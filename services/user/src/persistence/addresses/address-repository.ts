@@ -1,0 +1,70 @@
+import {
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  snapshotFields,
+} from '@tokri/service-kit/mongo';
+import type { SnapshotDocument } from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { Addresses } from '../../application/ports/addresses.ts';
+import type { Address, AddressSource } from '../../domain/addresses/address.ts';
+
+export interface AddressDocument extends SnapshotDocument {
+  readonly _id: number;
+  readonly userId: number;
+  readonly source: AddressSource;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly stateCode: string;
+  readonly savedAt: Date;
+}
+
+export const addressModel = (connection: Connection): Model<AddressDocument> =>
+  connection.model<AddressDocument>(
+    'address',
+    aggregateSchema<AddressDocument>({
+      ...snapshotFields,
+      _id: Number,
+      userId: Number,
+      source: Number,
+      name: String,
+      mobile: String,
+      email: String,
+      address: String,
+      pincode: String,
+      stateCode: String,
+      savedAt: Date,
+    }),
+    'addresses',
+  );
+
+export const toAddress = (doc: AddressDocument): Address => ({
+  id: doc._id,
+  userId: doc.userId,
+  source: doc.source,
+  name: doc.name,
+  mobile: doc.mobile,
+  email: doc.email,
+  address: doc.address,
+  pincode: doc.pincode,
+  stateCode: doc.stateCode,
+  savedAt: doc.savedAt,
+});
+
+/** Inserts only: what an order may name never changes. */
+export const addressRepository = (model: Model<AddressDocument>): Addresses => ({
+  find: async (id) => {
+    const found = await model.findOne({ _id: id }).lean<AddressDocument | null>();
+    return found && toAddress(found);
+  },
+  findAll: async (ids) =>
+    (await model.find(trustedFilter({ _id: { $in: [...ids] } })).lean<AddressDocument[]>()).map(
+      toAddress,
+    ),
+  insert: async ({ id, ...fields }) => {
+    await insertAggregate(model, { _id: id, ...fields }, { needsPublishing: true });
+  },
+});

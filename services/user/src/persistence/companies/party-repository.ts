@@ -1,0 +1,65 @@
+import {
+  aggregateSchema,
+  createIdAllocator,
+  insertAggregate,
+  snapshotFields,
+} from '@tokri/service-kit/mongo';
+import type { SnapshotDocument } from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { Parties } from '../../application/ports/companies.ts';
+import type { Party } from '../../domain/companies/party.ts';
+
+export interface PartyDocument extends SnapshotDocument {
+  readonly _id: number;
+  readonly name: string;
+  readonly gstin: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly stateCode: string;
+}
+
+export const partyModel = (connection: Connection): Model<PartyDocument> =>
+  connection.model<PartyDocument>(
+    'party',
+    aggregateSchema<PartyDocument>({
+      ...snapshotFields,
+      _id: Number,
+      name: String,
+      gstin: { type: String, unique: true },
+      address: String,
+      pincode: String,
+      stateCode: String,
+    }),
+    'parties',
+  );
+
+export const toParty = ({
+  _id,
+  name,
+  gstin,
+  address,
+  pincode,
+  stateCode,
+}: PartyDocument): Party => ({ id: _id, name, gstin, address, pincode, stateCode });
+
+/** Business customers, one document each. */
+export const partyRepository = ({
+  connection,
+  model,
+}: {
+  readonly connection: Connection;
+  readonly model: Model<PartyDocument>;
+}): Parties => {
+  const findOne = async (filter: Record<string, string | number>) => {
+    const found = await model.findOne(filter).lean<PartyDocument | null>();
+    return found && toParty(found);
+  };
+  return {
+    nextId: createIdAllocator({ connection, name: 'party' }),
+    findById: (id) => findOne({ _id: id }),
+    findByGstin: (gstin) => findOne({ gstin }),
+    insert: async ({ id, ...fields }) => {
+      await insertAggregate(model, { _id: id, ...fields }, { needsPublishing: true });
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { hmacSha256 } from '@tokri/service-kit/crypto';
+import { aggregateSchema, trustedFilter, conditionalUpdate } from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { ActiveCodes } from '../../application/ports/one-time-passwords.ts';
+import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
+import type { ActiveCode } from '../../domain/one-time-passwords/active-code.ts';
+import { toDayNumber, expiredDays } from '../retention-days.ts';
+
+/** One per identity, under a keyed hash of it. */
+export interface ActiveCodeDocument extends ActiveCode {
+  readonly _id: string;
+  readonly rev: number;
+  /** Keyed hash of the network that asked. */
+  readonly network: string;
+  readonly expiryDay: number;
+}
+
+export const activeCodeModel = (connection: Connection): Model<ActiveCodeDocument> =>
+  connection.model<ActiveCodeDocument>(
+    'living-code',
+    aggregateSchema<ActiveCodeDocument>({
+      _id: String,
+      rev: { type: Number, default: 0 },
+      challengeId: Number,
+      network: String,
+      expiresAt: Date,
+      resendAt: Date,
+      expiryDay: { type: Number, index: true },
+    }),
+    'living-codes',
+  );
+
+export interface ActiveCodeStore extends ActiveCodes {
+  deleteExpired(now: Date): Promise<unknown>;
+}
+
+export const activeCodeRepository = ({
+  model,
+  hashKey,
+}: {
+  readonly model: Model<ActiveCodeDocument>;
+  readonly hashKey: string;
+}): ActiveCodeStore => {
+  const documentId = (identity: Identity): string =>
+    hmacSha256(hashKey, `living:${identityKey(identity)}`);
+  const hashNetwork = (network: string): string => hmacSha256(hashKey, `asked-from:${network}`);
+  const toFields = (code: ActiveCode, network: string) => ({
+    ...code,
+    network: hashNetwork(network),
+    expiryDay: toDayNumber(code.expiresAt),
+  });
+  return {
+    find: async (identity, network) => {
+      const found = await model
+        .findOne({ _id: documentId(identity) })
+        .lean<ActiveCodeDocument | null>();
+      return (
+        found && {
+          challengeId: found.challengeId,
+          expiresAt: found.expiresAt,
+          resendAt: found.resendAt,
+          isFromSameNetwork: found.network === hashNetwork(network),
+        }
+      );
+    },
+    claim: async (identity, code, { now, network }) =>
+      (await conditionalUpdate(model, {
+        id: documentId(identity),
+        precondition: { resendAt: { $lte: now } },
+        set: toFields(code, network),
+        insertIfMissing: {},
+      })) !== null,
+    renew: async (identity, code, network) => {
+      await conditionalUpdate(model, {
+        id: documentId(identity),
+        set: toFields(code, network),
+        insertIfMissing: {},
+      });
+    },
+    release: async (identity, challengeId) => {
+      await model.deleteOne({ _id: documentId(identity), challengeId });
+    },
+    deleteExpired: (now) =>
+      model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),
+  };
+};

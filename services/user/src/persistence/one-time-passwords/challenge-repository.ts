@@ -1,0 +1,125 @@
+import {
+  aggregateFields,
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { Connection, Model } from 'mongoose';
+import type { Challenges } from '../../application/ports/one-time-passwords.ts';
+import type {
+  Challenge,
+  CodeRequest,
+  CodeRules,
+} from '../../domain/one-time-passwords/challenge.ts';
+import type { Channel } from '../../domain/accounts/identity.ts';
+import { toDayNumber, expiredDays } from '../retention-days.ts';
+
+export interface ChallengeDocument extends AggregateDocument {
+  readonly _id: number;
+  readonly channel: Channel;
+  readonly contact: string;
+  readonly codeHash: string;
+  readonly sends: number;
+  readonly attempts: number;
+  readonly used: boolean;
+  readonly expiresAt: Date;
+  readonly resendAt: Date;
+  readonly expiryDay: number;
+}
+
+export const challengeModel = (connection: Connection): Model<ChallengeDocument> =>
+  connection.model<ChallengeDocument>(
+    'challenge',
+    aggregateSchema<ChallengeDocument>({
+      ...aggregateFields,
+      _id: Number,
+      channel: String,
+      contact: String,
+      codeHash: String,
+      sends: Number,
+      attempts: Number,
+      used: Boolean,
+      expiresAt: Date,
+      resendAt: Date,
+      expiryDay: { type: Number, index: true },
+    }),
+    'challenges',
+  );
+
+const toDocument = ({ id, identity, ...fields }: Challenge) => ({
+  _id: id,
+  channel: identity.channel,
+  contact: identity.contact,
+  ...fields,
+  expiryDay: toDayNumber(fields.expiresAt),
+});
+
+const toChallenge = (doc: ChallengeDocument): Challenge => ({
+  id: doc._id,
+  identity: { channel: doc.channel, contact: doc.contact },
+  codeHash: doc.codeHash,
+  sends: doc.sends,
+  attempts: doc.attempts,
+  used: doc.used,
+  expiresAt: doc.expiresAt,
+  resendAt: doc.resendAt,
+});
+
+export interface ChallengeStore extends Challenges {
+  /** Removes those that ended before yesterday and have nothing left to publish. */
+  deleteExpired(now: Date): Promise<unknown>;
+}
+
+export const challengeRepository = (deps: {
+  readonly model: Model<ChallengeDocument>;
+  readonly toOutboxEntries: (request: CodeRequest) => OutboxEntry[];
+  readonly rules: CodeRules;
+}): ChallengeStore => {
+  const { model, toOutboxEntries, rules } = deps;
+  return {
+    open: async (challenge, request) =>
+      (await insertAggregate(model, toDocument(challenge), {
+        publish: toOutboxEntries(request),
+      })) === 'inserted',
+    find: async (id) => {
+      const found = await model.findOne({ _id: id }).lean<ChallengeDocument | null>();
+      return found && toChallenge(found);
+    },
+    recordAttempt: async (id, now) => {
+      const counted = await conditionalUpdate(model, {
+        id,
+        precondition: {
+          used: false,
+          attempts: { $lt: rules.maxAttempts },
+          expiresAt: { $gt: now },
+        },
+        inc: { attempts: 1 },
+      });
+      return counted && toChallenge(counted);
+    },
+    use: async ({ id, sends }) =>
+      (await conditionalUpdate(model, {
+        id,
+        precondition: { used: false, sends },
+        set: { used: true },
+      })) !== null,
+    renew: async (challenge, request) => {
+      const { _id, ...fields } = toDocument(challenge);
+      return (
+        (await conditionalUpdate(model, {
+          id: _id,
+          precondition: { used: false, sends: challenge.sends - 1 },
+          set: fields,
+          publish: toOutboxEntries(request),
+        })) !== null
+      );
+    },
+    deleteExpired: (now) =>
+      model.deleteMany(
+        trustedFilter({ expiryDay: { $in: expiredDays(now) }, pending: { $exists: false } }),
+      ),
+  };
+};

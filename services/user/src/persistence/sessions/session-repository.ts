@@ -1,0 +1,96 @@
+import {
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { Sessions } from '../../application/ports/sessions.ts';
+import type { Channel } from '../../domain/accounts/identity.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import { toDayNumber, expiredDays } from '../retention-days.ts';
+
+interface SessionDocument {
+  readonly _id: string;
+  readonly userId: number;
+  readonly channel: Channel;
+  readonly generation: number;
+  readonly rotatedAt: Date;
+  readonly expiresAt: Date;
+  readonly expiryDay: number;
+  readonly ended: Session['ended'];
+  readonly rev: number;
+}
+
+export const sessionModel = (connection: Connection): Model<SessionDocument> =>
+  connection.model<SessionDocument>(
+    'session',
+    aggregateSchema<SessionDocument>({
+      _id: String,
+      userId: { type: Number, index: true },
+      channel: String,
+      generation: Number,
+      rotatedAt: Date,
+      expiresAt: Date,
+      expiryDay: { type: Number, index: true },
+      ended: String,
+      rev: { type: Number, default: 0 },
+    }),
+    'sessions',
+  );
+
+const toSession = ({
+  _id,
+  userId,
+  channel,
+  generation,
+  rotatedAt,
+  expiresAt,
+  ended,
+}: SessionDocument): Session => ({
+  id: _id,
+  userId,
+  channel,
+  generation,
+  rotatedAt,
+  expiresAt,
+  ended,
+});
+
+export interface SessionStore extends Sessions {
+  /** Removes those that ended before yesterday. */
+  deleteExpired(now: Date): Promise<unknown>;
+}
+
+export const sessionRepository = (model: Model<SessionDocument>): SessionStore => ({
+  insert: async ({ id, ...fields }) => {
+    await insertAggregate(model, { _id: id, ...fields, expiryDay: toDayNumber(fields.expiresAt) });
+  },
+  find: async (id) => {
+    const found = await model.findOne({ _id: id }).lean<SessionDocument | null>();
+    return found && toSession(found);
+  },
+  rotate: async ({ id, generation }, now, expiresAt) => {
+    const rotated = await conditionalUpdate(model, {
+      id,
+      precondition: { generation, ended: '' },
+      set: {
+        generation: generation + 1,
+        rotatedAt: now,
+        expiresAt,
+        expiryDay: toDayNumber(expiresAt),
+      },
+    });
+    return rotated && toSession(rotated);
+  },
+  end: async (id, reason) => {
+    await conditionalUpdate(model, { id, precondition: { ended: '' }, set: { ended: reason } });
+  },
+  endAll: async (userId) => {
+    await model.updateMany(
+      { userId, ended: '' },
+      { $set: { ended: 'signed-out' }, $inc: { rev: 1 } },
+    );
+  },
+  deleteExpired: (now) => model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),
+});
