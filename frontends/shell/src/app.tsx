@@ -2,16 +2,16 @@ import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
 import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
 import { Fragment } from 'react';
 import { useLiveData } from './effects/use-live-data.ts';
-import { useOfferedPlace } from './effects/use-offered-place.ts';
-import { useReturn } from './effects/use-return.ts';
-import { useNavigation } from './effects/use-navigation.ts';
-import { usePlace } from './effects/use-place.ts';
+import { useWaitlistOffer } from './effects/use-waitlist-offer.ts';
+import { useReconnect } from './effects/use-reconnect.ts';
+import { useRouteChange } from './effects/use-route-change.ts';
+import { usePincodeFromAddress } from './effects/use-pincode-from-address.ts';
 import { Frame } from './frame/frame.tsx';
 import { FailedPage } from './remotes/failed-page.tsx';
 import { RemoteBoundary } from './remotes/remote-boundary.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import { routes } from './routes.tsx';
-import { screenOf } from './screens.ts';
+import { findScreen } from './screens.ts';
 
 const Routed = () => useRoutes(routes);
 
@@ -25,17 +25,17 @@ const ShellPage = () => (
 );
 
 const Page = () => {
-  const owner = screenOf(useLocation().pathname)?.owner ?? 'shell';
+  const owner = findScreen(useLocation().pathname)?.owner ?? 'shell';
   return owner === 'shell' ? <ShellPage /> : <RemotePage name={owner} />;
 };
 
-/** The one router's tree. Another language starts it anew, so that every text is asked for again. */
+/** The language is the key: a change remounts the tree, so every text is translated again. */
 export const App = () => {
-  useNavigation();
+  useRouteChange();
   useLiveData();
-  useOfferedPlace();
-  useReturn();
-  usePlace();
+  useWaitlistOffer();
+  useReconnect();
+  usePincodeFromAddress();
   return (
     <Fragment key={useLanguage()}>
       <Frame>

@@ -3,7 +3,7 @@ import {
   BrowserRouter,
   createQueryClient,
   QueryClientProvider,
-  textsReady,
+  translationsReady,
 } from '@tokri/web-kit/platform';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -19,4 +19,4 @@ const show = (root: HTMLElement): void =>
     </QueryClientProvider>,
   );
 const root = document.getElementById('root');
-if (root) void textsReady().then(() => show(root));
+if (root) void translationsReady().then(() => show(root));

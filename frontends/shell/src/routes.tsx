@@ -1,59 +1,56 @@
 import { lazyPage, Navigate, useLocation, type RouteObject } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { NotFoundPage } from './pages/not-found.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageSkeleton } from './remotes/page-skeleton.tsx';
 
-/** Keeps the query: aliases lead to the same place with the same values. */
-const Alias = ({ to }: { readonly to: string }) => (
+const Redirect = ({ to }: { readonly to: string }) => (
   <Navigate to={{ pathname: to, search: useLocation().search }} replace />
 );
 
-const waiting = <PageSkeleton />;
+const fallback = <PageSkeleton />;
 const loadSplash = () => import('./pages/splash-page.tsx').then((file) => file.SplashPage);
 const SplashPage = lazyPage(loadSplash);
 const LoginPage = lazyPage(
   () => import('./pages/login/login-page.tsx').then((file) => file.LoginPage),
-  waiting,
+  fallback,
 );
 const TermsPage = lazyPage(
   () => import('./pages/policies/index.tsx').then((file) => file.TermsPage),
-  waiting,
+  fallback,
 );
 const PrivacyPage = lazyPage(
   () => import('./pages/policies/index.tsx').then((file) => file.PrivacyPage),
-  waiting,
+  fallback,
 );
 const RefundPage = lazyPage(
   () => import('./pages/policies/index.tsx').then((file) => file.RefundPage),
-  waiting,
+  fallback,
 );
 const FooterPage = lazyPage(
-  () => import('./pages/part-pages.tsx').then((file) => file.FooterPage),
-  waiting,
+  () => import('./pages/standalone-parts.tsx').then((file) => file.FooterPage),
+  fallback,
 );
 const SideMenuPage = lazyPage(
-  () => import('./pages/part-pages.tsx').then((file) => file.SideMenuPage),
-  waiting,
+  () => import('./pages/standalone-parts.tsx').then((file) => file.SideMenuPage),
+  fallback,
 );
 
-/** Who has told the pincode goes on without waiting for the code of a page that would not show. */
 const Splash = () =>
   useSession((state) => state.pincode) ? <Navigate to="/home" replace /> : <SplashPage />;
 
-/** Asks for the code of the first screen before anything renders. */
-export const startSplash = (): void => void loadSplash().catch(() => undefined);
+export const preloadSplash = (): void => void loadSplash().catch(() => undefined);
 
-/** The shell's own screens. `spalsh-screen` is the contract; the correct spelling leads there (readings 36). */
+/** `spalsh-screen` is the specification's spelling; the correct one redirects to it. */
 export const routes: RouteObject[] = [
-  { path: '/', element: <Alias to="/spalsh-screen" /> },
-  { path: 'splash-screen', element: <Alias to="/spalsh-screen" /> },
+  { path: '/', element: <Redirect to="/spalsh-screen" /> },
+  { path: 'splash-screen', element: <Redirect to="/spalsh-screen" /> },
   { path: 'spalsh-screen', element: <Splash /> },
   { path: 'login', element: <LoginPage /> },
   { path: 'terms-and-condition', element: <TermsPage /> },
-  { path: 'terms-and-conditions', element: <Alias to="/terms-and-condition" /> },
+  { path: 'terms-and-conditions', element: <Redirect to="/terms-and-condition" /> },
   { path: 'privacy-and-policy', element: <PrivacyPage /> },
   { path: 'refund-policy', element: <RefundPage /> },
-  { path: 'receipt-view', element: <Alias to="/reciept-view" /> },
+  { path: 'receipt-view', element: <Redirect to="/reciept-view" /> },
   { path: 'footer', element: <FooterPage /> },
   { path: 'side-menu', element: <SideMenuPage /> },
   { path: '*', element: <NotFoundPage /> },

@@ -1,4 +1,4 @@
-import { exists, screenOf, showsBottomMenu } from './screens.ts';
+import { screenExists, findScreen, showsBottomMenu } from './screens.ts';
 
 describe('the bottom menu', () => {
   it.each([
@@ -25,13 +25,13 @@ describe('the bottom menu', () => {
 
 describe('a path', () => {
   it('of the specification, belongs to who shows it', () => {
-    expect(screenOf('/product-list')).toMatchObject({ owner: 'shop', frame: 'shop' });
-    expect(screenOf('/checkout-details')).toMatchObject({ owner: 'checkout', frame: 'own' });
-    expect(screenOf('/update-profile')).toMatchObject({ owner: 'account', frame: 'own' });
-    expect(screenOf('/')).toMatchObject({ owner: 'shell' });
+    expect(findScreen('/product-list')).toMatchObject({ owner: 'shop', frame: 'shop' });
+    expect(findScreen('/checkout-details')).toMatchObject({ owner: 'checkout', frame: 'own' });
+    expect(findScreen('/update-profile')).toMatchObject({ owner: 'account', frame: 'own' });
+    expect(findScreen('/')).toMatchObject({ owner: 'shell' });
   });
   it('of a screen that is not built yet, or of none, belongs to nobody', () => {
-    expect(exists('delete-account')).toBe(false);
-    expect(screenOf('/nowhere')).toBeUndefined();
+    expect(screenExists('delete-account')).toBe(false);
+    expect(findScreen('/nowhere')).toBeUndefined();
   });
 });

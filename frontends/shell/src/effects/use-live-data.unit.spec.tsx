@@ -2,28 +2,27 @@ import {
   bffOperations,
   cartOperations,
   notificationOperations,
-  type CartAnswer,
-} from '@tokri/contracts/http';
-import { useCartSum } from '@tokri/web-kit/cart-sum';
-import { call, useQuery } from '@tokri/web-kit/platform';
+  type CartResponse,
+} from '@tokri/contracts/api';
+import { useCartSummary } from '@tokri/web-kit/cart-summary';
+import { callApi, useQuery } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
 import {
-  aUser,
+  testUser,
   fakeNetwork,
-  givenSession,
+  setupSession,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useLiveData } from './use-live-data.ts';
 
-/** Longer than the shell waits before it opens the stream. */
 const streamTimeoutMs = 4_000;
 
 let network: FakeNetwork;
 let tell: ((event: string, data: object) => void) | undefined;
 beforeEach(() => {
-  givenSession({ user: aUser, token: 't' });
+  setupSession({ user: testUser, token: 't' });
   network = fakeNetwork();
   tell = undefined;
   const rest = globalThis.fetch;
@@ -45,8 +44,8 @@ afterEach(() => network.restore());
 const Inbox = () => {
   useLiveData();
   const inbox = useQuery({
-    queryKey: [notificationOperations.readInbox.id],
-    queryFn: () => call(notificationOperations.readInbox),
+    queryKey: [notificationOperations.readInbox.operationId],
+    queryFn: () => callApi(notificationOperations.readInbox),
   });
   return (
     <ul>
@@ -70,13 +69,12 @@ const message = (at: number) => ({
 describe('the inbox on a page', () => {
   it('told by the live stream of a message that went out, is read again without a reload', async () => {
     let sent = 1;
-    network.answer(notificationOperations.readInbox, () =>
+    network.respondTo(notificationOperations.readInbox, () =>
       Array.from({ length: sent }, (_, at) => message(at)),
     );
     renderPage([{ path: '/', element: <Inbox /> }], '/');
     expect(await screen.findByText('Message 0')).toBeInTheDocument();
     sent = 2;
-    // The stream that opens reads once; the third read is that of the event.
     expect(
       await screen.findByText('Message 1', {}, { timeout: streamTimeoutMs }),
     ).toBeInTheDocument();
@@ -88,7 +86,7 @@ describe('the inbox on a page', () => {
 
 const Sum = () => {
   useLiveData();
-  const { totals } = useCartSum();
+  const { totals } = useCartSummary();
   return <p>{totals?.Payable}</p>;
 };
 const NoSum = () => {
@@ -101,24 +99,24 @@ const cartOf = (Quantity: number) =>
     Count: Quantity,
     PDate: '',
     Totals: { Payable: Quantity * 10 },
-  }) as unknown as CartAnswer;
+  }) as unknown as CartResponse;
 
 describe('a cart that was changed elsewhere', () => {
   it.each([
     { what: 'a page that shows its sum', page: <Sum />, shown: '10' },
     { what: 'a page that shows no sum', page: <NoSum />, shown: 'nothing' },
   ])('is read once for $what, its badge and its cards', async ({ page, shown }) => {
-    givenSession({ user: aUser, token: 't', cartCount: 1 });
-    network.answer(cartOperations.readNearestCart, () => cartOf(1));
+    setupSession({ user: testUser, token: 't', cartCount: 1 });
+    network.respondTo(cartOperations.readNearestCart, () => cartOf(1));
     renderPage([{ path: '/', element: page }], '/');
     await waitFor(() => expect(tell).toBeDefined(), { timeout: streamTimeoutMs });
     expect(await screen.findByText(shown)).toBeInTheDocument();
-    const before = network.callsOf(cartOperations.readNearestCart).length;
-    network.answer(cartOperations.readNearestCart, () => cartOf(3));
+    const before = network.requestsTo(cartOperations.readNearestCart).length;
+    network.respondTo(cartOperations.readNearestCart, () => cartOf(3));
     tell?.('cart.changed', { PDate: '2099-01-02', Count: 3 });
     await waitFor(() =>
       expect([session().cartCount, session().serverLines[0]?.Quantity]).toEqual([3, 3]),
     );
-    expect(network.callsOf(cartOperations.readNearestCart)).toHaveLength(before + 1);
+    expect(network.requestsTo(cartOperations.readNearestCart)).toHaveLength(before + 1);
   });
 });

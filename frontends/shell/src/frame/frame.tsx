@@ -1,21 +1,21 @@
-import { lazyPage, Navigate, site, useLocation, useOnline } from '@tokri/web-kit/platform';
+import { lazyPage, Navigate, siteConfig, useLocation, useOnline } from '@tokri/web-kit/platform';
 import { signInPath, useSession } from '@tokri/web-kit/session';
 import { classNames, OfflineBanner } from '@tokri/web-kit/ui';
 import { useState, type ReactNode } from 'react';
-import { screenOf, showsBottomMenu } from '../screens.ts';
-import { t } from '../texts.ts';
+import { findScreen, showsBottomMenu } from '../screens.ts';
+import { t } from '../labels.ts';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
-import { BottomMenu } from './bottom-menu.tsx';
+import { BottomMenu } from './menus/bottom-menu.tsx';
 import styles from './frame.module.css';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { PincodeSheet } from './pincode-sheet.tsx';
-import { SlotRibbon } from './slot-ribbon.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { PincodeSheet } from './pincode/pincode-sheet.tsx';
+import { SlotRibbon } from './header/slot-ribbon.tsx';
 
 const SideMenuDrawer = lazyPage(() =>
-  import('./side-menu.tsx').then((file) => file.SideMenuDrawer),
+  import('./menus/side-menu.tsx').then((file) => file.SideMenuDrawer),
 );
-const withSlotLine = [
+const screensWithSlotRibbon = [
   'home',
   'product-list',
   'all-categories',
@@ -24,12 +24,16 @@ const withSlotLine = [
   'offer-item-list',
 ];
 
-const Top = ({ path }: { readonly path: string }) => {
+const ShopHeader = ({ path }: { readonly path: string }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <>
       <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
-      {withSlotLine.includes(path) ? <SlotRibbon /> : <div className="rim" aria-hidden="true" />}
+      {screensWithSlotRibbon.includes(path) ? (
+        <SlotRibbon />
+      ) : (
+        <div className="rim" aria-hidden="true" />
+      )}
       {isMenuOpen && (
         <RemoteBoundary resetKey={path} fallback={() => null}>
           <SideMenuDrawer onClose={() => setMenuOpen(false)} />
@@ -39,17 +43,15 @@ const Top = ({ path }: { readonly path: string }) => {
   );
 };
 
-/** Section 2, guard: home requires a stored user only when the party-login setting is on. */
 const useMustSignIn = (path: string): boolean => {
   const user = useSession((state) => state.user);
-  return path === 'home' && site().partyLogin && user === null;
+  return path === 'home' && siteConfig().partyLogin && user === null;
 };
 
-/** What stands around a page: offline line, header, menus, footer, as its screen wants it. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const isOnline = useOnline();
-  const screen = screenOf(pathname);
+  const screen = findScreen(pathname);
   const frame = screen?.frame ?? 'shop';
   const hasBottom = showsBottomMenu(pathname);
   if (useMustSignIn(screen?.path ?? '')) return <Navigate to={signInPath('/home')} replace />;
@@ -59,7 +61,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         {t('skip')}
       </a>
       {!isOnline && <OfflineBanner onRetry={() => location.reload()} />}
-      {frame === 'shop' && <Top path={screen?.path ?? ''} />}
+      {frame === 'shop' && <ShopHeader path={screen?.path ?? ''} />}
       {children}
       {frame === 'shop' && <Footer />}
       {hasBottom && <BottomMenu />}

@@ -1,10 +1,10 @@
-import { cartOperations, slotOperations, type CartAnswer } from '@tokri/contracts/http';
+import { cartOperations, slotOperations, type CartResponse } from '@tokri/contracts/api';
 import { session } from '@tokri/web-kit/session';
 import {
-  aCart,
-  aUser,
+  buildCart,
+  testUser,
   fakeNetwork,
-  givenSession,
+  setupSession,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
@@ -26,9 +26,9 @@ const routes = [
 
 let network: FakeNetwork;
 beforeEach(() => {
-  givenSession({ pincode: '560034' });
+  setupSession({ pincode: '560034' });
   network = fakeNetwork();
-  network.answer(slotOperations.listSlotsOfPincode, () => []);
+  network.respondTo(slotOperations.listSlotsOfPincode, () => []);
 });
 afterEach(() => network.restore());
 
@@ -50,7 +50,7 @@ describe('the frame', () => {
   });
 
   it('with an empty cart, has no badge; with one, tells the count', () => {
-    givenSession({ pincode: '560034', cartCount: 2 });
+    setupSession({ pincode: '560034', cartCount: 2 });
     renderPage(routes, '/home');
     expect(screen.getByText('2 items in cart')).toBeInTheDocument();
   });
@@ -70,34 +70,32 @@ describe('the frame', () => {
 
 describe('the cart in the header', () => {
   const width = (isWide: boolean) =>
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) =>
-          ({
-            matches: isWide,
-            media,
-            addEventListener: () => undefined,
-            removeEventListener: () => undefined,
-          }) as unknown as MediaQueryList,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: isWide,
+          media,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
   afterEach(() => jest.restoreAllMocks());
   const withCart = () => {
-    givenSession({
-      user: aUser,
+    setupSession({
+      user: testUser,
       token: 't',
       pincode: '560034',
       cartCount: 9,
       deliveryDate: '2099-01-02',
     });
-    network.answer(
+    network.respondTo(
       cartOperations.readCart,
       () =>
         ({
-          ...aCart({ Payable: 645.72 }, 9),
+          ...buildCart({ Payable: 645.72 }, 9),
           PDate: '2099-01-02',
           Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity: 9 }],
-        }) as CartAnswer,
+        }) as CartResponse,
     );
   };
 
@@ -116,7 +114,7 @@ describe('the cart in the header', () => {
     withCart();
     renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: '9 items' })).toBeInTheDocument();
-    expect(network.callsOf(cartOperations.readCart)).toHaveLength(0);
+    expect(network.requestsTo(cartOperations.readCart)).toHaveLength(0);
   });
 
   it('empty, says only what it is, as the bottom menu does', async () => {
@@ -124,13 +122,13 @@ describe('the cart in the header', () => {
     renderPage(routes, '/home');
     expect(screen.getAllByRole('link', { name: 'Cart' })).toHaveLength(2);
     await screen.findByText('No slot is open in the next days');
-    expect(network.callsOf(cartOperations.readNearestCart)).toHaveLength(0);
+    expect(network.requestsTo(cartOperations.readNearestCart)).toHaveLength(0);
   });
 });
 
 describe('the side menu', () => {
   it('opens as a dialog, and logout asks first', async () => {
-    givenSession({ user: aUser, pincode: '560034' });
+    setupSession({ user: testUser, pincode: '560034' });
     const { user } = renderPage(routes, '/home');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Asha' });
@@ -138,6 +136,6 @@ describe('the side menu', () => {
     expect(screen.queryByRole('dialog', { name: 'Asha' })).toBeNull();
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Are you sure you want to leave?');
     await user.click(screen.getByRole('button', { name: 'No' }));
-    expect(session().user).toEqual(aUser);
+    expect(session().user).toEqual(testUser);
   });
 });

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tokri/web-kit/platform';
 import { usePageTitle } from '@tokri/web-kit/ui';
-import { PincodeForm } from '../frame/pincode-form.tsx';
-import { t } from '../texts.ts';
+import { PincodeForm } from '../frame/pincode/pincode-form.tsx';
+import { t } from '../labels.ts';
 import { WelcomePage } from './welcome-page.tsx';
 import styles from './login/login.module.css';
 
-/** The first screen: brand and pincode, then home. The version check of every start runs beside it. */
 export const SplashPage = () => {
   const navigate = useNavigate();
   usePageTitle('');

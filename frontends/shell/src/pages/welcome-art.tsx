@@ -1,19 +1,18 @@
-import { site } from '@tokri/web-kit/platform';
-import { BrandLink } from '../frame/brand-link.tsx';
+import { siteConfig } from '@tokri/web-kit/platform';
+import { BrandLink } from '../frame/header/brand-link.tsx';
 import banana from '../assets/banana.webp';
 import bread from '../assets/bread.webp';
 import greens from '../assets/greens.webp';
 import milk from '../assets/milk.webp';
 import onion from '../assets/onion.webp';
 import tomato from '../assets/tomato.webp';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import styles from './welcome-art.module.css';
 
 const pile = [tomato, onion, milk, bread, banana, greens];
 
-/** The brand's face on splash and sign-in. */
 export const WelcomeArt = () => (
-  <header className={`${styles.art} on-brand`} aria-label={site().brand}>
+  <header className={`${styles.art} on-brand`} aria-label={siteConfig().brand}>
     <div className={styles.in}>
       <BrandLink />
       <p className={styles.hello}>

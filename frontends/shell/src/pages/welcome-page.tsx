@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { WelcomeArt } from './welcome-art.tsx';
 import styles from './welcome-page.module.css';
 
-/** Brand beside a form on wide screens, above it on narrow ones. */
 export const WelcomePage = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>
     <WelcomeArt />

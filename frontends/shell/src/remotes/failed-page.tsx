@@ -1,8 +1,7 @@
 import { ErrorPanel } from '@tokri/web-kit/ui';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import styles from './page-skeleton.module.css';
 
-/** In place of a page that did not load or broke. */
 export const FailedPage = ({
   error,
   onRetry,
@@ -12,6 +11,6 @@ export const FailedPage = ({
 }) => (
   <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
     <h1 className="sr">{t('failed')}</h1>
-    <ErrorPanel problem={error} onRetry={onRetry} />
+    <ErrorPanel error={error} onRetry={onRetry} />
   </main>
 );

@@ -1,20 +1,19 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { textsReady } from '@tokri/web-kit/platform';
+import { translationsReady } from '@tokri/web-kit/platform';
 import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
 
-/** The federation runtime waits for a hung manifest without end. */
+/** The federation runtime waits forever for a manifest that hangs. */
 export const remoteTimeoutMs = 10_000;
 
-export type Addresses = Readonly<Record<string, string>>;
-let addresses: Addresses = {};
+export type RemoteEntries = Readonly<Record<string, string>>;
+let entries: RemoteEntries = {};
 
-/** Tells the federation runtime where the remotes are; nothing is loaded yet. */
-export const setRemotes = (remotes: Addresses): void => {
-  addresses = remotes;
+export const setRemotes = (remotes: RemoteEntries): void => {
+  entries = remotes;
   registerRemotes(Object.entries(remotes).map(([name, entry]) => ({ name, entry })));
 };
 
-const giveUp = (name: RemoteName): Promise<never> =>
+const timeOut = (name: RemoteName): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(
       () => reject(new Error(`${name} did not load in ${remoteTimeoutMs} ms`)),
@@ -23,17 +22,16 @@ const giveUp = (name: RemoteName): Promise<never> =>
   });
 
 const load = async (name: RemoteName): Promise<RoutesModule> => {
-  const module = await Promise.race([loadRemote<RoutesModule>(`${name}/routes`), giveUp(name)]);
+  const module = await Promise.race([loadRemote<RoutesModule>(`${name}/routes`), timeOut(name)]);
   if (!module?.routes) throw new Error(`${name} exposes no routes`);
-  await textsReady();
+  await translationsReady();
   return module;
 };
 
 export const loadRoutes = (name: RemoteName): Promise<RoutesModule> => load(name);
 
-/** Reads the manifest anew: what is needed when a deploy removed the files under an open page. */
-export const loadRoutesAgain = (name: RemoteName): Promise<RoutesModule> => {
-  const entry = addresses[name];
+export const reloadRoutes = (name: RemoteName): Promise<RoutesModule> => {
+  const entry = entries[name];
   if (entry) registerRemotes([{ name, entry }], { force: true });
   return load(name);
 };

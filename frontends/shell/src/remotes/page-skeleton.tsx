@@ -1,8 +1,7 @@
 import { Skeleton } from '@tokri/web-kit/ui';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import styles from './page-skeleton.module.css';
 
-/** While the code of a remote is on its way. */
 export const PageSkeleton = () => (
   <main id="main" className={`wrap ${styles.page}`} tabIndex={-1} aria-busy="true">
     <span className="sr" role="status">

@@ -2,7 +2,6 @@ import { isOnline, onConnectionChange } from '@tokri/web-kit/platform';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Another value of it starts the children anew. */
   readonly resetKey: string;
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -13,7 +12,6 @@ interface State {
   readonly resetKey: string;
 }
 
-/** A page of a remote that throws takes only itself down; header and other remotes keep working. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
@@ -25,14 +23,13 @@ export class RemoteBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
-  /** What broke may have wanted the network. */
-  private readonly startAgain = (): void => {
+  private readonly retryWhenOnline = (): void => {
     if (this.state.error !== null && isOnline()) this.setState({ error: null });
   };
   private stopListening = (): void => undefined;
 
   override componentDidMount(): void {
-    this.stopListening = onConnectionChange(this.startAgain);
+    this.stopListening = onConnectionChange(this.retryWhenOnline);
   }
 
   override componentWillUnmount(): void {

@@ -1,7 +1,7 @@
 import { useLocation, useRoutes } from '@tokri/web-kit/platform';
 import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
 import { useEffect } from 'react';
-import { NotFoundPage } from '../pages/not-found.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -12,7 +12,6 @@ const unknown = { path: '*', element: <NotFoundPage /> };
 const Routed = ({ module }: { readonly module: RoutesModule }) =>
   useRoutes([...module.routes, unknown]);
 
-/** The pages of one remote: waiting, broken or shown, each by itself. */
 export const RemotePage = ({ name }: { readonly name: RemoteName }) => {
   const state = useRemote(name);
   const { pathname } = useLocation();

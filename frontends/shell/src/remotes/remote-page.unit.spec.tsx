@@ -1,6 +1,6 @@
 import * as runtime from '@module-federation/enhanced/runtime';
 import { useSession, session } from '@tokri/web-kit/session';
-import { givenSession, renderPage } from '@tokri/web-kit/testing';
+import { setupSession, renderPage } from '@tokri/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { remoteTimeoutMs, setRemotes } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
@@ -15,7 +15,7 @@ const routes = [{ path: '*', element: <RemotePage name="shop" /> }];
 const Count = () => <h1>{`count ${useSession((state) => state.cartCount)}`}</h1>;
 
 beforeEach(() => {
-  givenSession({ cartCount: 4 });
+  setupSession({ cartCount: 4 });
   setRemotes({ shop: '/remotes/shop/mf-manifest.json' });
 });
 const open = async (loader: () => unknown) => {

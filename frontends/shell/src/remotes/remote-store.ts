@@ -1,6 +1,6 @@
 import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
 import { useSyncExternalStore } from 'react';
-import { loadRoutes, loadRoutesAgain } from './load-remote.ts';
+import { loadRoutes, reloadRoutes } from './load-remote.ts';
 
 export type RemoteState =
   | { readonly kind: 'loading' }
@@ -16,7 +16,7 @@ const set = (name: RemoteName, state: RemoteState): void => {
   listeners.forEach((listener) => listener());
 };
 
-const follow = (name: RemoteName, module: Promise<RoutesModule>): void => {
+const trackLoading = (name: RemoteName, module: Promise<RoutesModule>): void => {
   set(name, loading);
   module.then(
     (ready) => set(name, { kind: 'ready', module: ready }),
@@ -24,14 +24,12 @@ const follow = (name: RemoteName, module: Promise<RoutesModule>): void => {
   );
 };
 
-/** Starts to load a remote unless that was done; before React renders for the first page, and when a menu points at it. */
 export const startRemote = (name: RemoteName): void => {
-  if (!states.has(name)) follow(name, loadRoutes(name));
+  if (!states.has(name)) trackLoading(name, loadRoutes(name));
 };
 
-export const retryRemote = (name: RemoteName): void => follow(name, loadRoutesAgain(name));
+export const retryRemote = (name: RemoteName): void => trackLoading(name, reloadRoutes(name));
 
-/** Loads again whatever did not load. */
 export const retryFailedRemotes = (): void =>
   states.forEach((state, name) => {
     if (state.kind === 'failed') retryRemote(name);
@@ -43,8 +41,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * A store in place of `use(promise)` under Suspense: React holds back what follows a fallback for 300 ms, also on a
- * fast machine.
+ * A store instead of `use(promise)` under Suspense: React delays what follows a fallback by 300 ms.
  */
 export const useRemote = (name: RemoteName): RemoteState =>
   useSyncExternalStore(subscribe, () => states.get(name) ?? loading);

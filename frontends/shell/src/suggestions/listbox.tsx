@@ -1,11 +1,11 @@
-import type { Suggestion } from '@tokri/contracts/http';
-import { markedParts, useRoomBelow } from '@tokri/web-kit/combobox';
+import type { Suggestion } from '@tokri/contracts/api';
+import { highlightMatches, useAvailableHeight } from '@tokri/web-kit/combobox';
 import { Icon, pictures, Search } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './listbox.module.css';
-import { t } from './texts.ts';
+import { t } from './labels.ts';
 
-const kindWords = {
+const kindLabels = {
   item: () => '',
   type: () => t('suggest.type'),
   brand: () => t('suggest.brand'),
@@ -13,18 +13,24 @@ const kindWords = {
 
 interface OptionProps {
   readonly id: string;
-  readonly of: Suggestion;
+  readonly suggestion: Suggestion;
   readonly typed: string;
   readonly isActive: boolean;
   readonly onPick: () => void;
 }
 
-const Option = ({ id, of: { Kind, Text, Image }, typed, isActive, onPick }: OptionProps) => {
+const Option = ({
+  id,
+  suggestion: { Kind, Text, Image },
+  typed,
+  isActive,
+  onPick,
+}: OptionProps) => {
   const own = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) own.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
-  const kind = kindWords[Kind]();
+  const kind = kindLabels[Kind]();
   return (
     <li
       ref={own}
@@ -37,13 +43,13 @@ const Option = ({ id, of: { Kind, Text, Image }, typed, isActive, onPick }: Opti
     >
       <span className={styles.plate}>
         {Kind === 'brand' ? (
-          <Icon of={Search} />
+          <Icon icon={Search} />
         ) : (
           <img src={Image || pictures.box} alt="" width={36} height={36} />
         )}
       </span>
       <span className={styles.text}>
-        {markedParts(Text, typed).map(({ text, isMatch }, at) =>
+        {highlightMatches(Text, typed).map(({ text, isMatch }, at) =>
           isMatch ? <mark key={at}>{text}</mark> : text,
         )}
       </span>
@@ -57,18 +63,16 @@ export interface ListboxProps {
   readonly optionId: (at: number) => string;
   readonly options: readonly Suggestion[];
   readonly typed: string;
-  /** -1 for none. */
   readonly active: number;
   readonly onPick: (at: number) => void;
 }
 
-/** A press would take the focus from the field, and with it the list away, before it counts as a click. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
+/** A press would blur the field and close the list before the click counts. */
+const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();
 
-/** As high as the keyboard of a phone leaves room for; what is over scrolls. */
 export const Listbox = ({ id, optionId, options, typed, active, onPick }: ListboxProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const maxHeight = useRoomBelow(list);
+  const maxHeight = useAvailableHeight(list);
   return (
     <ul
       ref={list}
@@ -77,13 +81,13 @@ export const Listbox = ({ id, optionId, options, typed, active, onPick }: Listbo
       aria-label={t('suggest.label')}
       className={styles.list}
       style={{ maxHeight }}
-      onMouseDown={keepFocus}
+      onMouseDown={preventFocusLoss}
     >
       {options.map((option, at) => (
         <Option
           key={`${option.Kind}/${option.Id}/${option.Text}`}
           id={optionId(at)}
-          of={option}
+          suggestion={option}
           typed={typed}
           isActive={at === active}
           onPick={() => onPick(at)}

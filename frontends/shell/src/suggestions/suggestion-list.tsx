@@ -1,49 +1,43 @@
-import { goodsOfBrandPath, goodsOfTypePath, itemPath } from '@tokri/contracts';
-import type { Suggestion } from '@tokri/contracts/http';
-import { stepped } from '@tokri/web-kit/combobox';
+import { brandPath, itemPath, itemTypePath } from '@tokri/contracts/platform';
+import type { Suggestion } from '@tokri/contracts/api';
+import { nextActiveIndex } from '@tokri/web-kit/combobox';
 import { announce } from '@tokri/web-kit/ui';
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 import { Listbox } from './listbox.tsx';
-import { t } from './texts.ts';
+import { t } from './labels.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the field says of its list to those who listen. */
-export interface ListShown {
+export interface ListboxState {
   readonly listId: string;
-  /** Of the option that Enter takes; nothing while it takes the typed words. */
   readonly activeId: string | undefined;
 }
 
-export interface SuggestionKeys {
-  /** @returns whether the list has taken the key, so that the field leaves it alone. */
-  readonly press: (key: string) => boolean;
+export interface SuggestionListHandle {
+  readonly handleKey: (key: string) => boolean;
 }
 
 export interface SuggestionListProps {
-  readonly ref: Ref<SuggestionKeys>;
-  /** What stands in the field; empty closes the list. */
+  readonly ref: Ref<SuggestionListHandle>;
   readonly typed: string;
-  readonly onShown: (list: ListShown | undefined) => void;
+  readonly onShown: (list: ListboxState | undefined) => void;
   readonly onClose: () => void;
   readonly onPick: (path: string) => void;
 }
 
-const pathOf = ({ Kind, Text, Id }: Suggestion): string => {
+const suggestionPath = ({ Kind, Text, Id }: Suggestion): string => {
   switch (Kind) {
     case 'item':
       return itemPath(Id);
     case 'type':
-      return goodsOfTypePath(Id);
+      return itemTypePath(Id);
     case 'brand':
-      return goodsOfBrandPath(Text);
+      return brandPath(Text);
   }
 };
 
 const none = -1;
-/** They move the caret, and leave the list for it. */
-const movesInText = (key: string): boolean => key !== 'ArrowDown' && key !== 'ArrowUp';
+const movesCaret = (key: string): boolean => key !== 'ArrowDown' && key !== 'ArrowUp';
 
-/** Suggestions under a search field, which keeps the focus: the listbox of a WAI-ARIA combobox. */
 export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: SuggestionListProps) => {
   const id = useId();
   const { options, isFinal } = useSuggestions(typed);
@@ -53,7 +47,7 @@ export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: Suggest
   const optionId = (at: number): string => `${id}-${at}`;
   const activeId = active === none ? undefined : optionId(active);
 
-  // Before the frame is drawn: a screen reader must not hear the option that was active before.
+  // A layout effect, so that screen readers never hear the previously active option.
   useLayoutEffect(() => {
     onShown(isOpen ? { listId: id, activeId } : undefined);
   }, [onShown, isOpen, id, activeId]);
@@ -64,20 +58,20 @@ export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: Suggest
 
   const pick = (at: number): boolean => {
     const option = options[at];
-    if (option) onPick(pathOf(option));
+    if (option) onPick(suggestionPath(option));
     return option !== undefined;
   };
-  const step = (key: string): boolean => {
-    const at = stepped(key, { active, count: options.length });
+  const moveActive = (key: string): boolean => {
+    const at = nextActiveIndex(key, { active, count: options.length });
     if (at === undefined) return false;
     setChosen({ options, at });
-    return !movesInText(key);
+    return !movesCaret(key);
   };
   useImperativeHandle(ref, () => ({
-    press: (key) => {
+    handleKey: (key) => {
       if (!isOpen) return false;
       if (key === 'Enter') return pick(active);
-      if (key !== 'Escape') return step(key);
+      if (key !== 'Escape') return moveActive(key);
       onClose();
       return true;
     },

@@ -1,15 +1,15 @@
-import { itemOperations, type Suggestion } from '@tokri/contracts/http';
+import { itemOperations, type Suggestion } from '@tokri/contracts/api';
 import { useLocation } from '@tokri/web-kit/platform';
 import {
   fakeNetwork,
-  givenSession,
-  noNetwork,
-  problem,
+  setupSession,
+  rejectAsOffline,
+  problemResponse,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SearchForm } from '../frame/search-form.tsx';
+import { SearchForm } from '../frame/header/search-form.tsx';
 
 const item = (Id: number, Text: string): Suggestion => ({ Kind: 'item', Text, Id, Image: '' });
 const tomatoes: readonly Suggestion[] = [
@@ -32,9 +32,9 @@ const routes = [{ path: '*', element: <Place /> }];
 
 let network: FakeNetwork;
 beforeEach(() => {
-  givenSession({ pincode: '560034' });
+  setupSession({ pincode: '560034' });
   network = fakeNetwork();
-  network.answer(itemOperations.suggestItems, ({ query }) =>
+  network.respondTo(itemOperations.suggestItems, ({ query }) =>
     tomatoes.filter(({ Text }) => Text.toLowerCase().includes(query['search'] ?? '')),
   );
 });
@@ -42,7 +42,7 @@ afterEach(() => network.restore());
 
 const field = () => screen.getByRole('combobox', { name: 'Search items' });
 const asked = () =>
-  network.callsOf(itemOperations.suggestItems).map(({ query }) => query['search']);
+  network.requestsTo(itemOperations.suggestItems).map(({ query }) => query['search']);
 const open = () => renderPage(routes, '/home').user;
 const typing = async (words: string) => {
   const user = open();
@@ -81,7 +81,7 @@ describe('the search field, while somebody types', () => {
 
   it('drops the answer to an earlier word that comes late', async () => {
     let late = (_: readonly Suggestion[]): void => undefined;
-    network.answer(itemOperations.suggestItems, ({ query }) =>
+    network.respondTo(itemOperations.suggestItems, ({ query }) =>
       query['search'] === 'tom'
         ? new Promise<Suggestion[]>((resolve) => {
             late = (all) => resolve([...all]);
@@ -98,10 +98,10 @@ describe('the search field, while somebody types', () => {
   });
 
   it.each([
-    ['offline', noNetwork],
-    ['refused', () => problem(503, 'overloaded')],
+    ['offline', rejectAsOffline],
+    ['refused', () => problemResponse(503, 'overloaded')],
   ])('%s, is a field without a list, and searches as ever', async (_, answer) => {
-    network.answer(itemOperations.suggestItems, answer);
+    network.respondTo(itemOperations.suggestItems, answer);
     const user = await typing('tom');
     await waitFor(() => expect(asked()).toEqual(['tom']));
     expect(screen.queryByRole('listbox')).toBeNull();

@@ -1,49 +1,41 @@
-import { itemOperations, type Suggestion } from '@tokri/contracts/http';
-import { call, useQuery, useSettled } from '@tokri/web-kit/platform';
+import { itemOperations, type Suggestion } from '@tokri/contracts/api';
+import { callApi, useQuery, useDebouncedValue } from '@tokri/web-kit/platform';
 
-/** After the last key, before suggestions are asked for. */
-export const typingPauseMs = 150;
-/** The server suggests nothing for less. */
-const lettersMin = 2;
-/** An answer that comes later belongs to a word that is long finished. */
-const answerWithinMs = 4_000;
-/** As long as the row may be kept. */
-const freshMs = 60_000;
+export const typingDebounceMs = 150;
+const minLetters = 2;
+const suggestTimeoutMs = 4_000;
+const staleAfterMs = 60_000;
 
-const nothing: readonly Suggestion[] = [];
-const isEnough = (words: string): boolean => [...words].length >= lettersMin;
-const isOneBegun = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
+const noSuggestions: readonly Suggestion[] = [];
+const isEnough = (query: string): boolean => [...query].length >= minLetters;
+const isPrefixOfOther = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 export interface Suggestions {
   readonly options: readonly Suggestion[];
-  /** They answer what stands in the field, and not what stood there a moment ago. */
   readonly isFinal: boolean;
 }
 
-/**
- * What somebody who types may mean (F4). An answer to earlier letters stays until the next comes, as long as one word begins the other;
- * without a network, and when the call fails, there is nothing.
- */
 export const useSuggestions = (typed: string): Suggestions => {
-  const words = typed.trim().replace(/\s+/gu, ' ');
-  const asked = useSettled(words, typingPauseMs);
+  const query = typed.trim().replace(/\s+/gu, ' ');
+  const debouncedQuery = useDebouncedValue(query, typingDebounceMs);
   const { data, isPlaceholderData } = useQuery({
-    queryKey: [itemOperations.suggestItems.id, asked],
+    queryKey: [itemOperations.suggestItems.operationId, debouncedQuery],
     queryFn: ({ signal }) =>
-      call(itemOperations.suggestItems, {
-        query: { search: asked },
+      callApi(itemOperations.suggestItems, {
+        query: { search: debouncedQuery },
         signal,
-        timeoutMs: answerWithinMs,
+        timeoutMs: suggestTimeoutMs,
       }),
     placeholderData: (older, query) =>
-      isOneBegun(String(query?.queryKey[1]), asked) ? older : undefined,
-    enabled: isEnough(asked),
-    staleTime: freshMs,
+      isPrefixOfOther(String(query?.queryKey[1]), debouncedQuery) ? older : undefined,
+    enabled: isEnough(debouncedQuery),
+    staleTime: staleAfterMs,
     retry: false,
   });
-  const isShown = isEnough(words) && isEnough(asked) && isOneBegun(words, asked);
+  const isShown =
+    isEnough(query) && isEnough(debouncedQuery) && isPrefixOfOther(query, debouncedQuery);
   return {
-    options: isShown ? (data ?? nothing) : nothing,
-    isFinal: isShown && data !== undefined && !isPlaceholderData && words === asked,
+    options: isShown ? (data ?? noSuggestions) : noSuggestions,
+    isFinal: isShown && data !== undefined && !isPlaceholderData && query === debouncedQuery,
   };
 };

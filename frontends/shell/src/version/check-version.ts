@@ -1,10 +1,10 @@
-import { bffOperations } from '@tokri/contracts/http';
-import { builtInSite, call, site } from '@tokri/web-kit/platform';
+import { bffOperations } from '@tokri/contracts/api';
+import { defaultSiteConfig, callApi, siteConfig } from '@tokri/web-kit/platform';
 import { clearStorage } from '@tokri/web-kit/session';
 
 const markerKey = 'reloadedForVersion';
 
-export interface VersionParts {
+export interface VersionCheckDeps {
   readonly server: () => Promise<string>;
   readonly builtIn: string;
   readonly marker: Pick<Storage, 'getItem' | 'setItem'>;
@@ -13,8 +13,8 @@ export interface VersionParts {
 }
 
 /**
- * Section 4: another version on the server clears cache and local storage and reloads; once for each server version, so
- * that a half-rolled-out deploy cannot make a page reload without end (readings 15). Answers whether it reloads.
+ * Clears caches and reloads when the server runs another version, once per version, so that a
+ * partial rollout cannot cause a reload loop. Resolves with whether it reloads.
  */
 export const reloadIfOutdated = async ({
   server,
@@ -22,7 +22,7 @@ export const reloadIfOutdated = async ({
   marker,
   clear,
   reload,
-}: VersionParts): Promise<boolean> => {
+}: VersionCheckDeps): Promise<boolean> => {
   const version = await server();
   if (version === builtIn || marker.getItem(markerKey) === version) return false;
   marker.setItem(markerKey, version);
@@ -31,8 +31,7 @@ export const reloadIfOutdated = async ({
   return true;
 };
 
-/** Cart and pincode are put back, so that a deploy takes nobody's basket. */
-const clearAll = async (): Promise<void> => {
+const clearCaches = async (): Promise<void> => {
   const names = 'caches' in window ? await caches.keys() : [];
   await Promise.all(names.map((name) => caches.delete(name)));
   clearStorage(['pincode', 'lines', 'cartCount', 'deliveryDate']);
@@ -40,14 +39,17 @@ const clearAll = async (): Promise<void> => {
 
 const timeoutMs = 4_000;
 
-/** False also when the server does not say: the visitor goes on with what there is. */
 export const checkVersion = (): Promise<boolean> =>
   reloadIfOutdated({
     server: async () =>
-      (await call(bffOperations.readAppVersion, { query: { Type: site().appType }, timeoutMs }))
-        .Version,
-    builtIn: builtInSite.appVersion,
+      (
+        await callApi(bffOperations.readAppVersion, {
+          query: { Type: siteConfig().appType },
+          timeoutMs,
+        })
+      ).Version,
+    builtIn: defaultSiteConfig.appVersion,
     marker: sessionStorage,
-    clear: clearAll,
+    clear: clearCaches,
     reload: () => location.reload(),
   }).catch(() => false);

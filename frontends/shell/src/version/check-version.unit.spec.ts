@@ -1,9 +1,9 @@
-import { reloadIfOutdated, type VersionParts } from './check-version.ts';
+import { reloadIfOutdated, type VersionCheckDeps } from './check-version.ts';
 
 const parts = (version: string, marked: string | null = null) => {
   const done: string[] = [];
   const marker = new Map(marked ? [['reloadedForVersion', marked]] : []);
-  const given: VersionParts = {
+  const given: VersionCheckDeps = {
     server: async () => version,
     builtIn: '0.6.6',
     marker: {

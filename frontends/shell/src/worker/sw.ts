@@ -6,37 +6,35 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import {
-  isCatalogueRead,
+  isPublicCatalogueRequest,
   isManifest,
-  isPicture,
+  isImage,
   isRemoteFile,
-  notPages,
+  nonPagePaths,
   skipWaitingMessage,
-} from './rules.ts';
+} from './caching-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: the hashed files of the shell. */
 declare const shellFiles: readonly { url: string; revision: null }[];
 
 const networkSeconds = 3;
 const daySeconds = 86_400;
-const remoteFilesMax = 200;
-const picturesMax = 300;
-const catalogueReadsMax = 60;
+const maxRemoteFiles = 200;
+const maxImages = 300;
+const maxCatalogueResponses = 60;
 const catalogueSeconds = 600;
 
-/** NetworkFirst takes a 503 for success; this makes it fall back to what is cached. */
-const serverErrorsFail: WorkboxPlugin = {
+/** NetworkFirst accepts a 503 as success; this falls back to the cache. */
+const failOnServerError: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500) throw new Error(`server answered ${response.status}`);
     return response;
   },
 };
-/** One page for all routes: it carries the configuration of the site, so it is never precached. */
-const onePage: WorkboxPlugin = { cacheKeyWillBeUsed: async () => '/' };
-/** Never an opaque answer. */
-const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-const keep = (maxEntries: number, maxAgeSeconds: number) =>
+/** All routes share one cached page. It carries the site configuration and is never precached. */
+const singlePageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async () => '/' };
+const onlySuccessful = new CacheableResponsePlugin({ statuses: [200] });
+const expireAfter = (maxEntries: number, maxAgeSeconds: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true });
 
 cleanupOutdatedCaches();
@@ -46,9 +44,9 @@ registerRoute(
     new NetworkFirst({
       cacheName: 'page',
       networkTimeoutSeconds: networkSeconds,
-      plugins: [serverErrorsFail, onePage, onlyGood],
+      plugins: [failOnServerError, singlePageKey, onlySuccessful],
     }),
-    { denylist: notPages },
+    { denylist: nonPagePaths },
   ),
 );
 registerRoute(
@@ -56,33 +54,37 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'manifests',
     networkTimeoutSeconds: networkSeconds,
-    plugins: [serverErrorsFail, onlyGood],
+    plugins: [failOnServerError, onlySuccessful],
   }),
 );
 registerRoute(
   isRemoteFile,
   new CacheFirst({
     cacheName: 'remotes',
-    plugins: [onlyGood, keep(remoteFilesMax, 30 * daySeconds)],
+    plugins: [onlySuccessful, expireAfter(maxRemoteFiles, 30 * daySeconds)],
   }),
 );
 registerRoute(
-  isPicture,
+  isImage,
   new CacheFirst({
     cacheName: 'pictures',
-    plugins: [onlyGood, keep(picturesMax, 30 * daySeconds)],
+    plugins: [onlySuccessful, expireAfter(maxImages, 30 * daySeconds)],
   }),
 );
 registerRoute(
-  isCatalogueRead,
+  isPublicCatalogueRequest,
   new NetworkFirst({
     cacheName: 'catalogue',
     networkTimeoutSeconds: networkSeconds,
-    plugins: [serverErrorsFail, onlyGood, keep(catalogueReadsMax, catalogueSeconds)],
+    plugins: [
+      failOnServerError,
+      onlySuccessful,
+      expireAfter(maxCatalogueResponses, catalogueSeconds),
+    ],
   }),
 );
 
-// No skipWaiting by itself: an open page would lose the files it still needs. The page asks when its visitor agrees.
+// No automatic skipWaiting: open pages would lose files they still need.
 self.addEventListener('message', ({ data }) => {
   if (data === skipWaitingMessage) void self.skipWaiting();
 });

@@ -1,4 +1,4 @@
-import type { AddressResponse } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/api';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, CircleCheck, Field, Icon, Note } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
@@ -9,15 +9,14 @@ import styles from './address.module.css';
 import { useAddressForm, type PincodeState } from './use-address-form.ts';
 
 export interface AddressEditProps {
-  /** The address that is edited; null for a new one. */
-  readonly old: AddressResponse | null;
+  readonly address: AddressResponse | null;
   readonly onSaved: (id: number) => void;
   readonly onBack: () => void;
 }
 
 const pincodeLength = 6;
 
-const PincodeWord = ({ state }: { readonly state: PincodeState }) => {
+const PincodeStatus = ({ state }: { readonly state: PincodeState }) => {
   const words =
     state.kind === 'checking'
       ? t('address.checking')
@@ -32,10 +31,17 @@ const PincodeWord = ({ state }: { readonly state: PincodeState }) => {
   );
 };
 
-/** Pincode first; name, mobile and address once it is served. */
-export const AddressEdit = ({ old, onSaved, onBack }: AddressEditProps) => {
+export const AddressEdit = ({ address: old, onSaved, onBack }: AddressEditProps) => {
   const partyId = useSession((state) => state.user?.PartyId ?? 0);
-  const { form, errors, pincode, isSaving, change, leave, save } = useAddressForm(old);
+  const {
+    form,
+    errors,
+    pincode,
+    isSaving,
+    change,
+    validateOnBlur: leave,
+    save,
+  } = useAddressForm(old);
   const first = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLFormElement>(null);
   const locked = isLocked(old, partyId);
@@ -66,7 +72,7 @@ export const AddressEdit = ({ old, onSaved, onBack }: AddressEditProps) => {
           onChange={(event) => change('pincode', event.target.value.replace(/\D/g, ''))}
           onBlur={() => leave('pincode')}
         />
-        <PincodeWord state={pincode} />
+        <PincodeStatus state={pincode} />
       </div>
       {isServed && (
         <AddressFields

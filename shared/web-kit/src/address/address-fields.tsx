@@ -1,4 +1,4 @@
-import { maxAddressLength, maxMobileLength, maxNameLength } from '@tokri/contracts';
+import { maxAddressLength, maxMobileLength, maxNameLength } from '@tokri/contracts/validation';
 import { Field, FieldError } from '@tokri/web-kit/ui';
 import { useId, type RefObject } from 'react';
 import { t } from './labels.ts';
@@ -14,7 +14,7 @@ export interface AddressFieldsProps {
   readonly onLeave: (field: AddressField) => void;
 }
 
-const AddressText = ({
+const AddressTextarea = ({
   form,
   errors,
   isDisabled,
@@ -47,7 +47,6 @@ const AddressText = ({
   );
 };
 
-/** What is asked once the pincode is known to be served. */
 export const AddressFields = (props: AddressFieldsProps) => {
   const { form, errors, isDisabled, first, onChange, onLeave } = props;
   return (
@@ -79,7 +78,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
         onChange={(event) => onChange('mobile', event.target.value)}
         onBlur={() => onLeave('mobile')}
       />
-      <AddressText {...props} />
+      <AddressTextarea {...props} />
     </>
   );
 };

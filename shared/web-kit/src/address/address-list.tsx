@@ -1,4 +1,4 @@
-import type { AddressResponse } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/api';
 import { Button, classNames, Icon, maskMobile, Plus } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 import styles from './address.module.css';
@@ -11,7 +11,6 @@ export interface AddressListProps {
   readonly onAdd: () => void;
 }
 
-/** Section 2, Select Address: a card is chosen by a tap; its Edit stands beside it. */
 export const AddressList = ({ addresses, chosenId, onChoose, onEdit, onAdd }: AddressListProps) => (
   <div className={styles.list}>
     <ul>

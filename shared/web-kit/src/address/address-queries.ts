@@ -1,18 +1,25 @@
-import { userOperations, type AddressResponse } from '@tokri/contracts/http';
-import { callApi, useQuery, sendCommand, type CommandResult, type UseQueryResult } from '@tokri/web-kit/platform';
+import { type AddressResponse, userOperations } from '@tokri/contracts/api';
+import {
+  callApi,
+  useQuery,
+  sendCommand,
+  type CommandResult,
+  type UseQueryResult,
+} from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
 import type { AddressForm } from './address-rules.ts';
 
-export const addressesQueryKey = (userId: number) => [userOperations.listAddresses.operationId, userId] as const;
+export const addressesQueryKey = (userId: number) =>
+  [userOperations.listAddresses.operationId, userId] as const;
 
 export const useAddresses = (userId: number): UseQueryResult<AddressResponse[]> =>
   useQuery({
     queryKey: addressesQueryKey(userId),
-    queryFn: ({ signal }) => callApi(userOperations.listAddresses, { query: { uId: userId }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(userOperations.listAddresses, { query: { uId: userId }, signal }),
     enabled: userId > 0,
   });
 
-/** Row U9. `idempotencyKey` makes a repeated save the same save. */
 export const saveAddress = (
   { pincode, name, mobile, address, email }: AddressForm,
   old: AddressResponse | null,

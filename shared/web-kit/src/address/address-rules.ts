@@ -4,8 +4,8 @@ import {
   checkName,
   checkOptionalEmail,
   checkPincode,
-} from '@tokri/contracts';
-import type { AddressResponse } from '@tokri/contracts/http';
+} from '@tokri/contracts/validation';
+import type { AddressResponse } from '@tokri/contracts/api';
 
 export interface AddressForm {
   readonly pincode: string;
@@ -28,23 +28,20 @@ const checks: Readonly<
   email: checkOptionalEmail,
 };
 
-/** The text of section 5 for a field that is not well, else empty. */
-export const errorOf = (field: AddressField, text: string): string => {
+export const validateField = (field: AddressField, text: string): string => {
   const check = checks[field](text);
   return check.ok ? '' : (check.message ?? '');
 };
 
-/** In the order of the form, so that the first one gets the focus. */
 export const fieldOrder: readonly AddressField[] = ['pincode', 'name', 'mobile', 'address'];
 
-export const errorsOf = (form: AddressForm): AddressErrors =>
+export const validateForm = (form: AddressForm): AddressErrors =>
   fieldOrder.reduce<AddressErrors>((errors, field) => {
-    const text = errorOf(field, form[field]);
+    const text = validateField(field, form[field]);
     return text ? { ...errors, [field]: text } : errors;
   }, {});
 
-/** Where a refusal of the server belongs in the form. */
-const fieldOfCode: Readonly<Record<string, AddressField>> = {
+const fieldByErrorCode: Readonly<Record<string, AddressField>> = {
   'name-missing': 'name',
   'mobile-invalid': 'mobile',
   'address-missing': 'address',
@@ -52,7 +49,7 @@ const fieldOfCode: Readonly<Record<string, AddressField>> = {
   'pincode-invalid': 'pincode',
   'pincode-not-served': 'pincode',
 };
-export const fieldOf = (code: string): AddressField | undefined => fieldOfCode[code];
+export const fieldForErrorCode = (code: string): AddressField | undefined => fieldByErrorCode[code];
 
 export interface Person {
   readonly Name: string;
@@ -61,8 +58,7 @@ export interface Person {
   readonly Address: string;
 }
 
-/** Section 4: a new address is pre-filled from the logged-in user and the stored pincode. */
-export const newForm = (person: Person, pincode: string): AddressForm => ({
+export const prefillForm = (person: Person, pincode: string): AddressForm => ({
   pincode,
   name: person.Name,
   mobile: person.Mobile,
@@ -70,7 +66,13 @@ export const newForm = (person: Person, pincode: string): AddressForm => ({
   email: person.Email,
 });
 
-export const formOf = ({ Pincode, Name, Mobile, Address, Email }: AddressResponse): AddressForm => ({
+export const toForm = ({
+  Pincode,
+  Name,
+  Mobile,
+  Address,
+  Email,
+}: AddressResponse): AddressForm => ({
   pincode: Pincode,
   name: Name,
   mobile: Mobile,
@@ -78,11 +80,11 @@ export const formOf = ({ Pincode, Name, Mobile, Address, Email }: AddressRespons
   email: Email,
 });
 
-/** Section 4: a party's own address is not changed here while the person belongs to a party. */
-export const isLocked = (address: Pick<AddressResponse, 'Source'> | null, partyId: number): boolean =>
-  address?.Source === 0 && partyId > 0;
+export const isLocked = (
+  address: Pick<AddressResponse, 'Source'> | null,
+  partyId: number,
+): boolean => address?.Source === 0 && partyId > 0;
 
-/** The address that the order goes to: the one that was chosen while it fits the pincode of this visit, else the first that fits. */
 export const chosenAddress = (
   addresses: readonly AddressResponse[],
   { chosenId, pincode }: { readonly chosenId: number; readonly pincode: string },

@@ -1,9 +1,18 @@
 import { buildAddress } from '../testing/address-fixture.ts';
-import { chosenAddress, errorOf, errorsOf, fieldOf, isLocked, newForm } from './address-rules.ts';
+import {
+  chosenAddress,
+  validateField,
+  validateForm,
+  fieldForErrorCode,
+  isLocked,
+  prefillForm,
+} from './address-rules.ts';
 
 describe('the form', () => {
   it('with nothing in it, has the text of section 5 for each field', () => {
-    expect(errorsOf({ pincode: '5600', name: ' ', mobile: '12', address: '', email: '' })).toEqual({
+    expect(
+      validateForm({ pincode: '5600', name: ' ', mobile: '12', address: '', email: '' }),
+    ).toEqual({
       pincode: 'Please enter a valid Pincode!',
       name: 'Please enter Name',
       mobile: 'You have entered an invalid mobile number!',
@@ -12,7 +21,7 @@ describe('the form', () => {
   });
   it('that is well, has none', () =>
     expect(
-      errorsOf({
+      validateForm({
         pincode: '560034',
         name: 'Asha',
         mobile: '9000000002',
@@ -21,22 +30,22 @@ describe('the form', () => {
       }),
     ).toEqual({}));
   it('checks a mail only when there is one', () =>
-    expect([errorOf('email', ''), errorOf('email', 'x')]).toEqual([
+    expect([validateField('email', ''), validateField('email', 'x')]).toEqual([
       '',
       'You have entered an invalid email address!',
     ]));
   it('for a new address, is filled from the person and the pincode of the visit', () => {
     expect(
-      newForm({ Name: 'Asha', Mobile: '9000000002', Email: '', Address: 'Old' }, '560034'),
+      prefillForm({ Name: 'Asha', Mobile: '9000000002', Email: '', Address: 'Old' }, '560034'),
     ).toEqual({ pincode: '560034', name: 'Asha', mobile: '9000000002', address: 'Old', email: '' });
   });
 });
 
 it('a refusal of the server belongs to its field', () =>
   expect([
-    fieldOf('pincode-not-served'),
-    fieldOf('mobile-invalid'),
-    fieldOf('too-many-addresses'),
+    fieldForErrorCode('pincode-not-served'),
+    fieldForErrorCode('mobile-invalid'),
+    fieldForErrorCode('too-many-addresses'),
   ]).toEqual(['pincode', 'mobile', undefined]));
 
 describe('the address of a party', () => {

@@ -1,4 +1,4 @@
-import type { AddressResponse } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/api';
 import { useQueryClient } from '@tokri/web-kit/platform';
 import { Note, Sheet } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -7,8 +7,7 @@ import { addressesQueryKey } from './address-queries.ts';
 import { AddressEdit } from './address-edit.tsx';
 import { AddressList } from './address-list.tsx';
 
-/** Section 4: the list comes back about this long after a save; we read the addresses again in place of the page. */
-const backToListMs = 500;
+const returnToListMs = 500;
 
 export type AddressMode =
   { readonly kind: 'list' } | { readonly kind: 'edit'; readonly address: AddressResponse | null };
@@ -19,12 +18,10 @@ export interface AddressSheetProps {
   readonly chosenId: number;
   readonly initialMode: AddressMode;
   readonly onChoose: (address: AddressResponse) => void;
-  /** An address was saved under this Id, in place of `replacedId` (0 for a new one). */
   readonly onSaved: (id: number, replacedId: number) => void;
   readonly onClose: () => void;
 }
 
-/** The address screen of section 2 in India mode. After the first address of a person there is nothing to choose from: the sheet closes. */
 export const AddressSheet = ({
   userId,
   addresses,
@@ -43,12 +40,12 @@ export const AddressSheet = ({
     if (saved === 'none') return undefined;
     const timer = setTimeout(
       () => (saved === 'first' ? close.current() : setMode({ kind: 'list' })),
-      backToListMs,
+      returnToListMs,
     );
     return () => clearTimeout(timer);
   }, [saved]);
 
-  const take = (id: number, replacedId: number): void => {
+  const handleSaved = (id: number, replacedId: number): void => {
     onSaved(id, replacedId);
     void client.invalidateQueries({ queryKey: addressesQueryKey(userId) });
     setSaved(addresses.length === 0 ? 'first' : 'another');
@@ -76,8 +73,8 @@ export const AddressSheet = ({
     <Sheet title={mode.address ? t('address.update') : t('address.add')} onClose={onClose}>
       <AddressEdit
         key={mode.address?.Id ?? 0}
-        old={mode.address}
-        onSaved={(id) => take(id, mode.address?.Id ?? 0)}
+        address={mode.address}
+        onSaved={(id) => handleSaved(id, mode.address?.Id ?? 0)}
         onBack={back}
       />
     </Sheet>

@@ -1,6 +1,5 @@
 const storageKey = 'tokri.address';
 
-/** Id of the address that was last chosen for an order; 0 for none. */
 export const readChosenAddressId = (): number => {
   try {
     return Number(localStorage.getItem(storageKey)) || 0;
@@ -12,7 +11,5 @@ export const readChosenAddressId = (): number => {
 export const storeChosenAddressId = (id: number): void => {
   try {
     localStorage.setItem(storageKey, String(id));
-  } catch {
-    // Closed or full storage: the choice lasts as long as the page.
-  }
+  } catch {}
 };

@@ -1,5 +1,5 @@
-import { validationMessages } from '@tokri/contracts';
-import type { AddressResponse } from '@tokri/contracts/http';
+import { validationMessages } from '@tokri/contracts/validation';
+import type { AddressResponse } from '@tokri/contracts/api';
 import { isApiProblem, newUuid } from '@tokri/web-kit/platform';
 import { checkServiceability } from '@tokri/web-kit/pincode';
 import { session } from '@tokri/web-kit/session';
@@ -8,12 +8,12 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from './labels.ts';
 import { saveAddress } from './address-queries.ts';
 import {
-  errorOf,
-  errorsOf,
-  fieldOf,
+  validateField,
+  validateForm,
+  fieldForErrorCode,
   fieldOrder,
-  formOf,
-  newForm,
+  toForm,
+  prefillForm,
   type AddressErrors,
   type AddressField,
   type AddressForm,
@@ -27,8 +27,7 @@ export type PincodeState =
 
 const pincodeLength = 6;
 
-/** Section 8: the error value follows when there is one; nothing follows when no answer came. */
-const failureText = (problem: unknown): string =>
+const failureMessage = (problem: unknown): string =>
   isApiProblem(problem) && problem.status > 0
     ? `${validationMessages.failedAddressSave} ${problem.message}`
     : validationMessages.failedAddressSave;
@@ -66,18 +65,16 @@ export interface AddressFormControl {
   readonly pincode: PincodeState;
   readonly isSaving: boolean;
   readonly change: (field: AddressField, text: string) => void;
-  readonly leave: (field: AddressField) => void;
-  /** Answers the Id of the saved address, or the first field in error, or nothing. */
+  readonly validateOnBlur: (field: AddressField) => void;
   readonly save: () => Promise<{ readonly id: number } | { readonly field: AddressField } | null>;
 }
 
-/** The India form of section 2: the pincode decides whether anything else is asked. */
-export const useAddressForm = (old: AddressResponse | null): AddressFormControl => {
+export const useAddressForm = (address: AddressResponse | null): AddressFormControl => {
   const [form, setForm] = useState<AddressForm>(() => {
     const { user, pincode } = session();
-    return old
-      ? formOf(old)
-      : newForm(user ?? { Name: '', Mobile: '', Email: '', Address: '' }, pincode);
+    return address
+      ? toForm(address)
+      : prefillForm(user ?? { Name: '', Mobile: '', Email: '', Address: '' }, pincode);
   });
   const [errors, setErrors] = useState<AddressErrors>({});
   const [isSaving, setSaving] = useState(false);
@@ -91,20 +88,20 @@ export const useAddressForm = (old: AddressResponse | null): AddressFormControl 
     setForm((before) => ({ ...before, [field]: text }));
     setError(field, '');
   };
-  const leave = (field: AddressField): void => {
-    const message = errorOf(field, form[field]);
+  const validateOnBlur = (field: AddressField): void => {
+    const message = validateField(field, form[field]);
     if (message) setError(field, message);
   };
   const send = async (): Promise<
     { readonly id: number } | { readonly field: AddressField } | null
   > => {
-    const outcome = await saveAddress(form, old, key.current);
+    const outcome = await saveAddress(form, address, key.current);
     if (outcome.kind === 'done') {
       announce(t('address.saved'));
       return { id: outcome.id };
     }
     key.current = newUuid();
-    const field = fieldOf(outcome.code);
+    const field = fieldForErrorCode(outcome.code);
     if (field) setError(field, outcome.message);
     await showDialog({
       type: dialogTypes.error,
@@ -113,7 +110,7 @@ export const useAddressForm = (old: AddressResponse | null): AddressFormControl 
     return field ? { field } : null;
   };
   const save: AddressFormControl['save'] = async () => {
-    const found = errorsOf(form);
+    const found = validateForm(form);
     setErrors(found);
     const field = fieldOrder.find((name) => found[name]);
     if (field) return { field };
@@ -121,11 +118,11 @@ export const useAddressForm = (old: AddressResponse | null): AddressFormControl 
     try {
       return await send();
     } catch (problem) {
-      await showDialog({ type: dialogTypes.error, message: failureText(problem) });
+      await showDialog({ type: dialogTypes.error, message: failureMessage(problem) });
       return null;
     } finally {
       setSaving(false);
     }
   };
-  return { form, errors, pincode, isSaving, change, leave, save };
+  return { form, errors, pincode, isSaving, change, validateOnBlur, save };
 };

@@ -1,4 +1,4 @@
-import type { CartResponse, TotalsResponse } from '@tokri/contracts/http';
+import type { CartResponse, TotalsResponse } from '@tokri/contracts/api';
 import {
   ChevronDown,
   CircleCheck,
@@ -12,30 +12,26 @@ import { t } from './labels.ts';
 
 export interface PriceBreakdownProps {
   readonly totals: TotalsResponse;
-  /** How many things, for the first line. */
   readonly count: number;
   readonly couponCode?: string | undefined;
   readonly taxSummary: CartResponse['TaxSummary'];
-  /** `total` where nothing is to be paid any more: it was, or the order has ended. */
   readonly totalLabel?: 'to-pay' | 'total';
-  /** Without a place nobody knows the delivery charge: it is told in words, and the sum is that of the items. */
   readonly isLocationKnown?: boolean;
 }
 
-const toPaise = (rupees: number): number => Math.round(rupees * 100) / 100;
+const roundToPaise = (rupees: number): number => Math.round(rupees * 100) / 100;
 
-/** What the items cost, in rupees: the bill without delivery and rounding. */
 export const itemsTotal = ({ Mrp, Savings }: Pick<TotalsResponse, 'Mrp' | 'Savings'>): number =>
-  toPaise(Mrp - Savings);
+  roundToPaise(Mrp - Savings);
 
-interface RowProps {
+interface BreakdownRowProps {
   readonly label: string;
-  readonly small?: string | undefined;
-  readonly sum: number;
-  readonly look?: 'less' | 'sub';
+  readonly note?: string | undefined;
+  readonly amount: number;
+  readonly variant?: 'less' | 'sub';
 }
 
-const Row = ({ label, small, sum, look }: RowProps) => (
+const BreakdownRow = ({ label, note: small, amount: sum, variant: look }: BreakdownRowProps) => (
   <div className={classNames(look) || undefined}>
     <dt>
       {label} {small && <span className="fine">{small}</span>}
@@ -80,7 +76,6 @@ const TaxTable = ({ rows }: { readonly rows: CartResponse['TaxSummary'] }) => {
   );
 };
 
-/** Same order of lines on cart, bill, mail and order page; the sums are the server's. */
 export const PriceBreakdown = ({
   totals,
   count,
@@ -92,29 +87,31 @@ export const PriceBreakdown = ({
   const fees = totals.DeliveryCharge + totals.SlotFee;
   const deliveryNote =
     fees > 0
-      ? t('bill.deliveryTax', { sum: formatPrice(fees), percent: totals.DeliveryTaxPercent })
+      ? t('bill.deliveryTax', { amount: formatPrice(fees), percent: totals.DeliveryTaxPercent })
       : undefined;
-  const delivery = toPaise(fees + totals.DeliveryTax);
-  // Savings hold offer and coupon too (price.md 7); so each is told once and the column adds up.
-  const discount = toPaise(totals.Savings - totals.OfferDiscount - totals.CouponDiscount);
-  const gst = toPaise(totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax);
+  const delivery = roundToPaise(fees + totals.DeliveryTax);
+  // Savings include offer and coupon; subtract them so that the column adds up.
+  const discount = roundToPaise(totals.Savings - totals.OfferDiscount - totals.CouponDiscount);
+  const gst = roundToPaise(totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax);
   return (
     <>
       <dl className="bill" aria-label={t('bill.label')}>
-        <Row label={t('bill.items', { count })} sum={totals.Mrp} />
-        {discount > 0 && <Row look="less" label={t('bill.savings')} sum={-discount} />}
+        <BreakdownRow label={t('bill.items', { count })} amount={totals.Mrp} />
+        {discount > 0 && (
+          <BreakdownRow variant="less" label={t('bill.savings')} amount={-discount} />
+        )}
         {totals.OfferDiscount > 0 && (
-          <Row look="less" label={t('bill.offer')} sum={-totals.OfferDiscount} />
+          <BreakdownRow variant="less" label={t('bill.offer')} amount={-totals.OfferDiscount} />
         )}
         {totals.CouponDiscount > 0 && (
-          <Row
-            look="less"
+          <BreakdownRow
+            variant="less"
             label={t('bill.coupon', { code: couponCode ?? '' })}
-            sum={-totals.CouponDiscount}
+            amount={-totals.CouponDiscount}
           />
         )}
         {isPlaceKnown ? (
-          <Row label={t('bill.delivery')} small={deliveryNote} sum={delivery} />
+          <BreakdownRow label={t('bill.delivery')} note={deliveryNote} amount={delivery} />
         ) : (
           <div>
             <dt>{t('bill.delivery')}</dt>
@@ -122,7 +119,7 @@ export const PriceBreakdown = ({
           </div>
         )}
         {isPlaceKnown && totals.RoundOff !== 0 && (
-          <Row look="sub" label={t('bill.roundOff')} sum={totals.RoundOff} />
+          <BreakdownRow variant="sub" label={t('bill.roundOff')} amount={totals.RoundOff} />
         )}
         {isPlaceKnown ? (
           <div className="total">
@@ -152,6 +149,6 @@ export const SavingsNote = ({ saved }: { readonly saved: number }) =>
   saved > 0 ? (
     <p className="note ok">
       <Icon icon={CircleCheck} />
-      <span>{t('bill.saved', { sum: formatPrice(saved) })}</span>
+      <span>{t('bill.saved', { amount: formatPrice(saved) })}</span>
     </p>
   ) : null;

@@ -1,35 +1,35 @@
-import type { CartResponse } from '@tokri/contracts/http';
+import type { CartResponse } from '@tokri/contracts/api';
 import { useQuery, useDebouncedValue } from '@tokri/web-kit/platform';
-import { accountCartQuery, cartQueryParams, useCartPreview, useSession } from '@tokri/web-kit/session';
+import {
+  accountCartQuery,
+  cartQueryParams,
+  useCartPreview,
+  useSession,
+} from '@tokri/web-kit/session';
 
-/** Taps that follow each other faster than this are priced together. */
-const settleMs = 250;
+const debounceMs = 250;
 
 export interface CartSummary {
-  /** Of the last cart that was priced. */
   readonly totals: CartResponse['Totals'] | undefined;
-  /** False while a newer price is on its way. */
   readonly isCurrent: boolean;
 }
 
-/** The price of a visitor's local lines, from the server like any other (C7). */
-const useVisitorSum = (isWanted: boolean): CartSummary => {
+const useVisitorCartSummary = (isEnabled: boolean): CartSummary => {
   const lines = useSession((state) => state.localLines);
-  const settled = useDebouncedValue(lines, settleMs);
-  const preview = useCartPreview(settled, { isWanted });
+  const debouncedLines = useDebouncedValue(lines, debounceMs);
+  const preview = useCartPreview(debouncedLines, { isEnabled });
   return {
     totals: preview.data?.Totals,
-    isCurrent: settled === lines && !preview.isPlaceholderData && !preview.isFetching,
+    isCurrent: debouncedLines === lines && !preview.isPlaceholderData && !preview.isFetching,
   };
 };
 
-/** The price of the account's cart, with address, place and coupon as checkout chose them (C2, C3). */
-const useAccountSum = (): CartSummary => {
+const useAccountCartSummary = (): CartSummary => {
   const state = useSession();
-  const wish = cartQueryParams(state);
+  const params = cartQueryParams(state);
   const cart = useQuery({
-    ...accountCartQuery(wish),
-    enabled: wish.userId > 0 && state.cartCount > 0,
+    ...accountCartQuery(params),
+    enabled: params.userId > 0 && state.cartCount > 0,
   });
   return {
     totals: cart.data?.Totals,
@@ -37,10 +37,9 @@ const useAccountSum = (): CartSummary => {
   };
 };
 
-/** What the cart comes to with everything; whoever shows it shares one answer of the server. */
 export const useCartSummary = (): CartSummary => {
   const userId = useSession((state) => state.user?.Id ?? 0);
-  const account = useAccountSum();
-  const visitor = useVisitorSum(userId === 0);
+  const account = useAccountCartSummary();
+  const visitor = useVisitorCartSummary(userId === 0);
   return userId > 0 ? account : visitor;
 };

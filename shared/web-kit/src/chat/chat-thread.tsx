@@ -1,4 +1,4 @@
-import type { MessageResponse } from '@tokri/contracts/http';
+import type { MessageResponse } from '@tokri/contracts/api';
 import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import {
@@ -13,19 +13,18 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import styles from './chat.module.css';
 import { Composer } from './composer.tsx';
-import { Lines } from './message-list.tsx';
+import { MessageList } from './message-list.tsx';
 import { useMessages } from './message-queries.ts';
-import { shownLines } from './thread-entries.ts';
+import { toThreadEntries } from './thread-entries.ts';
 import { t } from './labels.ts';
 import { isOwn, type Thread } from './thread.ts';
-import { useBottom } from './use-stick-to-bottom.ts';
-import { useReading } from './use-read-receipts.ts';
-import { useSending } from './use-send-message.ts';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
+import { useReadReceipts } from './use-read-receipts.ts';
+import { useSendMessage } from './use-send-message.ts';
 
-/** The live stream tells of messages; this often an open thread looks for itself. */
-const lookAgainMs = 30_000;
+const refetchIntervalMs = 30_000;
 
-const Waiting = () => (
+const LoadingMessages = () => (
   <div className={styles.lines}>
     <span className="sr" role="status">
       {t('loading')}
@@ -35,7 +34,7 @@ const Waiting = () => (
   </div>
 );
 
-const Nothing = ({ side }: Pick<Thread, 'side'>) => (
+const NoMessages = ({ side }: Pick<Thread, 'side'>) => (
   <div className={styles.nothing}>
     <Icon icon={MessageCircle} size={24} />
     <p className="strong">{t('empty.title')}</p>
@@ -43,7 +42,7 @@ const Nothing = ({ side }: Pick<Thread, 'side'>) => (
   </div>
 );
 
-const Failed = ({
+const LoadFailed = ({
   problem,
   onRetry,
   isBusy,
@@ -60,14 +59,13 @@ const Failed = ({
   </div>
 );
 
-/** What the other side writes while the thread is open, for those who listen. */
-const useHeard = (
+const useIncomingAnnouncement = (
   thread: Thread,
   messages: readonly MessageResponse[] | undefined,
   otherName: string,
 ): string => {
   const known = useRef<number>(undefined);
-  const [heard, setHeard] = useState('');
+  const [announcement, setHeard] = useState('');
   const last = messages?.findLast((message) => !isOwn(thread, message));
   const lastId = messages && (last?.Id ?? 0);
   const text = last?.Message ?? '';
@@ -77,28 +75,23 @@ const useHeard = (
       setHeard(t('heard', { name: otherName, text }));
     known.current = lastId;
   }, [lastId, text, otherName]);
-  return heard;
+  return announcement;
 };
 
 export interface ChatThreadProps extends Thread {
-  /** Who writes on the other side: the shop's name, or the customer's. */
   readonly otherName: string;
 }
 
-/**
- * The conversation about an order, with the place to write: live, with days, read marks, and messages that failed to go out. Fills the height that it
- * is given. The reader is who is signed in; a member of staff gives `side="shop"`.
- */
 export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
   const readerId = useSession((state) => state.user?.Id ?? 0);
   const isOnline = useOnline();
-  const query = useMessages(thread, { isEnabled: readerId > 0, againMs: lookAgainMs });
+  const query = useMessages(thread, { isEnabled: readerId > 0, refetchIntervalMs });
   const messages = query.data ?? [];
-  const { draft, outgoing, keepDraft, send, retry, discard } = useSending(thread, readerId);
-  useReading(thread, messages);
-  const heard = useHeard(thread, query.data, otherName);
-  const lines = shownLines({ ...thread, readerId }, messages, outgoing);
-  const bottom = useBottom({ count: messages.length, ownCount: outgoing.length });
+  const { draft, outgoing, keepDraft, send, retry, discard } = useSendMessage(thread, readerId);
+  useReadReceipts(thread, messages);
+  const announcement = useIncomingAnnouncement(thread, query.data, otherName);
+  const lines = toThreadEntries({ ...thread, readerId }, messages, outgoing);
+  const bottom = useStickToBottom({ count: messages.length, ownCount: outgoing.length });
   return (
     <div className={styles.thread}>
       {!isOnline && (
@@ -114,29 +107,29 @@ export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
         role="group"
         aria-label={t('label')}
       >
-        {query.isPending && <Waiting />}
+        {query.isPending && <LoadingMessages />}
         {query.isError && !query.data && (
-          <Failed
+          <LoadFailed
             problem={query.error}
             isBusy={query.isFetching}
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data && lines.length === 0 && <Nothing side={thread.side} />}
+        {query.data && lines.length === 0 && <NoMessages side={thread.side} />}
         {lines.length > 0 && (
-          <Lines lines={lines} otherName={otherName} onRetry={retry} onDiscard={discard} />
+          <MessageList entries={lines} otherName={otherName} onRetry={retry} onDiscard={discard} />
         )}
       </div>
-      {bottom.hasMore && (
+      {bottom.hasNewBelow && (
         <p className={styles.more}>
-          <Button kind="second" isSmall onClick={bottom.goDown}>
+          <Button kind="second" isSmall onClick={bottom.scrollToBottom}>
             <Icon icon={ChevronDown} size={16} />
             {t('more')}
           </Button>
         </p>
       )}
       <span className="sr" aria-live="polite">
-        {heard}
+        {announcement}
       </span>
       <Composer draft={draft} onDraft={keepDraft} onSend={send} />
     </div>

@@ -1,20 +1,26 @@
-import { addDays } from '@tokri/contracts';
-import { chatOperations } from '@tokri/contracts/http';
+import { addDays } from '@tokri/contracts/dates';
+import { chatOperations } from '@tokri/contracts/api';
 import { testUser, setupSession, rejectAsOffline, problemResponse } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { changeDesk } from './outgoing-messages.ts';
-import { aMessage, openShop, openThread, orderId, type Shop } from './testing/render-thread.tsx';
+import { updateComposer } from './outgoing-messages.ts';
+import {
+  buildMessage,
+  fakeChat,
+  renderThread,
+  orderId,
+  type FakeChat,
+} from './testing/render-thread.tsx';
 
-let shop: Shop;
+let shop: FakeChat;
 const connect = (isOnline: boolean): void => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
 };
 beforeEach(() => {
-  changeDesk(`${testUser.Id}:${orderId}`, () => ({ draft: '', outgoing: [] }));
-  changeDesk(`1:${orderId}`, () => ({ draft: '', outgoing: [] }));
-  shop = openShop();
+  updateComposer(`${testUser.Id}:${orderId}`, () => ({ draft: '', outgoing: [] }));
+  updateComposer(`1:${orderId}`, () => ({ draft: '', outgoing: [] }));
+  shop = fakeChat();
 });
 afterEach(() => {
   shop.network.restore();
@@ -34,23 +40,23 @@ const marks = () => shop.network.requestsTo(chatOperations.markMessagesRead);
 
 describe('a conversation', () => {
   it('nobody has said anything, it says what it is for', async () => {
-    openThread();
+    renderThread();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
   });
 
   it('of several days, has a separator before each and the time with each message', async () => {
     const day = addDays(today(), -1);
     shop.messages = [
-      aMessage({ SentAt: '2026-01-05T09:30:00Z', ReadAt: '2026-01-05T09:31:00Z' }),
-      aMessage({
+      buildMessage({ SentAt: '2026-01-05T09:30:00Z', ReadAt: '2026-01-05T09:31:00Z' }),
+      buildMessage({
         CreatorId: 1,
         Message: 'Sweet & ripe',
         SentAt: `${day}T06:00:00Z`,
         ReadAt: `${day}T06:01:00Z`,
       }),
-      aMessage({ Message: 'Thanks' }),
+      buildMessage({ Message: 'Thanks' }),
     ];
-    openThread();
+    renderThread();
     await screen.findByText(/Thanks/);
     expect(lines()).toEqual([
       'Mon 5 Jan',
@@ -64,8 +70,8 @@ describe('a conversation', () => {
 
   it('with markup and addresses in a text, shows them as they are', async () => {
     const text = '<img src=x onerror=alert(1)> https://example.com <b>';
-    shop.messages = [aMessage({ CreatorId: 1, Message: text, ReadAt: '2026-01-05T09:31:00Z' })];
-    const { container } = openThread();
+    shop.messages = [buildMessage({ CreatorId: 1, Message: text, ReadAt: '2026-01-05T09:31:00Z' })];
+    const { container } = renderThread();
     expect(
       await screen.findByText(
         (_, element) => element?.tagName === 'P' && element.textContent === `Tokri: ${text}`,
@@ -76,17 +82,17 @@ describe('a conversation', () => {
 
   it('that does not load, can be asked for again', async () => {
     shop.network.respondTo(chatOperations.listMessages, () => problemResponse(503, 'unavailable'));
-    const { user } = openThread();
+    const { user } = renderThread();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    shop.network.respondTo(chatOperations.listMessages, () => [aMessage()]);
+    shop.network.respondTo(chatOperations.listMessages, () => [buildMessage()]);
     await user.click(again);
     expect(await screen.findByText(/Is the mango ripe/)).toBeInTheDocument();
   });
 
   it('an answer that comes while it is open, shows without reload, is told and marked read', async () => {
-    const { user } = openThread();
+    const { user } = renderThread();
     await screen.findByText('No messages yet');
-    shop.messages = [aMessage({ CreatorId: 2, Message: 'It left the shop' })];
+    shop.messages = [buildMessage({ CreatorId: 2, Message: 'It left the shop' })];
     await user.click(screen.getByText('live event'));
     expect(await screen.findByText('Tokri: It left the shop')).toBeInTheDocument();
     await waitFor(() =>
@@ -101,8 +107,8 @@ describe('a conversation', () => {
   });
 
   it('read by the other side meanwhile, says seen', async () => {
-    shop.messages = [aMessage()];
-    const { user } = openThread();
+    shop.messages = [buildMessage()];
+    const { user } = renderThread();
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     shop.messages = shop.messages.map((message) => ({
       ...message,
@@ -116,11 +122,16 @@ describe('a conversation', () => {
 
 describe('writing', () => {
   it('Enter sends, Shift and Enter start a new line, the field is empty again', async () => {
-    const { user } = openThread();
+    const { user } = renderThread();
     await user.type(await field(), 'Ripe,{Shift>}{Enter}{/Shift}please{Enter}');
     await waitFor(() =>
       expect(sends()).toMatchObject([
-        { CreatorId: testUser.Id, RecipientId: 0, TransactionId: orderId, Message: 'Ripe,\nplease' },
+        {
+          CreatorId: testUser.Id,
+          RecipientId: 0,
+          TransactionId: orderId,
+          Message: 'Ripe,\nplease',
+        },
       ]),
     );
     expect(await field()).toHaveValue('');
@@ -129,14 +140,14 @@ describe('writing', () => {
   });
 
   it('nothing but blanks, is not sent', async () => {
-    const { user } = openThread();
+    const { user } = renderThread();
     await user.type(await field(), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(sends()).toEqual([]);
   });
 
   it('more than fits, is told and not sent', async () => {
-    const { user } = openThread();
+    const { user } = renderThread();
     fireEvent.change(await field(), { target: { value: 'x'.repeat(950) } });
     expect(screen.getByText('50 characters left')).toBeInTheDocument();
     fireEvent.change(await field(), { target: { value: 'x'.repeat(1001) } });
@@ -146,7 +157,7 @@ describe('writing', () => {
   });
 
   it('that does not arrive, can be repeated as the same message', async () => {
-    const { user } = openThread();
+    const { user } = renderThread();
     await screen.findByText('No messages yet');
     shop.network.respondTo(chatOperations.sendMessage, () => problemResponse(503, 'unavailable'));
     await user.type(await field(), 'Hello{Enter}');
@@ -170,7 +181,7 @@ describe('writing', () => {
   });
 
   it('that is refused, says why and can be deleted', async () => {
-    const { user } = openThread();
+    const { user } = renderThread();
     shop.network.respondTo(chatOperations.sendMessage, () => [
       { Id: 0, Error: 1, Message: 'Wait a minute.', Code: 'too-fast' },
     ]);
@@ -181,10 +192,10 @@ describe('writing', () => {
   });
 
   it('whose answer got lost, shows once when it is found in the conversation', async () => {
-    const { user } = openThread();
+    const { user } = renderThread();
     await screen.findByText('No messages yet');
     shop.network.respondTo(chatOperations.sendMessage, ({ body }) => {
-      shop.messages = [aMessage({ Message: body.Message, ClientKey: body.ClientKey })];
+      shop.messages = [buildMessage({ Message: body.Message, ClientKey: body.ClientKey })];
       return problemResponse(504, 'unavailable');
     });
     await user.type(await field(), 'Hello{Enter}');
@@ -195,7 +206,7 @@ describe('writing', () => {
   });
 
   it('without a network, waits for it and goes out by itself', async () => {
-    const { user } = openThread();
+    const { user } = renderThread();
     await screen.findByText('No messages yet');
     const { respondTo: answer } = shop.network;
     connect(false);
@@ -214,7 +225,7 @@ describe('writing', () => {
 
 describe('a message left waiting', () => {
   it('by a thread that was closed, goes out when it is opened with a network', async () => {
-    changeDesk(`${testUser.Id}:${orderId}`, () => ({
+    updateComposer(`${testUser.Id}:${orderId}`, () => ({
       outgoing: [
         {
           clientKey: 'left',
@@ -225,7 +236,7 @@ describe('a message left waiting', () => {
         },
       ],
     }));
-    openThread();
+    renderThread();
     await waitFor(() =>
       expect(sends()).toMatchObject([{ ClientKey: 'left', Message: 'From the lift' }]),
     );
@@ -236,8 +247,8 @@ describe('a message left waiting', () => {
 describe("the shop's side", () => {
   it('a member of staff, answering, writes to the customer; what colleagues wrote stands on the own side', async () => {
     setupSession({ user: { ...testUser, Id: 1 }, token: 'token' });
-    shop.messages = [aMessage(), aMessage({ CreatorId: 2, Message: 'Looking' })];
-    const { user } = openThread({ side: 'shop' });
+    shop.messages = [buildMessage(), buildMessage({ CreatorId: 2, Message: 'Looking' })];
+    const { user } = renderThread({ side: 'shop' });
     await screen.findByText(/Looking/);
     expect(lines().slice(1)).toEqual([
       expect.stringMatching(/^Tokri: Is the mango ripe/),

@@ -1,14 +1,12 @@
-import { maxMessageLength, validateMessageText } from '@tokri/contracts';
+import { maxMessageLength, validateMessageText } from '@tokri/contracts/validation';
 import { FieldError, Icon, IconButton } from '@tokri/web-kit/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styles from './chat.module.css';
 import { t } from './labels.ts';
 
-/** From here on the writer is told how much room is left. */
-const roomToldBelow = 100;
+const countdownThreshold = 100;
 
-/** A finger has a button to send with, and its keyboard no easy Shift and Enter. */
 const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches;
 
 export interface ComposerProps {
@@ -18,12 +16,11 @@ export interface ComposerProps {
 }
 
 const errorOf = (draft: string): string => {
-  const trouble = validateMessageText(draft);
-  if (trouble === 'too-long') return t('trouble.too-long', { count: maxMessageLength });
-  return trouble === 'control-characters' ? t('trouble.control-characters') : '';
+  const problem = validateMessageText(draft);
+  if (problem === 'too-long') return t('trouble.too-long', { count: maxMessageLength });
+  return problem === 'control-characters' ? t('trouble.control-characters') : '';
 };
 
-/** Where a message is written: Enter sends where there is a keyboard, Shift and Enter start a new line. */
 export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
   const id = useId();
   const error = errorOf(draft);
@@ -34,7 +31,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
     if (isReady) onSend(draft);
   };
   const press = (event: KeyboardEvent): void => {
-    // Enter also takes a word that an input method proposes.
+    // Enter also confirms an input method's suggestion.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard())
       submit(event);
   };
@@ -68,7 +65,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
       <span className="sr" id={`${id}h`}>
         {hasKeyboard() ? t('write.keys') : ''}
       </span>
-      {left <= roomToldBelow && !error && (
+      {left <= countdownThreshold && !error && (
         <span className={`fine ${styles.under}`}>{t('left', { count: left })}</span>
       )}
       {error && (

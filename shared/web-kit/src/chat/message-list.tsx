@@ -1,22 +1,22 @@
 import { Button, classNames, Icon, CircleAlert, Clock } from '@tokri/web-kit/ui';
 import { CheckCheck } from 'lucide-react';
 import styles from './chat.module.css';
-import type { Outgoing } from './outgoing-messages.ts';
-import type { Shown } from './thread-entries.ts';
+import type { OutgoingMessage } from './outgoing-messages.ts';
+import type { ThreadEntry } from './thread-entries.ts';
 import { t } from './labels.ts';
 
-const Said = ({
+const MessageBubble = ({
   line,
   otherName,
 }: {
-  readonly line: Extract<Shown, { kind: 'message' }>;
+  readonly line: Extract<ThreadEntry, { kind: 'message' }>;
   readonly otherName: string;
 }) => {
-  const who = line.isColleague ? t('who.colleague') : line.isOwn ? t('who.you') : otherName;
+  const author = line.isColleague ? t('who.colleague') : line.isOwn ? t('who.you') : otherName;
   return (
     <li className={classNames(styles.line, line.isOwn && styles.own)}>
       <p className={styles.bubble} dir="auto">
-        <span className="sr">{who}: </span>
+        <span className="sr">{author}: </span>
         {line.text}
       </p>
       <p className={styles.meta}>
@@ -33,14 +33,14 @@ const Said = ({
   );
 };
 
-interface UnderWayProps {
-  readonly outgoing: Outgoing;
+interface OutgoingBubbleProps {
+  readonly outgoing: OutgoingMessage;
   readonly time: string;
-  readonly onRetry: (outgoing: Outgoing) => void;
-  readonly onDiscard: (outgoing: Outgoing) => void;
+  readonly onRetry: (outgoing: OutgoingMessage) => void;
+  readonly onDiscard: (outgoing: OutgoingMessage) => void;
 }
 
-const UnderWay = ({ outgoing, time, onRetry, onDiscard }: UnderWayProps) => (
+const OutgoingBubble = ({ outgoing, time, onRetry, onDiscard }: OutgoingBubbleProps) => (
   <li
     className={classNames(
       styles.line,
@@ -77,14 +77,17 @@ const UnderWay = ({ outgoing, time, onRetry, onDiscard }: UnderWayProps) => (
   </li>
 );
 
-export interface LinesProps extends Pick<UnderWayProps, 'onRetry' | 'onDiscard'> {
-  readonly lines: readonly Shown[];
-  /** Who writes on the other side. */
+export interface MessageListProps extends Pick<OutgoingBubbleProps, 'onRetry' | 'onDiscard'> {
+  readonly entries: readonly ThreadEntry[];
   readonly otherName: string;
 }
 
-/** What was said, oldest first. Texts are shown as text: nothing in them becomes a link or markup. */
-export const Lines = ({ lines, otherName, onRetry, onDiscard }: LinesProps) => (
+export const MessageList = ({
+  entries: lines,
+  otherName,
+  onRetry,
+  onDiscard,
+}: MessageListProps) => (
   <ol className={styles.lines}>
     {lines.map((line) => {
       switch (line.kind) {
@@ -95,10 +98,10 @@ export const Lines = ({ lines, otherName, onRetry, onDiscard }: LinesProps) => (
             </li>
           );
         case 'message':
-          return <Said key={line.key} line={line} otherName={otherName} />;
+          return <MessageBubble key={line.key} line={line} otherName={otherName} />;
         case 'outgoing':
           return (
-            <UnderWay
+            <OutgoingBubble
               key={line.key}
               outgoing={line.outgoing}
               time={line.time}

@@ -1,24 +1,24 @@
-import { maxMessagesPerOrder } from '@tokri/contracts';
-import { chatOperations, type MessageResponse } from '@tokri/contracts/http';
+import { maxMessagesPerOrder } from '@tokri/contracts/validation';
+import { chatOperations, type MessageResponse } from '@tokri/contracts/api';
 import { callApi, useQuery, type QueryClient, type UseQueryResult } from '@tokri/web-kit/platform';
 import { isUnread, shopId, type Thread } from './thread.ts';
 
 type Messages = readonly MessageResponse[];
 
-const keyOf = ({ orderId }: Thread) => [chatOperations.listMessages.operationId, orderId] as const;
+const messagesQueryKey = ({ orderId }: Thread) =>
+  [chatOperations.listMessages.operationId, orderId] as const;
 
-export interface MessageWish {
+export interface MessageQueryOptions {
   readonly isEnabled: boolean;
-  /** How often to look, in case a live event gets lost. */
-  readonly againMs?: number | undefined;
+  readonly refetchIntervalMs?: number | undefined;
 }
 
 export const useMessages = (
   thread: Thread,
-  { isEnabled, againMs }: MessageWish,
+  { isEnabled, refetchIntervalMs: againMs }: MessageQueryOptions,
 ): UseQueryResult<Messages> =>
   useQuery<Messages>({
-    queryKey: keyOf(thread),
+    queryKey: messagesQueryKey(thread),
     queryFn: ({ signal }) =>
       callApi(chatOperations.listMessages, {
         query: {
@@ -33,23 +33,25 @@ export const useMessages = (
     refetchInterval: againMs ?? false,
   });
 
-/** How many messages wait to be read; follows the live stream. */
 export const useUnreadMessages = (thread: Thread, isEnabled: boolean): number =>
   (useMessages(thread, { isEnabled }).data ?? []).filter((message) => isUnread(thread, message))
     .length;
 
-/** Shows a message that was just sent without reading all again. */
-export const keepMessage = (client: QueryClient, thread: Thread, message: MessageResponse): void => {
+export const addMessageToCache = (
+  client: QueryClient,
+  thread: Thread,
+  message: MessageResponse,
+): void => {
   client.setQueryData<Messages>(
-    keyOf(thread),
+    messagesQueryKey(thread),
     (messages) =>
       messages &&
       (messages.some(({ Id }) => Id === message.Id) ? messages : [...messages, message]),
   );
 };
 
-export const keepRead = (client: QueryClient, thread: Thread, readAt: string): void => {
-  client.setQueryData<Messages>(keyOf(thread), (messages) =>
+export const markReadInCache = (client: QueryClient, thread: Thread, readAt: string): void => {
+  client.setQueryData<Messages>(messagesQueryKey(thread), (messages) =>
     messages?.map((message) =>
       isUnread(thread, message) ? { ...message, ReadAt: readAt } : message,
     ),

@@ -1,44 +1,40 @@
 import { useSyncExternalStore } from 'react';
 
-/** A message on its way. */
-export interface Outgoing {
-  /** The same at every try, so that it arrives once. */
+export interface OutgoingMessage {
   readonly clientKey: string;
   readonly text: string;
-  /** ISO 8601, of the first try. */
   readonly at: string;
-  /** `waiting`: goes out by itself when the network is back. */
   readonly state: 'sending' | 'waiting' | 'failed';
-  /** Why it failed, for people. */
   readonly reason: string;
 }
 
-/** What somebody has written and not got rid of. Outlives the open thread, not the page. */
-export interface Desk {
+export interface ComposerState {
   readonly draft: string;
-  readonly outgoing: readonly Outgoing[];
+  readonly outgoing: readonly OutgoingMessage[];
 }
 
-const clear: Desk = { draft: '', outgoing: [] };
-const desks = new Map<string, Desk>();
+const emptyState: ComposerState = { draft: '', outgoing: [] };
+const states = new Map<string, ComposerState>();
 const listeners = new Set<() => void>();
 
-export const deskOf = (key: string): Desk => desks.get(key) ?? clear;
+export const composerState = (key: string): ComposerState => states.get(key) ?? emptyState;
 
-export const changeDesk = (key: string, change: (desk: Desk) => Partial<Desk>): void => {
-  desks.set(key, { ...deskOf(key), ...change(deskOf(key)) });
+export const updateComposer = (
+  key: string,
+  change: (desk: ComposerState) => Partial<ComposerState>,
+): void => {
+  states.set(key, { ...composerState(key), ...change(composerState(key)) });
   listeners.forEach((listener) => listener());
 };
 
-/** Changes one message on its way; with null it is gone. */
-export const changeOutgoing = (
+export const updateOutgoing = (
   key: string,
   clientKey: string,
-  change: Partial<Outgoing> | null,
+  change: Partial<OutgoingMessage> | null,
 ): void => {
-  changeDesk(key, ({ outgoing }) => ({
-    outgoing: outgoing.flatMap((each) =>
-      each.clientKey !== clientKey ? [each] : change ? [{ ...each, ...change }] : [],
+  updateComposer(key, ({ outgoing }) => ({
+    outgoing: outgoing.flatMap((message) =>
+      message.clientKey !== clientKey ? [message] : change ? [{ ...message, ...change }] : [],
     ),
   }));
 };
@@ -48,4 +44,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useDesk = (key: string): Desk => useSyncExternalStore(subscribe, () => deskOf(key));
+export const useComposerState = (key: string): ComposerState =>
+  useSyncExternalStore(subscribe, () => composerState(key));

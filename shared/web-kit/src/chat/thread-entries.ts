@@ -1,12 +1,11 @@
-import { addDays } from '@tokri/contracts';
-import type { MessageResponse } from '@tokri/contracts/http';
+import { addDays } from '@tokri/contracts/dates';
+import type { MessageResponse } from '@tokri/contracts/api';
 import { formatTime, dayOf, formatDate, today } from '@tokri/web-kit/ui';
-import type { Outgoing } from './outgoing-messages.ts';
+import type { OutgoingMessage } from './outgoing-messages.ts';
 import { t } from './labels.ts';
 import { isOwn, type Thread } from './thread.ts';
 
-/** One line of the thread: the beginning of a day, what was said, or what is on its way. */
-export type Shown =
+export type ThreadEntry =
   | { readonly kind: 'day'; readonly key: string; readonly text: string }
   | {
       readonly kind: 'message';
@@ -20,18 +19,16 @@ export type Shown =
   | {
       readonly kind: 'outgoing';
       readonly key: string;
-      readonly outgoing: Outgoing;
+      readonly outgoing: OutgoingMessage;
       readonly time: string;
     };
 
-/** "Today", "Yesterday" or "Sat 21 Nov". */
-export const dayText = (day: string, now: string = today()): string => {
+export const dayLabel = (day: string, now: string = today()): string => {
   if (day === now) return t('day.today');
   return day === addDays(now, -1) ? t('day.yesterday') : formatDate(day);
 };
 
-/** Only the newest of the own messages that were read says so, and the newest of all when it was not. */
-const marksOf = (
+const readMarks = (
   thread: Thread,
   messages: readonly MessageResponse[],
 ): ReadonlyMap<number, 'sent' | 'seen'> => {
@@ -44,17 +41,16 @@ const marksOf = (
   ]);
 };
 
-/** Lines of a thread, oldest first, with a separator before each day. What has arrived is shown once, also while its answer is still on the way. */
-export const shownLines = (
+export const toThreadEntries = (
   thread: Thread & { readonly readerId: number },
   messages: readonly MessageResponse[],
-  outgoing: readonly Outgoing[],
-): readonly Shown[] => {
-  const marks = marksOf(thread, messages);
-  const arrived = new Set(messages.map(({ ClientKey }) => ClientKey));
-  const said = messages.map((message) => {
+  outgoing: readonly OutgoingMessage[],
+): readonly ThreadEntry[] => {
+  const marks = readMarks(thread, messages);
+  const deliveredKeys = new Set(messages.map(({ ClientKey }) => ClientKey));
+  const sent = messages.map((message) => {
     const own = isOwn(thread, message);
-    const shown: Shown = {
+    const shown: ThreadEntry = {
       kind: 'message',
       key: message.ClientKey + message.Id,
       text: message.Message,
@@ -65,8 +61,8 @@ export const shownLines = (
     };
     return { day: dayOf(new Date(message.SentAt)), shown };
   });
-  const under = outgoing
-    .filter(({ clientKey }) => !arrived.has(clientKey))
+  const unsent = outgoing
+    .filter(({ clientKey }) => !deliveredKeys.has(clientKey))
     .map((each) => ({
       day: dayOf(new Date(each.at)),
       shown: {
@@ -74,12 +70,12 @@ export const shownLines = (
         key: each.clientKey,
         outgoing: each,
         time: formatTime(each.at),
-      } as Shown,
+      } as ThreadEntry,
     }));
-  const lines = [...said, ...under];
-  return lines.flatMap(({ day, shown }, at) =>
-    day === lines[at - 1]?.day
+  const lines = [...sent, ...unsent];
+  return lines.flatMap(({ day, shown }, index) =>
+    day === lines[index - 1]?.day
       ? [shown]
-      : [{ kind: 'day', key: `${day} ${at}`, text: dayText(day) }, shown],
+      : [{ kind: 'day', key: `${day} ${index}`, text: dayLabel(day) }, shown],
   );
 };

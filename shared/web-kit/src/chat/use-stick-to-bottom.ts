@@ -1,29 +1,26 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Nearer to the end than this counts as being there. */
-const nearPx = 80;
+const bottomThresholdPx = 80;
 
-export interface Bottom {
+export interface StickToBottom {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Something new stands below what is seen. */
-  readonly hasMore: boolean;
+  readonly hasNewBelow: boolean;
   onScroll(): void;
-  goDown(): void;
+  scrollToBottom(): void;
 }
 
-/** Keeps the end of a list in sight while it grows, unless somebody reads further up; what they write themselves always shows. */
-export const useBottom = ({
+export const useStickToBottom = ({
   count,
   ownCount,
 }: {
   readonly count: number;
   readonly ownCount: number;
-}): Bottom => {
+}): StickToBottom => {
   const ref = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const ownBefore = useRef(ownCount);
-  const [hasMore, setMore] = useState(false);
-  const goDown = (): void => {
+  const [hasNewBelow, setMore] = useState(false);
+  const scrollToBottom = (): void => {
     const box = ref.current;
     if (box) box.scrollTop = box.scrollHeight;
     isAtEnd.current = true;
@@ -32,14 +29,14 @@ export const useBottom = ({
   useLayoutEffect(() => {
     const isOwn = ownCount > ownBefore.current;
     ownBefore.current = ownCount;
-    if (isAtEnd.current || isOwn) goDown();
+    if (isAtEnd.current || isOwn) scrollToBottom();
     else setMore(true);
   }, [count, ownCount]);
   const onScroll = (): void => {
     const box = ref.current;
     if (!box) return;
-    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearPx;
+    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < bottomThresholdPx;
     if (isAtEnd.current) setMore(false);
   };
-  return { ref, hasMore, onScroll, goDown };
+  return { ref, hasNewBelow, onScroll, scrollToBottom };
 };

@@ -19,8 +19,8 @@ describe('a key in a list of three', () => {
     expect(nextActiveIndex('a', { active: 1, count: 3 })).toBeUndefined();
   });
   it('an arrow, in an empty list, stays in the field', () => {
-    expect(['ArrowDown', 'ArrowUp'].map((key) => nextActiveIndex(key, { active: -1, count: 0 }))).toEqual([
-      -1, -1,
-    ]);
+    expect(
+      ['ArrowDown', 'ArrowUp'].map((key) => nextActiveIndex(key, { active: -1, count: 0 })),
+    ).toEqual([-1, -1]);
   });
 });

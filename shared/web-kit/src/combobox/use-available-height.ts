@@ -1,13 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Left free above the keyboard or the edge of the window. */
-const edgePx = 8;
-/** With less than this a list could not be read; it scrolls with the page then. */
-const leastPx = 112;
+const marginPx = 8;
+const minHeightPx = 112;
 
-/** How high something may be from its top to the keyboard of a phone, or to the window's edge, in pixels. Browsers tell of the keyboard in the visual viewport only. */
 export const useAvailableHeight = (ref: RefObject<HTMLElement | null>): number | undefined => {
-  const [roomPx, setRoomPx] = useState<number>();
+  const [heightPx, setRoomPx] = useState<number>();
   useLayoutEffect(() => {
     const { visualViewport } = window;
     const measure = (): void => {
@@ -15,8 +12,8 @@ export const useAvailableHeight = (ref: RefObject<HTMLElement | null>): number |
       if (!visualViewport || topPx === undefined) return;
       setRoomPx(
         Math.max(
-          leastPx,
-          Math.floor(visualViewport.offsetTop + visualViewport.height - topPx - edgePx),
+          minHeightPx,
+          Math.floor(visualViewport.offsetTop + visualViewport.height - topPx - marginPx),
         ),
       );
     };
@@ -28,5 +25,5 @@ export const useAvailableHeight = (ref: RefObject<HTMLElement | null>): number |
       visualViewport?.removeEventListener('scroll', measure);
     };
   }, [ref]);
-  return roomPx;
+  return heightPx;
 };

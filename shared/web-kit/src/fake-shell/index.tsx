@@ -10,12 +10,10 @@ const Routed = ({ routes }: { readonly routes: RouteObject[] }): ReactNode => us
 
 export interface FakeShellProps {
   readonly routes: RouteObject[];
-  /** Where the page opens, with its query. */
   readonly path: string;
   readonly queryClient?: QueryClient;
 }
 
-/** What a remote needs around it to run without the real shell: router, query cache, dialogs, toasts. */
 export const FakeShell = ({ routes, path, queryClient = createQueryClient() }: FakeShellProps) => (
   <QueryClientProvider client={queryClient}>
     <MemoryRouter initialEntries={[path]}>

@@ -1,4 +1,4 @@
-import type { ItemResponse } from '@tokri/contracts/http';
+import type { ItemResponse } from '@tokri/contracts/api';
 import { isApiProblem, translationsReady } from '@tokri/web-kit/platform';
 import {
   cartQuantity,
@@ -9,17 +9,15 @@ import {
 import { announce, CircleAlert, showToast } from '@tokri/web-kit/ui';
 import { stockLimit, maxQuantity, type Unit } from './select-unit.ts';
 import { t } from './labels.ts';
-import { keepFocus } from './capture-focus.ts';
+import { captureFocus } from './capture-focus.ts';
 
 export interface CartProduct {
   readonly cartItem: CartItemRef;
   readonly name: string;
   readonly unit: Unit;
-  /** The running offer that the item is under. */
   readonly offer?: ItemResponse['Offer'];
 }
 
-/** Why there cannot be more, in words; nothing when there can. */
 export const limitLabel = (unit: Unit, quantity: number): string | undefined => {
   const limit = stockLimit(unit, quantity);
   if (!limit) return undefined;
@@ -28,67 +26,71 @@ export const limitLabel = (unit: Unit, quantity: number): string | undefined => 
     : t('most', { count: limit.count });
 };
 
-const warn = (text: string): void => showToast({ icon: CircleAlert, text });
+const showWarning = (text: string): void => showToast({ icon: CircleAlert, text });
 
-const tell = (
-  bought: CartProduct,
-  before: number,
-  { wanted, outcome }: { readonly wanted: number; readonly outcome: SetQuantityResult },
+const announceResult = (
+  product: CartProduct,
+  previous: number,
+  { wanted: requested, outcome }: { readonly wanted: number; readonly outcome: SetQuantityResult },
 ): void => {
-  const { name, unit } = bought;
+  const { name, unit } = product;
   const { kind, quantity } = outcome;
-  if (kind === 'refused') return warn(outcome.message || t('failed'));
-  if (kind === 'capped') return warn(t('cart.capped', { name, count: quantity }));
-  if (quantity === 0 && before > 0)
+  if (kind === 'refused') return showWarning(outcome.message || t('failed'));
+  if (kind === 'capped') return showWarning(t('cart.capped', { name, count: quantity }));
+  if (quantity === 0 && previous > 0)
     return showToast({
       text: t('cart.gone', { name }),
-      action: { label: t('undo'), run: () => void changeCartQuantity(bought, before) },
+      action: { label: t('undo'), run: () => void changeCartQuantity(product, previous) },
     });
   const limit = quantity >= maxQuantity(unit) ? limitLabel(unit, quantity) : undefined;
-  if (quantity === wanted)
+  if (quantity === requested)
     announce([t('cart.said', { name, count: quantity }), limit].filter(Boolean).join('. '));
 };
 
-/** The popup of an offer (dialog type 9) comes with the first of its goods that goes into the cart; its code only then. */
-const tellOffer = (offer: CartProduct['offer']): void => {
+/**
+ * Loaded on demand: the popup (dialog type 9) is shown once per visit, with the first item of the
+ * offer.
+ */
+const showOfferPopup = (offer: CartProduct['offer']): void => {
   if (!offer) return;
   import('./offer-popup.ts')
-    .then(async ({ showOffer }) => {
+    .then(async ({ showOfferDialog: showOffer }) => {
       await translationsReady();
       await showOffer(offer);
     })
     .catch(() => undefined);
 };
 
-/** The bar of the frame says already that there is no network; here is said what did not happen for it. */
-const failureWords = (
+const failureMessage = (
   problem: unknown,
-  { name, before }: { readonly name: string; readonly before: number },
+  { name, before: previous }: { readonly name: string; readonly before: number },
 ): string => {
   if (!isApiProblem(problem)) return t('failed');
   if (problem.code !== 'offline') return problem.message;
-  return before > 0 ? t('notChanged', { name }) : t('notAdded', { name });
+  return previous > 0 ? t('notChanged', { name }) : t('notAdded', { name });
 };
 
-/** Sets how many of a thing are wanted and says what became of it: to those who listen, or by a toast when it went otherwise. */
-export const changeCartQuantity = async (bought: CartProduct, wanted: number): Promise<void> => {
-  const before = cartQuantity(bought.cartItem);
-  const refocus = keepFocus();
+export const changeCartQuantity = async (
+  product: CartProduct,
+  requested: number,
+): Promise<void> => {
+  const previous = cartQuantity(product.cartItem);
+  const restoreFocus = captureFocus();
   try {
     const change = setQuantity(
-      { ...bought.cartItem, SeenRateWithTax: bought.unit.RateWithTax },
-      wanted,
+      { ...product.cartItem, SeenRateWithTax: product.unit.RateWithTax },
+      requested,
     );
-    refocus();
+    restoreFocus();
     const outcome = await change;
     if (outcome.kind === 'overtaken') return;
-    tell(bought, before, { wanted, outcome });
-    if (before === 0 && outcome.quantity > 0) tellOffer(bought.offer);
+    announceResult(product, previous, { wanted: requested, outcome });
+    if (previous === 0 && outcome.quantity > 0) showOfferPopup(product.offer);
   } catch (problem) {
     showToast({
       icon: CircleAlert,
-      text: failureWords(problem, { name: bought.name, before }),
-      action: { label: t('retry'), run: () => void changeCartQuantity(bought, wanted) },
+      text: failureMessage(problem, { name: product.name, before: previous }),
+      action: { label: t('retry'), run: () => void changeCartQuantity(product, requested) },
     });
   }
 };

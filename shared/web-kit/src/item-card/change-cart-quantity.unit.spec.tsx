@@ -1,4 +1,4 @@
-import { cartOperations } from '@tokri/contracts/http';
+import { cartOperations } from '@tokri/contracts/api';
 import {
   testUser,
   buildItem,

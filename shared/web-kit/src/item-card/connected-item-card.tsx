@@ -1,5 +1,5 @@
-import { itemPath } from '@tokri/contracts';
-import type { ItemResponse } from '@tokri/contracts/http';
+import { itemPath } from '@tokri/contracts/platform';
+import type { ItemResponse } from '@tokri/contracts/api';
 import { useCartQuantity, useSession } from '@tokri/web-kit/session';
 import { ItemCard, pictures } from '@tokri/web-kit/ui';
 import { memo } from 'react';
@@ -7,15 +7,13 @@ import { changeCartQuantity, limitLabel } from './change-cart-quantity.ts';
 import { useFavourite } from './use-favourite.ts';
 import { maxQuantity, selectUnit, type Unit } from './select-unit.ts';
 
-/** Unit of an item that is in the cart; 0 for none. */
 export const useUnitInCart = (itemId: number): number =>
   useSession(
     ({ user, serverLines, localLines }) =>
       (user ? serverLines : localLines).find(({ ItemId }) => ItemId === itemId)?.UnitId ?? 0,
   );
 
-/** What a card writes beside the net quantity: the limit once something is in the cart, else the unit price. */
-const besideName = (unit: Unit, quantity: number): string => {
+const cardNote = (unit: Unit, quantity: number): string => {
   const limit = quantity > 0 ? limitLabel(unit, quantity) : undefined;
   if (limit) return limit;
   return unit.UnitPrice;
@@ -25,12 +23,11 @@ export interface ConnectedItemCardProps {
   readonly item: ItemResponse;
   readonly sort?: string;
   readonly isEager?: boolean;
-  /** Its place in a long list of which only a part is drawn, from 1, and the length of that list. */
   readonly position?: number | undefined;
   readonly listLength?: number | undefined;
 }
 
-const Card = ({
+const UnitCard = ({
   item,
   unit,
   isEager = false,
@@ -48,7 +45,7 @@ const Card = ({
       image={item.Images[0]?.Small ?? pictures.box}
       tint={item.Tint}
       unitName={unit.Name}
-      unitPrice={besideName(unit, quantity)}
+      unitPrice={cardNote(unit, quantity)}
       price={unit.RateWithTax}
       mrp={unit.Mrp}
       isVegetarian={item.Declarations.Vegetarian}
@@ -61,15 +58,21 @@ const Card = ({
       position={at}
       listLength={of}
       onQuantity={(wanted) =>
-        void changeCartQuantity({ cartItem: thing, name: item.Name, unit, offer: item.Offer }, wanted)
+        void changeCartQuantity(
+          { cartItem: thing, name: item.Name, unit, offer: item.Offer },
+          wanted,
+        )
       }
     />
   );
 };
 
-/** An item's card, tied to the cart. */
-export const ConnectedItemCard = memo(function ShelfItem({ item, sort, ...place }: ConnectedItemCardProps) {
+export const ConnectedItemCard = memo(function ShelfItem({
+  item,
+  sort,
+  ...place
+}: ConnectedItemCardProps) {
   const inCart = useUnitInCart(item.Id);
   const unit = selectUnit(item.Units, { sort, inCart });
-  return unit ? <Card item={item} unit={unit} {...place} /> : null;
+  return unit ? <UnitCard item={item} unit={unit} {...place} /> : null;
 });

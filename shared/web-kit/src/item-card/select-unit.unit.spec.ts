@@ -6,7 +6,8 @@ describe('the most of a unit', () => {
     expect(maxQuantity(buildUnit({ Stock: 90, MaxPerOrder: 12 }))).toBe(12));
   it('with less in stock than the limit, is the stock', () =>
     expect(maxQuantity(buildUnit({ Stock: 7, MaxPerOrder: 12 }))).toBe(7));
-  it('that cannot be had, is none', () => expect(maxQuantity(buildUnit({ Available: false }))).toBe(0));
+  it('that cannot be had, is none', () =>
+    expect(maxQuantity(buildUnit({ Available: false }))).toBe(0));
 });
 
 describe('the limit that a card tells', () => {
@@ -19,10 +20,16 @@ describe('the limit that a card tells', () => {
   it('with the most per order in the cart, is that', () =>
     expect(stockLimit(buildUnit({ MaxPerOrder: 12 }), 12)).toEqual({ kind: 'most', count: 12 }));
   it('with all of the stock in the cart, is the stock', () =>
-    expect(stockLimit(buildUnit({ Stock: 8, MaxPerOrder: 12 }), 8)).toEqual({ kind: 'few', count: 8 }));
+    expect(stockLimit(buildUnit({ Stock: 8, MaxPerOrder: 12 }), 8)).toEqual({
+      kind: 'few',
+      count: 8,
+    }));
   it('with fewer allowed than are left, is the allowed, and only when reached', () => {
     expect(stockLimit(buildUnit({ Stock: 4, MaxPerOrder: 2 }), 1)).toBeUndefined();
-    expect(stockLimit(buildUnit({ Stock: 4, MaxPerOrder: 2 }), 2)).toEqual({ kind: 'most', count: 2 });
+    expect(stockLimit(buildUnit({ Stock: 4, MaxPerOrder: 2 }), 2)).toEqual({
+      kind: 'most',
+      count: 2,
+    });
   });
   it('of a unit that is out, is none', () =>
     expect(stockLimit(buildUnit({ Available: false, Stock: 0 }), 0)).toBeUndefined());

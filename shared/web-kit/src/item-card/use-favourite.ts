@@ -1,36 +1,34 @@
-import type { ItemResponse } from '@tokri/contracts/http';
+import type { ItemResponse } from '@tokri/contracts/api';
 import { translationsReady } from '@tokri/web-kit/platform';
 import { session, useSession } from '@tokri/web-kit/session';
-import { showHeart } from './favourite-state.ts';
+import { setFavouriteState } from './favourite-state.ts';
 
 export interface Favourite {
   readonly isOn: boolean;
   readonly onToggle: () => void;
 }
 
-const press = ({ Id, Name }: Pick<ItemResponse, 'Id' | 'Name'>, isWanted: boolean): void => {
-  if (session().user) showHeart(Id, isWanted);
-  // What tells the server comes with the first press, so that shelves stay light.
+const toggle = ({ Id, Name }: Pick<ItemResponse, 'Id' | 'Name'>, isWanted: boolean): void => {
+  if (session().user) setFavouriteState(Id, isWanted);
   import('./change-favourite.ts')
     .then(
       async ({ changeFavourite }) => {
         await translationsReady();
-        await changeFavourite({ itemId: Id, name: Name, isWanted });
+        await changeFavourite({ itemId: Id, name: Name, isFavourite: isWanted });
       },
       () => {
-        if (session().user) showHeart(Id, !isWanted);
+        if (session().user) setFavouriteState(Id, !isWanted);
       },
     )
     .catch(() => undefined);
 };
 
-/** Whether an item is a favourite: as the person last said here, else as the server told with the item. */
 export const useFavourite = ({
   Id,
   Name,
   IsFavorite,
 }: Pick<ItemResponse, 'Id' | 'Name' | 'IsFavorite'>): Favourite => {
-  const said = useSession((state) => state.favouriteChanges[Id]);
-  const isOn = said ?? IsFavorite;
-  return { isOn, onToggle: () => press({ Id, Name }, !isOn) };
+  const changed = useSession((state) => state.favouriteChanges[Id]);
+  const isOn = changed ?? IsFavorite;
+  return { isOn, onToggle: () => toggle({ Id, Name }, !isOn) };
 };

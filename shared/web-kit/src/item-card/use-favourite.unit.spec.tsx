@@ -1,4 +1,4 @@
-import { userOperations } from '@tokri/contracts/http';
+import { userOperations } from '@tokri/contracts/api';
 import { session } from '@tokri/web-kit/session';
 import {
   testUser,
@@ -60,7 +60,10 @@ describe('the heart of a card', () => {
     expect(await screen.findByText('Toor Dal is a favourite now')).toBeInTheDocument();
     await waitFor(() => expect(network.requestsTo(userOperations.addFavourite)).toHaveLength(1));
     answer();
-    expect(network.requestsTo(userOperations.addFavourite)[0]?.body).toEqual({ UserId: 7, ItemId: 1 });
+    expect(network.requestsTo(userOperations.addFavourite)[0]?.body).toEqual({
+      UserId: 7,
+      ItemId: 1,
+    });
   });
 
   it.each([

@@ -8,9 +8,11 @@ type Outcome<Entry> =
 
 export interface MutationWithFeedbackOptions<Wanted, Entry extends object> {
   readonly send: (wanted: Wanted) => Promise<Outcome<Entry>>;
-  /** Asks again for what the write makes old. Done after every try: what stands now is the reason of a refusal, and a write without an answer may have happened. */
+  /**
+   * Runs after every attempt: a rejection shows stale data, and a request without a response may
+   * have succeeded.
+   */
   readonly refresh: (client: ReturnType<typeof useQueryClient>) => void;
-  /** What is said when it is done; empty where the page has said it. */
   readonly successMessage: (entry: Entry, wanted: Wanted) => string;
 }
 
@@ -19,7 +21,10 @@ export interface MutationWithFeedback<Wanted, Entry extends object> {
   readonly isBusy: boolean;
 }
 
-/** A write that tells what came of it, or why it did not happen. `act` answers what was written, or undefined when nothing is known to be. */
+/**
+ * A mutation that announces success and explains failure. `run` resolves with the entry, or
+ * undefined on failure.
+ */
 export const useMutationWithFeedback = <Wanted, Entry extends object>({
   send,
   refresh,

@@ -1,4 +1,3 @@
-/** Where the papers of an order are read; `billId` 0 before the bill is issued. */
 export const billPath = ({
   orderId,
   billId,

@@ -1,10 +1,10 @@
+import { type Language } from '@tokri/contracts/language';
 import {
+  cancelReasons,
   composeCancelReason,
   maxCancelReasonLength,
-  cancelReasons,
   type CancelReasonAudience,
-  type Language,
-} from '@tokri/contracts';
+} from '@tokri/contracts/orders';
 import { language } from '@tokri/web-kit/platform';
 import { Button, FieldError, Sheet } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
@@ -14,18 +14,14 @@ import { useCancelOrderMutation, type CancelOrderOptions } from './use-cancel-or
 
 export interface CancelSheetProps extends CancelOrderOptions {
   readonly title: string;
-  /** Whose reasons are offered; "something else", which needs words, is added. */
   readonly side: CancelReasonAudience;
-  /** Said under the words, such as who reads them. */
   readonly hint?: string;
-  /** Asked once more before it is cancelled; absent, the sheet is question enough. */
   readonly confirm?: () => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 const other = 'other';
 
-/** Why, in one tap or in own words: the one question before an order is cancelled. */
 export const CancelSheet = ({
   title,
   side,

@@ -1,6 +1,5 @@
-import { isActiveStatus, orderProgress } from '@tokri/contracts';
+import { isActiveStatus, orderProgress } from '@tokri/contracts/orders';
 
-/** How far an order is: steps done and, of the next one, whether it is under way. */
 export const progressSteps = (
   status: number,
 ): { readonly step: number; readonly of: number; readonly isActive: boolean } => {

@@ -1,4 +1,4 @@
-import { isCancelledOrRejected, orderStatus } from '@tokri/contracts';
+import { isCancelledOrRejected, orderStatus } from '@tokri/contracts/orders';
 import { classNames, pictures } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import styles from './order-status-card.module.css';
@@ -20,10 +20,7 @@ const Progress = ({ status }: { readonly status: number }) => {
       {Array.from({ length: of }, (_, at) => (
         <i
           key={at}
-          className={classNames(
-            at < step && styles.on,
-            isActive && at === step - 1 && styles.half,
-          )}
+          className={classNames(at < step && styles.on, isActive && at === step - 1 && styles.half)}
         />
       ))}
     </div>
@@ -33,18 +30,13 @@ const Progress = ({ status }: { readonly status: number }) => {
 export interface OrderStatusCardProps {
   readonly status: number;
   readonly statusText: string;
-  /** "Today, 7–10 am". */
   readonly heading: string;
   readonly description: string;
-  /** Whether `when` heads a part of the page; on an order's own page the page has a heading already. */
   readonly isHeading?: boolean;
-  /** What stands below the progress. */
   readonly footer?: ReactNode;
-  /** What can be done. */
   readonly children?: ReactNode;
 }
 
-/** Where an order stands, largest: when it comes. */
 export const OrderStatusCard = ({
   status,
   statusText,
@@ -55,7 +47,7 @@ export const OrderStatusCard = ({
   children,
 }: OrderStatusCardProps) => {
   const isBad = isCancelledOrRejected(status);
-  const When = isHeading ? 'h2' : 'p';
+  const Heading = isHeading ? 'h2' : 'p';
   return (
     <section
       className={classNames(styles.now, isBad ? styles.bad : 'on-brand')}
@@ -63,7 +55,7 @@ export const OrderStatusCard = ({
     >
       <div className={styles.text}>
         <p className={styles.tag}>{statusText}</p>
-        <When className={styles.when}>{when}</When>
+        <Heading className={styles.when}>{when}</Heading>
         <p className={styles.words}>{words}</p>
         {children && <div className={styles.acts}>{children}</div>}
       </div>

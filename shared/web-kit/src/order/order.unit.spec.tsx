@@ -24,7 +24,12 @@ describe('where an order stands', () => {
   });
   it('ended badly, shows no progress', () => {
     render(
-      <OrderStatusCard status={8} statusText="Not accepted" heading="Order not accepted" description="Sold out." />,
+      <OrderStatusCard
+        status={8}
+        statusText="Not accepted"
+        heading="Order not accepted"
+        description="Sold out."
+      />,
     );
     expect(screen.queryByRole('img')).toBeNull();
   });

@@ -1,7 +1,7 @@
-import { isSlotErrorCode, orderStatus, type SlotErrorCode } from '@tokri/contracts';
-import type { OrderResponse, PlaceOrderErrorCode } from '@tokri/contracts/http';
+import { orderStatus } from '@tokri/contracts/orders';
+import { isSlotErrorCode, type SlotErrorCode } from '@tokri/contracts/slots';
+import type { OrderResponse, PlaceOrderErrorCode } from '@tokri/contracts/api';
 
-/** What the order's cart is to its slot: said in the words of the slot itself. */
 type SlotConditionCode = Extract<
   SlotErrorCode,
   'slot-lead-time' | 'slot-minimum-order' | 'slot-item-capacity'
@@ -32,21 +32,17 @@ const kinds = {
   late: 'late',
 } as const satisfies Record<Exclude<PlaceOrderErrorCode, SlotConditionCode>, string>;
 
-/** What customers and staff have words for. */
 export type RejectionKind = (typeof kinds)[keyof typeof kinds];
 
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
 
-/** Whether the reason has the words of the slot itself (`slotRefusalText`). */
 export const isSlotConditionCode = (code: string): code is SlotConditionCode =>
   isSlotErrorCode(code) && !isKnown(code);
 
-/** What kind of reason a rejection's code is; a code that is newer than this page is of the slot, or something else. */
 export const rejectionKind = (code: string): RejectionKind => {
   if (isKnown(code)) return kinds[code];
   return code.startsWith('slot-') ? 'slot' : 'other';
 };
 
-/** Why an order was not accepted: the note of its last step is the code; empty for any other order. */
 export const rejectionCode = ({ History }: Pick<OrderResponse, 'History'>): string =>
   History?.findLast(({ Status }) => Status === orderStatus.Rejected)?.Note ?? '';

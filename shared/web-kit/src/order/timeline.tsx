@@ -3,19 +3,18 @@ import { Check, classNames, Icon, X } from '@tokri/web-kit/ui';
 export interface TimelineStep {
   readonly title: string;
   readonly note?: string | undefined;
-  /** As it is read, such as "Sat 9:12 pm"; empty for what has not happened. */
   readonly time?: string | undefined;
   readonly state: 'done' | 'now' | 'todo' | 'ended-badly';
 }
 
-const classOf = { done: 'done', now: 'nowat', todo: 'todo', 'ended-badly': 'bad' } as const;
+const stateClass = { done: 'done', now: 'nowat', todo: 'todo', 'ended-badly': 'bad' } as const;
 
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
   <ol className="tl">
     {steps.map(({ title, note, time, state }) => (
       <li
         key={title}
-        className={classNames(classOf[state])}
+        className={classNames(stateClass[state])}
         aria-current={state === 'now' ? 'step' : undefined}
       >
         <span className="mk">

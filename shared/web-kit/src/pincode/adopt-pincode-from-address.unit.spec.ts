@@ -1,4 +1,4 @@
-import { userOperations } from '@tokri/contracts/http';
+import { userOperations } from '@tokri/contracts/api';
 import { updateSession, session } from '@tokri/web-kit/session';
 import {
   buildAddress,

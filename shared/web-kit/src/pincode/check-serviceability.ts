@@ -1,5 +1,5 @@
-import { checkPincode as checkShape, validationMessages } from '@tokri/contracts';
-import { slotOperations } from '@tokri/contracts/http';
+import { checkPincode as checkShape, validationMessages } from '@tokri/contracts/validation';
+import { slotOperations } from '@tokri/contracts/api';
 import { callApi, isApiProblem } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
 
@@ -7,7 +7,7 @@ export type ServiceabilityResult =
   | { readonly kind: 'served'; readonly pincode: string; readonly location: string }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Six digits, then the server's word (row U5): `Id` 0 is served, an empty list a failure (section 8, readings 22). A call that no answer came to says so itself. */
+/** `Id` 0 means served; an empty list is a failed check. */
 export const checkServiceability = async (text: string): Promise<ServiceabilityResult> => {
   const shape = checkShape(text);
   if (!shape.ok) return { kind: 'refused', message: shape.message };
@@ -23,7 +23,10 @@ export const checkServiceability = async (text: string): Promise<ServiceabilityR
   } catch (problem) {
     return {
       kind: 'refused',
-      message: isApiProblem(problem) && problem.status === 0 ? problem.message : validationMessages.failedCheck,
+      message:
+        isApiProblem(problem) && problem.status === 0
+          ? problem.message
+          : validationMessages.failedCheck,
     };
   }
 };

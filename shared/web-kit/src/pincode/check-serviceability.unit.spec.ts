@@ -1,5 +1,5 @@
-import { validationMessages } from '@tokri/contracts';
-import { slotOperations } from '@tokri/contracts/http';
+import { validationMessages } from '@tokri/contracts/validation';
+import { slotOperations } from '@tokri/contracts/api';
 import {
   fakeNetwork,
   setupSession,
@@ -42,13 +42,22 @@ describe('a pincode that is asked about', () => {
   });
   it('not served, says the text of section 8', async () => {
     network.respondTo(slotOperations.checkPincode, () => [{ ...entry, Id: 1, Error: 1, error: 1 }]);
-    expect(await checkServiceability('110001')).toEqual({ kind: 'refused', message: validationMessages.notServed });
+    expect(await checkServiceability('110001')).toEqual({
+      kind: 'refused',
+      message: validationMessages.notServed,
+    });
   });
   it('answered by an empty list or a problem, is a failed check', async () => {
     network.respondTo(slotOperations.checkPincode, () => []);
-    expect(await checkServiceability('560034')).toEqual({ kind: 'refused', message: validationMessages.failedCheck });
+    expect(await checkServiceability('560034')).toEqual({
+      kind: 'refused',
+      message: validationMessages.failedCheck,
+    });
     network.respondTo(slotOperations.checkPincode, () => problemResponse(503, 'unavailable'));
-    expect(await checkServiceability('560034')).toEqual({ kind: 'refused', message: validationMessages.failedCheck });
+    expect(await checkServiceability('560034')).toEqual({
+      kind: 'refused',
+      message: validationMessages.failedCheck,
+    });
   });
   it('with no answer at all, says why', async () => {
     network.respondTo(slotOperations.checkPincode, rejectAsOffline);

@@ -11,6 +11,5 @@ export const onConnectionChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the device says that it has a network; true is no promise that the server answers. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(onConnectionChange, isOnline, () => true);

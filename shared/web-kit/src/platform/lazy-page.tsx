@@ -2,12 +2,12 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { translationsReady } from './i18n/load-translations.ts';
 
 /**
- * A page, or a part of one, whose code arrives when it is first shown. Without Suspense, which holds back what follows a
- * fallback for 300 ms. A code file that does not arrive throws into the nearest boundary, which offers to try again.
+ * Loads a component on first render. Not Suspense, because React delays what follows a fallback by
+ * 300 ms. A failed import throws into the nearest error boundary.
  */
 export const lazyPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  fallback: ReactNode = null,
 ): ComponentType<Props> => {
   let Loaded: ComponentType<Props> | undefined;
   return function LazyPage(props: Props) {
@@ -26,6 +26,6 @@ export const lazyPage = <Props extends object>(
       );
     }, []);
     if (state.failure) throw state.failure;
-    return Loaded && state.ready ? <Loaded {...props} /> : waiting;
+    return Loaded && state.ready ? <Loaded {...props} /> : fallback;
   };
 };

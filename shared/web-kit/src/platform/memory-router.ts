@@ -1,2 +1,2 @@
-// Apart from the facade: only tests need it, and what the facade names every browser loads.
+// Not part of `router.ts`: only tests need it, and shared modules are not tree-shaken.
 export { MemoryRouter } from 'react-router';

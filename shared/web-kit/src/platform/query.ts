@@ -13,20 +13,22 @@ export {
 } from '@tanstack/react-query';
 export type { UseQueryResult } from '@tanstack/react-query';
 
-const freshMs = 30_000;
-const retriesMax = 2;
+const staleAfterMs = 30_000;
+const maxRetries = 2;
 const retryDelayMs = 600;
 
-/** Whether a read that failed is worth repeating: `count` is how often it was repeated already. */
 export const shouldRetry = (count: number, error: Error): boolean =>
-  count < retriesMax && isApiProblem(error) && error.isTransient && error.code !== 'offline';
+  count < maxRetries && isApiProblem(error) && error.isTransient && error.code !== 'offline';
 
-/** Reads are repeated when the failure may pass; writes never by themselves, their pages decide. Answers speak a language, so all are asked for again when it changes. */
+/**
+ * Only queries retry; mutations never do. A language change invalidates all data, because responses
+ * are localised.
+ */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshMs,
+        staleTime: staleAfterMs,
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',
         retry: shouldRetry,

@@ -1,4 +1,4 @@
-// The names of react-router that the house uses. Shared modules are not tree-shaken; this list is what the browser loads.
+// Shared modules are not tree-shaken, so this list is what the browser loads.
 export {
   BrowserRouter,
   Link,

@@ -1,6 +1,5 @@
-import { defaultCompanyId, type PaymentProvider } from '@tokri/contracts';
+import { defaultCompanyId, type PaymentProvider } from '@tokri/contracts/platform';
 
-/** What the bff writes into the page (readings.md, 'Site configuration'). */
 export interface SiteConfig {
   readonly brand: string;
   readonly currencySymbol: string;
@@ -15,33 +14,25 @@ export interface SiteConfig {
   readonly supportPhone: string;
   readonly supportMail: string;
   readonly grievanceOfficer: string;
-  /** Number of the chat button's messaging link, digits with country code. */
   readonly customerCareNumber: string;
   readonly deliveryTaxPercent: number;
   readonly deliveryHsn: string;
-  /** Who takes payments. */
   readonly paymentMode: PaymentProvider;
-  /** Script of the payment dialog; empty where nobody can pay online. */
   readonly checkoutScriptUrl: string;
-  /** 0 India, 1 United Kingdom. */
   readonly taxMode: 0 | 1;
   readonly partyLogin: boolean;
-  /** A booking date further ahead of now than this is reset (section 4). */
+  /** A last booking date further in the future than this is reset. */
   readonly resetWindowHours: number;
 }
 
 export interface AppConfig {
   readonly site: SiteConfig;
-  /** Address of the manifest of each remote. */
   readonly remotes: Readonly<Record<string, string>>;
-  /** Version of the server; differs from the built-in one after a deploy. */
   readonly version: string;
-  /** Answers that came with the page, by operation id, and when the server read them (milliseconds since 1970). */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly answeredAt: number;
 }
 
-/** Constants of sections 1 and 9, for what the server does not say. */
 export const defaultSiteConfig: SiteConfig = {
   brand: 'Tokri',
   currencySymbol: '₹',
@@ -70,13 +61,13 @@ const elementId = 'app-config';
 let config: AppConfig | undefined;
 
 const parse = (text: string): AppConfig => {
-  const given = JSON.parse(text) as Partial<AppConfig>;
+  const stored = JSON.parse(text) as Partial<AppConfig>;
   return {
-    site: { ...defaultSiteConfig, ...given.site },
-    remotes: given.remotes ?? {},
-    version: given.version ?? defaultSiteConfig.appVersion,
-    answers: given.answers ?? {},
-    answeredAt: given.answeredAt ?? 0,
+    site: { ...defaultSiteConfig, ...stored.site },
+    remotes: stored.remotes ?? {},
+    version: stored.version ?? defaultSiteConfig.appVersion,
+    answers: stored.answers ?? {},
+    answeredAt: stored.answeredAt ?? 0,
   };
 };
 

@@ -1,4 +1,4 @@
-/** A fresh uuid, also on plain http where `crypto.randomUUID` is not offered. */
+/** `crypto.randomUUID` is missing on plain HTTP. */
 export const newUuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

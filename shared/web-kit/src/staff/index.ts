@@ -1,4 +1,4 @@
-import type { Permission } from '@tokri/contracts';
+import type { Permission } from '@tokri/contracts/platform';
 import { decodeTokenClaims } from '@tokri/web-kit/session';
 
 const rolePrefix = 'staff:';
@@ -8,7 +8,6 @@ const rolesIn = (token: string): readonly unknown[] => {
   return Array.isArray(roles) ? roles : [];
 };
 
-/** What the bearer of a token may do as staff; decides what pages offer. What happens is decided by the server, from the same roles. */
 export const permissionsFromToken = (token: string | null): readonly Permission[] =>
   (token ? rolesIn(token) : [])
     .filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix))

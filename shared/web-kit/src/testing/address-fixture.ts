@@ -1,4 +1,4 @@
-import type { AddressResponse } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/api';
 
 export const buildAddress = (more: Partial<AddressResponse> = {}): AddressResponse => ({
   Id: 11,

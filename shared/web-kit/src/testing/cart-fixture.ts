@@ -1,6 +1,9 @@
-import type { CartResponse } from '@tokri/contracts/http';
+import type { CartResponse } from '@tokri/contracts/api';
 
-export const buildCart = (totals: Partial<CartResponse['Totals']> = {}, Count = 2): CartResponse => ({
+export const buildCart = (
+  totals: Partial<CartResponse['Totals']> = {},
+  Count = 2,
+): CartResponse => ({
   Lines: [],
   Count,
   PDate: '2026-11-22',

@@ -1,7 +1,9 @@
 type Callback = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** Stands in for the browser's observer: everything that is watched comes near when asked. */
-export const mockIntersectionObserver = (): { readonly enterViewport: () => void; readonly restore: () => void } => {
+export const mockIntersectionObserver = (): {
+  readonly enterViewport: () => void;
+  readonly restore: () => void;
+} => {
   const original = globalThis.IntersectionObserver;
   const watching = new Set<Callback>();
   class Watcher {

@@ -1,6 +1,8 @@
-import type { ItemResponse } from '@tokri/contracts/http';
+import type { ItemResponse } from '@tokri/contracts/api';
 
-export const buildUnit = (change: Partial<ItemResponse['Units'][number]> = {}): ItemResponse['Units'][number] => ({
+export const buildUnit = (
+  change: Partial<ItemResponse['Units'][number]> = {},
+): ItemResponse['Units'][number] => ({
   UnitId: 11,
   Name: '1 kg',
   Rate: 146.67,

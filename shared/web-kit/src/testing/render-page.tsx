@@ -4,7 +4,6 @@ import { FakeShell } from '../fake-shell/index.tsx';
 import { QueryClient } from '../platform/query.ts';
 import type { RouteObject } from '../platform/router.ts';
 
-/** Opens a page of a remote at a path, in the fake shell, without retries. `refreshReads` does what the shell does at a live event. */
 export const renderPage = (
   routes: RouteObject[],
   path: string,
@@ -17,7 +16,8 @@ export const renderPage = (
   });
   return {
     user: userEvent.setup(),
-    invalidateQueries: (operationId) => void queryClient.invalidateQueries({ queryKey: [operationId] }),
+    invalidateQueries: (operationId) =>
+      void queryClient.invalidateQueries({ queryKey: [operationId] }),
     ...render(<FakeShell routes={routes} path={path} queryClient={queryClient} />),
   };
 };

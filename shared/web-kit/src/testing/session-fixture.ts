@@ -1,6 +1,10 @@
-import { noCheckoutSelection, reloadSession, type Session, useSession } from '../session/store/store.ts';
+import {
+  noCheckoutSelection,
+  reloadSession,
+  type Session,
+  useSession,
+} from '../session/store/store.ts';
 
-/** Starts a test from an empty browser, with what it needs of a session. */
 export const setupSession = (session: Partial<Session> = {}): void => {
   localStorage.clear();
   reloadSession();

@@ -1,8 +1,7 @@
-import { compile } from '../platform/i18n/compile-message.ts';
+import { compileMessage } from '../platform/i18n/compile-message.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Names and kinds of the placeholders of a text, those inside a plural too: "count plural", "name". */
 const placeholders = (message: unknown): readonly string[] => {
   if (!Array.isArray(message)) return [];
   return message.flatMap((token: unknown) => {
@@ -15,9 +14,9 @@ const placeholders = (message: unknown): readonly string[] => {
   });
 };
 
-const asked = (text: string): string => [...new Set(placeholders(compile(text)))].sort().join(', ');
+const asked = (text: string): string =>
+  [...new Set(placeholders(compileMessage(text)))].sort().join(', ');
 
-/** What a folder's Hindi lacks beside its English, a line each: texts that are missing, nobody's, or ask for other placeholders. */
 export const findTranslationGaps = (en: Texts, hi: Texts): readonly string[] =>
   [...new Set([...Object.keys(en), ...Object.keys(hi)])].flatMap((id) => {
     const [english, hindi] = [en[id], hi[id]];

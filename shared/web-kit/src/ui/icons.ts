@@ -1,4 +1,3 @@
-// The icons of the design language. A page that needs one of its own imports it by name from lucide-react.
 export {
   ArrowLeft,
   Bell,

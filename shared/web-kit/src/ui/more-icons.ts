@@ -1,4 +1,4 @@
-// Icons of single pages: built into the remote that shows them, so that the shell does not carry them to home.
+// Bundled into the remote that shows them, to keep them out of the shell's first load.
 export {
   ArrowUpDown,
   Banknote,

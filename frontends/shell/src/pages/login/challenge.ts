@@ -1,19 +1,15 @@
-import { checkEmail, checkMobile } from '@tokri/contracts';
-import { userOperations } from '@tokri/contracts/http';
-import { call } from '@tokri/web-kit/platform';
+import { checkEmail, checkMobile } from '@tokri/contracts/validation';
+import { userOperations } from '@tokri/contracts/api';
+import { callApi } from '@tokri/web-kit/platform';
 
-/** A one-time password that is on its way. */
 export interface Challenge {
   readonly id: number;
-  /** As typed, for 'Sent to …'. */
   readonly contact: string;
-  /** ISO instant from which it may be sent again. */
   readonly resendAt: string;
-  /** ISO instant at which the code ends. */
   readonly endsAt: string;
 }
 
-export type Started =
+export type SignInStart =
   | { readonly kind: 'sent'; readonly challenge: Challenge }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -25,7 +21,7 @@ interface Entry {
   readonly ExpiresAt: string;
 }
 
-const started = (entries: readonly Entry[], contact: string, now: Date): Started => {
+const toSignInStart = (entries: readonly Entry[], contact: string, now: Date): SignInStart => {
   const [entry] = entries;
   if (!entry || entry.Error !== 0 || entry.Id <= 0)
     return { kind: 'refused', message: entry?.Message ?? '' };
@@ -40,38 +36,36 @@ const started = (entries: readonly Entry[], contact: string, now: Date): Started
   };
 };
 
-const looksLikeMail = (text: string): boolean => /[@a-z]/i.test(text);
+const looksLikeEmail = (text: string): boolean => /[@a-z]/i.test(text);
 
-/** Section 5: a mail address or an Indian mobile number, spaces and dashes in it forgiven. */
-export const readContact = (
+export const parseContact = (
   text: string,
 ):
   | { readonly ok: true; readonly email: string; readonly mobile: string }
   | { readonly ok: false; readonly message: string } => {
-  if (looksLikeMail(text)) {
+  if (looksLikeEmail(text)) {
     const email = checkEmail(text);
     return email.ok ? { ok: true, email: email.value, mobile: '' } : email;
   }
   const typed = text.replace(/[\s-]/g, '');
-  // Phones often fill in 91 without the plus.
   const mobile = checkMobile(/^91[6-9]\d{9}$/.test(typed) ? `+${typed}` : typed);
   return mobile.ok ? { ok: true, email: '', mobile: mobile.value } : mobile;
 };
 
-export const startSignIn = async (text: string): Promise<Started> => {
-  const contact = readContact(text);
+export const startSignIn = async (text: string): Promise<SignInStart> => {
+  const contact = parseContact(text);
   if (!contact.ok) return { kind: 'refused', message: contact.message };
   const { email, mobile } = contact;
-  return started(
-    await call(userOperations.startSignIn, { query: { email, mobile }, withoutToken: true }),
+  return toSignInStart(
+    await callApi(userOperations.startSignIn, { query: { email, mobile }, withoutToken: true }),
     email || mobile,
     new Date(),
   );
 };
 
-export const sendAgain = async ({ id, contact }: Challenge): Promise<Started> =>
-  started(
-    await call(userOperations.resendCode, { query: { OtpId: id }, withoutToken: true }),
+export const resendCode = async ({ id, contact }: Challenge): Promise<SignInStart> =>
+  toSignInStart(
+    await callApi(userOperations.resendCode, { query: { OtpId: id }, withoutToken: true }),
     contact,
     new Date(),
   );

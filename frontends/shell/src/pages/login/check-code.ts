@@ -1,18 +1,16 @@
-import { userOperations } from '@tokri/contracts/http';
-import { call } from '@tokri/web-kit/platform';
-import { signIn, type UploadReport } from '@tokri/web-kit/session';
-import { t } from '../../texts.ts';
+import { userOperations } from '@tokri/contracts/api';
+import { callApi } from '@tokri/web-kit/platform';
+import { signIn, type CartUploadResult } from '@tokri/web-kit/session';
+import { t } from '../../labels.ts';
 
-export type CodeAnswer =
-  | { readonly kind: 'signed-in'; readonly upload: UploadReport }
-  /** `isOver`: this code can no longer be right; another is needed. */
+export type CodeCheckResult =
+  | { readonly kind: 'signed-in'; readonly upload: CartUploadResult }
   | { readonly kind: 'refused'; readonly message: string; readonly isOver: boolean };
 
 export const codeLength = 6;
 
-/** Sends the code; a right one signs in and moves the local cart into the account. */
-export const checkCode = async (challengeId: number, code: string): Promise<CodeAnswer> => {
-  const [entry] = await call(userOperations.checkCode, {
+export const checkCode = async (challengeId: number, code: string): Promise<CodeCheckResult> => {
+  const [entry] = await callApi(userOperations.checkCode, {
     query: { Id: challengeId, password: code },
     withoutToken: true,
   });

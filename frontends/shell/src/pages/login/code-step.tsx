@@ -1,18 +1,18 @@
 import { isApiProblem } from '@tokri/web-kit/platform';
-import { countOf, useSession, type UploadReport } from '@tokri/web-kit/session';
+import { totalQuantity, useSession, type CartUploadResult } from '@tokri/web-kit/session';
 import {
   Button,
-  countdownText,
+  formatCountdown,
   Field,
-  mobileText,
+  formatMobile,
   Note,
   ShoppingBasket,
   showToast,
   useCountdown,
 } from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { t } from '../../texts.ts';
-import { sendAgain, type Challenge } from './challenge.ts';
+import { t } from '../../labels.ts';
+import { resendCode, type Challenge } from './challenge.ts';
 import { checkCode, codeLength } from './check-code.ts';
 import styles from './login.module.css';
 
@@ -20,20 +20,20 @@ export interface CodeStepProps {
   readonly challenge: Challenge;
   readonly onChange: () => void;
   readonly onResent: (challenge: Challenge) => void;
-  readonly onSignedIn: (upload: UploadReport) => void;
+  readonly onSignedIn: (upload: CartUploadResult) => void;
 }
 
-const wordsOf = (problem: unknown): string =>
+const errorMessage = (problem: unknown): string =>
   isApiProblem(problem) ? problem.message : t('login.failed');
 
-const Again = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | 'onResent'>) => {
+const ResendCode = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | 'onResent'>) => {
   const seconds = useCountdown(challenge.resendAt);
   const [isBusy, setBusy] = useState(false);
-  const again = async (): Promise<void> => {
+  const resend = async (): Promise<void> => {
     setBusy(true);
-    const sent = await sendAgain(challenge).catch((problem: unknown) => ({
+    const sent = await resendCode(challenge).catch((problem: unknown) => ({
       kind: 'refused' as const,
-      message: wordsOf(problem),
+      message: errorMessage(problem),
     }));
     setBusy(false);
     if (sent.kind === 'sent') onResent(sent.challenge);
@@ -44,23 +44,22 @@ const Again = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | 'onRes
   return (
     <div className={`row ${styles.again}`}>
       <span className="muted">{t('login.noCode')}</span>
-      <Button kind="quiet" isBusy={isBusy} disabled={seconds > 0} onClick={() => void again()}>
-        {seconds > 0 ? t('login.againIn', { time: countdownText(seconds) }) : t('login.again')}
+      <Button kind="quiet" isBusy={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
+        {seconds > 0 ? t('login.againIn', { time: formatCountdown(seconds) }) : t('login.again')}
       </Button>
     </div>
   );
 };
 
-const KeptItems = () => {
-  const count = useSession((state) => countOf(state.localLines));
+const CartNote = () => {
+  const count = useSession((state) => totalQuantity(state.localLines));
   return count > 0 ? <Note icon={ShoppingBasket}>{t('login.keep', { count })}</Note> : null;
 };
 
-/** One field for the code, which phones fill in; sends itself when the last digit is there. */
 export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStepProps) => {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
-  const [isOver, setOver] = useState(false);
+  const [isExpired, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -69,7 +68,7 @@ export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStep
     setBusy(true);
     const answer = await checkCode(challenge.id, digits).catch((problem: unknown) => ({
       kind: 'refused' as const,
-      message: wordsOf(problem),
+      message: errorMessage(problem),
       isOver: false,
     }));
     setBusy(false);
@@ -108,7 +107,7 @@ export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStep
     >
       <h1>{t('login.codeTitle')}</h1>
       <p className="muted">
-        {t('login.sentTo', { contact: mobileText(challenge.contact) })}{' '}
+        {t('login.sentTo', { contact: formatMobile(challenge.contact) })}{' '}
         <button type="button" className="link" onClick={onChange}>
           {t('login.change')}
         </button>
@@ -126,11 +125,16 @@ export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStep
         autoFocus
         onChange={(event) => type(event.target.value)}
       />
-      <Button type="submit" isBlock isBusy={isBusy} disabled={code.length < codeLength || isOver}>
+      <Button
+        type="submit"
+        isBlock
+        isBusy={isBusy}
+        disabled={code.length < codeLength || isExpired}
+      >
         {t('login.continue')}
       </Button>
-      <Again challenge={challenge} onResent={resent} />
-      <KeptItems />
+      <ResendCode challenge={challenge} onResent={resent} />
+      <CartNote />
       <p className="fine" lang="hi">
         कोड किसी को न बताएँ। टोकरी कभी कोड नहीं पूछती।
       </p>

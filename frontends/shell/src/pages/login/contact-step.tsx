@@ -1,8 +1,8 @@
-import { emailLettersMax } from '@tokri/contracts';
+import { maxEmailLength } from '@tokri/contracts/validation';
 import { isApiProblem, Link } from '@tokri/web-kit/platform';
 import { Button, Field } from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { startSignIn, type Challenge } from './challenge.ts';
 import styles from './login.module.css';
 
@@ -11,7 +11,6 @@ export interface ContactStepProps {
   readonly onSent: (challenge: Challenge) => void;
 }
 
-/** Mobile number or mail; the answer is the same for known and unknown ones. */
 export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
   const [text, setText] = useState(initial);
   const [error, setError] = useState('');
@@ -47,7 +46,7 @@ export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
         autoComplete="tel"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={emailLettersMax}
+        maxLength={maxEmailLength}
         autoFocus
         onChange={(event) => {
           setText(event.target.value);

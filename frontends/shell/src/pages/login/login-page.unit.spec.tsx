@@ -1,7 +1,7 @@
-import { cartOperations, userOperations, type CartAnswer } from '@tokri/contracts/http';
+import { cartOperations, type CartResponse, userOperations } from '@tokri/contracts/api';
 import { useLocation } from '@tokri/web-kit/platform';
-import { changeSession, session } from '@tokri/web-kit/session';
-import { fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { updateSession, session } from '@tokri/web-kit/session';
+import { fakeNetwork, setupSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login-page.tsx';
 
@@ -35,13 +35,13 @@ const record = {
 
 let network: FakeNetwork;
 beforeEach(() => {
-  givenSession();
+  setupSession();
   sessionStorage.clear();
   network = fakeNetwork();
-  network.answer(userOperations.startSignIn, () => challenge);
-  network.answer(
+  network.respondTo(userOperations.startSignIn, () => challenge);
+  network.respondTo(
     cartOperations.readNearestCart,
-    () => ({ Lines: [], Count: 0 }) as unknown as CartAnswer,
+    () => ({ Lines: [], Count: 0 }) as unknown as CartResponse,
   );
 });
 afterEach(() => network.restore());
@@ -62,17 +62,17 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You have entered an invalid mobile number!',
     );
-    expect(network.calls).toHaveLength(0);
+    expect(network.requests).toHaveLength(0);
   });
 
   it('with the right code, moves the local line into the account and returns to where one came from', async () => {
-    changeSession({
+    updateSession({
       localLines: [
         { ItemId: 1, UnitId: 10, OfferId: 0, Quantity: 2, UserId: 0, LineKey: 'k', Message: '' },
       ],
     });
-    network.answer(userOperations.checkCode, () => [record]);
-    network.answer(cartOperations.uploadCartLine, () => [
+    network.respondTo(userOperations.checkCode, () => [record]);
+    network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 1, Error: 0, Message: '', Code: '', Quantity: 2, Capped: false },
     ]);
     const user = await reachCode();
@@ -86,11 +86,11 @@ describe('signing in', () => {
       token: 'a.b.c',
       localLines: [],
     });
-    expect(network.callsOf(cartOperations.uploadCartLine)).toHaveLength(1);
+    expect(network.requestsTo(cartOperations.uploadCartLine)).toHaveLength(1);
   });
 
   it('with a wrong code, tells the tries left and keeps the visitor signed out', async () => {
-    network.answer(userOperations.checkCode, () => [
+    network.respondTo(userOperations.checkCode, () => [
       { Error: 1, Message: 'no', Code: 'code-wrong', TriesLeft: 3 },
     ]);
     const user = await reachCode();
@@ -101,7 +101,7 @@ describe('signing in', () => {
   });
 
   it('with a code that is used up, takes no further one', async () => {
-    network.answer(userOperations.checkCode, () => [
+    network.respondTo(userOperations.checkCode, () => [
       { Error: 1, Message: 'Ask for a new code.', Code: 'code-used-up', TriesLeft: 0 },
     ]);
     const user = await reachCode();
@@ -146,7 +146,7 @@ describe('signing in', () => {
   });
 
   it('when already signed in, leads on', async () => {
-    givenSession({
+    setupSession({
       user: { Id: 7, Name: '', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 },
     });
     renderPage(routes, '/login');

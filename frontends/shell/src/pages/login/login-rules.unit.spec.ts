@@ -1,4 +1,4 @@
-import { readContact } from './challenge.ts';
+import { parseContact } from './challenge.ts';
 import { returnPath } from './return-to.ts';
 
 describe('where sign-in leads back to', () => {
@@ -17,24 +17,24 @@ describe('where sign-in leads back to', () => {
 describe('what is typed to sign in', () => {
   it.each(['98765 43210', '+91 98765-43210', '09876543210', '919876543210'])(
     'as %s, is the mobile number',
-    (text) => expect(readContact(text)).toEqual({ ok: true, email: '', mobile: '+919876543210' }),
+    (text) => expect(parseContact(text)).toEqual({ ok: true, email: '', mobile: '+919876543210' }),
   );
   it('with an at sign, is a mail address in small letters', () =>
-    expect(readContact(' Asha@Example.IN ')).toEqual({
+    expect(parseContact(' Asha@Example.IN ')).toEqual({
       ok: true,
       email: 'asha@example.in',
       mobile: '',
     }));
   it('that is neither, is refused with the text of section 5', () => {
-    expect(readContact('12345')).toEqual({
+    expect(parseContact('12345')).toEqual({
       ok: false,
       message: 'You have entered an invalid mobile number!',
     });
-    expect(readContact('asha@')).toEqual({
+    expect(parseContact('asha@')).toEqual({
       ok: false,
       message: 'You have entered an invalid email address!',
     });
-    expect(readContact('')).toEqual({
+    expect(parseContact('')).toEqual({
       ok: false,
       message: 'You have entered an invalid mobile number!',
     });

@@ -1,8 +1,7 @@
 const home = '/home';
-/** Any address of this origin serves; only path and query of what it gives are used. */
+/** A placeholder origin; only path and query of the result are used. */
 const base = 'http://here';
 
-/** Where sign-in leads back to: a path of this site, never another site or sign-in itself. */
 export const returnPath = (search: string): string => {
   const wanted = new URLSearchParams(search).get('returnTo') ?? '';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, base)) return home;

@@ -1,5 +1,5 @@
 import { PolicyPage } from './policy-page.tsx';
-import { privacy, refund, terms } from './policy-texts.ts';
+import { privacy, refund, terms } from './policies.ts';
 
 export const TermsPage = () => <PolicyPage policy={terms} />;
 export const PrivacyPage = () => <PolicyPage policy={privacy} />;

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@tokri/web-kit/ui';
 import styles from './policy-page.module.css';
-import type { Policy } from './policy-texts.ts';
+import type { Policy } from './policies.ts';
 
 export const PolicyPage = ({ policy: { title, sections } }: { readonly policy: Policy }) => {
   usePageTitle(title);

@@ -1,4 +1,4 @@
-import { chatOperations, type MessageResponse } from '@tokri/contracts/http';
+import { chatOperations, type MessageResponse } from '@tokri/contracts/api';
 import {
   testUser,
   fakeNetwork,
@@ -10,11 +10,10 @@ import { useQueryClient } from '@tokri/web-kit/platform';
 import { ChatThread } from '../chat-thread.tsx';
 import type { Thread } from '../thread.ts';
 
-/** Order 41 of the test's user; 1 and 2 are staff. */
 export const orderId = 41;
 
 let lastId = 500;
-export const aMessage = (more: Partial<MessageResponse> = {}): MessageResponse => {
+export const buildMessage = (more: Partial<MessageResponse> = {}): MessageResponse => {
   lastId += 1;
   const isOwn = (more.CreatorId ?? testUser.Id) === testUser.Id;
   return {
@@ -30,17 +29,15 @@ export const aMessage = (more: Partial<MessageResponse> = {}): MessageResponse =
   };
 };
 
-/** The shop's side of a thread test: what stands in the conversation, which a test changes, and how sending goes. */
-export interface Shop {
+export interface FakeChat {
   readonly network: FakeNetwork;
   messages: MessageResponse[];
 }
 
-/** Answers as chat does when all goes well. */
-export const openShop = (): Shop => {
+export const fakeChat = (): FakeChat => {
   setupSession({ user: testUser, token: 'token' });
   const network = fakeNetwork();
-  const shop: Shop = { network, messages: [] };
+  const shop: FakeChat = { network, messages: [] };
   network.respondTo(chatOperations.listMessages, () => shop.messages);
   network.respondTo(chatOperations.markMessagesRead, () => {
     shop.messages = shop.messages.map((message) => ({
@@ -53,7 +50,7 @@ export const openShop = (): Shop => {
     const known = shop.messages.find(({ ClientKey }) => ClientKey === body.ClientKey);
     const message =
       known ??
-      aMessage({
+      buildMessage({
         CreatorId: body.CreatorId,
         RecipientId: body.RecipientId,
         Message: body.Message,
@@ -65,20 +62,21 @@ export const openShop = (): Shop => {
   return shop;
 };
 
-/** What the shell does on a live event. */
 const LiveEvent = () => {
   const client = useQueryClient();
   return (
     <button
       type="button"
-      onClick={() => void client.invalidateQueries({ queryKey: [chatOperations.listMessages.operationId] })}
+      onClick={() =>
+        void client.invalidateQueries({ queryKey: [chatOperations.listMessages.operationId] })
+      }
     >
       live event
     </button>
   );
 };
 
-export const openThread = (more: Partial<Thread> = {}) =>
+export const renderThread = (more: Partial<Thread> = {}) =>
   renderPage(
     [
       {

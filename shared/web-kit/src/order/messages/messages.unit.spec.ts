@@ -2,4 +2,5 @@ import { findTranslationGaps } from '@tokri/web-kit/testing';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 
-it('Hindi of orders, beside its English, has no gap', () => expect(findTranslationGaps(en, hi)).toEqual([]));
+it('Hindi of orders, beside its English, has no gap', () =>
+  expect(findTranslationGaps(en, hi)).toEqual([]));

@@ -1,4 +1,4 @@
-import type { CommandResponseEntry } from '@tokri/contracts/http';
+import type { CommandResponseEntry } from '@tokri/contracts/api';
 import { isOnline } from '../connection.ts';
 import { newUuid } from '../uuid.ts';
 import { language } from '../i18n/language.ts';
@@ -15,18 +15,22 @@ import {
   type Input,
 } from './request.ts';
 
-/** Longer than the bff waits for any service, so that its own message comes through. */
+/** Longer than the bff's own timeout, so that its problem response arrives first. */
 const defaultTimeoutMs = 10_000;
 
-interface Prepared extends CallOptions {
+interface PreparedRequest extends CallOptions {
   readonly operation: ApiOperation;
   readonly query?: object | undefined;
   readonly body?: unknown;
   readonly idempotencyKey: string | undefined;
 }
 
-const failure = (error: unknown, timeout: AbortSignal, given?: AbortSignal): unknown => {
-  if (given?.aborted) return error;
+const toTransportError = (
+  error: unknown,
+  timeout: AbortSignal,
+  callerSignal?: AbortSignal,
+): unknown => {
+  if (callerSignal?.aborted) return error;
   if (timeout.aborted)
     return new ApiProblem({ code: 'timeout', message: t('problem.timeout'), status: 0 });
   return isOnline()
@@ -35,7 +39,7 @@ const failure = (error: unknown, timeout: AbortSignal, given?: AbortSignal): unk
 };
 
 const send = async (
-  { operation, query, body, idempotencyKey, signal, timeoutMs, isFresh }: Prepared,
+  { operation, query, body, idempotencyKey, signal, timeoutMs, isFresh }: PreparedRequest,
   token: string | null,
 ): Promise<Response> => {
   const timeout = AbortSignal.timeout(
@@ -51,36 +55,39 @@ const send = async (
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
   } catch (error) {
-    throw failure(error, timeout, signal);
+    throw toTransportError(error, timeout, signal);
   }
 };
 
-/** Acts on a 401 only when it sent a token (readings 6): renews once and repeats with the same key. */
-const authorized = async (prepared: Prepared): Promise<Response> => {
-  const token = prepared.withoutToken ? null : await authorization().token();
-  const response = await send(prepared, token);
+/**
+ * On 401, renews the token once and repeats the request with the same idempotency key. Requests
+ * without a token are not retried.
+ */
+const sendAuthorized = async (request: PreparedRequest): Promise<Response> => {
+  const token = request.withoutToken ? null : await authorization().token();
+  const response = await send(request, token);
   if (response.status !== 401 || !token) return response;
   const renewed = await authorization().renew(token);
-  return renewed ? send(prepared, renewed) : response;
+  return renewed ? send(request, renewed) : response;
 };
 
-const keyFor = ({ method, isIdempotent }: ApiOperation): string | undefined =>
+const idempotencyKeyFor = ({ method, isIdempotent }: ApiOperation): string | undefined =>
   method === 'GET' || isIdempotent ? undefined : newUuid();
 
-const exchange = async (
+const fetchResponse = async (
   operation: ApiOperation,
   input: CallOptions & { query?: object | undefined; body?: unknown },
 ): Promise<Response> => {
-  const response = await authorized({
+  const response = await sendAuthorized({
     ...input,
     operation,
-    idempotencyKey: input.idempotencyKey ?? keyFor(operation),
+    idempotencyKey: input.idempotencyKey ?? idempotencyKeyFor(operation),
   });
   if (!response.ok) throw await toApiProblem(response);
   return response;
 };
 
-const read = async <T>(response: Response): Promise<T> => {
+const readJsonBody = async <T>(response: Response): Promise<T> => {
   try {
     return (await response.json()) as T;
   } catch {
@@ -93,35 +100,37 @@ const read = async <T>(response: Response): Promise<T> => {
 };
 
 /**
- * Makes one call of the contract and answers its body.
- * @throws ApiProblem when there is no answer in time, or the answer is a problem; an AbortError when `signal` fired.
+ * Calls an operation of the HTTP contract and returns its body.
+ * @throws ApiProblem on a timeout, a network failure or a problem response; AbortError when
+ * `signal` aborts.
  */
 export const callApi = async <O extends ApiOperation>(
   operation: O,
   input: Input<O> = {},
-): Promise<ResponseBody<O>> => read<ResponseBody<O>>(await exchange(operation, input as CallOptions));
+): Promise<ResponseBody<O>> =>
+  readJsonBody<ResponseBody<O>>(await fetchResponse(operation, input as CallOptions));
 
 export interface PagedResponse<Row> {
   readonly rows: readonly Row[];
-  /** Count of all rows, not only of this page. */
   readonly total: number;
 }
 
-/** As `call`, for a row that answers a list in pages. */
 export const callApiPage = async <O extends ApiOperation>(
   operation: O,
   input: Input<O> = {},
 ): Promise<PagedResponse<ResponseBody<O> extends readonly (infer Row)[] ? Row : never>> => {
-  const response = await exchange(operation, input as CallOptions);
-  const rows = await read<(ResponseBody<O> extends readonly (infer Row)[] ? Row : never)[]>(response);
+  const response = await fetchResponse(operation, input as CallOptions);
+  const rows =
+    await readJsonBody<(ResponseBody<O> extends readonly (infer Row)[] ? Row : never)[]>(response);
   return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) };
 };
 
-/** As `call`, for a write: a refusal by a rule is an outcome and no error. */
+/** Like `callApi`, for commands: a business rejection is a result, not an exception. */
 export const sendCommand = async <O extends ApiOperation>(
   operation: O,
   input: Input<O> = {},
 ): Promise<CommandResult<EntryOf<O>>> =>
   toCommandResult((await callApi(operation, input)) as readonly EntryOf<O>[]);
 
-type EntryOf<O> = ResponseBody<O> extends readonly (infer Entry extends CommandResponseEntry)[] ? Entry : never;
+type EntryOf<O> =
+  ResponseBody<O> extends readonly (infer Entry extends CommandResponseEntry)[] ? Entry : never;

@@ -3,8 +3,14 @@ import {
   itemOperations,
   slotOperations,
   userOperations,
-} from '@tokri/contracts/http';
-import { fakeNetwork, rejectAsOffline, problemResponse, jsonResponse, type FakeNetwork } from '../../testing/index.ts';
+} from '@tokri/contracts/api';
+import {
+  fakeNetwork,
+  rejectAsOffline,
+  problemResponse,
+  jsonResponse,
+  type FakeNetwork,
+} from '../../testing/index.ts';
 import { setAuthorization } from './authorization.ts';
 import { callApi, callApiPage, sendCommand } from './api-client.ts';
 import { ApiProblem } from './problem.ts';
@@ -73,7 +79,9 @@ describe('the headers of a call', () => {
   });
 
   it('of a call that is idempotent in itself, carry no key', async () => {
-    network.respondTo(slotOperations.releaseHold, () => [{ Id: 9, Error: 0, Message: '', Code: '' }]);
+    network.respondTo(slotOperations.releaseHold, () => [
+      { Id: 9, Error: 0, Message: '', Code: '' },
+    ]);
     await callApi(slotOperations.releaseHold, { query: { HoldId: 9 } });
     expect(network.requests[0]?.headers.has('idempotency-key')).toBe(false);
   });
@@ -85,9 +93,9 @@ describe('the query of a call', () => {
     await callApi(userOperations.startSignIn, { query: { email: '', mobile: '+919876543210' } });
     expect(network.requests[0]?.query).toEqual({ email: '', mobile: '+919876543210' });
     network.respondTo(itemOperations.filterItems, () => problemResponse(400, 'bad-input'));
-    await callApi(itemOperations.filterItems, { query: { search: 'aloo', pincode: undefined } }).catch(
-      () => undefined,
-    );
+    await callApi(itemOperations.filterItems, {
+      query: { search: 'aloo', pincode: undefined },
+    }).catch(() => undefined);
     expect(network.requests[1]?.query).toEqual({ search: 'aloo' });
   });
 });
@@ -96,15 +104,17 @@ describe('a 401', () => {
   it('to a call with a token, renews once and repeats with the same key', async () => {
     const renewals = signedIn('new');
     network.respondTo(cartOperations.uploadCartLine, ({ headers }) =>
-      headers.get('authorization') === 'Bearer new' ? acknowledged : problemResponse(401, 'not-signed-in'),
+      headers.get('authorization') === 'Bearer new'
+        ? acknowledged
+        : problemResponse(401, 'not-signed-in'),
     );
     await expect(callApi(cartOperations.uploadCartLine, { body: line })).resolves.toEqual(
       acknowledged,
     );
     expect(renewals).toEqual(['old']);
-    expect(new Set(network.requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(
-      1,
-    );
+    expect(
+      new Set(network.requests.map(({ headers }) => headers.get('idempotency-key'))).size,
+    ).toBe(1);
   });
 
   it('that stays after the renewal, is thrown and not tried a third time', async () => {
@@ -202,30 +212,36 @@ describe('a failure on the way', () => {
 describe('a write', () => {
   it('that happened, is done with its id', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
-    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
-      kind: 'done',
-      id: 9,
-      entry: { Quantity: 2 },
-    });
+    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
+      {
+        kind: 'done',
+        id: 9,
+        entry: { Quantity: 2 },
+      },
+    );
   });
 
   it('that a rule refused, is an outcome with code and text and no error', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 0, Error: 1, Message: 'Not today.', Code: 'date-past' },
     ]);
-    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
-      kind: 'refused',
-      code: 'date-past',
-      message: 'Not today.',
-    });
+    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
+      {
+        kind: 'refused',
+        code: 'date-past',
+        message: 'Not today.',
+      },
+    );
   });
 
   it('answered by an empty list, is refused', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => []);
-    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
-      kind: 'refused',
-      code: 'no-answer',
-    });
+    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
+      {
+        kind: 'refused',
+        code: 'no-answer',
+      },
+    );
   });
 });
 

@@ -1,6 +1,5 @@
-import type { CommandResponseEntry } from '@tokri/contracts/http';
+import type { CommandResponseEntry } from '@tokri/contracts/api';
 
-/** What became of a write: done, or refused by a rule of the business with a text for people and a stable code. */
 export type CommandResult<Entry extends CommandResponseEntry = CommandResponseEntry> =
   | {
       readonly kind: 'done';
@@ -18,8 +17,12 @@ export type CommandResult<Entry extends CommandResponseEntry = CommandResponseEn
 
 const isDone = (entry: CommandResponseEntry): boolean => entry.Id > 0 && entry.Error === 0;
 
-/** Reads a result by its first entry: `Id` above 0 and `Error` 0 (section 8); an empty list is a refusal (readings 22). */
-export const toCommandResult = <Entry extends CommandResponseEntry>(entries: readonly Entry[]): CommandResult<Entry> => {
+/**
+ * Success is `Id` above 0 and `Error` 0 in the first entry. An empty list counts as a rejection.
+ */
+export const toCommandResult = <Entry extends CommandResponseEntry>(
+  entries: readonly Entry[],
+): CommandResult<Entry> => {
   const [entry] = entries;
   if (entry && isDone(entry)) return { kind: 'done', id: entry.Id, entry, entries };
   return {

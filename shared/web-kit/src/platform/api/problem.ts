@@ -1,20 +1,17 @@
-import type { FieldError, ProblemBody } from '@tokri/contracts';
+import type { FieldError, ProblemBody } from '@tokri/contracts/problems';
 
-/** Failures that never reached the server or came back unreadable, beside the codes of the server's problems. */
 export const transportCodes = ['offline', 'timeout', 'unreachable', 'unreadable-answer'] as const;
 export type TransportCode = (typeof transportCodes)[number];
 
-interface ProblemFacts {
+interface ApiProblemDetails {
   readonly code: string;
   readonly message: string;
-  /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly correlationId?: string;
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
 }
 
-/** A call that failed on the way: no answer, an answer that is no answer, or 4xx and 5xx with problem details (RFC 9457). */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: string;
@@ -30,7 +27,7 @@ export class ApiProblem extends Error {
     correlationId = '',
     errors = [],
     retryAfterSeconds,
-  }: ProblemFacts) {
+  }: ApiProblemDetails) {
     super(message);
     this.code = code;
     this.status = status;
@@ -39,7 +36,6 @@ export class ApiProblem extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Whether the same call may go well a moment later. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -58,13 +54,13 @@ const retryAfter = (response: Response): number | undefined => {
 export const toApiProblem = async (response: Response): Promise<ApiProblem> => {
   const body: unknown = await response.json().catch(() => undefined);
   const retryAfterSeconds = retryAfter(response);
-  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  const retryDetails = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   if (!isProblemBody(body))
     return new ApiProblem({
       code: 'unreadable-answer',
       message: response.statusText,
       status: response.status,
-      ...wait,
+      ...retryDetails,
     });
   return new ApiProblem({
     code: body.code,
@@ -72,6 +68,6 @@ export const toApiProblem = async (response: Response): Promise<ApiProblem> => {
     status: response.status,
     correlationId: body.correlationId,
     errors: body.errors ?? [],
-    ...wait,
+    ...retryDetails,
   });
 };

@@ -1,8 +1,7 @@
-import type { Operation } from '@tokri/contracts/http';
+import type { Operation } from '@tokri/contracts/api';
 
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
 
-/** What the client needs of an operation; schemas stay on the server. */
 export type ApiOperation<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
@@ -23,7 +22,6 @@ export type ResponseBody<O> = O extends { readonly response: infer R extends Sch
   ? R['_zod']['input']
   : never;
 
-/** Names that lists take in addition. */
 export interface Paging {
   readonly page?: number;
   readonly pageSize?: number;
@@ -32,11 +30,13 @@ export interface Paging {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** Same key, same answer for 24 hours; when none is given a fresh one is made for a write that needs one. Give one to repeat a write safely. */
+  /**
+   * The server replays the response of the same key for 24 hours. Pass one to make a retry safe;
+   * otherwise each command gets a new key.
+   */
   readonly idempotencyKey?: string;
-  /** Leaves the bearer header out and takes a 401 as it comes. */
   readonly withoutToken?: boolean;
-  /** Asks the server also while the browser keeps an answer that it may still show: for who changes what they read. */
+  /** Bypasses the browser cache, for pages that edit what they read. */
   readonly isFresh?: boolean;
 }
 
@@ -45,12 +45,12 @@ export type Input<O> = CallOptions & {
   readonly body?: RequestBody<O>;
 };
 
-const isSent = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null;
+const hasValue = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null;
 
 export const buildUrl = (path: string, query: object = {}): string => {
   const search = new URLSearchParams(
     Object.entries(query)
-      .filter(isSent)
+      .filter(hasValue)
       .map(([name, value]) => [name, String(value)]),
   );
   return search.size ? `${path}?${search}` : path;
@@ -62,8 +62,11 @@ interface HeaderValues {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Section 7: JSON Accept and Content-Type on all calls; section 6: the bearer header when there is a token. */
-export const buildHeaders = ({ token, language, idempotencyKey }: HeaderValues): Record<string, string> => ({
+export const buildHeaders = ({
+  token,
+  language,
+  idempotencyKey,
+}: HeaderValues): Record<string, string> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',
   'Accept-Language': language,

@@ -1,17 +1,15 @@
 import type { Message, Token } from './compile-message.ts';
 
-/** What stands in for the placeholders of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-interface Writing {
+interface FormatContext {
   readonly values: MessageValues;
   readonly locale: string;
-  /** The number of the plural around. */
   readonly count?: number;
 }
 
-const one = (token: Token, writing: Writing): string => {
-  const { values, locale, count } = writing;
+const formatToken = (token: Token, context: FormatContext): string => {
+  const { values, locale, count } = context;
   if (typeof token === 'string')
     return token === '#' && count !== undefined
       ? new Intl.NumberFormat(locale).format(count)
@@ -22,11 +20,10 @@ const one = (token: Token, writing: Writing): string => {
   const number = Number(value);
   if (kind === 'number') return new Intl.NumberFormat(locale).format(number);
   return formatMessage(cases[new Intl.PluralRules(locale).select(number)] ?? cases.other ?? [], {
-    ...writing,
+    ...context,
     count: number,
   });
 };
 
-/** A compiled text with its values, by the plural rules and digits of the locale. */
-export const formatMessage = (message: Message, writing: Writing): string =>
-  message.map((token) => one(token, writing)).join('');
+export const formatMessage = (message: Message, context: FormatContext): string =>
+  message.map((token) => formatToken(token, context)).join('');

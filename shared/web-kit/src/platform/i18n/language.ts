@@ -9,9 +9,10 @@ const intlLocales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Langu
 const storageKey = 'lang';
 const listeners = new Set<() => void>();
 
-const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
+const isLanguage = (value: unknown): value is Language =>
+  languages.some((supported) => supported === value);
 
-const stored = (): Language => {
+const readStoredLanguage = (): Language => {
   try {
     const value = localStorage.getItem(storageKey);
     return isLanguage(value) ? value : 'en';
@@ -20,11 +21,10 @@ const stored = (): Language => {
   }
 };
 
-let current: Language = stored();
+let current: Language = readStoredLanguage();
 
 export const language = (): Language => current;
 
-/** What `Intl` calls the language of the page. */
 export const intlLocale = (): (typeof intlLocales)[Language] => intlLocales[current];
 
 export const onLanguageChange = (listener: () => void): (() => void) => {
@@ -32,20 +32,16 @@ export const onLanguageChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Tells the browser the language of the page. */
 export const applyDocumentLanguage = (): void => {
   document.documentElement.lang = current === 'hi' ? 'hi' : 'en-IN';
 };
 
-/** Keeps the choice and shows all pages in it, once their words are there. The root is keyed by `useLanguage`, so texts need no subscription of their own. */
 export const setLanguage = async (next: Language): Promise<void> => {
   if (next !== 'en') await loadTranslations();
   current = next;
   try {
     localStorage.setItem(storageKey, next);
-  } catch {
-    // Storage may be closed to us; the choice then lasts as long as the page.
-  }
+  } catch {}
   applyDocumentLanguage();
   listeners.forEach((listener) => listener());
 };
@@ -53,5 +49,4 @@ export const setLanguage = async (next: Language): Promise<void> => {
 export const useLanguage = (): Language =>
   useSyncExternalStore(onLanguageChange, language, language);
 
-/** The language that a switch leads to. */
 export const useOtherLanguage = (): Language => (useLanguage() === 'en' ? 'hi' : 'en');

@@ -1,43 +1,39 @@
-type Load = () => Promise<unknown>;
+type LoadTranslations = () => Promise<unknown>;
 
-/** A page shows its English rather than wait longer for words of another language. */
-const waitMsMax = 5_000;
+const maxWaitMs = 5_000;
 
-const loads: Load[] = [];
-const running = new Set<Promise<unknown>>();
+const loads: LoadTranslations[] = [];
+const pendingLoads = new Set<Promise<unknown>>();
 
-const run = (load: Load): void => {
-  const one = load()
+const startLoading = (load: LoadTranslations): void => {
+  const loading = load()
     .catch(() => undefined)
-    .finally(() => running.delete(one));
-  running.add(one);
+    .finally(() => pendingLoads.delete(loading));
+  pendingLoads.add(loading);
 };
 
-const allRunning = async (): Promise<void> => {
-  while (running.size > 0) await Promise.all(running);
+const waitForPendingLoads = async (): Promise<void> => {
+  while (pendingLoads.size > 0) await Promise.all(pendingLoads);
 };
 
-/** Waits until the words of what has been loaded so far are there; what does not come stays English. */
 export const translationsReady = async (): Promise<void> => {
-  if (running.size === 0) return;
+  if (pendingLoads.size === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([
-    allRunning(),
+    waitForPendingLoads(),
     new Promise((resolve) => {
-      timer = setTimeout(resolve, waitMsMax);
+      timer = setTimeout(resolve, maxWaitMs);
     }),
   ]);
   clearTimeout(timer);
 };
 
-/** Makes another language's words of a package known; they are fetched when that language is spoken. `load` may be called again and fetches once. */
-export const registerTranslations = (load: Load, isSpoken: boolean): void => {
+export const registerTranslations = (load: LoadTranslations, isActive: boolean): void => {
   loads.push(load);
-  if (isSpoken) run(load);
+  if (isActive) startLoading(load);
 };
 
-/** Fetches the other language for everything on the page. */
 export const loadTranslations = (): Promise<void> => {
-  loads.forEach(run);
+  loads.forEach(startLoading);
   return translationsReady();
 };

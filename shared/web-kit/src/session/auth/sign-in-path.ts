@@ -1,9 +1,8 @@
 import { useLocation } from '../../platform/router.ts';
 
-/** Where one signs in and comes back to this path of the shop, query included. */
-export const signInPath = (back: string): string => `/login?returnTo=${encodeURIComponent(back)}`;
+export const signInPath = (returnTo: string): string =>
+  `/login?returnTo=${encodeURIComponent(returnTo)}`;
 
-/** Where one signs in and comes back to the page that is shown. */
 export const useSignInPath = (): string => {
   const { pathname, search } = useLocation();
   return signInPath(pathname + search);

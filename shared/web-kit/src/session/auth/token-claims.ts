@@ -1,4 +1,4 @@
-/** What an access token says of its bearer, not verified: pages only look ahead by it. Empty for what is no token. */
+/** Decodes claims without verifying the signature; use them for display decisions only. */
 export const decodeTokenClaims = (token: string): Readonly<Record<string, unknown>> => {
   try {
     const claims = JSON.parse(

@@ -1,4 +1,4 @@
-import { userOperations } from '@tokri/contracts/http';
+import { userOperations } from '@tokri/contracts/api';
 import { callApi } from '../../platform/api/api-client.ts';
 import { setAuthorization } from '../../platform/api/authorization.ts';
 import { isApiProblem } from '../../platform/api/problem.ts';
@@ -7,18 +7,16 @@ import { updateSession, session } from '../store/store.ts';
 import { readStorage } from '../store/storage.ts';
 import { decodeTokenClaims } from './token-claims.ts';
 
-/** Renewed this long before its end, so that no call meets an expired token on its way. */
-const renewAheadMs = 60_000;
+const renewBeforeExpiryMs = 60_000;
 
-/** When the token ends, in ms since 1970; undefined when it cannot be read. */
-export const endOf = (token: string): number | undefined => {
+export const tokenExpiryMs = (token: string): number | undefined => {
   const { exp } = decodeTokenClaims(token);
   return typeof exp === 'number' ? exp * 1000 : undefined;
 };
 
-const endsSoon = (token: string, nowMs: number): boolean => {
-  const end = endOf(token);
-  return end !== undefined && end - nowMs < renewAheadMs;
+const expiresSoon = (token: string, nowMs: number): boolean => {
+  const end = tokenExpiryMs(token);
+  return end !== undefined && end - nowMs < renewBeforeExpiryMs;
 };
 
 type Renewal =
@@ -26,8 +24,8 @@ type Renewal =
   | { readonly kind: 'ended' }
   | { readonly kind: 'unknown' };
 
-/** The cookie goes along by itself (same origin); the bearer header must not, or a 401 here would renew again. */
-const askForToken = async (): Promise<Renewal> => {
+/** Sends the refresh cookie but no bearer header; a 401 here must not trigger another renewal. */
+const requestToken = async (): Promise<Renewal> => {
   try {
     const [entry] = await callApi(userOperations.renewToken, { withoutToken: true });
     if (entry?.Error === 0 && entry.Token) return { kind: 'renewed', token: entry.Token };
@@ -38,35 +36,36 @@ const askForToken = async (): Promise<Renewal> => {
   }
 };
 
-const renewOnce = (old: string): Promise<Renewal> =>
+const renewOnce = (expiringToken: string): Promise<Renewal> =>
   withLock(tokenLock, async () => {
     const stored = readStorage('token');
-    // Another tab renewed while this one waited for the lock.
-    if (stored && stored !== old) {
+    // Another tab renewed the token while this one waited for the lock.
+    if (stored && stored !== expiringToken) {
       updateSession({ token: stored });
       return { kind: 'renewed', token: stored };
     }
-    const renewal = await askForToken();
+    const renewal = await requestToken();
     if (renewal.kind !== 'renewed') return renewal;
     const { token } = session();
-    // Who has left while the server was asked stays out.
-    if (token !== old) return token ? { kind: 'renewed', token } : { kind: 'unknown' };
+    // The person signed out during the renewal and stays signed out.
+    if (token !== expiringToken) return token ? { kind: 'renewed', token } : { kind: 'unknown' };
     updateSession({ token: renewal.token });
     return renewal;
   });
 
 export interface TokenRefreshOptions {
-  /** The refresh was refused: storage is cleared and the visitor goes home (section 8, 401). */
-  readonly onEnded: () => void;
+  readonly onSessionEnded: () => void;
   readonly nowMs: () => number;
 }
 
-/** Makes the client send the stored token, renew it in time, and end the session when the server ends it. */
-export const configureTokenRefresh = ({ onEnded, nowMs }: TokenRefreshOptions): void =>
+export const configureTokenRefresh = ({
+  onSessionEnded: onEnded,
+  nowMs,
+}: TokenRefreshOptions): void =>
   setAuthorization({
     token: async () => {
       const { token } = session();
-      if (!token || !endsSoon(token, nowMs())) return token;
+      if (!token || !expiresSoon(token, nowMs())) return token;
       const renewal = await renewOnce(token);
       if (renewal.kind === 'ended') onEnded();
       if (renewal.kind === 'renewed') return renewal.token;

@@ -1,4 +1,4 @@
-import { cartOperations, userOperations } from '@tokri/contracts/http';
+import { cartOperations, userOperations } from '@tokri/contracts/api';
 import { callApi } from '../../platform/api/api-client.ts';
 import {
   testUser,
@@ -10,7 +10,7 @@ import {
 } from '../../testing/index.ts';
 import { discardSession, logOut } from './sign-out.ts';
 import { updateSession, session } from '../store/store.ts';
-import { endOf, configureTokenRefresh } from './token-refresh.ts';
+import { tokenExpiryMs, configureTokenRefresh } from './token-refresh.ts';
 
 const nowMs = Date.parse('2026-11-21T08:00:00Z');
 const tokenEnding = (seconds: number, name: string) =>
@@ -25,12 +25,13 @@ beforeEach(() => {
   onEnded.mockReset();
   setupSession();
   updateSession({ user: testUser, token: fresh });
-  configureTokenRefresh({ onEnded, nowMs: () => nowMs });
+  configureTokenRefresh({ onSessionEnded: onEnded, nowMs: () => nowMs });
   network.respondTo(cartOperations.readNearestCart, () => ({}) as never);
 });
 afterEach(() => network.restore());
 
-const readCart = () => callApi(cartOperations.readNearestCart, { query: { UserId: 7, CompanyId: 1 } });
+const readCart = () =>
+  callApi(cartOperations.readNearestCart, { query: { UserId: 7, CompanyId: 1 } });
 const sentTokens = () =>
   network
     .requestsTo(cartOperations.readNearestCart)
@@ -48,7 +49,9 @@ describe('the token', () => {
     network.respondTo(userOperations.renewToken, () => renewed);
     await readCart();
     expect(sentTokens()).toEqual(['Bearer renewed']);
-    expect(network.requestsTo(userOperations.renewToken)[0]?.headers.has('authorization')).toBe(false);
+    expect(network.requestsTo(userOperations.renewToken)[0]?.headers.has('authorization')).toBe(
+      false,
+    );
     expect(localStorage.getItem('Token')).toContain('renewed');
   });
 
@@ -88,7 +91,7 @@ describe('the token', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('that cannot be read, has no known end', () => expect(endOf('x')).toBeUndefined());
+  it('that cannot be read, has no known end', () => expect(tokenExpiryMs('x')).toBeUndefined());
 });
 
 describe('leaving', () => {
@@ -99,7 +102,9 @@ describe('leaving', () => {
         { ItemId: 1, UnitId: 1, OfferId: 0, Quantity: 1, UserId: 0, LineKey: 'k', Message: '' },
       ],
     });
-    network.respondTo(userOperations.endSession, () => [{ Id: 7, Error: 0, Message: '', Code: '' }]);
+    network.respondTo(userOperations.endSession, () => [
+      { Id: 7, Error: 0, Message: '', Code: '' },
+    ]);
     await logOut();
     expect({ ...localStorage }).toEqual({ UserPincode: '560034' });
     expect(session()).toMatchObject({ user: null, token: null, pincode: '560034', localLines: [] });
@@ -138,7 +143,9 @@ describe('leaving', () => {
       await late;
       return renewed;
     });
-    network.respondTo(userOperations.endSession, () => [{ Id: 7, Error: 0, Message: '', Code: '' }]);
+    network.respondTo(userOperations.endSession, () => [
+      { Id: 7, Error: 0, Message: '', Code: '' },
+    ]);
     const reading = readCart();
     const leaving = logOut();
     await jest.advanceTimersByTimeAsync(3_000);

@@ -1,4 +1,4 @@
-import { cartOperations } from '@tokri/contracts/http';
+import { cartOperations } from '@tokri/contracts/api';
 import { sendCommand } from '../../platform/api/api-client.ts';
 import type { CommandResult } from '../../platform/api/command-result.ts';
 import { today } from '../../ui/format/day.ts';
@@ -8,37 +8,42 @@ import { withLock } from '../store/locks.ts';
 import { readJson } from '../store/storage.ts';
 import { updateSession, session } from '../store/store.ts';
 
-/** What became of the local lines (readings 17). */
 export interface CartUploadResult {
   readonly uploaded: number;
-  /** Put in with less than wanted, because stock or the limit was smaller. */
   readonly capped: number;
-  /** Kept here with the server's reason. */
   readonly refused: number;
-  /** Kept here because no answer came; the next start or sign-in sends them again under the same keys. */
   readonly waiting: number;
 }
 
 const uploadLock = 'tokri-cart-upload';
-const nothing: CartUploadResult = { uploaded: 0, capped: 0, refused: 0, waiting: 0 };
+const emptyResult: CartUploadResult = { uploaded: 0, capped: 0, refused: 0, waiting: 0 };
 
-/** Another tab may have changed the list while this one waited, so storage decides what is still to send. */
-const pending = (): readonly LocalLine[] => parseLines(readJson('lines'));
+/**
+ * Storage is the source of truth: another tab may have changed the list while this one waited for
+ * the lock.
+ */
+const readPendingLines = (): readonly LocalLine[] => parseLines(readJson('lines'));
 
-const keep = (lines: readonly LocalLine[]): void => updateSession({ localLines: lines });
+const saveLines = (lines: readonly LocalLine[]): void => updateSession({ localLines: lines });
 
-/** Drops what was acknowledged; a line that changed meanwhile stays and its key sends the difference next time. */
-const acknowledge = (sent: LocalLine): void =>
-  keep(
-    pending().filter((line) => line.LineKey !== sent.LineKey || line.Quantity !== sent.Quantity),
+/** A line that changed during the upload stays and is sent again with its new quantity. */
+const removeAcknowledged = (sent: LocalLine): void =>
+  saveLines(
+    readPendingLines().filter(
+      (line) => line.LineKey !== sent.LineKey || line.Quantity !== sent.Quantity,
+    ),
   );
 
-const explain = (sent: LocalLine, message: string): void =>
-  keep(
-    pending().map((line) => (line.LineKey === sent.LineKey ? { ...line, Message: message } : line)),
+const attachRejectionMessage = (sent: LocalLine, message: string): void =>
+  saveLines(
+    readPendingLines().map((line) =>
+      line.LineKey === sent.LineKey ? { ...line, Message: message } : line,
+    ),
   );
 
-type Sent = CommandResult & { readonly entry: { readonly Capped?: boolean | undefined } | undefined };
+type UploadResult = CommandResult & {
+  readonly entry: { readonly Capped?: boolean | undefined } | undefined;
+};
 
 const uploadOne = async (line: LocalLine, userId: number): Promise<Partial<CartUploadResult>> => {
   const { deliveryDate, companyId } = session();
@@ -54,42 +59,45 @@ const uploadOne = async (line: LocalLine, userId: number): Promise<Partial<CartU
     Quantity,
     PDate: deliveryDate || today(),
   };
-  const outcome: Sent = await sendCommand(cartOperations.uploadCartLine, {
+  const result: UploadResult = await sendCommand(cartOperations.uploadCartLine, {
     body,
     idempotencyKey: `${LineKey}-${Quantity}`,
   });
-  if (outcome.kind === 'refused') {
-    explain(line, outcome.message);
+  if (result.kind === 'refused') {
+    attachRejectionMessage(line, result.message);
     return { refused: 1 };
   }
-  acknowledge(line);
-  return outcome.entry.Capped ? { uploaded: 1, capped: 1 } : { uploaded: 1 };
+  removeAcknowledged(line);
+  return result.entry.Capped ? { uploaded: 1, capped: 1 } : { uploaded: 1 };
 };
 
-const add = (report: CartUploadResult, more: Partial<CartUploadResult>): CartUploadResult => ({
-  uploaded: report.uploaded + (more.uploaded ?? 0),
-  capped: report.capped + (more.capped ?? 0),
-  refused: report.refused + (more.refused ?? 0),
-  waiting: report.waiting + (more.waiting ?? 0),
+const addResults = (
+  total: CartUploadResult,
+  more: Partial<CartUploadResult>,
+): CartUploadResult => ({
+  uploaded: total.uploaded + (more.uploaded ?? 0),
+  capped: total.capped + (more.capped ?? 0),
+  refused: total.refused + (more.refused ?? 0),
+  waiting: total.waiting + (more.waiting ?? 0),
 });
 
 const uploadAll = async (userId: number): Promise<CartUploadResult> => {
-  let report = nothing;
-  const lines = pending();
-  // What is sent is dropped by its key, so a line that had none keeps the one that it was given.
-  keep(lines);
+  let total = emptyResult;
+  const lines = readPendingLines();
+  saveLines(lines);
   for (const line of lines) {
-    const one = await uploadOne(line, userId).catch(() => ({ waiting: 1 }));
-    report = add(report, one);
+    const lineResult = await uploadOne(line, userId).catch(() => ({ waiting: 1 }));
+    total = addResults(total, lineResult);
   }
-  return report;
+  return total;
 };
 
-/** Uploads each local line once, one tab at a time, and takes over the server's cart; does nothing for a visitor. */
 export const uploadLocalLines = async (): Promise<CartUploadResult> => {
   const { user } = session();
-  if (!user) return nothing;
-  const report = pending().length ? await withLock(uploadLock, () => uploadAll(user.Id)) : nothing;
+  if (!user) return emptyResult;
+  const total = readPendingLines().length
+    ? await withLock(uploadLock, () => uploadAll(user.Id))
+    : emptyResult;
   await fetchServerCart().catch(() => undefined);
-  return report;
+  return total;
 };

@@ -1,6 +1,12 @@
-import { isUuid } from '@tokri/contracts';
-import { cartOperations, type CartResponse } from '@tokri/contracts/http';
-import { testUser, fakeNetwork, setupSession, rejectAsOffline, type FakeNetwork } from '../../testing/index.ts';
+import { isUuid } from '@tokri/contracts/validation';
+import { cartOperations, type CartResponse } from '@tokri/contracts/api';
+import {
+  testUser,
+  fakeNetwork,
+  setupSession,
+  rejectAsOffline,
+  type FakeNetwork,
+} from '../../testing/index.ts';
 import { uploadLocalLines } from './cart-upload.ts';
 import { updateSession, session } from '../store/store.ts';
 import type { LocalLine } from './local-line.ts';

@@ -1,10 +1,11 @@
-import { maxCartLines, isUuid, maxLineQuantity } from '@tokri/contracts';
+import { maxCartLines, maxLineQuantity } from '@tokri/contracts/orders';
+import { isUuid } from '@tokri/contracts/validation';
 import {
   totalQuantity,
   parseLines,
   quantityIn,
   withQuantity,
-  withSeen,
+  withShownPrices,
   type LocalLine,
 } from './local-line.ts';
 
@@ -105,12 +106,12 @@ describe('what was seen of a line', () => {
   it('is what one cost where it was touched last', () => {
     const [added] = withQuantity([], { ...thing, SeenRateWithTax: 42 }, 1);
     expect(added).toMatchObject({ SeenRateWithTax: 42 });
-    const priced = withSeen(added ? [added] : [], [
+    const priced = withShownPrices(added ? [added] : [], [
       { LineKey: added?.LineKey ?? '', RateWithTax: 45, OfferIds: [7] },
     ]);
     expect(priced[0]).toMatchObject({ SeenRateWithTax: 42, SeenOfferIds: [7] });
     expect(
-      withSeen(priced, [{ LineKey: added?.LineKey ?? '', RateWithTax: 50, OfferIds: [] }]),
+      withShownPrices(priced, [{ LineKey: added?.LineKey ?? '', RateWithTax: 50, OfferIds: [] }]),
     ).toBe(priced);
     expect(withQuantity(priced, { ...thing, SeenRateWithTax: 45 }, 2)[0]).toEqual({
       ...thing,

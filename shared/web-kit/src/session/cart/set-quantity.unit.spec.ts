@@ -1,6 +1,12 @@
-import { cartFullMessage, maxCartLines } from '@tokri/contracts';
-import { cartOperations } from '@tokri/contracts/http';
-import { testUser, fakeNetwork, setupSession, rejectAsOffline, type FakeNetwork } from '../../testing/index.ts';
+import { cartFullMessage, maxCartLines } from '@tokri/contracts/orders';
+import { cartOperations } from '@tokri/contracts/api';
+import {
+  testUser,
+  fakeNetwork,
+  setupSession,
+  rejectAsOffline,
+  type FakeNetwork,
+} from '../../testing/index.ts';
 import { applyServerCart } from './account-cart.ts';
 import { onCartChange, cartQuantity, setQuantity } from './set-quantity.ts';
 import { session } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { checkLastBookingDate, isAheadOfWindow, recordBookingDate } from './booking-date.ts';
+import { checkLastBookingDate, isBeyondWindow, recordBookingDate } from './booking-date.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hoursAhead = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -7,8 +7,8 @@ beforeEach(() => localStorage.clear());
 
 describe('the last booking date', () => {
   it('exactly the window ahead, is not past it; a moment more is', () => {
-    expect(isAheadOfWindow(hoursAhead(2), now, 2)).toBe(false);
-    expect(isAheadOfWindow(new Date(hoursAhead(2).getTime() + 1), now, 2)).toBe(true);
+    expect(isBeyondWindow(hoursAhead(2), now, 2)).toBe(false);
+    expect(isBeyondWindow(new Date(hoursAhead(2).getTime() + 1), now, 2)).toBe(true);
   });
 
   it('that is missing or no date, is set to now', () => {

@@ -1,9 +1,9 @@
-import { eventReader, type StreamEvent } from './event-stream.ts';
-import { backOffMs } from './live-client.ts';
+import { createEventParser, type StreamEvent } from './event-stream.ts';
+import { backoffMs } from './live-client.ts';
 
 const read = (...pieces: string[]): StreamEvent[] => {
   const events: StreamEvent[] = [];
-  const feed = eventReader((event) => events.push(event));
+  const feed = createEventParser((event) => events.push(event));
   pieces.forEach(feed);
   return events;
 };
@@ -29,10 +29,10 @@ describe('an event stream', () => {
 
 describe('the wait between attempts', () => {
   it('doubles and stops at 30 s', () => {
-    expect([0, 1, 2, 10].map((failures) => backOffMs(failures, () => 0))).toEqual([
+    expect([0, 1, 2, 10].map((failures) => backoffMs(failures, () => 0))).toEqual([
       1000, 2000, 4000, 30_000,
     ]);
   });
   it('is up to a third shorter, so that pages come back one after the other', () =>
-    expect(backOffMs(1, () => 0.75)).toBe(1500));
+    expect(backoffMs(1, () => 0.75)).toBe(1500));
 });

@@ -1,22 +1,21 @@
-import { bffOperations } from '@tokri/contracts/http';
+import { bffOperations } from '@tokri/contracts/api';
 import { authorization } from '../../platform/api/authorization.ts';
 import { buildUrl } from '../../platform/api/request.ts';
-import { eventReader, type StreamEvent } from './event-stream.ts';
+import { createEventParser, type StreamEvent } from './event-stream.ts';
 import { emitLiveEvent } from './live-bus.ts';
 
-/** Waits between attempts double from the first to the last, each up to a third shorter so that pages do not come back in step. */
-const backOffMsMin = 1_000;
-const backOffMsMax = 30_000;
-/** The server sends a heartbeat more often than this; silence means a dead connection. */
-const silenceMsMax = 45_000;
+/** Exponential backoff with up to a third of jitter, so that clients do not reconnect in step. */
+const minBackoffMs = 1_000;
+const maxBackoffMs = 30_000;
+/** The server sends heartbeats more often than this; longer silence means a dead connection. */
+const maxSilenceMs = 45_000;
 
-export interface LiveTarget {
-  /** 6 digits, or empty; without a token and a pincode there is nothing to hear. */
+export interface LiveStreamTarget {
   readonly pincode: string;
   readonly isSignedIn: boolean;
 }
 
-const pause = (delayMs: number, signal: AbortSignal): Promise<void> =>
+const sleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, delayMs);
     signal.addEventListener(
@@ -29,15 +28,13 @@ const pause = (delayMs: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-export const backOffMs = (failures: number, random: () => number): number =>
-  Math.min(backOffMsMax, backOffMsMin * 2 ** failures) * (1 - random() / 3);
+export const backoffMs = (failures: number, random: () => number): number =>
+  Math.min(maxBackoffMs, minBackoffMs * 2 ** failures) * (1 - random() / 3);
 
-const deliver = ({ type, data }: StreamEvent): void => {
+const dispatchEvent = ({ type, data }: StreamEvent): void => {
   try {
     emitLiveEvent(type, JSON.parse(data));
-  } catch {
-    // One unreadable event must not end the stream; what it said is read again at the next resync.
-  }
+  } catch {}
 };
 
 const readStream = async (
@@ -46,11 +43,11 @@ const readStream = async (
 ): Promise<void> => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
-  const feed = eventReader(onEvent);
+  const feed = createEventParser(onEvent);
   while (!signal.aborted) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silence = new Promise<{ done: true; value?: undefined }>((resolve) => {
-      timer = setTimeout(() => resolve({ done: true }), silenceMsMax);
+      timer = setTimeout(() => resolve({ done: true }), maxSilenceMs);
     });
     const { done, value } = await Promise.race([reader.read(), silence]).finally(() =>
       clearTimeout(timer),
@@ -62,11 +59,11 @@ const readStream = async (
 };
 
 const connect = async (
-  target: LiveTarget,
+  target: LiveStreamTarget,
   lastEventId: string,
   signal: AbortSignal,
 ): Promise<Response> => {
-  const ask = (token: string | null) =>
+  const openStream = (token: string | null) =>
     fetch(
       buildUrl(bffOperations.streamEvents.path, target.pincode ? { Pincode: target.pincode } : {}),
       {
@@ -80,13 +77,13 @@ const connect = async (
       },
     );
   const token = target.isSignedIn ? await authorization().token() : null;
-  const response = await ask(token);
+  const response = await openStream(token);
   if (response.status !== 401 || !token) return response;
   const renewed = await authorization().renew(token);
-  return renewed ? ask(renewed) : response;
+  return renewed ? openStream(renewed) : response;
 };
 
-const follow = async (target: LiveTarget, signal: AbortSignal): Promise<void> => {
+const runStream = async (target: LiveStreamTarget, signal: AbortSignal): Promise<void> => {
   let lastEventId = '';
   let failures = 0;
   let isFirst = true;
@@ -95,7 +92,7 @@ const follow = async (target: LiveTarget, signal: AbortSignal): Promise<void> =>
       const response = await connect(target, lastEventId, signal);
       if (response.ok) {
         failures = 0;
-        // Without an id to resume from, what happened in between is unknown.
+        // Without an event id to resume from, events may have been missed.
         if (isFirst) emitLiveEvent('opened', {});
         else if (!lastEventId) emitLiveEvent('resync', {});
         isFirst = false;
@@ -103,22 +100,19 @@ const follow = async (target: LiveTarget, signal: AbortSignal): Promise<void> =>
           signal,
           onEvent: (event) => {
             lastEventId = event.id || lastEventId;
-            deliver(event);
+            dispatchEvent(event);
           },
         });
       }
-    } catch {
-      // Aborted or unreachable: the loop's condition and the wait below decide.
-    }
-    await pause(backOffMs(failures, Math.random), signal);
+    } catch {}
+    await sleep(backoffMs(failures, Math.random), signal);
     failures += 1;
   }
 };
 
-/** Keeps a live connection until the answer is called; the page loses nothing without it but freshness. */
-export const connectLiveStream = (target: LiveTarget): (() => void) => {
+export const connectLiveStream = (target: LiveStreamTarget): (() => void) => {
   if (!target.isSignedIn && !target.pincode) return () => undefined;
   const controller = new AbortController();
-  void follow(target, controller.signal);
+  void runStream(target, controller.signal);
   return () => controller.abort();
 };

@@ -1,4 +1,4 @@
-/** Keys of the local storage, literally as in section 3; of twins the first is written, either is read (readings 34). */
+/** Local storage keys. The first name of a pair is written, both are read. */
 export const keys = {
   user: ['user', 'userdetails'],
   lines: ['OnlineCartList'],
@@ -17,24 +17,22 @@ export const keys = {
 
 export type StorageKey = keyof typeof keys;
 
-const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
+const tryStorage = <T>(action: (storage: Storage) => T, fallback: T): T => {
   try {
     return action(localStorage);
   } catch {
-    // Closed or full storage: the page works on, it only forgets when it is left.
-    return otherwise;
+    return fallback;
   }
 };
 
 export const readStorage = (key: StorageKey): string | null => {
   for (const name of keys[key]) {
-    const value = attempt((storage) => storage.getItem(name), null);
+    const value = tryStorage((storage) => storage.getItem(name), null);
     if (value !== null) return value;
   }
   return null;
 };
 
-/** What is stored, or undefined when it is missing or not JSON (others write here too). */
 export const readJson = (key: StorageKey): unknown => {
   const text = readStorage(key);
   if (text === null) return undefined;
@@ -46,19 +44,18 @@ export const readJson = (key: StorageKey): unknown => {
 };
 
 export const writeStorage = (key: StorageKey, value: string): void =>
-  attempt((storage) => storage.setItem(keys[key][0], value), undefined);
+  tryStorage((storage) => storage.setItem(keys[key][0], value), undefined);
 
 export const writeJson = (key: StorageKey, value: unknown): void =>
   writeStorage(key, JSON.stringify(value));
 
-export const removeStored = (key: StorageKey): void =>
-  keys[key].forEach((name) => attempt((storage) => storage.removeItem(name), undefined));
+export const removeFromStorage = (key: StorageKey): void =>
+  keys[key].forEach((name) => tryStorage((storage) => storage.removeItem(name), undefined));
 
-/** Clears the local storage but for the values of the named keys and the chosen language. */
-export const clearStorage = (kept: readonly StorageKey[]): void => {
-  const values = kept.map((key) => [key, readStorage(key)] as const);
-  const lang = attempt((storage) => storage.getItem('lang'), null);
-  attempt((storage) => storage.clear(), undefined);
+export const clearStorage = (keptKeys: readonly StorageKey[]): void => {
+  const values = keptKeys.map((key) => [key, readStorage(key)] as const);
+  const lang = tryStorage((storage) => storage.getItem('lang'), null);
+  tryStorage((storage) => storage.clear(), undefined);
   for (const [key, value] of values) if (value !== null) writeStorage(key, value);
-  if (lang !== null) attempt((storage) => storage.setItem('lang', lang), undefined);
+  if (lang !== null) tryStorage((storage) => storage.setItem('lang', lang), undefined);
 };

@@ -1,4 +1,5 @@
-import { defaultCompanyId, isDate } from '@tokri/contracts';
+import { isDate } from '@tokri/contracts/dates';
+import { defaultCompanyId } from '@tokri/contracts/platform';
 import { create } from 'zustand';
 import type { CartItemRef, LocalLine } from '../cart/local-line.ts';
 import { parseLines } from '../cart/local-line.ts';
@@ -6,29 +7,24 @@ import {
   keys,
   readJson,
   readStorage,
-  removeStored,
+  removeFromStorage,
   writeJson,
   writeStorage,
   type StorageKey,
 } from './storage.ts';
 import { parseUser, type SessionUser } from '../auth/user.ts';
 
-/** A line of the signed-in user's cart, as the server last told it. */
 export interface ServerLine extends CartItemRef {
   readonly LineKey: string;
   readonly Quantity: number;
 }
 
-/** What the account's cart is counted with since checkout was open: every sum on every page is of the same cart. */
 export interface CheckoutSelection {
   readonly userId: number;
-  /** Of this session when it was chosen: who asks for another place has chosen neither address nor slot there. */
+  /** Pincode at selection time; for another pincode the address and slot no longer apply. */
   readonly pincode: string;
-  /** 0 for none: the pincode counts then. */
   readonly addressId: number;
-  /** Null while no place is held; `until` is the end of the hold by this device's clock, ISO 8601. */
   readonly slot: { readonly id: number; readonly date: string; readonly until: string } | null;
-  /** Empty for none. */
   readonly couponCode: string;
 }
 
@@ -40,7 +36,6 @@ export const noCheckoutSelection: CheckoutSelection = {
   couponCode: '',
 };
 
-/** What the frame offers at the moment (section 2, 'Navigation state flags'). */
 export interface NavigationFlags {
   readonly isHome: boolean;
   readonly isProductList: boolean;
@@ -51,20 +46,17 @@ export interface NavigationFlags {
 export interface Session extends NavigationFlags {
   readonly user: SessionUser | null;
   readonly token: string | null;
-  /** 6 digits, or empty when the visitor has not told. */
   readonly pincode: string;
   readonly companyId: number;
-  /** `yyyy-MM-dd`, or empty when none was chosen. */
   readonly deliveryDate: string;
   readonly cartCount: number;
   readonly localLines: readonly LocalLine[];
   readonly serverLines: readonly ServerLine[];
   readonly checkoutSelection: CheckoutSelection;
-  /** Hearts pressed since the pages were loaded, by item id: lists that were read before do not know them. */
   readonly favouriteChanges: Readonly<Record<number, boolean>>;
 }
 
-const fromStorage = (): Session => {
+const readSessionFromStorage = (): Session => {
   const deliveryDate = readStorage('deliveryDate') ?? '';
   const pincode = readStorage('pincode') ?? '';
   const user = parseUser(readJson('user'));
@@ -86,31 +78,29 @@ const fromStorage = (): Session => {
   };
 };
 
-/** The one store that shell and remotes share; a federation singleton, so all hold this instance. */
-export const useSession = create<Session>()(() => fromStorage());
+/** A federation singleton: shell and remotes share this instance. */
+export const useSession = create<Session>()(() => readSessionFromStorage());
 
 export const session = (): Session => useSession.getState();
 
-const put = (key: StorageKey, value: string): void =>
-  value ? writeStorage(key, value) : removeStored(key);
+const writeOrRemove = (key: StorageKey, value: string): void =>
+  value ? writeStorage(key, value) : removeFromStorage(key);
 
 const persist: Partial<Record<keyof Session, (state: Session) => void>> = {
-  user: ({ user }) => (user ? writeJson('user', user) : removeStored('user')),
-  token: ({ token }) => put('token', token ?? ''),
-  pincode: ({ pincode }) => put('pincode', pincode),
-  deliveryDate: ({ deliveryDate }) => put('deliveryDate', deliveryDate),
+  user: ({ user }) => (user ? writeJson('user', user) : removeFromStorage('user')),
+  token: ({ token }) => writeOrRemove('token', token ?? ''),
+  pincode: ({ pincode }) => writeOrRemove('pincode', pincode),
+  deliveryDate: ({ deliveryDate }) => writeOrRemove('deliveryDate', deliveryDate),
   cartCount: ({ cartCount }) => writeStorage('cartCount', String(cartCount)),
   localLines: ({ localLines }) =>
-    localLines.length ? writeJson('lines', localLines) : removeStored('lines'),
+    localLines.length ? writeJson('lines', localLines) : removeFromStorage('lines'),
 };
 
-/** Changes the session and keeps what section 3 keeps. */
 export const updateSession = (change: Partial<Session>): void => {
   useSession.setState(change);
   for (const key of Object.keys(change)) persist[key as keyof Session]?.(session());
 };
 
-/** Takes over what storage holds now. */
 export const reloadSession = (): void => {
   const {
     isHome,
@@ -118,21 +108,23 @@ export const reloadSession = (): void => {
     isCart,
     isProfile,
     serverLines,
-    checkoutSelection: cartChoice,
+    checkoutSelection,
     favouriteChanges,
     user,
   } = session();
-  const stored = fromStorage();
-  const own = stored.user?.Id === user?.Id ? { serverLines, cartChoice, favouriteChanges } : {};
-  useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, ...own });
+  const stored = readSessionFromStorage();
+  const perUserState =
+    stored.user?.Id === user?.Id
+      ? { serverLines, cartChoice: checkoutSelection, favouriteChanges }
+      : {};
+  useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, ...perUserState });
 };
 
-const sharedNames: ReadonlySet<string> = new Set(Object.values(keys).flat());
+const watchedKeys: ReadonlySet<string> = new Set(Object.values(keys).flat());
 
-/** Keeps tabs of one browser alike: a sign-in, a logout or a line added in one shows in the others. */
 export const syncSessionAcrossTabs = (): (() => void) => {
   const listener = ({ key, storageArea }: StorageEvent): void => {
-    if (storageArea === localStorage && (key === null || sharedNames.has(key))) reloadSession();
+    if (storageArea === localStorage && (key === null || watchedKeys.has(key))) reloadSession();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 let text = '';
 const listeners = new Set<() => void>();
 
-/** Says something to those who listen, such as "Onion, 2 in cart". */
-export const announce = (words: string): void => {
-  // The same words twice are said twice only when the text differs.
-  text = text === words ? `${words}\u00a0` : words;
+export const announce = (message: string): void => {
+  // A screen reader stays silent when the text does not change, so a repeated message gets a
+  // no-break space.
+  text = text === message ? `${message}\u00a0` : message;
   listeners.forEach((listener) => listener());
 };
 
@@ -15,7 +15,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Once in the page, by the shell. */
 export const Announcer = () => (
   <div className="sr announcer" role="status">
     {useSyncExternalStore(subscribe, () => text)}

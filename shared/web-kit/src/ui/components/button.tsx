@@ -2,18 +2,17 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from '../../platform/router.ts';
 import { classNames } from './class-names.ts';
 
-interface Look {
-  /** One primary per view; danger for what destroys. */
+interface ButtonStyle {
   readonly kind?: 'primary' | 'second' | 'quiet' | 'danger';
   readonly isSmall?: boolean;
   readonly isBlock?: boolean;
 }
 
-const look = ({ kind = 'primary', isSmall, isBlock }: Look, more?: string): string =>
+const buttonClass = ({ kind = 'primary', isSmall, isBlock }: ButtonStyle, more?: string): string =>
   classNames('btn', kind, isSmall && 'sm', isBlock && 'block', more);
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>, Look {
-  /** Shows a spinner before the verb and takes no further press. */
+export interface ButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>, ButtonStyle {
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
@@ -32,7 +31,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    className={look({ kind, isSmall, isBlock }, className)}
+    className={buttonClass({ kind, isSmall, isBlock }, className)}
     aria-busy={isBusy || undefined}
     onClick={isBusy ? (event) => event.preventDefault() : onClick}
   >
@@ -40,18 +39,17 @@ export const Button = ({
   </button>
 );
 
-export interface ButtonLinkProps extends Omit<LinkProps, 'style'>, Look {}
+export interface ButtonLinkProps extends Omit<LinkProps, 'style'>, ButtonStyle {}
 
-/** Looks like a button and goes somewhere. */
 export const ButtonLink = ({ kind, isSmall, isBlock, className, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} className={look({ kind, isSmall, isBlock }, className)} />
+  <Link {...rest} className={buttonClass({ kind, isSmall, isBlock }, className)} />
 );
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'style' | 'aria-label'
 > {
-  /** Its name, because an icon says nothing to those who listen. */
+  /** Accessible name; the icon itself is hidden from screen readers. */
   readonly label: string;
 }
 

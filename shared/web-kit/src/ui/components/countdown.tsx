@@ -8,7 +8,6 @@ const saidMinutes = [5, 2, 1];
 const secondsUntil = (until: string | null): number =>
   until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
 
-/** Seconds until an instant, 0 from then on; `onEnd` runs once when it is reached while the page watches. */
 export const useCountdown = (until: string | null, onEnd?: () => void): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   const end = useRef(onEnd);
@@ -30,7 +29,7 @@ export const useCountdown = (until: string | null, onEnd?: () => void): number =
   return seconds;
 };
 
-/** "7:42", silent for those who listen but at 5, 2 and 1 minutes and at the end. */
+/** Shows "7:42". Screen readers hear only 5, 2 and 1 minutes and the end. */
 export const CountdownText = ({
   seconds,
   className,

@@ -7,12 +7,11 @@ import { DigitsInput } from './digits-input.tsx';
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style'> {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Shown below and read out; empty when the value is well. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Check on blur, clear on input, focus the first one in error on submit. */
+/** Validate on blur, clear on input, focus the first invalid field on submit. */
 export const Field = ({ label, hint, error, className, ref, ...input }: FieldProps) => {
   const id = useId();
   const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');

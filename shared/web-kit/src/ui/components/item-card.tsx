@@ -11,27 +11,21 @@ export interface ItemCardProps {
   readonly name: string;
   readonly brand: string;
   readonly href: string;
-  /** Address of the small picture; it shows the kind of food. */
   readonly image: string;
   readonly tint: string;
-  /** Net quantity, such as "500 g". */
   readonly unitName: string;
-  /** Such as "₹90/kg"; may be empty. */
   readonly unitPrice: string;
-  /** With GST, in rupees. */
+  /** Rupees, GST included. */
   readonly price: number;
   readonly mrp: number;
   readonly isVegetarian: boolean | null;
   readonly isAvailable: boolean;
   readonly quantity: number;
   readonly max: number;
-  /** Words on the picture, such as "Only 4 left" or the name of an offer. */
   readonly ribbon?: string | undefined;
-  /** Such as "Back on Mon 23 Nov"; for what is out of stock. */
   readonly restockText?: string | undefined;
-  /** First rows load at once, the rest when they come near. */
   readonly isEager?: boolean;
-  /** Place in a list of which only a part is drawn, from 1, and the length of that list. */
+  /** 1-based position in a virtualised list, with the total length. */
   readonly position?: number | undefined;
   readonly listLength?: number | undefined;
   readonly onQuantity: (quantity: number) => void;
@@ -39,7 +33,7 @@ export interface ItemCardProps {
   readonly onNotify?: () => void;
 }
 
-const Act = ({
+const CardAction = ({
   name,
   unitName,
   isAvailable,
@@ -75,7 +69,6 @@ const Act = ({
   ) : null;
 };
 
-/** One thing on a shelf. Fetches nothing; the page gives it what it shows and hears what is wanted. */
 export const ItemCard = (props: ItemCardProps) => {
   const {
     name,
@@ -127,10 +120,14 @@ export const ItemCard = (props: ItemCardProps) => {
       )}
       {ribbon && isAvailable && <span className="ribbon-msg">{ribbon}</span>}
       <div className="act">
-        <Act {...props} />
+        <CardAction {...props} />
       </div>
       <div className="body">
-        <Price price={price} mrp={mrp} instead={isAvailable ? undefined : backText || t('out')} />
+        <Price
+          price={price}
+          mrp={mrp}
+          replacement={isAvailable ? undefined : backText || t('out')}
+        />
         <h3 className="name">
           <Link to={href}>{name}</Link>
         </h3>

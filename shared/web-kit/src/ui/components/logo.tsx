@@ -1,4 +1,3 @@
-/** The basket with its woven rim; the name stands beside it in words. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <path

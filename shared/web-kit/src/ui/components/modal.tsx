@@ -6,26 +6,24 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export interface ModalProps {
-  /** Id of the element that names it. */
   readonly labelledBy: string;
   readonly isAlert?: boolean;
   readonly className?: string;
-  /** Esc or a press on the backdrop. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A native modal dialog: the browser traps the focus and gives it back to the opener. Mounted is open; the focus starts at
- * what has `data-autofocus`, else at the first control.
+ * Native modal dialog: the browser traps the focus and returns it to the opener. Focus starts at
+ * `data-autofocus`, otherwise at the first control.
  */
 export const Modal = ({ labelledBy, isAlert, className, onDismiss, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before the elements go, because a dialog gives the focus back only while it is in the page.
+  // A layout effect, because a dialog returns the focus only while it is still in the document.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // React's autoFocus comes before the dialog is open and so to nothing.
+    // React's autoFocus runs before the dialog is open and has no effect.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
   }, []);
@@ -55,7 +53,6 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A panel over the page; from the bottom on phones. */
 export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
   const id = useId();
   return (

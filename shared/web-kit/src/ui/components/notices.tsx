@@ -12,9 +12,7 @@ const toneIcons = { info: Info, few: Clock, bad: CircleAlert, ok: CircleCheck } 
 
 export interface NoteProps {
   readonly tone?: keyof typeof toneIcons;
-  /** Said at once to those who listen; for what appears while the page is open. */
   readonly isAlert?: boolean;
-  /** In place of the tone's own. */
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
@@ -26,14 +24,12 @@ export const Note = ({ tone = 'info', isAlert, icon = toneIcons[tone], children 
   </div>
 );
 
-/** Pictures of the kit, for pages that have nothing of their own to show. */
 export const pictures = { basket, box } as const;
 
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
   readonly picture?: string;
-  /** One action. */
   readonly children?: ReactNode;
 }
 
@@ -47,9 +43,7 @@ export const EmptyState = ({ title, text, picture = basket, children }: EmptySta
 );
 
 export interface ErrorPanelProps {
-  /** What did not load, where it is not the whole page. */
   readonly title?: string;
-  /** What was thrown; a problem says its own text. */
   readonly error?: unknown;
   readonly onRetry: () => void;
   readonly isBusy?: boolean;
@@ -67,7 +61,6 @@ export const ErrorPanel = ({ title, error: problem, onRetry, isBusy = false }: E
 );
 
 export interface OfflineBannerProps {
-  /** Such as "9:40 am": how old what is shown may be. */
   readonly since?: string | undefined;
   readonly onRetry: () => void;
 }

@@ -7,14 +7,11 @@ import { IconButton } from './button.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** Where back leads when the visitor came here directly. */
   readonly backTo: string;
-  /** Stands beside the title, from 1024 px on. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The head of a page that has a task of its own (checkout, an order), in place of the shop's header. Holds the h1. */
 export const PageHeader = ({ title, backTo, beside, children }: PageHeaderProps) => {
   const navigate = useNavigate();
   const { key } = useLocation();

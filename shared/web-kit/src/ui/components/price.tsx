@@ -3,17 +3,14 @@ import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
 
 export interface PriceProps {
-  /** What is paid, GST included, in rupees. */
   readonly price: number;
   /** Maximum retail price in rupees; never below the price. */
   readonly mrp: number;
   readonly isLarge?: boolean;
-  /** Stands under the price in place of the saving. */
-  readonly instead?: string | undefined;
+  readonly replacement?: string | undefined;
 }
 
-/** What you pay, then MRP struck, then the saving in rupees. */
-export const Price = ({ price, mrp, isLarge, instead }: PriceProps) => {
+export const Price = ({ price, mrp, isLarge, replacement: instead }: PriceProps) => {
   const saving = Math.round((mrp - price) * 100) / 100;
   const isCheaper = saving > 0 && !instead;
   return (

@@ -1,7 +1,6 @@
 import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
 
-/** The shape of what is about to come, so that nothing jumps. */
 export const Skeleton = ({
   as = 'text',
   width,
@@ -21,7 +20,6 @@ export const ItemCardSkeleton = () => (
   </li>
 );
 
-/** As many cards as a first screen shows, announced once. */
 export const ItemCardSkeletons = ({ count }: { readonly count: number }) => (
   <>
     <span className="sr" role="status">

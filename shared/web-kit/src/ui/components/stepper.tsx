@@ -4,17 +4,14 @@ import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
 
 export interface StepperProps {
-  /** What is counted, for those who listen. */
   readonly name: string;
   readonly quantity: number;
-  /** The most per order, or what is left. */
   readonly max: number;
   readonly isLarge?: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (quantity: number) => void;
 }
 
-/** At 1 the minus becomes a bin; at the cap plus is disabled and its name says why. */
 export const Stepper = ({ name, quantity, max, isLarge, isDisabled, onChange }: StepperProps) => {
   const isFull = quantity >= max;
   return (
@@ -44,7 +41,6 @@ export const Stepper = ({ name, quantity, max, isLarge, isDisabled, onChange }: 
   );
 };
 
-/** The add button until something is in the cart, then the stepper, in the same place and height. */
 export const AddToCartControl = (props: StepperProps) =>
   props.quantity > 0 ? (
     <Stepper {...props} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
 
-/** The mark that food labels carry; nothing for what is no food (null). */
 export const VegMark = ({ isVegetarian }: { readonly isVegetarian: boolean | null }) =>
   isVegetarian === null ? null : (
     <i
@@ -22,7 +21,6 @@ export const Tag = ({ tone, hasDot, children }: TagProps) => (
   <span className={classNames('tag', tone, hasDot && 'dot')}>{children}</span>
 );
 
-/** Tints of departments; what is not known gets the plain one. */
 const tints = [
   'fresh',
   'staples',

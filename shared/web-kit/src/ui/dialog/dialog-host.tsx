@@ -17,16 +17,16 @@ import { isHtml, type DialogType } from './dialog-type.ts';
 import { closeDialog, submitDialog, useDialogs, type DialogRequest } from './dialogs.ts';
 import { SafeHtml } from './safe-html.tsx';
 
-type Buttons = 'ok' | 'ok-close' | 'continue-checkout' | 'yes-no';
+type ButtonSet = 'ok' | 'ok-close' | 'continue-checkout' | 'yes-no';
 
-interface Look {
+interface DialogStyle {
   readonly className: string;
   readonly icon: LucideIcon | null;
-  readonly buttons: Buttons;
+  readonly buttons: ButtonSet;
   readonly isAlert: boolean;
 }
 
-const looks: Record<DialogType, Look> = {
+const dialogStyles: Record<DialogType, DialogStyle> = {
   1: { className: 'ok', icon: CircleCheck, buttons: 'ok', isAlert: false },
   2: { className: 'warn', icon: TriangleAlert, buttons: 'ok', isAlert: false },
   3: { className: 'bad', icon: CircleAlert, buttons: 'ok', isAlert: false },
@@ -38,7 +38,7 @@ const looks: Record<DialogType, Look> = {
   9: { className: 'promo', icon: null, buttons: 'continue-checkout', isAlert: false },
 };
 
-const Acts = ({ id, buttons }: { readonly id: number; readonly buttons: Buttons }) => {
+const DialogButtons = ({ id, buttons }: { readonly id: number; readonly buttons: ButtonSet }) => {
   if (buttons === 'ok')
     return (
       <Button data-autofocus onClick={() => submitDialog(id, 1)}>
@@ -87,7 +87,7 @@ const AlertDialog = ({
   picture,
 }: DialogRequest & { readonly id: number }) => {
   const titleId = useId();
-  const { className, icon, buttons, isAlert } = looks[type];
+  const { className, icon, buttons, isAlert } = dialogStyles[type];
   return (
     <Modal labelledBy={titleId} isAlert={isAlert} onDismiss={() => closeDialog(id, 'dismiss')}>
       <div className={`dlg ${className}`}>
@@ -105,14 +105,13 @@ const AlertDialog = ({
         </h2>
         <div className="msg">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>
         <div className="acts">
-          <Acts id={id} buttons={buttons} />
+          <DialogButtons id={id} buttons={buttons} />
         </div>
       </div>
     </Modal>
   );
 };
 
-/** Shows the dialogs of all pages, one at a time; once, by the shell. */
 export const DialogHost = () => {
   const [first] = useDialogs((state) => state.queue);
   return first ? (

@@ -9,11 +9,9 @@ import {
 
 export interface DialogRequest {
   readonly type: DialogType;
-  /** Plain text; HTML in types 4, 5 and 7, where data must be escaped by the caller. */
+  /** Plain text; HTML in types 4, 5 and 7, where the caller must escape data. */
   readonly message: string;
-  /** Replaces the heading of the type. */
   readonly title?: string;
-  /** Picture of types 6 and 9. */
   readonly picture?: string;
 }
 
@@ -22,32 +20,32 @@ interface OpenDialog extends DialogRequest {
   readonly settle: (answer: DialogResult) => void;
 }
 
-const queueMax = 5;
+const maxQueueLength = 5;
 let lastId = 0;
 
 export const useDialogs = create<{ readonly queue: readonly OpenDialog[] }>()(() => ({
   queue: [],
 }));
 
-const take = (id: number): OpenDialog | undefined => {
+const removeFromQueue = (id: number): OpenDialog | undefined => {
   const { queue } = useDialogs.getState();
   useDialogs.setState({ queue: queue.filter((dialog) => dialog.id !== id) });
   return queue.find((dialog) => dialog.id === id);
 };
 
 export const submitDialog = (id: number, code: SubmitCode): void =>
-  take(id)?.settle(submitAnswer(code));
+  removeFromQueue(id)?.settle(submitAnswer(code));
 export const closeDialog = (id: number, source: 'close' | 'dismiss'): void =>
-  take(id)?.settle(closeAnswer(source));
+  removeFromQueue(id)?.settle(closeAnswer(source));
 
 /**
- * Shows an alert dialog of section 2 after those that are open, and answers how it ended. Act on `isConfirmed(answer)`
- * only, because closing says isSuccess 1 as well. Beyond a queue of five it is dismissed unseen.
+ * Queues the dialog and resolves with the result. Check `isConfirmed(result)`: closing also reports
+ * isSuccess 1. Beyond five queued dialogs a new one is dismissed unseen.
  */
 export const showDialog = (request: DialogRequest): Promise<DialogResult> =>
   new Promise((settle) => {
     const { queue } = useDialogs.getState();
-    if (queue.length >= queueMax) {
+    if (queue.length >= maxQueueLength) {
       settle(closeAnswer('dismiss'));
       return;
     }

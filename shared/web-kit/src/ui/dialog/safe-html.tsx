@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Elements that a message may use; none keeps an attribute. */
-const allowed = new Set([
+const allowedElements = new Set([
   'b',
   'strong',
   'i',
@@ -16,8 +15,7 @@ const allowed = new Set([
   'li',
   'span',
 ]);
-/** Elements whose content is no text for people. */
-const dropped = new Set([
+const droppedElements = new Set([
   'script',
   'style',
   'template',
@@ -29,29 +27,28 @@ const dropped = new Set([
   'textarea',
   'title',
 ]);
-const depthMax = 20;
+const maxDepth = 20;
 
-const show = (node: Node, depth: number): ReactNode => {
+const renderNode = (node: Node, depth: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (node.nodeType !== Node.ELEMENT_NODE || depth > depthMax) return null;
+  if (node.nodeType !== Node.ELEMENT_NODE || depth > maxDepth) return null;
   const name = node.nodeName.toLowerCase();
-  if (dropped.has(name)) return null;
+  if (droppedElements.has(name)) return null;
   if (name === 'br') return <br />;
   const children = Array.from(node.childNodes, (child, at) => (
-    <Fragment key={at}>{show(child, depth + 1)}</Fragment>
+    <Fragment key={at}>{renderNode(child, depth + 1)}</Fragment>
   ));
-  return allowed.has(name) ? createElement(name, null, ...children) : <>{children}</>;
+  return allowedElements.has(name) ? createElement(name, null, ...children) : <>{children}</>;
 };
 
-/** Shows the harmless part of an HTML text: markup becomes elements without attributes, all else its text. */
+/** Renders an allow-list of elements without attributes; everything else becomes text. */
 export const SafeHtml = ({ html }: { readonly html: string }) => (
   <>
     {Array.from(new DOMParser().parseFromString(html, 'text/html').body.childNodes, (node, at) => (
-      <Fragment key={at}>{show(node, 0)}</Fragment>
+      <Fragment key={at}>{renderNode(node, 0)}</Fragment>
     ))}
   </>
 );
 
-/** Makes data (a name, a coupon) safe to put into an HTML message. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

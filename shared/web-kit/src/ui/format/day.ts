@@ -1,6 +1,5 @@
-import { kolkataDate } from '@tokri/contracts';
+import { kolkataDate } from '@tokri/contracts/dates';
 
-/** The day of an instant in India, whatever the clock of the device says, `yyyy-MM-dd`. */
-export { kolkataDate as dayOf } from '@tokri/contracts';
+export { kolkataDate as dayOf } from '@tokri/contracts/dates';
 
 export const today = (): string => kolkataDate(new Date());

@@ -1,7 +1,13 @@
 export { dayOf, today } from './day.ts';
 export { formatPrice, formatExactPrice } from './money.ts';
 export { formatAddress, maskMobile, formatMobile } from './person.ts';
-export { formatDayName, findNextSlot, formatSlot, formatSlotWithDate, formatDeadline } from './slot.ts';
+export {
+  formatDayName,
+  findNextSlot,
+  formatSlot,
+  formatSlotWithDate,
+  formatDeadline,
+} from './slot.ts';
 export type { SlotTimes } from './slot.ts';
 export {
   formatTime,

@@ -1,10 +1,8 @@
-/** "98••• ••210": enough to recognise one's own number, not enough to read someone else's. */
 export const maskMobile = (mobile: string): string => {
   const digits = mobile.replace(/\D/g, '').slice(-10);
   return digits.length === 10 ? `${digits.slice(0, 2)}••• ••${digits.slice(-3)}` : mobile;
 };
 
-/** "12, 4th Cross, Bengaluru, 560034": the pincode once, also where who typed the address named it. */
 export const formatAddress = ({
   Address,
   Pincode,
@@ -16,7 +14,6 @@ export const formatAddress = ({
     ? Address
     : `${Address}, ${Pincode}`;
 
-/** "+91 98765 43210". */
 export const formatMobile = (mobile: string): string => {
   const digits = mobile.replace(/\D/g, '');
   return digits.length >= 10 && /^(91|0)?[6-9]\d{9}$/.test(digits)

@@ -8,34 +8,31 @@ export interface ToastRequest {
   readonly text: string;
   readonly icon?: LucideIcon;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Stays until it is acted on, such as "New version is ready". */
-  readonly isLasting?: boolean;
+  readonly isPersistent?: boolean;
 }
 
-const shownMs = 5_000;
+const visibleMs = 5_000;
 
 const useToast = create<{
   readonly current: { readonly id: number; readonly request: ToastRequest } | null;
 }>()(() => ({ current: null }));
 let lastId = 0;
 
-/** Shows a short message above the bars; one at a time, the newest wins. */
 export const showToast = (request: ToastRequest): void => {
   lastId += 1;
   useToast.setState({ current: { id: lastId, request } });
 };
 
-/** Takes away what is shown; with a request, only while that one is. */
 export const hideToast = (request?: ToastRequest): void => {
   if (!request || useToast.getState().current?.request === request)
     useToast.setState({ current: null });
 };
 
-const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) => {
+const Toast = ({ text, icon = CircleCheck, action, isPersistent: isLasting }: ToastRequest) => {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (isPaused || isLasting) return undefined;
-    const timer = setTimeout(() => hideToast(), shownMs);
+    const timer = setTimeout(() => hideToast(), visibleMs);
     return () => clearTimeout(timer);
   }, [isPaused, isLasting]);
   const act = () => {
@@ -61,12 +58,11 @@ const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) =>
   );
 };
 
-/** Once in the page, by the shell. */
 export const ToastHost = () => {
   const { current } = useToast();
   return (
     <div className="toasts" role="status">
-      {current && <Shown key={current.id} {...current.request} />}
+      {current && <Toast key={current.id} {...current.request} />}
     </div>
   );
 };

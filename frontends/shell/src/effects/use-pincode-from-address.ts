@@ -1,0 +1,13 @@
+import { useSession } from '@tokri/web-kit/session';
+import { useEffect } from 'react';
+
+export const usePincodeFromAddress = (): void => {
+  const userId = useSession((state) => state.user?.Id ?? 0);
+  const isKnown = useSession((state) => state.pincode !== '');
+  useEffect(() => {
+    if (userId === 0 || isKnown) return;
+    import('@tokri/web-kit/pincode')
+      .then(({ adoptPincodeFromAddress }) => adoptPincodeFromAddress())
+      .catch(() => undefined);
+  }, [userId, isKnown]);
+};

@@ -1,0 +1,84 @@
+import * as runtime from '@module-federation/enhanced/runtime';
+import { slotOperations } from '@tokri/contracts/api';
+import {
+  fakeNetwork,
+  setupSession,
+  rejectAsOffline,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Frame } from '../frame/frame.tsx';
+import { setRemotes } from '../remotes/load-remote.ts';
+import { RemotePage } from '../remotes/remote-page.tsx';
+import { retryRemote } from '../remotes/remote-store.ts';
+import { useReconnect } from './use-reconnect.ts';
+
+const fake = runtime as unknown as { setRemote(id: string, loader: () => unknown): void };
+const App = () => {
+  useReconnect();
+  return (
+    <Frame>
+      <RemotePage name="shop" />
+    </Frame>
+  );
+};
+const goOnline = (isOnline: boolean): void => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
+};
+
+let network: FakeNetwork;
+beforeEach(() => {
+  setupSession({ pincode: '560034' });
+  network = fakeNetwork();
+  setRemotes({ shop: '/remotes/shop/mf-manifest.json' });
+});
+afterEach(() => {
+  network.restore();
+  jest.restoreAllMocks();
+});
+
+describe('the network, back after the page was opened without one', () => {
+  it('reads what failed again by itself, the remote and the slots, and leaves no word of it', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.respondTo(slotOperations.listSlotsOfPincode, () => rejectAsOffline());
+    fake.setRemote('shop/routes', async () => {
+      throw new Error('no network');
+    });
+    act(() => retryRemote('shop'));
+    renderPage([{ path: '*', element: <App /> }], '/home');
+    expect(await screen.findByText('Slots could not be loaded')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This page did not load', { selector: 'h2' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('No slot is open in the next days')).toBeNull();
+
+    network.respondTo(slotOperations.listSlotsOfPincode, () => []);
+    fake.setRemote('shop/routes', async () => ({
+      routes: [{ path: 'home', element: <h1>shelves</h1> }],
+    }));
+    act(() => goOnline(true));
+    expect(await screen.findByRole('heading', { name: 'shelves' })).toBeInTheDocument();
+    expect(await screen.findByText('No slot is open in the next days')).toBeInTheDocument();
+    expect(screen.queryByText(/offline|could not be loaded/)).toBeNull();
+  });
+
+  it('starts a page again that broke for want of its code', async () => {
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isThere = false;
+    const Late = () => {
+      if (!isThere) throw new Error('chunk');
+      return <h1>late page</h1>;
+    };
+    network.respondTo(slotOperations.listSlotsOfPincode, () => []);
+    fake.setRemote('shop/routes', async () => ({ routes: [{ path: 'home', element: <Late /> }] }));
+    act(() => retryRemote('shop'));
+    renderPage([{ path: '*', element: <App /> }], '/home');
+    await screen.findByRole('alert');
+    isThere = true;
+    act(() => goOnline(true));
+    expect(await screen.findByRole('heading', { name: 'late page' })).toBeInTheDocument();
+    silence.mockRestore();
+  });
+});

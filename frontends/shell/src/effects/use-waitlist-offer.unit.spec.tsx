@@ -1,0 +1,104 @@
+import { bffOperations } from '@tokri/contracts/api';
+import { Link } from '@tokri/web-kit/platform';
+import { connectLiveStream } from '@tokri/web-kit/session';
+import {
+  testUser,
+  fakeNetwork,
+  setupSession,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
+import { hideToast } from '@tokri/web-kit/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useWaitlistOffer } from './use-waitlist-offer.ts';
+
+const text = /^A place is free: .*4–7 pm\. It is kept for you for 10 minutes\.$/;
+
+let network: FakeNetwork;
+let tell: (data: object) => void;
+let close: () => void;
+beforeEach(() => {
+  setupSession({ user: testUser, token: 't' });
+  network = fakeNetwork();
+  const rest = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (
+      !String(input instanceof Request ? input.url : input).includes(
+        bffOperations.streamEvents.path,
+      )
+    )
+      return rest(input, init);
+    const events = new TransformStream<string, string>();
+    const writer = events.writable.getWriter();
+    tell = (data) => void writer.write(`event: slot.offered\ndata: ${JSON.stringify(data)}\n\n`);
+    return Promise.resolve(
+      new Response(events.readable.pipeThrough(new TextEncoderStream()), {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+    );
+  };
+  close = connectLiveStream({ pincode: '', isSignedIn: true });
+});
+afterEach(() => {
+  close();
+  act(() => hideToast());
+  network.restore();
+});
+
+const Home = () => {
+  useWaitlistOffer();
+  return (
+    <>
+      <Link to="/product-list">Items</Link>
+      <Link to="/checkout-details">Cart</Link>
+    </>
+  );
+};
+const open = (path = '/home') => renderPage([{ path: '*', element: <Home /> }], path);
+const offer = (keptMs = 600_000): void =>
+  tell({
+    SlotId: 103,
+    HoldId: 777,
+    Date: '2026-11-27',
+    Start: '16:00',
+    End: '19:00',
+    ExpiresAt: new Date(Date.now() + keptMs).toISOString(),
+  });
+
+describe('a place that is offered', () => {
+  it('stays told from page to page, and no longer once the customer is in front of it', async () => {
+    const { user } = open();
+    offer();
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Items' }));
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Cart' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+  it('leads to it in one tap', async () => {
+    const { user } = open();
+    offer();
+    await user.click(await screen.findByRole('button', { name: 'See it' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+  it('is told no longer than it is kept', async () => {
+    open();
+    offer(300);
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+  it('is told no more once nobody is signed in', async () => {
+    open();
+    offer();
+    expect(await screen.findByText(text)).toBeVisible();
+    act(() => setupSession());
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+  it('while the checkout shows it, is not told twice', async () => {
+    const { user } = open('/checkout-details');
+    offer();
+    await user.click(screen.getByRole('link', { name: 'Items' }));
+    offer();
+    expect(await screen.findAllByText(text)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { Link, siteConfig } from '@tokri/web-kit/platform';
+import { t } from '../../labels.ts';
+import { BrandLink } from '../header/brand-link.tsx';
+import styles from './footer.module.css';
+
+/** Required by the Consumer Protection (E-Commerce) Rules 2020. */
+export const Footer = () => {
+  const { companyName, companyAddress, companyGstin, companyFssai, supportMail, grievanceOfficer } =
+    siteConfig();
+  const licences = [
+    companyGstin && t('footer.gstin', { gstin: companyGstin }),
+    companyFssai && t('footer.fssai', { fssai: companyFssai }),
+  ]
+    .filter(Boolean)
+    .join(' • ');
+  return (
+    <footer className={`${styles.foot} on-brand`}>
+      <div className={`wrap ${styles.in}`}>
+        <div>
+          <BrandLink />
+          <p>{[companyName, companyAddress].filter(Boolean).join(', ')}</p>
+          <p>{licences}</p>
+        </div>
+        <div>
+          <b>{t('footer.wrong')}</b>
+          {grievanceOfficer && <p>{t('footer.officer', { name: grievanceOfficer })}</p>}
+          <p>{t('footer.grievance')}</p>
+          {supportMail && (
+            <a className={`link ${styles.write}`} href={`mailto:${supportMail}`}>
+              {t('footer.write')}
+            </a>
+          )}
+        </div>
+        <nav aria-label={t('footer.legal')}>
+          <Link to="/terms-and-condition">{t('footer.terms')}</Link>
+          <Link to="/privacy-and-policy">{t('footer.privacy')}</Link>
+          <Link to="/refund-policy">{t('footer.refunds')}</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,124 @@
+import { lazyPage, Link, setLanguage, useOtherLanguage } from '@tokri/web-kit/platform';
+import { openPincodePrompt, useSession } from '@tokri/web-kit/session';
+import {
+  ChevronDown,
+  Icon,
+  IconButton,
+  MapPin,
+  Menu,
+  ShoppingBasket,
+  User,
+} from '@tokri/web-kit/ui';
+import { useSyncExternalStore } from 'react';
+import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
+import { t } from '../../labels.ts';
+import { accountPath } from '../menus/account-path.ts';
+import { BrandLink } from './brand-link.tsx';
+import styles from './header.module.css';
+import { checkVersionOnCartOpen } from '../menus/check-version-on-cart-open.ts';
+import { SearchForm } from './search-form.tsx';
+
+const PincodeButton = () => {
+  const pincode = useSession((state) => state.pincode);
+  return (
+    <button
+      type="button"
+      className="pin"
+      aria-label={pincode ? t('pincode.label', { pincode }) : t('pincode.none')}
+      onClick={openPincodePrompt}
+    >
+      <Icon icon={MapPin} />
+      <span>
+        <small>{t('pincode.deliverTo')} </small>
+        {pincode || t('pincode.set')}
+      </span>
+      <Icon icon={ChevronDown} size={16} />
+    </button>
+  );
+};
+
+const wideScreenQuery = '(min-width: 1024px)';
+const onWidthChange = (listener: () => void): (() => void) => {
+  const width = window.matchMedia(wideScreenQuery);
+  width.addEventListener('change', listener);
+  return () => width.removeEventListener('change', listener);
+};
+const useIsWide = (): boolean =>
+  useSyncExternalStore(onWidthChange, () => window.matchMedia(wideScreenQuery).matches);
+
+const CartCount = () => {
+  const count = useSession((state) => state.cartCount);
+  return count > 0 ? t('header.items', { count }) : t('header.cart');
+};
+
+const CartSummary = lazyPage(
+  () => import('./cart-summary.tsx').then((file) => file.CartSummary),
+  <CartCount />,
+);
+
+const CartLabel = () => {
+  const count = useSession((state) => state.cartCount);
+  const isWide = useIsWide();
+  return isWide && count > 0 ? (
+    <RemoteBoundary resetKey="" fallback={() => <CartCount />}>
+      <CartSummary count={count} />
+    </RemoteBoundary>
+  ) : (
+    <CartCount />
+  );
+};
+
+const AccountNav = () => {
+  const user = useSession((state) => state.user);
+  const other = useOtherLanguage();
+  return (
+    <nav className="acts wide-only" aria-label={t('menu.account')}>
+      <button
+        type="button"
+        className={styles.act}
+        lang={other}
+        onClick={() => void setLanguage(other)}
+      >
+        {t('menu.language')}
+      </button>
+      <Link to={accountPath(user)}>
+        <Icon icon={User} />
+        {user ? user.Name || t('bottom.account') : t('header.signIn')}
+      </Link>
+      <Link className="cart" to="/checkout-details" onClick={checkVersionOnCartOpen}>
+        <Icon icon={ShoppingBasket} />
+        <CartLabel />
+      </Link>
+    </nav>
+  );
+};
+
+export const Header = ({
+  onMenu,
+  isMenuOpen,
+}: {
+  readonly onMenu: () => void;
+  readonly isMenuOpen: boolean;
+}) => (
+  <header className="top on-brand">
+    <div className="bar">
+      <IconButton
+        label={t('menu')}
+        aria-expanded={isMenuOpen}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
+        <Icon icon={Menu} size={24} />
+      </IconButton>
+      <BrandLink />
+      <PincodeButton />
+      <div className={`${styles.wide} wide-only`}>
+        <SearchForm />
+      </div>
+      <AccountNav />
+    </div>
+    <div className="find narrow-only">
+      <SearchForm />
+    </div>
+  </header>
+);

@@ -1,0 +1,67 @@
+import { itemListPath } from '@tokri/contracts/platform';
+import { Link, siteConfig, useLocation } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+import { House, Icon, LayoutGrid, MessageCircle, ShoppingBasket, User } from '@tokri/web-kit/ui';
+import { t } from '../../labels.ts';
+import { accountPath } from './account-path.ts';
+import { checkVersionOnCartOpen } from './check-version-on-cart-open.ts';
+
+const maxBadgeCount = 99;
+
+export const badgeLabel = (count: number): string =>
+  count > maxBadgeCount ? `${maxBadgeCount}+` : String(count);
+
+const Badge = ({ count }: { readonly count: number }) =>
+  count > 0 ? (
+    <span className="badge">
+      <span aria-hidden="true">{badgeLabel(count)}</span>
+      <span className="sr">{t('bottom.badge', { count })}</span>
+    </span>
+  ) : null;
+
+const accountPaths = [
+  '/customer-dashboard',
+  '/booking-history',
+  '/order-status',
+  '/order-details',
+  '/track-order',
+  '/update-profile',
+  '/displayfavorite',
+  '/login',
+];
+
+export const BottomMenu = () => {
+  const { pathname } = useLocation();
+  const count = useSession((state) => state.cartCount);
+  const user = useSession((state) => state.user);
+  const current = (...paths: readonly string[]) =>
+    paths.includes(pathname) ? ('page' as const) : undefined;
+  const { customerCareNumber } = siteConfig();
+  return (
+    <nav className="bottom" aria-label={t('menu.main')}>
+      <Link to="/home" aria-current={current('/home')}>
+        <Icon icon={House} />
+        {t('bottom.home')}
+      </Link>
+      <Link to={itemListPath} aria-current={current(itemListPath, '/single-product')}>
+        <Icon icon={LayoutGrid} />
+        {t('bottom.items')}
+      </Link>
+      <Link to="/checkout-details" onClick={checkVersionOnCartOpen}>
+        <Icon icon={ShoppingBasket} />
+        {t('bottom.cart')}
+        <Badge count={count} />
+      </Link>
+      {customerCareNumber && (
+        <a href={`https://wa.me/${customerCareNumber}`} target="_blank" rel="noreferrer">
+          <Icon icon={MessageCircle} />
+          {t('bottom.chat')}
+        </a>
+      )}
+      <Link to={accountPath(user)} aria-current={current(...accountPaths)}>
+        <Icon icon={User} />
+        {t('bottom.account')}
+      </Link>
+    </nav>
+  );
+};

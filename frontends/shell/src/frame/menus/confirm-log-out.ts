@@ -1,0 +1,10 @@
+import { logOut } from '@tokri/web-kit/session';
+import { dialogTypes, isConfirmed, showDialog } from '@tokri/web-kit/ui';
+import { t } from '../../labels.ts';
+
+export const confirmLogOut = async (): Promise<void> => {
+  const answer = await showDialog({ type: dialogTypes.yesNo, message: t('logout.ask') });
+  if (!isConfirmed(answer)) return;
+  await logOut();
+  location.assign('/home');
+};

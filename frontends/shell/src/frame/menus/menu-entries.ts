@@ -1,0 +1,80 @@
+import {
+  FileText,
+  Heart,
+  House,
+  LayoutGrid,
+  LogIn,
+  LogOut,
+  Package,
+  ReceiptText,
+  RotateCcw,
+  ShieldCheck,
+  Trash2,
+  User,
+  type LucideIcon,
+} from '@tokri/web-kit/ui';
+import { session, type SessionUser } from '@tokri/web-kit/session';
+import { isStaff } from '@tokri/web-kit/staff';
+import type { en } from '../../messages/en.ts';
+import { screenExists } from '../../screens.ts';
+
+export interface MenuEntry {
+  readonly text: Exclude<keyof typeof en & `menu.${string}`, 'menu.version'>;
+  readonly icon: LucideIcon;
+  readonly route: string;
+  readonly group: 1 | 2 | 3;
+  readonly isVisible: (user: SessionUser | null) => boolean;
+}
+
+const everyone = () => true;
+const isSignedIn = (user: SessionUser | null): boolean => user !== null;
+const isSignedOut = (user: SessionUser | null): boolean => user === null;
+const isPartyMember = (user: SessionUser | null): boolean => (user?.PartyId ?? 0) > 0;
+
+const isStaffMember = (): boolean => isStaff(session().token);
+
+const entries: readonly MenuEntry[] = [
+  { text: 'menu.profile', icon: User, route: 'update-profile', group: 1, isVisible: isSignedIn },
+  { text: 'menu.home', icon: House, route: 'home', group: 1, isVisible: everyone },
+  { text: 'menu.orders', icon: Package, route: 'booking-history', group: 1, isVisible: isSignedIn },
+  { text: 'menu.login', icon: LogIn, route: 'login', group: 1, isVisible: isSignedOut },
+  {
+    text: 'menu.favourites',
+    icon: Heart,
+    route: 'displayfavorite',
+    group: 1,
+    isVisible: isSignedIn,
+  },
+  {
+    text: 'menu.ledger',
+    icon: ReceiptText,
+    route: 'ledger-report',
+    group: 1,
+    isVisible: isPartyMember,
+  },
+  { text: 'menu.staff', icon: LayoutGrid, route: 'admin', group: 1, isVisible: isStaffMember },
+  {
+    text: 'menu.terms',
+    icon: FileText,
+    route: 'terms-and-condition',
+    group: 2,
+    isVisible: everyone,
+  },
+  {
+    text: 'menu.privacy',
+    icon: ShieldCheck,
+    route: 'privacy-and-policy',
+    group: 2,
+    isVisible: everyone,
+  },
+  { text: 'menu.refund', icon: RotateCcw, route: 'refund-policy', group: 2, isVisible: everyone },
+  { text: 'menu.delete', icon: Trash2, route: 'delete-account', group: 3, isVisible: isSignedIn },
+  { text: 'menu.logout', icon: LogOut, route: 'logout', group: 3, isVisible: isSignedIn },
+];
+
+export const logoutRoute = 'logout';
+
+export const menuEntries = (user: SessionUser | null): readonly MenuEntry[] =>
+  entries.filter(
+    ({ route, isVisible: when }) => when(user) && (route === logoutRoute || screenExists(route)),
+  );

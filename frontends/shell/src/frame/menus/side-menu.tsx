@@ -1,0 +1,115 @@
+import {
+  Link,
+  setLanguage,
+  siteConfig,
+  useLocation,
+  useOtherLanguage,
+} from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+import { Icon, IconButton, maskMobile, Modal, X } from '@tokri/web-kit/ui';
+import { useId } from 'react';
+import { t } from '../../labels.ts';
+import { confirmLogOut } from './confirm-log-out.ts';
+import { logoutRoute, menuEntries, type MenuEntry } from './menu-entries.ts';
+import styles from './side-menu.module.css';
+
+const Entry = ({
+  entry,
+  onChoose,
+}: {
+  readonly entry: MenuEntry;
+  readonly onChoose: () => void;
+}) => {
+  const { pathname } = useLocation();
+  const { route, icon, text } = entry;
+  const leave = () => {
+    onChoose();
+    void confirmLogOut();
+  };
+  if (route === logoutRoute)
+    return (
+      <button type="button" className={styles.entry} onClick={leave}>
+        <Icon icon={icon} />
+        {t(text)}
+      </button>
+    );
+  return (
+    <Link
+      to={`/${route}`}
+      aria-current={pathname === `/${route}` ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <Icon icon={icon} />
+      {t(text)}
+    </Link>
+  );
+};
+
+const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const user = useSession((state) => state.user);
+  const entries = menuEntries(user);
+  const groups = ([1, 2, 3] as const)
+    .map((group) => entries.filter((entry) => entry.group === group))
+    .filter((group) => group.length > 0);
+  return groups.map((group, at) => (
+    <ul key={group[0]?.route} className={at > 0 ? styles.group : undefined}>
+      {group.map((entry) => (
+        <li key={entry.route}>
+          <Entry entry={entry} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  ));
+};
+
+const LanguageSwitch = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const other = useOtherLanguage();
+  const change = () => {
+    onChoose();
+    void setLanguage(other);
+  };
+  return (
+    <button type="button" className={`${styles.entry} narrow-only`} lang={other} onClick={change}>
+      {t('menu.language')}
+    </button>
+  );
+};
+
+export interface SideMenuProps {
+  readonly onClose?: () => void;
+}
+
+const noop = (): void => undefined;
+
+export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleId: string }) => {
+  const user = useSession((state) => state.user);
+  return (
+    <nav className="side" aria-labelledby={titleId}>
+      <div className="me on-brand">
+        <span className="grow">
+          <b className="strong" id={titleId}>
+            {user ? user.Name || siteConfig().brand : t('menu.guest')}
+          </b>
+          {user && <small>{maskMobile(user.Mobile) || user.Email}</small>}
+        </span>
+        {onClose && (
+          <IconButton label={t('menu.close')} onClick={onClose}>
+            <Icon icon={X} />
+          </IconButton>
+        )}
+      </div>
+      <Groups onChoose={onClose ?? noop} />
+      <LanguageSwitch onChoose={onClose ?? noop} />
+      <p className="fine ver">{t('menu.version', { version: siteConfig().appVersion })}</p>
+    </nav>
+  );
+};
+
+export const SideMenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const titleId = useId();
+  return (
+    <Modal labelledBy={titleId} className="drawer" onDismiss={onClose}>
+      <SideMenu titleId={titleId} onClose={onClose} />
+    </Modal>
+  );
+};

@@ -1,0 +1,68 @@
+import { slotOperations } from '@tokri/contracts/api';
+import { session } from '@tokri/web-kit/session';
+import {
+  fakeNetwork,
+  setupSession,
+  problemResponse,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { PincodeForm } from './pincode-form.tsx';
+
+const onServed = jest.fn();
+const answer = (Id: number, Message = '') => [
+  { Id, Error: Id, error: Id, Message, Code: '', GroupId: 1, Place: '', StateCode: '29' },
+];
+
+let network: FakeNetwork;
+beforeEach(() => {
+  setupSession();
+  onServed.mockReset();
+  network = fakeNetwork();
+});
+afterEach(() => network.restore());
+
+const enter = async (text: string) => {
+  const { user } = renderPage([{ path: '*', element: <PincodeForm onServed={onServed} /> }], '/');
+  await user.type(screen.getByLabelText('Pincode'), text);
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }));
+};
+
+describe('the pincode', () => {
+  it('with fewer than 6 digits, is refused without a call', async () => {
+    await enter('5600');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid Pincode!');
+    expect(network.requests).toHaveLength(0);
+  });
+  it('that is served (Id 0), is kept', async () => {
+    network.respondTo(slotOperations.checkPincode, () => answer(0));
+    await enter('560034');
+    expect(onServed).toHaveBeenCalled();
+    expect(session().pincode).toBe('560034');
+    expect(network.requests[0]?.query).toEqual({ cmId: '1', pin: '560034', UserId: '0' });
+  });
+  it('that is not served, shows the text of section 8 and keeps nothing', async () => {
+    network.respondTo(slotOperations.checkPincode, () =>
+      answer(
+        1,
+        'Sorry for the inconvenience, Currently Delivery is not available in this location.',
+      ),
+    );
+    await enter('110001');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Currently Delivery is not available in this location.',
+    );
+    expect(session().pincode).toBe('');
+    expect(screen.getByLabelText('Pincode')).toHaveFocus();
+  });
+  it.each([
+    ['an empty list', () => []],
+    ['a problem', () => problemResponse(503, 'unavailable')],
+  ])('answered by %s, says that it went wrong', async (_, reply) => {
+    network.respondTo(slotOperations.checkPincode, reply);
+    await enter('560034');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
+    expect(onServed).not.toHaveBeenCalled();
+  });
+});

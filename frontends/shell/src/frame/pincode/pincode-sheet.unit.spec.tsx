@@ -1,0 +1,45 @@
+import { slotOperations } from '@tokri/contracts/api';
+import { useLocation } from '@tokri/web-kit/platform';
+import { openPincodePrompt, openPincodePromptFor } from '@tokri/web-kit/session';
+import { fakeNetwork, setupSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { PincodeSheet } from './pincode-sheet.tsx';
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <main>{`${pathname}${search}`}</main>
+      <PincodeSheet />
+    </>
+  );
+};
+
+let network: FakeNetwork;
+beforeEach(() => {
+  setupSession();
+  network = fakeNetwork();
+  network.respondTo(slotOperations.checkPincode, () => [
+    { Id: 0, Error: 0, error: 0, Message: '', Code: '', GroupId: 1, Place: '', StateCode: '29' },
+  ]);
+});
+afterEach(() => network.restore());
+
+const tell = async (ask: () => void) => {
+  const { user } = renderPage([{ path: '*', element: <Place /> }], '/home');
+  act(ask);
+  await user.type(await screen.findByLabelText('Pincode'), '560034');
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+describe('the sheet that asks for the pincode', () => {
+  it('asked for by a page that needs one, leads to that page', async () => {
+    await tell(() => openPincodePromptFor('/product-list?Search=aloo'));
+    expect(screen.getByText('/product-list?Search=aloo')).toBeInTheDocument();
+  });
+  it('opened by the person, stays where they are', async () => {
+    await tell(openPincodePrompt);
+    expect(screen.getByText('/home')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+export interface RouteMatch {
+  readonly url: URL;
+  readonly request: Pick<Request, 'method' | 'headers' | 'destination'>;
+  readonly sameOrigin: boolean;
+}
+
+export const skipWaitingMessage = 'skip-waiting';
+
+export const nonPagePaths = [/^\/api\//, /^\/remotes\//, /^\/assets\//];
+
+const hashedFile = /\.[0-9a-f]{10}\.(js|css)$/;
+
+export const isManifest = ({ url, sameOrigin }: RouteMatch): boolean =>
+  sameOrigin && /^\/remotes\/[^/]+\/mf-manifest\.json$/.test(url.pathname);
+
+export const isRemoteFile = ({ url, sameOrigin }: RouteMatch): boolean =>
+  sameOrigin && url.pathname.startsWith('/remotes/') && hashedFile.test(url.pathname);
+
+export const isImage = ({ url, request, sameOrigin }: RouteMatch): boolean =>
+  sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/');
+
+const cataloguePaths = ['/api/ItemGroup', '/api/ItemType', '/api/Filter', '/api/Company'];
+const sliderPath = '/api/OnlineTransaction';
+
+/**
+ * Never caches requests with a session: the slider's path cancels orders when it has parameters.
+ */
+export const isPublicCatalogueRequest = ({ url, request, sameOrigin }: RouteMatch): boolean => {
+  if (!sameOrigin || request.method !== 'GET' || request.headers.has('authorization')) return false;
+  return (
+    cataloguePaths.includes(url.pathname) || (url.pathname === sliderPath && url.search === '')
+  );
+};
