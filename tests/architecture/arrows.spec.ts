@@ -39,7 +39,7 @@ const kits = ['contracts', 'service-kit', 'web-kit', 'build-kit'];
 /** The shape of the house in small: one file a role, every arrow allowed. */
 const clean: Files = {
   'services/order/src/domain/order.ts':
-    "import { Paise } from '@tokri/contracts';\nexport const total: Paise = 0;\n",
+    "import { Paise } from '@tokri/contracts/money';\nexport const total: Paise = 0;\n",
   'services/order/src/application/ports.ts':
     'export interface Orders { find(id: number): unknown }\n',
   'services/order/src/application/place-order.ts':
@@ -65,7 +65,7 @@ const clean: Files = {
   'frontends/shop/webpack.config.ts':
     "import '@tokri/build-kit/webpack';\nimport path from 'node:path';\nexport default path.sep;\n",
   'frontends/checkout/src/routes.tsx': 'export const routes = 1;\n',
-  'shared/contracts/src/index.ts': "import 'zod';\nexport type Paise = number;\n",
+  'shared/contracts/src/money/index.ts': "import 'zod';\nexport type Paise = number;\n",
   'shared/service-kit/src/kafka/index.ts': "import 'kafkajs';\nexport const kafka = 1;\n",
   'shared/service-kit/src/mongo/index.ts': "import 'mongoose';\nexport const mongo = 1;\n",
   'shared/service-kit/src/redis/index.ts': "import 'ioredis';\nexport const redis = 1;\n",
@@ -73,7 +73,7 @@ const clean: Files = {
   'shared/service-kit/src/outbox/index.ts':
     "import type { Connection } from 'mongoose';\nexport type Store = Connection;\n",
   'shared/service-kit/src/use-case/index.ts':
-    "import '@tokri/contracts';\nexport const waiters = 1;\n",
+    "import '@tokri/contracts/money';\nexport const waiters = 1;\n",
   'shared/service-kit/src/testing/index.ts': "import 'mongoose';\nexport const eventually = 1;\n",
   'shared/web-kit/src/ui/index.ts': "import 'react';\nexport const ui = 1;\n",
   'shared/build-kit/src/webpack/index.ts': 'export const factory = 1;\n',

@@ -73,7 +73,7 @@ const read = async (file: string, folder: string): Promise<Contract> => {
 };
 
 /**
- * A webpack loader in place of `@tokri/contracts/http`: the operations as plain data. It reads the contract in a process
+ * A webpack loader in place of `@tokri/contracts/api`: the operations as plain data. It reads the contract in a process
  * of its own, so that a watching build never sees yesterday's.
  */
 export default async function operations(this: LoaderContext): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import operations from './operations-loader.ts';
 
-const contract = path.resolve(__dirname, '../../../contracts/src/http/index.ts');
+const contract = path.resolve(__dirname, '../../../contracts/src/api/index.ts');
 const timeoutMs = 120_000;
 const load = async (resourceQuery: string) => {
   const watched: string[] = [];
@@ -33,10 +33,10 @@ describe('the contract for the browser', () => {
     async () => {
       const { source } = await load('?group=cartOperations');
       expect(source).toContain(
-        'export const uploadCartLine = {"id":"upload-cart-line","method":"POST","path":"/api/Cart"',
+        'export const uploadCartLine = {"operationId":"upload-cart-line","method":"POST","path":"/api/Cart"',
       );
       expect(source).not.toContain('zod');
-      expect(source).not.toContain('meaning');
+      expect(source).not.toContain('summary');
     },
     timeoutMs,
   );
@@ -58,7 +58,7 @@ describe('a contract that several apps and groups ask for', () => {
       const write = (route: string) =>
         writeFileSync(
           file,
-          `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(reads)}, 'x');\nexport const shopOperations = { one: { id: 'one', method: 'GET', path: '${route}', choose: {} } };\n`,
+          `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(reads)}, 'x');\nexport const shopOperations = { one: { operationId: 'one', method: 'GET', path: '${route}', match: {} } };\n`,
         );
       const ask = (resourceQuery: string) =>
         operations.call({

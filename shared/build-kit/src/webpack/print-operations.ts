@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
  * Prints, as JSON, what the browser's client needs of the given contract: groups of operations with method, path and
  * names, and lists of names. Its schemas stay with server and tests.
  */
-const browserFields = ['id', 'method', 'path', 'timeoutMs', 'isIdempotent'] as const;
+const browserFields = ['operationId', 'method', 'path', 'timeoutMs', 'isIdempotent'] as const;
 
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isOperation = (value: unknown): value is Fields =>
-  isObject(value) && 'method' in value && 'path' in value && 'choose' in value;
+  isObject(value) && 'method' in value && 'path' in value && 'match' in value;
 const isGroup = (value: unknown): value is Record<string, Fields> =>
   isObject(value) &&
   !Array.isArray(value) &&

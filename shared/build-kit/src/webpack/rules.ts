@@ -20,7 +20,7 @@ const scripts = (mode: Mode): RuleSetRule => ({
 
 /** Operations reach the browser as method, path and names only; their schemas stay with server and tests. */
 const operations: RuleSetRule = {
-  test: /[\\/]shared[\\/]contracts[\\/]src[\\/]http[\\/]index\.ts$/,
+  test: /[\\/]shared[\\/]contracts[\\/]src[\\/]api[\\/]index\.ts$/,
   enforce: 'pre',
   loader: beside('./operations-loader.ts'),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { publicOperations, type Operation } from '../http/index.ts';
-import { commonParams, paginationParams } from '../http/choose.ts';
-import { orderTransitions, paymentTransitions } from '../order-status.ts';
-import { problemBody, problems } from '../problems.ts';
+import { publicOperations, type Operation } from '../api/index.ts';
+import { commonParams, paginationParams } from '../api/operation/match-operation.ts';
+import { orderTransitions, paymentTransitions } from '../orders/order-status.ts';
+import { problemBody, problems } from '../problems/problem.ts';
 
 type Json = Record<string, unknown>;
 /** The tolerant reader's side: what callers may send, extra names allowed. */
@@ -22,7 +22,12 @@ const parameter = (name: string, required: boolean, schema: Json): Json => ({
   schema,
 });
 
-const parametersOf = ({ match: choose, optionalParams: optional, isPaginated: paged, query }: Operation): Json[] => {
+const parametersOf = ({
+  match: choose,
+  optionalParams: optional,
+  isPaginated: paged,
+  query,
+}: Operation): Json[] => {
   const properties = (schemaOf(query)['properties'] ?? {}) as Record<string, Json>;
   const own = choose.names.map((name) =>
     parameter(name, choose.kind === 'exact', properties[name] ?? { type: 'string' }),
@@ -38,7 +43,12 @@ const problemAnswer = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-const answerOf = ({ responseKind: answerKind, response: answer, errorCodes: refusals, isPaginated: paged }: Operation): Json => ({
+const answerOf = ({
+  responseKind: answerKind,
+  response: answer,
+  errorCodes: refusals,
+  isPaginated: paged,
+}: Operation): Json => ({
   description:
     refusals.length > 0
       ? `The answer. Refusals of the business come with Error 1 and one of these codes: ${refusals.join(', ')}.`
@@ -125,7 +135,9 @@ const keepsThePlainPath = (operation: Operation): boolean => {
   const overloads = publicOperations.filter(
     ({ path, method }) => path === operation.path && method === operation.method,
   );
-  return operation === (overloads.find(({ match: choose }) => choose.names.length === 0) ?? overloads[0]);
+  return (
+    operation === (overloads.find(({ match: choose }) => choose.names.length === 0) ?? overloads[0])
+  );
 };
 
 /**

@@ -1,4 +1,4 @@
-import { publicOperations } from '../http/index.ts';
+import { publicOperations } from '../api/index.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Document {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { paise } from '../money.ts';
-import { paymentProviders } from '../names.ts';
+import { paise } from '../money/money.ts';
+import { paymentProviders } from '../platform/names.ts';
 import { event, topic } from './envelope.ts';
 
 export const billingEvents = topic({
@@ -61,7 +61,8 @@ export const paymentRefunded = event(billingEvents, 'payment.refunded.v1', {
   }),
 });
 export const billIssued = event(billingEvents, 'bill.issued.v1', {
-  description: 'A document with a number of its series exists. `seq` counts the events of this bill.',
+  description:
+    'A document with a number of its series exists. `seq` counts the events of this bill.',
   data: z.object({
     ...ofOrder,
     partyId: z.int(),

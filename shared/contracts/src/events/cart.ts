@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDate } from '../http/fields.ts';
+import { isoDate } from '../api/operation/fields.ts';
 import { event, topic } from './envelope.ts';
 
 export const cartEvents = topic({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isoDate } from '../http/fields.ts';
-import { paise } from '../money.ts';
-import { couponTerms, scheduledOffer } from '../price/index.ts';
+import { isoDate } from '../api/operation/fields.ts';
+import { paise } from '../money/money.ts';
+import { couponTerms, scheduledOffer } from '../pricing/index.ts';
 import { event, compactedTopic, topic } from './envelope.ts';
 
 export const catalogItems = compactedTopic({

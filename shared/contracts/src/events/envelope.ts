@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ServiceName } from '../names.ts';
+import type { ServiceName } from '../platform/names.ts';
 
 /** A Kafka topic: 6 partitions, never changed later; key is the aggregate's id. */
 export interface Topic {

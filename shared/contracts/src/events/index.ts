@@ -8,15 +8,110 @@ import * as order from './order.ts';
 import * as slot from './slot.ts';
 import * as user from './user.ts';
 
-export * from './envelope.ts';
-export * from './billing.ts';
-export * from './cart.ts';
-export * from './catalog.ts';
-export * from './chat.ts';
-export * from './notification.ts';
-export * from './order.ts';
-export * from './slot.ts';
-export * from './user.ts';
+export {
+  billingEvents,
+  billIssued,
+  billKinds,
+  paymentAttemptFailed,
+  paymentAuthorized,
+  paymentCaptured,
+  paymentRefundDue,
+  paymentRefunded,
+  paymentRefused,
+  paymentRequested,
+} from './billing.ts';
+export {
+  cartChanged,
+  cartCheckedOut,
+  cartEmptied,
+  cartEvents,
+  cartRefused,
+  cartRepriced,
+  cartRestored,
+} from './cart.ts';
+export {
+  catalogEvents,
+  catalogItems,
+  catalogOffers,
+  catalogStock,
+  couponRedeemed,
+  couponRefused,
+  couponReleased,
+  couponSnapshot,
+  dayStockSnapshot,
+  itemSnapshot,
+  offerSnapshot,
+  shortLine,
+  stockRefused,
+  stockReleased,
+  stockReserved,
+  stockSnapshot,
+} from './catalog.ts';
+export { chatEvents, messageRead, messageSent } from './chat.ts';
+export {
+  compactedTopic,
+  deadLetterTopic,
+  envelope,
+  event,
+  shortLivedTopic,
+  topic,
+} from './envelope.ts';
+export type { Envelope, EventData, EventType, Topic } from './envelope.ts';
+export {
+  deliveryReasons,
+  noticeChannels,
+  noticeKinds,
+  notificationEvents,
+  notificationFailed,
+  notificationSent,
+} from './notification.ts';
+export type { DeliveryReason, NoticeChannel, NoticeKind } from './notification.ts';
+export {
+  orderAwaitingPayment,
+  orderCancelled,
+  orderCaptureDue,
+  orderConfirmed,
+  orderEvents,
+  orderPaymentAccepted,
+  orderPaymentChanged,
+  orderPaymentExpired,
+  orderPlaced,
+  orderRejected,
+  orderStatusChanged,
+  sale,
+} from './order.ts';
+export type { OrderSale } from './order.ts';
+export {
+  areaSnapshot,
+  chargeRule,
+  slotAreas,
+  slotBooked,
+  slotEvents,
+  slotExpired,
+  slotHeld,
+  slotOffered,
+  slotRefused,
+  slotReleased,
+  slotReservedForPayment,
+  slotSlots,
+  slotSnapshot,
+} from './slot.ts';
+export type { ChargeRule } from './slot.ts';
+export {
+  codeRequested,
+  contactKey,
+  contactSnapshot,
+  partySnapshot,
+  sealedAddress,
+  sealedCode,
+  sealedParty,
+  sealedPerson,
+  userChanged,
+  userContacts,
+  userEvents,
+  userOtp,
+  userRegistered,
+} from './user.ts';
 
 const declared = [billing, cart, catalog, chat, notification, order, slot, user].flatMap(
   (module) => Object.values(module) as unknown[],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { instant, isoDate } from '../http/fields.ts';
-import { languages } from '../language.ts';
-import { paise } from '../money.ts';
-import { quotedTax, quotedTotals } from '../quote.ts';
+import { instant, isoDate } from '../api/operation/fields.ts';
+import { languages } from '../language/language.ts';
+import { paise } from '../money/money.ts';
+import { quotedTax, quotedTotals } from '../pricing/quote.ts';
 import { event, topic } from './envelope.ts';
 
 export const orderEvents = topic({
@@ -71,7 +71,7 @@ const placed = {
   payablePaise: paise,
   couponCode: z.nullable(z.string()),
   lines: z.array(line),
-  orderSale: z.optional(sale),
+  sale: z.optional(sale),
   cart: z.optional(cartOfOrder),
   language,
 };

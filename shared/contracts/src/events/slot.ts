@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { clockTime, instant, isoDate, pincode } from '../http/fields.ts';
-import { languages } from '../language.ts';
-import { paise } from '../money.ts';
+import { clockTime, instant, isoDate, pincode } from '../api/operation/fields.ts';
+import { languages } from '../language/language.ts';
+import { paise } from '../money/money.ts';
 import { event, compactedTopic, topic } from './envelope.ts';
 
 export const slotEvents = topic({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, pincode } from '../http/fields.ts';
+import { instant, pincode } from '../api/operation/fields.ts';
 import { event, shortLivedTopic, compactedTopic, topic } from './envelope.ts';
 
 export const userEvents = topic({

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { noticeKinds } from '../events/notification.ts';
+import { noParams, params, operation } from './operation/define-operation.ts';
+import * as f from './operation/fields.ts';
+import { item } from './catalog/items.ts';
+
+/** Answered by the bff itself. */
+export const bffOperations = {
+  readAppVersion: operation({
+    service: 'bff',
+    operationId: 'read-app-version',
+    specId: 'A1',
+    method: 'GET',
+    path: '/api/AppVersion',
+    match: params('Type'),
+    auth: { kind: 'anon' },
+    query: z.object({ Type: f.idParam }),
+    response: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }),
+    summary: 'The version that the pages should have.',
+  }),
+  /** Ids come from user, items from catalog: one row, two owners, so it is composed here. */
+  listFavourites: operation({
+    service: 'bff',
+    operationId: 'list-favourites',
+    specId: 'U15',
+    method: 'GET',
+    path: '/api/Favourite',
+    match: params('UserId'),
+    optionalParams: ['pincode', 'PDate'],
+    auth: { kind: 'self', name: 'UserId' },
+    isPaginated: true,
+    query: z.object({
+      UserId: f.idParam,
+      pincode: z.optional(f.pincode),
+      PDate: z.optional(f.isoDate),
+    }),
+    response: z.array(item),
+    summary:
+      'The favourite items, newest first, for a place and date when named; what is no longer on sale is left out.',
+  }),
+  /** Ids come from order, items from catalog. */
+  listBoughtItems: operation({
+    service: 'bff',
+    operationId: 'list-bought-items',
+    specId: 'O9',
+    method: 'GET',
+    path: '/api/TransactionItem',
+    match: params('UserId'),
+    optionalParams: ['pincode', 'PDate'],
+    auth: { kind: 'self', name: 'UserId' },
+    isPaginated: true,
+    query: z.object({
+      UserId: f.idParam,
+      pincode: z.optional(f.pincode),
+      PDate: z.optional(f.isoDate),
+    }),
+    response: z.array(item),
+    summary:
+      'Items bought before, the most often bought first, for a place and date when named; what is no longer on sale is left out.',
+  }),
+  streamEvents: operation({
+    service: 'bff',
+    operationId: 'stream-events',
+    specId: 'H4',
+    method: 'GET',
+    path: '/api/Events',
+    match: noParams,
+    optionalParams: ['Pincode'],
+    auth: { kind: 'anon' },
+    responseKind: 'event-stream',
+    query: z.object({ Pincode: z.optional(f.pincode) }),
+    response: z.unknown(),
+    summary:
+      "Live order status, chat and notifications of the token's subject; with Pincode also places left of its slots. Without a token Pincode is needed.",
+  }),
+};
+
+/** What stands in `data:` of each event of the live stream. */
+export const liveEvents = {
+  'order.status': z.object({ Id: z.int(), Status: z.int(), StatusText: z.string(), At: f.instant }),
+  'slot.left': z.object({ SlotId: z.int(), Left: z.int(), State: z.string() }),
+  /** A place that came free is held for this customer, the first of the waiting list, until then. */
+  'slot.offered': z.object({
+    SlotId: z.int(),
+    HoldId: z.int(),
+    Date: f.isoDate,
+    Start: f.clockTime,
+    End: f.clockTime,
+    ExpiresAt: f.instant,
+  }),
+  /** `RecipientId` 0 is the shop. The page reads the text by row H2. */
+  'chat.message': z.object({
+    Id: z.int(),
+    TransactionId: z.int(),
+    CreatorId: z.int(),
+    RecipientId: z.int(),
+    SentAt: f.instant,
+  }),
+  /** One side has read what the other wrote. */
+  'chat.read': z.object({ TransactionId: z.int(), ReaderId: z.int(), ReadUpToId: z.int() }),
+  /** A message about an order has gone out, once for each channel. The page reads the text by row N3. */
+  notification: z.object({ Kind: z.enum(noticeKinds), TransactionId: z.int(), At: f.instant }),
+  'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
+  /** The shop changed what an open cart shows; the page reads the cart again, whose `Changes` say it in words. */
+  'cart.repriced': z.object({
+    PDate: f.isoDate,
+    Changes: z.array(z.object({ LineId: z.int(), ItemId: z.int(), Code: z.string() })),
+  }),
+  resync: z.object({}),
+} as const;
+export type LiveEvents = { [K in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[K]> };

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { noParams, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
+
+const staffItems = { kind: 'staff', permission: 'items' } as const;
+const staffRates = { kind: 'staff', permission: 'rates' } as const;
+const at = { service: 'catalog' } as const;
+
+/** GST of an item from a day on; `TaxPercent` as the Council's rates are (facts.md 3.1). */
+const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
+
+/** What the shop's people do with items that no row of the contract shows. */
+export const itemAdminOperations = {
+  restoreItem: operation({
+    ...at,
+    operationId: 'restore-item',
+    specId: 'I14',
+    method: 'POST',
+    path: '/api/admin/catalog/restore-item',
+    match: noParams,
+    auth: staffItems,
+    response: commandResponse,
+    errorCodes: ['undo-too-late'],
+    body: z.object({ ItemId: f.id }),
+    summary:
+      'Undoes I3: a deleted item is again as it was, within 30 days; one that is not deleted stays as it is.',
+  }),
+  limitDay: operation({
+    ...at,
+    operationId: 'limit-day',
+    specId: 'I15',
+    method: 'POST',
+    path: '/api/admin/catalog/day-limits',
+    match: noParams,
+    auth: staffItems,
+    response: commandResponse,
+    errorCodes: ['unknown-unit', 'date-past', 'date-too-far'],
+    body: z.object({
+      UnitId: f.id,
+      PDate: f.isoDate,
+      Left: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
+    }),
+    summary:
+      'How many more of a unit may be sold for a delivery date, whatever is in stock; null lifts the limit. What orders have set aside stays set aside.',
+  }),
+  listDayLimits: operation({
+    ...at,
+    operationId: 'list-day-limits',
+    specId: 'I15',
+    method: 'GET',
+    path: '/api/admin/catalog/day-limits',
+    match: noParams,
+    auth: staffItems,
+    isPaginated: true,
+    response: z.array(
+      z.object({
+        UnitId: z.int(),
+        ItemId: z.int(),
+        ItemName: z.string(),
+        UnitName: z.string(),
+        PDate: f.isoDate,
+        Left: z.int(),
+      }),
+    ),
+    summary: 'Limits of today and later, by date.',
+  }),
+  addTaxRate: operation({
+    ...at,
+    operationId: 'add-tax-rate',
+    specId: 'I16',
+    method: 'POST',
+    path: '/api/admin/catalog/tax-rates',
+    match: noParams,
+    auth: staffRates,
+    errorCodes: ['rate-above-mrp', 'unknown-unit', 'date-past', 'nothing-named'],
+    body: z.object({
+      ItemId: z._default(f.idOrZero, 0),
+      HSN: z._default(z.union([z.literal(''), f.hsn]), ''),
+      FromDate: f.isoDate,
+      TaxPercent: z.literal([0, 5, 18, 40]),
+    }),
+    response: commandResponseWith({
+      Changed: z.int(),
+      AboveMrp: z.array(z.object({ ItemId: z.int(), Name: z.string(), Detail: z.string() })),
+    }),
+    summary:
+      'GST of an item, or of all items of an HSN code, from a day on. An item whose rate would pass its MRP then is left as it is and named: it needs a rate of that day first.',
+  }),
+  listTaxRates: operation({
+    ...at,
+    operationId: 'list-tax-rates',
+    specId: 'I16',
+    method: 'GET',
+    path: '/api/admin/catalog/tax-rates',
+    match: params('ItemId'),
+    auth: staffRates,
+    query: z.object({ ItemId: f.idParam }),
+    response: z.array(taxRate),
+    summary: 'GST of an item with the days from which it holds, the oldest first.',
+  }),
+};

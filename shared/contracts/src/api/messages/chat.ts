@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { maxMessageLength, validateMessageText } from '../../validation/message-text.ts';
+import { noParams, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponseWith } from '../operation/command-response.ts';
+
+/** One to `messageLengthMax` visible characters; line ends are fine, other control characters are not. */
+const messageText = z.string().check(
+  z.trim(),
+  z.refine(
+    (text) => validateMessageText(text) !== 'control-characters',
+    'must not hold control characters',
+  ),
+  z.refine((text) => validateMessageText(text) !== 'empty', 'must say something'),
+  z.refine(
+    (text) => validateMessageText(text) !== 'too-long',
+    `must have at most ${maxMessageLength} characters`,
+  ),
+);
+
+/** `ClientKey` lets a page know its own message again whose answer it has not heard. */
+export const message = z.object({
+  Id: z.int(),
+  CreatorId: z.int(),
+  RecipientId: z.int(),
+  TransactionId: z.int(),
+  Message: z.string(),
+  ClientKey: z.string(),
+  SentAt: f.instant,
+  ReadAt: z.nullable(f.instant),
+});
+export type MessageResponse = z.infer<typeof message>;
+
+export const conversation = z.object({
+  TransactionId: z.int(),
+  TransactionNumber: z.string(),
+  UserId: z.int(),
+  Count: z.int(),
+  Unread: z.int(),
+  Last: z.object({
+    Id: z.int(),
+    CreatorId: z.int(),
+    ByStaff: z.boolean(),
+    Preview: z.string(),
+    SentAt: f.instant,
+  }),
+});
+export type ConversationResponse = z.infer<typeof conversation>;
+
+const at = { service: 'chat' } as const;
+const customerOrStaff = { kind: 'owner', orStaff: 'chat' } as const;
+
+export const chatOperations = {
+  /** Everybody writes under their own id, so that a row for the order's customer and one for staff are the same row. */
+  sendMessage: operation({
+    ...at,
+    operationId: 'send-message',
+    specId: 'H1',
+    method: 'POST',
+    path: '/api/Chat',
+    match: noParams,
+    auth: { kind: 'self', name: 'CreatorId' },
+    body: z.object({
+      CreatorId: f.id,
+      RecipientId: f.idOrZero,
+      TransactionId: f.id,
+      Message: messageText,
+      ClientKey: f.uuid,
+    }),
+    response: commandResponseWith({ SentAt: f.instant }),
+    errorCodes: ['too-fast', 'chat-full'],
+    summary:
+      "Writes to the shop (RecipientId 0) or, as staff(chat), to the order's customer. The same ClientKey is the same message.",
+  }),
+  listMessages: operation({
+    ...at,
+    operationId: 'list-messages',
+    specId: 'H2',
+    method: 'GET',
+    path: '/api/Chat',
+    match: params('CreatorId', 'RecipientId', 'TransactionId'),
+    auth: customerOrStaff,
+    isPaginated: true,
+    query: z.object({
+      CreatorId: f.idOrZeroParam,
+      RecipientId: f.idOrZeroParam,
+      TransactionId: f.idParam,
+    }),
+    response: z.array(message),
+    summary:
+      'Messages of an order between its customer and the shop, whichever is named first, oldest first.',
+  }),
+  markMessagesRead: operation({
+    ...at,
+    operationId: 'mark-messages-read',
+    specId: 'H3',
+    method: 'GET',
+    path: '/api/Chat',
+    match: params('ChatCreatorId', 'ChatRecipientId', 'ChatTransactionId'),
+    auth: customerOrStaff,
+    hasSideEffects: true,
+    query: z.object({
+      ChatCreatorId: f.idOrZeroParam,
+      ChatRecipientId: f.idOrZeroParam,
+      ChatTransactionId: f.idParam,
+    }),
+    response: commandResponseWith({ Read: z.int() }),
+    summary: 'Marks what the other side wrote as read. Answers the order with how many were new.',
+  }),
+  listConversations: operation({
+    ...at,
+    operationId: 'list-conversations',
+    specId: 'H5',
+    method: 'GET',
+    path: '/api/admin/chat/conversations',
+    match: noParams,
+    optionalParams: ['Unread'],
+    auth: { kind: 'staff', permission: 'chat' },
+    isPaginated: true,
+    query: z.object({ Unread: z.optional(z.literal('1', 'must be 1, or left out')) }),
+    response: z.array(conversation),
+    summary:
+      'Orders with messages, the one written to last first; with Unread=1 only those that wait for the shop.',
+  }),
+};

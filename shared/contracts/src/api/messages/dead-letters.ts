@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { noParams, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponseWith } from '../operation/command-response.ts';
+
+const at = { service: 'notification', auth: { kind: 'staff', permission: 'messaging' } } as const;
+
+/** `<topic>.<consumer group>.dlq`. */
+const deadLetterTopicName = z
+  .string()
+  .check(
+    z.maxLength(120, 'must have at most 120 characters'),
+    z.regex(/^[a-z][a-z0-9.-]*\.dlq$/, 'must be a dead-letter topic'),
+  );
+
+/** Never what an event carries: only where it lies, whose it is and why it failed. */
+const deadLetter = z.object({
+  Topic: z.string(),
+  Partition: z.int(),
+  Offset: z.int(),
+  Source: z.string(),
+  Consumer: z.string(),
+  Type: z.string(),
+  Key: z.string(),
+  EventId: z.string(),
+  Reason: z.string(),
+  Attempts: z.int(),
+  At: z.nullable(f.instant),
+  ReplayedAt: z.nullable(f.instant),
+});
+export type DeadLetterResponse = z.infer<typeof deadLetter>;
+
+/** What operators see of the messages between services (docs/api-additions.md, docs/adr/0007). */
+export const messagingOperations = {
+  listDeadLetters: operation({
+    ...at,
+    operationId: 'list-dead-letters',
+    specId: 'K1',
+    method: 'GET',
+    path: '/api/admin/messaging/dead-letters',
+    match: noParams,
+    isPaginated: true,
+    timeoutMs: 10_000,
+    response: z.array(deadLetter),
+    summary: 'Messages that a consumer gave up, newest first, of the last 30 days.',
+  }),
+  replayDeadLetter: operation({
+    ...at,
+    operationId: 'replay-dead-letter',
+    specId: 'K2',
+    method: 'POST',
+    path: '/api/admin/messaging/dead-letters/replay',
+    match: noParams,
+    timeoutMs: 10_000,
+    body: z.object({ Topic: deadLetterTopicName, Partition: f.idOrZero, Offset: f.idOrZero }),
+    response: commandResponseWith({ ReplayedAt: f.instant }),
+    errorCodes: ['letter-unknown', 'letter-of-state'],
+    summary:
+      'Publishes one dead letter again on its topic with its own event id; a letter that was replayed stays replayed.',
+  }),
+};

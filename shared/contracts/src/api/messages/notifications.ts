@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { deliveryReasons, noticeChannels, noticeKinds } from '../../events/notification.ts';
+import { noParams, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse } from '../operation/command-response.ts';
+
+const at = { service: 'notification' } as const;
+/** What a push vendor gives an installed app. */
+const pushToken = z
+  .string()
+  .check(
+    z.minLength(8, 'must have at least 8 characters'),
+    z.maxLength(4_096, 'must have at most 4,096 characters'),
+    z.regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs only'),
+  );
+const deliveryStates = ['due', 'sent', 'failed', 'skipped', 'too-late'] as const;
+
+const inboxEntry = z.object({
+  Key: z.string(),
+  Kind: z.enum(noticeKinds),
+  TransactionId: z.int(),
+  TransactionNumber: z.string(),
+  Title: z.string(),
+  Text: z.string(),
+  At: f.instant,
+  /** The page that it leads to; TransactionId is 0 where it is not about an order. */
+  Path: z.string(),
+});
+const sentMessage = z.object({
+  /** `ntf:<event id>:<channel>`. */
+  Key: z.string(),
+  Kind: z.enum(noticeKinds),
+  Channel: z.enum(noticeChannels),
+  State: z.enum(deliveryStates),
+  /** Why it is not sent, or empty. */
+  Reason: z.enum(['', ...deliveryReasons]),
+  Attempts: z.int(),
+  UserId: z.int(),
+  TransactionId: z.int(),
+  TransactionNumber: z.string(),
+  /** With most of it hidden; empty before the first try. */
+  Recipient: z.string(),
+  At: f.instant,
+  EndedAt: z.nullable(f.instant),
+});
+export type SentMessageResponse = z.infer<typeof sentMessage>;
+export type InboxEntryResponse = z.infer<typeof inboxEntry>;
+
+export const notificationOperations = {
+  registerPushToken: operation({
+    ...at,
+    operationId: 'register-push-token',
+    specId: 'N1',
+    method: 'POST',
+    path: '/api/PushNotification',
+    match: noParams,
+    auth: { kind: 'anon-or-self', name: 'UserId' },
+    body: z.object({
+      UserId: z._default(f.idOrZero, 0),
+      NewToken: pushToken,
+      Token: z._default(z.union([z.literal(''), pushToken]), ''),
+      DeviceType: z._default(z.int().check(z.gte(0), z.lte(99)), 1),
+    }),
+    response: commandResponse,
+    summary:
+      'Registers the token of an installed app for a user, or for nobody yet (UserId 0); `Token` is the one that it takes the place of.',
+  }),
+  checkPushToken: operation({
+    ...at,
+    operationId: 'check-push-token',
+    specId: 'N2',
+    method: 'GET',
+    path: '/api/PushNotification',
+    match: params('UToken', 'UDeviceType'),
+    auth: { kind: 'owner', orStaff: 'users' },
+    query: z.object({ UToken: pushToken, UDeviceType: f.idOrZeroParam }),
+    response: commandResponse,
+    errorCodes: ['not-registered'],
+    summary:
+      'Is this token registered: for the caller, or for anybody when staff ask. Nothing else is told.',
+  }),
+  readInbox: operation({
+    ...at,
+    operationId: 'read-inbox',
+    specId: 'N3',
+    method: 'GET',
+    path: '/api/app/inbox',
+    match: noParams,
+    auth: { kind: 'owner' },
+    isPaginated: true,
+    response: z.array(inboxEntry),
+    summary:
+      "The caller's own messages of the last year, newest first, in the language of the call.",
+  }),
+  listMessages: operation({
+    ...at,
+    operationId: 'list-sent-messages',
+    specId: 'N4',
+    method: 'GET',
+    path: '/api/admin/notification/messages',
+    match: noParams,
+    optionalParams: ['TransactionId'],
+    auth: { kind: 'staff', permission: 'transactions' },
+    isPaginated: true,
+    query: z.object({ TransactionId: z.optional(f.idParam) }),
+    response: z.array(sentMessage),
+    summary:
+      'Messages about orders, newest first, one entry for each channel: what became of each. Codes are not among them.',
+  }),
+};

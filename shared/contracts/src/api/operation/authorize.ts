@@ -1,0 +1,88 @@
+import type { Permission } from '../../platform/names.ts';
+import { ProblemError } from '../../problems/problem.ts';
+import type { Operation, AuthRule } from './operation.ts';
+
+/** The subject of a verified token. `partyId` is 0 for who buys as a person. */
+export interface Caller {
+  readonly userId: number;
+  readonly partyId: number;
+  readonly permissions: readonly Permission[];
+}
+
+/** Rows that nobody in particular may call too. */
+export const anonymousAuthKinds = [
+  'anon',
+  'anon-or-self',
+  'refresh-cookie',
+  'signature',
+] as const satisfies readonly AuthRule['kind'][];
+
+/** Who calls an operation, as its `who` lets it be: nobody only where that is open to all. */
+export type CallerOf<O extends Operation> =
+  O['auth']['kind'] extends Exclude<AuthRule['kind'], (typeof anonymousAuthKinds)[number]>
+    ? Caller
+    : Caller | undefined;
+
+export const hasPermission = (
+  caller: Caller | undefined,
+  permission: Permission | undefined,
+): boolean =>
+  permission !== undefined && caller !== undefined && caller.permissions.includes(permission);
+
+const signedIn = (caller: Caller | undefined): Caller => {
+  if (!caller) throw new ProblemError('not-signed-in');
+  return caller;
+};
+
+const named = (name: string, ...places: readonly unknown[]): number | undefined => {
+  for (const place of places) {
+    const rows = Array.isArray(place) ? place : [place];
+    const ids = rows
+      .map((row) => (row as Record<string, unknown> | undefined)?.[name])
+      .filter((value) => typeof value === 'number');
+    if (ids.length > 0)
+      return ids.every((value) => value === ids[0]) ? (ids[0] as number) : Number.NaN;
+  }
+  return undefined;
+};
+
+/**
+ * Deny by default (`api-contract.md` rule 4): 401 where a token is needed and none is there, 403 where it names another.
+ * Checked at the bff and again in the service that owns the data.
+ */
+export const authorize = (
+  operation: Operation,
+  caller: Caller | undefined,
+  { query, body }: { readonly query: unknown; readonly body: unknown },
+): void => {
+  const { auth: who } = operation;
+  switch (who.kind) {
+    case 'anon':
+    case 'refresh-cookie':
+    case 'signature':
+      return;
+    case 'owner':
+      signedIn(caller);
+      return;
+    case 'staff':
+      if (!hasPermission(signedIn(caller), who.permission)) throw new ProblemError('not-allowed');
+      return;
+    case 'party': {
+      const subject = signedIn(caller);
+      const isMember = subject.partyId > 0 && named(who.name, query) === subject.partyId;
+      if (!isMember && !hasPermission(subject, who.orStaff)) throw new ProblemError('not-allowed');
+      return;
+    }
+    case 'anon-or-self': {
+      const user = named(who.name, query, body) ?? 0;
+      if (user === 0) return;
+      if (user !== signedIn(caller).userId) throw new ProblemError('not-allowed');
+      return;
+    }
+    case 'self': {
+      const subject = signedIn(caller);
+      if (named(who.name, query, body) !== subject.userId && !hasPermission(subject, who.orStaff))
+        throw new ProblemError('not-allowed');
+    }
+  }
+};

@@ -1,0 +1,58 @@
+import { maxId } from '../../validation/limits.ts';
+import { defaultCompanyId } from '../../platform/names.ts';
+import {
+  companyId,
+  companyIdParam,
+  id,
+  idOrZero,
+  idOrZeroParam,
+  idParam,
+  priceField,
+} from './fields.ts';
+
+const largest = maxId;
+
+describe('ids', () => {
+  it.each([
+    ['in a query', idParam],
+    ['in a query, or 0', idOrZeroParam],
+  ] as const)('%s, the largest and no larger one', (_where, shape) => {
+    expect([
+      shape.safeParse(String(largest)).data,
+      shape.safeParse(String(largest + 1)).success,
+    ]).toEqual([largest, false]);
+  });
+  it.each([
+    ['in a body', id],
+    ['in a body, or 0', idOrZero],
+  ] as const)('%s, the same', (_where, shape) => {
+    expect([shape.safeParse(largest).data, shape.safeParse(largest + 1).success]).toEqual([
+      largest,
+      false,
+    ]);
+  });
+});
+
+describe('the company that a call names', () => {
+  it.each(['1', '0', '77'])('%s in a query, is the one company', (sent) =>
+    expect(companyIdParam.parse(sent)).toBe(defaultCompanyId),
+  );
+  it.each([1, 0, 77, undefined])('%j in a body, is the one company', (sent) =>
+    expect(companyId.parse(sent)).toBe(defaultCompanyId),
+  );
+  it('what is no id, is refused', () =>
+    expect([
+      companyIdParam.safeParse('x').success,
+      companyId.safeParse(-1).success,
+      companyId.safeParse('1').success,
+    ]).toEqual([false, false, false]));
+});
+
+describe('a price of goods', () => {
+  it.each([
+    [0, false],
+    [0.01, true],
+    [-1, false],
+    [1.005, false],
+  ])('%d, %s', (value, isOne) => expect(priceField.safeParse(value).success).toBe(isOne));
+});

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { rupees } from '../../money/money.ts';
+import { maxOrderSearchLength } from '../../validation/text-limits.ts';
+import { params, noParams, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { order } from './orders.ts';
+import { commandResponseWith } from '../operation/command-response.ts';
+
+const at = { service: 'order', auth: { kind: 'staff', permission: 'transactions' } } as const;
+
+/** Orders that one call moves at most. */
+export const maxBulkStatusChanges = 100;
+
+/** What the people who pack and send read and do (docs/api-additions.md). */
+export const orderAdminOperations = {
+  listDayOrders: operation({
+    ...at,
+    operationId: 'list-day-orders',
+    specId: 'OA1',
+    method: 'GET',
+    path: '/api/admin/order/orders',
+    match: params('PDate'),
+    optionalParams: ['Status', 'SlotId', 'Search'],
+    isPaginated: true,
+    query: z.object({
+      PDate: f.isoDate,
+      Status: z.optional(f.idParam),
+      SlotId: z.optional(f.idParam),
+      Search: z.optional(f.text(maxOrderSearchLength)),
+    }),
+    response: z.array(order),
+    summary:
+      'Orders of a delivery day, by the start of their slots; Search is part of a number, a name or a mobile.',
+  }),
+  findOrders: operation({
+    ...at,
+    operationId: 'find-orders',
+    specId: 'OA2',
+    method: 'GET',
+    path: '/api/admin/order/orders',
+    match: params('Search'),
+    isPaginated: true,
+    query: z.object({ Search: f.name(maxOrderSearchLength) }),
+    response: z.array(order),
+    summary: 'Orders of all days by part of a number, a name or a mobile, newest first.',
+  }),
+  countDayOrders: operation({
+    ...at,
+    operationId: 'count-day-orders',
+    specId: 'OA3',
+    method: 'GET',
+    path: '/api/admin/order/day-counts',
+    match: params('PDate'),
+    query: z.object({ PDate: f.isoDate }),
+    response: z.array(
+      z.object({
+        SlotId: z.int(),
+        Start: f.clockTime,
+        End: f.clockTime,
+        Status: z.int(),
+        Count: z.int(),
+        Items: z.int(),
+        Payable: rupees,
+      }),
+    ),
+    summary:
+      'How many orders of a delivery day stand in each slot and status, by the start of their slots.',
+  }),
+  readPickingList: operation({
+    ...at,
+    operationId: 'read-picking-list',
+    specId: 'OA4',
+    method: 'GET',
+    path: '/api/admin/order/picking-list',
+    match: params('PDate', 'SlotId'),
+    query: z.object({ PDate: f.isoDate, SlotId: f.idParam }),
+    response: z.array(
+      z.object({
+        ItemId: z.int(),
+        UnitId: z.int(),
+        ItemGroupId: z.int(),
+        Name: z.string(),
+        UnitName: z.string(),
+        IsFood: z.boolean(),
+        Quantity: z.int(),
+        Orders: z.int(),
+      }),
+    ),
+    summary:
+      'Units to fetch for the confirmed orders of a slot, summed over them; food first, then by group and name.',
+  }),
+  packOrder: operation({
+    ...at,
+    operationId: 'pack-order',
+    specId: 'O16',
+    method: 'POST',
+    path: '/api/admin/order/pack',
+    match: noParams,
+    body: z.object({
+      TransactionId: f.id,
+      Lines: z
+        .array(
+          z.object({
+            Id: f.id,
+            Quantity: z
+              .int()
+              .check(
+                z.gte(0, 'must not be negative'),
+                z.lte(f.maxListLength * 100, 'must be less'),
+              ),
+          }),
+        )
+        .check(
+          z.maxLength(f.maxListLength, `must hold at most ${f.maxListLength} lines`),
+          z.refine(
+            (lines) => new Set(lines.map(({ Id }) => Id)).size === lines.length,
+            'must name each line once',
+          ),
+        ),
+    }),
+    response: commandResponseWith({
+      Status: z.int(),
+      PaymentStatus: z.int(),
+      Payable: rupees,
+      RefundAmount: rupees,
+    }),
+    errorCodes: [
+      'transition-refused',
+      'line-unknown',
+      'quantity-too-large',
+      'nothing-packed',
+      'packed-otherwise',
+    ],
+    summary:
+      'Packs a confirmed order with what is there of each line, also less than ordered; lines that are not named are whole. The bill is of what is packed, and money for the rest goes back.',
+  }),
+  moveOrders: operation({
+    ...at,
+    operationId: 'move-orders',
+    specId: 'OA5',
+    method: 'POST',
+    path: '/api/admin/order/move',
+    match: noParams,
+    timeoutMs: 10_000,
+    body: z.object({
+      Status: f.id,
+      TransactionIds: z
+        .array(f.id)
+        .check(
+          z.minLength(1, 'must name an order'),
+          z.maxLength(maxBulkStatusChanges, `must name at most ${maxBulkStatusChanges} orders`),
+        ),
+    }),
+    response: commandResponseWith({
+      TransactionId: z.int(),
+      TransactionNumber: z.string(),
+      Status: z.int(),
+    }),
+    errorCodes: ['transition-refused', 'order-unknown'],
+    summary:
+      'Moves orders on, each for itself, by allowed transitions only; one entry an order, in their order.',
+  }),
+};

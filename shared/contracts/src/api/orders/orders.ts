@@ -1,0 +1,301 @@
+import * as z from 'zod/mini';
+import { maxCancelReasonLength } from '../../orders/cancel-reasons.ts';
+import { maxQuoteTokenLength } from '../../validation/limits.ts';
+import { paise, rupees } from '../../money/money.ts';
+import { paymentProviders } from '../../platform/names.ts';
+import { slotErrorCodes } from '../../slots/slot-error-messages.ts';
+import {
+  maxCouponCodeLength,
+  maxNoteLength,
+  maxOrderSearchLength,
+} from '../../validation/text-limits.ts';
+import { cart, pricedLine, totals } from '../cart/cart.ts';
+import { noParams, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponseWith } from '../operation/command-response.ts';
+
+const address = z.object({
+  Name: z.string(),
+  Mobile: z.string(),
+  Address: z.string(),
+  Pincode: z.string(),
+});
+const orderSlot = z.object({ Id: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime });
+/** What a page needs to open the provider's own dialog; `OrderId` is Razorpay's order or Stripe's payment intent. */
+export const payment = z.object({
+  Provider: z.enum(paymentProviders),
+  KeyId: z.string(),
+  OrderId: z.string(),
+  AmountPaise: paise,
+  Currency: z.literal('INR'),
+  Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
+});
+export type PaymentResponse = z.infer<typeof payment>;
+
+const step = { Status: z.int(), StatusText: z.string() };
+
+export const order = z.object({
+  Id: z.int(),
+  TransactionNumber: z.string(),
+  UserId: z.int(),
+  UserName: z.string(),
+  Mobile: z.string(),
+  CompanyId: z.int(),
+  PartyId: z.int(),
+  ...step,
+  PaymentStatus: z.int(),
+  PaymentStatusText: z.string(),
+  PaymentMethod: z.enum(['online', 'cod', 'credit']),
+  PlacedAt: f.instant,
+  PDate: f.isoDate,
+  Slot: orderSlot,
+  Address: address,
+  ItemCount: z.int(),
+  Totals: totals,
+  /** What is in the bag, once it is packed; `Ordered` stands beside a line of which less is there. */
+  Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))),
+  TaxSummary: z.optional(cart.shape.TaxSummary),
+  History: z.optional(
+    z.array(
+      z.object({
+        ...step,
+        At: f.instant,
+        By: z.enum(['customer', 'staff', 'system']),
+        Note: z.string(),
+      }),
+    ),
+  ),
+  Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })),
+  CanCancel: z.boolean(),
+  CancelUntil: f.instant,
+  CancelReason: z.string(),
+  RefundStatus: z.string(),
+  /** What was paid, whatever went back since; 0 until then. */
+  PaidAmount: z.optional(rupees),
+  /** What goes back, or has gone back, in all. */
+  RefundAmount: z.optional(rupees),
+  /** While it awaits payment: what to pay with, and until when the place is kept. */
+  Payment: z.optional(payment),
+  PayBy: z.optional(f.instant),
+  Note: z.string(),
+  Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
+});
+export type OrderResponse = z.infer<typeof order>;
+
+export const tracking = z.object({
+  Id: z.int(),
+  TransactionNumber: z.string(),
+  ...step,
+  Steps: z.array(z.object({ ...step, At: z.nullable(f.instant) })),
+  Slot: orderSlot,
+  Next: z.string(),
+});
+
+const shortLine = z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() });
+
+const at = { service: 'order' } as const;
+const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
+const listNames = ['Status', 'Search', 'Sort'];
+const listQuery = {
+  Status: z.optional(f.idParam),
+  Search: z.optional(f.text(maxOrderSearchLength)),
+  Sort: z.optional(f.text(20)),
+};
+
+export const placeOrderErrorCodes = [
+  'quote-invalid',
+  'quote-expired',
+  'quote-changed',
+  'date-changed',
+  'hold-expired',
+  ...slotErrorCodes,
+  'cart-taken',
+  'stock-short',
+  'coupon-unknown',
+  'coupon-used-up',
+  'coupon-first-order',
+  'coupon-used',
+  'payment-method',
+  'payment-unavailable',
+  'payment-missing',
+  'payment-late',
+  'late',
+] as const;
+/** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
+export type PlaceOrderErrorCode = (typeof placeOrderErrorCodes)[number];
+
+const placeBody = {
+  UserId: f.id,
+  CompanyId: f.companyId,
+  PDate: f.isoDate,
+  QuoteToken: z.string().check(z.maxLength(maxQuoteTokenLength)),
+  HoldId: f.id,
+  AddressId: f.id,
+  CouponCode: z.optional(f.text(maxCouponCodeLength)),
+  Note: z._default(f.text(maxNoteLength), ''),
+};
+const paymentMethods = z.enum(['online', 'cod', 'credit']);
+const placeAnswer = commandResponseWith({
+  TransactionNumber: z.string(),
+  Status: z.int(),
+  PaymentStatus: z.int(),
+  Payable: rupees,
+  Payment: z.nullable(payment),
+  Cart: z.nullable(cart),
+  Short: z.array(shortLine),
+  /** The order that has the cart, of refusal `cart-taken`. */
+  TakenBy: z.int(),
+});
+const place = {
+  ...at,
+  method: 'POST',
+  match: noParams,
+  auth: { kind: 'self', name: 'UserId' },
+  timeoutMs: 4000,
+  response: placeAnswer,
+  errorCodes: placeOrderErrorCodes,
+} as const;
+
+export const orderOperations = {
+  placeOrder: operation({
+    ...place,
+    operationId: 'place-order',
+    specId: 'O1',
+    path: '/api/Transaction',
+    body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'online') }),
+    summary:
+      'Places an order to be paid online. Answers with the order of the gateway when the saga has settled, after 1.5 s at most as Placed.',
+  }),
+  placeOrderWithoutPayment: operation({
+    ...place,
+    operationId: 'place-order-without-payment',
+    specId: 'O2',
+    path: '/api/TransactionWithoutPayment',
+    body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'cod') }),
+    summary:
+      'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.',
+  }),
+  listAllOrders: operation({
+    ...at,
+    operationId: 'list-all-orders',
+    specId: 'O3',
+    method: 'GET',
+    path: '/api/Transaction',
+    match: { kind: 'exact', names: ['TransactionsDetails'], zero: ['TransactionsDetails'] },
+    optionalParams: listNames,
+    auth: { kind: 'staff', permission: 'transactions' },
+    isPaginated: true,
+    query: z.object({ TransactionsDetails: f.zeroParam, ...listQuery }),
+    response: z.array(order),
+    summary: 'All orders, newest first.',
+  }),
+  readOrder: operation({
+    ...at,
+    operationId: 'read-order',
+    specId: 'O4',
+    method: 'GET',
+    path: '/api/Transaction',
+    match: params('TransactionId'),
+    auth: ownerOrStaff,
+    query: z.object({ TransactionId: f.idParam }),
+    response: order,
+    summary: 'One order with lines, history, payment, bill.',
+  }),
+  listOrdersOfUser: operation({
+    ...at,
+    operationId: 'list-orders-of-user',
+    specId: 'O5',
+    method: 'GET',
+    path: '/api/Transaction',
+    match: params('UserId'),
+    optionalParams: listNames,
+    auth: { kind: 'self', name: 'UserId', orStaff: 'transactions' },
+    isPaginated: true,
+    query: z.object({ UserId: f.idParam, ...listQuery }),
+    response: z.array(order),
+    summary:
+      'Orders of a user, newest first; with Sort `running` those on their way before the others.',
+  }),
+  /** Not reached through the bff: it knows which items these are and adds them (`list-bought-items`). The token says whose. */
+  listBoughtItemIds: operation({
+    ...at,
+    operationId: 'list-bought-item-ids',
+    specId: 'O9',
+    method: 'GET',
+    path: '/internal/bought-item-ids',
+    match: noParams,
+    auth: { kind: 'owner' },
+    isPaginated: true,
+    timeoutMs: 800,
+    response: z.array(z.object({ ItemId: z.int(), Orders: z.int() })),
+    summary:
+      "Ids of the items that the token's subject has bought in their last 100 orders, the most often bought first, each with how many orders had it.",
+  }),
+  trackOrder: operation({
+    ...at,
+    operationId: 'track-order',
+    specId: 'O6',
+    method: 'GET',
+    path: '/api/Transaction',
+    match: params('transId'),
+    auth: ownerOrStaff,
+    query: z.object({ transId: f.idParam }),
+    response: tracking,
+    summary: 'States of one order with times, slot, what comes next.',
+  }),
+  reportOrders: operation({
+    ...at,
+    operationId: 'report-orders',
+    specId: 'O7',
+    method: 'GET',
+    path: '/api/Transaction',
+    match: params('FromDate', 'ToDate'),
+    optionalParams: listNames,
+    auth: { kind: 'staff', permission: 'reports' },
+    isPaginated: true,
+    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery }),
+    response: z.array(order),
+    summary:
+      'Orders placed in a span of days, both included, 366 at most; the header X-Sums has count, taxable, tax and payable of all of them.',
+  }),
+  moveOrder: operation({
+    ...at,
+    operationId: 'move-order',
+    specId: 'O8',
+    method: 'GET',
+    path: '/api/Transaction',
+    match: params(
+      'TransactionId',
+      'Status',
+      'UserId',
+      'Name',
+      'TransactionNumber',
+      'Email',
+      'Mobile',
+    ),
+    auth: { kind: 'staff', permission: 'transactions' },
+    hasSideEffects: true,
+    query: z.object({ TransactionId: f.idParam, Status: f.idParam }),
+    response: commandResponseWith({ Status: z.int() }),
+    errorCodes: ['transition-refused'],
+    summary:
+      'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.',
+  }),
+  cancelOrder: operation({
+    ...at,
+    operationId: 'cancel-order',
+    specId: 'O11',
+    method: 'GET',
+    path: '/api/OnlineTransaction',
+    match: params('TransactionId', 'reason'),
+    auth: ownerOrStaff,
+    hasSideEffects: true,
+    query: z.object({
+      TransactionId: f.idParam,
+      reason: f.text(maxCancelReasonLength).check(z.minLength(1, 'must not be empty')),
+    }),
+    response: commandResponseWith({ RefundAmount: rupees, Status: z.int() }),
+    errorCodes: ['too-late', 'not-cancellable'],
+    summary: 'Cancels with a reason; place and stock come back.',
+  }),
+};

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { rupees } from '../../money/money.ts';
+import { maxSlotReportDays } from '../../slots/slot-limits.ts';
+import { noParams, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse } from '../operation/command-response.ts';
+import { slotStates } from './slots.ts';
+
+const at = { service: 'delivery-slot', auth: { kind: 'staff', permission: 'slots' } } as const;
+
+const partyFee = z.object({ PartyId: z.int(), Fee: rupees });
+/** The terms of a window as staff set them; CutOffHour and ItemCount are null where there is none. */
+const terms = {
+  Fee: rupees,
+  PartyFees: z.array(partyFee),
+  MinimumOrder: rupees,
+  CutOffMinutes: z.int(),
+  CutOffHour: z.nullable(z.int()),
+};
+
+const template = z.object({
+  Start: f.clockTime,
+  End: f.clockTime,
+  Weekdays: z.array(z.int()),
+  Count: z.int(),
+  ItemCount: z.nullable(z.int()),
+  ...terms,
+});
+/** Rev is raised by every change of WeeklyOff or Templates; 0 of a group that has never had any. */
+const templatesOfGroup = z.object({
+  GroupId: z.int(),
+  Rev: z.int(),
+  GroupName: z.string(),
+  WeeklyOff: z.array(z.int()),
+  Templates: z.array(template),
+});
+export type TemplatesOfGroup = z.infer<typeof templatesOfGroup>;
+
+/** A slot with what fills it. Held, Kept and Booked are places; Waiting are people. */
+const fill = z.object({
+  Id: z.int(),
+  CompanyId: z.int(),
+  GroupId: z.int(),
+  Date: f.isoDate,
+  Start: f.clockTime,
+  End: f.clockTime,
+  CutOffAt: f.instant,
+  State: z.enum(slotStates),
+  ClosedFor: z.enum(['', 'closed', 'blackout', 'weekly-off']),
+  Capacity: z.int(),
+  Left: z.int(),
+  Held: z.int(),
+  Kept: z.int(),
+  Booked: z.int(),
+  Offered: z.int(),
+  Waiting: z.int(),
+  ItemCount: z.nullable(z.int()),
+  ItemsTaken: z.int(),
+  ...terms,
+});
+export type SlotUsageResponse = z.infer<typeof fill>;
+
+/** Position 0 are those who were offered a place, until OfferUntil; the others have no offer. */
+const waiter = z.object({
+  Position: z.int(),
+  UserId: z.int(),
+  Items: z.int(),
+  Since: z.nullable(f.instant),
+  OfferUntil: z.nullable(f.instant),
+});
+export type WaitlistEntryResponse = z.infer<typeof waiter>;
+
+/** What the people who plan deliveries read (docs/api-additions.md). */
+export const slotAdminOperations = {
+  listTemplates: operation({
+    ...at,
+    operationId: 'list-slot-templates',
+    specId: 'S17',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/templates',
+    match: noParams,
+    isPaginated: true,
+    response: z.array(templatesOfGroup),
+    summary:
+      'What rolls 14 days ahead for each group; a group without templates has an empty list. S14 takes Rev back.',
+  }),
+  listBlackoutDays: operation({
+    ...at,
+    operationId: 'list-blackout-days',
+    specId: 'S18',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/blackout-days',
+    match: noParams,
+    isPaginated: true,
+    response: z.array(z.object({ GroupId: z.int(), Date: f.isoDate, Reason: z.string() })),
+    summary: 'Days from today on without delivery; GroupId 0 is every group.',
+  }),
+  previewCapacity: operation({
+    ...at,
+    operationId: 'preview-capacity',
+    specId: 'S19',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/capacity-preview',
+    match: params('SlotId', 'Count'),
+    optionalParams: ['ItemCount'],
+    query: z.object({
+      SlotId: f.idParam,
+      Count: f.idOrZeroParam,
+      ItemCount: z.optional(f.idParam),
+    }),
+    response: z.array(
+      z.object({
+        Before: fill,
+        After: fill,
+        Closes: z.boolean(),
+        Over: z.int(),
+        ItemsOver: z.int(),
+        Offers: z.int(),
+      }),
+    ),
+    summary:
+      'What row S9 would make of a slot with this capacity, without writing it: whether it closes, by how many places and pieces it is overbooked, how many of the waiting list get a place.',
+  }),
+  listSlotFill: operation({
+    ...at,
+    operationId: 'list-slot-fill',
+    specId: 'S20',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/fill',
+    match: params('FromDate', 'ToDate'),
+    optionalParams: ['GroupId'],
+    isPaginated: true,
+    pageSize: f.paginationLimits.maxSize,
+    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idParam) }),
+    response: z.array(fill),
+    summary: `Slots of a span of days (${maxSlotReportDays} at most) with what fills them, by start: for calendar, heat map and export.`,
+  }),
+  listWaits: operation({
+    ...at,
+    operationId: 'list-waits',
+    specId: 'S21',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/waits',
+    match: params('SlotId'),
+    isPaginated: true,
+    query: z.object({ SlotId: f.idParam }),
+    response: z.array(waiter),
+    summary:
+      'Who was offered a place of a slot, until when, then its waiting list, the first in line first.',
+  }),
+  closeSlot: operation({
+    ...at,
+    operationId: 'close-slot',
+    specId: 'S25',
+    method: 'POST',
+    path: '/api/admin/delivery-slot/closed-slots',
+    match: noParams,
+    body: z.object({ SlotId: f.id, Closed: z.boolean() }),
+    response: commandResponse,
+    errorCodes: [
+      'unknown-slot',
+      'slot-past',
+      'slot-blackout',
+      'slot-weekly-off',
+      'slot-overbooked',
+    ],
+    summary:
+      'Closes a single slot, or opens it again on a day with delivery; capacity and terms stay, and so do those who have a place.',
+  }),
+};

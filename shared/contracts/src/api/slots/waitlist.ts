@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { maxQuoteTokenLength } from '../../validation/limits.ts';
+import { slotErrorCodes, type SlotErrorCode } from '../../slots/slot-error-messages.ts';
+import { noParams, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
+import { slot } from './slots.ts';
+
+const at = { service: 'delivery-slot', path: '/api/app/slot-waits' } as const;
+const self = { kind: 'self', name: 'UserId' } as const;
+
+/** `Offer` is the place that is held for this customer now. */
+const ownWait = z.object({
+  SlotId: z.int(),
+  Date: f.isoDate,
+  Start: f.clockTime,
+  End: f.clockTime,
+  Position: z.int(),
+  Offer: z.nullable(z.object({ HoldId: z.int(), ExpiresAt: f.instant })),
+});
+export type OwnWaitlistEntry = z.infer<typeof ownWait>;
+
+/** A full slot is what one waits for. */
+const refusalsOfSlot = slotErrorCodes.filter(
+  (code): code is Exclude<SlotErrorCode, 'slot-full'> => code !== 'slot-full',
+);
+export const waitlistErrorCodes = [
+  ...refusalsOfSlot,
+  'slot-not-full',
+  'slot-not-served',
+  'slot-already-held',
+  'waiting-list-full',
+  'too-many-waits',
+  'quote-invalid',
+  'quote-expired',
+] as const;
+
+/** The waiting list of a full slot (docs/api-additions.md). */
+export const waitlistOperations = {
+  joinWaitingList: operation({
+    ...at,
+    operationId: 'join-waiting-list',
+    specId: 'S22',
+    method: 'POST',
+    match: noParams,
+    auth: self,
+    body: z.object({
+      SlotId: f.id,
+      UserId: f.id,
+      QuoteToken: z.string().check(z.maxLength(maxQuoteTokenLength)),
+    }),
+    response: commandResponseWith({
+      SlotId: z.int(),
+      Position: z.int(),
+      Alternatives: z.array(slot),
+    }),
+    errorCodes: waitlistErrorCodes,
+    summary:
+      'Waits for a place in a full slot. A place that comes free is held for the first in line for 10 minutes (slot.offered); row S12 takes it, DELETE of S12 declines it. Repeating it keeps the position.',
+  }),
+  leaveWaitingList: operation({
+    ...at,
+    operationId: 'leave-waiting-list',
+    specId: 'S23',
+    method: 'DELETE',
+    match: params('SlotId', 'UserId'),
+    auth: self,
+    query: z.object({ SlotId: f.idParam, UserId: f.idParam }),
+    response: commandResponse,
+    summary: 'Waits no more. Repeating it is done already.',
+  }),
+  listOwnWaits: operation({
+    ...at,
+    operationId: 'list-own-waits',
+    specId: 'S24',
+    method: 'GET',
+    match: params('UserId'),
+    auth: self,
+    query: z.object({ UserId: f.idParam }),
+    isPaginated: true,
+    response: z.array(ownWait),
+    summary:
+      'The slots that this customer waits for, with their position (0 once a place is offered) and the offered place.',
+  }),
+};

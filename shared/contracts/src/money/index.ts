@@ -1,0 +1,3 @@
+export { amountInWords } from './amount-in-words.ts';
+export { formatRupees, maxRupees, toPaise, toRupees } from './money.ts';
+export type { Paise } from './money.ts';

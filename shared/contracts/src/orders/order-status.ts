@@ -1,0 +1,221 @@
+import type { Language } from '../language/language.ts';
+
+/** Numbers and moves of orders and payments (architecture.md 3). Clients store the numbers: they never change their meaning. */
+export const orderStatus = {
+  Placed: 1,
+  AwaitingPayment: 2,
+  Confirmed: 3,
+  Packed: 4,
+  OutForDelivery: 5,
+  Delivered: 6,
+  Cancelled: 7,
+  Rejected: 8,
+} as const;
+export type OrderStatusName = keyof typeof orderStatus;
+export type OrderStatus = (typeof orderStatus)[OrderStatusName];
+
+export const paymentStatus = {
+  NotDue: 0,
+  DueOnDelivery: 1,
+  Pending: 2,
+  Paid: 3,
+  Failed: 4,
+  RefundDue: 5,
+  Refunded: 6,
+  PartlyRefunded: 7,
+} as const;
+export type PaymentStatusName = keyof typeof paymentStatus;
+export type PaymentStatus = (typeof paymentStatus)[PaymentStatusName];
+
+type StatusText = Readonly<Record<Language, string>>;
+
+const orderTexts: Readonly<Record<OrderStatus, StatusText>> = {
+  1: { en: 'Placed', hi: 'ऑर्डर मिला' },
+  2: { en: 'Waiting for payment', hi: 'भुगतान बाकी' },
+  3: { en: 'Confirmed', hi: 'ऑर्डर पक्का' },
+  4: { en: 'Packed', hi: 'पैक हो गया' },
+  5: { en: 'Out for delivery', hi: 'डिलीवरी के लिए निकला' },
+  6: { en: 'Delivered', hi: 'पहुँच गया' },
+  7: { en: 'Cancelled', hi: 'रद्द' },
+  8: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' },
+};
+
+const paymentTexts: Readonly<Record<PaymentStatus, StatusText>> = {
+  0: { en: 'Nothing due', hi: 'कुछ बाकी नहीं' },
+  1: { en: 'Pay on delivery', hi: 'डिलीवरी पर भुगतान' },
+  2: { en: 'Payment pending', hi: 'भुगतान बाकी' },
+  3: { en: 'Paid', hi: 'भुगतान हो गया' },
+  4: { en: 'Payment failed', hi: 'भुगतान नहीं हुआ' },
+  5: { en: 'Refund due', hi: 'पैसा वापस होना है' },
+  6: { en: 'Refunded', hi: 'पैसा वापस हो गया' },
+  7: { en: 'Partly refunded', hi: 'कुछ पैसा वापस हुआ' },
+};
+
+export const isOrderStatus = (status: number): status is OrderStatus =>
+  Object.hasOwn(orderTexts, status);
+export const isPaymentStatus = (status: number): status is PaymentStatus =>
+  Object.hasOwn(paymentTexts, status);
+export const orderStatusLabel = (status: OrderStatus, language: Language): string =>
+  orderTexts[status][language];
+export const paymentStatusLabel = (status: PaymentStatus, language: Language): string =>
+  paymentTexts[status][language];
+
+export type TransitionTable = Readonly<Record<number, readonly number[]>>;
+
+/** 1→2,3,7,8; 2→3,7,8; 3→4,7; 4→5,7; 5→6,7. Delivered, Cancelled and Rejected are final. */
+export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  1: [2, 3, 7, 8],
+  2: [3, 7, 8],
+  3: [4, 7],
+  4: [5, 7],
+  5: [6, 7],
+  6: [],
+  7: [],
+  8: [],
+};
+
+/**
+ * Of an order's payment: 0→5; 1→0,3; 2→3,4,5; 3→5; 4→3,5; 5→6,7; 7→5,6. An order on account (0) starts and stays there; one on cash that ended is there too, and when its cash was
+ * being collected at that moment it is due back.
+ */
+export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  0: [5],
+  1: [0, 3],
+  2: [3, 4, 5],
+  3: [5],
+  4: [3, 5],
+  5: [6, 7],
+  6: [],
+  7: [5, 6],
+};
+
+const reachableFrom = (table: TransitionTable, starts: readonly number[]): ReadonlySet<number> => {
+  const reached = new Set(starts);
+  // A Set's loop also visits what is added meanwhile.
+  for (const status of reached) for (const next of table[status] ?? []) reached.add(next);
+  return reached;
+};
+
+/** What is wrong with a table, one sentence each: unknown targets, moves to itself, states without a row, states that nothing reaches. */
+export const findTransitionErrors = (of: {
+  readonly table: TransitionTable;
+  readonly states: readonly number[];
+  readonly starts: readonly number[];
+}): string[] => {
+  const { table, states, starts } = of;
+  const rows = Object.entries(table);
+  const reached = reachableFrom(table, starts);
+  return [
+    ...states
+      .filter((state) => !Object.hasOwn(table, state))
+      .map((state) => `state ${state} has no row`),
+    ...rows
+      .filter(([from]) => !states.includes(Number(from)))
+      .map(([from]) => `row ${from} is of no known state`),
+    ...rows.flatMap(([from, targets]) =>
+      targets
+        .filter((to) => !states.includes(to))
+        .map((to) => `${from} leads to the unknown state ${to}`),
+    ),
+    ...rows
+      .filter(([from, targets]) => targets.includes(Number(from)))
+      .map(([from]) => `${from} leads to itself`),
+    ...states
+      .filter((state) => !reached.has(state))
+      .map((state) => `state ${state} is never reached`),
+  ];
+};
+
+/** The two tables of the contract, each with where an order starts: placed; on account, at the door, or online. */
+const publishedTables = [
+  { table: orderTransitions, states: Object.values(orderStatus), starts: [orderStatus.Placed] },
+  {
+    table: paymentTransitions,
+    states: Object.values(paymentStatus),
+    starts: [paymentStatus.NotDue, paymentStatus.DueOnDelivery, paymentStatus.Pending],
+  },
+];
+
+/** Services call it at boot. @throws Error that names every fault. */
+export const validateTransitions = (
+  tables: readonly {
+    readonly table: TransitionTable;
+    readonly states: readonly number[];
+    readonly starts: readonly number[];
+  }[] = publishedTables,
+): void => {
+  const faults = tables.flatMap(findTransitionErrors);
+  if (faults.length > 0) throw new Error(`transition table: ${faults.join('; ')}`);
+};
+
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
+  orderTransitions[from].includes(to);
+
+export const canPaymentTransition = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  paymentTransitions[from].includes(to);
+
+export const isFinalStatus = (status: OrderStatus): boolean =>
+  orderTransitions[status].length === 0;
+
+/** Known and not at its end. */
+export const isActiveStatus = (status: number): boolean =>
+  isOrderStatus(status) && !isFinalStatus(status);
+
+const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected];
+
+/** At an end that nobody wished for. */
+export const isCancelledOrRejected = (status: number): boolean => badEnds.includes(status);
+
+/** Money of an order is on its way back or has gone back, whole or in part. */
+export const isRefundStatus = (status: number): boolean =>
+  status === paymentStatus.RefundDue ||
+  status === paymentStatus.Refunded ||
+  status === paymentStatus.PartlyRefunded;
+
+/** `Sort` of a user's orders (row O5): those on their way first, each group newest first. Any other is newest first. */
+export const sortActiveFirst = 'running';
+
+const openPayments: readonly number[] = [
+  paymentStatus.DueOnDelivery,
+  paymentStatus.Pending,
+  paymentStatus.Failed,
+];
+
+/** Whether the customer has still to pay: nothing was paid, and the order has not ended badly. */
+export const isPaymentOutstanding = ({
+  status,
+  payment,
+}: {
+  readonly status: number;
+  readonly payment: number;
+}): boolean => openPayments.includes(payment) && !isCancelledOrRejected(status);
+
+/** The way of an order that goes well, as people follow it. */
+export const orderProgressSteps: readonly number[] = [
+  orderStatus.Placed,
+  orderStatus.Confirmed,
+  orderStatus.Packed,
+  orderStatus.OutForDelivery,
+  orderStatus.Delivered,
+];
+
+/** How far an order is on its way; waiting for money counts as placed, and one that ended otherwise is at step 0. */
+export const orderProgress = (status: number): { readonly step: number; readonly of: number } => ({
+  step:
+    orderProgressSteps.indexOf(
+      status === orderStatus.AwaitingPayment ? orderStatus.Placed : status,
+    ) + 1,
+  of: orderProgressSteps.length,
+});
+
+export type OrderActor = 'customer' | 'staff' | 'system';
+
+/** Customers cancel what is not packed, before the slot's cut-off only; staff and the saga wherever the table allows it. */
+export const canCancel = (of: {
+  readonly status: OrderStatus;
+  readonly by: OrderActor;
+  readonly isBeforeCutOff: boolean;
+}): boolean => {
+  if (!canTransition(of.status, orderStatus.Cancelled)) return false;
+  return of.by !== 'customer' || (of.status <= orderStatus.Confirmed && of.isBeforeCutOff);
+};

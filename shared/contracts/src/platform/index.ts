@@ -1,0 +1,17 @@
+export { isInternalPath } from './internal-path.ts';
+export { defaultCompanyId, paymentProviders, permissions, serviceNames } from './names.ts';
+export type { PaymentProvider, Permission, ServiceName } from './names.ts';
+export {
+  brandPath,
+  cartPath,
+  itemListParams,
+  itemListPath,
+  itemPath,
+  itemTypePath,
+  offeredSlotParam,
+  offeredSlotPath,
+  orderPath,
+  searchPath,
+} from './page-paths.ts';
+export { paginate } from './pagination.ts';
+export type { Pagination } from './pagination.ts';

@@ -1,0 +1,60 @@
+import { divideHalfUp, formatRupees, scaleHalfUp } from '../money/money.ts';
+import type { Paise } from '../money/money.ts';
+
+/** What a pack holds, in grams, millilitres or pieces; a whole number above 0. */
+export interface NetQuantity {
+  readonly amount: number;
+  readonly measure: 'g' | 'ml' | 'piece';
+}
+
+const measures: Readonly<
+  Record<string, { readonly measure: NetQuantity['measure']; readonly factor: number }>
+> = {
+  g: { measure: 'g', factor: 1 },
+  gm: { measure: 'g', factor: 1 },
+  gms: { measure: 'g', factor: 1 },
+  gram: { measure: 'g', factor: 1 },
+  grams: { measure: 'g', factor: 1 },
+  kg: { measure: 'g', factor: 1000 },
+  kgs: { measure: 'g', factor: 1000 },
+  ml: { measure: 'ml', factor: 1 },
+  l: { measure: 'ml', factor: 1000 },
+  ltr: { measure: 'ml', factor: 1000 },
+  litre: { measure: 'ml', factor: 1000 },
+  litres: { measure: 'ml', factor: 1000 },
+  pc: { measure: 'piece', factor: 1 },
+  pcs: { measure: 'piece', factor: 1 },
+  piece: { measure: 'piece', factor: 1 },
+  pieces: { measure: 'piece', factor: 1 },
+};
+
+const shape = /^(?:(\d{1,4}) ?[x×] ?)?(\d{1,6})(?:\.(\d{1,3}))? ?([a-z]+)$/;
+
+/** Reads a unit's name: '500 g', '1.5 kg', '2 x 100 ml', '6 pieces'. Null when it names no quantity. */
+export const parseNetQuantity = (text: string): NetQuantity | null => {
+  const [, packs = '1', whole = '', fraction = '', word = ''] =
+    shape.exec(text.trim().toLowerCase()) ?? [];
+  const known = Object.hasOwn(measures, word) ? measures[word] : undefined;
+  if (known === undefined) return null;
+  const thousandths = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
+  const amount = divideHalfUp(Number(packs) * thousandths * known.factor, 1000);
+  return amount > 0 ? { amount, measure: known.measure } : null;
+};
+
+/** Small packs are told per 100 g or 100 ml, from 500 on per kilogram or litre (design/look). */
+const smallPackBelow = 500;
+
+const priceBase = ({
+  amount,
+  measure,
+}: NetQuantity): { readonly base: number; readonly name: string } => {
+  if (measure === 'piece') return { base: 1, name: 'piece' };
+  if (amount < smallPackBelow) return { base: 100, name: `100 ${measure}` };
+  return { base: 1000, name: measure === 'g' ? 'kg' : 'L' };
+};
+
+/** Step 1, UnitPrice = RateWithTax ÷ net quantity: '₹90/kg', '₹48.51/100 g', '₹61/L', '₹12.50/piece'. */
+export const unitPriceText = (rateWithTaxPaise: Paise, quantity: NetQuantity): string => {
+  const { base, name } = priceBase(quantity);
+  return `${formatRupees(scaleHalfUp(rateWithTaxPaise, base, quantity.amount))}/${name}`;
+};

@@ -1,0 +1,353 @@
+import { buildCart, itemsScope, buildLine } from '../carts.fixture.ts';
+import { offerCovers, paidUnits } from './line-offer.ts';
+import { priceCart } from '../price-cart.ts';
+import type { PricingLine } from '../pricing-line.ts';
+import type { Offer } from '../price-rules.ts';
+
+const percentage = (offerId: number, basisPoints: number, ...items: number[]): Offer => ({
+  kind: 'percentage',
+  offerId,
+  name: `P${offerId}`,
+  scope: itemsScope(...items),
+  basisPoints,
+});
+const amount = (offerId: number, amountPaise: number): Offer => ({
+  kind: 'amount',
+  offerId,
+  name: `A${offerId}`,
+  scope: itemsScope(1),
+  amountPaise,
+});
+const bundle = (offerId: number, buy: number, free: number): Offer => ({
+  kind: 'buy-x-get-y',
+  offerId,
+  name: `B${offerId}`,
+  scope: itemsScope(1),
+  buy,
+  free,
+});
+const combo = (
+  offerId: number,
+  pricePaise: number,
+  parts = [
+    { itemId: 1, unitId: 1, quantity: 1 },
+    { itemId: 2, unitId: 1, quantity: 1 },
+  ],
+): Offer => ({ kind: 'combo', offerId, name: `C${offerId}`, parts, pricePaise });
+const threshold = (offerId: number, minimumPaise: number, amountPaise: number): Offer => ({
+  kind: 'threshold',
+  offerId,
+  name: `T${offerId}`,
+  scope: { kind: 'everything' },
+  minimumPaise,
+  reward: { kind: 'amount', amountPaise },
+});
+
+const one = (over: Partial<PricingLine> = {}) => buildLine({ key: 'one', itemId: 1, ...over });
+const other = (over: Partial<PricingLine> = {}) =>
+  buildLine({ key: 'other', itemId: 2, ratePaise: 20_000, mrpPaise: 30_000, ...over });
+
+const outcome = (lines: readonly PricingLine[], offers: readonly Offer[]) => {
+  const priced = priceCart(buildCart(lines, { offers: [...offers] }));
+  return {
+    lines: priced.lines.map((line) => [line.appliedOffer?.offerId ?? 0, line.totalPaise]),
+    codes: priced.messages.map(({ code }) => code),
+    offPaise: priced.totals.offerDiscountPaise,
+  };
+};
+
+describe('paidUnits', () => {
+  it.each([
+    [
+      2,
+      1,
+      [
+        [1, 1],
+        [2, 2],
+        [3, 2],
+        [4, 3],
+        [5, 4],
+        [6, 4],
+        [7, 5],
+      ],
+    ],
+    [
+      1,
+      1,
+      [
+        [1, 1],
+        [2, 1],
+        [3, 2],
+        [4, 2],
+      ],
+    ],
+    [
+      3,
+      1,
+      [
+        [3, 3],
+        [4, 3],
+        [8, 6],
+      ],
+    ],
+    [
+      2,
+      2,
+      [
+        [2, 2],
+        [3, 3],
+        [4, 2],
+      ],
+    ],
+  ] as const)('buy %i get %i, frees Y of every full X + Y', (buy, free, pairs) => {
+    expect(pairs.map(([quantity]) => [quantity, paidUnits(quantity, { buy, free })])).toEqual(
+      pairs,
+    );
+  });
+});
+
+describe('offerCovers', () => {
+  it.each([
+    ['everything', { ...percentage(1, 1), scope: { kind: 'everything' } } as Offer, true],
+    ['its item', percentage(1, 1, 1), true],
+    ['another item', percentage(1, 1, 2), false],
+    [
+      'its type',
+      { ...percentage(1, 1), scope: { kind: 'types', itemTypeIds: [7] } } as Offer,
+      true,
+    ],
+    [
+      'another type',
+      { ...percentage(1, 1), scope: { kind: 'types', itemTypeIds: [8] } } as Offer,
+      false,
+    ],
+    [
+      'another unit of its item',
+      { ...percentage(1, 1), scope: { kind: 'items', items: [{ itemId: 1, unitId: 6 }] } } as Offer,
+      false,
+    ],
+    ['a part of the combo', combo(1, 100, [{ itemId: 1, unitId: 5, quantity: 1 }]), true],
+  ])('an offer for %s, decides by type, item and unit', (_case, offer, expected) => {
+    expect(offerCovers(offer, { itemId: 1, unitId: 5, itemTypeId: 7 })).toBe(expected);
+  });
+});
+
+describe('offers of one line', () => {
+  it.each<[string, PricingLine, Offer[], [number, number][]]>([
+    ['a percentage', one(), [percentage(1, 1500, 1)], [[1, 8500]]],
+    ['100 percent', one(), [percentage(1, 10_000, 1)], [[1, 0]]],
+    ['an amount off each unit', one({ quantity: 3 }), [amount(1, 1000)], [[1, 27_000]]],
+    [
+      'an amount off taxed goods, at most the reduced card',
+      one({ taxBasisPoints: 1800, quantity: 2 }),
+      [amount(1, 1800)],
+      [[1, 19_999]],
+    ],
+    ['an amount above the price', one(), [amount(1, 99_999)], [[1, 0]]],
+    ['buy 2 get 1 with too few units', one({ quantity: 2 }), [bundle(1, 2, 1)], [[0, 20_000]]],
+    ['buy 2 get 1 with 3 units', one({ quantity: 3 }), [bundle(1, 2, 1)], [[1, 20_000]]],
+    ['buy 2 get 1 with 7 units', one({ quantity: 7 }), [bundle(1, 2, 1)], [[1, 50_000]]],
+    [
+      'the best of two',
+      one({ quantity: 3 }),
+      [percentage(1, 1000, 1), bundle(2, 2, 1)],
+      [[2, 20_000]],
+    ],
+    [
+      'two equal ones: the older',
+      one(),
+      [percentage(5, 1000, 1), percentage(3, 1000, 1)],
+      [[3, 9000]],
+    ],
+    ['one that saves nothing', one(), [percentage(1, 0, 1)], [[0, 10_000]]],
+  ])('%s, gives the line this offer and total', (...[_case, line, offers, expected]) => {
+    expect(outcome([line], offers).lines).toEqual(expected);
+  });
+
+  it('a named offer, is kept though another is better', () => {
+    expect(outcome([one({ offerId: 1 })], [percentage(1, 500, 1), percentage(2, 2000, 1)])).toEqual(
+      { lines: [[1, 9500]], codes: [], offPaise: 500 },
+    );
+  });
+
+  it('a named offer that has ended, falls back to the best with a message', () => {
+    expect(outcome([one({ offerId: 7 })], [percentage(2, 2000, 1)])).toEqual({
+      lines: [[2, 8000]],
+      codes: ['offer-ended'],
+      offPaise: 2000,
+    });
+  });
+
+  it('a named offer for other goods, falls back to the best with a message', () => {
+    expect(
+      outcome([one({ offerId: 1 })], [percentage(1, 5000, 2), percentage(2, 2000, 1)]),
+    ).toEqual({ lines: [[2, 8000]], codes: ['offer-not-for-item'], offPaise: 2000 });
+  });
+});
+
+describe('combo offers', () => {
+  it('one full set, costs the combo price, spread in proportion', () => {
+    expect(outcome([one(), other()], [combo(1, 24_000)])).toEqual({
+      lines: [
+        [1, 8000],
+        [1, 16_000],
+      ],
+      codes: [],
+      offPaise: 6000,
+    });
+  });
+
+  it('units beyond the sets, keep their price', () => {
+    expect(
+      outcome([one({ quantity: 3 }), other({ quantity: 2 })], [combo(1, 24_000)]).lines,
+    ).toEqual([
+      [1, 26_000],
+      [1, 32_000],
+    ]);
+  });
+
+  it.each([
+    ['a missing part', [one()], [[0, 10_000]], undefined],
+    [
+      'too few of a part',
+      [one(), other()],
+      [
+        [0, 10_000],
+        [0, 20_000],
+      ],
+      [
+        { itemId: 1, unitId: 1, quantity: 2 },
+        { itemId: 2, unitId: 1, quantity: 1 },
+      ],
+    ],
+    ['no parts', [one()], [[0, 10_000]], []],
+    [
+      'two parts of the same unit, more than there is',
+      [one()],
+      [[0, 10_000]],
+      [
+        { itemId: 1, unitId: 1, quantity: 1 },
+        { itemId: 1, unitId: 0, quantity: 1 },
+      ],
+    ],
+  ])('%s, leaves all prices as they are', (...[_case, lines, expected, parts]) => {
+    expect(outcome(lines, [combo(1, 100, parts)]).lines).toEqual(expected);
+  });
+
+  it('a combo dearer than its parts, is not applied', () => {
+    expect(outcome([one(), other()], [combo(1, 30_000)]).lines).toEqual([
+      [0, 10_000],
+      [0, 20_000],
+    ]);
+  });
+
+  it('offers of single lines that save more, win over the combo', () => {
+    expect(outcome([one(), other()], [combo(1, 24_000), percentage(2, 5000, 1, 2)]).lines).toEqual([
+      [2, 5000],
+      [2, 10_000],
+    ]);
+  });
+
+  it('a combo that a line names, is kept though single offers save more', () => {
+    expect(
+      outcome(
+        [one({ offerId: 1 }), other({ offerId: 1 })],
+        [combo(1, 24_000), percentage(2, 5000, 1, 2)],
+      ).lines,
+    ).toEqual([
+      [1, 8000],
+      [1, 16_000],
+    ]);
+  });
+
+  it('a combo that a line names, gets its other part before a group offer that saves more', () => {
+    const rival: Offer = {
+      kind: 'threshold',
+      offerId: 2,
+      name: 'T',
+      scope: itemsScope(2),
+      minimumPaise: 0,
+      reward: { kind: 'amount', amountPaise: 5000 },
+    };
+    expect(outcome([one({ offerId: 1 }), other()], [combo(1, 28_000), rival]).lines).toEqual([
+      [1, 9333],
+      [1, 18_667],
+    ]);
+  });
+
+  it('a named combo whose other part is missing, takes the best single offer without a message', () => {
+    expect(outcome([one({ offerId: 1 })], [combo(1, 24_000), percentage(2, 1000, 1)])).toEqual({
+      lines: [[2, 9000]],
+      codes: [],
+      offPaise: 1000,
+    });
+  });
+
+  it('a line that names another offer, is not drawn into a combo', () => {
+    expect(
+      outcome([one({ offerId: 2 }), other()], [combo(1, 24_000), percentage(2, 100, 1)]).lines,
+    ).toEqual([
+      [2, 9900],
+      [0, 20_000],
+    ]);
+  });
+
+  it('two lines of one part, give the named one first', () => {
+    const lines = [one({ key: 'a' }), one({ key: 'b', offerId: 1 }), other()];
+    expect(outcome(lines, [combo(1, 24_000)]).lines).toEqual([
+      [0, 10_000],
+      [1, 8000],
+      [1, 16_000],
+    ]);
+  });
+});
+
+describe('threshold offers', () => {
+  it('a sum exactly at the threshold, spreads the amount over its lines', () => {
+    expect(outcome([one(), other()], [threshold(1, 30_000, 3000)])).toEqual({
+      lines: [
+        [1, 9000],
+        [1, 18_000],
+      ],
+      codes: [],
+      offPaise: 3000,
+    });
+  });
+
+  it('a sum one paisa below the threshold, is not reduced', () => {
+    expect(outcome([one(), other()], [threshold(1, 30_001, 3000)]).lines).toEqual([
+      [0, 10_000],
+      [0, 20_000],
+    ]);
+  });
+
+  it('a reward larger than the sum, makes the lines free and no more', () => {
+    expect(outcome([one()], [threshold(1, 0, 99_999)]).lines).toEqual([[1, 0]]);
+  });
+
+  it('a percentage with a limit, takes the limit', () => {
+    const offer: Offer = {
+      kind: 'threshold',
+      offerId: 1,
+      name: 'T',
+      scope: { kind: 'everything' },
+      minimumPaise: 0,
+      reward: { kind: 'percentage', basisPoints: 5000, atMostPaise: 1500 },
+    };
+    expect(outcome([one(), other()], [offer]).lines).toEqual([
+      [1, 9500],
+      [1, 19_000],
+    ]);
+  });
+
+  it('two group offers, first the one that saves more, the other on what is left', () => {
+    const milk = buildLine({ key: 'milk', itemId: 3, ratePaise: 5000 });
+    expect(
+      outcome([one(), other(), milk], [threshold(1, 5000, 500), combo(2, 20_000)]).lines,
+    ).toEqual([
+      [2, 6667],
+      [2, 13_333],
+      [1, 4500],
+    ]);
+  });
+});

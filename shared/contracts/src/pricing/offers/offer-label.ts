@@ -1,0 +1,43 @@
+import type { Language } from '../../language/language.ts';
+import { formatRupees } from '../../money/money.ts';
+import type { Offer, Reward } from '../price-rules.ts';
+
+const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+const rewardTexts: Record<Language, (what: string, atMost: string | null) => string> = {
+  en: (what, atMost) => `${what} off${atMost === null ? '' : `, at most ${atMost}`}`,
+  hi: (what, atMost) => `${what} की छूट${atMost === null ? '' : `, ज़्यादा से ज़्यादा ${atMost}`}`,
+};
+
+/** '10% off, at most ₹100', '₹50 off'. */
+export const rewardText = (reward: Reward, language: Language): string =>
+  reward.kind === 'amount'
+    ? rewardTexts[language](formatRupees(reward.amountPaise), null)
+    : rewardTexts[language](
+        percentText(reward.basisPoints),
+        reward.atMostPaise === null ? null : formatRupees(reward.atMostPaise),
+      );
+
+/** What an offer gives, in the few words of a badge: 'Buy 2 get 1', '15% off', 'Together ₹199'. */
+export const offerText = (offer: Offer, language: Language): string => {
+  const isHindi = language === 'hi';
+  switch (offer.kind) {
+    case 'percentage':
+      return rewardText(
+        { kind: 'percentage', basisPoints: offer.basisPoints, atMostPaise: null },
+        language,
+      );
+    case 'amount':
+      return rewardText({ kind: 'amount', amountPaise: offer.amountPaise }, language);
+    case 'buy-x-get-y':
+      return isHindi ? `${offer.buy} लें, ${offer.free} मुफ़्त` : `Buy ${offer.buy} get ${offer.free}`;
+    case 'combo':
+      return isHindi
+        ? `साथ में ${formatRupees(offer.pricePaise)}`
+        : `Together ${formatRupees(offer.pricePaise)}`;
+    case 'threshold':
+      return isHindi
+        ? `${formatRupees(offer.minimumPaise)} से ${rewardText(offer.reward, language)}`
+        : `${rewardText(offer.reward, language)} from ${formatRupees(offer.minimumPaise)}`;
+  }
+};

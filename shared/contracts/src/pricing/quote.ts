@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { clockTime, instant, isoDate } from '../api/operation/fields.ts';
+import { paise } from '../money/money.ts';
+
+/** A line of a quote: what the customer was told, to the paisa. Order and bill copy it, nobody prices again. */
+export const quotedLine = z.object({
+  cartLineId: z.int(),
+  lineKey: z.string(),
+  itemId: z.int(),
+  unitId: z.int(),
+  offerId: z.int(),
+  name: z.string(),
+  unitName: z.string(),
+  image: z.string(),
+  brand: z.string(),
+  tint: z.string(),
+  itemGroupId: z.int(),
+  isFood: z.boolean(),
+  vegetarian: z.nullable(z.boolean()),
+  maxPerOrder: z.int(),
+  hsn: z.string(),
+  taxBasisPoints: z.int(),
+  quantity: z.int(),
+  ratePaise: paise,
+  rateWithTaxPaise: paise,
+  mrpPaise: paise,
+  discountPaise: paise,
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  totalPaise: paise,
+});
+export type QuotedLine = z.infer<typeof quotedLine>;
+
+export const quotedTotals = z.object({
+  mrpPaise: paise,
+  itemsPaise: paise,
+  savingsPaise: paise,
+  offerDiscountPaise: paise,
+  couponDiscountPaise: paise,
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  deliveryChargePaise: paise,
+  deliveryTaxPaise: paise,
+  slotFeePaise: paise,
+  roundOffPaise: paise,
+  payablePaise: paise,
+  /** Set where the shop rounds no sum. */
+  keepsPaise: z.optional(z.literal(true)),
+});
+export type QuotedTotals = z.infer<typeof quotedTotals>;
+
+export const quotedTax = z.object({
+  hsn: z.string(),
+  taxBasisPoints: z.int(),
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+});
+export type QuotedTax = z.infer<typeof quotedTax>;
+export const quotedSlot = z.object({
+  slotId: z.int(),
+  date: isoDate,
+  start: clockTime,
+  end: clockTime,
+  cutOffAt: instant,
+  feePaise: paise,
+});
+
+/**
+ * What cart signs (Ed25519 JWT, audience `quote`, 15 minutes) and delivery-slot and order believe. Within its life prices stand;
+ * a changed cart ends it (`cartVersion`).
+ */
+export const quoteClaims = z.object({
+  quoteId: z.string(),
+  userId: z.int(),
+  partyId: z.int(),
+  companyId: z.int(),
+  pdate: isoDate,
+  cartVersion: z.int(),
+  addressId: z.nullable(z.int()),
+  pincode: z.nullable(z.string()),
+  stateCode: z.string(),
+  placeOfSupply: z.string(),
+  slot: z.nullable(quotedSlot),
+  lines: z.array(quotedLine),
+  totals: quotedTotals,
+  taxSummary: z.array(quotedTax),
+  coupon: z.nullable(z.object({ code: z.string(), amountPaise: paise })),
+  /** Pieces in all lines, and the longest lead time among them. */
+  itemCount: z.int(),
+  leadTimeMinutes: z.int(),
+});
+export type QuoteClaims = z.infer<typeof quoteClaims>;
+
+/** Quote of a signed token, or why it is none. */
+export type QuoteVerification =
+  | { readonly kind: 'quote'; readonly quote: QuoteClaims }
+  | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
+export type VerifyQuote = (token: string) => Promise<QuoteVerification>;
+
+export const quoteLifetimeMs = 15 * 60_000;
+/** Who signs quotes, and for whom they are. */
+export const quoteIssuer = 'cart';
+export const quoteAudience = 'quote';
+export const tokenAudience = 'api';

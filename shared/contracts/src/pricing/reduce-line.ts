@@ -1,0 +1,83 @@
+import { scaleHalfUp } from '../money/money.ts';
+import type { Paise } from '../money/money.ts';
+import type { SupplyType } from '../tax/gst.ts';
+import { summarizeTax, calculateTotals } from './priced-cart.ts';
+import type { PricedCart, PricedLine } from './priced-cart.ts';
+import { calculateTax, taxTotal } from '../tax/tax.ts';
+import type { Tax } from '../tax/tax.ts';
+
+/** What reducing needs of a line; lines of a quote, an order and a priced cart all have it. */
+export interface ReducibleLine extends Tax {
+  readonly quantity: number;
+  readonly ratePaise: Paise;
+  readonly taxBasisPoints: number;
+  readonly discountPaise: Paise;
+  readonly taxablePaise: Paise;
+  readonly totalPaise: Paise;
+}
+
+/**
+ * A short line keeps quantity ÷ ordered of its taxable value, half up, then tax again (shapes.md O16). Offer and coupon stand.
+ * Always starts from the ordered line: reducing a reduced one would round twice.
+ * @throws RangeError for a quantity that is not 0 … ordered.
+ */
+export const reduceLine = <Line extends ReducibleLine>(of: {
+  readonly line: Line;
+  readonly quantity: number;
+  readonly supply: SupplyType;
+}): Line => {
+  const { line, quantity, supply } = of;
+  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity)
+    throw new RangeError(`quantity ${quantity} is not within 0 and ${line.quantity}`);
+  const taxablePaise = scaleHalfUp(line.taxablePaise, quantity, line.quantity);
+  const tax = calculateTax({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply });
+  return {
+    ...line,
+    quantity,
+    discountPaise: line.ratePaise * quantity - taxablePaise,
+    taxablePaise,
+    ...tax,
+    totalPaise: taxablePaise + taxTotal(tax),
+  };
+};
+
+const reducePricedLine = (line: PricedLine, quantity: number, supply: SupplyType): PricedLine => ({
+  ...reduceLine({ line, quantity, supply }),
+  itemsPaise: scaleHalfUp(line.itemsPaise, quantity, line.quantity),
+  offerDiscountPaise: scaleHalfUp(line.offerDiscountPaise, quantity, line.quantity),
+});
+
+/**
+ * An order packed short: lines as by `reduceLine`, sums anew; delivery and fee stand, free or not (shapes.md O16).
+ * Lines that `quantities` (by key) does not name stay whole. The coupon's sum shrinks with Items, so that the breakdown still adds up.
+ * @throws RangeError for a key that the cart lacks and for a quantity that is not 0 … ordered.
+ */
+export const reduceCart = (
+  cart: PricedCart,
+  quantities: ReadonlyMap<string, number>,
+): PricedCart => {
+  const unknown = [...quantities.keys()].find(
+    (key) => !cart.lines.some((line) => line.key === key),
+  );
+  if (unknown !== undefined) throw new RangeError(`the cart has no line ${unknown}`);
+  const lines = cart.lines.map((line) =>
+    reducePricedLine(line, quantities.get(line.key) ?? line.quantity, cart.supply),
+  );
+  const itemsPaise = lines.reduce((total, line) => total + line.itemsPaise, 0);
+  const couponDiscountPaise =
+    cart.totals.itemsPaise === 0
+      ? 0
+      : scaleHalfUp(cart.totals.couponDiscountPaise, itemsPaise, cart.totals.itemsPaise);
+  return {
+    ...cart,
+    lines,
+    totals: calculateTotals({
+      lines,
+      delivery: cart.delivery,
+      couponDiscountPaise,
+      roundToRupee: cart.roundToRupee,
+    }),
+    taxSummary: summarizeTax(lines, cart.delivery),
+    coupon: cart.coupon && { code: cart.coupon.code, amountPaise: couponDiscountPaise },
+  };
+};

@@ -1,0 +1,4 @@
+export { problemBody, ProblemError, problems } from './problem.ts';
+export type { FieldError, ProblemBody, ProblemCode } from './problem.ts';
+export { isSharedErrorCode, sharedErrorMessage } from './shared-error-messages.ts';
+export type { SharedErrorCode } from './shared-error-messages.ts';

@@ -1,0 +1,2 @@
+export { err, ok } from './result.ts';
+export type { Err, Result } from './result.ts';

@@ -1,0 +1,25 @@
+export { findServiceArea, isPincodeServed } from './service-area.ts';
+export type { PincodeRange } from './service-area.ts';
+export { fewLeftThreshold, isSlotSelectable, slotDisplayState } from './slot-display-state.ts';
+export type { SlotDisplayState } from './slot-display-state.ts';
+export { isSlotErrorCode, slotErrorMessage } from './slot-error-messages.ts';
+export type { SlotErrorCode } from './slot-error-messages.ts';
+export { slotFeeFor } from './slot-fee.ts';
+export type { SlotFees } from './slot-fee.ts';
+export {
+  extensionMinutes,
+  holdMinutes,
+  maxClosedDayReasonLength,
+  maxClosedDaysAhead,
+  maxCutOffMinutes,
+  maxGroupIdGap,
+  maxGroupNameLength,
+  maxPartyFees,
+  maxPincodesPerRequest,
+  maxSlotCapacity,
+  maxSlotPieces,
+  maxSlotReportDays,
+  slotDaysAhead,
+  waitlistOfferMinutes,
+} from './slot-limits.ts';
+export { sortByTimeDistance } from './sort-by-time-distance.ts';

@@ -1,0 +1,98 @@
+import { invalid, valid } from '../result/validation-result.ts';
+import type { ValidationResult } from '../result/validation-result.ts';
+
+/** State codes of GST with their names (facts.md 3.1: 01–38 and 97). 25 and 28 are history but still stand on old documents. */
+export const stateNames: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '25': 'Daman and Diu',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '28': 'Andhra Pradesh (before 2014)',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+};
+
+export const isStateCode = (code: string): boolean => Object.hasOwn(stateNames, code);
+
+/** Empty for a code that GST does not know: rows refuse such a code, but what was stored with one must still be shown. */
+export const stateName = (code: string): string =>
+  isStateCode(code) ? (stateNames[code] ?? '') : '';
+
+/** Place of supply is the delivery State; without an address and a pincode the supplier's (facts.md 3.1, price.md 4). */
+export const placeOfSupply = (of: {
+  readonly deliveryState: string | null;
+  readonly supplierState: string;
+}): string => of.deliveryState ?? of.supplierState;
+
+/** Within one State the tax is CGST and SGST, between States IGST. */
+export type SupplyType = 'intra-state' | 'inter-state';
+
+export const supplyType = (of: {
+  readonly deliveryState: string | null;
+  readonly supplierState: string;
+}): SupplyType => (placeOfSupply(of) === of.supplierState ? 'intra-state' : 'inter-state');
+
+const digits36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const gstinShape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
+const gstinText = 'Please enter a valid GSTIN';
+
+/** Check character of the first 14 (facts.md 3.1): factors 1, 2 from the left, quotient and remainder of ÷ 36 added. */
+export const gstinCheckDigit = (first14: string): string => {
+  const sum = [...first14].reduce((total, character, at) => {
+    const product = digits36.indexOf(character) * (at % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return digits36.charAt((36 - (sum % 36)) % 36);
+};
+
+/** State, PAN, entity, 'Z' (normally), check character. Trimmed and in capitals afterwards. */
+export const checkGstin = (text: string): ValidationResult<string> => {
+  const gstin = text.trim().toUpperCase();
+  const isRight =
+    gstinShape.test(gstin) &&
+    isStateCode(gstin.slice(0, 2)) &&
+    gstinCheckDigit(gstin.slice(0, 14)) === gstin.charAt(14);
+  return isRight ? valid(gstin) : invalid(gstinText);
+};
+
+/** State code of a GSTIN that was checked: where its holder is registered (facts.md 3.1). */
+export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
+
+/** HSN and SAC codes have 4, 6 or 8 digits (Notification 78/2020). */
+export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
+export const hsnMessage = 'must be 4, 6 or 8 digits';
+
+export const checkHsn = (text: string): ValidationResult<string> =>
+  hsnPattern.test(text) ? valid(text) : invalid(hsnMessage);

@@ -1,0 +1,29 @@
+export { lastPlannableDate, maxId, maxIdDigits, maxJsonBodyBytes, maxPageSize } from './limits.ts';
+export { maxMessageLength, validateMessageText } from './message-text.ts';
+export {
+  maxAddressesPerPerson,
+  maxAddressLength,
+  maxCouponCodeLength,
+  maxFavouritesPerPerson,
+  maxItemSearchLength,
+  maxMessagesPerOrder,
+  maxMobileLength,
+  maxNameLength,
+  maxNoteLength,
+  maxOrderSearchLength,
+  maxPersonSearchLength,
+  maxRefundReferenceLength,
+} from './text-limits.ts';
+export { isUuid } from './uuid.ts';
+export {
+  checkAddress,
+  checkCode,
+  checkEmail,
+  checkMobile,
+  checkName,
+  checkOptionalEmail,
+  checkPincode,
+  maxEmailLength,
+  receivesSms,
+  validationMessages,
+} from './validation.ts';

@@ -1,0 +1,36 @@
+import { orderOperations, slotOperations } from '../api/index.ts';
+import { maxJsonBodyBytes, maxQuoteTokenLength } from './limits.ts';
+
+const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
+const order = {
+  UserId: 999_999_999,
+  CompanyId: 1,
+  PDate: '2026-11-22',
+  HoldId: 999_999_999,
+  AddressId: 999_999_999,
+  PaymentMethod: 'online',
+  CouponCode: 'C'.repeat(40),
+  Note: 'न'.repeat(300),
+};
+
+describe('a quote in a body', () => {
+  const longest = 'q'.repeat(maxQuoteTokenLength);
+  it('the longest with the longest of all else, fits into a body', () => {
+    expect(
+      orderOperations.placeOrderWithoutPayment.body.safeParse({ ...order, QuoteToken: longest })
+        .success,
+    ).toBe(true);
+    expect(bytesOf({ ...order, QuoteToken: longest })).toBeLessThanOrEqual(maxJsonBodyBytes);
+  });
+  it.each([
+    ['an order', orderOperations.placeOrderWithoutPayment.body, order],
+    [
+      'a hold',
+      slotOperations.holdSlot.body,
+      { SlotId: 1, UserId: 1, HoldKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10' },
+    ],
+  ] as const)('one longer, of %s, is refused by its shape', (_of, shape, rest) => {
+    expect(shape.safeParse({ ...rest, QuoteToken: longest }).success).toBe(true);
+    expect(shape.safeParse({ ...rest, QuoteToken: `${longest}q` }).success).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { maxMessageLength, validateMessageText } from './message-text.ts';
+
+describe('the text of a message', () => {
+  it.each([
+    ['one letter', 'a'],
+    ['a question mark', '?'],
+    ['Hindi with a joiner', 'क्‍या आज आएगा?'],
+    ['a family in one emoji', '👨‍👩‍👧'],
+    ['two lines and a tab', 'two\n\tlines\r\nand more'],
+    ['exactly the longest', 'x'.repeat(maxMessageLength)],
+    ['the longest in emoji', '🥭'.repeat(maxMessageLength)],
+    ['something like html', '<b>& "quoted"</b>'],
+  ])('%s, is fine', (_situation, text) => expect(validateMessageText(text)).toBeNull());
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['blanks', ' \n\t ', 'empty'],
+    ['zero width only', '\u200b\u200d\ufeff', 'empty'],
+    ['an accent without a letter', '\u0301', 'empty'],
+    ['a letter too many', 'x'.repeat(maxMessageLength + 1), 'too-long'],
+    ['a null character', 'a\u0000b', 'control-characters'],
+    ['an escape', 'a\u001b[31m', 'control-characters'],
+    ['a C1 control', 'a\u0085b', 'control-characters'],
+    ['text turned around', 'a\u202egpj.exe', 'control-characters'],
+    ['an isolate', 'a\u2066b', 'control-characters'],
+    ['half a pair', 'a\ud800', 'control-characters'],
+  ])('%s, is not', (_situation, text, trouble) => expect(validateMessageText(text)).toBe(trouble));
+
+  it('blanks around, do not count', () =>
+    expect(validateMessageText(` ${'x'.repeat(maxMessageLength)}\n`)).toBeNull());
+});
