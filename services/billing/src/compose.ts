@@ -1,105 +1,118 @@
 import { fileURLToPath } from 'node:url';
-import { stateOfGstin, type OrderStatus } from '@tokri/contracts';
+import { type OrderStatus } from '@tokri/contracts/orders';
+import { stateCodeOfGstin } from '@tokri/contracts/tax';
 import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
-import { billingOperations } from '@tokri/contracts/http';
+import { billingOperations } from '@tokri/contracts/api';
 import { createSealer } from '@tokri/service-kit/crypto';
-import { createBroker } from '@tokri/service-kit/kafka';
-import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
-import { connectMongo } from '@tokri/service-kit/mongo';
-import { createRelay } from '@tokri/service-kit/outbox';
-import { createWaiters } from '@tokri/service-kit/use-case';
-import { advancePayment } from './application/advance-payment.ts';
-import { finishBills } from './application/finish-bills.ts';
-import { reconcile, sweepInbox, sweepTasks } from './application/sweeps.ts';
-import { workEvent } from './application/take-event.ts';
-import { createWorkQueue } from './application/work-queue.ts';
+import {
+  createBackgroundWorker,
+  createService,
+  createServiceContext,
+  type BackgroundWorker,
+  type Compose,
+} from '@tokri/service-kit/lifecycle';
+import { createPendingReplies } from '@tokri/service-kit/use-case';
+import { completeBillNumbers } from './application/invoices/complete-bill-numbers.ts';
+import { advancePayment } from './application/payments/advance-payment.ts';
+import { processWebhookEvent } from './application/payments/gateway-webhook.ts';
+import {
+  enqueueDueTasks,
+  enqueueInboxEvents,
+  reconcilePayments,
+} from './application/payments/payment-jobs.ts';
+import { createWorkQueue, type WorkQueue } from './application/work-queue.ts';
 import type { BillingConfig } from './config.ts';
-import { validatePaymentTable } from './domain/payment-state.ts';
+import { validatePaymentTransitions } from './domain/payments/payment-transitions.ts';
+import { createGatewayErrorLog } from './gateways/gateway-error-log.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
-import { createTroubleBook } from './gateways/trouble-book.ts';
-import { billLinks } from './http/bill-links.ts';
-import { billingHandlers, billPresenter } from './http/handlers.ts';
-import { mountPapers } from './http/paper-route.ts';
-import { billingConsumption } from './messaging/consumers.ts';
-import { billEntryOf, paymentEntryOf } from './messaging/publish.ts';
-import { createPrinter } from './print/pdf-printer.ts';
-import { billModel, billRepository } from './persistence/bill-repository.ts';
-import { addressModel, buyerRepository } from './persistence/buyer-repository.ts';
-import { creditModel, creditRepository } from './persistence/credit-repository.ts';
-import { inboxModel, inboxRepository } from './persistence/inbox-repository.ts';
-import { counterModel, numberRepository } from './persistence/number-repository.ts';
-import { paymentModel, paymentRepository } from './persistence/payment-repository.ts';
-import { saleModel, saleRepository } from './persistence/sale-repository.ts';
+import { billingHandlers, createBillResponder } from './http/billing-handlers.ts';
+import { createBillLinks } from './http/invoices/bill-links.ts';
+import { mountPdfRoute } from './http/invoices/pdf-route.ts';
+import { createPdfRenderer } from './invoice-pdf/pdf-renderer.ts';
+import { billingConsumer } from './messaging/consumers.ts';
+import { createPaymentOutboxMapper, toBillOutboxEntry } from './messaging/outbox-entries.ts';
+import { creditModel, creditRepository } from './persistence/accounts/credit-repository.ts';
+import {
+  billNumberRepository,
+  counterModel,
+} from './persistence/invoices/bill-number-repository.ts';
+import { billModel, billRepository } from './persistence/invoices/bill-repository.ts';
+import { addressModel, buyerRepository } from './persistence/invoices/buyer-repository.ts';
+import { saleModel, saleRepository } from './persistence/invoices/sale-repository.ts';
+import {
+  gatewayInboxModel,
+  gatewayInboxRepository,
+} from './persistence/payments/gateway-inbox-repository.ts';
+import { paymentModel, paymentRepository } from './persistence/payments/payment-repository.ts';
 
-/** Beside `src` as beside the bundle. */
+/** The bundle keeps the same distance to `fonts` as `src`. */
 const fontFile = fileURLToPath(new URL('../fonts/Poppins-Regular.ttf', import.meta.url));
-/** What a crash or an absent gateway has left is looked for this often. */
-const leftEveryMs = 1_000;
-const finishEveryMs = 60_000;
+const recoveryIntervalMs = 1_000;
+const numberCompletionIntervalMs = 60_000;
 
-/** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
-export const compose: Compose<BillingConfig> = async (config, { logger }) => {
-  validatePaymentTable();
-  const clock = systemClock;
-  const connection = await connectMongo({
-    url: config.MONGODB_URL,
-    database: config.MONGODB_DATABASE,
-    appName: 'billing',
-  });
-  const broker = createBroker({
-    brokers: config.KAFKA_BROKERS,
-    clientId: 'billing',
-    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
-    topicPrefix: config.KAFKA_TOPIC_PREFIX,
-    logger,
-  });
+const queueWorker = (
+  name: string,
+  { start, stop }: Pick<WorkQueue<unknown>, 'start' | 'stop'>,
+): BackgroundWorker => createBackgroundWorker({ name, role: 'publisher', start, stop });
+
+export const compose: Compose<BillingConfig> = async (config, options) => {
+  validatePaymentTransitions();
+  const context = await createServiceContext('billing', config, options);
+  const { connection, logger, clock, instrumentation } = context;
   const models = {
     payments: paymentModel(connection),
-    inbox: inboxModel(connection),
+    inbox: gatewayInboxModel(connection),
     sales: saleModel(connection),
     bills: billModel(connection),
     counters: counterModel(connection),
     addresses: addressModel(connection),
     credits: creditModel(connection),
   };
-  const providers = createProviders(providerSettings(config));
+  const providers = createProviders(providerSettings(config), (gateway) =>
+    instrumentation.decorateCalls('gateway', gateway, { fetchAttempts: 'payments-of-order' }),
+  );
   const payments = paymentRepository({
     model: models.payments,
-    entryOf: paymentEntryOf((provider) => providers.gatewayOf(provider).keyId),
+    toOutboxEntry: createPaymentOutboxMapper((provider) => providers.findGateway(provider).keyId),
     clock,
   });
   const buyers = buyerRepository(models.addresses, createSealer(config.SEAL_KEY).open);
-  const failed = (doing: string) => (key: string | number, error: unknown) => {
+  const inbox = gatewayInboxRepository(models.inbox);
+  const gatewayErrors = createGatewayErrorLog(logger);
+  const logFailure = (task: string) => (key: string | number, error: unknown) => {
     logger.warn(
-      { doing, key: String(key), error: error instanceof Error ? error.message : String(error) },
-      'left to the sweeper',
+      { task, key: String(key), error: error instanceof Error ? error.message : String(error) },
+      'left to the periodic job',
     );
   };
 
-  const trouble = createTroubleBook(logger);
   const tasks = createWorkQueue<number>(
-    (orderId) => advancePayment({ payments, providers, clock, trouble }, orderId),
-    failed('payment'),
+    (orderId) => advancePayment({ payments, providers, clock, gatewayErrors }, orderId),
+    logFailure('payment'),
   );
-  const look = { payments, providers, clock, trouble, wake: tasks.wake };
-  const inbox = inboxRepository(models.inbox);
+  const syncDeps = { payments, providers, clock, gatewayErrors, enqueueTask: tasks.enqueue };
   const events = createWorkQueue<string>(
-    (eventId) => workEvent({ ...look, inbox }, eventId),
-    failed('gateway event'),
+    (eventId) => processWebhookEvent({ ...syncDeps, inbox }, eventId),
+    logFailure('gateway event'),
   );
-  const needs = {
-    ...look,
+  const deps = {
+    ...syncDeps,
     inbox,
     buyers,
     sales: saleRepository(models.sales),
-    bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }),
-    numbers: numberRepository(models.counters, clock),
-    wakeEvent: events.wake,
-    word: createWaiters<OrderStatus>(),
-    links: billLinks(config.LINK_KEY),
+    bills: billRepository({
+      connection,
+      model: models.bills,
+      toOutboxEntry: toBillOutboxEntry,
+      clock,
+    }),
+    numbers: billNumberRepository(models.counters, clock),
+    enqueueEvent: events.enqueue,
+    pendingOrders: createPendingReplies<OrderStatus>(),
+    links: createBillLinks(config.LINK_KEY),
     credits: creditRepository(models.credits),
-    supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
+    supplierState: stateCodeOfGstin(config.SITE_COMPANY_GSTIN),
     supplier: {
       Name: config.SITE_COMPANY_NAME,
       Address: config.SITE_COMPANY_ADDRESS,
@@ -107,64 +120,42 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
       Fssai: config.SITE_COMPANY_FSSAI,
     },
   };
-  const present = billPresenter(needs);
-  const readPaper = async (billId: number) => {
-    const bill = await needs.bills.byId(billId);
-    return bill && present(bill);
+  const toBillResponse = createBillResponder(deps);
+  const readBill = async (billId: number) => {
+    const bill = await deps.bills.findById(billId);
+    return bill && toBillResponse(bill);
   };
+  const reconcile = () =>
+    reconcilePayments({
+      ...deps,
+      afterMs: config.RECONCILE_AFTER_MS,
+      everyMs: config.RECONCILE_EVERY_MS,
+    });
+  const reconcileIntervalMs = Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS);
 
-  return assembleService({
-    name: 'billing',
-    config,
-    logger,
-    connection,
-    broker,
+  return createService({
+    ...context,
     models: Object.values(models),
     topics: [billingEvents, orderEvents, userContacts],
-    consumers: [
-      billingConsumption({ ...needs, rememberBuyer: buyers.remember, forgetBuyer: buyers.forget }),
+    details: () => ({ gateway: gatewayErrors.counts() }),
+    workers: [
+      queueWorker('payment tasks', tasks),
+      queueWorker('gateway events', events),
+      context.outboxRelay([models.payments, models.bills]),
+      context.consumer(
+        billingConsumer({ ...deps, upsertBuyer: buyers.upsert, removeBuyer: buyers.remove }),
+      ),
+      context.periodicJob('payment-tasks', recoveryIntervalMs, () => enqueueDueTasks(deps)),
+      context.periodicJob('gateway-inbox', recoveryIntervalMs, () => enqueueInboxEvents(deps)),
+      context.periodicJob('reconcile', reconcileIntervalMs, reconcile),
+      context.periodicJob('bill-numbers', numberCompletionIntervalMs, () =>
+        completeBillNumbers(deps),
+      ),
     ],
-    relays: [
-      tasks,
-      events,
-      createRelay({ broker, models: [models.payments, models.bills], logger }),
-    ],
-    sweepers: [
-      sweeper({
-        name: 'payment-tasks',
-        everyMs: leftEveryMs,
-        sweep: () => sweepTasks(needs),
-        logger,
-      }),
-      sweeper({
-        name: 'gateway-inbox',
-        everyMs: leftEveryMs,
-        sweep: () => sweepInbox(needs),
-        logger,
-      }),
-      sweeper({
-        name: 'reconcile',
-        everyMs: Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS),
-        sweep: () =>
-          reconcile({
-            ...needs,
-            afterMs: config.RECONCILE_AFTER_MS,
-            everyMs: config.RECONCILE_EVERY_MS,
-          }),
-        logger,
-      }),
-      sweeper({
-        name: 'bill-numbers',
-        everyMs: finishEveryMs,
-        sweep: () => finishBills(needs),
-        logger,
-      }),
-    ],
-    details: () => ({ gateway: trouble.counts() }),
     http: {
       operations: billingOperations,
-      handlers: billingHandlers(needs),
-      mount: mountPapers({ ...needs, read: readPaper, print: createPrinter(fontFile) }),
+      handlers: billingHandlers(deps),
+      mount: mountPdfRoute({ ...deps, readBill, renderPdf: createPdfRenderer(fontFile) }),
     },
   });
 };

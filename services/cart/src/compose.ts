@@ -1,4 +1,4 @@
-import { stateCodeOfGstin } from '@tokri/contracts';
+import { stateCodeOfGstin } from '@tokri/contracts/tax';
 import {
   areaSnapshot,
   cartEvents,
@@ -9,7 +9,7 @@ import {
   slotSnapshot,
   stockSnapshot,
 } from '@tokri/contracts/events';
-import { cartOperations, couponOperations } from '@tokri/contracts/http';
+import { cartOperations, couponOperations } from '@tokri/contracts/api';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createCartWatcher } from './application/open-carts/cart-watcher.ts';
 import type { CartConfig } from './config.ts';

@@ -1,19 +1,18 @@
-import type { ItemGroup, ItemType } from '@tokri/contracts/http';
+import type { ItemGroup, ItemType } from '@tokri/contracts/api';
 import { readConfig } from '@tokri/service-kit/config';
 import { createLogger } from '@tokri/service-kit/logger';
 import type { Broker } from '@tokri/service-kit/kafka';
 import { connectMongo } from '@tokri/service-kit/mongo';
-import { testBroker, testEnvironment, testTokens } from '@tokri/service-kit/testing';
+import { createTestBroker, testEnvironment, testTokens } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
-import type { ComposeExtras } from '../src/compose.ts';
+import type { CatalogComposeOptions } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { stockEntry } from '../src/messaging/publish.ts';
+import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
 import { catalogModels, openStores } from '../src/persistence/stores.ts';
 
-// Broker, store and a second process take their time on a busy machine.
 jest.setTimeout(60_000);
 
-export interface Given {
+export interface RequestOptions {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly form?: FormData;
@@ -22,7 +21,7 @@ export interface Given {
   readonly headers?: Record<string, string>;
 }
 
-export interface Told<Body> {
+export interface TestResponse<Body> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
@@ -45,7 +44,6 @@ const declarations = {
   Vegetarian: true,
 };
 
-/** A wish for an item as staff send it; `change` names what a spec is about. */
 export const itemBody = (itemTypeId: number, change: Record<string, unknown> = {}) => ({
   Name: 'Toor Dal',
   Narration: 'Unpolished',
@@ -72,12 +70,11 @@ export const itemBody = (itemTypeId: number, change: Record<string, unknown> = {
   ...change,
 });
 
-/** The service as a component. */
-export const startCatalog = async (name: string, extras: Partial<ComposeExtras> = {}) => {
+export const startCatalog = async (name: string, extras: Partial<CatalogComposeOptions> = {}) => {
   const environment = testEnvironment({ service: 'catalog', name });
   const tokens = testTokens();
   const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS });
-  const broker: Broker = testBroker(environment);
+  const broker: Broker = createTestBroker(environment);
   const start = () =>
     compose(config, { logger: createLogger({ service: 'catalog', level: 'error' }), ...extras });
   let service = await start();
@@ -90,7 +87,7 @@ export const startCatalog = async (name: string, extras: Partial<ComposeExtras> 
   const bearerOf = async ({
     as = 'nobody',
     partyId = 0,
-  }: Given): Promise<Record<string, string>> => {
+  }: RequestOptions): Promise<Record<string, string>> => {
     if (as === 'nobody') return {};
     return {
       authorization: await tokens.bearer(
@@ -100,17 +97,21 @@ export const startCatalog = async (name: string, extras: Partial<ComposeExtras> 
       ),
     };
   };
-  const call = async <Body>(operation: string, given: Given = {}): Promise<Told<Body>> => {
-    const body = given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body));
+  const call = async <Body>(
+    operation: string,
+    options: RequestOptions = {},
+  ): Promise<TestResponse<Body>> => {
+    const body =
+      options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const response = await fetch(
-      `${service.url}/v1/${operation}?${new URLSearchParams(given.query)}`,
+      `${service.url}/v1/${operation}?${new URLSearchParams(options.query)}`,
       {
         method: body === undefined ? 'GET' : 'POST',
         ...(body === undefined ? {} : { body }),
         headers: {
-          ...(given.form ? {} : { 'content-type': 'application/json' }),
-          ...(await bearerOf(given)),
-          ...given.headers,
+          ...(options.form ? {} : { 'content-type': 'application/json' }),
+          ...(await bearerOf(options)),
+          ...options.headers,
         },
       },
     );
@@ -125,13 +126,13 @@ export const startCatalog = async (name: string, extras: Partial<ComposeExtras> 
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<ResultList[number]> => {
-    const told = await call<ResultList>(operation, { body, as: 'staff', headers });
-    const [first] = told.body;
-    if (told.status !== 200 || !first)
-      throw new Error(`${operation}: ${told.status} ${JSON.stringify(told.body)}`);
+    const response = await call<ResultList>(operation, { body, as: 'staff', headers });
+    const [first] = response.body;
+    if (response.status !== 200 || !first)
+      throw new Error(`${operation}: ${response.status} ${JSON.stringify(response.body)}`);
     return first;
   };
-  const shelf = async (groupName: string, typeName: string): Promise<number> => {
+  const category = async (groupName: string, typeName: string): Promise<number> => {
     const groups = (await call<ItemGroup[]>('list-item-groups')).body;
     const group =
       groups.find(({ Name }) => Name === groupName)?.Id ??
@@ -150,22 +151,21 @@ export const startCatalog = async (name: string, extras: Partial<ComposeExtras> 
       (await write('save-item-type', { Name: typeName, ItemGroupId: group })).Id
     );
   };
-  /** The stores of the service beside it, for what only a sweeper calls. */
   const storesAt = async (clock: () => Date) => {
     const models = catalogModels(connection);
     return {
       stores: openStores(connection, {
         models,
         clock,
-        publish: stockEntry,
-        onStock: () => undefined,
+        toOutboxEntry,
+        onStockChange: () => undefined,
       }),
     };
   };
   return {
     call,
     write,
-    shelf,
+    shelf: category,
     openStores: storesAt,
     broker,
     connection,
@@ -176,7 +176,6 @@ export const startCatalog = async (name: string, extras: Partial<ComposeExtras> 
       await service.stop();
       service = await start();
     },
-    /** Another process of the same service. */
     second: start,
     stop: async () => {
       await service.stop();

@@ -1,176 +1,113 @@
-import { isoInstant } from '@tokri/contracts';
-import { areaState, orderEvents, slotEvents, slotState } from '@tokri/contracts/events';
-import { slotAdminOperations, slotOperations, slotWaitOperations } from '@tokri/contracts/http';
+import { areaSnapshot, orderEvents, slotEvents, slotSnapshot } from '@tokri/contracts/events';
+import { slotAdminOperations, slotOperations, waitlistOperations } from '@tokri/contracts/api';
 import { createQuoteReader } from '@tokri/service-kit/auth';
-import { createBroker } from '@tokri/service-kit/kafka';
-import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
-import { connectMongo } from '@tokri/service-kit/mongo';
-import { createRelay, createStatePublisher, stateSource } from '@tokri/service-kit/outbox';
-import { expireHolds } from './application/expire-holds.ts';
-import { createHoldGates } from './application/hold-gates.ts';
-import { offerPlaces } from './application/offer-places.ts';
-import type { ChargeStore } from './application/ports/charges.ts';
-import { recentViews } from './application/recent-views.ts';
-import { rollSlots } from './application/roll-slots.ts';
-import { tellCharges } from './application/tell-charges.ts';
+import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
+import { snapshotSource } from '@tokri/service-kit/outbox';
+import { republishCharges } from './application/charges/republish-charges.ts';
+import { createAdmissionControl } from './application/holds/admission-control.ts';
+import { expireHolds } from './application/holds/expire-holds.ts';
+import { createPlannedSlots } from './application/plans/create-planned-slots.ts';
+import { withCachedViews } from './application/slots/cached-views.ts';
+import { offerToWaitlists } from './application/waitlist/offer-to-waitlists.ts';
 import type { SlotConfig } from './config.ts';
-import { closedFor, cutOffAt, placesLeft } from './domain/slot.ts';
-import { handlers } from './http/handlers.ts';
-import { slotConsumption } from './messaging/consumers.ts';
-import { entryOf } from './messaging/publish.ts';
+import { createSlotHandlers } from './http/handlers.ts';
+import { toAreaSnapshot } from './messaging/area-snapshot.ts';
+import { orderEventConsumer } from './messaging/consumers.ts';
+import { toOutboxEntry } from './messaging/outbox-entries.ts';
+import { toSlotSnapshot } from './messaging/slot-snapshot.ts';
 import {
+  type AreaDocument,
   areaModel,
   areaRepository,
-  toArea,
-  type AreaDocument,
-} from './persistence/area-repository.ts';
-import { chargeRepository, chargesModel } from './persistence/charge-repository.ts';
-import { claimModel, claimRepository } from './persistence/claim-repository.ts';
-import { openingModel, openingRepository } from './persistence/opening-repository.ts';
-import { planModels, planRepository } from './persistence/plan-repository.ts';
-import { slotModel, toSlot, type SlotDocument } from './persistence/slot-model.ts';
-import { slotRepository } from './persistence/slot-repository.ts';
+} from './persistence/areas/area-repository.ts';
+import {
+  rangeReservationModel,
+  rangeReservationRepository,
+} from './persistence/areas/range-reservation-repository.ts';
+import { chargeRepository, chargesModel } from './persistence/charges/charge-repository.ts';
+import { quotaModel, quotaRepository } from './persistence/holds/quota-repository.ts';
+import { planModels, planRepository } from './persistence/plans/plan-repository.ts';
+import { type SlotDocument, slotModel } from './persistence/slots/slot-model.ts';
+import { slotRepository } from './persistence/slots/slot-repository.ts';
 
-const expireEveryMs = 2_000;
+const expiryIntervalMs = 2_000;
 /** A place that came free is offered this soon. */
-const offerEveryMs = 1_000;
+const offerIntervalMs = 1_000;
 /** Charges are told when they are saved; this heals what a crash left. */
-const tellChargesEveryMs = 5_000;
+const republishChargesIntervalMs = 5_000;
 /** Days roll at midnight of Kolkata; a look every ten minutes is soon enough and costs nothing. */
-const rollEveryMs = 600_000;
+const planningIntervalMs = 600_000;
 /** Places left are told at most this often a slot: a slot in a rush changes hundreds of times a second. */
-const slotStateEveryMs = 500;
+const minSlotSnapshotIntervalMs = 500;
 
-const slotRecord = (document: SlotDocument) => {
-  const slot = toSlot(document);
-  return {
-    slotId: slot.slotId,
-    companyId: slot.companyId,
-    groupId: slot.groupId,
-    date: slot.date,
-    start: slot.start,
-    end: slot.end,
-    cutOffAt: isoInstant(cutOffAt(slot)),
-    feePaise: slot.feePaise,
-    minimumOrderPaise: slot.minimumOrderPaise,
-    capacity: slot.wanted,
-    left: placesLeft(slot),
-    itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree),
-    closedFor: closedFor(slot),
-    partyFees: [...slot.partyFees],
-  };
-};
-
-/** Charges are read after the group: those that it is told with are never older than it is. */
-const areaRecord = (charges: ChargeStore) => async (document: AreaDocument) => {
-  const { rev: _rev, ranges, ...area } = toArea(document);
-  return { ...area, ranges: [...ranges], charges: [...(await charges.read()).rules] };
-};
-
-/** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
-export const compose: Compose<SlotConfig> = async (config, { logger }) => {
-  const connection = await connectMongo({
-    url: config.MONGODB_URL,
-    database: config.MONGODB_DATABASE,
-    appName: 'delivery-slot',
-  });
-  const broker = createBroker({
-    brokers: config.KAFKA_BROKERS,
-    clientId: 'delivery-slot',
-    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
-    topicPrefix: config.KAFKA_TOPIC_PREFIX,
-    logger,
-  });
+export const compose: Compose<SlotConfig> = async (config, options) => {
+  const context = await createServiceContext('delivery-slot', config, options);
+  const { connection, clock } = context;
   const slotDocuments = slotModel(connection);
   const areaDocuments = areaModel(connection);
   const chargeDocuments = chargesModel(connection);
   const planDocuments = planModels(connection);
-  const claimDocuments = claimModel(connection);
-  const openingDocuments = openingModel(connection);
+  const quotaDocuments = quotaModel(connection);
+  const rangeReservationDocuments = rangeReservationModel(connection);
   const stores = {
-    slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }),
+    slots: slotRepository({ connection, model: slotDocuments, toOutboxEntry, clock }),
     areas: areaRepository(areaDocuments),
     charges: chargeRepository({ connection, model: chargeDocuments }),
   };
   const deps = {
-    ...recentViews(stores, { ageMsMax: config.LISTING_AGE_MS, clock: systemClock }),
-    gates: createHoldGates({
-      clock: systemClock,
-      gates: config.HOLD_GATES,
-      triesPerMinute: config.HOLD_TRIES_PER_MINUTE,
-      placesPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE,
+    ...withCachedViews(stores, { maxAgeMs: config.LISTING_AGE_MS, clock }),
+    admissionControl: createAdmissionControl({
+      clock,
+      checks: config.HOLD_GATES,
+      attemptsPerMinute: config.HOLD_TRIES_PER_MINUTE,
+      holdsPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE,
     }),
     plans: planRepository(planDocuments),
-    claims: claimRepository(claimDocuments),
-    openings: openingRepository(openingDocuments),
+    quotas: quotaRepository(quotaDocuments),
+    rangeReservations: rangeReservationRepository(rangeReservationDocuments),
     readQuote: createQuoteReader(config.QUOTE_JWKS),
-    clock: systemClock,
-    openHoldsMax: config.OPEN_HOLDS_MAX,
+    clock,
+    maxOpenHolds: config.OPEN_HOLDS_MAX,
   };
 
-  return assembleService({
-    name: 'delivery-slot',
-    config,
-    logger,
-    connection,
-    broker,
+  return createService({
+    ...context,
     models: [
       slotDocuments,
       areaDocuments,
       chargeDocuments,
-      claimDocuments,
-      openingDocuments,
+      quotaDocuments,
+      rangeReservationDocuments,
       planDocuments.plans,
       planDocuments.blackouts,
     ],
-    topics: [slotEvents, areaState.topic, slotState.topic, orderEvents],
-    consumers: [slotConsumption(deps)],
-    relays: [
-      createRelay({ broker, models: [slotDocuments], logger }),
-      createStatePublisher({
-        broker,
-        logger,
-        sources: [
-          stateSource<AreaDocument, typeof areaState>({
-            model: areaDocuments,
-            event: areaState,
-            key: ({ groupId }) => String(groupId),
-            record: areaRecord(stores.charges),
-          }),
-          stateSource<SlotDocument, typeof slotState>({
-            model: slotDocuments,
-            event: slotState,
-            key: ({ _id }) => String(_id),
-            record: slotRecord,
-            minIntervalMs: slotStateEveryMs,
-          }),
-        ],
-      }),
-    ],
-    sweepers: [
-      sweeper({
-        name: 'expire-holds',
-        everyMs: expireEveryMs,
-        sweep: () => expireHolds(deps),
-        logger,
-      }),
-      sweeper({
-        name: 'offer-places',
-        everyMs: offerEveryMs,
-        sweep: () => offerPlaces(deps),
-        logger,
-      }),
-      sweeper({
-        name: 'tell-charges',
-        everyMs: tellChargesEveryMs,
-        sweep: () => tellCharges(deps),
-        logger,
-      }),
-      sweeper({ name: 'roll-slots', everyMs: rollEveryMs, sweep: () => rollSlots(deps), logger }),
+    topics: [slotEvents, areaSnapshot.topic, slotSnapshot.topic, orderEvents],
+    workers: [
+      context.outboxRelay([slotDocuments]),
+      context.snapshotPublisher([
+        snapshotSource<AreaDocument, typeof areaSnapshot>({
+          model: areaDocuments,
+          event: areaSnapshot,
+          key: ({ groupId }) => String(groupId),
+          toSnapshot: toAreaSnapshot(stores.charges),
+        }),
+        snapshotSource<SlotDocument, typeof slotSnapshot>({
+          model: slotDocuments,
+          event: slotSnapshot,
+          key: ({ _id }) => String(_id),
+          toSnapshot: toSlotSnapshot,
+          minIntervalMs: minSlotSnapshotIntervalMs,
+        }),
+      ]),
+      context.consumer(orderEventConsumer(deps)),
+      context.periodicJob('expire-holds', expiryIntervalMs, () => expireHolds(deps)),
+      context.periodicJob('offer-places', offerIntervalMs, () => offerToWaitlists(deps)),
+      context.periodicJob('tell-charges', republishChargesIntervalMs, () => republishCharges(deps)),
+      context.periodicJob('roll-slots', planningIntervalMs, () => createPlannedSlots(deps)),
     ],
     http: {
-      operations: { ...slotOperations, ...slotAdminOperations, ...slotWaitOperations },
-      handlers: handlers(deps),
+      operations: { ...slotOperations, ...slotAdminOperations, ...waitlistOperations },
+      handlers: createSlotHandlers(deps),
     },
   });
 };

@@ -6,7 +6,7 @@ import {
   slotEvents,
   userOtp,
 } from '@tokri/contracts/events';
-import { messagingOperations, notificationOperations } from '@tokri/contracts/http';
+import { messagingOperations, notificationOperations } from '@tokri/contracts/api';
 import { createSealer } from '@tokri/service-kit/crypto';
 import {
   createBackgroundWorker,
@@ -37,7 +37,6 @@ import { tokenModel, tokenRepository } from './persistence/push-token-repository
 import { createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
 const cleanupIntervalMs = 3_600_000;
-/** How often notices are looked for whose next try has come, or whose sender has died. */
 const pollIntervalMs = 1_000;
 
 export const compose: Compose<NotificationConfig> = async (config, options) => {

@@ -20,7 +20,6 @@ interface Notice {
   readonly state: string;
 }
 
-/** The service with gateways of its own, the others' tongue, and a clock that a spec may put forward by `clock.aheadMs`. */
 export const startNotificationService = async (name: string) => {
   const environment = testEnvironment({ service: 'notification', name });
   const tokens = testTokens();

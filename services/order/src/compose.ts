@@ -1,4 +1,4 @@
-import { validateTransitions } from '@tokri/contracts';
+import { validateTransitions } from '@tokri/contracts/orders';
 import {
   billingEvents,
   cartEvents,
@@ -7,18 +7,10 @@ import {
   orderEvents,
   slotEvents,
 } from '@tokri/contracts/events';
-import { orderAdminOperations, orderOperations } from '@tokri/contracts/http';
+import { orderAdminOperations, orderOperations } from '@tokri/contracts/api';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
-import { createBroker } from '@tokri/service-kit/kafka';
-import {
-  createService,
-  createPeriodicJob,
-  systemClock,
-  type Compose,
-} from '@tokri/service-kit/lifecycle';
-import { connectMongo } from '@tokri/service-kit/mongo';
-import { createOutboxRelay } from '@tokri/service-kit/outbox';
+import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { expireOrders } from './application/saga/expire-orders.ts';
 import type { OrderConfig } from './config.ts';
@@ -36,42 +28,27 @@ import { orderRepository } from './persistence/order-repository.ts';
 /** Orders past their deadline are looked for this often. */
 const expiryIntervalMs = 5_000;
 
-/** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
-export const compose: Compose<OrderConfig> = async (config, { logger }) => {
+export const compose: Compose<OrderConfig> = async (config, options) => {
   validateTransitions();
-  const connection = await connectMongo({
-    url: config.MONGODB_URL,
-    database: config.MONGODB_DATABASE,
-    appName: 'order',
-  });
-  const broker = createBroker({
-    brokers: config.KAFKA_BROKERS,
-    clientId: 'order',
-    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
-    topicPrefix: config.KAFKA_TOPIC_PREFIX,
-    logger,
-  });
+  const context = await createServiceContext('order', config, options);
+  const { connection, clock } = context;
   const orders = orderModel(connection);
   const contactDocuments = contactModel(connection);
   const contacts = contactRepository(contactDocuments, createSealer(config.SEAL_KEY).open);
-  const store = orderRepository({ connection, model: orders, toOutboxEntry, clock: systemClock });
+  const store = orderRepository({ connection, model: orders, toOutboxEntry, clock });
   const pendingReplies = createPendingReplies<Order>();
-  const { holds, consumer: holdConsumer } = createKnownHolds(systemClock);
+  const { holds, consumer: holdConsumer } = createKnownHolds(clock);
   const deps = {
     store,
     contacts,
     holds,
     pendingReplies,
-    clock: systemClock,
+    clock,
     readQuote: createQuoteReader(config.QUOTE_JWKS),
   };
 
   return createService({
-    name: 'order',
-    config,
-    logger,
-    connection,
-    broker,
+    ...context,
     models: [orders, contactDocuments],
     topics: [
       orderEvents,
@@ -81,22 +58,17 @@ export const compose: Compose<OrderConfig> = async (config, { logger }) => {
       billingEvents,
       contactSnapshot.topic,
     ],
-    consumers: [
-      orderConsumer({
-        ...deps,
-        upsertContact: contacts.upsert,
-        removeContact: contacts.remove,
-      }),
-      holdConsumer,
-    ],
-    relays: [createOutboxRelay({ broker, models: [orders], logger })],
-    sweepers: [
-      createPeriodicJob({
-        name: 'expire-orders',
-        intervalMs: expiryIntervalMs,
-        run: () => expireOrders(deps),
-        logger,
-      }),
+    workers: [
+      context.outboxRelay([orders]),
+      context.consumer(
+        orderConsumer({
+          ...deps,
+          upsertContact: contacts.upsert,
+          removeContact: contacts.remove,
+        }),
+      ),
+      context.consumer(holdConsumer),
+      context.periodicJob('expire-orders', expiryIntervalMs, () => expireOrders(deps)),
     ],
     http: {
       operations: { ...orderOperations, ...orderAdminOperations },

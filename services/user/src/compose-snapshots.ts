@@ -17,7 +17,6 @@ import type { UserDocument } from './persistence/accounts/user-repository.ts';
 
 type Models = Readonly<Record<'users' | 'addresses' | 'parties', StoredModel>>;
 
-/** People, addresses and companies on the compacted contact and party topics. */
 export const createSnapshotSources = (
   models: Models,
   sealer: Sealer,

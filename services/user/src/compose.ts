@@ -1,5 +1,5 @@
 import { slotAreas, userContacts, userEvents, userOtp } from '@tokri/contracts/events';
-import { userOperations } from '@tokri/contracts/http';
+import { userOperations } from '@tokri/contracts/api';
 import { createSigner, toRoles, tokenAudience, tokenIssuer } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';

@@ -70,12 +70,10 @@ const toServiceVariables = (name: string, overrides: Record<string, string>) => 
   };
 };
 
-/** The service as a component, with a clock that specs move, its log lines, and its codes as notification would read them. */
 export const startUserService = async (name: string, overrides: Record<string, string> = {}) => {
   const { environment, variables } = toServiceVariables(name, overrides);
   const log = captureLogLines();
   const logger = createLogger({ service: 'user', level: 'debug', destination: log.destination });
-  // Real time goes on beneath it, so that tokens of specs stay good; `advance` only adds.
   let aheadMs = 0;
   const clock = () => new Date(Date.now() + aheadMs);
   const config = readConfig(configSchema, variables);
@@ -204,6 +202,5 @@ const servedAreas = {
   },
 };
 
-/** Some other six digits. */
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');

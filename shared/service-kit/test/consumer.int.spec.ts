@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import { deadLetterTopic } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import {
@@ -253,7 +253,7 @@ describe('consumer runner', () => {
       only('not-yet', ({ key }) => {
         tries += 1;
         return tries < 7
-          ? Promise.reject(new Problem('not-known-yet'))
+          ? Promise.reject(new ProblemError('not-known-yet'))
           : Promise.resolve(void done.push(key));
       }),
     ]);
@@ -274,7 +274,7 @@ describe('consumer runner', () => {
       [
         only('never-yet', ({ data }) =>
           data.step === 1
-            ? Promise.reject(new Problem('not-known-yet'))
+            ? Promise.reject(new ProblemError('not-known-yet'))
             : Promise.resolve(void done.push(data.step)),
         ),
       ],

@@ -1,4 +1,4 @@
-import { event, stateTopic, topic } from '@tokri/contracts/events';
+import { compactedTopic, event, topic } from '@tokri/contracts/events';
 import type { Connection, Model } from 'mongoose';
 import * as z from 'zod/mini';
 import {
@@ -20,24 +20,24 @@ export const parcelEvents = topic({
   name: 'parcel.events',
   producer: 'order',
   key: 'parcel id',
-  meaning: 'Parcels move.',
+  description: 'Parcels move.',
 });
 export const parcelMoved = event(parcelEvents, 'parcel.moved.v1', {
-  meaning: 'A parcel is somewhere else.',
+  description: 'A parcel is somewhere else.',
   data: z.object({ step: z.int() }),
 });
 export const parcelLost = event(parcelEvents, 'parcel.lost.v1', {
-  meaning: 'A parcel is nowhere.',
+  description: 'A parcel is nowhere.',
   data: z.object({ by: z.string() }),
 });
-export const shelfStates = stateTopic({
+export const shelfStates = compactedTopic({
   name: 'shelf.states',
   producer: 'catalog',
   key: 'shelf id',
-  meaning: 'What lies on a shelf.',
+  description: 'What lies on a shelf.',
 });
 export const shelfChanged = event(shelfStates, 'shelf.changed.v1', {
-  meaning: 'A shelf as it is now.',
+  description: 'A shelf as it is now.',
   data: z.object({ count: z.int() }),
 });
 

@@ -1,4 +1,4 @@
-import type { HttpMethod, Operation, Who } from '@tokri/contracts/http';
+import type { AuthRule, HttpMethod, Operation } from '@tokri/contracts/api';
 import * as z from 'zod/mini';
 
 const empty = z.object({});
@@ -10,31 +10,31 @@ export const operation = <
   Q extends z.ZodMiniType = typeof empty,
   B extends z.ZodMiniType = typeof empty,
 >(row: {
-  readonly id: I;
+  readonly operationId: I;
   readonly method: HttpMethod;
-  readonly who: Who;
-  readonly answer: A;
+  readonly auth: AuthRule;
+  readonly response: A;
   readonly query?: Q;
   readonly body?: B;
-  readonly paged?: boolean;
+  readonly isPaginated?: boolean;
   readonly cacheSeconds?: number;
-  readonly writes?: boolean;
-}): Operation<Q, B, A> & { readonly id: I } => ({
-  row: 'T1',
+  readonly hasSideEffects?: boolean;
+}): Operation<Q, B, A> & { readonly operationId: I } => ({
+  specId: 'T1',
   service: 'order',
-  path: `/api/${row.id}`,
-  meaning: 'for specs',
-  choose: { kind: 'exact', names: [] },
-  optional: [],
+  path: `/api/${row.operationId}`,
+  summary: 'for specs',
+  match: { kind: 'exact', names: [] },
+  optionalParams: [],
   headers: [],
   bodyKind: 'json',
-  answerKind: 'json',
+  responseKind: 'json',
   timeoutMs: 1_000,
-  refusals: [],
-  paged: false,
+  errorCodes: [],
+  isPaginated: false,
   pageSize: 50,
   cacheSeconds: 0,
-  writes: false,
+  hasSideEffects: false,
   isSecret: false,
   isIdempotent: false,
   isSameForAll: false,

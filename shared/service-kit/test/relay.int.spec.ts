@@ -8,7 +8,7 @@ import {
   conditionalUpdate,
 } from '../src/mongo/index.ts';
 import { createOutboxRelay } from '../src/outbox/index.ts';
-import type { Relay } from '../src/outbox/index.ts';
+import type { BackgroundWorker } from '../src/lifecycle/index.ts';
 import { collectEvents, eventually, silentLogger, createTestBroker } from '../src/testing/index.ts';
 import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
 import type { Parcel, Store } from './fixture.ts';
@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 let store: Store;
 let broker: Broker;
 let seen: Envelope[];
-const relays: Relay[] = [];
+const relays: BackgroundWorker[] = [];
 
 beforeAll(async () => {
   store = await openStore('relay');
@@ -34,7 +34,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const started = (through: Broker = broker): Relay => {
+const started = (through: Broker = broker): BackgroundWorker => {
   const relay = createOutboxRelay({
     broker: through,
     models: [store.parcels],

@@ -1,11 +1,11 @@
 import { operation } from './operation.ts';
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import * as z from 'zod/mini';
 import { readConfig, serviceVariables } from '../src/config/index.ts';
 import { createHandlers } from '../src/http/index.ts';
 import { defineConsumer, on } from '../src/kafka/index.ts';
 import type { Broker } from '../src/kafka/index.ts';
-import { createService } from '../src/lifecycle/index.ts';
+import { createConsumerWorker, createService } from '../src/lifecycle/index.ts';
 import type { RunningService } from '../src/lifecycle/index.ts';
 import {
   createIdAllocator,
@@ -23,34 +23,34 @@ jest.setTimeout(60_000);
 const bodySchema = z.object({ UserId: z.int(), Place: z.string().check(z.maxLength(20)) });
 const operations = {
   sendParcel: operation({
-    id: 'send-parcel',
+    operationId: 'send-parcel',
     method: 'POST',
-    who: { kind: 'self', name: 'UserId' },
+    auth: { kind: 'self', name: 'UserId' },
     body: bodySchema,
-    answer: z.array(z.object({ Id: z.int() })),
+    response: z.array(z.object({ Id: z.int() })),
   }),
   listParcels: operation({
-    id: 'list-parcels',
+    operationId: 'list-parcels',
     method: 'GET',
-    who: { kind: 'anon' },
-    paged: true,
+    auth: { kind: 'anon' },
+    isPaginated: true,
     cacheSeconds: 30,
     query: z.object({ brand: z.optional(z.string()) }),
-    answer: z.array(z.object({ Id: z.int() })),
+    response: z.array(z.object({ Id: z.int() })),
   }),
   failParcel: operation({
-    id: 'fail-parcel',
+    operationId: 'fail-parcel',
     method: 'GET',
-    who: { kind: 'anon' },
+    auth: { kind: 'anon' },
     query: z.object({ how: z.enum(['problem', 'crash', 'answer', 'full']) }),
-    answer: z.array(z.int()),
+    response: z.array(z.int()),
   }),
   countParcels: operation({
-    id: 'count-parcels',
+    operationId: 'count-parcels',
     method: 'GET',
-    who: { kind: 'staff', permission: 'reports' },
+    auth: { kind: 'staff', permission: 'reports' },
     query: z.object({ from: z.string().check(z.minLength(3)) }),
-    answer: z.array(z.int()),
+    response: z.array(z.int()),
   }),
 };
 
@@ -81,7 +81,7 @@ const handlers = (nextId: () => Promise<number>) =>
           id: 'full',
           publish: [movedEntry('full', outboxLimit + 1)],
         });
-      if (query.how === 'problem') throw new Problem('not-known-yet');
+      if (query.how === 'problem') throw new ProblemError('not-known-yet');
       if (query.how === 'crash') throw new Error('the password is hunter2');
       return { body: ['no number'] as unknown as number[] };
     },
@@ -104,22 +104,26 @@ beforeAll(async () => {
     models: [parcels],
     broker,
     topics: [parcelEvents],
-    consumers: [
-      defineConsumer({
-        group: 'effects',
-        handlers: [
-          on(parcelMoved, async ({ key }) => {
-            await conditionalUpdate(parcels, {
-              id: `effect-${key}`,
-              insertIfMissing: { place: 'seen' },
-            });
-            const start = startedAt.get(key);
-            if (start !== undefined) latenciesMs.push(performance.now() - start);
-          }),
-        ],
+    workers: [
+      createConsumerWorker({
+        broker,
+        logger: silentLogger,
+        definition: defineConsumer({
+          group: 'effects',
+          handlers: [
+            on(parcelMoved, async ({ key }) => {
+              await conditionalUpdate(parcels, {
+                id: `effect-${key}`,
+                insertIfMissing: { place: 'seen' },
+              });
+              const start = startedAt.get(key);
+              if (start !== undefined) latenciesMs.push(performance.now() - start);
+            }),
+          ],
+        }),
       }),
+      createOutboxRelay({ broker, models: [parcels], logger: silentLogger }),
     ],
-    relays: [createOutboxRelay({ broker, models: [parcels], logger: silentLogger })],
     http: { operations, handlers: handlers(createIdAllocator({ connection, name: 'parcel' })) },
   });
 });

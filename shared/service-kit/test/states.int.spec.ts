@@ -7,7 +7,7 @@ import {
   conditionalUpdate,
 } from '../src/mongo/index.ts';
 import { createSnapshotPublisher, snapshotSource } from '../src/outbox/index.ts';
-import type { Relay } from '../src/outbox/index.ts';
+import type { BackgroundWorker } from '../src/lifecycle/index.ts';
 import {
   collectEvents,
   eventually,
@@ -22,7 +22,7 @@ jest.setTimeout(60_000);
 
 let store: Store;
 let broker: Broker;
-const running: (RunningMaterializedViews | Relay)[] = [];
+const running: (RunningMaterializedViews | BackgroundWorker)[] = [];
 
 beforeAll(async () => {
   store = await openStore('states');
@@ -45,7 +45,7 @@ const source = (minIntervalMs = 0) =>
     toSnapshot: ({ count, isGone }) => (isGone ? null : { count }),
     minIntervalMs,
   });
-const started = (minIntervalMs = 0): Relay => {
+const started = (minIntervalMs = 0): BackgroundWorker => {
   const publisher = createSnapshotPublisher({
     broker,
     sources: [source(minIntervalMs)],

@@ -95,7 +95,10 @@ describe('writeGuarded', () => {
       }),
     ).rejects.toBeInstanceOf(OutboxFull);
     expect(
-      await conditionalUpdate(store.parcels, { id: 'full', publish: [movedEntry('full', 500)] }),
+      await conditionalUpdate(store.parcels, {
+        id: 'full',
+        publish: [movedEntry('full', 500)],
+      }),
     ).toMatchObject({ seq: 500 });
     await expect(
       conditionalUpdate(store.parcels, {

@@ -1,43 +1,47 @@
-import type { PaymentProvider } from '@tokri/contracts';
-import { GatewayFault } from '../application/ports/gateway.ts';
-import type { Provider, Providers } from '../application/ports/providers.ts';
-import type { RazorpaySettings } from './razorpay-client.ts';
-import { razorpaySignatures, readRazorpayEvent } from './razorpay-events.ts';
-import { razorpayGateway } from './razorpay-gateway.ts';
-import type { StripeSettings } from './stripe-client.ts';
-import { readStripeEvent, stripeSignatures } from './stripe-events.ts';
-import { stripeGateway } from './stripe-gateway.ts';
+import type { PaymentProvider } from '@tokri/contracts/platform';
+import { GatewayError, type Gateway } from '../application/ports/gateway.ts';
+import type { PaymentProviderAdapter, Providers } from '../application/ports/providers.ts';
+import type { RazorpaySettings } from './razorpay/razorpay-client.ts';
+import { razorpaySignatures, readRazorpayEvent } from './razorpay/razorpay-events.ts';
+import { razorpayGateway } from './razorpay/razorpay-gateway.ts';
+import type { StripeSettings } from './stripe/stripe-client.ts';
+import { readStripeEvent, stripeSignatures } from './stripe/stripe-events.ts';
+import { stripeGateway } from './stripe/stripe-gateway.ts';
 
 /** Null for a provider of which there are no keys. */
 export interface ProviderSettings {
-  readonly chosen: PaymentProvider;
+  readonly active: PaymentProvider;
   readonly razorpay: RazorpaySettings | null;
   readonly stripe: StripeSettings | null;
 }
 
-const razorpay = (settings: RazorpaySettings): Provider => ({
-  gateway: razorpayGateway(settings),
+type Decorate = (gateway: Gateway) => Gateway;
+
+const razorpay = (settings: RazorpaySettings, decorate: Decorate): PaymentProviderAdapter => ({
+  gateway: decorate(razorpayGateway(settings)),
   ...razorpaySignatures(settings),
-  subjectOf: readRazorpayEvent,
+  readSubject: readRazorpayEvent,
 });
-const stripe = (settings: StripeSettings): Provider => ({
-  gateway: stripeGateway(settings),
+const stripe = (settings: StripeSettings, decorate: Decorate): PaymentProviderAdapter => ({
+  gateway: decorate(stripeGateway(settings)),
   ...stripeSignatures(settings.webhookSecrets),
-  subjectOf: readStripeEvent,
+  readSubject: readStripeEvent,
 });
 
-/** Those that are configured: the chosen one opens payments, each goes on with those that it has. */
-export const createProviders = (settings: ProviderSettings): Providers => {
-  const known: Readonly<Record<PaymentProvider, Provider | null>> = {
-    razorpay: settings.razorpay && razorpay(settings.razorpay),
-    stripe: settings.stripe && stripe(settings.stripe),
+export const createProviders = (
+  settings: ProviderSettings,
+  decorate: Decorate = (gateway) => gateway,
+): Providers => {
+  const adapters: Readonly<Record<PaymentProvider, PaymentProviderAdapter | null>> = {
+    razorpay: settings.razorpay && razorpay(settings.razorpay, decorate),
+    stripe: settings.stripe && stripe(settings.stripe, decorate),
   };
   return {
-    chosen: settings.chosen,
-    find: (name) => known[name],
-    gatewayOf: (name) => {
-      const provider = name && known[name];
-      if (!provider) throw new GatewayFault('silent', `no keys of ${name ?? 'a provider'}`);
+    active: settings.active,
+    find: (name) => adapters[name],
+    findGateway: (name) => {
+      const provider = name && adapters[name];
+      if (!provider) throw new GatewayError('silent', `no keys of ${name ?? 'a provider'}`);
       return provider.gateway;
     },
   };

@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import { SignJWT, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { testPrivateJwk, testTokens } from '../testing/tokens.ts';
 import { createSigner, createVerifier } from './signer.ts';
@@ -16,7 +16,7 @@ const refusal = async (authorization: string): Promise<string> => {
     await verify(authorization);
     return 'accepted';
   } catch (error) {
-    return error instanceof Problem ? error.code : 'other';
+    return error instanceof ProblemError ? error.code : 'other';
   }
 };
 const sign = (

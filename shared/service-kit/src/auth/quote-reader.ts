@@ -1,10 +1,10 @@
-import { quoteAudience, quoteClaims, quoteIssuer } from '@tokri/contracts';
-import type { ReadQuote } from '@tokri/contracts';
+import { quoteAudience, quoteClaims, quoteIssuer } from '@tokri/contracts/pricing';
+import type { VerifyQuote } from '@tokri/contracts/pricing';
 import type { Jwks } from '../config/index.ts';
 import { createVerifier } from './signer.ts';
 
 /** Reads what cart signed. An expired token has a refusal of its own, because a new quote helps there; anything else is not a quote. */
-export const createQuoteReader = (jwks: Jwks): ReadQuote => {
+export const createQuoteReader = (jwks: Jwks): VerifyQuote => {
   const verifier = createVerifier({ jwks, issuer: quoteIssuer, audience: quoteAudience });
   return async (token) => {
     const reading = await verifier.read(token);

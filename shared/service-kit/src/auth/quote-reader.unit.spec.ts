@@ -1,5 +1,5 @@
-import { quoteAudience, quoteIssuer } from '@tokri/contracts';
-import type { QuoteClaims } from '@tokri/contracts';
+import { quoteAudience, quoteIssuer } from '@tokri/contracts/pricing';
+import type { QuoteClaims } from '@tokri/contracts/pricing';
 import { testPrivateJwk } from '../testing/tokens.ts';
 import { createQuoteReader } from './quote-reader.ts';
 import { createSigner } from './signer.ts';

@@ -1,6 +1,7 @@
-import { Problem, permissions } from '@tokri/contracts';
-import type { Permission } from '@tokri/contracts';
-import type { Caller } from '@tokri/contracts/http';
+import { permissions } from '@tokri/contracts/platform';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { Permission } from '@tokri/contracts/platform';
+import type { Caller } from '@tokri/contracts/api';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Jwks } from '../config/index.ts';
@@ -31,7 +32,7 @@ export const toRoles = (granted: readonly Permission[]): string[] =>
 
 const toCaller = (claims: JWTPayload): Caller => {
   const userId = Number(claims.sub);
-  if (!Number.isSafeInteger(userId) || userId <= 0) throw new Problem('not-signed-in');
+  if (!Number.isSafeInteger(userId) || userId <= 0) throw new ProblemError('not-signed-in');
   const partyId =
     typeof claims.partyId === 'number' && Number.isSafeInteger(claims.partyId) ? claims.partyId : 0;
   return { userId, partyId, permissions: parsePermissions(claims.roles) };
@@ -59,13 +60,13 @@ export const createTokenVerifier = (
   return async (authorization) => {
     const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) {
-      if (/^Bearer\b/i.test(authorization ?? '')) throw new Problem('not-signed-in');
+      if (/^Bearer\b/i.test(authorization ?? '')) throw new ProblemError('not-signed-in');
       return undefined;
     }
     const cached = cache.get(token);
     if (cached && now() < cached.expiresAtMs) return cached.caller;
     const claims = await verifier.verify(token, new Date(now()));
-    if (!claims) throw new Problem('not-signed-in');
+    if (!claims) throw new ProblemError('not-signed-in');
     const caller = toCaller(claims);
     cache.set(token, { caller, expiresAtMs: (claims.exp ?? 0) * 1000 });
     return caller;

@@ -1,4 +1,4 @@
-import { checkGstin } from '@tokri/contracts';
+import { checkGstin } from '@tokri/contracts/tax';
 import * as z from 'zod/mini';
 import { crashPointPattern } from '../crash-points/index.ts';
 
@@ -87,8 +87,10 @@ export const serviceVariables = {
   DRAIN_WAIT_MS: numberVariable(5_000, { min: 0, max: 15_000, unit: 'ms' }),
   /** Requests at work at once before others are refused with 503. */
   MAX_IN_FLIGHT: numberVariable(400, { min: 1, max: 10_000, unit: 'requests' }),
-  /** Of experiments: where this process dies, once. Refused in production. */
+  /** Experiments: the point where this process dies, once. Refused in production. */
   CRASH_POINT: z.optional(z.string().check(z.regex(crashPointPattern, 'must be <step>/<place>'))),
+  /** Benchmarks: `/health/details` counts MongoDB commands. */
+  COUNT_COMMANDS: z._default(z.enum(['yes', 'no']), 'no'),
 };
 
 /** What the kit needs of a service's settings. */

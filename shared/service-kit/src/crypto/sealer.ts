@@ -14,12 +14,12 @@ export interface Sealer {
 
 /** @throws RangeError when `key` is not 32 bytes in base64. */
 export const createSealer = (key: string): Sealer => {
-  const key = Buffer.from(key, 'base64');
-  if (key.length !== 32) throw new RangeError('a sealing key has 32 bytes');
+  const secretKey = Buffer.from(key, 'base64');
+  if (secretKey.length !== 32) throw new RangeError('a sealing key has 32 bytes');
   return {
     seal: (plain) => {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', secretKey, nonce);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return version + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
@@ -29,7 +29,7 @@ export const createSealer = (key: string): Sealer => {
         'base64url',
       );
       if (bytes.length < nonceBytes + tagBytes) throw new Error('not a sealed text');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+      const decipher = createDecipheriv('aes-256-gcm', secretKey, bytes.subarray(0, nonceBytes));
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([
         decipher.update(bytes.subarray(nonceBytes + tagBytes)),

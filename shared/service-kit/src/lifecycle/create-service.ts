@@ -1,90 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTokenVerifier } from '../auth/index.ts';
-import { armCrashPoint } from '../crash-points/index.ts';
 import { createApp, createLoadShedding, startServer } from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
-import {
-  deadLetterTopicPlan,
-  retryWithBackoff,
-  toTopicPlan,
-  startMaterializedViews,
-  startConsumer,
-  topicsOf,
-} from '../kafka/index.ts';
-import type { RunningMaterializedViews, RunningConsumer } from '../kafka/index.ts';
-import { countCommands, createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
+import { retryWithBackoff, toTopicPlan } from '../kafka/index.ts';
+import { createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
 import type { IdempotencyStore } from '../mongo/index.ts';
-import { createStoreProbe } from './store-probe.ts';
-import type { RunningService, ServiceOptions } from './service-options.ts';
+import { workerRoles } from './background-worker.ts';
+import type { BackgroundWorker } from './background-worker.ts';
+import { createViewsWorker } from './consumer-worker.ts';
 import { createPeriodicJob } from './periodic-job.ts';
-import type { PeriodicJob } from './periodic-job.ts';
+import type { RunningService, ServiceOptions } from './service-options.ts';
+import { createStoreProbe } from './store-probe.ts';
 
-const keySweepEveryMs = 10 * 60_000;
+const idempotencySweepMs = 10 * 60_000;
 
 type Phase = 'starting' | 'ready' | 'draining';
 
-interface Started {
-  readonly runners: readonly RunningConsumer[];
-  readonly tables: RunningMaterializedViews;
-}
-
-interface Serving {
+interface ServerOptions {
   readonly shedding: LoadShedding;
   readonly idempotency: IdempotencyStore;
+  readonly workers: readonly BackgroundWorker[];
   phase(): Phase;
-  /** What the consumers have still to do, by group; empty before they run. */
-  consumers(): Readonly<Record<string, { readonly lag: number }>>;
 }
 
-/** What has been started so far; a failed start stops just that. */
-interface Running {
-  readonly server: HttpServer;
-  readonly sweepers: readonly PeriodicJob[];
-  readonly readers: Started | undefined;
-}
-
-/** With the broker away a service starts late, not never. */
-const ensureTopics = async (
-  { broker, topics, consumers = [], logger }: ServiceOptions,
+/** Waits for the broker, so that an outage delays a start instead of failing it. */
+const ensureTopics = (
+  { broker, topics, logger }: ServiceOptions,
+  workers: readonly BackgroundWorker[],
   isStopped: () => boolean,
 ): Promise<void> => {
-  const letters = consumers
-    .filter(({ kind }) => kind === 'shared')
-    .flatMap(({ group, handlers }) =>
-      topicsOf(handlers).map((topic) => deadLetterTopicPlan(topic, group)),
-    );
-  await retryWithBackoff(() => broker.ensureTopics([...topics.map(toTopicPlan), ...letters]), {
+  const plans = [...topics.map(toTopicPlan), ...workers.flatMap((worker) => worker.topics ?? [])];
+  return retryWithBackoff(() => broker.ensureTopics(plans), {
     operation: 'making topics',
     logger,
     isStopped,
   });
 };
 
-const startReaders = async (parts: ServiceOptions): Promise<Started> => {
-  const { broker, logger, consumers = [], tables = [], name } = parts;
-  const [runningTables, ...runners] = await Promise.all([
-    startMaterializedViews({ broker, views: tables, name, logger }),
-    ...consumers.map((consumption) => startConsumer({ broker, definition: consumption, logger })),
-  ]);
-  await runningTables.caughtUp;
-  return { runners, tables: runningTables };
-};
-
-const consumersOf = (readers: Started | undefined): ReturnType<Serving['consumers']> =>
-  readers
-    ? Object.fromEntries([
-        ...readers.runners.map((runner) => [runner.group, { lag: runner.lag() }] as const),
-        ['tables', { lag: readers.tables.lag() }] as const,
-      ])
-    : {};
+const lagByWorker = (workers: readonly BackgroundWorker[]) =>
+  Object.fromEntries(
+    workers.flatMap((worker) => {
+      const { lag } = worker.health();
+      return lag === undefined ? [] : [[worker.name, { lag }] as const];
+    }),
+  );
 
 const serve = (
-  parts: ServiceOptions,
-  { shedding, idempotency, phase, consumers }: Serving,
+  options: ServiceOptions,
+  { shedding, idempotency, workers, phase }: ServerOptions,
 ): Promise<HttpServer> => {
-  const { http, config, logger, broker, name } = parts;
-  const isStoreThere = createStoreProbe(parts.connection);
-  const commands = countCommands(parts.connection);
+  const { http, config, logger, broker, name } = options;
+  const isStoreReachable = createStoreProbe(options.connection);
   const app = createApp({
     ...http,
     logger,
@@ -93,90 +59,87 @@ const serve = (
     validatesResponses: config.NODE_ENV !== 'production',
     verifyToken: http.verifyToken ?? createTokenVerifier({ jwks: config.TOKEN_JWKS }),
     health: {
-      isReady: async () => phase() === 'ready' && (await isStoreThere()),
+      isReady: async () => phase() === 'ready' && (await isStoreReachable()),
       details: async () => ({
         service: name,
         phase: phase(),
-        store: await isStoreThere(),
+        store: await isStoreReachable(),
         broker: broker.health(),
-        consumers: consumers(),
+        consumers: lagByWorker(workers),
         inFlight: shedding.inFlight(),
-        ...commands(),
+        ...options.instrumentation?.details(),
         uptimeSeconds: Math.round(process.uptime()),
         memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
-        ...parts.details?.(),
+        ...options.details?.(),
       }),
     },
   });
   return startServer(app, { host: config.HOST, port: config.PORT });
 };
 
-/** reliability.md 8.3, row SIGTERM: out of the balancer, no more requests, no more events, the relay's batch, then the connections. */
+const startWorkers = async (workers: readonly BackgroundWorker[]): Promise<void> => {
+  for (const role of workerRoles)
+    await Promise.all(
+      workers.filter((worker) => worker.role === role).map((worker) => worker.start()),
+    );
+};
+
+/** Consumers and jobs write events, so publishers stop after them. */
+const stopWorkers = async (workers: readonly BackgroundWorker[]): Promise<void> => {
+  const isPublisher = ({ role }: BackgroundWorker): boolean => role === 'publisher';
+  await Promise.all(workers.filter((each) => !isPublisher(each)).map((each) => each.stop()));
+  await Promise.all(workers.filter(isPublisher).map((each) => each.stop()));
+};
+
 const stopInOrder = async (
-  parts: ServiceOptions,
-  { server, sweepers, readers }: Running,
+  options: ServiceOptions,
+  server: HttpServer,
+  workers: readonly BackgroundWorker[],
 ): Promise<void> => {
-  await wait(parts.config.DRAIN_WAIT_MS);
+  await wait(options.config.DRAIN_WAIT_MS);
   await server.close();
-  await Promise.all([
-    ...(readers?.runners ?? []).map((runner) => runner.stop()),
-    readers?.tables.stop(),
-    ...sweepers.map((each) => each.stop()),
-  ]);
-  await Promise.all((parts.relays ?? []).map((relay) => relay.stop()));
-  await parts.broker.close();
-  await parts.connection.close();
-  for (const close of parts.closers ?? []) await close();
+  await stopWorkers(workers);
+  await options.broker.close();
+  await options.connection.close();
+  options.redis?.disconnect();
 };
 
 /**
- * Starts everything a service is made of and answers when it is ready: indexes verified, topics there, tables caught up, consumers running. The server listens first, so that health
- * can be asked meanwhile.
+ * Starts a service and resolves when it is ready: indexes verified, topics created, views caught
+ * up, consumers running. The server listens first so that health checks work meanwhile.
  */
-export const createService = async (parts: ServiceOptions): Promise<RunningService> => {
-  const { logger, config, connection, broker } = parts;
-  armCrashPoint(config.CRASH_POINT);
+export const createService = async (options: ServiceOptions): Promise<RunningService> => {
+  const { name, logger, config, connection, broker, views = [] } = options;
   let phase: Phase = 'starting';
   let stopping: Promise<void> | undefined;
-  let readers: Started | undefined;
   const failed = new Promise<Error>((resolve) => {
     broker.onFatal(resolve);
   });
   const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
-  const idempotency = parts.http.idempotency ?? createIdempotencyStore(connection);
-  const sweepers = [
-    ...(parts.sweepers ?? []),
+  const idempotency = options.http.idempotency ?? createIdempotencyStore(connection);
+  const workers: readonly BackgroundWorker[] = [
+    ...(options.workers ?? []),
+    createViewsWorker({ broker, views, name, logger }),
     createPeriodicJob({
       name: 'idempotency',
-      intervalMs: keySweepEveryMs,
+      intervalMs: idempotencySweepMs,
       run: () => idempotency.sweep(new Date()),
       logger,
     }),
   ];
-  const server = await serve(parts, {
-    shedding,
-    idempotency,
-    phase: () => phase,
-    consumers: () => consumersOf(readers),
-  });
+  const server = await serve(options, { shedding, idempotency, workers, phase: () => phase });
   const stop = (): Promise<void> => {
     phase = 'draining';
-    stopping ??= stopInOrder(parts, { server, sweepers, readers }).finally(() => {
+    stopping ??= stopInOrder(options, server, workers).finally(() => {
       shedding.stop();
     });
     return stopping;
   };
   try {
-    await ensureIndexes(parts.models);
-    await ensureTopics(parts, () => phase === 'draining');
-    parts.relays?.forEach((relay) => {
-      relay.start();
-    });
-    readers = await startReaders(parts);
-    sweepers.forEach((each) => {
-      each.start();
-    });
-    await parts.beforeReady?.();
+    await ensureIndexes(options.models);
+    await ensureTopics(options, workers, () => phase === 'draining');
+    await startWorkers(workers);
+    await options.beforeReady?.();
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,13 @@
+export { createBackgroundWorker } from './background-worker.ts';
+export type { BackgroundWorker, WorkerHealth, WorkerRole } from './background-worker.ts';
 export { createService } from './create-service.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
-export { runService } from './run-service.ts';
-export type { Compose, RunningService, ServiceOptions } from './service-options.ts';
+export { createConsumerWorker } from './consumer-worker.ts';
+export type { Instrumentation } from './instrumentation.ts';
 export { createPeriodicJob } from './periodic-job.ts';
-export type { PeriodicJob, PeriodicJobOptions } from './periodic-job.ts';
+export type { PeriodicJobOptions } from './periodic-job.ts';
+export { runService } from './run-service.ts';
+export { createServiceContext } from './service-context.ts';
+export type { ComposeOptions, ServiceContext } from './service-context.ts';
+export type { Compose, RunningService, ServiceOptions } from './service-options.ts';

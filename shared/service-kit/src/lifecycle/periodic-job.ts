@@ -1,10 +1,5 @@
 import type { Logger } from '../logger/index.ts';
-
-export interface PeriodicJob {
-  start(): void;
-  /** Waits for the sweep at work. */
-  stop(): Promise<void>;
-}
+import type { BackgroundWorker } from './background-worker.ts';
 
 export interface PeriodicJobOptions {
   readonly name: string;
@@ -15,22 +10,22 @@ export interface PeriodicJobOptions {
 
 const jitterRatio = 0.2;
 
-/** Repeats `sweep` with a jitter of ±10 %, never over itself; a failure is logged and the next turn comes all the same. */
+/** Runs a task again and again with a jitter of ±10 %. Runs never overlap; a failed run is logged and the next one follows. */
 export const createPeriodicJob = ({
   name,
-  intervalMs: everyMs,
-  run: sweep,
+  intervalMs,
+  run,
   logger,
-}: PeriodicJobOptions): PeriodicJob => {
+}: PeriodicJobOptions): BackgroundWorker => {
   let timer: NodeJS.Timeout | undefined;
   let currentRun: Promise<void> = Promise.resolve();
   let isStopped = true;
 
   const runOnce = async (): Promise<void> => {
     try {
-      await sweep();
+      await run();
     } catch (error) {
-      logger.error({ createPeriodicJob: name, error }, 'sweep failed');
+      logger.error({ job: name, error }, 'periodic job failed');
     }
     schedule();
   };
@@ -40,10 +35,12 @@ export const createPeriodicJob = ({
       () => {
         currentRun = runOnce();
       },
-      everyMs * (1 - jitterRatio / 2 + Math.random() * jitterRatio),
+      intervalMs * (1 - jitterRatio / 2 + Math.random() * jitterRatio),
     );
   };
   return {
+    name,
+    role: 'job',
     start: () => {
       if (!isStopped) return;
       isStopped = false;
@@ -54,5 +51,6 @@ export const createPeriodicJob = ({
       clearTimeout(timer);
       await currentRun;
     },
+    health: () => ({}),
   };
 };

@@ -35,6 +35,5 @@ export { clearNeedsPublishing, findUnpublished } from './outbox/snapshot-store.t
 export type { PublishedSnapshot } from './outbox/snapshot-store.ts';
 export type { StoredModel } from './connection/stored-model.ts';
 export { onWrite } from './conditional-update/write-listeners.ts';
-export { countCommands } from './connection/command-counts.ts';
 export type { WriteListener } from './conditional-update/write-listeners.ts';
 export { conditionalUpdate } from './conditional-update/conditional-update.ts';

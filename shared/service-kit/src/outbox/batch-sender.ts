@@ -1,4 +1,3 @@
-import { crashPoint } from '../crash-points/index.ts';
 import type { Broker, OutgoingMessage } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { createQuarantine } from './quarantine.ts';
@@ -70,7 +69,6 @@ export const createBatchSender = ({
   const sendTogether = async (batches: readonly Batch[]): Promise<void> => {
     await broker.publish(batches.flatMap(({ messages }) => messages));
     for (const { queued, entryIds } of batches) {
-      for (const { type } of queued.aggregate.entries) crashPoint(type, 'acknowledged');
       for (const id of entryIds) acknowledged.add(id);
       quarantine.release(aggregateKey(queued.model, queued.aggregate.id));
       cleaner.add(queued.model, queued.aggregate.id, entryIds);

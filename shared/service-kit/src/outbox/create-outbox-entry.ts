@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataOf, EventType } from '@tokri/contracts/events';
+import type { EventData, EventType } from '@tokri/contracts/events';
 import type { OutboxEntry } from '../mongo/index.ts';
 import { currentTrace, newTraceId } from '../telemetry/index.ts';
 
@@ -21,7 +21,7 @@ export interface OutboxEntryInput<Data> {
  */
 export const createOutboxEntry = <E extends EventType>(
   event: E,
-  input: OutboxEntryInput<DataOf<E>>,
+  input: OutboxEntryInput<EventData<E>>,
 ): OutboxEntry => {
   const outcome = event.data.safeParse(input.data);
   if (!outcome.success)

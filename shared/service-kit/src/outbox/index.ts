@@ -4,6 +4,5 @@ export { createSnapshotPublisher } from './snapshot-publisher.ts';
 export { maxEntryBytes, createOutboxEntry } from './create-outbox-entry.ts';
 export type { OutboxEntryInput } from './create-outbox-entry.ts';
 export { toOutgoingMessage } from './outgoing-message.ts';
-export type { Relay } from './relay-port.ts';
 export { snapshotSource } from './snapshot-source.ts';
 export type { SnapshotSource } from './snapshot-source.ts';

@@ -6,7 +6,7 @@ import type { StoredModel } from '../mongo/index.ts';
 import { createBatchSender } from './batch-sender.ts';
 import { createOutboxSweep } from './outbox-sweep.ts';
 import { createAcknowledgementCleaner } from './acknowledgement-cleaner.ts';
-import type { Relay } from './relay-port.ts';
+import type { BackgroundWorker } from '../lifecycle/background-worker.ts';
 import { createAggregateQueue } from './aggregate-queue.ts';
 
 /** Aggregates in one send. */
@@ -28,7 +28,7 @@ export const createOutboxRelay = ({
   readonly broker: Broker;
   readonly models: readonly StoredModel[];
   readonly logger: Logger;
-}): Relay => {
+}): BackgroundWorker => {
   const queue = createAggregateQueue();
   const cleaner = createAcknowledgementCleaner(logger);
   const sender = createBatchSender({ broker, cleaner, logger });
@@ -72,6 +72,9 @@ export const createOutboxRelay = ({
   };
 
   return {
+    name: 'outbox relay',
+    role: 'publisher',
+    health: () => ({}),
     start: () => {
       unsubscribers = models.map((model) =>
         onWrite(model, {

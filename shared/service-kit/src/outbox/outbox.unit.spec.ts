@@ -9,9 +9,9 @@ import { toOutgoingMessage } from './outgoing-message.ts';
 import { createAggregateQueue } from './aggregate-queue.ts';
 
 const moved = event(
-  topic({ name: 'parcel.events', producer: 'order', key: 'id', meaning: '' }),
+  topic({ name: 'parcel.events', producer: 'order', key: 'id', description: '' }),
   'parcel.moved.v1',
-  { meaning: '', data: z.object({ step: z.int(), note: z.optional(z.string()) }) },
+  { description: '', data: z.object({ step: z.int(), note: z.optional(z.string()) }) },
 );
 const at = new Date('2026-11-21T06:00:00Z');
 const entryOf = (data: { step: number; note?: string }) =>

@@ -3,7 +3,7 @@ import type { Envelope } from '@tokri/contracts/events';
 import type { Broker, OutgoingMessage } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { clearNeedsPublishing, onWrite, findUnpublished } from '../mongo/index.ts';
-import type { Relay } from './relay-port.ts';
+import type { BackgroundWorker } from '../lifecycle/background-worker.ts';
 import type { SnapshotSource } from './snapshot-source.ts';
 
 /** States read and sent at a time. */
@@ -143,7 +143,7 @@ export const createSnapshotPublisher = ({
   readonly broker: Broker;
   readonly sources: readonly SnapshotSource[];
   readonly logger: Logger;
-}): Relay => {
+}): BackgroundWorker => {
   const loops = sources.map((source) => ({
     source,
     loop: createSourceLoop(broker, source, logger),
@@ -154,6 +154,9 @@ export const createSnapshotPublisher = ({
     for (const { loop } of loops) loop.wake();
   };
   return {
+    name: 'snapshot publisher',
+    role: 'publisher',
+    health: () => ({}),
     start: () => {
       unsubscribers = loops.map(({ source, loop }) =>
         onWrite(source.model, { needsPublishing: loop.wake }),

@@ -1,4 +1,4 @@
-import type { DataOf, EventType } from '@tokri/contracts/events';
+import type { EventData, EventType } from '@tokri/contracts/events';
 import type { StoredModel } from '../mongo/index.ts';
 
 /** Which documents stand on which compacted topic, and how. Made by `stateSource()`. */
@@ -16,6 +16,6 @@ export const snapshotSource = <Doc, E extends EventType = EventType>(source: {
   readonly model: StoredModel;
   readonly event: E;
   readonly key: (document: Doc) => string;
-  readonly toSnapshot: (document: Doc) => DataOf<E> | null | Promise<DataOf<E> | null>;
+  readonly toSnapshot: (document: Doc) => EventData<E> | null | Promise<EventData<E> | null>;
   readonly minIntervalMs?: number;
 }): SnapshotSource => source as unknown as SnapshotSource;

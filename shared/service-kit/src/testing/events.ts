@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataOf, Envelope, EventType } from '@tokri/contracts/events';
+import type { Envelope, EventData, EventType } from '@tokri/contracts/events';
 import { createBroker, parseMessage, toTopicPlan } from '../kafka/index.ts';
 import type { Broker } from '../kafka/index.ts';
 import { silentLogger } from '../logger/index.ts';
@@ -31,11 +31,11 @@ export interface TestEvent<Data> {
 export const publishEvent = async <E extends EventType>(
   broker: Broker,
   event: E,
-  parts: TestEvent<DataOf<E>>,
-): Promise<Envelope<DataOf<E>>> => {
+  parts: TestEvent<EventData<E>>,
+): Promise<Envelope<EventData<E>>> => {
   const id = parts.id ?? randomUUID();
   const correlationId = parts.correlationId ?? id;
-  const event = {
+  const envelope = {
     id,
     type: event.type,
     occurredAt: (parts.occurredAt ?? new Date()).toISOString(),
@@ -50,11 +50,11 @@ export const publishEvent = async <E extends EventType>(
     {
       topic: event.topic.name,
       key: parts.key,
-      value: JSON.stringify(event),
+      value: JSON.stringify(envelope),
       headers: { type: event.type },
     },
   ]);
-  return event;
+  return envelope;
 };
 
 /**

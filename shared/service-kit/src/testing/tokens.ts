@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Caller } from '@tokri/contracts/http';
+import type { Caller } from '@tokri/contracts/api';
 import { createSigner, toRoles, tokenAudience, tokenIssuer } from '../auth/index.ts';
 import type { Signer } from '../auth/index.ts';
 import type { Jwk } from '../config/index.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 
 /** Another writer is faster at most this often before the caller is told to repeat. */
 export const maxConflicts = 20;
@@ -18,13 +18,13 @@ export interface UpdateAggregateOptions<Stored, Decision, Result> {
   readonly cached?: CachedAggregate<Stored, Decision>;
   readonly load: () => Promise<Stored>;
   /** The rule of the domain, asked about what stands now. */
-  readonly decideNextStep: (stored: Stored) => Decision;
+  readonly decide: (stored: Stored) => Decision;
   /** Writes under the version, or the state, that was loaded. A decision that changes nothing is answered without a write. */
   readonly save: (stored: Stored, decision: Decision) => Promise<Result | typeof conflict>;
   /** Tries at most; `conflictsMax` when left out. */
   readonly maxAttempts?: number;
   /** What the caller is told when the tries are used up; 409 `conflict` when left out. */
-  readonly conflictProblem?: () => Problem;
+  readonly conflictProblem?: () => ProblemError;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface UpdateAggregateOptions<Stored, Decision, Result> {
 export const updateAggregate = async <Stored, Decision, Result>({
   cached: recalled,
   load,
-  decideNextStep: decide,
+  decide,
   save,
   maxAttempts: triesMax = maxConflicts,
   conflictProblem: givenUp,
@@ -47,5 +47,5 @@ export const updateAggregate = async <Stored, Decision, Result>({
     const saved = await save(stored, decision);
     if (saved !== conflict) return saved as Result;
   }
-  throw givenUp?.() ?? new Problem('conflict');
+  throw givenUp?.() ?? new ProblemError('conflict');
 };

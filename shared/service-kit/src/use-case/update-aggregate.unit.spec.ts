@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import { conflict, maxConflicts, updateAggregate } from './update-aggregate.ts';
 
 /** A number under a version, and others who are faster so many times. */
@@ -40,7 +40,7 @@ describe('load, decide, save', () => {
       updateAggregate({
         ...counter(2),
         maxAttempts: 2,
-        conflictProblem: () => new Problem('overloaded'),
+        conflictProblem: () => new ProblemError('overloaded'),
       }),
     ).rejects.toMatchObject({ code: 'overloaded' });
   });
@@ -48,7 +48,7 @@ describe('load, decide, save', () => {
     expect(
       await updateAggregate({
         load: async () => null,
-        decideNextStep: (nothing) => nothing,
+        decide: (nothing) => nothing,
         save: async (_stored, nothing) => nothing,
       }),
     ).toBeNull();

@@ -1,4 +1,5 @@
-import { Problem, whyUnknown } from '@tokri/contracts';
+import { classifyUnknownOrder } from '@tokri/contracts/orders';
+import { ProblemError } from '@tokri/contracts/problems';
 
 /** What was just made elsewhere may be on its way: this long it is waited for (architecture.md 2). */
 const maxWaitMs = 1000;
@@ -13,7 +14,7 @@ export const waitForReplica = async <Found>(noun: string, find: Lookup<Found>): 
     const found = await find();
     if (found !== null && found !== undefined) return found;
     if (performance.now() >= deadline)
-      throw new Problem('not-known-yet', `This ${noun} is not known here yet.`);
+      throw new ProblemError('not-known-yet', `This ${noun} is not known here yet.`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 };
@@ -30,8 +31,8 @@ export const waitForOrderReplica = <Found>(
     const found = await find();
     if (
       (found === null || found === undefined) &&
-      whyUnknown(orderId, await newestOrderId()) === 'not-found'
+      classifyUnknownOrder(orderId, await newestOrderId()) === 'not-found'
     )
-      throw new Problem('not-found');
+      throw new ProblemError('not-found');
     return found;
   });

@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import { waitForReplica, waitForOrderReplica } from './wait-for-replica.ts';
 
 /** Answers nothing so many times, then what was made elsewhere. */
@@ -14,7 +14,7 @@ describe('what was just made elsewhere', () => {
   });
   it('not here after a second, is a conflict that the caller repeats', async () => {
     await expect(waitForReplica('address', never)).rejects.toEqual(
-      new Problem('not-known-yet', 'This address is not known here yet.'),
+      new ProblemError('not-known-yet', 'This address is not known here yet.'),
     );
   });
 });
@@ -26,7 +26,7 @@ describe('what belongs to an order', () => {
   });
   it('of an id that no order can have, is not found at once', async () => {
     await expect(waitForOrderReplica(700, { find: never, newestOrderId })).rejects.toEqual(
-      new Problem('not-found'),
+      new ProblemError('not-found'),
     );
   });
 });

@@ -1,5 +1,5 @@
-import { Problem } from '@tokri/contracts';
-import type { Operation } from '@tokri/contracts/http';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { Operation } from '@tokri/contracts/api';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sha256 } from '../../crypto/index.ts';
@@ -36,10 +36,11 @@ export const readIdempotencyKey = (
   operation: Operation,
   header: string | undefined,
 ): string | undefined => {
-  const acceptsKey = (operation.method !== 'GET' || operation.writes) && !operation.isSecret;
+  const acceptsKey =
+    (operation.method !== 'GET' || operation.hasSideEffects) && !operation.isSecret;
   if (header === undefined || !acceptsKey) return undefined;
   if (!keyPattern.test(header))
-    throw new Problem('bad-input', 'Idempotency-Key: must be 1 to 128 printable characters', [
+    throw new ProblemError('bad-input', 'Idempotency-Key: must be 1 to 128 printable characters', [
       {
         field: 'Idempotency-Key',
         rule: 'format',
@@ -50,7 +51,7 @@ export const readIdempotencyKey = (
 };
 
 export const toStoreKey = (operation: Operation, userId: number | undefined, key: string): string =>
-  `idem:${userId ?? 'anon'}:${operation.id}:${key}`;
+  `idem:${userId ?? 'anon'}:${operation.operationId}:${key}`;
 
 /** Claims the key; waits a while for a call that runs with it, so that copies sent at once get the same answer. @throws Problem when the key is someone else's or still running. */
 export const acquireLease = async (
@@ -62,9 +63,9 @@ export const acquireLease = async (
   for (;;) {
     const result = await store.acquire(id, hash, new Date());
     if (result.kind === 'mine' || result.kind === 'done') return result;
-    if (result.kind === 'other-body') throw new Problem('idempotency-key-reused');
+    if (result.kind === 'other-body') throw new ProblemError('idempotency-key-reused');
     if (Date.now() >= deadlineMs)
-      throw new Problem('idempotency-key-running', undefined, {
+      throw new ProblemError('idempotency-key-running', undefined, {
         retryAfterSeconds,
       });
     await wait(pollMs);

@@ -1,4 +1,4 @@
-import type { Language } from '@tokri/contracts';
+import type { Language } from '@tokri/contracts/language';
 
 const qualityOf = (part: string): number => {
   const given = /;\s*q=([\d.]+)/.exec(part)?.[1];

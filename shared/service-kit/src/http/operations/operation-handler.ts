@@ -1,5 +1,12 @@
-import type { Language, Page } from '@tokri/contracts';
-import type { AnswerOf, BodyOf, CallerOf, Operation, QueryOf } from '@tokri/contracts/http';
+import type { Language } from '@tokri/contracts/language';
+import type { Pagination } from '@tokri/contracts/platform';
+import type {
+  CallerOf,
+  Operation,
+  RequestBody,
+  RequestQuery,
+  ResponseBody,
+} from '@tokri/contracts/api';
 
 /** Part of a multipart body, as the service's own middleware leaves it in `req.file`. */
 export interface UploadedFile {
@@ -11,12 +18,12 @@ export interface UploadedFile {
 
 /** A request, parsed and authorized. */
 export interface OperationRequest<O extends Operation = Operation> {
-  readonly query: QueryOf<O>;
-  readonly body: BodyOf<O>;
+  readonly query: RequestQuery<O>;
+  readonly body: RequestBody<O>;
   readonly caller: CallerOf<O>;
   readonly language: Language;
   /** From 1; the size is cut to 200. */
-  readonly pagination: Page;
+  readonly pagination: Pagination;
   /** The id for what this call makes: the same again when it repeats an Idempotency-Key. */
   allocateId(next: () => Promise<number>): Promise<number>;
   /** `network` is whose limits the call counts for (`networkOf`); the address itself goes no further. */
@@ -50,13 +57,13 @@ export type OperationResponse<T> = ResponseOptions &
 
 export type OperationHandler<O extends Operation> = (
   call: OperationRequest<O>,
-) => Promise<OperationResponse<AnswerOf<O>>>;
+) => Promise<OperationResponse<ResponseBody<O>>>;
 
 type Operations = Readonly<Record<string, Operation>>;
 
 /** One handler per operation, by its id. */
 export type OperationHandlers<Ops extends Operations> = {
-  readonly [Name in keyof Ops as Ops[Name]['id']]: OperationHandler<Ops[Name]>;
+  readonly [Name in keyof Ops as Ops[Name]['operationId']]: OperationHandler<Ops[Name]>;
 };
 
 /** Handlers whose types have been checked against their operations. */

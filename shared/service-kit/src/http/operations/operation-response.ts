@@ -1,4 +1,4 @@
-import type { Operation } from '@tokri/contracts/http';
+import type { Operation } from '@tokri/contracts/api';
 import type { Response } from 'express';
 import type { StoredResponse } from '../../mongo/index.ts';
 import type { OperationResponse } from './operation-handler.ts';
@@ -12,10 +12,10 @@ export class ResponseContractError extends Error {
 
 /** @throws AnswerFault naming the fields; their values may be personal. */
 export const validateResponse = (operation: Operation, body: unknown): void => {
-  const outcome = operation.answer.safeParse(body);
+  const outcome = operation.response.safeParse(body);
   if (!outcome.success)
     throw new ResponseContractError(
-      `${operation.id}: ${outcome.error.issues
+      `${operation.operationId}: ${outcome.error.issues
         .slice(0, 10)
         .map(({ path, message }) => `${path.join('.')} ${message}`)
         .join(', ')}`,
@@ -34,7 +34,7 @@ export const toStoredResponse = (
   status: 200,
   headers: {
     'Cache-Control': cacheControl(operation),
-    ...(operation.paged && answer.total !== undefined
+    ...(operation.isPaginated && answer.total !== undefined
       ? pagingHeaders(rawQuery, call.pagination, answer.total)
       : {}),
     ...answer.headers,

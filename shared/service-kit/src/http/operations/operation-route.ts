@@ -1,5 +1,5 @@
-import { Problem } from '@tokri/contracts';
-import type { Caller, Operation } from '@tokri/contracts/http';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { Caller, Operation } from '@tokri/contracts/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { VerifyToken } from '../../auth/index.ts';
 import type { Logger } from '../../logger/index.ts';
@@ -28,9 +28,9 @@ type AllocateId = OperationRequest['allocateId'];
 
 /** One operation: who, what, once, answer. */
 export const createOperationRoute = (operation: Operation, options: RouteOptions) => {
-  const handler = options.handlers[operation.id] as
+  const handler = options.handlers[operation.operationId] as
     ((call: OperationRequest) => Promise<OperationResponse<unknown>>) | undefined;
-  if (!handler) throw new RangeError(`no handler for ${operation.id}`);
+  if (!handler) throw new RangeError(`no handler for ${operation.operationId}`);
 
   const handleRequest = async (
     parsed: ParsedRequest,
@@ -77,7 +77,7 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
   };
 
   const handle = async (request: Request, response: Response): Promise<void> => {
-    if (request.method !== operation.method) throw new Problem('method-not-allowed');
+    if (request.method !== operation.method) throw new ProblemError('method-not-allowed');
     const startedAt = performance.now();
     const key = readIdempotencyKey(operation, request.get('idempotency-key'));
     const parsed = parseRequest(
@@ -91,13 +91,14 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
         : await handleOnce(parsed, key);
     sendResponse(response, answer, setCookie);
     const fields = {
-      operation: operation.id,
-      row: operation.row,
+      operation: operation.operationId,
+      row: operation.specId,
       userId: parsed.operationRequest.caller?.userId,
       durationMs: Math.round(performance.now() - startedAt),
     };
     // Reads that write are audited: who, when, what (api-contract.md rule 2).
-    if (operation.writes || operation.method !== 'GET') options.logger.info(fields, 'performed');
+    if (operation.hasSideEffects || operation.method !== 'GET')
+      options.logger.info(fields, 'performed');
     else options.logger.debug(fields, 'answered');
   };
   return { authenticate, act: handle };

@@ -1,5 +1,6 @@
-import { Problem, type Page } from '@tokri/contracts';
-import { fields } from '@tokri/contracts/http';
+import { type Pagination } from '@tokri/contracts/platform';
+import { ProblemError } from '@tokri/contracts/problems';
+import { fields } from '@tokri/contracts/api';
 
 const positiveInteger = /^[1-9]\d{0,8}$/;
 
@@ -11,7 +12,7 @@ const readNumber = (
   const text = query[name];
   if (text === undefined) return fallback;
   if (!positiveInteger.test(text))
-    throw new Problem('bad-input', `${name}: must be a positive whole number`, [
+    throw new ProblemError('bad-input', `${name}: must be a positive whole number`, [
       { field: name, rule: 'range', message: 'must be a positive whole number' },
     ]);
   return Number(text);
@@ -20,16 +21,16 @@ const readNumber = (
 /** Which page is asked for, `pageSize` long when no size is named; a larger size than allowed is cut (`shapes.md`, Everywhere). @throws Problem `bad-input`. */
 export const readPagination = (
   query: Readonly<Record<string, string>>,
-  pageSize: number = fields.paging.defaultSize,
-): Page => ({
+  pageSize: number = fields.paginationLimits.defaultSize,
+): Pagination => ({
   page: readNumber(query, 'page', 1),
-  pageSize: Math.min(readNumber(query, 'pageSize', pageSize), fields.paging.maxSize),
+  pageSize: Math.min(readNumber(query, 'pageSize', pageSize), fields.paginationLimits.maxSize),
 });
 
 /** `X-Total-Count`, and `Link` with next and prev relative to the address that was called (RFC 8288). */
 export const pagingHeaders = (
   query: Readonly<Record<string, string>>,
-  { page, pageSize }: Page,
+  { page, pageSize }: Pagination,
   total: number,
 ): Record<string, string> => {
   const linkTo = (target: number, rel: string): string => {

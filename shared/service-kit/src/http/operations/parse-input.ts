@@ -1,5 +1,5 @@
-import { Problem } from '@tokri/contracts';
-import type { FieldError } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { FieldError } from '@tokri/contracts/problems';
 import type * as z from 'zod/mini';
 
 const maxErrors = 20;
@@ -38,7 +38,7 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, value: unknown): 
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
   const errors = toFieldErrors(outcome.error.issues);
-  throw new Problem(
+  throw new ProblemError(
     'bad-input',
     errors
       .map(({ field, message }) => (field ? `${field}: ${message}` : message))

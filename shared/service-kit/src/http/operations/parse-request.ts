@@ -1,6 +1,6 @@
-import { Problem } from '@tokri/contracts';
-import { authorize, openToAll } from '@tokri/contracts/http';
-import type { Caller, Operation } from '@tokri/contracts/http';
+import { ProblemError } from '@tokri/contracts/problems';
+import { anonymousAuthKinds, authorize } from '@tokri/contracts/api';
+import type { Caller, Operation } from '@tokri/contracts/api';
 import type { Request } from 'express';
 import type { VerifyToken } from '../../auth/index.ts';
 import type { OperationRequest, UploadedFile } from './operation-handler.ts';
@@ -10,7 +10,7 @@ import { readPagination } from './pagination.ts';
 import { parseInput } from './parse-input.ts';
 import { readQuery } from './read-query.ts';
 
-const anonymousAuthKinds: ReadonlySet<Operation['who']['kind']> = new Set(openToAll);
+const anonymousAuth: ReadonlySet<Operation['auth']['kind']> = new Set(anonymousAuthKinds);
 
 /** Who calls. A bad token counts as none where none is needed (`api-contract.md` rule 3). @throws Problem `not-signed-in`. */
 export const readCaller = async (
@@ -18,13 +18,13 @@ export const readCaller = async (
   verifyToken: VerifyToken,
   authorization: string | undefined,
 ): Promise<Caller | undefined> => {
-  const isOptional = anonymousAuthKinds.has(operation.who.kind);
+  const isOptional = anonymousAuth.has(operation.auth.kind);
   try {
     const caller = await verifyToken(authorization);
-    if (!caller && !isOptional) throw new Problem('not-signed-in');
+    if (!caller && !isOptional) throw new ProblemError('not-signed-in');
     return caller;
   } catch (error) {
-    if (isOptional && error instanceof Problem) return undefined;
+    if (isOptional && error instanceof ProblemError) return undefined;
     throw error;
   }
 };
@@ -83,7 +83,7 @@ export const parseRequest = (
 ): ParsedRequest => {
   const rawQuery = readQuery(request.url);
   const query = parseInput(operation.query, rawQuery);
-  const page = operation.paged
+  const pagination = operation.isPaginated
     ? readPagination(rawQuery, operation.pageSize)
     : { page: 1, pageSize: 1 };
   const body = parseInput(operation.body, readBody(operation, request));
@@ -93,7 +93,7 @@ export const parseRequest = (
     query,
     body,
     caller,
-    page,
+    pagination,
     language: readLanguage(rawQuery.lang, request.get('accept-language')),
     headers: readHeaders(request),
     ...(file ? { file } : {}),

@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 
 /** Names and texts of a query string. @throws Problem `doubled-parameter` for a name given twice, whatever its case. */
 export const readQuery = (url: string): Record<string, string> => {
@@ -8,9 +8,11 @@ export const readQuery = (url: string): Record<string, string> => {
   const query = Object.create(null) as Record<string, string>;
   for (const [name, value] of given) {
     if (names.has(name.toLowerCase()))
-      throw new Problem('doubled-parameter', `${name.slice(0, 40)} was given more than once.`, [
-        { field: name.slice(0, 40), rule: 'once', message: 'must be given once' },
-      ]);
+      throw new ProblemError(
+        'doubled-parameter',
+        `${name.slice(0, 40)} was given more than once.`,
+        [{ field: name.slice(0, 40), rule: 'once', message: 'must be given once' }],
+      );
     names.add(name.toLowerCase());
     query[name] = value;
   }

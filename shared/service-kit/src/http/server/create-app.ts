@@ -1,5 +1,6 @@
-import { jsonBodyBytesMax, Problem } from '@tokri/contracts';
-import type { Operation } from '@tokri/contracts/http';
+import { ProblemError } from '@tokri/contracts/problems';
+import { maxJsonBodyBytes } from '@tokri/contracts/validation';
+import type { Operation } from '@tokri/contracts/api';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { mountHealth } from './health-routes.ts';
@@ -33,16 +34,16 @@ const jsonBody = (): RequestHandler[] => [
   (request, _response, next) => {
     next(
       hasBody(request) && !request.is('application/json')
-        ? new Problem('unsupported-media-type')
+        ? new ProblemError('unsupported-media-type')
         : undefined,
     );
   },
-  express.json({ limit: jsonBodyBytesMax, type: 'application/json' }),
+  express.json({ limit: maxJsonBodyBytes, type: 'application/json' }),
 ];
 
 /** Signatures are made over bytes: nothing of such a body is parsed here, whatever it says that it is. */
 const rawBody = (): RequestHandler[] => [
-  express.raw({ limit: jsonBodyBytesMax, type: () => true }),
+  express.raw({ limit: maxJsonBodyBytes, type: () => true }),
 ];
 
 const bodyHandlers = (
@@ -52,14 +53,14 @@ const bodyHandlers = (
   if (operation.method !== 'POST') return [];
   if (operation.bodyKind === 'json') return jsonBody();
   if (operation.bodyKind === 'raw') return rawBody();
-  const handler = multipart?.[operation.id];
-  if (!handler) throw new RangeError(`no multipart handling for ${operation.id}`);
+  const handler = multipart?.[operation.operationId];
+  if (!handler) throw new RangeError(`no multipart handling for ${operation.operationId}`);
   return [handler, resumeContext];
 };
 
 const mountOperation = (app: Express, operation: Operation, options: AppOptions): void => {
   const { authenticate, act: handle } = createOperationRoute(operation, options);
-  const path = `/v1/${operation.id}`;
+  const path = `/v1/${operation.operationId}`;
   app[operation.method.toLowerCase() as 'get' | 'post' | 'delete'](
     path,
     authenticate,
@@ -67,7 +68,7 @@ const mountOperation = (app: Express, operation: Operation, options: AppOptions)
     handle,
   );
   app.all(path, () => {
-    throw new Problem('method-not-allowed');
+    throw new ProblemError('method-not-allowed');
   });
 };
 
@@ -89,7 +90,7 @@ export const createApp = (options: AppOptions): Express => {
     mountOperation(app, operation, options);
   options.mount?.(app);
   app.use(() => {
-    throw new Problem('not-found');
+    throw new ProblemError('not-found');
   });
   app.use(problemHandler(options.logger));
   return app;

@@ -1,4 +1,4 @@
-import type { Operation } from '@tokri/contracts/http';
+import type { Operation } from '@tokri/contracts/api';
 import type { Express, RequestHandler } from 'express';
 import type { VerifyToken } from '../../auth/index.ts';
 import type { Jwks } from '../../config/index.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '@tokri/contracts';
-import type { Caller, Operation } from '@tokri/contracts/http';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { Caller, Operation } from '@tokri/contracts/api';
 import * as z from 'zod/mini';
 import { readIdempotencyKey, hashRequest, toStoreKey } from '../operations/idempotency.ts';
 import { readLanguage } from '../operations/language.ts';
@@ -14,7 +14,7 @@ const codeOf = (work: () => unknown): string => {
     work();
     return 'accepted';
   } catch (error) {
-    return error instanceof Problem ? error.code : 'other';
+    return error instanceof ProblemError ? error.code : 'other';
   }
 };
 
@@ -51,7 +51,7 @@ describe('parseInput', () => {
           { field: 'Count', rule: 'invalid_type' },
         ],
       });
-      expect(JSON.stringify((error as Problem).errors)).not.toContain('hunter2');
+      expect(JSON.stringify((error as ProblemError).errors)).not.toContain('hunter2');
     }
     expect.assertions(2);
   });
@@ -62,7 +62,7 @@ describe('parseInput', () => {
         parseInput(alternatives, value);
         return [];
       } catch (error) {
-        return (error as Problem).errors.map(({ field }) => field);
+        return (error as ProblemError).errors.map(({ field }) => field);
       }
     };
     expect([
@@ -131,37 +131,37 @@ describe('problemOf', () => {
     ['internal', null],
     ['internal', { status: 500 }],
     ['unavailable', Object.assign(new Error('x'), { name: 'MongoWaitQueueTimeoutError' })],
-    ['not-allowed', new Problem('not-allowed')],
+    ['not-allowed', new ProblemError('not-allowed')],
   ])('%s from %p', (code, error) => {
     expect(toProblem(error).code).toBe(code);
   });
 });
 
 const row = (more: Partial<Operation>): Operation => ({
-  id: 'x',
-  row: 'T1',
+  operationId: 'x',
+  specId: 'T1',
   service: 'order',
   method: 'GET',
   path: '/api/X',
-  meaning: '',
-  choose: { kind: 'exact', names: [] },
-  optional: [],
+  summary: '',
+  match: { kind: 'exact', names: [] },
+  optionalParams: [],
   headers: [],
   query: z.object({ UserId: z.optional(z.pipe(z.string(), z.transform(Number))) }),
   body: z.object({ UserId: z.optional(z.int()) }),
   bodyKind: 'json',
-  answer: z.unknown(),
-  answerKind: 'json',
-  who: { kind: 'anon' },
-  writes: false,
+  response: z.unknown(),
+  responseKind: 'json',
+  auth: { kind: 'anon' },
+  hasSideEffects: false,
   isSecret: false,
   isIdempotent: false,
   isSameForAll: false,
-  paged: false,
+  isPaginated: false,
   pageSize: 50,
   cacheSeconds: 0,
   timeoutMs: 1000,
-  refusals: [],
+  errorCodes: [],
   ...more,
 });
 
@@ -169,13 +169,13 @@ describe('Idempotency-Key', () => {
   it('counts on writes only', () => {
     expect([
       readIdempotencyKey(row({}), 'k'),
-      readIdempotencyKey(row({ writes: true }), 'k'),
+      readIdempotencyKey(row({ hasSideEffects: true }), 'k'),
       readIdempotencyKey(row({ method: 'POST' }), 'k'),
       readIdempotencyKey(row({ method: 'POST' }), undefined),
     ]).toEqual([undefined, 'k', 'k', undefined]);
   });
   it('a request that holds a secret: takes none, so that nothing of it is kept', () => {
-    expect(readIdempotencyKey(row({ writes: true, isSecret: true }), 'k')).toBeUndefined();
+    expect(readIdempotencyKey(row({ hasSideEffects: true, isSecret: true }), 'k')).toBeUndefined();
   });
   it.each(['', 'with space', 'x'.repeat(129), 'घर'])('%j: bad input', (key) => {
     expect(codeOf(() => readIdempotencyKey(row({ method: 'POST' }), key))).toBe('bad-input');
@@ -204,7 +204,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('who calls', () => {
-  const bad = () => Promise.reject(new Problem('not-signed-in'));
+  const bad = () => Promise.reject(new ProblemError('not-signed-in'));
   const nobody = () => Promise.resolve(undefined);
   const kinds = {
     anon: { kind: 'anon' },
@@ -218,7 +218,7 @@ describe('who calls', () => {
     kind: keyof typeof kinds,
     verify: () => Promise<Caller | undefined>,
   ): Promise<string> =>
-    readCaller(row({ who: kinds[kind] }), verify, 'x').then(
+    readCaller(row({ auth: kinds[kind] }), verify, 'x').then(
       () => 'passes',
       () => 'refused',
     );
@@ -244,13 +244,13 @@ describe('who calls', () => {
     ({ url, body, method: 'GET', get: () => undefined, socket: {} }) as never;
   const caller: Caller = { userId: 7, partyId: 0, permissions: [] };
   it('the edge authorizes by query and body: own passes, of another is refused', () => {
-    const query = row({ who: kinds.self });
+    const query = row({ auth: kinds.self });
     expect([
       codeOf(() => parseRequest(query, caller, request('/v1/x?UserId=7'))),
       codeOf(() => parseRequest(query, caller, request('/v1/x?UserId=8'))),
       codeOf(() => parseRequest(query, undefined, request('/v1/x?UserId=7'))),
     ]).toEqual(['accepted', 'not-allowed', 'not-signed-in']);
-    const post = row({ who: kinds.self, method: 'POST' });
+    const post = row({ auth: kinds.self, method: 'POST' });
     expect([
       codeOf(() => parseRequest(post, caller, request('/v1/x', { UserId: 7 }))),
       codeOf(() => parseRequest(post, caller, request('/v1/x', { UserId: 8 }))),
@@ -269,13 +269,13 @@ describe('problemHandler', () => {
     const response = { headersSent: true } as never;
     for (let count = 0; count < 1_000; count += 1)
       handle(
-        new Problem('overloaded'),
+        new ProblemError('overloaded'),
         { path: '/api/SlotHold' } as never,
         response,
         () => undefined,
       );
     handle(
-      new Problem('unavailable'),
+      new ProblemError('unavailable'),
       { path: '/api/SlotHold' } as never,
       response,
       () => undefined,

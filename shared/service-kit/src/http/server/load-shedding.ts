@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import type { RequestHandler } from 'express';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -29,7 +29,7 @@ export const createLoadShedding = (maxInFlight: number): LoadShedding => {
   return {
     middleware: (_request, response, next) => {
       if (inFlight >= maxInFlight || (isLate && inFlight >= minInFlight)) {
-        next(new Problem('overloaded', undefined, { retryAfterSeconds }));
+        next(new ProblemError('overloaded', undefined, { retryAfterSeconds }));
         return;
       }
       inFlight += 1;

@@ -1,5 +1,5 @@
-import { Problem, problems } from '@tokri/contracts';
-import type { ProblemBody, ProblemCode } from '@tokri/contracts';
+import { ProblemError, problems } from '@tokri/contracts/problems';
+import type { ProblemBody, ProblemCode } from '@tokri/contracts/problems';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from '../../logger/index.ts';
 import { isStoreOutage } from '../../mongo/index.ts';
@@ -23,22 +23,25 @@ const bodyParserProblems: Readonly<Record<string, ProblemCode>> = {
 };
 
 /** Every error as a problem; what is not known stays generic, its text may reveal too much. */
-export const toProblem = (error: unknown): Problem => {
-  if (error instanceof Problem) return error;
+export const toProblem = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
   if (isStoreOutage(error))
-    return new Problem('unavailable', undefined, { retryAfterSeconds: outageRetryAfterSeconds });
+    return new ProblemError('unavailable', undefined, {
+      retryAfterSeconds: outageRetryAfterSeconds,
+    });
   const { type, code, status } = (error ?? {}) as {
     type?: unknown;
     code?: unknown;
     status?: unknown;
   };
   const known = bodyParserProblems[String(type)] ?? bodyParserProblems[String(code)];
-  if (known) return new Problem(known);
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem('bad-input');
-  return new Problem('internal');
+  if (known) return new ProblemError(known);
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new ProblemError('bad-input');
+  return new ProblemError('internal');
 };
 
-export const toProblemBody = (problem: Problem): ProblemBody => {
+export const toProblemBody = (problem: ProblemError): ProblemBody => {
   const { status, title } = problems[problem.code];
   return {
     type: `https://tokri.example/problems/${problem.code}`,
@@ -51,7 +54,7 @@ export const toProblemBody = (problem: Problem): ProblemBody => {
   };
 };
 
-export const sendProblem = (response: Response, problem: Problem): void => {
+export const sendProblem = (response: Response, problem: ProblemError): void => {
   const body = toProblemBody(problem);
   if (problem.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', String(problem.retryAfterSeconds));

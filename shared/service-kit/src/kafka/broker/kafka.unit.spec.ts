@@ -1,5 +1,5 @@
-import { Problem } from '@tokri/contracts';
-import { event, stateTopic, topic } from '@tokri/contracts/events';
+import { ProblemError } from '@tokri/contracts/problems';
+import { compactedTopic, event, topic } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import { silentLogger } from '../../logger/index.ts';
 import { defineConsumer, on, topicsOf } from '../consumer/define-consumer.ts';
@@ -11,11 +11,19 @@ import { createViewUpdater } from '../materialized-view/start-materialized-views
 import { materializedView } from '../materialized-view/materialized-view.ts';
 import { parseMessage } from './parse-message.ts';
 
-const events = topic({ name: 'parcel.events', producer: 'order', key: 'id', meaning: '' });
-const moved = event(events, 'parcel.moved.v1', { meaning: '', data: z.object({ step: z.int() }) });
-const states = stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', meaning: '' });
+const events = topic({ name: 'parcel.events', producer: 'order', key: 'id', description: '' });
+const moved = event(events, 'parcel.moved.v1', {
+  description: '',
+  data: z.object({ step: z.int() }),
+});
+const states = compactedTopic({
+  name: 'shelf.states',
+  producer: 'catalog',
+  key: 'id',
+  description: '',
+});
 const changed = event(states, 'shelf.changed.v1', {
-  meaning: '',
+  description: '',
   data: z.object({ count: z.int() }),
 });
 const done = () => Promise.resolve();
@@ -32,8 +40,8 @@ describe('failureKind', () => {
     ['at-once', 'thrown text'],
     ['at-once', Object.assign(new Error('x'), { retriable: false })],
     ['timeout', new HandlerTimeout('x')],
-    ['not-yet', new Problem('not-known-yet')],
-    ['plain', new Problem('not-found')],
+    ['not-yet', new ProblemError('not-known-yet')],
+    ['plain', new ProblemError('not-found')],
     ['outage', Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })],
     ['outage', Object.assign(new Error('x'), { name: 'MongoNetworkTimeoutError' })],
     ['outage', Object.assign(new Error('x'), { name: 'KafkaJSConnectionError' })],
@@ -43,7 +51,7 @@ describe('failureKind', () => {
 });
 
 describe('retryDelay', () => {
-  const limits = { retryDelayMs: 100, retryDelayMsMax: 2_000 };
+  const limits = { initialDelayMs: 100, maxDelayMs: 2_000 };
   it('doubles from 0.1 s to 2 s', () => {
     expect([1, 2, 3, 4, 5, 6, 90].map((failed) => backoffDelayMs(limits, failed, () => 0))).toEqual(
       [100, 200, 400, 800, 1600, 2000, 2000],

@@ -4,16 +4,16 @@ import { retryWithBackoff } from './retry-with-backoff.ts';
 import { startConsumer } from '../consumer/start-consumer.ts';
 import { startMaterializedViews } from '../materialized-view/start-materialized-views.ts';
 import { defineConsumer, on } from '../consumer/define-consumer.ts';
-import { event, stateTopic } from '@tokri/contracts/events';
+import { compactedTopic, event } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import { materializedView } from '../materialized-view/materialized-view.ts';
 
 const ofTheBroker = (): Error =>
   Object.assign(new Error('Connection timeout'), { name: 'KafkaJSConnectionError' });
 const changed = event(
-  stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', meaning: '' }),
+  compactedTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', description: '' }),
   'shelf.changed.v1',
-  { meaning: '', data: z.object({ count: z.int() }) },
+  { description: '', data: z.object({ count: z.int() }) },
 );
 
 /** Refuses each kind of call twice, as a broker under load does. */

@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 
 /** Repeating cannot help: the message goes to the dead-letter topic at once. */
 export class NotRetriable extends Error {
@@ -20,7 +20,7 @@ export type FailureKind = 'at-once' | 'timeout' | 'outage' | 'not-yet' | 'plain'
 
 /** What is needed was made by another service and comes on another topic, which may be read later than this one. */
 const isNotYet = (error: Error): boolean =>
-  error instanceof Problem && error.code === 'not-known-yet';
+  error instanceof ProblemError && error.code === 'not-known-yet';
 
 /** What to do with a handler's failure. Programming errors stop kafkajs for good when they reach it, so they never do (reliability.md F5). */
 export const classifyFailure = (error: unknown): FailureKind => {

@@ -1,4 +1,4 @@
-import type { DataOf, Envelope, EventType } from '@tokri/contracts/events';
+import type { Envelope, EventData, EventType } from '@tokri/contracts/events';
 
 /** What happens on one type of event. Made by `on()`. */
 export interface EventHandler {
@@ -11,7 +11,7 @@ export interface EventHandler {
 /** Binds a type of event to a use case. It must be idempotent: mark `seen: event.id` in the same write, or use deterministic ids or state guards. */
 export const on = <E extends EventType>(
   event: E,
-  handle: (event: Envelope<DataOf<E>>) => Promise<void>,
+  handle: (event: Envelope<EventData<E>>) => Promise<void>,
   options: { readonly onTombstone?: (key: string) => Promise<void> } = {},
 ): EventHandler => ({
   event,

@@ -7,12 +7,12 @@ const world = () => {
   let now = 100 * minuteMs;
   const patience = createReplicaWaitBudget(waitMsMax, () => now);
   /** Tries one event every 5 s while it may wait; answers for how many minutes it did. */
-  const wait = ({ ageMs = 0, place = 'a/0' } = {}): number => {
+  const wait = ({ ageMs = 0, partitionKey = 'a/0' } = {}): number => {
     const began = now;
     for (
       let isFirst = true;
       patience.mayWait({
-        partitionKey: place,
+        partitionKey,
         occurredAtMs: began - ageMs,
         isFirstFailure: isFirst,
       });
@@ -53,7 +53,7 @@ describe('waiting for news of another topic', () => {
   });
   it('of one event, tried again later than it may wait, is over: it does not begin anew with each try', () => {
     const { patience, pass } = world();
-    const of = { place: 'a/0', occurredAtMs: 100 * minuteMs };
+    const of = { partitionKey: 'a/0', occurredAtMs: 100 * minuteMs };
     const first = patience.mayWait({ ...of, isFirstFailure: true });
     pass(16);
     expect([first, patience.mayWait({ ...of, isFirstFailure: false })]).toEqual([true, false]);
@@ -61,6 +61,6 @@ describe('waiting for news of another topic', () => {
   it('of another partition, is its own', () => {
     const { wait } = world();
     wait();
-    expect(wait({ place: 'a/1', ageMs: 5 * minuteMs })).toBe(15);
+    expect(wait({ partitionKey: 'a/1', ageMs: 5 * minuteMs })).toBe(15);
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope, EventType } from '@tokri/contracts/events';
-import { crashPoint } from '../../crash-points/index.ts';
 import type { Logger } from '../../logger/index.ts';
 import { runInTrace, extractTrace } from '../../telemetry/index.ts';
 import type {
@@ -45,7 +44,7 @@ interface MessageFailures {
 const noFailures = { failed: 0, attempts: 0, timeouts: 0, replicaWaits: 0 } as const;
 
 /** How long a message waits from try to try while the store or the broker is away, or another topic is behind. */
-const outageBackoff = { retryDelayMs: 200, retryDelayMsMax: 5_000 } as const;
+const outageBackoff = { initialDelayMs: 200, maxDelayMs: 5_000 } as const;
 
 const withDeadline = async (task: Promise<void>, deadlineMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -102,11 +101,9 @@ const dispatch = async (
     }),
     causationId: event.id,
   };
-  crashPoint(event.type, 'taken');
   await runInTrace(trace, () =>
     withDeadline((async () => handler.handle(event as never))(), deadlineMs),
   );
-  crashPoint(event.type, 'handled');
   return 'handled';
 };
 

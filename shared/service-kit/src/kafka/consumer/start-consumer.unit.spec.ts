@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import { event, topic } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import { silentLogger } from '../../logger/index.ts';
@@ -15,16 +15,16 @@ const parcels = topic({
   name: 'parcel.events',
   producer: 'order',
   key: 'parcelId',
-  meaning: 'Parcels of this spec.',
+  description: 'Parcels of this spec.',
 });
 const moved = event(parcels, 'parcel.moved.v1', {
   data: z.object({ step: z.int() }),
-  meaning: 'A parcel went on.',
+  description: 'A parcel went on.',
 });
 
 const outage = () =>
   Object.assign(new Error('the store is away'), { name: 'MongoServerSelectionError' });
-const notYet = () => new Problem('not-known-yet');
+const notYet = () => new ProblemError('not-known-yet');
 const plain = () => new Error('E11000');
 const times = (count: number, failure: () => Error) => Array.from({ length: count }, () => failure);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import { topics as knownTopics } from '@tokri/contracts/events';
 import type { Broker, IncomingMessage } from '../broker/broker.ts';
 import { withoutDeadLetterHeaders } from './dead-letters.ts';
@@ -60,7 +60,7 @@ const withTimeout = async (task: Promise<void>, timeoutMs: number): Promise<void
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Problem('unavailable', `Dead letters were not read in ${timeoutMs} ms.`));
+      reject(new ProblemError('unavailable', `Dead letters were not read in ${timeoutMs} ms.`));
     }, timeoutMs);
   });
   await Promise.race([task, timeout]).finally(() => {

@@ -54,7 +54,7 @@ const retryUntilMetadataSettles = async <T>(task: () => Promise<T>): Promise<T> 
   }
 };
 
-export interface TopicAdmin extends Pick<Broker, 'ensureTopics' | 'endsOf'> {
+export interface TopicAdmin extends Pick<Broker, 'ensureTopics' | 'fetchOffsets'> {
   /** Does any broker answer now. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;

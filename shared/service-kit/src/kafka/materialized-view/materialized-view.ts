@@ -1,4 +1,4 @@
-import type { DataOf, EventType } from '@tokri/contracts/events';
+import type { EventData, EventType } from '@tokri/contracts/events';
 
 /** A copy in memory of a compacted topic. Each process reads it whole at start and follows it. */
 export interface MaterializedView {
@@ -12,7 +12,7 @@ export interface MaterializedView {
 export const materializedView = <E extends EventType>(parts: {
   readonly event: E;
   readonly name: string;
-  readonly apply: (key: string, data: DataOf<E> | null) => void;
+  readonly apply: (key: string, data: EventData<E> | null) => void;
 }): MaterializedView => {
   if (parts.event.topic.cleanup !== 'compact')
     throw new RangeError(`${parts.event.topic.name} does not keep the latest state of each key`);

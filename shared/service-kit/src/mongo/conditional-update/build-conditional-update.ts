@@ -71,7 +71,7 @@ const toSet = (write: ConditionalUpdate): Record<string, unknown> => {
     ...write.set,
     ...(last ? { pending: 1 } : {}),
     ...(last && !write.hasPartSequence ? { seq: last.seq } : {}),
-    ...(write.needsPublishing ? { needsPublishing: 1 } : {}),
+    ...(write.needsPublishing ? { dirty: 1 } : {}),
   };
 };
 

@@ -1,5 +1,4 @@
 import type { Model } from 'mongoose';
-import { crashPoint } from '../../crash-points/index.ts';
 import { OutboxFull, isDuplicateKeyError } from '../connection/errors.ts';
 import { buildConditionalUpdate } from './build-conditional-update.ts';
 import type { ConditionalUpdate } from './build-conditional-update.ts';
@@ -17,14 +16,8 @@ interface WrittenFields {
 interface WriteSummary {
   readonly id: string | number;
   readonly publish?: readonly OutboxEntry[];
-  readonly dirty?: boolean;
+  readonly needsPublishing?: boolean;
 }
-
-/** What a write is called in experiments: the event that it publishes first, else its collection. */
-export const crashStep = (
-  model: { readonly collection: { readonly collectionName: string } },
-  publish: readonly OutboxEntry[] = [],
-): string => publish[0]?.type ?? model.collection.collectionName;
 
 /** The common path of the relay: it gets the entries with the write and needs no read. */
 export const notifyListeners = (
@@ -38,7 +31,7 @@ export const notifyListeners = (
       rev: written.rev ?? 0,
       entries: written.outbox ?? write.publish,
     });
-  if (write.dirty) notifyNeedsPublishing(model);
+  if (write.needsPublishing) notifyNeedsPublishing(model);
 };
 
 const readTimeoutMs = 2_000;
@@ -68,8 +61,6 @@ export const conditionalUpdate = async <Doc>(
   write: ConditionalUpdate,
 ): Promise<Doc | null> => {
   const { filter, update, upsert } = buildConditionalUpdate(write);
-  const step = crashStep(model, write.publish);
-  crashPoint(step, 'before-write');
   try {
     const written = (await model
       .findOneAndUpdate(filter as never, update as never, {
@@ -79,9 +70,8 @@ export const conditionalUpdate = async <Doc>(
       })
       .lean()
       .exec()) as Doc | null;
-    if (written) crashPoint(step, 'written');
-    else await throwIfOutboxFull(model as unknown as StoredModel, write);
     if (written) notifyListeners(model as unknown as StoredModel, write, written as WrittenFields);
+    else await throwIfOutboxFull(model as unknown as StoredModel, write);
     return written;
   } catch (error) {
     // With insertIfMissing the document exists and the guard did not match, or another writer made it first: both are 'did not match'.

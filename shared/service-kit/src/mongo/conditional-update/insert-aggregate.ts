@@ -1,10 +1,9 @@
 import type { Model } from 'mongoose';
-import { crashPoint } from '../../crash-points/index.ts';
 import { isDuplicateKeyError } from '../connection/errors.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { StoredModel } from '../connection/stored-model.ts';
 import { notifyNeedsPublishing } from './write-listeners.ts';
-import { crashStep, notifyListeners } from './conditional-update.ts';
+import { notifyListeners } from './conditional-update.ts';
 
 export interface InsertOptions {
   readonly publish?: readonly OutboxEntry[];
@@ -22,26 +21,23 @@ export const insertAggregate = async <Doc>(
   doc: NewDocument<NoInfer<Doc>>,
   options: InsertOptions = {},
 ): Promise<'inserted' | 'exists'> => {
-  const { publish = [], needsPublishing: dirty, appliedEventId: seen } = options;
+  const { publish = [], needsPublishing, appliedEventId } = options;
   const last = publish.at(-1);
   const document = {
     ...doc,
     ...(last ? { outbox: [...publish], pending: 1, seq: last.seq } : {}),
-    ...(dirty ? { needsPublishing: 1 } : {}),
-    ...(seen === undefined ? {} : { inbox: [seen] }),
+    ...(needsPublishing ? { dirty: 1 } : {}),
+    ...(appliedEventId === undefined ? {} : { inbox: [appliedEventId] }),
   };
-  const step = crashStep(model, publish);
-  crashPoint(step, 'before-write');
   try {
     await model.create([document as never]);
   } catch (error) {
     if (isDuplicateKeyError(error)) return 'exists';
     throw error;
   }
-  crashPoint(step, 'written');
   notifyListeners(
     model as unknown as StoredModel,
-    { id: doc._id, publish, ...(dirty === undefined ? {} : { dirty }) },
+    { id: doc._id, publish, ...(needsPublishing === undefined ? {} : { needsPublishing }) },
     { rev: (doc as { rev?: number }).rev ?? 0, outbox: publish },
   );
   return 'inserted';
@@ -60,7 +56,7 @@ export const bulkUpsertSnapshots = async <Doc>(
       return {
         updateOne: {
           filter: { _id },
-          update: { $set: { ...fields, needsPublishing: 1 }, $inc: { rev: 1 } },
+          update: { $set: { ...fields, dirty: 1 }, $inc: { rev: 1 } },
           upsert: true,
         },
       };

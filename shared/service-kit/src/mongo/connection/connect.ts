@@ -23,17 +23,24 @@ export interface MongoSettings {
   readonly url: string;
   readonly database: string;
   readonly appName: string;
+  /** Emits an event for each command, which instrumentations observe. */
+  readonly monitorCommands?: boolean;
 }
 
 /** The settings of reliability.md 3.2: what is acknowledged survives a failover, and a slow store refuses instead of piling up. */
-export const connectMongo = ({ url, database, appName }: MongoSettings): Promise<Connection> =>
+export const connectMongo = ({
+  url,
+  database,
+  appName,
+  monitorCommands = false,
+}: MongoSettings): Promise<Connection> =>
   mongoose
     .createConnection(url, {
       dbName: database,
       appName,
       autoIndex: false,
       autoCreate: false,
-      monitorCommands: true,
+      monitorCommands,
       w: 'majority',
       wtimeoutMS: 5_000,
       readConcernLevel: 'majority',

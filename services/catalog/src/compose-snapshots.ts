@@ -1,0 +1,68 @@
+import type { SnapshotSource } from '@tokri/service-kit/outbox';
+import {
+  couponSnapshot,
+  dayStockSnapshot,
+  itemSnapshot,
+  offerSnapshot,
+  stockSnapshot,
+} from '@tokri/contracts/events';
+import { snapshotSource } from '@tokri/service-kit/outbox';
+import {
+  couponSnapshotKey,
+  toCouponSnapshot,
+  toDayLimitSnapshot,
+  toItemSnapshot,
+  offerSnapshotKey,
+  toOfferSnapshot,
+} from './messaging/outbox-entries.ts';
+import type { CouponDocument } from './persistence/coupons/coupon-repository.ts';
+import { toDayLimit } from './persistence/stock/day-limit-repository.ts';
+import type { DayLimitDocument } from './persistence/stock/day-limit-repository.ts';
+import type { catalogModels } from './persistence/stores.ts';
+import { toItem } from './persistence/items/item-model.ts';
+import type { ItemDocument } from './persistence/items/item-model.ts';
+import { toOffer } from './persistence/offers/offer-repository.ts';
+import type { OfferDocument } from './persistence/offers/offer-repository.ts';
+import type { StockDocument } from './persistence/stock/stock-repository.ts';
+
+/** Stock and coupon counts change often: publish each document at most once in this time. */
+const minStockIntervalMs = 1_000;
+
+/** Items, stock, offers and coupons on their compacted topics. */
+export const createSnapshotSources = (
+  models: ReturnType<typeof catalogModels>,
+): readonly SnapshotSource[] => [
+  snapshotSource<ItemDocument, typeof itemSnapshot>({
+    model: models.items,
+    event: itemSnapshot,
+    key: ({ _id }) => String(_id),
+    toSnapshot: (doc) => toItemSnapshot(toItem(doc)),
+  }),
+  snapshotSource<StockDocument, typeof stockSnapshot>({
+    model: models.stocks,
+    event: stockSnapshot,
+    key: ({ _id }) => String(_id),
+    toSnapshot: ({ _id, itemId, free }) => ({ unitId: _id, itemId, free }),
+    minIntervalMs: minStockIntervalMs,
+  }),
+  snapshotSource<DayLimitDocument, typeof dayStockSnapshot>({
+    model: models.dayLimits,
+    event: dayStockSnapshot,
+    key: ({ _id }) => _id,
+    toSnapshot: (doc) => toDayLimitSnapshot(toDayLimit(doc)),
+    minIntervalMs: minStockIntervalMs,
+  }),
+  snapshotSource<OfferDocument, typeof offerSnapshot>({
+    model: models.offers,
+    event: offerSnapshot,
+    key: ({ _id }) => offerSnapshotKey(_id),
+    toSnapshot: (doc) => toOfferSnapshot(toOffer(doc)),
+  }),
+  snapshotSource<CouponDocument, typeof couponSnapshot>({
+    model: models.coupons,
+    event: couponSnapshot,
+    key: ({ _id }) => couponSnapshotKey(_id),
+    toSnapshot: ({ terms, free }) => toCouponSnapshot({ terms, usesLeft: free }),
+    minIntervalMs: minStockIntervalMs,
+  }),
+];

@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+import type { Broker, ConsumerDefinition } from '../kafka/index.ts';
+
+/** What experiments and benchmarks attach to a service from outside. A service in production has none. */
+export interface Instrumentation {
+  readonly observeMongo?: (connection: Connection) => void;
+  readonly decorateBroker?: (broker: Broker) => Broker;
+  readonly decorateConsumer?: (definition: ConsumerDefinition) => ConsumerDefinition;
+  /** Wraps the methods of a port to an external system; `names` overrides the names of its calls. */
+  readonly decorateCalls?: <Port extends object>(
+    system: string,
+    port: Port,
+    names?: Readonly<Partial<Record<keyof Port, string>>>,
+  ) => Port;
+  /** Appears in `/health/details`. */
+  readonly details?: () => Readonly<Record<string, unknown>>;
+}
+
+/** Applies several instrumentations as one. */
+export const combineInstrumentations = (
+  all: readonly Instrumentation[],
+): Required<Instrumentation> => ({
+  observeMongo: (connection) => {
+    for (const each of all) each.observeMongo?.(connection);
+  },
+  decorateBroker: (broker) =>
+    all.reduce((decorated, each) => each.decorateBroker?.(decorated) ?? decorated, broker),
+  decorateConsumer: (definition) =>
+    all.reduce((decorated, each) => each.decorateConsumer?.(decorated) ?? decorated, definition),
+  decorateCalls: (system, port, names) =>
+    all.reduce(
+      (decorated, each) => each.decorateCalls?.(system, decorated, names) ?? decorated,
+      port,
+    ),
+  details: () => Object.fromEntries(all.flatMap((each) => Object.entries(each.details?.() ?? {}))),
+});

@@ -1,0 +1,94 @@
+import type { ServiceName } from '@tokri/contracts/platform';
+import type { Connection } from 'mongoose';
+import type { ServiceConfig } from '../config/index.ts';
+import { createBroker } from '../kafka/index.ts';
+import type { Broker, ConsumerDefinition } from '../kafka/index.ts';
+import type { Logger } from '../logger/index.ts';
+import { connectMongo } from '../mongo/index.ts';
+import type { StoredModel } from '../mongo/index.ts';
+import { createOutboxRelay, createSnapshotPublisher } from '../outbox/index.ts';
+import type { SnapshotSource } from '../outbox/index.ts';
+import { connectRedis } from '../redis/index.ts';
+import type { Redis } from '../redis/index.ts';
+import type { BackgroundWorker } from './background-worker.ts';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { createConsumerWorker } from './consumer-worker.ts';
+import { experimentInstrumentations } from './experiment-instrumentations.ts';
+import { combineInstrumentations } from './instrumentation.ts';
+import type { Instrumentation } from './instrumentation.ts';
+import { createPeriodicJob } from './periodic-job.ts';
+
+/** What the process gives to `compose`; tests replace the clock. */
+export interface ComposeOptions {
+  readonly logger: Logger;
+  readonly clock?: Clock;
+}
+
+/** The infrastructure of one service, and factories for its usual workers. */
+export interface ServiceContext {
+  readonly name: ServiceName;
+  readonly config: ServiceConfig;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly connection: Connection;
+  readonly broker: Broker;
+  readonly instrumentation: Required<Instrumentation>;
+  readonly outboxRelay: (models: readonly StoredModel[]) => BackgroundWorker;
+  readonly snapshotPublisher: (sources: readonly SnapshotSource[]) => BackgroundWorker;
+  readonly consumer: (definition: ConsumerDefinition) => BackgroundWorker;
+  readonly periodicJob: (
+    name: string,
+    intervalMs: number,
+    run: () => Promise<unknown>,
+  ) => BackgroundWorker;
+  /** Undefined without `REDIS_URL`. */
+  readonly connectRedis: () => Promise<Redis | undefined>;
+}
+
+/** Connects to MongoDB and prepares the broker, which connects when it is first used. */
+export const createServiceContext = async (
+  name: ServiceName,
+  config: ServiceConfig,
+  { logger, clock = systemClock }: ComposeOptions,
+): Promise<ServiceContext> => {
+  const instrumentations = experimentInstrumentations(config);
+  const instrumentation = combineInstrumentations(instrumentations);
+  const connection = await connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    appName: name,
+    monitorCommands: instrumentations.length > 0,
+  });
+  instrumentation.observeMongo(connection);
+  const broker = instrumentation.decorateBroker(
+    createBroker({
+      brokers: config.KAFKA_BROKERS,
+      clientId: name,
+      maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+      topicPrefix: config.KAFKA_TOPIC_PREFIX,
+      logger,
+    }),
+  );
+  return {
+    name,
+    config,
+    logger,
+    clock,
+    connection,
+    broker,
+    instrumentation,
+    outboxRelay: (models) => createOutboxRelay({ broker, models, logger }),
+    snapshotPublisher: (sources) => createSnapshotPublisher({ broker, sources, logger }),
+    consumer: (definition) =>
+      createConsumerWorker({
+        broker,
+        definition: instrumentation.decorateConsumer(definition),
+        logger,
+      }),
+    periodicJob: (jobName, intervalMs, run) =>
+      createPeriodicJob({ name: jobName, intervalMs, run, logger }),
+    connectRedis: async () =>
+      config.REDIS_URL === undefined ? undefined : connectRedis({ url: config.REDIS_URL, logger }),
+  };
+};
