@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../api/operation/fields.ts';
 import { paise } from '../money/money.ts';
-import { couponTerms, scheduledOffer } from '../pricing/index.ts';
+import { couponTerms } from '../pricing/coupons/coupon-terms.ts';
+import { scheduledOffer } from '../pricing/offers/scheduled-offer.ts';
 import { event, compactedTopic, topic } from './envelope.ts';
 
 export const catalogItems = compactedTopic({

@@ -113,16 +113,17 @@ export {
   userRegistered,
 } from './user.ts';
 
-const declared = [billing, cart, catalog, chat, notification, order, slot, user].flatMap(
+const exportsByModule = [billing, cart, catalog, chat, notification, order, slot, user].map(
   (module) => Object.values(module) as unknown[],
 );
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isTopic = (value: unknown): value is Topic =>
+  isObject(value) && 'producer' in value && 'cleanup' in value;
+const isEventType = (value: unknown): value is EventType =>
+  isObject(value) && 'topic' in value && 'type' in value && 'data' in value;
 
-/** The only registry of topics and events. */
-export const topics: readonly Topic[] = declared.filter(
-  (value): value is Topic => isObject(value) && 'producer' in value && 'cleanup' in value,
-);
-export const eventTypes: readonly EventType[] = declared.filter(
-  (value): value is EventType =>
-    isObject(value) && 'topic' in value && 'type' in value && 'data' in value,
+/** All topics and events; brokers create and documents list exactly these. */
+export const topics: readonly Topic[] = exportsByModule.flatMap((values) => values.filter(isTopic));
+export const eventTypes: readonly EventType[] = exportsByModule.flatMap((values) =>
+  values.filter(isEventType).sort((a, b) => (a.type < b.type ? -1 : 1)),
 );
