@@ -22,7 +22,6 @@ import { cartModel } from './persistence/cart-model.ts';
 import { cartRepository } from './persistence/cart-repository.ts';
 import { createQuoteIssuer } from './crypto/quote-issuer.ts';
 
-/** Open carts hear of a change within this time. */
 const publishIntervalMs = 500;
 
 export const compose: Compose<CartConfig> = async (config, options) => {

@@ -21,8 +21,8 @@ const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
-describe('what decides the tax of a cart', () => {
-  it('the GSTIN of the company, is read in capitals', () =>
+describe('SITE_COMPANY_GSTIN', () => {
+  it('is converted to capitals', () =>
     expect(
       readConfig(configSchema, { ...service, SITE_COMPANY_GSTIN: ' 27aapfu0939f1zv ' })
         .SITE_COMPANY_GSTIN,
@@ -32,13 +32,13 @@ describe('what decides the tax of a cart', () => {
     ['a State code', '29'],
     ['mistyped by one character', '29AABCT1234F1ZN'],
     ['of no State', '99AABCT1234F1ZM'],
-  ])('a GSTIN that is %s, starts no service', (_what, gstin) => {
+  ])('prevents the start when it is %s', (_what, gstin) => {
     expect(faultsOf({ SITE_COMPANY_GSTIN: gstin })).toEqual(['SITE_COMPANY_GSTIN']);
   });
 });
 
-describe('rounding to the rupee', () => {
-  it('is on unless it is switched off; another word, starts no service', () => {
+describe('ROUND_TO_RUPEE', () => {
+  it('defaults to yes and rejects other words', () => {
     expect([
       readConfig(configSchema, service).ROUND_TO_RUPEE,
       readConfig(configSchema, { ...service, ROUND_TO_RUPEE: 'no' }).ROUND_TO_RUPEE,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quoteAudience, quoteClaims, type QuoteClaims } from '@tokri/contracts';
+import { quoteAudience, quoteClaims, type QuoteClaims } from '@tokri/contracts/pricing';
 import {
   areaSnapshot,
   contactSnapshot,
@@ -10,7 +10,7 @@ import {
   stockSnapshot,
   type EventData,
 } from '@tokri/contracts/events';
-import type { CartResponse } from '@tokri/contracts/http';
+import type { CartResponse } from '@tokri/contracts/api';
 import { createSigner, createVerifier } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
 import { connectMongo } from '@tokri/service-kit/mongo';
@@ -36,7 +36,6 @@ export interface Uploaded {
   readonly Capped?: boolean;
 }
 
-/** The service as a component, with onions, dal and Bengaluru on its shelves. */
 export const startCartService = async (name: string) => {
   const environment = testEnvironment({ service: 'cart', name });
   const tokens = testTokens();
@@ -141,10 +140,8 @@ export const startCartService = async (name: string) => {
     readClaims: async (cart: CartResponse): Promise<QuoteClaims> =>
       quoteClaims.parse(await quotes.verify(cart.Quote?.Token ?? '')),
     eventually,
-    /** The dates of a cart as they stand in the store. */
     findDates: async (userId: number): Promise<Readonly<Record<string, DayCart>>> =>
       (await carts.findOne({ _id: userId }))?.dates ?? {},
-    /** Sets something that the service knows nothing of: it is lost where the service writes over it. */
     markDocument: (userId: number, path: string) =>
       carts.updateOne({ _id: userId }, { $set: { [path]: 1 } }),
     stop: async () => {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, maxCartDates, defaultCompanyId } from '@tokri/contracts';
+import { addDays } from '@tokri/contracts/dates';
+import { maxCartDates } from '@tokri/contracts/orders';
+import { defaultCompanyId } from '@tokri/contracts/platform';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   cartChanged,
-  cartEmptied,
-  cartRestored,
-  cartRefused,
   cartCheckedOut,
+  cartEmptied,
+  cartRefused,
+  cartRestored,
   orderConfirmed,
   orderPlaced,
   orderRejected,
 } from '@tokri/contracts/events';
-import type { CartResponse } from '@tokri/contracts/http';
+import type { CartResponse } from '@tokri/contracts/api';
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startCartService, type CartService } from './cart-service.ts';
 
@@ -35,7 +37,7 @@ const eventTypesOfOrder = (orderId: number) =>
     .map(({ type }) => type);
 
 describe('uploading lines', () => {
-  it('the same upload five times at once, one line', async () => {
+  it('creates one line for five concurrent uploads with the same key', async () => {
     const LineKey = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => service.uploadLine(1, { LineKey })),
@@ -43,18 +45,18 @@ describe('uploading lines', () => {
     expect(answers.every(({ Error, Quantity }) => Error === 0 && Quantity === 2)).toBe(true);
     expect((await service.readCart(1)).Lines.map(({ Quantity }) => Quantity)).toEqual([2]);
   });
-  it('two devices at once, both add up', async () => {
+  it('adds up concurrent uploads of two devices', async () => {
     await Promise.all([service.uploadLine(2), service.uploadLine(2, { Quantity: 3 })]);
     expect((await service.readCart(2)).Count).toBe(5);
   });
-  it('more than stock, capped and told', async () =>
+  it('caps a quantity above stock and reports it', async () =>
     expect(await service.uploadLine(3, { ItemId: 12, UnitId: 22, Quantity: 5 })).toMatchObject({
       Error: 0,
       Quantity: 3,
       Capped: true,
       Code: 'capped',
     }));
-  it('a list with one unknown unit, the others come in', async () => {
+  it('accepts the other lines when one unit is unknown', async () => {
     const { body } = await service.call('POST', 'upload-cart-line', {
       as: 4,
       body: [service.buildLineBody(4), service.buildLineBody(4, { UnitId: 999 })],
@@ -64,7 +66,7 @@ describe('uploading lines', () => {
       { Error: 1, Code: 'unknown-item' },
     ]);
   });
-  it('an item that nobody knows, 409 after a second', async () =>
+  it('rejects an unknown item with 409 after a second', async () =>
     expect(
       (
         await service.call('POST', 'upload-cart-line', {
@@ -73,12 +75,12 @@ describe('uploading lines', () => {
         })
       ).status,
     ).toBe(409));
-  it('for somebody else, 403', async () =>
+  it('rejects an upload for another person with 403', async () =>
     expect(
       (await service.call('POST', 'upload-cart-line', { as: 4, body: service.buildLineBody(5) }))
         .status,
     ).toBe(403));
-  it('read by date or as the nearest one, whatever id of a company the device keeps, quoted for the one company', async () => {
+  it('quotes for the one company whatever company id the device sends', async () => {
     await service.uploadLine(471, { CompanyId: 77 });
     await service.publishAddress(471, 471, { pincode: '560034', stateCode: '29' });
     const names = '&AddressId=471&SlotId=5';
@@ -99,23 +101,22 @@ describe('uploading lines', () => {
       byDate.Count,
     ]);
   });
-  it('a price in the body, dropped', async () => {
+  it('ignores a price in the body', async () => {
     await service.uploadLine(6, { Rate: 1, Total: 1 });
     expect((await service.readCart(6)).Lines[0]).toMatchObject({ Rate: 42, Total: 84 });
   });
-  it('lines on two dates, a change of one writes that date alone', async () => {
+  it('writes only the date that changed', async () => {
     const next = addDays(service.pdate, 1);
     const first = await service.uploadLine(7);
     await service.uploadLine(7, { PDate: next, Quantity: 3 });
     const before = await service.findDates(7);
-    // What nobody changed must not be written: this mark would be lost.
     await service.markDocument(7, `dates.${service.pdate}.mark`);
     await service.uploadLine(7, { PDate: next, Quantity: 1 });
     const after = await service.findDates(7);
     expect([before[next]?.lines[0]?.quantity, after[next]?.lines[0]?.quantity]).toEqual([3, 4]);
     expect(after[service.pdate]).toMatchObject({ mark: 1, lines: [{ lineId: first.Id }] });
   });
-  it('a date beyond the plan and one date too many, refused and nothing written', async () => {
+  it('rejects a date beyond the plan and one date too many', async () => {
     const ahead = (days: number) =>
       service.buildLineBody(8, { PDate: addDays(service.pdate, days) });
     expect(await service.uploadLine(8, { PDate: addDays(service.pdate, 90) })).toMatchObject({
@@ -132,7 +133,7 @@ describe('uploading lines', () => {
     ]);
     expect(Object.keys(await service.findDates(8))).toHaveLength(maxCartDates);
   });
-  it('an operator object for a name, 400 that names it', async () =>
+  it('rejects an operator object with 400', async () =>
     expect(
       (
         await service.call('POST', 'upload-cart-line', {
@@ -144,7 +145,7 @@ describe('uploading lines', () => {
 });
 
 describe('removing a line', () => {
-  it('its owner twice, done both times', async () => {
+  it('succeeds again when its owner repeats it', async () => {
     const { Id } = await service.uploadLine(10);
     expect(
       (await service.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body,
@@ -154,7 +155,7 @@ describe('removing a line', () => {
     ).toMatchObject([{ Id, Error: 0 }]);
     expect((await service.readCart(10)).Count).toBe(0);
   });
-  it('somebody else, 403; an unknown line, 404', async () => {
+  it('rejects another person with 403 and an unknown line with 404', async () => {
     const { Id } = await service.uploadLine(11);
     expect(
       (await service.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 12 })).status,
@@ -165,8 +166,8 @@ describe('removing a line', () => {
   });
 });
 
-describe('the priced cart', () => {
-  it('by pincode, taxes halved and a quote that says the same', async () => {
+describe('priced cart', () => {
+  it('splits the tax by pincode and signs the same totals', async () => {
     await service.uploadLine(20);
     await service.uploadLine(20, { ItemId: 12, UnitId: 22, Quantity: 1 });
     const cart = await service.readCart(20, '&Pincode=560034');
@@ -192,7 +193,7 @@ describe('the priced cart', () => {
       totals: { payablePaise: 31_600 },
     });
   });
-  it('by an address in Chennai and a slot, IGST and the fee', async () => {
+  it('charges IGST and the slot fee for an address in Chennai', async () => {
     await service.uploadLine(21, { ItemId: 12, UnitId: 22, Quantity: 1 });
     await service.publishAddress(31, 21, { pincode: '560035', stateCode: '33' });
     const cart = await service.readCart(21, '&AddressId=31&SlotId=5');
@@ -203,7 +204,7 @@ describe('the priced cart', () => {
       slot: { slotId: 5, feePaise: 2000 },
     });
   });
-  it('an address that nobody knows, 409 and no price', async () => {
+  it('rejects an unknown address with 409', async () => {
     expect(
       (
         await service.call('GET', `read-cart?UId=21&PDate=${service.pdate}&AddressId=39`, {
@@ -212,7 +213,7 @@ describe('the priced cart', () => {
       ).status,
     ).toBe(409);
   });
-  it("somebody else's address, 403 and no price", async () => {
+  it("rejects another person's address with 403", async () => {
     await service.publishAddress(32, 99, { pincode: '560035', stateCode: '29' });
     await service.eventually(
       async () =>
@@ -224,7 +225,7 @@ describe('the priced cart', () => {
       { missing: 'the refusal' },
     );
   });
-  it('a code that is no coupon, told as unknown and in the way of nothing', async () => {
+  it('reports an unknown coupon and still quotes the cart', async () => {
     const cart = await service.readCart(21, '&Pincode=560034&CouponCode=NOTHING');
     expect(cart.Messages).toContainEqual({
       Code: 'coupon-unknown',
@@ -234,12 +235,12 @@ describe('the priced cart', () => {
     expect(cart.Coupon).toBeNull();
     expect(cart.Quote).not.toBeNull();
   });
-  it('an unserved pincode, told and no quote', async () =>
+  it('reports an unserved pincode without a quote', async () =>
     expect(await service.readCart(20, '&Pincode=110001')).toMatchObject({
       Quote: null,
       Messages: [{ Code: 'not-served' }],
     }));
-  it('stock falls below the line, told and no quote', async () => {
+  it('reports insufficient stock without a quote', async () => {
     await service.uploadLine(22, { ItemId: 12, UnitId: 22, Quantity: 3 });
     await service.publishStock(22, 2, 2);
     const cart = await eventually(
@@ -258,13 +259,13 @@ describe('the priced cart', () => {
     });
     await service.publishStock(22, 3, 3);
   });
-  it('of somebody else, 403; signed out, 401', async () => {
+  it('rejects other people with 403 and anonymous callers with 401', async () => {
     expect(
       (await service.call('GET', `read-cart?UId=20&PDate=${service.pdate}`, { as: 21 })).status,
     ).toBe(403);
     expect((await service.call('GET', `read-cart?UId=20&PDate=${service.pdate}`)).status).toBe(401);
   });
-  it('local lines without an account, the same price and no quote', async () => {
+  it('prices lines of a device without an account and without a quote', async () => {
     const { body } = await service.call('POST', 'preview-cart', {
       body: {
         Pincode: '560034',
@@ -275,7 +276,7 @@ describe('the priced cart', () => {
   });
 });
 
-describe('a cart and its orders', () => {
+describe('cart and orders', () => {
   const orderFields = (orderId: number, userId: number) => ({
     orderId,
     userId,
@@ -310,7 +311,7 @@ describe('a cart and its orders', () => {
   const findCartVersion = async (userId: number) =>
     (await service.readClaims(await service.readCart(userId, '&Pincode=560034'))).cartVersion;
 
-  it('two tabs place one cart, one order has it', async () => {
+  it('reserves the cart for one of two concurrent orders', async () => {
     await service.uploadLine(40);
     const version = await findCartVersion(40);
     await Promise.all([publishOrderPlaced(1, 40, version), publishOrderPlaced(2, 40, version)]);
@@ -322,7 +323,7 @@ describe('a cart and its orders', () => {
       'cart.taken.v1',
     ]);
   });
-  it('changed after the quote, refused', async () => {
+  it('rejects an order when the cart changed after the quote', async () => {
     await service.uploadLine(41);
     const version = await findCartVersion(41);
     await service.uploadLine(41);
@@ -331,7 +332,7 @@ describe('a cart and its orders', () => {
       missing: 'cart.refused',
     });
   });
-  it('confirmed, what was ordered is out and what came later stays; a repeat changes nothing', async () => {
+  it('removes ordered lines once after confirmation and keeps later ones', async () => {
     const { Id } = await service.uploadLine(42);
     const placedId = randomUUID();
     await publishOrderPlaced(4, 42, await findCartVersion(42), placedId);
@@ -359,7 +360,7 @@ describe('a cart and its orders', () => {
     expect((await service.readCart(42)).Count).toBe(1);
     expect(eventTypesOfOrder(4)).toEqual(['cart.taken.v1', 'cart.emptied.v1']);
   });
-  it('rejected, the cart is free for the next try', async () => {
+  it('releases the cart after a rejection', async () => {
     await service.uploadLine(43);
     const version = await findCartVersion(43);
     await publishOrderPlaced(5, 43, version);
@@ -376,7 +377,7 @@ describe('a cart and its orders', () => {
       missing: 'cart.taken',
     });
   });
-  it('events of a user, one after the other without a gap', () => {
+  it('publishes the events of a user without gaps', () => {
     for (const userId of [40, 42, 43]) {
       const seqs = published.filter(({ key }) => key === String(userId)).map(({ seq }) => seq);
       expect(seqs).toEqual(seqs.map((_, index) => index + 1));

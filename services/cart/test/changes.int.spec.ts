@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, kolkataDate } from '@tokri/contracts';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import { cartRepriced, dayStockSnapshot, itemSnapshot } from '@tokri/contracts/events';
-import type { EventData, Envelope } from '@tokri/contracts/events';
-import type { CartResponse } from '@tokri/contracts/http';
+import type { Envelope, EventData } from '@tokri/contracts/events';
+import type { CartResponse } from '@tokri/contracts/api';
 import { collectEvents, publishEvent } from '@tokri/service-kit/testing';
 import { dal, onion } from '../src/testing/catalog-fixtures.ts';
 import { startCartService, type CartService } from './cart-service.ts';
@@ -40,8 +40,8 @@ const waitForChange = (userId: number, ...codes: string[]) =>
     timeoutMs: 15_000,
   });
 
-describe('an open cart when the shop changes', () => {
-  it('a dearer rate, is told at once, shown with both prices, and forgotten when the line is touched', async () => {
+describe('open cart when the catalog changes', () => {
+  it('publishes a price increase once and shows both prices until the line is changed', async () => {
     const { Id } = await service.uploadLine(1);
     const before = await service.readCart(1);
     expect(before.Changes).toEqual([]);
@@ -70,7 +70,7 @@ describe('an open cart when the shop changes', () => {
       },
     );
   });
-  it('stock that no longer suffices, is told to the cart that it matters to, and to nobody else', async () => {
+  it('publishes insufficient stock only to the affected cart', async () => {
     await service.uploadLine(2, { ItemId: 12, UnitId: 22, Quantity: 3 });
     await service.uploadLine(3, { ItemId: 12, UnitId: 22, Quantity: 1 });
     await service.readCart(2);
@@ -81,7 +81,7 @@ describe('an open cart when the shop changes', () => {
     expect([toChangeCodes(await service.readCart(3)), findPublishedCodes(3)]).toEqual([[], []]);
     await service.publishStock(22, 3, (seq += 1));
   });
-  it('an offer that begins and ends, is told by its name', async () => {
+  it('reports by name an offer that begins or ends', async () => {
     const offer = {
       rule: {
         kind: 'percentage' as const,
@@ -108,7 +108,7 @@ describe('an open cart when the shop changes', () => {
     await waitForChange(4, 'offer-ended');
     expect((await service.readCart(4)).Changes).toEqual([]);
   });
-  it('a limit of the delivery date, caps what a line may hold and is stock for it', async () => {
+  it('caps a line at the daily limit and shows it as stock', async () => {
     await publishEvent(service.broker, dayStockSnapshot, {
       key: `21:${service.pdate}`,
       seq: 1,
@@ -139,7 +139,7 @@ describe('an open cart when the shop changes', () => {
       missing: 'the lifted limit',
     });
   });
-  it('lines on a device, are told against what the device has shown', async () => {
+  it('reports changes of device lines against what the device has shown', async () => {
     const preview = async (
       SeenRateWithTax?: number,
       SeenOfferIds?: readonly number[],

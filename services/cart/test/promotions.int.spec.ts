@@ -102,8 +102,8 @@ const readCoupons = async (userId: number, code?: string): Promise<readonly User
 const readReason = async (userId: number, code: string): Promise<string> =>
   (await readCoupons(userId, code))[0]?.Reason ?? '';
 
-describe('a coupon of another company', () => {
-  it('is none here: neither listed nor checked, and takes nothing off the cart', async () => {
+describe('coupon of another company', () => {
+  it('is neither listed nor accepted', async () => {
     await service.uploadLine(90);
     expect(await readReason(90, 'OTHERS')).toBe('coupon-unknown');
     expect((await readCoupons(90)).map(({ Code }) => Code)).not.toContain('OTHERS');
@@ -117,8 +117,8 @@ describe('a coupon of another company', () => {
   });
 });
 
-describe('an open cart when offers change', () => {
-  it('an offer begins, changes and ends, the cart shows it at once and the quote names it', async () => {
+describe('open cart when offers change', () => {
+  it('shows a new, changed and ended offer at once and names it in the quote', async () => {
     await service.uploadLine(1);
     expect((await service.readCart(1, '&Pincode=560034')).Totals.Items).toBe(84);
     await service.publishOffer(1, buildHalfPriceOffer());
@@ -150,14 +150,14 @@ describe('an open cart when offers change', () => {
     );
   });
 
-  it('a line that names an offer which has ended, takes the best one and is told', async () => {
+  it('applies the best offer and reports that the chosen one has ended', async () => {
     await service.uploadLine(2, { OfferId: 99 });
     const cart = await service.readCart(2, '&Pincode=560034');
     expect(cart.Messages).toMatchObject([{ Code: 'offer-ended', LineId: cart.Lines[0]?.Id }]);
     expect(cart.Quote).not.toBeNull();
   });
 
-  it('one for a place, counts there and not before the place is told', async () => {
+  it('applies a local offer only for its location', async () => {
     await service.publishOffer(
       3,
       buildHalfPriceOffer({ places: [{ pincodeFrom: '560001', pincodeTo: '560110' }] }),
@@ -173,7 +173,7 @@ describe('an open cart when offers change', () => {
     await service.publishOffer(4, buildHalfPriceOffer({ isOn: false }));
   });
 
-  it('local lines, previewed, have the offer too', async () => {
+  it('applies offers to previewed lines', async () => {
     await service.publishOffer(5, buildHalfPriceOffer());
     await eventually(
       async () =>
@@ -197,7 +197,7 @@ describe('an open cart when offers change', () => {
 });
 
 describe('coupons in a cart', () => {
-  it('one that may be used, is in the totals and the quote, whatever the letter case', async () => {
+  it('applies a valid coupon to totals and quote, ignoring case', async () => {
     await service.uploadLine(10);
     const cart = await service.readCart(10, '&Pincode=560034&CouponCode=ten');
     expect([cart.Coupon, cart.Totals.CouponDiscount, cart.Totals.Taxable]).toEqual([
@@ -214,7 +214,7 @@ describe('coupons in a cart', () => {
     ['SECRET', 'coupon-unknown'],
     ['NOTHING', 'coupon-unknown'],
     ['BIG', 'coupon-minimum'],
-  ])('%s, told as %s and in the way of nothing', async (code, reason) => {
+  ])('reports %s as %s and still quotes the cart', async (code, reason) => {
     await service.uploadLine(11, { LineKey: '00000000-0000-4000-8000-00000000000b' });
     const cart = await service.readCart(11, `&Pincode=560034&CouponCode=${code}`);
     expect([cart.Coupon, cart.Messages.map(({ Code }) => Code), cart.Quote !== null]).toEqual([
@@ -225,7 +225,7 @@ describe('coupons in a cart', () => {
     expect(await readReason(11, code)).toBe(reason);
   });
 
-  it('all of them, usable ones first, with what they take off or lack', async () => {
+  it('lists usable coupons first with their discount or shortfall', async () => {
     await service.uploadLine(12);
     const listed = await readCoupons(12);
     expect(listed.map(({ Code, Usable, Amount, Short }) => [Code, Usable, Amount, Short])).toEqual([
@@ -238,7 +238,7 @@ describe('coupons in a cart', () => {
     expect(listed.at(-1)?.Message).toBe('Add ₹416 more to use this coupon.');
   });
 
-  it('of somebody else, 403; signed out, 401', async () => {
+  it('rejects access for other people with 403 and without a token with 401', async () => {
     expect(
       (await service.call('GET', 'list-coupons-for-user?CouponForUser=12&cmpId=1', { as: 13 }))
         .status,
@@ -285,7 +285,7 @@ describe('coupons after orders', () => {
       missing: `${code} of user ${userId} as '${expected}'`,
     });
 
-  it('an order placed with it, used; rejected, usable again', async () => {
+  it('counts as used after an order and usable after its rejection', async () => {
     await place(1, 20, 'TEN');
     await reason(20, 'TEN', 'coupon-used');
     await reason(20, 'FIRST', 'coupon-first-order');
@@ -298,7 +298,7 @@ describe('coupons after orders', () => {
     await reason(20, 'FIRST', '');
   });
 
-  it('a confirmed order, stays one until it is cancelled', async () => {
+  it('counts a confirmed order until it is cancelled', async () => {
     await place(2, 21, null);
     await reason(21, 'FIRST', 'coupon-first-order');
     await publishEvent(service.broker, orderConfirmed, {
@@ -316,7 +316,7 @@ describe('coupons after orders', () => {
     await reason(21, 'FIRST', '');
   });
 
-  it('an order that lapsed, let it go; its money came, used again', async () => {
+  it('does not count an order with an expired payment until it is paid', async () => {
     await place(3, 22, 'TEN');
     await reason(22, 'TEN', 'coupon-used');
     await publishEvent(service.broker, orderPaymentExpired, {

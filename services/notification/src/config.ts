@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 const baseUrl = z
   .string()
   .check(z.regex(/^https?:\/\/\S+[^/]$/, 'must be an address without a slash at its end'));
-/** `placed.en=1107…,placed.hi=1107…`: one for each text of `domain/notice-text.ts`. */
 const smsTemplateIds = z.pipe(
   z.pipe(
     z.string(),
@@ -43,15 +42,11 @@ const pem = z.pipe(
 );
 const dltId = z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of a DLT registration'));
 
-/** All that this service reads from its environment. */
 export const configSchema = z.object({
   ...serviceVariables,
-  /** 32 bytes in base64: opens what user sealed. */
   SEAL_KEY: keyVariable,
-  /** Base address of the SMS gateway; messages go to `<SMS_URL>/v1/messages`. */
   SMS_URL: baseUrl,
   SMS_KEY: z.string().check(z.minLength(8, 'must have at least 8 characters')),
-  /** What is registered with the operators (TRAI TCCCPR 2018). */
   SMS_SENDER: z
     .string()
     .check(z.regex(/^[A-Z]{6}$/, 'must be the six letters of a registered header')),
@@ -59,9 +54,7 @@ export const configSchema = z.object({
   SMS_CODE_TEMPLATE_EN: dltId,
   SMS_CODE_TEMPLATE_HI: dltId,
   SMS_ORDER_TEMPLATES: smsTemplateIds,
-  /** Where the pages are: messages lead there. */
   WEB_URL: baseUrl,
-  /** Push: `https://fcm.googleapis.com` and `https://oauth2.googleapis.com/token`, and the service account of the project. */
   FCM_URL: baseUrl,
   FCM_TOKEN_URL: baseUrl,
   FCM_PROJECT_ID: z

@@ -20,7 +20,7 @@ import { variables } from './variables.ts';
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
-describe('codes', () => {
+describe('one-time passwords', () => {
   const environment = testEnvironment({ service: 'notification', name: 'codes' });
   const sealer = createSealer(environment.SEAL_KEY);
   const logLines: string[] = [];
@@ -110,7 +110,7 @@ describe('codes', () => {
   };
   const smsCallsFor = (id: string) => sms.calls.filter(({ body }) => body['reference'] === id);
 
-  it('a code by SMS, goes out once with what operators ask for', async () => {
+  it('sends a code by SMS once with the registered template', async () => {
     const { id } = await requestCode({ code: '482913' });
     expect(await waitUntilEnded(id)).toMatchObject({ state: 'sent', reason: '' });
     expect(smsCallsFor(id)).toEqual([
@@ -130,7 +130,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('a Hindi code, goes out by the Hindi template', async () => {
+  it('uses the Hindi template for a Hindi code', async () => {
     const { id } = await requestCode({ language: 'hi' });
     await waitUntilEnded(id);
     expect(smsCallsFor(id)[0]?.body).toMatchObject({
@@ -139,7 +139,7 @@ describe('codes', () => {
     });
   });
 
-  it('the same code delivered three times by the broker, goes out once', async () => {
+  it('sends a code once when the event arrives three times', async () => {
     const { challengeId, id } = await requestCode();
     await Promise.all([requestCode({ challengeId }), requestCode({ challengeId })]);
     const next = await requestCode({ challengeId, seq: 2 });
@@ -148,7 +148,7 @@ describe('codes', () => {
     expect(smsCallsFor(next.id)).toHaveLength(1);
   });
 
-  it('a code after its life, is not sent', async () => {
+  it('does not send an expired code', async () => {
     const { id } = await requestCode({ livesMs: -1 });
     expect(await waitUntilEnded(id)).toMatchObject({ state: 'too-late' });
     expect(smsCallsFor(id)).toHaveLength(0);
@@ -157,7 +157,7 @@ describe('codes', () => {
   it.each([
     [400, 'refused'],
     [500, 'gateway-error'],
-  ])('a gateway that answers %i, is recorded as %s and not asked again', async (status, reason) => {
+  ])('records status %i of the gateway as %s and does not retry', async (status, reason) => {
     sms.respondWith(status);
     const { challengeId, id } = await requestCode();
     expect(await waitUntilEnded(id)).toMatchObject({ state: 'failed', reason });
@@ -167,7 +167,7 @@ describe('codes', () => {
     expect(smsCallsFor(id)).toHaveLength(1);
   });
 
-  it('a gateway that does not answer, is given up on before the code ends, and the next code goes out', async () => {
+  it('stops waiting for a gateway before the code expires and sends the next code', async () => {
     sms.respondWith('silence');
     const { id } = await requestCode({ livesMs: 1_500 });
     expect(await waitUntilEnded(id)).toMatchObject({ state: 'failed', reason: 'timeout' });
@@ -175,7 +175,7 @@ describe('codes', () => {
     expect(await waitUntilEnded((await requestCode()).id)).toMatchObject({ state: 'sent' });
   });
 
-  it('a gateway that is down, is recorded, and the next code goes out when it is back', async () => {
+  it('records an unreachable gateway and sends the next code when it is back', async () => {
     await sms.close();
     const { id } = await requestCode();
     expect(await waitUntilEnded(id)).toMatchObject({ state: 'failed', reason: 'unreachable' });
@@ -183,7 +183,7 @@ describe('codes', () => {
     expect(await waitUntilEnded((await requestCode()).id)).toMatchObject({ state: 'sent' });
   });
 
-  it('a code by mail, goes to that address with a subject that does not tell it', async () => {
+  it('sends a code by mail with a subject that does not reveal it', async () => {
     const { id } = await requestCode({ channel: 'mail', to: 'meera@example.in', code: '771204' });
     expect(await waitUntilEnded(id)).toMatchObject({ state: 'sent' });
     expect(mail.mails).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('codes', () => {
     expect(mail.mails[0]?.source).toContain('Subject: Your Tokri sign-in code');
   });
 
-  it('a code sealed under another key, becomes a dead letter and holds nobody up', async () => {
+  it('moves a code sealed with another key to the dead letters and continues', async () => {
     const letters: string[] = [];
     await broker.subscribe({
       group: 'letters',
@@ -217,7 +217,7 @@ describe('codes', () => {
     });
   });
 
-  it('logs and store, hold no number, no address, no code; the health answer counts', async () => {
+  it('stores and logs no personal data, and counts results in the health details', async () => {
     await waitUntilEnded((await requestCode()).id);
     const stored = JSON.stringify(await connection.collection('deliveries').find().toArray());
     for (const text of [logLines.join('\n'), stored])

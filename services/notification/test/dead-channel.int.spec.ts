@@ -4,17 +4,16 @@ import { startNotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
 
-/** As many as the service sends at once: so many hang, and the next ones wait. */
 const maxConcurrentSends = 8;
 
-describe('a push vendor that never answers', () => {
+describe('push gateway that never responds', () => {
   let service: Awaited<ReturnType<typeof startNotificationService>>;
   beforeAll(async () => {
     service = await startNotificationService('dead-channel');
   });
   afterAll(() => service.stop());
 
-  it('and notices that wait for longer than they are claimed, is one SMS for each of them', async () => {
+  it('sends one SMS for each notification that was queued longer than its lease', async () => {
     const { fixtures, push, clock, smsCallsFor } = service;
     const userId = await fixtures.publishPerson({ email: '' });
     await service.registerPushToken(userId, 'phone-of-meera-1');
@@ -27,7 +26,6 @@ describe('a push vendor that never answers', () => {
     for (let order = 0; order < maxConcurrentSends; order += 1)
       queued.push((await fixtures.placeOrder(userId)).notification);
     await Promise.all(queued.map(service.findNotification));
-    // The claims of those that wait end here; the sweep comes every second, several times before the first push is given up after 5 s.
     clock.aheadMs = leaseMs + 1_000;
     await eventually(() => queued.every((notification) => smsCallsFor(notification).length > 0), {
       missing: 'an SMS of each that waited',

@@ -32,7 +32,6 @@ describe('dead letters', () => {
   let service: RunningService;
   let broker: Broker;
 
-  // A type that nobody handles: this service listens to the topic too.
   const buildDeadLetter = (
     topic: string,
     { group = 'cart', key = '501', at = '2026-11-22T00:00:00.000Z' } = {},
@@ -133,12 +132,12 @@ describe('dead letters', () => {
       ) as readonly Record<string, unknown>[]
     )[0];
 
-  it('no letters, listed, are an empty list', async () => {
+  it('returns an empty list when there are no dead letters', async () => {
     const { text, headers } = await call('list-dead-letters');
     expect([text, headers.get('x-total-count')]).toEqual(['[]', '0']);
   });
 
-  it('letters of several consumers, listed, stand newest first with their reason and nothing of what they carry', async () => {
+  it('lists the letters of all consumers newest first without their payload', async () => {
     const [older, newer] = [
       buildDeadLetter(orderEvents.name),
       buildDeadLetter(orderEvents.name, { group: 'billing', at: '2026-11-22T01:00:00.000Z' }),
@@ -167,7 +166,7 @@ describe('dead letters', () => {
     expect(await list('?page=2&pageSize=1')).toHaveLength(1);
   });
 
-  it('one, replayed twice, is published once with its own event id, shows when, and is in the audit log', async () => {
+  it('replays a letter once with its own event id, and records and audits it', async () => {
     const [, letter] = await list();
     const first = await replay('order.events.cart.dlq', 0);
     expect(first).toMatchObject({ Error: 0 });
@@ -187,11 +186,11 @@ describe('dead letters', () => {
   it.each([
     ['a place where none lies', 'order.events.cart.dlq', 99],
     ['a topic that is none', 'nothing.nobody.dlq', 0],
-  ])('%s, replayed, is refused', async (_what, topic, offset) => {
+  ])('rejects a replay of %s', async (_what, topic, offset) => {
     expect(await replay(topic, offset)).toMatchObject({ Id: 0, Error: 1, Code: 'letter-unknown' });
   });
 
-  it('a letter of a compacted topic, replayed, is refused: the old state would be the newest', async () => {
+  it('rejects a replay of a compacted topic, because an old snapshot would become the newest', async () => {
     await broker.publish([buildDeadLetter(contactSnapshot.topic.name, { group: 'order' }).message]);
     expect(await replay(deadLetterTopic(contactSnapshot.topic.name, 'order'), 0)).toMatchObject({
       Error: 1,
@@ -199,7 +198,7 @@ describe('dead letters', () => {
     });
   });
 
-  it('a letter that names a topic of nobody, replayed, is published nowhere', async () => {
+  it('rejects a replay to an unknown topic', async () => {
     await broker.publish([
       {
         ...buildDeadLetter('elsewhere').message,
@@ -212,7 +211,7 @@ describe('dead letters', () => {
     });
   });
 
-  it('who may not: without a token 401, customers and staff with another permission 403', async () => {
+  it('rejects anonymous callers with 401 and callers without the permission with 403', async () => {
     expect((await call('list-dead-letters', { as: null })).status).toBe(401);
     expect((await call('list-dead-letters', { as: { userId: 7 } })).status).toBe(403);
     expect(

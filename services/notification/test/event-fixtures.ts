@@ -20,7 +20,6 @@ export const orderFields = (orderId: number, userId: number) => ({
   paymentStatus: 1,
 });
 
-/** What the other services tell notification, each time of another person or order. */
 export const createEventFixtures = ({ broker, connection, sealer }: EventFixtureDeps) => {
   let lastId = 100;
   const nextId = (): number => (lastId += 1);

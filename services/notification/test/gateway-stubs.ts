@@ -8,7 +8,6 @@ export interface SmsCall {
   readonly body: Record<string, string>;
 }
 
-/** An SMS gateway on a free port that does what a spec says. */
 export const startSmsStub = async () => {
   const calls: SmsCall[] = [];
   let answer: number | 'silence' = 202;
@@ -47,7 +46,6 @@ export const startSmsStub = async () => {
   };
 };
 
-/** A mail server on a free port that keeps what it gets. */
 export const startMailStub = async () => {
   const mails: { readonly to: readonly string[]; readonly source: string }[] = [];
   const server = new SMTPServer({
@@ -86,11 +84,9 @@ export interface PushCall {
   readonly data: Record<string, string>;
 }
 
-/** A push vendor on a free port: gives access tokens, and does with pushes what a spec says. */
 export const startPushStub = async () => {
   const calls: PushCall[] = [];
   const unregisteredTokens = new Set<string>();
-  /** Pushes that get no answer. */
   let unansweredCount = 0;
   let grants = 0;
   let status: number | 'silence' = 200;

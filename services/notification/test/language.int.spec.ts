@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { formatInstant } from '@tokri/contracts';
+import { formatInstant } from '@tokri/contracts/dates';
 import { slotOffered } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startNotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
 
-describe('the language of a message', () => {
+describe('language of a message', () => {
   let service: Awaited<ReturnType<typeof startNotificationService>>;
   beforeAll(async () => {
     service = await startNotificationService('language');
   });
   afterAll(() => service.stop());
 
-  /** What the text of an SMS and the subject of a mail begin with, and the template that the SMS names. */
   const readMessages = async (notification: string) => {
     await service.waitUntilClosed(notification);
     const mail = await eventually(
@@ -37,7 +36,7 @@ describe('the language of a message', () => {
     };
   };
 
-  it('of an order placed in Hindi, is Hindi in SMS and mail, in later news as well', async () => {
+  it('uses Hindi in SMS and mail for an order placed in Hindi, also for later events', async () => {
     const { fixtures } = service;
     const placed = await fixtures.placeOrder(await fixtures.publishPerson(), { language: 'hi' });
     const confirmed = await fixtures.confirmOrder(placed);
@@ -51,7 +50,7 @@ describe('the language of a message', () => {
     });
   });
 
-  it('of an order placed in English, is English though an app speaks Hindi', async () => {
+  it('uses English for an order placed in English although the app uses Hindi', async () => {
     const { fixtures } = service;
     const userId = await fixtures.publishPerson();
     await service.registerPushToken(userId, 'phone-that-speaks-hindi', 'hi');
@@ -59,7 +58,7 @@ describe('the language of a message', () => {
     expect((await readMessages(notice)).mail).toBe('Order placed');
   });
 
-  it('of an order that does not say it, is that of the app; without an app, English', async () => {
+  it('falls back to the language of the app, then to English', async () => {
     const { fixtures } = service;
     const [withApp, without] = [await fixtures.publishPerson(), await fixtures.publishPerson()];
     await service.registerPushToken(withApp, 'another-phone-in-hindi', 'hi');
@@ -71,7 +70,7 @@ describe('the language of a message', () => {
     );
   });
 
-  it('of an offered place whose line was joined in Hindi, is Hindi', async () => {
+  it('uses the language of the waitlist entry for a slot offer', async () => {
     const { fixtures, broker } = service;
     const [userId, slotId, id] = [await fixtures.publishPerson(), fixtures.nextId(), randomUUID()];
     await publishEvent(broker, slotOffered, {

@@ -4,17 +4,16 @@ import { startNotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
 
-/** What any other failure is given before it is put away. */
 const maxFailureAttempts = 5;
 
-describe('a refund heard before its order', () => {
+describe('refund that arrives before its order', () => {
   let service: Awaited<ReturnType<typeof startNotificationService>>;
   beforeAll(async () => {
     service = await startNotificationService('late-order');
   });
   afterAll(() => service.stop());
 
-  it('waits for it for longer than a failure would, and is told then', async () => {
+  it('is retried longer than a failure and sent when the order arrives', async () => {
     const { fixtures, broker, logLines, smsCallsFor } = service;
     const userId = await fixtures.publishPerson({ email: '' });
     const orderId = fixtures.nextId();

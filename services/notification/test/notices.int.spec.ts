@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { formatInstant } from '@tokri/contracts';
+import { formatInstant } from '@tokri/contracts/dates';
 import {
   contactSnapshot,
   notificationFailed,
@@ -46,7 +46,7 @@ interface Stored {
 }
 type Row = Record<string, unknown>;
 
-describe('notices', () => {
+describe('notifications', () => {
   const environment = testEnvironment({ service: 'notification', name: 'notices' });
   const sealer = createSealer(environment.SEAL_KEY);
   const tokens = testTokens();
@@ -139,7 +139,7 @@ describe('notices', () => {
       language,
     });
 
-  it('an order placed and confirmed, is told by SMS, mail and push, each once, and published', async () => {
+  it('sends SMS, mail and push once for a placed and a confirmed order and publishes events', async () => {
     const userId = await tell.publishPerson();
     await register(userId, 'phone-of-meera-1');
     const placed = await tell.placeOrder(userId);
@@ -187,7 +187,7 @@ describe('notices', () => {
     ).toBe(6);
   });
 
-  it('the same event three times, is one notice and one message', async () => {
+  it('creates one notification when the event arrives three times', async () => {
     const userId = await tell.publishPerson({ email: '' });
     const id = randomUUID();
     const orderId = tell.nextId();
@@ -204,7 +204,7 @@ describe('notices', () => {
     });
   });
 
-  it('on the way, delivered, cancelled and refunded, each have their message; a status without one, none', async () => {
+  it('notifies about delivery, cancellation and refund, but not about every status', async () => {
     const userId = await tell.publishPerson({ email: '' });
     const { orderId } = await tell.placeOrder(userId);
     const about = orderFields(orderId, userId);
@@ -280,7 +280,7 @@ describe('notices', () => {
     });
     return { slotId, notice: `ntf:${id}` };
   };
-  it('an offered place, told three times, is one SMS, mail and push that lead to it, and stands in the inbox', async () => {
+  it('sends a slot offer once by SMS, mail and push with a link, and lists it in the inbox', async () => {
     const userId = await tell.publishPerson();
     await register(userId, 'phone-of-who-waits', 'hi');
     const id = randomUUID();
@@ -309,7 +309,7 @@ describe('notices', () => {
       Path: `/checkout-details?SlotId=${slotId}`,
     });
   });
-  it('an offered place that is kept no more, is not sent', async () => {
+  it('does not send an expired slot offer', async () => {
     const { notice } = await offer(await tell.publishPerson(), { lasts: -1_000 });
     expect(await closed(notice)).toMatchObject({
       deliveries: {
@@ -321,7 +321,7 @@ describe('notices', () => {
     expect(smsOf(notice)).toHaveLength(0);
   });
 
-  it('a gateway that is down and comes back, gets the message then, once', async () => {
+  it('sends the message once when a gateway is back', async () => {
     const userId = await tell.publishPerson({ email: '' });
     await sms.close();
     const { notification: notice } = await tell.placeOrder(userId);
@@ -335,7 +335,7 @@ describe('notices', () => {
     expect(smsOf(notice)).toHaveLength(1);
   });
 
-  it('a gateway that refuses, is asked once, and the failure is published', async () => {
+  it('publishes a failure after one attempt when the gateway refuses', async () => {
     const userId = await tell.publishPerson({ email: '' });
     sms.respondWith(400);
     const { notification: notice } = await tell.placeOrder(userId);
@@ -354,12 +354,12 @@ describe('notices', () => {
     );
   });
 
-  it('a process killed between writing and hand-over, leaves a notice that another sends once', async () => {
+  it('sends the notification of a killed process from another one', async () => {
     const userId = await tell.publishPerson({ email: '' });
     sms.respondWith('silence');
     const { notification: notice } = await tell.placeOrder(userId);
     await eventually(() => smsOf(notice).length === 1, { missing: 'the first hand-over' });
-    // What a dead process leaves: open, and claimed until a moment that is over. Its own try ends without a say, for somebody else has written.
+    // Simulates a dead process: the notification stays open with an expired lease.
     await connection
       .collection<Stored>('notices')
       .updateOne({ _id: notice }, { $set: { nextTryAt: new Date(0) } });
@@ -375,7 +375,7 @@ describe('notices', () => {
     );
   });
 
-  it('an event of yesterday, is kept for the inbox and not sent', async () => {
+  it('keeps an old event for the inbox without sending it', async () => {
     const userId = await tell.publishPerson();
     const { notification: notice } = await tell.placeOrder(userId, {
       occurredAt: new Date(Date.now() - 86_400_000),
@@ -386,7 +386,7 @@ describe('notices', () => {
     expect(smsOf(notice)).toHaveLength(0);
   });
 
-  it('a person who was forgotten, gets nothing, and nothing of them stays', async () => {
+  it('sends nothing to a deleted person and keeps nothing of them', async () => {
     const userId = await tell.publishPerson();
     await broker.ensureTopics([toTopicPlan(contactSnapshot.topic)]);
     await broker.publish([
@@ -406,7 +406,7 @@ describe('notices', () => {
     expect(smsOf(notice)).toHaveLength(0);
   });
 
-  it('a token that nobody is behind, is put away, and the other app gets the push', async () => {
+  it('removes an unregistered push token and pushes to the other app', async () => {
     const userId = await tell.publishPerson({ email: '' });
     await register(userId, 'phone-given-away');
     await register(userId, 'phone-in-use-now', 'hi');
@@ -426,7 +426,7 @@ describe('notices', () => {
     expect(push.grants()).toBe(1);
   });
 
-  it('a token, registered, replaced and moved to another person, belongs to the last one only', async () => {
+  it('assigns a push token to the person who registered it last', async () => {
     const [one, other] = [await tell.publishPerson(), await tell.publishPerson()];
     const [first] = (await (await register(one, 'a-token-of-an-app')).json()) as {
       Id: number;
@@ -464,7 +464,7 @@ describe('notices', () => {
     ]).toEqual([0, true]);
   });
 
-  it('registering, for nobody or for another, is taken and 403', async () => {
+  it('registers a token for a visitor and rejects one for another person with 403', async () => {
     expect(
       (await request('/v1/register-push-token', { body: { NewToken: 'token-of-a-visitor' } }))
         .status,
@@ -482,7 +482,7 @@ describe('notices', () => {
     ).toBe(401);
   });
 
-  it('the inbox, is the caller’s own, newest first, in their language', async () => {
+  it("returns only the caller's inbox, newest first, in their language", async () => {
     const userId = await tell.publishPerson({ email: '' });
     const placed = await tell.placeOrder(userId);
     await tell.confirmOrder(placed);
@@ -504,7 +504,7 @@ describe('notices', () => {
     expect((await request('/v1/read-inbox')).status).toBe(401);
   });
 
-  it('the list of messages, is for staff only, pages over channels and hides recipients', async () => {
+  it('lists sent messages by channel for staff with masked recipients', async () => {
     const userId = await tell.publishPerson();
     const placed = await tell.placeOrder(userId);
     await closed(placed.notification);
@@ -534,7 +534,7 @@ describe('notices', () => {
     expect((await request('/v1/list-sent-messages', { as: { userId } })).status).toBe(403);
   });
 
-  it('logs and notices, hold no number, no address, no name', async () => {
+  it('logs and stores no number, address or name', async () => {
     const documents = JSON.stringify(await connection.collection('notices').find().toArray());
     for (const text of [logLines.join('\n'), documents, JSON.stringify(heard)])
       expect(text).not.toMatch(/9123456781|meera@example|Meera Nair|phone-in-use-now/);

@@ -11,7 +11,6 @@ const templates = noticeKinds
   ])
   .join(',');
 
-/** What the service reads beside the kit's variables, with the gateways of a spec. */
 export const variables = ({
   sms,
   mail,

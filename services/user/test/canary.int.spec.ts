@@ -3,8 +3,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 
-/** reliability.md I19: what must never stand in a log line, on a topic, or in the store in clear. */
-describe('canaries', () => {
+describe('personal data', () => {
   let user: UserService;
   const publishedMessages: string[] = [];
   const mobile = '9123456780';
@@ -26,7 +25,7 @@ describe('canaries', () => {
   });
   afterAll(() => user.stop());
 
-  it('signing in, renewing and saving an address, leave nothing personal in logs and on topics', async () => {
+  it('never appears in logs or on topics after sign-in, renewal and saving an address', async () => {
     const challengeId = await user.start({ mobile });
     const code = await user.findCode(challengeId);
     const stored = JSON.stringify(
@@ -92,7 +91,7 @@ describe('canaries', () => {
       renewed.cookie,
     ])
       expect(everything).not.toContain(secret);
-    // Six digits may stand in a timestamp or a process id by chance; as a word of their own they may not.
+    // Six digits may be part of a timestamp or a process id by chance, but not a word of their own.
     expect(everything).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
     expect(stored).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
   });

@@ -1,4 +1,4 @@
-import { permissions } from '@tokri/contracts';
+import { permissions } from '@tokri/contracts/platform';
 import { bootstrapToken, startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 
@@ -29,19 +29,19 @@ describe('company and staff', () => {
       token,
     });
 
-  it('without the secret or with another, is 403 and makes nothing', async () => {
+  it('rejects setup without the bootstrap secret with 403', async () => {
     expect((await create('Bootstrap wrong-secret-for-specs')).status).toBe(403);
     expect((await create('')).status).toBe(403);
     expect((await user.call('read-company', { query: { Id: '1' } })).entries).toEqual([]);
   });
 
-  it('a wrong GSTIN, is refused', async () => {
+  it('rejects a wrong GSTIN', async () => {
     expect(
       (await create(`Bootstrap ${bootstrapToken}`, { GSTIN: '29AABCT1234F1ZA' })).first,
     ).toMatchObject({ Error: 1, Code: 'gstin-invalid' });
   });
 
-  it('the secret, makes one company though called five times at once, and its administrator may do all', async () => {
+  it('creates one company for five concurrent calls and gives its administrator all permissions', async () => {
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => create(`Bootstrap ${bootstrapToken}`)),
     );
@@ -64,7 +64,7 @@ describe('company and staff', () => {
     });
   });
 
-  it('a foundation that broke off, is finished by the next call', async () => {
+  it('finishes an interrupted setup with the next call', async () => {
     const companies = user.connection.collection<{ _id: number }>('companies');
     await companies.updateOne(
       { _id: 1 },
@@ -77,7 +77,7 @@ describe('company and staff', () => {
     expect(response.first.Roles).toContain('staff:users');
   });
 
-  it('permissions, at most those the giver has; taken away by an empty list', async () => {
+  it('grants at most the permissions of the granter and removes them with an empty list', async () => {
     const administrator = await user.signIn({ mobile: '9000000000' });
     expect(
       Number(
@@ -102,7 +102,7 @@ describe('company and staff', () => {
     ).toBe(403);
   });
 
-  it('a customer, is 403', async () => {
+  it('rejects a customer with 403', async () => {
     const customer = await user.signIn({ mobile: '9000000703' });
     expect((await staff(customer.token, { Permissions: ['slots'] })).status).toBe(403);
   });

@@ -33,7 +33,7 @@ describe('favourites', () => {
   const ids = async (who: { token: string }, query: Record<string, string> = {}) =>
     (await list(who, query)).entries.map(({ ItemId }) => ItemId);
 
-  it('added, are listed newest first; adding again changes nothing', async () => {
+  it('lists the newest first and ignores duplicates', async () => {
     for (const id of [11, 12, 13])
       expect((await add(meera, id)).entries).toEqual([{ Id: id, Error: 0, Message: '', Code: '' }]);
     expect((await add(meera, 11)).first).toMatchObject({ Id: 11, Error: 0 });
@@ -41,12 +41,12 @@ describe('favourites', () => {
     expect(await ids(ravi)).toEqual([]);
   });
 
-  it('asked for by page, tell the count of all', async () => {
+  it('pages the list and returns the total count', async () => {
     const second = await list(meera, { page: '2', pageSize: '2' });
     expect([second.entries, second.headers.get('x-total-count')]).toEqual([[{ ItemId: 11 }], '3']);
   });
 
-  it('one, taken out, is gone; taking it out again is no failure', async () => {
+  it('removes a favourite and accepts a repeated removal', async () => {
     expect((await remove(meera, 12)).entries).toEqual([
       { Id: 12, Error: 0, Message: '', Code: '' },
     ]);
@@ -54,18 +54,18 @@ describe('favourites', () => {
     expect(await ids(meera)).toEqual([13, 11]);
   });
 
-  it('of somebody else, are 403; without a token 401', async () => {
+  it('rejects access for other people with 403 and without a token with 401', async () => {
     expect((await add(ravi, 5, meera.userId)).status).toBe(403);
     expect((await remove(ravi, 11, meera.userId)).status).toBe(403);
     expect((await list({ token: 'x' })).status).toBe(401);
     expect(await ids(meera)).toEqual([13, 11]);
   });
 
-  it.each([0, -1, 1.5, '7', { $gt: 0 }, null])('item id %j, sent, is 400', async (itemId) => {
+  it.each([0, -1, 1.5, '7', { $gt: 0 }, null])('rejects the item id %j with 400', async (itemId) => {
     expect((await add(meera, itemId)).status).toBe(400);
   });
 
-  it('20 at once, are all kept', async () => {
+  it('keeps all of 20 concurrent additions', async () => {
     const { userId, token } = await user.signIn({ mobile: '9000000703' });
     for (let from = 1; from <= 20; from += 4)
       await Promise.all([0, 1, 2, 3].map((step) => add({ userId, token }, from + step)));
@@ -74,7 +74,7 @@ describe('favourites', () => {
     );
   });
 
-  it('one more than 200, is refused in words', async () => {
+  it('rejects the favourite after 200 with a message', async () => {
     await user.connection
       .collection<{ _id: number }>('users')
       .updateOne(
@@ -90,7 +90,7 @@ describe('favourites', () => {
     expect((await add(ravi, 200)).first).toMatchObject({ Error: 0 });
   });
 
-  it('are told to nobody', () => {
+  it('publishes no event for favourites', () => {
     expect(published.filter(({ key }) => key === String(meera.userId))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { startUserService, wrongCode } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 
-describe('limits on codes', () => {
+describe('limits on one-time passwords', () => {
   let user: UserService;
   beforeAll(async () => {
     user = await startUserService('limits', {
@@ -19,7 +19,7 @@ describe('limits on codes', () => {
       headers: { 'x-client-address': address },
     });
 
-  it('one number, the sixth code within an hour, is refused; a resend counts as well', async () => {
+  it('rejects the sixth code for one number within an hour, counting resends', async () => {
     const challengeId = String((await startSignInFrom('203.0.113.1', '9000000201')).first.Id);
     await user.call('resend-code', {
       query: { OtpId: challengeId },
@@ -33,7 +33,7 @@ describe('limits on codes', () => {
     expect(Number(sixth.first.ResendAfter)).toBeGreaterThan(3_000);
   });
 
-  it('one network address, the twenty-first number, is refused; another address is not', async () => {
+  it('rejects the twenty-first number from one network address only', async () => {
     const responses = [];
     for (let last = 10; last <= 30; last += 1)
       responses.push(await startSignInFrom('203.0.113.20', `90000003${last}`));
@@ -41,7 +41,7 @@ describe('limits on codes', () => {
     expect(Number((await startSignInFrom('203.0.113.21', '9000000330')).first.Error)).toBe(0);
   });
 
-  it('one IPv6 /64, the twenty-first number from whichever of its addresses, is refused; another /64 is not', async () => {
+  it('rejects the twenty-first number from one IPv6 /64 only', async () => {
     const responses = [];
     for (let last = 10; last <= 30; last += 1)
       responses.push(await startSignInFrom(`2001:db8:1:2::${last}`, `90000005${last}`));
@@ -49,7 +49,7 @@ describe('limits on codes', () => {
     expect(Number((await startSignInFrom('2001:db8:1:3::1', '9000000530')).first.Error)).toBe(0);
   });
 
-  it('three codes used up by wrong tries, begin a pause for that number', async () => {
+  it('blocks a number after three codes exhausted by wrong attempts', async () => {
     for (let burnt = 1; burnt <= 3; burnt += 1) {
       const challengeId = Number((await startSignInFrom('203.0.113.40', '9000000401')).first.Id);
       const code = await user.findCode(challengeId);

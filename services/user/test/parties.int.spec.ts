@@ -1,4 +1,4 @@
-import { partySnapshot, sealedParty, type EventData, type Envelope } from '@tokri/contracts/events';
+import { partySnapshot, sealedParty, type Envelope, type EventData } from '@tokri/contracts/events';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startUserService, type UserService } from './user-service.ts';
@@ -11,7 +11,7 @@ const form = {
   Mobile: '9000000701',
 };
 
-describe('a business customer', () => {
+describe('parties', () => {
   let user: UserService;
   let published: Envelope<EventData<typeof partySnapshot>>[];
   let staff: string;
@@ -28,7 +28,7 @@ describe('a business customer', () => {
   const save = (change: Record<string, unknown> = {}, token = staff) =>
     user.call('save-party', { body: { ...form, ...change }, token });
 
-  it('made with its member, is told sealed, and is what its member buys for', async () => {
+  it('publishes the new party sealed and bills its member to it', async () => {
     const made = await save();
     expect(made.first).toMatchObject({ Error: 0, Code: '' });
     const { data } = await eventually(
@@ -60,7 +60,7 @@ describe('a business customer', () => {
     ).toMatchObject([{ Source: 0, Address: form.Address, CompanyGSTIN: form.GSTIN }]);
   });
 
-  it('made again, is the same with the same address; a second member joins it', async () => {
+  it('returns the same party and address when repeated and adds a second member', async () => {
     const [once, again, other] = [await save(), await save(), await save({ Mobile: '9000000702' })];
     expect([again.first.Id, other.first.Id]).toEqual([once.first.Id, once.first.Id]);
     const member = await user.signIn({ mobile: '9000000702' });
@@ -82,11 +82,11 @@ describe('a business customer', () => {
     [{ Pincode: '110001' }, 'pincode-not-served'],
     [{ Mobile: '123' }, 'mobile-invalid'],
     [{ GSTIN: '27AAPFU0939F1ZV' }, 'other-party'],
-  ])('with %j, is refused as %s', async (change, code) => {
+  ])('rejects %j with %s', async (change, code) => {
     expect((await save(change)).first).toMatchObject({ Error: 1, Code: code });
   });
 
-  it('made by a customer, 403; by nobody, 401', async () => {
+  it('rejects customers with 403 and anonymous callers with 401', async () => {
     const { token } = await user.signIn({ mobile: '9000000703' });
     expect([
       (await save({}, token)).status,

@@ -5,7 +5,7 @@ import {
   userChanged,
   userRegistered,
 } from '@tokri/contracts/events';
-import type { EventData, Envelope } from '@tokri/contracts/events';
+import type { Envelope, EventData } from '@tokri/contracts/events';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startUserService } from './user-service.ts';
@@ -57,7 +57,7 @@ describe('people', () => {
     JSON.parse(createSealer(user.environment.SEAL_KEY).open(contact.sealed)) as unknown;
 
   describe('addresses', () => {
-    it('a whole form for a served pincode, is saved with its State and told sealed', async () => {
+    it('saves a complete form with its State and publishes it sealed', async () => {
       const saved = await save(meera);
       expect(saved.entries).toEqual([{ Id: expect.any(Number), Error: 0, Message: '', Code: '' }]);
       const id = Number(saved.first.Id);
@@ -92,7 +92,7 @@ describe('people', () => {
       });
     });
 
-    it('an edited one, gets another Id, takes the place of the old one and leaves the old one as it was', async () => {
+    it('gives an edited address another Id and keeps the old document unchanged', async () => {
       const before = Number((await save(ravi, { Pincode: '600004' })).first.Id);
       const after = Number((await save(ravi, { Id: before, Address: 'Another street' })).first.Id);
       expect(after).not.toBe(before);
@@ -114,7 +114,7 @@ describe('people', () => {
       [{ Address: '' }, 'address-missing', 'Please enter Address'],
       [{ Mobile: '12345' }, 'mobile-invalid', 'You have entered an invalid mobile number!'],
       [{ Email: 'nobody' }, 'email-invalid', 'You have entered an invalid email address!'],
-    ])('%j, is refused by its text and stores nothing', async (change, code, message) => {
+    ])('rejects %j with its message and stores nothing', async (change, code, message) => {
       const before = await list(meera);
       const refused = await save(meera, change);
       expect(refused.status).toBe(200);
@@ -122,7 +122,7 @@ describe('people', () => {
       expect(await list(meera)).toEqual(before);
     });
 
-    it('somebody else’s, is 403 to edit and to list; an unknown one is 404', async () => {
+    it("rejects another person's address with 403 and an unknown one with 404", async () => {
       const [mine] = await list(meera);
       expect((await save(ravi, { Id: mine?.Id })).status).toBe(403);
       expect(
@@ -138,7 +138,7 @@ describe('people', () => {
     });
 
     it.each([{ Name: { $ne: '' } }, { Pincode: ['560034'] }, { Id: { $gt: 0 } }, { Source: 2 }])(
-      '%j, is 400 and stores nothing',
+      'rejects %j with 400 and stores nothing',
       async (change) => {
         const before = await list(meera);
         expect((await save(meera, change)).status).toBe(400);
@@ -146,7 +146,7 @@ describe('people', () => {
       },
     );
 
-    it('fields that nobody knows, are dropped', async () => {
+    it('ignores unknown fields', async () => {
       const id = Number(
         (
           await save(meera, {
@@ -164,14 +164,14 @@ describe('people', () => {
       });
     });
 
-    it('the same Idempotency-Key twice, saves one address', async () => {
+    it('saves one address for a repeated Idempotency-Key', async () => {
       const headers = { 'idempotency-key': 'address-of-meera-1' };
       const [one, two] = [await save(meera, {}, headers), await save(meera, {}, headers)];
       expect(two.text).toBe(one.text);
       expect((await list(meera)).filter(({ Id }) => Id === one.first.Id)).toHaveLength(1);
     });
 
-    it('30 at once, leave twenty at most and lose none that was answered', async () => {
+    it('keeps at most twenty of 30 concurrent addresses and loses none that was confirmed', async () => {
       const { userId, token } = await user.signIn({ mobile: '9000000603' });
       const responses: Awaited<ReturnType<typeof save>>[] = [];
       for (let round = 0; round < 10; round += 1)
@@ -190,7 +190,7 @@ describe('people', () => {
       expect(responses.filter(({ first }) => first.Code === 'too-many-addresses')).toHaveLength(10);
     });
 
-    it('the address of a party, is read-only for its member', async () => {
+    it('keeps the address of a party read-only for its members', async () => {
       const { userId, token } = await user.signIn({ mobile: '9000000604' });
       await user.connection
         .collection<{ _id: number }>('users')
@@ -203,8 +203,8 @@ describe('people', () => {
     });
   });
 
-  describe('the person', () => {
-    it('a changed name, stands in record and profile and is told by id only', async () => {
+  describe('profile', () => {
+    it('returns a changed name and publishes only the id', async () => {
       const changed = await user.call('change-user', {
         body: {
           UserId: meera.userId,
@@ -261,7 +261,7 @@ describe('people', () => {
       });
     });
 
-    it('a mail address in the profile, is no way to sign in', async () => {
+    it('does not allow signing in with a mail address from the profile', async () => {
       const { userId } = await user.signIn({ email: 'm@example.in' });
       expect(userId).not.toBe(meera.userId);
     });
@@ -270,7 +270,7 @@ describe('people', () => {
       [{ Name: ' ' }, 'name-missing'],
       [{ Email: 'x' }, 'email-invalid'],
       [{ Pincode: 'ABCDEF' }, 'pincode-invalid'],
-    ])('%j, is refused', async (change, code) => {
+    ])('rejects %j', async (change, code) => {
       const refused = await user.call('change-user', {
         body: { UserId: ravi.userId, Name: 'Ravi', ...change },
         token: ravi.token,
@@ -278,7 +278,7 @@ describe('people', () => {
       expect(refused.first).toMatchObject({ Error: 1, Code: code });
     });
 
-    it('somebody else, is 403; nobody signed in, 401', async () => {
+    it('rejects access to other people with 403 and anonymous callers with 401', async () => {
       expect(
         (await user.call('read-user', { query: { uId: String(meera.userId) }, token: ravi.token }))
           .status,

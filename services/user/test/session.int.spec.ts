@@ -3,7 +3,7 @@ import { sessionModel, sessionRepository } from '../src/persistence/sessions/ses
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 
-describe('session', () => {
+describe('sessions', () => {
   let user: UserService;
   beforeAll(async () => {
     user = await startUserService('session');
@@ -15,7 +15,7 @@ describe('session', () => {
   const end = (cookie: string, query: Record<string, string> = {}) =>
     user.call('end-session', { query, headers: { cookie: `refresh=${cookie}` } }, 'DELETE');
 
-  it('a good cookie, gives a token of the same person and another cookie', async () => {
+  it('returns a token for the same person and a new cookie', async () => {
     const { userId, cookie } = await user.signIn({ mobile: '9000000501' });
     const response = await renew(cookie);
     expect(response.first).toMatchObject({ Id: userId, Error: 0 });
@@ -33,7 +33,7 @@ describe('session', () => {
     ).toBe(200);
   });
 
-  it('two tabs with one cookie at once, both get tokens and the same next cookie', async () => {
+  it('gives two tabs with the same cookie the same next cookie', async () => {
     const { cookie } = await user.signIn({ mobile: '9000000502' });
     const [one, two] = await Promise.all([renew(cookie), renew(cookie)]);
     expect([one?.first.Error, two?.first.Error].map(Number)).toEqual([0, 0]);
@@ -41,7 +41,7 @@ describe('session', () => {
     expect(Number((await renew(one?.cookie ?? '')).first.Error)).toBe(0);
   });
 
-  it('the cookie before, nine seconds later, is another tab; eleven seconds later it ends the family', async () => {
+  it('accepts the previous cookie after nine seconds and ends the session after eleven', async () => {
     const { cookie } = await user.signIn({ mobile: '9000000503' });
     const next = (await renew(cookie)).cookie;
     user.advance(9_000);
@@ -52,7 +52,7 @@ describe('session', () => {
     expect((await renew(next)).first).toMatchObject({ Error: 1, Code: 'signed-out' });
   });
 
-  it('a cookie two generations old, ends the family at once', async () => {
+  it('ends the session at once for a cookie two generations old', async () => {
     const { cookie } = await user.signIn({ mobile: '9000000504' });
     const second = (await renew(cookie)).cookie;
     const third = (await renew(second)).cookie;
@@ -60,14 +60,14 @@ describe('session', () => {
     expect((await renew(third)).first).toMatchObject({ Code: 'signed-out' });
   });
 
-  it('a cookie that we never gave, is refused and ends nothing', async () => {
+  it('rejects a forged cookie without ending the session', async () => {
     const { cookie } = await user.signIn({ mobile: '9000000505' });
     const forged = cookie.replace(/\.1\./, '.9.');
     expect((await renew(forged)).first).toMatchObject({ Code: 'signed-out' });
     expect(Number((await renew(cookie)).first.Error)).toBe(0);
   });
 
-  it('a rotation that comes late, does not set the generation back', async () => {
+  it('does not set the generation back on a late rotation', async () => {
     const sessions = sessionRepository(sessionModel(user.connection));
     const session: Session = {
       id: 'late',
@@ -85,14 +85,14 @@ describe('session', () => {
     expect(await sessions.find('late')).toMatchObject({ generation: 3 });
   });
 
-  it('no cookie, is signed out', async () => {
+  it('rejects a renewal without a cookie', async () => {
     expect((await user.call('renew-token', { body: {} })).first).toMatchObject({
       Error: 1,
       Code: 'signed-out',
     });
   });
 
-  it('signing out, ends this session and clears the cookie; the other one stays', async () => {
+  it('ends only the current session on sign-out and clears its cookie', async () => {
     const [one, two] = [
       await user.signIn({ mobile: '9000000506' }),
       await user.signIn({ mobile: '9000000506' }),
@@ -103,7 +103,7 @@ describe('session', () => {
     expect(Number((await renew(two.cookie)).first.Error)).toBe(0);
   });
 
-  it('signing out everywhere, ends all sessions of this person and nobody else’s', async () => {
+  it('ends all sessions of the person and of nobody else on sign-out everywhere', async () => {
     const [one, two, other] = [
       await user.signIn({ mobile: '9000000507' }),
       await user.signIn({ mobile: '9000000507' }),
@@ -114,7 +114,7 @@ describe('session', () => {
     expect(Number((await renew(other.cookie)).first.Error)).toBe(0);
   });
 
-  it('a session by mail, ends after a week; by mobile it lives on', async () => {
+  it('ends a session by mail after a week but not one by mobile', async () => {
     const [mail, mobile] = [
       await user.signIn({ email: 'meera@example.in' }),
       await user.signIn({ mobile: '9000000509' }),
@@ -125,8 +125,8 @@ describe('session', () => {
   });
 });
 
-describe('session over a restart', () => {
-  it('a cookie from before, renews after', async () => {
+describe('sessions after a restart', () => {
+  it('renews a cookie from before the restart', async () => {
     const user = await startUserService('restart');
     const { cookie } = await user.signIn({ mobile: '9000000510' });
     await user.stopServiceOnly();

@@ -10,7 +10,7 @@ describe('sign-in', () => {
   });
   afterAll(() => user.stop());
 
-  it('an unknown and a known number, get the same answer but for id and time', async () => {
+  it('answers known and unknown numbers alike', async () => {
     await user.signIn({ mobile: '9000000101' });
     const [known, unknown] = [
       await user.call('start-sign-in', { query: { mobile: '9000000101', email: '' } }),
@@ -29,7 +29,7 @@ describe('sign-in', () => {
     expect(unknown.status).toBe(known.status);
   });
 
-  it('an unknown number with the right code, is registered once and told to the others', async () => {
+  it('registers an unknown number once and signs it in', async () => {
     const { userId, response, cookie } = await user.signIn({ mobile: '9000000103' });
     expect(response.first).toMatchObject({
       Id: userId,
@@ -45,7 +45,7 @@ describe('sign-in', () => {
     expect(again.userId).toBe(userId);
   });
 
-  it('a foreign prefix, is another person and gets no SMS', async () => {
+  it('treats a foreign prefix as another person and sends no SMS', async () => {
     const response = await user.call('start-sign-in', {
       query: { mobile: '+449000000103', email: '' },
     });
@@ -60,20 +60,20 @@ describe('sign-in', () => {
     [{ mobile: '', email: '' }, 'contact-needed'],
     [{ mobile: '12345', email: '' }, 'mobile-invalid'],
     [{ mobile: '', email: 'nobody@' }, 'email-invalid'],
-  ])('%j, is refused with 200 and Error 1', async (query, code) => {
+  ])('rejects %j with status 200 and Error 1', async (query, code) => {
     const response = await user.call('start-sign-in', { query });
     expect(response.status).toBe(200);
     expect(response.first).toMatchObject({ Id: 0, Error: 1, Code: code });
   });
 
-  it('Hindi asked for, is refused in Hindi', async () => {
+  it('returns a Hindi message when Hindi is requested', async () => {
     const response = await user.call('start-sign-in', {
       query: { mobile: '1', email: '', lang: 'hi' },
     });
     expect(response.first.Message).toMatch(/[\u0900-\u097f]/);
   });
 
-  it('100 wrong codes at once, are compared five times', async () => {
+  it('compares at most five of 100 concurrent wrong codes', async () => {
     const challengeId = await user.start({ mobile: '9000000105' });
     const code = await user.findCode(challengeId);
     const responses = await Promise.all(
@@ -95,7 +95,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('the right code 20 times at once, opens one session', async () => {
+  it('opens one session for 20 concurrent calls with the correct code', async () => {
     const challengeId = await user.start({ mobile: '9000000106' });
     const code = await user.findCode(challengeId);
     const responses = await Promise.all(
@@ -110,7 +110,7 @@ describe('sign-in', () => {
     ).toBe(1);
   });
 
-  it('two requests of one new number answered at once, make one person', async () => {
+  it('creates one person when several codes are answered concurrently', async () => {
     const ids: number[] = [];
     for (let asked = 0; asked < 4; asked += 1) {
       ids.push(await user.start({ mobile: '9000000107' }));
@@ -122,7 +122,7 @@ describe('sign-in', () => {
     expect(new Set(responses.map(({ first }) => Number(first.Id))).size).toBe(1);
   });
 
-  it('asked again within the gap, the same request and no second code; the earlier code still signs in', async () => {
+  it('returns the active challenge within the resend gap and sends no second code', async () => {
     const first = await user.call('start-sign-in', { query: { mobile: '9000000113', email: '' } });
     const code = await user.findCode(Number(first.first.Id));
     user.advance(10_000);
@@ -137,7 +137,7 @@ describe('sign-in', () => {
     expect(Number((await user.check(Number(again.first.Id), code)).first.Error)).toBe(0);
   });
 
-  it('asked again within the gap from another network, known or not, hears that a code is on its way and no id', async () => {
+  it('reveals no challenge id to another network within the resend gap', async () => {
     await user.signIn({ mobile: '9000000118' });
     for (const mobile of ['9000000118', '9000000119']) {
       await user.start({ mobile });
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('20 times at once, one request and one code', async () => {
+  it('creates one challenge and one code for 20 concurrent requests', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, () => user.start({ mobile: '9000000114' })),
     );
@@ -167,7 +167,7 @@ describe('sign-in', () => {
     ).toBe(1);
   });
 
-  it('asked again after signing in, or after the gap, another request with a code of its own', async () => {
+  it('creates a new challenge after sign-in or after the resend gap', async () => {
     const used = await user.start({ mobile: '9000000116' });
     await user.check(used, await user.findCode(used));
     const second = await user.start({ mobile: '9000000116' });
@@ -177,14 +177,14 @@ describe('sign-in', () => {
     expect(await user.start({ mobile: '9000000116' })).not.toBe(second);
   });
 
-  it('asked again after a resend, the request that was resent', async () => {
+  it('returns the resent challenge within the resend gap', async () => {
     const challengeId = await user.start({ mobile: '9000000117' });
     user.advance(31_000);
     await user.call('resend-code', { query: { OtpId: String(challengeId) } });
     expect(await user.start({ mobile: '9000000117' })).toBe(challengeId);
   });
 
-  it('another challenge, does not take the code', async () => {
+  it('rejects the code of another challenge', async () => {
     const [mine, other] = [
       await user.start({ mobile: '9000000108' }),
       await user.start({ mobile: '9000000109' }),
@@ -198,7 +198,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('an unknown challenge, is told as an ended one', async () => {
+  it('reports an unknown challenge as expired', async () => {
     expect((await user.check(123_456, '123456')).first).toMatchObject({
       Id: 0,
       Error: 1,
@@ -207,7 +207,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('a resend before its time, is refused; at its time it replaces the code and gives the tries back', async () => {
+  it('rejects an early resend; a later one replaces the code and resets the attempts', async () => {
     const challengeId = await user.start({ mobile: '9000000110' });
     const first = await user.findCode(challengeId);
     expect(
@@ -227,7 +227,7 @@ describe('sign-in', () => {
     expect(Number((await user.check(challengeId, second)).first.Error)).toBe(0);
   });
 
-  it('the right code after five minutes, has ended', async () => {
+  it('rejects the correct code after five minutes', async () => {
     const challengeId = await user.start({ mobile: '9000000111' });
     const code = await user.findCode(challengeId);
     user.advance(5 * minuteMs);
@@ -240,7 +240,7 @@ describe('sign-in', () => {
     ).toMatchObject({ Error: 1, Code: 'code-expired' });
   });
 
-  it('an operator object as code, is six wrong characters and nothing more', async () => {
+  it('rejects an operator object as a code', async () => {
     const challengeId = await user.start({ mobile: '9000000112' });
     const response = await user.call('check-code', {
       query: { Id: String(challengeId), 'password[$ne]': '' },
@@ -252,7 +252,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('staff by mail, are refused and get no session', async () => {
+  it('rejects staff who sign in by mail', async () => {
     const { userId } = await user.signIn({ email: 'worker@example.in' });
     const before = await user.connection.collection('sessions').countDocuments({ userId });
     await user.connection

@@ -1,7 +1,7 @@
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 
-describe('people, seen by staff', () => {
+describe('list of users for staff', () => {
   let user: UserService;
   let staff: { userId: number; token: string };
   let asha: { userId: number; token: string };
@@ -37,7 +37,7 @@ describe('people, seen by staff', () => {
   });
   afterAll(() => user.stop());
 
-  it('listed, stand newest first with where they are', async () => {
+  it('lists people newest first with their location', async () => {
     const { entries, headers } = await list();
     expect(entries.map(({ Id }) => Id)).toEqual([mail.userId, asha.userId, staff.userId]);
     expect(headers.get('x-total-count')).toBe('3');
@@ -51,7 +51,7 @@ describe('people, seen by staff', () => {
     });
   });
 
-  it('looked for, are found by part of a name, a number in any spelling, or part of a mail address', async () => {
+  it('finds people by part of a name, a number in any notation, or part of a mail address', async () => {
     expect(await found('asha (r')).toEqual([asha.userId]);
     expect(await found('+91 9000000801'.replace(' ', ''))).toEqual([asha.userId]);
     expect(await found('00801')).toEqual([asha.userId]);
@@ -60,13 +60,13 @@ describe('people, seen by staff', () => {
     expect(await found(' ')).toHaveLength(3);
   });
 
-  it('asked for by a customer, are 403; by nobody 401; without loc=1 400', async () => {
+  it('rejects customers with 403, anonymous callers with 401 and a missing loc=1 with 400', async () => {
     expect((await list({}, asha.token)).status).toBe(403);
     expect((await user.call('list-users', { query: { loc: '1' } })).status).toBe(401);
     expect((await list({ loc: '2' })).status).toBe(400);
   });
 
-  it('one by one, their record and profile are open to staff', async () => {
+  it('shows staff the record and profile of one person', async () => {
     expect(
       (await user.call('read-user', { query: { uId: String(asha.userId) }, token: staff.token }))
         .first,

@@ -14,8 +14,8 @@ const isChange = <R>(stored: StoredCart, { cart, events: facts }: CartChange<R>)
   cart !== stored.cart || facts.length > 0;
 
 /**
- * Loads, decides, saves under the version; when somebody else was faster it decides anew. An unchanged cart without facts is not written, and that does not rest on what is
- * only recalled.
+ * Decides on the cached cart first, and again on the stored one after a conflict. "No change" is
+ * never decided on the cached cart alone.
  */
 export const changeCart = <R>(
   store: CartStore,

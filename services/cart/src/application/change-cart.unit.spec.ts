@@ -16,7 +16,6 @@ const now: StoredCart = {
   seq: 2,
 };
 
-/** A process that wrote the cart last as it was `before`, while another has brought it to `now`. */
 const buildConflictingStore = () => {
   const calls: string[] = [];
   const store = {
@@ -37,8 +36,8 @@ const buildConflictingStore = () => {
 };
 const countLines = (cart: StoredCart['cart']): number => findDay(cart, pdate).lines.length;
 
-describe('changing a cart that another process has changed meanwhile', () => {
-  it('a change decided on what is recalled, is decided anew on what stands', async () => {
+describe('changeCart after a concurrent change', () => {
+  it('decides again on the stored cart when the cached one is stale', async () => {
     const { store, calls } = buildConflictingStore();
     const emptied = await changeCart(store, { userId: 7, today }, (cart): CartChange<number> => ({
       cart: withLines(cart, pdate, []),
@@ -49,7 +48,7 @@ describe('changing a cart that another process has changed meanwhile', () => {
     expect(calls).toEqual(['recall', 'save over 1', 'read', 'save over 2']);
   });
 
-  it('nothing to change by what is recalled, reads before it says so', async () => {
+  it('reads the stored cart before it decides that nothing changes', async () => {
     const { store, calls } = buildConflictingStore();
     expect(
       await changeCart(store, { userId: 7, today }, (cart) => ({

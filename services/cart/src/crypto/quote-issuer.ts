@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { quoteAudience, quoteIssuer, quoteLifetimeMs } from '@tokri/contracts';
+import { quoteAudience, quoteIssuer, quoteLifetimeMs } from '@tokri/contracts/pricing';
 import { createSigner } from '@tokri/service-kit/auth';
 import type { Jwk, Jwks } from '@tokri/service-kit/config';
 import { LRUCache } from 'lru-cache';
 import type { IssuedQuote, IssueQuote } from '../application/ports/quotes.ts';
 
-/** A page reads its cart again and again; within this time the same terms are told by the quote that was signed for them. So much less than its life a quote may have left. */
+/**
+ * The same terms within this time get the same quote, whose remaining lifetime may be this much
+ * shorter.
+ */
 const reuseMs = 60_000;
-/** Quotes kept; of twenty lines each is some 25 KB. */
+/** A quote of twenty lines takes about 25 KB. */
 const maxCachedQuotes = 500;
 
 interface CachedQuote extends IssuedQuote {
@@ -15,7 +18,6 @@ interface CachedQuote extends IssuedQuote {
   readonly issuedAtMs: number;
 }
 
-/** Signs quotes (Ed25519 JWT). */
 export const createQuoteIssuer = (
   privateJwk: Jwk,
 ): { readonly issueQuote: IssueQuote; readonly publicKeys: Jwks } => {

@@ -1,6 +1,5 @@
-import { quoteLifetimeMs } from '@tokri/contracts';
+import { priceCart, quoteLifetimeMs } from '@tokri/contracts/pricing';
 import { testPrivateJwk } from '@tokri/service-kit/testing';
-import { priceCart } from '@tokri/contracts/price';
 import type { QuoteTerms } from '../domain/pricing/quote.ts';
 import { createQuoteIssuer } from './quote-issuer.ts';
 
@@ -34,22 +33,22 @@ const terms: QuoteTerms = {
 };
 const at = (seconds: number): Date => new Date(Date.parse('2026-11-21T06:00:00Z') + seconds * 1000);
 
-describe('the quote of a cart', () => {
+describe('quote issuer', () => {
   const { issueQuote } = createQuoteIssuer(testPrivateJwk());
 
-  it('signed now, lives a quarter of an hour', async () => {
+  it('issues a quote that lives fifteen minutes', async () => {
     expect(await issueQuote(terms, at(0))).toMatchObject({
       claims: { userId: 7, cartVersion: 3 },
       expiresAt: at(quoteLifetimeMs / 1000),
     });
   });
 
-  it('the same terms within a minute, the same quote', async () => {
+  it('returns the same quote for the same terms within a minute', async () => {
     const first = await issueQuote(terms, at(100));
     expect((await issueQuote({ ...terms }, at(159))).token).toBe(first.token);
   });
 
-  it('the same terms a minute later, a new quote', async () => {
+  it('issues a new quote for the same terms after a minute', async () => {
     const first = await issueQuote(terms, at(200));
     const next = await issueQuote(terms, at(260));
     expect([
@@ -75,12 +74,12 @@ describe('the quote of a cart', () => {
         },
       },
     ],
-  ])('%s, at the same moment, a new quote', async (_what, change) => {
+  ])('issues a new quote for %s', async (_what, change) => {
     const first = await issueQuote(terms, at(300));
     expect((await issueQuote({ ...terms, ...change }, at(300))).token).not.toBe(first.token);
   });
 
-  it('another customer with the same terms, a quote of their own', async () => {
+  it('issues a separate quote for another customer', async () => {
     await issueQuote(terms, at(400));
     expect((await issueQuote({ ...terms, userId: 8 }, at(400))).claims.userId).toBe(8);
   });

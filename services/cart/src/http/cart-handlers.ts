@@ -77,7 +77,6 @@ const toStockResponse = ({ catalog: shelf }: ViewCartDeps, query: StockQuery, pa
   ];
 };
 
-/** Binds the rows of the contract to the use cases. */
 export const cartHandlers = (
   deps: ViewCartDeps & { readonly watcher: CartWatcher },
 ): BoundHandlers =>

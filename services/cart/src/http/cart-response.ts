@@ -54,7 +54,6 @@ const toCartLineResponse = (
 const toNoticeMessage = (code: CartNotice, language: Language): string =>
   isCouponErrorCode(code) ? couponErrorMessage(code, language) : toMessage(code, language);
 
-/** What pricing has to tell: an offer that a line named and does not get, a coupon whose minimum is not reached. */
 const toPriceMessageResponse = (
   { code, lineKey }: PriceMessage,
   { view, terms }: CartView,
@@ -73,7 +72,6 @@ const toPriceMessageResponse = (
   return { Code: code, Text: couponErrorMessage(code, language, shortPaise), LineId: 0 };
 };
 
-/** What changed, with the price of one unit before and after where that is what changed. */
 const toChangeResponse = (
   { line, name, maxQuantity, change, offerName }: LineChange,
   language: Language,
@@ -92,7 +90,6 @@ const toChangeResponse = (
   };
 };
 
-/** The cart as shapes.md C2 has it, in rupees. */
 export const toCartResponse = (cart: CartView, language: Language): CartResponse => {
   const { view, terms, pdate, quote, notices, readSeenPrice: shown } = cart;
   const { priced } = view;

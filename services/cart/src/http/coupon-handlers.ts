@@ -1,6 +1,8 @@
-import { paginate, toRupees, type Language } from '@tokri/contracts';
-import type { Caller, couponOperations, UserCoupon } from '@tokri/contracts/http';
-import { normalizeCouponCode, couponErrorMessage, rewardText } from '@tokri/contracts/price';
+import { type Language } from '@tokri/contracts/language';
+import { toRupees } from '@tokri/contracts/money';
+import { paginate } from '@tokri/contracts/platform';
+import type { Caller, couponOperations, UserCoupon } from '@tokri/contracts/api';
+import { couponErrorMessage, normalizeCouponCode, rewardText } from '@tokri/contracts/pricing';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   evaluateCouponCode,
@@ -59,7 +61,6 @@ const toCouponCustomer = ({ partyId }: Caller, { CouponForUser, cmpId, PDate }: 
   pdate: PDate ?? null,
 });
 
-/** What coupons are worth to a customer's cart. */
 export const couponHandlers = (deps: ViewCartDeps): OperationHandlers<typeof couponOperations> => ({
   'list-coupons-for-user': async ({ query, caller, pagination: page, language }) => {
     const evaluated = await evaluateCoupons(deps, toCouponCustomer(caller, query));

@@ -47,7 +47,6 @@ const messages = {
 
 export const toMessage = (code: keyof typeof messages, language: Language): string =>
   messages[code][language];
-/** A line asks for more than `most`, which is 0 when other lines of the unit have all of it. */
 export const toShortageMessage = (maxQuantity: number, language: Language): string => {
   if (maxQuantity === 0) return toMessage('all-in-cart', language);
   return language === 'hi' ? `सिर्फ़ ${maxQuantity} बाकी` : `Only ${maxQuantity} left`;
@@ -55,7 +54,6 @@ export const toShortageMessage = (maxQuantity: number, language: Language): stri
 export const toCappedMessage = (count: number, language: Language): string =>
   language === 'hi' ? `${count} ही मिल सकते हैं` : `${count} is the most you can have now`;
 
-/** What the shop has changed of a line, in words. */
 export const toChangeMessage = (
   change: PriceChange,
   {

@@ -29,7 +29,6 @@ export interface ConsumerDeps {
   readonly removeContact: (key: string) => Promise<void>;
 }
 
-/** All that this service hears through its group; shelves and places come by state tables (tables.ts). */
 export const cartConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
   defineConsumer({
     group: 'cart',

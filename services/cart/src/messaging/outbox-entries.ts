@@ -10,7 +10,6 @@ import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import { countUnits, findDay, type Cart } from '../domain/lines/cart.ts';
 import type { CartEvent } from '../domain/lines/cart-events.ts';
 
-/** The event that tells a fact to the others. */
 export const toOutboxEntry = (
   event: CartEvent,
   cart: Cart,

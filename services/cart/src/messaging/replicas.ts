@@ -26,13 +26,10 @@ const applyBy =
     else map.set(toKey(key), data);
   };
 const applyByNumber = <T>(map: Map<number, T>) => applyBy(map, Number);
-/** Offers and coupons share a topic: their keys tell them apart. */
 const applyByKey = <T>(map: Map<string, T>) => applyBy(map, (key) => key);
 
-/** Hears that something has changed of an item, or, without one, of offers. */
 export type OnCatalogChange = (itemId: number | null) => void;
 
-/** Copies in memory of what catalog and delivery-slot publish: a cart is priced without asking anybody. */
 export const createReplicas = (
   onChange: OnCatalogChange = () => undefined,
 ): {

@@ -7,11 +7,9 @@ export interface CartDocument {
   readonly rev: number;
   readonly seq: number;
   readonly inbox: readonly string[];
-  /** Absent while nothing has ever lain on any date. */
   readonly dates?: Readonly<Record<string, DayCart>>;
   readonly sent: readonly SentKey[];
   readonly orders: readonly UserOrder[];
-  /** Ids of lines that are or were here, newest last: by them a line is found, and a removed one known. */
   readonly lineIds: readonly number[];
 }
 

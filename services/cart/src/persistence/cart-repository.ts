@@ -19,7 +19,6 @@ const toStored = (userId: number, document: CartDocument | null): StoredCart =>
       }
     : { cart: newCart(userId), rev: 0, seq: 0 };
 
-/** Bounded by the cart's own bounds: every line that stands is found by its id. */
 const collectLineIds = (cart: Cart): number[] => {
   const sent = cart.sent.map(({ lineId }) => lineId);
   const current = Object.values(cart.dates).flatMap(({ lines }) =>
@@ -28,7 +27,7 @@ const collectLineIds = (cart: Cart): number[] => {
   return [...new Set([...sent, ...current])];
 };
 
-/** Only what differs is sent: a write costs what it changes, however many dates the cart has. */
+/** Writes only the dates that changed, so that the cost of a write does not grow with the cart. */
 const diffDates = (before: Cart, { dates }: Cart) => ({
   set: Object.fromEntries(
     Object.entries(dates)
@@ -51,7 +50,6 @@ export interface CartRepositoryDeps {
   readonly clock: () => Date;
 }
 
-/** One document a user: all dates, so that a move between dates and a take are one guarded write. */
 export const cartRepository = ({
   connection,
   model,

@@ -25,7 +25,6 @@ export const addressModel = (connection: Connection): Model<AddressDocument> =>
   );
 
 export interface ContactReplica extends Addresses {
-  /** Keeps the newest state; an older one changes nothing. */
   upsert(address: {
     readonly key: string;
     readonly seq: number;
@@ -36,7 +35,6 @@ export interface ContactReplica extends Addresses {
   remove(key: string): Promise<void>;
 }
 
-/** Pincode and State of addresses, all that a price needs of them; the rest of `user.contacts` stays sealed and is not kept. */
 export const createContactReplica = (model: Model<AddressDocument>): ContactReplica => ({
   upsert: ({ key, seq, userId, pincode, stateCode }) =>
     createReplica(model).upsert(key, seq, { userId, pincode, stateCode }),

@@ -1,7 +1,6 @@
 import type { CartLine } from '../domain/lines/cart.ts';
 import type { Area, CatalogItem, Slot } from '../domain/catalog-replica/catalog-item.ts';
 
-/** Fixed goods for specs: onions without tax, dal with 5 % at its MRP. */
 export const onion: CatalogItem = {
   itemId: 11,
   name: 'Onion',

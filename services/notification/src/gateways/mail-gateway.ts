@@ -3,7 +3,6 @@ import type { Gateway } from '../application/ports/gateways.ts';
 import type { SendResult } from '../domain/deliveries/message.ts';
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with credentials where the server wants them. */
   readonly url: string;
   readonly from: string;
 }
@@ -22,11 +21,9 @@ const timeoutAfter = (ms: number, stop: AbortSignal): Promise<SendResult> =>
     stop.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
-/** The same message has the same id, by which mail programs drop a second copy. */
 const toMessageId = (reference: string, from: string): string =>
   `<${reference.replace(/[^\w.-]/g, '.')}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'tokri.invalid'}>`;
 
-/** A connection per mail, no second try; nothing in a message can make the library read a file or fetch an address. */
 export const mailGateway =
   (settings: MailSettings): Gateway =>
   async (message, deadlineMs) => {

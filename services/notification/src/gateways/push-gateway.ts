@@ -3,13 +3,10 @@ import type { Gateway } from '../application/ports/gateways.ts';
 import type { SendResult } from '../domain/deliveries/message.ts';
 
 export interface PushSettings {
-  /** `https://fcm.googleapis.com`; fixed by the configuration, never by data. */
   readonly url: string;
-  /** `https://oauth2.googleapis.com/token`. */
   readonly tokenUrl: string;
   readonly projectId: string;
   readonly clientEmail: string;
-  /** PEM (PKCS8) of the service account. */
   readonly privateKey: string;
 }
 
@@ -20,12 +17,9 @@ interface AccessToken {
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** A token is renewed so long before its end. */
 const renewBeforeMs = 60_000;
-/** A day: who was away that long reads the inbox. */
 const ttlSeconds = 86_400;
 
-/** What Google's library would do, in few lines: a service account's assertion for an access token (RFC 7523). */
 const requestAccessToken = async (
   { tokenUrl, clientEmail, privateKey }: PushSettings,
   signal: AbortSignal,
@@ -56,7 +50,7 @@ const toSendResult = async (response: Response): Promise<SendResult> => {
   const text = await response.text();
   if (response.status === 404 && text.includes('UNREGISTERED'))
     return { ok: false, reason: 'unregistered' };
-  // 401: the access token ended early; 429: too many at once. Both pass.
+  // 401: the access token expired early; 429: too many requests. Both are temporary.
   return {
     ok: false,
     reason:
@@ -66,7 +60,7 @@ const toSendResult = async (response: Response): Promise<SendResult> => {
   };
 };
 
-/** FCM HTTP v1. The vendor does not know repeats; `tag` lets a second one take the place of the first on the phone. */
+/** FCM does not deduplicate; `tag` lets a repeated push replace the first one on the phone. */
 export const pushGateway = (settings: PushSettings): Gateway => {
   let token: AccessToken | undefined;
   let pendingToken: Promise<AccessToken> | undefined;

@@ -2,13 +2,10 @@ import type { Gateway } from '../application/ports/gateways.ts';
 import type { SendResult } from '../domain/deliveries/message.ts';
 
 export interface SmsSettings {
-  /** Base address of the gateway; fixed by the configuration, never by data. */
   readonly url: string;
   readonly key: string;
-  /** Header, entity and templates as registered with the operators (DLT, TRAI TCCCPR 2018): an SMS without them is dropped. */
   readonly sender: string;
   readonly entityId: string;
-  /** Id by `<name>.<language>`, such as `code.en`. */
   readonly templates: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +14,6 @@ const toSendResult = (status: number): SendResult => {
   return { ok: false, reason: status < 500 ? 'refused' : 'gateway-error' };
 };
 
-/** One POST, no second try, no redirects; the answer's body is not read. */
 export const smsGateway =
   (settings: SmsSettings): Gateway =>
   async (message, deadlineMs) => {

@@ -51,7 +51,6 @@ const toDeadLetterResponse = ({
   ReplayedAt: replayedAt === undefined ? null : formatInstant(replayedAt),
 });
 
-/** Binds the rows of the dead letters. */
 export const deadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandlers =>
   createHandlers<typeof messagingOperations>({
     'list-dead-letters': async ({ pagination: page }) => {
@@ -66,7 +65,6 @@ export const deadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandlers =>
       );
       if (!result.ok)
         return { body: [commandFailed(result.code, errorMessages[result.code][language])] };
-      // The id of a result is above 0 when it happened; a letter's own place begins at 0.
       return {
         body: [commandSucceeded(body.Offset + 1, { ReplayedAt: formatInstant(result.value) })],
       };

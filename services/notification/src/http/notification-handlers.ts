@@ -68,7 +68,6 @@ const toSentMessageResponses = (notification: Notification): SentMessageResponse
     };
   });
 
-/** Which notices hold the deliveries of a page: each holds one for every channel, in order. */
 const toNotificationWindow = ({ page, pageSize }: Pagination) => {
   const from = (page - 1) * pageSize;
   const skip = Math.floor(from / channels.length);
@@ -79,7 +78,6 @@ const toNotificationWindow = ({ page, pageSize }: Pagination) => {
   };
 };
 
-/** Binds the rows of the contract to the use cases. */
 export const notificationHandlers = ({
   notifications,
   tokens,

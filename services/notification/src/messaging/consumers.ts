@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderStatus } from '@tokri/contracts/orders';
 import {
   codeRequested,
   contactSnapshot,
@@ -26,7 +26,7 @@ const openCode = (sealer: Sealer, sealed: string): { to: string; code: string } 
   try {
     return sealedCode.parse(JSON.parse(sealer.open(sealed)));
   } catch {
-    // The cause is left out: it could hold what was sealed.
+    // The cause is omitted because it could contain the unsealed text.
     throw new NotRetriable('a sealed code does not open');
   }
 };
@@ -43,7 +43,9 @@ export interface ConsumerDeps {
   readonly removeContact: (key: string) => Promise<void>;
 }
 
-/** Codes have a group of their own: news of orders never stand before a code that lives for minutes. */
+/**
+ * A group of its own: a backlog of order events must not delay codes that are valid for minutes.
+ */
 export const codeConsumer = ({
   sealer,
   deliverCode,
@@ -71,7 +73,6 @@ const kindByStatus = new Map<number, OrderNotificationKind>([
   [orderStatus.Delivered, 'delivered'],
 ]);
 
-/** Events that become messages to customers (their orders, offers of the waiting list), and the contacts that these are sent to. */
 export const notificationConsumer = ({
   createNotification,
   upsertContact,
@@ -89,7 +90,7 @@ export const notificationConsumer = ({
     at: new Date(event.occurredAt),
   });
   return defineConsumer({
-    // Named when news were of orders only; its offsets hang on the name.
+    // The group also handles slot offers. Its offsets belong to the name, so the name stays.
     group: 'notification.orders',
     handlers: [
       on(orderPlaced, async (event) => {

@@ -8,7 +8,6 @@ import {
 } from '@tokri/service-kit/kafka';
 import type { DeadLetterReader } from '../application/ports/dead-letters.ts';
 
-/** The bff waits 10 s. */
 const readTimeoutMs = 8_000;
 const topicSuffix = '.dlq';
 
@@ -18,7 +17,6 @@ export interface DeadLetterReaderDeps {
   readonly topicPrefix: string;
 }
 
-/** The dead-letter topics of all consumers, read when somebody looks; readers at the same time share one reading. */
 export const createDeadLetterReader = ({
   broker,
   brokers,

@@ -5,7 +5,6 @@ import { channels } from '../domain/deliveries/message.ts';
 import { deliveryId, toOrderReference } from '../domain/deliveries/notification.ts';
 import type { Notification } from '../domain/deliveries/notification.ts';
 
-/** One event for each channel that was sent or given up; a channel without a recipient is no news. */
 export const toOutboxEntries = ({
   before,
   after,

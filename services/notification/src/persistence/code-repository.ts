@@ -9,14 +9,12 @@ import type { CodeDeliveries, CodeState } from '../application/ports/code-delive
 import type { Channel } from '../domain/deliveries/message.ts';
 import { toDayNumber, expiredDays } from './retention-days.ts';
 
-/** Ids, states and times: no recipient, no text. */
 export interface CodeDocument {
   readonly _id: string;
   readonly channel: Channel;
   readonly state: CodeState;
   readonly reason: string;
   readonly at: Date;
-  /** Days since 1970, UTC: old ones are found by equality. */
   readonly day: number;
   readonly rev: number;
 }
@@ -37,7 +35,6 @@ export const codeModel = (connection: Connection): Model<CodeDocument> =>
   );
 
 export interface CodeStore extends CodeDeliveries {
-  /** Removes what is older than a year. */
   deleteExpired(now: Date): Promise<unknown>;
 }
 

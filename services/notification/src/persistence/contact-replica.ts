@@ -22,17 +22,14 @@ export const contactModel = (connection: Connection): Model<ContactDocument> =>
   );
 
 export interface ContactReplica extends Contacts {
-  /** Keeps the newest state of a contact; an older one changes nothing. */
   upsert(record: {
     readonly key: string;
     readonly seq: number;
     readonly contact: unknown;
   }): Promise<void>;
-  /** The person asked to be forgotten: nothing stays. */
   remove(key: string): Promise<void>;
 }
 
-/** This service's own copy of `user.contacts`, sealed until a message goes out. */
 export const createContactReplica = (
   model: Model<ContactDocument>,
   open: (sealed: string) => string,
@@ -48,7 +45,7 @@ export const createContactReplica = (
       if (person === null) return null;
       const { mobile, email } = sealedPerson.parse(JSON.parse(open(person.contact.sealed)));
       if (mobile !== '') return { mobile, email };
-      // Who signed in by mail has a number at the address of the order.
+      // A person who signed in by mail has a mobile number only in the address of the order.
       const address = addressId === 0 ? null : await findDocument(contactKey.address(addressId));
       if (address === null || address.contact.userId !== userId) return { mobile, email };
       const recipient = sealedAddress.parse(JSON.parse(open(address.contact.sealed)));

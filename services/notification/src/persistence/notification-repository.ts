@@ -13,10 +13,9 @@ import type { Notifications, StoredNotification } from '../application/ports/not
 import type { Notification, NotificationSubject } from '../domain/deliveries/notification.ts';
 import { toDayNumber, expiredDays } from './retention-days.ts';
 
-/** Ids, states and times, and what the text says of its subject: no name, no text; recipients are masked. */
+/** Contains no name and no rendered text; recipients are masked. */
 interface NotificationFields extends AggregateDocument {
   readonly _id: string;
-  /** `open` while a channel is due; then `nextTryAt` is when, or until when somebody has it. */
   readonly state: 'open' | 'closed';
   readonly nextTryAt: Date;
   readonly day: number;
@@ -70,13 +69,11 @@ const toStored = (document: NotificationDocument): StoredNotification => ({
 });
 
 export interface NotificationStore extends Notifications {
-  /** Removes what is older than a year. */
   deleteExpired(now: Date): Promise<unknown>;
 }
 
 export interface NotificationRepositoryDeps {
   readonly model: Model<NotificationDocument>;
-  /** Events of the channels that ended between the two, in order. */
   readonly toOutboxEntries: (change: {
     readonly before: Notification;
     readonly after: Notification;

@@ -5,7 +5,6 @@ import type { PushToken, PushTokens } from '../application/ports/push-tokens.ts'
 import type { Language } from '@tokri/contracts/language';
 
 interface TokenDocument {
-  /** SHA-256 of the token. */
   readonly _id: string;
   readonly number: number;
   readonly token: string;
@@ -15,11 +14,9 @@ interface TokenDocument {
   readonly at: Date;
 }
 
-/** Apps of one person that get a push, the newest. */
 const maxTokensPerUser = 10;
-/** The vendor calls a token stale that nobody has renewed for so long. */
+/** FCM calls a token stale when it was not refreshed for 270 days. */
 const maxTokenAgeMs = 270 * 86_400_000;
-/** Put away by one sweep at most. */
 const maxDeletions = 500;
 
 export const tokenModel = (connection: Connection): Model<TokenDocument> =>
@@ -46,7 +43,6 @@ const toToken = ({ number, token, userId, language }: TokenDocument): PushToken 
 });
 
 export interface TokenStore extends PushTokens {
-  /** Removes tokens that nobody has renewed for 270 days. */
   deleteExpired(now: Date): Promise<void>;
 }
 

@@ -3,9 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { positionKey, type Replays } from '../application/ports/dead-letters.ts';
 
 export interface ReplayDocument {
-  /** `<topic>/<partition>/<offset>` of the letter. */
   readonly _id: string;
-  /** User id of who asked for it. */
   readonly by: number;
   readonly at: Date;
 }
@@ -17,7 +15,6 @@ export const replayModel = (connection: Connection): Model<ReplayDocument> =>
     'replays',
   );
 
-/** Which dead letters were replayed, when and by whom. */
 export const replayRepository = (model: Model<ReplayDocument>): Replays => ({
   findReplayTimes: async (positions) => {
     if (positions.length === 0) return new Map();

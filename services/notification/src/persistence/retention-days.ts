@@ -1,10 +1,8 @@
 const dayMs = 86_400_000;
 /** Traffic data is kept for a year (DPDP Rules 2025, 8(3)). */
 const retentionDays = 366;
-/** A service that did not run for so long still finds what is old. */
 const maxLookBackDays = 60;
 
-/** Days since 1970, UTC: old documents are found by equality. */
 export const toDayNumber = (instant: Date): number => Math.floor(instant.getTime() / dayMs);
 
 export const expiredDays = (now: Date): number[] =>

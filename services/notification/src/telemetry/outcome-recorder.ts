@@ -1,10 +1,8 @@
 import type { Logger } from '@tokri/service-kit/logger';
 import type { RecordOutcome } from '../application/ports/gateways.ts';
 
-/** Counts since the start of this process, by channel, state and reason. */
 export type Counts = () => Readonly<Record<string, number>>;
 
-/** Counts outcomes and logs those that need somebody's eyes; who and what never enters either. */
 export const createOutcomeRecorder = (
   logger: Logger,
 ): { readonly recordOutcome: RecordOutcome; readonly counts: Counts } => {

@@ -31,7 +31,6 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly nextAddressId: NextId;
 }
 
-/** Every use case of the service with its ports. */
 export const bindUseCases = (deps: UseCaseDeps) => {
   const register = registerPerson(deps);
   const withRegister = { ...deps, register };

@@ -3,11 +3,9 @@ import { hmacSha256, randomDigits, isEqualConstantTime } from '@tokri/service-ki
 import type { Secrets } from '../application/ports/secrets.ts';
 import { codeDigits } from '../domain/one-time-passwords/challenge.ts';
 
-/** The widest range that the system's generator draws evenly from. */
 const challengeIdLimit = 2 ** 48;
 const cookiePattern = /^([0-9a-f-]{36})\.([1-9]\d{0,8})\.([0-9a-f]{64})$/;
 
-/** One key, two uses that cannot meet: each text begins with what it is for. */
 export const createSecrets = (key: string): Secrets => {
   const hashCode = (challengeId: number, sends: number, code: string): string =>
     hmacSha256(key, `code:${challengeId}:${sends}:${code}`);

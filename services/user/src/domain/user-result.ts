@@ -1,6 +1,5 @@
 import type { Err, Result } from '@tokri/contracts/result';
 
-/** Why a call of this service does not happen. */
 export type UserErrorCode =
   | 'contact-needed'
   | 'mobile-invalid'
@@ -25,11 +24,8 @@ export type UserErrorCode =
   | 'company-exists'
   | 'gstin-invalid';
 
-/** What a refusal of this service says beside its code. */
 export interface UserErrorDetails {
-  /** Tries that the code has left. */
   readonly attemptsLeft?: number;
-  /** When the same call may succeed. */
   readonly retryAfterSeconds?: number;
 }
 

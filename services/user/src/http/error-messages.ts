@@ -7,7 +7,6 @@ import {
 import { validationMessages } from '@tokri/contracts/validation';
 import type { UserErrorCode } from '../domain/user-result.ts';
 
-/** What people read when a call of this service did not happen. The English of a check is the specification's, letter by letter. */
 const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Language, string>> = {
   'contact-needed': {
     en: 'Enter your mobile number or your mail address.',
@@ -70,7 +69,7 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
 export const errorMessage = (code: UserErrorCode, language: Language): string =>
   isSharedErrorCode(code) ? sharedErrorMessage(code, language) : errorMessages[code][language];
 
-/** Shown with a challenge whose number gets no SMS (readings.md 12); depends on the prefix alone, so it tells nothing about accounts. */
+/** Depends on the prefix alone, so it reveals nothing about accounts. */
 export const noSmsMessage: Readonly<Record<Language, string>> = {
   en: 'Codes by SMS reach Indian numbers only. Sign in by mail instead.',
   hi: 'SMS कोड केवल भारतीय नंबरों पर पहुँचते हैं। मेल से साइन इन करें।',

@@ -1,4 +1,4 @@
-import type { userOperations } from '@tokri/contracts/http';
+import type { userOperations } from '@tokri/contracts/api';
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers } from '@tokri/service-kit/http';
 import { companyHandlers } from './companies/company-handlers.ts';
@@ -10,7 +10,6 @@ import type { AccountUseCases } from './accounts/account-handlers.ts';
 import { signInHandlers } from './sessions/sign-in-handlers.ts';
 import type { SignInUseCases } from './sessions/sign-in-handlers.ts';
 
-/** Binds the rows of the contract to the use cases. */
 export const userHandlers = (
   useCases: SignInUseCases & AccountUseCases & FavouriteUseCases & CompanyUseCases,
 ): BoundHandlers =>

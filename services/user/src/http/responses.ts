@@ -16,7 +16,6 @@ import { noSmsMessage, errorMessage } from './error-messages.ts';
 export const toErrorResponse = (error: UserError, language: Language): CommandResponseEntry =>
   commandFailed(error.code, errorMessage(error.code, language));
 
-/** U1, U3. */
 export const toChallengeResponse = (challenge: ChallengeSummary, language: Language) => ({
   Id: challenge.id,
   Error: 0,
@@ -31,7 +30,6 @@ export const toChallengeErrorResponse = (error: UserError, language: Language) =
   ExpiresAt: '',
 });
 
-/** The record of section 3; what this shop does not know of a person has the section's defaults. */
 export const toUserResponse = (
   { user, isPincodeServed }: UserView,
   party: Party | null = null,
@@ -65,7 +63,6 @@ export const toUserResponse = (
   };
 };
 
-/** U8. What a member of a party has sent to any of their addresses is billed to the party. */
 export const toAddressResponse = (
   { address, isPincodeServed }: AddressView,
   party: Party | null,
@@ -83,7 +80,6 @@ export const toAddressResponse = (
   PincodeVerified: isPincodeServed,
 });
 
-/** U13. */
 export const toCompanyResponse = (company: Company) => ({
   Id: company.id,
   Name: company.name,

@@ -17,7 +17,6 @@ import { canReceiveCodes, toDisplayMobile } from '../domain/accounts/identity.ts
 import type { Party } from '../domain/companies/party.ts';
 import type { User } from '../domain/accounts/user.ts';
 
-/** A code for who can receive one: number and code sealed before anything is stored (ADR 0006). `seq` is the send, so a reader can tell one from the next. */
 export const toCodeRequestedEntries =
   (sealer: Sealer) =>
   (request: CodeRequest): OutboxEntry[] => {

@@ -4,7 +4,6 @@ import type { MaterializedView } from '@tokri/service-kit/kafka';
 import type { ServiceAreas } from '../application/ports/addresses.ts';
 import type { ServiceArea } from '../domain/addresses/service-area.ts';
 
-/** Served pincodes as delivery-slot publishes them, whole in memory and ready before the service is. */
 export const createServiceAreaView = (): ServiceAreas & { readonly view: MaterializedView } => {
   const areas = new Map<string, ServiceArea>();
   const view = materializedView({

@@ -4,7 +4,6 @@ import type { CouponSnapshot } from '../../domain/catalog-replica/catalog-item.t
 import { findCoupon } from './find-coupon.ts';
 import { loadSubtotal, type ViewCartDeps } from '../pricing/view-cart.ts';
 
-/** A coupon that has ended is still shown for so long, with the reason. */
 const endedCouponVisibleDays = 14;
 
 export interface EvaluatedCoupon {
@@ -16,7 +15,6 @@ export interface CouponCustomer {
   readonly userId: number;
   readonly partyId: number;
   readonly companyId: number;
-  /** Null is the nearest open date. */
   readonly pdate: string | null;
 }
 
@@ -37,7 +35,6 @@ const mostUsefulFirst = (a: EvaluatedCoupon, b: EvaluatedCoupon): number =>
   b.worth.amountPaise - a.worth.amountPaise ||
   a.terms.couponId - b.terms.couponId;
 
-/** Coupons of a company with what each takes off the customer's cart, or why it takes nothing; the most useful first. */
 export const evaluateCoupons = async (
   deps: ViewCartDeps,
   customer: CouponCustomer,
@@ -53,7 +50,6 @@ export const evaluateCoupons = async (
     .sort(mostUsefulFirst);
 };
 
-/** The same for one code; null for one that is none. */
 export const evaluateCouponCode = async (
   deps: ViewCartDeps,
   customer: CouponCustomer,

@@ -2,7 +2,6 @@ import { normalizeCouponCode } from '@tokri/contracts/pricing';
 import type { CouponSnapshot } from '../../domain/catalog-replica/catalog-item.ts';
 import type { PromotionReplica } from '../ports/catalog-replica.ts';
 
-/** The coupon of a code; one of another company is none here. */
 export const findCoupon = (
   promotions: PromotionReplica,
   code: string,

@@ -5,7 +5,6 @@ import { changeCart } from '../change-cart.ts';
 import type { CartStore } from '../ports/carts.ts';
 import type { Clock } from '../ports/runtime.ts';
 
-/** Takes a line out of its owner's cart. @throws Problem 404 for a line that never was, 403 for somebody else's. */
 export const removeOwnLine = async (
   { store, clock }: { store: CartStore; clock: Clock },
   { userId, lineId }: { userId: number; lineId: number },

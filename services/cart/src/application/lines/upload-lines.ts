@@ -55,7 +55,6 @@ const findSaleTerms = (
   };
 };
 
-/** Uploads lines one after the other in one write; each has its own outcome, a refused one does not stop the others. */
 export const uploadLines = async (
   deps: UploadLinesDeps,
   { userId, partyId, lines }: { userId: number; partyId: number; lines: readonly UploadedLine[] },

@@ -14,9 +14,8 @@ import type { PromotionReplica, CatalogReplica } from '../ports/catalog-replica.
 import { joinLines } from '../pricing/join-lines.ts';
 import type { CartView } from '../pricing/view-cart.ts';
 
-/** A cart counts as open for so long after somebody looked at it: the life of its quote. */
 const watchDurationMs = 15 * 60_000;
-/** Open carts that one process watches; the one looked at longest ago goes first. */
+/** The cart viewed longest ago is evicted first. */
 const maxWatchedCarts = 5_000;
 
 export interface CartWatcherDeps {
@@ -32,17 +31,16 @@ interface WatchedCart {
   readonly pdate: string;
   readonly watchedUntilMs: number;
   readonly lines: readonly CartLine[];
-  /** By line id. */
   readonly seenByLine: ReadonlyMap<number, { readonly seen: SeenPrice; readonly state: LineState }>;
 }
 
-/** Open carts of this process, so that a change of the shop reaches them at once. Nothing here outlives the process: who comes back reads the cart anew, with its changes. */
+/**
+ * Open carts of this process, so that a change of price or stock reaches them at once. They are not
+ * persisted: after a restart a customer sees the changes on the next read.
+ */
 export interface CartWatcher {
-  /** Somebody has been shown this cart. */
   trackView(customer: { readonly userId: number; readonly partyId: number }, view: CartView): void;
-  /** Something of an item has changed, or, without one, of offers. */
   markChanged(itemId: number | null): void;
-  /** Tells the customers of open carts that were touched what has changed since they looked; how many were told. @throws the first fault, after the other carts were told. */
   publishChanges(): Promise<number>;
 }
 
@@ -63,7 +61,6 @@ const readSeenByLine = (
   );
 };
 
-/** A line that was short already is no news. */
 const isNewChange =
   ({ seenByLine: shown }: WatchedCart) =>
   ({ line, change }: LineChange): boolean =>
@@ -107,7 +104,7 @@ export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
         events: [{ kind: 'repriced', pdate, changes: published }],
         result: undefined,
       }));
-    // Only once it is told, and not over what the customer was shown meanwhile.
+    // Only after publishing, and not over a view that happened meanwhile.
     if (open.get(toKey(watched)) === watched)
       open.set(toKey(watched), { ...watched, seenByLine: readSeenByLine(deps, watched, lines) });
     return published.length > 0 ? 1 : 0;
@@ -148,7 +145,6 @@ export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
       const errors: unknown[] = [];
       for (const watched of [...open.values()]) {
         if (watched.watchedUntilMs < nowMs) open.delete(toKey(watched));
-        // One that changed or went meanwhile was looked at since.
         else if (
           open.get(toKey(watched)) === watched &&
           isAffected(watched, items, offersChanged)

@@ -109,8 +109,8 @@ const changeCodes = (facts: readonly CartEvent[]) =>
     fact.kind === 'repriced' ? fact.changes.map(({ lineId, code }) => [lineId, code]) : [],
   );
 
-describe('open carts', () => {
-  it('a dearer item, is told once to the carts that hold it', async () => {
+describe('cart watcher', () => {
+  it('publishes a higher price once to the carts that contain the item', async () => {
     const { watcher, items, facts, viewCart } = buildScenario();
     viewCart();
     items.set(11, withRate(onion, 4400));
@@ -119,7 +119,7 @@ describe('open carts', () => {
     watcher.markChanged(11);
     expect([await watcher.publishChanges(), changeCodes(facts)]).toEqual([0, [[[1, 'price-up']]]]);
   });
-  it('a cart that could not be told, is told the next time, and the others are told all the same', async () => {
+  it('retries a cart whose publishing failed and still publishes the others', async () => {
     const { watcher, items, facts, viewCart, failStore: fail } = buildScenario();
     viewCart();
     items.set(11, withRate(onion, 4400));
@@ -130,7 +130,7 @@ describe('open carts', () => {
     watcher.markChanged(11);
     expect([await watcher.publishChanges(), changeCodes(facts)]).toEqual([1, [[[1, 'price-up']]]]);
   });
-  it('stock that changes and still suffices, is not told; short, it is, and no second time', async () => {
+  it('publishes insufficient stock once, and nothing while stock suffices', async () => {
     const { watcher, free, facts, viewCart } = buildScenario();
     viewCart();
     for (const left of [4, 2, 1]) {
@@ -143,7 +143,7 @@ describe('open carts', () => {
     await watcher.publishChanges();
     expect(changeCodes(facts)).toEqual([[[2, 'stock-short']], [[2, 'not-available']]]);
   });
-  it('an offer that begins, reaches every open cart that it is for', async () => {
+  it('publishes a new offer to every open cart that it applies to', async () => {
     const { watcher, offers, facts, viewCart } = buildScenario();
     viewCart();
     offers.push(offer);
@@ -153,7 +153,7 @@ describe('open carts', () => {
       [[[1, 'offer-begun']]],
     ]);
   });
-  it('an item that the cart does not hold, or a cart that nobody has looked at, tells nothing', async () => {
+  it('publishes nothing for items of no cart or carts that nobody viewed', async () => {
     const { watcher, items, facts, viewCart } = buildScenario();
     items.set(11, withRate(onion, 4400));
     watcher.markChanged(11);
@@ -162,7 +162,7 @@ describe('open carts', () => {
     watcher.markChanged(99);
     expect([await watcher.publishChanges(), facts]).toEqual([0, []]);
   });
-  it('a quarter of an hour after the last look, the cart is open no more', async () => {
+  it('stops watching a cart fifteen minutes after the last view', async () => {
     const { watcher, items, facts, viewCart, advance: later } = buildScenario();
     viewCart();
     later(15 * 60_000 + 1);

@@ -33,7 +33,6 @@ const toChangeContext = ({ clock }: OrderEventDeps, { userId, eventId }: OrderRe
   today: kolkataDate(clock()),
 });
 
-/** `order.placed`: the order gets the cart, or hears why not. */
 export const handleOrderPlaced = (
   deps: OrderEventDeps,
   order: OrderReference & { readonly cartVersion: number; readonly couponCode: string | null },
@@ -71,15 +70,12 @@ const releaseFor = (
     };
   });
 
-/** `order.rejected`, `order.cancelled`: the order lets the cart go, and is none of the user's any more. */
 export const handleOrderEnded = (deps: OrderEventDeps, order: OrderReference): Promise<void> =>
   releaseFor(deps, order, removeOrder);
 
-/** `order.lapsed`: the order lets the cart go; its money may still come. */
 export const handlePaymentExpired = (deps: OrderEventDeps, order: OrderReference): Promise<void> =>
   releaseFor(deps, order, expireOrder);
 
-/** `order.confirmed`: the ordered quantities leave the cart. */
 export const handleOrderConfirmed = (
   deps: OrderEventDeps,
   order: OrderReference & { readonly lines: readonly OrderedLine[] },

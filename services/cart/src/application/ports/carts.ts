@@ -9,13 +9,13 @@ export interface StoredCart {
 
 export interface CartStore {
   nextLineId(): Promise<number>;
-  /** The user's cart; an empty one with rev 0 when there is none yet. */
   load(userId: number): Promise<StoredCart>;
-  /** As this process wrote it last, which another may have changed since; else as `load`. */
   loadCached(userId: number): Promise<StoredCart>;
-  /** Whose line it is or was, or null. */
   ownerOfLine(lineId: number): Promise<number | null>;
-  /** One guarded write of state, facts and the mark of `seen`; false when somebody else was faster or the event was seen. */
+  /**
+   * One conditional update of cart, events and applied event id. False after a conflict or for an
+   * event already applied.
+   */
   save(
     stored: StoredCart,
     next: { readonly cart: Cart; readonly events: readonly CartEvent[] },

@@ -7,5 +7,4 @@ export interface IssuedQuote {
   readonly claims: QuoteClaims;
 }
 
-/** Signs what a customer is told. Terms that this process signed less than a minute ago have their quote back. */
 export type IssueQuote = (terms: QuoteTerms, now: Date) => Promise<IssuedQuote>;

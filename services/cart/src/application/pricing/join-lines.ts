@@ -2,7 +2,6 @@ import type { CartLine } from '../../domain/lines/cart.ts';
 import type { JoinedLine } from '../../domain/pricing/priced-view.ts';
 import type { CatalogReplica } from '../ports/catalog-replica.ts';
 
-/** Lines beside what this service knows of their goods for a delivery date. */
 export const joinLines = (
   catalog: CatalogReplica,
   lines: readonly CartLine[],

@@ -8,11 +8,9 @@ import {
 import type { PricedView, PricingTerms, ViewedLine } from '../../domain/pricing/priced-view.ts';
 import type { PromotionReplica } from '../ports/catalog-replica.ts';
 
-/** A change of a line; `offerName` where an offer is what changed. */
 export interface LineChange {
   readonly line: CartLine;
   readonly name: string;
-  /** The most that the line may hold. */
   readonly maxQuantity: number;
   readonly change: PriceChange;
   readonly offerName: string;
@@ -22,7 +20,10 @@ type PricingDate = Pick<PricingTerms, 'pdate' | 'partyId'>;
 
 const emptySeenPrice: SeenPrice = { rateWithTaxPaise: null, offerIds: null };
 
-/** What each line shows now. Offers count whatever the place, so that a place that is told later is no change. */
+/**
+ * Offers are compared without a delivery location, so that naming one later is not reported as a
+ * change.
+ */
 export const createSeenPriceReader = (
   { promotions }: { readonly promotions: PromotionReplica },
   { pdate, partyId }: PricingDate,
@@ -36,13 +37,12 @@ export const createSeenPriceReader = (
     item && unit ? toSeenPrice({ item, unit }, { pdate, partyId, offers }) : emptySeenPrice;
 };
 
-/** Devices say what they like: an offer that the shop never had has not ended, and one ends once. */
+/** A device may send any offer ids: unknown ones are ignored, duplicates count once. */
 const withKnownOffers = (seen: SeenPrice, offers: ReadonlyMap<number, string>): SeenPrice =>
   seen.offerIds === null
     ? seen
     : { ...seen, offerIds: [...new Set(seen.offerIds)].filter((offerId) => offers.has(offerId)) };
 
-/** What the shop has changed of the lines since `was` was seen; of a line that nobody has seen there is nothing to tell. */
 export const findChangesSince = (
   deps: { readonly promotions: PromotionReplica },
   { lines }: Pick<PricedView, 'lines'>,
@@ -71,7 +71,6 @@ export const findChangesSince = (
   });
 };
 
-/** The same since the customer last touched each line. */
 export const findChanges = (
   deps: { readonly promotions: PromotionReplica },
   view: Pick<PricedView, 'lines'>,

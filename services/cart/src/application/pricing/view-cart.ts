@@ -34,7 +34,6 @@ export interface ViewCartDeps {
   readonly addresses: Addresses;
   readonly clock: Clock;
   readonly issueQuote: IssueQuote;
-  /** State code of the shop. */
   readonly supplierState: string;
   readonly roundToRupee: boolean;
 }
@@ -43,11 +42,9 @@ export interface ViewOptions {
   readonly pincode: string | null;
   readonly addressId: number | null;
   readonly slotId: number | null;
-  /** As the customer wrote it; null without one. */
   readonly couponCode: string | null;
 }
 
-/** Of a coupon that cannot be used the customer hears why; the cart is quoted without it. */
 export type CartNotice = QuoteBlocker | CouponErrorCode;
 
 export interface CartView {
@@ -55,16 +52,13 @@ export interface CartView {
   readonly view: PricedView;
   readonly terms: PricingTerms;
   readonly quote: IssuedQuote | null;
-  /** Codes of what the customer should know about place, slot and coupon. */
   readonly notices: readonly CartNotice[];
   readonly changes: readonly LineChange[];
-  /** What lines show now, for the device that has to remember it; null for an account's cart, whose lines remember themselves. */
   readonly readSeenPrice: ((line: Pick<ViewedLine, 'item' | 'unit'>) => SeenPrice) | null;
 }
 
 type DeliveryLocation = PricingTerms['deliveryLocation'];
 
-/** @throws Problem `not-allowed` for somebody else's address (api-contract.md rule 3). */
 const requireOwnLocation = (
   {
     userId: owner,
@@ -96,11 +90,9 @@ interface Customer {
   readonly partyId: number;
   readonly companyId: number;
   readonly pdate: string;
-  /** Of the customer, for coupons. */
   readonly cart: Pick<Cart, 'orders'>;
 }
 
-/** The coupon of a code as far as this customer may use it. */
 const evaluateCoupon = (
   { promotions: deals, clock }: ViewCartDeps,
   { cart, companyId }: Customer,
@@ -194,7 +186,6 @@ const buildCartView = async (
 const loadCurrentCart = (deps: ViewCartDeps, userId: number, today: string): Promise<Cart> =>
   changeCart(deps.store, { userId, today }, (cart) => ({ cart, events: [], result: cart }));
 
-/** The cart of a delivery date with all prices and a signed quote (15 minutes), or without one when something must be decided first. */
 export const viewCart = async (
   deps: ViewCartDeps,
   customer: { userId: number; partyId: number; companyId: number; pdate: string | null },
@@ -214,7 +205,6 @@ export const viewCart = async (
   );
 };
 
-/** Prices lines that lie on a device only. No quote: nobody is known. */
 export const previewLines = async (
   deps: ViewCartDeps,
   lines: readonly Omit<CartLine, 'lineId'>[],
@@ -251,7 +241,6 @@ export const previewLines = async (
   };
 };
 
-/** What lines of a customer's cart cost without a coupon, and which orders they have: what coupons are judged by. */
 export const loadSubtotal = async (
   deps: ViewCartDeps,
   customer: Omit<Customer, 'pdate' | 'cart'> & { readonly pdate: string | null },

@@ -16,17 +16,14 @@ export type Slot = EventData<typeof slotSnapshot>;
 export type OfferSnapshot = EventData<typeof offerSnapshot>;
 export type CouponSnapshot = EventData<typeof couponSnapshot>;
 
-/** The rate of the delivery date, by the shop's one rule. */
 export const findRate = (
   unit: CatalogUnit,
   { pdate, partyId }: { pdate: string; partyId: number },
 ): CatalogUnit['rates'][number] | undefined => rateOfDate(unit.rates, pdate, partyId);
 
-/** The tax rate of the delivery date, in hundredths of a percent; undefined for goods without any. */
 export const findTaxRate = (item: CatalogItem, pdate: string): number | undefined =>
   taxOfDate(item.taxes, pdate);
 
-/** On sale on that date for that party: shown, with a rate and a tax. */
 export const isOnSale = (
   item: CatalogItem,
   unit: CatalogUnit,
@@ -36,7 +33,6 @@ export const isOnSale = (
   findRate(unit, at) !== undefined &&
   findTaxRate(item, at.pdate) !== undefined;
 
-/** How many of a unit an order of that date and party may hold, over all its lines; none of goods that are not on sale. */
 export const maxQuantityOnSale = (
   {
     item,

@@ -4,7 +4,7 @@ import { isOnSale, maxQuantityOnSale, findRate, findTaxRate } from './catalog-it
 const [unit] = dal.units;
 if (!unit) throw new Error('dal has a unit');
 
-describe('the rate of a delivery date', () => {
+describe('findRate', () => {
   it.each([
     ['the public, before the new rate', 0, '2026-11-30', 17_619],
     ['the public, from the day of the new rate', 0, '2026-12-01', 17_000],
@@ -18,30 +18,30 @@ describe('the rate of a delivery date', () => {
     expect(findRate(unit, { partyId: 0, pdate: '2025-12-31' })).toBeUndefined());
 });
 
-describe('an item on sale', () => {
+describe('isOnSale', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
-  it('shown, with rate and tax, yes', () => expect(isOnSale(dal, unit, at)).toBe(true));
+  it('returns true for a visible item with rate and tax', () => expect(isOnSale(dal, unit, at)).toBe(true));
   it.each([
     ['hidden', 0 as const],
     ['deleted', 2 as const],
-  ])('%s, no', (_situation, status) => expect(isOnSale({ ...dal, status }, unit, at)).toBe(false));
-  it('a delivery before its first tax entry, the first entry holds', () =>
+  ])('returns false when the item is %s', (_situation, status) => expect(isOnSale({ ...dal, status }, unit, at)).toBe(false));
+  it('applies the first tax entry to an earlier delivery', () =>
     expect(findTaxRate(dal, '2020-01-01')).toBe(500));
-  it('without any tax, no', () => expect(isOnSale({ ...dal, taxes: [] }, unit, at)).toBe(false));
-  it('without a rate for that date, no', () =>
+  it('returns false without any tax', () => expect(isOnSale({ ...dal, taxes: [] }, unit, at)).toBe(false));
+  it('returns false without a rate for the date', () =>
     expect(isOnSale(dal, { ...unit, rates: [] }, at)).toBe(false));
-  it('tax of the date', () =>
+  it('finds the tax rate of the date', () =>
     expect([findTaxRate(dal, '2026-11-22'), findTaxRate(onion, '2026-11-22')]).toEqual([500, 0]));
 });
 
-describe('how many an order may hold', () => {
+describe('maxQuantityOnSale', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
-  it('on sale, the limit or the stock', () =>
+  it('returns the lower of limit and stock', () =>
     expect([
       maxQuantityOnSale({ item: dal, unit, available: 100 }, at),
       maxQuantityOnSale({ item: dal, unit, available: 3 }, at),
     ]).toEqual([5, 3]));
-  it('not on sale or not known, none', () =>
+  it('returns zero for unknown items and items not on sale', () =>
     expect([
       maxQuantityOnSale({ item: { ...dal, status: 0 }, unit, available: 100 }, at),
       maxQuantityOnSale({ item: undefined, unit: undefined, available: 100 }, at),

@@ -2,9 +2,7 @@ import { maxCartLines } from '@tokri/contracts/orders';
 import { findDay, withLines, type Cart, type CartLine, type DayCart } from './cart.ts';
 
 interface CarryState {
-  /** Of the day that lines are carried to, at most `cartLinesMax`. */
   readonly lines: readonly CartLine[];
-  /** Lines for which that day has no room. */
   readonly overflow: readonly CartLine[];
 }
 
@@ -26,8 +24,8 @@ const carryLine = ({ lines, overflow }: CarryState, line: CartLine): CarryState 
 };
 
 /**
- * Lines of days that are over wait for today: nobody's cart is empty because midnight came. The same goods add up; lines for which today has no room stay
- * where they are until it has. A cart that an order has stays, too.
+ * Moves the lines of past dates to today, except those of a cart that is reserved for an order.
+ * Equal items add up; lines that exceed the limit stay until there is room.
  */
 export const carryOver = (cart: Cart, today: string): Cart => {
   const todayLines = findDay(cart, today).lines;
@@ -51,7 +49,6 @@ export const carryOver = (cart: Cart, today: string): Cart => {
   return lines === todayLines ? { ...cart, dates } : withLines({ ...cart, dates }, today, lines);
 };
 
-/** The nearest open delivery date that has lines, else today (shapes.md: 'C3 shows the user's nearest open PDate'). */
 export const findNearestDate = (cart: Cart, today: string): string =>
   Object.entries(cart.dates)
     .filter(([pdate, day]) => pdate >= today && day.lines.length > 0)

@@ -8,13 +8,13 @@ const yesterday = '2026-11-20',
   today = '2026-11-21',
   tomorrow = '2026-11-22';
 
-describe('carts of days that are over', () => {
-  it('lines of yesterday, wait for today', () => {
+describe('carryOver', () => {
+  it('moves the lines of yesterday to today', () => {
     const cart = carryOver(withLines(newCart(7), yesterday, [buildLine(1, onion, 2)]), today);
     expect(Object.keys(cart.dates)).toEqual([today]);
     expect(findDay(cart, today).lines).toEqual([buildLine(1, onion, 2)]);
   });
-  it('the same goods today, add up', () => {
+  it('adds up equal items', () => {
     const cart = withLines(withLines(newCart(7), yesterday, [buildLine(1, onion, 2)]), today, [
       buildLine(2, onion, 1),
       buildLine(3, dal, 1),
@@ -23,12 +23,12 @@ describe('carts of days that are over', () => {
       3, 1,
     ]);
   });
-  it('an order is being placed with it, it stays', () => {
+  it('keeps a cart that is reserved for an order', () => {
     const cart = withLines(newCart(7), yesterday, [buildLine(1, onion, 2)]);
     const taken = reserveCart(cart, { pdate: yesterday, version: 1, orderId: 42 });
     expect(taken.ok && carryOver(taken.value, today)).toBe(taken.ok && taken.value);
   });
-  it('several days with the same goods, add up whatever today has', () => {
+  it('adds up equal items of several days', () => {
     const cart = withLines(
       withLines(newCart(7), '2026-11-19', [buildLine(1, onion, 2)]),
       yesterday,
@@ -46,11 +46,11 @@ describe('carts of days that are over', () => {
       ],
     ]);
   });
-  it('a day that is over without lines, goes and leaves the rest as it is', () => {
+  it('removes a past date without lines', () => {
     const cart = withLines(withLines(newCart(7), yesterday, []), today, [buildLine(1, onion, 2)]);
     expect(carryOver(cart, today)).toEqual({ ...cart, dates: { [today]: cart.dates[today] } });
   });
-  it('more lines than today has room for, stay until it has', () => {
+  it("keeps lines that exceed today's limit until there is room", () => {
     const goods = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({
         ...buildLine(from + at, onion, 1),
@@ -74,14 +74,14 @@ describe('carts of days that are over', () => {
     const roomy = withLines(once, today, findDay(once, today).lines.slice(1));
     expect(findDay(carryOver(roomy, today), today).lines).toHaveLength(maxCartLines);
   });
-  it('nothing is over, the cart is untouched', () => {
+  it('returns the same cart when no date has passed', () => {
     const cart = withLines(newCart(7), tomorrow, [buildLine(1, onion, 2)]);
     expect(carryOver(cart, today)).toBe(cart);
   });
 });
 
-describe('the nearest open date', () => {
-  it('of two, the earlier with lines', () =>
+describe('findNearestDate', () => {
+  it('returns the earliest date with lines', () =>
     expect(
       findNearestDate(
         withLines(withLines(newCart(7), '2026-11-23', [buildLine(1, onion, 1)]), tomorrow, [
@@ -90,5 +90,5 @@ describe('the nearest open date', () => {
         today,
       ),
     ).toBe(tomorrow));
-  it('none has lines, today', () => expect(findNearestDate(newCart(7), today)).toBe(today));
+  it('returns today when no date has lines', () => expect(findNearestDate(newCart(7), today)).toBe(today));
 });

@@ -1,4 +1,3 @@
-/** What happened to a cart of a delivery date, in the words of the business; messaging turns each into the event that others read. */
 export type CartEvent =
   | { readonly kind: 'changed'; readonly pdate: string }
   | {

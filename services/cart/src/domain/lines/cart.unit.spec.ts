@@ -8,34 +8,34 @@ const cart = withLines(withLines(newCart(7), today, [sample(1, onion, 2)]), tomo
   sample(3, onion, 3),
 ]);
 
-describe('the carts of a user', () => {
-  it('of a date without one, are an empty day that no order has', () =>
+describe('carts of a user', () => {
+  it('returns an empty, unreserved day for an unknown date', () =>
     expect(findDay(cart, '2026-11-23')).toEqual({ version: 0, takenBy: null, lines: [] }));
-  it("written for a date, raise its version and no other date's, also when the lines are the same", () => {
+  it('increments the version of the written date only, even for equal lines', () => {
     const again = withLines(cart, tomorrow, findDay(cart, tomorrow).lines);
     expect([findDay(cart, tomorrow).version, findDay(again, tomorrow).version]).toEqual([1, 2]);
     expect(findDay(again, today)).toBe(findDay(cart, today));
   });
-  it('emptied, keep their version: a quote of before does not fit what comes next', () =>
+  it('keeps the version when emptied, so an old quote stays invalid', () =>
     expect(
       findDay(withLines(withLines(cart, today, []), today, [sample(4, dal, 1)]), today).version,
     ).toBe(3));
-  it('written while an order has them, stay with it', () => {
+  it('keeps the reservation of an order when lines change', () => {
     const taken = reserveCart(cart, { pdate: today, version: 1, orderId: 42 });
     expect(taken.ok && findDay(withLines(taken.value, today, []), today).takenBy).toBe(42);
   });
-  it('counted, are counted in pieces', () =>
+  it('counts units, not lines', () =>
     expect([today, tomorrow, '2026-11-23'].map((date) => countUnits(findDay(cart, date)))).toEqual([
       2, 4, 0,
     ]));
 });
 
-describe('a line of a user', () => {
+describe('findLine', () => {
   it.each([
     [1, today],
     [3, tomorrow],
-  ])('%i, is found with its date %s', (lineId, pdate) =>
+  ])('finds line %i on %s', (lineId, pdate) =>
     expect(findLine(cart, lineId)).toMatchObject({ pdate, line: { lineId } }),
   );
-  it('that is in no cart, is not found', () => expect(findLine(cart, 9)).toBeUndefined());
+  it('returns undefined for an unknown line', () => expect(findLine(cart, 9)).toBeUndefined());
 });

@@ -1,6 +1,5 @@
 import { findDay, findLine, withLines, type Cart } from './cart.ts';
 
-/** Takes a line out; one that is out already leaves the cart as it is. */
 export const removeLine = (
   cart: Cart,
   lineId: number,

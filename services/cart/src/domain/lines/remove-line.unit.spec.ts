@@ -4,12 +4,12 @@ import { removeLine } from './remove-line.ts';
 
 const cart = withLines(newCart(7), '2026-11-22', [buildLine(1, onion, 2)]);
 
-describe('removing a line', () => {
-  it('a line that is there, out and a new version', () =>
+describe('removeLine', () => {
+  it('removes the line and increments the version', () =>
     expect(findDay(removeLine(cart, 1).cart, '2026-11-22')).toEqual({
       version: 2,
       takenBy: null,
       lines: [],
     }));
-  it('again, nothing changes', () => expect(removeLine(cart, 99)).toEqual({ cart, pdate: null }));
+  it('changes nothing when repeated', () => expect(removeLine(cart, 99)).toEqual({ cart, pdate: null }));
 });

@@ -23,22 +23,17 @@ export interface UploadedLine {
 }
 
 export interface UploadTerms {
-  /** The most of the unit, over all lines of the date. */
   readonly maxQuantity: number;
-  /** Id for a line that has to be made. */
   readonly newLineId: number;
   readonly today: string;
-  /** What the customer sees of these goods now. */
   readonly seen: SeenPrice;
 }
 
 export type UploadErrorCode =
   'date-past' | 'date-too-far' | 'not-available' | 'all-in-cart' | 'cart-full' | 'too-many-dates';
-/** What became of an uploaded line. */
 export interface UploadedQuantity {
   readonly lineId: number;
   readonly quantity: number;
-  /** Less than was asked for. */
   readonly capped: boolean;
 }
 export type UploadLineResult = Result<UploadedQuantity & { readonly cart: Cart }, UploadErrorCode>;
@@ -49,7 +44,7 @@ const isSameItem = (line: CartLine, upload: UploadedLine): boolean =>
 const rememberKey = (sent: readonly SentKey[], entry: SentKey): readonly SentKey[] =>
   [...sent.filter(({ lineKey }) => lineKey !== entry.lineKey), entry].slice(-maxSentKeys);
 
-/** A key that stands on another date takes its line along (shapes.md, C1: 'a known key with another PDate moves it'). */
+/** A known key with another delivery date moves its line to that date. */
 const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined): Cart => {
   const found = known && findLine(cart, known.lineId);
   if (!found || found.pdate === upload.pdate || found.line.lineKey !== upload.lineKey) return cart;
@@ -78,7 +73,6 @@ const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined
   };
 };
 
-/** How many of a unit the other lines hold. */
 const quantityInOtherLines = (
   lines: readonly CartLine[],
   line: CartLine | undefined,
@@ -88,7 +82,10 @@ const quantityInOtherLines = (
     .filter((other) => other !== line && other.unitId === unitId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** How much the line should hold, by whose key it is: its own sets, a known one changes by the difference, a new one adds. */
+/**
+ * The line's own key sets the quantity, a known key changes it by the difference, a new key adds to
+ * it.
+ */
 const requestedQuantity = (
   line: CartLine | undefined,
   upload: UploadedLine,
@@ -99,8 +96,8 @@ const requestedQuantity = (
 };
 
 /**
- * Takes an uploaded line in (shapes.md, C1). Repeating an upload changes nothing; 0 takes the line out;
- * what stock and limit do not allow is cut and told.
+ * Idempotent per key. Quantity 0 removes the line; a quantity above stock or limit is capped and
+ * reported.
  */
 export const uploadLine = (
   before: Cart,
@@ -124,7 +121,7 @@ export const uploadLine = (
   const current = line?.quantity ?? 0;
   const inOtherLines = quantityInOtherLines(lines, line, (line ?? upload).unitId);
   const room = Math.max(0, terms.maxQuantity - inOtherLines);
-  // Fewer are better: where other lines hold what is left, no more is cut of this one than its customer takes out.
+  // When other lines use up the stock, a reduction of this line is not capped further.
   const maxForLine =
     inOtherLines > 0 && cart === before && requested <= current ? Math.max(room, current) : room;
   if (requested > 0 && maxForLine === 0) return err('all-in-cart');

@@ -33,37 +33,37 @@ const after = (cart: Cart, ...uploads: readonly (readonly [UploadedLine, number?
 const quantities = (cart: Cart, pdate = '2026-11-22') =>
   findDay(cart, pdate).lines.map(({ quantity }) => quantity);
 
-describe('uploading a line', () => {
-  it('a new key, a new line', () =>
+describe('uploadLine', () => {
+  it('creates a line for a new key', () =>
     expect(uploadLine(newCart(7), line(), terms)).toMatchObject({
       ok: true,
       value: { lineId: 1, quantity: 2, capped: false },
     }));
-  it('the same upload again, nothing changes', () => {
+  it('changes nothing for a repeated upload', () => {
     const cart = after(newCart(7), [line()]);
     expect(uploaded(uploadLine(cart, line(), terms)).cart).toBe(cart);
   });
-  it('its own key with another quantity, that quantity', () =>
+  it("sets the quantity for the line's own key", () =>
     expect(quantities(after(newCart(7), [line()], [line({ quantity: 5 })]))).toEqual([5]));
-  it('another new key for the same goods, they add up in one line', () =>
+  it('adds up uploads of the same item with different keys', () =>
     expect(
       quantities(after(newCart(7), [line()], [line({ lineKey: 'k2', quantity: 3 }), 2])),
     ).toEqual([5]));
-  it('that other key again, no second effect', () => {
+  it('ignores a repeat of another key', () => {
     const cart = after(newCart(7), [line()], [line({ lineKey: 'k2', quantity: 3 }), 2]);
     expect(quantities(after(cart, [line({ lineKey: 'k2', quantity: 3 }), 3]))).toEqual([5]);
   });
-  it('that other key with more, the difference', () => {
+  it('applies only the difference when another key sends more', () => {
     const cart = after(newCart(7), [line()], [line({ lineKey: 'k2', quantity: 3 }), 2]);
     expect(quantities(after(cart, [line({ lineKey: 'k2', quantity: 4 }), 3]))).toEqual([6]);
   });
-  it('another unit of the item, a line of its own', () =>
+  it('creates a separate line for another unit', () =>
     expect(
       quantities(after(newCart(7), [line()], [line({ lineKey: 'k2', unitId: 99 }), 2])),
     ).toEqual([2, 2]));
-  it('quantity 0, the line is out', () =>
+  it('removes the line for quantity 0', () =>
     expect(quantities(after(newCart(7), [line()], [line({ quantity: 0 })]))).toEqual([]));
-  it('a late repeat of an upload whose line was taken out by another key, it stays out', () => {
+  it('does not restore a removed line on a late repeat', () => {
     const cart = after(
       newCart(7),
       [line({ lineKey: 'k1' })],
@@ -71,12 +71,12 @@ describe('uploading a line', () => {
     );
     expect(quantities(after(cart, [line({ lineKey: 'k1', quantity: 0 })]))).toEqual([]);
   });
-  it('more than there is, cut and told', () =>
+  it('caps the quantity at the stock and reports it', () =>
     expect(uploadLine(newCart(7), line({ quantity: 12 }), terms)).toMatchObject({
       ok: true,
       value: { quantity: 10, capped: true },
     }));
-  it('the same unit with another offer, both count to the most', () => {
+  it('counts lines of one unit with different offers towards the same limit', () => {
     const cart = after(newCart(7), [line({ quantity: 8 })]);
     expect(
       uploadLine(cart, line({ lineKey: 'k2', offerId: 77, quantity: 5 }), {
@@ -96,7 +96,7 @@ describe('uploading a line', () => {
     ).toMatchObject({ ok: true, value: { quantity: 0 } });
   });
   it.each([5, 6])(
-    'fewer of a line, while the other line of the unit has five of the %i that are left, that many; more, no more than is left',
+    'allows a lower quantity and caps a higher one when another line holds five of %i units',
     (maxQuantity) => {
       const cart = after(
         newCart(7),
@@ -116,7 +116,7 @@ describe('uploading a line', () => {
       );
     },
   );
-  it('moved in fewer pieces to a date where others have all of the unit, refused', () => {
+  it('rejects moving a smaller quantity to a date where the stock is used up', () => {
     const cart = after(
       newCart(7),
       [line({ quantity: 3, offerId: 5 })],
@@ -126,7 +126,7 @@ describe('uploading a line', () => {
       { ok: false, code: 'all-in-cart' },
     );
   });
-  it('moved to a date where others have all of the unit, refused and nothing moves', () => {
+  it('rejects moving a line to a date where the stock is used up', () => {
     const cart = after(
       newCart(7),
       [line({ quantity: 3, offerId: 5 })],
@@ -136,19 +136,19 @@ describe('uploading a line', () => {
       { ok: false, code: 'all-in-cart' },
     );
   });
-  it('nothing there, refused', () =>
+  it('rejects an upload when nothing is in stock', () =>
     expect(uploadLine(newCart(7), line(), { ...terms, maxQuantity: 0 })).toEqual({
       ok: false,
       code: 'not-available',
     }));
-  it('nothing there, taking out is still possible', () => {
+  it('allows removal when nothing is in stock', () => {
     const cart = after(newCart(7), [line()]);
     expect(uploadLine(cart, line({ quantity: 0 }), { ...terms, maxQuantity: 0 })).toMatchObject({
       ok: true,
       value: { quantity: 0 },
     });
   });
-  it('yesterday, refused', () =>
+  it('rejects a past date', () =>
     expect(uploadLine(newCart(7), line({ pdate: '2026-11-20' }), terms)).toEqual({
       ok: false,
       code: 'date-past',
@@ -156,7 +156,7 @@ describe('uploading a line', () => {
   it.each([
     ['2027-02-19', true],
     ['2027-02-20', false],
-  ])('the last date that the shop plans and the one after, %s, %s', (pdate, isTaken) => {
+  ])('checks the last planned date: %s is %s', (pdate, isTaken) => {
     expect(uploadLine(newCart(7), line({ pdate }), terms)).toMatchObject(
       isTaken ? { ok: true } : { ok: false, code: 'date-too-far' },
     );
@@ -173,7 +173,7 @@ describe('uploading a line', () => {
           ] as const,
       ),
     );
-  it('the last line that there is room for, taken; one more, refused', () => {
+  it('accepts the last line within the limit and rejects the next', () => {
     expect(
       uploadLine(
         filled(maxCartLines - 1),
@@ -185,7 +185,7 @@ describe('uploading a line', () => {
       uploadLine(filled(maxCartLines), line({ lineKey: 'more', itemId: 999, unitId: 999 }), terms),
     ).toEqual({ ok: false, code: 'cart-full' });
   });
-  it('more of a line of a full cart, taken', () =>
+  it('accepts more of a line in a full cart', () =>
     expect(
       uploadLine(
         filled(maxCartLines),
@@ -193,7 +193,7 @@ describe('uploading a line', () => {
         terms,
       ),
     ).toMatchObject({ ok: true, value: { quantity: 5 } }));
-  it('a line of another date moved to a full one, refused; taken out there, not', () => {
+  it('rejects moving a line to a full date but allows removing it', () => {
     const full = after(filled(maxCartLines), [
       line({ lineKey: 'far', itemId: 999, unitId: 999, pdate: '2026-11-23' }),
       999,
@@ -211,7 +211,7 @@ describe('uploading a line', () => {
   });
 });
 
-describe('a cart with lines on as many dates as it may have', () => {
+describe('uploadLine with the maximum number of dates', () => {
   const dateOf = (ahead: number) => addDays(today, ahead);
   const full = after(
     newCart(7),
@@ -220,19 +220,19 @@ describe('a cart with lines on as many dates as it may have', () => {
       (_, ahead) => [line({ lineKey: `k${ahead}`, pdate: dateOf(ahead) }), ahead + 1] as const,
     ),
   );
-  it('one date more, refused', () =>
+  it('rejects another date', () =>
     expect(uploadLine(full, line({ lineKey: 'more', pdate: dateOf(maxCartDates) }), terms)).toEqual(
       { ok: false, code: 'too-many-dates' },
     ));
-  it('more on a date that has lines, taken', () =>
+  it('accepts more on a date that has lines', () =>
     expect(
       uploadLine(full, line({ lineKey: 'more', itemId: 12, unitId: 22, pdate: dateOf(0) }), terms),
     ).toMatchObject({ ok: true }));
-  it('the only line of a date moves to a new one, taken', () =>
+  it('accepts moving the only line of a date to a new date', () =>
     expect(
       uploadLine(full, line({ lineKey: 'k0', pdate: dateOf(maxCartDates) }), terms),
     ).toMatchObject({ ok: true }));
-  it('a date is emptied, another has room', () =>
+  it('accepts another date after one was emptied', () =>
     expect(
       uploadLine(
         after(full, [line({ lineKey: 'k3', pdate: dateOf(3), quantity: 0 })]),
@@ -242,12 +242,12 @@ describe('a cart with lines on as many dates as it may have', () => {
     ).toMatchObject({ ok: true }));
 });
 
-describe('a known key with another date', () => {
-  it('takes its line along', () => {
+describe('uploadLine with a known key and another date', () => {
+  it('moves the line', () => {
     const cart = after(newCart(7), [line()], [line({ pdate: '2026-11-23' })]);
     expect([quantities(cart, '2026-11-22'), quantities(cart, '2026-11-23')]).toEqual([[], [2]]);
   });
-  it('where the goods lie already, they add up', () => {
+  it('adds up with the same item on that date', () => {
     const cart = after(
       newCart(7),
       [line()],
@@ -256,7 +256,7 @@ describe('a known key with another date', () => {
     );
     expect([quantities(cart, '2026-11-22'), quantities(cart, '2026-11-23')]).toEqual([[], [5]]);
   });
-  it('both dates have new versions: no quote of either stands', () => {
+  it('increments the versions of both dates, so that no quote stays valid', () => {
     const before = after(newCart(7), [line()]);
     const moved = after(before, [line({ pdate: '2026-11-23' })]);
     expect(findDay(moved, '2026-11-22').version).toBeGreaterThan(
@@ -266,14 +266,14 @@ describe('a known key with another date', () => {
   });
 });
 
-describe('any run of uploads, each sent one to three times in a row', () => {
+describe('uploadLine with random repeats', () => {
   const upload = fc.record({
     lineKey: fc.constantFrom('a', 'b', 'c', 'd'),
     itemId: fc.constantFrom(11, 12),
     quantity: fc.integer({ min: 0, max: 4 }),
     times: fc.integer({ min: 1, max: 3 }),
   });
-  it('repeats never change the cart', () => {
+  it('never changes the cart on a repeat', () => {
     fc.assert(
       fc.property(fc.array(upload, { maxLength: 15 }), (uploads) => {
         const run = (repeat: boolean) =>

@@ -13,7 +13,7 @@ const withDay = (cart: Cart, pdate: string, day: DayCart): Cart => ({
   dates: { ...cart.dates, [pdate]: day },
 });
 
-/** An order gets the cart when the cart is the one that was quoted and no other order has it: so two tabs place it once. */
+/** Only the quoted version can be reserved and only by one order, so two tabs place it once. */
 export const reserveCart = (
   cart: Cart,
   { pdate, version, orderId }: { pdate: string; version: number; orderId: number },
@@ -25,7 +25,6 @@ export const reserveCart = (
   return ok(withDay(cart, pdate, { ...day, takenBy: orderId }));
 };
 
-/** A rejected order lets the cart go. What another order has stays with it. */
 export const releaseCart = (
   cart: Cart,
   { pdate, orderId }: { pdate: string; orderId: number },
@@ -39,7 +38,10 @@ const hasOrderedLine = (
   ordered: ReadonlyMap<number, number>,
 ): boolean => lines.some(({ lineId }) => ordered.has(lineId));
 
-/** A confirmed order's quantities leave the cart; what was added meanwhile stays, and when nothing of the order is left in it, so does the quote of the next one. */
+/**
+ * Keeps what was added meanwhile. If no ordered line is left, the version and so the next quote
+ * stay valid.
+ */
 export const removeOrderedLines = (
   cart: Cart,
   { pdate, orderId, lines }: { pdate: string; orderId: number; lines: readonly OrderedLine[] },

@@ -10,63 +10,63 @@ const taken = (): Cart => {
   return outcome.value;
 };
 
-describe('taking a cart for an order', () => {
-  it('the quoted version, taken', () => expect(findDay(taken(), pdate).takenBy).toBe(42));
-  it('changed since the quote, refused', () =>
+describe('reserveCart', () => {
+  it('reserves the quoted version', () => expect(findDay(taken(), pdate).takenBy).toBe(42));
+  it('rejects a cart that changed after the quote', () =>
     expect(reserveCart(cart, { pdate, version: 0, orderId: 42 })).toEqual({
       ok: false,
       code: 'quote-changed',
     }));
-  it('another order has it, refused', () =>
+  it('rejects a cart that another order has reserved', () =>
     expect(reserveCart(taken(), { pdate, version: 1, orderId: 43 })).toEqual({
       ok: false,
       code: 'cart-taken',
     }));
-  it('the same order again, nothing changes', () => {
+  it('changes nothing when the same order repeats', () => {
     const before = taken();
     expect(reserveCart(before, { pdate, version: 1, orderId: 42 })).toEqual({
       ok: true,
       value: before,
     });
   });
-  it('a date without a cart, refused', () =>
+  it('rejects a date without a cart', () =>
     expect(reserveCart(cart, { pdate: '2026-11-23', version: 1, orderId: 42 })).toEqual({
       ok: false,
       code: 'quote-changed',
     }));
 });
 
-describe('giving a cart back', () => {
-  it('to its owner, free again with all lines', () =>
+describe('releaseCart', () => {
+  it('releases the cart with all lines', () =>
     expect(findDay(releaseCart(taken(), { pdate, orderId: 42 }), pdate)).toMatchObject({
       takenBy: null,
       lines: cart.dates[pdate]?.lines,
     }));
-  it('by an order that does not have it, nothing changes', () => {
+  it('changes nothing for an order without the reservation', () => {
     const before = taken();
     expect(releaseCart(before, { pdate, orderId: 43 })).toBe(before);
   });
 });
 
-describe('taking the ordered quantities out', () => {
+describe('removeOrderedLines', () => {
   const ordered = [
     { cartLineId: 1, quantity: 2 },
     { cartLineId: 2, quantity: 1 },
   ];
-  it('nothing was added meanwhile, empty and free', () =>
+  it('empties and releases the cart', () =>
     expect(
       findDay(removeOrderedLines(taken(), { pdate, orderId: 42, lines: ordered }), pdate),
     ).toMatchObject({
       takenBy: null,
       lines: [],
     }));
-  it('one was added meanwhile, it stays', () => {
+  it('keeps lines that were added meanwhile', () => {
     const more = withLines(taken(), pdate, [buildLine(1, onion, 3), buildLine(2, dal, 1)]);
     expect(
       findDay(removeOrderedLines(more, { pdate, orderId: 42, lines: ordered }), pdate).lines,
     ).toEqual([buildLine(1, onion, 1)]);
   });
-  it('the next cart was filled meanwhile, its version and so its quote stay', () => {
+  it('keeps the version and quote of a cart that was filled anew', () => {
     const next = withLines(taken(), pdate, [buildLine(3, onion, 1)]);
     expect(
       findDay(removeOrderedLines(next, { pdate, orderId: 42, lines: ordered }), pdate),
@@ -75,7 +75,7 @@ describe('taking the ordered quantities out', () => {
       takenBy: null,
     });
   });
-  it('twice, the second changes nothing', () => {
+  it('changes nothing when repeated', () => {
     const once = removeOrderedLines(taken(), { pdate, orderId: 42, lines: ordered });
     expect(removeOrderedLines(once, { pdate, orderId: 42, lines: ordered })).toBe(once);
   });

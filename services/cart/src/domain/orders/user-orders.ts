@@ -4,7 +4,6 @@ import { maxOrders, type Cart, type UserOrder } from '../lines/cart.ts';
 const otherOrders = (cart: Cart, orderId: number): readonly UserOrder[] =>
   cart.orders.filter((order) => order.orderId !== orderId);
 
-/** An order is placed: from now on it is one of the user's. */
 export const recordOrder = (
   cart: Cart,
   { orderId, couponCode }: { readonly orderId: number; readonly couponCode: string | null },
@@ -15,7 +14,6 @@ export const recordOrder = (
   ),
 });
 
-/** An order is rejected or cancelled: it never counted. */
 export const removeOrder = (cart: Cart, orderId: number): Cart =>
   cart.orders.some((order) => order.orderId === orderId)
     ? { ...cart, orders: otherOrders(cart, orderId) }
@@ -30,13 +28,10 @@ const setActive = (cart: Cart, orderId: number, isStanding: boolean): Cart => {
   };
 };
 
-/** An order has lapsed and let its coupon go. */
 export const expireOrder = (cart: Cart, orderId: number): Cart => setActive(cart, orderId, false);
 
-/** Its money came after all. */
 export const reactivateOrder = (cart: Cart, orderId: number): Cart =>
   setActive(cart, orderId, true);
 
-/** The orders that a coupon counts. */
 export const activeOrders = (cart: Pick<Cart, 'orders'>): readonly CouponOrder[] =>
   cart.orders.filter(({ isStanding }) => isStanding);

@@ -13,18 +13,18 @@ const codes = (cart: Parameters<typeof activeOrders>[0]) =>
 
 describe('orders of a user', () => {
   const cart = recordOrder(newCart(7), ten);
-  it('placed, stands; told twice, stands once', () =>
+  it('records an order once', () =>
     expect(codes(recordOrder(cart, ten))).toEqual(['TEN']));
-  it('ended, is none any more', () => expect(codes(removeOrder(cart, 1))).toEqual([]));
-  it('lapsed, does not count until its money comes', () => {
+  it('removes an ended order', () => expect(codes(removeOrder(cart, 1))).toEqual([]));
+  it('does not count an order with an expired payment until it is paid', () => {
     const lapsed = expireOrder(cart, 1);
     expect([codes(lapsed), codes(reactivateOrder(lapsed, 1))]).toEqual([[], ['TEN']]);
   });
-  it('an unknown one that ends, lapses or stands, changes nothing', () => {
+  it('changes nothing for an unknown order', () => {
     for (const change of [removeOrder, expireOrder, reactivateOrder])
       expect(change(cart, 2)).toBe(cart);
   });
-  it('very many, keep the newest', () => {
+  it('keeps the newest orders up to the limit', () => {
     const many = Array.from({ length: maxOrders + 5 }, (_, index) => index + 1).reduce(
       (all, orderId) => recordOrder(all, { orderId, couponCode: null }),
       newCart(7),

@@ -9,7 +9,6 @@ import {
 import type { SeenPrice } from '../lines/cart.ts';
 import type { LineState } from './priced-view.ts';
 
-/** What of a line's goods a customer sees: the price of one unit with tax, and which offers run for it whatever the place. */
 export const toSeenPrice = (
   { item, unit }: { readonly item: CatalogItem; readonly unit: CatalogUnit },
   {
@@ -34,7 +33,6 @@ export const toSeenPrice = (
   };
 };
 
-/** Something that the shop has changed of a line. */
 export type PriceChange =
   | { readonly code: 'price-up' | 'price-down'; readonly wasPaise: Paise; readonly nowPaise: Paise }
   | { readonly code: 'offer-begun' | 'offer-ended'; readonly offerId: number }
@@ -61,7 +59,7 @@ const detectOfferChanges = (
   ];
 };
 
-/** What has changed of a line since the customer saw it so; of goods that cannot be had any more nothing else counts. */
+/** For an unavailable item nothing else is reported. */
 export const detectChanges = (
   before: SeenPrice,
   now: SeenPrice,

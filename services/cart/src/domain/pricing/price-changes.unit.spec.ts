@@ -17,8 +17,8 @@ const offer = (offerId: number, itemId: number): Offer => ({
 });
 const unit = dal.units[0] as NonNullable<(typeof dal.units)[0]>;
 
-describe('what a customer sees of a line', () => {
-  it('dal before and from December, is the price of the day with tax and the offers for it', () => {
+describe('toSeenPrice', () => {
+  it('returns the tax-inclusive price and the offers of the date', () => {
     const offers = [offer(9, 12), offer(3, 12), offer(4, 11)];
     expect(toSeenPrice({ item: dal, unit }, { pdate: '2026-11-22', partyId: 0, offers })).toEqual({
       rateWithTaxPaise: 18_499,
@@ -31,7 +31,7 @@ describe('what a customer sees of a line', () => {
       offerIds: [],
     });
   });
-  it('a unit without a rate on that day, has no price', () => {
+  it('returns no price without a rate for the date', () => {
     expect(
       toSeenPrice(
         { item: onion, unit: { ...unit, rates: [] } },
@@ -41,11 +41,11 @@ describe('what a customer sees of a line', () => {
   });
 });
 
-describe('what the shop has changed of a line', () => {
-  it('nothing, is nothing', () => {
+describe('detectChanges', () => {
+  it('returns nothing when nothing changed', () => {
     expect(detectChanges(seen(), seen(), 'ok')).toEqual([]);
   });
-  it('the price, is told with what it was', () => {
+  it('returns the price before and after', () => {
     expect(detectChanges(seen(), seen({ rateWithTaxPaise: 4500 }), 'ok')).toEqual([
       { code: 'price-up', wasPaise: 4200, nowPaise: 4500 },
     ]);
@@ -53,25 +53,25 @@ describe('what the shop has changed of a line', () => {
       { code: 'price-down', wasPaise: 4200, nowPaise: 4000 },
     ]);
   });
-  it('offers, are told by which ended and which began', () => {
+  it('returns offers that ended and began', () => {
     expect(detectChanges(seen(), seen({ offerIds: [2, 3] }), 'ok')).toEqual([
       { code: 'offer-ended', offerId: 1 },
       { code: 'offer-begun', offerId: 3 },
     ]);
   });
-  it('stock that is short, is told beside the price', () => {
+  it('returns short stock together with the price', () => {
     expect(
       detectChanges(seen(), seen({ rateWithTaxPaise: 4500 }), 'stock-short').map(
         ({ code }) => code,
       ),
     ).toEqual(['price-up', 'stock-short']);
   });
-  it('goods that are gone, make nothing else count', () => {
+  it('returns only "not-available" for unavailable items', () => {
     expect(
       detectChanges(seen(), seen({ rateWithTaxPaise: 4500, offerIds: [] }), 'not-available'),
     ).toEqual([{ code: 'not-available' }]);
   });
-  it('what nobody knows of before, is no change', () => {
+  it('ignores values that were unknown before', () => {
     expect(detectChanges({ rateWithTaxPaise: null, offerIds: null }, seen(), 'ok')).toEqual([]);
   });
 });

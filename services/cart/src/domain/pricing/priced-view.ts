@@ -22,7 +22,6 @@ import {
   type Slot,
 } from '../catalog-replica/catalog-item.ts';
 
-/** A line beside what is known of its goods. */
 export interface JoinedLine {
   readonly line: CartLine;
   readonly item: CatalogItem | undefined;
@@ -34,7 +33,6 @@ export type LineState = 'ok' | CartLineIssue;
 
 export interface ViewedLine extends JoinedLine {
   readonly state: LineState;
-  /** The most that the line may hold beside the lines of the same unit before it. */
   readonly maxQuantity: number;
 }
 
@@ -42,13 +40,10 @@ export interface PricingTerms {
   readonly pdate: string;
   readonly partyId: number;
   readonly supplierState: string;
-  /** Of the address or of the pincode; null without both. */
   readonly deliveryLocation: { readonly pincode: string; readonly stateCode: string } | null;
   readonly area: Area | null;
   readonly slot: Slot | null;
-  /** Those that run for this party, date and place. */
   readonly offers: readonly Offer[];
-  /** One that this customer may use, except for its minimum; null without. */
   readonly coupon: Coupon | null;
   readonly roundToRupee: boolean;
 }
@@ -60,7 +55,7 @@ export interface PricedView {
   readonly leadTimeMinutes: number;
 }
 
-/** What the lines of a date can be sold as now: out of sale, more than there is of the unit over all its lines (the first ones get it), or fine. */
+/** Lines of one unit share its stock in their order: the first ones get it. */
 export const viewLines = (
   joinedLines: readonly JoinedLine[],
   at: { readonly pdate: string; readonly partyId: number },
@@ -117,7 +112,6 @@ const toCartToPrice = (lines: readonly ViewedLine[], terms: PricingTerms): Prici
   roundToRupee: terms.roundToRupee,
 });
 
-/** Prices what can be sold; lines that cannot are shown and count nothing. */
 export const priceView = (joinedLines: readonly JoinedLine[], terms: PricingTerms): PricedView => {
   const lines = viewLines(joinedLines, terms);
   const sold = lines.filter(({ state }) => state !== 'not-available');
@@ -129,7 +123,6 @@ export const priceView = (joinedLines: readonly JoinedLine[], terms: PricingTerm
   };
 };
 
-/** What one unit of a line that is not priced costs with tax; of the line itself nothing. */
 export const unitPricesOf = (
   line: ViewedLine,
   terms: PricingTerms,

@@ -33,7 +33,7 @@ const terms = (changes: Partial<PricingTerms> = {}): PricingTerms => ({
 });
 const subject = { userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
 
-describe('what a line can be sold as', () => {
+describe('viewLines', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
   it.each([
     ['enough there', buildJoinedLine(1, onion, 2), 'ok'],
@@ -41,10 +41,10 @@ describe('what a line can be sold as', () => {
     ['none there', buildJoinedLine(1, onion, 1, 0), 'not-available'],
     ['hidden meanwhile', buildJoinedLine(1, { ...onion, status: 0 }, 1), 'not-available'],
     ['unknown here', { ...buildJoinedLine(1, onion, 1), item: undefined }, 'not-available'],
-  ])('%s, %s', (_situation, line, state) =>
+  ])('for an item with %s returns %s', (_situation, line, state) =>
     expect(viewLines([line], at)).toMatchObject([{ state }]),
   );
-  it('lines of one unit with different offers, the first ones get what there is', () => {
+  it('gives the stock to the first lines of a unit', () => {
     const ofOffer = (lineId: number, quantity: number) => {
       const one = buildJoinedLine(lineId, onion, quantity, 7);
       return { ...one, line: { ...one.line, offerId: lineId } };
@@ -55,14 +55,14 @@ describe('what a line can be sold as', () => {
       { state: 'stock-short', most: 0 },
     ]);
   });
-  it('lines of one unit beyond the limit of an order, no quote', () => {
+  it('allows no quote when lines of a unit exceed the order limit', () => {
     const view = priceView([buildJoinedLine(1, onion, 10), buildJoinedLine(2, onion, 1)], terms());
     expect(canQuote(view)).toBe(false);
   });
 });
 
-describe('the priced view of a cart', () => {
-  it('onions and dal in Bengaluru, charge and tax from the first view', () => {
+describe('priceView', () => {
+  it('adds the delivery charge and tax for an address in Bengaluru', () => {
     const { priced, itemCount, leadTimeMinutes } = priceView(
       [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)],
       terms(),
@@ -76,7 +76,7 @@ describe('the priced view of a cart', () => {
     });
     expect([itemCount, leadTimeMinutes]).toEqual([3, 60]);
   });
-  it('with the evening slot, its fee', () =>
+  it('adds the fee of the evening slot', () =>
     expect(
       priceView([buildJoinedLine(1, onion, 2)], terms({ slot: eveningSlot })).priced.totals
         .slotFeePaise,
@@ -85,7 +85,7 @@ describe('the priced view of a cart', () => {
     [1, 500],
     [0, 2000],
   ])(
-    'with an evening slot that costs party 1 something else, for party %i, its fee of %i',
+    'charges party %i the slot fee of %i',
     (partyId, feePaise) => {
       expect(
         priceView(
@@ -95,25 +95,25 @@ describe('the priced view of a cart', () => {
       ).toBe(feePaise);
     },
   );
-  it('in Chennai, IGST', () =>
+  it('charges IGST in Chennai', () =>
     expect(
       priceView(
         [buildJoinedLine(2, dal, 1)],
         terms({ deliveryLocation: { pincode: '600004', stateCode: '33' } }),
       ).priced.totals,
     ).toMatchObject({ cgstPaise: 0, igstPaise: 881 }));
-  it('a party that is always delivered free, no charge', () =>
+  it('charges no delivery for a party with free delivery', () =>
     expect(
       priceView([buildJoinedLine(1, onion, 1)], terms({ partyId: 1 })).priced.totals
         .deliveryChargePaise,
     ).toBe(0));
-  it('a line out of stock, shown and counts nothing', () => {
+  it('shows an out-of-stock line without counting it', () => {
     const view = priceView([buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1, 0)], terms());
     expect(view.lines).toHaveLength(2);
     expect(view.priced.totals.itemsPaise).toBe(8400);
     expect(view.itemCount).toBe(2);
   });
-  it('unit prices of a line that is not sold, still known', () => {
+  it('shows unit prices of a line that is not sold', () => {
     const [line] = priceView([buildJoinedLine(2, dal, 1, 0)], terms()).lines;
     expect(line && unitPricesOf(line, terms())).toMatchObject({
       ratePaise: 17_619,
@@ -122,7 +122,7 @@ describe('the priced view of a cart', () => {
       rateWithTaxPaise: 18_499,
     });
   });
-  it('a charge without a free sum, never free', () => {
+  it('always charges delivery when no free amount is set', () => {
     const area = {
       ...bengaluru,
       charges: bengaluru.charges.map((charge) => ({ ...charge, freeAbovePaise: 0 })),
@@ -131,7 +131,7 @@ describe('the priced view of a cart', () => {
       priceView([buildJoinedLine(2, dal, 5)], terms({ area })).priced.totals.deliveryChargePaise,
     ).toBe(4000);
   });
-  it('delivery, bears the tax that the charge rule names', () => {
+  it('applies the tax rate of the delivery charge', () => {
     const area = {
       ...bengaluru,
       charges: bengaluru.charges.map((charge) => ({ ...charge, taxBasisPoints: 500, hsn: '9967' })),
@@ -141,7 +141,7 @@ describe('the priced view of a cart', () => {
   });
 });
 
-describe('offers and coupon in a cart', () => {
+describe('offers and coupons in priceView', () => {
   const half: PricingTerms['offers'] = [
     {
       kind: 'percentage',
@@ -157,7 +157,7 @@ describe('offers and coupon in a cart', () => {
     minimumItemsPaise: 5000,
   };
 
-  it('an offer that runs, takes its part off its line and stands in the quote', () => {
+  it('discounts the line of an active offer and names it in the quote', () => {
     const view = priceView(
       [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)],
       terms({ offers: half }),
@@ -175,7 +175,7 @@ describe('offers and coupon in a cart', () => {
       [0, 0, 18_499],
     ]);
   });
-  it('a coupon, is taken from what the offer left and stands in the quote', () => {
+  it('applies the coupon after the offer and names it in the quote', () => {
     const couponed = terms({ offers: half, coupon: ten });
     const quote = toQuoteTerms(
       priceView([buildJoinedLine(1, onion, 3)], couponed),
@@ -188,7 +188,7 @@ describe('offers and coupon in a cart', () => {
       5670,
     ]);
   });
-  it('a coupon below its minimum, takes nothing off and is told', () => {
+  it('reports a coupon below its minimum without a discount', () => {
     const { priced } = priceView([buildJoinedLine(1, onion, 1)], terms({ coupon: ten }));
     expect([priced.coupon, priced.messages, priced.totals.couponDiscountPaise]).toEqual([
       null,

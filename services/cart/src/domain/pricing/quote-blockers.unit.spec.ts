@@ -3,7 +3,7 @@ import { findQuoteBlockers } from './quote-blockers.ts';
 
 const terms = { area: bengaluru, slot: eveningSlot, pdate: eveningSlot.date };
 
-describe('a quote', () => {
+describe('findQuoteBlockers', () => {
   it.each([
     ['of a served place with a slot of its day and area, has nothing in its way', terms, true, []],
     [
@@ -36,7 +36,7 @@ describe('a quote', () => {
       true,
       ['slot-date', 'slot-not-served'],
     ],
-  ])('%s', (_situation, of, isPlaceNamed, expected) =>
+  ])('reports the blockers of a quote %s', (_situation, of, isPlaceNamed, expected) =>
     expect(findQuoteBlockers(of, isPlaceNamed)).toEqual(expected),
   );
 });

@@ -8,7 +8,6 @@ import {
   type ViewedLine,
 } from './priced-view.ts';
 
-/** A line as a quote has it; one that cannot be sold shows what a unit of it costs and counts nothing. */
 export const toQuotedLine = (
   viewed: ViewedLine,
   priced: PricedLine | undefined,
@@ -46,11 +45,9 @@ export const toQuotedLine = (
   };
 };
 
-/** A cart with a line that cannot be sold as it stands, or without lines, is not quoted: the customer decides first. */
 export const canQuote = ({ lines }: PricedView): boolean =>
   lines.length > 0 && lines.every(({ state }) => state === 'ok');
 
-/** What a quote says; it has an id once it is issued. */
 export type QuoteTerms = Omit<QuoteClaims, 'quoteId'>;
 
 export interface QuoteSubject {
@@ -60,7 +57,6 @@ export interface QuoteSubject {
   readonly addressId: number | null;
 }
 
-/** Everything that was told to the customer, to be signed. */
 export const toQuoteTerms = (
   view: PricedView,
   terms: PricingTerms,

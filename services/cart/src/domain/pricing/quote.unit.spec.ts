@@ -27,7 +27,7 @@ const terms: PricingTerms = {
 const subject = { userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
 const view = priceView([buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)], terms);
 
-describe('a cart that is to be quoted', () => {
+describe('canQuote', () => {
   it.each([
     ['all lines fine', [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)], true],
     ['all that there is', [buildJoinedLine(1, onion, 2, 2)], true],
@@ -38,13 +38,13 @@ describe('a cart that is to be quoted', () => {
       false,
     ],
     ['no lines', [], false],
-  ])('%s, can be as it should', (_what, lines, expected) =>
+  ])('returns the expected result for a cart with %s', (_what, lines, expected) =>
     expect(canQuote(priceView(lines, terms))).toBe(expected),
   );
 });
 
-describe('the quote of a view', () => {
-  it('with place and slot, carries what was told, to the paisa', () => {
+describe('toQuoteTerms', () => {
+  it('contains location, slot and totals to the paisa', () => {
     const quote = toQuoteTerms(view, terms, subject);
     expect(quote).toMatchObject({
       ...subject,
@@ -74,7 +74,7 @@ describe('the quote of a view', () => {
       [2, 1, 18_499],
     ]);
   });
-  it("without place and slot, is of the supplier's State and names no slot", () => {
+  it("uses the supplier's State and no slot when neither is chosen", () => {
     const bare = { ...terms, place: null, area: null, slot: null };
     expect(
       toQuoteTerms(priceView([buildJoinedLine(1, onion, 1)], bare), bare, subject),
@@ -85,7 +85,7 @@ describe('the quote of a view', () => {
       slot: null,
     });
   });
-  it('of a slot that costs a party something else, has the fee of that party', () => {
+  it('uses the slot fee of the party', () => {
     const of = (partyId: number) =>
       toQuoteTerms(
         view,
@@ -94,7 +94,7 @@ describe('the quote of a view', () => {
       ).slot?.feePaise;
     expect([of(1), of(0)]).toEqual([500, 2000]);
   });
-  it('with a line that cannot be sold, leaves it out', () => {
+  it('omits lines that cannot be sold', () => {
     const partly = priceView([buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1, 0)], terms);
     expect(toQuoteTerms(partly, terms, subject).lines.map(({ cartLineId }) => cartLineId)).toEqual([
       1,
@@ -102,14 +102,14 @@ describe('the quote of a view', () => {
   });
 });
 
-describe('a line as it is shown', () => {
-  it('priced, is as it is quoted', () => {
+describe('toQuotedLine', () => {
+  it('equals the line in the quote', () => {
     const [first] = view.lines;
     expect(first && toQuotedLine(first, view.priced.lines[0], terms)).toEqual(
       toQuoteTerms(view, terms, subject).lines[0],
     );
   });
-  it('that cannot be sold, has what a unit costs and no sums', () => {
+  it('shows the unit price without totals for a line that cannot be sold', () => {
     const [line] = priceView([buildJoinedLine(2, dal, 1, 0)], terms).lines;
     expect(line && toQuotedLine(line, undefined, terms)).toMatchObject({
       cartLineId: 2,
@@ -121,7 +121,7 @@ describe('a line as it is shown', () => {
       offerId: 0,
     });
   });
-  it('of goods that nobody knows, is a line without name, limit and price', () => {
+  it('returns empty details for an unknown item', () => {
     const [line] = priceView(
       [{ line: buildLine(3, onion, 2), item: undefined, unit: undefined, available: 0 }],
       terms,

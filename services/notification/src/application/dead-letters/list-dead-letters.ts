@@ -13,7 +13,6 @@ export interface DeadLetterView extends DeadLetter {
 const newestFirst = (a: DeadLetter, b: DeadLetter): number =>
   (b.at ?? '').localeCompare(a.at ?? '') || Number(BigInt(b.offset) - BigInt(a.offset));
 
-/** A page of the dead letters, newest first, each with whether it was replayed. */
 export const listDeadLetters = async (
   { reader, replays }: { readonly reader: DeadLetterReader; readonly replays: Replays },
   page: Pagination,

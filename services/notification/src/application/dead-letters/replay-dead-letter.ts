@@ -11,13 +11,12 @@ export interface ReplayDeadLetterDeps {
   readonly reader: DeadLetterReader;
   readonly replays: Replays;
   readonly clock: Clock;
-  /** Who replayed what, for the audit log. */
   readonly audit: (position: DeadLetterPosition, by: number) => void;
 }
 
 /**
- * Publishes a dead letter again, once: a repeat answers when that was. It is marked after it was published, so a crash between the two lets it be
- * published twice, which its consumers pass over by the event's id; never not at all.
+ * The replay is recorded after publishing. After a crash between the two the letter may be
+ * published twice, which consumers deduplicate by event id; it is never lost.
  */
 export const replayDeadLetter = async (
   { reader: box, replays, clock, audit }: ReplayDeadLetterDeps,

@@ -41,8 +41,8 @@ const buildScenario = (
   };
 };
 
-describe('replaying a dead letter', () => {
-  it('one that lies there, replayed, is published, marked and audited', async () => {
+describe('replayDeadLetter', () => {
+  it('publishes, records and audits a replay', async () => {
     const { deps, published, audited, replayTimes } = buildScenario();
     expect(await replayDeadLetter(deps, position, 1)).toEqual({ ok: true, value: now });
     expect([published, audited, replayTimes.get(positionKey(position))]).toEqual([
@@ -51,7 +51,7 @@ describe('replaying a dead letter', () => {
       now,
     ]);
   });
-  it('one that was replayed, replayed again, is not published again and answers when it was', async () => {
+  it('returns the time of an earlier replay without publishing again', async () => {
     const { deps, published, audited, replayTimes } = buildScenario();
     const earlier = new Date('2026-11-21T00:00:00Z');
     replayTimes.set(positionKey(position), earlier);
@@ -62,7 +62,7 @@ describe('replaying a dead letter', () => {
     ['unknown', 'letter-unknown'],
     ['state', 'letter-of-state'],
   ] as const)(
-    'one that is %s, replayed, is refused as %s and not marked',
+    'rejects a letter whose result is "%s" with %s and records nothing',
     async (outcome, code) => {
       const { deps, replayTimes, audited } = buildScenario(outcome);
       expect(await replayDeadLetter(deps, position, 1)).toMatchObject({ ok: false, code });

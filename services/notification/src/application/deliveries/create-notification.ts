@@ -11,13 +11,15 @@ import type {
 import type { Clock } from '../ports/runtime.ts';
 import type { OrderContext, Notifications, StoredNotification } from '../ports/notifications.ts';
 
-/** A notice belongs to the process that wrote or took it for this long; after a crash another sends it. Well above what one try of all channels takes. */
+/**
+ * Longer than one attempt on all channels. After a crash another process sends the notification
+ * when the lease ends.
+ */
 export const leaseMs = 20_000;
 
 export interface CreateNotificationDeps {
   readonly notifications: Notifications;
   readonly clock: Clock;
-  /** Hands it to the senders. When too many wait there it is left to the sweep, which finds it once its claim has ended. */
   readonly enqueue: (stored: StoredNotification) => void;
 }
 
@@ -27,11 +29,9 @@ interface TriggerBase {
   readonly at: Date;
 }
 
-/** What an event says of an order. `first` is said by the order's first news, and all others build on it; `more` is what changed since. */
 interface OrderTrigger {
   readonly kind: OrderNotificationKind;
   readonly orderId: number;
-  /** The service whose event it is. Events of order arrive in sequence; one of billing may arrive before the order's first. */
   readonly source: 'order' | 'billing';
   readonly initial?: OrderContext;
   readonly updates?: Partial<Pick<OrderDetails, 'payablePaise' | 'refundedPaise' | 'until'>>;
@@ -47,12 +47,17 @@ export type NotificationTrigger = TriggerBase &
       }
   );
 
-/** The order's first event is a dead letter, so later events of the same topic have nothing to build on. */
+/**
+ * The order's first event is a dead letter, so later events of the same topic cannot be resolved.
+ */
 export class OrderUnknown extends Error {
   override readonly name = 'OrderUnknown';
 }
 
-/** Billing has a topic of its own: its event waits until the order's first one has been read. */
+/**
+ * Billing publishes on its own topic, so its event may arrive before the order's first event and is
+ * retried.
+ */
 const toUnknownOrderError = ({ source, orderId }: OrderTrigger): Error => {
   const text = `order ${orderId} has no notice yet`;
   return source === 'billing' ? new ProblemError('not-known-yet', text) : new OrderUnknown(text);
@@ -77,7 +82,9 @@ const resolveSubject = async (
 };
 
 /**
- * Writes what an event has to say, once however often it comes, and leaves the sending to others: a slow gateway holds no event up. @throws OrderUnknown, Problem `not-known-yet`
+ * Stores one notification per event, however often the event arrives. Sending happens in the
+ * background, so a slow gateway does not block the consumer.
+ * @throws OrderUnknown, Problem `not-known-yet`
  */
 export const createNotification =
   ({ notifications, clock, enqueue }: CreateNotificationDeps) =>

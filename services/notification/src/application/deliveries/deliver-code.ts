@@ -4,7 +4,6 @@ import type { Clock } from '../ports/runtime.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 
-/** Well below the consumer's deadline of 10 s. */
 const maxSendMs = 5_000;
 
 export interface DeliverCodeDeps {
@@ -15,8 +14,8 @@ export interface DeliverCodeDeps {
 }
 
 /**
- * At most once: the delivery is written before the message goes out, so whatever happens after it, a repeat sends nothing. Who gets no code asks for
- * another; two codes, or one after its life, would only confuse.
+ * At most once: the delivery is stored before the message is sent, so a repeated event sends
+ * nothing. A person without a code asks for another one; two codes would confuse them.
  */
 export const deliverCode =
   (deps: DeliverCodeDeps) =>

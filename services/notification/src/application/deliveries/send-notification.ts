@@ -24,7 +24,6 @@ import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import type { Notifications, StoredNotification } from '../ports/notifications.ts';
 import type { PushToken, PushTokens } from '../ports/push-tokens.ts';
 
-/** Of one hand-over. */
 const maxSendMs = 5_000;
 
 export interface SendNotificationDeps {
@@ -34,9 +33,11 @@ export interface SendNotificationDeps {
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly recordOutcome: RecordOutcome;
-  /** Called when another process took the notice during the hand-over: the outcome of this try is not written, and the message may go out again. */
+  /**
+   * Called when another process changed the notification meanwhile: the result is not stored, and
+   * the message may be sent again.
+   */
   readonly onConflict: (notificationId: string) => void;
-  /** Where the pages are, without a slash at its end. */
   readonly siteUrl: string;
 }
 
@@ -56,7 +57,6 @@ const sendThrough = async (
   }: { readonly channel: Channel; readonly to: string; readonly language: Language },
 ): Promise<SendResult> => {
   const path = notificationPath(notification);
-  // Who taps on a push is led there; of a mail or an SMS the address is all there is.
   const { title, text } = renderNotification(notification, {
     language,
     ...(channel === 'push' ? {} : { link: `${deps.siteUrl}${path}` }),
@@ -77,7 +77,6 @@ const sendThrough = async (
   );
 };
 
-/** To every app of the person; one that took it is enough. Tokens that nobody is behind any more are put away. */
 const attemptPush = async (
   deps: SendNotificationDeps,
   notification: Notification,
@@ -127,7 +126,6 @@ const attemptDueChannels = async (
     deps.contacts.findRecipient(toAddressee(notification)),
     deps.tokens.listByUser(notification.userId),
   ]);
-  // Where the event does not say the language, the app that was used last does; without one, English.
   const addressee = {
     recipient,
     tokens,
@@ -150,8 +148,8 @@ const attemptDueChannels = async (
 };
 
 /**
- * At least once: what came of it is written after the hand-over, so a crash between the two sends again, with the same reference, by which gateways know it.
- * Each channel that is due is tried once; a later turn tries the rest.
+ * At least once: the result is stored after sending. After a crash between the two the message is
+ * sent again with the same reference, by which gateways deduplicate.
  */
 export const sendNotification =
   (deps: SendNotificationDeps) =>

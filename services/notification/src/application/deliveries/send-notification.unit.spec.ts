@@ -42,8 +42,8 @@ const sendWith = async (isSaved: boolean): Promise<readonly string[]> => {
   return conflicts;
 };
 
-describe('what came of a notice', () => {
-  it('written, is no news', async () => expect(await sendWith(true)).toEqual([]));
-  it('that another wrote during the hand-over, is told as lost', async () =>
+describe('sendNotification', () => {
+  it('reports no conflict when the result was stored', async () => expect(await sendWith(true)).toEqual([]));
+  it('reports a conflict when another process changed the notification while it was sent', async () =>
     expect(await sendWith(false)).toEqual(['ntf:e1']));
 });

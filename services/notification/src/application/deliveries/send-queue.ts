@@ -2,28 +2,25 @@ import { leaseMs } from './create-notification.ts';
 import type { Clock } from '../ports/runtime.ts';
 import type { Notifications, StoredNotification } from '../ports/notifications.ts';
 
-/** Notices at work at once. */
 const maxConcurrentSends = 8;
-/** Notices that wait in memory; more are left to the sweep. */
 const maxQueueLength = 500;
-/** One that has waited no longer goes out under the claim that it came with, of which three quarters are left; the renewal would be a write for each notice of a quiet hour. */
+/**
+ * Three quarters of the lease are left by then. Renewing every lease would cost a write per
+ * notification even when the queue is empty.
+ */
 const renewLeaseAfterMs = leaseMs / 4;
-/** Taken by one sweep. */
 const maxBatchSize = 100;
 
 export interface SendQueue {
-  /** Takes one that this process has claimed. One that waits already is not taken twice; a full line leaves it to the sweep, when its claim has ended. */
   add(stored: StoredNotification): void;
-  /** Claims what is due and does not wait here already, and adds it. */
   enqueueDue(): Promise<void>;
-  /** Waits for those at work. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends beside the consumer, so that a slow gateway holds up neither events nor codes. What is lost with the process stands in the store.
- * A notice may wait here for longer than its claim lasts. So the claim of one that has waited is renewed when its turn comes, and a notice that somebody else has taken meanwhile is
- * dropped: it is theirs to send.
+ * Sends in the background, so a slow gateway blocks neither events nor codes. A notification may be
+ * queued for longer than its lease lasts: the lease is renewed before sending, and a notification
+ * that another process has taken is dropped.
  */
 export const createSendQueue = ({
   notifications,
@@ -36,7 +33,6 @@ export const createSendQueue = ({
   readonly send: (stored: StoredNotification) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 }): SendQueue => {
-  /** By notice id, in the order of their coming. */
   const queued = new Map<
     string,
     { readonly stored: StoredNotification; readonly queuedAtMs: number }

@@ -5,7 +5,6 @@ import { createSendQueue } from './send-queue.ts';
 
 const startedAt = new Date('2026-11-22T05:00:00Z');
 const laterBy = (ms: number) => new Date(startedAt.getTime() + ms);
-/** As long as a claim holds without being renewed, and a little. */
 const renewalMs = leaseMs / 4;
 const buildStored = (id: string): StoredNotification => ({
   notification: newNotification({
@@ -22,7 +21,6 @@ const buildStored = (id: string): StoredNotification => ({
   seq: 0,
 });
 
-/** A store of leases by the `rev` it holds, and a queue whose hand-overs go on until `finish`. */
 const buildScenario = (due: readonly StoredNotification[] = []) => {
   const revs = new Map<string, number>();
   const leases: { readonly id: string; readonly until: Date }[] = [];
@@ -80,14 +78,14 @@ const fillSlots = (queue: { add(one: StoredNotification): void }) => {
   for (let n = 1; n <= 8; n += 1) queue.add(buildStored(`busy-${n}`));
 };
 
-describe('a notice in the queue', () => {
-  it('whose turn comes at once, is sent with the claim that it came with', async () => {
+describe('send queue', () => {
+  it('sends at once with the lease that came with the notification', async () => {
     const { queue, sent, leases } = buildScenario();
     queue.add(buildStored('a'));
     await flushMicrotasks();
     expect([sent, leases]).toEqual([['a at 0'], []]);
   });
-  it('whose turn comes late, is claimed anew from that moment and sent with that claim', async () => {
+  it('renews the lease of a notification that waited too long', async () => {
     const { queue, sent, leases, advanceTo, finish } = buildScenario();
     fillSlots(queue);
     queue.add(buildStored('a'));
@@ -99,7 +97,7 @@ describe('a notice in the queue', () => {
       [{ id: 'a', until: laterBy(renewalMs + leaseMs) }],
     ]);
   });
-  it('that somebody else took while it waited, is dropped, and the next has its turn', async () => {
+  it('drops a notification that another process took and sends the next', async () => {
     const { queue, revs, sent, finish, failures, advanceTo } = buildScenario();
     fillSlots(queue);
     queue.add(buildStored('taken'));
@@ -111,7 +109,7 @@ describe('a notice in the queue', () => {
     await flushMicrotasks();
     expect([sent.slice(8), failures]).toEqual([['ours at 1'], []]);
   });
-  it('that advanceTo, added again, advanceTo once', async () => {
+  it('ignores a notification that is queued already', async () => {
     const { queue, sent, finish } = buildScenario();
     fillSlots(queue);
     queue.add(buildStored('a'));
@@ -123,8 +121,8 @@ describe('a notice in the queue', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('of one that advanceTo here although its claim has ended, leaves it, so that its place in the queue stays good', async () => {
+describe('enqueueDue', () => {
+  it('skips a notification that is still queued here although its lease has expired', async () => {
     const { queue, sent, leases, finish } = buildScenario([buildStored('a')]);
     fillSlots(queue);
     queue.add(buildStored('a'));
@@ -135,7 +133,7 @@ describe('the sweep', () => {
     await flushMicrotasks();
     expect(sent.slice(8)).toEqual(['a at 0']);
   });
-  it('of one that nobody has, takes it', async () => {
+  it('takes a notification that no process holds', async () => {
     const { queue, sent } = buildScenario([buildStored('a')]);
     await queue.enqueueDue();
     await flushMicrotasks();

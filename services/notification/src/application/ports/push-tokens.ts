@@ -3,13 +3,11 @@ import type { Language } from '@tokri/contracts/language';
 export interface PushToken {
   readonly id: number;
   readonly token: string;
-  /** 0: nobody has signed in on it. */
   readonly userId: number;
   readonly language: Language;
 }
 
 export interface PushTokens {
-  /** Newest first, a few at most. */
   listByUser(userId: number): Promise<readonly PushToken[]>;
   find(token: string): Promise<PushToken | null>;
   save(

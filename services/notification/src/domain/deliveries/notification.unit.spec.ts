@@ -39,8 +39,8 @@ const offered = newNotification({
   },
 });
 
-describe('a channel after a try', () => {
-  it('a gateway that took it, is sent and has ended', () => {
+describe('applyAttempt', () => {
+  it('marks the delivery as sent when the gateway accepts it', () => {
     expect(applyAttempt(due, { recipient: '+91••••••0002', result: { ok: true } }, now)).toEqual({
       state: 'sent',
       reason: '',
@@ -50,7 +50,7 @@ describe('a channel after a try', () => {
     });
   });
   it.each(['timeout', 'unreachable', 'gateway-error'] as const)(
-    '%s, stays due for another try',
+    'keeps the delivery due after %s',
     (reason) => {
       expect(applyAttempt(due, failed(reason), now)).toMatchObject({
         state: 'due',
@@ -60,7 +60,7 @@ describe('a channel after a try', () => {
       });
     },
   );
-  it('the last try, failing, is failed for good', () => {
+  it('marks the delivery as failed after the last attempt', () => {
     expect(
       applyAttempt({ ...due, attempts: maxAttempts - 1 }, failed('timeout'), now),
     ).toMatchObject({
@@ -69,13 +69,13 @@ describe('a channel after a try', () => {
       attempts: maxAttempts,
     });
   });
-  it('a gateway that said no, is failed at once', () => {
+  it('marks the delivery as failed at once when the gateway refuses it', () => {
     expect(applyAttempt(due, failed('refused'), now)).toMatchObject({
       state: 'failed',
       reason: 'refused',
     });
   });
-  it('nowhere to send it, is skipped; a person not known yet, stays due', () => {
+  it('skips a channel without a recipient and retries when the contact is unknown', () => {
     expect(applyAttempt(due, { recipient: '', noRecipient: 'no-address' }, now)).toMatchObject({
       state: 'skipped',
       reason: 'no-address',
@@ -88,13 +88,13 @@ describe('a channel after a try', () => {
   });
 });
 
-describe('the next try', () => {
-  it('delays, double from 2 s and end at 5 minutes', () => {
+describe('nextAttemptAt', () => {
+  it('doubles the delay from 2 seconds up to 5 minutes', () => {
     expect([1, 2, 3, 8, 9, 13].map(retryDelayMs)).toEqual([
       2_000, 4_000, 8_000, 256_000, 300_000, 300_000,
     ]);
   });
-  it('of several due channels, is the soonest; of none, never', () => {
+  it('returns the earliest attempt of all due channels, or null when none is due', () => {
     const deliveries = {
       sms: { ...due, attempts: 3 },
       mail: { ...due, attempts: 1 },
@@ -106,37 +106,37 @@ describe('the next try', () => {
   });
 });
 
-describe('a notice of an offered place', () => {
-  it('while it is kept, is news; from its end on, not', () => {
+describe('slot offer', () => {
+  it('expires when the offer ends', () => {
     expect(isExpired(offered, new Date('2026-11-21T10:09:59Z'))).toBe(false);
     expect(isExpired(offered, new Date('2026-11-21T10:10:00Z'))).toBe(true);
   });
-  it('leads to checkout with its slot; one of an order, to that order', () =>
+  it('links to checkout with its slot, and an order notification to its order', () =>
     expect([notificationPath(offered), notificationPath(notice)]).toEqual([
       '/checkout-details?SlotId=12',
       '/order-details?Id=5',
     ]));
 });
 
-describe('what a notice is about', () => {
-  it('an order, has its id and number and goes to who takes it at its address', () =>
+describe('recipient and order of a notification', () => {
+  it("uses the order's number and its delivery address", () =>
     expect([toOrderReference(notice), toAddressee(notice)]).toEqual([
       { orderId: 5, number: 'T-1' },
       { userId: 7, addressId: 3 },
     ]));
-  it('an offered place, has no order and goes to the person', () =>
+  it('uses no order and the person themselves for a slot offer', () =>
     expect([toOrderReference(offered), toAddressee(offered)]).toEqual([
       { orderId: 0, number: '' },
       { userId: 7, addressId: 0 },
     ]));
 });
 
-describe('an old notice', () => {
-  it('six hours after its event, is too late; a moment before, not', () => {
+describe('isExpired', () => {
+  it('returns true from six hours after the event', () => {
     expect(isExpired(notice, new Date(now.getTime() + maxAgeMs))).toBe(false);
     expect(isExpired(notice, new Date(now.getTime() + maxAgeMs + 1))).toBe(true);
   });
-  it('too late, ends what is due and leaves what was sent', () => {
+  it('marks due deliveries as too late and leaves sent ones', () => {
     expect(expireDelivery(due, now)).toMatchObject({ state: 'too-late', endedAt: now });
     expect(expireDelivery({ ...due, state: 'sent' }, now)).toMatchObject({ state: 'sent' });
   });

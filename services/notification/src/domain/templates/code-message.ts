@@ -1,10 +1,8 @@
 import type { Language } from '@tokri/contracts/language';
 import type { Channel, Message } from '../deliveries/message.ts';
 
-/** A one-time password on its way, opened: lives in memory only. */
 export interface CodeToSend {
   readonly challengeId: number;
-  /** 1 for the first code of a challenge, one more for each resend. */
   readonly send: number;
   readonly channel: Channel;
   readonly language: Language;
@@ -16,7 +14,10 @@ export interface CodeToSend {
 
 const minuteMs = 60_000;
 
-/** Texts as they are registered with the operators (TRAI TCCCPR 2018): a change here needs a new template id. */
+/**
+ * Texts as registered with the operators (TRAI TCCCPR 2018): a changed text needs a new template
+ * id.
+ */
 const templates: Readonly<
   Record<Language, { readonly subject: string; text(code: string, minutes: number): string }>
 > = {
@@ -32,13 +33,11 @@ const templates: Readonly<
   },
 };
 
-/** One per code: the key of the delivery, so a repeated event finds it. */
 export const toDeliveryId = ({
   challengeId,
   send,
 }: Pick<CodeToSend, 'challengeId' | 'send'>): string => `otp:${challengeId}:${send}`;
 
-/** A code that has ended helps nobody and is not sent. */
 export const isCodeExpired = ({ expiresAt }: Pick<CodeToSend, 'expiresAt'>, now: Date): boolean =>
   expiresAt.getTime() <= now.getTime();
 

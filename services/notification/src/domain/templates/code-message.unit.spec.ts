@@ -14,8 +14,8 @@ const code: CodeToSend = {
   code: '123456',
 };
 
-describe('codeMessage', () => {
-  it('an English code, begins with it and tells its life', () => {
+describe('toCodeMessage', () => {
+  it('starts an English message with the code and states its validity', () => {
     expect(toCodeMessage(code)).toMatchObject({
       channel: 'sms',
       to: '+919876543210',
@@ -25,25 +25,25 @@ describe('codeMessage', () => {
       /^123456 is your Tokri sign-in code\. It is valid for 5 minutes\./,
     );
   });
-  it('an English code, fits into one SMS', () => {
+  it('fits an English code into one SMS', () => {
     expect(toCodeMessage(code).text.length).toBeLessThanOrEqual(160);
   });
-  it('a Hindi code, is in Hindi', () => {
+  it('renders Hindi', () => {
     expect(toCodeMessage({ ...code, language: 'hi' }).text).toMatch(/^123456 आपका टोकरी/);
   });
-  it('a mail, has a subject without the code', () => {
+  it('does not reveal the code in the subject of a mail', () => {
     expect(toCodeMessage({ ...code, channel: 'mail' }).subject).toBe('Your Tokri sign-in code');
   });
 });
 
-describe('deliveryIdOf', () => {
-  it('a resend, is another delivery', () => {
+describe('toDeliveryId', () => {
+  it('gives a resend another delivery id', () => {
     expect(toDeliveryId(code)).not.toBe(toDeliveryId({ ...code, send: 3 }));
   });
 });
 
-describe('isTooLate', () => {
-  it('a moment before its end, is in time; at its end, too late', () => {
+describe('isCodeExpired', () => {
+  it('returns true from the moment of expiry', () => {
     expect(isCodeExpired(code, new Date(expiresAt.getTime() - 1))).toBe(false);
     expect(isCodeExpired(code, expiresAt)).toBe(true);
   });

@@ -19,10 +19,9 @@ const monthNames = {
 
 const formatDay = (day: string, language: Language): string =>
   `${dayNames[language][weekday(day)]} ${Number(day.slice(8))} ${monthNames[language][Number(day.slice(5, 7)) - 1]}`;
-/** 'Rs', for ₹ would make every SMS a Unicode one of 70 letters. */
+/** ₹ is not in the GSM alphabet: it would shrink an SMS from 160 to 70 characters. */
 const formatSmsAmount = (amountPaise: number): string =>
   formatRupees(amountPaise).replace('₹', 'Rs ');
-/** `16:20` as `4:20 pm`. */
 const formatTime = (time: string): string => {
   const [hours = '0', minutes = '00'] = time.split(':');
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
@@ -40,7 +39,6 @@ interface OfferValues {
   readonly day: string;
   readonly times: string;
   readonly until: string;
-  /** With a space before it; empty where the reader has the page at hand. */
   readonly link: string;
 }
 interface Template<Values> {
@@ -48,7 +46,10 @@ interface Template<Values> {
   text(values: Values): string;
 }
 
-/* As registered with the operators (TRAI TCCCPR 2018): a change of a text needs a new template id. */
+/*
+ * Texts as registered with the operators (TRAI TCCCPR 2018): a changed text needs a new template
+ * id.
+ */
 
 const orderTemplates: Readonly<
   Record<OrderNotificationKind, Readonly<Record<Language, Template<OrderValues>>>>
@@ -203,7 +204,6 @@ const offerTemplates: Readonly<Record<Language, Template<OfferValues>>> = {
 
 interface Reader {
   readonly language: Language;
-  /** Where the notice has to lead to its page by itself. */
   readonly link?: string;
 }
 
@@ -228,7 +228,6 @@ const toOfferValues = (
   link: link === undefined ? '' : ` ${link}`,
 });
 
-/** What a person reads of a notice. */
 export const renderNotification = (
   subject: NotificationSubject,
   reader: Reader,

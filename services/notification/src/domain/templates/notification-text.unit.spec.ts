@@ -27,8 +27,8 @@ const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   facts,
 });
 
-describe('a notice', () => {
-  it.each(orderKinds)('%s, in both languages, names the order and has a title', (kind) => {
+describe('renderNotification', () => {
+  it.each(orderKinds)("renders %s in both languages with a title and the order's number", (kind) => {
     const [english, hindi] = [
       renderNotification(ofOrder(kind), { language: 'en' }),
       renderNotification(ofOrder(kind), { language: 'hi' }),
@@ -40,7 +40,7 @@ describe('a notice', () => {
     }
     expect(hindi.text).toMatch(/[ऀ-ॿ]/);
   });
-  it.each(noticeKinds)('%s, in English, fits into one SMS of the GSM alphabet', (kind) => {
+  it.each(noticeKinds)('fits the English text of %s into one SMS of the GSM alphabet', (kind) => {
     const { text } = renderNotification(kind === 'slot-offered' ? offer : ofOrder(kind), {
       language: 'en',
       link: 'https://shop.tokri.example/checkout-details?SlotId=123456',
@@ -48,7 +48,7 @@ describe('a notice', () => {
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/^[\x20-\x7e]+$/);
   });
-  it('of an offered place, says which, until when, and where to take it', () => {
+  it('renders a slot offer with its time, its end and its link', () => {
     const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';
     expect(renderNotification(offer, { language: 'en', link }).text).toBe(
       `Tokri: a place came free, Sun 22 Nov 7:00 am - 12:30 pm. It is kept for you until 4:20 pm. ${link}`,
@@ -57,7 +57,7 @@ describe('a notice', () => {
       'टोकरी: रवि 22 नव 7:00 am - 12:30 pm में एक जगह खाली हुई। 4:20 pm तक आपके लिए रुकी है।',
     );
   });
-  it('sums, days and times, are written as people say them', () => {
+  it('formats amounts, days and times', () => {
     expect(renderNotification(ofOrder('confirmed'), { language: 'en' }).text).toBe(
       'Tokri: order TK2611210042 is confirmed. Rs 625.50, delivery Sun 22 Nov.',
     );

@@ -6,7 +6,6 @@ import type { Users } from '../ports/accounts.ts';
 import { updateUser } from './update-user.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
-/** U6. The mail address of a profile is where messages go; it does not become a way to sign in, because nobody has proved it. */
 export const changeUser =
   (deps: { readonly users: Users; readonly clock: Clock }) =>
   async (userId: number, form: Profile): Promise<UserResult<User>> => {

@@ -12,11 +12,9 @@ export interface ListUsersDeps {
   readonly areas: ServiceAreas;
 }
 
-/** Where a person is: as they told of themselves, else the first address they saved. */
 const withLocation = (user: User, saved: Address | undefined): User =>
   user.pincode === '' && saved ? { ...user, address: saved.address, pincode: saved.pincode } : user;
 
-/** A whole number as identities spell it; its beginning as it is. */
 const toSearchFilter = (search: string): Pick<UserQuery, 'mobile' | 'text'> => {
   const text = search.trim();
   if (text === '') return {};
@@ -25,7 +23,6 @@ const toSearchFilter = (search: string): Pick<UserQuery, 'mobile' | 'text'> => {
   return { text };
 };
 
-/** U10, newest first. */
 export const listUsers =
   (deps: ListUsersDeps) =>
   async (query: {

@@ -8,13 +8,11 @@ export interface UserView {
   readonly isPincodeServed: boolean;
 }
 
-/** Adds what is true of the person's pincode now. */
 export const toUserView = (areas: ServiceAreas, user: User): UserView => ({
   user,
   isPincodeServed: findStateCode(areas.all(), user.pincode) !== null,
 });
 
-/** U4, U7. Null for nobody. */
 export const readUser =
   (deps: { readonly users: Users; readonly areas: ServiceAreas }) =>
   async (userId: number): Promise<UserView | null> => {

@@ -12,8 +12,8 @@ export interface RegisterPersonDeps {
 }
 
 /**
- * The person of this identity, made when there is none. Two documents: the identity first, which fixes the id for good, then the person; a crash
- * between them is mended by the next call.
+ * The identity is stored before the person and fixes the id for good. After a crash between the two
+ * writes, the next call creates the person.
  */
 export const registerPerson =
   (deps: RegisterPersonDeps) =>

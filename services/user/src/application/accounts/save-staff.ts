@@ -20,12 +20,11 @@ export interface SaveStaffDeps {
 export interface SaveStaffCommand {
   readonly granterId: number;
   readonly mobile: string;
-  /** Kept as it is when empty. */
   readonly name: string;
   readonly permissions: readonly string[];
 }
 
-/** U17. Decides by what the giver may do now, not by what their token says; who is unknown is registered. */
+/** Decides by the granter's stored permissions, not by the claims of their token. */
 export const saveStaff =
   (deps: SaveStaffDeps) =>
   async (command: SaveStaffCommand): Promise<UserResult<number>> => {

@@ -6,7 +6,6 @@ import type { Clock } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
-/** Two tabs rarely save at once; more than this is somebody's script. */
 const maxSaveAttempts = 5;
 
 const findUser = async (users: Users, userId: number): Promise<User> => {
@@ -15,10 +14,6 @@ const findUser = async (users: Users, userId: number): Promise<User> => {
   return user;
 };
 
-/**
- * Decides on the person as they are now and saves; decides anew when somebody else saved in between.
- * @throws Problem `not-found` for an unknown person, `conflict` when it keeps changing.
- */
 export const updateUser =
   ({ users, clock }: { readonly users: Users; readonly clock: Clock }) =>
   (userId: number, decide: (user: User) => UserResult<UserChange>): Promise<UserResult<User>> =>

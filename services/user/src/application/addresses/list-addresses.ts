@@ -12,11 +12,9 @@ export interface AddressView {
 export interface AddressPage {
   readonly addresses: readonly AddressView[];
   readonly total: number;
-  /** Of the person whose they are. */
   readonly partyId: number;
 }
 
-/** U8, in order of saving. */
 export const listAddresses =
   (deps: { readonly users: Users; readonly addresses: Addresses; readonly areas: ServiceAreas }) =>
   async (userId: number, page: Pagination): Promise<AddressPage> => {

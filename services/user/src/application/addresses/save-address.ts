@@ -22,11 +22,9 @@ export interface SaveAddressDeps {
 
 export interface SaveAddressCommand {
   readonly userId: number;
-  /** The address that the new one replaces; 0 adds one. */
   readonly replacedId: number;
   readonly source: AddressSource;
   readonly form: AddressForm;
-  /** The same id for a repeat of the same call. */
   readonly newId: NextId;
 }
 
@@ -43,9 +41,10 @@ const findOwnAddress = async (
 };
 
 /**
- * U9. Always a new address, because an order may name the old one. Written first and unseen; the person's list shows it, and drops the one replaced,
- * in one later write. A crash between the two leaves an address that nobody sees.
- * @throws Problem `not-found` for an unknown `replacedId` (one replaced before counts as unknown), `not-allowed` for somebody else's.
+ * Always stores a new address, because an order may refer to the old one. The list of the person
+ * changes in a second write; a crash between the two leaves an unlisted address.
+ * @throws Problem `not-found` for an unknown or already replaced `replacedId`, `not-allowed` for
+ * another person's.
  */
 export const saveAddress =
   (deps: SaveAddressDeps) =>

@@ -31,7 +31,10 @@ const appointAdministrator = async (
   deps.audit('the first administrator was appointed', { userId: person.id });
 };
 
-/** U18. The company is written first, so there is never a second one; its administrator after it, by the next call too when this one broke off. */
+/**
+ * The company is inserted before its administrator is appointed, so a second one cannot be created.
+ * A repeated call finishes an interrupted setup.
+ */
 export const createCompany =
   (deps: CreateCompanyDeps) =>
   async (form: CompanySetup): Promise<UserResult<number>> => {

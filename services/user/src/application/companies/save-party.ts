@@ -28,7 +28,6 @@ export interface SavePartyDeps {
   readonly audit: Audit;
 }
 
-/** The party of this GSTIN: the one that is there, else this one. Two calls at once find the same. */
 const findOrCreateParty = async (
   { parties }: SavePartyDeps,
   party: Omit<Party, 'id'>,
@@ -41,7 +40,6 @@ const findOrCreateParty = async (
   return created;
 };
 
-/** The party's own address among the member's (section 3), once. */
 const ensurePartyAddress = async (
   { addresses, nextAddressId, clock }: SavePartyDeps,
   { party, member }: { readonly party: Party; readonly member: User },
@@ -67,7 +65,10 @@ const ensurePartyAddress = async (
   return id;
 };
 
-/** U19. The party is written first, its address next, its member last: what a crash leaves, the next call finishes. */
+/**
+ * Stores the party, then its address, then its member. A repeated call finishes what a crash
+ * interrupted.
+ */
 export const saveParty =
   (deps: SavePartyDeps) =>
   async ({
@@ -101,7 +102,6 @@ export const saveParty =
     return ok(party.id);
   };
 
-/** The party that a person buys for, or null. @throws Problem `not-found` when it is gone. */
 export const findParty =
   (deps: { readonly parties: Pick<Parties, 'findById'> }) =>
   async (partyId: number): Promise<Party | null> => {

@@ -16,7 +16,6 @@ export interface FavouritePage {
   readonly total: number;
 }
 
-/** U15, what the bff asks for: newest first. */
 export const listFavourites =
   (deps: FavouriteDeps) =>
   async (userId: number, page: Pagination): Promise<FavouritePage> => {
@@ -24,7 +23,6 @@ export const listFavourites =
     return { itemIds: paginate(ids, page), total: ids.length };
   };
 
-/** U15, POST. Repeating it changes nothing. */
 export const addFavourite =
   (deps: FavouriteDeps) =>
   (userId: number, itemId: number): Promise<UserResult<unknown>> =>
@@ -33,7 +31,6 @@ export const addFavourite =
       return list.ok ? ok({ favouriteIds: list.value }) : list;
     });
 
-/** U15, DELETE. Repeating it changes nothing. */
 export const removeFavourite =
   (deps: FavouriteDeps) =>
   (userId: number, itemId: number): Promise<UserResult<unknown>> =>

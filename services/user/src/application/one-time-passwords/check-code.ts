@@ -26,7 +26,6 @@ export interface CheckCodeDeps {
   readonly audit: Audit;
 }
 
-/** What a person holds after signing in. */
 export interface SignInResult {
   readonly user: User;
   readonly token: string;
@@ -34,7 +33,10 @@ export interface SignInResult {
   readonly session: Session;
 }
 
-/** U2. The try is counted before the comparison and the use after it, each in one guarded write: 100 calls at once get five comparisons and one session. */
+/**
+ * The attempt is counted before the code is compared, and the code is marked as used after it, each
+ * in one conditional update. Concurrent calls cannot get more comparisons or a second session.
+ */
 export const checkCode =
   (deps: CheckCodeDeps) =>
   async (challengeId: number, code: string): Promise<UserResult<SignInResult>> => {

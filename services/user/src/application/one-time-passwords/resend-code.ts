@@ -4,7 +4,6 @@ import { checkLimits, toActiveCode, toChallengeSummary } from './send-code.ts';
 import type { ChallengeSummary, Sender, SendCodeDeps } from './send-code.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
-/** U3. Same request, another code; the old one is worth nothing from here on. */
 export const resendCode =
   (deps: SendCodeDeps) =>
   async (challengeId: number, sender: Sender): Promise<UserResult<ChallengeSummary>> => {

@@ -19,13 +19,11 @@ export interface SendCodeDeps {
   readonly audit: Audit;
 }
 
-/** Where a request to send came from. */
 export interface Sender {
   readonly language: Language;
   readonly network: string;
 }
 
-/** What the page learns; the same for known and unknown people (ASVS 6.3.8). */
 export interface ChallengeSummary {
   readonly id: number;
   readonly expiresAt: Date;
@@ -39,7 +37,6 @@ export const toActiveCode = ({ id, expiresAt, resendAt }: Challenge): ActiveCode
   resendAt,
 });
 
-/** The request that lives, told again: no code goes out, and the one that did is good for it. */
 export const summarizeActiveCode = (
   { challengeId, expiresAt, resendAt }: ActiveCode,
   context: { readonly identity: Identity; readonly now: Date },
@@ -57,7 +54,6 @@ export const toChallengeSummary = (challenge: Challenge, rules: CodeRules): Chal
   receivesCodes: canReceiveCodes(challenge.identity),
 });
 
-/** Null when a code may go out now. */
 export const checkLimits = async (
   deps: SendCodeDeps,
   identity: Identity,

@@ -6,10 +6,8 @@ import type { UserResult } from '../../domain/user-result.ts';
 import { checkLimits, toActiveCode, toChallengeSummary, summarizeActiveCode } from './send-code.ts';
 import type { ChallengeSummary, Sender, SendCodeDeps } from './send-code.ts';
 
-/** Ids of 48 random bits practically never meet; a second meeting is a broken generator. */
 const maxIdAttempts = 3;
 
-/** Within the gap: the request that lives, where it was asked for; elsewhere only that a code is on its way. Null when the gap is over. */
 const reuseActiveChallenge = async (
   deps: SendCodeDeps,
   identity: Identity,
@@ -24,8 +22,8 @@ const reuseActiveChallenge = async (
 };
 
 /**
- * One request and its code, or why not. The gap is claimed first, so that of many calls at once one counts against the limits and sends; the others
- * are told of its request. Null when the id is taken.
+ * Claims the resend gap first, so that only one of many concurrent calls counts against the limits
+ * and sends a code. Returns null when the id is taken.
  */
 const openChallengeAndSend = async (
   deps: SendCodeDeps,
@@ -60,10 +58,7 @@ const openChallengeAndSend = async (
   return ok(toChallengeSummary(challenge, deps.rules));
 };
 
-/**
- * U1. Nobody is looked up here: known and unknown take the same way. Within the gap after a code the request that lives is answered and no code goes
- * out; a code that was used ends the gap. Nothing of it depends on whether the person is known.
- */
+/** Never looks the person up: known and unknown contacts get the same answer (OWASP ASVS 6.3.8). */
 export const startSignIn =
   (deps: SendCodeDeps) =>
   async (

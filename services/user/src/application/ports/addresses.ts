@@ -4,7 +4,6 @@ import type { ServiceArea } from '../../domain/addresses/service-area.ts';
 export interface Addresses {
   find(id: number): Promise<Address | null>;
   findAll(ids: readonly number[]): Promise<Address[]>;
-  /** Harmless when the id is there. */
   insert(address: Address): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import type { Session } from '../../domain/sessions/session.ts';
 export interface Sessions {
   insert(session: Session): Promise<void>;
   find(id: string): Promise<Session | null>;
-  /** Raises the generation of a session that is still at this one; null when another call did. */
   rotate(session: Session, now: Date, expiresAt: Date): Promise<Session | null>;
   end(id: string, reason: Exclude<Session['ended'], ''>): Promise<void>;
   endAll(userId: number): Promise<void>;

@@ -10,7 +10,6 @@ export interface EndSessionDeps {
   readonly audit: Audit;
 }
 
-/** U16, DELETE: this session or all of the person. Without a good cookie there is nothing to end, and that is no failure. Answers the user, 0 for nobody. */
 export const endSession =
   (deps: EndSessionDeps) =>
   async (cookieText: string | undefined, all: boolean): Promise<number> => {

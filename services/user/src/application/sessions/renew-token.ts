@@ -25,7 +25,7 @@ export interface RenewedSession {
   readonly session: Session;
 }
 
-/** Looks again when another tab was quicker; it can be so at most once, because then the cookie is the previous one. */
+/** A second attempt is enough: after a concurrent rotation the cookie is the previous one. */
 const maxAttempts = 2;
 
 const findOrRotateSession = async (
@@ -53,7 +53,6 @@ const findOrRotateSession = async (
   return null;
 };
 
-/** U16, POST. */
 export const renewToken =
   (deps: RenewTokenDeps) =>
   async (cookieText: string | undefined): Promise<UserResult<RenewedSession>> => {

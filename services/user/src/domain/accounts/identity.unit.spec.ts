@@ -1,8 +1,8 @@
 import { canReceiveCodes, identityKey, parseIdentity, toDisplayMobile } from './identity.ts';
 
-describe('identityOf', () => {
+describe('parseIdentity', () => {
   it.each(['9876543210', '+919876543210', '09876543210', ' 9876543210 '])(
-    'a mobile number written as "%s", is one identity',
+    'normalises the mobile number "%s" to one identity',
     (mobile) => {
       expect(parseIdentity({ mobile, email: '' })).toEqual({
         ok: true,
@@ -10,17 +10,17 @@ describe('identityOf', () => {
       });
     },
   );
-  it('a foreign prefix, same ten digits, is another identity', () => {
+  it('treats the same ten digits with a foreign prefix as another identity', () => {
     const foreign = parseIdentity({ mobile: '+449876543210', email: '' });
     expect(foreign).toEqual({ ok: true, value: { channel: 'sms', contact: '+449876543210' } });
   });
-  it('a mail address, capital letters, is kept in small ones', () => {
+  it('converts a mail address to lower case', () => {
     expect(parseIdentity({ mobile: '', email: ' Meera@Example.IN ' })).toEqual({
       ok: true,
       value: { channel: 'mail', contact: 'meera@example.in' },
     });
   });
-  it('both given, takes the mobile number', () => {
+  it('prefers the mobile number when both are given', () => {
     expect(parseIdentity({ mobile: '9876543210', email: 'a@b.in' })).toMatchObject({
       value: { channel: 'sms' },
     });
@@ -30,31 +30,31 @@ describe('identityOf', () => {
     ['nine digits', { mobile: '987654321', email: '' }, 'mobile-invalid'],
     ['a number from 1 to 5', { mobile: '5876543210', email: '' }, 'mobile-invalid'],
     ['no domain', { mobile: '', email: 'meera@' }, 'email-invalid'],
-  ])('%s, is refused', (_name, given, code) => {
+  ])('rejects %s', (_name, given, code) => {
     expect(parseIdentity(given)).toEqual({ ok: false, code });
   });
 });
 
 describe('canReceiveCodes', () => {
-  it('an Indian number, a mail address, receive codes', () => {
+  it('returns true for Indian numbers and mail addresses', () => {
     expect(canReceiveCodes({ channel: 'sms', contact: '+919876543210' })).toBe(true);
     expect(canReceiveCodes({ channel: 'mail', contact: 'a@b.in' })).toBe(true);
   });
-  it('a foreign number, receives none', () => {
+  it('returns false for a foreign number', () => {
     expect(canReceiveCodes({ channel: 'sms', contact: '+449876543210' })).toBe(false);
   });
 });
 
 describe('identityKey', () => {
-  it('same text on two channels, are two keys', () => {
+  it('gives the same contact on two channels two keys', () => {
     expect(identityKey({ channel: 'sms', contact: 'x' })).not.toBe(
       identityKey({ channel: 'mail', contact: 'x' }),
     );
   });
 });
 
-describe('writtenMobile', () => {
-  it('an Indian number, loses its prefix; a foreign one keeps it', () => {
+describe('toDisplayMobile', () => {
+  it('strips the prefix of an Indian number and keeps a foreign one', () => {
     expect(toDisplayMobile('+919876543210')).toBe('9876543210');
     expect(toDisplayMobile('+449876543210')).toBe('+449876543210');
   });

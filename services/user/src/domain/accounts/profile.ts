@@ -9,7 +9,6 @@ export interface Profile {
   readonly pincode: string;
 }
 
-/** Section 5: a name is needed; mail address and pincode are checked when given. All trimmed. */
 export const checkProfile = (form: Profile): UserResult<Profile> => {
   const name = checkName(form.name);
   if (!name.ok) return err('name-missing');

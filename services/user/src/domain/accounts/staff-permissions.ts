@@ -3,12 +3,11 @@ import { err, ok } from '@tokri/contracts/result';
 import type { Permission } from '@tokri/contracts/platform';
 import type { UserResult } from '../user-result.ts';
 
-/** Who sets up the shop may do everything. */
 export const administratorPermissions: readonly Permission[] = permissions;
 
 /**
- * Nobody gives more than they have, nor takes from somebody who has more: else one permission would be enough to get all.
- * `has` is what the person has now, `wanted` what they shall have; doubled names count once.
+ * Nobody grants permissions that they lack or changes a person who has more; otherwise one
+ * permission would be enough to get all of them.
  */
 export const checkStaffChange = (change: {
   readonly granter: readonly Permission[];
@@ -20,7 +19,7 @@ export const checkStaffChange = (change: {
   const isCovered = [...change.current, ...change.requested].every((permission) =>
     own.has(permission),
   );
-  // Else the last who may appoint could leave a shop in which nobody can.
+  // Keeps at least one person who can grant permissions.
   if (change.isSelf && !change.requested.includes('users')) return err('own-users');
   return isCovered
     ? ok(permissions.filter((permission) => change.requested.includes(permission)))

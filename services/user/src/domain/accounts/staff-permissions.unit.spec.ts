@@ -1,7 +1,7 @@
 import { administratorPermissions, checkStaffChange } from './staff-permissions.ts';
 
 describe('checkStaffChange', () => {
-  it('what the giver has, is given; doubled names once', () => {
+  it('grants permissions that the granter has and ignores duplicates', () => {
     expect(
       checkStaffChange({
         isSelf: false,
@@ -11,7 +11,7 @@ describe('checkStaffChange', () => {
       }),
     ).toEqual({ ok: true, value: ['slots'] });
   });
-  it('nothing, takes all away', () => {
+  it('removes all permissions for an empty list', () => {
     expect(
       checkStaffChange({
         isSelf: false,
@@ -21,17 +21,17 @@ describe('checkStaffChange', () => {
       }),
     ).toEqual({ ok: true, value: [] });
   });
-  it('more than the giver has, is refused', () => {
+  it('rejects permissions that the granter lacks', () => {
     expect(
       checkStaffChange({ isSelf: false, granter: ['users'], current: [], requested: ['slots'] }),
     ).toEqual({ ok: false, code: 'not-all-yours' });
   });
-  it('somebody who has more than the giver, is out of reach', () => {
+  it('rejects a change to a person who has more than the granter', () => {
     expect(
       checkStaffChange({ isSelf: false, granter: ['users'], current: ['slots'], requested: [] }),
     ).toEqual({ ok: false, code: 'not-all-yours' });
   });
-  it('a permission that does not exist, is refused', () => {
+  it('rejects an unknown permission', () => {
     expect(
       checkStaffChange({
         isSelf: false,
@@ -41,7 +41,7 @@ describe('checkStaffChange', () => {
       }),
     ).toEqual({ ok: false, code: 'not-all-yours' });
   });
-  it('from oneself the permission to appoint, is refused; with it kept, allowed', () => {
+  it('rejects removing your own permission to manage people', () => {
     expect(
       checkStaffChange({
         isSelf: true,

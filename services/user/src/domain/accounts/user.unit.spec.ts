@@ -4,7 +4,7 @@ const now = new Date('2025-11-21T10:00:00Z');
 const person = newUser(5, { channel: 'sms', contact: '+919876543210' }, now);
 
 describe('newUser', () => {
-  it('by mobile, has the number and no mail address', () => {
+  it('sets only the number when the identity is a mobile', () => {
     expect(person).toMatchObject({
       id: 5,
       mobile: '+919876543210',
@@ -14,7 +14,7 @@ describe('newUser', () => {
       partyId: 0,
     });
   });
-  it('by mail, has the mail address and no number', () => {
+  it('sets only the mail address when the identity is a mail address', () => {
     expect(newUser(6, { channel: 'mail', contact: 'a@b.in' }, now)).toMatchObject({
       mobile: '',
       email: 'a@b.in',
@@ -22,11 +22,11 @@ describe('newUser', () => {
   });
 });
 
-describe('maySignInBy', () => {
-  it('a customer by mail, may', () => {
+describe('canSignInWith', () => {
+  it('allows a customer to sign in by mail', () => {
     expect(canSignInWith('mail', person)).toBe(true);
   });
-  it('staff by mail, may not; by mobile they may', () => {
+  it('allows staff to sign in by mobile but not by mail', () => {
     const staff = { ...person, permissions: ['slots' as const] };
     expect(canSignInWith('mail', staff)).toBe(false);
     expect(canSignInWith('sms', staff)).toBe(true);

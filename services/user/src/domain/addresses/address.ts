@@ -10,7 +10,6 @@ import {
 import type { User } from '../accounts/user.ts';
 import type { UserResult } from '../user-result.ts';
 
-/** Section 3: 1 is a shipping address, 0 the address of a party. */
 export type AddressSource = 0 | 1;
 
 export interface AddressForm {
@@ -21,17 +20,14 @@ export interface AddressForm {
   readonly pincode: string;
 }
 
-/** Written once and never changed: an order may name it. */
 export interface Address extends AddressForm {
   readonly id: number;
   readonly userId: number;
   readonly source: AddressSource;
-  /** Of the served area that the pincode belonged to when it was saved. */
   readonly stateCode: string;
   readonly savedAt: Date;
 }
 
-/** Section 5: pincode first, as the form asks, then name, mobile and address; mail when given. All trimmed, the mobile number as written (readings.md 12). */
 export const checkAddressForm = (form: AddressForm): UserResult<AddressForm> => {
   const pincode = checkPincode(form.pincode);
   if (!pincode.ok) return err('pincode-invalid');
@@ -51,14 +47,12 @@ export const checkAddressForm = (form: AddressForm): UserResult<AddressForm> => 
   });
 };
 
-/** A party's own address is read-only while the person belongs to a party (section 4): neither edited nor written anew. */
 export const isPartyAddressLocked = (
   user: User,
   source: AddressSource,
   replaced: Address | null,
 ): boolean => user.partyId > 0 && (source === 0 || replaced?.source === 0);
 
-/** The list after saving: the new one stands where the one it replaces stood, else at the end. Repeating it changes nothing. */
 export const withAddress = (
   addressIds: readonly number[],
   addressId: number,

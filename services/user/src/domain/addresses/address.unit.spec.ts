@@ -12,7 +12,7 @@ const form = {
 };
 
 describe('checkAddressForm', () => {
-  it('a whole form, is trimmed, its number as written', () => {
+  it('trims a complete form and keeps the number as written', () => {
     expect(checkAddressForm(form)).toEqual({
       ok: true,
       value: {
@@ -31,10 +31,10 @@ describe('checkAddressForm', () => {
     [{ email: 'nobody' }, 'email-invalid'],
     [{ pincode: '56003' }, 'pincode-invalid'],
     [{ pincode: 'ABCDEF' }, 'pincode-invalid'],
-  ])('%j, is refused', (change, code) => {
+  ])('rejects %j', (change, code) => {
     expect(checkAddressForm({ ...form, ...change })).toEqual({ ok: false, code });
   });
-  it('everything missing, names the pincode first, as the form asks', () => {
+  it('reports the pincode first when every field is missing', () => {
     expect(checkAddressForm({ name: '', mobile: '', email: '', address: '', pincode: '' })).toEqual(
       { ok: false, code: 'pincode-invalid' },
     );
@@ -44,28 +44,28 @@ describe('checkAddressForm', () => {
 describe('isPartyAddressLocked', () => {
   const person = newUser(1, { channel: 'sms', contact: '+919876543210' }, new Date(0));
   const ofParty = { source: 0 } as Address;
-  it('a member of a party, may neither write nor edit its address', () => {
+  it("locks the party's address for a member", () => {
     const member = { ...person, partyId: 1 };
     expect(isPartyAddressLocked(member, 0, null)).toBe(true);
     expect(isPartyAddressLocked(member, 1, ofParty)).toBe(true);
     expect(isPartyAddressLocked(member, 1, null)).toBe(false);
   });
-  it('a person without a party, may', () => {
+  it('locks nothing for a person without a party', () => {
     expect(isPartyAddressLocked(person, 0, ofParty)).toBe(false);
   });
 });
 
-describe('listWithAddress', () => {
-  it('a new one, stands at the end', () => {
+describe('withAddress', () => {
+  it('appends a new address', () => {
     expect(withAddress([1, 2], 3, 0)).toEqual({ ok: true, value: [1, 2, 3] });
   });
-  it('one that replaces, stands in its place', () => {
+  it('puts a replacement where the replaced address was', () => {
     expect(withAddress([1, 2], 3, 1)).toEqual({ ok: true, value: [3, 2] });
   });
-  it('a repeat, changes nothing', () => {
+  it('changes nothing when repeated', () => {
     expect(withAddress([3, 2], 3, 1)).toEqual({ ok: true, value: [3, 2] });
   });
-  it('a full list, takes no more but lets one be replaced', () => {
+  it('rejects an address beyond the limit but allows a replacement', () => {
     const full = Array.from({ length: maxAddressesPerPerson }, (_, at) => at + 1);
     expect(withAddress(full, 99, 0)).toEqual({ ok: false, code: 'too-many-addresses' });
     expect(withAddress(full, 99, 1).ok).toBe(true);

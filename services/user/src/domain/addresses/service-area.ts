@@ -1,12 +1,14 @@
 import { findServiceArea, type PincodeRange } from '@tokri/contracts/slots';
 
-/** A group of served pincodes as delivery-slot last published it. */
 export interface ServiceArea {
   readonly groupId: number;
   readonly stateCode: string;
   readonly ranges: readonly PincodeRange[];
 }
 
-/** State code of a served pincode, null where nobody delivers. Never taken from the prefix of the pincode: ranges of States overlap (facts.md 3.1). */
+/**
+ * The State comes from the service area, never from the pincode's prefix: the ranges of States
+ * overlap.
+ */
 export const findStateCode = (areas: Iterable<ServiceArea>, pincode: string): string | null =>
   findServiceArea(areas, pincode)?.stateCode ?? null;

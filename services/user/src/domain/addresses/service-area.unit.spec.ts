@@ -5,15 +5,15 @@ const areas = [
   { groupId: 2, stateCode: '33', ranges: [{ from: '600001', to: '600020' }] },
 ];
 
-describe('stateOfPincode', () => {
+describe('findStateCode', () => {
   it.each([
     ['560001', '29'],
     ['560110', '29'],
     ['600004', '33'],
-  ])('%s, inside a range, has its State', (pincode, state) => {
+  ])('returns the State of pincode %s', (pincode, state) => {
     expect(findStateCode(areas, pincode)).toBe(state);
   });
-  it.each(['110001', '560111', '559999', ''])('"%s", outside, is not served', (pincode) => {
+  it.each(['110001', '560111', '559999', ''])('returns null for "%s" outside of every range', (pincode) => {
     expect(findStateCode(areas, pincode)).toBeNull();
   });
 });

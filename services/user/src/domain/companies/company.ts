@@ -9,7 +9,6 @@ export interface Company {
   readonly address: string;
   readonly stateCode: string;
   readonly gstin: string;
-  /** Licence number, 14 digits, on every invoice (facts.md 3.5). */
   readonly fssai: string;
   readonly supportPhone: string;
   readonly supportMail: string;
@@ -21,13 +20,11 @@ export interface Administrator {
   readonly name: string;
 }
 
-/** A company and who first runs it. */
 export interface CompanySetup {
   readonly company: Company;
   readonly administrator: Administrator;
 }
 
-/** The GSTIN is whole and of the company's own State (its first two digits); the administrator can get an SMS. */
 export const checkCompanySetup = (form: CompanySetup): UserResult<CompanySetup> => {
   const gstin = checkGstin(form.company.gstin);
   if (

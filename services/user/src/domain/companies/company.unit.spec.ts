@@ -15,8 +15,8 @@ const foundation = {
   administrator: { mobile: '9000000000', name: ' First ' },
 };
 
-describe('checkFoundation', () => {
-  it('a whole form, passes with the number as an identity', () => {
+describe('checkCompanySetup', () => {
+  it('accepts a complete form and normalises the mobile number', () => {
     expect(checkCompanySetup(foundation)).toMatchObject({
       ok: true,
       value: { administrator: { mobile: '+919000000000', name: 'First' } },
@@ -27,12 +27,12 @@ describe('checkFoundation', () => {
     ['a GSTIN of another State', { stateCode: '33' }],
     ['a State that does not exist', { stateCode: '2' }],
     ['no State', { stateCode: '' }],
-  ])('%s, is refused', (_name, change) => {
+  ])('rejects %s', (_name, change) => {
     expect(
       checkCompanySetup({ ...foundation, company: { ...foundation.company, ...change } }),
     ).toEqual({ ok: false, code: 'gstin-invalid' });
   });
-  it('an administrator without a mobile number, is refused', () => {
+  it('rejects an administrator without a mobile number', () => {
     expect(
       checkCompanySetup({ ...foundation, administrator: { mobile: '1', name: 'First' } }),
     ).toEqual({ ok: false, code: 'mobile-invalid' });

@@ -4,11 +4,9 @@ import { checkAddress, checkMobile, checkName, checkPincode } from '@tokri/contr
 import type { UserResult } from '../user-result.ts';
 import type { User } from '../accounts/user.ts';
 
-/** A business customer: whom its members' bills are for. */
 export interface Party {
   readonly id: number;
   readonly name: string;
-  /** Of one party only. */
   readonly gstin: string;
   readonly address: string;
   readonly pincode: string;
@@ -20,11 +18,9 @@ export interface PartyForm {
   readonly gstin: string;
   readonly address: string;
   readonly pincode: string;
-  /** Of the member who is named with it. */
   readonly mobile: string;
 }
 
-/** Name and address as on every bill (Rule 46), a GSTIN whose check character is right, a member who can sign in. */
 export const checkPartyForm = (form: PartyForm): UserResult<PartyForm> => {
   const name = checkName(form.name);
   if (!name.ok) return err('name-missing');
@@ -45,6 +41,5 @@ export const checkPartyForm = (form: PartyForm): UserResult<PartyForm> => {
   });
 };
 
-/** A person buys for one party; who is a member of another one stays there. */
 export const joinParty = (user: User, partyId: number): UserResult<{ readonly partyId: number }> =>
   user.partyId === 0 || user.partyId === partyId ? ok({ partyId }) : err('other-party');

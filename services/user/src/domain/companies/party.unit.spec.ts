@@ -11,7 +11,7 @@ const form = {
 };
 
 describe('checkPartyForm', () => {
-  it('a whole form, is trimmed, its GSTIN in capitals', () => {
+  it('trims a complete form and converts the GSTIN to capitals', () => {
     expect(checkPartyForm(form)).toEqual(
       ok({
         ...form,
@@ -27,7 +27,7 @@ describe('checkPartyForm', () => {
     [{ address: '' }, 'address-missing'],
     [{ pincode: '5600' }, 'pincode-invalid'],
     [{ mobile: '123' }, 'mobile-invalid'],
-  ])('with %j, is refused as %s', (change, code) => {
+  ])('rejects %j with %s', (change, code) => {
     expect(checkPartyForm({ ...form, ...change })).toEqual(err(code));
   });
 });
@@ -38,13 +38,13 @@ describe('joinParty', () => {
     { channel: 'sms', contact: '+919000000001' },
     new Date('2026-11-21T08:00:00Z'),
   );
-  it('a person without a party, or of this one, joins', () => {
+  it('lets a person without a party, or of this party, join', () => {
     expect([joinParty(person, 1), joinParty({ ...person, partyId: 1 }, 1)]).toEqual([
       ok({ partyId: 1 }),
       ok({ partyId: 1 }),
     ]);
   });
-  it('a member of another, is refused', () => {
+  it('rejects a member of another party', () => {
     expect(joinParty({ ...person, partyId: 2 }, 1)).toEqual(err('other-party'));
   });
 });

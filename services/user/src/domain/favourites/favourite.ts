@@ -2,7 +2,6 @@ import { err, ok } from '@tokri/contracts/result';
 import { maxFavouritesPerPerson } from '@tokri/contracts/validation';
 import type { UserResult } from '../user-result.ts';
 
-/** The newest stands first; one that is there already stays where it is. */
 export const withFavourite = (
   favouriteIds: readonly number[],
   itemId: number,

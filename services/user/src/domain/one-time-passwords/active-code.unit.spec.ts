@@ -7,8 +7,8 @@ const living = (resendInMs: number) => ({
   resendAt: new Date(now.getTime() + resendInMs),
 });
 
-describe('another code to the same identity', () => {
-  it('none before, may go out', () => expect(isWithinResendGap(null, now)).toBe(false));
-  it('within the gap, may not', () => expect(isWithinResendGap(living(1), now)).toBe(true));
-  it('at its end, may', () => expect(isWithinResendGap(living(0), now)).toBe(false));
+describe('isWithinResendGap', () => {
+  it('returns false when no code was sent before', () => expect(isWithinResendGap(null, now)).toBe(false));
+  it('returns true within the gap', () => expect(isWithinResendGap(living(1), now)).toBe(true));
+  it('returns false at the end of the gap', () => expect(isWithinResendGap(living(0), now)).toBe(false));
 });

@@ -2,23 +2,20 @@ import { err, ok } from '@tokri/contracts/result';
 import type { Identity } from '../accounts/identity.ts';
 import type { UserResult, UserError } from '../user-result.ts';
 
-/** facts.md 3.3, from NIST SP 800-63B-4 and OWASP ASVS 5.0; data of the configuration. */
 export interface CodeRules {
   readonly lifetimeMs: number;
   readonly maxAttempts: number;
   readonly resendAfterMs: number;
 }
 
-/** ASVS 6.5.4: six digits at least. */
 export const codeDigits = 6;
 
-/** A request to sign in. Its id is random, so nobody can use up the tries of a request that is not theirs. */
+/** The random id keeps others from using up the attempts of a challenge that is not theirs. */
 export interface Challenge {
   readonly id: number;
   readonly identity: Identity;
-  /** Keyed, and bound to this challenge and this send. */
+  /** HMAC over the code, the challenge id and the number of sends. */
   readonly codeHash: string;
-  /** How many codes went out; raised by a resend, which replaces the code. */
   readonly sends: number;
   readonly attempts: number;
   readonly used: boolean;
@@ -26,7 +23,7 @@ export interface Challenge {
   readonly resendAt: Date;
 }
 
-/** What must reach a person. Holds the code in clear: lives in memory only, until it is sealed. */
+/** Holds the code in plain text: keep it in memory only, until it is sealed. */
 export interface CodeRequest {
   readonly challengeId: number;
   readonly sends: number;
@@ -58,7 +55,6 @@ export const openChallenge = (input: {
   ...expiryTimes(input.now, input.rules),
 });
 
-/** A resend replaces the code (OWASP): new hash, all tries, a new life. */
 export const renewChallenge = (
   challenge: Challenge,
   renewal: { readonly codeHash: string; readonly now: Date; readonly rules: CodeRules },
@@ -76,7 +72,6 @@ export const attemptsLeft = (challenge: Challenge, rules: CodeRules): number =>
 const isOver = (challenge: Challenge, now: Date): boolean =>
   challenge.used || challenge.expiresAt.getTime() <= now.getTime();
 
-/** Another code for the same request: while it lives and not before its time. */
 export const checkResend = (challenge: Challenge | null, now: Date): UserResult<Challenge> => {
   if (!challenge || isOver(challenge, now)) return err('code-expired');
   const waitMs = challenge.resendAt.getTime() - now.getTime();
@@ -85,7 +80,6 @@ export const checkResend = (challenge: Challenge | null, now: Date): UserResult<
     : ok(challenge);
 };
 
-/** Why a code was not even compared. An unknown request is told as an ended one. */
 export const attemptError = (
   challenge: Challenge | null,
   now: Date,

@@ -22,7 +22,7 @@ const opened = (change: Partial<Challenge> = {}): Challenge => ({
 });
 
 describe('openChallenge', () => {
-  it('a new request, lives five minutes and may be sent again after thirty seconds', () => {
+  it('creates a challenge that lives five minutes and can be resent after thirty seconds', () => {
     expect(opened()).toMatchObject({
       sends: 1,
       attempts: 0,
@@ -33,33 +33,33 @@ describe('openChallenge', () => {
   });
 });
 
-describe('mayResend', () => {
-  it('a second before its time, is refused with what is left', () => {
+describe('checkResend', () => {
+  it('rejects an early resend with the remaining seconds', () => {
     expect(checkResend(opened(), later(29_000))).toEqual({
       ok: false,
       code: 'too-early',
       retryAfterSeconds: 1,
     });
   });
-  it('at its time, is allowed', () => {
+  it('allows a resend when the gap ends', () => {
     expect(checkResend(opened(), later(30_000)).ok).toBe(true);
   });
-  it('out of tries, is allowed: another code is what helps', () => {
+  it('allows a resend when no attempts are left', () => {
     expect(checkResend(opened({ attempts: 5 }), later(30_000)).ok).toBe(true);
   });
   it.each([
     ['used', opened({ used: true })],
     ['unknown', null],
-  ])('%s, is refused as ended', (_name, challenge) => {
+  ])('rejects a challenge that is %s', (_name, challenge) => {
     expect(checkResend(challenge, later(30_000))).toEqual({ ok: false, code: 'code-expired' });
   });
-  it('at the end of its life, is refused', () => {
+  it('rejects a challenge at the end of its life', () => {
     expect(checkResend(opened(), later(300_000))).toEqual({ ok: false, code: 'code-expired' });
   });
 });
 
 describe('renewChallenge', () => {
-  it('a resend, replaces the code, gives all tries back and a new life', () => {
+  it('replaces the code and resets attempts and expiry', () => {
     const renewed = renewChallenge(opened({ attempts: 5 }), {
       codeHash: 'second',
       now: later(60_000),
@@ -76,14 +76,14 @@ describe('renewChallenge', () => {
   });
 });
 
-describe('triesLeft', () => {
-  it('three tries made, leaves two', () => {
+describe('attemptsLeft', () => {
+  it('returns two after three attempts', () => {
     expect(attemptsLeft(opened({ attempts: 3 }), rules)).toBe(2);
   });
 });
 
-describe('whyNotTried', () => {
-  it('five tries made, is used up', () => {
+describe('attemptError', () => {
+  it('reports an exhausted code after five attempts', () => {
     expect(attemptError(opened({ attempts: 5 }), now, rules)).toEqual({
       ok: false,
       code: 'code-used-up',
@@ -95,7 +95,7 @@ describe('whyNotTried', () => {
     ['used', opened({ used: true }), now],
     ['past its life', opened(), later(300_000)],
     ['used up and past its life', opened({ attempts: 5 }), later(300_000)],
-  ])('%s, has ended', (_name, challenge, at) => {
+  ])('reports an expired code when the challenge is %s', (_name, challenge, at) => {
     expect(attemptError(challenge, at, rules)).toEqual({
       ok: false,
       code: 'code-expired',

@@ -1,20 +1,15 @@
 import type { Channel } from '../accounts/identity.ts';
 
-/** Data of the configuration. */
 export interface SessionRules {
   readonly lifetimeMs: number;
-  /** Sign-in by mail is the weaker way: a shorter session (facts.md 3.3). */
   readonly mailLifetimeMs: number;
 }
 
-/** For this long after a renewal the cookie before it stays good: two tabs renew at once (readings.md, Session in the browser). */
+/** Two tabs may renew with the same cookie at once; the previous cookie stays valid this long. */
 export const previousCookieGraceMs = 10_000;
-/** Life of a bearer token (shapes.md, People). */
 export const tokenLifetimeSeconds = 900;
 
-/** A family of refresh cookies. Each renewal raises `generation`; only the cookie of the present one is good. */
 export interface Session {
-  /** Family id, random. */
   readonly id: string;
   readonly userId: number;
   readonly channel: Channel;
@@ -44,8 +39,8 @@ export const openSession = (input: {
 });
 
 /**
- * What a cookie of `generation` means now. `current` rotates; `just-replaced` is another tab, or an answer that was lost, and gets the present cookie
- * again; `reused` is an old cookie in somebody's hands and ends the family (ASVS 7.2.4).
+ * `just-replaced`: another tab or a lost response, gets the current cookie again. `reused`: the
+ * cookie was copied, so the whole session ends (OWASP ASVS 7.2.4).
  */
 export type CookieStatus = 'current' | 'just-replaced' | 'reused' | 'over';
 

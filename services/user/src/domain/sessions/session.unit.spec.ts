@@ -10,33 +10,33 @@ const session = (change: Partial<Session> = {}): Session => ({
   ...change,
 });
 
-describe('meaningOfCookie', () => {
-  it('the present generation, is current', () => {
+describe('classifyCookie', () => {
+  it('reports the current generation as current', () => {
     expect(classifyCookie(session(), 3, later(1))).toBe('current');
   });
-  it('the one before, within ten seconds, is another tab', () => {
+  it('accepts the previous generation within ten seconds', () => {
     expect(classifyCookie(session(), 2, later(previousCookieGraceMs))).toBe('just-replaced');
   });
-  it('the one before, after ten seconds, is reuse', () => {
+  it('reports the previous generation as reused after ten seconds', () => {
     expect(classifyCookie(session(), 2, later(previousCookieGraceMs + 1))).toBe('reused');
   });
-  it('an older one, at once, is reuse', () => {
+  it('reports an older generation as reused at once', () => {
     expect(classifyCookie(session(), 1, later(1))).toBe('reused');
   });
-  it('a later one than there is, is reuse', () => {
+  it('reports a future generation as reused', () => {
     expect(classifyCookie(session(), 4, later(1))).toBe('reused');
   });
   it.each([
     ['unknown', null],
     ['ended', session({ ended: 'signed-out' })],
     ['past its life', session({ expiresAt: now })],
-  ])('%s session, is over', (_name, found) => {
+  ])('reports a session that is %s as over', (_name, found) => {
     expect(classifyCookie(found, 3, now)).toBe('over');
   });
 });
 
-describe('sessionEnd', () => {
-  it('by mail, is shorter than by mobile', () => {
+describe('sessionExpiry', () => {
+  it('ends a session by mail earlier than one by mobile', () => {
     expect(sessionExpiry('sms', now, rules)).toEqual(later(rules.lifetimeMs));
     expect(sessionExpiry('mail', now, rules)).toEqual(later(rules.mailLifetimeMs));
   });

@@ -1,7 +1,6 @@
-/** How the refresh cookie is called and scoped: `__Host-` where pages come over https, which then demands Path=/ (RFC 6265bis). */
+/** Over HTTPS the cookie is `__Host-refresh`, which requires `Path=/` (RFC 6265bis). */
 export interface RefreshCookie {
   read(cookieHeader: string | undefined): string | undefined;
-  /** A whole `Set-Cookie` line that lasts until `expiresAt`. */
   set(value: string, now: Date, expiresAt: Date): string;
   clear(): string;
 }

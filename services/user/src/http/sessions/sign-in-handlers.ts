@@ -37,7 +37,6 @@ export interface SignInUseCases {
 
 type Operations = 'start-sign-in' | 'resend-code' | 'check-code' | 'renew-token' | 'end-session';
 
-/** Callers whose address nobody told share one allowance. */
 const toSender = (request: {
   readonly language: Sender['language'];
   readonly headers: { readonly network?: string };

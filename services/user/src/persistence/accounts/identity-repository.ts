@@ -4,7 +4,7 @@ import type { Identities } from '../../application/ports/accounts.ts';
 import { identityKey } from '../../domain/accounts/identity.ts';
 
 interface IdentityDocument {
-  /** `sms:+919876543210` or `mail:a@b.example`: the primary key is what makes one person of one number. */
+  /** `sms:+919876543210` or `mail:a@b.example`. The primary key ensures one person per identity. */
   readonly _id: string;
   readonly userId: number;
 }

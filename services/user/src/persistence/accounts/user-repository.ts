@@ -66,7 +66,6 @@ export const toUser = (doc: UserDocument): User => ({
   seq: doc.seq,
 });
 
-/** Changes of these are published to nobody: each address is on `user.contacts` itself, and favourites are nobody's business. */
 const unpublishedFields: readonly string[] = ['addressIds', 'favouriteIds'];
 const isPublishedField = (name: string): boolean => !unpublishedFields.includes(name);
 

@@ -54,7 +54,6 @@ export const toAddress = (doc: AddressDocument): Address => ({
   savedAt: doc.savedAt,
 });
 
-/** Inserts only: what an order may name never changes. */
 export const addressRepository = (model: Model<AddressDocument>): Addresses => ({
   find: async (id) => {
     const found = await model.findOne({ _id: id }).lean<AddressDocument | null>();

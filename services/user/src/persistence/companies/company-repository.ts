@@ -5,7 +5,6 @@ import type { Administrator, Company } from '../../domain/companies/company.ts';
 
 interface CompanyDocument extends Omit<Company, 'id'> {
   readonly _id: number;
-  /** Until the first administrator is appointed; a foundation that broke off goes on from here. */
   readonly administrator?: Administrator;
   readonly rev: number;
 }

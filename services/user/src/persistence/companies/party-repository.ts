@@ -42,7 +42,6 @@ export const toParty = ({
   stateCode,
 }: PartyDocument): Party => ({ id: _id, name, gstin, address, pincode, stateCode });
 
-/** Business customers, one document each. */
 export const partyRepository = ({
   connection,
   model,

@@ -6,11 +6,9 @@ import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
 import type { ActiveCode } from '../../domain/one-time-passwords/active-code.ts';
 import { toDayNumber, expiredDays } from '../retention-days.ts';
 
-/** One per identity, under a keyed hash of it. */
 export interface ActiveCodeDocument extends ActiveCode {
   readonly _id: string;
   readonly rev: number;
-  /** Keyed hash of the network that asked. */
   readonly network: string;
   readonly expiryDay: number;
 }

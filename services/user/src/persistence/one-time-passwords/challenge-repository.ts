@@ -69,7 +69,6 @@ const toChallenge = (doc: ChallengeDocument): Challenge => ({
 });
 
 export interface ChallengeStore extends Challenges {
-  /** Removes those that ended before yesterday and have nothing left to publish. */
   deleteExpired(now: Date): Promise<unknown>;
 }
 

@@ -14,9 +14,7 @@ export interface SendLimitSettings {
   readonly sendsPerAddressPerHour: number;
   readonly maxExhaustedCodes: number;
   readonly blockSeconds: number;
-  /** Numbers and addresses enter Redis as hashes only. */
   readonly hashKey: string;
-  /** Absent: each process counts for itself. */
   readonly redis?: Redis;
 }
 
@@ -26,7 +24,7 @@ interface Limit {
   readonly duration: number;
 }
 
-/** When Redis is away each process counts alone and allows half: never open, rather strict (reliability.md 4). */
+/** If Redis is down, each process counts alone with half of the limit, so the limits never open. */
 const createLimiter = (redis: Redis | undefined, limit: Limit): RateLimiterAbstract => {
   if (!redis) return new RateLimiterMemory(limit);
   const insuranceLimiter = new RateLimiterMemory({
@@ -39,7 +37,6 @@ const createLimiter = (redis: Redis | undefined, limit: Limit): RateLimiterAbstr
 const toRetryAfterSeconds = (result: RateLimiterRes): number =>
   Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
-/** Seconds to wait, 0 when the point was taken. */
 const consumePoint = async (limiter: RateLimiterAbstract, key: string): Promise<number> => {
   try {
     await limiter.consume(key);

@@ -24,7 +24,7 @@ const takeMany = async (
 };
 
 describe('send limits', () => {
-  it('one number, the sixth code within an hour, has to wait', async () => {
+  it('rejects the sixth code for one number within an hour', async () => {
     const waits = await takeMany(createSendLimits(settings), 6, (index) => [
       number(1),
       `10.0.0.${index}`,
@@ -32,7 +32,7 @@ describe('send limits', () => {
     expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
     expect(waits[5]).toBeGreaterThan(3_500);
   });
-  it('one number, more than a day allows, has to wait until the next', async () => {
+  it('rejects codes beyond the daily limit of one number until the next day', async () => {
     const waits = await takeMany(
       createSendLimits({ ...settings, sendsPerNumberPerHour: 100 }),
       11,
@@ -41,20 +41,20 @@ describe('send limits', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     expect(waits[10]).toBeGreaterThan(80_000);
   });
-  it('one network, the twenty-first code for other numbers, has to wait', async () => {
+  it('rejects the twenty-first code from one network', async () => {
     const waits = await takeMany(createSendLimits(settings), 21, (index) => [
       number(index),
       '10.0.0.1',
     ]);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
   });
-  it('three burnt codes, begin a pause of fifteen minutes for that number alone', async () => {
+  it('blocks a number for fifteen minutes after three exhausted codes', async () => {
     const limits = createSendLimits(settings);
     for (let count = 0; count < 3; count += 1) await limits.recordExhaustedCode(number(1));
     expect(await limits.take(number(1), '10.0.0.1')).toBeGreaterThan(890);
     expect(await limits.take(number(2), '10.0.0.1')).toBe(0);
   });
-  it('two burnt codes and a right one, begin the count anew', async () => {
+  it('resets the count of exhausted codes after a correct code', async () => {
     const limits = createSendLimits(settings);
     await limits.recordExhaustedCode(number(1));
     await limits.recordExhaustedCode(number(1));

@@ -58,7 +58,6 @@ const toSession = ({
 });
 
 export interface SessionStore extends Sessions {
-  /** Removes those that ended before yesterday. */
   deleteExpired(now: Date): Promise<unknown>;
 }
 
