@@ -1,22 +1,21 @@
 import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
 import { DashboardPage } from './pages/dashboard-page.tsx';
-import { PageWaiting } from './pages/page-waiting.tsx';
+import { PageSkeleton } from './pages/page-skeleton.tsx';
 
-const waiting = <PageWaiting />;
+const skeleton = <PageSkeleton />;
 const ProfilePage = lazyPage(
   () => import('./pages/profile-page.tsx').then((file) => file.ProfilePage),
-  waiting,
+  skeleton,
 );
 const FavouritesPage = lazyPage(
   () => import('./pages/favourites-page.tsx').then((file) => file.FavouritesPage),
-  waiting,
+  skeleton,
 );
 const CustomersPage = lazyPage(
   () => import('./pages/customers-page.tsx').then((file) => file.CustomersPage),
-  waiting,
+  skeleton,
 );
 
-/** Screens of section 2 about the person, spelled as there. */
 export const routes: RouteObject[] = [
   { path: 'customer-dashboard', element: <DashboardPage /> },
   { path: 'update-profile', element: <ProfilePage /> },

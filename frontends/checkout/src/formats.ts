@@ -1,10 +1,8 @@
-import { longDay, slotDateWords } from '@tokri/web-kit/ui';
+import { formatLongDate, formatSlotWithDate } from '@tokri/web-kit/ui';
 
-/** "November". */
-export const monthText = (day: string): string => longDay(day).split(' ').at(-1) ?? '';
+export const formatMonth = (day: string): string => formatLongDate(day).split(' ').at(-1) ?? '';
 
-/** "Sun 22 Nov, 7–9 am" of a slot that is held, wished or waited for. */
-export const slotText = ({
+export const formatChosenSlot = ({
   date,
   start,
   end,
@@ -12,4 +10,4 @@ export const slotText = ({
   readonly date: string;
   readonly start: string;
   readonly end: string;
-}): string => slotDateWords({ Date: date, Start: start, End: end });
+}): string => formatSlotWithDate({ Date: date, Start: start, End: end });

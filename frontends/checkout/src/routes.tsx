@@ -1,43 +1,43 @@
 import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
 import { CheckoutPage } from './pages/checkout/checkout-page.tsx';
-import { PageWaiting } from './pages/page-waiting.tsx';
+import { PageSkeleton } from './pages/page-skeleton.tsx';
 
-const waiting = <PageWaiting />;
+const skeleton = <PageSkeleton />;
 const OrderStatusPage = lazyPage(
   () => import('./pages/orders/order-status-page.tsx').then((file) => file.OrderStatusPage),
-  waiting,
+  skeleton,
 );
 const OrderDetailsPage = lazyPage(
   () => import('./pages/orders/order-details-page.tsx').then((file) => file.OrderDetailsPage),
-  waiting,
+  skeleton,
 );
 const TrackOrderPage = lazyPage(
   () => import('./pages/orders/track-order-page.tsx').then((file) => file.TrackOrderPage),
-  waiting,
+  skeleton,
 );
-const BookingHistoryPage = lazyPage(
-  () => import('./pages/orders/booking-history-page.tsx').then((file) => file.BookingHistoryPage),
-  waiting,
+const OrderHistoryPage = lazyPage(
+  () => import('./pages/orders/order-history-page.tsx').then((file) => file.OrderHistoryPage),
+  skeleton,
 );
 const BillPage = lazyPage(
   () => import('./pages/bills/bill-page.tsx').then((file) => file.BillPage),
-  waiting,
+  skeleton,
 );
 const PrintBillPage = lazyPage(
   () => import('./pages/bills/bill-page.tsx').then((file) => file.PrintBillPage),
-  waiting,
+  skeleton,
 );
 const ReceiptPage = lazyPage(
   () => import('./pages/bills/receipt-page.tsx').then((file) => file.ReceiptPage),
-  waiting,
+  skeleton,
 );
 const CouponsPage = lazyPage(
   () => import('./pages/coupons/coupons-page.tsx').then((file) => file.CouponsPage),
-  waiting,
+  skeleton,
 );
-const PayPage = lazyPage(
-  () => import('./pages/bills/pay-page.tsx').then((file) => file.PayPage),
-  waiting,
+const PaymentPage = lazyPage(
+  () => import('./pages/bills/payment-page.tsx').then((file) => file.PaymentPage),
+  skeleton,
 );
 
 export const routes: RouteObject[] = [
@@ -45,11 +45,11 @@ export const routes: RouteObject[] = [
   { path: 'order-status', element: <OrderStatusPage /> },
   { path: 'order-details', element: <OrderDetailsPage /> },
   { path: 'track-order', element: <TrackOrderPage /> },
-  { path: 'booking-history', element: <BookingHistoryPage /> },
+  { path: 'booking-history', element: <OrderHistoryPage /> },
   { path: 'reciept-view', element: <ReceiptPage /> },
   { path: 'bill/:id', element: <BillPage /> },
   { path: 'printbill-modal/:Id/:iId/:flag', element: <PrintBillPage /> },
   { path: 'coupon-modal', element: <CouponsPage /> },
   { path: 'coupon-list', element: <CouponsPage /> },
-  { path: 'stripepay', element: <PayPage /> },
+  { path: 'stripepay', element: <PaymentPage /> },
 ];

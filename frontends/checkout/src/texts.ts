@@ -1,4 +1,4 @@
-import { texts } from '@tokri/web-kit/platform';
+import { createTranslator } from '@tokri/web-kit/platform';
 import { en } from './messages/en.ts';
 
-export const t = texts({ en, hi: () => import('./messages/hi.ts') });
+export const t = createTranslator({ en, hi: () => import('./messages/hi.ts') });

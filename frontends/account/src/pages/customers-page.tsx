@@ -1,4 +1,4 @@
-import { personSearchLettersMax } from '@tokri/contracts';
+import { maxPersonSearchLength } from '@tokri/contracts/validation';
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, Field, usePageTitle } from '@tokri/web-kit/ui';
@@ -6,9 +6,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { CustomersList } from '../features/customers/customers-list.tsx';
 import { t } from '../texts.ts';
 import styles from './pages.module.css';
-import { SignInFirst } from './sign-in-first.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
 
-/** `customers-page` of section 2, for staff who look after people; what is looked for stands in the address. */
 export const CustomersPage = () => {
   const userId = useSession((state) => state.user?.Id ?? 0);
   const [params, setParams] = useSearchParams();
@@ -22,7 +21,7 @@ export const CustomersPage = () => {
   return (
     <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
       <h1>{t('customers.title')}</h1>
-      {userId === 0 && <SignInFirst text={t('signIn.staff')} />}
+      {userId === 0 && <SignInPrompt text={t('signIn.staff')} />}
       {userId > 0 && (
         <>
           <form
@@ -35,7 +34,7 @@ export const CustomersPage = () => {
               label={t('customers.search')}
               name="search"
               type="search"
-              maxLength={personSearchLettersMax}
+              maxLength={maxPersonSearchLength}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -1,28 +1,28 @@
-import { userOperations } from '@tokri/contracts/http';
+import { userOperations } from '@tokri/contracts/api';
 import {
-  aUser,
+  testUser,
   fakeNetwork,
-  givenSession,
-  problem,
+  setupSession,
+  problemResponse,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { aRecord } from '../testing/account-data.ts';
+import { buildUserRecord } from '../testing/account-data.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  givenSession({ user: aUser, token: 't' });
+  setupSession({ user: testUser, token: 't' });
 });
 afterEach(() => network.restore());
 
-describe('customers, for staff', () => {
-  it('listed, show how to reach them and whether we deliver there', async () => {
-    network.answer(userOperations.listUsers, () => [
-      aRecord({ Address: '4th Cross', Email: 'a@example.in' }),
-      aRecord({ Id: 8, Name: '', Pincode: '', UserType: 1 }),
+describe('customers page', () => {
+  it('lists contact details and whether each pincode is served', async () => {
+    network.respondTo(userOperations.listUsers, () => [
+      buildUserRecord({ Address: '4th Cross', Email: 'a@example.in' }),
+      buildUserRecord({ Id: 8, Name: '', Pincode: '', UserType: 1 }),
     ]);
     renderPage(routes, '/customers-page');
     expect((await screen.findAllByRole('link', { name: '9000000002' }))[0]).toHaveAttribute(
@@ -34,8 +34,10 @@ describe('customers, for staff', () => {
     expect(screen.getByText('Staff')).toBeVisible();
   });
 
-  it('looked for, are asked for by that text', async () => {
-    network.answer(userOperations.listUsers, ({ query }) => (query.Search ? [] : [aRecord()]));
+  it('searches by the entered text', async () => {
+    network.respondTo(userOperations.listUsers, ({ query }) =>
+      query.Search ? [] : [buildUserRecord()],
+    );
     const { user } = renderPage(routes, '/customers-page');
     await user.type(
       await screen.findByRole('searchbox', { name: /Name, mobile number/ }),
@@ -43,15 +45,15 @@ describe('customers, for staff', () => {
     );
     expect(await screen.findByText('Nobody found')).toBeVisible();
     await waitFor(() =>
-      expect(network.callsOf(userOperations.listUsers).at(-1)?.query).toMatchObject({
+      expect(network.requestsTo(userOperations.listUsers).at(-1)?.query).toMatchObject({
         loc: '1',
         Search: 'rao',
       }),
     );
   });
 
-  it('opened by who is not staff, say so', async () => {
-    network.answer(userOperations.listUsers, () => problem(403, 'not-allowed'));
+  it('explains that only staff can see the page', async () => {
+    network.respondTo(userOperations.listUsers, () => problemResponse(403, 'not-allowed'));
     renderPage(routes, '/customers-page');
     expect(await screen.findByText('Only staff who look after people see this page')).toBeVisible();
   });

@@ -1,27 +1,27 @@
 import { Link } from '@tokri/web-kit/platform';
 import { useSession, type SessionUser } from '@tokri/web-kit/session';
-import { ChevronRight, Icon, maskedMobile, Package, usePageTitle } from '@tokri/web-kit/ui';
-import { AddressBrief } from '../features/addresses/address-brief.tsx';
+import { ChevronRight, Icon, maskMobile, Package, usePageTitle } from '@tokri/web-kit/ui';
+import { DefaultAddressPanel } from '../features/addresses/default-address-panel.tsx';
 import { FavouritesStrip } from '../features/favourites/favourites-strip.tsx';
 import { InboxPanel } from '../features/inbox/inbox-panel.tsx';
-import { RunningOrder } from '../features/orders/running-order.tsx';
-import { LeavePanel } from '../features/session/leave-panel.tsx';
+import { ActiveOrder } from '../features/orders/active-order.tsx';
+import { SignOutPanel } from '../features/session/sign-out-panel.tsx';
 import { NextSlotPanel } from '../features/slot/next-slot-panel.tsx';
 import { SupportPanel } from '../features/support/support-panel.tsx';
 import { t } from '../texts.ts';
 import styles from './dashboard.module.css';
 import page from './pages.module.css';
-import { SignInFirst } from './sign-in-first.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
 
 const History = () => (
   <Link className={styles.row} to="/booking-history">
-    <Icon of={Package} />
+    <Icon icon={Package} />
     <span className="grow">
       <b className="strong">{t('order.history')}</b>
       <br />
       <span className="muted">{t('order.historyText')}</span>
     </span>
-    <Icon of={ChevronRight} />
+    <Icon icon={ChevronRight} />
   </Link>
 );
 
@@ -34,26 +34,25 @@ const Overview = ({ user }: { readonly user: SessionUser }) => (
       <Link className="link" to="/update-profile">
         {t('dashboard.profile')}
       </Link>
-      <p className="muted">{[maskedMobile(user.Mobile), user.Email].filter(Boolean).join(' • ')}</p>
+      <p className="muted">{[maskMobile(user.Mobile), user.Email].filter(Boolean).join(' • ')}</p>
     </div>
     <div className={page.columns}>
       <div className={page.main}>
-        <RunningOrder userId={user.Id} />
+        <ActiveOrder userId={user.Id} />
         <History />
         <InboxPanel userId={user.Id} />
         <FavouritesStrip userId={user.Id} />
       </div>
       <div className={page.aside}>
         <NextSlotPanel />
-        <AddressBrief userId={user.Id} />
+        <DefaultAddressPanel userId={user.Id} />
         <SupportPanel />
-        <LeavePanel />
+        <SignOutPanel />
       </div>
     </div>
   </>
 );
 
-/** `customer-dashboard` of section 2: what is on its way, what comes next, and everything that is the person's own. */
 export const DashboardPage = () => {
   const user = useSession((state) => state.user);
   usePageTitle(t('dashboard.title'));
@@ -64,7 +63,7 @@ export const DashboardPage = () => {
       ) : (
         <>
           <h1>{t('dashboard.title')}</h1>
-          <SignInFirst text={t('signIn.account')} />
+          <SignInPrompt text={t('signIn.account')} />
         </>
       )}
     </main>

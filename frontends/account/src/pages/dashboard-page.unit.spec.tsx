@@ -4,34 +4,34 @@ import {
   orderOperations,
   slotOperations,
   userOperations,
-} from '@tokri/contracts/http';
+} from '@tokri/contracts/api';
 import {
-  aUser,
+  testUser,
   fakeNetwork,
-  givenSession,
-  noNetwork,
-  problem,
+  setupSession,
+  rejectAsOffline,
+  problemResponse,
   renderPage,
-  reply,
+  jsonResponse,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { aMessage, anOrder, aSlot, openAccount } from '../testing/account-data.ts';
+import { buildMessage, buildOrder, buildSlot, openAccount } from '../testing/account-data.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
   openAccount(network);
-  givenSession({ user: aUser, token: 't', pincode: '560034' });
+  setupSession({ user: testUser, token: 't', pincode: '560034' });
 });
 afterEach(() => network.restore());
 
 const open = () => renderPage(routes, '/customer-dashboard');
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the dashboard', () => {
-  it('opened, greets and shows what is on its way with when it comes', async () => {
+describe('dashboard', () => {
+  it('greets the customer and shows the order on its way with its delivery time', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Where the order stands' })).toBeVisible();
@@ -46,11 +46,11 @@ describe('the dashboard', () => {
     expect(order.getByRole('img', { name: 'Step 2 of 5' })).toBeVisible();
   });
 
-  it('with more running orders, tells how many', async () => {
-    network.answer(orderOperations.listOrdersOfUser, () => [
-      anOrder(),
-      anOrder({ Id: 9002 }),
-      anOrder({ Id: 9003, Status: 6, StatusText: 'Delivered' }),
+  it('shows how many more orders are on their way', async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, () => [
+      buildOrder(),
+      buildOrder({ Id: 9002 }),
+      buildOrder({ Id: 9003, Status: 6, StatusText: 'Delivered' }),
     ]);
     open();
     expect(
@@ -58,9 +58,9 @@ describe('the dashboard', () => {
     ).toHaveAttribute('href', '/booking-history');
   });
 
-  it('with nothing on its way, leads to the shop and to the last order', async () => {
-    network.answer(orderOperations.listOrdersOfUser, () => [
-      anOrder({ Status: 6, StatusText: 'Delivered' }),
+  it('links to the shop and to the last order when nothing is on its way', async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, () => [
+      buildOrder({ Status: 6, StatusText: 'Delivered' }),
     ]);
     open();
     expect(await screen.findByText('No order is on its way')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Start shopping' })).toBeVisible();
   });
 
-  it('tells the next slot that can still be had', async () => {
+  it('shows the next available slot', async () => {
     open();
     await waitFor(() => expect(part('Next slot').getByText(/Tomorrow, 4.7.pm/)).toBeVisible());
     expect(part('Next slot').getByText(/Order by tomorrow, 5 am/)).toHaveTextContent(
@@ -79,20 +79,20 @@ describe('the dashboard', () => {
     );
   });
 
-  it('without a pincode, asks for it', () => {
-    givenSession({ user: aUser, token: 't' });
+  it('asks for a pincode when none is set', () => {
+    setupSession({ user: testUser, token: 't' });
     open();
     expect(part('Next slot').getByRole('button', { name: 'Enter pincode' })).toBeVisible();
-    expect(network.callsOf(slotOperations.listSlotsOfPincode)).toHaveLength(0);
+    expect(network.requestsTo(slotOperations.listSlotsOfPincode)).toHaveLength(0);
   });
 
-  it('with no slot open, says so', async () => {
-    network.answer(slotOperations.listSlotsOfPincode, () => [aSlot({ State: 'Closed' })]);
+  it('says that no slot is open', async () => {
+    network.respondTo(slotOperations.listSlotsOfPincode, () => [buildSlot({ State: 'Closed' })]);
     open();
     expect(await screen.findByText('No slot is open at 560034 in the next days.')).toBeVisible();
   });
 
-  it('has favourites that can be added, the default address, help and the way out', async () => {
+  it('shows favourites, default address, help and sign-out', async () => {
     open();
     expect(
       await part('Favourites').findByRole('button', { name: 'Add Toor Dal, 1 kg' }),
@@ -113,35 +113,35 @@ describe('the dashboard', () => {
     );
   });
 
-  it('while a part does not answer, shows the others and lets that one be tried again', async () => {
-    network.answer(bffOperations.listFavourites, () => problem(503, 'unavailable'));
+  it('lets one failed section be retried while the others work', async () => {
+    network.respondTo(bffOperations.listFavourites, () => problemResponse(503, 'unavailable'));
     const { user } = open();
     expect(await part('Favourites').findByRole('alert')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Where the order stands' })).toBeVisible();
-    network.answer(bffOperations.listFavourites, () => []);
+    network.respondTo(bffOperations.listFavourites, () => []);
     await user.click(part('Favourites').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Nothing here yet/)).toBeVisible();
   });
 
-  it('offline, says so in each part that has nothing to show', async () => {
-    network.answer(orderOperations.listOrdersOfUser, noNetwork);
+  it('shows the offline message in every section without data', async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, rejectAsOffline);
     open();
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
 
-  it('signed out, asks to sign in and reads nothing', () => {
-    givenSession({ pincode: '560034' });
+  it('asks a signed-out visitor to sign in and sends no request', () => {
+    setupSession({ pincode: '560034' });
     open();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fcustomer-dashboard',
     );
-    expect(network.calls).toEqual([]);
+    expect(network.requests).toEqual([]);
   });
 });
 
 describe('messages on the dashboard', () => {
-  it('sent, show with their words and lead to the order', async () => {
+  it('show their text and link to the order', async () => {
     open();
     expect(
       await part('Messages').findByRole('link', {
@@ -151,18 +151,21 @@ describe('messages on the dashboard', () => {
     expect(part('Messages').queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 
-  it('none yet, says what will be kept here', async () => {
-    network.answer(notificationOperations.readInbox, () => []);
+  it('explain what will appear when there are none', async () => {
+    network.respondTo(notificationOperations.readInbox, () => []);
     open();
     expect(await part('Messages').findByText(/No messages yet/)).toBeVisible();
   });
 
-  it('more than fit, older ones come by the button', async () => {
+  it('load older ones with a button', async () => {
     const all = Array.from({ length: 5 }, (_, at) =>
-      aMessage({ Key: `ntf:${at}`, Title: `Message ${at}` }),
+      buildMessage({ Key: `ntf:${at}`, Title: `Message ${at}` }),
     );
-    network.answer(notificationOperations.readInbox, ({ query }) =>
-      reply({ headers: { 'x-total-count': '5' }, body: all.slice(0, Number(query['pageSize'])) }),
+    network.respondTo(notificationOperations.readInbox, ({ query }) =>
+      jsonResponse({
+        headers: { 'x-total-count': '5' },
+        body: all.slice(0, Number(query['pageSize'])),
+      }),
     );
     const { user } = open();
     await user.click(await part('Messages').findByRole('button', { name: 'Show older' }));
@@ -170,11 +173,11 @@ describe('messages on the dashboard', () => {
     expect(part('Messages').queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 
-  it('not answered, can be tried again', async () => {
-    network.answer(notificationOperations.readInbox, () => problem(503, 'unavailable'));
+  it('can be retried when they do not load', async () => {
+    network.respondTo(notificationOperations.readInbox, () => problemResponse(503, 'unavailable'));
     const { user } = open();
     expect(await part('Messages').findByRole('alert')).toBeVisible();
-    network.answer(notificationOperations.readInbox, () => [aMessage()]);
+    network.respondTo(notificationOperations.readInbox, () => [buildMessage()]);
     await user.click(part('Messages').getByRole('button', { name: 'Try again' }));
     expect(await part('Messages').findByText('Order T2611-04211 confirmed')).toBeVisible();
   });
@@ -187,18 +190,18 @@ describe('signing out', () => {
     return user;
   };
 
-  it('on all devices, while the server does not answer, keeps the session and says that the others go on', async () => {
-    network.answer(userOperations.endSession, () => problem(503, 'unavailable'));
+  it('keeps the session and shows an error when the server cannot end the other sessions', async () => {
+    network.respondTo(userOperations.endSession, () => problemResponse(503, 'unavailable'));
     const user = await leave('Sign out on all devices');
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(/Other devices are still signed in/)).toBeVisible();
-    expect(network.callsOf(userOperations.endSession)[0]?.query).toEqual({ all: '1' });
+    expect(network.requestsTo(userOperations.endSession)[0]?.query).toEqual({ all: '1' });
     expect(screen.getByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeVisible();
   });
 
-  it('answered no, leaves everything as it is', async () => {
+  it('changes nothing when the customer cancels', async () => {
     const user = await leave('Sign out');
     await user.click(await screen.findByRole('button', { name: 'No' }));
-    expect(network.callsOf(userOperations.endSession)).toHaveLength(0);
+    expect(network.requestsTo(userOperations.endSession)).toHaveLength(0);
   });
 });

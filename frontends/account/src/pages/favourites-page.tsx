@@ -3,9 +3,8 @@ import { usePageTitle } from '@tokri/web-kit/ui';
 import { FavouritesGrid } from '../features/favourites/favourites-grid.tsx';
 import { t } from '../texts.ts';
 import styles from './pages.module.css';
-import { SignInFirst } from './sign-in-first.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
 
-/** `displayfavorite` of section 2. */
 export const FavouritesPage = () => {
   const userId = useSession((state) => state.user?.Id ?? 0);
   usePageTitle(t('favourites.title'));
@@ -17,7 +16,7 @@ export const FavouritesPage = () => {
       {userId > 0 ? (
         <FavouritesGrid key={userId} userId={userId} />
       ) : (
-        <SignInFirst text={t('signIn.favourites')} />
+        <SignInPrompt text={t('signIn.favourites')} />
       )}
     </main>
   );

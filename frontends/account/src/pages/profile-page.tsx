@@ -6,20 +6,19 @@ import { AddressesPanel } from '../features/addresses/addresses-panel.tsx';
 import { ProfilePanel } from '../features/profile/profile-panel.tsx';
 import { t } from '../texts.ts';
 import styles from './pages.module.css';
-import { SignInFirst } from './sign-in-first.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
 
-const useShownPart = (): void => {
+const useScrollToHash = (): void => {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
 };
 
-/** `update-profile` of section 2: profile and the address screen. */
 export const ProfilePage = () => {
   const userId = useSession((state) => state.user?.Id ?? 0);
   usePageTitle(t('profile.title'));
-  useShownPart();
+  useScrollToHash();
   return (
     <>
       <PageHeader title={t('profile.title')} backTo="/customer-dashboard" />
@@ -32,7 +31,7 @@ export const ProfilePage = () => {
             </div>
           </div>
         ) : (
-          <SignInFirst text={t('signIn.profile')} />
+          <SignInPrompt text={t('signIn.profile')} />
         )}
       </main>
     </>

@@ -1,23 +1,28 @@
-import { slotOperations, userOperations } from '@tokri/contracts/http';
+import { slotOperations, userOperations } from '@tokri/contracts/api';
 import { session } from '@tokri/web-kit/session';
 import {
-  anAddress,
-  aUser,
+  buildAddress,
+  testUser,
   fakeNetwork,
-  givenSession,
-  problem,
+  setupSession,
+  problemResponse,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { aRecord, done, openAccount, refusal } from '../testing/account-data.ts';
+import {
+  buildUserRecord,
+  commandOk,
+  openAccount,
+  commandRejected,
+} from '../testing/account-data.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
   openAccount(network);
-  givenSession({ user: aUser, token: 't', pincode: '560034' });
+  setupSession({ user: testUser, token: 't', pincode: '560034' });
 });
 afterEach(() => network.restore());
 
@@ -29,23 +34,23 @@ const open = async () => {
 const details = () => within(screen.getByRole('region', { name: 'Your details' }));
 const name = () => details().findByRole('textbox', { name: 'Name *' });
 
-describe('the profile', () => {
-  it('opened, shows the number and does not let it be changed', async () => {
+describe('profile', () => {
+  it('shows the mobile number read-only', async () => {
     await open();
     expect(await details().findByRole('textbox', { name: 'Mobile' })).toHaveAttribute('readonly');
     expect(details().getByRole('textbox', { name: 'Mobile' })).toHaveValue('9000000002');
   });
 
-  it('saved, goes with address and pincode as they were and is known in the session', async () => {
-    network.answer(userOperations.readProfile, () => [aRecord({ Address: 'Here' })]);
-    network.answer(userOperations.changeUser, () => done(7));
+  it('saves with unchanged address and pincode and updates the session', async () => {
+    network.respondTo(userOperations.readProfile, () => [buildUserRecord({ Address: 'Here' })]);
+    network.respondTo(userOperations.changeUser, () => commandOk(7));
     const { user } = await open();
     await user.clear(await name());
     await user.type(await name(), '  Asha Rao ');
     await user.type(details().getByRole('textbox', { name: 'E-mail' }), 'Asha@Example.in');
     await user.click(details().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile saved')).toBeVisible();
-    expect(network.callsOf(userOperations.changeUser)[0]?.body).toEqual({
+    expect(network.requestsTo(userOperations.changeUser)[0]?.body).toEqual({
       UserId: 7,
       Name: 'Asha Rao',
       Email: 'Asha@Example.in',
@@ -55,26 +60,28 @@ describe('the profile', () => {
     expect(session().user).toMatchObject({ Name: 'Asha Rao', Email: 'asha@example.in' });
   });
 
-  it('with a bad mail address, says so at the field and sends nothing', async () => {
+  it('shows an invalid email at the field and sends nothing', async () => {
     const { user } = await open();
     await name();
     await user.type(details().getByRole('textbox', { name: 'E-mail' }), 'nobody');
     await user.click(details().getByRole('button', { name: 'Save' }));
     expect(details().getByText('You have entered an invalid email address!')).toBeVisible();
     expect(details().getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
-    expect(network.callsOf(userOperations.changeUser)).toHaveLength(0);
+    expect(network.requestsTo(userOperations.changeUser)).toHaveLength(0);
   });
 
-  it('refused by the server, says why at the field', async () => {
-    network.answer(userOperations.changeUser, () => refusal('name-missing', 'Please enter Name'));
+  it('shows a server error at its field', async () => {
+    network.respondTo(userOperations.changeUser, () =>
+      commandRejected('name-missing', 'Please enter Name'),
+    );
     const { user } = await open();
     await name();
     await user.click(details().getByRole('button', { name: 'Save' }));
     expect(await details().findByText('Please enter Name')).toBeVisible();
   });
 
-  it('not saved because nobody answered, keeps what was typed', async () => {
-    network.answer(userOperations.changeUser, () => problem(503, 'unavailable'));
+  it('keeps the entered values when the server does not respond', async () => {
+    network.respondTo(userOperations.changeUser, () => problemResponse(503, 'unavailable'));
     const { user } = await open();
     await user.type(await name(), ' Rao');
     await user.click(details().getByRole('button', { name: 'Save' }));
@@ -92,7 +99,7 @@ describe('saved addresses', () => {
       .map((card) => within(card));
   };
 
-  it('shown, tell which is the default and which we do not reach', async () => {
+  it('mark the default address and those outside the delivery area', async () => {
     await open();
     const [home, office] = await cards();
     expect(home?.getByText('Default')).toBeVisible();
@@ -100,10 +107,10 @@ describe('saved addresses', () => {
     expect(office?.queryByRole('button', { name: /Make default/ })).not.toBeInTheDocument();
   });
 
-  it('another one, made the default, is what checkout will take', async () => {
-    network.answer(userOperations.listAddresses, () => [
-      anAddress(),
-      anAddress({ Id: 12, Name: 'Office' }),
+  it('use a new default address in the checkout', async () => {
+    network.respondTo(userOperations.listAddresses, () => [
+      buildAddress(),
+      buildAddress({ Id: 12, Name: 'Office' }),
     ]);
     const { user } = await open();
     await user.click((await cards())[1]!.getByRole('button', { name: /Make default/ }));
@@ -111,19 +118,19 @@ describe('saved addresses', () => {
     expect(localStorage.getItem('tokri.address')).toBe('12');
   });
 
-  it('the default, edited, is replaced by the new one as default', async () => {
-    network.answer(
+  it('keep an edited default address as the default', async () => {
+    network.respondTo(
       slotOperations.checkPincode,
       () => [{ Id: 0, Error: 0, error: 0, Message: '', Place: 'Bengaluru' }] as never,
     );
-    network.answer(userOperations.saveAddress, () => done(31));
+    network.respondTo(userOperations.saveAddress, () => commandOk(31));
     const { user } = await open();
     await user.click((await cards())[0]!.getByRole('button', { name: /Edit/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByRole('textbox', { name: 'Address *' }), ' A');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(network.callsOf(userOperations.saveAddress)[0]?.body).toMatchObject({
+      expect(network.requestsTo(userOperations.saveAddress)[0]?.body).toMatchObject({
         Id: 11,
         UserId: 7,
         Address: '12, 4th Cross A',
@@ -132,16 +139,16 @@ describe('saved addresses', () => {
     await waitFor(() => expect(localStorage.getItem('tokri.address')).toBe('31'));
   });
 
-  it('none, lets one be added', async () => {
-    network.answer(userOperations.listAddresses, () => []);
+  it('let the first address be added', async () => {
+    network.respondTo(userOperations.listAddresses, () => []);
     await open();
     expect(await box().findByText('No address saved yet.')).toBeVisible();
     expect(box().getByRole('button', { name: 'Add New Address' })).toBeVisible();
   });
 
-  it('twenty of them, leave no room and say so', async () => {
-    network.answer(userOperations.listAddresses, () =>
-      Array.from({ length: 20 }, (_, at) => anAddress({ Id: at + 1 })),
+  it('allow at most twenty addresses', async () => {
+    network.respondTo(userOperations.listAddresses, () =>
+      Array.from({ length: 20 }, (_, at) => buildAddress({ Id: at + 1 })),
     );
     await open();
     expect(await box().findByText(/as many addresses as there is room for/)).toBeVisible();

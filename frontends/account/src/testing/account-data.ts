@@ -1,21 +1,21 @@
-import { addDays } from '@tokri/contracts';
+import { addDays } from '@tokri/contracts/dates';
 import {
   bffOperations,
   notificationOperations,
   orderOperations,
   slotOperations,
+  type InboxEntryResponse,
+  type OrderResponse,
+  type SlotResponse,
+  type UserResponse,
   userOperations,
-  type InboxEntryAnswer,
-  type OrderAnswer,
-  type SlotAnswer,
-  type UserRecord,
-} from '@tokri/contracts/http';
+} from '@tokri/contracts/api';
 import { today } from '@tokri/web-kit/ui';
-import { anAddress, anItem, type FakeNetwork } from '@tokri/web-kit/testing';
+import { buildAddress, buildItem, type FakeNetwork } from '@tokri/web-kit/testing';
 
 const tomorrow = addDays(today(), 1);
 
-export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
+export const buildOrder = (overrides: Partial<OrderResponse> = {}): OrderResponse => ({
   Id: 9001,
   TransactionNumber: 'T2611-04211',
   UserId: 7,
@@ -58,10 +58,10 @@ export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
   RefundStatus: '',
   Note: '',
   Coupon: null,
-  ...more,
+  ...overrides,
 });
 
-export const aSlot = (more: Partial<SlotAnswer> = {}): SlotAnswer => ({
+export const buildSlot = (overrides: Partial<SlotResponse> = {}): SlotResponse => ({
   Id: 101,
   CompanyId: 1,
   GroupId: 1,
@@ -77,10 +77,10 @@ export const aSlot = (more: Partial<SlotAnswer> = {}): SlotAnswer => ({
   Fee: 0,
   State: 'Open',
   Reason: '',
-  ...more,
+  ...overrides,
 });
 
-export const aRecord = (more: Partial<UserRecord> = {}): UserRecord => ({
+export const buildUserRecord = (overrides: Partial<UserResponse> = {}): UserResponse => ({
   Id: 7,
   UserId: 7,
   UserName: '9000000002',
@@ -105,10 +105,10 @@ export const aRecord = (more: Partial<UserRecord> = {}): UserRecord => ({
   Latitude: 0,
   Longitude: 0,
   Roles: ['customer'],
-  ...more,
+  ...overrides,
 });
 
-export const aMessage = (more: Partial<InboxEntryAnswer> = {}): InboxEntryAnswer => ({
+export const buildMessage = (overrides: Partial<InboxEntryResponse> = {}): InboxEntryResponse => ({
   Key: 'ntf:1',
   Kind: 'confirmed',
   TransactionId: 9001,
@@ -117,20 +117,19 @@ export const aMessage = (more: Partial<InboxEntryAnswer> = {}): InboxEntryAnswer
   Text: 'We pack it before your slot.',
   At: new Date().toISOString(),
   Path: '/order-details?Id=9001',
-  ...more,
+  ...overrides,
 });
 
-/** A person with one order, two addresses and two favourites. */
 export const openAccount = (network: FakeNetwork): void => {
-  network.answer(orderOperations.listOrdersOfUser, () => [anOrder()]);
-  network.answer(notificationOperations.readInbox, () => [aMessage()]);
-  network.answer(slotOperations.listSlotsOfPincode, () => [
-    aSlot({ State: 'Full', Left: 0 }),
-    aSlot({ Id: 102, Start: '16:00', End: '19:00' }),
+  network.respondTo(orderOperations.listOrdersOfUser, () => [buildOrder()]);
+  network.respondTo(notificationOperations.readInbox, () => [buildMessage()]);
+  network.respondTo(slotOperations.listSlotsOfPincode, () => [
+    buildSlot({ State: 'Full', Left: 0 }),
+    buildSlot({ Id: 102, Start: '16:00', End: '19:00' }),
   ]);
-  network.answer(userOperations.listAddresses, () => [
-    anAddress(),
-    anAddress({
+  network.respondTo(userOperations.listAddresses, () => [
+    buildAddress(),
+    buildAddress({
       Id: 12,
       Name: 'Office',
       Address: 'Tower 2',
@@ -138,12 +137,12 @@ export const openAccount = (network: FakeNetwork): void => {
       PincodeVerified: false,
     }),
   ]);
-  network.answer(bffOperations.listFavourites, () => [
-    anItem({ IsFavorite: true }),
-    anItem({ Id: 2, Name: 'Onion', IsFavorite: true }),
+  network.respondTo(bffOperations.listFavourites, () => [
+    buildItem({ IsFavorite: true }),
+    buildItem({ Id: 2, Name: 'Onion', IsFavorite: true }),
   ]);
-  network.answer(userOperations.readProfile, () => [aRecord()]);
-  network.answer(userOperations.readCompany, () => [
+  network.respondTo(userOperations.readProfile, () => [buildUserRecord()]);
+  network.respondTo(userOperations.readCompany, () => [
     {
       Id: 1,
       Name: 'Tokri Foods',
@@ -158,5 +157,7 @@ export const openAccount = (network: FakeNetwork): void => {
   ]);
 };
 
-export const done = (Id: number) => [{ Id, Error: 0, Message: '', Code: '' }];
-export const refusal = (Code: string, Message: string) => [{ Id: 0, Error: 1, Message, Code }];
+export const commandOk = (Id: number) => [{ Id, Error: 0, Message: '', Code: '' }];
+export const commandRejected = (Code: string, Message: string) => [
+  { Id: 0, Error: 1, Message, Code },
+];

@@ -1,4 +1,4 @@
-export const couponTexts = {
+export const couponMessages = {
   'coupon.title': 'Coupons',
   'coupon.one': 'Coupon',
   'coupon.see': 'See coupons',

@@ -1,6 +1,6 @@
-import type { couponTexts as en } from './coupon-en.ts';
+import type { couponMessages as en } from './coupon-en.ts';
 
-export const couponTexts: Record<keyof typeof en, string> = {
+export const couponMessages: Record<keyof typeof en, string> = {
   'coupon.title': 'कूपन',
   'coupon.one': 'कूपन',
   'coupon.see': 'कूपन देखें',

@@ -1,11 +1,11 @@
-import { couponTexts } from './coupon-en.ts';
-import { moneyTexts } from './money-en.ts';
-import { slotTexts } from './slot-en.ts';
+import { couponMessages } from './coupon-en.ts';
+import { paymentMessages } from './money-en.ts';
+import { slotMessages } from './slot-en.ts';
 
 export const en = {
-  ...moneyTexts,
-  ...couponTexts,
-  ...slotTexts,
+  ...paymentMessages,
+  ...couponMessages,
+  ...slotMessages,
   loading: 'Loading',
   failed: 'Something went wrong. Try again.',
   back: 'Back',

@@ -1,12 +1,12 @@
-import { couponTexts } from './coupon-hi.ts';
+import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
-import { moneyTexts } from './money-hi.ts';
-import { slotTexts } from './slot-hi.ts';
+import { paymentMessages } from './money-hi.ts';
+import { slotMessages } from './slot-hi.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  ...moneyTexts,
-  ...couponTexts,
-  ...slotTexts,
+  ...paymentMessages,
+  ...couponMessages,
+  ...slotMessages,
   loading: 'लोड हो रहा है',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   back: 'वापस',

@@ -1,5 +1,4 @@
-/** Texts of paying, receipts and bills. */
-export const moneyTexts = {
+export const paymentMessages = {
   'pay.title': 'Pay with',
   'pay.label': 'Payment',
   'pay.cod': 'Cash on delivery',

@@ -1,7 +1,6 @@
-import type { moneyTexts as en } from './money-en.ts';
+import type { paymentMessages as en } from './money-en.ts';
 
-/** Texts of paying, receipts and bills. */
-export const moneyTexts: Record<keyof typeof en, string> = {
+export const paymentMessages: Record<keyof typeof en, string> = {
   'pay.title': 'कैसे देंगे',
   'pay.label': 'भुगतान',
   'pay.cod': 'डिलीवरी पर नकद',

@@ -1,5 +1,4 @@
-/** Slots, holds and the lines of full slots. */
-export const slotTexts = {
+export const slotMessages = {
   'day.label': 'Day',
   'day.open': '{count} open',
   'day.closed': 'Closed',

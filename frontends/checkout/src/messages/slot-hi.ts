@@ -1,7 +1,6 @@
-import type { slotTexts as en } from './slot-en.ts';
+import type { slotMessages as en } from './slot-en.ts';
 
-/** Slots, holds and the lines of full slots. */
-export const slotTexts: Record<keyof typeof en, string> = {
+export const slotMessages: Record<keyof typeof en, string> = {
   'day.label': 'दिन',
   'day.open': '{count} खुले',
   'day.closed': 'बंद',

@@ -1,16 +1,16 @@
-import { addDays } from '@tokri/contracts';
+import { addDays } from '@tokri/contracts/dates';
 import type {
-  CartAnswer,
-  OrderAnswer,
-  PricedLineAnswer,
-  SlotAnswer,
-  TotalsAnswer,
-} from '@tokri/contracts/http';
+  CartLineResponse,
+  CartResponse,
+  OrderResponse,
+  SlotResponse,
+  TotalsResponse,
+} from '@tokri/contracts/api';
 import { today } from '@tokri/web-kit/ui';
 
 export const tomorrow = addDays(today(), 1);
 
-export const aLine = (more: Partial<PricedLineAnswer> = {}): PricedLineAnswer => ({
+export const buildLine = (overrides: Partial<CartLineResponse> = {}): CartLineResponse => ({
   Id: 1,
   LineKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10',
   ItemId: 3,
@@ -41,10 +41,10 @@ export const aLine = (more: Partial<PricedLineAnswer> = {}): PricedLineAnswer =>
   MaxPerOrder: 12,
   IsFood: true,
   Vegetarian: true,
-  ...more,
+  ...overrides,
 });
 
-export const totals = (more: Partial<TotalsAnswer> = {}): TotalsAnswer => ({
+export const buildTotals = (overrides: Partial<TotalsResponse> = {}): TotalsResponse => ({
   Mrp: 90,
   Items: 84,
   Savings: 6,
@@ -60,34 +60,34 @@ export const totals = (more: Partial<TotalsAnswer> = {}): TotalsAnswer => ({
   RoundOff: -0.2,
   Payable: 131,
   DeliveryTaxPercent: 18,
-  ...more,
+  ...overrides,
 });
 
-const quoteLifeMs = 15 * 60_000;
+const quoteMs = 15 * 60_000;
 
-export const aQuote = (token = 'quote-1'): NonNullable<CartAnswer['Quote']> => ({
+export const buildQuote = (token = 'quote-1'): NonNullable<CartResponse['Quote']> => ({
   Token: token,
-  ExpiresAt: new Date(Date.now() + quoteLifeMs).toISOString(),
+  ExpiresAt: new Date(Date.now() + quoteMs).toISOString(),
 });
 
-export const aCart = (more: Partial<CartAnswer> = {}): CartAnswer => ({
-  Lines: [aLine()],
+export const buildCart = (overrides: Partial<CartResponse> = {}): CartResponse => ({
+  Lines: [buildLine()],
   Count: 2,
   PDate: today(),
-  Totals: totals(),
+  Totals: buildTotals(),
   TaxSummary: [{ HSN: '0703', TaxPercent: 0, Taxable: 84, Cgst: 0, Sgst: 0, Igst: 0 }],
   Coupon: null,
   MinimumOrder: { Required: 0, Short: 0 },
   FreeDelivery: { Above: 499, Short: 415 },
   Messages: [],
   Changes: [],
-  Quote: aQuote(),
-  ...more,
+  Quote: buildQuote(),
+  ...overrides,
 });
 
-export const aSlot = (more: Partial<SlotAnswer> = {}): SlotAnswer => {
-  const date = more.Date ?? tomorrow;
-  const start = more.Start ?? '07:00';
+export const buildSlot = (overrides: Partial<SlotResponse> = {}): SlotResponse => {
+  const date = overrides.Date ?? tomorrow;
+  const start = overrides.Start ?? '07:00';
   return {
     Id: 101,
     CompanyId: 1,
@@ -104,13 +104,13 @@ export const aSlot = (more: Partial<SlotAnswer> = {}): SlotAnswer => {
     Fee: 0,
     State: 'Open',
     Reason: '',
-    ...more,
+    ...overrides,
   };
 };
 
-export { anAddress } from '@tokri/web-kit/testing';
+export { buildAddress } from '@tokri/web-kit/testing';
 
-export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
+export const buildOrder = (overrides: Partial<OrderResponse> = {}): OrderResponse => ({
   Id: 9001,
   TransactionNumber: 'T2611-04211',
   UserId: 7,
@@ -128,9 +128,9 @@ export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
   Slot: { Id: 101, Date: tomorrow, Start: '07:00', End: '10:00' },
   Address: { Name: 'Asha', Mobile: '+919000000002', Address: '12, 4th Cross', Pincode: '560034' },
   ItemCount: 2,
-  Totals: totals(),
-  Lines: [aLine()],
-  TaxSummary: aCart().TaxSummary,
+  Totals: buildTotals(),
+  Lines: [buildLine()],
+  TaxSummary: buildCart().TaxSummary,
   History: [
     { Status: 1, StatusText: 'Placed', At: new Date().toISOString(), By: 'customer', Note: '' },
     { Status: 3, StatusText: 'Confirmed', At: new Date().toISOString(), By: 'system', Note: '' },
@@ -142,12 +142,14 @@ export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
   RefundStatus: '',
   Note: '',
   Coupon: null,
-  ...more,
+  ...overrides,
 });
 
-export const done = <More extends object>(id: number, more: More) => [
-  { Id: id, Error: 0, Message: '', Code: '', ...more },
+export const commandOk = <More extends object>(id: number, overrides: More) => [
+  { Id: id, Error: 0, Message: '', Code: '', ...overrides },
 ];
-export const refusal = <More extends object>(code: string, message: string, more?: More) => [
-  { Id: 0, Error: 1, Message: message, Code: code, ...more },
-];
+export const commandRejected = <More extends object>(
+  code: string,
+  message: string,
+  overrides?: More,
+) => [{ Id: 0, Error: 1, Message: message, Code: code, ...overrides }];

@@ -1,9 +1,9 @@
-import { addressesPerPersonMax } from '@tokri/contracts';
-import type { AddressAnswer } from '@tokri/contracts/http';
+import { maxAddressesPerPerson } from '@tokri/contracts/validation';
+import type { AddressResponse } from '@tokri/contracts/api';
 import {
   AddressSheet,
-  readChosenId,
-  storeChosenId,
+  readChosenAddressId,
+  storeChosenAddressId,
   useAddresses,
   type AddressMode,
 } from '@tokri/web-kit/address';
@@ -14,7 +14,7 @@ import {
   ErrorPanel,
   Icon,
   MapPin,
-  maskedMobile,
+  maskMobile,
   Plus,
   showToast,
   Skeleton,
@@ -22,20 +22,18 @@ import {
 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
-import { defaultAddress } from './default-address.ts';
+import { findDefaultAddress } from './default-address.ts';
 import styles from './addresses.module.css';
 
-/** As many as the server keeps for one person. */
-
-interface CardProps {
-  readonly address: AddressAnswer;
+interface AddressCardProps {
+  readonly address: AddressResponse;
   readonly isDefault: boolean;
   readonly onEdit: () => void;
   readonly onDefault: () => void;
 }
 
-const Card = ({ address, isDefault, onEdit, onDefault }: CardProps) => {
-  const which = (
+const AddressCard = ({ address, isDefault, onEdit, onDefault }: AddressCardProps) => {
+  const screenReaderAddress = (
     <span className="sr">
       {' '}
       {address.Name}, {address.Address}
@@ -45,7 +43,7 @@ const Card = ({ address, isDefault, onEdit, onDefault }: CardProps) => {
     <li className={classNames(styles.card, isDefault && styles.chosen)}>
       <p className={styles.top}>
         <b className="strong">{address.Name}</b>
-        <span className="fine">{maskedMobile(address.Mobile)}</span>
+        <span className="fine">{maskMobile(address.Mobile)}</span>
         {isDefault && <Tag tone="ok">{t('addresses.default')}</Tag>}
       </p>
       <p className={styles.where}>
@@ -55,12 +53,12 @@ const Card = ({ address, isDefault, onEdit, onDefault }: CardProps) => {
       <div className={styles.acts}>
         <Button kind="quiet" isSmall onClick={onEdit}>
           {t('addresses.edit')}
-          {which}
+          {screenReaderAddress}
         </Button>
         {!isDefault && address.PincodeVerified && (
           <Button kind="quiet" isSmall onClick={onDefault}>
             {t('addresses.makeDefault')}
-            {which}
+            {screenReaderAddress}
           </Button>
         )}
       </div>
@@ -68,35 +66,35 @@ const Card = ({ address, isDefault, onEdit, onDefault }: CardProps) => {
   );
 };
 
-/** The person's addresses: the default one is where the next order goes. Saving an edited one makes a new address in its place, because an order may name the old one. */
+/** Editing saves a new address in place of the old one, because orders may refer to the old one. */
 export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
-  const list = useAddresses(userId);
+  const addressesQuery = useAddresses(userId);
   const pincode = useSession((state) => state.pincode);
-  const [chosenId, setChosenId] = useState(readChosenId);
+  const [chosenId, setChosenId] = useState(readChosenAddressId);
   const [mode, setMode] = useState<AddressMode | null>(null);
-  const addresses = list.data ?? [];
-  const defaultId = defaultAddress(addresses, { chosenId, pincode })?.Id ?? 0;
+  const addresses = addressesQuery.data ?? [];
+  const defaultId = findDefaultAddress(addresses, { chosenId, pincode })?.Id ?? 0;
   const choose = (id: number): void => {
-    storeChosenId(id);
+    storeChosenAddressId(id);
     setChosenId(id);
   };
-  const makeDefault = (address: AddressAnswer): void => {
+  const makeDefault = (address: AddressResponse): void => {
     choose(address.Id);
     setMode(null);
     showToast({
       text: t('addresses.madeDefault', { name: address.Name, pincode: address.Pincode }),
     });
   };
-  const takeSaved = (id: number, replacedId: number): void => {
+  const selectSavedAddress = (id: number, replacedId: number): void => {
     if (addresses.length === 0 || replacedId === defaultId) choose(id);
   };
   return (
     <section className="panel" aria-labelledby="h-addresses">
       <h2 id="h-addresses">
-        <Icon of={MapPin} />
+        <Icon icon={MapPin} />
         {t('addresses.title')}
       </h2>
-      {list.isPending && (
+      {addressesQuery.isPending && (
         <div className={styles.wait} aria-busy="true">
           <span className="sr" role="status">
             {t('loading')}
@@ -105,20 +103,22 @@ export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
           <Skeleton width="70" />
         </div>
       )}
-      {list.isError && !list.data && (
+      {addressesQuery.isError && !addressesQuery.data && (
         <div className={styles.bare}>
           <ErrorPanel
-            problem={list.error}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
+            error={addressesQuery.error}
+            isBusy={addressesQuery.isFetching}
+            onRetry={() => void addressesQuery.refetch()}
           />
         </div>
       )}
-      {list.data && addresses.length === 0 && <p className="muted">{t('addresses.none')}</p>}
+      {addressesQuery.data && addresses.length === 0 && (
+        <p className="muted">{t('addresses.none')}</p>
+      )}
       {addresses.length > 0 && (
         <ul className={styles.list}>
           {addresses.map((address) => (
-            <Card
+            <AddressCard
               key={address.Id}
               address={address}
               isDefault={address.Id === defaultId}
@@ -128,18 +128,18 @@ export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
           ))}
         </ul>
       )}
-      {list.data && addresses.length < addressesPerPersonMax && (
+      {addressesQuery.data && addresses.length < maxAddressesPerPerson && (
         <Button
           kind="second"
           isBlock
           className={styles.add}
           onClick={() => setMode({ kind: 'edit', address: null })}
         >
-          <Icon of={Plus} />
+          <Icon icon={Plus} />
           {t('addresses.add')}
         </Button>
       )}
-      {addresses.length >= addressesPerPersonMax && (
+      {addresses.length >= maxAddressesPerPerson && (
         <p className={`fine ${styles.add}`}>{t('addresses.most')}</p>
       )}
       {mode && (
@@ -147,9 +147,9 @@ export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
           userId={userId}
           addresses={addresses}
           chosenId={defaultId}
-          start={mode}
+          initialMode={mode}
           onChoose={makeDefault}
-          onSaved={takeSaved}
+          onSaved={selectSavedAddress}
           onClose={() => setMode(null)}
         />
       )}

@@ -1,11 +1,11 @@
-import type { AddressAnswer } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/api';
 import { chosenAddress } from '@tokri/web-kit/address';
 
-/** Where the next order goes unless another is chosen: what was chosen last, else the first in the pincode of this visit, else the first. */
-export const defaultAddress = (
-  addresses: readonly AddressAnswer[],
-  wish: { readonly chosenId: number; readonly pincode: string },
-): AddressAnswer | undefined =>
-  addresses.find(({ Id }) => Id === wish.chosenId) ??
-  chosenAddress(addresses, wish) ??
+/** The last chosen address, else the first one in the current pincode, else the first one. */
+export const findDefaultAddress = (
+  addresses: readonly AddressResponse[],
+  criteria: { readonly chosenId: number; readonly pincode: string },
+): AddressResponse | undefined =>
+  addresses.find(({ Id }) => Id === criteria.chosenId) ??
+  chosenAddress(addresses, criteria) ??
   addresses[0];

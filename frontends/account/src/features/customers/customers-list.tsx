@@ -1,36 +1,44 @@
-import { userOperations, type UserRecord } from '@tokri/contracts/http';
-import { callPage, isApiProblem, useInfiniteQuery } from '@tokri/web-kit/platform';
-import { Button, ButtonLink, Empty, ErrorPanel, pictures, Skeleton, Tag } from '@tokri/web-kit/ui';
+import { type UserResponse, userOperations } from '@tokri/contracts/api';
+import { callApiPage, isApiProblem, useInfiniteQuery } from '@tokri/web-kit/platform';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  pictures,
+  Skeleton,
+  Tag,
+} from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './customers.module.css';
 
-const peoplePerPage = 50;
-const waitingRows = [1, 2, 3, 4] as const;
+const customersPerPage = 50;
+const skeletonRows = [1, 2, 3, 4] as const;
 
-const Person = ({ person }: { readonly person: UserRecord }) => (
+const Customer = ({ customer }: { readonly customer: UserResponse }) => (
   <li className={styles.person}>
     <p className={styles.who}>
-      <b className="strong">{person.Name || t('customers.noName')}</b>
-      {person.UserType > 0 && <Tag tone="info">{t('customers.staff')}</Tag>}
+      <b className="strong">{customer.Name || t('customers.noName')}</b>
+      {customer.UserType > 0 && <Tag tone="info">{t('customers.staff')}</Tag>}
     </p>
     <p className={styles.ways}>
-      {person.Mobile && (
-        <a className="link" href={`tel:${person.Mobile}`}>
-          {person.Mobile}
+      {customer.Mobile && (
+        <a className="link" href={`tel:${customer.Mobile}`}>
+          {customer.Mobile}
         </a>
       )}
-      {person.Email && (
-        <a className="link" href={`mailto:${person.Email}`}>
-          {person.Email}
+      {customer.Email && (
+        <a className="link" href={`mailto:${customer.Email}`}>
+          {customer.Email}
         </a>
       )}
     </p>
     <p className={styles.where}>
-      {person.Pincode ? (
+      {customer.Pincode ? (
         <>
-          {[person.Address, person.Pincode].filter(Boolean).join(', ')}{' '}
-          <Tag tone={person.IsPincodeAvailable ? 'ok' : 'few'}>
-            {person.IsPincodeAvailable ? t('customers.served') : t('customers.notServed')}
+          {[customer.Address, customer.Pincode].filter(Boolean).join(', ')}{' '}
+          <Tag tone={customer.IsPincodeAvailable ? 'ok' : 'few'}>
+            {customer.IsPincodeAvailable ? t('customers.served') : t('customers.notServed')}
           </Tag>
         </>
       ) : (
@@ -40,59 +48,59 @@ const Person = ({ person }: { readonly person: UserRecord }) => (
   </li>
 );
 
-/** People with where they are (U10), newest first. */
 export const CustomersList = ({ search }: { readonly search: string }) => {
-  const list = useInfiniteQuery({
-    queryKey: [userOperations.listUsers.id, search],
+  const customersQuery = useInfiniteQuery({
+    queryKey: [userOperations.listUsers.operationId, search],
     queryFn: ({ pageParam, signal }) =>
-      callPage(userOperations.listUsers, {
+      callApiPage(userOperations.listUsers, {
         query: {
           loc: '1',
           ...(search ? { Search: search } : {}),
           page: pageParam,
-          pageSize: peoplePerPage,
+          pageSize: customersPerPage,
         },
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      pages.reduce((count, { rows }) => count + rows.length, 0) < last.total && last.rows.length > 0
+    getNextPageParam: (lastPage, pages) =>
+      pages.reduce((count, { rows }) => count + rows.length, 0) < lastPage.total &&
+      lastPage.rows.length > 0
         ? pages.length + 1
         : undefined,
   });
-  if (list.isPending)
+  if (customersQuery.isPending)
     return (
       <>
         <span className="sr" role="status">
           {t('loading')}
         </span>
         <div className={styles.list} aria-hidden="true">
-          {waitingRows.map((at) => (
-            <Skeleton key={at} as="panel-s" />
+          {skeletonRows.map((row) => (
+            <Skeleton key={row} as="panel-s" />
           ))}
         </div>
       </>
     );
-  if (!list.data) {
-    if (isApiProblem(list.error) && list.error.status === 403)
+  if (!customersQuery.data) {
+    if (isApiProblem(customersQuery.error) && customersQuery.error.status === 403)
       return (
-        <Empty title={t('customers.notAllowed')} picture={pictures.box}>
+        <EmptyState title={t('customers.notAllowed')} picture={pictures.box}>
           <ButtonLink to="/home">{t('customers.home')}</ButtonLink>
-        </Empty>
+        </EmptyState>
       );
     return (
       <ErrorPanel
-        problem={list.error}
-        isBusy={list.isFetching}
-        onRetry={() => void list.refetch()}
+        error={customersQuery.error}
+        isBusy={customersQuery.isFetching}
+        onRetry={() => void customersQuery.refetch()}
       />
     );
   }
-  const people = list.data.pages.flatMap(({ rows }) => rows);
-  const total = list.data.pages[0]?.total ?? 0;
-  if (people.length === 0)
+  const customers = customersQuery.data.pages.flatMap(({ rows }) => rows);
+  const total = customersQuery.data.pages[0]?.total ?? 0;
+  if (customers.length === 0)
     return (
-      <Empty
+      <EmptyState
         title={t('customers.nobody')}
         text={t('customers.nobodyText')}
         picture={pictures.box}
@@ -104,16 +112,16 @@ export const CustomersList = ({ search }: { readonly search: string }) => {
         {t('customers.count', { count: total })}
       </p>
       <ul className={styles.list}>
-        {people.map((person) => (
-          <Person key={person.Id} person={person} />
+        {customers.map((customer) => (
+          <Customer key={customer.Id} customer={customer} />
         ))}
       </ul>
-      {list.hasNextPage && (
+      {customersQuery.hasNextPage && (
         <Button
           kind="second"
           isBlock
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          isBusy={customersQuery.isFetchingNextPage}
+          onClick={() => void customersQuery.fetchNextPage()}
         >
           {t('customers.more')}
         </Button>

@@ -1,59 +1,61 @@
 import { isApiProblem } from '@tokri/web-kit/platform';
-import { ShelfItem } from '@tokri/web-kit/shelf';
-import { ButtonLink, Empty, ErrorPanel, ItemCardSkeletons, Note } from '@tokri/web-kit/ui';
+import { ConnectedItemCard } from '@tokri/web-kit/item-card';
+import { ButtonLink, EmptyState, ErrorPanel, ItemCardSkeletons, Note } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { t } from '../../texts.ts';
 import styles from './favourites.module.css';
-import { useFavourites, useStillLiked } from './favourite-reads.ts';
+import { useFavourites, useRemainingFavourites } from './favourite-queries.ts';
 
-const eagerCards = 4;
-const waitingCards = 8;
+const eagerImageCount = 4;
+const skeletonCount = 8;
 
-/** A card that leaves takes the focus with it; whoever goes by keyboard goes on from the heading. */
-const useFocusKept = (count: number): void => {
-  const before = useRef(count);
+/** Removing a focused card would lose keyboard focus, so it moves to the heading. */
+const useFocusFallback = (count: number): void => {
+  const previousCount = useRef(count);
   useEffect(() => {
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-    if (count < before.current && isFocusLost) document.querySelector<HTMLElement>('h1')?.focus();
-    before.current = count;
+    if (count < previousCount.current && isFocusLost)
+      document.querySelector<HTMLElement>('h1')?.focus();
+    previousCount.current = count;
   }, [count]);
 };
 
-/** All favourites with everything that a shelf offers; taking one out can be undone. */
 export const FavouritesGrid = ({ userId }: { readonly userId: number }) => {
-  const list = useFavourites(userId);
-  const items = useStillLiked(list.data);
-  useFocusKept(items.length);
-  if (list.isPending)
+  const favouritesQuery = useFavourites(userId);
+  const items = useRemainingFavourites(favouritesQuery.data);
+  useFocusFallback(items.length);
+  if (favouritesQuery.isPending)
     return (
       <>
         <span className="sr" role="status">
           {t('loading')}
         </span>
-        <ItemCardSkeletons count={waitingCards} />
+        <ItemCardSkeletons count={skeletonCount} />
       </>
     );
-  if (!list.data)
+  if (!favouritesQuery.data)
     return (
       <ErrorPanel
-        problem={list.error}
-        isBusy={list.isFetching}
-        onRetry={() => void list.refetch()}
+        error={favouritesQuery.error}
+        isBusy={favouritesQuery.isFetching}
+        onRetry={() => void favouritesQuery.refetch()}
       />
     );
   return (
     <>
-      {list.isError && (
+      {favouritesQuery.isError && (
         <Note tone="few">
           {t('favourites.older', {
-            reason: isApiProblem(list.error) ? list.error.message : t('failed'),
+            reason: isApiProblem(favouritesQuery.error)
+              ? favouritesQuery.error.message
+              : t('failed'),
           })}
         </Note>
       )}
       {items.length === 0 && (
-        <Empty title={t('favourites.empty')} text={t('favourites.emptyText')}>
+        <EmptyState title={t('favourites.empty')} text={t('favourites.emptyText')}>
           <ButtonLink to="/product-list">{t('favourites.browse')}</ButtonLink>
-        </Empty>
+        </EmptyState>
       )}
       {items.length > 0 && (
         <div role="status">
@@ -64,8 +66,8 @@ export const FavouritesGrid = ({ userId }: { readonly userId: number }) => {
       )}
       {items.length > 0 && (
         <ul className="items">
-          {items.map((item, at) => (
-            <ShelfItem key={item.Id} item={item} isEager={at < eagerCards} />
+          {items.map((item, index) => (
+            <ConnectedItemCard key={item.Id} item={item} isEager={index < eagerImageCount} />
           ))}
         </ul>
       )}

@@ -1,17 +1,16 @@
 import { Link } from '@tokri/web-kit/platform';
-import { ShelfItem } from '@tokri/web-kit/shelf';
+import { ConnectedItemCard } from '@tokri/web-kit/item-card';
 import { ErrorPanel, ItemCardSkeleton } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './favourites.module.css';
-import { useFavourites, useStillLiked } from './favourite-reads.ts';
+import { useFavourites, useRemainingFavourites } from './favourite-queries.ts';
 
-const shownMax = 12;
-const waitingCards = 4;
+const maxItems = 12;
+const skeletonCount = 4;
 
-/** The newest favourites in a row that is moved sideways. */
 export const FavouritesStrip = ({ userId }: { readonly userId: number }) => {
-  const list = useFavourites(userId, shownMax);
-  const items = useStillLiked(list.data);
+  const favouritesQuery = useFavourites(userId, maxItems);
+  const items = useRemainingFavourites(favouritesQuery.data);
   return (
     <section className={`sec ${styles.sec}`} aria-labelledby="h-favourites">
       <div className="hd">
@@ -23,25 +22,27 @@ export const FavouritesStrip = ({ userId }: { readonly userId: number }) => {
           </Link>
         )}
       </div>
-      {list.isPending && (
+      {favouritesQuery.isPending && (
         <ul className={`items strip ${styles.strip}`} aria-hidden="true">
-          {Array.from({ length: waitingCards }, (_, at) => (
+          {Array.from({ length: skeletonCount }, (_, at) => (
             <ItemCardSkeleton key={at} />
           ))}
         </ul>
       )}
-      {list.isError && !list.data && (
+      {favouritesQuery.isError && !favouritesQuery.data && (
         <ErrorPanel
-          problem={list.error}
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
+          error={favouritesQuery.error}
+          isBusy={favouritesQuery.isFetching}
+          onRetry={() => void favouritesQuery.refetch()}
         />
       )}
-      {list.data && items.length === 0 && <p className="panel muted">{t('favourites.none')}</p>}
+      {favouritesQuery.data && items.length === 0 && (
+        <p className="panel muted">{t('favourites.none')}</p>
+      )}
       {items.length > 0 && (
         <ul className={`items strip ${styles.strip}`}>
           {items.map((item) => (
-            <ShelfItem key={item.Id} item={item} />
+            <ConnectedItemCard key={item.Id} item={item} />
           ))}
         </ul>
       )}

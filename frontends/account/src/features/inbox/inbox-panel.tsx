@@ -1,45 +1,51 @@
-import { pageRowsMax } from '@tokri/contracts';
-import { notificationOperations, type InboxEntryAnswer } from '@tokri/contracts/http';
-import { callPage, keepPreviousData, Link, useQuery, type Page } from '@tokri/web-kit/platform';
-import { Bell, Button, ErrorPanel, Icon, momentText, Skeleton } from '@tokri/web-kit/ui';
+import { maxPageSize } from '@tokri/contracts/validation';
+import { notificationOperations, type InboxEntryResponse } from '@tokri/contracts/api';
+import {
+  callApiPage,
+  keepPreviousData,
+  Link,
+  useQuery,
+  type PagedResponse,
+} from '@tokri/web-kit/platform';
+import { Bell, Button, ErrorPanel, Icon, formatDateTime, Skeleton } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
 import styles from './inbox.module.css';
 
-/** Enough for the order on its way; older ones come by these many. */
-const shownAtFirst = 3;
-const shownMore = 10;
+const initialCount = 3;
+const countStep = 10;
 
-/** The person's messages about orders, newest first; the shell reads them again when the live stream tells of a new one. */
 const useInbox = (userId: number, count: number) =>
   useQuery({
-    queryKey: [notificationOperations.readInbox.id, userId, count],
-    queryFn: ({ signal }): Promise<Page<InboxEntryAnswer>> =>
-      callPage(notificationOperations.readInbox, { query: { page: 1, pageSize: count }, signal }),
+    queryKey: [notificationOperations.readInbox.operationId, userId, count],
+    queryFn: ({ signal }): Promise<PagedResponse<InboxEntryResponse>> =>
+      callApiPage(notificationOperations.readInbox, {
+        query: { page: 1, pageSize: count },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
-const Entry = ({ entry }: { readonly entry: InboxEntryAnswer }) => (
+const InboxMessage = ({ message }: { readonly message: InboxEntryResponse }) => (
   <li>
-    <Link className={styles.entry} to={entry.Path}>
-      <b className="strong">{entry.Title}</b>
-      <time className="fine" dateTime={entry.At}>
-        {momentText(entry.At)}
+    <Link className={styles.entry} to={message.Path}>
+      <b className="strong">{message.Title}</b>
+      <time className="fine" dateTime={message.At}>
+        {formatDateTime(message.At)}
       </time>
-      <span className={styles.text}>{entry.Text}</span>
+      <span className={styles.text}>{message.Text}</span>
     </Link>
   </li>
 );
 
-/** What the shop has told the person about their orders: the same words that went out by SMS and mail. */
 export const InboxPanel = ({ userId }: { readonly userId: number }) => {
-  const [count, setCount] = useState(shownAtFirst);
+  const [count, setCount] = useState(initialCount);
   const inbox = useInbox(userId, count);
   const { rows = [], total = 0 } = inbox.data ?? {};
   return (
     <section className="panel" aria-labelledby="h-inbox">
       <h2 id="h-inbox">
-        <Icon of={Bell} />
+        <Icon icon={Bell} />
         {t('inbox.title')}
       </h2>
       {inbox.isPending && (
@@ -54,7 +60,7 @@ export const InboxPanel = ({ userId }: { readonly userId: number }) => {
       {inbox.isError && !inbox.data && (
         <div className={styles.bare}>
           <ErrorPanel
-            problem={inbox.error}
+            error={inbox.error}
             isBusy={inbox.isFetching}
             onRetry={() => void inbox.refetch()}
           />
@@ -63,17 +69,17 @@ export const InboxPanel = ({ userId }: { readonly userId: number }) => {
       {inbox.data && rows.length === 0 && <p className="muted">{t('inbox.none')}</p>}
       {rows.length > 0 && (
         <ul className={styles.list}>
-          {rows.map((entry) => (
-            <Entry key={entry.Key} entry={entry} />
+          {rows.map((message) => (
+            <InboxMessage key={message.Key} message={message} />
           ))}
         </ul>
       )}
-      {rows.length < Math.min(total, pageRowsMax) && (
+      {rows.length < Math.min(total, maxPageSize) && (
         <Button
           kind="second"
           isSmall
           isBusy={inbox.isPlaceholderData}
-          onClick={() => setCount(Math.min(count + shownMore, pageRowsMax))}
+          onClick={() => setCount(Math.min(count + countStep, maxPageSize))}
         >
           {t('inbox.older')}
         </Button>

@@ -1,32 +1,32 @@
-import { emailLettersMax, nameLettersMax } from '@tokri/contracts';
-import type { UserRecord } from '@tokri/contracts/http';
+import { maxEmailLength, maxNameLength } from '@tokri/contracts/validation';
+import type { UserResponse } from '@tokri/contracts/api';
 import { Button, ErrorPanel, Field, Icon, Skeleton, User } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './profile.module.css';
 import { useProfile, useProfileForm } from './use-profile-form.ts';
 
-const Form = ({ profile }: { readonly profile: UserRecord }) => {
-  const { form, errors, isSaving, change, leave, save } = useProfileForm(profile);
-  const box = useRef<HTMLFormElement>(null);
+const ProfileFormFields = ({ profile }: { readonly profile: UserResponse }) => {
+  const { form, errors, isSaving, change, validateField, save } = useProfileForm(profile);
+  const formRef = useRef<HTMLFormElement>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (isSaving) return;
     const field = await save();
-    if (field) box.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+    if (field) formRef.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   };
   return (
-    <form className={styles.form} ref={box} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label={t('profile.name')}
         name="name"
         autoComplete="name"
         required
-        maxLength={nameLettersMax}
+        maxLength={maxNameLength}
         value={form.name}
         error={errors.name}
         onChange={(event) => change('name', event.target.value)}
-        onBlur={() => leave('name')}
+        onBlur={() => validateField('name')}
       />
       <Field
         label={t('profile.email')}
@@ -34,12 +34,12 @@ const Form = ({ profile }: { readonly profile: UserRecord }) => {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={emailLettersMax}
+        maxLength={maxEmailLength}
         hint={t('profile.emailHint')}
         value={form.email}
         error={errors.email}
         onChange={(event) => change('email', event.target.value)}
-        onBlur={() => leave('email')}
+        onBlur={() => validateField('email')}
       />
       {profile.Mobile !== '' && (
         <Field
@@ -59,13 +59,12 @@ const Form = ({ profile }: { readonly profile: UserRecord }) => {
   );
 };
 
-/** Who the person is to the shop. The number is what they sign in with, so it is shown and not changed. */
 export const ProfilePanel = ({ userId }: { readonly userId: number }) => {
   const profile = useProfile(userId);
   return (
     <section className="panel" aria-labelledby="h-profile">
       <h2 id="h-profile">
-        <Icon of={User} />
+        <Icon icon={User} />
         {t('profile.details')}
       </h2>
       {profile.isPending && (
@@ -77,11 +76,11 @@ export const ProfilePanel = ({ userId }: { readonly userId: number }) => {
           <Skeleton as="block" />
         </div>
       )}
-      {profile.data && <Form key={profile.data.Id} profile={profile.data} />}
+      {profile.data && <ProfileFormFields key={profile.data.Id} profile={profile.data} />}
       {!profile.isPending && !profile.data && (
         <div className={styles.bare}>
           <ErrorPanel
-            problem={profile.error}
+            error={profile.error}
             isBusy={profile.isFetching}
             onRetry={() => void profile.refetch()}
           />

@@ -1,35 +1,35 @@
-import type { SlotAnswer } from '@tokri/contracts/http';
-import { askPincode, useNextSlots, useSession } from '@tokri/web-kit/session';
+import type { SlotResponse } from '@tokri/contracts/api';
+import { openPincodePrompt, useNextSlots, useSession } from '@tokri/web-kit/session';
 import {
   Button,
   ButtonLink,
   Clock,
   ErrorPanel,
   Icon,
-  nextSlot,
+  findNextSlot,
   Skeleton,
-  slotComesWords,
-  untilWords,
+  formatSlot,
+  formatDeadline,
 } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './slot.module.css';
 
-const Slot = ({
+const NextSlot = ({
   slots,
   pincode,
 }: {
-  readonly slots: readonly SlotAnswer[];
+  readonly slots: readonly SlotResponse[];
   readonly pincode: string;
 }) => {
-  const slot = nextSlot(slots);
+  const slot = findNextSlot(slots);
   if (!slot) return <p className="muted">{t('slot.none', { pincode })}</p>;
   return (
     <div className={styles.in}>
       <p className={styles.text}>
-        <b className={styles.when}>{slotComesWords(slot)}</b>
+        <b className={styles.when}>{formatSlot(slot)}</b>
         <br />
         <span className="muted">
-          {t('slot.orderBy', { time: untilWords(slot.CutOffAt) })} •{' '}
+          {t('slot.orderBy', { time: formatDeadline(slot.CutOffAt) })} •{' '}
           <span className={styles.place}>{t('slot.at', { pincode })}</span>
         </span>
       </p>
@@ -40,20 +40,19 @@ const Slot = ({
   );
 };
 
-/** The slot is the product: when the next order could come. */
 export const NextSlotPanel = () => {
   const pincode = useSession((state) => state.pincode);
   const slots = useNextSlots();
   return (
     <section className="panel" aria-labelledby="h-slot">
       <h2 id="h-slot">
-        <Icon of={Clock} />
+        <Icon icon={Clock} />
         {t('slot.title')}
       </h2>
       {pincode === '' && (
         <div className={styles.in}>
           <p className={`${styles.text} muted`}>{t('slot.noPincode')}</p>
-          <Button kind="second" onClick={askPincode}>
+          <Button kind="second" onClick={openPincodePrompt}>
             {t('slot.enter')}
           </Button>
         </div>
@@ -66,13 +65,13 @@ export const NextSlotPanel = () => {
       {slots.isError && !slots.data && (
         <div className={styles.bare}>
           <ErrorPanel
-            problem={slots.error}
+            error={slots.error}
             isBusy={slots.isFetching}
             onRetry={() => void slots.refetch()}
           />
         </div>
       )}
-      {slots.data && <Slot slots={slots.data} pincode={pincode} />}
+      {slots.data && <NextSlot slots={slots.data} pincode={pincode} />}
     </section>
   );
 };

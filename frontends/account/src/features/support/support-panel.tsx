@@ -1,29 +1,27 @@
-import { userOperations } from '@tokri/contracts/http';
-import { call, site, useQuery } from '@tokri/web-kit/platform';
+import { userOperations } from '@tokri/contracts/api';
+import { callApi, siteConfig, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Mail, Phone } from '@tokri/web-kit/more-icons';
 import { ErrorPanel, Icon, MessageCircle, Skeleton } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './support.module.css';
 
-/** The company rarely changes its number. */
-const companyFreshMs = 300_000;
+const companyStaleMs = 300_000;
 
-/** Whom to turn to (U13). */
 export const SupportPanel = () => {
   const companyId = useSession((state) => state.companyId);
-  const { customerCareNumber } = site();
+  const { customerCareNumber } = siteConfig();
   const company = useQuery({
-    queryKey: [userOperations.readCompany.id, companyId],
+    queryKey: [userOperations.readCompany.operationId, companyId],
     queryFn: async ({ signal }) =>
-      (await call(userOperations.readCompany, { query: { Id: companyId }, signal }))[0] ?? null,
-    staleTime: companyFreshMs,
+      (await callApi(userOperations.readCompany, { query: { Id: companyId }, signal }))[0] ?? null,
+    staleTime: companyStaleMs,
   });
   const { SupportPhone = '', SupportMail = '', GrievanceOfficer = '' } = company.data ?? {};
   return (
     <section className="panel" aria-labelledby="h-support">
       <h2 id="h-support">
-        <Icon of={MessageCircle} />
+        <Icon icon={MessageCircle} />
         {t('support.title')}
       </h2>
       {company.isPending && (
@@ -34,7 +32,7 @@ export const SupportPanel = () => {
       {company.isError && !company.data && (
         <div className={styles.bare}>
           <ErrorPanel
-            problem={company.error}
+            error={company.error}
             isBusy={company.isFetching}
             onRetry={() => void company.refetch()}
           />
@@ -44,7 +42,7 @@ export const SupportPanel = () => {
         {SupportPhone && (
           <li>
             <a href={`tel:${SupportPhone}`}>
-              <Icon of={Phone} />
+              <Icon icon={Phone} />
               {t('support.call', { phone: SupportPhone })}
             </a>
           </li>
@@ -52,7 +50,7 @@ export const SupportPanel = () => {
         {SupportMail && (
           <li>
             <a href={`mailto:${SupportMail}`}>
-              <Icon of={Mail} />
+              <Icon icon={Mail} />
               {t('support.mail', { mail: SupportMail })}
             </a>
           </li>
@@ -60,7 +58,7 @@ export const SupportPanel = () => {
         {customerCareNumber && (
           <li>
             <a href={`https://wa.me/${customerCareNumber}`} target="_blank" rel="noreferrer">
-              <Icon of={MessageCircle} />
+              <Icon icon={MessageCircle} />
               {t('support.chat')}
             </a>
           </li>

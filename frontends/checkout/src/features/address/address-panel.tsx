@@ -1,12 +1,12 @@
-import type { AddressAnswer } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/api';
 import type { UseQueryResult } from '@tokri/web-kit/platform';
 import {
-  addressText,
+  formatAddress,
   Button,
   ErrorPanel,
   Icon,
   MapPin,
-  maskedMobile,
+  maskMobile,
   Plus,
   Skeleton,
 } from '@tokri/web-kit/ui';
@@ -16,27 +16,27 @@ import styles from './address.module.css';
 export const addressHeadingId = 'h-address';
 
 export interface AddressPanelProps {
-  readonly addresses: UseQueryResult<AddressAnswer[]>;
-  readonly chosen: AddressAnswer | undefined;
+  readonly addresses: UseQueryResult<AddressResponse[]>;
+  readonly selectedAddress: AddressResponse | undefined;
   readonly pincode: string;
   readonly onChange: () => void;
   readonly onAdd: () => void;
 }
 
-const Nothing = ({
+const NoAddress = ({
   addresses,
   pincode,
   onChange,
   onAdd,
-}: Omit<AddressPanelProps, 'addresses' | 'chosen'> & {
-  readonly addresses: readonly AddressAnswer[];
+}: Omit<AddressPanelProps, 'addresses' | 'selectedAddress'> & {
+  readonly addresses: readonly AddressResponse[];
 }) => (
   <div className={styles.none}>
     <p className="muted">
       {addresses.length > 0 ? t('address.noneHere', { pincode }) : t('address.none')}
     </p>
     <Button kind="second" onClick={onAdd}>
-      <Icon of={Plus} />
+      <Icon icon={Plus} />
       {t('address.add')}
     </Button>
     {addresses.length > 0 && (
@@ -47,19 +47,18 @@ const Nothing = ({
   </div>
 );
 
-/** Where the order goes. */
 export const AddressPanel = ({
   addresses,
-  chosen,
+  selectedAddress,
   pincode,
   onChange,
   onAdd,
 }: AddressPanelProps) => (
   <section className="panel" id="address" aria-labelledby={addressHeadingId}>
     <h2 id={addressHeadingId} tabIndex={-1}>
-      <Icon of={MapPin} />
+      <Icon icon={MapPin} />
       {t('address.title')}
-      {chosen && (
+      {selectedAddress && (
         <button type="button" className="link end" onClick={onChange}>
           {t('address.change')}
           <span className="sr"> {t('address.title')}</span>
@@ -75,21 +74,21 @@ export const AddressPanel = ({
     {addresses.isError && !addresses.data && (
       <div className={styles.inner}>
         <ErrorPanel
-          problem={addresses.error}
+          error={addresses.error}
           isBusy={addresses.isFetching}
           onRetry={() => void addresses.refetch()}
         />
       </div>
     )}
-    {chosen && (
+    {selectedAddress && (
       <p className={styles.where}>
-        <b className="strong">{chosen.Name}</b>, {maskedMobile(chosen.Mobile)}
+        <b className="strong">{selectedAddress.Name}</b>, {maskMobile(selectedAddress.Mobile)}
         <br />
-        <span className="muted">{addressText(chosen)}</span>
+        <span className="muted">{formatAddress(selectedAddress)}</span>
       </p>
     )}
-    {addresses.data && !chosen && (
-      <Nothing addresses={addresses.data} pincode={pincode} onChange={onChange} onAdd={onAdd} />
+    {addresses.data && !selectedAddress && (
+      <NoAddress addresses={addresses.data} pincode={pincode} onChange={onChange} onAdd={onAdd} />
     )}
   </section>
 );

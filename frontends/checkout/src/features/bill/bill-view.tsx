@@ -1,14 +1,15 @@
-import type { BillAnswer } from '@tokri/contracts/http';
-import { Breakdown } from '@tokri/web-kit/bill';
-import { moneyExact, Note, shortDay } from '@tokri/web-kit/ui';
+import type { BillResponse } from '@tokri/contracts/api';
+import { PriceBreakdown } from '@tokri/web-kit/bill';
+import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './bill.module.css';
 
-export const kindWords = ({ Kind }: Pick<BillAnswer, 'Kind'>): string => t(`bill.kind.${Kind}`);
+export const billKindLabel = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
+  t(`bill.kind.${Kind}`);
 
-const dateText = (date: string): string => shortDay(date, { withYear: true });
+const formatBillDate = (date: string): string => formatDate(date, { withYear: true });
 
-const Facts = ({ bill }: { readonly bill: BillAnswer }) => (
+const BillFacts = ({ bill }: { readonly bill: BillResponse }) => (
   <dl className={styles.facts}>
     {bill.Number && (
       <div>
@@ -18,7 +19,7 @@ const Facts = ({ bill }: { readonly bill: BillAnswer }) => (
     )}
     <div>
       <dt>{t('bill.date')}</dt>
-      <dd>{dateText(bill.Date)}</dd>
+      <dd>{formatBillDate(bill.Date)}</dd>
     </div>
     {bill.TransactionNumber && (
       <div>
@@ -36,14 +37,14 @@ const Facts = ({ bill }: { readonly bill: BillAnswer }) => (
       <div>
         <dt>{t('bill.against', { number: '' })}</dt>
         <dd>
-          {bill.Against.Number}, {dateText(bill.Against.Date)}
+          {bill.Against.Number}, {formatBillDate(bill.Against.Date)}
         </dd>
       </div>
     )}
   </dl>
 );
 
-const Parties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: BillAnswer }) => (
+const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: BillResponse }) => (
   <div className={styles.parties}>
     <section aria-labelledby="h-from">
       <h2 id="h-from">{t('bill.from')}</h2>
@@ -88,7 +89,7 @@ const Parties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: Bill
   </div>
 );
 
-const Lines = ({ lines }: { readonly lines: BillAnswer['Lines'] }) => (
+const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
   <div className={styles.scroll} role="region" aria-labelledby="h-lines" tabIndex={0}>
     <table className={styles.lines}>
       <thead>
@@ -104,22 +105,22 @@ const Lines = ({ lines }: { readonly lines: BillAnswer['Lines'] }) => (
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, at) => (
-          // Lines of a document have no id and never move.
-          <tr key={at}>
+        {lines.map((line, index) => (
+          // Document lines have no id and never change order.
+          <tr key={index}>
             <th scope="row">
               {line.Name} <span className="fine">{line.Unit}</span>
             </th>
             <td>{line.HSN}</td>
             <td>{line.Quantity}</td>
-            <td>{moneyExact(line.Rate)}</td>
-            <td>{moneyExact(line.Discount)}</td>
-            <td>{moneyExact(line.Taxable)}</td>
+            <td>{formatExactPrice(line.Rate)}</td>
+            <td>{formatExactPrice(line.Discount)}</td>
+            <td>{formatExactPrice(line.Taxable)}</td>
             <td>
               {line.TaxPercent}%<br />
-              <span className="fine">{moneyExact(line.Cgst + line.Sgst + line.Igst)}</span>
+              <span className="fine">{formatExactPrice(line.Cgst + line.Sgst + line.Igst)}</span>
             </td>
-            <td>{moneyExact(line.Total)}</td>
+            <td>{formatExactPrice(line.Total)}</td>
           </tr>
         ))}
       </tbody>
@@ -127,24 +128,23 @@ const Lines = ({ lines }: { readonly lines: BillAnswer['Lines'] }) => (
   </div>
 );
 
-/** A document as the law wants it; screen and paper show the same. */
-export const BillView = ({ bill }: { readonly bill: BillAnswer }) => (
-  <article className={`panel ${styles.bill}`} aria-label={`${kindWords(bill)} ${bill.Number}`}>
+export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
+  <article className={`panel ${styles.bill}`} aria-label={`${billKindLabel(bill)} ${bill.Number}`}>
     {bill.Kind === 'OrderConfirmation' && <Note tone="few">{t('bill.noNumber')}</Note>}
-    <Facts bill={bill} />
-    <Parties bill={bill} />
+    <BillFacts bill={bill} />
+    <BillParties bill={bill} />
     <div>
       <h2 id="h-lines">{t('bill.items')}</h2>
       <p className={`fine ${styles.hint}`}>{t('bill.sideways')}</p>
-      <Lines lines={bill.Lines} />
+      <BillLines lines={bill.Lines} />
     </div>
     <section className={styles.sums} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('bill.title')}</h2>
-      <Breakdown
+      <PriceBreakdown
         totals={bill.Totals}
         count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)}
         taxSummary={bill.TaxSummary}
-        sumIs={bill.Due > 0 ? 'to-pay' : 'total'}
+        totalLabel={bill.Due > 0 ? 'to-pay' : 'total'}
       />
     </section>
     <p>
@@ -153,7 +153,7 @@ export const BillView = ({ bill }: { readonly bill: BillAnswer }) => (
     {bill.Due > 0 && (
       <p>
         <b>
-          {t('bill.due')}: {moneyExact(bill.Due)}
+          {t('bill.due')}: {formatExactPrice(bill.Due)}
         </b>
       </p>
     )}

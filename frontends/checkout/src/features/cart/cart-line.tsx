@@ -1,46 +1,45 @@
-import { itemPath } from '@tokri/contracts';
-import type { PricedLineAnswer } from '@tokri/contracts/http';
+import { itemPath } from '@tokri/contracts/platform';
+import type { CartLineResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import {
   Button,
   classNames,
   CircleAlert,
   Icon,
-  money,
+  formatPrice,
   Stepper,
   Tag,
   tintClass,
 } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './cart.module.css';
-import { struckOf } from './cart-lines.ts';
-import { goodsWords, taxWords } from './line-words.ts';
+import { strikethroughPrice } from './cart-lines.ts';
+import { itemLabel, taxLabel } from './cart-line-labels.ts';
 import { useLineQuantity } from './use-line-quantity.ts';
 
 export interface CartLineProps {
-  readonly line: PricedLineAnswer;
+  readonly line: CartLineResponse;
 }
 
-interface TroubleProps extends CartLineProps {
-  readonly onQuantity: (quantity: number) => void;
+interface LineIssueProps extends CartLineProps {
+  readonly onChangeQuantity: (quantity: number) => void;
 }
 
-/** What is wrong with the line, and the one press that mends it. */
-const Trouble = ({ line, onQuantity }: TroubleProps) => {
+const LineIssue = ({ line, onChangeQuantity }: LineIssueProps) => {
   if (line.Code === '') return null;
   return (
     <p className={styles.trouble}>
       <span className="err">
-        <Icon of={CircleAlert} size={16} />
+        <Icon icon={CircleAlert} size={16} />
         {line.Message}
       </span>
       {line.Code === 'stock-short' && line.Most > 0 ? (
-        <Button kind="quiet" isSmall onClick={() => onQuantity(line.Most)}>
+        <Button kind="quiet" isSmall onClick={() => onChangeQuantity(line.Most)}>
           {t('line.takeLeft', { count: line.Most })}
           <span className="sr"> {line.Name}</span>
         </Button>
       ) : (
-        <Button kind="quiet" isSmall onClick={() => onQuantity(0)}>
+        <Button kind="quiet" isSmall onClick={() => onChangeQuantity(0)}>
           {t('line.remove')}
           <span className="sr"> {line.Name}</span>
         </Button>
@@ -49,10 +48,9 @@ const Trouble = ({ line, onQuantity }: TroubleProps) => {
   );
 };
 
-/** One thing of the cart: what it is, what it costs and why, how many. */
 export const CartLine = ({ line }: CartLineProps) => {
   const { quantity, change } = useLineQuantity(line);
-  const struck = struckOf(line);
+  const mrpTotal = strikethroughPrice(line);
   const isPending = quantity !== line.Quantity;
   if (quantity === 0) return null;
   return (
@@ -73,7 +71,7 @@ export const CartLine = ({ line }: CartLineProps) => {
             {line.Name}
           </Link>
         </p>
-        <p className="fine">{goodsWords(line)}</p>
+        <p className="fine">{itemLabel(line)}</p>
         {line.OfferName && (
           <p>
             <Tag tone="offer">{line.OfferName}</Tag>
@@ -83,24 +81,24 @@ export const CartLine = ({ line }: CartLineProps) => {
       <div className={classNames('sum', isPending && styles.pending)}>
         {line.Total > 0 && (
           <>
-            {struck !== null && <span className="sr">{t('line.pay')} </span>}
-            {money(line.Total)}
+            {mrpTotal !== null && <span className="sr">{t('line.pay')} </span>}
+            {formatPrice(line.Total)}
           </>
         )}
-        {struck !== null && (
+        {mrpTotal !== null && (
           <>
             <span className="sr">, {t('line.mrp')} </span>
-            <s>{money(struck)}</s>
+            <s>{formatPrice(mrpTotal)}</s>
           </>
         )}
       </div>
       <p className={classNames('fine', styles.tax)}>
         {quantity >= line.Most && line.Code === ''
           ? t('line.most', { count: line.Most })
-          : taxWords(line)}
+          : taxLabel(line)}
       </p>
       <Stepper name={line.Name} quantity={quantity} max={line.Most} onChange={change} />
-      <Trouble line={line} onQuantity={change} />
+      <LineIssue line={line} onChangeQuantity={change} />
     </li>
   );
 };

@@ -1,31 +1,32 @@
-import type { CartAnswer, PricedLineAnswer } from '@tokri/contracts/http';
+import type { CartLineResponse, CartResponse } from '@tokri/contracts/api';
 
 export interface LineGroups {
-  readonly food: readonly PricedLineAnswer[];
-  readonly household: readonly PricedLineAnswer[];
+  readonly food: readonly CartLineResponse[];
+  readonly household: readonly CartLineResponse[];
 }
 
-/** Food and household goods are packed apart (facts.md 3.5). */
-export const groupLines = (lines: readonly PricedLineAnswer[]): LineGroups => ({
+export const groupLines = (lines: readonly CartLineResponse[]): LineGroups => ({
   food: lines.filter(({ IsFood }) => IsFood),
   household: lines.filter(({ IsFood }) => !IsFood),
 });
 
-/** A line that cannot be ordered as it stands: the server marks it. */
-export const hasTrouble = ({ Lines }: Pick<CartAnswer, 'Lines'>): boolean =>
+/** The server sets a code on each line that cannot be ordered as it is. */
+export const hasLineIssues = ({ Lines }: Pick<CartResponse, 'Lines'>): boolean =>
   Lines.some(({ Code }) => Code !== '');
 
-/** What the struck sum says: all pieces at MRP, when that is more than what is paid. */
-export const struckOf = ({
+export const strikethroughPrice = ({
   Mrp,
   Quantity,
   Total,
-}: Pick<PricedLineAnswer, 'Mrp' | 'Quantity' | 'Total'>): number | null => {
-  const atMrp = Math.round(Mrp * Quantity * 100) / 100;
-  return Total > 0 && atMrp > Total ? atMrp : null;
+}: Pick<CartLineResponse, 'Mrp' | 'Quantity' | 'Total'>): number | null => {
+  const mrpTotal = Math.round(Mrp * Quantity * 100) / 100;
+  return Total > 0 && mrpTotal > Total ? mrpTotal : null;
 };
 
-/** Codes of the cart that say why place or slot do not fit. */
-export const placeNotices: readonly string[] = ['not-served', 'slot-date', 'slot-not-served'];
-export const noticesOf = (messages: CartAnswer['Messages']): CartAnswer['Messages'] =>
-  messages.filter(({ Code, LineId }) => LineId === 0 && placeNotices.includes(Code));
+export const locationNoticeCodes: readonly string[] = [
+  'not-served',
+  'slot-date',
+  'slot-not-served',
+];
+export const locationNotices = (messages: CartResponse['Messages']): CartResponse['Messages'] =>
+  messages.filter(({ Code, LineId }) => LineId === 0 && locationNoticeCodes.includes(Code));

@@ -1,62 +1,69 @@
-import type { PricedLineAnswer } from '@tokri/contracts/http';
+import type { CartLineResponse } from '@tokri/contracts/api';
 import { isApiProblem } from '@tokri/web-kit/platform';
-import { chosenOffer, setQuantity, useCartQuantity } from '@tokri/web-kit/session';
+import { chosenOfferId, setQuantity, useCartQuantity } from '@tokri/web-kit/session';
 import { announce, showToast, Trash2 } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 
 export interface LineQuantity {
-  /** What is wished at the moment; ahead of the server's sums while they are counted. */
   readonly quantity: number;
   readonly change: (quantity: number) => void;
 }
 
-type Thing = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name'> & {
+type QuantityTarget = Pick<CartLineResponse, 'ItemId' | 'UnitId' | 'OfferId' | 'Name'> & {
   readonly SeenRateWithTax: number;
 };
 type Line = Pick<
-  PricedLineAnswer,
+  CartLineResponse,
   'ItemId' | 'UnitId' | 'OfferId' | 'Name' | 'RateWithTax' | 'Quantity' | 'ChosenOfferId'
 >;
 
-const send = async ({ Name, ...thing }: Thing, quantity: number): Promise<void> => {
+const updateQuantity = async (
+  { Name, ...target }: QuantityTarget,
+  quantity: number,
+): Promise<void> => {
   try {
-    const outcome = await setQuantity(thing, quantity);
-    if (outcome.kind === 'overtaken') return;
-    if (outcome.kind === 'refused') return showToast({ text: outcome.message });
-    if (outcome.kind === 'capped')
-      return showToast({ text: t('line.capped', { count: outcome.quantity }) });
+    const result = await setQuantity(target, quantity);
+    if (result.kind === 'overtaken') return;
+    if (result.kind === 'refused') return showToast({ text: result.message });
+    if (result.kind === 'capped')
+      return showToast({ text: t('line.capped', { count: result.quantity }) });
     announce(
       quantity > 0
-        ? t('line.said', { name: Name, count: outcome.quantity })
+        ? t('line.said', { name: Name, count: result.quantity })
         : t('line.gone', { name: Name }),
     );
-  } catch (problem) {
-    // The frame says that there is no network.
-    const isOffline = isApiProblem(problem) && problem.code === 'offline';
+  } catch (error) {
+    // The app shell already shows that the device is offline.
+    const isOffline = isApiProblem(error) && error.code === 'offline';
     showToast({
       text: isOffline
         ? t('line.asBefore', { name: Name })
-        : isApiProblem(problem)
-          ? problem.message
+        : isApiProblem(error)
+          ? error.message
           : t('failed'),
     });
   }
 };
 
-/** Quantity of a line, shown at once; what was taken out comes back by the toast. */
 export const useLineQuantity = (line: Line): LineQuantity => {
   const { ItemId, UnitId, Name, Quantity, RateWithTax } = line;
-  const thing = { ItemId, UnitId, OfferId: chosenOffer(line), Name, SeenRateWithTax: RateWithTax };
-  const inSession = useCartQuantity(thing);
+  const target = {
+    ItemId,
+    UnitId,
+    OfferId: chosenOfferId(line),
+    Name,
+    SeenRateWithTax: RateWithTax,
+  };
+  const sessionQuantity = useCartQuantity(target);
   const change = (quantity: number): void => {
-    const before = inSession || Quantity;
-    void send(thing, quantity);
+    const previousQuantity = sessionQuantity || Quantity;
+    void updateQuantity(target, quantity);
     if (quantity === 0)
       showToast({
         text: t('line.gone', { name: Name }),
         icon: Trash2,
-        action: { label: t('undo'), run: () => void send(thing, before) },
+        action: { label: t('undo'), run: () => void updateQuantity(target, previousQuantity) },
       });
   };
-  return { quantity: inSession, change };
+  return { quantity: sessionQuantity, change };
 };

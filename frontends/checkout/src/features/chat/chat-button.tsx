@@ -7,34 +7,33 @@ import { t } from '../../texts.ts';
 import styles from './chat.module.css';
 import type { ChatPanelProps } from './chat-panel.tsx';
 
-type Opening = 'closed' | 'loading' | 'open';
+type ChatStatus = 'closed' | 'loading' | 'open';
 
-/** Opens the chat about an order, whose code comes then; a dot tells that the shop has written. `?Chat=1` in the address opens it at once. */
 export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
   const [search] = useSearchParams();
-  const [opening, setOpening] = useState<Opening>(
+  const [status, setStatus] = useState<ChatStatus>(
     search.get('Chat') === '1' ? 'loading' : 'closed',
   );
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
-  const isOwn = useSession((state) => state.user?.Id === order.UserId);
-  const unread = useUnreadMessages(
+  const isOwnOrder = useSession((state) => state.user?.Id === order.UserId);
+  const unreadCount = useUnreadMessages(
     { orderId: order.Id, customerId: order.UserId, side: 'customer' },
-    isOwn,
+    isOwnOrder,
   );
   useEffect(() => {
-    if (opening !== 'loading') return;
+    if (status !== 'loading') return;
     import('./chat-panel.tsx').then(
       ({ ChatPanel }) => {
         setPanel(() => ChatPanel);
-        setOpening('open');
+        setStatus('open');
       },
       () => {
         showToast({ text: t('failed') });
-        setOpening('closed');
+        setStatus('closed');
       },
     );
-  }, [opening]);
-  if (!isOwn) return null;
+  }, [status]);
+  if (!isOwnOrder) return null;
   return (
     <>
       <Button
@@ -42,16 +41,18 @@ export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
         isSmall
         className={styles.button}
         aria-label={
-          unread > 0 ? `${t('chat.open')}, ${t('chat.unread', { count: unread })}` : undefined
+          unreadCount > 0
+            ? `${t('chat.open')}, ${t('chat.unread', { count: unreadCount })}`
+            : undefined
         }
-        isBusy={opening === 'loading'}
-        onClick={() => setOpening('loading')}
+        isBusy={status === 'loading'}
+        onClick={() => setStatus('loading')}
       >
-        <Icon of={MessageCircle} size={16} />
+        <Icon icon={MessageCircle} size={16} />
         {t('chat.open')}
-        {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
+        {unreadCount > 0 && <span className={styles.dot} aria-hidden="true" />}
       </Button>
-      {opening === 'open' && Panel && <Panel order={order} onClose={() => setOpening('closed')} />}
+      {status === 'open' && Panel && <Panel order={order} onClose={() => setStatus('closed')} />}
     </>
   );
 };

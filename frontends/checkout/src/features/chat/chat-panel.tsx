@@ -1,16 +1,15 @@
-import type { OrderAnswer } from '@tokri/contracts/http';
-import { site } from '@tokri/web-kit/platform';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { siteConfig } from '@tokri/web-kit/platform';
 import { ChatThread } from '@tokri/web-kit/chat';
 import { Sheet } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './chat.module.css';
 
 export interface ChatPanelProps {
-  readonly order: Pick<OrderAnswer, 'Id' | 'UserId' | 'TransactionNumber'>;
+  readonly order: Pick<OrderResponse, 'Id' | 'UserId' | 'TransactionNumber'>;
   readonly onClose: () => void;
 }
 
-/** The chat about an order, over the page. */
 export const ChatPanel = ({ order, onClose }: ChatPanelProps) => (
   <Sheet title={t('chat.title', { number: order.TransactionNumber })} isWide onClose={onClose}>
     <div className={styles.panel}>
@@ -18,7 +17,7 @@ export const ChatPanel = ({ order, onClose }: ChatPanelProps) => (
         orderId={order.Id}
         customerId={order.UserId}
         side="customer"
-        otherName={site().brand}
+        otherName={siteConfig().brand}
       />
     </div>
   </Sheet>

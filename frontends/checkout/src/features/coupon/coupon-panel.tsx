@@ -1,56 +1,54 @@
-import type { CartAnswer } from '@tokri/contracts/http';
+import type { CartResponse } from '@tokri/contracts/api';
 import {
   announce,
   Button,
   dialogTypes,
   Icon,
-  money,
+  formatPrice,
   Note,
   showDialog,
   TicketPercent,
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../texts.ts';
-import type { CouponChoice } from './coupon-code.ts';
+import type { CouponSelection } from './use-coupon-code.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
 import styles from './coupon.module.css';
 
 export interface CouponPanelProps {
   readonly userId: number;
-  readonly cart: Pick<CartAnswer, 'Coupon' | 'Messages' | 'PDate' | 'Totals'>;
-  readonly choice: CouponChoice;
+  readonly cart: Pick<CartResponse, 'Coupon' | 'Messages' | 'PDate' | 'Totals'>;
+  readonly selection: CouponSelection;
 }
 
-/** Why the chosen coupon takes nothing off; undefined when it does, or none is chosen. */
-export const couponReason = (
-  { Coupon, Messages }: Pick<CartAnswer, 'Coupon' | 'Messages'>,
+export const couponRejectionMessage = (
+  { Coupon, Messages }: Pick<CartResponse, 'Coupon' | 'Messages'>,
   code: string,
 ): string | undefined =>
   code === '' || Coupon ? undefined : Messages.find(({ Code }) => Code.startsWith('coupon-'))?.Text;
 
-/** Section 2, dialog type 8: what a coupon that was just chosen takes off, once the cart has counted it. */
-const useNotice = (coupon: CartAnswer['Coupon']): ((code: string) => void) => {
-  const chosen = useRef('');
+/** Shows the discount of a coupon only once the server has included it in the cart. */
+const useCouponNotice = (coupon: CartResponse['Coupon']): ((code: string) => void) => {
+  const pendingCode = useRef('');
   useEffect(() => {
-    if (!coupon || coupon.Code !== chosen.current) return;
-    chosen.current = '';
+    if (!coupon || coupon.Code !== pendingCode.current) return;
+    pendingCode.current = '';
     void showDialog({
       type: dialogTypes.offer,
-      message: t('coupon.notice', { code: coupon.Code, sum: money(coupon.Amount) }),
+      message: t('coupon.notice', { code: coupon.Code, sum: formatPrice(coupon.Amount) }),
     });
   }, [coupon]);
   return (code) => {
-    chosen.current = code;
+    pendingCode.current = code;
   };
 };
 
-/** The coupon of this cart: what it takes off, or why it does not, and the way to another one. */
-export const CouponPanel = ({ userId, cart, choice }: CouponPanelProps) => {
+export const CouponPanel = ({ userId, cart, selection }: CouponPanelProps) => {
   const [isOpen, setOpen] = useState(false);
-  const { code, choose } = choice;
-  const reason = couponReason(cart, code);
-  const expectNotice = useNotice(cart.Coupon);
-  const use = (next: string): void => {
+  const { code, choose } = selection;
+  const reason = couponRejectionMessage(cart, code);
+  const expectNotice = useCouponNotice(cart.Coupon);
+  const applyCode = (next: string): void => {
     expectNotice(next);
     choose(next);
     setOpen(false);
@@ -63,7 +61,7 @@ export const CouponPanel = ({ userId, cart, choice }: CouponPanelProps) => {
   return (
     <section className="panel" aria-labelledby="h-coupon">
       <h2 id="h-coupon">
-        <Icon of={TicketPercent} />
+        <Icon icon={TicketPercent} />
         {t('coupon.one')}
         <Button className="end" kind="quiet" isSmall onClick={() => setOpen(true)}>
           {t(code === '' ? 'coupon.see' : 'coupon.change')}
@@ -72,7 +70,7 @@ export const CouponPanel = ({ userId, cart, choice }: CouponPanelProps) => {
       {cart.Coupon && (
         <div className={styles.row}>
           <p role="status">
-            <b>{cart.Coupon.Code}</b> {t('coupon.takes', { sum: money(cart.Coupon.Amount) })}
+            <b>{cart.Coupon.Code}</b> {t('coupon.takes', { sum: formatPrice(cart.Coupon.Amount) })}
           </p>
           <Button kind="quiet" isSmall onClick={remove}>
             {t('coupon.remove')}
@@ -94,9 +92,9 @@ export const CouponPanel = ({ userId, cart, choice }: CouponPanelProps) => {
       {code === '' && <p className="fine">{t('coupon.hint')}</p>}
       {isOpen && (
         <CouponSheet
-          asker={{ userId, day: cart.PDate, items: cart.Totals.Items }}
-          chosen={cart.Coupon?.Code ?? ''}
-          onUse={use}
+          context={{ userId, day: cart.PDate, itemsTotal: cart.Totals.Items }}
+          appliedCode={cart.Coupon?.Code ?? ''}
+          onUse={applyCode}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,21 +1,20 @@
-import { couponCodeLettersMax } from '@tokri/contracts';
-import type { UserCoupon } from '@tokri/contracts/http';
+import { maxCouponCodeLength } from '@tokri/contracts/validation';
+import type { UserCoupon } from '@tokri/contracts/api';
 import { isApiProblem } from '@tokri/web-kit/platform';
-import { Button, Empty, ErrorPanel, FieldError, Sheet, Skeleton } from '@tokri/web-kit/ui';
+import { Button, EmptyState, ErrorPanel, FieldError, Sheet, Skeleton } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { t } from '../../texts.ts';
 import { CouponCards } from './coupon-cards.tsx';
-import { checkCode, useCoupons, type CouponAsker } from './coupon-reads.ts';
+import { checkCode, useCoupons, type CouponContext } from './coupon-queries.ts';
 import styles from './coupon.module.css';
 
-export interface CouponChoosing {
-  readonly asker: CouponAsker;
-  readonly chosen: string;
+export interface CouponListProps {
+  readonly context: CouponContext;
+  readonly appliedCode: string;
   readonly onUse: (code: string) => void;
 }
 
-/** A code that somebody was told: checked before it is used. */
-const CodeField = ({ asker, onUse }: CouponChoosing) => {
+const CouponCodeField = ({ context, onUse }: CouponListProps) => {
   const id = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
@@ -25,11 +24,11 @@ const CodeField = ({ asker, onUse }: CouponChoosing) => {
     if (code.trim() === '') return setError(t('coupon.needCode'));
     setBusy(true);
     try {
-      const found: UserCoupon | undefined = await checkCode(asker, code.trim());
-      if (found?.Usable) onUse(found.Code);
-      else setError(found?.Message ?? t('failed'));
-    } catch (problem) {
-      setError(isApiProblem(problem) ? problem.message : t('failed'));
+      const coupon: UserCoupon | undefined = await checkCode(context, code.trim());
+      if (coupon?.Usable) onUse(coupon.Code);
+      else setError(coupon?.Message ?? t('failed'));
+    } catch (error) {
+      setError(isApiProblem(error) ? error.message : t('failed'));
     } finally {
       setBusy(false);
     }
@@ -42,7 +41,7 @@ const CodeField = ({ asker, onUse }: CouponChoosing) => {
       <input
         id={id}
         className="input"
-        maxLength={couponCodeLettersMax}
+        maxLength={maxCouponCodeLength}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -62,12 +61,11 @@ const CodeField = ({ asker, onUse }: CouponChoosing) => {
   );
 };
 
-/** A field for a code and all coupons of the shop, as this cart may use them. */
-export const CouponChoices = (choosing: CouponChoosing) => {
-  const coupons = useCoupons(choosing.asker);
+export const CouponList = (listProps: CouponListProps) => {
+  const coupons = useCoupons(listProps.context);
   return (
     <>
-      <CodeField {...choosing} />
+      <CouponCodeField {...listProps} />
       {coupons.isPending && (
         <>
           <span className="sr" role="status">
@@ -81,25 +79,30 @@ export const CouponChoices = (choosing: CouponChoosing) => {
       )}
       {coupons.isError && (
         <ErrorPanel
-          problem={coupons.error}
+          error={coupons.error}
           isBusy={coupons.isFetching}
           onRetry={() => void coupons.refetch()}
         />
       )}
-      {coupons.data?.length === 0 && <Empty title={t('coupon.none')} text={t('coupon.noneText')} />}
+      {coupons.data?.length === 0 && (
+        <EmptyState title={t('coupon.none')} text={t('coupon.noneText')} />
+      )}
       {coupons.data && coupons.data.length > 0 && (
-        <CouponCards coupons={coupons.data} chosen={choosing.chosen} onUse={choosing.onUse} />
+        <CouponCards
+          coupons={coupons.data}
+          appliedCode={listProps.appliedCode}
+          onUse={listProps.onUse}
+        />
       )}
     </>
   );
 };
 
-/** The coupons over the cart. */
 export const CouponSheet = ({
   onClose,
-  ...choosing
-}: CouponChoosing & { readonly onClose: () => void }) => (
+  ...listProps
+}: CouponListProps & { readonly onClose: () => void }) => (
   <Sheet title={t('coupon.title')} onClose={onClose}>
-    <CouponChoices {...choosing} />
+    <CouponList {...listProps} />
   </Sheet>
 );

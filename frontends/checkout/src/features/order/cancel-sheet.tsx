@@ -1,4 +1,4 @@
-import { orderOperations } from '@tokri/contracts/http';
+import { orderOperations } from '@tokri/contracts/api';
 import { CancelSheet as Sheet } from '@tokri/web-kit/order';
 import { t } from '../../texts.ts';
 
@@ -14,14 +14,13 @@ const reads = [
   orderOperations.listOrdersOfUser,
 ];
 
-/** The sheet is the only question: who chose a reason has made up their mind. */
 export const CancelSheet = ({ orderId, number, onClose }: CancelSheetProps) => (
   <Sheet
     side="customer"
     orderId={orderId}
-    reads={reads}
+    affectedQueries={reads}
     title={t('cancel.title', { number })}
-    doneText={() => t('cancel.done')}
+    successMessage={() => t('cancel.done')}
     onClose={onClose}
   />
 );

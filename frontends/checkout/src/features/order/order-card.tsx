@@ -1,14 +1,22 @@
-import { orderPath, orderStatus, paymentStatus } from '@tokri/contracts';
-import type { OrderAnswer } from '@tokri/contracts/http';
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
+import { orderPath } from '@tokri/contracts/platform';
+import type { OrderResponse } from '@tokri/contracts/api';
 import { statusTone } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
-import { ChevronRight, dayOf, Icon, money, shortDay, slotComesWords, Tag } from '@tokri/web-kit/ui';
+import {
+  ChevronRight,
+  dayOf,
+  Icon,
+  formatPrice,
+  formatDate,
+  formatSlot,
+  Tag,
+} from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
-import { isRefund } from './order-words.ts';
+import { isRefund } from './order-labels.ts';
 import styles from './order.module.css';
 
-/** One order of the history; all of it is the link. */
-export const OrderCard = ({ order }: { readonly order: OrderAnswer }) => (
+export const OrderCard = ({ order }: { readonly order: OrderResponse }) => (
   <li className={styles.card}>
     <div className="grow">
       <p className={styles.cardTop}>
@@ -16,7 +24,7 @@ export const OrderCard = ({ order }: { readonly order: OrderAnswer }) => (
           {order.StatusText}
         </Tag>
         <span className="fine">
-          {t('history.placed', { day: shortDay(dayOf(new Date(order.PlacedAt))) })}
+          {t('history.placed', { day: formatDate(dayOf(new Date(order.PlacedAt))) })}
         </span>
       </p>
       <h3>
@@ -28,7 +36,7 @@ export const OrderCard = ({ order }: { readonly order: OrderAnswer }) => (
               : orderPath(order.Id)
           }
         >
-          {slotComesWords(order.Slot)}
+          {formatSlot(order.Slot)}
         </Link>
       </h3>
       <p className="muted">
@@ -38,7 +46,7 @@ export const OrderCard = ({ order }: { readonly order: OrderAnswer }) => (
         <p className="fine">{order.PaymentStatusText}</p>
       )}
     </div>
-    <b className={styles.cardSum}>{money(order.Totals.Payable)}</b>
-    <Icon of={ChevronRight} />
+    <b className={styles.cardSum}>{formatPrice(order.Totals.Payable)}</b>
+    <Icon icon={ChevronRight} />
   </li>
 );

@@ -1,21 +1,18 @@
-import { orderSearchLettersMax, orderStatus } from '@tokri/contracts';
+import { orderStatus } from '@tokri/contracts/orders';
+import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { Link, useNavigate, useSearchParams } from '@tokri/web-kit/platform';
 import { Icon, IconButton, Search, X } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { t } from '../../texts.ts';
-import { statusWords } from './order-words.ts';
+import { statusLabel } from './order-labels.ts';
 import styles from './order.module.css';
 
-/** Which orders of the history are shown; stands in the address. */
-export interface OrderWish {
-  /** Number of a status; 0 for all. */
+export interface OrderFilters {
   readonly status: number;
-  /** Part of an order number, or empty. */
   readonly search: string;
 }
 
-/** Placed lasts seconds and is not worth a chip. */
-const states: readonly number[] = [
+const filterableStatuses: readonly number[] = [
   orderStatus.AwaitingPayment,
   orderStatus.Confirmed,
   orderStatus.Packed,
@@ -24,34 +21,32 @@ const states: readonly number[] = [
   orderStatus.Cancelled,
   orderStatus.Rejected,
 ];
-/** As long as the server reads. */
 
-export const hrefOf = ({ status, search }: OrderWish): string => {
-  const names = new URLSearchParams({
+export const orderHistoryPath = ({ status, search }: OrderFilters): string => {
+  const params = new URLSearchParams({
     ...(status > 0 ? { Status: String(status) } : {}),
     ...(search ? { Search: search } : {}),
   }).toString();
-  return `/booking-history${names && `?${names}`}`;
+  return `/booking-history${params && `?${params}`}`;
 };
 
-/** What the address asks for; an unknown state is all. */
-export const useOrderWish = (): OrderWish => {
-  const [names] = useSearchParams();
-  const status = Number(names.get('Status') ?? 0);
+export const useOrderFilters = (): OrderFilters => {
+  const [params] = useSearchParams();
+  const status = Number(params.get('Status') ?? 0);
   return {
-    status: states.includes(status) ? status : 0,
-    search: (names.get('Search') ?? '').trim().slice(0, orderSearchLettersMax),
+    status: filterableStatuses.includes(status) ? status : 0,
+    search: (params.get('Search') ?? '').trim().slice(0, maxOrderSearchLength),
   };
 };
 
-const SearchField = ({ wish }: { readonly wish: OrderWish }) => {
+const SearchField = ({ filters }: { readonly filters: OrderFilters }) => {
   const navigate = useNavigate();
-  const [text, setText] = useState(wish.search);
-  const go = (search: string): void =>
-    void navigate(hrefOf({ ...wish, search: search.trim() }), { replace: true });
+  const [text, setText] = useState(filters.search);
+  const applySearch = (search: string): void =>
+    void navigate(orderHistoryPath({ ...filters, search: search.trim() }), { replace: true });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    go(text);
+    applySearch(text);
   };
   return (
     <form
@@ -60,46 +55,45 @@ const SearchField = ({ wish }: { readonly wish: OrderWish }) => {
       className={`search ${styles.search}`}
       onSubmit={submit}
     >
-      <Icon of={Search} />
+      <Icon icon={Search} />
       <input
         type="search"
         aria-label={t('history.search')}
         placeholder={t('history.search')}
-        maxLength={orderSearchLettersMax}
+        maxLength={maxOrderSearchLength}
         enterKeyHint="search"
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {wish.search && (
+      {filters.search && (
         <IconButton
           label={t('history.clear')}
           onClick={() => {
             setText('');
-            go('');
+            applySearch('');
           }}
         >
-          <Icon of={X} />
+          <Icon icon={X} />
         </IconButton>
       )}
     </form>
   );
 };
 
-/** Finds orders by state and by number. */
-export const OrderFilter = ({ wish }: { readonly wish: OrderWish }) => (
+export const OrderFilter = ({ filters }: { readonly filters: OrderFilters }) => (
   <div className={styles.filter}>
-    <SearchField key={wish.search} wish={wish} />
+    <SearchField key={filters.search} filters={filters} />
     <nav className="chips" aria-label={t('history.states')}>
-      {[0, ...states].map((status) => (
+      {[0, ...filterableStatuses].map((status) => (
         <Link
           key={status}
           className="chip"
           replace
-          to={hrefOf({ ...wish, status })}
-          aria-current={status === wish.status || undefined}
+          to={orderHistoryPath({ ...filters, status })}
+          aria-current={status === filters.status || undefined}
         >
-          {status === 0 ? t('history.any') : statusWords(status)}
+          {status === 0 ? t('history.any') : statusLabel(status)}
         </Link>
       ))}
     </nav>

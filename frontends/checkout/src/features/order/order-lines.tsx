@@ -1,10 +1,10 @@
-import type { OrderAnswer } from '@tokri/contracts/http';
+import type { OrderResponse } from '@tokri/contracts/api';
 import { Leaf } from '@tokri/web-kit/more-icons';
-import { Icon, money, Package, tintClass } from '@tokri/web-kit/ui';
+import { Icon, formatPrice, Package, tintClass } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './order.module.css';
 
-type OrderLine = NonNullable<OrderAnswer['Lines']>[number];
+type OrderLine = NonNullable<OrderResponse['Lines']>[number];
 
 const Line = ({ line }: { readonly line: OrderLine }) => (
   <li className={tintClass(line.Tint)}>
@@ -19,11 +19,10 @@ const Line = ({ line }: { readonly line: OrderLine }) => (
         ? `× ${line.Quantity}`
         : t('order.short', { packed: line.Quantity, ordered: line.Ordered })}
     </span>
-    <span className={styles.sum}>{money(line.Total)}</span>
+    <span className={styles.sum}>{formatPrice(line.Total)}</span>
   </li>
 );
 
-/** Lines as a short list: what, how many, how much. */
 export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
   <ul className={styles.mini}>
     {lines.map((line) => (
@@ -32,22 +31,21 @@ export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) 
   </ul>
 );
 
-/** The same in the two bags that they come in. */
-export const OrderBags = ({ order }: { readonly order: Pick<OrderAnswer, 'Lines'> }) => {
+export const OrderPackages = ({ order }: { readonly order: Pick<OrderResponse, 'Lines'> }) => {
   const lines = order.Lines ?? [];
-  const bags = [
+  const packages = [
     { title: t('cart.food'), icon: Leaf, lines: lines.filter(({ IsFood }) => IsFood) },
     { title: t('cart.household'), icon: Package, lines: lines.filter(({ IsFood }) => !IsFood) },
-  ].filter((bag) => bag.lines.length > 0);
+  ].filter((orderPackage) => orderPackage.lines.length > 0);
   return (
     <>
-      {bags.map((bag) => (
-        <div key={bag.title}>
+      {packages.map((orderPackage) => (
+        <div key={orderPackage.title}>
           <h3 className="grp">
-            <Icon of={bag.icon} size={16} />
-            {bag.title}
+            <Icon icon={orderPackage.icon} size={16} />
+            {orderPackage.title}
           </h3>
-          <OrderLines lines={bag.lines} />
+          <OrderLines lines={orderPackage.lines} />
         </div>
       ))}
     </>

@@ -1,42 +1,39 @@
-import { isBadEnd, isRunning, orderWay } from '@tokri/contracts';
+import { isActiveStatus, isCancelledOrRejected, orderProgressSteps } from '@tokri/contracts/orders';
 
-export interface Step {
+export interface OrderStep {
   readonly status: number;
-  /** ISO 8601; null for what has not happened. */
   readonly at: string | null;
   readonly state: 'done' | 'now' | 'todo' | 'ended-badly';
 }
 
-interface Happened {
+interface PastStep {
   readonly status: number;
   readonly at: string;
 }
 
-/** What happened with its time, the last of it as where the order stands, then what is still to come (nothing after an end). */
-export const stepsOf = (happened: readonly Happened[]): readonly Step[] => {
-  const last = happened.at(-1);
-  const done = happened.map(({ status, at }, index): Step => {
-    if (isBadEnd(status)) return { status, at, state: 'ended-badly' };
+export const toOrderSteps = (pastSteps: readonly PastStep[]): readonly OrderStep[] => {
+  const last = pastSteps.at(-1);
+  const done = pastSteps.map(({ status, at }, index): OrderStep => {
+    if (isCancelledOrRejected(status)) return { status, at, state: 'ended-badly' };
     return {
       status,
       at,
-      state: index === happened.length - 1 && isRunning(status) ? 'now' : 'done',
+      state: index === pastSteps.length - 1 && isActiveStatus(status) ? 'now' : 'done',
     };
   });
-  if (last && !isRunning(last.status)) return done;
-  const reached = new Set(happened.map(({ status }) => status));
+  if (last && !isActiveStatus(last.status)) return done;
+  const reached = new Set(pastSteps.map(({ status }) => status));
   return [
     ...done,
-    ...orderWay
+    ...orderProgressSteps
       .filter((status) => !reached.has(status))
-      .map((status): Step => ({ status, at: null, state: 'todo' })),
+      .map((status): OrderStep => ({ status, at: null, state: 'todo' })),
   ];
 };
 
-/** Running orders first, each group in the order in which it came (newest first). */
-export const runningFirst = <T extends { readonly Status: number }>(
+export const splitActiveOrders = <T extends { readonly Status: number }>(
   orders: readonly T[],
-): { readonly running: readonly T[]; readonly past: readonly T[] } => ({
-  running: orders.filter(({ Status }) => isRunning(Status)),
-  past: orders.filter(({ Status }) => !isRunning(Status)),
+): { readonly active: readonly T[]; readonly past: readonly T[] } => ({
+  active: orders.filter(({ Status }) => isActiveStatus(Status)),
+  past: orders.filter(({ Status }) => !isActiveStatus(Status)),
 });

@@ -1,27 +1,30 @@
-import { orderStatus } from '@tokri/contracts';
-import type { OrderAnswer } from '@tokri/contracts/http';
+import { orderStatus } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
 import { Timeline, type TimelineStep } from '@tokri/web-kit/order';
-import { momentText } from '@tokri/web-kit/ui';
+import { formatDateTime } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
-import type { TrackingAnswer } from './order-reads.ts';
-import { stepsOf, type Step } from './order-steps.ts';
-import { isRefund, paymentWords, rejectionWords, statusWords } from './order-words.ts';
+import type { TrackingResponse } from './order-queries.ts';
+import { toOrderSteps, type OrderStep } from './order-steps.ts';
+import { isRefund, paymentLabel, rejectionMessage, statusLabel } from './order-labels.ts';
 
-const titleOf = (status: number): string =>
-  status === orderStatus.Placed ? t('step.placed') : statusWords(status);
+const stepTitle = (status: number): string =>
+  status === orderStatus.Placed ? t('step.placed') : statusLabel(status);
 
-const shown = ({ status, at, state }: Step, note: string | undefined): TimelineStep => ({
-  title: titleOf(status),
+const toTimelineStep = (
+  { status, at, state }: OrderStep,
+  note: string | undefined,
+): TimelineStep => ({
+  title: stepTitle(status),
   state,
-  ...(at ? { time: momentText(at) } : {}),
+  ...(at ? { time: formatDateTime(at) } : {}),
   ...(note ? { note } : {}),
 });
 
-const noteOf = (order: OrderAnswer, status: number): string | undefined => {
+const stepNote = (order: OrderResponse, status: number): string | undefined => {
   const entry = order.History?.find(({ Status }) => Status === status);
   switch (status) {
     case orderStatus.Placed:
-      return isRefund(order) ? undefined : paymentWords(order);
+      return isRefund(order) ? undefined : paymentLabel(order);
     case orderStatus.Cancelled:
       return [
         entry?.By === 'customer' ? t('step.byYou') : entry ? t('step.byShop') : '',
@@ -31,9 +34,8 @@ const noteOf = (order: OrderAnswer, status: number): string | undefined => {
         .filter(Boolean)
         .join(' • ');
     case orderStatus.Rejected:
-      return rejectionWords(entry?.Note ?? '');
+      return rejectionMessage(entry?.Note ?? '');
     case orderStatus.Packed:
-      // Of an order packed short: what is missing, and what became of its money.
       return (
         [entry?.Note, entry?.Note ? order.RefundStatus : ''].filter(Boolean).join(' • ') ||
         undefined
@@ -43,17 +45,20 @@ const noteOf = (order: OrderAnswer, status: number): string | undefined => {
   }
 };
 
-/** The history of an order and what is still to come. */
-export const OrderTimeline = ({ order }: { readonly order: OrderAnswer }) => {
-  const steps = stepsOf(
+export const OrderTimeline = ({ order }: { readonly order: OrderResponse }) => {
+  const steps = toOrderSteps(
     (order.History ?? []).map(({ Status, At }) => ({ status: Status, at: At })),
   );
-  return <Timeline steps={steps.map((step) => shown(step, noteOf(order, step.status)))} />;
+  return (
+    <Timeline steps={steps.map((step) => toTimelineStep(step, stepNote(order, step.status)))} />
+  );
 };
 
-export const TrackingTimeline = ({ tracking }: { readonly tracking: TrackingAnswer }) => {
-  const happened = tracking.Steps.flatMap(({ Status, At }) =>
+export const TrackingTimeline = ({ tracking }: { readonly tracking: TrackingResponse }) => {
+  const pastSteps = tracking.Steps.flatMap(({ Status, At }) =>
     At === null ? [] : [{ status: Status, at: At }],
   );
-  return <Timeline steps={stepsOf(happened).map((step) => shown(step, undefined))} />;
+  return (
+    <Timeline steps={toOrderSteps(pastSteps).map((step) => toTimelineStep(step, undefined))} />
+  );
 };

@@ -1,11 +1,11 @@
-import { orderPath } from '@tokri/contracts';
-import type { BillAnswer } from '@tokri/contracts/http';
+import { orderPath } from '@tokri/contracts/platform';
+import type { BillResponse } from '@tokri/contracts/api';
 import { billPath } from '@tokri/web-kit/order';
 import { isApiProblem, Link, useParams, useSearchParams } from '@tokri/web-kit/platform';
 import {
   Button,
   ButtonLink,
-  Empty,
+  EmptyState,
   ErrorPanel,
   FileText,
   Icon,
@@ -17,26 +17,26 @@ import {
   usePageTitle,
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { chosenBill, useBillsOfOrder } from '../../features/bill/bill-reads.ts';
-import { BillView, kindWords } from '../../features/bill/bill-view.tsx';
+import { selectBill, useOrderBills } from '../../features/bill/bill-queries.ts';
+import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
 import billStyles from '../../features/bill/bill.module.css';
 import { t } from '../../texts.ts';
-import { SignInFirst, useIsSignedIn } from '../orders/order-frame.tsx';
+import { SignInPrompt, useIsSignedIn } from '../orders/order-page-layout.tsx';
 import styles from '../orders/orders.module.css';
 
-const idIn = (text: string | null | undefined): number => {
+const parseId = (text: string | null | undefined): number => {
   const id = Number(text ?? 0);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
 const NoBill = () => (
-  <Empty title={t('bill.none')} text={t('order.noneText')} picture={pictures.box}>
+  <EmptyState title={t('bill.none')} text={t('order.noneText')} picture={pictures.box}>
     <ButtonLink kind="second" to="/booking-history">
       {t('order.all')}
     </ButtonLink>
-  </Empty>
+  </EmptyState>
 );
-const Waiting = () => (
+const BillSkeleton = () => (
   <>
     <span className="sr" role="status">
       {t('loading')}
@@ -47,103 +47,105 @@ const Waiting = () => (
   </>
 );
 
-const Acts = ({
+const BillActions = ({
   bill,
   bills,
 }: {
-  readonly bill: BillAnswer;
-  readonly bills: readonly BillAnswer[];
+  readonly bill: BillResponse;
+  readonly bills: readonly BillResponse[];
 }) => {
-  const others = bills.filter(({ Id, Against }) => Id !== bill.Id && Against?.Id !== bill.Id);
+  const otherBills = bills.filter(({ Id, Against }) => Id !== bill.Id && Against?.Id !== bill.Id);
   return (
     <div className={billStyles.acts}>
       <Button kind="second" isSmall onClick={() => window.print()}>
-        <Icon of={ReceiptText} size={16} />
+        <Icon icon={ReceiptText} size={16} />
         {t('bill.print')}
       </Button>
       {bill.PdfUrl && (
         <a className="btn second small" href={bill.PdfUrl} target="_blank" rel="noreferrer">
-          <Icon of={FileText} size={16} />
+          <Icon icon={FileText} size={16} />
           {t('bill.pdf')}
         </a>
       )}
-      {others.map((other) => (
+      {otherBills.map((other) => (
         <Link
           key={other.Id}
           className="link"
           to={billPath({ orderId: other.TransactionId, billId: other.Id })}
         >
-          {kindWords(other)} {other.Number}
+          {billKindLabel(other)} {other.Number}
         </Link>
       ))}
     </div>
   );
 };
 
-/** A bill that a credit note takes back says so before anything else. */
-const TakenBack = ({
+const CreditedBillNote = ({
   bill,
   bills,
 }: {
-  readonly bill: BillAnswer;
-  readonly bills: readonly BillAnswer[];
+  readonly bill: BillResponse;
+  readonly bills: readonly BillResponse[];
 }) => {
-  const note = bills.find(({ Against }) => Against?.Id === bill.Id);
-  if (!note) return null;
+  const creditNote = bills.find(({ Against }) => Against?.Id === bill.Id);
+  if (!creditNote) return null;
   return (
     <Note>
       {t('bill.takenBack')}{' '}
-      <Link className="link" to={billPath({ orderId: note.TransactionId, billId: note.Id })}>
-        {kindWords(note)} {note.Number}
+      <Link
+        className="link"
+        to={billPath({ orderId: creditNote.TransactionId, billId: creditNote.Id })}
+      >
+        {billKindLabel(creditNote)} {creditNote.Number}
       </Link>
     </Note>
   );
 };
 
-/** Prints once the document is on the page. */
-const usePrintAtOnce = (isWanted: boolean): void => {
-  const isDone = useRef(false);
+const usePrintOnce = (isReady: boolean): void => {
+  const hasPrinted = useRef(false);
   useEffect(() => {
-    if (!isWanted || isDone.current) return;
-    isDone.current = true;
+    if (!isReady || hasPrinted.current) return;
+    hasPrinted.current = true;
     window.print();
-  }, [isWanted]);
+  }, [isReady]);
 };
 
-interface Wanted {
+interface BillPageProps {
   readonly orderId: number;
-  /** 0: the newest. */
   readonly billId: number;
-  readonly isPrinted: boolean;
+  readonly shouldPrint: boolean;
 }
 
-const Page = ({ orderId, billId, isPrinted }: Wanted) => {
+const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
   const isSignedIn = useIsSignedIn();
-  const query = useBillsOfOrder(orderId, isSignedIn);
-  const bill = chosenBill(query.data, billId);
-  const title = bill ? [kindWords(bill), bill.Number].filter(Boolean).join(' ') : t('bill.title');
+  const query = useOrderBills(orderId, isSignedIn);
+  const bill = selectBill(query.data, billId);
+  const title = bill
+    ? [billKindLabel(bill), bill.Number].filter(Boolean).join(' ')
+    : t('bill.title');
   usePageTitle(title);
-  usePrintAtOnce(isPrinted && bill !== undefined);
+  usePrintOnce(shouldPrint && bill !== undefined);
   const body = (): ReactNode => {
     if (orderId === 0) return <NoBill />;
-    if (!isSignedIn) return <SignInFirst text={t('bill.signIn')} />;
+    if (!isSignedIn) return <SignInPrompt text={t('bill.signIn')} />;
     if (query.data)
       return bill ? (
         <>
-          <Acts bill={bill} bills={query.data} />
-          <TakenBack bill={bill} bills={query.data} />
+          <BillActions bill={bill} bills={query.data} />
+          <CreditedBillNote bill={bill} bills={query.data} />
           <BillView bill={bill} />
         </>
       ) : (
         <NoBill />
       );
-    if (!query.isError) return <Waiting />;
+    if (!query.isError) return <BillSkeleton />;
     const isUnknown = isApiProblem(query.error) && [400, 403, 404].includes(query.error.status);
     return isUnknown ? (
       <NoBill />
     ) : (
       <ErrorPanel
-        problem={query.error}
+        error={query.error}
         isBusy={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -159,20 +161,20 @@ const Page = ({ orderId, billId, isPrinted }: Wanted) => {
   );
 };
 
-/** `bill/{id}`: one bill. The order that it is of stands in the query; without one the id is an order's, and its newest document shows. */
 export const BillPage = () => {
   const { id } = useParams();
   const [search] = useSearchParams();
-  const orderId = idIn(search.get('TransId'));
+  const orderId = parseId(search.get('TransId'));
   return orderId > 0 ? (
-    <Page orderId={orderId} billId={idIn(id)} isPrinted={false} />
+    <BillDocumentPage orderId={orderId} billId={parseId(id)} shouldPrint={false} />
   ) : (
-    <Page orderId={idIn(id)} billId={0} isPrinted={false} />
+    <BillDocumentPage orderId={parseId(id)} billId={0} shouldPrint={false} />
   );
 };
 
-/** `printbill-modal/{Id}/{iId}/{flag}`: Id order, iId bill (0 the newest), flag 1 prints at once. */
 export const PrintBillPage = () => {
   const { Id, iId, flag } = useParams();
-  return <Page orderId={idIn(Id)} billId={idIn(iId)} isPrinted={flag === '1'} />;
+  return (
+    <BillDocumentPage orderId={parseId(Id)} billId={parseId(iId)} shouldPrint={flag === '1'} />
+  );
 };

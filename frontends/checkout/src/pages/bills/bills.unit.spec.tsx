@@ -1,17 +1,17 @@
-import { billingOperations, orderOperations, type BillAnswer } from '@tokri/contracts/http';
+import { billingOperations, orderOperations, type BillResponse } from '@tokri/contracts/api';
 import {
-  aUser,
+  testUser,
   fakeNetwork,
-  givenSession,
-  problem,
+  setupSession,
+  problemResponse,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { aCart, anOrder, totals } from '../../testing/fixtures.ts';
+import { buildCart, buildOrder, buildTotals } from '../../testing/fixtures.ts';
 
-const aBill = (more: Partial<BillAnswer> = {}): BillAnswer => ({
+const buildBill = (more: Partial<BillResponse> = {}): BillResponse => ({
   Id: 31,
   Number: 'TKR/26-27/000031',
   Kind: 'TaxInvoice',
@@ -45,8 +45,8 @@ const aBill = (more: Partial<BillAnswer> = {}): BillAnswer => ({
       Total: 88.2,
     },
   ],
-  TaxSummary: aCart().TaxSummary,
-  Totals: totals(),
+  TaxSummary: buildCart().TaxSummary,
+  Totals: buildTotals(),
   AmountInWords: 'One hundred thirty-one rupees',
   Against: null,
   PartyId: 0,
@@ -57,11 +57,11 @@ const aBill = (more: Partial<BillAnswer> = {}): BillAnswer => ({
 
 let network: FakeNetwork;
 beforeEach(() => {
-  givenSession({ user: aUser, token: 'token' });
+  setupSession({ user: testUser, token: 'token' });
   network = fakeNetwork();
-  network.answer(billingOperations.readBillsOfOrder, () => [
-    aBill(),
-    aBill({
+  network.respondTo(billingOperations.readBillsOfOrder, () => [
+    buildBill(),
+    buildBill({
       Id: 32,
       Number: 'CN/26-27/000004',
       Kind: 'CreditNote',
@@ -74,8 +74,8 @@ afterEach(() => network.restore());
 
 const open = (path: string) => renderPage(routes, path);
 
-describe('a bill', () => {
-  it('shows its parties, lines, taxes and sum in words', async () => {
+describe('bill page', () => {
+  it('shows supplier, buyer, lines, taxes and the amount in words', async () => {
     open('/bill/31?TransId=9001');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Tax invoice TKR/26-27/000031' }),
@@ -97,26 +97,26 @@ describe('a bill', () => {
     expect(screen.getByText(/This bill does not count any more/)).toBeInTheDocument();
     expect(window.print).not.toHaveBeenCalled();
   });
-  it('without the order in the address, is the newest of the order with that id', async () => {
+  it('shows the newest document when the URL names only the order', async () => {
     open('/bill/9001');
     await screen.findByRole('heading', { level: 1, name: /TKR/ });
-    expect(network.callsOf(billingOperations.readBillsOfOrder)[0]?.query).toEqual({
+    expect(network.requestsTo(billingOperations.readBillsOfOrder)[0]?.query).toEqual({
       Transid: '9001',
     });
   });
-  it('to print at once, prints once it is there', async () => {
+  it('prints as soon as the document is loaded when the URL asks for it', async () => {
     open('/printbill-modal/9001/32/1');
     await screen.findByRole('heading', { level: 1, name: 'Credit note CN/26-27/000004' });
     await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
   });
-  it('to look at, prints nothing until asked', async () => {
+  it('does not print until the button is pressed when the URL does not ask for it', async () => {
     const { user } = open('/printbill-modal/9001/0/0');
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalledTimes(1);
   });
-  it('before packing, says that it is none', async () => {
-    network.answer(billingOperations.readBillsOfOrder, () => [
-      aBill({ Id: 30, Number: '', Kind: 'OrderConfirmation', PdfUrl: '' }),
+  it('explains before packing that this is not a bill yet', async () => {
+    network.respondTo(billingOperations.readBillsOfOrder, () => [
+      buildBill({ Id: 30, Number: '', Kind: 'OrderConfirmation', PdfUrl: '' }),
     ]);
     open('/bill/0?TransId=9001');
     expect(await screen.findByText(/This is not a bill/)).toBeInTheDocument();
@@ -125,13 +125,15 @@ describe('a bill', () => {
   it.each([
     ['of somebody else', 403],
     ['that does not exist', 404],
-  ])('%s, is not shown', async (_whose, status) => {
-    network.answer(billingOperations.readBillsOfOrder, () => problem(status, 'not-allowed'));
+  ])('does not show %s', async (_whose, status) => {
+    network.respondTo(billingOperations.readBillsOfOrder, () =>
+      problemResponse(status, 'not-allowed'),
+    );
     open('/bill/31?TransId=9001');
     expect(await screen.findByText('We do not find this bill')).toBeInTheDocument();
   });
-  it('of who is signed out, asks to sign in', async () => {
-    givenSession({});
+  it('asks a signed-out visitor to sign in', async () => {
+    setupSession({});
     open('/bill/31?TransId=9001');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -140,10 +142,10 @@ describe('a bill', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('of a paid order, shows sum, way and bill', async () => {
-    network.answer(orderOperations.readOrder, () =>
-      anOrder({
+describe('receipt page', () => {
+  it('shows amount, payment method and bill of a paid order', async () => {
+    network.respondTo(orderOperations.readOrder, () =>
+      buildOrder({
         PaymentMethod: 'online',
         PaymentStatus: 3,
         PaymentStatusText: 'Paid',
@@ -158,9 +160,9 @@ describe('a receipt', () => {
       '/bill/31?TransId=9001',
     );
   });
-  it('of one packed short, shows what was paid, on which day, and what went back', async () => {
-    network.answer(orderOperations.readOrder, () =>
-      anOrder({
+  it('shows the paid and the refunded amount of a partially fulfilled order', async () => {
+    network.respondTo(orderOperations.readOrder, () =>
+      buildOrder({
         PaymentMethod: 'online',
         PaymentStatus: 7,
         PaymentStatusText: 'Partly refunded',
@@ -178,8 +180,8 @@ describe('a receipt', () => {
     ])
       expect(await screen.findByText(text)).toBeInTheDocument();
   });
-  it('of an unpaid one, says that there is none yet', async () => {
-    network.answer(orderOperations.readOrder, () => anOrder());
+  it('explains that an unpaid order has no receipt yet', async () => {
+    network.respondTo(orderOperations.readOrder, () => buildOrder());
     open('/reciept-view?Id=9001');
     expect(await screen.findByText(/Nothing has been paid for this order yet/)).toBeInTheDocument();
   });

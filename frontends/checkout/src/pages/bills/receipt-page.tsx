@@ -1,27 +1,36 @@
-import { paymentStatus } from '@tokri/contracts';
-import type { OrderAnswer } from '@tokri/contracts/http';
-import { site } from '@tokri/web-kit/platform';
+import { paymentStatus } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { siteConfig } from '@tokri/web-kit/platform';
 import {
   Button,
-  clockTime,
+  formatTime,
   dayOf,
   Icon,
-  longDay,
-  moneyExact,
+  formatLongDate,
+  formatExactPrice,
   Note,
   ReceiptText,
 } from '@tokri/web-kit/ui';
-import { useOrder } from '../../features/order/order-reads.ts';
-import { isRefund, paymentWords } from '../../features/order/order-words.ts';
+import { useOrder } from '../../features/order/order-queries.ts';
+import { isRefund, paymentLabel } from '../../features/order/order-labels.ts';
 import billStyles from '../../features/bill/bill.module.css';
-import { PaperLink } from '../../features/bill/paper-link.tsx';
+import { BillLink } from '../../features/bill/bill-link.tsx';
 import { t } from '../../texts.ts';
-import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from '../orders/order-frame.tsx';
+import {
+  OrderPageLayout,
+  useIsSignedIn,
+  useOrderId,
+  useStatusAnnouncement,
+} from '../orders/order-page-layout.tsx';
 import styles from '../orders/orders.module.css';
 
-const hows = { online: 'receipt.online', cod: 'receipt.cash', credit: 'receipt.account' } as const;
+const paymentMethodLabels = {
+  online: 'receipt.online',
+  cod: 'receipt.cash',
+  credit: 'receipt.account',
+} as const;
 
-const Receipt = ({ order }: { readonly order: OrderAnswer }) => {
+const Receipt = ({ order }: { readonly order: OrderResponse }) => {
   const {
     PaymentStatus,
     PaymentMethod,
@@ -33,10 +42,10 @@ const Receipt = ({ order }: { readonly order: OrderAnswer }) => {
   if (!isPaid)
     return (
       <Note>
-        {t('receipt.none')} {paymentWords(order)}
+        {t('receipt.none')} {paymentLabel(order)}
       </Note>
     );
-  const { companyName, companyAddress, companyGstin, brand } = site();
+  const { companyName, companyAddress, companyGstin, brand } = siteConfig();
   return (
     <article className={`panel ${billStyles.receipt}`} aria-label={t('receipt.title')}>
       <p>
@@ -50,8 +59,8 @@ const Receipt = ({ order }: { readonly order: OrderAnswer }) => {
           </>
         )}
       </p>
-      <p className={billStyles.amount}>{moneyExact(PaidAmount)}</p>
-      {isRefund(order) && <Note>{paymentWords(order)}</Note>}
+      <p className={billStyles.amount}>{formatExactPrice(PaidAmount)}</p>
+      {isRefund(order) && <Note>{paymentLabel(order)}</Note>}
       <dl className={billStyles.facts}>
         <div>
           <dt>{t('bill.order')}</dt>
@@ -59,7 +68,7 @@ const Receipt = ({ order }: { readonly order: OrderAnswer }) => {
         </div>
         <div>
           <dt>{t('receipt.how')}</dt>
-          <dd>{t(hows[PaymentMethod])}</dd>
+          <dd>{t(paymentMethodLabels[PaymentMethod])}</dd>
         </div>
         <div>
           <dt>{t('receipt.state')}</dt>
@@ -68,13 +77,13 @@ const Receipt = ({ order }: { readonly order: OrderAnswer }) => {
         {RefundAmount > 0 && (
           <div>
             <dt>{t('receipt.returned')}</dt>
-            <dd>{moneyExact(RefundAmount)}</dd>
+            <dd>{formatExactPrice(RefundAmount)}</dd>
           </div>
         )}
         <div>
           <dt>{t('receipt.ordered')}</dt>
           <dd>
-            {longDay(dayOf(new Date(order.PlacedAt)))}, {clockTime(order.PlacedAt)}
+            {formatLongDate(dayOf(new Date(order.PlacedAt)))}, {formatTime(order.PlacedAt)}
           </dd>
         </div>
         {order.Bill && (
@@ -86,22 +95,21 @@ const Receipt = ({ order }: { readonly order: OrderAnswer }) => {
       </dl>
       <div className={billStyles.acts}>
         <Button kind="second" isSmall onClick={() => window.print()}>
-          <Icon of={ReceiptText} size={16} />
+          <Icon icon={ReceiptText} size={16} />
           {t('bill.print')}
         </Button>
-        <PaperLink order={order} />
+        <BillLink order={order} />
       </div>
     </article>
   );
 };
 
-/** The payment receipt of an order. */
 export const ReceiptPage = () => {
   const query = useOrder(useOrderId(), useIsSignedIn());
-  useToldStatus(query.data?.PaymentStatusText);
+  useStatusAnnouncement(query.data?.PaymentStatusText);
   return (
-    <OrderFrame title={t('receipt.title')} query={query} className={styles.track}>
+    <OrderPageLayout title={t('receipt.title')} query={query} className={styles.track}>
       {query.data && <Receipt order={query.data} />}
-    </OrderFrame>
+    </OrderPageLayout>
   );
 };

@@ -4,7 +4,6 @@ import { t } from '../../texts.ts';
 import { CustomerCheckout } from './customer-checkout.tsx';
 import { VisitorCheckout } from './visitor-checkout.tsx';
 
-/** Section 2, checkout-details: the cart for anyone, the order for who is signed in. */
 export const CheckoutPage = () => {
   const userId = useSession((state) => state.user?.Id ?? 0);
   usePageTitle(t('checkout.title'));

@@ -4,16 +4,21 @@ import {
   offerOperations,
   orderOperations,
   type UserCoupon,
-} from '@tokri/contracts/http';
+} from '@tokri/contracts/api';
 import { session } from '@tokri/web-kit/session';
-import { givenSession, problem, renderPage } from '@tokri/web-kit/testing';
+import { setupSession, problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
-import { aCart, aQuote, totals } from '../../testing/fixtures.ts';
-import { holdMorning, isShown, openCheckout, readyButton } from '../../testing/open-checkout.ts';
+import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
+import { buildCart, buildQuote, buildTotals } from '../../testing/fixtures.ts';
+import {
+  holdMorningSlot,
+  expectText,
+  openCheckout,
+  waitForPlaceButton,
+} from '../../testing/checkout-page-actions.ts';
 
-const shop = shopOfEachTest();
+const shop = setupFakeShop();
 const coupon = (Code: string, more: Partial<UserCoupon> = {}): UserCoupon => ({
   Id: 1,
   Code,
@@ -44,12 +49,13 @@ const tooLittle = coupon('WELCOME50', {
   Message: 'Add ₹415 more to use this coupon.',
 });
 
-/** A cart that counts FRESH10 and refuses every other code. */
 const countCoupons = (): void => {
-  shop.network.answer(cartOperations.readCart, ({ query }) => {
+  shop.network.respondTo(cartOperations.readCart, ({ query }) => {
     const cart = {
-      ...aCart(),
-      Quote: aQuote(`quote ${query.PDate ?? ''} ${query.AddressId ?? ''} ${query.SlotId ?? ''}`),
+      ...buildCart(),
+      Quote: buildQuote(
+        `quote ${query.PDate ?? ''} ${query.AddressId ?? ''} ${query.SlotId ?? ''}`,
+      ),
     };
     if (!query.CouponCode) return { ...cart, PDate: query.PDate ?? cart.PDate };
     if (query.CouponCode !== 'FRESH10')
@@ -62,23 +68,23 @@ const countCoupons = (): void => {
       ...cart,
       PDate: query.PDate ?? cart.PDate,
       Coupon: { Code: 'FRESH10', Amount: 8.4 },
-      Totals: totals({ CouponDiscount: 8.4, Savings: 14.4, Payable: 123 }),
+      Totals: buildTotals({ CouponDiscount: 8.4, Savings: 14.4, Payable: 123 }),
     };
   });
-  shop.network.answer(couponOperations.listCouponsForUser, () => [coupon('FRESH10'), tooLittle]);
+  shop.network.respondTo(couponOperations.listCouponsForUser, () => [coupon('FRESH10'), tooLittle]);
 };
 const openSheet = async ({ user }: ReturnType<typeof openCheckout>) => {
   await user.click(await screen.findByRole('button', { name: 'See coupons' }));
   return screen.findByRole('dialog', { name: 'Coupons' });
 };
 
-describe('a coupon in the cart', () => {
+describe('coupon in the cart', () => {
   beforeEach(() => {
-    signedIn();
+    signInCustomer();
     countCoupons();
   });
 
-  it('chosen from the list, is counted, survives a reload, is ordered with and can be taken out', async () => {
+  it('is applied from the list, survives a reload, is sent with the order and can be removed', async () => {
     const page = openCheckout();
     const sheet = await openSheet(page);
     expect(await within(sheet).findByText('Add ₹415 more to use this coupon.')).toBeInTheDocument();
@@ -88,34 +94,35 @@ describe('a coupon in the cart', () => {
     expect(notice.getByText('FRESH10 takes ₹8.40 off this cart.')).toBeVisible();
     await page.user.click(notice.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await isShown('takes ₹8.40 off');
-    await isShown(
+    await expectText('takes ₹8.40 off');
+    await expectText(
       'FRESH10 is taken off these prices already; below, it is shown once more by itself.',
     );
     expect(sessionStorage.getItem('tokri.coupon')).toContain('FRESH10');
-    await holdMorning(page);
-    await page.user.click(await readyButton());
+    await holdMorningSlot(page);
+    await page.user.click(await waitForPlaceButton());
     await waitFor(() =>
-      expect(shop.network.callsOf(orderOperations.placeOrderWithoutPayment)[0]?.body).toMatchObject(
-        { CouponCode: 'FRESH10' },
-      ),
+      expect(
+        shop.network.requestsTo(orderOperations.placeOrderWithoutPayment)[0]?.body,
+      ).toMatchObject({ CouponCode: 'FRESH10' }),
     );
     await waitFor(() => expect(sessionStorage.getItem('tokri.coupon')).not.toContain('FRESH10'));
-    // The next cart is counted without it, on every page.
-    await waitFor(() => expect(session().cartChoice).toMatchObject({ slot: null, couponCode: '' }));
+    await waitFor(() =>
+      expect(session().checkoutSelection).toMatchObject({ slot: null, couponCode: '' }),
+    );
   });
 
-  it('chosen earlier, is not announced again; taken out, is counted no more', async () => {
+  it('is not announced again after a reload and no longer counts once it is removed', async () => {
     sessionStorage.setItem('tokri.coupon', JSON.stringify({ userId: 7, code: 'FRESH10' }));
     const { user } = openCheckout();
-    await isShown('takes ₹8.40 off');
+    await expectText('takes ₹8.40 off');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Remove FRESH10' }));
-    await isShown('One coupon for each order.');
+    await expectText('One coupon for each order.');
   });
 
-  it('a code that cannot be used, says why at the field and changes nothing', async () => {
-    shop.network.answer(couponOperations.checkCoupon, () => [
+  it('shows at the field why a code cannot be used and leaves the cart unchanged', async () => {
+    shop.network.respondTo(couponOperations.checkCoupon, () => [
       coupon('OLD20', {
         Usable: false,
         Amount: 0,
@@ -134,24 +141,26 @@ describe('a coupon in the cart', () => {
     expect(sessionStorage.getItem('tokri.coupon')).toBeNull();
   });
 
-  it('coupons that do not load, offer to try again', async () => {
-    shop.network.answer(couponOperations.listCouponsForUser, () => problem(500, 'internal'));
+  it('offers to retry when the coupons do not load', async () => {
+    shop.network.respondTo(couponOperations.listCouponsForUser, () =>
+      problemResponse(500, 'internal'),
+    );
     const page = openCheckout();
     const sheet = await openSheet(page);
     const panel = await within(sheet).findByRole('alert');
-    shop.network.answer(couponOperations.listCouponsForUser, () => []);
+    shop.network.respondTo(couponOperations.listCouponsForUser, () => []);
     await page.user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(await within(sheet).findByText('No coupons now')).toBeInTheDocument();
   });
 });
 
-describe('the page of coupons', () => {
+describe('coupons page', () => {
   it.each(['/coupon-list', '/coupon-modal'])(
-    '%s, signed in, shows coupons and those that were used',
+    'lists available and used coupons of a signed-in customer on %s',
     async (path) => {
-      signedIn();
+      signInCustomer();
       countCoupons();
-      shop.network.answer(offerOperations.listUsedCoupons, () => [
+      shop.network.respondTo(offerOperations.listUsedCoupons, () => [
         { Code: 'DIWALI5', Amount: 25, TransactionId: 88, UsedAt: '2026-11-01T10:00:00+05:30' },
       ]);
       renderPage(routes, path);
@@ -162,8 +171,8 @@ describe('the page of coupons', () => {
       );
     },
   );
-  it('signed out, asks to sign in', async () => {
-    givenSession({ user: null });
+  it('asks a signed-out visitor to sign in', async () => {
+    setupSession({ user: null });
     renderPage(routes, '/coupon-list');
     expect(await screen.findByText('Sign in to see the coupons for you.')).toBeInTheDocument();
   });

@@ -1,229 +1,120 @@
-import { extensionMinutes } from '@tokri/contracts';
-import { AddressSheet, type AddressMode } from '@tokri/web-kit/address';
-import { isApiProblem, site, useOnline } from '@tokri/web-kit/platform';
-import { ErrorPanel, showToast, untilWords } from '@tokri/web-kit/ui';
-import { useState } from 'react';
-import { AddressPanel } from '../../features/address/address-panel.tsx';
-import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
-import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
-import { canPayOnline, loadProvider } from '../../features/pay/provider-script.ts';
-import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
-import { NoteField } from '../../features/place/note-field.tsx';
-import { PayPanel, type PayMethod } from '../../features/place/pay-panel.tsx';
-import { PlaceBar, PlaceButton } from '../../features/place/place-button.tsx';
-import { PlaceNotes } from '../../features/place/place-notes.tsx';
-import { partOf, placeReason, type PlaceReason } from '../../features/place/place-reason.ts';
-import { HeldBar, HoldWatch } from '../../features/slot/held-note.tsx';
-import type { ChosenSlot } from '../../features/slot/hold.ts';
-import { SlotPanel } from '../../features/slot/slot-panel.tsx';
-import { useSlots } from '../../features/slot/slot-reads.ts';
-import { useWish } from '../../features/slot/use-wish.ts';
+import { AddressSheet } from '@tokri/web-kit/address';
+import { formatDeadline } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { PriceSummary, PriceSummarySkeleton } from '../../features/place-order/price-summary.tsx';
+import { PlaceOrderBar, PlaceOrderButton } from '../../features/place-order/place-order-button.tsx';
+import type { PlaceOrderButtonProps } from '../../features/place-order/place-order-button.tsx';
+import { PlaceOrderNotes } from '../../features/place-order/place-order-notes.tsx';
+import { sectionForBlocker, type OrderBlocker } from '../../features/place-order/order-blocker.ts';
+import { HeldBar, HoldExpiryTimer } from '../../features/slot-hold/held-note.tsx';
 import { t } from '../../texts.ts';
 import styles from './checkout.module.css';
-import { useCalledFor } from './called-for.ts';
-import { CartNotes, SlotNotes } from './customer-notes.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { focusPart } from './focus-part.ts';
-import { Layout } from './layout.tsx';
-import { factsOf } from './place-facts.ts';
-import { useAddressChoice } from './use-address-choice.ts';
-import { useCustomerCart } from './use-customer-cart.ts';
-import { useHoldEffects } from './use-hold-effects.ts';
-import { usePlacing } from './use-placing.ts';
+import { focusSection } from './focus-section.ts';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { useCheckout, type Checkout } from './use-checkout.ts';
+import { CheckoutSections } from './checkout-sections.tsx';
 
-const useExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['extend']) => {
-  const [isExtending, setExtending] = useState(false);
-  const run = async (): Promise<void> => {
-    setExtending(true);
-    const answer = await extend().finally(() => setExtending(false));
-    if (answer?.kind === 'granted')
-      showToast({ text: t('hold.extended', { minutes: extensionMinutes }) });
-    else if (answer) showToast({ text: answer.refusal.message });
-  };
-  return {
-    isExtending,
-    extend: () =>
-      void run().catch((problem: unknown) =>
-        showToast({ text: isApiProblem(problem) ? problem.message : t('failed') }),
-      ),
-  };
-};
+interface OrderControlsProps {
+  readonly checkout: Checkout;
+  readonly buttonProps: Omit<PlaceOrderButtonProps, 'totals' | 'placement'>;
+  readonly notes: ReactNode;
+}
 
-/** Everything that the page of a customer needs, in the order in which it depends on each other. */
-const useCheckout = (userId: number) => {
-  const [note, setNote] = useState('');
-  const [method, setMethod] = useState<PayMethod>('cod');
-  const [sheet, setSheet] = useState<AddressMode | null>(null);
-  const choice = useAddressChoice(userId);
-  const cart = useCustomerCart(userId, choice);
-  const slots = useSlots(cart.place);
-  const wish = useWish();
-  const placing = usePlacing({ userId, cart, wish, note, method });
-  useHoldEffects(userId, cart, wish);
-  const reason = placeReason(factsOf(cart, useOnline()));
-  return {
-    note,
-    setNote,
-    method,
-    setMethod,
-    sheet,
-    setSheet,
-    choice,
-    cart,
-    slots,
-    wish,
-    placing,
-    reason,
-    extension: useExtension(cart.hold.extend),
-  };
-};
-
-type Checkout = ReturnType<typeof useCheckout>;
-
-const Parts = ({ page, userId }: { readonly page: Checkout; readonly userId: number }) => {
-  const {
-    cart,
-    choice,
-    slots,
-    placing,
-    wish,
-    extension,
-    setSheet,
-    note,
-    setNote,
-    method,
-    setMethod,
-  } = page;
-  const { shown, query, hold, place, address, differences } = cart;
-  const choosePay = (next: PayMethod): void => {
-    // The provider's script comes as soon as it is sure to be needed.
-    if (next === 'online') void loadProvider(site().paymentMode).catch(() => undefined);
-    setMethod(next);
-  };
-  const choose = (slot: ChosenSlot): void => {
-    placing.forget();
-    wish.forget();
-    hold.choose(slot);
-  };
+const CheckoutSidebar = ({ checkout, buttonProps, notes }: OrderControlsProps) => {
+  const { displayed, hold, isRecalculating } = checkout.cart;
+  if (!displayed.cart) return <PriceSummarySkeleton />;
+  const heldSlotId = hold.current?.slot.slotId;
+  const cutOffAt = checkout.slots.data?.find(({ Id }) => Id === heldSlotId)?.CutOffAt;
   return (
-    <>
-      <SlotPanel
-        pincode={place}
-        slots={slots}
-        state={hold.state}
-        wish={wish.slot}
-        wishText={t('slot.waiting')}
-        isExtending={extension.isExtending}
-        waits={cart.waits}
-        calledFor={useCalledFor()}
-        onChoose={choose}
-        onExtend={extension.extend}
-      >
-        <SlotNotes cart={cart} />
-      </SlotPanel>
-      {query.isPending && !shown.cart && <CartPanelSkeleton />}
-      {query.isError && !shown.cart && (
-        <ErrorPanel
-          problem={query.error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {shown.cart && (
-        <CartPanel cart={shown.cart} count={shown.cart.Count} differences={differences}>
-          <CartNotes cart={cart} short={placing.short} />
-        </CartPanel>
-      )}
-      <AddressPanel
-        addresses={choice.addresses}
-        chosen={address}
-        pincode={place}
-        onChange={() => setSheet({ kind: 'list' })}
-        onAdd={() => setSheet({ kind: 'edit', address: null })}
-      />
-      {shown.cart && <CouponPanel userId={userId} cart={shown.cart} choice={cart.coupon} />}
-      <PayPanel method={method} hasOnline={canPayOnline()} onChoose={choosePay}>
-        <NoteField value={note} onChange={setNote} />
-      </PayPanel>
-    </>
+    <PriceSummary
+      cart={displayed.cart}
+      count={displayed.cart.Count}
+      isRecalculating={isRecalculating}
+      isLocationKnown={buttonProps.isLocationKnown}
+    >
+      <div className={`${styles.billNotes} wide-only`}>{notes}</div>
+      <PlaceOrderButton {...buttonProps} totals={displayed.cart.Totals} placement="bill" />
+      <p className={`fine ${styles.agree}`}>
+        {cutOffAt ? t('place.cancelUntil', { time: formatDeadline(cutOffAt) }) : t('place.agree')}
+      </p>
+    </PriceSummary>
   );
 };
 
-/** Cart, slot, address and order of who is signed in. */
-export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
-  const page = useCheckout(userId);
-  const { cart, choice, slots, placing, reason, sheet, setSheet } = page;
-  const { shown, hold, place, address, isCounting } = cart;
-  const isBusy = placing.state.kind === 'placing';
-  const notes = <PlaceNotes state={placing.state} onAgain={() => void placing.again()} />;
-  if (shown.cart?.Lines.length === 0 && !isBusy && placing.state.kind !== 'unsure')
-    return <EmptyCart pincode={place} notes={notes} waits={cart.waits} />;
+const CheckoutBar = ({ checkout, buttonProps, notes }: OrderControlsProps) => {
+  const { displayed, hold } = checkout.cart;
+  return displayed.cart ? (
+    <PlaceOrderBar {...buttonProps} totals={displayed.cart.Totals} notes={notes}>
+      {hold.current && <HeldBar hold={hold.current} />}
+    </PlaceOrderBar>
+  ) : null;
+};
 
-  const missing = (what: PlaceReason): void => {
-    const part = partOf(what);
-    if (part) focusPart(part);
-    if (what === 'address' && choice.addresses.data)
-      setSheet(
-        choice.addresses.data.length > 0 ? { kind: 'list' } : { kind: 'edit', address: null },
-      );
+const CheckoutAddressSheet = ({
+  checkout,
+  userId,
+}: {
+  readonly checkout: Checkout;
+  readonly userId: number;
+}) => {
+  const { cart, addressChoice, sheet, setSheet } = checkout;
+  return sheet ? (
+    <AddressSheet
+      userId={userId}
+      addresses={addressChoice.addresses.data ?? []}
+      chosenId={cart.address?.Id ?? 0}
+      initialMode={sheet}
+      onSaved={addressChoice.selectSavedAddress}
+      onClose={() => setSheet(null)}
+      onChoose={(address) => {
+        addressChoice.choose(address);
+        setSheet(null);
+      }}
+    />
+  ) : null;
+};
+
+const showBlocker = (blocker: OrderBlocker, { addressChoice, setSheet }: Checkout): void => {
+  const section = sectionForBlocker(blocker);
+  if (section) focusSection(section);
+  const addresses = addressChoice.addresses.data;
+  if (blocker === 'address' && addresses)
+    setSheet(addresses.length > 0 ? { kind: 'list' } : { kind: 'edit', address: null });
+};
+
+export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
+  const checkout = useCheckout(userId);
+  const { cart, submission } = checkout;
+  const { displayed, hold, deliveryPincode } = cart;
+  const isPlacing = submission.state.kind === 'placing';
+  const notes = (
+    <PlaceOrderNotes state={submission.state} onRetry={() => void submission.retry()} />
+  );
+  if (displayed.cart?.Lines.length === 0 && !isPlacing && submission.state.kind !== 'unsure')
+    return <EmptyCart pincode={deliveryPincode} notes={notes} waitlist={cart.waitlist} />;
+
+  const buttonProps = {
+    isLocationKnown: deliveryPincode !== '',
+    blocker: isPlacing ? null : checkout.blocker,
+    isPaidOnline: checkout.method === 'online',
+    isPlacing,
+    onPlace: () => void submission.place(),
+    onBlocked: (blocker: OrderBlocker) => showBlocker(blocker, checkout),
   };
-  const button = {
-    isPlaceKnown: place !== '',
-    reason: isBusy ? null : reason,
-    isPaidOnline: page.method === 'online',
-    isPlacing: isBusy,
-    onPlace: () => void placing.place(),
-    onMissing: missing,
-  };
-  const cutOff = slots.data?.find(({ Id }) => Id === hold.current?.slot.slotId)?.CutOffAt;
+  const controls = { checkout, buttonProps, notes };
   return (
     <>
-      <Layout
-        pincode={place}
-        main={<Parts page={page} userId={userId} />}
-        side={
-          shown.cart ? (
-            <BillPanel
-              cart={shown.cart}
-              count={shown.cart.Count}
-              isCounting={isCounting}
-              isPlaceKnown={place !== ''}
-            >
-              <div className={`${styles.billNotes} wide-only`}>{notes}</div>
-              <PlaceButton {...button} totals={shown.cart.Totals} at="bill" />
-              <p className={`fine ${styles.agree}`}>
-                {cutOff ? t('place.cancelUntil', { time: untilWords(cutOff) }) : t('place.agree')}
-              </p>
-            </BillPanel>
-          ) : (
-            <BillPanelSkeleton />
-          )
-        }
-        bar={
-          shown.cart && (
-            <PlaceBar {...button} totals={shown.cart.Totals} notes={notes}>
-              {hold.current && <HeldBar hold={hold.current} />}
-            </PlaceBar>
-          )
-        }
+      <CheckoutLayout
+        pincode={deliveryPincode}
+        main={<CheckoutSections checkout={checkout} userId={userId} />}
+        sidebar={<CheckoutSidebar {...controls} />}
+        bar={<CheckoutBar {...controls} />}
       />
       {hold.current && (
-        <HoldWatch key={hold.current.holdKey} hold={hold.current} onEnd={hold.end} />
+        <HoldExpiryTimer key={hold.current.holdKey} hold={hold.current} onExpire={hold.expire} />
       )}
-      {sheet && (
-        <AddressSheet
-          userId={userId}
-          addresses={choice.addresses.data ?? []}
-          chosenId={address?.Id ?? 0}
-          start={sheet}
-          onSaved={choice.takeSaved}
-          onClose={() => setSheet(null)}
-          onChoose={(chosen) => {
-            choice.choose(chosen);
-            setSheet(null);
-          }}
-        />
-      )}
+      <CheckoutAddressSheet checkout={checkout} userId={userId} />
     </>
   );
 };

@@ -1,33 +1,34 @@
-import { clockTime, money, Note, Button } from '@tokri/web-kit/ui';
-import { useSession, changeSession } from '@tokri/web-kit/session';
-import { noticesOf, hasTrouble } from '../../features/cart/cart-lines.ts';
-import type { ShortLine } from '../../features/place/use-place-order.ts';
+import { formatTime, formatPrice, Note, Button } from '@tokri/web-kit/ui';
+import { useSession, updateSession } from '@tokri/web-kit/session';
+import { locationNotices, hasLineIssues } from '../../features/cart/cart-lines.ts';
+import type { ShortLine } from '../../features/place-order/use-place-order.ts';
 import { t } from '../../texts.ts';
 import styles from './checkout.module.css';
 import type { CustomerCart } from './use-customer-cart.ts';
 
-/** Notes of the slot picker: place and slot that do not fit, lines that keep the cart from being quoted, a move that failed. */
 export const SlotNotes = ({ cart }: { readonly cart: CustomerCart }) => {
-  const { exact, move, hold } = cart;
+  const { quotedCart, daySync, hold } = cart;
   return (
     <div className={styles.notes}>
-      {noticesOf(exact?.Messages ?? []).map(({ Code, Text }) => (
+      {locationNotices(quotedCart?.Messages ?? []).map(({ Code, Text }) => (
         <Note key={Code} tone="few" isAlert>
           {Text}
         </Note>
       ))}
-      {exact && hasTrouble(exact) && !hold.current && (
+      {quotedCart && hasLineIssues(quotedCart) && !hold.current && (
         <Note tone="few">{t('slot.linesFirst')}</Note>
       )}
-      {hold.current && exact && exact.MinimumOrder.Short > 0 && (
-        <Note tone="few">{t('bill.minimum', { sum: money(exact.MinimumOrder.Short) })}</Note>
+      {hold.current && quotedCart && quotedCart.MinimumOrder.Short > 0 && (
+        <Note tone="few">
+          {t('bill.minimum', { sum: formatPrice(quotedCart.MinimumOrder.Short) })}
+        </Note>
       )}
-      {move.state === 'failed' && (
+      {daySync.state === 'failed' && (
         <>
           <Note tone="bad" isAlert>
-            {t('move.failed', { reason: move.message })}
+            {t('move.failed', { reason: daySync.message })}
           </Note>
-          <Button kind="second" isSmall onClick={move.retry}>
+          <Button kind="second" isSmall onClick={daySync.retry}>
             {t('slot.tryAgain')}
           </Button>
         </>
@@ -36,11 +37,10 @@ export const SlotNotes = ({ cart }: { readonly cart: CustomerCart }) => {
   );
 };
 
-/** Lines of this device that the account did not take, with the server's word. */
 const RefusedLines = () => {
   const lines = useSession((state) => state.localLines).filter(({ Message }) => Message);
   if (lines.length === 0) return null;
-  const remove = (): void => changeSession({ localLines: [] });
+  const remove = (): void => updateSession({ localLines: [] });
   return (
     <Note tone="few">
       {t('cart.refused', {
@@ -54,18 +54,17 @@ const RefusedLines = () => {
   );
 };
 
-/** Notes above the lines: how old they are, what was short, what could not be taken in. */
 export const CartNotes = ({
   cart,
-  short,
+  shortLines,
 }: {
   readonly cart: CustomerCart;
-  readonly short: readonly ShortLine[];
+  readonly shortLines: readonly ShortLine[];
 }) => {
-  const { shown } = cart;
-  const names = short.map(({ ItemId, UnitId, Stock }) => {
-    const line = shown.cart?.Lines.find(
-      (candidate) => candidate.ItemId === ItemId && candidate.UnitId === UnitId,
+  const { displayed } = cart;
+  const shortTexts = shortLines.map(({ ItemId, UnitId, Stock }) => {
+    const line = displayed.cart?.Lines.find(
+      (cartLine) => cartLine.ItemId === ItemId && cartLine.UnitId === UnitId,
     );
     return line
       ? t(Stock > 0 ? 'short.left' : 'short.none', { name: line.Name, count: Stock })
@@ -73,10 +72,12 @@ export const CartNotes = ({
   });
   return (
     <div className={styles.notes}>
-      {shown.since && <Note tone="few">{t('cart.since', { time: clockTime(shown.since) })}</Note>}
-      {names.filter(Boolean).map((words) => (
-        <Note key={words} tone="bad">
-          {words}
+      {displayed.staleSince && (
+        <Note tone="few">{t('cart.since', { time: formatTime(displayed.staleSince) })}</Note>
+      )}
+      {shortTexts.filter(Boolean).map((text) => (
+        <Note key={text} tone="bad">
+          {text}
         </Note>
       ))}
       <RefusedLines />

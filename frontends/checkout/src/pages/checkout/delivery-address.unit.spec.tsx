@@ -1,18 +1,18 @@
-import { cartOperations, userOperations } from '@tokri/contracts/http';
+import { cartOperations, userOperations } from '@tokri/contracts/api';
 import { session } from '@tokri/web-kit/session';
 import { screen, waitFor, within } from '@testing-library/react';
-import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
-import { anAddress, done, refusal } from '../../testing/fixtures.ts';
-import { openCheckout } from '../../testing/open-checkout.ts';
+import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
+import { buildAddress, commandOk, commandRejected } from '../../testing/fixtures.ts';
+import { openCheckout } from '../../testing/checkout-page-actions.ts';
 
-const shop = shopOfEachTest();
+const shop = setupFakeShop();
 
-describe('the delivery address', () => {
-  it('that is tapped, is taken and makes its pincode that of the visit', async () => {
-    signedIn();
-    shop.network.answer(userOperations.listAddresses, () => [
-      anAddress(),
-      anAddress({ Id: 12, Name: 'Ravi', Pincode: '600004' }),
+describe('delivery address', () => {
+  it('is selected on tap and its pincode becomes the current pincode', async () => {
+    signInCustomer();
+    shop.network.respondTo(userOperations.listAddresses, () => [
+      buildAddress(),
+      buildAddress({ Id: 12, Name: 'Ravi', Pincode: '600004' }),
     ]);
     const { user } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Change Deliver to' }));
@@ -21,11 +21,11 @@ describe('the delivery address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(session().pincode).toBe('600004');
     await waitFor(() =>
-      expect(shop.network.callsOf(cartOperations.readCart).at(-1)?.query.AddressId).toBe('12'),
+      expect(shop.network.requestsTo(cartOperations.readCart).at(-1)?.query.AddressId).toBe('12'),
     );
   });
-  it('with a pincode that is not served, asks nothing else and says the text of section 8', async () => {
-    signedIn();
+  it('shows only the not-served message for a pincode that is not served', async () => {
+    signInCustomer();
     const { user } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Change Deliver to' }));
     await user.click(screen.getByRole('button', { name: 'Add New Address' }));
@@ -40,13 +40,13 @@ describe('the delivery address', () => {
     expect(screen.queryByLabelText('Name *')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
-  it('that is the first to be saved, is chosen and the sheet closes by itself', async () => {
-    signedIn();
-    let saved: ReturnType<typeof anAddress>[] = [];
-    shop.network.answer(userOperations.listAddresses, () => saved);
-    shop.network.answer(userOperations.saveAddress, ({ body }) => {
-      saved = [anAddress({ Id: 21, Address: body.Address })];
-      return done(21, {});
+  it('selects the first saved address and closes the sheet', async () => {
+    signInCustomer();
+    let saved: ReturnType<typeof buildAddress>[] = [];
+    shop.network.respondTo(userOperations.listAddresses, () => saved);
+    shop.network.respondTo(userOperations.saveAddress, ({ body }) => {
+      saved = [buildAddress({ Id: 21, Address: body.Address })];
+      return commandOk(21, {});
     });
     const { user } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }));
@@ -57,7 +57,7 @@ describe('the delivery address', () => {
     await user.type(address, '5 Lake Road');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(shop.network.callsOf(userOperations.saveAddress)[0]?.body).toMatchObject({
+    expect(shop.network.requestsTo(userOperations.saveAddress)[0]?.body).toMatchObject({
       Id: 0,
       UserId: 7,
       Pincode: '560034',
@@ -66,16 +66,16 @@ describe('the delivery address', () => {
     });
     expect(await screen.findByText(/5 Lake Road, 560034/)).toBeInTheDocument();
     await waitFor(() =>
-      expect(shop.network.callsOf(cartOperations.readCart).at(-1)?.query.AddressId).toBe('21'),
+      expect(shop.network.requestsTo(cartOperations.readCart).at(-1)?.query.AddressId).toBe('21'),
     );
   });
-  it('that is one more, comes back to the list to choose from', async () => {
-    signedIn();
-    const saved = [anAddress()];
-    shop.network.answer(userOperations.listAddresses, () => [...saved]);
-    shop.network.answer(userOperations.saveAddress, ({ body }) => {
-      saved.push(anAddress({ Id: 22, Address: body.Address }));
-      return done(22, {});
+  it('returns to the address list after another address is saved', async () => {
+    signInCustomer();
+    const saved = [buildAddress()];
+    shop.network.respondTo(userOperations.listAddresses, () => [...saved]);
+    shop.network.respondTo(userOperations.saveAddress, ({ body }) => {
+      saved.push(buildAddress({ Id: 22, Address: body.Address }));
+      return commandOk(22, {});
     });
     const { user } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Change Deliver to' }));
@@ -85,13 +85,13 @@ describe('the delivery address', () => {
     await user.click(await screen.findByRole('button', { name: /7 Park Street, 560034/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() =>
-      expect(shop.network.callsOf(cartOperations.readCart).at(-1)?.query.AddressId).toBe('22'),
+      expect(shop.network.requestsTo(cartOperations.readCart).at(-1)?.query.AddressId).toBe('22'),
     );
   });
-  it('that the server refuses, is told by the alert of section 8 with the reason', async () => {
-    signedIn();
-    shop.network.answer(userOperations.saveAddress, () =>
-      refusal('too-many-addresses', 'No more room.'),
+  it('shows the reason in a dialog when the server rejects the address', async () => {
+    signInCustomer();
+    shop.network.respondTo(userOperations.saveAddress, () =>
+      commandRejected('too-many-addresses', 'No more room.'),
     );
     const { user } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Change Deliver to' }));

@@ -1,36 +1,35 @@
 import { useLocation } from '@tokri/web-kit/platform';
-import { ButtonLink, Empty } from '@tokri/web-kit/ui';
-import { noHold } from '../../features/slot/hold.ts';
-import { SlotPanel, slotSectionId } from '../../features/slot/slot-panel.tsx';
-import { useSlots } from '../../features/slot/slot-reads.ts';
-import type { Waits } from '../../features/slot/use-waits.ts';
+import { ButtonLink, EmptyState } from '@tokri/web-kit/ui';
+import { noHold } from '../../features/slot-hold/hold.ts';
+import { SlotPanel, slotSectionId } from '../../features/slot-picker/slot-panel.tsx';
+import { useSlots } from '../../features/slot-picker/slot-queries.ts';
+import type { Waitlist } from '../../features/waitlist/use-waitlist.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../texts.ts';
-import { useCalledFor } from './called-for.ts';
+import { useSlotFromLink } from './use-slot-from-link.ts';
 import styles from './checkout.module.css';
-import { Layout } from './layout.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-interface OpenSlotsProps {
+interface ReadOnlySlotsProps {
   readonly pincode: string;
-  readonly waits: Waits | undefined;
+  readonly waitlist: Waitlist | undefined;
 }
 
-/** The slots of the place, to be looked at: a hold needs a cart whose price is known. */
-const OpenSlots = ({ pincode, waits }: OpenSlotsProps) => (
+const ReadOnlySlots = ({ pincode, waitlist }: ReadOnlySlotsProps) => (
   <SlotPanel
     pincode={pincode}
     slots={useSlots(pincode)}
     state={noHold}
-    wish={null}
-    wishText=""
+    pendingSlot={null}
+    pendingText=""
     isReadOnly
     isExtending={false}
-    waits={waits}
-    calledFor={useCalledFor()}
-    onChoose={nothing}
-    onExtend={nothing}
+    waitlist={waitlist}
+    linkedSlotId={useSlotFromLink()}
+    onChoose={noop}
+    onExtend={noop}
   >
     {pincode && (
       <div className={styles.notes}>
@@ -42,31 +41,32 @@ const OpenSlots = ({ pincode, waits }: OpenSlotsProps) => (
 
 export interface EmptyCartProps {
   readonly pincode: string;
-  /** Why the cart is empty, above all, when the page knows. */
   readonly notes?: ReactNode;
-  /** Lines that the customer stands in. */
-  readonly waits?: Waits;
+  readonly waitlist?: Waitlist;
 }
 
-/** Who came by "All slots", or for a place that is kept, sees the slots first. */
-export const EmptyCart = ({ pincode, notes, waits }: EmptyCartProps) => {
-  const calledFor = useCalledFor();
-  const cameForSlots =
-    useLocation().hash === `#${slotSectionId}` || calledFor > 0 || (waits?.list.length ?? 0) > 0;
-  const empty = (
-    <Empty title={t('empty.title')} text={t('empty.text')}>
+export const EmptyCart = ({ pincode, notes, waitlist }: EmptyCartProps) => {
+  const linkedSlotId = useSlotFromLink();
+  const shouldShowSlotsFirst =
+    useLocation().hash === `#${slotSectionId}` ||
+    linkedSlotId > 0 ||
+    (waitlist?.entries.length ?? 0) > 0;
+  const emptyState = (
+    <EmptyState title={t('empty.title')} text={t('empty.text')}>
       <ButtonLink to="/product-list">{t('empty.browse')}</ButtonLink>
-    </Empty>
+    </EmptyState>
   );
   return (
-    <Layout
+    <CheckoutLayout
       pincode={pincode}
       main={
         <>
           {notes}
-          {!cameForSlots && empty}
-          {(pincode || cameForSlots) && <OpenSlots pincode={pincode} waits={waits} />}
-          {cameForSlots && empty}
+          {!shouldShowSlotsFirst && emptyState}
+          {(pincode || shouldShowSlotsFirst) && (
+            <ReadOnlySlots pincode={pincode} waitlist={waitlist} />
+          )}
+          {shouldShowSlotsFirst && emptyState}
         </>
       }
     />

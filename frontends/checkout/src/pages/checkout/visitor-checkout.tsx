@@ -1,91 +1,93 @@
-import { offerMinutes } from '@tokri/contracts';
+import { waitlistOfferMinutes } from '@tokri/contracts/slots';
 import { useOnline } from '@tokri/web-kit/platform';
-import { countOf, useCartPreview, useSession, useSignInPath } from '@tokri/web-kit/session';
-import { announce, ButtonLink, clockTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
+import { totalQuantity, useCartPreview, useSession, useSignInPath } from '@tokri/web-kit/session';
+import { announce, ButtonLink, formatTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
-import { noticesOf } from '../../features/cart/cart-lines.ts';
-import { useShownCart } from '../../features/cart/shown-cart.ts';
-import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
-import { PlaceBar, PlaceButton } from '../../features/place/place-button.tsx';
-import { noHold, type ChosenSlot } from '../../features/slot/hold.ts';
-import { SlotPanel } from '../../features/slot/slot-panel.tsx';
-import { useSlots } from '../../features/slot/slot-reads.ts';
-import { useWish } from '../../features/slot/use-wish.ts';
-import { slotText } from '../../formats.ts';
+import { locationNotices } from '../../features/cart/cart-lines.ts';
+import { useDisplayedCart } from '../../features/cart/use-displayed-cart.ts';
+import { PriceSummary, PriceSummarySkeleton } from '../../features/place-order/price-summary.tsx';
+import { PlaceOrderBar, PlaceOrderButton } from '../../features/place-order/place-order-button.tsx';
+import { noHold, type ChosenSlot } from '../../features/slot-hold/hold.ts';
+import { SlotPanel } from '../../features/slot-picker/slot-panel.tsx';
+import { useSlots } from '../../features/slot-picker/slot-queries.ts';
+import { usePendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
+import { formatChosenSlot } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import styles from './checkout.module.css';
-import { useCalledFor } from './called-for.ts';
+import { useSlotFromLink } from './use-slot-from-link.ts';
 import { EmptyCart } from './empty-cart.tsx';
-import { Layout } from './layout.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-const SignInPanel = ({ wish }: { readonly wish: ChosenSlot | null }) => (
+const SignInPanel = ({ pendingSlot }: { readonly pendingSlot: ChosenSlot | null }) => (
   <section className="panel" aria-labelledby="h-sign-in">
     <h2 id="h-sign-in">
-      <Icon of={LogIn} />
+      <Icon icon={LogIn} />
       {t('signIn.title')}
     </h2>
-    <p className="muted">{wish ? t('signIn.wish', { slot: slotText(wish) }) : t('signIn.text')}</p>
+    <p className="muted">
+      {pendingSlot ? t('signIn.wish', { slot: formatChosenSlot(pendingSlot) }) : t('signIn.text')}
+    </p>
   </section>
 );
 
-/** A message about a kept place opened where nobody is signed in. */
-const CalledPanel = () => (
+const OfferSignInPanel = () => (
   <section className="panel" aria-labelledby="h-called">
     <h2 id="h-called">
-      <Icon of={LogIn} />
+      <Icon icon={LogIn} />
       {t('offer.signInTitle')}
     </h2>
-    <p className={`muted ${styles.called}`}>{t('offer.signIn', { minutes: offerMinutes })}</p>
+    <p className={`muted ${styles.called}`}>
+      {t('offer.signIn', { minutes: waitlistOfferMinutes })}
+    </p>
     <ButtonLink to={useSignInPath()}>{t('signIn.go')}</ButtonLink>
   </section>
 );
 
-/** The cart of who is not signed in: local lines with prices, GST and charges, and the slots that are open. */
 export const VisitorCheckout = () => {
   const pincode = useSession((state) => state.pincode);
   const lines = useSession((state) => state.localLines);
-  const count = countOf(lines);
+  const itemCount = totalQuantity(lines);
   const preview = useCartPreview(lines);
-  const { cart, since } = useShownCart(0, preview.data, preview.isError);
+  const { cart, staleSince } = useDisplayedCart(0, preview.data, preview.isError);
   const slots = useSlots(pincode);
-  const wish = useWish();
+  const pendingSlot = usePendingSlot();
   const isOnline = useOnline();
-  const calledFor = useCalledFor();
+  const linkedSlotId = useSlotFromLink();
   if (lines.length === 0)
-    return <EmptyCart pincode={pincode} notes={calledFor > 0 && <CalledPanel />} />;
+    return <EmptyCart pincode={pincode} notes={linkedSlotId > 0 && <OfferSignInPanel />} />;
 
   const choose = (slot: ChosenSlot): void => {
-    wish.set(slot);
-    announce(t('signIn.wish', { slot: slotText(slot) }));
+    pendingSlot.set(slot);
+    announce(t('signIn.wish', { slot: formatChosenSlot(slot) }));
   };
-  const button = {
-    isPlaceKnown: pincode !== '',
-    reason: isOnline ? ('sign-in' as const) : ('offline' as const),
+  const buttonProps = {
+    isLocationKnown: pincode !== '',
+    blocker: isOnline ? ('sign-in' as const) : ('offline' as const),
     isPlacing: false,
-    onPlace: nothing,
-    onMissing: nothing,
+    onPlace: noop,
+    onBlocked: noop,
   };
   return (
-    <Layout
+    <CheckoutLayout
       pincode={pincode}
       main={
         <>
-          {calledFor > 0 && <CalledPanel />}
+          {linkedSlotId > 0 && <OfferSignInPanel />}
           <SlotPanel
             pincode={pincode}
             slots={slots}
             state={noHold}
-            wish={wish.slot}
-            wishText={t('slot.wished')}
+            pendingSlot={pendingSlot.slot}
+            pendingText={t('slot.wished')}
             isExtending={false}
-            calledFor={calledFor}
+            linkedSlotId={linkedSlotId}
             onChoose={choose}
-            onExtend={nothing}
+            onExtend={noop}
           >
             {cart &&
-              noticesOf(cart.Messages).map(({ Code, Text }) => (
+              locationNotices(cart.Messages).map(({ Code, Text }) => (
                 <Note key={Code} tone="few">
                   {Text}
                 </Note>
@@ -94,35 +96,37 @@ export const VisitorCheckout = () => {
           {preview.isPending && !cart && <CartPanelSkeleton />}
           {preview.isError && !cart && (
             <ErrorPanel
-              problem={preview.error}
+              error={preview.error}
               isBusy={preview.isFetching}
               onRetry={() => void preview.refetch()}
             />
           )}
           {cart && (
-            <CartPanel cart={cart} count={count}>
-              {since && <Note tone="few">{t('cart.since', { time: clockTime(since) })}</Note>}
+            <CartPanel cart={cart} count={itemCount}>
+              {staleSince && (
+                <Note tone="few">{t('cart.since', { time: formatTime(staleSince) })}</Note>
+              )}
             </CartPanel>
           )}
-          <SignInPanel wish={wish.slot} />
+          <SignInPanel pendingSlot={pendingSlot.slot} />
         </>
       }
-      side={
+      sidebar={
         cart ? (
-          <BillPanel
+          <PriceSummary
             cart={cart}
-            count={count}
-            isCounting={preview.isPlaceholderData}
-            isPlaceKnown={pincode !== ''}
+            count={itemCount}
+            isRecalculating={preview.isPlaceholderData}
+            isLocationKnown={pincode !== ''}
           >
-            <PlaceButton {...button} totals={cart.Totals} at="bill" />
+            <PlaceOrderButton {...buttonProps} totals={cart.Totals} placement="bill" />
             <p className={`fine ${styles.agree}`}>{t('place.agree')}</p>
-          </BillPanel>
+          </PriceSummary>
         ) : (
-          <BillPanelSkeleton />
+          <PriceSummarySkeleton />
         )
       }
-      bar={cart && <PlaceBar {...button} totals={cart.Totals} />}
+      bar={cart && <PlaceOrderBar {...buttonProps} totals={cart.Totals} />}
     />
   );
 };

@@ -1,17 +1,17 @@
-import { cartOperations } from '@tokri/contracts/http';
-import { givenSession } from '@tokri/web-kit/testing';
+import { cartOperations } from '@tokri/contracts/api';
+import { setupSession } from '@tokri/web-kit/testing';
 import { session } from '@tokri/web-kit/session';
 import { screen, waitFor } from '@testing-library/react';
-import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
-import { aCart, aLine, totals } from '../../testing/fixtures.ts';
-import { openCheckout } from '../../testing/open-checkout.ts';
+import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
+import { buildCart, buildLine, buildTotals } from '../../testing/fixtures.ts';
+import { openCheckout } from '../../testing/checkout-page-actions.ts';
 
-const shop = shopOfEachTest();
+const shop = setupFakeShop();
 
-describe('the cart of a visitor', () => {
+describe('checkout of a visitor', () => {
   const lines = [
     {
-      LineKey: aLine().LineKey,
+      LineKey: buildLine().LineKey,
       ItemId: 3,
       UnitId: 30,
       OfferId: 0,
@@ -20,8 +20,8 @@ describe('the cart of a visitor', () => {
       Message: '',
     },
   ];
-  it('shows prices, GST and charges of the preview and asks to sign in, coming back here', async () => {
-    givenSession({ pincode: '560034', localLines: lines });
+  it('shows prices, GST and charges and asks to sign in with a way back', async () => {
+    setupSession({ pincode: '560034', localLines: lines });
     openCheckout();
     expect(await screen.findByText('Onion')).toBeInTheDocument();
     expect(screen.getByText('₹42 each, no GST')).toBeInTheDocument();
@@ -30,29 +30,29 @@ describe('the cart of a visitor', () => {
       'href',
       '/login?returnTo=%2Fcheckout-details',
     );
-    expect(shop.network.callsOf(cartOperations.previewCart)[0]?.body).toMatchObject({
+    expect(shop.network.requestsTo(cartOperations.previewCart)[0]?.body).toMatchObject({
       Pincode: '560034',
-      Lines: [{ LineKey: aLine().LineKey, Quantity: 2 }],
+      Lines: [{ LineKey: buildLine().LineKey, Quantity: 2 }],
     });
   });
-  it('tells the server what the device showed of each line, and shows what the answer says has changed', async () => {
+  it('sends the prices that the device showed and shows what has changed', async () => {
     const change = {
       LineId: 0,
-      LineKey: aLine().LineKey,
+      LineKey: buildLine().LineKey,
       ItemId: 3,
       Code: 'price-up' as const,
       Text: 'Onion is now ₹45, it was ₹42 when you added it.',
       Was: 42,
       Now: 45,
     };
-    shop.network.answer(cartOperations.previewCart, ({ body }) =>
-      aCart({
-        Lines: [aLine({ RateWithTax: 45, OfferIds: [8] })],
+    shop.network.respondTo(cartOperations.previewCart, ({ body }) =>
+      buildCart({
+        Lines: [buildLine({ RateWithTax: 45, OfferIds: [8] })],
         Changes: body.Lines[0]?.SeenRateWithTax === 42 ? [change] : [],
         Quote: null,
       }),
     );
-    givenSession({
+    setupSession({
       pincode: '560034',
       localLines: [{ ...lines[0], SeenRateWithTax: 42 } as (typeof lines)[0]],
     });
@@ -62,34 +62,34 @@ describe('the cart of a visitor', () => {
     ).toBeInTheDocument();
     expect(session().localLines[0]).toMatchObject({ SeenRateWithTax: 42, SeenOfferIds: [8] });
   });
-  it('touched after a price changed, has seen the new one', async () => {
-    shop.network.answer(cartOperations.previewCart, () =>
-      aCart({ Lines: [aLine({ RateWithTax: 45, OfferIds: [] })], Quote: null }),
+  it('sends the new price after the quantity is changed', async () => {
+    shop.network.respondTo(cartOperations.previewCart, () =>
+      buildCart({ Lines: [buildLine({ RateWithTax: 45, OfferIds: [] })], Quote: null }),
     );
-    givenSession({
+    setupSession({
       pincode: '560034',
       localLines: [{ ...lines[0], SeenRateWithTax: 42 } as (typeof lines)[0]],
     });
     const page = openCheckout();
     await page.user.click(await screen.findByRole('button', { name: 'One more' }));
     await waitFor(() =>
-      expect(shop.network.callsOf(cartOperations.previewCart).at(-1)?.body).toMatchObject({
+      expect(shop.network.requestsTo(cartOperations.previewCart).at(-1)?.body).toMatchObject({
         Lines: [{ Quantity: 3, SeenRateWithTax: 45 }],
       }),
     );
   });
-  it('keeps the chosen slot until after signing in, and then holds it', async () => {
-    givenSession({ pincode: '560034', localLines: lines });
+  it('holds the chosen slot after signing in', async () => {
+    setupSession({ pincode: '560034', localLines: lines });
     const page = openCheckout();
     await page.user.click(await screen.findByRole('radio', { name: /7–10 am/ }));
     expect(screen.getByRole('radio', { name: /Sign in to hold/ })).toBeChecked();
     page.unmount();
-    signedIn();
+    signInCustomer();
     openCheckout();
     expect(await screen.findByRole('radio', { name: /Held for you/ })).toBeChecked();
   });
-  it('with nothing in it, leads to the items', async () => {
-    givenSession({ pincode: '560034' });
+  it('links to the items when the cart is empty', async () => {
+    setupSession({ pincode: '560034' });
     openCheckout();
     expect(screen.getByText('Your tokri is empty')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute(
@@ -97,8 +97,8 @@ describe('the cart of a visitor', () => {
       '/product-list',
     );
   });
-  it('with nothing in it, shows the slots of the pincode to be looked at, with state, fee and reason', async () => {
-    givenSession({ pincode: '560034' });
+  it('shows the slots of the pincode read-only when the cart is empty', async () => {
+    setupSession({ pincode: '560034' });
     openCheckout();
     expect(await screen.findByRole('radio', { name: /7–10 am.*Open/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /10 am–1 pm.*\+₹20.*Only 2 left/ })).toBeDisabled();
@@ -106,20 +106,20 @@ describe('the cart of a visitor', () => {
     expect(screen.getByText('Add items, then choose one of these.')).toBeInTheDocument();
     expect(screen.getAllByRole('tab')).toHaveLength(1);
   });
-  it('without a pincode, asks for it where the slots would be', () => {
-    givenSession({ localLines: lines });
+  it('asks for the pincode in place of the slots', () => {
+    setupSession({ localLines: lines });
     openCheckout();
     expect(screen.getByRole('button', { name: 'Set pincode' })).toBeInTheDocument();
   });
-  it('without a pincode, promises no delivery charge and no sum to pay, only what the items cost', async () => {
-    shop.network.answer(cartOperations.previewCart, () => ({
-      ...aCart({
-        Totals: totals({ DeliveryCharge: 0, DeliveryTax: 0, RoundOff: 0, Payable: 84 }),
+  it('shows only the item total without a pincode', async () => {
+    shop.network.respondTo(cartOperations.previewCart, () => ({
+      ...buildCart({
+        Totals: buildTotals({ DeliveryCharge: 0, DeliveryTax: 0, RoundOff: 0, Payable: 84 }),
         FreeDelivery: { Above: 499, Short: 0 },
       }),
       Quote: null,
     }));
-    givenSession({ localLines: lines });
+    setupSession({ localLines: lines });
     openCheckout();
     expect(await screen.findByText('told with your pincode')).toBeInTheDocument();
     expect(screen.getAllByText('Items').length).toBe(2);

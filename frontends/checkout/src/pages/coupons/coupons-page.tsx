@@ -1,15 +1,15 @@
-import { cartPath, orderPath } from '@tokri/contracts';
+import { cartPath, orderPath } from '@tokri/contracts/platform';
 import { Link, useNavigate } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { money, showToast, TicketPercent, usePageTitle } from '@tokri/web-kit/ui';
-import { chosenCode, keepCode } from '../../features/coupon/coupon-code.ts';
-import { useUsedCoupons } from '../../features/coupon/coupon-reads.ts';
-import { CouponChoices } from '../../features/coupon/coupon-sheet.tsx';
+import { formatPrice, showToast, TicketPercent, usePageTitle } from '@tokri/web-kit/ui';
+import { readCouponCode, storeCouponCode } from '../../features/coupon/use-coupon-code.ts';
+import { useUsedCoupons } from '../../features/coupon/coupon-queries.ts';
+import { CouponList } from '../../features/coupon/coupon-sheet.tsx';
 import styles from '../../features/coupon/coupon.module.css';
 import { t } from '../../texts.ts';
-import { SignInFirst } from '../orders/order-frame.tsx';
+import { SignInPrompt } from '../orders/order-page-layout.tsx';
 
-const Used = ({ userId }: { readonly userId: number }) => {
+const UsedCoupons = ({ userId }: { readonly userId: number }) => {
   const { data = [] } = useUsedCoupons(userId);
   if (data.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ const Used = ({ userId }: { readonly userId: number }) => {
             <Link className="link" to={orderPath(TransactionId)}>
               {Code}
             </Link>
-            <span>{money(Amount)}</span>
+            <span>{formatPrice(Amount)}</span>
           </li>
         ))}
       </ul>
@@ -31,24 +31,23 @@ const Used = ({ userId }: { readonly userId: number }) => {
 
 const Coupons = ({ userId }: { readonly userId: number }) => {
   const navigate = useNavigate();
-  const use = (code: string): void => {
-    keepCode(code);
+  const applyCode = (code: string): void => {
+    storeCouponCode(code);
     showToast({ text: t('coupon.used', { code }), icon: TicketPercent });
     void navigate(cartPath);
   };
   return (
     <>
-      <CouponChoices
-        asker={{ userId, day: '', items: 0 }}
-        chosen={chosenCode(userId)}
-        onUse={use}
+      <CouponList
+        context={{ userId, day: '', itemsTotal: 0 }}
+        appliedCode={readCouponCode(userId)}
+        onUse={applyCode}
       />
-      <Used userId={userId} />
+      <UsedCoupons userId={userId} />
     </>
   );
 };
 
-/** Routes coupon-modal and coupon-list: the user's coupons on a page of their own. */
 export const CouponsPage = () => {
   const userId = useSession((state) => state.user?.Id ?? 0);
   usePageTitle(t('coupon.title'));
@@ -58,7 +57,7 @@ export const CouponsPage = () => {
       {userId > 0 ? (
         <Coupons key={userId} userId={userId} />
       ) : (
-        <SignInFirst text={t('coupon.signIn')} />
+        <SignInPrompt text={t('coupon.signIn')} />
       )}
     </main>
   );

@@ -1,19 +1,19 @@
-import { chatOperations, orderOperations, type MessageAnswer } from '@tokri/contracts/http';
+import { chatOperations, orderOperations, type MessageResponse } from '@tokri/contracts/api';
 import {
-  aUser,
+  testUser,
   fakeNetwork,
-  givenSession,
+  setupSession,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { anOrder } from '../../testing/fixtures.ts';
+import { buildOrder } from '../../testing/fixtures.ts';
 
-const answerOfShop: MessageAnswer = {
+const answerOfShop: MessageResponse = {
   Id: 5,
   CreatorId: 1,
-  RecipientId: aUser.Id,
+  RecipientId: testUser.Id,
   TransactionId: 9001,
   Message: 'It left the shop.',
   ClientKey: 'k',
@@ -22,14 +22,14 @@ const answerOfShop: MessageAnswer = {
 };
 
 let network: FakeNetwork;
-let messages: readonly MessageAnswer[];
+let messages: readonly MessageResponse[];
 beforeEach(() => {
-  givenSession({ user: aUser, token: 'token', pincode: '560034' });
+  setupSession({ user: testUser, token: 'token', pincode: '560034' });
   messages = [answerOfShop];
   network = fakeNetwork();
-  network.answer(orderOperations.readOrder, () => anOrder());
-  network.answer(chatOperations.listMessages, () => [...messages]);
-  network.answer(chatOperations.markMessagesRead, () => [
+  network.respondTo(orderOperations.readOrder, () => buildOrder());
+  network.respondTo(chatOperations.listMessages, () => [...messages]);
+  network.respondTo(chatOperations.markMessagesRead, () => [
     { Id: 9001, Error: 0, Message: '', Code: '', Read: 1 },
   ]);
 });
@@ -37,9 +37,9 @@ afterEach(() => network.restore());
 
 const open = (path: string) => renderPage(routes, path);
 
-describe('the chat of an order', () => {
+describe('order chat', () => {
   it.each(['/order-details?Id=9001', '/order-status?Id=9001'])(
-    'from %s, opens with what the shop wrote, which then is read',
+    'opens on the %s page with the messages of the shop and marks them as read',
     async (path) => {
       const { user } = open(path);
       await user.click(
@@ -48,34 +48,36 @@ describe('the chat of an order', () => {
       expect(
         await screen.findByRole('dialog', { name: 'Chat, order T2611-04211' }),
       ).toHaveTextContent('Tokri: It left the shop.');
-      await waitFor(() => expect(network.callsOf(chatOperations.markMessagesRead)).toHaveLength(1));
+      await waitFor(() =>
+        expect(network.requestsTo(chatOperations.markMessagesRead)).toHaveLength(1),
+      );
       await user.click(screen.getByRole('button', { name: 'Close' }));
       expect(screen.getByRole('button', { name: 'Chat about this order' })).toBeInTheDocument();
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
 
-  it('linked to, is open at once', async () => {
+  it('opens at once when the URL asks for it', async () => {
     open('/order-details?Id=9001&Chat=1');
     expect(
       await screen.findByRole('dialog', { name: 'Chat, order T2611-04211' }),
     ).toBeInTheDocument();
   });
 
-  it('with nothing new, is not read before it is opened and shows no dot', async () => {
+  it('shows no dot and reads no messages when nothing is unread', async () => {
     messages = [];
     open('/order-details?Id=9001');
     expect(
       await screen.findByRole('button', { name: 'Chat about this order' }),
     ).toBeInTheDocument();
-    expect(network.callsOf(chatOperations.markMessagesRead)).toEqual([]);
+    expect(network.requestsTo(chatOperations.markMessagesRead)).toEqual([]);
   });
 
-  it("of somebody else's order, which staff look at, is not offered here", async () => {
-    network.answer(orderOperations.readOrder, () => anOrder({ UserId: 8 }));
+  it('is not offered for an order of another customer', async () => {
+    network.respondTo(orderOperations.readOrder, () => buildOrder({ UserId: 8 }));
     open('/order-details?Id=9001');
     expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Chat/ })).toBeNull();
-    expect(network.callsOf(chatOperations.listMessages)).toEqual([]);
+    expect(network.requestsTo(chatOperations.listMessages)).toEqual([]);
   });
 });

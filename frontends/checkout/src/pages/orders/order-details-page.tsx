@@ -1,7 +1,12 @@
-import { isBadEnd, isToPay, orderStatus, paymentStatus } from '@tokri/contracts';
-import type { OrderAnswer } from '@tokri/contracts/http';
+import {
+  isCancelledOrRejected,
+  isPaymentOutstanding,
+  orderStatus,
+  paymentStatus,
+} from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
 import { statusTone } from '@tokri/web-kit/order';
-import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
+import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/bill';
 import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import {
   ButtonLink,
@@ -9,23 +14,28 @@ import {
   dayOf,
   Icon,
   ReceiptText,
-  shortDay,
-  slotComesWords,
+  formatDate,
+  formatSlot,
   Tag,
 } from '@tokri/web-kit/ui';
-import { PaperLink } from '../../features/bill/paper-link.tsx';
+import { BillLink } from '../../features/bill/bill-link.tsx';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
-import { OrderActs } from '../../features/order/order-acts.tsx';
-import { OrderBags } from '../../features/order/order-lines.tsx';
-import { useOrder } from '../../features/order/order-reads.ts';
+import { OrderActions } from '../../features/order/order-actions.tsx';
+import { OrderPackages } from '../../features/order/order-lines.tsx';
+import { useOrder } from '../../features/order/order-queries.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
-import { isRefund, nowWords, paymentWords } from '../../features/order/order-words.ts';
+import { isRefund, statusMessage, paymentLabel } from '../../features/order/order-labels.ts';
 import { t } from '../../texts.ts';
-import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
-import { AddressPart } from './order-parts.tsx';
+import {
+  OrderPageLayout,
+  useIsSignedIn,
+  useOrderId,
+  useStatusAnnouncement,
+} from './order-page-layout.tsx';
+import { AddressSection } from './order-sections.tsx';
 import styles from './orders.module.css';
 
-const Head = ({ order }: { readonly order: OrderAnswer }) => (
+const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
   <section className={`panel ${styles.head}`} aria-label={t('now.label')}>
     <p className={styles.headTop}>
       <Tag tone={statusTone(order.Status)} hasDot>
@@ -33,21 +43,21 @@ const Head = ({ order }: { readonly order: OrderAnswer }) => (
       </Tag>
       <span className="fine">{order.PaymentStatusText}</span>
     </p>
-    <p>{nowWords(order)}</p>
+    <p>{statusMessage(order)}</p>
     <dl className={styles.facts}>
       <div>
         <dt>
-          <Icon of={Clock} size={16} />
+          <Icon icon={Clock} size={16} />
           {t('slot.title')}
         </dt>
-        <dd>{slotComesWords(order.Slot)}</dd>
+        <dd>{formatSlot(order.Slot)}</dd>
       </div>
       <div>
         <dt>
-          <Icon of={Banknote} size={16} />
+          <Icon icon={Banknote} size={16} />
           {t('pay.label')}
         </dt>
-        <dd>{paymentWords(order)}</dd>
+        <dd>{paymentLabel(order)}</dd>
       </div>
       {order.Note && (
         <div>
@@ -56,64 +66,66 @@ const Head = ({ order }: { readonly order: OrderAnswer }) => (
         </div>
       )}
     </dl>
-    <OrderActs order={order}>
+    <OrderActions order={order}>
       {order.Status === orderStatus.AwaitingPayment && (
         <ButtonLink isSmall to={`/order-status?Id=${order.Id}`}>
           {t('pay.open')}
         </ButtonLink>
       )}
       <ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}>
-        <Icon of={Truck} size={16} />
+        <Icon icon={Truck} size={16} />
         {t('order.track')}
       </ButtonLink>
       {order.PaymentStatus === paymentStatus.Paid || isRefund(order) ? (
         <ButtonLink kind="second" isSmall to={`/reciept-view?Id=${order.Id}`}>
-          <Icon of={ReceiptText} size={16} />
+          <Icon icon={ReceiptText} size={16} />
           {t('receipt.open')}
         </ButtonLink>
       ) : null}
-      <PaperLink order={order} />
+      <BillLink order={order} />
       <ChatButton order={order} />
-    </OrderActs>
+    </OrderActions>
   </section>
 );
 
-const Whole = ({ order }: { readonly order: OrderAnswer }) => (
+const OrderDetailsContent = ({ order }: { readonly order: OrderResponse }) => (
   <>
     <div className={styles.column}>
-      <Head order={order} />
+      <OrderSummary order={order} />
       <section className="panel" aria-labelledby="h-items">
         <h2 id="h-items">
           {t('cart.count', { count: order.ItemCount })}
           <span className="end fine">
-            {t('history.placed', { day: shortDay(dayOf(new Date(order.PlacedAt))) })}
+            {t('history.placed', { day: formatDate(dayOf(new Date(order.PlacedAt))) })}
           </span>
         </h2>
-        <OrderBags order={order} />
+        <OrderPackages order={order} />
       </section>
     </div>
     <div className={styles.column}>
       <section className="panel" aria-labelledby="h-bill">
         <h2 id="h-bill">
-          <Icon of={IndianRupee} />
+          <Icon icon={IndianRupee} />
           {t('bill.title')}
         </h2>
-        <Breakdown
+        <PriceBreakdown
           totals={order.Totals}
           count={order.ItemCount}
           couponCode={order.Coupon?.Code}
           taxSummary={order.TaxSummary ?? []}
-          sumIs={
-            isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'
+          totalLabel={
+            isPaymentOutstanding({ status: order.Status, payment: order.PaymentStatus })
+              ? 'to-pay'
+              : 'total'
           }
         />
-        {!isBadEnd(order.Status) && (
+        {!isCancelledOrRejected(order.Status) && (
           <div className={styles.saving}>
-            <SavingNote saved={order.Totals.Savings} />
+            <SavingsNote saved={order.Totals.Savings} />
           </div>
         )}
       </section>
-      <AddressPart order={order} />
+      <AddressSection order={order} />
       <section className="panel" aria-labelledby="h-way">
         <h2 id="h-way">{t('order.progress')}</h2>
         <OrderTimeline order={order} />
@@ -122,18 +134,17 @@ const Whole = ({ order }: { readonly order: OrderAnswer }) => (
   </>
 );
 
-/** All of one order: lines, sums, slot, address, history, cancelling. */
 export const OrderDetailsPage = () => {
   const query = useOrder(useOrderId(), useIsSignedIn());
   const order = query.data;
-  useToldStatus(order?.StatusText);
+  useStatusAnnouncement(order?.StatusText);
   return (
-    <OrderFrame
+    <OrderPageLayout
       title={order ? t('order.title', { number: order.TransactionNumber }) : t('order.one')}
       query={query}
       className={styles.details}
     >
-      {order && <Whole order={order} />}
-    </OrderFrame>
+      {order && <OrderDetailsContent order={order} />}
+    </OrderPageLayout>
   );
 };

@@ -1,19 +1,19 @@
-import { orderOperations } from '@tokri/contracts/http';
+import { orderOperations } from '@tokri/contracts/api';
 import {
-  aUser,
+  testUser,
   fakeNetwork,
-  givenSession,
-  problem,
+  setupSession,
+  problemResponse,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { anOrder, done, refusal } from '../../testing/fixtures.ts';
+import { buildOrder, commandOk, commandRejected } from '../../testing/fixtures.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
-  givenSession({ user: aUser, token: 'token', pincode: '560034' });
+  setupSession({ user: testUser, token: 'token', pincode: '560034' });
   network = fakeNetwork();
 });
 afterEach(() => network.restore());
@@ -27,9 +27,9 @@ const step = (Status: number, StatusText: string, Note = '') => ({
   ...now,
 });
 
-describe('the answer after placing', () => {
-  it('that is confirmed, shows slot, payment and what is to come', async () => {
-    network.answer(orderOperations.readOrder, () => anOrder());
+describe('order status page', () => {
+  it('shows slot, payment and next steps of a confirmed order', async () => {
+    network.respondTo(orderOperations.readOrder, () => buildOrder());
     open('/order-status?Id=9001');
     expect(await screen.findByRole('heading', { name: 'Order T2611-04211' })).toBeInTheDocument();
     expect(screen.getByText(/^Tomorrow, 7–10.am$/)).toBeInTheDocument();
@@ -40,12 +40,12 @@ describe('the answer after placing', () => {
       'Items at MRP (2) ₹90.00Discount on MRP − ₹6.00Delivery charge ₹40 + 18% GST₹47.20Round off − ₹0.20To pay₹131',
     );
   });
-  it('that is still being confirmed, says so, and tells by itself when it is', async () => {
+  it('shows an order that is still being confirmed and updates by itself', async () => {
     let status = 1;
-    network.answer(orderOperations.readOrder, () =>
+    network.respondTo(orderOperations.readOrder, () =>
       status === 1
-        ? anOrder({ Status: 1, StatusText: 'Placed', History: [step(1, 'Placed')] })
-        : anOrder(),
+        ? buildOrder({ Status: 1, StatusText: 'Placed', History: [step(1, 'Placed')] })
+        : buildOrder(),
     );
     open('/order-status?Id=9001');
     expect(await screen.findByText(/We are confirming your order/)).toBeInTheDocument();
@@ -54,9 +54,9 @@ describe('the answer after placing', () => {
       await screen.findByText('Your order is now: Confirmed', undefined, { timeout: 5000 }),
     ).toBeInTheDocument();
   });
-  it('that is not accepted, says why and leads back to the cart', async () => {
-    network.answer(orderOperations.readOrder, () =>
-      anOrder({
+  it('explains a rejection and links back to the cart', async () => {
+    network.respondTo(orderOperations.readOrder, () =>
+      buildOrder({
         Status: 8,
         StatusText: 'Not accepted',
         CanCancel: false,
@@ -77,15 +77,19 @@ describe('the answer after placing', () => {
   });
 });
 
-describe('an order', () => {
-  it('that is unknown or of somebody else, is not shown', async () => {
-    network.answer(orderOperations.readOrder, () => problem(403, 'not-allowed'));
+describe('order pages', () => {
+  it('do not show an unknown order or one of another customer', async () => {
+    network.respondTo(orderOperations.readOrder, () => problemResponse(403, 'not-allowed'));
     open('/order-details?Id=5');
     expect(await screen.findByText('We do not find this order')).toBeInTheDocument();
   });
-  it('cancelled after its bill, leads to the paper that counts now', async () => {
-    network.answer(orderOperations.readOrder, () =>
-      anOrder({ Status: 7, StatusText: 'Cancelled', Bill: { Id: 31, Number: 'TKR/26-27/000031' } }),
+  it('link to the credit note of an order that was cancelled after billing', async () => {
+    network.respondTo(orderOperations.readOrder, () =>
+      buildOrder({
+        Status: 7,
+        StatusText: 'Cancelled',
+        Bill: { Id: 31, Number: 'TKR/26-27/000031' },
+      }),
     );
     open('/order-details?Id=9001');
     expect(await screen.findByRole('link', { name: 'Credit note' })).toHaveAttribute(
@@ -93,29 +97,29 @@ describe('an order', () => {
       '/bill/0?TransId=9001',
     );
   });
-  it('without an Id, is not asked for', async () => {
+  it('send no request without an order id', async () => {
     open('/order-details?Id=abc');
     expect(await screen.findByText('We do not find this order')).toBeInTheDocument();
-    expect(network.calls).toHaveLength(0);
+    expect(network.requests).toHaveLength(0);
   });
-  it('of who is signed out, asks to sign in and comes back', async () => {
-    givenSession({});
+  it('ask a signed-out visitor to sign in and return', async () => {
+    setupSession({});
     open('/order-details?Id=5');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Forder-details%3FId%3D5',
     );
   });
-  it('that does not load, can be asked for again', async () => {
-    network.answer(orderOperations.readOrder, () => problem(503, 'unavailable'));
+  it('offer to retry when the order does not load', async () => {
+    network.respondTo(orderOperations.readOrder, () => problemResponse(503, 'unavailable'));
     const { user } = open('/order-details?Id=9001');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    network.answer(orderOperations.readOrder, () => anOrder());
+    network.respondTo(orderOperations.readOrder, () => buildOrder());
     await user.click(retry);
     expect(await screen.findByText('Onion', { exact: false })).toBeInTheDocument();
   });
-  it('shows sums, address, note and its way', async () => {
-    network.answer(orderOperations.readOrder, () => anOrder({ Note: 'Ring twice' }));
+  it('show totals, address, note and history', async () => {
+    network.respondTo(orderOperations.readOrder, () => buildOrder({ Note: 'Ring twice' }));
     open('/order-details?Id=9001');
     expect(await screen.findByText('Ring twice')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Price breakdown' })).toHaveTextContent('To pay₹131');
@@ -127,26 +131,28 @@ describe('an order', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling an order', () => {
   const openSheet = async () => {
     const page = open('/order-details?Id=9001');
     await page.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     return { ...page, sheet: screen.getByRole('dialog', { name: 'Cancel order T2611-04211' }) };
   };
-  beforeEach(() => network.answer(orderOperations.readOrder, () => anOrder()));
+  beforeEach(() => network.respondTo(orderOperations.readOrder, () => buildOrder()));
 
-  it('without a reason, asks for one and cancels nothing', async () => {
+  it('asks for a reason and does not cancel without one', async () => {
     const { user, sheet } = await openSheet();
     await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     expect(within(sheet).getByText('Choose a reason')).toBeInTheDocument();
-    expect(network.callsOf(orderOperations.cancelOrder)).toHaveLength(0);
+    expect(network.requestsTo(orderOperations.cancelOrder)).toHaveLength(0);
   });
-  it('with a reason, cancels with that reason and asks nothing more', async () => {
-    network.answer(orderOperations.cancelOrder, () => done(9001, { RefundAmount: 0, Status: 7 }));
+  it('cancels with the chosen reason without another question', async () => {
+    network.respondTo(orderOperations.cancelOrder, () =>
+      commandOk(9001, { RefundAmount: 0, Status: 7 }),
+    );
     const { user, sheet } = await openSheet();
     await user.click(within(sheet).getByLabelText('I need another time'));
-    network.answer(orderOperations.readOrder, () =>
-      anOrder({
+    network.respondTo(orderOperations.readOrder, () =>
+      buildOrder({
         Status: 7,
         StatusText: 'Cancelled',
         CanCancel: false,
@@ -155,7 +161,7 @@ describe('cancelling', () => {
     );
     await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     await waitFor(() =>
-      expect(network.callsOf(orderOperations.cancelOrder)[0]?.query).toEqual({
+      expect(network.requestsTo(orderOperations.cancelOrder)[0]?.query).toEqual({
         TransactionId: '9001',
         reason: 'I need another time',
       }),
@@ -165,32 +171,32 @@ describe('cancelling', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-  it('given up, cancels nothing', async () => {
+  it('does nothing when the sheet is closed', async () => {
     const { user, sheet } = await openSheet();
     await user.click(within(sheet).getByLabelText('Ordered by mistake'));
     await user.click(within(sheet).getByRole('button', { name: 'Keep order' }));
-    expect(network.callsOf(orderOperations.cancelOrder)).toHaveLength(0);
+    expect(network.requestsTo(orderOperations.cancelOrder)).toHaveLength(0);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  it('that comes too late, says so in the words of the server', async () => {
-    network.answer(orderOperations.cancelOrder, () =>
-      refusal('too-late', 'It is too late to cancel.'),
+  it('shows the message of the server when it is too late', async () => {
+    network.respondTo(orderOperations.cancelOrder, () =>
+      commandRejected('too-late', 'It is too late to cancel.'),
     );
     const { user, sheet } = await openSheet();
     await user.click(within(sheet).getByLabelText('Ordered by mistake'));
     await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('It is too late to cancel.')).toBeInTheDocument();
   });
-  it('past the cut-off, is not offered and says since when', async () => {
-    network.answer(orderOperations.readOrder, () => anOrder({ CanCancel: false }));
+  it('is not offered after the cut-off time', async () => {
+    network.respondTo(orderOperations.readOrder, () => buildOrder({ CanCancel: false }));
     open('/order-details?Id=9001');
     expect(await screen.findByText(/^Cancelling closed/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 });
 
-it('the way of an order shows its steps and what comes next', async () => {
-  network.answer(orderOperations.trackOrder, () => ({
+it('order tracking shows past steps and the next one', async () => {
+  network.respondTo(orderOperations.trackOrder, () => ({
     Id: 9001,
     TransactionNumber: 'T2611-04211',
     Status: 3,
@@ -200,7 +206,7 @@ it('the way of an order shows its steps and what comes next', async () => {
       { Status: 3, StatusText: 'Confirmed', At: now.At },
       { Status: 4, StatusText: 'Packed', At: null },
     ],
-    Slot: anOrder().Slot,
+    Slot: buildOrder().Slot,
     Next: 'Packed',
   }));
   open('/track-order?Id=9001');

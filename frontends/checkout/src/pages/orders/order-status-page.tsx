@@ -1,35 +1,34 @@
-import { orderPath, orderStatus } from '@tokri/contracts';
-import type { OrderAnswer } from '@tokri/contracts/http';
+import { orderStatus } from '@tokri/contracts/orders';
+import { orderPath } from '@tokri/contracts/platform';
+import type { OrderResponse } from '@tokri/contracts/api';
 import { useSearchParams } from '@tokri/web-kit/platform';
-import { OrderNow } from '@tokri/web-kit/order';
-import {
-  ButtonLink,
-  Icon,
-  Note,
-  ReceiptText,
-  ShoppingBasket,
-  slotComesWords,
-} from '@tokri/web-kit/ui';
+import { OrderStatusCard } from '@tokri/web-kit/order';
+import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket, formatSlot } from '@tokri/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { OrderActs } from '../../features/order/order-acts.tsx';
-import { useOrder } from '../../features/order/order-reads.ts';
+import { OrderActions } from '../../features/order/order-actions.tsx';
+import { useOrder } from '../../features/order/order-queries.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import {
   isRefund,
-  nowWords,
-  paymentWords,
-  rejectedMoney,
-} from '../../features/order/order-words.ts';
-import { PayPart } from '../../features/pay/pay-part.tsx';
+  statusMessage,
+  paymentLabel,
+  rejectedPaymentMessage,
+} from '../../features/order/order-labels.ts';
+import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../texts.ts';
-import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
-import { AddressPart, ChatPart, ItemsPart } from './order-parts.tsx';
+import {
+  OrderPageLayout,
+  useIsSignedIn,
+  useOrderId,
+  useStatusAnnouncement,
+} from './order-page-layout.tsx';
+import { AddressSection, ChatSection, ItemsSection } from './order-sections.tsx';
 import styles from './orders.module.css';
 
-const WayBack = () => (
+const RejectedOrderActions = () => (
   <>
     <ButtonLink to="/checkout-details">
-      <Icon of={ShoppingBasket} />
+      <Icon icon={ShoppingBasket} />
       {t('rejected.back')}
     </ButtonLink>
     <ButtonLink kind="second" to="/home">
@@ -38,7 +37,6 @@ const WayBack = () => (
   </>
 );
 
-/** Whether the visitor has just chosen to pay. The sign leaves the address at once, so that a reload does not open the dialog again. */
 const useJustPlaced = (): boolean => {
   const [search, setSearch] = useSearchParams();
   const [isJustPlaced] = useState(() => search.get('Pay') === '1');
@@ -51,77 +49,75 @@ const useJustPlaced = (): boolean => {
   return isJustPlaced;
 };
 
-const Now = ({
+const CurrentStatus = ({
   order,
   isJustPlaced,
 }: {
-  readonly order: OrderAnswer;
+  readonly order: OrderResponse;
   readonly isJustPlaced: boolean;
 }) => {
   const isRejected = order.Status === orderStatus.Rejected;
   return (
     <div className={styles.first}>
-      <OrderNow
+      <OrderStatusCard
         status={order.Status}
         statusText={order.StatusText}
-        when={isRejected ? t('rejected.title') : slotComesWords(order.Slot)}
-        words={nowWords(order)}
+        heading={isRejected ? t('rejected.title') : formatSlot(order.Slot)}
+        description={statusMessage(order)}
       >
-        {isRejected && <WayBack />}
-      </OrderNow>
-      {isRejected && <Note>{rejectedMoney(order)}</Note>}
+        {isRejected && <RejectedOrderActions />}
+      </OrderStatusCard>
+      {isRejected && <Note>{rejectedPaymentMessage(order)}</Note>}
       {order.Status === orderStatus.AwaitingPayment && (
-        <PayPart order={order} isAtOnce={isJustPlaced} />
+        <PaymentPanel order={order} shouldAutoOpen={isJustPlaced} />
       )}
-      {isRefund(order) && !isRejected && <Note>{paymentWords(order)}</Note>}
-      <ChatPart order={order} />
+      {isRefund(order) && !isRejected && <Note>{paymentLabel(order)}</Note>}
+      <ChatSection order={order} />
     </div>
   );
 };
 
-/** Two columns on wide screens, each as long as what it holds; on phones the progress stands before the items. */
-const Whole = ({
+const OrderStatusContent = ({
   order,
   isJustPlaced,
 }: {
-  readonly order: OrderAnswer;
+  readonly order: OrderResponse;
   readonly isJustPlaced: boolean;
 }) => (
   <>
     <div className={styles.left}>
-      <Now order={order} isJustPlaced={isJustPlaced} />
-      <ItemsPart order={order}>
-        <OrderActs order={order}>
+      <CurrentStatus order={order} isJustPlaced={isJustPlaced} />
+      <ItemsSection order={order}>
+        <OrderActions order={order}>
           <ButtonLink kind="second" isSmall to={orderPath(order.Id)}>
-            <Icon of={ReceiptText} size={16} />
+            <Icon icon={ReceiptText} size={16} />
             {t('order.whole')}
           </ButtonLink>
-        </OrderActs>
-      </ItemsPart>
+        </OrderActions>
+      </ItemsSection>
     </div>
     <div className={styles.right}>
       <section className={`panel ${styles.progress}`} aria-labelledby="h-way">
         <h2 id="h-way">{t('order.progress')}</h2>
         <OrderTimeline order={order} />
       </section>
-      <AddressPart order={order} />
+      <AddressSection order={order} />
     </div>
   </>
 );
 
-/** The answer after placing: confirmed, waiting for payment, still being confirmed or not accepted; live until the end. */
 export const OrderStatusPage = () => {
   const isJustPlaced = useJustPlaced();
   const query = useOrder(useOrderId(), useIsSignedIn());
   const order = query.data;
-  useToldStatus(order?.StatusText);
+  useStatusAnnouncement(order?.StatusText);
   return (
-    <OrderFrame
+    <OrderPageLayout
       title={order ? t('order.title', { number: order.TransactionNumber }) : t('order.one')}
       query={query}
       className={styles.status}
     >
-      {order && <Whole order={order} isJustPlaced={isJustPlaced} />}
-    </OrderFrame>
+      {order && <OrderStatusContent order={order} isJustPlaced={isJustPlaced} />}
+    </OrderPageLayout>
   );
 };

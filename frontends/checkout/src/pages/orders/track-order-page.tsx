@@ -1,30 +1,34 @@
-import { orderPath } from '@tokri/contracts';
-import { OrderNow } from '@tokri/web-kit/order';
-import { ButtonLink, Icon, ReceiptText, slotComesWords } from '@tokri/web-kit/ui';
-import { useTracking } from '../../features/order/order-reads.ts';
+import { orderPath } from '@tokri/contracts/platform';
+import { OrderStatusCard } from '@tokri/web-kit/order';
+import { ButtonLink, Icon, ReceiptText, formatSlot } from '@tokri/web-kit/ui';
+import { useTracking } from '../../features/order/order-queries.ts';
 import { TrackingTimeline } from '../../features/order/order-timeline.tsx';
 import { t } from '../../texts.ts';
-import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
+import {
+  OrderPageLayout,
+  useIsSignedIn,
+  useOrderId,
+  useStatusAnnouncement,
+} from './order-page-layout.tsx';
 import styles from './orders.module.css';
 
-/** The way of one order, live. */
 export const TrackOrderPage = () => {
   const query = useTracking(useOrderId(), useIsSignedIn());
   const tracking = query.data;
-  useToldStatus(tracking?.StatusText);
+  useStatusAnnouncement(tracking?.StatusText);
   return (
-    <OrderFrame
+    <OrderPageLayout
       title={tracking ? t('order.title', { number: tracking.TransactionNumber }) : t('order.one')}
       query={query}
       className={styles.track}
     >
       {tracking && (
         <>
-          <OrderNow
+          <OrderStatusCard
             status={tracking.Status}
             statusText={tracking.StatusText}
-            when={slotComesWords(tracking.Slot)}
-            words={tracking.Next ? t('track.next', { step: tracking.Next }) : t('track.end')}
+            heading={formatSlot(tracking.Slot)}
+            description={tracking.Next ? t('track.next', { step: tracking.Next }) : t('track.end')}
           />
           <section className="panel" aria-labelledby="h-way">
             <h2 id="h-way">{t('order.progress')}</h2>
@@ -32,12 +36,12 @@ export const TrackOrderPage = () => {
           </section>
           <div>
             <ButtonLink kind="second" to={orderPath(tracking.Id)}>
-              <Icon of={ReceiptText} />
+              <Icon icon={ReceiptText} />
               {t('order.whole')}
             </ButtonLink>
           </div>
         </>
       )}
-    </OrderFrame>
+    </OrderPageLayout>
   );
 };

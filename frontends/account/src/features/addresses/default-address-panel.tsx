@@ -1,0 +1,55 @@
+import { readChosenAddressId, useAddresses } from '@tokri/web-kit/address';
+import { useSession } from '@tokri/web-kit/session';
+import { ButtonLink, ErrorPanel, Icon, MapPin, maskMobile, Skeleton } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+import { findDefaultAddress } from './default-address.ts';
+import styles from './addresses.module.css';
+
+export const DefaultAddressPanel = ({ userId }: { readonly userId: number }) => {
+  const addressesQuery = useAddresses(userId);
+  const pincode = useSession((state) => state.pincode);
+  const address = findDefaultAddress(addressesQuery.data ?? [], {
+    chosenId: readChosenAddressId(),
+    pincode,
+  });
+  return (
+    <section className="panel" aria-labelledby="h-address">
+      <h2 id="h-address">
+        <Icon icon={MapPin} />
+        {t('addresses.title')}
+      </h2>
+      {addressesQuery.isPending && (
+        <div className={styles.wait} aria-busy="true">
+          <Skeleton width="45" />
+          <Skeleton width="70" />
+        </div>
+      )}
+      {addressesQuery.isError && !addressesQuery.data && (
+        <div className={styles.bare}>
+          <ErrorPanel
+            error={addressesQuery.error}
+            isBusy={addressesQuery.isFetching}
+            onRetry={() => void addressesQuery.refetch()}
+          />
+        </div>
+      )}
+      {addressesQuery.data && !address && <p className="muted">{t('addresses.none')}</p>}
+      {address && (
+        <>
+          <p className={styles.top}>
+            <b className="strong">{address.Name}</b>
+            <span className="fine">{maskMobile(address.Mobile)}</span>
+          </p>
+          <p className={styles.where}>
+            {address.Address}, {address.Pincode}
+          </p>
+        </>
+      )}
+      {addressesQuery.data && (
+        <ButtonLink kind="second" isBlock className={styles.add} to="/update-profile#addresses">
+          {address ? t('addresses.manage') : t('addresses.add')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import { useSession } from '@tokri/web-kit/session';
+import { Button, Icon, LogOut, maskMobile } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+import { signOutEverywhere, signOutHere } from './sign-out.ts';
+import styles from './sign-out.module.css';
+
+export const SignOutPanel = () => {
+  const user = useSession((state) => state.user);
+  return (
+    <section className="panel" aria-labelledby="h-leave">
+      <h2 id="h-leave">
+        <Icon icon={LogOut} />
+        {t('leave.title')}
+      </h2>
+      <p className="muted">{user && (maskMobile(user.Mobile) || user.Email)}</p>
+      <div className={styles.acts}>
+        <Button kind="second" onClick={() => void signOutHere()}>
+          {t('leave.here')}
+        </Button>
+        <Button kind="quiet" onClick={() => void signOutEverywhere()}>
+          {t('leave.all')}
+        </Button>
+      </div>
+    </section>
+  );
+};

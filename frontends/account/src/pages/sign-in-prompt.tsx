@@ -1,0 +1,12 @@
+import { useSignInPath } from '@tokri/web-kit/session';
+import { ButtonLink, EmptyState } from '@tokri/web-kit/ui';
+import { t } from '../texts.ts';
+
+export const SignInPrompt = ({ text }: { readonly text: string }) => {
+  const signInPath = useSignInPath();
+  return (
+    <EmptyState title={t('signIn.title')} text={text}>
+      <ButtonLink to={signInPath}>{t('signIn.go')}</ButtonLink>
+    </EmptyState>
+  );
+};

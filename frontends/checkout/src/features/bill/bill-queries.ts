@@ -1,0 +1,18 @@
+import { billingOperations, type BillResponse } from '@tokri/contracts/api';
+import { callApi, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
+
+export const useOrderBills = (
+  orderId: number,
+  isSignedIn: boolean,
+): UseQueryResult<readonly BillResponse[]> =>
+  useQuery({
+    queryKey: [billingOperations.readBillsOfOrder.operationId, orderId],
+    queryFn: ({ signal }) =>
+      callApi(billingOperations.readBillsOfOrder, { query: { Transid: orderId }, signal }),
+    enabled: isSignedIn && orderId > 0,
+  });
+
+export const selectBill = (
+  bills: readonly BillResponse[] | undefined,
+  billId: number,
+): BillResponse | undefined => (billId === 0 ? bills?.[0] : bills?.find(({ Id }) => Id === billId));

@@ -1,0 +1,53 @@
+import { Button } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../texts.ts';
+import styles from './order.module.css';
+
+/** After this many automatic pages a click is required, so that the page footer stays reachable. */
+const autoLoadedPages = 4;
+const preloadDistancePx = 600;
+
+export interface LoadMoreOrdersProps {
+  readonly pages: number;
+  readonly shown: number;
+  readonly total: number;
+  readonly isBusy: boolean;
+  readonly isFailed: boolean;
+  readonly onMore: () => void;
+}
+
+export const LoadMoreOrders = ({
+  pages,
+  shown,
+  total,
+  isBusy,
+  isFailed,
+  onMore,
+}: LoadMoreOrdersProps) => {
+  const [maxPages, setMaxPages] = useState(pages + autoLoadedPages);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const canAutoLoad = !isBusy && !isFailed && pages < maxPages;
+  useEffect(() => {
+    if (!canAutoLoad || !containerRef.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: `${preloadDistancePx}px 0px` },
+    );
+    observer.observe(containerRef.current);
+    return () => observer.disconnect();
+  }, [canAutoLoad, onMore]);
+  const loadMore = (): void => {
+    setMaxPages(pages + autoLoadedPages);
+    onMore();
+  };
+  return (
+    <div ref={containerRef} className={styles.more}>
+      <p className="fine">{t('history.of', { shown, total })}</p>
+      <Button kind="second" isBlock isBusy={isBusy} onClick={loadMore}>
+        {t('history.more')}
+      </Button>
+    </div>
+  );
+};

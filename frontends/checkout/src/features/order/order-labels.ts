@@ -1,0 +1,102 @@
+import {
+  isCancelledOrRejected,
+  isOrderStatus,
+  isRefundStatus,
+  orderStatus,
+  orderStatusLabel,
+  paymentStatus,
+} from '@tokri/contracts/orders';
+import { slotErrorMessage } from '@tokri/contracts/slots';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { isSlotConditionCode, rejectionCode, rejectionKind } from '@tokri/web-kit/order';
+import { language } from '@tokri/web-kit/platform';
+import { formatPrice, formatDeadline } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+
+export const statusLabel = (status: number): string =>
+  isOrderStatus(status) ? orderStatusLabel(status, language()) : '';
+
+export const rejectionMessage = (code: string): string =>
+  isSlotConditionCode(code)
+    ? slotErrorMessage(code, language())
+    : t(`rejected.${rejectionKind(code)}`);
+
+const paidLabels: Readonly<
+  Record<OrderResponse['PaymentMethod'], 'paid.cash' | 'paid.online' | 'paid.credit'>
+> = { cod: 'paid.cash', online: 'paid.online', credit: 'paid.credit' };
+
+export const paymentLabel = ({
+  PaymentMethod,
+  PaymentStatus,
+  Totals,
+  Status,
+  RefundAmount,
+}: Pick<
+  OrderResponse,
+  'PaymentMethod' | 'PaymentStatus' | 'Totals' | 'Status' | 'RefundAmount'
+>): string => {
+  const amount = formatPrice(Totals.Payable);
+  const refund = { sum: formatPrice(RefundAmount ?? Totals.Payable) };
+  switch (PaymentStatus) {
+    case paymentStatus.DueOnDelivery:
+      return isCancelledOrRejected(Status) ? t('paid.nothing') : t('paid.cod', { sum: amount });
+    case paymentStatus.Pending:
+      return isCancelledOrRejected(Status) ? t('paid.nothing') : t('paid.waiting', { sum: amount });
+    case paymentStatus.Paid:
+      return t(paidLabels[PaymentMethod], { sum: amount });
+    case paymentStatus.Failed:
+      return t('paid.failed', { sum: amount });
+    case paymentStatus.RefundDue:
+      return t('paid.refundDue', refund);
+    case paymentStatus.Refunded:
+      return t('paid.refunded', refund);
+    case paymentStatus.PartlyRefunded:
+      return t('paid.partlyRefunded', refund);
+    default:
+      return t(PaymentMethod === 'cod' ? 'paid.nothing' : 'paid.credit', { sum: amount });
+  }
+};
+
+export const isRefund = ({ PaymentStatus }: Pick<OrderResponse, 'PaymentStatus'>): boolean =>
+  isRefundStatus(PaymentStatus);
+
+export const rejectedPaymentMessage = (order: Pick<OrderResponse, 'PaymentStatus'>): string =>
+  t(isRefund(order) ? 'rejected.refund' : 'rejected.money');
+
+export const statusMessage = (order: OrderResponse): string => {
+  switch (order.Status) {
+    case orderStatus.Placed:
+      return t('now.placed');
+    case orderStatus.AwaitingPayment:
+      return order.PaymentStatus === paymentStatus.Failed ? t('now.lapsed') : t('now.awaiting');
+    case orderStatus.Confirmed:
+      return order.PaymentMethod === 'cod'
+        ? t('now.confirmedCod', { sum: formatPrice(order.Totals.Payable) })
+        : t('now.confirmed');
+    case orderStatus.Packed:
+      return t('now.packed');
+    case orderStatus.OutForDelivery:
+      return t('now.out');
+    case orderStatus.Delivered:
+      return t('now.delivered');
+    case orderStatus.Cancelled:
+      return order.CancelReason
+        ? t('now.cancelledFor', { reason: order.CancelReason })
+        : t('now.cancelled');
+    case orderStatus.Rejected:
+      return rejectionMessage(rejectionCode(order));
+    default:
+      return order.StatusText;
+  }
+};
+
+export const cancellationLabel = ({
+  CanCancel,
+  CancelUntil,
+  Status,
+}: Pick<OrderResponse, 'CanCancel' | 'CancelUntil' | 'Status'>): string => {
+  if (CanCancel) return t('cancel.until', { time: formatDeadline(CancelUntil) });
+  return Status <= orderStatus.Confirmed
+    ? t('cancel.closed', { time: formatDeadline(CancelUntil) })
+    : '';
+};

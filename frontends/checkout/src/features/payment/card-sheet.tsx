@@ -1,0 +1,102 @@
+import { language } from '@tokri/web-kit/platform';
+import { Button, Note, Sheet } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { t } from '../../texts.ts';
+import styles from './card-sheet.module.css';
+import type { PaymentFormResult } from './payment-form-result.ts';
+import { readConfirmation, type StripeElements, type StripeForm } from './stripe-form.ts';
+
+export interface CardSheetProps {
+  readonly form: StripeForm;
+  readonly amount: string;
+  readonly returnPath: string;
+  readonly onFinish: (outcome: PaymentFormResult) => void;
+}
+
+type FieldsStatus = 'loading' | 'ready' | 'broken';
+
+/**
+ * A declined card keeps the sheet open for another try. The sheet cannot be closed while the bank
+ * is asked.
+ */
+export const CardSheet = ({
+  form: { stripe, clientSecret },
+  amount,
+  returnPath,
+  onFinish,
+}: CardSheetProps) => {
+  const container = useRef<HTMLDivElement>(null);
+  const elements = useRef<StripeElements | null>(null);
+  const failure = useRef('');
+  const close = useRef<() => void>(() => undefined);
+  const [fieldsStatus, setFieldsStatus] = useState<FieldsStatus>('loading');
+  const [isBusy, setBusy] = useState(false);
+  const [errorText, setErrorText] = useState('');
+  close.current = () => {
+    if (!isBusy) onFinish({ kind: 'closed', failure: failure.current });
+  };
+
+  useEffect(() => {
+    if (!container.current) return undefined;
+    elements.current = stripe.elements({ clientSecret, locale: language() });
+    const element = elements.current.create('payment');
+    element.on('ready', () => {
+      setFieldsStatus('ready');
+      element.focus();
+    });
+    element.on('loaderror', () => setFieldsStatus('broken'));
+    // Key presses inside Stripe's iframe do not reach the sheet.
+    element.on('escape', () => close.current());
+    element.mount(container.current);
+    return () => element.destroy();
+  }, [stripe, clientSecret]);
+
+  const pay = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy || !elements.current) return;
+    setBusy(true);
+    setErrorText('');
+    try {
+      const response = await stripe.confirmPayment({
+        elements: elements.current,
+        confirmParams: { return_url: `${location.origin}${returnPath}` },
+        redirect: 'if_required',
+      });
+      const { paid, failure: bankFailure, message } = readConfirmation(response);
+      if (paid !== null) return onFinish({ kind: 'paid', confirmation: { payment_intent: paid } });
+      failure.current = bankFailure;
+      setErrorText(message || t('pay.declined'));
+    } catch {
+      // Confirming the same intent again reports whether the first attempt succeeded.
+      setErrorText(t('pay.noAnswer'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Sheet title={t('pay.cardTitle')} onClose={() => close.current()}>
+      <form className={styles.card} onSubmit={(event) => void pay(event)}>
+        {fieldsStatus === 'loading' && (
+          <p className="muted" role="status">
+            {t('pay.cardLoading')}
+          </p>
+        )}
+        {fieldsStatus === 'broken' && (
+          <Note tone="bad" isAlert>
+            {t('pay.unavailable')}
+          </Note>
+        )}
+        <div ref={container} className={styles.fields} />
+        {errorText && (
+          <Note tone="bad" isAlert>
+            {errorText}
+          </Note>
+        )}
+        <Button type="submit" isBlock isBusy={isBusy} disabled={fieldsStatus !== 'ready'}>
+          {t('pay.cardNow', { sum: amount })}
+        </Button>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,65 @@
+import { siteConfig } from '@tokri/web-kit/platform';
+import { Banknote, IndianRupee, Wallet } from '@tokri/web-kit/more-icons';
+import { Icon, Note } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../texts.ts';
+
+export type PaymentMethod = 'online' | 'cod';
+
+export interface PaymentMethodPanelProps {
+  readonly method: PaymentMethod;
+  readonly isOnlineAvailable?: boolean;
+  readonly onChoose?: (method: PaymentMethod) => void;
+  readonly children?: ReactNode;
+}
+
+export const PaymentMethodPanel = ({
+  method,
+  isOnlineAvailable,
+  onChoose,
+  children,
+}: PaymentMethodPanelProps) => (
+  <section className="panel" aria-labelledby="h-pay">
+    <h2 id="h-pay">
+      <Icon icon={Wallet} />
+      {t('pay.title')}
+    </h2>
+    <fieldset>
+      <legend className="sr">{t('pay.title')}</legend>
+      {isOnlineAvailable && (
+        <label className="opt">
+          <input
+            type="radio"
+            name="pay"
+            value="online"
+            checked={method === 'online'}
+            onChange={() => onChoose?.('online')}
+          />
+          <span>
+            <b className="strong">{t('pay.online')}</b>
+            <small>
+              {t(siteConfig().paymentMode === 'stripe' ? 'pay.stripeText' : 'pay.razorpayText')}
+            </small>
+          </span>
+          <Icon icon={IndianRupee} />
+        </label>
+      )}
+      <label className="opt">
+        <input
+          type="radio"
+          name="pay"
+          value="cod"
+          checked={method === 'cod'}
+          onChange={() => onChoose?.('cod')}
+        />
+        <span>
+          <b className="strong">{t('pay.cod')}</b>
+          <small>{t('pay.codText')}</small>
+        </span>
+        <Icon icon={Banknote} />
+      </label>
+    </fieldset>
+    {method === 'online' && <Note>{t('pay.next')}</Note>}
+    {children}
+  </section>
+);

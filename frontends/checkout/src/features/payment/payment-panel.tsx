@@ -1,0 +1,117 @@
+import { paymentStatus } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { siteConfig, useOnline } from '@tokri/web-kit/platform';
+import { Lock, Wallet } from '@tokri/web-kit/more-icons';
+import { Button, CountdownText, Icon, formatPrice, Note, useCountdown } from '@tokri/web-kit/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '../../texts.ts';
+import { CardSheet } from './card-sheet.tsx';
+import { isPaying, type PaymentState } from './payment-state.ts';
+import styles from './payment.module.css';
+import { providerNames } from './provider-script.ts';
+import { usePayment } from './use-payment.ts';
+
+const PaymentStateNote = ({ state }: { readonly state: PaymentState }): ReactNode => {
+  switch (state.kind) {
+    case 'idle':
+    case 'opening':
+    case 'open':
+      return null;
+    case 'checking':
+      return <Note>{t('pay.checking')}</Note>;
+    case 'told-later':
+      return <Note>{t('pay.toldLater')}</Note>;
+    case 'closed':
+      return <Note>{t('pay.closed')}</Note>;
+    case 'failed':
+      return (
+        <Note tone="bad" isAlert>
+          {state.message}
+        </Note>
+      );
+    case 'unavailable':
+      return (
+        <Note tone="bad" isAlert>
+          {t('pay.unavailable')}
+        </Note>
+      );
+  }
+};
+
+const buttonLabelKey = (state: PaymentState): string =>
+  state.kind === 'failed' || state.kind === 'unavailable' ? 'pay.again' : 'pay.now';
+
+const PaymentCountdown = ({ until }: { readonly until: string }) => {
+  const seconds = useCountdown(until);
+  return seconds === 0 ? (
+    <p className="fine">{t('pay.lapsing')}</p>
+  ) : (
+    <p className={styles.left}>
+      {t('pay.left')} <CountdownText seconds={seconds} className={styles.clock} />
+    </p>
+  );
+};
+
+export interface PaymentPanelProps {
+  readonly order: OrderResponse;
+  readonly shouldAutoOpen: boolean;
+}
+
+const useAutoOpen = (isWanted: boolean, pay: () => Promise<void>): void => {
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (!isWanted || hasOpened.current) return;
+    hasOpened.current = true;
+    void pay();
+  });
+};
+
+export const PaymentPanel = ({ order, shouldAutoOpen }: PaymentPanelProps) => {
+  const { state, card, pay } = usePayment(order);
+  const isOnline = useOnline();
+  const isExpired = order.PaymentStatus === paymentStatus.Failed;
+  const isReady = order.Payment !== undefined;
+  useAutoOpen(shouldAutoOpen && isReady, pay);
+  return (
+    <section className={`panel ${styles.pay}`} aria-labelledby="h-pay">
+      <h2 id="h-pay">
+        <Icon icon={Wallet} />
+        {t(isExpired ? 'pay.lapsedTitle' : 'pay.waitTitle')}
+        <span className="end strong">{formatPrice(order.Totals.Payable)}</span>
+      </h2>
+      {isExpired ? (
+        <Note tone="few">{t('pay.lapsed')}</Note>
+      ) : (
+        order.PayBy && <PaymentCountdown until={order.PayBy} />
+      )}
+      <div role="status">
+        <PaymentStateNote state={state} />
+      </div>
+      {isReady && state.kind !== 'told-later' && state.kind !== 'checking' && (
+        <Button isBlock isBusy={isPaying(state)} disabled={!isOnline} onClick={() => void pay()}>
+          {t(buttonLabelKey(state) as 'pay.now', { sum: formatPrice(order.Totals.Payable) })}
+        </Button>
+      )}
+      {!isReady && (
+        <p className="muted" role="status">
+          {t('pay.preparing')}
+        </p>
+      )}
+      {!isOnline && <p className="fine">{t('why.offline')}</p>}
+      <p className="fine">
+        <Icon icon={Lock} size={14} />{' '}
+        {t('pay.safe', {
+          provider: providerNames[order.Payment?.Provider ?? siteConfig().paymentMode],
+        })}
+      </p>
+      {card && (
+        <CardSheet
+          form={card.form}
+          onFinish={card.onFinish}
+          amount={formatPrice(order.Totals.Payable)}
+          returnPath={`/order-status?Id=${order.Id}`}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import type { PaymentResponse } from '@tokri/contracts/api';
+import { siteConfig } from '@tokri/web-kit/platform';
+import type { PaymentFormResult } from './payment-form-result.ts';
+import { loadProvider } from './provider-script.ts';
+
+export interface RazorpaySuccess {
+  readonly razorpay_order_id: string;
+  readonly razorpay_payment_id: string;
+  readonly razorpay_signature: string;
+}
+
+export interface RazorpayOptions {
+  readonly key: string;
+  /** In paise. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly order_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly prefill: { readonly name: string; readonly contact: string; readonly email: string };
+  readonly theme: { readonly color: string };
+  readonly handler: (success: RazorpaySuccess) => void;
+  readonly modal: { readonly ondismiss: () => void };
+}
+
+interface RazorpayDialog {
+  open(): unknown;
+  on(
+    event: 'payment.failed',
+    listener: (failure: { readonly error?: { readonly description?: string } }) => void,
+  ): unknown;
+}
+export type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayDialog;
+
+const brandColor = '#0b5d3b';
+
+export const showRazorpayDialog = async (
+  payment: PaymentResponse,
+  orderNumber: string,
+): Promise<PaymentFormResult> => {
+  const Razorpay = await loadProvider<RazorpayConstructor>('razorpay');
+  return new Promise((resolve) => {
+    let failure = '';
+    const { Name, Contact, Email } = payment.Prefill;
+    const dialog = new Razorpay({
+      key: payment.KeyId,
+      amount: payment.AmountPaise,
+      currency: payment.Currency,
+      order_id: payment.OrderId,
+      name: siteConfig().companyName || siteConfig().brand,
+      description: orderNumber,
+      prefill: { name: Name, contact: Contact, email: Email },
+      theme: { color: brandColor },
+      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
+        resolve({
+          kind: 'paid',
+          confirmation: { razorpay_order_id, razorpay_payment_id, razorpay_signature },
+        }),
+      modal: { ondismiss: () => resolve({ kind: 'closed', failure }) },
+    });
+    dialog.on('payment.failed', ({ error }) => {
+      failure = error?.description ?? 'failed';
+    });
+    dialog.open();
+  });
+};

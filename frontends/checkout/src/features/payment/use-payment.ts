@@ -1,0 +1,97 @@
+import {
+  billingOperations,
+  orderOperations,
+  type OrderResponse,
+  type PaymentResponse,
+} from '@tokri/contracts/api';
+import { useQueryClient, sendCommand } from '@tokri/web-kit/platform';
+import { useRef, useState } from 'react';
+import { t } from '../../texts.ts';
+import type { PaymentFormResult, ProviderConfirmation } from './payment-form-result.ts';
+import { stateAfterError, isPaying, type PaymentState } from './payment-state.ts';
+import { showRazorpayDialog } from './razorpay-dialog.ts';
+import { loadStripeForm, type StripeForm } from './stripe-form.ts';
+
+export interface CardFormRequest {
+  readonly form: StripeForm;
+  readonly onFinish: (result: PaymentFormResult) => void;
+}
+
+export interface PaymentControls {
+  readonly state: PaymentState;
+  readonly card: CardFormRequest | null;
+  readonly pay: () => Promise<void>;
+}
+
+/**
+ * Paying again is offered after this time. It is safe: the provider accepts one payment per order.
+ */
+const confirmationTimeoutMs = 60_000;
+
+const verifyPayment = async (
+  orderId: number,
+  confirmation: ProviderConfirmation,
+): Promise<PaymentState> => {
+  try {
+    const result = await sendCommand(billingOperations.verifyPayment, {
+      body: { ...confirmation, TransactionId: orderId },
+    });
+    if (result.kind === 'done') return { kind: 'told-later' };
+    return { kind: 'failed', message: result.message || t('pay.failed') };
+  } catch (error) {
+    return stateAfterError(error);
+  }
+};
+
+export const usePayment = (
+  order: Pick<OrderResponse, 'Id' | 'TransactionNumber' | 'Payment'>,
+): PaymentControls => {
+  const client = useQueryClient();
+  const [state, setState] = useState<PaymentState>({ kind: 'idle' });
+  const [card, setCard] = useState<CardFormRequest | null>(null);
+  const stateRef = useRef<PaymentState>(state);
+  const transition = (next: PaymentState): void => {
+    stateRef.current = next;
+    setState(next);
+  };
+  const showCardSheet = async (payment: PaymentResponse): Promise<PaymentFormResult> => {
+    const form = await loadStripeForm(payment, order.Id);
+    return new Promise((resolve) => {
+      setCard({
+        form,
+        onFinish: (result) => {
+          setCard(null);
+          resolve(result);
+        },
+      });
+    });
+  };
+  const pay = async (): Promise<void> => {
+    const { Payment } = order;
+    if (!Payment || isPaying(stateRef.current)) return;
+    transition({ kind: 'opening' });
+    try {
+      const result = await (Payment.Provider === 'stripe'
+        ? showCardSheet(Payment)
+        : showRazorpayDialog(Payment, order.TransactionNumber));
+      if (result.kind === 'closed')
+        return transition(
+          result.failure ? { kind: 'failed', message: t('pay.failed') } : { kind: 'closed' },
+        );
+      transition({ kind: 'checking' });
+      const nextState = await verifyPayment(order.Id, result.confirmation);
+      transition(nextState);
+      if (nextState.kind === 'told-later')
+        setTimeout(() => {
+          if (stateRef.current === nextState) transition({ kind: 'idle' });
+        }, confirmationTimeoutMs);
+    } catch {
+      transition({ kind: 'unavailable' });
+    } finally {
+      void client.invalidateQueries({
+        queryKey: [orderOperations.readOrder.operationId, order.Id],
+      });
+    }
+  };
+  return { state, card, pay };
+};

@@ -1,0 +1,72 @@
+export interface OrderConditions {
+  readonly isOnline: boolean;
+  readonly isSignedIn: boolean;
+  readonly hasLines: boolean;
+  readonly hasLineIssues: boolean;
+  /** The pincode is not served, or the slot belongs to another area or day. */
+  readonly notice: '' | 'not-served' | 'slot';
+  readonly hasAddress: boolean;
+  readonly slot: 'none' | 'asking' | 'held' | 'ended';
+  /** Rupees missing to the minimum order of the slot. */
+  readonly minOrderShortfall: number;
+  readonly isRecalculating: boolean;
+  readonly hasQuote: boolean;
+}
+
+export const orderBlockers = [
+  'offline',
+  'sign-in',
+  'empty',
+  'lines',
+  'not-served',
+  'address',
+  'slot-ended',
+  'slot',
+  'holding',
+  'minimum',
+  'counting',
+  'quote',
+] as const;
+export type OrderBlocker = (typeof orderBlockers)[number];
+
+const isBlockedBy: Readonly<Record<OrderBlocker, (conditions: OrderConditions) => boolean>> = {
+  offline: ({ isOnline }) => !isOnline,
+  'sign-in': ({ isSignedIn }) => !isSignedIn,
+  empty: ({ hasLines }) => !hasLines,
+  lines: ({ hasLineIssues }) => hasLineIssues,
+  'not-served': ({ notice }) => notice === 'not-served',
+  address: ({ hasAddress }) => !hasAddress,
+  'slot-ended': ({ slot }) => slot === 'ended',
+  slot: ({ slot, notice }) => slot === 'none' || notice === 'slot',
+  holding: ({ slot }) => slot === 'asking',
+  minimum: ({ minOrderShortfall }) => minOrderShortfall > 0,
+  counting: ({ isRecalculating }) => isRecalculating,
+  quote: ({ hasQuote }) => !hasQuote,
+};
+
+/** Returns the first blocker in page order, or null when the order can be placed. */
+export const findOrderBlocker = (conditions: OrderConditions): OrderBlocker | null =>
+  orderBlockers.find((blocker) => isBlockedBy[blocker](conditions)) ?? null;
+
+export type CheckoutSection = 'address' | 'slots' | 'cart';
+
+export const sectionForBlocker = (blocker: OrderBlocker): CheckoutSection | null => {
+  switch (blocker) {
+    case 'lines':
+    case 'minimum':
+      return 'cart';
+    case 'address':
+    case 'not-served':
+      return 'address';
+    case 'slot':
+    case 'slot-ended':
+      return 'slots';
+    case 'offline':
+    case 'sign-in':
+    case 'empty':
+    case 'holding':
+    case 'counting':
+    case 'quote':
+      return null;
+  }
+};

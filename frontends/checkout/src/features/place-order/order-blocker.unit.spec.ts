@@ -1,0 +1,58 @@
+import {
+  sectionForBlocker,
+  findOrderBlocker,
+  orderBlockers,
+  type OrderConditions,
+  type OrderBlocker,
+} from './order-blocker.ts';
+
+const ready: OrderConditions = {
+  isOnline: true,
+  isSignedIn: true,
+  hasLines: true,
+  hasLineIssues: false,
+  notice: '',
+  hasAddress: true,
+  slot: 'held',
+  minOrderShortfall: 0,
+  isRecalculating: false,
+  hasQuote: true,
+};
+
+describe('findOrderBlocker', () => {
+  it('returns null when nothing is missing', () => expect(findOrderBlocker(ready)).toBeNull());
+  it.each<[Partial<OrderConditions>, OrderBlocker]>([
+    [{ isOnline: false }, 'offline'],
+    [{ isSignedIn: false }, 'sign-in'],
+    [{ hasLines: false }, 'empty'],
+    [{ hasLineIssues: true }, 'lines'],
+    [{ notice: 'not-served' }, 'not-served'],
+    [{ hasAddress: false }, 'address'],
+    [{ slot: 'none' }, 'slot'],
+    [{ slot: 'ended' }, 'slot-ended'],
+    [{ slot: 'asking' }, 'holding'],
+    [{ notice: 'slot' }, 'slot'],
+    [{ minOrderShortfall: 20 }, 'minimum'],
+    [{ isRecalculating: true }, 'counting'],
+    [{ hasQuote: false }, 'quote'],
+  ])('given %o returns "%s"', (lack, reason) =>
+    expect(findOrderBlocker({ ...ready, ...lack })).toBe(reason),
+  );
+  it('returns the first blocker in page order when there are several', () =>
+    expect(findOrderBlocker({ ...ready, hasAddress: false, slot: 'none', hasQuote: false })).toBe(
+      'address',
+    ));
+});
+
+it('names the page section where a blocker can be fixed', () => {
+  expect(
+    orderBlockers.map((reason) => [reason, sectionForBlocker(reason)]).filter(([, part]) => part),
+  ).toEqual([
+    ['lines', 'cart'],
+    ['not-served', 'address'],
+    ['address', 'address'],
+    ['slot-ended', 'slots'],
+    ['slot', 'slots'],
+    ['minimum', 'cart'],
+  ]);
+});

@@ -1,0 +1,96 @@
+import type { TotalsResponse } from '@tokri/contracts/api';
+import { itemsTotal } from '@tokri/web-kit/bill';
+import { useSignInPath } from '@tokri/web-kit/session';
+import { Button, ButtonLink, formatPrice } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../texts.ts';
+import type { OrderBlocker } from './order-blocker.ts';
+import styles from './place-order.module.css';
+
+export interface PlaceOrderButtonProps {
+  readonly totals: TotalsResponse;
+  /** Without a pincode or an address the charges are unknown, so only the item total is shown. */
+  readonly isLocationKnown: boolean;
+  readonly blocker: OrderBlocker | null;
+  readonly blockerText?: string | undefined;
+  readonly isPlacing: boolean;
+  readonly isPaidOnline?: boolean;
+  readonly placement: 'bar' | 'bill';
+  readonly onPlace: () => void;
+  readonly onBlocked: (blocker: OrderBlocker) => void;
+}
+
+const buttonLabel = ({
+  totals,
+  isLocationKnown,
+  isPaidOnline = false,
+}: Pick<PlaceOrderButtonProps, 'totals' | 'isLocationKnown' | 'isPaidOnline'>): string =>
+  isLocationKnown
+    ? t(isPaidOnline ? 'place.pay' : 'place.order', { sum: formatPrice(totals.Payable) })
+    : t('place.label');
+
+const SignInLink = ({ placement }: { readonly placement: PlaceOrderButtonProps['placement'] }) => (
+  <ButtonLink
+    className={placement === 'bill' ? styles.wide : undefined}
+    isBlock={placement === 'bill'}
+    to={useSignInPath()}
+  >
+    {t('place.signIn')}
+  </ButtonLink>
+);
+
+export const PlaceOrderButton = ({
+  totals,
+  isLocationKnown,
+  blocker,
+  blockerText,
+  isPlacing,
+  isPaidOnline,
+  placement,
+  onPlace,
+  onBlocked,
+}: PlaceOrderButtonProps) => {
+  const id = `why-${placement}`;
+  if (blocker === 'sign-in') return <SignInLink placement={placement} />;
+  return (
+    <div className={placement === 'bill' ? styles.inBill : styles.inBar}>
+      <Button
+        isBlock
+        isBusy={isPlacing}
+        aria-disabled={blocker !== null || undefined}
+        aria-describedby={blocker ? id : undefined}
+        onClick={() => (blocker ? onBlocked(blocker) : onPlace())}
+      >
+        {isPlacing
+          ? t('place.placing')
+          : buttonLabel({ totals, isLocationKnown: isLocationKnown, isPaidOnline })}
+      </Button>
+      {blocker && (
+        <p id={id} className={styles.why}>
+          {blockerText || t(`why.${blocker}`)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export interface PlaceOrderBarProps extends Omit<PlaceOrderButtonProps, 'placement'> {
+  readonly children?: ReactNode;
+  readonly notes?: ReactNode;
+}
+
+export const PlaceOrderBar = ({ children, notes, ...props }: PlaceOrderBarProps) => (
+  <section className="paybar" aria-label={t('place.label')}>
+    {notes && <div className={styles.barNotes}>{notes}</div>}
+    {children}
+    <div className="pay">
+      <div>
+        <small>{t(props.isLocationKnown ? 'place.toPay' : 'place.items')}</small>
+        <span className="amt">
+          {formatPrice(props.isLocationKnown ? props.totals.Payable : itemsTotal(props.totals))}
+        </span>
+      </div>
+      <PlaceOrderButton {...props} placement="bar" />
+    </div>
+  </section>
+);

@@ -1,0 +1,50 @@
+import { Link } from '@tokri/web-kit/platform';
+import { Button, Note } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+import styles from './place-order.module.css';
+import type { PlaceOrderState } from './use-place-order.ts';
+
+export const PlaceOrderNotes = ({
+  state,
+  onRetry,
+}: {
+  readonly state: PlaceOrderState;
+  readonly onRetry: () => void;
+}) => {
+  switch (state.kind) {
+    case 'idle':
+    case 'placing':
+      return null;
+    case 'refused':
+      return (
+        <Note tone="bad" isAlert>
+          {state.message}
+          {state.existingOrderId > 0 && (
+            <>
+              {' '}
+              <Link className="link" to={`/order-status?Id=${state.existingOrderId}`}>
+                {t('place.taken')}
+              </Link>
+            </>
+          )}
+        </Note>
+      );
+    case 'failed':
+      return (
+        <Note tone="bad" isAlert>
+          {state.message}
+        </Note>
+      );
+    case 'unsure':
+      return (
+        <div className={styles.unsure}>
+          <Note tone="few" isAlert>
+            {t('place.unsure')}
+          </Note>
+          <Button kind="second" onClick={onRetry}>
+            {t('place.check')}
+          </Button>
+        </div>
+      );
+  }
+};

@@ -1,0 +1,79 @@
+import type { CartResponse } from '@tokri/contracts/api';
+import { Link } from '@tokri/web-kit/platform';
+import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/bill';
+import { IndianRupee, Truck } from '@tokri/web-kit/more-icons';
+import { classNames, Icon, formatPrice, Note, Skeleton } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../texts.ts';
+import styles from './place-order.module.css';
+
+export interface PriceSummaryProps {
+  readonly cart: CartResponse;
+  readonly count: number;
+  readonly isRecalculating: boolean;
+  readonly isLocationKnown: boolean;
+  readonly children?: ReactNode;
+}
+
+export const PriceSummary = ({
+  cart,
+  count,
+  isRecalculating,
+  isLocationKnown,
+  children,
+}: PriceSummaryProps) => {
+  const { FreeDelivery, MinimumOrder, Totals } = cart;
+  return (
+    <section className={`panel ${styles.bill}`} aria-labelledby="h-bill">
+      <h2 id="h-bill">
+        <Icon icon={IndianRupee} />
+        {t('bill.title')}
+      </h2>
+      <div
+        className={classNames(styles.sums, isRecalculating && styles.counting)}
+        aria-busy={isRecalculating || undefined}
+      >
+        <PriceBreakdown
+          totals={Totals}
+          count={count}
+          couponCode={cart.Coupon?.Code}
+          taxSummary={cart.TaxSummary}
+          isLocationKnown={isLocationKnown}
+        />
+        {isLocationKnown && FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && (
+          <Note icon={Truck}>
+            {t('bill.freeShort', { sum: formatPrice(FreeDelivery.Short) })}{' '}
+            <Link className="link" to="/product-list">
+              {t('cart.more')}
+            </Link>
+          </Note>
+        )}
+        {isLocationKnown &&
+          FreeDelivery.Above > 0 &&
+          FreeDelivery.Short === 0 &&
+          Totals.DeliveryCharge === 0 && (
+            <Note tone="ok" icon={Truck}>
+              {t('bill.free')}
+            </Note>
+          )}
+        {MinimumOrder.Short > 0 && (
+          <Note tone="few">{t('bill.minimum', { sum: formatPrice(MinimumOrder.Short) })}</Note>
+        )}
+        <SavingsNote saved={Totals.Savings} />
+      </div>
+      {children}
+    </section>
+  );
+};
+
+export const PriceSummarySkeleton = () => (
+  <section className={`panel ${styles.bill}`} aria-hidden="true">
+    <Skeleton as="title" />
+    <div className={styles.wait}>
+      <Skeleton />
+      <Skeleton width="70" />
+      <Skeleton />
+      <Skeleton as="block" />
+    </div>
+  </section>
+);

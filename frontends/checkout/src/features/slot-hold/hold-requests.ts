@@ -1,0 +1,71 @@
+import { slotOperations, type SlotResponse } from '@tokri/contracts/api';
+import { callApi, isApiProblem, isOnline, sendCommand } from '@tokri/web-kit/platform';
+import { toLocalExpiry, type ChosenSlot, type Hold, type HoldError } from './hold.ts';
+
+export type HoldResult =
+  | { readonly kind: 'granted'; readonly hold: Hold }
+  | { readonly kind: 'refused'; readonly error: HoldError }
+  | { readonly kind: 'unknown'; readonly error: HoldError };
+
+export interface HoldRequest {
+  readonly userId: number;
+  readonly holdKey: string;
+  readonly slot: ChosenSlot;
+  readonly quoteToken: string;
+  readonly replaces?: number;
+  readonly isExtension?: boolean;
+  readonly isFresh?: boolean;
+}
+
+const toHoldError = (
+  code: string,
+  message: string,
+  alternatives: readonly SlotResponse[] = [],
+): HoldError => ({ code, message, alternatives });
+
+export const requestHold = async ({
+  userId,
+  holdKey,
+  slot,
+  quoteToken,
+  replaces = 0,
+  isExtension = false,
+  isFresh = false,
+}: HoldRequest): Promise<HoldResult> => {
+  // A request sent while offline cannot have reached the server.
+  const wasOnline = isOnline();
+  try {
+    const body = {
+      SlotId: slot.slotId,
+      UserId: userId,
+      HoldKey: holdKey,
+      QuoteToken: quoteToken,
+      Extend: isExtension,
+      Replaces: replaces,
+    };
+    const result = await sendCommand(slotOperations.holdSlot, { body });
+    if (result.kind === 'refused')
+      return {
+        kind: 'refused',
+        error: toHoldError(result.code, result.message, result.entry?.Alternatives),
+      };
+    const { ExpiresAt, Extended } = result.entry;
+    const until = toLocalExpiry(ExpiresAt ?? '', { nowMs: Date.now(), isFresh });
+    return {
+      kind: 'granted',
+      hold: { holdKey, holdId: result.id, slot, until, isExtended: Extended ?? isExtension },
+    };
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    return {
+      kind: error.isTransient && wasOnline ? 'unknown' : 'refused',
+      error: toHoldError('failed', error.message),
+    };
+  }
+};
+
+/** Fire and forget: a hold that is not released expires by itself. */
+export const releaseHold = (holdId: number): void => {
+  if (holdId > 0)
+    void callApi(slotOperations.releaseHold, { query: { HoldId: holdId } }).catch(() => undefined);
+};

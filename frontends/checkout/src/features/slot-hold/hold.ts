@@ -1,0 +1,126 @@
+import { extensionMinutes, holdMinutes } from '@tokri/contracts/slots';
+import type { SlotResponse } from '@tokri/contracts/api';
+
+export interface ChosenSlot {
+  readonly slotId: number;
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface Hold {
+  readonly holdKey: string;
+  readonly holdId: number;
+  readonly slot: ChosenSlot;
+  /** Expiry by this device's clock, ISO 8601. */
+  readonly until: string;
+  readonly isExtended: boolean;
+}
+
+export interface HoldError {
+  readonly code: string;
+  readonly message: string;
+  readonly alternatives: readonly SlotResponse[];
+}
+
+export type HoldState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking'; readonly slot: ChosenSlot; readonly previous: Hold | null }
+  | { readonly kind: 'held'; readonly hold: Hold }
+  | {
+      readonly kind: 'refused';
+      readonly slot: ChosenSlot;
+      readonly error: HoldError;
+      readonly previous: Hold | null;
+    }
+  | { readonly kind: 'ended'; readonly slot: ChosenSlot };
+
+export type HoldEvent =
+  | { readonly kind: 'chosen'; readonly slot: ChosenSlot }
+  | { readonly kind: 'granted'; readonly hold: Hold }
+  | { readonly kind: 'refused'; readonly slot: ChosenSlot; readonly error: HoldError }
+  /** Cancelled before it was sent, or after no response arrived. */
+  | { readonly kind: 'abandoned' }
+  | { readonly kind: 'extended'; readonly hold: Hold }
+  | { readonly kind: 'ended'; readonly holdKey: string }
+  | { readonly kind: 'dropped' };
+
+export const noHold: HoldState = { kind: 'none' };
+
+export const currentHold = (state: HoldState): Hold | null => {
+  switch (state.kind) {
+    case 'held':
+      return state.hold;
+    case 'asking':
+    case 'refused':
+      return state.previous;
+    case 'none':
+    case 'ended':
+      return null;
+  }
+};
+
+const toHeldState = (hold: Hold | null): HoldState => (hold ? { kind: 'held', hold } : noHold);
+
+const expireHold = (state: HoldState, holdKey: string): HoldState => {
+  const hold = currentHold(state);
+  if (hold?.holdKey !== holdKey) return state;
+  return state.kind === 'asking'
+    ? { ...state, previous: null }
+    : { kind: 'ended', slot: hold.slot };
+};
+
+/** Responses to anything but the latest choice are ignored. */
+const isLatestChoice = (state: HoldState, slot: ChosenSlot): boolean =>
+  state.kind === 'asking' && state.slot.slotId === slot.slotId;
+
+export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
+  switch (event.kind) {
+    case 'chosen':
+      return { kind: 'asking', slot: event.slot, previous: currentHold(state) };
+    case 'granted':
+      if (isLatestChoice(state, event.hold.slot) || state.kind !== 'asking')
+        return { kind: 'held', hold: event.hold };
+      return { ...state, previous: event.hold };
+    case 'refused':
+      return isLatestChoice(state, event.slot)
+        ? {
+            kind: 'refused',
+            slot: event.slot,
+            error: event.error,
+            previous: currentHold(state),
+          }
+        : state;
+    case 'abandoned':
+      return state.kind === 'asking' || state.kind === 'refused'
+        ? toHeldState(state.previous)
+        : state;
+    case 'extended':
+      return currentHold(state)?.holdKey === event.hold.holdKey && state.kind === 'held'
+        ? { kind: 'held', hold: event.hold }
+        : state;
+    case 'ended':
+      return expireHold(state, event.holdKey);
+    case 'dropped':
+      return noHold;
+  }
+};
+
+/**
+ * An expiry further away than this, or in the past for a new hold, means that the device clock is
+ * wrong.
+ */
+const maxHoldMs = (holdMinutes + extensionMinutes) * 60_000;
+const newHoldMs = holdMinutes * 60_000;
+
+export const mayStillBeHeld = (askedAt: string, nowMs: number): boolean =>
+  nowMs - Date.parse(askedAt) < newHoldMs;
+
+export const toLocalExpiry = (
+  expiresAt: string,
+  { nowMs, isFresh }: { nowMs: number; isFresh: boolean },
+): string => {
+  const remainingMs = Date.parse(expiresAt) - nowMs;
+  const isPlausible = remainingMs <= maxHoldMs && (remainingMs > 0 || !isFresh);
+  return isPlausible ? expiresAt : new Date(nowMs + newHoldMs).toISOString();
+};

@@ -1,0 +1,128 @@
+import {
+  currentHold,
+  toLocalExpiry,
+  mayStillBeHeld,
+  noHold,
+  reduceHold,
+  type ChosenSlot,
+  type Hold,
+  type HoldError,
+  type HoldState,
+} from './hold.ts';
+
+const slot = (slotId: number): ChosenSlot => ({
+  slotId,
+  date: '2026-11-22',
+  start: '07:00',
+  end: '10:00',
+});
+const hold = (slotId: number): Hold => ({
+  holdKey: `key-${slotId}`,
+  holdId: slotId * 10,
+  slot: slot(slotId),
+  until: '2026-11-21T10:00:00Z',
+  isExtended: false,
+});
+const refusal: HoldError = { code: 'slot-full', message: 'Full.', alternatives: [] };
+const asking = (slotId: number, previous: Hold | null = null): HoldState => ({
+  kind: 'asking',
+  slot: slot(slotId),
+  previous,
+});
+const held = (slotId: number): HoldState => ({ kind: 'held', hold: hold(slotId) });
+
+describe('choosing a slot', () => {
+  it('requests it while the previous hold stands', () => {
+    const state = reduceHold(held(1), { kind: 'chosen', slot: slot(2) });
+    expect(state).toEqual(asking(2, hold(1)));
+    expect(currentHold(state)).toEqual(hold(1));
+  });
+  it('holds it once it is granted', () =>
+    expect(reduceHold(asking(2, hold(1)), { kind: 'granted', hold: hold(2) })).toEqual(held(2)));
+  it('keeps the previous hold when it is rejected', () => {
+    const state = reduceHold(asking(2, hold(1)), {
+      kind: 'refused',
+      slot: slot(2),
+      error: refusal,
+    });
+    expect(state).toEqual({ kind: 'refused', slot: slot(2), refusal, previous: hold(1) });
+    expect(currentHold(state)).toEqual(hold(1));
+  });
+  it('keeps the previous hold when it could not be requested', () => {
+    expect(reduceHold(asking(2, hold(1)), { kind: 'abandoned' })).toEqual(held(1));
+    expect(reduceHold(asking(2), { kind: 'abandoned' })).toEqual(noHold);
+  });
+  it('clears a choice that failed offline once the network is back', () => {
+    expect(
+      reduceHold(
+        { kind: 'refused', slot: slot(2), error: refusal, previous: hold(1) },
+        { kind: 'abandoned' },
+      ),
+    ).toEqual(held(1));
+    expect(
+      reduceHold(
+        { kind: 'refused', slot: slot(2), error: refusal, previous: null },
+        { kind: 'abandoned' },
+      ),
+    ).toEqual(noHold);
+  });
+  it('ignores the response to an earlier choice', () => {
+    expect(reduceHold(asking(3), { kind: 'refused', slot: slot(2), error: refusal })).toEqual(
+      asking(3),
+    );
+    expect(reduceHold(asking(3), { kind: 'granted', hold: hold(2) })).toEqual(asking(3, hold(2)));
+  });
+});
+
+describe('a held slot', () => {
+  it('expires when its time is over', () =>
+    expect(reduceHold(held(1), { kind: 'ended', holdKey: 'key-1' })).toEqual({
+      kind: 'ended',
+      slot: slot(1),
+    }));
+  it('does not expire with another hold', () =>
+    expect(reduceHold(held(1), { kind: 'ended', holdKey: 'key-9' })).toEqual(held(1)));
+  it('expires without cancelling the request for another slot', () =>
+    expect(reduceHold(asking(2, hold(1)), { kind: 'ended', holdKey: 'key-1' })).toEqual(asking(2)));
+  it('expires later after an extension', () => {
+    const longer = { ...hold(1), until: '2026-11-21T10:05:00Z', isExtended: true };
+    expect(reduceHold(held(1), { kind: 'extended', hold: longer })).toEqual({
+      kind: 'held',
+      hold: longer,
+    });
+    expect(reduceHold(held(2), { kind: 'extended', hold: longer })).toEqual(held(2));
+  });
+  it('is dropped when it belongs to an order', () =>
+    expect(reduceHold(held(1), { kind: 'dropped' })).toEqual(noHold));
+});
+
+describe('mayStillBeHeld', () => {
+  const nowMs = Date.parse('2026-11-21T10:00:00Z');
+  it('returns true for the ten minutes that a hold lasts', () =>
+    expect(mayStillBeHeld('2026-11-21T09:50:01Z', nowMs)).toBe(true));
+  it('returns false after that or without a request time', () =>
+    expect([mayStillBeHeld('2026-11-21T09:50:00Z', nowMs), mayStillBeHeld('', nowMs)]).toEqual([
+      false,
+      false,
+    ]));
+});
+
+describe('toLocalExpiry', () => {
+  const nowMs = Date.parse('2026-11-21T09:50:00Z');
+  it('returns a plausible expiry of the server unchanged', () =>
+    expect(toLocalExpiry('2026-11-21T10:00:00Z', { nowMs, isFresh: true })).toBe(
+      '2026-11-21T10:00:00Z',
+    ));
+  it('returns ten minutes from now for a new hold when the device clock is ahead', () =>
+    expect(toLocalExpiry('2026-11-21T09:30:00Z', { nowMs, isFresh: true })).toBe(
+      '2026-11-21T10:00:00.000Z',
+    ));
+  it('returns ten minutes from now when the device clock is behind', () =>
+    expect(toLocalExpiry('2026-11-21T12:00:00Z', { nowMs, isFresh: false })).toBe(
+      '2026-11-21T10:00:00.000Z',
+    ));
+  it('keeps the past expiry of an old hold', () =>
+    expect(toLocalExpiry('2026-11-21T09:30:00Z', { nowMs, isFresh: false })).toBe(
+      '2026-11-21T09:30:00Z',
+    ));
+});

@@ -1,0 +1,35 @@
+import { readHold, storeHold, type StoredHold } from './hold-storage.ts';
+import { mayStillBeHeld, noHold, type Hold, type HoldState } from './hold.ts';
+
+export const isExpired = (until: string): boolean =>
+  until !== '' && Date.parse(until) <= Date.now();
+
+export const pendingRequest = (userId: number): StoredHold | null => {
+  const stored = readHold(userId);
+  return stored?.until === '' && mayStillBeHeld(stored.askedAt, Date.now()) ? stored : null;
+};
+
+export const restoreState = (userId: number): HoldState => {
+  const stored = readHold(userId);
+  if (!stored) return noHold;
+  if (stored.until === '') {
+    // The previous hold stands until the server says otherwise.
+    if (stored.previous && !isExpired(stored.previous.until))
+      return { kind: 'held', hold: stored.previous };
+    return pendingRequest(userId) ? { kind: 'asking', slot: stored.slot, previous: null } : noHold;
+  }
+  return isExpired(stored.until)
+    ? { kind: 'ended', slot: stored.slot }
+    : { kind: 'held', hold: stored };
+};
+
+export const persistHold = (userId: number, hold: Hold, more: Partial<StoredHold> = {}): void =>
+  storeHold({
+    ...hold,
+    userId,
+    replaces: 0,
+    placingSince: '',
+    askedAt: '',
+    previous: null,
+    ...more,
+  });

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { holdStorageKey, readHold } from './hold-storage.ts';
+import { isExpired } from './restore-hold.ts';
+import type { HoldContext } from './use-slot-choice.ts';
+
+export const useHoldSyncAcrossTabs = (
+  userId: number,
+  { dispatch, hold }: Pick<HoldContext, 'dispatch' | 'hold'>,
+): void => {
+  useEffect(() => {
+    const listener = ({ key }: StorageEvent): void => {
+      if (key !== holdStorageKey) return;
+      const stored = readHold(userId);
+      if (!stored) dispatch({ kind: 'dropped' });
+      else if (
+        stored.until !== '' &&
+        !isExpired(stored.until) &&
+        stored.holdKey !== hold.current?.holdKey
+      )
+        dispatch({ kind: 'granted', hold: stored });
+    };
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, [userId, dispatch, hold]);
+};

@@ -1,0 +1,104 @@
+import { useReducer, useRef } from 'react';
+import { releaseHold, type HoldResult } from './hold-requests.ts';
+import { clearHold, readHold } from './hold-storage.ts';
+import { currentHold, reduceHold, type ChosenSlot, type Hold, type HoldState } from './hold.ts';
+import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
+import { pendingRequest, persistHold, restoreState } from './restore-hold.ts';
+import { useHoldSyncAcrossTabs } from './use-hold-sync-across-tabs.ts';
+import { useSlotChoice, type HoldContext } from './use-slot-choice.ts';
+
+export interface HoldControls {
+  readonly state: HoldState;
+  readonly current: Hold | null;
+  readonly choose: (slot: ChosenSlot) => void;
+  readonly extend: () => Promise<HoldResult | null>;
+  readonly verify: () => Promise<void>;
+  /**
+   * Called when the network is back: clears a failed choice unless the server may have received it.
+   */
+  readonly retryAfterReconnect: () => Promise<void>;
+  readonly expire: (holdKey: string) => void;
+  readonly drop: () => void;
+}
+
+const isRejected = (result: HoldResult | null): boolean =>
+  result?.kind === 'refused' && result.error.code !== 'failed';
+
+const renewHold = async (
+  { options, hold, dispatch }: HoldContext,
+  isExtension: boolean,
+): Promise<HoldResult | null> => {
+  const renewed = hold.current;
+  if (!renewed) return null;
+  const result = await requestWithQuote(options.current, {
+    holdKey: renewed.holdKey,
+    slot: renewed.slot,
+    isExtension,
+  });
+  if (result?.kind === 'granted' && hold.current?.holdKey === renewed.holdKey) {
+    persistHold(options.current.userId, result.hold);
+    dispatch({ kind: 'extended', hold: result.hold });
+  }
+  return result;
+};
+
+const expireHold = ({ options, hold, dispatch }: HoldContext, holdKey: string): void => {
+  const expired = hold.current;
+  if (expired?.holdKey !== holdKey) return;
+  const stored = readHold(options.current.userId);
+  const isOwn = stored?.holdKey === holdKey;
+  // An order sent with this hold, here or in another tab, may still be on its way; releasing the
+  // hold would free its capacity.
+  if (!isOwn || !stored.placingSince) {
+    if (isOwn) clearHold();
+    releaseHold(expired.holdId);
+  }
+  dispatch({ kind: 'ended', holdKey });
+};
+
+export const useHold = (options: HoldOptions): HoldControls => {
+  const { userId } = options;
+  const [state, dispatch] = useReducer(reduceHold, userId, restoreState);
+  const current = currentHold(state);
+  const optionsRef = useRef(options);
+  const holdRef = useRef(current);
+  optionsRef.current = options;
+  holdRef.current = current;
+  useHoldSyncAcrossTabs(userId, { dispatch, hold: holdRef });
+  const context = { options: optionsRef, hold: holdRef, dispatch };
+  const choose = useSlotChoice(context);
+
+  const extend = async (): Promise<HoldResult | null> => {
+    const result = await renewHold(context, true);
+    const hold = holdRef.current;
+    if (hold && isRejected(result)) expireHold(context, hold.holdKey);
+    return result;
+  };
+  const verify = async (): Promise<void> => {
+    const hold = holdRef.current;
+    const open = pendingRequest(userId);
+    if (!hold) return open ? choose(open.slot) : undefined;
+    if (!isRejected(await renewHold(context, false))) return;
+    expireHold(context, hold.holdKey);
+    // The server may have granted the newer request instead; only repeating it finds out.
+    if (open) choose(open.slot);
+  };
+  const retryAfterReconnect = async (): Promise<void> => {
+    dispatch({ kind: 'abandoned' });
+    await verify();
+  };
+  const drop = (): void => {
+    clearHold();
+    dispatch({ kind: 'dropped' });
+  };
+  return {
+    state,
+    current,
+    choose,
+    extend,
+    verify,
+    retryAfterReconnect,
+    expire: (holdKey) => expireHold(context, holdKey),
+    drop,
+  };
+};

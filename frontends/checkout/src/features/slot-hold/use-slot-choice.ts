@@ -1,0 +1,91 @@
+import { newUuid } from '@tokri/web-kit/platform';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { clearHold, readHold, storeHold } from './hold-storage.ts';
+import type { ChosenSlot, Hold, HoldEvent } from './hold.ts';
+import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
+import { pendingRequest, persistHold } from './restore-hold.ts';
+
+/** Debounces keyboard navigation: only the slot on which the focus rests is requested. */
+const debounceMs = 300;
+
+export interface HoldContext {
+  readonly options: RefObject<HoldOptions>;
+  readonly hold: RefObject<Hold | null>;
+  readonly dispatch: (event: HoldEvent) => void;
+}
+
+const holdKeyFor = (userId: number, slot: ChosenSlot): string => {
+  const open = pendingRequest(userId);
+  return open?.slot.slotId === slot.slotId ? open.holdKey : newUuid();
+};
+
+const restorePreviousHold = (userId: number, previous: Hold | null): void =>
+  previous ? persistHold(userId, previous) : clearHold();
+
+const requestSlot = async (
+  slot: ChosenSlot,
+  { options, hold, dispatch }: HoldContext,
+): Promise<void> => {
+  const { userId } = options.current;
+  const previous = hold.current;
+  const holdKey = holdKeyFor(userId, slot);
+  const replaces = previous?.holdId ?? readHold(userId)?.replaces ?? 0;
+  storeHold({
+    holdKey,
+    holdId: 0,
+    slot,
+    until: '',
+    isExtended: false,
+    userId,
+    replaces,
+    placingSince: '',
+    askedAt: new Date().toISOString(),
+    previous,
+  });
+  const result = await requestWithQuote(options.current, {
+    holdKey,
+    slot,
+    replaces,
+    isFresh: true,
+  });
+  if (result?.kind === 'granted') {
+    persistHold(userId, result.hold);
+    dispatch({ kind: 'granted', hold: result.hold });
+    return;
+  }
+  if (result?.kind !== 'unknown') restorePreviousHold(userId, previous);
+  dispatch(result ? { kind: 'refused', slot, error: result.error } : { kind: 'abandoned' });
+};
+
+export const useSlotChoice = (context: HoldContext): ((slot: ChosenSlot) => void) => {
+  const { dispatch } = context;
+  const latestChoice = useRef<ChosenSlot | null>(null);
+  const isRunning = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(context);
+  latest.current = context;
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const run = useCallback(async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      for (let slot = latestChoice.current; slot; slot = latestChoice.current) {
+        latestChoice.current = null;
+        await requestSlot(slot, latest.current);
+      }
+    } finally {
+      isRunning.current = false;
+    }
+  }, []);
+
+  return useCallback(
+    (slot) => {
+      latestChoice.current = slot;
+      dispatch({ kind: 'chosen', slot });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void run(), debounceMs);
+    },
+    [dispatch, run],
+  );
+};

@@ -1,0 +1,63 @@
+import type { SlotResponse } from '@tokri/contracts/api';
+import { EmptyState } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+import { DayTabs } from './day-tabs.tsx';
+import { currentHold } from '../slot-hold/hold.ts';
+import { SlotChips } from './slot-chips.tsx';
+import { groupByDay, dayToShow } from './slot-days.ts';
+import type { SlotPanelProps } from './slot-panel.tsx';
+import { JoinWaitlist } from '../waitlist/join-waitlist.tsx';
+
+interface DaySlotsProps extends Pick<
+  SlotPanelProps,
+  'state' | 'pendingSlot' | 'pendingText' | 'isReadOnly' | 'waitlist' | 'onChoose'
+> {
+  readonly slots: readonly SlotResponse[];
+  readonly viewedDay: string;
+  readonly onViewDay: (day: string) => void;
+}
+
+export const DaySlots = ({
+  slots,
+  state,
+  pendingSlot,
+  pendingText,
+  isReadOnly,
+  waitlist,
+  viewedDay,
+  onViewDay,
+  onChoose,
+}: DaySlotsProps) => {
+  const days = groupByDay(slots);
+  const relevantSlot =
+    state.kind === 'none' ? pendingSlot : state.kind === 'held' ? state.hold.slot : state.slot;
+  const day = dayToShow(days, viewedDay || (relevantSlot?.date ?? ''));
+  if (!day) return <EmptyState title={t('slot.noneTitle')} text={t('slot.noneText')} />;
+  const entries = waitlist?.entries ?? [];
+  const heldId = currentHold(state)?.slot.slotId;
+  const fullSlots = day.slots.filter(
+    ({ Id, State }) =>
+      State === 'Full' && Id !== heldId && !entries.some(({ slot }) => slot.slotId === Id),
+  );
+  return (
+    <>
+      <DayTabs days={days} selectedDay={day.day} onSelect={onViewDay} />
+      <SlotChips
+        day={day}
+        state={state}
+        pendingSlotId={pendingSlot?.slotId ?? 0}
+        pendingText={pendingText}
+        isReadOnly={isReadOnly}
+        waitlistEntries={entries}
+        onChoose={onChoose}
+      />
+      {!isReadOnly && (
+        <JoinWaitlist
+          slots={fullSlots}
+          busySlotId={waitlist?.busySlotId ?? 0}
+          onJoin={waitlist?.join}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { SlotResponse } from '@tokri/contracts/api';
+import { formatDate, formatTimeRange } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+import type { ChosenSlot } from '../slot-hold/hold.ts';
+import { toChosenSlot } from './slot-days.ts';
+import styles from './slot.module.css';
+
+export interface NearestSlotsProps {
+  readonly slots: readonly SlotResponse[];
+  readonly onChoose: (slot: ChosenSlot) => void;
+}
+
+export const NearestSlots = ({ slots, onChoose }: NearestSlotsProps) =>
+  slots.length === 0 ? null : (
+    <div role="group" aria-label={t('slot.nearest')} className={styles.nearest}>
+      <span className="fine">{t('slot.nearest')}</span>
+      {slots.map((slot) => (
+        <button
+          key={slot.Id}
+          type="button"
+          className="chip"
+          onClick={() => onChoose(toChosenSlot(slot))}
+        >
+          {formatDate(slot.Date)}, {formatTimeRange(slot.Start, slot.End)}
+        </button>
+      ))}
+    </div>
+  );

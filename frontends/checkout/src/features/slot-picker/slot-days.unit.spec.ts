@@ -1,0 +1,57 @@
+import { buildSlot } from '../../testing/fixtures.ts';
+import { groupByDay, dayToShow } from './slot-days.ts';
+
+const day = (date: string, ...states: ReturnType<typeof buildSlot>['State'][]) =>
+  states.map((State, at) => buildSlot({ Id: at, Date: date, State }));
+
+describe('groupByDay', () => {
+  it('sorts the days by date and counts their open slots', () => {
+    const days = groupByDay([
+      ...day('2026-11-23', 'Open'),
+      ...day('2026-11-22', 'Open', 'FewLeft', 'Full', 'Closed'),
+    ]);
+    expect(days.map(({ day, openCount, unavailable }) => [day, openCount, unavailable])).toEqual([
+      ['2026-11-22', 2, ''],
+      ['2026-11-23', 1, ''],
+    ]);
+  });
+  it('marks a day without open slots as full if any slot is full, otherwise as closed', () => {
+    const days = groupByDay([
+      ...day('2026-11-22', 'Full', 'Closed'),
+      buildSlot({ Date: '2026-11-23', State: 'Closed', Reason: 'cut-off' }),
+    ]);
+    expect(days.map(({ unavailable }) => unavailable)).toEqual(['full', 'closed']);
+  });
+  it.each(['', 'closed', 'blackout', 'weekly-off'] as const)(
+    'marks a day as without delivery when all its slots are closed for "%s"',
+    (reason) => {
+      expect(
+        groupByDay([
+          buildSlot({ State: 'Closed', Reason: reason }),
+          buildSlot({ Id: 2, State: 'Closed' }),
+        ])[0]?.unavailable,
+      ).toBe('off');
+      expect(
+        groupByDay([
+          buildSlot({ State: 'Closed', Reason: reason }),
+          buildSlot({ Id: 2, State: 'Closed', Reason: 'past' }),
+        ])[0]?.unavailable,
+      ).toBe('closed');
+    },
+  );
+});
+
+describe('dayToShow', () => {
+  const days = groupByDay([
+    ...day('2026-11-22', 'Full'),
+    ...day('2026-11-23', 'Open'),
+    ...day('2026-11-24', 'Open'),
+  ]);
+  it('returns the preferred day while it is listed', () =>
+    expect(dayToShow(days, '2026-11-24')?.day).toBe('2026-11-24'));
+  it('returns the first day with an open slot when no day is preferred', () =>
+    expect(dayToShow(days, '')?.day).toBe('2026-11-23'));
+  it('returns the first day when no slot is open', () =>
+    expect(dayToShow(days.slice(0, 1), 'x')?.day).toBe('2026-11-22'));
+  it('returns undefined when there are no days', () => expect(dayToShow([], '')).toBeUndefined());
+});

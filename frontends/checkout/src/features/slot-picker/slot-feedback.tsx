@@ -1,0 +1,68 @@
+import type { SlotResponse } from '@tokri/contracts/api';
+import { Button, Note } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+import type { ChosenSlot, HoldState } from '../slot-hold/hold.ts';
+import { NearestSlots } from './nearest-slots.tsx';
+import { isSelectable, findNearestOpenSlots } from './slot-days.ts';
+import styles from './slot.module.css';
+
+interface RecoveryProps {
+  readonly onChoose: (slot: ChosenSlot) => void;
+  readonly onJoinWaitlist: ((slot: ChosenSlot) => void) | undefined;
+}
+
+interface RejectedHoldProps extends RecoveryProps {
+  readonly state: Extract<HoldState, { kind: 'refused' }>;
+}
+
+export const RejectedHold = ({
+  state: { slot, error },
+  onChoose,
+  onJoinWaitlist,
+}: RejectedHoldProps) => (
+  <div className={styles.refusal}>
+    <Note tone="bad" isAlert>
+      {error.code === 'slot-already-held' ? t('hold.elsewhere') : error.message}
+    </Note>
+    <NearestSlots slots={error.alternatives} onChoose={onChoose} />
+    {error.code === 'slot-full' && onJoinWaitlist && (
+      <Button kind="second" isSmall onClick={() => onJoinWaitlist(slot)}>
+        {t('wait.it')}
+      </Button>
+    )}
+    {error.code === 'failed' && (
+      <Button kind="second" isSmall onClick={() => onChoose(slot)}>
+        {t('slot.tryAgain')}
+      </Button>
+    )}
+  </div>
+);
+
+interface ExpiredHoldProps extends RecoveryProps {
+  readonly slot: ChosenSlot;
+  readonly slots: readonly SlotResponse[];
+}
+
+export const ExpiredHold = ({ slot, slots, onChoose, onJoinWaitlist }: ExpiredHoldProps) => {
+  const listedSlot = slots.find(({ Id }) => Id === slot.slotId);
+  const isOpen = listedSlot !== undefined && isSelectable(listedSlot);
+  const isFull = listedSlot?.State === 'Full';
+  return (
+    <div className={styles.refusal}>
+      <Note tone="few">{t(isFull ? 'hold.endedFull' : 'hold.endedText')}</Note>
+      {isOpen && (
+        <Button kind="second" isSmall onClick={() => onChoose(slot)}>
+          {t('hold.again')}
+        </Button>
+      )}
+      {!isOpen && (
+        <NearestSlots slots={findNearestOpenSlots(slots, slot.slotId)} onChoose={onChoose} />
+      )}
+      {isFull && onJoinWaitlist && (
+        <Button kind="second" isSmall onClick={() => onJoinWaitlist(slot)}>
+          {t('wait.it')}
+        </Button>
+      )}
+    </div>
+  );
+};

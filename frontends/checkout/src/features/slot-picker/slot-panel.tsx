@@ -1,0 +1,110 @@
+import type { SlotResponse } from '@tokri/contracts/api';
+import type { UseQueryResult } from '@tokri/web-kit/platform';
+import { openPincodePrompt } from '@tokri/web-kit/session';
+import { Button, Clock, EmptyState, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
+import { useState, type ReactNode } from 'react';
+import { t } from '../../texts.ts';
+import { type ChosenSlot, type HoldState } from '../slot-hold/hold.ts';
+import { DaySlots } from './day-slots.tsx';
+import { SlotStatusNotes } from './slot-status-notes.tsx';
+import styles from './slot.module.css';
+import type { Waitlist } from '../waitlist/use-waitlist.ts';
+
+export const slotSectionId = 'slots';
+export const slotHeadingId = 'h-slot';
+
+export interface SlotPanelProps {
+  readonly pincode: string;
+  readonly slots: UseQueryResult<SlotResponse[]>;
+  readonly state: HoldState;
+  readonly pendingSlot: ChosenSlot | null;
+  readonly pendingText: string;
+  readonly isReadOnly?: boolean;
+  readonly isExtending: boolean;
+  readonly waitlist?: Waitlist | undefined;
+  readonly linkedSlotId?: number;
+  readonly onChoose: (slot: ChosenSlot) => void;
+  readonly onExtend: () => void;
+  readonly children?: ReactNode;
+}
+
+const SlotsSkeleton = () => (
+  <div className={styles.wait} aria-hidden="true">
+    <div className={styles.waitDays}>
+      {[1, 2, 3, 4, 5].map((index) => (
+        <span key={index} className={`skel ${styles.waitDay}`} />
+      ))}
+    </div>
+    <Skeleton as="panel-s" />
+  </div>
+);
+
+const NoPincode = () => (
+  <EmptyState title={t('slot.noPincode')} text={t('slot.noPincodeText')}>
+    <Button onClick={openPincodePrompt}>{t('slot.setPincode')}</Button>
+  </EmptyState>
+);
+
+const SlotsPlaceholder = ({ slots }: Pick<SlotPanelProps, 'slots'>) => (
+  <>
+    {slots.isPending && <SlotsSkeleton />}
+    {slots.isError && (
+      <ErrorPanel
+        title={t('slot.failed')}
+        error={slots.error}
+        isBusy={slots.isFetching}
+        onRetry={() => void slots.refetch()}
+      />
+    )}
+  </>
+);
+
+export const SlotPanel = (props: SlotPanelProps) => {
+  const {
+    pincode,
+    slots,
+    state,
+    pendingSlot,
+    pendingText,
+    isReadOnly,
+    waitlist,
+    linkedSlotId = 0,
+    onChoose,
+    children,
+  } = props;
+  const [viewedDay, setViewedDay] = useState('');
+  const linkedSlot = slots.data?.find(({ Id }) => Id === linkedSlotId);
+  const choose = (slot: ChosenSlot): void => {
+    setViewedDay(slot.date);
+    waitlist?.dismissFeedback();
+    onChoose(slot);
+  };
+  return (
+    <section className="panel" id={slotSectionId} aria-labelledby={slotHeadingId}>
+      <h2 id={slotHeadingId} tabIndex={-1}>
+        <Icon icon={Clock} />
+        {t('slot.title')}
+        <span className="end fine">{pincode}</span>
+      </h2>
+      <SlotStatusNotes {...props} slots={slots.data ?? []} onChoose={choose} />
+      {children}
+      <div className={styles.inner}>
+        {!pincode && <NoPincode />}
+        {pincode && !slots.data && <SlotsPlaceholder slots={slots} />}
+        {pincode && slots.data && (
+          <DaySlots
+            slots={slots.data}
+            state={state}
+            pendingSlot={pendingSlot}
+            pendingText={pendingText}
+            isReadOnly={isReadOnly}
+            waitlist={waitlist}
+            viewedDay={viewedDay || (linkedSlot?.Date ?? '')}
+            onViewDay={setViewedDay}
+            onChoose={choose}
+          />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import type { SlotResponse } from '@tokri/contracts/api';
+import { HeldNote } from '../slot-hold/held-note.tsx';
+import { currentHold } from '../slot-hold/hold.ts';
+import { toChosenSlot } from './slot-days.ts';
+import { ExpiredHold, RejectedHold } from './slot-feedback.tsx';
+import type { SlotPanelProps } from './slot-panel.tsx';
+import { WaitlistNotes } from '../waitlist/waitlist-notes.tsx';
+
+export const SlotStatusNotes = ({
+  slots,
+  state,
+  waitlist,
+  isReadOnly = false,
+  isExtending,
+  onChoose,
+  onExtend,
+}: Omit<SlotPanelProps, 'slots' | 'pincode'> & { readonly slots: readonly SlotResponse[] }) => {
+  const hold = currentHold(state);
+  const findSlot = (slotId: number): SlotResponse | undefined =>
+    slots.find(({ Id }) => Id === slotId);
+  const missedSlot = waitlist?.missedSlotId ? findSlot(waitlist.missedSlotId) : undefined;
+  const joinWaitlistFor = (slotId: number) =>
+    waitlist && !waitlist.entries.some(({ slot }) => slot.slotId === slotId)
+      ? waitlist.join
+      : undefined;
+  return (
+    <>
+      {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
+      {waitlist && (
+        <WaitlistNotes
+          waitlist={waitlist}
+          missedSlot={missedSlot ? toChosenSlot(missedSlot) : null}
+          heldSlot={hold?.slot ?? null}
+          requestedSlotId={state.kind === 'asking' ? state.slot.slotId : 0}
+          isFull={({ slotId }) => findSlot(slotId)?.State === 'Full'}
+          onAccept={isReadOnly ? undefined : onChoose}
+        />
+      )}
+      {state.kind === 'ended' && (
+        <ExpiredHold
+          slot={state.slot}
+          slots={slots}
+          onChoose={onChoose}
+          onJoinWaitlist={joinWaitlistFor(state.slot.slotId)}
+        />
+      )}
+      {state.kind === 'refused' && (
+        <RejectedHold
+          state={state}
+          onChoose={onChoose}
+          onJoinWaitlist={joinWaitlistFor(state.slot.slotId)}
+        />
+      )}
+    </>
+  );
+};

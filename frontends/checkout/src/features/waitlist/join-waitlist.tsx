@@ -1,0 +1,45 @@
+import type { SlotResponse } from '@tokri/contracts/api';
+import { Link } from '@tokri/web-kit/platform';
+import { useSignInPath } from '@tokri/web-kit/session';
+import { formatLongDate, formatTimeRange } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+import type { ChosenSlot } from '../slot-hold/hold.ts';
+import { toChosenSlot } from '../slot-picker/slot-days.ts';
+import styles from '../slot-picker/slot.module.css';
+
+export interface JoinWaitlistProps {
+  readonly slots: readonly SlotResponse[];
+  readonly busySlotId: number;
+  readonly onJoin: ((slot: ChosenSlot) => void) | undefined;
+}
+
+const SignInLink = () => (
+  <Link className="link" to={useSignInPath()}>
+    {t('wait.signIn')}
+  </Link>
+);
+
+export const JoinWaitlist = ({ slots, busySlotId, onJoin }: JoinWaitlistProps) =>
+  slots.length === 0 ? null : (
+    <div role="group" aria-label={t('wait.label')} className={styles.waits}>
+      <span className="fine">{t('wait.ask')}</span>
+      {onJoin ? (
+        slots.map((slot) => (
+          <button
+            key={slot.Id}
+            type="button"
+            className="chip"
+            aria-busy={busySlotId === slot.Id || undefined}
+            aria-label={t('wait.for', {
+              slot: `${formatLongDate(slot.Date)}, ${formatTimeRange(slot.Start, slot.End)}`,
+            })}
+            onClick={() => onJoin(toChosenSlot(slot))}
+          >
+            {formatTimeRange(slot.Start, slot.End)}
+          </button>
+        ))
+      ) : (
+        <SignInLink />
+      )}
+    </div>
+  );

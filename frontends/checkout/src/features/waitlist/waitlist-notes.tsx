@@ -1,0 +1,210 @@
+import { waitlistOfferMinutes } from '@tokri/contracts/slots';
+import {
+  Bell,
+  Button,
+  Clock,
+  CountdownText,
+  Icon,
+  Note,
+  showToast,
+  useCountdown,
+} from '@tokri/web-kit/ui';
+import { useEffect, useRef, type RefObject } from 'react';
+import { formatChosenSlot } from '../../formats.ts';
+import { t } from '../../texts.ts';
+import type { ChosenSlot } from '../slot-hold/hold.ts';
+import { NearestSlots } from '../slot-picker/nearest-slots.tsx';
+import styles from '../slot-picker/slot.module.css';
+import type { Waitlist } from './use-waitlist.ts';
+import { hasOffer, type OfferedEntry, type WaitlistEntry } from './waitlist-entry.ts';
+
+interface OfferNoteProps {
+  readonly entry: OfferedEntry;
+  readonly waitlist: Waitlist;
+  readonly replacedSlot: ChosenSlot | null;
+  readonly isAccepting: boolean;
+  readonly onAccept: ((slot: ChosenSlot) => void) | undefined;
+}
+
+const useOfferToast = ({ slot }: OfferedEntry): RefObject<HTMLDivElement | null> => {
+  const note = useRef<HTMLDivElement>(null);
+  const text = t('offer.title', { slot: formatChosenSlot(slot) });
+  useEffect(() => {
+    const element = note.current;
+    if (element && element.getBoundingClientRect().bottom < 0)
+      showToast({
+        icon: Bell,
+        text,
+        action: {
+          label: t('offer.see'),
+          run: () => element.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+        },
+      });
+  }, [text]);
+  return note;
+};
+
+const OfferNote = ({ entry, waitlist, replacedSlot, isAccepting, onAccept }: OfferNoteProps) => {
+  const note = useOfferToast(entry);
+  const seconds = useCountdown(entry.offer.until, () => waitlist.expireOffer(entry));
+  return (
+    <div ref={note} className={`note few ${styles.told}`} role="alert">
+      <Icon icon={Bell} />
+      <span className={styles.words}>
+        <b className="strong">{t('offer.title', { slot: formatChosenSlot(entry.slot) })}</b>{' '}
+        {t(onAccept ? 'offer.hurry' : 'offer.itemsFirst')}{' '}
+        {replacedSlot && t('offer.replaces', { slot: formatChosenSlot(replacedSlot) })}
+      </span>
+      <CountdownText className={`${styles.count} ${styles.under}`} seconds={seconds} />
+      <span className={styles.acts}>
+        {onAccept && (
+          <Button isSmall isBusy={isAccepting} onClick={() => onAccept(entry.slot)}>
+            {t('offer.take')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          isSmall
+          isBusy={waitlist.busySlotId === entry.slot.slotId}
+          onClick={() => waitlist.leave(entry)}
+        >
+          {t('offer.decline')}
+        </Button>
+      </span>
+    </div>
+  );
+};
+
+interface WaitingNoteProps {
+  readonly entry: WaitlistEntry;
+  readonly waitlist: Waitlist;
+  readonly isNew: boolean;
+}
+
+const WaitingNote = ({ entry, waitlist, isNew }: WaitingNoteProps) => (
+  <div className={`note ${styles.told}`}>
+    <Icon icon={Clock} />
+    <span className={styles.words}>
+      <b className="strong">{t('wait.title', { slot: formatChosenSlot(entry.slot) })}</b>{' '}
+      <span className={isNew ? undefined : styles.hurry}>
+        {t('wait.promise', { minutes: waitlistOfferMinutes })}
+      </span>
+    </span>
+    <span className={styles.under} role="status">
+      {t('wait.number', { position: entry.position })}
+    </span>
+    <Button
+      className={styles.last}
+      kind="quiet"
+      isSmall
+      isBusy={waitlist.busySlotId === entry.slot.slotId}
+      onClick={() => waitlist.leave(entry)}
+    >
+      {t('wait.leave')}
+    </Button>
+  </div>
+);
+
+interface ExpiredOfferNoteProps {
+  readonly slot: ChosenSlot;
+  readonly waitlist: Waitlist;
+  readonly canJoin: boolean;
+}
+
+const ExpiredOfferNote = ({ slot, waitlist, canJoin }: ExpiredOfferNoteProps) => (
+  <div className={`note few ${styles.told}`} role="alert">
+    <Icon icon={Clock} />
+    <span className={styles.words}>{t('offer.lapsed', { slot: formatChosenSlot(slot) })}</span>
+    {canJoin && (
+      <Button
+        className={styles.under}
+        kind="second"
+        isSmall
+        isBusy={waitlist.busySlotId === slot.slotId}
+        onClick={() => waitlist.join(slot)}
+      >
+        {t('wait.again')}
+      </Button>
+    )}
+  </div>
+);
+
+const JoinFeedback = ({
+  feedback,
+  onAccept,
+}: Pick<Waitlist, 'feedback'> & Pick<WaitlistNotesProps, 'onAccept'>) => (
+  <>
+    {feedback?.kind === 'refused' && (
+      <div className={styles.refusal}>
+        <Note tone="bad" isAlert>
+          {feedback.message}
+        </Note>
+      </div>
+    )}
+    {feedback?.kind === 'joined' && onAccept && (
+      <div className={styles.refusal}>
+        <NearestSlots slots={feedback.alternatives} onChoose={onAccept} />
+      </div>
+    )}
+  </>
+);
+
+export interface WaitlistNotesProps {
+  readonly waitlist: Waitlist;
+  readonly missedSlot: ChosenSlot | null;
+  readonly heldSlot: ChosenSlot | null;
+  readonly requestedSlotId: number;
+  readonly isFull: (slot: ChosenSlot) => boolean;
+  readonly onAccept?: ((slot: ChosenSlot) => void) | undefined;
+}
+
+export const WaitlistNotes = ({
+  waitlist,
+  missedSlot,
+  heldSlot,
+  requestedSlotId,
+  isFull,
+  onAccept,
+}: WaitlistNotesProps) => {
+  const { entries, expiredOffers, feedback } = waitlist;
+  const listedSlotIds = new Set(entries.map(({ slot }) => slot.slotId));
+  const expired = [
+    ...expiredOffers,
+    ...(missedSlot && !expiredOffers.some(({ slotId }) => slotId === missedSlot.slotId)
+      ? [missedSlot]
+      : []),
+  ].filter(({ slotId }) => !listedSlotIds.has(slotId) && slotId !== heldSlot?.slotId);
+  return (
+    <>
+      {entries.filter(hasOffer).map((entry) => (
+        <OfferNote
+          key={entry.offer.holdId}
+          entry={entry}
+          waitlist={waitlist}
+          replacedSlot={heldSlot}
+          isAccepting={requestedSlotId === entry.slot.slotId}
+          onAccept={onAccept}
+        />
+      ))}
+      {expired.map((slot) => (
+        <ExpiredOfferNote
+          key={slot.slotId}
+          slot={slot}
+          waitlist={waitlist}
+          canJoin={onAccept !== undefined && isFull(slot)}
+        />
+      ))}
+      {entries
+        .filter((entry) => !hasOffer(entry))
+        .map((entry) => (
+          <WaitingNote
+            key={entry.slot.slotId}
+            entry={entry}
+            waitlist={waitlist}
+            isNew={feedback?.kind === 'joined' && feedback.slot.slotId === entry.slot.slotId}
+          />
+        ))}
+      <JoinFeedback feedback={feedback} onAccept={onAccept} />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { orderStatus } from '@tokri/contracts/orders';
+import { ButtonLink, Note } from '@tokri/web-kit/ui';
+import { useOrder } from '../../features/order/order-queries.ts';
+import { statusMessage, paymentLabel } from '../../features/order/order-labels.ts';
+import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
+import { t } from '../../texts.ts';
+import {
+  OrderPageLayout,
+  useIsSignedIn,
+  useOrderId,
+  useStatusAnnouncement,
+} from '../orders/order-page-layout.tsx';
+import styles from '../orders/orders.module.css';
+
+export const PaymentPage = () => {
+  const query = useOrder(useOrderId(), useIsSignedIn());
+  const order = query.data;
+  useStatusAnnouncement(order?.StatusText);
+  return (
+    <OrderPageLayout
+      title={order ? t('pay.page', { number: order.TransactionNumber }) : t('pay.open')}
+      query={query}
+      className={styles.track}
+    >
+      {order && order.Status === orderStatus.AwaitingPayment && (
+        <PaymentPanel order={order} shouldAutoOpen />
+      )}
+      {order && order.Status !== orderStatus.AwaitingPayment && (
+        <Note>
+          {order.Status === orderStatus.Placed
+            ? statusMessage(order)
+            : `${t('pay.done')} ${paymentLabel(order)}`}
+        </Note>
+      )}
+      {order && (
+        <div>
+          <ButtonLink kind="second" to={`/order-status?Id=${order.Id}`}>
+            {t('order.whole')}
+          </ButtonLink>
+        </div>
+      )}
+    </OrderPageLayout>
+  );
+};

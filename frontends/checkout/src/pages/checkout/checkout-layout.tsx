@@ -1,0 +1,51 @@
+import { Lock } from '@tokri/web-kit/more-icons';
+import { classNames, Icon, MapPin, PageHeader } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../texts.ts';
+import styles from './checkout.module.css';
+import { useLocationName } from './use-location-name.ts';
+
+export interface CheckoutLayoutProps {
+  readonly pincode: string;
+  readonly main: ReactNode;
+  readonly sidebar?: ReactNode;
+  readonly bar?: ReactNode;
+}
+
+const DeliveryLocation = ({
+  pincode,
+  isNameShown = false,
+}: {
+  readonly pincode: string;
+  readonly isNameShown?: boolean;
+}) => {
+  const name = useLocationName(isNameShown ? pincode : '');
+  return (
+    <span className={classNames(styles.pin, !isNameShown && 'narrow-only')}>
+      <Icon icon={MapPin} size={16} />
+      <span className="sr">{t('checkout.deliverTo')} </span>
+      {name ? `${pincode}, ${name}` : pincode}
+    </span>
+  );
+};
+
+export const CheckoutLayout = ({ pincode, main, sidebar, bar }: CheckoutLayoutProps) => (
+  <>
+    <PageHeader
+      title={t('checkout.title')}
+      backTo="/home"
+      beside={pincode && <DeliveryLocation pincode={pincode} isNameShown />}
+    >
+      {pincode && <DeliveryLocation pincode={pincode} />}
+      <span className={`wide-only ${styles.pin}`}>
+        <Icon icon={Lock} size={16} />
+        {t('checkout.secure')}
+      </span>
+    </PageHeader>
+    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
+      <div className={sidebar ? styles.main : styles.alone}>{main}</div>
+      {sidebar}
+    </main>
+    {bar}
+  </>
+);

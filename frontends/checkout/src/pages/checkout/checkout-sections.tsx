@@ -1,0 +1,97 @@
+import { siteConfig } from '@tokri/web-kit/platform';
+import { ErrorPanel } from '@tokri/web-kit/ui';
+import { AddressPanel } from '../../features/address/address-panel.tsx';
+import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
+import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
+import { canPayOnline, loadProvider } from '../../features/payment/provider-script.ts';
+import { OrderNoteField } from '../../features/place-order/order-note-field.tsx';
+import {
+  PaymentMethodPanel,
+  type PaymentMethod,
+} from '../../features/payment/payment-method-panel.tsx';
+import type { ChosenSlot } from '../../features/slot-hold/hold.ts';
+import { SlotPanel } from '../../features/slot-picker/slot-panel.tsx';
+import { t } from '../../texts.ts';
+import { useSlotFromLink } from './use-slot-from-link.ts';
+import { CartNotes, SlotNotes } from './customer-notes.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+export interface CheckoutSectionsProps {
+  readonly checkout: Checkout;
+  readonly userId: number;
+}
+
+const SlotSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
+  const { cart, slots, submission, pendingSlot, holdExtension } = checkout;
+  const choose = (slot: ChosenSlot): void => {
+    submission.reset();
+    pendingSlot.clear();
+    cart.hold.choose(slot);
+  };
+  return (
+    <SlotPanel
+      pincode={cart.deliveryPincode}
+      slots={slots}
+      state={cart.hold.state}
+      pendingSlot={pendingSlot.slot}
+      pendingText={t('slot.waiting')}
+      isExtending={holdExtension.isExtending}
+      waitlist={cart.waitlist}
+      linkedSlotId={useSlotFromLink()}
+      onChoose={choose}
+      onExtend={holdExtension.extend}
+    >
+      <SlotNotes cart={cart} />
+    </SlotPanel>
+  );
+};
+
+const CartSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
+  const { displayed, query, differences } = checkout.cart;
+  if (displayed.cart)
+    return (
+      <CartPanel cart={displayed.cart} count={displayed.cart.Count} differences={differences}>
+        <CartNotes cart={checkout.cart} shortLines={checkout.submission.shortLines} />
+      </CartPanel>
+    );
+  if (query.isPending) return <CartPanelSkeleton />;
+  return query.isError ? (
+    <ErrorPanel
+      error={query.error}
+      isBusy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  ) : null;
+};
+
+export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) => {
+  const { cart, addressChoice, setSheet, note, setNote, method, setMethod } = checkout;
+  const { displayed, deliveryPincode, address } = cart;
+  const chooseMethod = (next: PaymentMethod): void => {
+    if (next === 'online') void loadProvider(siteConfig().paymentMode).catch(() => undefined);
+    setMethod(next);
+  };
+  return (
+    <>
+      <SlotSection checkout={checkout} />
+      <CartSection checkout={checkout} />
+      <AddressPanel
+        addresses={addressChoice.addresses}
+        selectedAddress={address}
+        pincode={deliveryPincode}
+        onChange={() => setSheet({ kind: 'list' })}
+        onAdd={() => setSheet({ kind: 'edit', address: null })}
+      />
+      {displayed.cart && (
+        <CouponPanel userId={userId} cart={displayed.cart} selection={cart.coupon} />
+      )}
+      <PaymentMethodPanel
+        method={method}
+        isOnlineAvailable={canPayOnline()}
+        onChoose={chooseMethod}
+      >
+        <OrderNoteField value={note} onChange={setNote} />
+      </PaymentMethodPanel>
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { addressHeadingId } from '../../features/address/address-panel.tsx';
+import type { CheckoutSection } from '../../features/place-order/order-blocker.ts';
+import { slotHeadingId } from '../../features/slot-picker/slot-panel.tsx';
+
+const headings: Readonly<Record<CheckoutSection, string>> = {
+  address: addressHeadingId,
+  slots: slotHeadingId,
+  cart: 'h-cart',
+};
+
+export const focusSection = (section: CheckoutSection): void => {
+  const heading = document.getElementById(headings[section]);
+  heading?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  heading?.focus({ preventScroll: true });
+};

@@ -1,0 +1,32 @@
+import { hasLineIssues } from '../../features/cart/cart-lines.ts';
+import type { OrderConditions } from '../../features/place-order/order-blocker.ts';
+import type { HoldState } from '../../features/slot-hold/hold.ts';
+import type { CustomerCart } from './use-customer-cart.ts';
+
+const slotCondition = (state: HoldState): OrderConditions['slot'] => {
+  switch (state.kind) {
+    case 'refused':
+      return state.previous ? 'held' : 'none';
+    case 'none':
+    case 'asking':
+    case 'held':
+    case 'ended':
+      return state.kind;
+  }
+};
+
+export const toOrderConditions = (
+  { displayed, quotedCart, hold, address, notice, isRecalculating }: CustomerCart,
+  isOnline: boolean,
+): OrderConditions => ({
+  isOnline,
+  isSignedIn: true,
+  hasLines: (displayed.cart?.Lines.length ?? 0) > 0,
+  hasLineIssues: displayed.cart ? hasLineIssues(displayed.cart) : false,
+  notice,
+  hasAddress: address !== undefined,
+  slot: slotCondition(hold.state),
+  minOrderShortfall: hold.current ? (quotedCart?.MinimumOrder.Short ?? 0) : 0,
+  isRecalculating: isRecalculating,
+  hasQuote: quotedCart?.Quote != null,
+});

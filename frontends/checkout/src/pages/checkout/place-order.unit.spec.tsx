@@ -1,0 +1,250 @@
+import { cartOperations, orderOperations, slotOperations } from '@tokri/contracts/api';
+import { rejectAsOffline, problemResponse } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
+import {
+  buildLine,
+  buildOrder,
+  commandOk,
+  commandRejected,
+  tomorrow,
+  buildTotals,
+} from '../../testing/fixtures.ts';
+import {
+  holdMorningSlot,
+  expectText,
+  expireHold,
+  openCheckout,
+  waitForPlaceButton,
+} from '../../testing/checkout-page-actions.ts';
+
+const shop = setupFakeShop();
+
+describe('placing an order', () => {
+  const ready = async () => {
+    signInCustomer();
+    const page = openCheckout();
+    await holdMorningSlot(page);
+    return { ...page, button: await waitForPlaceButton() };
+  };
+  const refuse = (code: string, message: string, more = {}) =>
+    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
+      commandRejected(code, message, more),
+    );
+  const placed = () => shop.network.requestsTo(orderOperations.placeOrderWithoutPayment);
+
+  it('sends the quote for slot and address and opens the order', async () => {
+    const { user, button } = await ready();
+    await user.click(button);
+    expect(await screen.findByText('Keep', { exact: false })).toBeInTheDocument();
+    expect(placed()[0]?.body).toMatchObject({
+      UserId: 7,
+      PDate: tomorrow,
+      QuoteToken: `quote ${tomorrow} 11 101`,
+      HoldId: 501,
+      AddressId: 11,
+      PaymentMethod: 'cod',
+    });
+    expect(placed()[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(localStorage.getItem('tokri.hold')).toBeNull();
+  });
+  it('keeps the hold, which now belongs to the order', async () => {
+    const { user, button } = await ready();
+    await user.click(button);
+    await screen.findByText('Keep', { exact: false });
+    expect(shop.network.requestsTo(slotOperations.releaseHold)).toHaveLength(0);
+  });
+  it('does not release the hold when it expires while the order is being placed', async () => {
+    const { user, button } = await ready();
+    let answer = (): void => undefined;
+    shop.network.respondTo(
+      orderOperations.placeOrderWithoutPayment,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(commandOk(9001, { Status: 3 }));
+        }),
+    );
+    await user.click(button);
+    expireHold();
+    await expectText(/Hold ended/);
+    expect(shop.network.requestsTo(slotOperations.releaseHold)).toHaveLength(0);
+    answer();
+    expect(await screen.findByText('Keep', { exact: false })).toBeInTheDocument();
+    expect(shop.network.requestsTo(slotOperations.releaseHold)).toHaveLength(0);
+  });
+  it('releases the hold when it expires before the order is placed', async () => {
+    await ready();
+    expireHold();
+    await waitFor(() =>
+      expect(shop.network.requestsTo(slotOperations.releaseHold)[0]?.query).toEqual({
+        HoldId: '501',
+      }),
+    );
+  });
+  it('places one order when the button is pressed twice', async () => {
+    const { user, button } = await ready();
+    await user.dblClick(button);
+    await screen.findByText('Keep', { exact: false });
+    expect(placed()).toHaveLength(1);
+  });
+  it('retries with the same idempotency key when no response arrives', async () => {
+    let tries = 0;
+    const { user, button } = await ready();
+    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
+      (tries += 1) === 1 ? rejectAsOffline() : commandOk(9001, { Status: 3 }),
+    );
+    await user.click(button);
+    expect(
+      await screen.findByText('Keep', { exact: false }, { timeout: 4000 }),
+    ).toBeInTheDocument();
+    expect(new Set(placed().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(placed()).toHaveLength(2);
+  });
+  it('says that the outcome is unknown and offers to check when no response ever arrives', async () => {
+    const { user, button } = await ready();
+    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
+      problemResponse(503, 'unavailable'),
+    );
+    await user.click(button);
+    await waitFor(
+      () =>
+        expect(
+          screen.getAllByText(/we do not know yet whether your order is placed/).length,
+        ).toBeGreaterThan(0),
+      { timeout: 5000 },
+    );
+    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
+      commandOk(9001, { Status: 3 }),
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Check again' })[0] as HTMLElement);
+    await screen.findByText('Keep', { exact: false });
+    expect(new Set(placed().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+  it('reloads the cart and shows what changed when the cart has changed', async () => {
+    const { user, button } = await ready();
+    refuse('quote-changed', 'Your cart has changed. Look at it once more.');
+    shop.cart = {
+      ...shop.cart,
+      Lines: [buildLine({ Quantity: 3, Total: 126 })],
+      Count: 3,
+      Totals: buildTotals({ Payable: 173 }),
+    };
+    await user.click(button);
+    await expectText('Your cart has changed. Look at it once more.');
+    expect(await screen.findByText('Onion: 3 in the cart now, it was 2.')).toBeInTheDocument();
+    expect(screen.getByText('To pay is now ₹173, it was ₹131.')).toBeInTheDocument();
+  });
+  it('links to the order that another tab placed, even when the cart is empty', async () => {
+    const { user, button } = await ready();
+    refuse('cart-taken', 'An order was placed with this cart already. Look at that order.', {
+      TakenBy: 9007,
+    });
+    await user.click(button);
+    await expectText(/An order was placed with this cart already/);
+    expect(screen.getAllByRole('link', { name: 'See that order' })[0]).toHaveAttribute(
+      'href',
+      '/order-status?Id=9007',
+    );
+    shop.cart = { ...shop.cart, Lines: [], Count: 0 };
+    await user.click(button);
+    expect(await screen.findByText('Your tokri is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See that order' })).toHaveAttribute(
+      'href',
+      '/order-status?Id=9007',
+    );
+  });
+  it('offers to place the order at the same price when the quote has expired', async () => {
+    const { user, button } = await ready();
+    refuse('quote-expired', 'The price was good for 15 minutes.');
+    await user.click(button);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('The price was counted again and is still ₹131.');
+    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
+      commandOk(9001, { Status: 3 }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await screen.findByText('Keep', { exact: false });
+    expect(placed()).toHaveLength(2);
+  });
+  it('shows the new price and waits when the quote has expired and the price changed', async () => {
+    const { user, button } = await ready();
+    refuse('quote-expired', 'The price was good for 15 minutes.');
+    shop.cart = { ...shop.cart, Totals: buildTotals({ Payable: 140 }) };
+    await user.click(button);
+    expect(await screen.findByText('To pay is now ₹140, it was ₹131.')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(placed()).toHaveLength(1);
+  });
+  it.each([
+    ['hold-expired', 'Hold ended. Choose again'],
+    ['slot-cut-off', 'Orders for this slot are closed. Choose another.'],
+  ])('moves the focus to the slot picker after rejection %s', async (code, message) => {
+    const { user, button } = await ready();
+    refuse(code, message);
+    await user.click(button);
+    await expectText(message);
+    expect(screen.queryByRole('radio', { name: /Held for you/ })).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: /Delivery slot/ })).toHaveFocus(),
+    );
+  });
+  it('marks short lines and holds the slot again once they fit', async () => {
+    const { user, button, unmount } = await ready();
+    refuse('stock-short', 'Some items are not in stock any more. Look at your cart.', {
+      Status: 8,
+      Short: [{ ItemId: 3, UnitId: 30, Wanted: 2, Stock: 1 }],
+    });
+    shop.cart = {
+      ...shop.cart,
+      Lines: [buildLine({ Message: 'Only 1 left', Code: 'stock-short', Most: 1, Stock: 1 })],
+      Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }],
+    };
+    await user.click(button);
+    expect(await screen.findByText('Onion: only 1 left')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /2 items/ })).toHaveFocus();
+    const before = shop.network.requestsTo(slotOperations.holdSlot).length;
+    shop.network.respondTo(cartOperations.uploadCartLine, () => {
+      shop.cart = {
+        ...shop.cart,
+        Lines: [buildLine({ Quantity: 1, Total: 42 })],
+        Messages: [],
+        Count: 1,
+      };
+      return commandOk(1, { Quantity: 1, Capped: false });
+    });
+    await user.click(screen.getByRole('button', { name: 'Take 1 Onion' }));
+    unmount();
+    openCheckout();
+    await waitFor(() =>
+      expect(shop.network.requestsTo(slotOperations.holdSlot).length).toBe(before + 1),
+    );
+    const keys = shop.network
+      .requestsTo(slotOperations.holdSlot)
+      .map(({ body }) => (body as { HoldKey: string }).HoldKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+  it.each([
+    ['late', 'The order could not be confirmed in time.'],
+    ['payment-method', 'Only cash on delivery is open now.'],
+  ])('shows rejection %s and retries with a new idempotency key', async (code, message) => {
+    const { user, button } = await ready();
+    refuse(code, message);
+    await user.click(button);
+    await expectText(message);
+    await user.click(await waitForPlaceButton());
+    await waitFor(() => expect(placed()).toHaveLength(2));
+    expect(new Set(placed().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+  it('finds the order at the next visit when the page was closed before the response', async () => {
+    const page = await ready();
+    page.unmount();
+    const stored = JSON.parse(localStorage.getItem('tokri.hold') ?? '{}') as object;
+    localStorage.setItem(
+      'tokri.hold',
+      JSON.stringify({ ...stored, placingSince: new Date().toISOString() }),
+    );
+    shop.network.respondTo(orderOperations.listOrdersOfUser, () => [buildOrder()]);
+    openCheckout();
+    expect(await screen.findByText('Keep', { exact: false })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import { extensionMinutes } from '@tokri/contracts/slots';
+import { type AddressMode } from '@tokri/web-kit/address';
+import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
+import { showToast } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { type PaymentMethod } from '../../features/payment/payment-method-panel.tsx';
+import { findOrderBlocker } from '../../features/place-order/order-blocker.ts';
+import { useSlots } from '../../features/slot-picker/slot-queries.ts';
+import { usePendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
+import { t } from '../../texts.ts';
+import { toOrderConditions } from './order-conditions.ts';
+import { useAddressChoice } from './use-address-choice.ts';
+import { useCustomerCart } from './use-customer-cart.ts';
+import { useHoldEffects } from './use-hold-effects.ts';
+import { useOrderSubmission } from './use-order-submission.ts';
+
+const useHoldExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['extend']) => {
+  const [isExtending, setExtending] = useState(false);
+  const run = async (): Promise<void> => {
+    setExtending(true);
+    const result = await extend().finally(() => setExtending(false));
+    if (result?.kind === 'granted')
+      showToast({ text: t('hold.extended', { minutes: extensionMinutes }) });
+    else if (result) showToast({ text: result.error.message });
+  };
+  return {
+    isExtending,
+    extend: () =>
+      void run().catch((error: unknown) =>
+        showToast({ text: isApiProblem(error) ? error.message : t('failed') }),
+      ),
+  };
+};
+
+export const useCheckout = (userId: number) => {
+  const [note, setNote] = useState('');
+  const [method, setMethod] = useState<PaymentMethod>('cod');
+  const [sheet, setSheet] = useState<AddressMode | null>(null);
+  const addressChoice = useAddressChoice(userId);
+  const cart = useCustomerCart(userId, addressChoice);
+  const slots = useSlots(cart.deliveryPincode);
+  const pendingSlot = usePendingSlot();
+  const submission = useOrderSubmission({ userId, cart, pendingSlot, note, method });
+  useHoldEffects(userId, cart, pendingSlot);
+  const blocker = findOrderBlocker(toOrderConditions(cart, useOnline()));
+  return {
+    note,
+    setNote,
+    method,
+    setMethod,
+    sheet,
+    setSheet,
+    addressChoice,
+    cart,
+    slots,
+    pendingSlot,
+    submission,
+    blocker,
+    holdExtension: useHoldExtension(cart.hold.extend),
+  };
+};
+
+export type Checkout = ReturnType<typeof useCheckout>;

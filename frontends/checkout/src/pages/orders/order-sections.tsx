@@ -1,0 +1,62 @@
+import { isPaymentOutstanding } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { PriceBreakdown } from '@tokri/web-kit/bill';
+import { Icon, maskMobile, MapPin, formatPrice } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { ChatButton } from '../../features/chat/chat-button.tsx';
+import { OrderLines } from '../../features/order/order-lines.tsx';
+import { t } from '../../texts.ts';
+import styles from './orders.module.css';
+
+export const AddressSection = ({ order: { Address } }: { readonly order: OrderResponse }) => (
+  <section className={`panel ${styles.address}`} aria-labelledby="h-to">
+    <h2 id="h-to">
+      <Icon icon={MapPin} />
+      {t('address.title')}
+    </h2>
+    <p className={styles.where}>
+      <b className="strong">{Address.Name}</b>, {maskMobile(Address.Mobile)}
+      <br />
+      <span className="muted">
+        {Address.Address}, {Address.Pincode}
+      </span>
+    </p>
+  </section>
+);
+
+export const ChatSection = ({ order }: { readonly order: OrderResponse }) => (
+  <section className={`panel ${styles.ask}`} aria-label={t('chat.open')}>
+    <p className="grow strong">{t('chat.ask')}</p>
+    <ChatButton order={order} />
+  </section>
+);
+
+export const ItemsSection = ({
+  order,
+  children,
+}: {
+  readonly order: OrderResponse;
+  readonly children?: ReactNode;
+}) => (
+  <section className={`panel ${styles.items}`} aria-labelledby="h-items">
+    <h2 id="h-items">
+      {t('cart.count', { count: order.ItemCount })}
+      <span className="end strong">{formatPrice(order.Totals.Payable)}</span>
+    </h2>
+    <OrderLines lines={order.Lines ?? []} />
+    <div className={styles.sums}>
+      <PriceBreakdown
+        totals={order.Totals}
+        count={order.ItemCount}
+        couponCode={order.Coupon?.Code}
+        taxSummary={order.TaxSummary ?? []}
+        totalLabel={
+          isPaymentOutstanding({ status: order.Status, payment: order.PaymentStatus })
+            ? 'to-pay'
+            : 'total'
+        }
+      />
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,260 @@
+import { billingOperations, orderOperations, type OrderResponse } from '@tokri/contracts/api';
+import { useLocation } from '@tokri/web-kit/platform';
+import {
+  testUser,
+  fakeNetwork,
+  setupSession,
+  rejectAsOffline,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { routes } from '../../routes.tsx';
+import { buildOrder, commandOk, commandRejected } from '../../testing/fixtures.ts';
+import { fakeRazorpay } from '../../testing/fake-razorpay.ts';
+
+const success = {
+  razorpay_order_id: 'order_A1',
+  razorpay_payment_id: 'pay_B2',
+  razorpay_signature: 'a'.repeat(64),
+};
+const waiting = (more: Partial<OrderResponse> = {}): OrderResponse =>
+  buildOrder({
+    Status: 2,
+    StatusText: 'Waiting for payment',
+    PaymentMethod: 'online',
+    PaymentStatus: 2,
+    PaymentStatusText: 'Payment pending',
+    PayBy: new Date(Date.now() + 20 * 60_000).toISOString(),
+    Payment: {
+      Provider: 'razorpay',
+      KeyId: 'rzp_test_tokri',
+      OrderId: 'order_A1',
+      AmountPaise: 13_100,
+      Currency: 'INR',
+      Prefill: { Name: 'Asha', Contact: '+919000000002', Email: '' },
+    },
+    History: [
+      { Status: 1, StatusText: 'Placed', At: new Date().toISOString(), By: 'customer', Note: '' },
+      {
+        Status: 2,
+        StatusText: 'Waiting for payment',
+        At: new Date().toISOString(),
+        By: 'system',
+        Note: '',
+      },
+    ],
+    ...more,
+  });
+const confirmed = buildOrder({
+  PaymentMethod: 'online',
+  PaymentStatus: 3,
+  PaymentStatusText: 'Paid',
+});
+
+let network: FakeNetwork;
+let dialog: ReturnType<typeof fakeRazorpay>;
+let order: OrderResponse;
+beforeEach(() => {
+  setupSession({ user: testUser, token: 'token' });
+  dialog = fakeRazorpay();
+  network = fakeNetwork();
+  order = waiting();
+  network.respondTo(orderOperations.readOrder, () => order);
+});
+afterEach(() => {
+  network.restore();
+  dialog.remove();
+});
+
+const open = (path = '/order-status?Id=9001') => renderPage(routes, path);
+const press = async () => {
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Pay ₹131 now' }));
+  await waitFor(() => expect(dialog.opened).toHaveLength(1));
+  return page;
+};
+
+describe('order awaiting payment', () => {
+  it('shows how long the slot is reserved and opens the dialog for its provider order', async () => {
+    await press();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(20:00|19:\d\d)$/);
+    expect(dialog.opened[0]?.options).toMatchObject({
+      key: 'rzp_test_tokri',
+      order_id: 'order_A1',
+      amount: 13_100,
+      currency: 'INR',
+      description: 'T2611-04211',
+      prefill: { contact: '+919000000002' },
+    });
+    expect(screen.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy', 'true');
+  });
+  it('verifies the payment and shows the order as confirmed', async () => {
+    network.respondTo(billingOperations.verifyPayment, () =>
+      commandOk(9001, { Status: 3, PaymentStatus: 3 }),
+    );
+    await press();
+    order = confirmed;
+    act(() => dialog.opened[0]?.options.handler(success));
+    expect(await screen.findByText('Confirmed. We pack it before your slot.')).toBeInTheDocument();
+    expect(network.requestsTo(billingOperations.verifyPayment)[0]?.body).toEqual({
+      ...success,
+      TransactionId: 9001,
+    });
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+  it('follows the order without asking to pay again when verification has no response', async () => {
+    network.respondTo(billingOperations.verifyPayment, () => rejectAsOffline());
+    await press();
+    act(() => dialog.opened[0]?.options.handler(success));
+    expect(await screen.findByText(/you do not have to pay again/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    order = confirmed;
+    expect(
+      await screen.findByText('Confirmed. We pack it before your slot.', undefined, {
+        timeout: 8_000,
+      }),
+    ).toBeInTheDocument();
+  });
+  it('says that no money was taken and pays again with the same provider order', async () => {
+    const { user } = await press();
+    act(() => {
+      dialog.opened[0]?.fail('declined');
+      dialog.opened[0]?.options.modal.ondismiss();
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment failed. No money was taken.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
+    await waitFor(() => expect(dialog.opened).toHaveLength(2));
+    expect(dialog.opened[1]?.options.order_id).toBe('order_A1');
+  });
+  it('keeps waiting and offers to pay when the dialog is closed', async () => {
+    await press();
+    act(() => dialog.opened[0]?.options.modal.ondismiss());
+    expect(await screen.findByText('You have not paid yet. Your order waits.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay ₹131 now' })).toBeEnabled();
+  });
+  it('shows the message of the shop when verification fails', async () => {
+    network.respondTo(billingOperations.verifyPayment, () =>
+      commandRejected('signature-wrong', 'This payment could not be verified.'),
+    );
+    await press();
+    act(() => dialog.opened[0]?.options.handler(success));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This payment could not be verified.',
+    );
+  });
+  it('opens the dialog once by itself right after placing', async () => {
+    open('/order-status?Id=9001&Pay=1');
+    await waitFor(() => expect(dialog.opened).toHaveLength(1));
+    act(() => dialog.opened[0]?.options.modal.ondismiss());
+    await screen.findByText('You have not paid yet. Your order waits.');
+    expect(dialog.opened).toHaveLength(1);
+  });
+  it('removes the Pay parameter from the URL so that a reload opens no dialog', async () => {
+    const Where = () => <p data-testid="where">{useLocation().search}</p>;
+    renderPage(
+      routes.map((route) => ({
+        ...route,
+        element: (
+          <>
+            {route.element}
+            <Where />
+          </>
+        ),
+      })),
+      '/order-status?Id=9001&Pay=1',
+    );
+    await waitFor(() => expect(dialog.opened).toHaveLength(1));
+    expect(screen.getByTestId('where')).toHaveTextContent(/^\?Id=9001$/);
+  });
+  it('shows an error and offers to retry when the dialog does not open', async () => {
+    dialog.remove();
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Pay ₹131 now' }));
+    await waitFor(() => expect(document.querySelector('head script')).not.toBeNull());
+    act(() => {
+      document.querySelector('head script')?.dispatchEvent(new Event('error'));
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The payment window does not open.');
+    dialog = fakeRazorpay();
+    await page.user.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
+    await waitFor(() => expect(dialog.opened).toHaveLength(1));
+  });
+  it('explains what happens after the payment time and still accepts payment', async () => {
+    order = waiting({ PaymentStatus: 4, PaymentStatusText: 'Payment failed' });
+    open();
+    expect(await screen.findByText('The time to pay is over')).toBeInTheDocument();
+    expect(screen.getByText(/Your slot and your items were let go/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay ₹131 now' })).toBeEnabled();
+  });
+  it('shows that the payment is being prepared and offers no button', async () => {
+    const { Payment: _none, ...rest } = waiting();
+    order = rest;
+    open();
+    expect(await screen.findByText('The payment is being prepared.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+});
+
+describe('payment status of other orders', () => {
+  it('says that the payment of a rejected order is refunded', async () => {
+    order = buildOrder({
+      Status: 8,
+      StatusText: 'Not accepted',
+      PaymentMethod: 'online',
+      PaymentStatus: 5,
+      PaymentStatusText: 'Refund due',
+      CanCancel: false,
+      History: [],
+    });
+    open();
+    expect(
+      await screen.findByText(
+        'What you paid goes back the way it came. Your items are back in the cart.',
+      ),
+    ).toBeInTheDocument();
+  });
+  it('shows the refund of a cancelled order', async () => {
+    order = buildOrder({
+      Status: 7,
+      StatusText: 'Cancelled',
+      PaymentMethod: 'online',
+      PaymentStatus: 6,
+      PaymentStatusText: 'Refunded',
+      RefundStatus: 'Refunded',
+      CanCancel: false,
+    });
+    open('/order-details?Id=9001');
+    expect(
+      (await screen.findAllByText(/^₹[\d.]+ went back the way you paid\.$/)).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      '/reciept-view?Id=9001',
+    );
+  });
+  it('links from the order details to the payment', async () => {
+    open('/order-details?Id=9001');
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/order-status?Id=9001',
+    );
+  });
+});
+
+describe('payment page', () => {
+  it('opens the dialog for an order awaiting payment', async () => {
+    open('/stripepay?Id=9001');
+    await waitFor(() => expect(dialog.opened).toHaveLength(1));
+  });
+  it('says that a paid order has nothing to pay', async () => {
+    order = confirmed;
+    open('/stripepay?Id=9001');
+    expect(
+      await screen.findByText('There is nothing to pay for this order. ₹131, paid online'),
+    ).toBeInTheDocument();
+    expect(dialog.opened).toHaveLength(0);
+  });
+});

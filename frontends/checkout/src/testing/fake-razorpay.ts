@@ -1,0 +1,39 @@
+import type { RazorpayConstructor, RazorpayOptions } from '../features/payment/razorpay-dialog.ts';
+
+export interface OpenedDialog {
+  readonly options: RazorpayOptions;
+  fail(description: string): void;
+}
+
+export const fakeRazorpay = (): {
+  readonly opened: readonly OpenedDialog[];
+  readonly remove: () => void;
+} => {
+  const opened: OpenedDialog[] = [];
+  class FakeRazorpay {
+    #hear: (failure: { error?: { description?: string } }) => void = () => undefined;
+    readonly #options: RazorpayOptions;
+    constructor(options: RazorpayOptions) {
+      this.#options = options;
+    }
+    on(
+      _event: 'payment.failed',
+      listener: (failure: { error?: { description?: string } }) => void,
+    ): void {
+      this.#hear = listener;
+    }
+    open(): void {
+      opened.push({
+        options: this.#options,
+        fail: (description) => this.#hear({ error: { description } }),
+      });
+    }
+  }
+  (globalThis as { Razorpay?: RazorpayConstructor }).Razorpay = FakeRazorpay;
+  return {
+    opened,
+    remove: () => {
+      delete (globalThis as { Razorpay?: RazorpayConstructor }).Razorpay;
+    },
+  };
+};
