@@ -5,7 +5,7 @@ import {
   serviceVariables,
 } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
-import { noteMissing, providerVariables } from './gateways/provider-settings.ts';
+import { reportMissing, providerVariables } from './gateways/provider-settings.ts';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 const minuteMs = 60_000;
@@ -21,13 +21,13 @@ export const configSchema = z
     LINK_KEY: keyVariable,
     /** A payment that is open this long is looked after at the gateway, and then so often (reliability.md 6). */
     RECONCILE_AFTER_MS: numberVariable(15 * minuteMs, {
-      lowest: 100,
-      highest: 24 * 60 * minuteMs,
+      min: 100,
+      max: 24 * 60 * minuteMs,
       unit: 'ms',
     }),
     RECONCILE_EVERY_MS: numberVariable(5 * minuteMs, {
-      lowest: 100,
-      highest: 60 * minuteMs,
+      min: 100,
+      max: 60 * minuteMs,
       unit: 'ms',
     }),
     /** Who sells, as it stands on every bill (Rule 46). */
@@ -37,7 +37,7 @@ export const configSchema = z
     SITE_COMPANY_FSSAI: text,
   })
   .check(({ value, issues }) => {
-    noteMissing(value, (name, message) =>
+    reportMissing(value, (name, message) =>
       issues.push({ code: 'custom', path: [name], message, input: '' }),
     );
   });

@@ -37,7 +37,7 @@ const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
     return [];
   } catch (error) {
     return error instanceof ConfigError
-      ? error.faults.map(({ variable }) => variable)
+      ? error.invalidVariables.map(({ variable }) => variable)
       : [String(error)];
   }
 };
@@ -68,7 +68,7 @@ describe('the configured provider', () => {
         RAZORPAY_WEBHOOK_SECRET_BEFORE: 'before',
       }),
     ).toMatchObject({
-      chosen: 'stripe',
+      active: 'stripe',
       razorpay: { keyId: 'rzp_x', webhookSecrets: ['present', 'before'] },
       stripe: { publishableKey: 'pk_x', webhookSecrets: ['whsec_x'] },
     });

@@ -1,17 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import type { PaymentProvider } from '@tokri/contracts';
+import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   billIssued,
-  contactState,
+  contactSnapshot,
   orderCancelled,
   orderCaptureDue,
   orderConfirmed,
   orderPlaced,
   orderRejected,
   orderStatusChanged,
-  partyState,
+  partySnapshot,
   paymentAttemptFailed,
   paymentAuthorized,
   paymentCaptured,
@@ -19,22 +19,22 @@ import {
   paymentRefunded,
   paymentRefused,
   paymentRequested,
-  type Sale,
+  type OrderSale,
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
 import {
-  collect,
+  collectEvents,
   eventually,
-  publishTo,
+  publishEvent,
   silentLogger,
-  testBroker,
+  createTestBroker,
   testEnvironment,
   testTokens,
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
+import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startGateway } from './gateway.ts';
 
 export const webhookSecret = 'demo-webhook-secret';
@@ -97,8 +97,8 @@ export const startBillingService = async (
     SITE_COMPANY_FSSAI: '11226999000101',
   });
   const service = await compose(config, { logger: silentLogger });
-  const broker = testBroker(environment);
-  const told: Envelope[] = collect(broker, [
+  const broker = createTestBroker(environment);
+  const published: Envelope[] = collectEvents(broker, [
     paymentRequested,
     paymentRefused,
     paymentAttemptFailed,
@@ -116,13 +116,13 @@ export const startBillingService = async (
       address: '1 Main Road',
     }),
   );
-  await publishTo(broker, contactState, {
+  await publishEvent(broker, contactSnapshot, {
     key: 'address:3',
     seq: 1,
     data: { kind: 'address', addressId: 3, userId: 7, pincode: '560034', stateCode: '29', sealed },
   });
 
-  const ofOrder = (orderId: number) => told.filter(({ key }) => key === String(orderId));
+  const ofOrder = (orderId: number) => published.filter(({ key }) => key === String(orderId));
   const first = (orderId: number, type: string) =>
     ofOrder(orderId).find((event) => event.type === type);
   const hears = (orderId: number, type: string, timeoutMs = 15_000) =>
@@ -141,7 +141,7 @@ export const startBillingService = async (
   });
   const place = { holdId: 9, slotId: 5, pdate: '2026-11-22', lines: [] };
 
-  const call = async (
+  const request = async (
     method: string,
     at: string,
     { as, body, headers = {} }: { as?: As; body?: unknown; headers?: Record<string, string> } = {},
@@ -165,12 +165,12 @@ export const startBillingService = async (
       orderId: number,
       {
         method = 'online' as 'online' | 'cod',
-        sale = saleOf([exemptLine, taxedLine]),
+        sale = buildSale([exemptLine, taxedLine]),
         id = randomUUID(),
         partyId = 0,
-      }: { method?: 'online' | 'cod'; sale?: Sale; id?: string; partyId?: number } = {},
+      }: { method?: 'online' | 'cod'; sale?: OrderSale; id?: string; partyId?: number } = {},
     ) =>
-      publishTo(broker, orderPlaced, {
+      publishEvent(broker, orderPlaced, {
         key: String(orderId),
         seq: 1,
         id,
@@ -188,33 +188,33 @@ export const startBillingService = async (
         },
       }),
     captureDue: (orderId: number) =>
-      publishTo(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
+      publishEvent(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
     confirmed: (orderId: number) =>
-      publishTo(broker, orderConfirmed, {
+      publishEvent(broker, orderConfirmed, {
         key: String(orderId),
         seq: 4,
         data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] },
       }),
     rejected: (orderId: number) =>
-      publishTo(broker, orderRejected, {
+      publishEvent(broker, orderRejected, {
         key: String(orderId),
         seq: 4,
         data: { ...base(orderId), ...place, code: 'late' },
       }),
     cancelled: (orderId: number) =>
-      publishTo(broker, orderCancelled, {
+      publishEvent(broker, orderCancelled, {
         key: String(orderId),
         seq: 5,
         data: { ...base(orderId), ...place, by: 'customer' },
       }),
-    packedShort: (orderId: number, sale: Sale, differencePaise: number) =>
-      publishTo(broker, orderStatusChanged, {
+    packedShort: (orderId: number, sale: OrderSale, differencePaise: number) =>
+      publishEvent(broker, orderStatusChanged, {
         key: String(orderId),
         seq: 5,
         data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } },
       }),
     packed: (orderId: number, id = randomUUID()) =>
-      publishTo(broker, orderStatusChanged, {
+      publishEvent(broker, orderStatusChanged, {
         key: String(orderId),
         seq: 5,
         id,
@@ -225,15 +225,15 @@ export const startBillingService = async (
   return {
     service,
     broker,
-    call,
-    told,
+    call: request,
+    told: published,
     ofOrder,
     hears,
     orderIs,
     gateway,
     kindsOf: (orderId: number) => ofOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
-    knowParty: (partyId: number) =>
-      publishTo(broker, partyState, {
+    publishParty: (partyId: number) =>
+      publishEvent(broker, partySnapshot, {
         key: `party:${partyId}`,
         seq: 1,
         data: {
@@ -269,7 +269,7 @@ export const startBillingService = async (
         eventId = randomUUID() as string,
       } = {},
     ) =>
-      call('POST', 'take-razorpay-event', {
+      request('POST', 'take-razorpay-event', {
         body: raw,
         headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId },
       }),
@@ -282,7 +282,7 @@ export const startBillingService = async (
         signedOver = raw,
       } = {},
     ) =>
-      call('POST', 'take-stripe-event', {
+      request('POST', 'take-stripe-event', {
         body: raw,
         headers: {
           'stripe-signature': `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${signedOver}`).digest('hex')}`,

@@ -1,6 +1,6 @@
-import type { BillAnswer } from '@tokri/contracts/http';
+import type { BillResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
-import { chargedDelivery, exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
+import { chargedDelivery, exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
 let shop: BillingService;
@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const owner = { as: { userId: 7 } };
-const billsOf = async (orderId: number, as: Parameters<BillingService['call']>[2] = owner) =>
+const readBills = async (orderId: number, as: Parameters<BillingService['call']>[2] = owner) =>
   (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, as))
-    .body as readonly BillAnswer[];
+    .body as readonly BillResponse[];
 const placed = async (
   orderId: number,
   of: Parameters<BillingService['orderIs']['placed']>[1] = {},
 ) => {
   await shop.orderIs.placed(orderId, { method: 'cod', ...of });
-  await eventually(async () => (await billsOf(orderId)).length === 1, {
+  await eventually(async () => (await readBills(orderId)).length === 1, {
     missing: `the confirmation of order ${orderId}`,
   });
 };
@@ -31,7 +31,7 @@ const issued = (orderId: number, count = 1) =>
 describe('the papers of an order', () => {
   it('before it is packed, a confirmation without number and paper', async () => {
     await placed(1);
-    expect(await billsOf(1)).toMatchObject([
+    expect(await readBills(1)).toMatchObject([
       {
         Id: 0,
         Number: '',
@@ -44,11 +44,11 @@ describe('the papers of an order', () => {
   });
 
   it('packed, told three times, one bill with a number, what is due and its sum in words', async () => {
-    const sale = saleOf([exemptLine, taxedLine], chargedDelivery);
+    const sale = buildSale([exemptLine, taxedLine], chargedDelivery);
     await placed(2, { sale });
     for (let times = 0; times < 3; times += 1) await shop.orderIs.packed(2);
     await issued(2);
-    const [bill, ...others] = await billsOf(2);
+    const [bill, ...others] = await readBills(2);
     expect(others).toEqual([]);
     expect(bill).toMatchObject({
       Kind: 'InvoiceCumBillOfSupply',
@@ -63,7 +63,7 @@ describe('the papers of an order', () => {
 
   it('twenty packed at once, numbers without gap and double', async () => {
     const orders = Array.from({ length: 20 }, (_, index) => 100 + index);
-    await Promise.all(orders.map((orderId) => placed(orderId, { sale: saleOf([taxedLine]) })));
+    await Promise.all(orders.map((orderId) => placed(orderId, { sale: buildSale([taxedLine]) })));
     await Promise.all(orders.map((orderId) => shop.orderIs.packed(orderId)));
     for (const orderId of orders) await issued(orderId);
     const places = shop.told
@@ -73,13 +73,13 @@ describe('the papers of an order', () => {
   });
 
   it('cancelled after packing, a credit note against its bill; nothing is due any more', async () => {
-    await placed(3, { sale: saleOf([taxedLine]) });
+    await placed(3, { sale: buildSale([taxedLine]) });
     await shop.orderIs.packed(3);
     await issued(3);
     await shop.orderIs.cancelled(3);
     await shop.orderIs.cancelled(3);
     await issued(3, 2);
-    const [note, bill] = await billsOf(3);
+    const [note, bill] = await readBills(3);
     expect(note).toMatchObject({
       Kind: 'CreditNote',
       Against: { Id: bill?.Id, Number: bill?.Number },
@@ -91,16 +91,16 @@ describe('the papers of an order', () => {
   it('rejected before packing, none', async () => {
     await placed(4);
     await shop.orderIs.rejected(4);
-    await eventually(async () => (await billsOf(4)).length === 0, {
+    await eventually(async () => (await readBills(4)).length === 0, {
       missing: 'the end of order 4',
     });
   });
 
   it("somebody else's, 403; staff, shown; unknown, 404; without a token, 401; the bill of another order, 404", async () => {
-    await placed(5, { sale: saleOf([taxedLine]) });
+    await placed(5, { sale: buildSale([taxedLine]) });
     await shop.orderIs.packed(5);
     await issued(5);
-    const [bill] = await billsOf(5);
+    const [bill] = await readBills(5);
     const status = async (at: string, as?: Parameters<BillingService['call']>[2]) =>
       (await shop.call('GET', at, as)).status;
     expect(await status('read-bills-of-order?Transid=5', { as: { userId: 8 } })).toBe(403);
@@ -118,10 +118,10 @@ describe('the papers of an order', () => {
   });
 
   it('on paper, by its link; by a changed link, 403', async () => {
-    await placed(6, { sale: saleOf([taxedLine]) });
+    await placed(6, { sale: buildSale([taxedLine]) });
     await shop.orderIs.packed(6);
     await issued(6);
-    const link = (await billsOf(6))[0]?.PdfUrl ?? '';
+    const link = (await readBills(6))[0]?.PdfUrl ?? '';
     const paper = await fetch(`${shop.service.url}${link}`);
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { PaymentProvider } from '@tokri/contracts';
+import type { PaymentProvider } from '@tokri/contracts/platform';
 import { eventually } from '@tokri/service-kit/testing';
 
 const root = path.resolve(import.meta.dirname, '../../..');

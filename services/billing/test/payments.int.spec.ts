@@ -1,5 +1,5 @@
-import type { BillAnswer } from '@tokri/contracts/http';
-import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
+import type { BillResponse } from '@tokri/contracts/api';
+import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { eventually } from '@tokri/service-kit/testing';
 
@@ -227,13 +227,13 @@ describe('cash that staff collect', () => {
 });
 
 describe('an order packed short', () => {
-  const whole = saleOf([exemptLine, taxedLine]);
-  const less = saleOf([exemptLine]);
+  const whole = buildSale([exemptLine, taxedLine]);
+  const less = buildSale([exemptLine]);
   const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
   const staff = { as: { userId: 1, permissions: ['payments', 'transactions'] as const } };
-  const billsOf = async (orderId: number) =>
+  const readBills = async (orderId: number) =>
     (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, { as: { userId: 7 } }))
-      .body as readonly BillAnswer[];
+      .body as readonly BillResponse[];
 
   it('paid online, told twice, the difference goes back once before the bill, and bill and refund are what was paid', async () => {
     const gatewayOrderId = await paidAnd(60);
@@ -249,7 +249,7 @@ describe('an order packed short', () => {
       amountPaise: differencePaise,
       isWhole: false,
     });
-    const [bill, ...others] = await billsOf(60);
+    const [bill, ...others] = await readBills(60);
     expect(others).toEqual([]);
     expect(Math.round((bill?.Totals.Payable ?? 0) * 100) + differencePaise).toBe(payment?.amount);
     expect(bill?.Lines.map(({ Name }) => Name)).toEqual(['Onion']);
@@ -292,7 +292,7 @@ describe('an order packed short', () => {
     await shop.orderIs.placed(62, { method: 'cod' });
     await shop.orderIs.packedShort(62, less, differencePaise);
     await shop.hears(62, 'bill.issued.v1');
-    expect((await billsOf(62))[0]?.Due).toBe(less.totals.payablePaise / 100);
+    expect((await readBills(62))[0]?.Due).toBe(less.totals.payablePaise / 100);
     await record(62);
     expect((await shop.hears(62, 'payment.captured.v1')).data).toMatchObject({
       amountPaise: less.totals.payablePaise,
@@ -331,7 +331,7 @@ describe('an order packed short', () => {
     await eventually(async () => (await record(64)).status === 200, { missing: 'order 64' });
     await shop.orderIs.cancelled(64);
     await shop.hears(64, 'payment.refund-due.v1');
-    const Amount = saleOf([exemptLine, taxedLine]).totals.payablePaise / 100;
+    const Amount = buildSale([exemptLine, taxedLine]).totals.payablePaise / 100;
     expect((await handBack(64, { Way: 'cash', Amount: Amount - 1 })).body).toMatchObject([
       { Error: 1, Code: 'amount-differs' },
     ]);

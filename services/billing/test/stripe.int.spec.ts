@@ -1,5 +1,5 @@
 import { eventually } from '@tokri/service-kit/testing';
-import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
+import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
 let shop: BillingService;
@@ -15,7 +15,11 @@ const verify = (orderId: number, payment_intent: string, userId = 7) =>
   });
 const secretOf = (orderId: number, as?: { userId: number }) =>
   shop.call('GET', `read-payment-secret?TransactionId=${orderId}`, as ? { as } : {});
-const toldOnce = ['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1'];
+const publishedOnce = [
+  '1 payment.requested.v1',
+  '2 payment.authorized.v1',
+  '3 payment.captured.v1',
+];
 const captured = async (orderId: number) => {
   await shop.hears(orderId, 'payment.authorized.v1');
   await shop.orderIs.captureDue(orderId);
@@ -49,7 +53,7 @@ describe('an order that is paid by Stripe', () => {
 
   it('webhook only, captured when due, each told once', async () => {
     const intent = await paid(2);
-    expect(shop.kindsOf(2)).toEqual(toldOnce);
+    expect(shop.kindsOf(2)).toEqual(publishedOnce);
     expect(await shop.gateway.stripe.chargesOf(intent)).toMatchObject([
       { status: 'succeeded', captured: true },
     ]);
@@ -72,7 +76,7 @@ describe('an order that is paid by Stripe', () => {
     await captured(4);
     await shop.orderIs.confirmed(4);
     expect((await answer).body).toMatchObject([{ Error: 0 }]);
-    expect(shop.kindsOf(4)).toEqual(toldOnce);
+    expect(shop.kindsOf(4)).toEqual(publishedOnce);
   });
 
   it('callbacks and webhooks five times each, told once', async () => {
@@ -80,7 +84,7 @@ describe('an order that is paid by Stripe', () => {
     await shop.gateway.stripe.simulate(intent, 'authorized', { repeat: 5 });
     await Promise.all([verify(5, intent), verify(5, intent), verify(5, intent)]);
     await captured(5);
-    expect(shop.kindsOf(5)).toEqual(toldOnce);
+    expect(shop.kindsOf(5)).toEqual(publishedOnce);
   });
 
   it('failed and then captured at once, told in order', async () => {
@@ -104,7 +108,7 @@ describe('an order that is paid by Stripe', () => {
   });
 
   it('cancelled, its money goes back once; packed short before, in two parts', async () => {
-    const [whole, less] = [saleOf([exemptLine, taxedLine]), saleOf([exemptLine])];
+    const [whole, less] = [buildSale([exemptLine, taxedLine]), buildSale([exemptLine])];
     const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
     const intent = await paid(9);
     await shop.orderIs.packedShort(9, less, differencePaise);

@@ -1,6 +1,6 @@
 import type { Envelope } from '@tokri/contracts/events';
 import { orderPlaced } from '@tokri/contracts/events';
-import type { OrderAnswer } from '@tokri/contracts/http';
+import type { OrderResponse } from '@tokri/contracts/api';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService, type PlacedOrderResponse } from './order-service.ts';
 
@@ -32,7 +32,7 @@ afterAll(() => shop.stop());
 const read = async <T>(path: string): Promise<T> =>
   (await shop.call('GET', path, { as: staff })).body as T;
 const idsOf = async (path: string) =>
-  (await read<readonly OrderAnswer[]>(path)).map(({ Id }) => Id);
+  (await read<readonly OrderResponse[]>(path)).map(({ Id }) => Id);
 const ids = () => orders.map(({ Id }) => Id) as [number, number, number];
 const move = async (TransactionIds: readonly number[], Status: number) =>
   (await shop.call('POST', 'move-orders', { as: staff, body: { TransactionIds, Status } }))
@@ -105,7 +105,7 @@ describe('several orders at once', () => {
         })
       ).status,
     ).toBe(403);
-    expect(await read<OrderAnswer>(`read-order?TransactionId=${ids()[0]}`)).toMatchObject({
+    expect(await read<OrderResponse>(`read-order?TransactionId=${ids()[0]}`)).toMatchObject({
       Status: 3,
     });
   });

@@ -1,4 +1,5 @@
-import { quoteAudience, type Language, type QuoteClaims } from '@tokri/contracts';
+import { type Language } from '@tokri/contracts/language';
+import { quoteAudience, type QuoteClaims } from '@tokri/contracts/pricing';
 import {
   cartCheckedOut,
   contactSnapshot,

@@ -1,11 +1,11 @@
-import type { EventData, Envelope } from '@tokri/contracts/events';
+import type { Envelope, EventData } from '@tokri/contracts/events';
 import {
   orderPlaced,
   orderStatusChanged,
   paymentCaptured,
   paymentRefunded,
 } from '@tokri/contracts/events';
-import type { OrderAnswer } from '@tokri/contracts/http';
+import type { OrderResponse } from '@tokri/contracts/api';
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
 
@@ -39,9 +39,9 @@ const pack = async (
   Lines: readonly { Id: number; Quantity: number }[],
   as: { userId: number; permissions?: readonly ('transactions' | 'reports')[] } | undefined = staff,
 ) => shop.call('POST', 'pack-order', { ...(as ? { as } : {}), body: { TransactionId, Lines } });
-const read = async (orderId: number, language = 'en'): Promise<OrderAnswer> =>
+const read = async (orderId: number, language = 'en'): Promise<OrderResponse> =>
   (await shop.call('GET', `read-order?TransactionId=${orderId}&lang=${language}`, { as: owner }))
-    .body as OrderAnswer;
+    .body as OrderResponse;
 
 describe('packing an order short', () => {
   it('on cash, answers what it comes to, shows what was asked and packed, and tells it once with the sale', async () => {

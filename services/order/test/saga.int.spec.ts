@@ -1,4 +1,4 @@
-import { isActiveStatus } from '@tokri/contracts';
+import { isActiveStatus } from '@tokri/contracts/orders';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   cartRefused,

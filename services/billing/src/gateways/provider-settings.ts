@@ -1,4 +1,4 @@
-import { paymentProviders, type PaymentProvider } from '@tokri/contracts';
+import { paymentProviders, type PaymentProvider } from '@tokri/contracts/platform';
 import * as z from 'zod/mini';
 import type { ProviderSettings } from './providers.ts';
 
@@ -11,14 +11,14 @@ const address = z._default(
 );
 
 /** What the chosen provider cannot do without. */
-const neededBy = {
+const requiredVariables = {
   razorpay: ['RAZORPAY_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   stripe: ['STRIPE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<PaymentProvider, readonly string[]>;
 
-type Variables = Readonly<Record<(typeof neededBy)[PaymentProvider][number], string>>;
-const missingOf = (config: Variables, provider: PaymentProvider): readonly string[] =>
-  neededBy[provider].filter((name) => config[name] === '');
+type Variables = Readonly<Record<(typeof requiredVariables)[PaymentProvider][number], string>>;
+const listMissing = (config: Variables, provider: PaymentProvider): readonly string[] =>
+  requiredVariables[provider].filter((name) => config[name] === '');
 
 /** What is read of the environment about payment providers. */
 export const providerVariables = {
@@ -42,26 +42,26 @@ export const providerVariables = {
   STRIPE_WEBHOOK_SECRET_BEFORE: optionalText,
 };
 
-interface Configured extends Variables {
+interface ProviderConfig extends Variables {
   readonly PAYMENT_PROVIDER: PaymentProvider;
   readonly RAZORPAY_WEBHOOK_SECRET_BEFORE: string;
   readonly STRIPE_WEBHOOK_SECRET_BEFORE: string;
 }
 
 /** Names each variable that the chosen provider lacks. */
-export const noteMissing = (
-  config: Configured,
-  note: (name: string, message: string) => void,
+export const reportMissing = (
+  config: ProviderConfig,
+  report: (name: string, message: string) => void,
 ): void => {
-  for (const name of missingOf(config, config.PAYMENT_PROVIDER))
-    note(name, `needed by ${config.PAYMENT_PROVIDER}`);
+  for (const name of listMissing(config, config.PAYMENT_PROVIDER))
+    report(name, `needed by ${config.PAYMENT_PROVIDER}`);
 };
 
 /** Both providers as they are configured: the keys of one count when all of them are there. */
-export const providerSettings = (config: Configured): ProviderSettings => ({
-  chosen: config.PAYMENT_PROVIDER,
+export const providerSettings = (config: ProviderConfig): ProviderSettings => ({
+  active: config.PAYMENT_PROVIDER,
   razorpay:
-    missingOf(config, 'razorpay').length > 0
+    listMissing(config, 'razorpay').length > 0
       ? null
       : {
           url: config.RAZORPAY_URL,
@@ -73,7 +73,7 @@ export const providerSettings = (config: Configured): ProviderSettings => ({
           ].filter(Boolean),
         },
   stripe:
-    missingOf(config, 'stripe').length > 0
+    listMissing(config, 'stripe').length > 0
       ? null
       : {
           url: config.STRIPE_URL,

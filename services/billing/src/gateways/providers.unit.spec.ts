@@ -8,16 +8,16 @@ const razorpay = {
 };
 
 describe('the providers that are configured', () => {
-  const providers = createProviders({ chosen: 'razorpay', razorpay, stripe: null });
+  const providers = createProviders({ active: 'razorpay', razorpay, stripe: null });
   it('one with keys, is found', () => {
-    expect([providers.find('razorpay') !== null, providers.gatewayOf('razorpay').keyId]).toEqual([
+    expect([providers.find('razorpay') !== null, providers.findGateway('razorpay').keyId]).toEqual([
       true,
       'rzp_x',
     ]);
   });
   it('one whose keys are gone, is not found, and what it has to be asked waits', () => {
     expect(providers.find('stripe')).toBeNull();
-    expect(() => providers.gatewayOf('stripe')).toThrow(
+    expect(() => providers.findGateway('stripe')).toThrow(
       expect.objectContaining({ name: 'GatewayFault', kind: 'silent' }),
     );
   });

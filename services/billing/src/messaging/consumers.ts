@@ -1,41 +1,45 @@
-import { orderStatus, type OrderStatus } from '@tokri/contracts';
+import { orderStatus, type OrderStatus } from '@tokri/contracts/orders';
 import {
-  contactState,
+  contactSnapshot,
   orderCancelled,
   orderCaptureDue,
   orderConfirmed,
   orderPlaced,
   orderRejected,
   orderStatusChanged,
-  partyState,
+  partySnapshot,
 } from '@tokri/contracts/events';
-import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
-import type { Waiters } from '@tokri/service-kit/use-case';
+import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
+import type { PendingReplies } from '@tokri/service-kit/use-case';
 import {
-  followCaptureDue,
-  followEnd,
-  followPackedShort,
-  followPlaced,
-  type FollowNeeds,
-} from '../application/follow-order.ts';
-import { creditBills, issueBills, type BillNeeds } from '../application/issue-bills.ts';
+  handleCaptureDue,
+  handleOrderEnded,
+  handlePartiallyFulfilled,
+  handleOrderPlaced,
+  type OrderEventDeps,
+} from '../application/payments/handle-order-events.ts';
+import {
+  issueCreditNotes,
+  issueBills,
+  type IssueBillsDeps,
+} from '../application/invoices/issue-bills.ts';
 
-export interface ConsumerNeeds extends FollowNeeds, BillNeeds {
+export interface ConsumerDeps extends OrderEventDeps, IssueBillsDeps {
   /** Those who wait for what order says of an order. */
-  readonly word: Waiters<OrderStatus>;
-  readonly rememberBuyer: (record: {
+  readonly pendingOrders: PendingReplies<OrderStatus>;
+  readonly upsertBuyer: (record: {
     key: string;
     seq: number;
     pincode: string;
     stateCode: string;
     sealed: string;
   }) => Promise<void>;
-  readonly forgetBuyer: (key: string) => Promise<void>;
+  readonly removeBuyer: (key: string) => Promise<void>;
 }
 
 /** All that this service hears, and what it does about it. */
-export const billingConsumption = (needs: ConsumerNeeds): Consumption =>
-  consumption({
+export const billingConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
+  defineConsumer({
     group: 'billing',
     handlers: [
       on(
@@ -52,7 +56,7 @@ export const billingConsumption = (needs: ConsumerNeeds): Consumption =>
             sale = null,
           },
         }) =>
-          followPlaced(needs, {
+          handleOrderPlaced(deps, {
             orderId,
             userId,
             partyId,
@@ -64,29 +68,30 @@ export const billingConsumption = (needs: ConsumerNeeds): Consumption =>
           }),
       ),
       on(orderCaptureDue, ({ id, data }) =>
-        followCaptureDue(needs, { orderId: data.orderId, eventId: id }),
+        handleCaptureDue(deps, { orderId: data.orderId, eventId: id }),
       ),
       on(orderConfirmed, async ({ data }) => {
-        needs.word.tell(data.orderId, orderStatus.Confirmed);
+        deps.pendingOrders.resolve(data.orderId, orderStatus.Confirmed);
       }),
       on(orderRejected, async ({ id, data }) => {
-        needs.word.tell(data.orderId, orderStatus.Rejected);
-        await followEnd(needs, { orderId: data.orderId, eventId: id });
+        deps.pendingOrders.resolve(data.orderId, orderStatus.Rejected);
+        await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
       }),
       on(orderCancelled, async ({ id, data }) => {
-        await followEnd(needs, { orderId: data.orderId, eventId: id });
-        await creditBills(needs, data.orderId);
+        await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
+        await issueCreditNotes(deps, data.orderId);
       }),
       on(orderStatusChanged, async ({ id, data: { orderId, status, packed } }) => {
         if (status !== orderStatus.Packed) return;
-        if (packed) await followPackedShort(needs, { orderId, eventId: id, sale: packed.sale });
-        await issueBills(needs, orderId);
+        if (packed)
+          await handlePartiallyFulfilled(deps, { orderId, eventId: id, sale: packed.sale });
+        await issueBills(deps, orderId);
       }),
       on(
-        contactState,
+        contactSnapshot,
         async ({ key, seq, data }) => {
           if (data.kind === 'address')
-            await needs.rememberBuyer({
+            await deps.upsertBuyer({
               key,
               seq,
               pincode: data.pincode,
@@ -94,10 +99,10 @@ export const billingConsumption = (needs: ConsumerNeeds): Consumption =>
               sealed: data.sealed,
             });
         },
-        { onTombstone: needs.forgetBuyer },
+        { onTombstone: deps.removeBuyer },
       ),
-      on(partyState, ({ key, seq, data }) =>
-        needs.rememberBuyer({
+      on(partySnapshot, ({ key, seq, data }) =>
+        deps.upsertBuyer({
           key,
           seq,
           pincode: data.pincode,

@@ -1,7 +1,7 @@
-import type { Sale } from '@tokri/contracts/events';
+import type { OrderSale } from '@tokri/contracts/events';
 
 /** Fixed data for specs: onions (exempt) and soap (18 %), within Karnataka. */
-export const exemptLine: Sale['lines'][number] = {
+export const exemptLine: OrderSale['lines'][number] = {
   cartLineId: 31,
   name: 'Onion',
   unitName: '1 kg',
@@ -17,7 +17,7 @@ export const exemptLine: Sale['lines'][number] = {
   igstPaise: 0,
   totalPaise: 8400,
 };
-export const taxedLine: Sale['lines'][number] = {
+export const taxedLine: OrderSale['lines'][number] = {
   cartLineId: 32,
   name: 'Liquid soap',
   unitName: '500 ml',
@@ -45,7 +45,7 @@ const deliveryRow = ({
   deliveryChargePaise,
   slotFeePaise,
   deliveryTaxPaise,
-}: Delivery): Sale['taxSummary'] =>
+}: Delivery): OrderSale['taxSummary'] =>
   deliveryChargePaise + slotFeePaise > 0
     ? [
         {
@@ -59,11 +59,11 @@ const deliveryRow = ({
       ]
     : [];
 
-export const saleOf = (
-  lines: Sale['lines'],
+export const buildSale = (
+  lines: OrderSale['lines'],
   delivery: Delivery = { deliveryChargePaise: 0, deliveryTaxPaise: 0, slotFeePaise: 0 },
-): Sale => {
-  const sum = (of: (line: Sale['lines'][number]) => number) =>
+): OrderSale => {
+  const sum = (of: (line: OrderSale['lines'][number]) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
   const duePaise =
     sum((line) => line.totalPaise) +

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@tokri/contracts';
+import { ok, type Result } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Decision } from '../domain/order-events.ts';
 import type { Order } from '../domain/order.ts';
@@ -10,12 +10,12 @@ import type { OrderStore } from './ports/order-store.ts';
  */
 export const tryUpdateOrder = <Code extends string>(
   store: OrderStore,
-  { orderId, seen }: { orderId: number; seen?: string },
+  { orderId, appliedEventId }: { orderId: number; appliedEventId?: string },
   decide: (order: Order) => Result<Decision, Code>,
 ): Promise<Result<Order, Code> | null> =>
   updateAggregate({
     load: () => store.findById(orderId),
-    decideNextStep: (stored) => stored && decide(stored.order),
+    decide: (stored) => stored && decide(stored.order),
     cached: {
       read: () => store.findLastWritten(orderId),
       isChange: (stored, decision) =>
@@ -25,14 +25,16 @@ export const tryUpdateOrder = <Code extends string>(
       if (!stored || !decision) return null;
       if (!decision.ok) return decision;
       if (decision.value.order === stored.order) return ok(stored.order);
-      return (await store.save(stored, decision.value, seen)) ? ok(decision.value.order) : conflict;
+      return (await store.save(stored, decision.value, appliedEventId))
+        ? ok(decision.value.order)
+        : conflict;
     },
   });
 
 /** The same for a change that no rule refuses. */
 export const updateOrder = async (
   store: OrderStore,
-  target: { orderId: number; seen?: string },
+  target: { orderId: number; appliedEventId?: string },
   decide: (order: Order) => Decision,
 ): Promise<Order | null> => {
   const result = await tryUpdateOrder<never>(store, target, (order) => ok(decide(order)));

@@ -1,4 +1,4 @@
-import { ok, err } from '@tokri/contracts';
+import { err, ok } from '@tokri/contracts/result';
 import { cancelOrder } from '../domain/cancellation/cancel-order.ts';
 import { unchanged } from '../domain/order-events.ts';
 import { placeOrder } from '../domain/placing/place-order.ts';

@@ -1,15 +1,13 @@
+import { type Language } from '@tokri/contracts/language';
 import {
   captureTimeoutMinutes,
   paymentTimeoutMinutes,
   sagaTimeoutMinutes,
-  type Language,
   type OrderStatusName,
-  type PaymentProvider,
   type PaymentStatusName,
-  type QuotedLine,
-  type QuotedTax,
-  type QuotedTotals,
-} from '@tokri/contracts';
+} from '@tokri/contracts/orders';
+import { type PaymentProvider } from '@tokri/contracts/platform';
+import { type QuotedLine, type QuotedTax, type QuotedTotals } from '@tokri/contracts/pricing';
 import type { ParticipantReplies, Rejection } from './saga/saga-participants.ts';
 
 /** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */

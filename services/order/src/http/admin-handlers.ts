@@ -1,11 +1,8 @@
-import {
-  orderStatus,
-  paymentStatus,
-  ProblemError,
-  toRupees,
-  type Language,
-} from '@tokri/contracts';
-import { commandSucceeded, commandFailed, type orderAdminOperations } from '@tokri/contracts/http';
+import { type Language } from '@tokri/contracts/language';
+import { toRupees } from '@tokri/contracts/money';
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
+import { ProblemError } from '@tokri/contracts/problems';
+import { commandFailed, commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import type { DayOrderQueries } from '../application/ports/day-orders.ts';
 import {

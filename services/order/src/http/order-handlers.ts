@@ -1,21 +1,16 @@
+import { type Language } from '@tokri/contracts/language';
+import { toRupees } from '@tokri/contracts/money';
+import { orderStatus, paymentStatus, sortActiveFirst } from '@tokri/contracts/orders';
+import { paginate, type Pagination } from '@tokri/contracts/platform';
+import { ProblemError } from '@tokri/contracts/problems';
 import {
-  orderStatus,
-  paginate,
-  paymentStatus,
-  ProblemError,
-  sortActiveFirst,
-  toRupees,
-  type Language,
-  type Pagination,
-} from '@tokri/contracts';
-import {
+  commandFailed,
   commandSucceeded,
   hasPermission,
-  commandFailed,
   type Caller,
   type orderOperations,
-} from '@tokri/contracts/http';
-import type { RequestBody } from '@tokri/contracts/http';
+} from '@tokri/contracts/api';
+import type { RequestBody } from '@tokri/contracts/api';
 import { createHandlers, type BoundHandlers, type OperationRequest } from '@tokri/service-kit/http';
 import { cancelOrderById } from '../application/cancellation/cancel-order.ts';
 import { changeOrderStatus } from '../application/fulfilment/change-status.ts';

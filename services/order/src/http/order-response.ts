@@ -1,22 +1,22 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import { type Language } from '@tokri/contracts/language';
+import { toRupees } from '@tokri/contracts/money';
 import {
-  translateCancelReason,
   isRefundStatus,
-  formatInstant,
   orderStatus,
   orderStatusLabel,
   paymentStatus,
   paymentStatusLabel,
-  toRupees,
-  type Language,
-} from '@tokri/contracts';
+  translateCancelReason,
+} from '@tokri/contracts/orders';
 import {
-  presentQuotedCoupon,
-  presentQuotedLine,
-  presentQuotedTax,
-  presentQuotedTotals,
-  type OrderAnswer,
-  type PaymentAnswer,
-} from '@tokri/contracts/http';
+  toCouponResponse,
+  toLineResponse,
+  toTaxSummaryResponse,
+  toTotalsResponse,
+  type OrderResponse,
+  type PaymentResponse,
+} from '@tokri/contracts/api';
 import { shortLineMessage } from './problem-messages.ts';
 import { checkCancellation } from '../domain/cancellation/cancel-order.ts';
 import { currentContents, type Order } from '../domain/order.ts';
@@ -36,7 +36,7 @@ const paymentFields = (order: Order, language: Language) => {
 };
 
 /** What to open the gateway's dialog with; null when nothing is to be paid there now. */
-export const toPaymentResponse = (order: Order): PaymentAnswer | null => {
+export const toPaymentResponse = (order: Order): PaymentResponse | null => {
   if (order.status !== 'AwaitingPayment' || !order.gatewayOrder) return null;
   const { provider, keyId, gatewayOrderId, amountPaise } = order.gatewayOrder;
   return {
@@ -65,7 +65,7 @@ const refundText = (order: Order, language: Language): string => {
 export const toOrderResponse = (
   order: Order,
   { language, now }: { language: Language; now: Date },
-): OrderAnswer => ({
+): OrderResponse => ({
   Id: order.orderId,
   TransactionNumber: order.transactionNumber,
   UserId: order.userId,
@@ -90,7 +90,7 @@ export const toOrderResponse = (
     Pincode: order.address.pincode,
   },
   ItemCount: currentContents(order).lines.reduce((count, line) => count + line.quantity, 0),
-  Totals: presentQuotedTotals(currentContents(order)),
+  Totals: toTotalsResponse(currentContents(order)),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number },
   CanCancel:
     order.status !== 'Cancelled' && checkCancellation(order, { by: 'customer', now }) === null,
@@ -101,7 +101,7 @@ export const toOrderResponse = (
   PaidAmount: toRupees(order.paidPaise),
   RefundAmount: toRupees(order.refundPaise),
   Note: order.note,
-  Coupon: presentQuotedCoupon(currentContents(order).coupon),
+  Coupon: toCouponResponse(currentContents(order).coupon),
 });
 
 /** Lines as they are in the bag, with what was ordered beside those of which less is there. */
@@ -109,7 +109,7 @@ const currentLines = (order: Order) =>
   currentContents(order).lines.map((line, index) => {
     const ordered = order.lines[index]?.quantity ?? line.quantity;
     return {
-      ...presentQuotedLine(line),
+      ...toLineResponse(line),
       ...(ordered === line.quantity ? {} : { Ordered: ordered }),
     };
   });
@@ -138,11 +138,11 @@ const shortfallNote = (
 export const toOrderDetailsResponse = (
   order: Order,
   view: { language: Language; now: Date },
-): OrderAnswer => ({
+): OrderResponse => ({
   ...toOrderResponse(order, view),
   ...pendingPaymentFields(order),
   Lines: currentLines(order),
-  TaxSummary: currentContents(order).taxSummary.map(presentQuotedTax),
+  TaxSummary: currentContents(order).taxSummary.map(toTaxSummaryResponse),
   History: order.history.map((entry) => ({
     ...statusFields(entry, view.language),
     At: formatInstant(entry.at),

@@ -1,18 +1,20 @@
+import { type Language } from '@tokri/contracts/language';
 import {
   isSharedErrorCode,
-  isSlotErrorCode,
   sharedErrorMessage,
-  slotErrorMessage,
-  type Language,
   type SharedErrorCode,
-  type SlotErrorCode,
-} from '@tokri/contracts';
-import type { PlaceRefusal } from '@tokri/contracts/http';
-import { couponText, isCouponRefusal, type CouponRefusal } from '@tokri/contracts/price';
+} from '@tokri/contracts/problems';
+import { isSlotErrorCode, slotErrorMessage, type SlotErrorCode } from '@tokri/contracts/slots';
+import type { PlaceOrderErrorCode } from '@tokri/contracts/api';
+import {
+  couponErrorMessage,
+  isCouponErrorCode,
+  type CouponErrorCode,
+} from '@tokri/contracts/pricing';
 import type { PackOrderError } from '../domain/fulfilment/pack-order.ts';
 
 type ProblemCode =
-  | Exclude<PlaceRefusal, CouponRefusal | SharedErrorCode | SlotErrorCode>
+  | Exclude<PlaceOrderErrorCode, CouponErrorCode | SharedErrorCode | SlotErrorCode>
   | 'too-late'
   | 'not-cancellable'
   | 'transition-refused'
@@ -102,7 +104,7 @@ export const shortLineMessage = (
 
 /** What people read for a stable code. */
 export const problemMessage = (code: string, language: Language): string => {
-  if (isCouponRefusal(code)) return couponText(code, language);
+  if (isCouponErrorCode(code)) return couponErrorMessage(code, language);
   if (isSharedErrorCode(code)) return sharedErrorMessage(code, language);
   return isSlotErrorCode(code)
     ? slotErrorMessage(code, language)

@@ -1,4 +1,6 @@
-import { formatInstant, orderStatus, orderStatusLabel, type Language } from '@tokri/contracts';
+import { formatInstant } from '@tokri/contracts/dates';
+import { type Language } from '@tokri/contracts/language';
+import { orderStatus, orderStatusLabel } from '@tokri/contracts/orders';
 import type { Order } from '../domain/order.ts';
 import { findNextStatus, buildTrackingSteps } from '../domain/tracking/tracking-steps.ts';
 

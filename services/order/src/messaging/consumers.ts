@@ -1,7 +1,7 @@
 import {
   billIssued,
-  cartRefused,
   cartCheckedOut,
+  cartRefused,
   contactSnapshot,
   couponRedeemed,
   couponRefused,
@@ -12,8 +12,8 @@ import {
   paymentRefused,
   paymentRequested,
   slotBooked,
-  slotReservedForPayment,
   slotRefused,
+  slotReservedForPayment,
   stockRefused,
   stockReserved,
 } from '@tokri/contracts/events';

@@ -1,12 +1,13 @@
-import { formatInstant, orderStatus, paymentStatus } from '@tokri/contracts';
+import { formatInstant } from '@tokri/contracts/dates';
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import {
   orderAwaitingPayment,
   orderCancelled,
   orderCaptureDue,
   orderConfirmed,
-  orderPaymentExpired,
   orderPaymentAccepted,
   orderPaymentChanged,
+  orderPaymentExpired,
   orderPlaced,
   orderRejected,
   orderStatusChanged,
@@ -82,7 +83,7 @@ export const toOutboxEntry = (event: OrderEvent, seq: number, occurredAt: Date):
           payablePaise: order.totals.payablePaise,
           couponCode: order.coupon?.code ?? null,
           lines: toEventLines(order),
-          orderSale: toSale(order),
+          sale: toSale(order),
           cart: cartData(order),
           language: order.language,
         },

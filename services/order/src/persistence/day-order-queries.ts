@@ -1,11 +1,11 @@
-import type { Pagination } from '@tokri/contracts';
+import type { Pagination } from '@tokri/contracts/platform';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { DayOrderQueries } from '../application/ports/day-orders.ts';
 import type { OrderPage } from '../application/ports/order-store.ts';
 import { currentContents } from '../domain/order.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
-import { escapeRegex, findStatusName } from './order-repository.ts';
+import { escapeRegex, findStatusName } from './order-filters.ts';
 
 /** More orders than a shop of this size delivers in a day; beyond it a count would be a lower bound. */
 const maxDayOrders = 20_000;

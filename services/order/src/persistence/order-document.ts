@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts';
+import { kolkataDate } from '@tokri/contracts/dates';
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import { splitOrder, type Agreement, type Order, type PaymentStage } from '../domain/order.ts';
 import { maxAttemptsPerHold } from '../domain/placing/quote-rules.ts';

@@ -1,9 +1,4 @@
-import {
-  isCancelledOrRejected,
-  isActiveStatus,
-  orderStatus,
-  type OrderStatusName,
-} from '@tokri/contracts';
+import { isCancelledOrRejected, orderStatus, type OrderStatusName } from '@tokri/contracts/orders';
 import {
   trustedFilter,
   createIdAllocator,
@@ -13,15 +8,11 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type {
-  OrderFilter,
-  OrderPage,
-  OrderStore,
-  ReportTotals,
-  StoredOrder,
-} from '../application/ports/order-store.ts';
+import type { OrderStore, StoredOrder } from '../application/ports/order-store.ts';
 import type { Decision, OrderEvent } from '../domain/order-events.ts';
 import { pendingStatuses } from '../domain/order.ts';
+import { toQuery } from './order-filters.ts';
+import { createOrderListing } from './order-listing.ts';
 import {
   toStoredState,
   toDocument,
@@ -30,11 +21,6 @@ import {
   type OrderDocument,
 } from './order-document.ts';
 
-/** Orders of a report that the store sends at once. */
-const ordersPerBatch = 1_000;
-const activeStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
-  isActiveStatus(number) ? [name] : [],
-);
 /** An order that did not end badly has the cart that it was placed with; its lines are new ones from then on. */
 const cartOwningStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
   isCancelledOrRejected(number) ? [] : [name],
@@ -50,35 +36,6 @@ const purchasedStatuses: readonly OrderStatusName[] = [
 
 const toStoredOrder = (document: OrderDocument | null): StoredOrder | null =>
   document && { order: toOrder(document), rev: document.rev, seq: document.seq };
-
-export const findStatusName = (status: number): string | undefined =>
-  Object.entries(orderStatus).find(([, number]) => number === status)?.[0];
-export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const toQuery = ({ status, search }: OrderFilter) => ({
-  ...(status === undefined ? {} : { status: findStatusName(status) ?? 'none' }),
-  ...(search === undefined
-    ? {}
-    : { transactionNumber: { $regex: escapeRegex(search), $options: 'i' } }),
-});
-
-type StoredTotals = Pick<OrderDocument, 'agreement' | 'progress'>;
-const zeroTotals: ReportTotals = { count: 0, payablePaise: 0, taxablePaise: 0, taxPaise: 0 };
-const addTotals = (totals: ReportTotals, { agreement, progress }: StoredTotals): ReportTotals => {
-  const totals = progress.packed?.totals ?? agreement.totals;
-  return {
-    count: totals.count + 1,
-    payablePaise: totals.payablePaise + totals.payablePaise,
-    taxablePaise:
-      totals.taxablePaise + totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise,
-    taxPaise:
-      totals.taxPaise +
-      totals.cgstPaise +
-      totals.sgstPaise +
-      totals.igstPaise +
-      totals.deliveryTaxPaise,
-  };
-};
 
 export interface OrderRepositoryDeps {
   readonly connection: Connection;
@@ -101,72 +58,15 @@ export const orderRepository = ({
   const toOutboxEntries = ({ events }: Decision, lastSeq: number) =>
     events.map((event, index) => toOutboxEntry(event, lastSeq + index + 1, clock()));
 
-  const count = (filter: Record<string, unknown>) => model.countDocuments(trustedFilter(filter));
-  const findNewest = async (
-    filter: Record<string, unknown>,
-    { skip, limit }: { skip: number; limit: number },
-  ): Promise<readonly OrderDocument[]> =>
-    limit <= 0
-      ? []
-      : model
-          .find(trustedFilter(filter))
-          .sort({ _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .lean<OrderDocument[]>();
-
-  const list = async (
-    filter: Record<string, unknown>,
-    { page, pageSize }: OrderFilter,
-  ): Promise<OrderPage> => {
-    const [documents, total] = await Promise.all([
-      findNewest(filter, { skip: (page - 1) * pageSize, limit: pageSize }),
-      count(filter),
-    ]);
-    return { orders: documents.map(toOrder), total };
-  };
-
-  /** Summed as they come: a year of orders is never in memory at once, only what the store sends in one batch. */
-  const sumTotals = async (filter: Record<string, unknown>): Promise<ReportTotals> => {
-    let totals = zeroTotals;
-    const cursor = model
-      .find(trustedFilter(filter))
-      .select({ 'agreement.totals': 1, 'progress.packed.totals': 1 })
-      .lean<StoredTotals[]>()
-      .cursor({ batchSize: ordersPerBatch });
-    for await (const order of cursor) totals = addTotals(totals, order as unknown as StoredTotals);
-    return totals;
-  };
-
-  /** Two lists, one behind the other: no order of the store knows which states are running. */
-  const listActiveFirst = async (
-    filter: Record<string, unknown>,
-    { page, pageSize }: OrderFilter,
-  ): Promise<OrderPage> => {
-    const [active, inactive] = [
-      { ...filter, status: { $in: activeStatuses } },
-      { ...filter, status: { $nin: activeStatuses } },
-    ];
-    const [activeCount, total] = await Promise.all([count(active), count(filter)]);
-    const from = (page - 1) * pageSize;
-    const activeOrders = await findNewest(active, {
-      skip: from,
-      limit: Math.min(pageSize, activeCount - from),
-    });
-    const inactiveOrders = await findNewest(inactive, {
-      skip: Math.max(0, from - activeCount),
-      limit: pageSize - activeOrders.length,
-    });
-    return { orders: [...activeOrders, ...inactiveOrders].map(toOrder), total };
-  };
+  const { list, listActiveFirst, sumTotals } = createOrderListing(model);
 
   return {
     nextId,
     findById: byId,
     findLastWritten: async (orderId) => writtenOrders.get(orderId) ?? byId(orderId),
-    listByHold: async (of) => {
+    listByHold: async (key) => {
       const documents = await model
-        .find(trustedFilter({ userHold: { $in: [...userHoldKeys(of)] } }))
+        .find(trustedFilter({ userHold: { $in: [...userHoldKeys(key)] } }))
         .lean<OrderDocument[]>();
       return documents.map(toOrder).sort((a, b) => (a.holdAttempt ?? 1) - (b.holdAttempt ?? 1));
     },
@@ -182,7 +82,7 @@ export const orderRepository = ({
         });
       return result;
     },
-    save: async ({ rev, seq }, decision, seen) => {
+    save: async ({ rev, seq }, decision, appliedEventId) => {
       const set = toStoredState(decision.order);
       const stored = toStoredOrder(
         await conditionalUpdate(model, {
@@ -190,7 +90,7 @@ export const orderRepository = ({
           rev,
           set: { ...set },
           unset: 'deadlineAt' in set ? [] : ['deadlineAt'],
-          ...(seen === undefined ? {} : { appliedEventId: seen }),
+          ...(appliedEventId === undefined ? {} : { appliedEventId }),
           publish: toOutboxEntries(decision, seq),
         }),
       );
@@ -227,17 +127,17 @@ export const orderRepository = ({
       );
     },
     reportByDays: async (days, filter) => {
-      const filter = { day: { $in: [...days] }, ...toQuery(filter) };
-      const [page, totals] = await Promise.all([list(filter, filter), sumTotals(filter)]);
+      const query = { day: { $in: [...days] }, ...toQuery(filter) };
+      const [page, totals] = await Promise.all([list(query, filter), sumTotals(query)]);
       return { ...page, totals };
     },
     findOverdueIds: async (now, limit) => {
-      const late = await model
+      const orders = await model
         .find(trustedFilter({ status: { $in: [...pendingStatuses] }, deadlineAt: { $lte: now } }))
         .limit(limit)
         .select({ _id: 1 })
         .lean<{ _id: number }[]>();
-      return late.map(({ _id }) => _id);
+      return orders.map(({ _id }) => _id);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { QuoteClaims } from '@tokri/contracts';
+import type { QuoteClaims } from '@tokri/contracts/pricing';
 import type { Agreement } from '../domain/order.ts';
 
 /** Fixed data for specs: one line of onions, cash on delivery, for the evening of 22 November 2026. */

@@ -1,22 +1,22 @@
-import type { Bill, DraftBill } from '../../domain/bill.ts';
+import type { Bill, DraftBill } from '../../domain/invoices/bill.ts';
 
 export interface BillStore {
   nextId(): Promise<number>;
-  ofOrder(orderId: number): Promise<readonly Bill[]>;
-  byId(billId: number): Promise<Bill | null>;
+  listByOrder(orderId: number): Promise<readonly Bill[]>;
+  findById(billId: number): Promise<Bill | null>;
   /** Bills on the account of a party on which something is due, the oldest first. */
-  outstanding(
+  listOutstanding(
     partyId: number,
     page: { readonly page: number; readonly pageSize: number },
   ): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
   /** All that is due on a party's account, however many bills it stands on. */
-  duePaise(partyId: number): Promise<number>;
+  outstandingPaise(partyId: number): Promise<number>;
   /** A bill of former books under its number, written now or found. Nothing is told of it. */
-  keepOld(bill: Bill): Promise<Bill>;
+  insertImported(bill: Bill): Promise<Bill>;
   /** The draft of this key, written now or found. */
-  draft(key: string, bill: DraftBill): Promise<StoredBill>;
+  insertDraft(key: string, bill: DraftBill): Promise<StoredBill>;
   /** Of these keys, those whose bill carries its number. */
-  numbered(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  findNumbered(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Number and event in one write; repeating it changes nothing. */
   issue(key: string, number: string): Promise<void>;
 }
@@ -28,24 +28,24 @@ export interface StoredBill {
 }
 
 /** Which bill has taken which place of a series. */
-export interface TakenPlace {
+export interface NumberAllocation {
   readonly series: string;
   readonly billKey: string;
-  readonly place: number;
+  readonly sequenceNumber: number;
 }
 
 /** Consecutive numbers of a series and financial year (Rule 46(b)). */
-export interface NumberStore {
+export interface BillNumberStore {
   /**
    * The place of this bill in the series, the same however often and late it is asked, while it is remembered. A bill that is not remembered is new, or has been
    * forgotten because it carries its number: `isNumbered` tells, and for one that carries it the answer is null and nothing is taken.
    */
-  take(
+  allocate(
     of: { readonly series: string; readonly billKey: string },
     isNumbered: () => Promise<boolean>,
   ): Promise<number | null>;
   /** Places taken before `before` that are remembered still, at most `limit`. */
-  remembered(before: Date, limit: number): Promise<readonly TakenPlace[]>;
+  listAllocated(before: Date, limit: number): Promise<readonly NumberAllocation[]>;
   /** Only for bills that carry their number in the store. */
-  forget(taken: readonly TakenPlace[]): Promise<void>;
+  release(taken: readonly NumberAllocation[]): Promise<void>;
 }

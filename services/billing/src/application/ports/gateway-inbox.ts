@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@tokri/contracts';
+import type { PaymentProvider } from '@tokri/contracts/platform';
 
 export interface InboxEvent {
   readonly provider: PaymentProvider;
@@ -9,9 +9,9 @@ export interface InboxEvent {
 
 export interface GatewayInbox {
   /** Written by a majority before it answers; false when it was here before. */
-  put(event: InboxEvent): Promise<boolean>;
-  byId(eventId: string): Promise<InboxEvent | null>;
-  done(eventId: string): Promise<void>;
+  insert(event: InboxEvent): Promise<boolean>;
+  findById(eventId: string): Promise<InboxEvent | null>;
+  markProcessed(eventId: string): Promise<void>;
   /** Ids that nobody has worked yet, oldest first. */
-  open(limit: number): Promise<readonly string[]>;
+  listUnprocessed(limit: number): Promise<readonly string[]>;
 }

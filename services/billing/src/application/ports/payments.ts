@@ -1,4 +1,4 @@
-import type { Decision, Payment } from '../../domain/payment.ts';
+import type { Decision, Payment } from '../../domain/payments/payment.ts';
 
 /** A payment with the version that a save compares. */
 export interface StoredPayment {
@@ -10,19 +10,19 @@ export interface StoredPayment {
 export interface PaymentStore {
   /** Writes a new payment with its events; `exists` when the order has one. */
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
-  byOrder(orderId: number, method?: Payment['method']): Promise<StoredPayment | null>;
-  byGatewayOrder(gatewayOrderId: string): Promise<StoredPayment | null>;
-  byGatewayPayment(gatewayPaymentId: string): Promise<StoredPayment | null>;
+  findByOrder(orderId: number, method?: Payment['method']): Promise<StoredPayment | null>;
+  findByGatewayOrder(gatewayOrderId: string): Promise<StoredPayment | null>;
+  findByGatewayPayment(gatewayPaymentId: string): Promise<StoredPayment | null>;
   /** State, events and the mark of `seen` in one guarded write; false when somebody else was faster. */
   save(stored: StoredPayment, decision: Decision, seen?: string): Promise<boolean>;
   /** Orders whose payment has a task that is due, at most `limit`. */
-  withTasks(now: Date, limit: number): Promise<readonly number[]>;
+  listOrderIdsWithDueTasks(now: Date, limit: number): Promise<readonly number[]>;
   /** Orders whose payment the gateway may know something new of: opened before `before`, not looked at since `lookedBefore`. */
-  unsettled(of: {
+  listUnsettledOrderIds(of: {
     readonly openedBefore: Date;
-    readonly lookedBefore: Date;
+    readonly syncedBefore: Date;
     readonly limit: number;
   }): Promise<readonly number[]>;
-  noteLook(orderId: number, at: Date): Promise<void>;
+  recordSync(orderId: number, at: Date): Promise<void>;
   isCashCollected(orderId: number): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { Sale } from '@tokri/contracts/events';
+import type { OrderSale } from '@tokri/contracts/events';
 
 /** What was sold by one order, as order told it when it was placed. */
 export interface SoldOrder {
@@ -9,21 +9,21 @@ export interface SoldOrder {
   readonly method: 'online' | 'cod' | 'credit';
   readonly payablePaise: number;
   readonly placedAt: Date;
-  readonly sale: Sale | null;
+  readonly sale: OrderSale | null;
 }
 
-export interface SoldSoFar extends SoldOrder {
+export interface StoredSale extends SoldOrder {
   /** It was rejected or cancelled. */
   readonly isOver: boolean;
 }
 
 export interface SaleStore {
-  put(sold: SoldOrder): Promise<void>;
-  byOrder(orderId: number): Promise<SoldSoFar | null>;
+  insert(sold: SoldOrder): Promise<void>;
+  findByOrder(orderId: number): Promise<StoredSale | null>;
   /** The highest id of an order that is known here; 0 for none. */
   newestOrderId(): Promise<number>;
   /** It was packed short: from now on this is what was sold. Once more changes nothing. */
-  pack(orderId: number, sale: Sale): Promise<void>;
+  recordPacked(orderId: number, sale: OrderSale): Promise<void>;
   /** Rejected or cancelled. */
-  end(orderId: number): Promise<void>;
+  markEnded(orderId: number): Promise<void>;
 }

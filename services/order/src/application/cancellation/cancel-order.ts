@@ -1,4 +1,4 @@
-import type { Result } from '@tokri/contracts';
+import type { Result } from '@tokri/contracts/result';
 import { cancelOrder, type CancelOrderError } from '../../domain/cancellation/cancel-order.ts';
 import type { Order } from '../../domain/order.ts';
 import { tryUpdateOrder } from '../update-order.ts';

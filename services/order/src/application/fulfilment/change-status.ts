@@ -1,4 +1,4 @@
-import type { Result } from '@tokri/contracts';
+import type { Result } from '@tokri/contracts/result';
 import { changeStatus } from '../../domain/fulfilment/status-transitions.ts';
 import type { Order } from '../../domain/order.ts';
 import { tryUpdateOrder } from '../update-order.ts';

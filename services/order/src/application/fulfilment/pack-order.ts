@@ -1,4 +1,4 @@
-import type { Result } from '@tokri/contracts';
+import type { Result } from '@tokri/contracts/result';
 import type { Order } from '../../domain/order.ts';
 import {
   packOrder,

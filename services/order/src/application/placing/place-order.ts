@@ -1,11 +1,6 @@
-import {
-  ok,
-  err,
-  type Language,
-  type Result,
-  type QuoteClaims,
-  type VerifyQuote,
-} from '@tokri/contracts';
+import { type Language } from '@tokri/contracts/language';
+import { type QuoteClaims, type VerifyQuote } from '@tokri/contracts/pricing';
+import { err, ok, type Result } from '@tokri/contracts/result';
 import { waitForReplica, type PendingReplies } from '@tokri/service-kit/use-case';
 import type { Agreement, Order } from '../../domain/order.ts';
 import { placeOrder, effectivePaymentMethod } from '../../domain/placing/place-order.ts';
@@ -50,11 +45,11 @@ const waitForSaga = async (deps: PlaceOrderDeps, placed: Order): Promise<Order> 
   const deadline = performance.now() + sagaWaitMs;
   let order = placed;
   while (order.status === 'Placed' && performance.now() < deadline) {
-    const localReply = await deps.pendingReplies.waitFor(
+    const settled = await deps.pendingReplies.waitFor(
       order.orderId,
       Math.min(pollIntervalMs, deadline - performance.now()),
     );
-    order = localReply ?? (await deps.store.findById(order.orderId))?.order ?? order;
+    order = settled ?? (await deps.store.findById(order.orderId))?.order ?? order;
   }
   return order;
 };
@@ -64,16 +59,16 @@ const insertNextAttempt = async (
   { store }: PlaceOrderDeps,
   agreement: Agreement,
 ): Promise<Order | null> => {
-  for (let tryOfHold = 1; tryOfHold <= maxAttemptsPerHold;) {
+  for (let attempt = 1; attempt <= maxAttemptsPerHold;) {
     const decision = placeOrder({
       ...agreement,
-      ...(tryOfHold === 1 ? {} : { holdAttempt: tryOfHold }),
+      ...(attempt === 1 ? {} : { holdAttempt: attempt }),
     });
     if ((await store.insert(decision)) === 'inserted') return decision.order;
     const ordersOfHold = await store.listByHold(agreement);
     const existing = findRepeatedOrder(ordersOfHold, agreement.quoteId);
-    if (existing || ordersOfHold.length < tryOfHold) return existing ?? null;
-    tryOfHold = ordersOfHold.length + 1;
+    if (existing || ordersOfHold.length < attempt) return existing ?? null;
+    attempt = ordersOfHold.length + 1;
   }
   return null;
 };
@@ -148,7 +143,7 @@ const placeNewOrder = async (
     ...quoteResult.quote,
     holdId: command.holdId,
   });
-  if (conflictingOrderId !== null) return err('cart-taken', { takenBy: conflictingOrderId });
+  if (conflictingOrderId !== null) return err('cart-taken', { conflictingOrderId });
   const order = await createOrder(deps, command, quoteResult.quote);
   return order ? ok(order) : err('hold-expired');
 };

@@ -1,4 +1,4 @@
-import type { Pagination } from '@tokri/contracts';
+import type { Pagination } from '@tokri/contracts/platform';
 import type { OrderSummary } from '../../domain/reports/day-summary.ts';
 import type { PickingLine } from '../../domain/fulfilment/picking-list.ts';
 import type { OrderPage } from './order-store.ts';

@@ -1,4 +1,4 @@
-import type { Pagination } from '@tokri/contracts';
+import type { Pagination } from '@tokri/contracts/platform';
 import type { Decision } from '../../domain/order-events.ts';
 import type { Order } from '../../domain/order.ts';
 
@@ -42,7 +42,7 @@ export interface OrderStore {
   /** Writes a new order with its event; `exists` when there is one of this try of the hold, or of this id. */
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
   /** Writes state, event and the mark of `seen` in one guarded write; false when somebody else was faster. */
-  save(stored: StoredOrder, decision: Decision, seen?: string): Promise<boolean>;
+  save(stored: StoredOrder, decision: Decision, appliedEventId?: string): Promise<boolean>;
   listByUser(userId: number, filter: OrderFilter): Promise<OrderPage>;
   listAll(filter: OrderFilter): Promise<OrderPage>;
   /** Items of the orders of a user that stand, newest first, a list an order; of the last `limit` orders. */

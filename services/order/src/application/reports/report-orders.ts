@@ -1,4 +1,5 @@
-import { addDays, daysBetween, ProblemError } from '@tokri/contracts';
+import { addDays, daysBetween } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
 import type { OrderFilter, OrderPage, OrderStore, ReportTotals } from '../ports/order-store.ts';
 
 /** A year, and a day more where it is a leap year. */

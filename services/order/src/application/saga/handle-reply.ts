@@ -35,7 +35,7 @@ export const handleEvent = async (
   { orderId, eventId }: EventSource,
   decide: (order: Order, at: Date) => Decision,
 ): Promise<void> => {
-  const order = await updateOrder(store, { orderId, seen: eventId }, (current) =>
+  const order = await updateOrder(store, { orderId, appliedEventId: eventId }, (current) =>
     decide(current, clock()),
   );
   if (order && order.status !== 'Placed') pendingReplies.resolve(orderId, order);

@@ -1,4 +1,5 @@
-import { ok, canCancel, orderStatus, err, type Result } from '@tokri/contracts';
+import { canCancel, orderStatus } from '@tokri/contracts/orders';
+import { err, ok, type Result } from '@tokri/contracts/result';
 import { settlePaymentOnClose } from '../saga/reject-order.ts';
 import { unchanged, type Decision } from '../order-events.ts';
 import { transitionTo, type Actor, type Order } from '../order.ts';

@@ -1,4 +1,4 @@
-import { err } from '@tokri/contracts';
+import { err } from '@tokri/contracts/result';
 import { agreement, cutOffAt } from '../../testing/agreement.ts';
 import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
 import { cancelOrder } from './cancel-order.ts';

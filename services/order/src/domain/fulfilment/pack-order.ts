@@ -1,12 +1,6 @@
-import {
-  canTransition,
-  ok,
-  orderStatus,
-  err,
-  type Result,
-  type PaymentStatusName,
-} from '@tokri/contracts';
-import { reduceSold } from '@tokri/contracts/price';
+import { canTransition, orderStatus, type PaymentStatusName } from '@tokri/contracts/orders';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { reduceSoldCart } from '@tokri/contracts/pricing';
 import { unchanged, type Decision } from '../order-events.ts';
 import { transitionTo, currentContents, type Order } from '../order.ts';
 
@@ -70,7 +64,7 @@ export const packOrder = (
     return err('transition-refused');
   const { lines, totals, taxSummary, coupon } = order;
   const agreedContents = { lines, totals, taxSummary, coupon };
-  const packedContents = reduceSold(agreedContents, quantities);
+  const packedContents = reduceSoldCart(agreedContents, quantities);
   const packed = transitionTo(
     order,
     {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { orderStatus, err } from '@tokri/contracts';
+import { orderStatus } from '@tokri/contracts/orders';
+import { err } from '@tokri/contracts/result';
 import { agreement, onlineAgreement, placedAt } from '../../testing/agreement.ts';
 import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
 import { cancelOrder } from '../cancellation/cancel-order.ts';

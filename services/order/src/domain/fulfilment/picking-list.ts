@@ -1,4 +1,4 @@
-import type { QuotedLine } from '@tokri/contracts';
+import type { QuotedLine } from '@tokri/contracts/pricing';
 
 export type PickingLine = Pick<
   QuotedLine,

@@ -1,4 +1,5 @@
-import { canTransition, ok, orderStatus, err, type Result } from '@tokri/contracts';
+import { canTransition, orderStatus } from '@tokri/contracts/orders';
+import { err, ok, type Result } from '@tokri/contracts/result';
 import { unchanged, type Decision } from '../order-events.ts';
 import { transitionTo, type Order } from '../order.ts';
 

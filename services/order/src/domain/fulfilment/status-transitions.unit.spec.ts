@@ -1,4 +1,5 @@
-import { orderStatus, err } from '@tokri/contracts';
+import { orderStatus } from '@tokri/contracts/orders';
+import { err } from '@tokri/contracts/result';
 import { agreement, placedAt } from '../../testing/agreement.ts';
 import { changeStatus } from './status-transitions.ts';
 import type { Order } from '../order.ts';

@@ -1,4 +1,8 @@
-import { canPaymentTransition, paymentStatus, type PaymentStatusName } from '@tokri/contracts';
+import {
+  canPaymentTransition,
+  paymentStatus,
+  type PaymentStatusName,
+} from '@tokri/contracts/orders';
 import { participantsToCapturePayment, allPending } from '../saga/saga-participants.ts';
 import { rejectOrder } from '../saga/reject-order.ts';
 import { unchanged, type Decision } from '../order-events.ts';

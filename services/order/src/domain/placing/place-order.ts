@@ -1,4 +1,5 @@
-import type { PaymentStatusName, QuotedTotals } from '@tokri/contracts';
+import type { PaymentStatusName } from '@tokri/contracts/orders';
+import type { QuotedTotals } from '@tokri/contracts/pricing';
 import { participantsToConfirmOrder, allPending } from '../saga/saga-participants.ts';
 import type { Decision } from '../order-events.ts';
 import {

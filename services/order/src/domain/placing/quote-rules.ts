@@ -1,5 +1,5 @@
-import type { QuoteClaims } from '@tokri/contracts';
-import { couponCodeOf } from '@tokri/contracts/price';
+import type { QuoteClaims } from '@tokri/contracts/pricing';
+import { normalizeCouponCode } from '@tokri/contracts/pricing';
 import type { Order, PaymentMethod } from '../order.ts';
 
 export interface OrderRequest {
@@ -32,7 +32,7 @@ export const addressesMatch: QuoteRule = (quote, request) =>
   quote.addressId === request.addressId ? null : 'quote-changed';
 /** The coupon that was quoted is the coupon that is ordered with. */
 export const couponsMatch: QuoteRule = (quote, request) =>
-  request.couponCode === null || couponCodeOf(request.couponCode) === quote.coupon?.code
+  request.couponCode === null || normalizeCouponCode(request.couponCode) === quote.coupon?.code
     ? null
     : 'quote-changed';
 /** Online is ordered by O1 and cash by O2; credit is not open yet. */

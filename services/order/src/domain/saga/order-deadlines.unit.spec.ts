@@ -1,4 +1,4 @@
-import { paymentReservationMinutes } from '@tokri/contracts';
+import { paymentReservationMinutes } from '@tokri/contracts/orders';
 import { cutOffAt, onlineAgreement, placedAt } from '../../testing/agreement.ts';
 import { acceptedOrder, acceptReply } from '../../testing/orders.ts';
 import { handleDeadlinePassed } from './order-deadlines.ts';

@@ -1,4 +1,4 @@
-import { isRefundStatus, paymentStatus, type PaymentStatusName } from '@tokri/contracts';
+import { isRefundStatus, paymentStatus, type PaymentStatusName } from '@tokri/contracts/orders';
 import type { Rejection } from './saga-participants.ts';
 import type { Decision } from '../order-events.ts';
 import { transitionTo, type Order } from '../order.ts';

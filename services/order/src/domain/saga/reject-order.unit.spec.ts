@@ -1,4 +1,4 @@
-import type { PaymentStatusName } from '@tokri/contracts';
+import type { PaymentStatusName } from '@tokri/contracts/orders';
 import { agreement, onlineAgreement, placedAt } from '../../testing/agreement.ts';
 import { acceptedOrder } from '../../testing/orders.ts';
 import { settlePaymentOnClose, rejectOrder } from './reject-order.ts';

@@ -1,4 +1,4 @@
-import { isFinalStatus, orderStatus } from '@tokri/contracts';
+import { isFinalStatus, orderStatus } from '@tokri/contracts/orders';
 import type { Order } from '../order.ts';
 
 const standardStatuses = [

@@ -1,0 +1,86 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { calculateCredit, type Credit } from '../../domain/accounts/account-credit.ts';
+import type { Bill } from '../../domain/invoices/bill.ts';
+import {
+  importBill,
+  isSameBill,
+  type ImportedBill,
+  type ImportBillError,
+} from '../../domain/accounts/imported-bill.ts';
+import type { BillStore } from '../ports/bills.ts';
+import type { BuyerDirectory, CreditStore } from '../ports/buyers.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export interface PartyAccountDeps {
+  readonly bills: BillStore;
+  readonly buyers: BuyerDirectory;
+  readonly credits: CreditStore;
+  readonly clock: Clock;
+  /** State code of who sells. */
+  readonly supplierState: string;
+}
+
+/** Open bills that one look at an account lists at most; its sums are of all. */
+const maxOpenBills = 500;
+
+const findParty = async ({ buyers }: Pick<PartyAccountDeps, 'buyers'>, partyId: number) => {
+  const party = await buyers.findParty(partyId);
+  if (!party) throw new ProblemError('not-known-yet', 'The party is not known here yet.');
+  return party;
+};
+
+export interface Account extends Credit {
+  readonly bills: readonly Bill[];
+}
+
+/** U12. A party without a limit has no credit. */
+export const readAccount = async (
+  { bills, credits }: PartyAccountDeps,
+  partyId: number,
+): Promise<Account> => {
+  const [limitPaise, usedPaise, { bills: open }] = await Promise.all([
+    credits.findLimitPaise(partyId),
+    bills.outstandingPaise(partyId),
+    bills.listOutstanding(partyId, { page: 1, pageSize: maxOpenBills }),
+  ]);
+  return { ...calculateCredit(limitPaise, usedPaise), bills: open };
+};
+
+/** B4. @throws Problem 404 for a bill of somebody else. */
+export const findBillOfParty = async (
+  { bills }: Pick<PartyAccountDeps, 'bills'>,
+  { partyId, billId }: { readonly partyId: number; readonly billId: number },
+): Promise<Bill> => {
+  const bill = await bills.findById(billId);
+  if (bill?.partyId !== partyId) throw new ProblemError('not-found');
+  return bill;
+};
+
+/** @throws Problem 409 `not-known-yet` for a party that user has not told of. */
+export const setCreditLimit = async (
+  deps: PartyAccountDeps,
+  { partyId, limitPaise }: { readonly partyId: number; readonly limitPaise: number },
+): Promise<void> => {
+  await findParty(deps, partyId);
+  await deps.credits.setLimit(partyId, limitPaise);
+};
+
+/** A bill of former books comes to a party's account, once for each number. Nobody is told: the customer has known it since it was written. @throws Problem 409 `not-known-yet`. */
+export const importBillToAccount = async (
+  deps: PartyAccountDeps,
+  imported: ImportedBill,
+): Promise<Result<number, ImportBillError>> => {
+  const { stateCode, ...buyer } = await findParty(deps, imported.partyId);
+  const result = importBill(imported, {
+    billId: await deps.bills.nextId(),
+    buyer,
+    stateCode,
+    supplierState: deps.supplierState,
+    today: kolkataDate(deps.clock()),
+  });
+  if (!result.ok) return result;
+  const stored = await deps.bills.insertImported(result.value);
+  return isSameBill(stored, result.value) ? ok(stored.billId) : err('number-taken');
+};

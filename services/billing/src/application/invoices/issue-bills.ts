@@ -1,0 +1,127 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import { formatBillNumber, billSeries } from '../../domain/invoices/bill-number.ts';
+import {
+  toBillAddresses,
+  splitIntoBills,
+  toCreditNote,
+  type BillAddresses,
+  type Bill,
+  type DraftBill,
+} from '../../domain/invoices/bill.ts';
+import type { BillStore, BillNumberStore } from '../ports/bills.ts';
+import type { BuyerDirectory } from '../ports/buyers.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SaleStore, SoldOrder } from '../ports/sales.ts';
+
+export interface IssueBillsDeps {
+  readonly sales: SaleStore;
+  readonly bills: BillStore;
+  readonly numbers: BillNumberStore;
+  readonly buyers: BuyerDirectory;
+  readonly clock: Clock;
+}
+
+/**
+ * Draft, place in the series, number on the bill: each step is found done by who repeats it, whenever that is, so a crash between any two leaves neither a gap nor a
+ * second number (reliability.md 1.2). The draft's date decides the series, so that a repeat after midnight of 31 March counts in the same year.
+ */
+const issue = async (
+  { bills, numbers }: IssueBillsDeps,
+  key: string,
+  bill: DraftBill,
+): Promise<void> => {
+  const draft = await bills.insertDraft(key, bill);
+  if (draft.number !== null) return;
+  const series = billSeries(draft.bill);
+  const sequenceNumber = await numbers.allocate({ series, billKey: key }, async () =>
+    (await bills.findNumbered([key])).has(key),
+  );
+  if (sequenceNumber !== null) await bills.issue(key, formatBillNumber(series, sequenceNumber));
+};
+
+/** @throws Problem `not-known-yet` when address or party have not been heard of: a consumer waits for them (service-kit/kafka). */
+export const findBillAddresses = async (
+  { buyers }: Pick<IssueBillsDeps, 'buyers'>,
+  { addressId, partyId }: { readonly addressId: number; readonly partyId: number },
+): Promise<BillAddresses> => {
+  const [deliveryLocation, party] = [
+    await buyers.findDeliveryLocation(addressId),
+    partyId === 0 ? null : await buyers.findParty(partyId),
+  ];
+  if (!deliveryLocation || (partyId > 0 && !party))
+    throw new ProblemError('not-known-yet', 'The buyer is not known here yet.');
+  return toBillAddresses(
+    deliveryLocation,
+    party && {
+      name: party.name,
+      address: party.address,
+      pincode: party.pincode,
+      gstin: party.gstin,
+    },
+  );
+};
+
+export const toDraftBill = (
+  sold: SoldOrder,
+  part: Pick<
+    DraftBill,
+    | 'kind'
+    | 'lines'
+    | 'taxSummary'
+    | 'totals'
+    | 'billId'
+    | 'date'
+    | 'buyer'
+    | 'deliverTo'
+    | 'placeOfSupply'
+  >,
+): DraftBill => ({
+  orderId: sold.orderId,
+  userId: sold.userId,
+  partyId: sold.partyId,
+  transactionNumber: sold.transactionNumber,
+  against: null,
+  account: null,
+  ...part,
+});
+
+/** An order is packed: its quantities are final, so it gets its bill before the goods leave (s.31). Again, nothing happens; nor for one that has ended since, of which a letter was sent again. */
+export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
+  const sold = await deps.sales.findByOrder(orderId);
+  if (!sold?.sale || sold.isOver) return;
+  const { sale } = sold;
+  const addresses = await findBillAddresses(deps, {
+    addressId: sale.addressId,
+    partyId: sold.partyId,
+  });
+  for (const part of splitIntoBills(sale, { isRegistered: addresses.buyer.gstin !== '' })) {
+    const billId = await deps.bills.nextId();
+    await issue(
+      deps,
+      `bill:${orderId}:${part.kind}`,
+      toDraftBill(sold, {
+        kind: part.kind,
+        ...part.sale,
+        billId,
+        date: kolkataDate(deps.clock()),
+        ...addresses,
+        placeOfSupply: sale.placeOfSupply,
+      }),
+    );
+  }
+};
+
+const isInvoice = ({ kind }: Bill): boolean => kind !== 'CreditNote';
+
+/** A packed order is cancelled: each of its documents is taken back by a credit note. */
+export const issueCreditNotes = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
+  for (const bill of (await deps.bills.listByOrder(orderId)).filter(isInvoice)) {
+    const billId = await deps.bills.nextId();
+    await issue(
+      deps,
+      `credit:${orderId}:${bill.billId}`,
+      toCreditNote(bill, { billId, date: kolkataDate(deps.clock()) }),
+    );
+  }
+};

@@ -1,0 +1,71 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { classifyFailure } from '@tokri/service-kit/kafka';
+import { buildSale, taxedLine } from '../../testing/sales.ts';
+import { findBillAddresses, issueBills, type IssueBillsDeps } from './issue-bills.ts';
+import type { BuyerDirectory } from '../ports/buyers.ts';
+
+const deliveryLocation = {
+  pincode: '560034',
+  stateCode: '29',
+  name: 'Meera Nair',
+  mobile: '+919000000002',
+  address: '1 Main Road',
+};
+const directory = (known: { readonly address: boolean }): BuyerDirectory =>
+  ({
+    findDeliveryLocation: async () => (known.address ? deliveryLocation : null),
+    findParty: async () => null,
+  }) as unknown as BuyerDirectory;
+const failureOf = (buyers: BuyerDirectory, partyId: number) =>
+  findBillAddresses({ buyers }, { addressId: 3, partyId }).then(
+    () => 'none',
+    (error: unknown) => [classifyFailure(error), error instanceof ProblemError && error.code],
+  );
+
+describe('the buyer of a packed order', () => {
+  it('whose address user has told of, is found', async () =>
+    expect(await failureOf(directory({ address: true }), 0)).toBe('none'));
+  it('whose address comes later on another topic, is waited for', async () =>
+    expect(await failureOf(directory({ address: false }), 0)).toEqual([
+      'not-yet',
+      'not-known-yet',
+    ]));
+  it('whose party comes later on another topic, is waited for', async () =>
+    expect(await failureOf(directory({ address: true }), 5)).toEqual(['not-yet', 'not-known-yet']));
+});
+
+describe('news of packing, sent again by staff', () => {
+  /** A book without a bill so far; answers the keys of the drafts that were asked for. */
+  const issueDrafts = async (isOver: boolean): Promise<readonly string[]> => {
+    const drafts: string[] = [];
+    await issueBills(
+      {
+        sales: {
+          findByOrder: async () => ({
+            orderId: 1,
+            userId: 7,
+            partyId: 0,
+            transactionNumber: 'T1',
+            sale: buildSale([taxedLine]),
+            isOver,
+          }),
+        },
+        bills: {
+          nextId: async () => 1,
+          insertDraft: async (key: string, bill: object) => {
+            drafts.push(key);
+            return { number: 'IN/26-27/0000001', bill };
+          },
+        },
+        buyers: directory({ address: true }),
+        clock: () => new Date('2026-11-22T06:00:00Z'),
+      } as unknown as IssueBillsDeps,
+      1,
+    );
+    return drafts;
+  };
+  it('of an order that goes on, writes its bill', async () =>
+    expect(await issueDrafts(false)).toHaveLength(1));
+  it('of an order that was cancelled meanwhile, writes none: no credit note would follow', async () =>
+    expect(await issueDrafts(true)).toEqual([]));
+});

@@ -1,0 +1,77 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import { outstandingPaise } from '../../domain/accounts/account-credit.ts';
+import type { Bill } from '../../domain/invoices/bill.ts';
+import { findBillAddresses, toDraftBill, type IssueBillsDeps } from './issue-bills.ts';
+import type { PaymentStore } from '../ports/payments.ts';
+import { findSale } from './find-sale.ts';
+
+/** Whose bills are asked for, and whether the caller may see everybody's. */
+export interface Reader {
+  readonly userId: number;
+  readonly isStaff: boolean;
+}
+
+export type ReadBillsDeps = Pick<IssueBillsDeps, 'sales' | 'bills' | 'buyers'> & {
+  readonly payments: Pick<PaymentStore, 'isCashCollected'>;
+};
+
+const requireAccess = <Owned extends { readonly userId: number }>(
+  owned: Owned,
+  reader: Reader,
+): Owned => {
+  if (owned.userId !== reader.userId && !reader.isStaff) throw new ProblemError('not-allowed');
+  return owned;
+};
+
+/** Documents of an order, newest first; before it is packed one confirmation without a number, after an end without any document none. @throws Problem 404, 403, 409. */
+export const listBillsOfOrder = async (
+  deps: ReadBillsDeps,
+  orderId: number,
+  reader: Reader,
+): Promise<readonly Bill[]> => {
+  const sold = requireAccess(await findSale(deps.sales, orderId), reader);
+  const bills = await deps.bills.listByOrder(orderId);
+  if (bills.length > 0) return [...bills].sort((a, b) => b.billId - a.billId);
+  if (!sold.sale || sold.isOver) return [];
+  const { addressId, placeOfSupply, lines, taxSummary, totals } = sold.sale;
+  const addresses = await findBillAddresses(deps, { addressId, partyId: sold.partyId });
+  return [
+    {
+      ...toDraftBill(sold, {
+        kind: 'OrderConfirmation',
+        billId: 0,
+        date: kolkataDate(sold.placedAt),
+        ...addresses,
+        placeOfSupply,
+        lines,
+        taxSummary,
+        totals,
+      }),
+      number: '',
+    },
+  ];
+};
+
+/** One document of an order. @throws Problem 404 for one of another order. */
+export const findBillOfOrder = async (
+  deps: ReadBillsDeps,
+  { orderId, billId }: { readonly orderId: number; readonly billId: number },
+  reader: Reader,
+): Promise<Bill> => {
+  requireAccess(await findSale(deps.sales, orderId), reader);
+  const bill = await deps.bills.findById(billId);
+  if (bill?.orderId !== orderId) throw new ProblemError('not-found');
+  return bill;
+};
+
+/** What is still to be paid on a bill: on account, or cash that has not been collected. */
+export const calculateDuePaise = async (
+  { sales, payments }: Pick<ReadBillsDeps, 'sales' | 'payments'>,
+  bill: Bill,
+): Promise<number> => {
+  if (bill.account) return outstandingPaise(bill);
+  const sold = await sales.findByOrder(bill.orderId);
+  if (sold?.method !== 'cod' || sold.isOver || bill.kind === 'CreditNote') return 0;
+  return (await payments.isCashCollected(bill.orderId)) ? 0 : bill.totals.payablePaise;
+};

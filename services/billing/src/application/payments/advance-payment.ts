@@ -1,0 +1,124 @@
+import { applyAttempt } from '../../domain/payments/payment-attempts.ts';
+import type { Decision, Payment } from '../../domain/payments/payment.ts';
+import { applyRefund } from '../../domain/refunds/refunds.ts';
+import {
+  nextTask,
+  applyGatewayOrderOpened,
+  postponeTask,
+  rejectPayment,
+  type GatewayTask,
+} from '../../domain/payments/gateway-tasks.ts';
+import { updatePayment } from './update-payment.ts';
+import { recordFailedRefund, recordGatewayError } from './record-gateway-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import { GatewayError, type GatewayErrorLog } from '../ports/gateway.ts';
+import type { PaymentStore } from '../ports/payments.ts';
+import type { Providers } from '../ports/providers.ts';
+
+export interface AdvancePaymentDeps {
+  readonly payments: PaymentStore;
+  readonly providers: Providers;
+  readonly clock: Clock;
+  readonly gatewayErrors: GatewayErrorLog;
+}
+
+/** A payment has at most opening, capture and some refunds to do; more in one go would be a circle. */
+const maxSteps = 10;
+
+type ApplyToPayment = (payment: Payment) => Decision;
+
+/** After a try without an answer the gateway may have acted: it is looked at before it is asked again (reliability.md 5.2). */
+const captureAtGateway = async (
+  { providers }: AdvancePaymentDeps,
+  payment: Payment,
+  { gatewayOrderId, gatewayPaymentId }: Extract<GatewayTask, { kind: 'capture' }>,
+): Promise<ApplyToPayment> => {
+  const gateway = providers.findGateway(payment.provider);
+  const known = payment.tries > 0 ? await gateway.fetchAttempt(gatewayPaymentId) : null;
+  const attempt =
+    known && known.status !== 'authorized'
+      ? known
+      : await gateway.capture({
+          gatewayOrderId,
+          gatewayPaymentId,
+          amountPaise: payment.amountPaise,
+        });
+  return (current) => applyAttempt(current, attempt);
+};
+
+const refundAtGateway = async (
+  { providers, clock, gatewayErrors }: AdvancePaymentDeps,
+  payment: Payment,
+  { refund }: Extract<GatewayTask, { kind: 'refund' }>,
+): Promise<ApplyToPayment> => {
+  const gateway = providers.findGateway(payment.provider);
+  const known =
+    payment.tries > 0
+      ? (await gateway.fetchRefunds(refund.gatewayPaymentId)).find(
+          ({ refundId }) => refundId === refund.refundId,
+        )
+      : undefined;
+  const gatewayRefund = known ?? (await gateway.refund(refund));
+  recordFailedRefund(gatewayErrors, payment, gatewayRefund);
+  return (current) => applyRefund(current, gatewayRefund, clock());
+};
+
+const openAtGateway = async (
+  { providers, gatewayErrors }: AdvancePaymentDeps,
+  payment: Payment,
+): Promise<ApplyToPayment> => {
+  const { active: provider } = providers;
+  try {
+    const gatewayOrderId = await providers.findGateway(provider).openOrder(payment);
+    return (current) => applyGatewayOrderOpened(current, { provider, gatewayOrderId });
+  } catch (error) {
+    recordGatewayError(
+      gatewayErrors,
+      { task: 'open', orderId: payment.orderId, attempts: 1 },
+      error,
+    );
+    // The customer waits: an order that the gateway cannot take now is turned down, not kept.
+    return (current) => rejectPayment(current, 'payment-unavailable');
+  }
+};
+
+const runTask = (
+  deps: AdvancePaymentDeps,
+  payment: Payment,
+  task: GatewayTask,
+): Promise<ApplyToPayment> => {
+  switch (task.kind) {
+    case 'open':
+      return openAtGateway(deps, payment);
+    case 'capture':
+      return captureAtGateway(deps, payment, task);
+    case 'refund':
+      return refundAtGateway(deps, payment, task);
+  }
+};
+
+/** Does what the gateway has to be asked for an order, one task after the other; what it does not answer is postponed. */
+export const advancePayment = async (deps: AdvancePaymentDeps, orderId: number): Promise<void> => {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
+    const payment = (await deps.payments.findByOrder(orderId))?.payment;
+    const task = payment && nextTask(payment);
+    if (!task) return deps.gatewayErrors.clear(orderId);
+    if (payment.retryAt.getTime() > deps.clock().getTime()) return;
+    try {
+      const apply = await runTask(deps, payment, task);
+      const after = await updatePayment(deps.payments, { orderId }, apply);
+      if (after && JSON.stringify(nextTask(after)) === JSON.stringify(task))
+        throw new GatewayError('refused', `nothing came of ${task.kind}`);
+    } catch (error) {
+      recordGatewayError(
+        deps.gatewayErrors,
+        { task: task.kind, orderId, attempts: payment.tries + 1 },
+        error,
+      );
+      await updatePayment(deps.payments, { orderId }, (current) =>
+        postponeTask(current, deps.clock()),
+      );
+      return;
+    }
+  }
+};

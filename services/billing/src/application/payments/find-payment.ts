@@ -1,0 +1,60 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { waitForReplica } from '@tokri/service-kit/use-case';
+import type { Payment } from '../../domain/payments/payment.ts';
+import { recordGatewayError } from './record-gateway-error.ts';
+import type { GatewayErrorLog } from '../ports/gateway.ts';
+import type { PaymentStore } from '../ports/payments.ts';
+import type { SaleStore } from '../ports/sales.ts';
+import { findSale } from '../invoices/find-sale.ts';
+
+export interface FindPaymentDeps {
+  readonly payments: PaymentStore;
+  readonly sales: SaleStore;
+  readonly gatewayErrors: GatewayErrorLog;
+}
+
+/** A payment that the gateway knows. */
+export interface OpenedPayment {
+  readonly payment: Payment;
+  readonly gatewayOrderId: string;
+}
+
+const findOpenedPayment = async (
+  payments: PaymentStore,
+  orderId: number,
+): Promise<OpenedPayment | null> => {
+  const stored = (await payments.findByOrder(orderId))?.payment;
+  return stored?.gatewayOrderId ? { payment: stored, gatewayOrderId: stored.gatewayOrderId } : null;
+};
+
+/** The payment of a customer's own order. @throws Problem 404 for an order that is not paid online, 403 for somebody else's, 409 for one on its way. */
+export const findOwnPayment = async (
+  { payments, sales }: FindPaymentDeps,
+  { orderId, userId }: { readonly orderId: number; readonly userId: number },
+): Promise<OpenedPayment> => {
+  const sold = await findSale(sales, orderId);
+  if (sold.method !== 'online') throw new ProblemError('not-found');
+  if (sold.userId !== userId) throw new ProblemError('not-allowed');
+  return waitForReplica('payment', () => findOpenedPayment(payments, orderId));
+};
+
+/** Who waits is told to come again. @throws Problem 503 when the gateway does not answer; what it refuses is null. */
+export const callOrUnavailable = async <T>(
+  { gatewayErrors: trouble }: FindPaymentDeps,
+  orderId: number,
+  call: () => Promise<T>,
+): Promise<T | null> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (
+      recordGatewayError(trouble, { task: 'page', orderId, attempts: 1 }, error).kind === 'refused'
+    )
+      return null;
+    throw new ProblemError(
+      'unavailable',
+      'The payment service does not answer. The payment is not lost: repeat in a moment.',
+      { retryAfterSeconds: 2 },
+    );
+  }
+};

@@ -1,0 +1,93 @@
+import { type PaymentProvider } from '@tokri/contracts/platform';
+import { ProblemError } from '@tokri/contracts/problems';
+import { syncWithGateway, type SyncWithGatewayDeps } from './sync-with-gateway.ts';
+import { recordGatewayError } from './record-gateway-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { GatewayInbox } from '../ports/gateway-inbox.ts';
+import type { EventSubject, Providers } from '../ports/providers.ts';
+
+export interface ReceiveWebhookDeps {
+  readonly inbox: GatewayInbox;
+  readonly providers: Providers;
+  readonly clock: Clock;
+  readonly enqueueEvent: (eventId: string) => void;
+}
+
+/** An event as it came to the address of a provider. */
+export interface WebhookRequest {
+  readonly provider: PaymentProvider;
+  readonly raw: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** O14: writes the event down and no more, so that the provider has its answer in time; the work follows. @throws Problem for a wrong signature. */
+export const receiveWebhook = async (
+  { inbox, providers, clock, enqueueEvent: wakeEvent }: ReceiveWebhookDeps,
+  { provider, raw, headers }: WebhookRequest,
+): Promise<boolean> => {
+  const opened = providers.find(provider)?.verifyEvent(raw, headers);
+  if (!opened) throw new ProblemError('signature-wrong');
+  const { eventId } = opened;
+  if (eventId === '')
+    throw new ProblemError('bad-input', undefined, [
+      { field: 'event', rule: 'required', message: 'must have an id' },
+    ]);
+  const isNew = await inbox.insert({
+    eventId,
+    provider,
+    raw: raw.toString('utf8'),
+    receivedAt: clock(),
+  });
+  if (isNew) wakeEvent(eventId);
+  return isNew;
+};
+
+export interface ProcessWebhookDeps extends SyncWithGatewayDeps {
+  readonly inbox: GatewayInbox;
+}
+
+/** An event may be faster than our own note of the gateway's order; one that is older than this is of somebody else. */
+const maxUnknownAgeMs = 60_000;
+
+const findOrderId = async (
+  { payments }: ProcessWebhookDeps,
+  subject: EventSubject,
+): Promise<number | null> => {
+  const stored =
+    'gatewayOrderId' in subject
+      ? await payments.findByGatewayOrder(subject.gatewayOrderId)
+      : await payments.findByGatewayPayment(subject.gatewayPaymentId);
+  return stored?.payment.orderId ?? null;
+};
+
+const trySync = async (deps: ProcessWebhookDeps, orderId: number): Promise<boolean> => {
+  try {
+    await syncWithGateway(deps, orderId);
+    return true;
+  } catch (error) {
+    recordGatewayError(deps.gatewayErrors, { task: 'event', orderId, attempts: 1 }, error);
+    return false;
+  }
+};
+
+/** Works one event of the inbox: looks at what it is about. Repeating it finds everything as it is. While the gateway does not answer it stays open for the sweeper. */
+export const processWebhookEvent = async (
+  deps: ProcessWebhookDeps,
+  eventId: string,
+): Promise<void> => {
+  const event = await deps.inbox.findById(eventId);
+  if (!event) return;
+  const provider = deps.providers.find(event.provider);
+  // Its keys were taken away: the event waits until they are there again.
+  if (!provider) return;
+  const subject = provider.readSubject(event.raw);
+  const orderId = subject && (await findOrderId(deps, subject));
+  if (
+    subject &&
+    orderId === null &&
+    deps.clock().getTime() - event.receivedAt.getTime() < maxUnknownAgeMs
+  )
+    return;
+  if (orderId !== null && !(await trySync(deps, orderId))) return;
+  await deps.inbox.markProcessed(eventId);
+};

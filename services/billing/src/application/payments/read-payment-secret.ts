@@ -1,0 +1,23 @@
+import { type PaymentProvider } from '@tokri/contracts/platform';
+import { ProblemError } from '@tokri/contracts/problems';
+import { callOrUnavailable, findOwnPayment, type FindPaymentDeps } from './find-payment.ts';
+import type { Providers } from '../ports/providers.ts';
+
+export interface PaymentSecret {
+  readonly provider: PaymentProvider;
+  readonly clientSecret: string;
+}
+
+/** With what the customer's page may pay, asked of the provider. @throws Problem as `ownPayment`, 503 when the provider does not answer. */
+export const readPaymentSecret = async (
+  deps: FindPaymentDeps & { readonly providers: Providers },
+  of: { readonly orderId: number; readonly userId: number },
+): Promise<PaymentSecret> => {
+  const { payment: stored, gatewayOrderId } = await findOwnPayment(deps, of);
+  const provider = stored.provider ?? deps.providers.active;
+  const clientSecret = await callOrUnavailable(deps, of.orderId, async () =>
+    deps.providers.findGateway(provider).fetchClientSecret(gatewayOrderId),
+  );
+  if (clientSecret === null) throw new ProblemError('not-found');
+  return { provider, clientSecret };
+};

@@ -1,0 +1,33 @@
+import type { Payment } from '../../domain/payments/payment.ts';
+import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
+import { GatewayError, type GatewayErrorReport, type GatewayErrorLog } from '../ports/gateway.ts';
+
+/** Tells what the gateway did not do. @throws whatever is no fault of the gateway. */
+export const recordGatewayError = (
+  gatewayErrors: GatewayErrorLog,
+  of: Omit<GatewayErrorReport, 'kind' | 'message'>,
+  error: unknown,
+): GatewayError => {
+  if (!(error instanceof GatewayError)) throw error;
+  gatewayErrors.record({ ...of, kind: error.kind, message: error.message });
+  return error;
+};
+
+/** A refund that we wait for failed: told once, for under its old name it is not known afterwards. */
+export const recordFailedRefund = (
+  gatewayErrors: GatewayErrorLog,
+  { orderId, refunds }: Payment,
+  { refundId, status }: GatewayRefund,
+): void => {
+  const known = refunds.find(
+    (refund) => refund.refundId === refundId && refund.state !== 'processed',
+  );
+  if (known && status === 'failed')
+    gatewayErrors.record({
+      task: 'refund',
+      orderId,
+      kind: 'failed',
+      attempts: known.failures + 1,
+      message: `refund ${refundId}: failed`,
+    });
+};

@@ -1,0 +1,23 @@
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import type { Decision, Payment } from '../../domain/payments/payment.ts';
+import type { PaymentStore } from '../ports/payments.ts';
+
+/** Loads, decides and saves under the version; when somebody else was faster it decides anew. What stays as it was is not written. Null without such a payment. */
+export const updatePayment = (
+  store: PaymentStore,
+  {
+    orderId,
+    method = 'online',
+    seen,
+  }: { readonly orderId: number; readonly method?: Payment['method']; readonly seen?: string },
+  decide: (payment: Payment) => Decision,
+): Promise<Payment | null> =>
+  updateAggregate({
+    load: () => store.findByOrder(orderId, method),
+    decide: (stored) => stored && decide(stored.payment),
+    save: async (stored, decision): Promise<Payment | null | typeof conflict> => {
+      if (!stored || !decision) return null;
+      if (decision.payment === stored.payment) return stored.payment;
+      return (await store.save(stored, decision, seen)) ? decision.payment : conflict;
+    },
+  });

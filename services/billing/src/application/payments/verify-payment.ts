@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import {
+  applyAttempt,
+  applyInSequence,
+  matchesPayment,
+  type PaymentAttempt,
+} from '../../domain/payments/payment-attempts.ts';
+import type { Payment } from '../../domain/payments/payment.ts';
+import { updatePayment } from './update-payment.ts';
+import type { SyncWithGatewayDeps } from './sync-with-gateway.ts';
+import {
+  callOrUnavailable,
+  findOwnPayment,
+  type OpenedPayment,
+  type FindPaymentDeps,
+} from './find-payment.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { CheckoutResult } from '../ports/providers.ts';
+
+export type VerifyPaymentDeps = SyncWithGatewayDeps & FindPaymentDeps;
+
+export interface VerifyPaymentCommand {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly checkoutResult: CheckoutResult;
+}
+
+export type VerifyPaymentError = 'signature-wrong' | 'payment-mismatch' | 'payment-failed';
+
+/** A signature is over the order that we stored, not the one that was sent; a name must be of that order. */
+const checkCheckoutResult = (
+  { providers }: VerifyPaymentDeps,
+  checkoutResult: CheckoutResult,
+  { payment: stored, gatewayOrderId }: OpenedPayment,
+): VerifyPaymentError | null => {
+  if (checkoutResult.kind === 'named')
+    return checkoutResult.gatewayOrderId === gatewayOrderId ? null : 'payment-mismatch';
+  const provider = stored.provider && providers.find(stored.provider);
+  return provider?.isCheckoutSigned({ ...checkoutResult, gatewayOrderId })
+    ? null
+    : 'signature-wrong';
+};
+
+const fetchAttempts = (
+  gateway: Gateway,
+  checkoutResult: CheckoutResult,
+): Promise<readonly PaymentAttempt[]> =>
+  checkoutResult.kind === 'named'
+    ? gateway.fetchAttempts(checkoutResult.gatewayOrderId)
+    : gateway.fetchAttempt(checkoutResult.gatewayPaymentId).then((attempt) => [attempt]);
+
+const isPaid = ({ status }: PaymentAttempt): boolean => status !== 'failed' && status !== 'created';
+
+/**
+ * O13: what the provider's dialog gave the customer is a reason to look; order, sum and success are compared from the payment that the provider itself shows.
+ * @throws Problem as `ownPayment`, 503 when the gateway does not answer.
+ */
+export const verifyPayment = async (
+  deps: VerifyPaymentDeps,
+  { orderId, userId, checkoutResult: word }: VerifyPaymentCommand,
+): Promise<Result<Payment, VerifyPaymentError>> => {
+  const opened = await findOwnPayment(deps, { orderId, userId });
+  const fault = checkCheckoutResult(deps, word, opened);
+  if (fault) return err(fault);
+  const attempts = await callOrUnavailable(deps, orderId, async () =>
+    fetchAttempts(deps.providers.findGateway(opened.payment.provider), word),
+  );
+  const matchingAttempts = (attempts ?? []).filter((attempt) =>
+    matchesPayment(opened.payment, attempt),
+  );
+  if (matchingAttempts.length === 0)
+    return err(attempts?.length === 0 ? 'payment-failed' : 'payment-mismatch');
+  const payment = await updatePayment(deps.payments, { orderId }, (current) =>
+    applyInSequence(
+      current,
+      ...matchingAttempts.map((attempt) => (before: Payment) => applyAttempt(before, attempt)),
+    ),
+  );
+  deps.enqueueTask(orderId);
+  return payment && matchingAttempts.some(isPaid) ? ok(payment) : err('payment-failed');
+};

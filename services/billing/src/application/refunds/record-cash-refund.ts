@@ -1,0 +1,50 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import type { ManualRefund } from '../../domain/payments/payment.ts';
+import { recordManualRefund, refundedPaise } from '../../domain/refunds/refunds.ts';
+import { refundOverpayment, type OrderEventDeps } from '../payments/handle-order-events.ts';
+
+export interface RecordCashRefundCommand extends Omit<ManualRefund, 'at'> {
+  readonly orderId: number;
+}
+
+export type RecordCashRefundError = 'nothing-due' | 'amount-differs' | 'reference-missing';
+
+/** What has gone back in all, and whether that is all there was. */
+export interface RefundedTotal {
+  readonly amountPaise: number;
+  readonly isWhole: boolean;
+}
+
+/** BA3: staff gave back cash that an order no longer costs, by hand or by a transfer that has a reference. @throws Problem 404 without cash. */
+export const recordCashRefund = async (
+  deps: OrderEventDeps,
+  { orderId, ...refund }: RecordCashRefundCommand,
+): Promise<Result<RefundedTotal, RecordCashRefundError>> => {
+  if (refund.way !== 'cash' && refund.reference === '') return err('reference-missing');
+  const { payments, clock } = deps;
+  const manualRefund = { ...refund, at: clock() };
+  // The end of the order may be known and its money not settled yet.
+  await refundOverpayment(deps, { orderId });
+  return updateAggregate({
+    load: () => payments.findByOrder(orderId, 'cod'),
+    decide: (stored) => {
+      if (!stored) throw new ProblemError('not-found');
+      return recordManualRefund(stored.payment, manualRefund);
+    },
+    save: async (
+      stored,
+      decision,
+    ): Promise<Result<RefundedTotal, 'nothing-due' | 'amount-differs'> | typeof conflict> => {
+      if (!decision.ok) return decision;
+      const { payment } = decision.value;
+      if (stored && payment !== stored.payment && !(await payments.save(stored, decision.value)))
+        return conflict;
+      return ok({
+        amountPaise: refundedPaise(payment),
+        isWhole: payment.state === 'refunded',
+      });
+    },
+  });
+};

@@ -1,0 +1,131 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { roundOff } from '@tokri/contracts/pricing';
+import { calculateTax, taxSummary, taxTotal } from '@tokri/contracts/tax';
+import type { OrderSale } from '@tokri/contracts/events';
+import { isTaxable, sumTotals, type Bill, type Buyer } from '../invoices/bill.ts';
+
+export interface ImportedLine {
+  readonly name: string;
+  readonly hsn: string;
+  readonly unit: string;
+  readonly quantity: number;
+  readonly ratePaise: number;
+  readonly taxBasisPoints: number;
+}
+
+/** A bill of the books before these: written then, under a number of then. */
+export interface ImportedBill {
+  readonly partyId: number;
+  readonly number: string;
+  readonly date: string;
+  readonly dueDate: string;
+  readonly paidPaise: number;
+  readonly lines: readonly ImportedLine[];
+}
+
+export type ImportBillError = 'number-taken' | 'date-order' | 'two-documents' | 'paid-too-much';
+
+/** Series that this house gives out itself, by their first letters. */
+const ownSeriesPattern = /^(TI|BS|IB|CN)\/\d\d-\d\d\//i;
+
+const toBillLine = (
+  line: ImportedLine,
+  index: number,
+  isInterState: boolean,
+): OrderSale['lines'][number] => {
+  const taxablePaise = line.ratePaise * line.quantity;
+  const tax = calculateTax({
+    taxablePaise,
+    taxBasisPoints: line.taxBasisPoints,
+    supply: isInterState ? 'inter-state' : 'intra-state',
+  });
+  const { name, hsn, taxBasisPoints, quantity, ratePaise } = line;
+  return {
+    cartLineId: index + 1,
+    name,
+    unitName: line.unit,
+    hsn,
+    taxBasisPoints,
+    quantity,
+    ratePaise,
+    mrpPaise: 0,
+    discountPaise: 0,
+    taxablePaise,
+    ...tax,
+    totalPaise: taxablePaise + taxTotal(tax),
+  };
+};
+
+/**
+ * The old bill as a document of these books. It has one number, so it holds taxable or exempt goods, not both (facts.md 3.1: a registered buyer gets two
+ * documents). Its tax is by the States of buyer and supplier, its sum to the rupee.
+ */
+export const importBill = (
+  imported: ImportedBill,
+  context: {
+    readonly billId: number;
+    readonly buyer: Buyer;
+    readonly stateCode: string;
+    readonly supplierState: string;
+    readonly today: string;
+  },
+): Result<Bill, ImportBillError> => {
+  if (ownSeriesPattern.test(imported.number)) return err('number-taken');
+  if (imported.dueDate < imported.date || imported.date > context.today) return err('date-order');
+  const taxed = imported.lines.filter(isTaxable).length;
+  if (taxed > 0 && taxed < imported.lines.length) return err('two-documents');
+  const lines = imported.lines.map((line, index) =>
+    toBillLine(line, index, context.stateCode !== context.supplierState),
+  );
+  const roundOffPaise = roundOff(
+    lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+    true,
+  );
+  const totals = sumTotals(lines, {
+    deliveryChargePaise: 0,
+    slotFeePaise: 0,
+    deliveryTaxPaise: 0,
+    roundOffPaise,
+  });
+  if (imported.paidPaise > totals.payablePaise) return err('paid-too-much');
+  return ok({
+    billId: context.billId,
+    orderId: 0,
+    userId: 0,
+    partyId: imported.partyId,
+    transactionNumber: '',
+    kind: taxed > 0 ? 'TaxInvoice' : 'BillOfSupply',
+    date: imported.date,
+    buyer: context.buyer,
+    deliverTo: null,
+    placeOfSupply: context.stateCode,
+    // Nobody knows the MRP of that time.
+    lines,
+    taxSummary: taxSummary(lines),
+    totals: { ...totals, mrpPaise: totals.itemsPaise, savingsPaise: 0 },
+    against: null,
+    account: { dueDate: imported.dueDate, paidPaise: imported.paidPaise },
+    number: imported.number,
+  });
+};
+
+type BillLine = Bill['lines'][number];
+const isSameLine = (a: BillLine, b: BillLine | undefined): boolean =>
+  b !== undefined &&
+  a.name === b.name &&
+  a.hsn === b.hsn &&
+  a.unitName === b.unitName &&
+  a.quantity === b.quantity &&
+  a.ratePaise === b.ratePaise &&
+  a.taxBasisPoints === b.taxBasisPoints;
+
+const areSameLines = (a: readonly BillLine[], b: readonly BillLine[]): boolean =>
+  a.length === b.length && a.every((line, index) => isSameLine(line, b[index]));
+
+/** Whether two bills say the same, whatever their ids: then one brought forward again is the one that is there. */
+export const isSameBill = (a: Bill, b: Bill): boolean =>
+  a.partyId === b.partyId &&
+  a.date === b.date &&
+  areSameLines(a.lines, b.lines) &&
+  a.account?.dueDate === b.account?.dueDate &&
+  a.account?.paidPaise === b.account?.paidPaise;

@@ -1,0 +1,31 @@
+import { financialYear } from '@tokri/contracts/dates';
+import type { BillKind } from './bill.ts';
+
+const prefixes: Readonly<Record<Exclude<BillKind, 'OrderConfirmation'>, string>> = {
+  TaxInvoice: 'TI',
+  BillOfSupply: 'BS',
+  InvoiceCumBillOfSupply: 'IB',
+  CreditNote: 'CN',
+};
+
+/** A series runs through one financial year, of one kind of document: 'TI/26-27'. @throws RangeError for what has no number. */
+export const billSeries = ({
+  kind,
+  date,
+}: {
+  readonly kind: BillKind;
+  readonly date: string;
+}): string => {
+  if (kind === 'OrderConfirmation') throw new RangeError('an order confirmation has no number');
+  return `${prefixes[kind]}/${financialYear(date).slice(2)}`;
+};
+
+const digits = 7;
+
+/** 'TI/26-27/0000042', 16 characters at most (Rule 46(b)). @throws RangeError beyond it. */
+export const formatBillNumber = (series: string, sequenceNumber: number): string => {
+  const number = `${series}/${String(sequenceNumber).padStart(digits, '0')}`;
+  if (!/^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/.test(number))
+    throw new RangeError(`${number} is no number of a bill`);
+  return number;
+};

@@ -1,0 +1,105 @@
+import { toBillAddresses, splitIntoBills, toCreditNote, type Bill } from './bill.ts';
+import { chargedDelivery, exemptLine, buildSale, taxedLine } from '../../testing/sales.ts';
+
+const kinds = (parts: ReturnType<typeof splitIntoBills>) => parts.map(({ kind }) => kind);
+const person = { isRegistered: false };
+const firm = { isRegistered: true };
+const party = {
+  name: 'Annapurna Caterers',
+  address: '18 Sarjapur Main Road',
+  pincode: '560034',
+  gstin: '29AAKFA4321L1ZB',
+};
+
+describe('the documents of a sale', () => {
+  it.each([
+    ['taxable goods', buildSale([taxedLine]), person, ['TaxInvoice']],
+    ['taxable goods for a firm', buildSale([taxedLine]), firm, ['TaxInvoice']],
+    ['exempt goods without a charge', buildSale([exemptLine]), person, ['BillOfSupply']],
+    [
+      'exempt goods with a delivery charge',
+      buildSale([exemptLine], chargedDelivery),
+      person,
+      ['InvoiceCumBillOfSupply'],
+    ],
+    ['both', buildSale([taxedLine, exemptLine]), person, ['InvoiceCumBillOfSupply']],
+    ['both for a firm', buildSale([taxedLine, exemptLine]), firm, ['TaxInvoice', 'BillOfSupply']],
+  ] as const)('%s, %#', (_what, sale, buyer, expected) =>
+    expect(kinds(splitIntoBills(sale, buyer))).toEqual(expected),
+  );
+
+  it('two of them, together say what the sale says; delivery and round off stand on the tax invoice', () => {
+    const sale = buildSale([taxedLine, exemptLine], chargedDelivery);
+    const [invoice, supply] = splitIntoBills(sale, firm);
+    expect((invoice?.sale.totals.payablePaise ?? 0) + (supply?.sale.totals.payablePaise ?? 0)).toBe(
+      sale.totals.payablePaise,
+    );
+    expect(invoice?.sale.totals).toMatchObject({
+      deliveryChargePaise: 4000,
+      deliveryTaxPaise: 720,
+      roundOffPaise: sale.totals.roundOffPaise,
+    });
+    expect(supply?.sale).toMatchObject({
+      lines: [{ name: 'Onion' }],
+      totals: {
+        deliveryChargePaise: 0,
+        deliveryTaxPaise: 0,
+        roundOffPaise: 0,
+        payablePaise: exemptLine.totalPaise,
+      },
+    });
+  });
+});
+
+describe('a credit note', () => {
+  const bill: Bill = {
+    billId: 5,
+    orderId: 42,
+    userId: 7,
+    partyId: 1,
+    transactionNumber: 'T',
+    kind: 'TaxInvoice',
+    date: '2026-11-21',
+    ...toBillAddresses({ name: 'N', address: 'A', pincode: '560034' }, party),
+    ...buildSale([taxedLine], chargedDelivery),
+    against: null,
+    account: null,
+    number: 'TI/26-27/0000001',
+  };
+  const note = toCreditNote(bill, { billId: 6, date: '2027-04-02' });
+  it('is of its own day and names the bill with its number and day', () =>
+    expect(note).toMatchObject({
+      billId: 6,
+      kind: 'CreditNote',
+      date: '2027-04-02',
+      against: { billId: 5, number: 'TI/26-27/0000001', date: '2026-11-21' },
+    }));
+  it('takes back all that the bill says, in sums that are positive, of the same buyer', () => {
+    const { lines, totals, taxSummary, buyer, placeOfSupply } = bill;
+    expect(note).toMatchObject({ lines, totals, taxSummary, buyer, placeOfSupply });
+    expect(note.totals.payablePaise).toBeGreaterThan(0);
+  });
+  it('against a bill on account, stands on none: nobody owes what was taken back', () =>
+    expect(
+      toCreditNote(
+        { ...bill, account: { dueDate: '2026-12-21', paidPaise: 100 } },
+        { billId: 6, date: '2027-04-02' },
+      ).account,
+    ).toBeNull());
+  it('has no number yet', () => expect(note).not.toHaveProperty('number'));
+});
+
+describe('whom a bill is for', () => {
+  const place = { name: 'Meera', address: '1 Main Road', pincode: '560034' };
+  it('a person, at the place that the goods go to, without a GSTIN', () =>
+    expect(toBillAddresses(place, null)).toEqual({
+      buyer: { ...place, gstin: '' },
+      deliverTo: null,
+    }));
+  it('a party, whose member had the goods sent elsewhere, with where they went', () =>
+    expect(toBillAddresses(place, party)).toEqual({ buyer: party, deliverTo: place }));
+  it('a party, to whose own address they went, without saying it twice', () =>
+    expect(
+      toBillAddresses({ name: 'Cook', address: party.address, pincode: party.pincode }, party),
+    ).toEqual({ buyer: party, deliverTo: null }));
+});

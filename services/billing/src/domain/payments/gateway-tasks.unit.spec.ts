@@ -1,0 +1,155 @@
+import { requestedPayment, buildAttempt, now, openPayment } from '../../testing/payments.ts';
+import { applyAttempt } from './payment-attempts.ts';
+import type { Payment } from './payment.ts';
+import { refundEndedOrder, refundDuplicatePayment } from '../refunds/refunds.ts';
+import {
+  requestCapture,
+  needsReconciliation,
+  nextTask,
+  applyGatewayOrderOpened,
+  postponeTask,
+  rejectPayment,
+} from './gateway-tasks.ts';
+
+const dayMs = 86_400_000;
+const authorized = applyAttempt(openPayment, buildAttempt('authorized')).payment;
+const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
+const refundDue = refundEndedOrder(captured).payment;
+const second = refundDuplicatePayment(captured, {
+  gatewayPaymentId: 'pay_2',
+  amountPaise: 51_000,
+}).payment;
+
+describe('what the gateway has to be asked', () => {
+  it.each<[string, Payment, object | null]>([
+    ['an order has none there yet', requestedPayment, { kind: 'open' }],
+    ['it has ended before the gateway was asked', refundEndedOrder(requestedPayment).payment, null],
+    ['it can be paid', openPayment, null],
+    ['money is set aside and not due', authorized, null],
+    [
+      'money is set aside and due',
+      requestCapture(authorized).payment,
+      { kind: 'capture', gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' },
+    ],
+    [
+      'it was due before the money came',
+      applyAttempt(requestCapture(openPayment).payment, buildAttempt('authorized')).payment,
+      { kind: 'capture', gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' },
+    ],
+    ['the money is ours', captured, null],
+    ['the order has ended', refundDue, { kind: 'refund', refund: refundDue.refunds[0] }],
+    ['a second payment goes back', second, { kind: 'refund', refund: second.refunds[0] }],
+    [
+      'money set aside is let go',
+      refundEndedOrder(requestCapture(authorized).payment).payment,
+      null,
+    ],
+    [
+      'the gateway cannot be had',
+      rejectPayment(requestedPayment, 'payment-unavailable').payment,
+      null,
+    ],
+  ])('when %s, is the next step', (_when, payment, task) =>
+    expect(nextTask(payment)).toEqual(task),
+  );
+  it('capture that is due already, due once more, changes nothing', () => {
+    const { payment } = requestCapture(authorized);
+    expect(requestCapture(payment).payment).toBe(payment);
+  });
+});
+
+describe('an order of the gateway', () => {
+  it('the first one, opens the payment and is told', () => {
+    const at = { provider: 'stripe', gatewayOrderId: 'order_9' } as const;
+    expect(applyGatewayOrderOpened({ ...requestedPayment, tries: 3 }, at)).toEqual({
+      payment: { ...requestedPayment, ...at, state: 'open', tries: 0 },
+      facts: [{ kind: 'requested', ...at }],
+    });
+  });
+  it('a second one, changes nothing', () =>
+    expect(
+      applyGatewayOrderOpened(openPayment, { provider: 'stripe', gatewayOrderId: 'order_2' }),
+    ).toEqual({
+      payment: openPayment,
+      facts: [],
+    }));
+  it('that cannot be had, is told with its code; once it is there, nothing is', () => {
+    expect(rejectPayment(requestedPayment, 'payment-unavailable')).toEqual({
+      payment: { ...requestedPayment, state: 'refused' },
+      facts: [{ kind: 'refused', code: 'payment-unavailable' }],
+    });
+    expect(rejectPayment(openPayment, 'payment-unavailable')).toEqual({
+      payment: openPayment,
+      facts: [],
+    });
+  });
+});
+
+describe('a task without an answer', () => {
+  it.each([
+    [0, 2],
+    [1, 4],
+    [2, 8],
+    [8, 512],
+    [9, 600],
+    [20, 600],
+  ])('after %i tries before, is tried again in %i seconds', (tries, seconds) => {
+    expect(postponeTask({ ...openPayment, tries }, now)).toEqual({
+      payment: {
+        ...openPayment,
+        tries: tries + 1,
+        retryAt: new Date(now.getTime() + seconds * 1000),
+      },
+      facts: [],
+    });
+  });
+});
+
+describe('a task that comes while another waits for its next try', () => {
+  const waiting = (payment: Payment): Payment =>
+    postponeTask({ ...payment, tries: 9 }, now).payment;
+  it.each<[string, Payment]>([
+    ['a capture', requestCapture(waiting(authorized)).payment],
+    ['the whole money back', refundEndedOrder(waiting(captured)).payment],
+    [
+      'a second success back',
+      refundDuplicatePayment(waiting(captured), { gatewayPaymentId: 'pay_2', amountPaise: 51_000 })
+        .payment,
+    ],
+  ])('%s, is asked for at once', (_what, payment) => {
+    expect([payment.retryAt <= now, payment.tries, nextTask(payment) !== null]).toEqual([
+      true,
+      0,
+      true,
+    ]);
+  });
+});
+
+describe('a payment that is looked after', () => {
+  const gone: Payment = {
+    ...second,
+    refunds: second.refunds.map((refund) => ({ ...refund, state: 'pending' })),
+  };
+  it.each<[string, Payment, number]>([
+    ['open', openPayment, 3],
+    ['failed', applyAttempt(openPayment, buildAttempt('failed')).payment, 3],
+    ['with money set aside', authorized, 3],
+    ['on its way back', refundDue, 30],
+    ['back in part', { ...refundDue, state: 'partly-refunded' }, 30],
+    ['ours, while a second one goes back', gone, 30],
+  ])('%s, is so until its days are over and no longer', (_what, payment, days) => {
+    const after = (ms: number) =>
+      needsReconciliation(payment, new Date(now.getTime() + days * dayMs + ms));
+    expect([after(-1), after(0)]).toEqual([true, false]);
+  });
+  it.each<[string, Payment]>([
+    ['not at the gateway yet', requestedPayment],
+    ['refused', { ...requestedPayment, state: 'refused' }],
+    ['ours', captured],
+    ['ours, while the gateway has not heard of its refund', second],
+    ['back', { ...refundDue, state: 'refunded' }],
+    ['of cash', { ...refundDue, method: 'cod' }],
+  ])('%s, is none', (_what, payment) => {
+    expect(needsReconciliation(payment, now)).toBe(false);
+  });
+});

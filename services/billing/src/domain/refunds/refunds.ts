@@ -1,0 +1,183 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { canTransition } from '../payments/payment-transitions.ts';
+import { resetRetry, nextRetryAt } from '../payments/gateway-tasks.ts';
+import {
+  unchanged,
+  type Decision,
+  type ManualRefund,
+  type Payment,
+  type Refund,
+} from '../payments/payment.ts';
+
+/** A refund as the gateway shows it. */
+export interface GatewayRefund {
+  /** Ours, as we named it when we asked. */
+  readonly refundId: string;
+  readonly status: 'pending' | 'processed' | 'failed';
+}
+
+const nextRefundId = ({ orderId, refunds }: Payment): string =>
+  `refund-${orderId}-${refunds.length + 1}`;
+
+const sumRefunds = (refunds: readonly Refund[]): number =>
+  refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
+const refundsOfPayment = ({ refunds, gatewayPaymentId }: Payment): readonly Refund[] =>
+  refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
+
+/** Money on its way back leaves room for more of it to follow. */
+const isBeingRefunded = ({ state }: Payment): boolean =>
+  state === 'refund-due' || state === 'partly-refunded';
+
+/** Cash goes back by hand, taken money by a refund at the gateway, money only set aside by not taking it. */
+const initialRefundState = ({ method, state }: Payment): Refund['state'] => {
+  if (method === 'cod') return 'by-hand';
+  return state === 'captured' || state === 'partly-refunded' || state === 'refund-due'
+    ? 'due'
+    : 'letting-go';
+};
+
+/**
+ * The money of the attempt that counts goes back until only `keptPaise` stay; what was promised before counts. A part can only go back of money that was taken.
+ */
+export const refundDownTo = (payment: Payment, retainedPaise: number): Decision => {
+  const { gatewayPaymentId } = payment;
+  const amountPaise = payment.amountPaise - retainedPaise - sumRefunds(refundsOfPayment(payment));
+  const isPossible = isBeingRefunded(payment) || canTransition(payment.state, 'refund-due');
+  if (gatewayPaymentId === null || amountPaise <= 0 || !isPossible) return unchanged(payment);
+  const state = initialRefundState(payment);
+  if (retainedPaise > 0 && state === 'letting-go') return unchanged(payment);
+  const refund: Refund = {
+    refundId: nextRefundId(payment),
+    gatewayPaymentId,
+    amountPaise,
+    state,
+    failures: 0,
+  };
+  return {
+    payment: resetRetry({
+      ...payment,
+      state: isBeingRefunded(payment) ? payment.state : 'refund-due',
+      refunds: [...payment.refunds, refund],
+    }),
+    events: [{ kind: 'refund-due', amountPaise }],
+  };
+};
+
+/** All of it goes back. */
+export const refundAll = (payment: Payment): Decision => refundDownTo(payment, 0);
+
+/** A second success for a paid order is given back in silence: the order's own money is as it was (reliability.md 5.2). */
+export const refundDuplicatePayment = (
+  payment: Payment,
+  {
+    gatewayPaymentId,
+    amountPaise,
+  }: { readonly gatewayPaymentId: string; readonly amountPaise: number },
+): Decision => {
+  if (payment.refunds.some((refund) => refund.gatewayPaymentId === gatewayPaymentId))
+    return unchanged(payment);
+  return unchanged(
+    resetRetry({
+      ...payment,
+      refunds: [
+        ...payment.refunds,
+        {
+          refundId: nextRefundId(payment),
+          gatewayPaymentId,
+          amountPaise,
+          state: 'due',
+          failures: 0,
+        },
+      ],
+    }),
+  );
+};
+
+/** The order has ended: what came goes back now, what comes later will. */
+export const refundEndedOrder = (payment: Payment): Decision =>
+  payment.isOver ? unchanged(payment) : refundAll({ ...payment, isOver: true });
+
+/** What has reached the customer so far. */
+export const refundedPaise = (payment: Payment): number =>
+  sumRefunds(refundsOfPayment(payment).filter(({ state }) => state === 'processed'));
+
+/** Told each time when more has reached the customer: all of it so far, and what came now. */
+const applyRefunded = (before: Payment, payment: Payment, byHand: boolean): Decision => {
+  const amountPaise = refundedPaise(payment);
+  const nowPaise = amountPaise - refundedPaise(before);
+  const isWhole = amountPaise >= payment.amountPaise;
+  const state = isWhole ? ('refunded' as const) : ('partly-refunded' as const);
+  return canTransition(payment.state, state)
+    ? {
+        payment: { ...payment, state },
+        events: [{ kind: 'refunded', amountPaise, nowPaise, isWhole, byHand }],
+      }
+    : unchanged(payment);
+};
+
+/** A refund that failed at the gateway is asked for again under a name of its own: the old key would only answer the old failure. */
+const retryUnderNewId = (refund: Refund): Refund => {
+  const failures = refund.failures + 1;
+  return {
+    ...refund,
+    refundId: `${refund.refundId.replace(/-again-\d+$/, '')}-again-${failures}`,
+    state: 'due',
+    failures,
+  };
+};
+
+const replaceRefund = (payment: Payment, known: Refund, refund: Refund): Payment => ({
+  ...payment,
+  refunds: payment.refunds.map((other) => (other === known ? refund : other)),
+  tries: 0,
+});
+
+/** Takes in what the gateway shows of a refund; forward only, told when it is processed. One that failed is asked for again later, each time twice as late. */
+export const applyRefund = (
+  payment: Payment,
+  { refundId, status }: GatewayRefund,
+  now: Date,
+): Decision => {
+  const known = payment.refunds.find((refund) => refund.refundId === refundId);
+  if (!known || known.state === 'processed' || known.state === status) return unchanged(payment);
+  if (status === 'failed')
+    return unchanged({
+      ...replaceRefund(payment, known, retryUnderNewId(known)),
+      retryAt: nextRetryAt(known.failures, now),
+    });
+  const next = replaceRefund(payment, known, { ...known, state: status });
+  return status === 'processed' && known.gatewayPaymentId === payment.gatewayPaymentId
+    ? applyRefunded(payment, next, false)
+    : unchanged(next);
+};
+
+const isSameManualRefund = (a: ManualRefund | undefined, b: ManualRefund): boolean =>
+  a?.way === b.way && a.reference === b.reference && a.amountPaise === b.amountPaise;
+
+/**
+ * Staff gave back what was due by hand: all of it at once, and no other sum, for more may have become due since they looked. The same once more changes
+ * nothing; where nothing is due, it is refused.
+ */
+export const recordManualRefund = (
+  payment: Payment,
+  handed: ManualRefund,
+): Result<Decision, 'nothing-due' | 'amount-differs'> => {
+  const duePaise = sumRefunds(payment.refunds.filter(({ state }) => state === 'by-hand'));
+  if (duePaise > 0 && duePaise !== handed.amountPaise) return err('amount-differs');
+  if (duePaise === 0)
+    return payment.refunds.some((refund) => isSameManualRefund(refund.handed, handed))
+      ? ok(unchanged(payment))
+      : err('nothing-due');
+  return ok(
+    applyRefunded(
+      payment,
+      {
+        ...payment,
+        refunds: payment.refunds.map((refund) =>
+          refund.state === 'by-hand' ? { ...refund, state: 'processed', handed } : refund,
+        ),
+      },
+      true,
+    ),
+  );
+};

@@ -1,0 +1,44 @@
+import type { GatewayErrorReport } from '../application/ports/gateway.ts';
+import { createGatewayErrorLog, attemptsUntilStuck } from './gateway-error-log.ts';
+
+const capture: GatewayErrorReport = {
+  task: 'capture',
+  orderId: 42,
+  kind: 'silent',
+  attempts: 1,
+  message: 'capture: no answer',
+};
+const createLogWithSpy = () => {
+  const lines: (readonly [string, object])[] = [];
+  const to = (level: string) => (of: unknown) => {
+    lines.push([level, of as object]);
+  };
+  return { lines, book: createGatewayErrorLog({ warn: to('warn'), error: to('error') }) };
+};
+
+describe('trouble with a payment gateway', () => {
+  it('is written to the log with task, kind and tries, and counted', () => {
+    const { lines, book: errorLog } = createLogWithSpy();
+    errorLog.record(capture);
+    errorLog.record({ ...capture, orderId: 43 });
+    errorLog.record({ ...capture, task: 'refund', kind: 'failed' });
+    expect(lines[0]).toEqual(['warn', capture]);
+    expect(errorLog.counts()).toEqual({
+      faults: { 'capture silent': 2, 'refund failed': 1 },
+      stuck: 0,
+    });
+  });
+  it('again and again, is an error, and its order is stuck until nothing is left to be asked', () => {
+    const { lines, book: errorLog } = createLogWithSpy();
+    errorLog.record({ ...capture, attempts: attemptsUntilStuck - 1 });
+    expect(errorLog.counts().stuck).toBe(0);
+    for (const attempt of [attemptsUntilStuck, attemptsUntilStuck + 1])
+      errorLog.record({ ...capture, attempts: attempt });
+    expect([lines.map(([level]) => level), errorLog.counts().stuck]).toEqual([
+      ['warn', 'error', 'error'],
+      1,
+    ]);
+    errorLog.clear(42);
+    expect(errorLog.counts().stuck).toBe(0);
+  });
+});

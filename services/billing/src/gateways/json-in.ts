@@ -1,8 +1,0 @@
-/** What a text says in JSON; null for a text that is none. */
-export const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-};

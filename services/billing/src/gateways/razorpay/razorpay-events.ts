@@ -1,0 +1,47 @@
+import { hmacSha256, isEqualConstantTime } from '@tokri/service-kit/crypto';
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { EventSubject, PaymentProviderAdapter } from '../../application/ports/providers.ts';
+import { parseJson } from '../parse-json.ts';
+
+const entitySchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.optional(z.object({ entity: z.object(shape) }));
+const event = z.object({
+  payload: z.object({
+    payment: entitySchema({ id: z.string(), order_id: z.nullish(z.string()) }),
+    order: entitySchema({ id: z.string() }),
+    refund: entitySchema({ payment_id: z.string() }),
+  }),
+});
+
+/** What an event is about, or null for one that is none of ours (a settlement, a dispute). */
+export const readRazorpayEvent = (raw: string): EventSubject | null => {
+  const outcome = event.safeParse(parseJson(raw));
+  if (!outcome.success) return null;
+  const { payment, order, refund } = outcome.data.payload;
+  const gatewayOrderId = payment?.entity.order_id ?? order?.entity.id;
+  if (gatewayOrderId) return { gatewayOrderId };
+  const gatewayPaymentId = refund?.entity.payment_id ?? payment?.entity.id;
+  return gatewayPaymentId === undefined ? null : { gatewayPaymentId };
+};
+
+/** `webhookSecrets`: the present one and, while it is being changed, the one before. The SDK compares with `===`, so both compares are made here. */
+export const razorpaySignatures = ({
+  keySecret,
+  webhookSecrets,
+}: {
+  readonly keySecret: string;
+  readonly webhookSecrets: readonly string[];
+}): Pick<PaymentProviderAdapter, 'isCheckoutSigned' | 'verifyEvent'> => ({
+  isCheckoutSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
+    isEqualConstantTime(hmacSha256(keySecret, `${gatewayOrderId}|${gatewayPaymentId}`), signature),
+  verifyEvent: (raw, headers) => {
+    const signature = headers['x-razorpay-signature'] ?? '';
+    const isSigned = webhookSecrets
+      .map((secret) =>
+        isEqualConstantTime(createHmac('sha256', secret).update(raw).digest('hex'), signature),
+      )
+      .includes(true);
+    return isSigned ? { eventId: headers['x-razorpay-event-id'] ?? '' } : null;
+  },
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Gateway } from '../../application/ports/gateway.ts';
+import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
+import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
+import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
+import { createRazorpayClient, type RazorpaySettings } from './razorpay-client.ts';
+
+/** Money that is not captured goes back by itself after so many minutes: three days (facts.md 3.2). */
+const captureWithinMinutes = 3 * 24 * 60;
+
+const paymentEntity = z.object({
+  id: z.string(),
+  order_id: z.nullish(z.string()),
+  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+  amount: z.coerce.number(),
+  currency: z.string(),
+});
+const refundEntity = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.nullish(z.string()),
+});
+const orderEntity = z.object({ id: z.string() });
+const listSchema = <Entity extends z.ZodMiniType>(entity: Entity) =>
+  z.object({ items: z.array(entity) });
+
+const toAttempt = (entity: z.infer<typeof paymentEntity>): PaymentAttempt => ({
+  gatewayPaymentId: entity.id,
+  gatewayOrderId: entity.order_id ?? null,
+  status: entity.status,
+  amountPaise: entity.amount,
+  currency: entity.currency,
+});
+const toRefund = (entity: z.infer<typeof refundEntity>): GatewayRefund => ({
+  refundId: entity.receipt ?? '',
+  status: entity.status,
+});
+
+/** Razorpay by its own SDK: manual capture, unique receipts, refunds with an idempotency key. Its dialog needs no more than key and order. */
+export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
+  const { orders, payments } = createRazorpayClient(settings);
+  return {
+    keyId: settings.keyId,
+    openOrder: async ({ orderId, amountPaise }) => {
+      const order = {
+        amount: amountPaise,
+        currency,
+        receipt: `order-${orderId}`,
+        unique_receipt: true,
+        notes: { order: String(orderId) },
+        payment: {
+          capture: 'manual',
+          capture_options: { manual_expiry_period: captureWithinMinutes, refund_speed: 'normal' },
+        },
+      };
+      return (
+        await callGatewayWithRetry('open order', orderEntity, () => orders.create(order as never))
+      ).id;
+    },
+    fetchClientSecret: () => Promise.resolve(''),
+    fetchAttempts: async (gatewayOrderId) =>
+      (
+        await callGatewayWithRetry('payments of order', listSchema(paymentEntity), () =>
+          orders.fetchPayments(gatewayOrderId),
+        )
+      ).items.map(toAttempt),
+    fetchAttempt: async (gatewayPaymentId) =>
+      toAttempt(
+        await callGatewayWithRetry('payment', paymentEntity, () =>
+          payments.fetch(gatewayPaymentId),
+        ),
+      ),
+    // Not repeated here: after a lost answer the payment is looked at first.
+    capture: async ({ gatewayPaymentId, amountPaise }) =>
+      toAttempt(
+        await callGateway('capture', paymentEntity, () =>
+          payments.capture(gatewayPaymentId, amountPaise, currency),
+        ),
+      ),
+    refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
+      toRefund(
+        await callGatewayWithRetry('refund', refundEntity, () =>
+          payments.refund(gatewayPaymentId, {
+            amount: amountPaise,
+            speed: 'normal',
+            receipt: refundId,
+            notes: { refund: refundId },
+          }),
+        ),
+      ),
+    fetchRefunds: async (gatewayPaymentId) =>
+      (
+        await callGatewayWithRetry('refunds of payment', listSchema(refundEntity), () =>
+          payments.fetchMultipleRefund(gatewayPaymentId, {}),
+        )
+      ).items.map(toRefund),
+  };
+};

@@ -1,0 +1,52 @@
+import Stripe from 'stripe';
+import * as z from 'zod/mini';
+import type { EventSubject, PaymentProviderAdapter } from '../../application/ports/providers.ts';
+import { parseJson } from '../parse-json.ts';
+
+/** A signature is good for so long, as the vendor recommends: an event that somebody recorded cannot be sent again later. */
+export const toleranceSeconds = 300;
+
+const subject = z.discriminatedUnion('object', [
+  z.object({ object: z.literal('payment_intent'), id: z.string() }),
+  z.object({ object: z.literal('charge'), id: z.string(), payment_intent: z.nullish(z.string()) }),
+  z.object({
+    object: z.literal('refund'),
+    charge: z.nullish(z.string()),
+    payment_intent: z.nullish(z.string()),
+  }),
+]);
+const event = z.object({ data: z.object({ object: subject }) });
+
+/** What an event is about, or null for one that is none of ours (a payout, a dispute). */
+export const readStripeEvent = (raw: string): EventSubject | null => {
+  const outcome = event.safeParse(parseJson(raw));
+  if (!outcome.success) return null;
+  const object = outcome.data.data.object;
+  if (object.object === 'payment_intent') return { gatewayOrderId: object.id };
+  if (object.payment_intent) return { gatewayOrderId: object.payment_intent };
+  const gatewayPaymentId = object.object === 'charge' ? object.id : object.charge;
+  return gatewayPaymentId ? { gatewayPaymentId } : null;
+};
+
+const verifyWithSecret = (
+  secret: string,
+  raw: Buffer,
+  signature: string,
+): { readonly eventId: string } | null => {
+  try {
+    return { eventId: Stripe.webhooks.constructEvent(raw, signature, secret, toleranceSeconds).id };
+  } catch {
+    return null;
+  }
+};
+
+/** Its dialog signs nothing: what the page says of it is never more than a reason to look. */
+export const stripeSignatures = (
+  webhookSecrets: readonly string[],
+): Pick<PaymentProviderAdapter, 'isCheckoutSigned' | 'verifyEvent'> => ({
+  isCheckoutSigned: () => false,
+  verifyEvent: (raw, headers) =>
+    webhookSecrets
+      .map((secret) => verifyWithSecret(secret, raw, headers['stripe-signature'] ?? ''))
+      .find((verified) => verified !== null) ?? null,
+});

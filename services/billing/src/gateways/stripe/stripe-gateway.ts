@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { Gateway } from '../../application/ports/gateway.ts';
+import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
+import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
+import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
+import { createStripeClient, type StripeSettings } from './stripe-client.ts';
+
+/** Of a list, the most that the vendor gives; an intent has a charge for each try of the customer. */
+const maxListItems = 100;
+
+const chargeEntity = z.object({
+  id: z.string(),
+  payment_intent: z.nullable(z.string()),
+  status: z.enum(['pending', 'failed', 'succeeded']),
+  captured: z.boolean(),
+  refunded: z.boolean(),
+  amount: z.number(),
+  currency: z.string(),
+});
+const intentEntity = z.object({ id: z.string(), client_secret: z.string() });
+const capturedEntity = z.object({ latest_charge: chargeEntity });
+const refundEntity = z.object({
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  metadata: z.nullable(z.object({ refund: z.optional(z.string()) })),
+});
+const listSchema = <Entity extends z.ZodMiniType>(entity: Entity) =>
+  z.object({ data: z.array(entity) });
+
+type Charge = z.infer<typeof chargeEntity>;
+const toAttemptStatus = ({ status, captured, refunded }: Charge): PaymentAttempt['status'] => {
+  if (status !== 'succeeded') return status === 'failed' ? 'failed' : 'created';
+  // Of money that was let go the vendor says so too.
+  if (refunded) return 'refunded';
+  return captured ? 'captured' : 'authorized';
+};
+const toAttempt = (charge: Charge): PaymentAttempt => ({
+  gatewayPaymentId: charge.id,
+  gatewayOrderId: charge.payment_intent,
+  status: toAttemptStatus(charge),
+  amountPaise: charge.amount,
+  currency: charge.currency.toUpperCase(),
+});
+
+const refundStates = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'processed',
+  failed: 'failed',
+  canceled: 'failed',
+} as const;
+const toRefund = ({ status, metadata }: z.infer<typeof refundEntity>): GatewayRefund => ({
+  refundId: metadata?.refund ?? '',
+  status: refundStates[status],
+});
+
+/**
+ * Stripe by its own SDK. Its payment intent is our order at the gateway, each charge of the intent an attempt to pay it. Only cards: of the ways to pay in
+ * India they alone can be set aside first and taken later. Money that is not taken goes back by itself after seven days.
+ */
+export const stripeGateway = (settings: StripeSettings): Gateway => {
+  const { paymentIntents, charges, refunds } = createStripeClient(settings);
+  return {
+    keyId: settings.publishableKey,
+    openOrder: async ({ orderId, amountPaise }) => {
+      const intent: Parameters<typeof paymentIntents.create>[0] = {
+        amount: amountPaise,
+        currency: currency.toLowerCase(),
+        capture_method: 'manual',
+        allowed_payment_method_types: ['card'],
+        description: `Order ${orderId}`,
+        metadata: { order: String(orderId) },
+      };
+      return (
+        await callGatewayWithRetry('open order', intentEntity, () =>
+          paymentIntents.create(intent, { idempotencyKey: `order-${orderId}` }),
+        )
+      ).id;
+    },
+    fetchClientSecret: async (gatewayOrderId) =>
+      (
+        await callGatewayWithRetry('secret of order', intentEntity, () =>
+          paymentIntents.retrieve(gatewayOrderId),
+        )
+      ).client_secret,
+    fetchAttempts: async (gatewayOrderId) =>
+      (
+        await callGatewayWithRetry('payments of order', listSchema(chargeEntity), () =>
+          charges.list({ payment_intent: gatewayOrderId, limit: maxListItems }),
+        )
+      ).data.map(toAttempt),
+    fetchAttempt: async (gatewayPaymentId) =>
+      toAttempt(
+        await callGatewayWithRetry('payment', chargeEntity, () =>
+          charges.retrieve(gatewayPaymentId),
+        ),
+      ),
+    // Neither repeated nor under a key, which would only answer an old failure: after a lost answer the payment is looked at first.
+    capture: async ({ gatewayOrderId, amountPaise }) =>
+      toAttempt(
+        (
+          await callGateway('capture', capturedEntity, () =>
+            paymentIntents.capture(gatewayOrderId, {
+              amount_to_capture: amountPaise,
+              expand: ['latest_charge'],
+            }),
+          )
+        ).latest_charge,
+      ),
+    refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
+      toRefund(
+        await callGatewayWithRetry('refund', refundEntity, () =>
+          refunds.create(
+            { charge: gatewayPaymentId, amount: amountPaise, metadata: { refund: refundId } },
+            { idempotencyKey: refundId },
+          ),
+        ),
+      ),
+    fetchRefunds: async (gatewayPaymentId) =>
+      (
+        await callGatewayWithRetry('refunds of payment', listSchema(refundEntity), () =>
+          refunds.list({ charge: gatewayPaymentId, limit: maxListItems }),
+        )
+      ).data.map(toRefund),
+  };
+};

@@ -1,0 +1,69 @@
+import { amountInWords, toRupees } from '@tokri/contracts/money';
+import { stateName } from '@tokri/contracts/tax';
+import { toTaxSummaryResponse, toTotalsResponse, type BillResponse } from '@tokri/contracts/api';
+import type { Bill } from '../../domain/invoices/bill.ts';
+
+/** Who sells, as it stands on every document. */
+export type Supplier = BillResponse['Supplier'];
+
+export interface BillResponseContext {
+  readonly supplier: Supplier;
+  readonly duePaise: number;
+  /** Empty for what has no paper. */
+  readonly pdfUrl: string;
+}
+
+const toBillLineResponse = (line: Bill['lines'][number]): BillResponse['Lines'][number] => ({
+  Name: line.name,
+  HSN: line.hsn,
+  Quantity: line.quantity,
+  Unit: line.unitName,
+  Rate: toRupees(line.ratePaise),
+  Discount: toRupees(line.discountPaise),
+  Taxable: toRupees(line.taxablePaise),
+  TaxPercent: line.taxBasisPoints / 100,
+  Cgst: toRupees(line.cgstPaise),
+  Sgst: toRupees(line.sgstPaise),
+  Igst: toRupees(line.igstPaise),
+  Total: toRupees(line.totalPaise),
+});
+
+/** The one object from which JSON, print page and PDF come (shapes.md, Bills). */
+export const toBillResponse = (
+  bill: Bill,
+  { supplier, duePaise, pdfUrl }: BillResponseContext,
+): BillResponse => ({
+  Id: bill.billId,
+  Number: bill.number,
+  Kind: bill.kind,
+  Date: bill.date,
+  TransactionId: bill.orderId,
+  TransactionNumber: bill.transactionNumber,
+  SupplyType: 'Outward-Supply',
+  TransactionType: 'Regular',
+  Supplier: supplier,
+  Buyer: {
+    Name: bill.buyer.name,
+    Address: bill.buyer.address,
+    Pincode: bill.buyer.pincode,
+    GSTIN: bill.buyer.gstin,
+  },
+  DeliverTo: bill.deliverTo && {
+    Name: bill.deliverTo.name,
+    Address: bill.deliverTo.address,
+    Pincode: bill.deliverTo.pincode,
+  },
+  PlaceOfSupply: { Code: bill.placeOfSupply, Name: stateName(bill.placeOfSupply) },
+  Lines: bill.lines.map(toBillLineResponse),
+  TaxSummary: bill.taxSummary.map(toTaxSummaryResponse),
+  Totals: toTotalsResponse(bill),
+  AmountInWords: amountInWords(bill.totals.payablePaise),
+  Against: bill.against && {
+    Id: bill.against.billId,
+    Number: bill.against.number,
+    Date: bill.against.date,
+  },
+  PartyId: bill.partyId,
+  Due: toRupees(duePaise),
+  PdfUrl: pdfUrl,
+});

@@ -1,0 +1,40 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import type { BillResponse } from '@tokri/contracts/api';
+import type { Express } from 'express';
+import type { BillLinks } from './bill-links.ts';
+
+export interface PdfRouteDeps {
+  readonly links: BillLinks;
+  readonly clock: () => Date;
+  /** The document as its row answers it; null when there is none. */
+  readonly readBill: (billId: number) => Promise<BillResponse | null>;
+  readonly renderPdf: (bill: BillResponse) => Promise<Buffer>;
+}
+
+const pdfPath = /^\/bills\/([1-9]\d{0,14})\.pdf$/;
+
+/** `GET /bills/<id>.pdf` by a signed link. A link that is not ours or has run out opens nothing. */
+export const mountPdfRoute =
+  ({ links, clock, readBill: read, renderPdf: print }: PdfRouteDeps) =>
+  (app: Express): void => {
+    app.get(pdfPath, async (request, response) => {
+      const billId = Number(pdfPath.exec(request.path)?.[1]);
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+      if (
+        !links.isValid(
+          { billId, until: query.get('until') ?? '', signature: query.get('signature') ?? '' },
+          clock(),
+        )
+      )
+        throw new ProblemError('not-allowed', 'This link has run out. Open the bill again.');
+      const bill = await read(billId);
+      if (!bill) throw new ProblemError('not-found');
+      const pdf = await print(bill);
+      response.setHeader('Cache-Control', 'private, no-store');
+      response.setHeader(
+        'Content-Disposition',
+        `inline; filename="${bill.Number.replaceAll('/', '-')}.pdf"`,
+      );
+      response.type('application/pdf').send(pdf);
+    });
+  };

@@ -1,0 +1,185 @@
+import { formatDate } from '@tokri/contracts/dates';
+import { formatRupees, toPaise } from '@tokri/contracts/money';
+import type { BillResponse } from '@tokri/contracts/api';
+
+/** Part of a document as pdfmake reads it. */
+export type PdfContent = Readonly<Record<string, unknown>> | string;
+
+const titles: Readonly<Record<BillResponse['Kind'], string>> = {
+  OrderConfirmation: 'Order confirmation',
+  TaxInvoice: 'Tax invoice',
+  BillOfSupply: 'Bill of supply',
+  InvoiceCumBillOfSupply: 'Invoice-cum-bill of supply',
+  CreditNote: 'Credit note',
+};
+const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
+const numericCell = (text: string): PdfContent => ({ text, alignment: 'right', noWrap: true });
+/** A head stands over its column as the figures do. */
+const headerCell = (text: string): PdfContent => ({ text, style: 'head' });
+const numericHeaderCell = (text: string): PdfContent => ({
+  text,
+  style: 'head',
+  alignment: 'right',
+});
+const isInterState = ({ Totals, TaxSummary }: BillResponse): boolean =>
+  Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
+
+const originalDocumentLines = ({ Against }: BillResponse): readonly string[] =>
+  Against ? [`Against ${Against.Number} of ${formatDate(Against.Date)}`] : [];
+const addressLines = ({
+  Name,
+  Address,
+  Pincode,
+}: NonNullable<BillResponse['DeliverTo']>): readonly string[] => [Name, Address, Pincode];
+
+const documentHeader = (bill: BillResponse): readonly PdfContent[] => [
+  {
+    columns: [
+      { text: bill.Supplier.Name, style: 'name' },
+      { text: titles[bill.Kind], style: 'name', alignment: 'right' },
+    ],
+  },
+  {
+    columns: [
+      {
+        text: `${bill.Supplier.Address}\nGSTIN ${bill.Supplier.GSTIN}\nFSSAI ${bill.Supplier.Fssai}`,
+      },
+      {
+        alignment: 'right',
+        text: [
+          `Number ${bill.Number}`,
+          `Date ${formatDate(bill.Date)}`,
+          ...(bill.TransactionNumber ? [`Order ${bill.TransactionNumber}`] : []),
+          ...originalDocumentLines(bill),
+        ].join('\n'),
+      },
+    ],
+    margin: [0, 4, 0, 12],
+  },
+  {
+    columns: [
+      {
+        text: [
+          'To',
+          ...addressLines(bill.Buyer),
+          ...(bill.Buyer.GSTIN ? [`GSTIN ${bill.Buyer.GSTIN}`] : []),
+        ].join('\n'),
+      },
+      ...(bill.DeliverTo
+        ? [{ text: ['Delivered to', ...addressLines(bill.DeliverTo)].join('\n') }]
+        : []),
+      {
+        alignment: 'right',
+        text: `Place of supply\n${bill.PlaceOfSupply.Code} ${bill.PlaceOfSupply.Name}\nReverse charge: no`,
+      },
+    ],
+    columnGap: 12,
+    margin: [0, 0, 0, 12],
+  },
+];
+
+const table = (
+  widths: readonly (string | number)[],
+  rows: readonly (readonly PdfContent[])[],
+): PdfContent => ({
+  table: { headerRows: 1, dontBreakRows: true, widths, body: rows },
+  layout: 'lightHorizontalLines',
+  margin: [0, 0, 0, 12],
+});
+
+const lineTable = (bill: BillResponse): PdfContent =>
+  table(
+    ['*', 40, 26, 46, 46, 50, 32, 50],
+    [
+      [
+        ...['Goods', 'HSN'].map(headerCell),
+        ...['Qty', 'Rate', 'Discount', 'Taxable', 'Tax', 'Total'].map(numericHeaderCell),
+      ],
+      ...bill.Lines.map((line) => [
+        `${line.Name}, ${line.Unit}`,
+        line.HSN,
+        numericCell(String(line.Quantity)),
+        numericCell(formatAmount(line.Rate)),
+        numericCell(formatAmount(line.Discount)),
+        numericCell(formatAmount(line.Taxable)),
+        numericCell(`${line.TaxPercent} %`),
+        numericCell(formatAmount(line.Total)),
+      ]),
+    ],
+  );
+
+const taxTable = (bill: BillResponse): PdfContent => {
+  const columns = isInterState(bill) ? ['IGST'] : ['CGST', 'SGST'];
+  return table(
+    [60, 50, '*', ...columns.map(() => '*')],
+    [
+      [...['HSN', 'Rate'].map(headerCell), ...['Taxable', ...columns].map(numericHeaderCell)],
+      ...bill.TaxSummary.map((row) => [
+        row.HSN,
+        `${row.TaxPercent} %`,
+        numericCell(formatAmount(row.Taxable)),
+        ...(isInterState(bill) ? [row.Igst] : [row.Cgst, row.Sgst]).map((sum) =>
+          numericCell(formatAmount(sum)),
+        ),
+      ]),
+    ],
+  );
+};
+
+const totalsTable = ({ Totals }: BillResponse): PdfContent => {
+  const tax = Totals.Cgst + Totals.Sgst + Totals.Igst;
+  const rows: readonly (readonly [string, number])[] = [
+    ['Taxable value', Totals.Taxable],
+    ['Tax on goods', Math.round(tax * 100) / 100],
+    ['Delivery', Totals.DeliveryCharge],
+    ['Slot fee', Totals.SlotFee],
+    ['Tax on delivery', Totals.DeliveryTax],
+    ['Round off', Totals.RoundOff],
+  ];
+  const shown = rows.filter(([label, sum]) => sum !== 0 || label === 'Taxable value');
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: ['*', 110, 80],
+      body: [
+        ...shown.map(([label, sum]) => ['', label, numericCell(formatAmount(sum))]),
+        [
+          '',
+          { text: 'Total', style: 'total' },
+          { ...(numericCell(formatAmount(Totals.Payable)) as object), style: 'total' },
+        ],
+      ],
+    },
+  };
+};
+
+/** A bill as a document for pdfmake; every word and sum is the answer's own (shapes.md, Bills). */
+export const toPdfDocument = (bill: BillResponse) => ({
+  info: { title: `${titles[bill.Kind]} ${bill.Number}`, author: bill.Supplier.Name },
+  pageSize: 'A4',
+  pageMargins: [40, 40, 40, 50] as const,
+  defaultStyle: { font: 'Paper', fontSize: 9 },
+  styles: {
+    name: { fontSize: 14 },
+    head: { color: '#555555', fontSize: 8 },
+    total: { fontSize: 12 },
+  },
+  content: [
+    ...documentHeader(bill),
+    lineTable(bill),
+    taxTable(bill),
+    totalsTable(bill),
+    { text: bill.AmountInWords, margin: [0, 12, 0, 0] },
+    {
+      text: 'Prices are before tax. This document is made by a computer and needs no signature by hand.',
+      color: '#555555',
+      margin: [0, 12, 0, 0],
+    },
+  ] as readonly PdfContent[],
+  footer: (page: number, pages: number) => ({
+    text: `${bill.Number}   ${page} / ${pages}`,
+    alignment: 'center',
+    fontSize: 8,
+    margin: [0, 16, 0, 0],
+  }),
+});

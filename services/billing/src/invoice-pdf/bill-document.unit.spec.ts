@@ -1,0 +1,85 @@
+import { toBillAddresses, toCreditNote, type Bill } from '../domain/invoices/bill.ts';
+import { toBillResponse } from '../http/invoices/bill-response.ts';
+import { chargedDelivery, exemptLine, buildSale, taxedLine } from '../testing/sales.ts';
+import { toPdfDocument } from './bill-document.ts';
+
+const place = { name: 'Cook', address: '1 Main Road', pincode: '560001' };
+const party = {
+  name: 'Annapurna Caterers',
+  address: '18 Sarjapur Main Road',
+  pincode: '560034',
+  gstin: '29AAKFA4321L1ZB',
+};
+const bill: Bill = {
+  billId: 5,
+  orderId: 42,
+  userId: 7,
+  partyId: 1,
+  transactionNumber: 'T2611-00042',
+  kind: 'TaxInvoice',
+  date: '2026-11-22',
+  ...toBillAddresses(place, party),
+  ...buildSale([taxedLine, exemptLine], chargedDelivery),
+  against: null,
+  account: null,
+  number: 'TI/26-27/0000001',
+};
+const paper = (of: Bill) =>
+  toPdfDocument(
+    toBillResponse(of, {
+      supplier: {
+        Name: 'Tokri',
+        Address: 'Bengaluru',
+        GSTIN: '29AABCT1234F1ZM',
+        Fssai: '11226999000101',
+      },
+      duePaise: 0,
+      pdfUrl: '',
+    }),
+  );
+const wordsOf = (of: Bill): string => JSON.stringify(paper(of).content);
+
+type Cell = { readonly text?: string; readonly alignment?: string } | string;
+interface Table {
+  readonly table: { readonly headerRows?: number; readonly body: readonly (readonly Cell[])[] };
+}
+const tables = (of: Bill): readonly Table[] =>
+  (paper(of).content as unknown as readonly Partial<Table>[]).filter(
+    (part): part is Table => part.table?.headerRows === 1,
+  );
+const alignmentOf = (cell: Cell | undefined): string =>
+  (typeof cell === 'object' ? cell.alignment : undefined) ?? 'left';
+
+describe('the paper of a bill', () => {
+  it('its tables, have each head over its column as the figures stand', () => {
+    expect(tables(bill)).toHaveLength(2);
+    for (const {
+      table: { body },
+    } of tables(bill))
+      for (const row of body.slice(1))
+        expect(row.map(alignmentOf)).toEqual(body[0]?.map(alignmentOf));
+  });
+  it('its days, are written as people in India write them', () => {
+    expect(wordsOf(bill)).toContain('Date 22 Nov 2026');
+    expect(wordsOf(bill)).not.toContain('2026-11-22');
+  });
+  it('of a party, says whom it is for and where the goods went', () => {
+    for (const words of [
+      'Annapurna Caterers',
+      'GSTIN 29AAKFA4321L1ZB',
+      'Delivered to\\nCook\\n1 Main Road',
+    ])
+      expect(wordsOf(bill)).toContain(words);
+    expect(wordsOf({ ...bill, deliverTo: null })).not.toContain('Delivered to');
+  });
+  it('of former books, has no order', () => {
+    expect(wordsOf({ ...bill, transactionNumber: '' })).not.toContain('Order ');
+  });
+  it('of a credit note, names what it is against with its day', () => {
+    const note = {
+      ...toCreditNote(bill, { billId: 6, date: '2026-12-01' }),
+      number: 'CN/26-27/0000001',
+    };
+    expect(wordsOf(note)).toContain('Against TI/26-27/0000001 of 22 Nov 2026');
+  });
+});

@@ -1,0 +1,80 @@
+import type { PaymentProvider } from '@tokri/contracts/platform';
+import {
+  billIssued,
+  paymentAttemptFailed,
+  paymentAuthorized,
+  paymentCaptured,
+  paymentRefundDue,
+  paymentRefunded,
+  paymentRefused,
+  paymentRequested,
+} from '@tokri/contracts/events';
+import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
+import type { Bill } from '../domain/invoices/bill.ts';
+import type { Payment, PaymentEvent } from '../domain/payments/payment.ts';
+
+interface EventPosition {
+  readonly seq: number;
+  readonly occurredAt: Date;
+}
+
+/** The event that tells a fact about a payment. `keyIdOf` is the public half of our key at a provider: the page opens the dialog with it. */
+export const createPaymentOutboxMapper =
+  (findKeyId: (provider: PaymentProvider) => string) =>
+  (payment: Payment, event: PaymentEvent, position: EventPosition): OutboxEntry => {
+    const { orderId, userId, amountPaise } = payment;
+    const entry = { key: String(orderId), ...position };
+    const data = { orderId, userId, amountPaise };
+    switch (event.kind) {
+      case 'requested':
+        return createOutboxEntry(paymentRequested, {
+          ...entry,
+          data: {
+            ...data,
+            provider: event.provider,
+            keyId: findKeyId(event.provider),
+            gatewayOrderId: event.gatewayOrderId,
+          },
+        });
+      case 'refused':
+        return createOutboxEntry(paymentRefused, {
+          ...entry,
+          data: { orderId, code: event.code },
+        });
+      case 'attempt-failed':
+        return createOutboxEntry(paymentAttemptFailed, { ...entry, data: { orderId, userId } });
+      case 'authorized':
+        return createOutboxEntry(paymentAuthorized, { ...entry, data });
+      case 'captured':
+        return createOutboxEntry(paymentCaptured, { ...entry, data });
+      case 'refund-due':
+        return createOutboxEntry(paymentRefundDue, {
+          ...entry,
+          data: { ...data, amountPaise: event.amountPaise },
+        });
+      case 'refunded':
+        return createOutboxEntry(paymentRefunded, {
+          ...entry,
+          data: {
+            ...data,
+            amountPaise: event.amountPaise,
+            nowPaise: event.nowPaise,
+            isWhole: event.isWhole,
+            ...(event.byHand ? { byHand: true } : {}),
+          },
+        });
+    }
+  };
+
+/** A bill that has its number. Ids and the number only: whom it is for stands on the bill. */
+export const toBillOutboxEntry = (
+  { orderId, userId, partyId, billId, number, kind, totals }: Bill,
+  position: EventPosition,
+): OutboxEntry => {
+  if (kind === 'OrderConfirmation') throw new RangeError('an order confirmation is not issued');
+  return createOutboxEntry(billIssued, {
+    key: String(orderId),
+    ...position,
+    data: { orderId, userId, partyId, billId, number, kind, totalPaise: totals.payablePaise },
+  });
+};

@@ -1,0 +1,142 @@
+import {
+  aggregateFields,
+  aggregateSchema,
+  trustedFilter,
+  createIdAllocator,
+  insertAggregate,
+  conditionalUpdate,
+  type AggregateDocument,
+} from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { BillStore } from '../../application/ports/bills.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import { outstandingPaise } from '../../domain/accounts/account-credit.ts';
+import type { Bill, DraftBill } from '../../domain/invoices/bill.ts';
+
+export interface BillDocument extends AggregateDocument {
+  /** `bill:<order>:<kind>`, `credit:<order>:<bill>` or, of former books, `old:<number>`: a document exists once however often its cause is told. */
+  readonly _id: string;
+  readonly billId: number;
+  readonly orderId: number;
+  readonly bill: DraftBill;
+  readonly number: string | null;
+  /** Whose account it stands on while something is due, absent otherwise. */
+  readonly outstandingOf?: number;
+}
+
+export const billModel = (connection: Connection): Model<BillDocument> => {
+  const schema = aggregateSchema<BillDocument>({
+    _id: String,
+    ...aggregateFields,
+    billId: { type: Number, unique: true },
+    orderId: { type: Number, index: true },
+    bill: Schema.Types.Mixed,
+    number: String,
+    outstandingOf: { type: Number, index: true },
+  });
+  return connection.model<BillDocument>('bill', schema, 'bills');
+};
+
+/** Documents without a number are not there yet for who reads. */
+const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
+  documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
+
+export interface BillRepositoryDeps {
+  readonly connection: Connection;
+  readonly model: Model<BillDocument>;
+  readonly toOutboxEntry: (
+    bill: Bill,
+    at: { readonly seq: number; readonly occurredAt: Date },
+  ) => OutboxEntry;
+  readonly clock: Clock;
+}
+
+/** Bills in MongoDB, one document each: kept for 72 months after the year's return (facts.md 3.1). */
+export const billRepository = ({
+  connection,
+  model,
+  toOutboxEntry: entryOf,
+  clock,
+}: BillRepositoryDeps): BillStore => {
+  const findDocuments = (filter: Record<string, unknown>) =>
+    model.find(trustedFilter(filter)).lean<BillDocument[]>();
+  return {
+    nextId: createIdAllocator({ connection, name: 'bill' }),
+    listByOrder: async (orderId) => toIssuedBills(await findDocuments({ orderId })),
+    findById: async (billId) => toIssuedBills(await findDocuments({ billId }))[0] ?? null,
+    listOutstanding: async (partyId, { page, pageSize }) => {
+      const open = trustedFilter({ outstandingOf: partyId });
+      const [documents, total] = await Promise.all([
+        model
+          .find(open)
+          .sort({ 'bill.date': 1, _id: 1 })
+          .skip((page - 1) * pageSize)
+          .limit(pageSize)
+          .lean<BillDocument[]>(),
+        model.countDocuments(open),
+      ]);
+      return { bills: toIssuedBills(documents), total };
+    },
+    outstandingPaise: async (partyId) => {
+      let sumPaise = 0;
+      const open = model
+        .find(trustedFilter({ outstandingOf: partyId }), {
+          'bill.totals.payablePaise': 1,
+          'bill.account.paidPaise': 1,
+        })
+        .lean<BillDocument[]>();
+      for await (const { bill } of open.cursor()) sumPaise += outstandingPaise(bill);
+      return sumPaise;
+    },
+    insertImported: async ({ number, ...bill }) => {
+      const key = `old:${number}`;
+      const isOpen = outstandingPaise(bill) > 0;
+      if (
+        (await insertAggregate(model, {
+          _id: key,
+          billId: bill.billId,
+          orderId: bill.orderId,
+          bill,
+          number,
+          ...(isOpen ? { outstandingOf: bill.partyId } : {}),
+        })) === 'inserted'
+      )
+        return { ...bill, number };
+      const [existing] = toIssuedBills(await findDocuments({ _id: key }));
+      if (!existing) throw new Error(`${key} is neither new nor there`);
+      return existing;
+    },
+    insertDraft: async (key, bill) => {
+      if (
+        (await insertAggregate(model, {
+          _id: key,
+          billId: bill.billId,
+          orderId: bill.orderId,
+          bill,
+          number: null,
+        })) === 'inserted'
+      )
+        return { key, bill, number: null };
+      const [existing] = await findDocuments({ _id: key });
+      if (!existing) throw new Error(`${key} is neither new nor there`);
+      return { key, bill: existing.bill, number: existing.number };
+    },
+    findNumbered: async (keys) =>
+      new Set(
+        (await findDocuments({ _id: { $in: [...keys] } }))
+          .filter(({ number }) => number !== null)
+          .map(({ _id }) => _id),
+      ),
+    issue: async (key, number) => {
+      const [draft] = await findDocuments({ _id: key });
+      if (draft)
+        await conditionalUpdate(model, {
+          id: key,
+          precondition: { number: null },
+          set: { number },
+          publish: [entryOf({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],
+        });
+    },
+  };
+};

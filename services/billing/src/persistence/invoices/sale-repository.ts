@@ -1,0 +1,49 @@
+import { aggregateSchema, insertAggregate, conditionalUpdate } from '@tokri/service-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { SaleStore, SoldOrder } from '../../application/ports/sales.ts';
+
+export interface SaleDocument {
+  readonly _id: number;
+  readonly rev: number;
+  readonly sold: SoldOrder;
+  readonly isOver: boolean;
+}
+
+export const saleModel = (connection: Connection): Model<SaleDocument> =>
+  connection.model<SaleDocument>(
+    'sale',
+    aggregateSchema<SaleDocument>({
+      _id: Number,
+      rev: { type: Number, default: 0 },
+      sold: Schema.Types.Mixed,
+      isOver: Boolean,
+    }),
+    'sales',
+  );
+
+/** What was sold by each order, as order told it: written once. */
+export const saleRepository = (model: Model<SaleDocument>): SaleStore => ({
+  insert: async (sold) => {
+    await insertAggregate(model, { _id: sold.orderId, sold, isOver: false });
+  },
+  findByOrder: async (orderId) => {
+    const document = await model.findById(orderId).lean<SaleDocument | null>();
+    return document && { ...document.sold, isOver: document.isOver };
+  },
+  newestOrderId: async () =>
+    (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())
+      ?._id ?? 0,
+  recordPacked: async (orderId, sale) => {
+    await conditionalUpdate(model, {
+      id: orderId,
+      set: { 'sold.sale': sale, 'sold.payablePaise': sale.totals.payablePaise },
+    });
+  },
+  markEnded: async (orderId) => {
+    await conditionalUpdate(model, {
+      id: orderId,
+      precondition: { isOver: false },
+      set: { isOver: true },
+    });
+  },
+});

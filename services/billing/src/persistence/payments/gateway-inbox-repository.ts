@@ -1,0 +1,65 @@
+import type { PaymentProvider } from '@tokri/contracts/platform';
+import {
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { GatewayInbox } from '../../application/ports/gateway-inbox.ts';
+
+export interface InboxDocument {
+  /** The gateway's own id of the event: the same event comes once, however often it is sent. */
+  readonly _id: string;
+  readonly rev: number;
+  /** Absent on events of the time with one provider. */
+  readonly provider?: PaymentProvider;
+  readonly raw: string;
+  readonly receivedAt: Date;
+  /** 1 until it is worked, absent afterwards. */
+  readonly open?: number;
+}
+
+export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> =>
+  connection.model<InboxDocument>(
+    'gateway_event',
+    aggregateSchema<InboxDocument>({
+      _id: String,
+      rev: { type: Number, default: 0 },
+      provider: String,
+      raw: String,
+      receivedAt: Date,
+      open: { type: Number, index: true },
+    }),
+    'gateway_inbox',
+  );
+
+/** Events of the gateway as they came; kept after they are worked, for the daily comparison and for questions. */
+export const gatewayInboxRepository = (model: Model<InboxDocument>): GatewayInbox => ({
+  insert: async ({ eventId, provider, raw, receivedAt }) =>
+    (await insertAggregate(model, { _id: eventId, provider, raw, receivedAt, open: 1 })) ===
+    'inserted',
+  findById: async (eventId) => {
+    const document = await model.findById(eventId).lean<InboxDocument | null>();
+    return (
+      document && {
+        eventId: document._id,
+        provider: document.provider ?? 'razorpay',
+        raw: document.raw,
+        receivedAt: document.receivedAt,
+      }
+    );
+  },
+  markProcessed: async (eventId) => {
+    await conditionalUpdate(model, { id: eventId, precondition: { open: 1 }, unset: ['open'] });
+  },
+  listUnprocessed: async (limit) =>
+    (
+      await model
+        .find(trustedFilter({ open: 1 }))
+        .select({ _id: 1 })
+        .sort({ receivedAt: 1 })
+        .limit(limit)
+        .lean<Pick<InboxDocument, '_id'>[]>()
+    ).map(({ _id }) => _id),
+});

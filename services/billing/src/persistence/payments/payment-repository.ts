@@ -1,0 +1,165 @@
+import {
+  aggregateFields,
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  conditionalUpdate,
+  type AggregateDocument,
+} from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { PaymentStore, StoredPayment } from '../../application/ports/payments.ts';
+import type { Decision, Payment, PaymentEvent } from '../../domain/payments/payment.ts';
+import { needsReconciliation, nextTask } from '../../domain/payments/gateway-tasks.ts';
+
+/** A payment as it lies in the store, and beside it what is asked for by index. */
+export interface PaymentDocument extends AggregateDocument {
+  /** `pay:<order>`, or `pay:cod:<order>` for cash: written once, so that an order has one of each at most. */
+  readonly _id: string;
+  readonly payment: Payment;
+  readonly gatewayOrderId?: string;
+  readonly gatewayPaymentIds: readonly string[];
+  /** 1 while the gateway has to be asked for something, absent otherwise. */
+  readonly todo?: number;
+  readonly retryAt: Date;
+  /** 1 while the gateway may know something new, absent otherwise. */
+  readonly watch?: number;
+  readonly openedAt: Date;
+  readonly lookedAt?: Date;
+}
+
+export const paymentModel = (connection: Connection): Model<PaymentDocument> =>
+  connection.model<PaymentDocument>(
+    'payment',
+    aggregateSchema<PaymentDocument>({
+      _id: String,
+      ...aggregateFields,
+      payment: Schema.Types.Mixed,
+      gatewayOrderId: { type: String, index: true },
+      gatewayPaymentIds: { type: [String], index: true },
+      todo: { type: Number, index: true },
+      retryAt: Date,
+      watch: { type: Number, index: true },
+      openedAt: Date,
+      lookedAt: Date,
+    }),
+    'payments',
+  );
+
+const toPaymentId = ({ orderId, method }: Pick<Payment, 'orderId' | 'method'>): string =>
+  method === 'cod' ? `pay:cod:${orderId}` : `pay:${orderId}`;
+const toOnlinePaymentId = (orderId: number): string => toPaymentId({ orderId, method: 'online' });
+const toOrderId = ({ _id }: Pick<PaymentDocument, '_id'>): number => Number(_id.split(':').at(-1));
+const toStored = (document: PaymentDocument | null): StoredPayment | null =>
+  document && { payment: document.payment, rev: document.rev, seq: document.seq };
+
+const listGatewayPaymentIds = ({
+  gatewayPaymentId,
+  failedAttempts,
+  refunds,
+}: Payment): string[] => [
+  ...new Set([
+    ...(gatewayPaymentId === null ? [] : [gatewayPaymentId]),
+    ...failedAttempts,
+    ...refunds.map((refund) => refund.gatewayPaymentId),
+  ]),
+];
+
+const toFields = (payment: Payment, now: Date) => {
+  const indexMarkers = {
+    ...(nextTask(payment) ? { todo: 1 } : {}),
+    ...(needsReconciliation(payment, now) ? { watch: 1 } : {}),
+    ...(payment.gatewayOrderId === null ? {} : { gatewayOrderId: payment.gatewayOrderId }),
+  };
+  return {
+    payment,
+    retryAt: payment.retryAt,
+    openedAt: payment.openedAt,
+    gatewayPaymentIds: listGatewayPaymentIds(payment),
+    ...indexMarkers,
+  };
+};
+
+export interface PaymentRepositoryDeps {
+  readonly model: Model<PaymentDocument>;
+  readonly toOutboxEntry: (
+    payment: Payment,
+    event: PaymentEvent,
+    at: { readonly seq: number; readonly occurredAt: Date },
+  ) => OutboxEntry;
+  readonly clock: Clock;
+}
+
+/** Payments in MongoDB, one document each; state, events and inbox mark change in one write. */
+export const paymentRepository = ({
+  model,
+  toOutboxEntry: entryOf,
+  clock,
+}: PaymentRepositoryDeps): PaymentStore => {
+  const toOutboxEntries = ({ payment, events: facts }: Decision, lastSeq: number) =>
+    facts.map((event, index) =>
+      entryOf(payment, event, { seq: lastSeq + index + 1, occurredAt: clock() }),
+    );
+  const findOne = async (filter: Record<string, unknown>) =>
+    toStored(await model.findOne(trustedFilter(filter)).lean<PaymentDocument | null>());
+  const listOrderIds = async (filter: Record<string, unknown>, limit: number) =>
+    (
+      await model
+        .find(trustedFilter(filter))
+        .select({ _id: 1 })
+        .limit(limit)
+        .lean<Pick<PaymentDocument, '_id'>[]>()
+    ).map(toOrderId);
+
+  return {
+    insert: (decision) =>
+      insertAggregate(
+        model,
+        { _id: toPaymentId(decision.payment), ...toFields(decision.payment, clock()) },
+        { publish: toOutboxEntries(decision, 0) },
+      ),
+    findByOrder: (orderId, method = 'online') => findOne({ _id: toPaymentId({ orderId, method }) }),
+    findByGatewayOrder: (gatewayOrderId) => findOne({ gatewayOrderId }),
+    findByGatewayPayment: (gatewayPaymentId) => findOne({ gatewayPaymentIds: gatewayPaymentId }),
+    save: async ({ rev, seq }, decision, seen) => {
+      const set = toFields(decision.payment, clock());
+      const written = await conditionalUpdate(model, {
+        id: toPaymentId(decision.payment),
+        rev,
+        set,
+        unset: ['todo', 'watch'].filter((marker) => !(marker in set)),
+        ...(seen === undefined ? {} : { appliedEventId: seen }),
+        publish: toOutboxEntries(decision, seq),
+      });
+      return written !== null;
+    },
+    listOrderIdsWithDueTasks: (now, limit) =>
+      listOrderIds({ todo: 1, retryAt: { $lte: now } }, limit),
+    listUnsettledOrderIds: ({ openedBefore, syncedBefore: lookedBefore, limit }) =>
+      listOrderIds(
+        {
+          watch: 1,
+          openedAt: { $lte: openedBefore },
+          $or: [{ lookedAt: { $exists: false } }, { lookedAt: { $lte: lookedBefore } }],
+        },
+        limit,
+      ),
+    isCashCollected: async (orderId) =>
+      (await model
+        .findById(toPaymentId({ orderId, method: 'cod' }))
+        .select({ _id: 1 })
+        .lean()) !== null,
+    recordSync: async (orderId, at) => {
+      const stored = await model
+        .findById(toOnlinePaymentId(orderId))
+        .lean<PaymentDocument | null>();
+      if (stored)
+        await conditionalUpdate(model, {
+          id: stored._id,
+          set: { lookedAt: at },
+          unset: needsReconciliation(stored.payment, at) ? [] : ['watch'],
+        });
+    },
+  };
+};

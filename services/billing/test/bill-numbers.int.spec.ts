@@ -1,0 +1,136 @@
+import { connectMongo } from '@tokri/service-kit/mongo';
+import { testEnvironment } from '@tokri/service-kit/testing';
+import { completeBillNumbers } from '../src/application/invoices/complete-bill-numbers.ts';
+import { issueBills, type IssueBillsDeps } from '../src/application/invoices/issue-bills.ts';
+import type { StoredSale } from '../src/application/ports/sales.ts';
+import { toBillOutboxEntry } from '../src/messaging/outbox-entries.ts';
+import { billModel, billRepository } from '../src/persistence/invoices/bill-repository.ts';
+import {
+  counterModel,
+  billNumberRepository,
+} from '../src/persistence/invoices/bill-number-repository.ts';
+import { buildSale, taxedLine } from '../src/testing/sales.ts';
+
+const environment = testEnvironment({ service: 'billing', name: 'numbers' });
+const hourMs = 3_600_000;
+const series = 'TI/26-27';
+let at = new Date('2026-11-22T06:00:00Z');
+const clock = (): Date => at;
+const later = (): void => {
+  at = new Date(at.getTime() + hourMs);
+};
+const sold = (orderId: number): StoredSale => ({
+  orderId,
+  userId: 7,
+  partyId: 0,
+  transactionNumber: `T${orderId}`,
+  method: 'cod',
+  payablePaise: 9900,
+  placedAt: at,
+  isOver: false,
+  sale: buildSale([taxedLine]),
+});
+
+const dies = new Error('the process died here');
+let connection: Awaited<ReturnType<typeof connectMongo>>;
+let deps: IssueBillsDeps;
+beforeAll(async () => {
+  connection = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'spec',
+  });
+  const model = billModel(connection);
+  deps = {
+    bills: billRepository({ connection, model, toOutboxEntry: toBillOutboxEntry, clock }),
+    numbers: billNumberRepository(counterModel(connection), clock),
+    clock,
+    sales: { findByOrder: (orderId: number) => Promise.resolve(sold(orderId)) } as never,
+    buyers: {
+      findDeliveryLocation: () => Promise.resolve({ name: 'Meera', address: '1 Main Road', pincode: '560034' }),
+    } as never,
+  };
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+});
+
+const numberOf = async (orderId: number): Promise<string | undefined> =>
+  (await deps.bills.listByOrder(orderId))[0]?.number;
+const issueWithCrashBeforeNumber = (orderId: number) =>
+  issueBills({ ...deps, bills: { ...deps.bills, issue: () => Promise.reject(dies) } }, orderId);
+const completeNumbers = async (): Promise<void> => {
+  later();
+  await completeBillNumbers(deps);
+};
+
+describe('a process that dies between taking a number and putting it on the bill', () => {
+  it('heard again hours later, the bill gets the number that it took, and the next bill the next', async () => {
+    await expect(issueWithCrashBeforeNumber(1)).rejects.toBe(dies);
+    later();
+    await issueBills(deps, 1);
+    await issueBills(deps, 2);
+    await completeNumbers();
+    expect([await numberOf(1), await numberOf(2)]).toEqual([
+      `${series}/0000001`,
+      `${series}/0000002`,
+    ]);
+  });
+
+  it('never heard again, the bill gets its number all the same; heard after that, nothing changes', async () => {
+    await expect(issueWithCrashBeforeNumber(3)).rejects.toBe(dies);
+    await completeBillNumbers(deps);
+    expect(await numberOf(3)).toBeUndefined();
+    await completeNumbers();
+    expect(await numberOf(3)).toBe(`${series}/0000003`);
+    await completeNumbers();
+    await issueBills(deps, 3);
+    await issueBills(deps, 4);
+    expect([await numberOf(3), await numberOf(4)]).toEqual([
+      `${series}/0000003`,
+      `${series}/0000004`,
+    ]);
+  });
+});
+
+describe('what is remembered of numbers', () => {
+  it('of bills that carry theirs, is forgotten', async () => {
+    await issueBills(deps, 10);
+    await completeNumbers();
+    expect(await deps.numbers.listAllocated(new Date(at.getTime() + hourMs), 100)).toEqual([]);
+  });
+
+  it('forgotten while a worker slept over its draft, no second number is taken', async () => {
+    const slept = {
+      ...deps,
+      bills: {
+        ...deps.bills,
+        insertDraft: async (...of: Parameters<typeof deps.bills.insertDraft>) => ({
+          ...(await deps.bills.insertDraft(...of)),
+          number: null,
+        }),
+      },
+    };
+    await issueBills(deps, 11);
+    await completeNumbers();
+    await issueBills(slept, 11);
+    await issueBills(deps, 12);
+    const [before, after] = [
+      Number((await numberOf(11))?.slice(-7)),
+      Number((await numberOf(12))?.slice(-7)),
+    ];
+    expect(after).toBe(before + 1);
+  });
+
+  it('of a bill whose number cannot be put on it, is kept', async () => {
+    await expect(issueWithCrashBeforeNumber(13)).rejects.toBe(dies);
+    later();
+    await completeBillNumbers({
+      ...deps,
+      bills: { ...deps.bills, issue: () => Promise.resolve() },
+    });
+    expect(await deps.numbers.listAllocated(at, 100)).toMatchObject([
+      { billKey: 'bill:13:TaxInvoice' },
+    ]);
+  });
+});

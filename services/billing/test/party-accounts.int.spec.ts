@@ -1,0 +1,163 @@
+import type { BillResponse } from '@tokri/contracts/api';
+import { eventually } from '@tokri/service-kit/testing';
+import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
+import { startBillingService, type BillingService } from './billing-service.ts';
+
+let shop: BillingService;
+beforeAll(async () => {
+  shop = await startBillingService('parties');
+  await shop.publishParty(1);
+  await shop.publishParty(2);
+}, 90_000);
+afterAll(() => shop.stop());
+
+const staff = { as: { userId: 1, permissions: ['payments'] as const } };
+const member = { as: { userId: 7, partyId: 1 } };
+const stranger = { as: { userId: 8, partyId: 2 } };
+const person = { as: { userId: 9 } };
+const rice = { Name: 'Rice', HSN: '1006', Unit: '25 kg', Quantity: 4, Rate: 1450, TaxPercent: 5 };
+const oldBill = (changes: Record<string, unknown> = {}) => ({
+  PartyId: 1,
+  Number: 'AC/26-27/118',
+  Date: '2026-05-01',
+  DueDate: '2026-05-31',
+  Paid: 0,
+  Lines: [rice],
+  ...changes,
+});
+const bring = async (
+  changes: Record<string, unknown> = {},
+  as: Parameters<BillingService['call']>[2] = staff,
+) => shop.call('POST', 'bring-forward-bill', { ...as, body: oldBill(changes) });
+const first = ({ body }: { body: unknown }) =>
+  (body as readonly { Id: number; Error: number; Code: string }[])[0];
+const readCredit = async (partyId: number, as: Parameters<BillingService['call']>[2] = member) =>
+  shop.call('GET', `read-party-credit?PartyId=${partyId}&CompanyId=1`, as);
+
+describe('the account of a party', () => {
+  it('with a limit, an open bill and a paid one, shows what is left and the open one', async () => {
+    await eventually(
+      async () =>
+        (
+          await shop.call('POST', 'set-credit-limit', {
+            ...staff,
+            body: { PartyId: 1, CreditLimit: 50_000 },
+          })
+        ).status === 200,
+      { missing: 'the party' },
+    );
+    const open = first(await bring());
+    await bring({ Number: 'AC/26-27/97', Paid: 6090 });
+    expect(open?.Error).toBe(0);
+    expect((await readCredit(1)).body).toEqual({
+      PartyId: 1,
+      CreditLimit: 50_000,
+      Used: 6090,
+      Available: 43_910,
+      Outstanding: 6090,
+      Bills: [
+        {
+          Id: open?.Id,
+          Number: 'AC/26-27/118',
+          Date: '2026-05-01',
+          DueDate: '2026-05-31',
+          Amount: 6090,
+          Due: 6090,
+        },
+      ],
+    });
+  });
+
+  it('its open bills and one of them, as documents of the party', async () => {
+    const [bill, ...others] = (await shop.call('GET', 'list-party-bills?PARTYID=1', member))
+      .body as readonly BillResponse[];
+    expect(others).toEqual([]);
+    expect(bill).toMatchObject({
+      Kind: 'TaxInvoice',
+      Number: 'AC/26-27/118',
+      PartyId: 1,
+      TransactionId: 0,
+      Due: 6090,
+      Buyer: { Name: 'Annapurna Caterers', GSTIN: '29AAKFA4321L1ZB' },
+      DeliverTo: null,
+      Totals: { Taxable: 5800, Cgst: 145, Sgst: 145, Payable: 6090 },
+    });
+    expect(
+      (await shop.call('GET', `read-party-bill?PARTYID=1&ID=${bill?.Id}`, member)).body,
+    ).toMatchObject([{ Id: bill?.Id }]);
+    expect((await fetch(`${shop.service.url}${bill?.PdfUrl}`)).status).toBe(200);
+  });
+
+  it('a bill brought forward again, is the same; under its number another one, refused', async () => {
+    const [once, again] = [first(await bring()), first(await bring())];
+    expect(again?.Id).toBe(once?.Id);
+    expect(first(await bring({ Lines: [{ ...rice, Quantity: 5 }] }))).toMatchObject({
+      Error: 1,
+      Code: 'number-taken',
+    });
+    expect(first(await bring({ PartyId: 2 }))).toMatchObject({ Error: 1, Code: 'number-taken' });
+  });
+
+  it.each([
+    [{ Number: 'TI/26-27/0000001' }, 'number-taken'],
+    [{ Number: 'X1', DueDate: '2026-04-30' }, 'date-order'],
+    [{ Number: 'X2', Lines: [rice, { ...rice, TaxPercent: 0 }] }, 'two-documents'],
+    [{ Number: 'X3', Paid: 6091 }, 'paid-too-much'],
+  ])('a bill with %j, is refused as %s', async (changes, code) => {
+    expect(first(await bring(changes))).toMatchObject({ Error: 1, Code: code });
+  });
+
+  it("is the party's and staff's only; another's bill is 404, an unknown party 409, another company 404", async () => {
+    const [bill] = (await shop.call('GET', 'list-party-bills?PARTYID=1', staff))
+      .body as readonly BillResponse[];
+    for (const at of [
+      'read-party-credit?PartyId=1&CompanyId=1',
+      'list-party-bills?PARTYID=1',
+      `read-party-bill?PARTYID=1&ID=${bill?.Id}`,
+    ]) {
+      expect([
+        (await shop.call('GET', at, stranger)).status,
+        (await shop.call('GET', at, person)).status,
+        (await shop.call('GET', at)).status,
+        (await shop.call('GET', at, staff)).status,
+      ]).toEqual([403, 403, 401, 200]);
+    }
+    expect(
+      (await shop.call('GET', `read-party-bill?PARTYID=2&ID=${bill?.Id}`, stranger)).status,
+    ).toBe(404);
+    expect((await shop.call('GET', 'read-party-credit?PartyId=1&CompanyId=2', member)).status).toBe(
+      404,
+    );
+    expect((await bring({ PartyId: 77 })).status).toBe(409);
+    expect((await bring({}, member)).status).toBe(403);
+    expect(
+      (
+        await shop.call('POST', 'set-credit-limit', {
+          ...member,
+          body: { PartyId: 1, CreditLimit: 1 },
+        })
+      ).status,
+    ).toBe(403);
+  });
+});
+
+describe('the bill of an order of a party', () => {
+  it('with taxable and exempt goods, is two documents for the party, which say where the goods went', async () => {
+    await shop.orderIs.placed(300, {
+      method: 'cod',
+      partyId: 1,
+      sale: buildSale([taxedLine, exemptLine]),
+    });
+    await shop.orderIs.packed(300);
+    await eventually(() => shop.ofOrder(300).length === 2, { missing: 'two bills' });
+    const bills = (await shop.call('GET', 'read-bills-of-order?Transid=300', member))
+      .body as readonly BillResponse[];
+    expect(bills.map(({ Kind }) => Kind).sort()).toEqual(['BillOfSupply', 'TaxInvoice']);
+    for (const bill of bills)
+      expect(bill).toMatchObject({
+        PartyId: 1,
+        Buyer: { Name: 'Annapurna Caterers', GSTIN: '29AAKFA4321L1ZB' },
+        DeliverTo: { Name: 'Meera Nair', Address: '1 Main Road', Pincode: '560034' },
+      });
+  });
+});

@@ -1,0 +1,92 @@
+import { isActiveStatus, orderStatus } from '@tokri/contracts/orders';
+import { trustedFilter } from '@tokri/service-kit/mongo';
+import type { Model } from 'mongoose';
+import type { OrderFilter, OrderPage, ReportTotals } from '../application/ports/order-store.ts';
+import { toOrder, type OrderDocument } from './order-document.ts';
+
+/** Orders of a report that the store sends at once. */
+const ordersPerBatch = 1_000;
+const activeStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
+  isActiveStatus(number) ? [name] : [],
+);
+
+type StoredTotals = Pick<OrderDocument, 'agreement' | 'progress'>;
+const zeroTotals: ReportTotals = { count: 0, payablePaise: 0, taxablePaise: 0, taxPaise: 0 };
+const addTotals = (sum: ReportTotals, { agreement, progress }: StoredTotals): ReportTotals => {
+  const totals = progress.packed?.totals ?? agreement.totals;
+  return {
+    count: sum.count + 1,
+    payablePaise: sum.payablePaise + totals.payablePaise,
+    taxablePaise:
+      sum.taxablePaise + totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise,
+    taxPaise:
+      sum.taxPaise +
+      totals.cgstPaise +
+      totals.sgstPaise +
+      totals.igstPaise +
+      totals.deliveryTaxPaise,
+  };
+};
+
+type Filter = Record<string, unknown>;
+
+/** Lists and sums of orders that match a filter, newest first. */
+export const createOrderListing = (model: Model<OrderDocument>) => {
+  const count = (filter: Filter) => model.countDocuments(trustedFilter(filter));
+  const findNewest = async (
+    filter: Filter,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<readonly OrderDocument[]> =>
+    limit <= 0
+      ? []
+      : model
+          .find(trustedFilter(filter))
+          .sort({ _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<OrderDocument[]>();
+
+  const list = async (filter: Filter, { page, pageSize }: OrderFilter): Promise<OrderPage> => {
+    const [documents, total] = await Promise.all([
+      findNewest(filter, { skip: (page - 1) * pageSize, limit: pageSize }),
+      count(filter),
+    ]);
+    return { orders: documents.map(toOrder), total };
+  };
+
+  /** Summed as they come: a year of orders is never in memory at once, only what the store sends in one batch. */
+  const sumTotals = async (filter: Filter): Promise<ReportTotals> => {
+    let totals = zeroTotals;
+    const cursor = model
+      .find(trustedFilter(filter))
+      .select({ 'agreement.totals': 1, 'progress.packed.totals': 1 })
+      .lean<StoredTotals[]>()
+      .cursor({ batchSize: ordersPerBatch });
+    for await (const order of cursor) totals = addTotals(totals, order as unknown as StoredTotals);
+    return totals;
+  };
+
+  /** Two lists, one behind the other: no order of the store knows which states are running. */
+  const listActiveFirst = async (
+    filter: Filter,
+    { page, pageSize }: OrderFilter,
+  ): Promise<OrderPage> => {
+    const [active, inactive] = [
+      { ...filter, status: { $in: activeStatuses } },
+      { ...filter, status: { $nin: activeStatuses } },
+    ];
+    const [activeCount, total] = await Promise.all([count(active), count(filter)]);
+    const from = (page - 1) * pageSize;
+    const activeOrders = await findNewest(active, {
+      skip: from,
+      limit: Math.min(pageSize, activeCount - from),
+    });
+    const inactiveOrders = await findNewest(inactive, {
+      skip: Math.max(0, from - activeCount),
+      limit: pageSize - activeOrders.length,
+    });
+    return { orders: [...activeOrders, ...inactiveOrders].map(toOrder), total };
+  };
+
+  return { list, listActiveFirst, sumTotals };
+};
