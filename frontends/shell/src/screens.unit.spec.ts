@@ -1,6 +1,6 @@
 import { screenExists, findScreen, showsBottomMenu } from './screens.ts';
 
-describe('the bottom menu', () => {
+describe('showsBottomMenu', () => {
   it.each([
     '/',
     '/spalsh-screen',
@@ -10,7 +10,7 @@ describe('the bottom menu', () => {
     '/pay-outstanding',
     '/ledger-report-apk/1/2/0',
     '/bill/7',
-  ])('is not shown on %s', (path) => expect(showsBottomMenu(path)).toBe(false));
+  ])('is false on %s', (path) => expect(showsBottomMenu(path)).toBe(false));
   it.each([
     '/home',
     '/product-list',
@@ -20,17 +20,17 @@ describe('the bottom menu', () => {
     '/terms-and-condition',
     '/nowhere',
     '/billing',
-  ])('is shown on %s', (path) => expect(showsBottomMenu(path)).toBe(true));
+  ])('is true on %s', (path) => expect(showsBottomMenu(path)).toBe(true));
 });
 
-describe('a path', () => {
-  it('of the specification, belongs to who shows it', () => {
+describe('findScreen', () => {
+  it('finds the owner of every path of the specification', () => {
     expect(findScreen('/product-list')).toMatchObject({ owner: 'shop', frame: 'shop' });
     expect(findScreen('/checkout-details')).toMatchObject({ owner: 'checkout', frame: 'own' });
     expect(findScreen('/update-profile')).toMatchObject({ owner: 'account', frame: 'own' });
     expect(findScreen('/')).toMatchObject({ owner: 'shell' });
   });
-  it('of a screen that is not built yet, or of none, belongs to nobody', () => {
+  it('finds no owner for an unknown path or a screen that is not built yet', () => {
     expect(screenExists('delete-account')).toBe(false);
     expect(findScreen('/nowhere')).toBeUndefined();
   });

@@ -7,16 +7,16 @@ const picture = (alt: string): HTMLImageElement => {
   return image;
 };
 
-describe('a picture that does not come', () => {
+describe('hideBrokenImages', () => {
   beforeAll(hideBrokenImages);
-  it('beside the name of a thing, is marked and so not shown; one that comes later is', () => {
+  it('hides a decorative image that fails to load until one loads', () => {
     const image = picture('');
     image.dispatchEvent(new Event('error'));
     expect(image).toHaveAttribute('data-broken');
     image.dispatchEvent(new Event('load'));
     expect(image).not.toHaveAttribute('data-broken');
   });
-  it('with words of its own, keeps them', () => {
+  it('keeps an image that has alternative text', () => {
     const image = picture('Photo of the doorstep');
     image.dispatchEvent(new Event('error'));
     expect(image).not.toHaveAttribute('data-broken');

@@ -66,8 +66,8 @@ const message = (at: number) => ({
   Path: '/order-details?Id=9001',
 });
 
-describe('the inbox on a page', () => {
-  it('told by the live stream of a message that went out, is read again without a reload', async () => {
+describe('inbox', () => {
+  it('is refetched when the live stream announces a new message', async () => {
     let sent = 1;
     network.respondTo(notificationOperations.readInbox, () =>
       Array.from({ length: sent }, (_, at) => message(at)),
@@ -101,11 +101,11 @@ const cartOf = (Quantity: number) =>
     Totals: { Payable: Quantity * 10 },
   }) as unknown as CartResponse;
 
-describe('a cart that was changed elsewhere', () => {
+describe('cart changed on another device', () => {
   it.each([
     { what: 'a page that shows its sum', page: <Sum />, shown: '10' },
     { what: 'a page that shows no sum', page: <NoSum />, shown: 'nothing' },
-  ])('is read once for $what, its badge and its cards', async ({ page, shown }) => {
+  ])('is fetched once for $what, the badge and the cards', async ({ page, shown }) => {
     setupSession({ user: testUser, token: 't', cartCount: 1 });
     network.respondTo(cartOperations.readNearestCart, () => cartOf(1));
     renderPage([{ path: '/', element: page }], '/');

@@ -39,8 +39,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the network, back after the page was opened without one', () => {
-  it('reads what failed again by itself, the remote and the slots, and leaves no word of it', async () => {
+describe('reconnecting after a page was opened offline', () => {
+  it('refetches the failed remote and slots and removes the error', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.respondTo(slotOperations.listSlotsOfPincode, () => rejectAsOffline());
     fake.setRemote('shop/routes', async () => {
@@ -64,7 +64,7 @@ describe('the network, back after the page was opened without one', () => {
     expect(screen.queryByText(/offline|could not be loaded/)).toBeNull();
   });
 
-  it('starts a page again that broke for want of its code', async () => {
+  it('restarts a page whose code had failed to load', async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isThere = false;
     const Late = () => {

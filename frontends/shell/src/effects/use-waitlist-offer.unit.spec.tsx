@@ -65,8 +65,8 @@ const offer = (keptMs = 600_000): void =>
     ExpiresAt: new Date(Date.now() + keptMs).toISOString(),
   });
 
-describe('a place that is offered', () => {
-  it('stays told from page to page, and no longer once the customer is in front of it', async () => {
+describe('waitlist offer', () => {
+  it('stays visible across pages until the customer opens the checkout', async () => {
     const { user } = open();
     offer();
     expect(await screen.findByText(text)).toBeVisible();
@@ -75,26 +75,26 @@ describe('a place that is offered', () => {
     await user.click(screen.getByRole('link', { name: 'Cart' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
-  it('leads to it in one tap', async () => {
+  it('opens the offered slot in one tap', async () => {
     const { user } = open();
     offer();
     await user.click(await screen.findByRole('button', { name: 'See it' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
-  it('is told no longer than it is kept', async () => {
+  it('disappears when the offer expires', async () => {
     open();
     offer(300);
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
-  it('is told no more once nobody is signed in', async () => {
+  it('disappears when the customer signs out', async () => {
     open();
     offer();
     expect(await screen.findByText(text)).toBeVisible();
     act(() => setupSession());
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
-  it('while the checkout shows it, is not told twice', async () => {
+  it('is not shown on the checkout page, which shows it itself', async () => {
     const { user } = open('/checkout-details');
     offer();
     await user.click(screen.getByRole('link', { name: 'Items' }));

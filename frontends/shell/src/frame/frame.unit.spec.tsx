@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-describe('the frame', () => {
-  it('of a shop page, has header, next slot, footer and bottom menu', async () => {
+describe('Frame', () => {
+  it('shows header, next slot, footer and bottom menu on a shop page', async () => {
     renderPage(routes, '/home');
     expect(
       screen.getByRole('button', { name: 'Deliver to 560034. Change pincode' }),
@@ -43,24 +43,24 @@ describe('the frame', () => {
     expect(await screen.findByText('No slot is open in the next days')).toBeInTheDocument();
   });
 
-  it('of checkout, has neither header nor bottom menu', () => {
+  it('hides header and bottom menu on the checkout page', () => {
     renderPage(routes, '/checkout-details');
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  it('with an empty cart, has no badge; with one, tells the count', () => {
+  it('shows the item count as a badge', () => {
     setupSession({ pincode: '560034', cartCount: 2 });
     renderPage(routes, '/home');
     expect(screen.getByText('2 items in cart')).toBeInTheDocument();
   });
 
-  it('with an empty cart, has no badge', () => {
+  it('shows no badge for an empty cart', () => {
     renderPage(routes, '/home');
     expect(screen.queryByText(/in cart/)).toBeNull();
   });
 
-  it('searching, leads to the list with the words', async () => {
+  it('opens the item list with the search query', async () => {
     const { user } = renderPage(routes, '/product-list');
     const [search] = screen.getAllByRole('combobox');
     if (search) await user.type(search, ' aloo {Enter}');
@@ -68,7 +68,7 @@ describe('the frame', () => {
   });
 });
 
-describe('the cart in the header', () => {
+describe('cart in the header', () => {
   const width = (isWide: boolean) =>
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
@@ -99,7 +99,7 @@ describe('the cart in the header', () => {
     );
   };
 
-  it('on a wide screen, tells count and sum', async () => {
+  it('shows count and total on a wide screen', async () => {
     width(true);
     withCart();
     renderPage(routes, '/home');
@@ -109,7 +109,7 @@ describe('the cart in the header', () => {
     );
   });
 
-  it('on a phone, asks for no sum', async () => {
+  it('does not request the total on a phone', async () => {
     width(false);
     withCart();
     renderPage(routes, '/home');
@@ -117,7 +117,7 @@ describe('the cart in the header', () => {
     expect(network.requestsTo(cartOperations.readCart)).toHaveLength(0);
   });
 
-  it('empty, says only what it is, as the bottom menu does', async () => {
+  it('shows only its label when it is empty, like the bottom menu', async () => {
     width(true);
     renderPage(routes, '/home');
     expect(screen.getAllByRole('link', { name: 'Cart' })).toHaveLength(2);
@@ -126,8 +126,8 @@ describe('the cart in the header', () => {
   });
 });
 
-describe('the side menu', () => {
-  it('opens as a dialog, and logout asks first', async () => {
+describe('side menu', () => {
+  it('opens as a dialog and asks before signing out', async () => {
     setupSession({ user: testUser, pincode: '560034' });
     const { user } = renderPage(routes, '/home');
     await user.click(screen.getByRole('button', { name: 'Menu' }));

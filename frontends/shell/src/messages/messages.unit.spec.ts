@@ -2,5 +2,5 @@ import { findTranslationGaps } from '@tokri/web-kit/testing';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 
-it('Hindi of the shell, beside its English, has no gap', () =>
+it('translates every English text of the shell into Hindi', () =>
   expect(findTranslationGaps(en, hi)).toEqual([]));

@@ -24,20 +24,20 @@ const open = async (loader: () => unknown) => {
   return renderPage(routes, '/home');
 };
 
-describe('a remote', () => {
-  it('that loads, shows its page with the session of the shell', async () => {
+describe('RemotePage', () => {
+  it("shows the page of a remote with the shell's session", async () => {
     await open(async () => ({ routes: [{ path: 'home', element: <Count /> }] }));
     expect(
       await screen.findByRole('heading', { name: `count ${session().cartCount}` }),
     ).toBeInTheDocument();
   });
 
-  it('without a route for the path, shows the friendly page', async () => {
+  it('shows the not-found page for an unknown route', async () => {
     await open(async () => ({ routes: [{ path: 'elsewhere', element: <Count /> }] }));
     expect(await screen.findByRole('link', { name: 'Go home' })).toBeInTheDocument();
   });
 
-  it('that fails to load, offers to try again, which reads its manifest anew', async () => {
+  it('offers a retry that reloads the manifest when a remote fails to load', async () => {
     const { user } = await open(async () => {
       throw new Error('503');
     });
@@ -48,7 +48,7 @@ describe('a remote', () => {
     expect(fake.registeredRemotes().at(-1)).toMatchObject({ name: 'shop', force: true });
   });
 
-  it('that never answers, is given up after 10 s', async () => {
+  it('gives up on a remote that does not respond within 10 s', async () => {
     jest.useFakeTimers();
     fake.setRemote('shop/routes', () => new Promise(() => undefined));
     act(() => retryRemote('shop'));
@@ -61,7 +61,7 @@ describe('a remote', () => {
     jest.useRealTimers();
   });
 
-  it('whose page throws, takes down only itself and can be tried again', async () => {
+  it('isolates a page that throws and offers a retry', async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Fragile = () => {

@@ -51,8 +51,8 @@ const typing = async (words: string) => {
 };
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
-describe('the search field, while somebody types', () => {
-  it('shows what may be meant, with its beginning marked and the kind told', async () => {
+describe('search suggestions', () => {
+  it('shows matches with the typed part marked and their kind', async () => {
     await typing('tom');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(
@@ -66,20 +66,20 @@ describe('the search field, while somebody types', () => {
     expect(screen.getByText('4 suggestions. Up and down arrows choose.')).toBeInTheDocument();
   });
 
-  it('asks once for a word that is typed without a pause, and not for one letter', async () => {
+  it('sends one request for a word typed without a pause and none for a single letter', async () => {
     const user = await typing('t');
     await user.type(field(), 'omato');
     await screen.findByRole('listbox');
     expect(asked()).toEqual(['tomato']);
   });
 
-  it('finding nothing, shows no list and says so to those who listen', async () => {
+  it('shows no list without matches and announces it', async () => {
     await typing('qq');
     expect(await screen.findByText('No suggestions')).toBeInTheDocument();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('drops the answer to an earlier word that comes late', async () => {
+  it('drops a late response to an earlier query', async () => {
     let late = (_: readonly Suggestion[]): void => undefined;
     network.respondTo(itemOperations.suggestItems, ({ query }) =>
       query['search'] === 'tom'
@@ -100,7 +100,7 @@ describe('the search field, while somebody types', () => {
   it.each([
     ['offline', rejectAsOffline],
     ['refused', () => problemResponse(503, 'overloaded')],
-  ])('%s, is a field without a list, and searches as ever', async (_, answer) => {
+  ])('%s: shows no list and still searches', async (_, answer) => {
     network.respondTo(itemOperations.suggestItems, answer);
     const user = await typing('tom');
     await waitFor(() => expect(asked()).toEqual(['tom']));
@@ -110,8 +110,8 @@ describe('the search field, while somebody types', () => {
   });
 });
 
-describe('the list of suggestions, by keyboard', () => {
-  it('arrows go round by way of the field, and Enter opens the item', async () => {
+describe('search suggestions by keyboard', () => {
+  it('arrow keys cycle through the list and the field, and Enter opens the item', async () => {
     const user = await typing('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowUp}{ArrowUp}');
@@ -129,14 +129,14 @@ describe('the list of suggestions, by keyboard', () => {
   it.each([
     [1, '/subcategory-list?TypeId=12'],
     [2, '/product-list?Brand=Tomato+%26+Co'],
-  ])('suggestion %i, leads to its goods', async (at, path) => {
+  ])('suggestion %i opens its items', async (at, path) => {
     const user = await typing('tom');
     await screen.findByRole('listbox');
     await user.keyboard(`{ArrowDown>${at}}{Enter}`);
     expect(screen.getByRole('main')).toHaveTextContent(path);
   });
 
-  it('Home and End, move in the text and leave the list for it', async () => {
+  it('Home and End move the caret and leave the list', async () => {
     const user = await typing('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowDown}{Home}');
@@ -145,7 +145,7 @@ describe('the list of suggestions, by keyboard', () => {
     expect(screen.getByRole('main')).toHaveTextContent('/product-list?Search=tom');
   });
 
-  it('Escape, closes the list and keeps the words; the arrow opens it again', async () => {
+  it('Escape closes the list and keeps the text; the arrow key opens it again', async () => {
     const user = await typing('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
@@ -156,14 +156,14 @@ describe('the list of suggestions, by keyboard', () => {
     expect(await screen.findByRole('listbox')).toBeInTheDocument();
   });
 
-  it('Tab, leaves the field and closes the list', async () => {
+  it('Tab leaves the field and closes the list', async () => {
     const user = await typing('tom');
     await screen.findByRole('listbox');
     await user.tab();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('keys of a word that is being composed, belong to the keyboard of Hindi', async () => {
+  it('ignores keys while an input method composes a word', async () => {
     await typing('tom');
     await screen.findByRole('listbox');
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
@@ -171,7 +171,7 @@ describe('the list of suggestions, by keyboard', () => {
   });
 });
 
-it('the list of suggestions, tapped, leads there and does not close before the tap counts', async () => {
+it('a tap on a suggestion opens it before the list closes', async () => {
   const user = await typing('tom');
   await user.click(await screen.findByRole('option', { name: 'Tomato' }));
   expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=5');

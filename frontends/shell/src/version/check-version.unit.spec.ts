@@ -16,23 +16,23 @@ const parts = (version: string, marked: string | null = null) => {
   return { given, done };
 };
 
-describe('the version check', () => {
-  it('with the same version, does nothing', async () => {
+describe('reloadIfOutdated', () => {
+  it('does nothing for the same version', async () => {
     const { given, done } = parts('0.6.6');
     await expect(reloadIfOutdated(given)).resolves.toBe(false);
     expect(done).toEqual([]);
   });
-  it('with another version, clears and then reloads', async () => {
+  it('clears the caches and then reloads for another version', async () => {
     const { given, done } = parts('0.6.7');
     await expect(reloadIfOutdated(given)).resolves.toBe(true);
     expect(done).toEqual(['clear', 'reload']);
   });
-  it('after a reload for that version, does not reload again', async () => {
+  it('does not reload twice for the same version', async () => {
     const { given, done } = parts('0.6.7', '0.6.7');
     await expect(reloadIfOutdated(given)).resolves.toBe(false);
     expect(done).toEqual([]);
   });
-  it('with yet another version, reloads once more', async () => {
+  it('reloads again for a newer version', async () => {
     const { given, done } = parts('0.6.8', '0.6.7');
     await reloadIfOutdated(given);
     expect(done).toEqual(['clear', 'reload']);

@@ -19,18 +19,18 @@ const asked = (
   request: { method, headers: new Headers(headers), destination },
 });
 
-describe('the service worker', () => {
-  it('keeps catalogue reads of visitors', () => {
+describe('service worker', () => {
+  it('caches catalogue requests of visitors', () => {
     expect(isPublicCatalogueRequest(asked('/api/Filter?search=aloo'))).toBe(true);
     expect(isPublicCatalogueRequest(asked('/api/OnlineTransaction'))).toBe(true);
   });
-  it('keeps nothing that carries a session', () =>
+  it('caches no request that carries a session', () =>
     expect(
       isPublicCatalogueRequest(
         asked('/api/Filter?search=aloo', { headers: { authorization: 'Bearer x' } }),
       ),
     ).toBe(false));
-  it('keeps no read that writes', () => {
+  it('caches no GET request that writes', () => {
     expect(isPublicCatalogueRequest(asked('/api/OnlineTransaction?TransactionId=1&reason=x'))).toBe(
       false,
     );
@@ -38,13 +38,13 @@ describe('the service worker', () => {
     expect(isPublicCatalogueRequest(asked('/api/Item?ItemId=1'))).toBe(false);
     expect(isPublicCatalogueRequest(asked('/api/Filter', { method: 'POST' }))).toBe(false);
   });
-  it('takes manifests from the network first and hashed files from the cache', () => {
+  it('uses the network first for manifests and the cache first for hashed files', () => {
     expect(isManifest(asked('/remotes/shop/mf-manifest.json'))).toBe(true);
     expect(isRemoteFile(asked('/remotes/shop/remoteEntry.0123456789.js'))).toBe(true);
     expect(isRemoteFile(asked('/remotes/shop/mf-manifest.json'))).toBe(false);
     expect(isRemoteFile(asked('/remotes/shop/entry.js'))).toBe(false);
   });
-  it('keeps pictures, but none that the api answers', () => {
+  it('caches images, except those of the API', () => {
     expect(isImage(asked('/images/onion.webp', { destination: 'image' }))).toBe(true);
     expect(isImage(asked('/api/x', { destination: 'image' }))).toBe(false);
   });

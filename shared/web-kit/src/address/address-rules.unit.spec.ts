@@ -8,8 +8,8 @@ import {
   prefillForm,
 } from './address-rules.ts';
 
-describe('the form', () => {
-  it('with nothing in it, has the text of section 5 for each field', () => {
+describe('address form', () => {
+  it('reports the validation message of each empty field', () => {
     expect(
       validateForm({ pincode: '5600', name: ' ', mobile: '12', address: '', email: '' }),
     ).toEqual({
@@ -19,7 +19,7 @@ describe('the form', () => {
       address: 'Please enter Address',
     });
   });
-  it('that is well, has none', () =>
+  it('reports nothing for a valid form', () =>
     expect(
       validateForm({
         pincode: '560034',
@@ -29,27 +29,27 @@ describe('the form', () => {
         email: '',
       }),
     ).toEqual({}));
-  it('checks a mail only when there is one', () =>
+  it('validates the e-mail address only if there is one', () =>
     expect([validateField('email', ''), validateField('email', 'x')]).toEqual([
       '',
       'You have entered an invalid email address!',
     ]));
-  it('for a new address, is filled from the person and the pincode of the visit', () => {
+  it("prefills a new address from the customer and the session's pincode", () => {
     expect(
       prefillForm({ Name: 'Asha', Mobile: '9000000002', Email: '', Address: 'Old' }, '560034'),
     ).toEqual({ pincode: '560034', name: 'Asha', mobile: '9000000002', address: 'Old', email: '' });
   });
 });
 
-it('a refusal of the server belongs to its field', () =>
+it('maps a rejection of the server to its field', () =>
   expect([
     fieldForErrorCode('pincode-not-served'),
     fieldForErrorCode('mobile-invalid'),
     fieldForErrorCode('too-many-addresses'),
   ]).toEqual(['pincode', 'mobile', undefined]));
 
-describe('the address of a party', () => {
-  it('is locked for people of a party only', () =>
+describe('isLocked', () => {
+  it("locks a party's address for its members only", () =>
     expect([
       isLocked({ Source: 0 }, 1),
       isLocked({ Source: 1 }, 1),
@@ -58,15 +58,16 @@ describe('the address of a party', () => {
     ]).toEqual([true, false, false, false]));
 });
 
-describe('the address that the order goes to', () => {
+describe('chosenAddress', () => {
   const here = buildAddress();
   const alsoHere = buildAddress({ Id: 12 });
   const chennai = buildAddress({ Id: 13, Pincode: '600004' });
   const choose = (chosenId: number, pincode: string) =>
     chosenAddress([chennai, here, alsoHere], { chosenId, pincode })?.Id;
-  it('is the chosen one while it fits the pincode', () => expect(choose(12, '560034')).toBe(12));
-  it('is the first that fits when the chosen one is elsewhere', () =>
+  it('returns the chosen address while it matches the pincode', () =>
+    expect(choose(12, '560034')).toBe(12));
+  it('returns the first match when the chosen address has another pincode', () =>
     expect(choose(13, '560034')).toBe(11));
-  it('is none when no address is there', () => expect(choose(12, '560001')).toBeUndefined());
-  it('without a pincode, is any', () => expect(choose(0, '')).toBe(13));
+  it('returns nothing without addresses', () => expect(choose(12, '560001')).toBeUndefined());
+  it('returns any address without a pincode', () => expect(choose(0, '')).toBe(13));
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PriceBreakdown } from './price-breakdown.tsx';
 
-describe('the breakdown', () => {
+describe('PriceBreakdown', () => {
   const totals = {
     Mrp: 729,
     Items: 645.72,
@@ -19,7 +19,7 @@ describe('the breakdown', () => {
     Payable: 625,
     DeliveryTaxPercent: 18,
   };
-  it('shows every sum of the server in the order of the bill', () => {
+  it('shows every amount of the server in the order of the bill', () => {
     render(
       <PriceBreakdown
         totals={totals}
@@ -34,7 +34,7 @@ describe('the breakdown', () => {
       'Items at MRP (9) ₹729.00Discount on MRP − ₹83.28Coupon FRESH10 − ₹50.00Delivery charge ₹25 + 18% GST₹29.50Round off − ₹0.22To pay₹625',
     );
   });
-  it('of another State, has one column of IGST', () => {
+  it('shows one IGST column for another State', () => {
     render(
       <PriceBreakdown
         totals={totals}

@@ -38,13 +38,13 @@ const sends = () =>
     .map(({ body }) => body as { readonly ClientKey: string; readonly Message: string });
 const marks = () => shop.network.requestsTo(chatOperations.markMessagesRead);
 
-describe('a conversation', () => {
-  it('nobody has said anything, it says what it is for', async () => {
+describe('ChatThread', () => {
+  it('explains its purpose while it is empty', async () => {
     renderThread();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
   });
 
-  it('of several days, has a separator before each and the time with each message', async () => {
+  it('separates days and shows the time of each message', async () => {
     const day = addDays(today(), -1);
     shop.messages = [
       buildMessage({ SentAt: '2026-01-05T09:30:00Z', ReadAt: '2026-01-05T09:31:00Z' }),
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('with markup and addresses in a text, shows them as they are', async () => {
+  it('shows markup and links in a message as plain text', async () => {
     const text = '<img src=x onerror=alert(1)> https://example.com <b>';
     shop.messages = [buildMessage({ CreatorId: 1, Message: text, ReadAt: '2026-01-05T09:31:00Z' })];
     const { container } = renderThread();
@@ -80,7 +80,7 @@ describe('a conversation', () => {
     expect(container.querySelectorAll('img, a, b')).toHaveLength(0);
   });
 
-  it('that does not load, can be asked for again', async () => {
+  it('offers a retry when messages do not load', async () => {
     shop.network.respondTo(chatOperations.listMessages, () => problemResponse(503, 'unavailable'));
     const { user } = renderThread();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -89,7 +89,7 @@ describe('a conversation', () => {
     expect(await screen.findByText(/Is the mango ripe/)).toBeInTheDocument();
   });
 
-  it('an answer that comes while it is open, shows without reload, is told and marked read', async () => {
+  it('shows, announces and marks as read a message that arrives while it is open', async () => {
     const { user } = renderThread();
     await screen.findByText('No messages yet');
     shop.messages = [buildMessage({ CreatorId: 2, Message: 'It left the shop' })];
@@ -106,7 +106,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('read by the other side meanwhile, says seen', async () => {
+  it('shows "Seen" when the other side has read the message', async () => {
     shop.messages = [buildMessage()];
     const { user } = renderThread();
     expect(await screen.findByText('Sent')).toBeInTheDocument();
@@ -120,8 +120,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('writing', () => {
-  it('Enter sends, Shift and Enter start a new line, the field is empty again', async () => {
+describe('sending a message', () => {
+  it('Enter sends, Shift+Enter starts a new line, and the field is cleared', async () => {
     const { user } = renderThread();
     await user.type(await field(), 'Ripe,{Shift>}{Enter}{/Shift}please{Enter}');
     await waitFor(() =>
@@ -139,14 +139,14 @@ describe('writing', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('nothing but blanks, is not sent', async () => {
+  it('does not send blank text', async () => {
     const { user } = renderThread();
     await user.type(await field(), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(sends()).toEqual([]);
   });
 
-  it('more than fits, is told and not sent', async () => {
+  it('reports text that is too long and does not send it', async () => {
     const { user } = renderThread();
     fireEvent.change(await field(), { target: { value: 'x'.repeat(950) } });
     expect(screen.getByText('50 characters left')).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('writing', () => {
     expect(sends()).toEqual([]);
   });
 
-  it('that does not arrive, can be repeated as the same message', async () => {
+  it('can resend a message that was not delivered under the same key', async () => {
     const { user } = renderThread();
     await screen.findByText('No messages yet');
     shop.network.respondTo(chatOperations.sendMessage, () => problemResponse(503, 'unavailable'));
@@ -180,7 +180,7 @@ describe('writing', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('that is refused, says why and can be deleted', async () => {
+  it('shows why a message was rejected and lets the writer delete it', async () => {
     const { user } = renderThread();
     shop.network.respondTo(chatOperations.sendMessage, () => [
       { Id: 0, Error: 1, Message: 'Wait a minute.', Code: 'too-fast' },
@@ -191,7 +191,7 @@ describe('writing', () => {
     expect(screen.getByText('No messages yet')).toBeInTheDocument();
   });
 
-  it('whose answer got lost, shows once when it is found in the conversation', async () => {
+  it('shows a message once when its response was lost', async () => {
     const { user } = renderThread();
     await screen.findByText('No messages yet');
     shop.network.respondTo(chatOperations.sendMessage, ({ body }) => {
@@ -205,7 +205,7 @@ describe('writing', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('without a network, waits for it and goes out by itself', async () => {
+  it('waits while offline and sends when the connection is back', async () => {
     const { user } = renderThread();
     await screen.findByText('No messages yet');
     const { respondTo: answer } = shop.network;
@@ -223,8 +223,8 @@ describe('writing', () => {
   });
 });
 
-describe('a message left waiting', () => {
-  it('by a thread that was closed, goes out when it is opened with a network', async () => {
+describe('waiting message', () => {
+  it('is sent when its closed thread is opened again online', async () => {
     updateComposer(`${testUser.Id}:${orderId}`, () => ({
       outgoing: [
         {
@@ -244,8 +244,8 @@ describe('a message left waiting', () => {
   });
 });
 
-describe("the shop's side", () => {
-  it('a member of staff, answering, writes to the customer; what colleagues wrote stands on the own side', async () => {
+describe('shop side of a conversation', () => {
+  it("sends a staff member's reply to the customer and shows colleagues' messages on the shop's side", async () => {
     setupSession({ user: { ...testUser, Id: 1 }, token: 'token' });
     shop.messages = [buildMessage(), buildMessage({ CreatorId: 2, Message: 'Looking' })];
     const { user } = renderThread({ side: 'shop' });

@@ -5,14 +5,14 @@ const marked = (text: string, typed: string): string =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-describe('what was typed, in a suggestion', () => {
+describe('highlightMatches', () => {
   it.each([
     ['Tamarind', 'tam', '[Tam]arind'],
     ['Toned Milk', 'milk ton', '[Ton]ed [Milk]'],
     ['Jaggery Powder - Gur', 'po', 'Jaggery [Po]wder - Gur'],
     ['Tomato, Tomato Puree', 'tom', '[Tom]ato, [Tom]ato Puree'],
     ['ताज़ा दूध', 'द', 'ताज़ा [दू]ध'],
-  ])('%s, "%s" typed, is marked at the beginnings of its words', (text, typed, expected) => {
+  ])('%s: "%s" is marked at the start of words', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });
   it.each([
@@ -20,11 +20,11 @@ describe('what was typed, in a suggestion', () => {
     ['Onion', 'प्याज'],
     ['Onion', ' '],
     ['दूध', 'ू'],
-  ])('%s, "%s" typed, has nothing to mark', (text, typed) => {
+  ])('%s: "%s" marks nothing', (text, typed) => {
     expect(marked(text, typed)).toBe(text);
   });
   it.each(['%$#<b>', '(', 'a.b*', '[-]', '\\'])(
-    'signs such as %s, are letters and no pattern',
+    'treats %s as a character, not as a pattern',
     (typed) => {
       expect(marked('Salt (1 kg)', typed)).toBe(
         'Salt (1 kg)'.replace(typed, typed === '(' ? '[(]' : typed),

@@ -1,6 +1,6 @@
 import { nextActiveIndex } from './next-active-index.ts';
 
-describe('a key in a list of three', () => {
+describe('nextActiveIndex', () => {
   it.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 1, 2],
@@ -12,13 +12,13 @@ describe('a key in a list of three', () => {
     ['End', 0, -1],
     ['ArrowLeft', 1, -1],
     ['ArrowRight', 1, -1],
-  ])('%s, from option %i, leads to %i', (key, active, expected) => {
+  ])('%s moves from option %i to %i', (key, active, expected) => {
     expect(nextActiveIndex(key, { active, count: 3 })).toBe(expected);
   });
-  it('a letter, moves nothing', () => {
+  it('ignores letters', () => {
     expect(nextActiveIndex('a', { active: 1, count: 3 })).toBeUndefined();
   });
-  it('an arrow, in an empty list, stays in the field', () => {
+  it('stays in the field when the list is empty', () => {
     expect(
       ['ArrowDown', 'ArrowUp'].map((key) => nextActiveIndex(key, { active: -1, count: 0 })),
     ).toEqual([-1, -1]);

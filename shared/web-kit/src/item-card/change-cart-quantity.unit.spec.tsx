@@ -23,8 +23,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('an item added without a network', () => {
-  it('says what did not happen; that there is no network the frame says already', async () => {
+describe('adding an item offline', () => {
+  it('says that the item was not added; the banner reports the missing connection', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => rejectAsOffline());
     const { user } = renderPage(
       [

@@ -39,13 +39,13 @@ const open = (item = buildItem()) =>
   );
 const heart = () => screen.getByRole('button', { name: /avourite/ });
 
-describe('the heart of a card', () => {
-  it('shows what the server told with the item', () => {
+describe('useFavourite', () => {
+  it('shows the state of the server', () => {
     open(buildItem({ IsFavorite: true }));
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('pressed, is on before the server has answered, and told to those who listen', async () => {
+  it('changes before the server responds and announces it', async () => {
     let answer = (): void => undefined;
     network.respondTo(
       userOperations.addFavourite,
@@ -73,7 +73,7 @@ describe('the heart of a card', () => {
       'Too many',
     ],
     ['not answered', () => problemResponse(503, 'unavailable'), 'unavailable'],
-  ])('pressed and %s, goes back and says why', async (_what, answer, text) => {
+  ])('reverts and explains when pressed and %s', async (_what, answer, text) => {
     network.respondTo(userOperations.addFavourite, answer as never);
     const { user } = open();
     await user.click(heart());
@@ -81,7 +81,7 @@ describe('the heart of a card', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('pressed twice while the first is under way, ends as it was pressed last', async () => {
+  it('ends in the last pressed state when pressed twice quickly', async () => {
     const order: string[] = [];
     network.respondTo(userOperations.addFavourite, () => {
       order.push('add');
@@ -99,7 +99,7 @@ describe('the heart of a card', () => {
     expect(session().favouriteChanges).toEqual({ 1: false });
   });
 
-  it('pressed signed out, asks to sign in and changes nothing', async () => {
+  it('asks a visitor to sign in and changes nothing', async () => {
     setupSession();
     const { user } = open();
     await user.click(heart());

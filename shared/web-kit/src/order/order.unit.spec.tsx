@@ -3,13 +3,13 @@ import { OrderStatusCard } from './order-status-card.tsx';
 import { progressSteps } from './order-progress.ts';
 import { SlotChip } from './slot-chip.tsx';
 
-it('progress counts the steps of the straight way', () => {
+it('progressSteps counts the completed steps', () => {
   expect([1, 2, 3, 5].map((status) => progressSteps(status).step)).toEqual([1, 1, 2, 4]);
   expect(progressSteps(6)).toEqual({ step: 5, of: 5, isActive: false });
 });
 
-describe('where an order stands', () => {
-  it('on its way, shows when it comes and how far it is', () => {
+describe('OrderStatusCard', () => {
+  it('shows delivery time and progress of an active order', () => {
     render(
       <OrderStatusCard
         status={3}
@@ -22,7 +22,7 @@ describe('where an order stands', () => {
     expect(screen.getByRole('heading', { name: 'Today, 7–10 am' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Step 2 of 5' })).toBeVisible();
   });
-  it('ended badly, shows no progress', () => {
+  it('shows no progress for a cancelled or failed order', () => {
     render(
       <OrderStatusCard
         status={8}
@@ -35,8 +35,8 @@ describe('where an order stands', () => {
   });
 });
 
-describe('a slot', () => {
-  it('that is full, cannot be chosen and says so in its name', () => {
+describe('SlotChip', () => {
+  it('cannot be selected when the slot is full, and says so in its name', () => {
     render(
       <SlotChip
         group="s"

@@ -20,8 +20,8 @@ afterEach(() => network.restore());
 const saved = (...addresses: Parameters<typeof buildAddress>[0][]) =>
   network.respondTo(userOperations.listAddresses, () => addresses.map((one) => buildAddress(one)));
 
-describe('the pincode of a person who has told none', () => {
-  it('with saved addresses, is that of the first that is served', async () => {
+describe('adoptPincodeFromAddress', () => {
+  it('takes the first served pincode of the saved addresses', async () => {
     saved(
       { Id: 1, Pincode: '110001', PincodeVerified: false },
       { Id: 2, Pincode: '560034' },
@@ -30,18 +30,18 @@ describe('the pincode of a person who has told none', () => {
     expect(await adoptPincodeFromAddress()).toBe('560034');
     expect(session().pincode).toBe('560034');
   });
-  it('with an address chosen for an order before, is that one’s', async () => {
+  it('prefers the address last chosen for an order', async () => {
     localStorage.setItem('tokri.address', '3');
     saved({ Id: 2, Pincode: '560034' }, { Id: 3, Pincode: '600001' });
     expect(await adoptPincodeFromAddress()).toBe('600001');
   });
-  it('without an address, or without an answer, stays unknown', async () => {
+  it('leaves the pincode unknown without an address or a response', async () => {
     saved();
     expect(await adoptPincodeFromAddress()).toBe('');
     network.respondTo(userOperations.listAddresses, () => problemResponse(503, 'unavailable'));
     expect(await adoptPincodeFromAddress()).toBe('');
   });
-  it('told while the answer was on its way, stays as told', async () => {
+  it('keeps a pincode that was set during the request', async () => {
     network.respondTo(userOperations.listAddresses, () => {
       updateSession({ pincode: '700001' });
       return [buildAddress()];
@@ -50,7 +50,7 @@ describe('the pincode of a person who has told none', () => {
   });
 });
 
-it('a pincode that was told, or a visitor, asks for no address', async () => {
+it('sends no request for a visitor or a known pincode', async () => {
   setupSession({ user: testUser, pincode: '560034' });
   expect(await adoptPincodeFromAddress()).toBe('560034');
   setupSession();

@@ -27,8 +27,8 @@ const entry = {
   StateCode: '29',
 };
 
-describe('a pincode that is asked about', () => {
-  it('served, answers its place', async () => {
+describe('checkServiceability', () => {
+  it('returns the location of a served pincode', async () => {
     network.respondTo(slotOperations.checkPincode, () => [entry]);
     expect(await checkServiceability(' 560034 ')).toEqual({
       kind: 'served',
@@ -36,18 +36,18 @@ describe('a pincode that is asked about', () => {
       place: 'Bengaluru',
     });
   });
-  it('of a wrong shape, is refused and nobody is asked', async () => {
+  it('rejects an invalid pincode without a request', async () => {
     expect(await checkServiceability('56003')).toMatchObject({ kind: 'refused' });
     expect(network.requests).toEqual([]);
   });
-  it('not served, says the text of section 8', async () => {
+  it('returns the message for a pincode that is not served', async () => {
     network.respondTo(slotOperations.checkPincode, () => [{ ...entry, Id: 1, Error: 1, error: 1 }]);
     expect(await checkServiceability('110001')).toEqual({
       kind: 'refused',
       message: validationMessages.notServed,
     });
   });
-  it('answered by an empty list or a problem, is a failed check', async () => {
+  it('reports a failed check for an empty list or a problem response', async () => {
     network.respondTo(slotOperations.checkPincode, () => []);
     expect(await checkServiceability('560034')).toEqual({
       kind: 'refused',
@@ -59,7 +59,7 @@ describe('a pincode that is asked about', () => {
       message: validationMessages.failedCheck,
     });
   });
-  it('with no answer at all, says why', async () => {
+  it('explains a missing response', async () => {
     network.respondTo(slotOperations.checkPincode, rejectAsOffline);
     expect(await checkServiceability('560034')).toEqual({
       kind: 'refused',

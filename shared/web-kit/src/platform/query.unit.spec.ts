@@ -3,7 +3,7 @@ import { setLanguage } from './i18n/language.ts';
 
 afterEach(() => setLanguage('en'));
 
-it('what was read in one language, when the language changes, is stale', async () => {
+it('a language change makes cached queries stale', async () => {
   const client = createQueryClient();
   client.setQueryData(['department'], 'Vegetables');
   expect(client.getQueryState(['department'])?.isInvalidated).toBe(false);

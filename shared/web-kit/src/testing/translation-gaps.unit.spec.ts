@@ -11,20 +11,20 @@ const hi = {
   plural: '{place} में {count, plural, one {# सामान} other {# सामान}}',
 };
 
-describe('the gaps of Hindi beside English', () => {
-  it('when both say the same, are none', () => expect(findTranslationGaps(en, hi)).toEqual([]));
-  it('when a text is missing or empty, name it', () =>
+describe('findTranslationGaps', () => {
+  it('finds none in matching catalogs', () => expect(findTranslationGaps(en, hi)).toEqual([]));
+  it('reports a missing or empty text', () =>
     expect(findTranslationGaps(en, { plain: '', named: hi.named })).toEqual([
       'plain: missing',
       'plural: missing',
     ]));
-  it('when a text is nobody’s, name it', () =>
+  it('reports a text without an English source', () =>
     expect(findTranslationGaps(en, { ...hi, old: 'पुराना' })).toEqual(['old: not an English text']));
-  it('when a placeholder is misspelt, name both', () =>
+  it('reports a misspelled placeholder', () =>
     expect(findTranslationGaps(en, { ...hi, named: 'सिर्फ़ {cuont} बाकी' })).toEqual([
       'named: asks for cuont in place of count',
     ]));
-  it('when a plural has become a plain number, name both', () =>
+  it('reports a plural that became a plain number', () =>
     expect(findTranslationGaps(en, { ...hi, plural: '{place} में {count} सामान' })).toEqual([
       'plural: asks for count, place in place of count plural, place',
     ]));

@@ -29,20 +29,20 @@ const enter = async (text: string) => {
   await user.click(screen.getByRole('button', { name: 'Deliver here' }));
 };
 
-describe('the pincode', () => {
-  it('with fewer than 6 digits, is refused without a call', async () => {
+describe('PincodeForm', () => {
+  it('rejects fewer than 6 digits without a request', async () => {
     await enter('5600');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid Pincode!');
     expect(network.requests).toHaveLength(0);
   });
-  it('that is served (Id 0), is kept', async () => {
+  it('stores a served pincode (Id 0)', async () => {
     network.respondTo(slotOperations.checkPincode, () => answer(0));
     await enter('560034');
     expect(onServed).toHaveBeenCalled();
     expect(session().pincode).toBe('560034');
     expect(network.requests[0]?.query).toEqual({ cmId: '1', pin: '560034', UserId: '0' });
   });
-  it('that is not served, shows the text of section 8 and keeps nothing', async () => {
+  it('shows the message for a pincode that is not served and stores nothing', async () => {
     network.respondTo(slotOperations.checkPincode, () =>
       answer(
         1,
@@ -59,7 +59,7 @@ describe('the pincode', () => {
   it.each([
     ['an empty list', () => []],
     ['a problem', () => problemResponse(503, 'unavailable')],
-  ])('answered by %s, says that it went wrong', async (_, reply) => {
+  ])('reports a failed check for %s', async (_, reply) => {
     network.respondTo(slotOperations.checkPincode, reply);
     await enter('560034');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');

@@ -33,12 +33,12 @@ const tell = async (ask: () => void) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-describe('the sheet that asks for the pincode', () => {
-  it('asked for by a page that needs one, leads to that page', async () => {
+describe('PincodeSheet', () => {
+  it('opens the page that asked for the pincode', async () => {
     await tell(() => openPincodePromptFor('/product-list?Search=aloo'));
     expect(screen.getByText('/product-list?Search=aloo')).toBeInTheDocument();
   });
-  it('opened by the person, stays where they are', async () => {
+  it('stays on the page when the customer opened it', async () => {
     await tell(openPincodePrompt);
     expect(screen.getByText('/home')).toBeInTheDocument();
   });

@@ -54,8 +54,8 @@ const reachCode = async () => {
   return user;
 };
 
-describe('signing in', () => {
-  it('with a number that is none, says so and sends nothing', async () => {
+describe('LoginPage', () => {
+  it('rejects an invalid number without a request', async () => {
     const { user } = renderPage(routes, '/login');
     await user.type(screen.getByLabelText('Mobile number or e-mail'), '12');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(network.requests).toHaveLength(0);
   });
 
-  it('with the right code, moves the local line into the account and returns to where one came from', async () => {
+  it('signs in with the right code, uploads the cart and returns to the previous page', async () => {
     updateSession({
       localLines: [
         { ItemId: 1, UnitId: 10, OfferId: 0, Quantity: 2, UserId: 0, LineKey: 'k', Message: '' },
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(network.requestsTo(cartOperations.uploadCartLine)).toHaveLength(1);
   });
 
-  it('with a wrong code, tells the tries left and keeps the visitor signed out', async () => {
+  it('shows the remaining attempts after a wrong code and stays signed out', async () => {
     network.respondTo(userOperations.checkCode, () => [
       { Error: 1, Message: 'no', Code: 'code-wrong', TriesLeft: 3 },
     ]);
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(session().user).toBeNull();
   });
 
-  it('with a code that is used up, takes no further one', async () => {
+  it('accepts no more input for a code without attempts left', async () => {
     network.respondTo(userOperations.checkCode, () => [
       { Error: 1, Message: 'Ask for a new code.', Code: 'code-used-up', TriesLeft: 0 },
     ]);
@@ -110,12 +110,12 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
-  it('before the wait is over, cannot ask for another code', async () => {
+  it('does not offer another code before the waiting time is over', async () => {
     await reachCode();
     expect(screen.getByRole('button', { name: /Send again in 0:/ })).toBeDisabled();
   });
 
-  it('reloaded at the code, is still there, with where it was sent and the wait, and never the code', async () => {
+  it('restores contact and waiting time after a reload, but never the code', async () => {
     const user = await reachCode();
     await user.type(screen.getByLabelText('6-digit code'), '1234');
     expect(
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(sessionStorage.getItem('tokri.sign-in')).toBeNull();
   });
 
-  it('reloaded after the code has ended, begins anew', () => {
+  it('starts over after a reload when the code has expired', () => {
     sessionStorage.setItem(
       'tokri.sign-in',
       JSON.stringify({
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeInTheDocument();
   });
 
-  it('when already signed in, leads on', async () => {
+  it('redirects a signed-in customer', async () => {
     setupSession({
       user: { Id: 7, Name: '', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 },
     });

@@ -4,7 +4,7 @@ import { en as favouriteEn } from './favourite-en.ts';
 import { hi as favouriteHi } from './favourite-hi.ts';
 import { hi } from './hi.ts';
 
-it('Hindi of the shelf, beside its English, has no gap', () =>
+it('translates every English text of item cards into Hindi', () =>
   expect(findTranslationGaps(en, hi)).toEqual([]));
-it('Hindi of favourites, beside its English, has no gap', () =>
+it('translates every English text of favourites into Hindi', () =>
   expect(findTranslationGaps(favouriteEn, favouriteHi)).toEqual([]));

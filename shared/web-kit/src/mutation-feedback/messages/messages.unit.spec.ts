@@ -2,5 +2,5 @@ import { findTranslationGaps } from '@tokri/web-kit/testing';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 
-it('Hindi of told writes, beside its English, has no gap', () =>
+it('translates every English text of mutation feedback into Hindi', () =>
   expect(findTranslationGaps(en, hi)).toEqual([]));

@@ -50,8 +50,8 @@ const signedIn = (renewed: string | null) => {
   return renewals;
 };
 
-describe('the headers of a call', () => {
-  it('of a visitor, carry JSON types and no bearer', async () => {
+describe('request headers', () => {
+  it('are JSON without a bearer token for a visitor', async () => {
     network.respondTo(itemOperations.listItemGroups, () => []);
     await callApi(itemOperations.listItemGroups);
     const [seen] = network.requests;
@@ -61,7 +61,7 @@ describe('the headers of a call', () => {
     expect(seen?.headers.has('idempotency-key')).toBe(false);
   });
 
-  it('of someone signed in, carry the token; of a write, the key that was given', async () => {
+  it('carry the token of a signed-in customer and the given idempotency key', async () => {
     signedIn(null);
     network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
     await callApi(cartOperations.uploadCartLine, { body: line, idempotencyKey: 'k1' });
@@ -69,7 +69,7 @@ describe('the headers of a call', () => {
     expect(network.requests[0]?.headers.get('idempotency-key')).toBe('k1');
   });
 
-  it('of two writes without a key, carry two different ones', async () => {
+  it('carry different keys for two commands without a given key', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
     await callApi(cartOperations.uploadCartLine, { body: line });
     await callApi(cartOperations.uploadCartLine, { body: line });
@@ -78,7 +78,7 @@ describe('the headers of a call', () => {
     expect(first).not.toBe(second);
   });
 
-  it('of a call that is idempotent in itself, carry no key', async () => {
+  it('carry no key for an idempotent operation', async () => {
     network.respondTo(slotOperations.releaseHold, () => [
       { Id: 9, Error: 0, Message: '', Code: '' },
     ]);
@@ -87,8 +87,8 @@ describe('the headers of a call', () => {
   });
 });
 
-describe('the query of a call', () => {
-  it('with a missing and an empty value, leaves out the missing one only', async () => {
+describe('query string', () => {
+  it('leaves out undefined values but keeps empty ones', async () => {
     network.respondTo(userOperations.startSignIn, () => []);
     await callApi(userOperations.startSignIn, { query: { email: '', mobile: '+919876543210' } });
     expect(network.requests[0]?.query).toEqual({ email: '', mobile: '+919876543210' });
@@ -100,8 +100,8 @@ describe('the query of a call', () => {
   });
 });
 
-describe('a 401', () => {
-  it('to a call with a token, renews once and repeats with the same key', async () => {
+describe('401 response', () => {
+  it('renews the token once and repeats the request with the same key', async () => {
     const renewals = signedIn('new');
     network.respondTo(cartOperations.uploadCartLine, ({ headers }) =>
       headers.get('authorization') === 'Bearer new'
@@ -117,7 +117,7 @@ describe('a 401', () => {
     ).toBe(1);
   });
 
-  it('that stays after the renewal, is thrown and not tried a third time', async () => {
+  it('is thrown when it persists after the renewal', async () => {
     signedIn('new');
     network.respondTo(cartOperations.readNearestCart, () => problemResponse(401, 'not-signed-in'));
     await expect(
@@ -126,7 +126,7 @@ describe('a 401', () => {
     expect(network.requests).toHaveLength(2);
   });
 
-  it('to a visitor, renews nothing', async () => {
+  it('does not trigger a renewal for a visitor', async () => {
     const renewals: string[] = [];
     setAuthorization({
       token: async () => null,
@@ -143,8 +143,8 @@ describe('a 401', () => {
   });
 });
 
-describe('a failure on the way', () => {
-  it('with a problem body, is an ApiProblem with its code, text and wait', async () => {
+describe('failed request', () => {
+  it('throws an ApiProblem with code, text and retry delay of a problem response', async () => {
     network.respondTo(itemOperations.listItemGroups, () =>
       jsonResponse({
         status: 503,
@@ -171,7 +171,7 @@ describe('a failure on the way', () => {
     });
   });
 
-  it('without a network, is offline when the device says so, else unreachable', async () => {
+  it('is "offline" when the device says so, otherwise "unreachable"', async () => {
     network.respondTo(itemOperations.listItemGroups, rejectAsOffline);
     await expect(callApi(itemOperations.listItemGroups)).rejects.toMatchObject({
       code: 'unreachable',
@@ -185,7 +185,7 @@ describe('a failure on the way', () => {
     jest.restoreAllMocks();
   });
 
-  it('with an answer that is no JSON, is an unreadable answer', async () => {
+  it('is "unreadable-answer" when the body is not JSON', async () => {
     network.restore();
     const original = globalThis.fetch;
     globalThis.fetch = async () => new Response('<html>');
@@ -195,7 +195,7 @@ describe('a failure on the way', () => {
     globalThis.fetch = original;
   });
 
-  it('when no answer comes in time, is a timeout', async () => {
+  it('is "timeout" when no response arrives in time', async () => {
     network.restore();
     const original = globalThis.fetch;
     globalThis.fetch = (_input, init) =>
@@ -209,8 +209,8 @@ describe('a failure on the way', () => {
   });
 });
 
-describe('a write', () => {
-  it('that happened, is done with its id', async () => {
+describe('sendCommand', () => {
+  it('returns the id on success', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
     await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
       {
@@ -221,7 +221,7 @@ describe('a write', () => {
     );
   });
 
-  it('that a rule refused, is an outcome with code and text and no error', async () => {
+  it('returns a business rejection with code and text instead of throwing', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 0, Error: 1, Message: 'Not today.', Code: 'date-past' },
     ]);
@@ -234,7 +234,7 @@ describe('a write', () => {
     );
   });
 
-  it('answered by an empty list, is refused', async () => {
+  it('treats an empty list as a rejection', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => []);
     await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
       {
@@ -245,7 +245,7 @@ describe('a write', () => {
   });
 });
 
-it('a page of a list tells the count of all rows', async () => {
+it('callApiPage returns the total count of all rows', async () => {
   network.respondTo(itemOperations.listItemGroups, () =>
     jsonResponse({ headers: { 'x-total-count': '12' }, body: [{ Id: 1 }] }),
   );

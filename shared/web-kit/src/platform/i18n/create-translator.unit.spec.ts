@@ -21,21 +21,21 @@ const t = createTranslator({ en, hi: load });
 
 afterEach(() => setLanguage('en'));
 
-describe('a text', () => {
-  it('without placeholders, is itself', () => expect(t('plain')).toBe('Add'));
-  it('with a placeholder, takes the value, as often as it stands there', () => {
+describe('translator', () => {
+  it('returns a text without placeholders unchanged', () => expect(t('plain')).toBe('Add'));
+  it('replaces every occurrence of a placeholder', () => {
     expect(t('named', { count: 2 })).toBe('Only 2 left');
     expect(t('twice', { a: 'x' })).toBe('x and x');
   });
-  it('with a plural, follows the number', () => {
+  it('selects the plural form by number', () => {
     expect(t('plural', { count: 1 })).toBe('1 item in cart');
     expect(t('plural', { count: 3 })).toBe('3 items in cart');
   });
-  it('with a large number in a plural, groups its digits', () =>
+  it('groups the digits of a large number in a plural', () =>
     expect(t('plural', { count: 123456 })).toBe('1,23,456 items in cart'));
-  it('with a number, groups its digits', () =>
+  it('groups the digits of a number', () =>
     expect(t('large', { most: 20160 })).toBe('At most 20,160'));
-  it('in Hindi, is the Hindi one, fetched when it is first chosen and once', async () => {
+  it('loads Hindi once, when it is first selected', async () => {
     expect(load).not.toHaveBeenCalled();
     await setLanguage('hi');
     await setLanguage('en');
@@ -48,14 +48,14 @@ describe('a text', () => {
   });
 });
 
-describe('a part of the page that comes while Hindi is spoken', () => {
+describe('translations of a lazily loaded part', () => {
   beforeEach(() => setLanguage('hi'));
-  it('has its Hindi when all texts are ready', async () => {
+  it('are loaded before translationsReady resolves', async () => {
     const late = createTranslator({ en, hi: () => Promise.resolve({ hi }) });
     await translationsReady();
     expect(late('plain')).toBe('जोड़ें');
   });
-  it('whose Hindi does not come, speaks English', async () => {
+  it('fall back to English when Hindi fails to load', async () => {
     const failed = createTranslator({ en, hi: () => Promise.reject(new Error('no network')) });
     await translationsReady();
     expect(failed('plain')).toBe('Add');
@@ -65,7 +65,7 @@ describe('a part of the page that comes while Hindi is spoken', () => {
 it.each([
   ['hi', 'hi'],
   ['ta', 'en'],
-])('the stored language %s, when the page opens, is spoken as %s', (stored, spoken) => {
+])('the stored language %s opens the page in %s', (stored, spoken) => {
   localStorage.setItem('lang', stored);
   jest.isolateModules(() => {
     const { language } = jest.requireActual<typeof import('./language.ts')>('./language.ts');

@@ -37,14 +37,14 @@ const sentTokens = () =>
     .requestsTo(cartOperations.readNearestCart)
     .map(({ headers }) => headers.get('authorization')?.split('.')[0]);
 
-describe('the token', () => {
-  it('with time left, goes along as it is', async () => {
+describe('token refresh', () => {
+  it('sends a token that is still valid as it is', async () => {
     await readCart();
     expect(sentTokens()).toEqual(['Bearer fresh']);
     expect(network.requestsTo(userOperations.renewToken)).toHaveLength(0);
   });
 
-  it('about to end, is renewed before the call, without the old one', async () => {
+  it('renews a token that is about to expire before the request', async () => {
     updateSession({ token: tokenEnding(30, 'old') });
     network.respondTo(userOperations.renewToken, () => renewed);
     await readCart();
@@ -55,7 +55,7 @@ describe('the token', () => {
     expect(localStorage.getItem('Token')).toContain('renewed');
   });
 
-  it('refused by two calls at once, is renewed once', async () => {
+  it('renews once when two requests are rejected together', async () => {
     network.respondTo(cartOperations.readNearestCart, ({ headers }) =>
       headers.get('authorization')?.includes('renewed')
         ? ({} as never)
@@ -66,7 +66,7 @@ describe('the token', () => {
     expect(network.requestsTo(userOperations.renewToken)).toHaveLength(1);
   });
 
-  it('that another tab has renewed, is taken from storage', async () => {
+  it('uses a token that another tab has renewed', async () => {
     network.respondTo(cartOperations.readNearestCart, ({ headers }) =>
       headers.get('authorization')?.includes('other')
         ? ({} as never)
@@ -77,25 +77,25 @@ describe('the token', () => {
     expect(network.requestsTo(userOperations.renewToken)).toHaveLength(0);
   });
 
-  it('whose renewal is refused, ends the session', async () => {
+  it('ends the session when the renewal is rejected', async () => {
     network.respondTo(cartOperations.readNearestCart, () => problemResponse(401, 'not-signed-in'));
     network.respondTo(userOperations.renewToken, () => problemResponse(401, 'not-signed-in'));
     await expect(readCart()).rejects.toMatchObject({ status: 401 });
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('whose renewal gets no answer, ends nothing', async () => {
+  it('keeps the session when the renewal gets no response', async () => {
     network.respondTo(cartOperations.readNearestCart, () => problemResponse(401, 'not-signed-in'));
     network.respondTo(userOperations.renewToken, rejectAsOffline);
     await expect(readCart()).rejects.toMatchObject({ status: 401 });
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('that cannot be read, has no known end', () => expect(tokenExpiryMs('x')).toBeUndefined());
+  it('knows no expiry for an unreadable token', () => expect(tokenExpiryMs('x')).toBeUndefined());
 });
 
-describe('leaving', () => {
-  it('by logout, clears the storage but puts the pincode back', async () => {
+describe('ending a session', () => {
+  it('logout clears the storage but keeps the pincode', async () => {
     updateSession({
       pincode: '560034',
       localLines: [
@@ -110,13 +110,13 @@ describe('leaving', () => {
     expect(session()).toMatchObject({ user: null, token: null, pincode: '560034', localLines: [] });
   });
 
-  it('by logout without a server, leaves all the same', async () => {
+  it('logout works without a server', async () => {
     network.respondTo(userOperations.endSession, rejectAsOffline);
     await logOut();
     expect(session().user).toBeNull();
   });
 
-  it('by logout while the token is renewed, ends what the renewal brought and keeps none of it', async () => {
+  it('logout during a renewal ends the renewed session and discards its token', async () => {
     const order: string[] = [];
     updateSession({ token: tokenEnding(30, 'old') });
     network.respondTo(userOperations.renewToken, () => {
@@ -132,7 +132,7 @@ describe('leaving', () => {
     expect([localStorage.getItem('Token'), session().token]).toEqual([null, null]);
   });
 
-  it('by logout while a renewal hangs, waits a moment and tells the server; what the renewal brings later is not kept', async () => {
+  it('logout does not wait for a renewal that hangs and discards its late token', async () => {
     jest.useFakeTimers();
     let bring: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ describe('leaving', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('by an ended session, keeps pincode and lines that were not acknowledged', () => {
+  it('an expired session keeps the pincode and unsent cart lines', () => {
     updateSession({
       pincode: '560034',
       localLines: [

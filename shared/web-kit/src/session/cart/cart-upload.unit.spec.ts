@@ -47,8 +47,8 @@ const storedKeys = () =>
     ({ LineKey }) => LineKey,
   );
 
-describe('uploading the local cart', () => {
-  it('of a visitor, sends nothing', async () => {
+describe('uploadLocalLines', () => {
+  it('sends nothing for a visitor', async () => {
     setupSession({ user: null });
     updateSession({ localLines: [line(1)] });
     await uploadLocalLines();
@@ -56,7 +56,7 @@ describe('uploading the local cart', () => {
     expect(storedKeys()).toEqual([keyOf(1)]);
   });
 
-  it('sends each line once with the user Id, drops it when acknowledged, then takes over the cart', async () => {
+  it("sends each line once, removes it when acknowledged and then reads the server's cart", async () => {
     given(line(1, 2), line(2));
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       done((body as { Quantity: number }).Quantity),
@@ -76,7 +76,7 @@ describe('uploading the local cart', () => {
     expect(session().cartCount).toBe(3);
   });
 
-  it('that breaks in the middle, keeps what was not acknowledged and sends only that again, under the same key', async () => {
+  it('resends only unacknowledged lines under the same keys after an interruption', async () => {
     given(line(1), line(2), line(3));
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       (body as { ItemId: number }).ItemId === 2 ? rejectAsOffline() : done(1),
@@ -89,7 +89,7 @@ describe('uploading the local cart', () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  it('of a line whose key somebody else wrote, sends it once under a key that the server takes, and drops it', async () => {
+  it('replaces an invalid line key before sending and then removes the line', async () => {
     given({ ...line(1), LineKey: 'foreign' });
     network.respondTo(cartOperations.uploadCartLine, () => done(1));
     await uploadLocalLines();
@@ -97,7 +97,7 @@ describe('uploading the local cart', () => {
     expect([sentKeys().length, isUuid(sentKeys()[0] ?? ''), storedKeys()]).toEqual([1, true, []]);
   });
 
-  it('that is refused, keeps the line with the reason', async () => {
+  it('keeps a rejected line with the reason', async () => {
     given(line(1));
     network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 0, Error: 1, Message: 'Not sold any more.', Code: 'not-available' },
@@ -106,13 +106,13 @@ describe('uploading the local cart', () => {
     expect(session().localLines).toEqual([{ ...line(1), Message: 'Not sold any more.' }]);
   });
 
-  it('that is capped at stock, says so', async () => {
+  it('reports lines that were capped at the stock', async () => {
     given(line(1, 9));
     network.respondTo(cartOperations.uploadCartLine, () => done(4, true));
     await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 1, capped: 1 });
   });
 
-  it('while the visitor changes a line, keeps the changed line for the next time', async () => {
+  it('keeps a line that changed during the upload', async () => {
     given(line(1));
     network.respondTo(cartOperations.uploadCartLine, () => {
       updateSession({ localLines: [line(1, 5)] });
@@ -123,7 +123,7 @@ describe('uploading the local cart', () => {
     expect(session().localLines[0]?.Quantity).toBe(5);
   });
 
-  it('asked for twice at once, sends each line once', async () => {
+  it('sends each line once when called twice', async () => {
     given(line(1), line(2));
     network.respondTo(cartOperations.uploadCartLine, () => done(1));
     await Promise.all([uploadLocalLines(), uploadLocalLines()]);

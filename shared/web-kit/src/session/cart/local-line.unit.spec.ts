@@ -12,8 +12,8 @@ import {
 const onion = { ItemId: 1, UnitId: 10, OfferId: 0 };
 const milk = { ItemId: 2, UnitId: 20, OfferId: 0 };
 
-describe('the local cart', () => {
-  it('given a new thing, holds it under a key of its own', () => {
+describe('local cart', () => {
+  it('stores a new item under its own key', () => {
     const lines = withQuantity(withQuantity([], onion, 1), milk, 2);
     expect(lines.map(({ ItemId, Quantity }) => [ItemId, Quantity])).toEqual([
       [1, 1],
@@ -23,22 +23,22 @@ describe('the local cart', () => {
     expect(totalQuantity(lines)).toBe(3);
   });
 
-  it('given another quantity of a thing, keeps its key and forgets why it was refused', () => {
+  it('keeps the key and clears the rejection when the quantity changes', () => {
     const [before] = withQuantity([], onion, 1) as [LocalLine];
     const [after] = withQuantity([{ ...before, Message: 'no' }], onion, 4) as [LocalLine];
     expect(after).toEqual({ ...before, Quantity: 4, Message: '' });
   });
 
-  it('given 0, takes the thing out', () =>
+  it('removes an item at quantity 0', () =>
     expect(withQuantity(withQuantity([], onion, 1), onion, 0)).toEqual([]));
 
-  it('holds the same item with another offer apart', () => {
+  it('keeps the same item with another offer as a separate line', () => {
     const lines = withQuantity(withQuantity([], onion, 1), { ...onion, OfferId: 5 }, 2);
     expect(quantityIn(lines, onion)).toBe(1);
     expect(lines).toHaveLength(2);
   });
 
-  it('never holds more of a thing, or more things, than a cart takes', () => {
+  it('enforces the maximum quantity and number of lines', () => {
     expect(quantityIn(withQuantity([], onion, 5000), onion)).toBe(maxLineQuantity);
     const full = Array.from({ length: maxCartLines }, (_, at): LocalLine => ({
       ItemId: at + 1,
@@ -57,8 +57,8 @@ describe('the local cart', () => {
 
 const key = '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10';
 
-describe('stored lines', () => {
-  it('that others wrote, are read as far as they are lines', () => {
+describe('parseLines', () => {
+  it('skips values that are not lines', () => {
     const read = parseLines([
       { ItemId: 1, UnitId: 10, Quantity: 2, LineKey: key },
       { ItemId: -1, UnitId: 1, Quantity: 1 },
@@ -70,14 +70,12 @@ describe('stored lines', () => {
       { ItemId: 1, UnitId: 10, OfferId: 0, Quantity: 2, UserId: 0, LineKey: key, Message: '' },
     ]);
   });
-  it.each([[undefined], ['k'], ['__proto__'], [7]])(
-    'with %j for a key, get one that the server takes',
-    (LineKey) =>
-      expect(
-        isUuid(parseLines([{ ItemId: 1, UnitId: 10, Quantity: 2, LineKey }])[0]?.LineKey ?? ''),
-      ).toBe(true),
+  it.each([[undefined], ['k'], ['__proto__'], [7]])('replaces the invalid key %j', (LineKey) =>
+    expect(
+      isUuid(parseLines([{ ItemId: 1, UnitId: 10, Quantity: 2, LineKey }])[0]?.LineKey ?? ''),
+    ).toBe(true),
   );
-  it('with one key between them, get a second one', () => {
+  it('gives a second line with the same key a new one', () => {
     const [first, second] = parseLines([
       { ItemId: 1, UnitId: 10, Quantity: 2, LineKey: key },
       { ItemId: 2, UnitId: 20, Quantity: 1, LineKey: key },
@@ -88,7 +86,7 @@ describe('stored lines', () => {
       true,
     ]);
   });
-  it('more than a cart holds, are cut', () =>
+  it('cuts lines beyond the cart limit', () =>
     expect(
       parseLines(
         Array.from({ length: maxCartLines + 1 }, (_, at) => ({
@@ -98,12 +96,13 @@ describe('stored lines', () => {
         })),
       ),
     ).toHaveLength(maxCartLines));
-  it('that are no list, are none', () => expect(parseLines({ a: 1 })).toEqual([]));
+  it('returns no lines for a value that is not a list', () =>
+    expect(parseLines({ a: 1 })).toEqual([]));
 });
 
-describe('what was seen of a line', () => {
+describe('shown price of a line', () => {
   const thing = { ItemId: 3, UnitId: 30, OfferId: 0 };
-  it('is what one cost where it was touched last', () => {
+  it('is the price at the last touch', () => {
     const [added] = withQuantity([], { ...thing, SeenRateWithTax: 42 }, 1);
     expect(added).toMatchObject({ SeenRateWithTax: 42 });
     const priced = withShownPrices(added ? [added] : [], [
@@ -122,7 +121,7 @@ describe('what was seen of a line', () => {
       SeenRateWithTax: 45,
     });
   });
-  it('comes back from storage, and nothing else with it', () => {
+  it('survives storage and drops unknown fields', () => {
     expect(
       parseLines([
         { ...thing, Quantity: 1, LineKey: key, SeenRateWithTax: 42, SeenOfferIds: [7, 'x'] },

@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-describe('a visitor who adds a thing', () => {
-  it('has it in the local cart and the badge at once, without a call', async () => {
+describe('setQuantity for a visitor', () => {
+  it('updates local cart and badge at once without a request', async () => {
     setupSession();
     await expect(setQuantity(onion, 2)).resolves.toEqual({ kind: 'set', quantity: 2 });
     expect(cartQuantity(onion)).toBe(2);
@@ -33,7 +33,7 @@ describe('a visitor who adds a thing', () => {
     expect(network.requests).toHaveLength(0);
   });
 
-  it('with a full cart, is told so and has the others as before', async () => {
+  it('reports a full cart and keeps the other lines', async () => {
     const localLines = Array.from({ length: maxCartLines }, (_, at) => ({
       ItemId: at + 2,
       UnitId: 1,
@@ -58,12 +58,12 @@ describe('a visitor who adds a thing', () => {
   });
 });
 
-describe('a signed-in user who sets a quantity', () => {
+describe('setQuantity for a signed-in customer', () => {
   beforeEach(() =>
     setupSession({ user: testUser, serverLines: [{ ...onion, LineKey: 'known', Quantity: 1 }] }),
   );
 
-  it('sees it before the server answers, and sends the key of the line', async () => {
+  it("shows the quantity before the response and sends the line's key", async () => {
     network.respondTo(cartOperations.uploadCartLine, () => done(3));
     const setting = setQuantity(onion, 3);
     expect(cartQuantity(onion)).toBe(3);
@@ -71,13 +71,13 @@ describe('a signed-in user who sets a quantity', () => {
     expect(network.requests[0]?.body).toMatchObject({ LineKey: 'known', Quantity: 3, UserId: 7 });
   });
 
-  it('beyond the stock, gets what there is', async () => {
+  it('is capped at the stock', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => done(2, true));
     await expect(setQuantity(onion, 9)).resolves.toEqual({ kind: 'capped', quantity: 2 });
     expect(cartQuantity(onion)).toBe(2);
   });
 
-  it('that a rule refuses, sees the old one again with the reason', async () => {
+  it('restores the old quantity and returns the reason of a rejection', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' },
     ]);
@@ -90,13 +90,13 @@ describe('a signed-in user who sets a quantity', () => {
     expect(cartQuantity(onion)).toBe(1);
   });
 
-  it('without an answer, sees the old one again', async () => {
+  it('restores the old quantity when there is no response', async () => {
     network.respondTo(cartOperations.uploadCartLine, rejectAsOffline);
     await expect(setQuantity(onion, 5)).rejects.toMatchObject({ code: 'unreachable' });
     expect(cartQuantity(onion)).toBe(1);
   });
 
-  it('three times in a hurry, sends the first and the last only', async () => {
+  it('sends only the first and the last of three quick changes', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       done((body as { Quantity: number }).Quantity),
     );
@@ -107,7 +107,7 @@ describe('a signed-in user who sets a quantity', () => {
     expect(cartQuantity(onion)).toBe(4);
   });
 
-  it('twice, and both are refused, sees what the server last told', async () => {
+  it('restores the last confirmed quantity when two changes are rejected', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' },
     ]);
@@ -120,7 +120,7 @@ describe('a signed-in user who sets a quantity', () => {
     expect(cartQuantity(onion)).toBe(1);
   });
 
-  it('twice, and only the second is refused, sees the first', async () => {
+  it('restores the first quantity when only the second change is rejected', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       (body as { Quantity: number }).Quantity === 2
         ? done(2)
@@ -130,13 +130,13 @@ describe('a signed-in user who sets a quantity', () => {
     expect(cartQuantity(onion)).toBe(2);
   });
 
-  it('to 0 and back to 1, and neither is answered, sees the line with its own key', async () => {
+  it('restores the line with its key when removing and re-adding get no response', async () => {
     network.respondTo(cartOperations.uploadCartLine, rejectAsOffline);
     await Promise.allSettled([setQuantity(onion, 0), setQuantity(onion, 1)]);
     expect(session().serverLines).toEqual([{ ...onion, LineKey: 'known', Quantity: 1 }]);
   });
 
-  it('three times in a hurry, is told that the second was overtaken', async () => {
+  it('reports the second of three quick changes as overtaken', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       done((body as { Quantity: number }).Quantity),
     );
@@ -148,7 +148,7 @@ describe('a signed-in user who sets a quantity', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'overtaken', 'set']);
   });
 
-  it('twice, and only the first gets no answer, hears that it was overtaken and nothing of trying again', async () => {
+  it('reports the first of two changes as overtaken when only it gets no response', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       (body as { Quantity: number }).Quantity === 2 ? rejectAsOffline() : done(3),
     );
@@ -158,7 +158,7 @@ describe('a signed-in user who sets a quantity', () => {
     expect(cartQuantity(onion)).toBe(3);
   });
 
-  it('while the cart is read, and the server refuses, sees what was read', async () => {
+  it('restores the quantity that was read when a change is rejected during a read', async () => {
     network.respondTo(cartOperations.uploadCartLine, rejectAsOffline);
     const setting = setQuantity(onion, 5);
     applyServerCart({ Lines: [{ ...onion, LineKey: 'known', Quantity: 4 }] as never, Count: 4 });
@@ -166,7 +166,7 @@ describe('a signed-in user who sets a quantity', () => {
     expect(cartQuantity(onion)).toBe(4);
   });
 
-  it('while a cart is read that does not have it yet, sees what is wished, and counts with it', async () => {
+  it('keeps showing and counting an unconfirmed item while an older cart is read', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => done(5));
     const setting = setQuantity(onion, 5);
     applyServerCart({
@@ -181,14 +181,14 @@ describe('a signed-in user who sets a quantity', () => {
     expect([cartQuantity(onion), session().cartCount]).toEqual([5, 7]);
   });
 
-  it('to 0, has the line gone', async () => {
+  it('removes the line at quantity 0', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => done(0));
     await setQuantity(onion, 0);
     expect(session().serverLines).toEqual([]);
     expect(session().cartCount).toBe(0);
   });
 
-  it('tells those who computed from the cart', async () => {
+  it('notifies cart listeners', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => done(2));
     const heard = jest.fn();
     const stop = onCartChange(heard);

@@ -5,13 +5,13 @@ const hoursAhead = (hours: number) => new Date(now.getTime() + hours * 3_600_000
 
 beforeEach(() => localStorage.clear());
 
-describe('the last booking date', () => {
-  it('exactly the window ahead, is not past it; a moment more is', () => {
+describe('checkLastBookingDate', () => {
+  it("treats a date exactly at the window's end as inside, a moment later as beyond", () => {
     expect(isBeyondWindow(hoursAhead(2), now, 2)).toBe(false);
     expect(isBeyondWindow(new Date(hoursAhead(2).getTime() + 1), now, 2)).toBe(true);
   });
 
-  it('that is missing or no date, is set to now', () => {
+  it('sets a missing or invalid date to now', () => {
     expect(checkLastBookingDate(now, 2)).toBe(false);
     expect(localStorage.getItem('LastBookingDate')).toBe(now.toISOString());
     localStorage.setItem('LastBookingDate', 'someday');
@@ -19,7 +19,7 @@ describe('the last booking date', () => {
     expect(localStorage.getItem('LastBookingDate')).toBe(now.toISOString());
   });
 
-  it('more than 2 hours ahead, resets the view to Today', () => {
+  it('resets the view to Today when the date is more than 2 hours ahead', () => {
     recordBookingDate({ now: hoursAhead(3), isToday: false, dayName: 'Mon' });
     expect(checkLastBookingDate(now, 2)).toBe(true);
     expect({ ...localStorage }).toMatchObject({
@@ -30,7 +30,7 @@ describe('the last booking date', () => {
     });
   });
 
-  it('of the past, stays and the view with it', () => {
+  it('keeps a past date and the view', () => {
     recordBookingDate({ now: hoursAhead(-30), isToday: false, dayName: 'Mon' });
     expect(checkLastBookingDate(now, 2)).toBe(false);
     expect({ ...localStorage }).toMatchObject({ future: 'true', current: 'false', name: 'Mon' });

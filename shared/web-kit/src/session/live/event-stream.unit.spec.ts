@@ -8,8 +8,8 @@ const read = (...pieces: string[]): StreamEvent[] => {
   return events;
 };
 
-describe('an event stream', () => {
-  it('cut anywhere, gives whole events', () => {
+describe('event stream parser', () => {
+  it('parses events from chunks cut anywhere', () => {
     const text = 'id: 7\nevent: slot.left\ndata: {"SlotId":1}\n\nevent: order.status\ndata: {}\n\n';
     const whole = read(text);
     expect(whole).toEqual([
@@ -19,20 +19,17 @@ describe('an event stream', () => {
     for (let at = 1; at < text.length; at += 1)
       expect(read(text.slice(0, at), text.slice(at))).toEqual(whole);
   });
-  it('with heartbeats only, gives no event', () =>
-    expect(read(': beat\n\n: beat\n\n')).toEqual([]));
-  it('with several data lines, joins them', () =>
-    expect(read('data: a\ndata: b\n\n')[0]?.data).toBe('a\nb'));
-  it('with windows line ends, reads the same', () =>
+  it('ignores heartbeats', () => expect(read(': beat\n\n: beat\n\n')).toEqual([]));
+  it('joins several data lines', () => expect(read('data: a\ndata: b\n\n')[0]?.data).toBe('a\nb'));
+  it('accepts Windows line endings', () =>
     expect(read('event: x\r\ndata: 1\r\n\r\n')).toEqual([{ id: '', type: 'x', data: '1' }]));
 });
 
-describe('the wait between attempts', () => {
-  it('doubles and stops at 30 s', () => {
+describe('backoffMs', () => {
+  it('doubles up to 30 s', () => {
     expect([0, 1, 2, 10].map((failures) => backoffMs(failures, () => 0))).toEqual([
       1000, 2000, 4000, 30_000,
     ]);
   });
-  it('is up to a third shorter, so that pages come back one after the other', () =>
-    expect(backoffMs(1, () => 0.75)).toBe(1500));
+  it('is shortened by up to a third of jitter', () => expect(backoffMs(1, () => 0.75)).toBe(1500));
 });

@@ -2,26 +2,26 @@ import { clearStorage, readJson, readStorage, writeStorage } from './storage.ts'
 
 beforeEach(() => localStorage.clear());
 
-describe('a key with a twin', () => {
-  it('is read from the first, then from the second', () => {
+describe('storage key with two names', () => {
+  it('is read from the first name, then from the second', () => {
     localStorage.setItem('incode', '600004');
     expect(readStorage('pincode')).toBe('600004');
     localStorage.setItem('UserPincode', '560034');
     expect(readStorage('pincode')).toBe('560034');
   });
-  it('is written to the first', () => {
+  it('is written to the first name', () => {
     writeStorage('pincode', '560034');
     expect(localStorage.getItem('UserPincode')).toBe('560034');
     expect(localStorage.getItem('incode')).toBeNull();
   });
 });
 
-it('a value that is no JSON reads as nothing', () => {
+it('a value that is not JSON reads as undefined', () => {
   localStorage.setItem('user', '{broken');
   expect(readJson('user')).toBeUndefined();
 });
 
-it('clearing keeps what was named and the language, and nothing else', () => {
+it('clearStorage keeps only the named keys and the language', () => {
   localStorage.setItem('UserPincode', '560034');
   localStorage.setItem('Token', 't');
   localStorage.setItem('lang', 'hi');

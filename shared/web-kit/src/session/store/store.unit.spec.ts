@@ -3,8 +3,8 @@ import { updateSession, syncSessionAcrossTabs, reloadSession, session } from './
 
 beforeEach(() => setupSession());
 
-describe('the session', () => {
-  it('keeps user, pincode, day and count under the keys of section 3', () => {
+describe('session store', () => {
+  it('persists user, pincode, delivery date and count under the specified keys', () => {
     updateSession({
       user: { Id: 7, Name: 'Asha', Email: '', Mobile: '9', Address: '', GSTN: '', PartyId: 0 },
       token: 't',
@@ -21,7 +21,7 @@ describe('the session', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ Id: 7, Name: 'Asha' });
   });
 
-  it('read from storage that others wrote, takes what fits and leaves the rest', () => {
+  it('ignores invalid values in storage', () => {
     localStorage.setItem('userdetails', JSON.stringify({ Id: 4, Name: 5, PartyId: 2 }));
     localStorage.setItem('UserPincode', 'ABCDEF');
     localStorage.setItem('DeliveryDate', 'tomorrow');
@@ -35,19 +35,19 @@ describe('the session', () => {
     });
   });
 
-  it('with a day that no calendar has, begins without a day', () => {
+  it('starts without a delivery date when the stored one does not exist', () => {
     localStorage.setItem('DeliveryDate', '2027-02-30');
     reloadSession();
     expect(session().deliveryDate).toBe('');
   });
 
-  it('of a user without an Id above 0, is a visitor’s', () => {
+  it('treats a user without an Id above 0 as a visitor', () => {
     localStorage.setItem('user', JSON.stringify({ Id: 0, Name: 'x' }));
     reloadSession();
     expect(session().user).toBeNull();
   });
 
-  it('follows what another tab writes, and forgets the other user’s cart', () => {
+  it("follows changes of another tab and drops the previous user's cart", () => {
     updateSession({
       user: { Id: 7, Name: '', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 },
       serverLines: [{ ItemId: 1, UnitId: 1, OfferId: 0, LineKey: 'k', Quantity: 1 }],

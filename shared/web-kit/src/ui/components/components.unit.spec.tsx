@@ -10,11 +10,11 @@ import { ItemCard, type ItemCardProps } from './item-card.tsx';
 import { pictures } from './notices.tsx';
 import { AddToCartControl } from './stepper.tsx';
 
-it('pictures, imported, are addresses of their own', () =>
+it('imported pictures are separate files', () =>
   expect(pictures).toEqual({ basket: '/basket.webp', box: '/box.webp' }));
 
-describe('a button', () => {
-  it('that is busy, takes no further press', async () => {
+describe('Button', () => {
+  it('ignores presses while it is busy', async () => {
     const onClick = jest.fn();
     render(
       <Button isBusy onClick={onClick}>
@@ -26,20 +26,20 @@ describe('a button', () => {
   });
 });
 
-describe('a field', () => {
-  it('in error, says so to those who listen', () => {
+describe('Field', () => {
+  it('announces an error to screen readers', () => {
     render(<Field label="Pincode" error="Please enter a valid Pincode!" />);
     const input = screen.getByLabelText('Pincode');
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Please enter a valid Pincode!');
   });
-  it('that is well, is not invalid', () => {
+  it('is not invalid without an error', () => {
     render(<Field label="Pincode" />);
     expect(screen.getByLabelText('Pincode')).toBeValid();
   });
 });
 
-describe('digits of a Hindi keyboard', () => {
+describe('Devanagari digits', () => {
   const type = async (props: Partial<FieldProps>, text: string) => {
     const Typed = () => {
       const [value, setValue] = useState('');
@@ -60,39 +60,40 @@ describe('digits of a Hindi keyboard', () => {
     ['numeric', '५६००३4', '560034'],
     ['decimal', '२५.५', '25.5'],
     ['tel', '+९१ ९८', '+91 98'],
-  ] as const)('in a field for %s, are Latin ones', async (inputMode, typed, seen) =>
+  ] as const)('become Latin digits in a field for %s', async (inputMode, typed, seen) =>
     expect(await type({ inputMode }, typed)).toHaveValue(seen),
   );
-  it('in a field for a phone or an email, are Latin ones', async () =>
+  it('become Latin digits in a field that autofills a phone number', async () =>
     expect(await type({ inputMode: 'text', autoComplete: 'tel' }, '९८७६५४३२१०')).toHaveValue(
       '9876543210',
     ));
-  it('in a text, stay', async () => expect(await type({}, 'मकान ५')).toHaveValue('मकान ५'));
+  it('stay unchanged in a text field', async () =>
+    expect(await type({}, 'मकान ५')).toHaveValue('मकान ५'));
 });
 
-describe('the quantity', () => {
+describe('quantity control', () => {
   const show = (quantity: number, max = 12) => {
     const onChange = jest.fn();
     render(<AddToCartControl name="Onion" quantity={quantity} max={max} onChange={onChange} />);
     return onChange;
   };
-  it('of nothing, is a button that adds one', async () => {
+  it('shows an add button at 0', async () => {
     const onChange = show(0);
     await userEvent.click(screen.getByRole('button', { name: 'Add Onion' }));
     expect(onChange).toHaveBeenCalledWith(1);
   });
-  it('of one, has a bin for a minus', () => {
+  it('shows a remove button at 1', () => {
     show(1);
     expect(screen.getByRole('group', { name: 'Quantity of Onion' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled();
   });
-  it('at the limit, takes no more and says why', () => {
+  it('disables adding at the limit and says why', () => {
     show(12);
     expect(screen.getByRole('button', { name: 'One more, limit reached' })).toBeDisabled();
   });
 });
 
-describe('an item card', () => {
+describe('ItemCard', () => {
   const props: ItemCardProps = {
     name: 'Toor Dal',
     brand: 'Sample',
@@ -118,32 +119,32 @@ describe('an item card', () => {
       </MemoryRouter>,
     );
 
-  it('shows what is paid, the struck MRP and the saving', () => {
+  it('shows price, struck-through MRP and saving', () => {
     show();
     expect(screen.getByText('₹154')).toBeInTheDocument();
     expect(screen.getByText('MRP ₹189')).toBeInTheDocument();
     expect(screen.getByText('₹35 off')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Vegetarian' })).toBeInTheDocument();
   });
-  it('without a discount, says so', () => {
+  it('says when there is no discount', () => {
     show({ mrp: 154 });
     expect(screen.getByText('MRP, no discount')).toBeInTheDocument();
   });
-  it('out of stock, offers no add and says why', () => {
+  it('offers no add button when out of stock and says why', () => {
     show({ isAvailable: false });
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
     expect(screen.getByText('Out of stock')).toBeInTheDocument();
   });
 });
 
-describe('a countdown', () => {
+describe('countdown', () => {
   const Clock = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
     <CountdownText seconds={useCountdown(until, onEnd)} />
   );
   beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('counts down silently, speaks at a minute, and ends once', () => {
+  it('is silent, announces one minute left and ends once', () => {
     const onEnd = jest.fn();
     render(<Clock until="2026-11-21T08:01:02Z" onEnd={onEnd} />);
     expect(screen.getByRole('timer')).toHaveTextContent('1:02');
@@ -160,13 +161,13 @@ describe('a countdown', () => {
   });
 });
 
-describe('a toast', () => {
+describe('toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     act(hideToast);
     jest.useRealTimers();
   });
-  it('goes after 5 s, and the newest takes the place of the one before', () => {
+  it('disappears after 5 s, and a newer one replaces it', () => {
     render(<ToastHost />);
     act(() => showToast({ text: 'Onion added' }));
     act(() => showToast({ text: 'Milk added' }));
@@ -177,7 +178,7 @@ describe('a toast', () => {
     });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
-  it('is taken away by who showed it, and no other one in its place', () => {
+  it('can be hidden by its owner without hiding another toast', () => {
     render(<ToastHost />);
     const own = { text: 'A place is free', isLasting: true };
     act(() => showToast(own));

@@ -27,7 +27,7 @@ describe.each<[DialogType, string, string[]]>([
   [8, 'Offer', ['OK']],
   [9, 'Offer', ['Checkout', 'Continue']],
 ])('dialog type %i', (type, heading, buttons) => {
-  it(`is headed ${heading} and offers ${buttons.join(', ')}`, async () => {
+  it(`shows the heading ${heading} and the buttons ${buttons.join(', ')}`, async () => {
     await open(type);
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     expect(
@@ -38,8 +38,8 @@ describe.each<[DialogType, string, string[]]>([
   });
 });
 
-describe('the answer', () => {
-  it('to Yes is a confirmation, to No a cancellation', async () => {
+describe('dialog result', () => {
+  it('Yes confirms and No cancels', async () => {
     const answers = await open(7);
     await press('Yes');
     expect(answers).toEqual([{ isSuccess: 1, isCancel: 0, source: 'submit' }]);
@@ -50,7 +50,7 @@ describe('the answer', () => {
     expect(answers[1]).toEqual({ isSuccess: 0, isCancel: 1, source: 'submit' });
   });
 
-  it('to the close icon of type 6 is a dismissal, to Checkout a close', async () => {
+  it('the close icon of type 6 dismisses, and Checkout closes', async () => {
     const answers = await open(6);
     await press('Close');
     expect(answers[0]?.source).toBe('dismiss');
@@ -61,7 +61,7 @@ describe('the answer', () => {
     expect(answers[1]?.source).toBe('close');
   });
 
-  it('to Esc is a dismissal', async () => {
+  it('Esc dismisses', async () => {
     const answers = await open(7);
     await act(async () => {
       screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -71,8 +71,8 @@ describe('the answer', () => {
   });
 });
 
-describe('the message', () => {
-  it('of type 7 keeps harmless markup and loses the rest', async () => {
+describe('dialog message', () => {
+  it('of type 7 keeps allowed markup and drops the rest', async () => {
     await open(
       7,
       'Leave <b onclick="x()">now</b>?<script>bad()</script><img src=x onerror=bad()><a href="javascript:bad()">link</a>',
@@ -80,13 +80,13 @@ describe('the message', () => {
     const dialog = screen.getByRole('alertdialog');
     expect(dialog.querySelector('.msg')?.innerHTML).toBe('Leave <b>now</b>?link');
   });
-  it('of type 2 is text, whatever it looks like', async () => {
+  it('of type 2 is plain text', async () => {
     await open(2, '<b>5</b>');
     expect(screen.getByText('<b>5</b>')).toBeInTheDocument();
   });
 });
 
-it('two dialogs are shown one after the other, and beyond five they are dismissed', async () => {
+it('dialogs are shown one after the other, and more than five are dismissed', async () => {
   const answers = await open(1, 'first');
   act(() => {
     for (let at = 0; at < 5; at += 1)
