@@ -1,9 +1,9 @@
 import { jwksVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
-import { gateNames } from './application/hold-gates.ts';
+import { admissionCheckNames } from './application/holds/admission-control.ts';
 
-const oneGate = `(${gateNames.join('|')})`;
-const gateList = new RegExp(`^(none|${oneGate}(,${oneGate})*)$`);
+const checkName = `(${admissionCheckNames.join('|')})`;
+const checkListPattern = new RegExp(`^(none|${checkName}(,${checkName})*)$`);
 
 /** All that this service reads from its environment. */
 export const configSchema = z.object({
@@ -11,17 +11,17 @@ export const configSchema = z.object({
   /** Public keys of cart, JWKS as JSON. */
   QUOTE_JWKS: jwksVariable,
   /** Places that one customer may hold at once, in different slots; more is hoarding (reliability.md 7, API6). */
-  OPEN_HOLDS_MAX: numberVariable(3, { lowest: 1, highest: 1_000, unit: 'holds' }),
+  OPEN_HOLDS_MAX: numberVariable(3, { min: 1, max: 1_000, unit: 'holds' }),
   /** Tries to hold a place that one customer has in a minute. */
   HOLD_TRIES_PER_MINUTE: numberVariable(30, {
-    lowest: 1,
-    highest: 100_000,
+    min: 1,
+    max: 100_000,
     unit: 'calls a minute',
   }),
   /** Places that are taken from one network in a minute in one process; carriers put thousands behind one address. */
   HOLDS_PER_ADDRESS_PER_MINUTE: numberVariable(120, {
-    lowest: 1,
-    highest: 1_000_000,
+    min: 1,
+    max: 1_000_000,
     unit: 'holds a minute',
   }),
   /** What stands in front of the write that decides, separated by commas, or `none`. For experiments: bookings are right without. */
@@ -29,12 +29,17 @@ export const configSchema = z.object({
     z.pipe(
       z
         .string()
-        .check(z.regex(gateList, `must be none, or names of ${gateNames.join(', ')} with commas`)),
-      z.transform((names) => gateNames.filter((name) => names.split(',').includes(name))),
+        .check(
+          z.regex(
+            checkListPattern,
+            `must be none, or names of ${admissionCheckNames.join(', ')} with commas`,
+          ),
+        ),
+      z.transform((names) => admissionCheckNames.filter((name) => names.split(',').includes(name))),
     ),
-    [...gateNames],
+    [...admissionCheckNames],
   ),
   /** How old a list of slots may be; 0 asks the store every time. */
-  LISTING_AGE_MS: numberVariable(500, { lowest: 0, highest: 1_000, unit: 'ms' }),
+  LISTING_AGE_MS: numberVariable(500, { min: 0, max: 1_000, unit: 'ms' }),
 });
 export type SlotConfig = z.output<typeof configSchema>;

@@ -1,13 +1,13 @@
 import type { Envelope } from '@tokri/contracts/events';
-import { areaState } from '@tokri/contracts/events';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import { areaSnapshot } from '@tokri/contracts/events';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let shop: SlotService;
 let told: Envelope[];
 beforeAll(async () => {
   shop = await startSlotService('areas');
-  told = collect(shop.broker, [areaState]);
+  told = collectEvents(shop.broker, [areaSnapshot]);
 }, 60_000);
 afterAll(() => shop.stop());
 

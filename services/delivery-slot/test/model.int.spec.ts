@@ -266,7 +266,7 @@ describe('a slot against its model', () => {
     await world.hold(1, { key: 'first', items: 1, sum: 50_000, lead: 0 });
     expect([
       await world.writeIntoLine(1),
-      (await world.writeIntoLine(2))?.line.map(({ userId }) => userId),
+      (await world.writeIntoLine(2))?.waitlist.map(({ userId }) => userId),
     ]).toEqual([null, [2]]);
   });
 

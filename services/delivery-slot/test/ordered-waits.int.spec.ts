@@ -2,19 +2,24 @@ import { randomUUID } from 'node:crypto';
 import {
   orderPlaced,
   slotBooked,
-  slotKept,
   slotRefused,
   slotReleased,
+  slotReservedForPayment,
   type Envelope,
 } from '@tokri/contracts/events';
-import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let shop: SlotService;
 let told: Envelope[];
 beforeAll(async () => {
   shop = await startSlotService('ordered-waits', { OPEN_HOLDS_MAX: '100' });
-  told = collect(shop.broker, [slotBooked, slotKept, slotRefused, slotReleased]);
+  told = collectEvents(shop.broker, [
+    slotBooked,
+    slotReservedForPayment,
+    slotRefused,
+    slotReleased,
+  ]);
 }, 60_000);
 afterAll(() => shop.stop());
 
@@ -36,7 +41,7 @@ const place = ({
   companyId = 1,
   ...of
 }: Placing) =>
-  publishTo(shop.broker, orderPlaced, {
+  publishEvent(shop.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,

@@ -2,23 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   orderCancelled,
-  orderLapsed,
   orderPaymentAccepted,
+  orderPaymentExpired,
   orderPlaced,
   orderRejected,
   slotBooked,
-  slotKept,
   slotRefused,
   slotReleased,
+  slotReservedForPayment,
 } from '@tokri/contracts/events';
-import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let shop: SlotService;
 let told: Envelope[];
 beforeAll(async () => {
   shop = await startSlotService('orders');
-  told = collect(shop.broker, [slotKept, slotBooked, slotRefused, slotReleased]);
+  told = collectEvents(shop.broker, [
+    slotReservedForPayment,
+    slotBooked,
+    slotRefused,
+    slotReleased,
+  ]);
 }, 60_000);
 afterAll(() => shop.stop());
 
@@ -52,7 +57,7 @@ const placed = (
   place: { holdId: number; slotId: number },
   { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
 ) =>
-  publishTo(shop.broker, orderPlaced, {
+  publishEvent(shop.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,
@@ -224,7 +229,7 @@ describe('an order with another cart than its place was held for', () => {
       expect(await shop.hold(8, slotId, { quote: { itemCount: 4 } })).toMatchObject({
         Code: 'slot-item-capacity',
       });
-      await publishTo(shop.broker, orderCancelled, {
+      await publishEvent(shop.broker, orderCancelled, {
         key: String(orderId),
         seq: 2,
         data: { ...about(orderId, 7, { holdId, slotId }), by: 'customer' },
@@ -283,8 +288,8 @@ describe('an order that ends', () => {
       by: 'customer' as const,
     };
     const id = randomUUID();
-    await publishTo(shop.broker, event, { key: String(orderId), seq: 2, id, data });
-    await publishTo(shop.broker, event, { key: String(orderId), seq: 2, id, data });
+    await publishEvent(shop.broker, event, { key: String(orderId), seq: 2, id, data });
+    await publishEvent(shop.broker, event, { key: String(orderId), seq: 2, id, data });
     await eventually(() => ofOrder('slot.released.v1', orderId).length === 1, {
       missing: 'slot.released',
     });
@@ -294,7 +299,7 @@ describe('an order that ends', () => {
   it('an order without a place here, nothing is freed', async () => {
     const slotId = await shop.openSlot(5, { Start: '12:00', End: '13:00' });
     const { Id: holdId } = await shop.hold(7, slotId);
-    await publishTo(shop.broker, orderRejected, {
+    await publishEvent(shop.broker, orderRejected, {
       key: '13',
       seq: 2,
       data: { ...about(13, 7, { holdId, slotId }), code: 'late' },
@@ -311,13 +316,13 @@ describe('an order that is paid online', () => {
   const tells = (type: string, orderId: number) =>
     eventually(() => ofOrder(type, orderId)[0], { missing: `${type} of order ${orderId}` });
   const accepted = (orderId: number, place: { holdId: number; slotId: number }) =>
-    publishTo(shop.broker, orderPaymentAccepted, {
+    publishEvent(shop.broker, orderPaymentAccepted, {
       key: String(orderId),
       seq: 3,
       data: { ...about(orderId, 7, place), isLate: true },
     });
   const lapsed = (orderId: number, place: { holdId: number; slotId: number }) =>
-    publishTo(shop.broker, orderLapsed, {
+    publishEvent(shop.broker, orderPaymentExpired, {
       key: String(orderId),
       seq: 3,
       data: about(orderId, 7, place),
@@ -340,7 +345,7 @@ describe('an order that is paid online', () => {
     await tells('slot.refused.v1', 22);
     expect(ofOrder('slot.booked.v1', 21)).toHaveLength(1);
     expect(await left(place.slotId)).toBe(4);
-    await publishTo(shop.broker, orderCancelled, {
+    await publishEvent(shop.broker, orderCancelled, {
       key: '21',
       seq: 5,
       data: { ...about(21, 7, place), by: 'customer' },
@@ -359,7 +364,7 @@ describe('an order that is paid online', () => {
     await eventually(async () => (await left(place.slotId)) === 4, {
       missing: 'the place taken anew',
     });
-    await publishTo(shop.broker, orderCancelled, {
+    await publishEvent(shop.broker, orderCancelled, {
       key: '23',
       seq: 6,
       data: { ...about(23, 7, place), by: 'customer' },

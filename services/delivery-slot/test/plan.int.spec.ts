@@ -1,5 +1,5 @@
-import { addDays, kolkataDate, weekday } from '@tokri/contracts';
-import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
+import { addDays, kolkataDate, weekday } from '@tokri/contracts/dates';
+import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let shop: SlotService;
@@ -22,7 +22,7 @@ const window = {
 const save = (more: object) =>
   shop.write('save-slot-templates', { GroupId: 1, Templates: [window], ...more });
 const fill = (from: string, to = from) =>
-  shop.read<readonly SlotFill[]>(`list-slot-fill?FromDate=${from}&ToDate=${to}&GroupId=1`);
+  shop.read<readonly SlotUsageResponse[]>(`list-slot-fill?FromDate=${from}&ToDate=${to}&GroupId=1`);
 const listed = (names = '') =>
   shop.read<
     readonly {
@@ -214,9 +214,9 @@ describe('a change of capacity', () => {
     const slotId = await shop.openSlot(3, { Start: '22:00', End: '23:00', ItemCount: 20 });
     await shop.hold(41, slotId, { quote: { itemCount: 4 } });
     await shop.hold(42, slotId, { quote: { itemCount: 5 } });
-    const [preview] = await shop.read<readonly { Before: SlotFill; After: SlotFill }[]>(
-      `preview-capacity?SlotId=${slotId}&Count=1&ItemCount=6`,
-    );
+    const [preview] = await shop.read<
+      readonly { Before: SlotUsageResponse; After: SlotUsageResponse }[]
+    >(`preview-capacity?SlotId=${slotId}&Count=1&ItemCount=6`);
     expect(preview).toMatchObject({
       Closes: true,
       Over: 1,

@@ -1,4 +1,4 @@
-import type { SlotDocument } from '../src/persistence/slot-model.ts';
+import type { SlotDocument } from '../src/persistence/slots/slot-model.ts';
 
 interface Told {
   readonly type: string;

@@ -126,12 +126,12 @@ export class SlotModel {
     if (!hold) {
       const former = this.former.get(holdId);
       if (former === undefined) return 'not-found';
-      return former === userId ? 'gone' : 'not-allowed';
+      return former === userId ? 'already-released' : 'not-allowed';
     }
     if (hold.userId !== userId) return 'not-allowed';
     if (hold.state !== 'H' && hold.state !== 'O') return 'already-booked';
     this.drop(holdId);
-    return 'let-go';
+    return 'released';
   }
 
   /** The code of a refusal, or null. */

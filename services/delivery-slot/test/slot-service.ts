@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { quoteAudience, type Language, type QuoteClaims } from '@tokri/contracts';
+import { type Language } from '@tokri/contracts/language';
+import { quoteAudience, type QuoteClaims } from '@tokri/contracts/pricing';
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
   silentLogger,
-  testBroker,
+  createTestBroker,
   testEnvironment,
   testPrivateJwk,
   testTokens,
@@ -82,7 +83,7 @@ export const startSlotService = async (
     QUOTE_JWKS: JSON.stringify(cart.publicKeys),
   });
   const service = await compose(config, { logger: silentLogger });
-  const broker = testBroker(environment);
+  const broker = createTestBroker(environment);
   const connection = await connectMongo({
     url: environment.MONGODB_URL,
     database: environment.MONGODB_DATABASE,

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { instantOf, type QuoteClaims } from '@tokri/contracts';
+import { kolkataInstant } from '@tokri/contracts/dates';
+import { type QuoteClaims } from '@tokri/contracts/pricing';
 import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
-import { closeByHand } from '../src/application/close-by-hand.ts';
-import { expireHolds } from '../src/application/expire-holds.ts';
-import { bookFor, bookPaid, freePlaceOf } from '../src/application/follow-order.ts';
-import { createHoldGates } from '../src/application/hold-gates.ts';
-import { holdSlot } from '../src/application/hold-slot.ts';
-import { offerPlaces } from '../src/application/offer-places.ts';
-import { saveBlackoutDay, saveSlots } from '../src/application/plan-slots.ts';
+import { handleOrderEnded } from '../src/application/bookings/handle-order-ended.ts';
+import { handleOrderPlaced } from '../src/application/bookings/handle-order-placed.ts';
+import { handlePaymentAccepted } from '../src/application/bookings/handle-payment-accepted.ts';
+import { createAdmissionControl } from '../src/application/holds/admission-control.ts';
+import { expireHolds } from '../src/application/holds/expire-holds.ts';
+import { holdSlot } from '../src/application/holds/hold-slot.ts';
+import { releaseHold } from '../src/application/holds/release-hold.ts';
+import { saveBlackoutDay } from '../src/application/plans/save-blackout-day.ts';
 import type { AreaStore } from '../src/application/ports/areas.ts';
 import type { PlanStore } from '../src/application/ports/plans.ts';
-import { releaseHold } from '../src/application/release-hold.ts';
-import { waitForPlace, waitNoMore } from '../src/application/wait-for-place.ts';
-import { entryOf } from '../src/messaging/publish.ts';
-import { claimModel, claimRepository } from '../src/persistence/claim-repository.ts';
-import { slotModel } from '../src/persistence/slot-model.ts';
-import { slotRepository } from '../src/persistence/slot-repository.ts';
+import { closeSlotManually } from '../src/application/slots/close-slot.ts';
+import { saveSlots } from '../src/application/slots/save-slots.ts';
+import { joinWaitlist } from '../src/application/waitlist/join-waitlist.ts';
+import { leaveWaitlist } from '../src/application/waitlist/leave-waitlist.ts';
+import { offerToWaitlists } from '../src/application/waitlist/offer-to-waitlists.ts';
+import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
+import { quotaModel, quotaRepository } from '../src/persistence/holds/quota-repository.ts';
+import { slotModel } from '../src/persistence/slots/slot-model.ts';
+import { slotRepository } from '../src/persistence/slots/slot-repository.ts';
 import type { ModelCart } from './slot-model.ts';
 import { claims } from './slot-service.ts';
 
@@ -40,7 +45,7 @@ const window = {
 /** What the model must know of the window. */
 export const windowTerms = {
   minimum: window.minimumOrderPaise,
-  startMs: instantOf(window.date, window.start).getTime(),
+  startMs: kolkataInstant(window.date, window.start).getTime(),
 };
 /** Where the clock of a fresh slot begins: 41 hours before its start. */
 const beginsAtMs = windowTerms.startMs - 41 * 3_600_000;
@@ -54,11 +59,11 @@ export const openWorld = async (name: string) => {
     appName: 'model',
   });
   const model = slotModel(connection);
-  const claimDocuments = claimModel(connection);
+  const claimDocuments = quotaModel(connection);
   await ensureIndexes([model]);
   let nowMs = 0;
   const clock = () => new Date(nowMs);
-  const slots = slotRepository({ connection, model, entryOf, clock });
+  const slots = slotRepository({ connection, model, toOutboxEntry, clock });
   const area = {
     groupId: 1,
     companyId: 1,
@@ -68,40 +73,45 @@ export const openWorld = async (name: string) => {
     rev: 1,
   };
   const areas: AreaStore = {
-    all: () => Promise.resolve([area]),
-    byId: () => Promise.resolve({ ...area, companyId }),
+    findAll: () => Promise.resolve([area]),
+    findById: () => Promise.resolve({ ...area, companyId }),
     save: () => Promise.resolve(true),
-    tellCharges: () => Promise.resolve(),
+    markForPublishing: () => Promise.resolve(),
   };
   let slotId = 0;
   let companyId = 0;
   const blackoutDays = new Set<string>();
   const plans: PlanStore = {
-    groups: () => Promise.resolve([]),
-    group: () => Promise.resolve(null),
-    saveGroup: () => Promise.resolve(true),
-    blackoutDays: () => Promise.resolve(new Set(blackoutDays)),
-    closedDaysFrom: () => Promise.resolve([]),
-    blackoutDay: () => Promise.resolve(null),
+    listPlans: () => Promise.resolve([]),
+    findPlan: () => Promise.resolve(null),
+    savePlan: () => Promise.resolve(true),
+    listBlackoutDates: () => Promise.resolve(new Set(blackoutDays)),
+    listBlackoutDaysFrom: () => Promise.resolve([]),
+    findBlackoutDay: () => Promise.resolve(null),
     saveBlackoutDay: ({ date, closed }) => {
       blackoutDays[closed ? 'add' : 'delete'](date);
       return Promise.resolve(true);
     },
   };
-  const gates = createHoldGates({ clock, gates: [], triesPerMinute: 1, placesPerMinute: 1 });
+  const admissionControl = createAdmissionControl({
+    clock,
+    checks: [],
+    attemptsPerMinute: 1,
+    holdsPerMinute: 1,
+  });
   /** A quote is what its token says: user and cart. */
   const readQuote = (token: string) =>
     Promise.resolve({ kind: 'quote' as const, quote: JSON.parse(token) as QuoteClaims });
   const needs = {
     slots,
     areas,
-    claims: claimRepository(claimDocuments),
+    quotas: quotaRepository(claimDocuments),
     views: { slots, areas },
     plans,
-    gates,
+    admissionControl,
     clock,
     readQuote,
-    openHoldsMax: 3,
+    maxOpenHolds: 3,
   };
   const quoteToken = (userId: number, { items, sum, lead }: ModelCart): string => {
     const quote = claims(userId, { itemCount: items, leadTimeMinutes: lead });
@@ -127,7 +137,7 @@ export const openWorld = async (name: string) => {
       nowMs += minutes * 60_000;
     },
     save,
-    closeByHand: (isClosed: boolean) => closeByHand(needs, { slotId, isClosed }),
+    closeByHand: (isClosed: boolean) => closeSlotManually(needs, { slotId, isClosed }),
     closeDay: (closed: boolean) =>
       saveBlackoutDay(needs, { groupId: 1, date: window.date, closed, reason: '' }),
     hold: (
@@ -149,7 +159,7 @@ export const openWorld = async (name: string) => {
       isPaidOnline: boolean,
       { items, sum, lead }: ModelCart,
     ) =>
-      bookFor(needs, {
+      handleOrderPlaced(needs, {
         ...about({ ...order, items }),
         companyId,
         cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead },
@@ -157,16 +167,20 @@ export const openWorld = async (name: string) => {
         placedAt: clock(),
       }),
     paid: (order: PlacedOrder) =>
-      bookPaid(needs, { ...about(order), cart: { itemCount: order.items }, lines: [] }),
-    ended: (order: PlacedOrder) => freePlaceOf(needs, about(order)),
+      handlePaymentAccepted(needs, {
+        ...about(order),
+        cart: { itemCount: order.items },
+        lines: [],
+      }),
+    ended: (order: PlacedOrder) => handleOrderEnded(needs, about(order)),
     expire: () => expireHolds(needs),
-    offer: () => offerPlaces(needs),
+    offer: () => offerToWaitlists(needs),
     join: (userId: number, cart: ModelCart) =>
-      waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, cart), language: 'en' }),
+      joinWaitlist(needs, { slotId, userId, quoteToken: quoteToken(userId, cart), language: 'en' }),
     /** The write alone, as for who has decided before they had a place. */
     writeIntoLine: (userId: number) =>
-      slots.join(slotId, { userId, items: 1, since: clock(), language: 'en' }),
-    leave: (userId: number) => waitNoMore(needs, { slotId, userId }),
+      slots.join(slotId, { userId, items: 1, joinedAt: clock(), language: 'en' }),
+    leave: (userId: number) => leaveWaitlist(needs, { slotId, userId }),
     document: async () => {
       const found = await model.findById(slotId).lean();
       if (!found) throw new Error(`slot ${slotId} is not there`);

@@ -1,9 +1,9 @@
-import { standardDeliveryTax } from '@tokri/contracts/price';
+import { standardDeliveryTax } from '@tokri/contracts/pricing';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
-import { areaModel, areaRepository } from '../src/persistence/area-repository.ts';
-import { chargeRepository, chargesModel } from '../src/persistence/charge-repository.ts';
-import { planModels, planRepository } from '../src/persistence/plan-repository.ts';
+import { areaModel, areaRepository } from '../src/persistence/areas/area-repository.ts';
+import { chargeRepository, chargesModel } from '../src/persistence/charges/charge-repository.ts';
+import { planModels, planRepository } from '../src/persistence/plans/plan-repository.ts';
 
 const openStores = async () => {
   const environment = testEnvironment({ service: 'delivery-slot', name: 'versions' });
@@ -31,13 +31,13 @@ describe('a write under a version that is no longer the last', () => {
     const { areas } = stores;
     const area = { groupId: 1, companyId: 1, name: 'Indiranagar', stateCode: '29', ranges: [] };
     expect([await areas.save(area, null), await areas.save(area, null)]).toEqual([true, false]);
-    const read = await areas.byId(1);
+    const read = await areas.findById(1);
     expect(read).toEqual({ ...area, rev: 1 });
     expect([
       await areas.save({ ...area, name: 'First' }, read && { ...read }),
       await areas.save({ ...area, name: 'Second' }, read),
     ]).toEqual([true, false]);
-    expect(await areas.byId(1)).toEqual({ ...area, name: 'First', rev: 2 });
+    expect(await areas.findById(1)).toEqual({ ...area, name: 'First', rev: 2 });
   });
   it('of the charges, not done', async () => {
     const { charges } = stores;
@@ -51,10 +51,10 @@ describe('a write under a version that is no longer the last', () => {
       ...standardDeliveryTax,
     };
     expect([
-      await charges.keep([rule], 0),
-      await charges.keep([], 0),
-      await charges.keep([rule, { ...rule, id: 2, partyId: 7 }], 1),
-      await charges.keep([], 1),
+      await charges.replace([rule], 0),
+      await charges.replace([], 0),
+      await charges.replace([rule, { ...rule, id: 2, partyId: 7 }], 1),
+      await charges.replace([], 1),
     ]).toEqual([true, false, true, false]);
     expect(await charges.read()).toMatchObject({ rev: 2, rules: [{ id: 1 }, { id: 2 }] });
   });
@@ -65,12 +65,12 @@ describe('a write under a version that is no longer the last', () => {
       await plans.saveBlackoutDay(day, null),
       await plans.saveBlackoutDay(day, null),
     ]).toEqual([true, false]);
-    const read = await plans.blackoutDay(day);
+    const read = await plans.findBlackoutDay(day);
     expect([
       await plans.saveBlackoutDay({ ...day, closed: false }, read),
       await plans.saveBlackoutDay({ ...day, reason: 'Holi' }, read),
     ]).toEqual([true, false]);
-    expect(await plans.blackoutDay(day)).toEqual({ ...day, closed: false, rev: 2 });
+    expect(await plans.findBlackoutDay(day)).toEqual({ ...day, closed: false, rev: 2 });
   });
 });
 
@@ -81,11 +81,11 @@ describe('groups that were told under older charges', () => {
       { groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [] },
       null,
     );
-    const rev = async () => (await areas.byId(2))?.rev;
-    await areas.tellCharges(5);
+    const rev = async () => (await areas.findById(2))?.rev;
+    await areas.markForPublishing(5);
     const marked = await rev();
-    await areas.tellCharges(5);
-    await areas.tellCharges(4);
+    await areas.markForPublishing(5);
+    await areas.markForPublishing(4);
     expect([marked, await rev()]).toEqual([2, 2]);
   });
 });

@@ -5,14 +5,14 @@ import {
   slotReleased,
   type Envelope,
 } from '@tokri/contracts/events';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { shed, startSlotService, type SlotService } from './slot-service.ts';
 
 let shop: SlotService;
 let told: Envelope[];
 beforeAll(async () => {
   shop = await startSlotService('waiting', { OPEN_HOLDS_MAX: '100' });
-  told = collect(shop.broker, [slotOffered, slotHeld, slotReleased, slotExpired]);
+  told = collectEvents(shop.broker, [slotOffered, slotHeld, slotReleased, slotExpired]);
 }, 60_000);
 afterAll(() => shop.stop());
 

@@ -1,20 +1,20 @@
-import type {
-  slotAdminOperations,
-  slotOperations,
-  slotWaitOperations,
-} from '@tokri/contracts/http';
-import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
-import { slotAdminHandlers } from './admin-handlers.ts';
-import { areaHandlers } from './area-handlers.ts';
-import type { HandlerNeeds } from './handler-needs.ts';
-import { slotHandlers } from './slot-handlers.ts';
-import { waitHandlers } from './wait-handlers.ts';
+import type { slotAdminOperations, slotOperations, waitlistOperations } from '@tokri/contracts/api';
+import { type BoundHandlers, createHandlers } from '@tokri/service-kit/http';
+import { areaHandlers } from './areas/area-handlers.ts';
+import { chargeHandlers } from './charges/charge-handlers.ts';
+import type { HandlerDeps } from './handler-deps.ts';
+import { holdHandlers } from './holds/hold-handlers.ts';
+import { planHandlers } from './plans/plan-handlers.ts';
+import { slotHandlers } from './slots/slot-handlers.ts';
+import { waitlistHandlers } from './waitlist/waitlist-handlers.ts';
 
 /** Binds the rows of the contract to the use cases. */
-export const handlers = (deps: HandlerNeeds): BoundHandlers =>
-  createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof slotWaitOperations>({
+export const createSlotHandlers = (deps: HandlerDeps): BoundHandlers =>
+  createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof waitlistOperations>({
     ...slotHandlers(deps),
     ...areaHandlers(deps),
-    ...slotAdminHandlers(deps),
-    ...waitHandlers(deps),
+    ...chargeHandlers(deps),
+    ...holdHandlers(deps),
+    ...planHandlers(deps),
+    ...waitlistHandlers(deps),
   });

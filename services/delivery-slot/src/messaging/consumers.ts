@@ -1,27 +1,29 @@
 import {
   orderCancelled,
-  orderLapsed,
   orderPaymentAccepted,
+  orderPaymentExpired,
   orderPlaced,
   orderRejected,
 } from '@tokri/contracts/events';
-import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
-import { bookFor, bookPaid, freePlaceOf } from '../application/follow-order.ts';
-import type { ClaimStore } from '../application/ports/claims.ts';
-import type { Clock } from '../application/ports/clock.ts';
+import { type ConsumerDefinition, defineConsumer, on } from '@tokri/service-kit/kafka';
+import { handleOrderEnded } from '../application/bookings/handle-order-ended.ts';
+import { handleOrderPlaced } from '../application/bookings/handle-order-placed.ts';
+import { handlePaymentAccepted } from '../application/bookings/handle-payment-accepted.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { QuotaStore } from '../application/ports/quotas.ts';
 import type { SlotStore } from '../application/ports/slots.ts';
 
 /** All that this service hears, and what it does about it. */
-export const slotConsumption = (deps: {
+export const orderEventConsumer = (deps: {
   readonly slots: SlotStore;
-  readonly claims: ClaimStore;
+  readonly quotas: QuotaStore;
   readonly clock: Clock;
-}): Consumption =>
-  consumption({
+}): ConsumerDefinition =>
+  defineConsumer({
     group: 'delivery-slot',
     handlers: [
       on(orderPlaced, ({ id, occurredAt, data }) =>
-        bookFor(deps, {
+        handleOrderPlaced(deps, {
           ...data,
           cart: data.cart ?? null,
           isPaidOnline: data.paymentMethod === 'online',
@@ -30,10 +32,10 @@ export const slotConsumption = (deps: {
         }),
       ),
       on(orderPaymentAccepted, ({ id, data }) =>
-        bookPaid(deps, { ...data, cart: data.cart ?? null, eventId: id }),
+        handlePaymentAccepted(deps, { ...data, cart: data.cart ?? null, eventId: id }),
       ),
-      on(orderLapsed, ({ id, data }) => freePlaceOf(deps, { ...data, eventId: id })),
-      on(orderRejected, ({ id, data }) => freePlaceOf(deps, { ...data, eventId: id })),
-      on(orderCancelled, ({ id, data }) => freePlaceOf(deps, { ...data, eventId: id })),
+      on(orderPaymentExpired, ({ id, data }) => handleOrderEnded(deps, { ...data, eventId: id })),
+      on(orderRejected, ({ id, data }) => handleOrderEnded(deps, { ...data, eventId: id })),
+      on(orderCancelled, ({ id, data }) => handleOrderEnded(deps, { ...data, eventId: id })),
     ],
   });

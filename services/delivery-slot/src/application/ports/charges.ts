@@ -1,8 +1,8 @@
-import type { ChargeRule, Charges } from '../../domain/charges.ts';
+import type { ChargeRule, ChargeRules } from '../../domain/charges/charge-rules.ts';
 
 export interface ChargeStore {
   nextId(): Promise<number>;
-  read(): Promise<Charges>;
+  read(): Promise<ChargeRules>;
   /** Keeps these in place of the version that was read; false when another was faster. */
-  keep(rules: readonly ChargeRule[], rev: number): Promise<boolean>;
+  replace(rules: readonly ChargeRule[], rev: number): Promise<boolean>;
 }

@@ -1,19 +1,21 @@
-import type { BlackoutDay, GroupTemplate, Plan, StoredBlackoutDay } from '../../domain/template.ts';
+import type { GroupPlan, StoredPlan } from '../../domain/plans/slot-templates.ts';
+import type { StoredBlackoutDay } from '../../domain/plans/blackout-days.ts';
+import type { BlackoutDay } from '../../domain/plans/blackout-days.ts';
 
 export interface PlanStore {
-  groups(): Promise<readonly Plan[]>;
+  listPlans(): Promise<readonly StoredPlan[]>;
   /** Replaces what was read, or makes what was not there; false when another was faster. */
-  saveGroup(group: GroupTemplate, before: Plan | null): Promise<boolean>;
+  savePlan(findPlan: GroupPlan, stored: StoredPlan | null): Promise<boolean>;
   /** Blackout days of a group; days of group 0 count for all. */
-  blackoutDays(groupId: number): Promise<ReadonlySet<string>>;
-  group(groupId: number): Promise<Plan | null>;
+  listBlackoutDates(groupId: number): Promise<ReadonlySet<string>>;
+  findPlan(groupId: number): Promise<StoredPlan | null>;
   /** Closed days of all groups from a day on, by date. */
-  closedDaysFrom(
+  listBlackoutDaysFrom(
     date: string,
   ): Promise<
     readonly { readonly groupId: number; readonly date: string; readonly reason: string }[]
   >;
-  blackoutDay(of: Pick<BlackoutDay, 'groupId' | 'date'>): Promise<StoredBlackoutDay | null>;
+  findBlackoutDay(key: Pick<BlackoutDay, 'groupId' | 'date'>): Promise<StoredBlackoutDay | null>;
   /** Replaces the version that was read, or makes what was not there; false when another was faster. */
-  saveBlackoutDay(day: BlackoutDay, before: StoredBlackoutDay | null): Promise<boolean>;
+  saveBlackoutDay(day: BlackoutDay, stored: StoredBlackoutDay | null): Promise<boolean>;
 }

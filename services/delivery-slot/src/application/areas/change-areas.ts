@@ -1,0 +1,110 @@
+import { ok, type Result } from '@tokri/contracts/result';
+import { type PincodeRange } from '@tokri/contracts/slots';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import {
+  changeArea,
+  openRangeForGroup,
+  activeReservations,
+  type Area,
+  type ChangePincodesError,
+  type OpenedRange,
+  type RangeReservation,
+  type OpenPincodesError,
+  type OpenRangeCommand,
+  type ServiceAreas,
+  type StoredArea,
+} from '../../domain/areas/area.ts';
+import type { AreaStore } from '../ports/areas.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { RangeReservationStore } from '../ports/range-reservations.ts';
+
+interface ChangeAreasDeps {
+  readonly areas: AreaStore;
+  readonly rangeReservations: RangeReservationStore;
+  readonly clock: Clock;
+}
+
+interface LoadedServiceAreas extends ServiceAreas {
+  readonly areas: readonly StoredArea[];
+  /** Of all claims. */
+  readonly rev: number;
+}
+
+/** What is claimed is read before what is served: a claim that is gone by then has its range in its group. */
+const loadServiceAreas = async ({
+  areas,
+  rangeReservations,
+  clock,
+}: ChangeAreasDeps): Promise<LoadedServiceAreas> => {
+  const stored = await rangeReservations.read();
+  return {
+    rev: stored.rev,
+    reservations: activeReservations(stored.reservations, clock()),
+    areas: await areas.findAll(),
+  };
+};
+
+interface AreaChange {
+  readonly area: Area;
+  /** What the group is to get by it; null where it gets nothing. */
+  readonly range: PincodeRange | null;
+}
+
+/**
+ * Saves a group under the version that was decided upon; false when another was faster. A range is claimed first, under the version of all claims: who opens
+ * the same codes for another group meanwhile finds the claim, or the range. One whose write nobody knows the end of stays claimed until it is old.
+ */
+const saveArea = async (
+  { areas, rangeReservations, clock }: ChangeAreasDeps,
+  found: LoadedServiceAreas,
+  { area, range }: AreaChange,
+): Promise<boolean> => {
+  const before = found.areas.find(({ groupId }) => groupId === area.groupId) ?? null;
+  if (range === null) return areas.save(area, before);
+  const opening: RangeReservation = { groupId: area.groupId, range, at: clock() };
+  if (!(await rangeReservations.replace([...found.reservations, opening], found.rev))) return false;
+  const isSaved = await areas.save(area, before);
+  await rangeReservations.remove(opening);
+  return isSaved;
+};
+
+/** Opens a range for a group (row S1); a new group needs its State and gets its id. A code belongs to one group only. */
+export const openPincodes = (
+  deps: ChangeAreasDeps,
+  command: OpenRangeCommand,
+): Promise<Result<OpenedRange, OpenPincodesError>> =>
+  updateAggregate({
+    load: () => loadServiceAreas(deps),
+    decide: (found) => openRangeForGroup(found, command),
+    save: async (
+      found,
+      decision,
+    ): Promise<Result<OpenedRange, OpenPincodesError> | typeof conflict> => {
+      if (!decision.ok) return decision;
+      return (await saveArea(deps, found, { area: decision.value.area, range: command.range }))
+        ? decision
+        : conflict;
+    },
+  });
+
+/** Changes a group's name or State, opens or closes a range of it (row S4). */
+export const changePincodes = (
+  deps: ChangeAreasDeps,
+  command: Omit<OpenRangeCommand, 'companyId'> & { readonly isOpen: boolean },
+): Promise<Result<number, ChangePincodesError>> =>
+  updateAggregate({
+    load: () => loadServiceAreas(deps),
+    decide: (found) => changeArea(found, command),
+    save: async (
+      found,
+      decision,
+    ): Promise<Result<number, ChangePincodesError> | typeof conflict> => {
+      if (!decision.ok) return decision;
+      return (await saveArea(deps, found, {
+        area: decision.value,
+        range: command.isOpen ? command.range : null,
+      }))
+        ? ok(command.groupId)
+        : conflict;
+    },
+  });

@@ -1,0 +1,19 @@
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { findOrderHold } from '../../domain/bookings/decide-booking.ts';
+import { maxAttemptsUnderContention } from '../max-attempts.ts';
+import type { OrderEventDeps, OrderRef } from './handle-order-placed.ts';
+
+/** `order.rejected`, `order.cancelled`, `order.lapsed`: the place is free again. A place of another order stays. */
+export const handleOrderEnded = (
+  { slots }: Pick<OrderEventDeps, 'slots'>,
+  order: OrderRef,
+): Promise<void> =>
+  updateAggregate({
+    maxAttempts: maxAttemptsUnderContention,
+    load: () => slots.findById(order.slotId),
+    decide: (aggregate) => findOrderHold(aggregate?.holds ?? [], order),
+    save: async (aggregate, loaded): Promise<void | typeof conflict> => {
+      if (!aggregate || !loaded) return undefined;
+      return (await slots.releaseForOrder(aggregate.slot, loaded, order)) ? undefined : conflict;
+    },
+  });

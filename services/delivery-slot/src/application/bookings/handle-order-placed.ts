@@ -1,0 +1,66 @@
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import {
+  decideBooking,
+  type OrderHoldRef,
+  type OrderWithCart,
+} from '../../domain/bookings/decide-booking.ts';
+import { paymentReservationMs } from '../../domain/holds/hold.ts';
+import type { PlacedOrderRef } from '../../domain/waitlist/waitlist.ts';
+import { maxAttemptsUnderContention } from '../max-attempts.ts';
+import type { BookingWriter } from '../ports/bookings.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { HoldWriter } from '../ports/holds.ts';
+import type { QuotaStore } from '../ports/quotas.ts';
+import type { SlotReader } from '../ports/slots.ts';
+import type { WaitlistReader, WaitlistWriter } from '../ports/waitlists.ts';
+import { endWaitlistEntries } from '../waitlist/end-waitlist-entries.ts';
+
+export interface OrderRef extends OrderHoldRef {
+  readonly slotId: number;
+  readonly eventId: string;
+}
+
+interface PlacedOrder extends OrderRef, OrderWithCart, PlacedOrderRef {
+  /** An order that is paid online keeps its place until the money is there. */
+  readonly isPaidOnline: boolean;
+  /** The slot is decided again as of then, and what was waited for until then is ended: an event may be late, an order that was placed in time is not. */
+  readonly placedAt: Date;
+}
+
+export interface OrderEventDeps {
+  readonly slots: SlotReader & WaitlistReader & WaitlistWriter & HoldWriter & BookingWriter;
+  readonly clock: Clock;
+}
+
+/** The hold becomes the order's place; or the order hears why not. Whether it has its place. */
+const bookHold = ({ slots, clock }: OrderEventDeps, order: PlacedOrder): Promise<boolean> =>
+  updateAggregate({
+    maxAttempts: maxAttemptsUnderContention,
+    load: () => slots.findById(order.slotId),
+    decide: (aggregate) => aggregate && decideBooking(aggregate, order, order.placedAt),
+    save: async (aggregate, decision): Promise<boolean | typeof conflict> => {
+      if (!aggregate || !decision) return false;
+      if (!decision.ok)
+        return (await slots.rejectBooking(aggregate, { ...order, code: decision.code }))
+          ? false
+          : conflict;
+      if (decision.value.kind === 'unchanged') return true;
+      const { hold } = decision.value;
+      const by = { ...order, items: order.cart?.itemCount ?? hold.items };
+      const isWritten = order.isPaidOnline
+        ? await slots.reserveForPayment(aggregate.slot, hold, {
+            ...by,
+            reservedUntil: new Date(clock().getTime() + paymentReservationMs),
+          })
+        : await slots.book(aggregate.slot, hold, by);
+      return isWritten || conflict;
+    },
+  });
+
+/** `order.placed`: the hold becomes the order's place, booked or kept for its payment, and its customer waits for no other any more; or the order hears why not, and they wait on. */
+export const handleOrderPlaced = async (
+  deps: OrderEventDeps & { readonly quotas: QuotaStore },
+  order: PlacedOrder,
+): Promise<void> => {
+  if (await bookHold(deps, order)) await endWaitlistEntries(deps, order);
+};

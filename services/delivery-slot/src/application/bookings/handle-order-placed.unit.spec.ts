@@ -1,0 +1,35 @@
+import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
+import type { SlotStore } from '../ports/slots.ts';
+import { handlePaymentAccepted } from './handle-payment-accepted.ts';
+
+/** An order that is paid after its place was let go; answers for how many pieces a place is taken anew. */
+const paidFor = async (cart: { readonly itemCount: number } | null): Promise<readonly number[]> => {
+  const taken: number[] = [];
+  const slots = {
+    findById: () => Promise.resolve({ slot: buildSlot(), holds: [], waitlist: [], rev: 1 }),
+    rebook: (_slot: unknown, { items }: { items: number }) => {
+      taken.push(items);
+      return Promise.resolve(true);
+    },
+  } as unknown as SlotStore;
+  await handlePaymentAccepted(
+    { slots, clock: () => atKolkata('09:00') },
+    {
+      orderId: 1,
+      userId: 7,
+      holdId: 9,
+      slotId: 5,
+      eventId: 'e',
+      cart,
+      lines: [{ quantity: 2 }, { quantity: 1 }],
+    },
+  );
+  return taken;
+};
+
+describe('a paid order whose place was let go', () => {
+  it('gets one for as many pieces as its quote said', async () =>
+    expect(await paidFor({ itemCount: 5 })).toEqual([5]));
+  it('told before its cart was, for as many as its lines say', async () =>
+    expect(await paidFor(null)).toEqual([3]));
+});

@@ -1,0 +1,41 @@
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { decidePaidBooking } from '../../domain/bookings/decide-booking.ts';
+import type { CartSummary } from '../../domain/slots/slot-closing-rules.ts';
+import { maxAttemptsUnderContention } from '../max-attempts.ts';
+import type { OrderEventDeps, OrderRef } from './handle-order-placed.ts';
+
+interface PaidOrder extends OrderRef {
+  /** Null of an order that was told before its cart was; then its lines say how many pieces it has. */
+  readonly cart: Pick<CartSummary, 'itemCount'> | null;
+  readonly lines: readonly { readonly quantity: number }[];
+}
+
+/** `order.payment-accepted`: the place that was kept is booked, one that was let go is taken anew; or the order hears why not, and its money goes back. */
+export const handlePaymentAccepted = (
+  { slots, clock }: OrderEventDeps,
+  order: PaidOrder,
+): Promise<void> => {
+  const items =
+    order.cart?.itemCount ?? order.lines.reduce((total, { quantity }) => total + quantity, 0);
+  return updateAggregate({
+    maxAttempts: maxAttemptsUnderContention,
+    load: () => slots.findById(order.slotId),
+    decide: (aggregate) => aggregate && decidePaidBooking(aggregate, { ...order, items }, clock()),
+    save: async (aggregate, decision): Promise<void | typeof conflict> => {
+      if (!aggregate || !decision || (decision.ok && decision.value.kind === 'unchanged'))
+        return undefined;
+      if (!decision.ok)
+        return (await slots.rejectBooking(aggregate, { ...order, code: decision.code }))
+          ? undefined
+          : conflict;
+      const isWritten =
+        decision.value.kind === 'rebook'
+          ? await slots.rebook(aggregate.slot, { ...order, items })
+          : await slots.book(aggregate.slot, decision.value.hold, {
+              ...order,
+              items: decision.value.hold.items,
+            });
+      return isWritten ? undefined : conflict;
+    },
+  });
+};

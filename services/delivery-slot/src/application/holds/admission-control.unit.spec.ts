@@ -1,0 +1,266 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
+import { createAdmissionControl, type AdmissionCheckName } from './admission-control.ts';
+import { createCoalescingCache } from '../slots/coalescing-cache.ts';
+
+const loaded = (free: number, waitlistLength = 0) => ({
+  slot: buildSlot({ free, waitlistLength }),
+  holds: [],
+  waitlist: [],
+  rev: 1,
+  ranges: [],
+});
+const ticking = () => {
+  let now = atKolkata('09:00').getTime();
+  return {
+    clock: () => new Date(now),
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+const createWithChecks = (
+  names: readonly AdmissionCheckName[],
+  { triesPerMinute: attemptsPerMinute = 2, placesPerMinute: holdsPerMinute = 2 } = {},
+) => {
+  const { clock, pass } = ticking();
+  return {
+    admissionControl: createAdmissionControl({
+      clock,
+      checks: names,
+      attemptsPerMinute,
+      holdsPerMinute,
+    }),
+    pass,
+  };
+};
+
+describe('the sold-out gate', () => {
+  const reading = (admissionControl: ReturnType<typeof createAdmissionControl>, free = 0) => {
+    let reads = 0;
+    return {
+      ask: () =>
+        admissionControl.readIfSoldOut(5, () => {
+          reads += 1;
+          return Promise.resolve(loaded(free));
+        }),
+      reads: () => reads,
+    };
+  };
+  it('a full slot, read at the door for 300 ms after it was last seen full', async () => {
+    const { admissionControl, pass } = createWithChecks(['sold-out']);
+    admissionControl.recordAvailability(loaded(0));
+    const { ask, reads } = reading(admissionControl);
+    expect(await ask()).toEqual(loaded(0));
+    pass(299);
+    expect(await ask()).toBeDefined();
+    pass(300);
+    expect([await ask(), reads()]).toEqual([undefined, 2]);
+  });
+  it('a slot with places, never; one whose places are for who waits, yes', async () => {
+    const { admissionControl } = createWithChecks(['sold-out']);
+    admissionControl.recordAvailability(loaded(1));
+    expect(await reading(admissionControl).ask()).toBeUndefined();
+    admissionControl.recordAvailability(loaded(1, 1));
+    expect(await reading(admissionControl).ask()).toBeDefined();
+  });
+  it('found with a place at the door, is read there no more', async () => {
+    const { admissionControl } = createWithChecks(['sold-out']);
+    admissionControl.recordAvailability(loaded(0));
+    const { ask, reads } = reading(admissionControl, 1);
+    expect(await ask()).toEqual(loaded(1));
+    expect([await ask(), reads()]).toEqual([undefined, 1]);
+  });
+  it('a thousand at once, share two readings: none has one that began before it came', async () => {
+    const { admissionControl } = createWithChecks(['sold-out']);
+    admissionControl.recordAvailability(loaded(0));
+    const { ask, reads } = reading(admissionControl);
+    await Promise.all(Array.from({ length: 1_000 }, ask));
+    expect(reads()).toBe(2);
+  });
+  it('a reading at work when a place is given, is not the one of who asks afterwards', async () => {
+    const { admissionControl } = createWithChecks(['sold-out']);
+    admissionControl.recordAvailability(loaded(0));
+    const answers: ((free: number) => void)[] = [];
+    const read = () =>
+      new Promise<ReturnType<typeof loaded>>((resolve) => {
+        answers.push((free) => {
+          resolve(loaded(free));
+        });
+      });
+    const before = admissionControl.readIfSoldOut(5, read);
+    const after = admissionControl.readIfSoldOut(5, read);
+    answers[0]?.(0);
+    expect(await before).toEqual(loaded(0));
+    await Promise.resolve();
+    answers[1]?.(1);
+    expect(await after).toEqual(loaded(1));
+  });
+  it('a reading that fails, fails for who waits for it and for nobody after', async () => {
+    const { admissionControl } = createWithChecks(['sold-out']);
+    admissionControl.recordAvailability(loaded(0));
+    const failed = admissionControl.readIfSoldOut(5, () => Promise.reject(new Error('away')));
+    const next = admissionControl.readIfSoldOut(5, () => Promise.resolve(loaded(0)));
+    await expect(failed).rejects.toThrow('away');
+    expect(await next).toEqual(loaded(0));
+  });
+  it('taken away, remembers nothing', async () => {
+    const { admissionControl } = createWithChecks(['bulkhead', 'limits']);
+    admissionControl.recordAvailability(loaded(0));
+    expect(await reading(admissionControl).ask()).toBeUndefined();
+  });
+});
+
+describe('the bulkhead of a slot', () => {
+  const stuck = () => {
+    let end: () => void = () => undefined;
+    const task = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    return {
+      task,
+      end: () => {
+        end();
+      },
+    };
+  };
+  it('108 calls on one slot, the next is 503 with Retry-After and another slot is not touched', async () => {
+    const { admissionControl } = createWithChecks(['bulkhead']);
+    const tasks = Array.from({ length: 8 }, stuck);
+    const running = tasks.map(({ task }) => admissionControl.runInBulkhead(5, task));
+    const waiting = Array.from({ length: 100 }, () =>
+      admissionControl.runInBulkhead(5, () => Promise.resolve('done')),
+    );
+    await expect(
+      admissionControl.runInBulkhead(5, () => Promise.resolve('never')),
+    ).rejects.toMatchObject({
+      code: 'overloaded',
+      retryAfterSeconds: 1,
+    });
+    expect(await admissionControl.runInBulkhead(6, () => Promise.resolve('other'))).toBe('other');
+    tasks.forEach(({ end }) => {
+      end();
+    });
+    await Promise.all(running);
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
+  });
+  it('taken away, all run at once', async () => {
+    const { admissionControl } = createWithChecks(['sold-out']);
+    const tasks = Array.from({ length: 200 }, stuck);
+    const running = tasks.map(({ task }) => admissionControl.runInBulkhead(5, task));
+    tasks.forEach(({ end }) => {
+      end();
+    });
+    await expect(Promise.all(running)).resolves.toHaveLength(200);
+  });
+});
+
+describe('limits against hoarding', () => {
+  const codeOf = (act: () => void): string => {
+    try {
+      act();
+      return 'let in';
+    } catch (error) {
+      return error instanceof ProblemError ? `${error.code} ${error.retryAfterSeconds}` : 'fault';
+    }
+  };
+  it("a minute's worth at once, then evenly; another customer is not touched", () => {
+    const { admissionControl, pass } = createWithChecks(['limits']);
+    const tried = (userId: number) =>
+      codeOf(() => {
+        admissionControl.countAttempt(userId);
+      });
+    expect([tried(7), tried(7), tried(7), tried(8)]).toEqual([
+      'let in',
+      'let in',
+      'too-many-requests 30',
+      'let in',
+    ]);
+    pass(30_000);
+    expect([tried(7), tried(7)]).toEqual(['let in', 'too-many-requests 30']);
+  });
+  it('places of a network; one that nobody told counts for nothing', () => {
+    const { admissionControl } = createWithChecks(['limits']);
+    const took = (network: string | undefined) =>
+      codeOf(() => {
+        admissionControl.countHold(network);
+      });
+    expect([took('a'), took('a'), took('a'), took('b')]).toEqual([
+      'let in',
+      'let in',
+      'too-many-requests 30',
+      'let in',
+    ]);
+    expect([took(undefined), took(undefined), took(undefined)]).toEqual([
+      'let in',
+      'let in',
+      'let in',
+    ]);
+  });
+  it('places that were not had and are given back, let the next in', () => {
+    const { admissionControl } = createWithChecks(['limits']);
+    const took = () =>
+      codeOf(() => {
+        admissionControl.countHold('a')();
+      });
+    expect([took(), took(), took(), took()]).toEqual(Array.from({ length: 4 }, () => 'let in'));
+  });
+  it('a flood of networks none of whose budgets has run out, still counts each that comes again', () => {
+    const { admissionControl } = createWithChecks(['limits']);
+    const took = (network: string) =>
+      codeOf(() => {
+        admissionControl.countHold(network);
+      });
+    for (let network = 0; network < 60_000; network += 1) took(String(network));
+    expect([took('59999'), took('59999'), took('0'), took('0'), took('0')]).toEqual([
+      'let in',
+      'too-many-requests 30',
+      'let in',
+      'let in',
+      'too-many-requests 30',
+    ]);
+  });
+  it('taken away, everybody is let in', () => {
+    const { admissionControl } = createWithChecks([]);
+    expect(
+      Array.from({ length: 5 }, () =>
+        codeOf(() => {
+          admissionControl.countAttempt(7);
+          admissionControl.countHold('a');
+        }),
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => 'let in'));
+  });
+});
+
+describe('answers that may be a little old', () => {
+  it('asked at once, loaded once; asked later, anew', async () => {
+    const { clock, pass } = ticking();
+    const recent = createCoalescingCache<number>({ maxAgeMs: 500, clock });
+    let loads = 0;
+    const load = () => Promise.resolve((loads += 1));
+    expect(
+      await Promise.all([recent.get('a', load), recent.get('a', load), recent.get('b', load)]),
+    ).toEqual([1, 1, 2]);
+    pass(499);
+    expect(await recent.get('a', load)).toBe(1);
+    pass(1);
+    expect(await recent.get('a', load)).toBe(3);
+    recent.clear();
+    expect(await recent.get('a', load)).toBe(4);
+  });
+  it('an age of nothing, loaded every time', async () => {
+    const recent = createCoalescingCache<number>({ maxAgeMs: 0, clock: ticking().clock });
+    let loads = 0;
+    expect([
+      await recent.get('a', () => Promise.resolve((loads += 1))),
+      await recent.get('a', () => Promise.resolve((loads += 1))),
+    ]).toEqual([1, 2]);
+  });
+  it('a loading that failed, forgotten', async () => {
+    const recent = createCoalescingCache<number>({ maxAgeMs: 500, clock: ticking().clock });
+    await expect(recent.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await recent.get('a', () => Promise.resolve(1))).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { isExpired } from '../../domain/holds/hold.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { HoldReader, HoldWriter } from '../ports/holds.ts';
+import type { SlotReader } from '../ports/slots.ts';
+
+/** One sweep looks at this many slots; the next takes the rest. */
+const maxSlotsPerRun = 200;
+
+/** Takes away holds that have run out. A confirm that is on its way wins or loses on the same guard: exactly one of both. */
+export const expireHolds = async ({
+  slots,
+  clock,
+}: {
+  slots: SlotReader & HoldReader & HoldWriter;
+  clock: Clock;
+}): Promise<number> => {
+  let expired = 0;
+  for (const slotId of await slots.findWithExpiredHolds(clock(), maxSlotsPerRun)) {
+    const aggregate = await slots.findById(slotId);
+    if (!aggregate) continue;
+    for (const hold of aggregate.holds.filter((candidate) => isExpired(candidate, clock())))
+      if (await slots.expire(aggregate.slot, hold, clock())) expired += 1;
+    const after = await slots.findById(slotId);
+    if (after) await slots.updateNextExpiry(after);
+  }
+  return expired;
+};

@@ -1,0 +1,176 @@
+import { type QuoteClaims } from '@tokri/contracts/pricing';
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok } from '@tokri/contracts/result';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import {
+  canReplaceHold,
+  decideHold,
+  findHoldByKey,
+  isQuoteOwner,
+  shouldSuggestAlternatives,
+  type HoldRequest,
+  type HoldSlotError,
+} from '../../domain/holds/decide-hold.ts';
+import type { Slot } from '../../domain/slots/slot.ts';
+import { findAlternatives, loadSlot } from '../slots/load-slot.ts';
+import { releaseHold } from './release-hold.ts';
+import {
+  saveHold,
+  type HoldAttempt,
+  type HoldSlotDeps,
+  type HoldSlotResult,
+  type SlotHold,
+} from './save-hold.ts';
+
+export interface HoldSlotCommand {
+  readonly slotId: number;
+  readonly userId: number;
+  /** Idempotency key of the client: the same key returns the same hold. */
+  readonly holdKey: string;
+  readonly quoteToken: string;
+  readonly extend: boolean;
+  /** The hold to release once the new one exists; 0 for none. */
+  readonly replaces: number;
+  /** The client's network, for the quota per network; undefined when unknown. */
+  readonly network: string | undefined;
+}
+
+const maxAttempts = 5;
+
+const once = (run: () => void): (() => void) => {
+  let hasRun = false;
+  return () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
+};
+
+const toHoldRequest = (
+  { clock }: HoldSlotDeps,
+  { userId, holdKey, extend }: HoldSlotCommand,
+  quote: QuoteClaims,
+): HoldRequest => ({
+  userId,
+  holdKey,
+  isExtending: extend,
+  now: clock(),
+  pincode: quote.pincode,
+  itemCount: quote.itemCount,
+  leadTimeMinutes: quote.leadTimeMinutes,
+  itemsPaise: quote.totals.itemsPaise,
+});
+
+const isMove = async (
+  { slots }: HoldSlotDeps,
+  { userId, replaces }: HoldSlotCommand,
+): Promise<boolean> => {
+  if (replaces === 0) return false;
+  const found = await slots.findByHold(replaces);
+  return canReplaceHold(found?.holds ?? [], { userId, replaces });
+};
+
+const startAttempt = async (
+  deps: HoldSlotDeps,
+  command: HoldSlotCommand,
+  request: HoldRequest,
+): Promise<HoldAttempt> => {
+  let holdId: Promise<number> | undefined;
+  return {
+    request,
+    isMove: await isMove(deps, command),
+    network: command.network,
+    countAttempt: once(() => {
+      deps.admissionControl.countAttempt(command.userId);
+    }),
+    allocateHoldId: () => (holdId ??= deps.slots.nextHoldId()),
+  };
+};
+
+const rejectHold = async (
+  deps: HoldSlotDeps,
+  { slot, request }: { slot: Slot; request: HoldRequest },
+  code: HoldSlotError,
+): Promise<HoldSlotResult> =>
+  err(code, {
+    alternatives: shouldSuggestAlternatives(code)
+      ? await findAlternatives(deps, slot, request)
+      : [],
+  });
+
+const findHoldInOtherSlot = async (
+  { slots }: HoldSlotDeps,
+  request: HoldRequest,
+): Promise<SlotHold | undefined> => {
+  for (const { slot, holds } of await slots.findHeldBy(request.userId)) {
+    const hold = findHoldByKey(holds, request);
+    if (hold) return { slot, hold };
+  }
+  return undefined;
+};
+
+/** Answers from the sold-out cache, but only `slot-full`: every other answer needs the bulkhead. */
+const rejectIfSoldOut = async (
+  deps: HoldSlotDeps,
+  slotId: number,
+  { request, countAttempt }: HoldAttempt,
+): Promise<HoldSlotResult | undefined> => {
+  const soldOut = await deps.admissionControl.readIfSoldOut(slotId, () => loadSlot(deps, slotId));
+  if (!soldOut) return undefined;
+  const decision = decideHold(soldOut, request);
+  if (decision.ok || decision.code !== 'slot-full') return undefined;
+  countAttempt();
+  return rejectHold(deps, { slot: soldOut.slot, request }, decision.code);
+};
+
+const decideAndSave = (
+  deps: HoldSlotDeps,
+  slotId: number,
+  attempt: HoldAttempt,
+): Promise<HoldSlotResult> => {
+  const { request, countAttempt } = attempt;
+  return updateAggregate({
+    maxAttempts,
+    conflictProblem: () => new ProblemError('overloaded', undefined, { retryAfterSeconds: 1 }),
+    load: () => loadSlot(deps, slotId),
+    decide: (loaded) => decideHold(loaded, request),
+    save: async (loaded, decision): Promise<HoldSlotResult | typeof conflict> => {
+      const { slot } = loaded;
+      const isNew =
+        decision.ok && (decision.value.kind === 'create' || decision.value.kind === 'accept');
+      const other = isNew ? await findHoldInOtherSlot(deps, request) : undefined;
+      if (other) return ok(other);
+      if (!decision.ok || isNew) countAttempt();
+      if (decision.ok) return saveHold(deps, { slot, decision: decision.value, attempt });
+      deps.admissionControl.recordAvailability(loaded);
+      return rejectHold(deps, { slot, request }, decision.code);
+    },
+  });
+};
+
+/**
+ * Holds one unit of a slot for the owner of a quote. The rules are checked first, so that a rejection has a reason;
+ * the conditional update decides. The same HoldKey returns the same hold, even for another slot.
+ * @throws ProblemError `not-found` for an unknown slot, `overloaded` when too many requests compete for the slot,
+ * `too-many-requests` when a quota is exhausted.
+ */
+export const holdSlot = async (
+  deps: HoldSlotDeps,
+  command: HoldSlotCommand,
+): Promise<HoldSlotResult> => {
+  const { slotId, userId, replaces } = command;
+  const reading = await deps.readQuote(command.quoteToken);
+  if (reading.kind === 'refused') return err(reading.code, { alternatives: [] });
+  if (!isQuoteOwner(reading.quote, userId)) return err('quote-invalid', { alternatives: [] });
+  const attempt = await startAttempt(deps, command, toHoldRequest(deps, command, reading.quote));
+  const rejection = await rejectIfSoldOut(deps, slotId, attempt);
+  if (rejection) return rejection;
+  // The slot may have sold out while the request was queued in the bulkhead.
+  const result = await deps.admissionControl.runInBulkhead(
+    slotId,
+    async () =>
+      (await rejectIfSoldOut(deps, slotId, attempt)) ?? decideAndSave(deps, slotId, attempt),
+  );
+  if (result.ok && replaces > 0 && replaces !== result.value.hold.holdId)
+    await releaseHold(deps, { holdId: replaces, userId });
+  return result;
+};

@@ -1,0 +1,126 @@
+import { type QuoteClaims } from '@tokri/contracts/pricing';
+import { ProblemError } from '@tokri/contracts/problems';
+import { buildHold, buildSlot, atKolkata } from '../../testing/fixtures.ts';
+import type { NewHold } from '../ports/slot-aggregate.ts';
+import { createAdmissionControl } from './admission-control.ts';
+import { holdSlot } from './hold-slot.ts';
+import type { HoldSlotDeps } from './save-hold.ts';
+
+const network = '203.0.113.7';
+const totals = { itemsPaise: 50_000 } as QuoteClaims['totals'];
+const area = {
+  groupId: 1,
+  companyId: 1,
+  name: 'Indiranagar',
+  stateCode: '29',
+  ranges: [{ from: '560001', to: '560110' }],
+  rev: 1,
+};
+
+/** An open slot where others are faster so many times, and customers who may have so many places; a network may take two a minute. */
+const shop = ({
+  faster = 0,
+  claimsMax = 3,
+}: { readonly faster?: number; readonly claimsMax?: number } = {}) => {
+  let [left, nextHoldId] = [faster, 1];
+  const clock = () => atKolkata('09:00');
+  const deps = {
+    clock,
+    maxOpenHolds: claimsMax,
+    admissionControl: createAdmissionControl({
+      clock,
+      checks: ['limits'],
+      attemptsPerMinute: 100,
+      holdsPerMinute: 2,
+    }),
+    readQuote: (token: string) =>
+      Promise.resolve({
+        kind: 'quote',
+        quote: {
+          userId: Number(token),
+          pincode: '560034',
+          itemCount: 1,
+          leadTimeMinutes: 0,
+          totals,
+        },
+      }),
+    areas: { findById: () => Promise.resolve(area) },
+    quotas: {
+      add: (_of: unknown, { max }: { max: number }) => Promise.resolve(max > 0),
+      find: () => Promise.resolve({ rev: 1, entries: [] }),
+      remove: () => Promise.resolve(),
+    },
+    slots: {
+      findHeldBy: () => Promise.resolve([]),
+      findHoldStatuses: () => Promise.resolve({ active: new Set(), ended: new Set() }),
+      findById: () => Promise.resolve({ slot: buildSlot(), holds: [], waitlist: [], rev: 1 }),
+      nextHoldId: () => Promise.resolve(nextHoldId++),
+      // The guard of the write that decides.
+      hold: (_slot: unknown, hold: NewHold) =>
+        Promise.resolve((left -= 1) >= 0 ? null : buildHold(hold)),
+    },
+  } as unknown as HoldSlotDeps;
+  const ask = async (userId: number): Promise<string> => {
+    try {
+      const result = await holdSlot(deps, {
+        slotId: 5,
+        userId,
+        holdKey: 'k',
+        quoteToken: String(userId),
+        extend: false,
+        replaces: 0,
+        network,
+      });
+      return result.ok ? 'held' : result.code;
+    } catch (error) {
+      return error instanceof ProblemError ? error.code : 'fault';
+    }
+  };
+  return {
+    ask,
+    beFaster: (times: number) => {
+      left = times;
+    },
+  };
+};
+
+describe('places of a network', () => {
+  it('two a minute are taken, the third call hears so', async () => {
+    const { ask } = shop();
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([
+      'held',
+      'held',
+      'too-many-requests',
+    ]);
+  });
+  it('a place that was had at the fifth try, counts once', async () => {
+    const { ask } = shop({ faster: 4 });
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([
+      'held',
+      'held',
+      'too-many-requests',
+    ]);
+  });
+  it('calls whose guard never holds, leave the network its places', async () => {
+    const { ask, beFaster } = shop({ faster: Infinity });
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([
+      'overloaded',
+      'overloaded',
+      'overloaded',
+    ]);
+    beFaster(0);
+    expect([await ask(4), await ask(5), await ask(6)]).toEqual([
+      'held',
+      'held',
+      'too-many-requests',
+    ]);
+  });
+  it('who has too many places already, uses up none of the network', async () => {
+    const { ask } = shop({ claimsMax: 0 });
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([
+      'too-many-holds',
+      'too-many-holds',
+      'too-many-holds',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Result } from '@tokri/contracts/result';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { decideRelease, type ReleaseHoldError } from '../../domain/holds/decide-release.ts';
+import type { HoldReader, HoldWriter } from '../ports/holds.ts';
+
+/** Lets a held place go. Repeating is done already. */
+export const releaseHold = (
+  { slots }: { slots: HoldReader & HoldWriter },
+  { holdId, userId }: { holdId: number; userId: number },
+): Promise<Result<'released' | 'already-released', ReleaseHoldError>> => {
+  const load = async () => {
+    const found = await slots.findByHold(holdId);
+    const hold = found?.holds.find((candidate) => candidate.holdId === holdId);
+    return { held: found, hold, formerHolder: hold ? null : await slots.findFormerHolder(holdId) };
+  };
+  return updateAggregate({
+    load,
+    decide: ({ hold, formerHolder }) => decideRelease(hold, { userId, formerHolder }),
+    save: async (
+      { held: found, hold },
+      decision,
+    ): Promise<Result<'released' | 'already-released', ReleaseHoldError> | typeof conflict> => {
+      if (!found || !hold || !decision.ok || decision.value === 'already-released') return decision;
+      // An order or the sweeper may be faster: what stands then is told, so that nobody believes to have let go what an order has.
+      return (await slots.release(found.slot, hold)) ? decision : conflict;
+    },
+  });
+};

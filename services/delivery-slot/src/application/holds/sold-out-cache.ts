@@ -1,0 +1,64 @@
+import { createTtlCache } from '@tokri/service-kit/use-case';
+import { availableCapacity } from '../../domain/slots/slot.ts';
+import type { LoadedSlot } from '../slots/load-slot.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+
+/** Who comes to a slot that was full a moment ago is told from one reading that many share, instead of waiting for a turn at the store. */
+export interface SoldOutCache {
+  /** Such a slot as it stands now, or undefined. The reading begins after the call: whoever has been answered a hold before is found to have it. */
+  readIfSoldOut(slotId: number, read: () => Promise<LoadedSlot>): Promise<LoadedSlot | undefined>;
+  /** Remembers a slot if it is full. */
+  recordAvailability(loaded: LoadedSlot): void;
+}
+
+/** Shorter than anybody waits, longer than a rush needs to come again. */
+const soldOutTtlMs = 300;
+const maxSlots = 500;
+
+/** Readings of one thing at a time: who comes while one is at work, which may have begun before what they did last, shares the next. */
+const createCoalescedReader = <T>() => {
+  const inFlight = new Map<number, Promise<T>>();
+  const next = new Map<number, Promise<T>>();
+  const begin = (key: number, read: () => Promise<T>): Promise<T> => {
+    const reading: Promise<T> = read().finally(() => {
+      if (inFlight.get(key) === reading) inFlight.delete(key);
+    });
+    inFlight.set(key, reading);
+    return reading;
+  };
+  return (key: number, read: () => Promise<T>): Promise<T> => {
+    const current = inFlight.get(key);
+    if (!current) return begin(key, read);
+    const queued = next.get(key);
+    if (queued) return queued;
+    const after = current
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => {
+        next.delete(key);
+        return begin(key, read);
+      });
+    next.set(key, after);
+    return after;
+  };
+};
+
+export const createSoldOutCache = (clock: Clock): SoldOutCache => {
+  const soldOutSlots = createTtlCache<number, true>({ maxEntries: maxSlots, clock });
+  const readCoalesced = createCoalescedReader<LoadedSlot>();
+  const recordAvailability = ({ slot }: LoadedSlot): void => {
+    if (availableCapacity(slot) > 0) soldOutSlots.delete(slot.slotId);
+    else soldOutSlots.set(slot.slotId, true, soldOutTtlMs);
+  };
+  return {
+    recordAvailability,
+    readIfSoldOut: async (slotId, read) => {
+      if (!soldOutSlots.get(slotId)) return undefined;
+      const loaded = await readCoalesced(slotId, read);
+      recordAvailability(loaded);
+      return loaded;
+    },
+  };
+};

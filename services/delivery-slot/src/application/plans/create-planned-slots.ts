@@ -1,0 +1,28 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { plannedSlots, planningDays } from '../../domain/plans/planned-slots.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { PlanStore } from '../ports/plans.ts';
+import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
+import { syncClosedDays } from './sync-closed-days.ts';
+
+/** Makes the slots of the days ahead that are missing, for every group. Repeating makes none twice. A day that was closed while its slots were made is closed in them, too. */
+export const createPlannedSlots = async ({
+  slots,
+  plans,
+  clock,
+}: {
+  slots: Pick<SlotReader, 'findByDays'> &
+    Pick<SlotPlanWriter, 'addMissing' | 'setDayClosureReason'>;
+  plans: Pick<PlanStore, 'listPlans' | 'findPlan' | 'listBlackoutDates'>;
+  clock: Clock;
+}): Promise<number> => {
+  const today = kolkataDate(clock());
+  let made = 0;
+  for (const group of await plans.listPlans()) {
+    made += await slots.addMissing(
+      plannedSlots(group, { today, blackoutDays: await plans.listBlackoutDates(group.groupId) }),
+    );
+    await syncClosedDays({ slots, plans }, group.groupId, planningDays(today));
+  }
+  return made;
+};

@@ -1,0 +1,120 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { planningDays, toSlotInputs } from '../../domain/plans/planned-slots.ts';
+import {
+  currentRev,
+  decidePlanUpdate,
+  type GroupPlan,
+  type SaveTemplatesError,
+  type SlotTemplate,
+  validateTemplates,
+} from '../../domain/plans/slot-templates.ts';
+import type { SlotInput } from '../../domain/slots/save-slot.ts';
+import type { AreaStore } from '../ports/areas.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { PlanStore } from '../ports/plans.ts';
+import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
+import { saveSlot } from '../slots/save-slots.ts';
+import { createPlannedSlots } from './create-planned-slots.ts';
+import { syncClosedDays } from './sync-closed-days.ts';
+
+interface SaveTemplatesDeps {
+  readonly slots: SlotReader & SlotPlanWriter;
+  readonly plans: PlanStore;
+  readonly areas: AreaStore;
+  readonly clock: Clock;
+}
+
+export interface SaveTemplatesCommand extends Omit<GroupPlan, 'companyId'> {
+  /** The version that the planner has read; undefined takes whatever stands. */
+  readonly rev: number | undefined;
+  /** Those of the templates that hold for the slots that are there, too. */
+  readonly appliedTemplates: readonly SlotTemplate[];
+}
+
+/** A slot that did not take the terms of its window. */
+export interface UnchangedSlot {
+  readonly date: string;
+  readonly start: string;
+  readonly code: 'slot-busy';
+}
+
+export interface SavedTemplates {
+  readonly groupId: number;
+  readonly rev: number;
+  /** Slots that took the terms of their window. */
+  readonly changed: number;
+  readonly unchanged: readonly UnchangedSlot[];
+}
+
+/** The version that stands afterwards. */
+const replacePlan = (
+  { plans }: SaveTemplatesDeps,
+  group: GroupPlan,
+  rev: number | undefined,
+): Promise<Result<number, 'plan-changed'>> =>
+  updateAggregate({
+    load: () => plans.findPlan(group.groupId),
+    decide: (stored) => decidePlanUpdate(stored, { ...group, rev }),
+    save: async (stored, decision): Promise<Result<number, 'plan-changed'> | typeof conflict> => {
+      if (!decision.ok) return decision;
+      if (decision.value === 'unchanged') return ok(currentRev(stored));
+      return (await plans.savePlan(group, stored)) ? ok(currentRev(stored) + 1) : conflict;
+    },
+  });
+
+/** Null when it was changed. What one slot comes to stops none of the others. */
+const trySaveSlot = async (
+  deps: SaveTemplatesDeps,
+  wish: SlotInput,
+): Promise<UnchangedSlot | null> => {
+  try {
+    await saveSlot(deps, wish);
+    return null;
+  } catch (problem) {
+    if (problem instanceof ProblemError && problem.code === 'conflict')
+      return { date: wish.date, start: wish.start, code: 'slot-busy' };
+    throw problem;
+  }
+};
+
+/**
+ * Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too,
+ * and so do the windows that are applied. Repeating it is done already, and finishes what a crash left.
+ */
+export const saveTemplates = async (
+  deps: SaveTemplatesDeps,
+  { groupId, weeklyOff, templates, rev, appliedTemplates }: SaveTemplatesCommand,
+): Promise<Result<SavedTemplates, 'unknown-group' | SaveTemplatesError>> => {
+  const area = await deps.areas.findById(groupId);
+  if (!area) return err('unknown-group');
+  const error = validateTemplates(templates);
+  if (error) return err(error);
+  const { companyId } = area;
+  const savedRev = await replacePlan(deps, { groupId, companyId, weeklyOff, templates }, rev);
+  if (!savedRev.ok) return savedRev;
+  const days = planningDays(kolkataDate(deps.clock()));
+  // Read before the missing ones are made, which have the terms from birth.
+  const existingSlots =
+    appliedTemplates.length === 0
+      ? []
+      : (await deps.slots.findByDays([groupId], days)).filter(
+          (slot) => slot.companyId === companyId,
+        );
+  const inputs = toSlotInputs(appliedTemplates, existingSlots);
+  const unchangedSlots: UnchangedSlot[] = [];
+  for (const wish of inputs) {
+    const unchanged = await trySaveSlot(deps, wish);
+    if (unchanged) unchangedSlots.push(unchanged);
+  }
+  await createPlannedSlots(deps);
+  await syncClosedDays(deps, groupId, days);
+  return ok({
+    groupId,
+    rev: savedRev.value,
+    changed: inputs.length - unchangedSlots.length,
+    unchanged: unchangedSlots,
+  });
+};

@@ -1,0 +1,109 @@
+import { addDays } from '@tokri/contracts/dates';
+import { slotKey, type Slot } from '../../domain/slots/slot.ts';
+import type { StoredPlan, SlotTemplate } from '../../domain/plans/slot-templates.ts';
+import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
+import type { AreaStore } from '../ports/areas.ts';
+import type { PlanStore } from '../ports/plans.ts';
+import type { SlotStore } from '../ports/slots.ts';
+import { saveTemplates } from './save-templates.ts';
+
+const window: SlotTemplate = {
+  start: '16:00',
+  end: '19:00',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  count: 9,
+  itemCount: null,
+  feePaise: 0,
+  partyFees: [],
+  minimumOrderPaise: 0,
+  cutOffMinutes: 120,
+  cutOffHour: null,
+};
+const group = { groupId: 1, companyId: 2, name: 'Bengaluru' };
+
+/** An area of company 2 with slots on three days, one of them of another company, and one that others write without a pause. */
+const office = () => {
+  let plan: StoredPlan | null = { groupId: 1, companyId: 2, weeklyOff: [], templates: [], rev: 6 };
+  const there = [0, 1, 2].map((ahead) =>
+    buildSlot({
+      slotId: ahead + 1,
+      companyId: ahead === 1 ? 1 : 2,
+      date: addDays('2026-11-22', ahead),
+    }),
+  );
+  const changed: Slot[] = [];
+  const slots = {
+    findByDays: () => Promise.resolve(there),
+    addMissing: () => Promise.resolve(0),
+    setDayClosureReason: () => Promise.resolve(),
+    findByKey: (of: Parameters<typeof slotKey>[0]) =>
+      Promise.resolve({
+        slot: there.find((slot) => slotKey(slot) === slotKey(of)),
+        holds: [],
+        waitlist: [],
+        rev: 0,
+      }),
+    update: (_before: unknown, slot: Slot) => {
+      if (slot.slotId === 3) return Promise.resolve(false);
+      changed.push(slot);
+      return Promise.resolve(true);
+    },
+  } as unknown as SlotStore;
+  const plans = {
+    findPlan: () => Promise.resolve(plan),
+    listPlans: () => Promise.resolve([]),
+    listBlackoutDates: () => Promise.resolve(new Set()),
+    savePlan: (to: StoredPlan, before: StoredPlan | null) => {
+      plan = { ...to, rev: (before?.rev ?? 0) + 1 };
+      return Promise.resolve(true);
+    },
+  } as unknown as PlanStore;
+  const areas = { findById: () => Promise.resolve(group) } as unknown as AreaStore;
+  return {
+    deps: { slots, plans, areas, clock: () => atKolkata('09:00') },
+    changed,
+    plan: () => plan,
+  };
+};
+const wish = { groupId: 1, weeklyOff: [], templates: [window], rev: 6, appliedTemplates: [window] };
+
+describe('windows that hold for the slots that are there, too', () => {
+  it("those of the area's own company are changed, and which one is refused is told", async () => {
+    const { deps, changed, plan } = office();
+    expect(await saveTemplates(deps, wish)).toEqual({
+      ok: true,
+      value: {
+        groupId: 1,
+        rev: 7,
+        changed: 1,
+        unchanged: [{ date: '2026-11-24', start: '16:00', code: 'slot-busy' }],
+      },
+    });
+    expect(changed).toMatchObject([{ slotId: 1, companyId: 2, capacity: 9 }]);
+    expect(plan()).toMatchObject({ companyId: 2, templates: [window] });
+  });
+  it('repeated after a crash, the version stands and the slots are changed', async () => {
+    const { deps, changed } = office();
+    await saveTemplates(deps, { ...wish, appliedTemplates: [] });
+    expect(await saveTemplates(deps, wish)).toMatchObject({
+      ok: true,
+      value: { rev: 7, changed: 1 },
+    });
+    expect(changed).toHaveLength(1);
+  });
+  it('under a version that does not stand any more, nothing is changed', async () => {
+    const { deps, changed, plan } = office();
+    expect(await saveTemplates(deps, { ...wish, rev: 5 })).toEqual({
+      ok: false,
+      code: 'plan-changed',
+    });
+    expect([changed, plan()?.templates]).toEqual([[], []]);
+  });
+  it('of nothing that is applied, no slot is asked for a change', async () => {
+    const { deps, changed } = office();
+    expect(await saveTemplates(deps, { ...wish, appliedTemplates: [] })).toMatchObject({
+      value: { changed: 0, unchanged: [] },
+    });
+    expect(changed).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import type { BlackoutDay, StoredBlackoutDay } from '../../domain/plans/blackout-days.ts';
+import type { GroupPlan } from '../../domain/plans/slot-templates.ts';
+import { type Slot, slotKey } from '../../domain/slots/slot.ts';
+import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
+import type { AreaStore } from '../ports/areas.ts';
+import type { PlanStore } from '../ports/plans.ts';
+import type { SlotAggregate } from '../ports/slot-aggregate.ts';
+import type { SlotStore } from '../ports/slots.ts';
+import { closeSlotManually } from '../slots/close-slot.ts';
+import { saveSlots } from '../slots/save-slots.ts';
+import { createPlannedSlots } from './create-planned-slots.ts';
+import { saveBlackoutDay } from './save-blackout-day.ts';
+import { saveTemplates } from './save-templates.ts';
+
+const date = '2026-11-25';
+const {
+  slotId: _slotId,
+  companyId: _companyId,
+  groupId: _groupId,
+  free: _free,
+  waitlistLength: _waiting,
+  isClosedByStaff: _isClosedByStaff,
+  configuredCapacity: _wanted,
+  dayClosureReason: _dayClosedFor,
+  capacity,
+  itemsFree: _itemsFree,
+  date: _date,
+  ...window
+} = buildSlot();
+const group: GroupPlan = {
+  groupId: 1,
+  companyId: 1,
+  weeklyOff: [],
+  templates: [
+    { ...window, weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null },
+    { ...window, start: '07:00', weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null },
+  ],
+};
+
+/** Stores in memory whose every call comes to act when the scheduler says so: all orders of two writers can come about. */
+const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
+  const interleave = <T>(act: () => T): Promise<T> =>
+    scheduler.schedule(Promise.resolve()).then(act);
+  let all: (Slot & { readonly rev: number })[] = there.map((slot) => ({ ...slot, rev: 0 }));
+  let plan = { ...group, rev: 1 };
+  const closedDays = new Map<string, StoredBlackoutDay>();
+  const put = (slotId: number, to: Partial<Slot>) => {
+    all = all.map((slot) =>
+      slot.slotId === slotId ? { ...slot, ...to, rev: slot.rev + 1 } : slot,
+    );
+  };
+  const add = (slot: Omit<Slot, 'slotId'>): Promise<number | null> =>
+    interleave(() => {
+      if (all.some((other) => slotKey(other) === slotKey(slot))) return null;
+      all = [...all, { ...slot, slotId: all.length + 1, rev: 0 }];
+      return all.length;
+    });
+  const slots = {
+    findByDays: (_groups: readonly number[], dates: readonly string[]) =>
+      interleave(() => all.filter((slot) => dates.includes(slot.date))),
+    add,
+    addMissing: async (planned: readonly Omit<Slot, 'slotId'>[]) => {
+      for (const slot of planned.filter((wanted) => wanted.date === date)) await add(slot);
+      return 0;
+    },
+    findByKey: (of: Parameters<typeof slotKey>[0]) =>
+      interleave((): SlotAggregate | null => {
+        const slot = all.find((one) => slotKey(one) === slotKey(of));
+        return slot ? { slot, holds: [], waitlist: [], rev: slot.rev } : null;
+      }),
+    update: ({ rev }: SlotAggregate, slot: Slot) =>
+      interleave(() => {
+        const isSame = all.some((one) => one.slotId === slot.slotId && one.rev === rev);
+        if (isSame) put(slot.slotId, slot);
+        return isSame;
+      }),
+    findById: (slotId: number) =>
+      interleave((): SlotAggregate | null => {
+        const slot = all.find((one) => one.slotId === slotId);
+        return slot ? { slot, holds: [], waitlist: [], rev: slot.rev } : null;
+      }),
+    setClosedByStaff: (slotId: number, isClosedByStaff: boolean) =>
+      interleave(() => {
+        put(slotId, { isClosedByStaff });
+      }),
+    setDayClosureReason: (slotId: number, dayClosureReason: Slot['dayClosureReason']) =>
+      interleave(() => {
+        put(slotId, { dayClosureReason });
+      }),
+  } as unknown as SlotStore;
+  const plans = {
+    listPlans: () => interleave(() => [plan]),
+    findPlan: () => interleave(() => plan),
+    savePlan: (to: GroupPlan, { rev }: { rev: number }) =>
+      interleave(() => {
+        plan = { ...to, rev: rev + 1 };
+        return true;
+      }),
+    listBlackoutDates: () =>
+      interleave(
+        () => new Set([...closedDays].filter(([, { closed }]) => closed).map(([day]) => day)),
+      ),
+    findBlackoutDay: (of: { date: string }) => interleave(() => closedDays.get(of.date) ?? null),
+    saveBlackoutDay: (day: BlackoutDay, before: StoredBlackoutDay | null) =>
+      interleave(() => {
+        const stands = closedDays.get(day.date);
+        if (stands?.rev !== before?.rev) return false;
+        closedDays.set(day.date, { ...day, rev: (stands?.rev ?? 0) + 1 });
+        return true;
+      }),
+  } as unknown as PlanStore;
+  const areas = {
+    findAll: () => Promise.resolve([group]),
+    findById: () => Promise.resolve(group),
+  } as unknown as AreaStore;
+  return {
+    deps: { slots, plans, areas, clock: () => atKolkata('09:00') },
+    isBlackout: () => closedDays.get(date)?.closed === true,
+    reasons: () => [...new Set(all.map(({ dayClosureReason }) => dayClosureReason))],
+    hands: () => all.map(({ isClosedByStaff }) => isClosedByStaff),
+  };
+};
+type Shop = ReturnType<typeof shopOf>;
+
+const close = ({ deps }: Shop) =>
+  saveBlackoutDay(deps, { groupId: 1, date, closed: true, reason: '' });
+const open = ({ deps }: Shop) =>
+  saveBlackoutDay(deps, { groupId: 1, date, closed: false, reason: '' });
+const roll = ({ deps }: Shop) => createPlannedSlots(deps);
+const single = ({ deps }: Shop) =>
+  saveSlots(deps, {
+    groupId: 1,
+    companyId: 1,
+    slots: [{ ...window, date, capacity, itemCapacity: null }],
+  });
+const byHand =
+  (isClosed: boolean) =>
+  ({ deps }: Shop) =>
+    closeSlotManually(deps, { slotId: 1, isClosed });
+const templates = ({ deps }: Shop) =>
+  saveTemplates(deps, {
+    groupId: 1,
+    weeklyOff: [],
+    templates: group.templates,
+    rev: undefined,
+    appliedTemplates: group.templates,
+  });
+
+describe('a day that is closed while its slots are made or changed', () => {
+  it.each<[string, readonly ((shop: Shop) => Promise<unknown>)[], (readonly Slot[])?]>([
+    ['days roll', [roll, close]],
+    ['a single slot is saved', [single, close]],
+    ['a slot is saved again that is there', [roll, single, close]],
+    ['templates are saved', [templates, close]],
+    ['it is opened again at the same time', [roll, close, open]],
+    ['it is opened again, its slots being there', [close, open], [buildSlot({ slotId: 1, date })]],
+    [
+      'a slot is opened by hand',
+      [byHand(false), close],
+      [buildSlot({ slotId: 1, date, isClosedByStaff: true })],
+    ],
+    ['a slot is closed by hand', [byHand(true), close], [buildSlot({ slotId: 1, date })]],
+    [
+      'a slot is opened by hand, and the day at the same time',
+      [byHand(false), close, open],
+      [buildSlot({ slotId: 1, date, isClosedByStaff: true })],
+    ],
+    ['two close it at the same time', [close, close], [buildSlot({ slotId: 1, date })]],
+    ['two processes roll, and another closes and saves', [roll, roll, single, close]],
+  ])(
+    '%s, whatever comes first, day and slots agree at the end',
+    async (...[, writers, there = []]) => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+          const shop = shopOf(scheduler, there);
+          const all = Promise.all<unknown>(writers.map((write) => write(shop)));
+          await scheduler.waitFor(all);
+          expect(shop.reasons()).toEqual([shop.isBlackout() ? 'blackout' : '']);
+        }),
+        { numRuns: writers.length === 2 ? 500 : 100, seed: 6 },
+      );
+    },
+  );
+  it.each([
+    ['closed', true],
+    ['opened', false],
+  ])(
+    'a slot is %s by hand, whatever comes first, it is as it was answered while its day is closed and it is saved',
+    async (_way, isClosed) => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+          const shop = shopOf(scheduler, [
+            buildSlot({ slotId: 1, date, isClosedByStaff: !isClosed }),
+          ]);
+          let isDone = false;
+          const hand = async () => {
+            isDone = (await byHand(isClosed)(shop)).ok;
+          };
+          await scheduler.waitFor(Promise.all([hand(), close(shop), single(shop)]));
+          // Opening a slot on a day that is closed already is refused.
+          expect([shop.hands(), shop.reasons(), isDone || !isClosed]).toEqual([
+            [isDone ? isClosed : !isClosed],
+            ['blackout'],
+            true,
+          ]);
+        }),
+        { numRuns: 200, seed: 6 },
+      );
+    },
+  );
+});

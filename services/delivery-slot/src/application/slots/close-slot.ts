@@ -1,0 +1,39 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { validateManualClosure, type CloseSlotError } from '../../domain/slots/manual-closure.ts';
+import { syncClosedDays, findDayClosureReasons } from '../plans/sync-closed-days.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { PlanStore } from '../ports/plans.ts';
+import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
+
+interface CloseSlotDeps {
+  readonly slots: Pick<SlotReader, 'findById' | 'findByDays'> &
+    Pick<SlotPlanWriter, 'setClosedByStaff' | 'setDayClosureReason'>;
+  readonly plans: Pick<PlanStore, 'findPlan' | 'listBlackoutDates'>;
+  readonly clock: Clock;
+}
+
+interface CloseSlotCommand {
+  readonly slotId: number;
+  readonly isClosed: boolean;
+}
+
+/** Closes a single slot, or opens it again (row S25). Who has a place keeps it. Only what staff say is written, not what the day says, so a day that is closed meanwhile wins over the opening. */
+export const closeSlotManually = async (
+  deps: CloseSlotDeps,
+  { slotId, isClosed }: CloseSlotCommand,
+): Promise<Result<number, CloseSlotError | 'unknown-slot'>> => {
+  const found = await deps.slots.findById(slotId);
+  if (!found) return err('unknown-slot');
+  const { groupId, date } = found.slot;
+  const dayClosureReason = (await findDayClosureReasons(deps, groupId, [date])).get(date) ?? '';
+  const error = validateManualClosure(found.slot, {
+    isClosed,
+    dayClosureReason,
+    today: kolkataDate(deps.clock()),
+  });
+  if (error) return err(error);
+  await deps.slots.setClosedByStaff(slotId, isClosed);
+  await syncClosedDays(deps, groupId, [date]);
+  return ok(slotId);
+};

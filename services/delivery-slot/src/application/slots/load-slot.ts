@@ -1,0 +1,59 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { type VerifyQuote } from '@tokri/contracts/pricing';
+import { ProblemError } from '@tokri/contracts/problems';
+import { type PincodeRange } from '@tokri/contracts/slots';
+import { type SlotRequirements } from '../../domain/slots/slot-closing-rules.ts';
+import { nearestAlternatives } from '../../domain/slots/alternative-slots.ts';
+import { alternativeDates } from '../../domain/slots/alternative-slots.ts';
+import type { Slot } from '../../domain/slots/slot.ts';
+import type { AreaStore } from '../ports/areas.ts';
+import type { QuotaStore } from '../ports/quotas.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { SlotAggregate } from '../ports/slot-aggregate.ts';
+import type { HoldReader, HoldWriter } from '../ports/holds.ts';
+import type { SlotReader } from '../ports/slots.ts';
+import type { WaitlistReader, WaitlistWriter } from '../ports/waitlists.ts';
+import type { SlotViews } from './cached-views.ts';
+
+/** What is needed to decide about a place in a slot. */
+export interface SlotDecisionDeps {
+  readonly slots: SlotReader & HoldReader & WaitlistReader & HoldWriter & WaitlistWriter;
+  readonly areas: Pick<AreaStore, 'findById'>;
+  readonly quotas: QuotaStore;
+  readonly views: Pick<SlotViews, 'slots'>;
+  readonly readQuote: VerifyQuote;
+  readonly clock: Clock;
+}
+
+export interface LoadedSlot extends SlotAggregate {
+  /** What the slot's group serves. */
+  readonly ranges: readonly PincodeRange[];
+}
+
+const maxAlternatives = 3;
+
+/** A slot as it is now. @throws Problem `not-found` */
+export const loadSlot = async (
+  { slots, areas }: Pick<SlotDecisionDeps, 'slots' | 'areas'>,
+  slotId: number,
+): Promise<LoadedSlot> => {
+  const found = await slots.findById(slotId);
+  if (!found) throw new ProblemError('not-found');
+  const area = await areas.findById(found.slot.groupId);
+  return { ...found, ranges: area?.ranges ?? [] };
+};
+
+/** Slots that could be had instead, nearest in time first. */
+export const findAlternatives = async (
+  { views }: Pick<SlotDecisionDeps, 'views'>,
+  wanted: Slot,
+  requirements: SlotRequirements,
+): Promise<readonly Slot[]> =>
+  nearestAlternatives(
+    wanted,
+    await views.slots.findByDays(
+      [wanted.groupId],
+      alternativeDates(wanted.date, kolkataDate(requirements.now)),
+    ),
+    { requirements, limit: maxAlternatives },
+  );

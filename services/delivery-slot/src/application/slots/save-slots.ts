@@ -1,0 +1,80 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import {
+  createSlot,
+  type SaveSlotError,
+  type SlotInput,
+  updateSlot,
+  validateSlotInput,
+} from '../../domain/slots/save-slot.ts';
+import { maxAttemptsUnderContention } from '../max-attempts.ts';
+import { findDayClosureReasons, syncClosedDays } from '../plans/sync-closed-days.ts';
+import type { AreaStore } from '../ports/areas.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { PlanStore } from '../ports/plans.ts';
+import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
+
+export interface PlanSlotsDeps {
+  readonly slots: SlotReader & SlotPlanWriter;
+  readonly plans: PlanStore;
+  readonly areas: AreaStore;
+  readonly clock: Clock;
+}
+
+/** Why a day of a group has no delivery, or ''. */
+export const findDayClosure = async (
+  deps: Pick<PlanSlotsDeps, 'slots' | 'plans'>,
+  groupId: number,
+  date: string,
+) => (await findDayClosureReasons(deps, groupId, [date])).get(date) ?? '';
+
+/** A slot is there or it is not, its day has a delivery or none, and all of it may change while it is saved: decided anew then, a bounded number of times. */
+export const saveSlot = async (
+  deps: Pick<PlanSlotsDeps, 'slots' | 'plans'>,
+  input: SlotInput,
+): Promise<number> => {
+  const { slots } = deps;
+  return updateAggregate({
+    maxAttempts: maxAttemptsUnderContention,
+    load: async () => ({
+      dayClosed: await findDayClosure(deps, input.groupId, input.date),
+      held: await slots.findByKey(input),
+    }),
+    decide: ({ held: aggregate, dayClosed }) =>
+      aggregate ? updateSlot(aggregate, input, dayClosed) : createSlot(input, dayClosed),
+    save: async ({ held: aggregate }, slot) => {
+      if (!aggregate) return (await slots.add(slot)) ?? conflict;
+      return (await slots.update(aggregate, { ...slot, slotId: aggregate.slot.slotId }))
+        ? aggregate.slot.slotId
+        : conflict;
+    },
+  });
+};
+
+export type SaveSlotResult = Result<number, SaveSlotError | 'unknown-group'>;
+
+/** Creates or changes single slots (row S9), one outcome each. A group is of one company: for another's it is not there. */
+export const saveSlots = async (
+  deps: PlanSlotsDeps,
+  {
+    groupId,
+    companyId,
+    slots,
+  }: {
+    groupId: number;
+    companyId: number;
+    slots: readonly Omit<SlotInput, 'groupId' | 'companyId'>[];
+  },
+): Promise<readonly SaveSlotResult[]> => {
+  const area = await deps.areas.findById(groupId);
+  const today = kolkataDate(deps.clock());
+  const results: SaveSlotResult[] = [];
+  for (const slot of slots) {
+    const input = { ...slot, groupId, companyId };
+    const error = area?.companyId === companyId ? validateSlotInput(input, today) : 'unknown-group';
+    results.push(error ? err(error) : ok(await saveSlot(deps, input)));
+  }
+  await syncClosedDays(deps, groupId, [...new Set(slots.map(({ date }) => date))]);
+  return results;
+};

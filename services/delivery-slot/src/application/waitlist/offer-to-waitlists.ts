@@ -1,0 +1,95 @@
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { offerDurationMs } from '../../domain/holds/hold.ts';
+import {
+  isWaitlistExpired,
+  nextEligibleEntry,
+  findBlockingEntry,
+  maxWaitlistLength,
+  type WaitlistEntry,
+} from '../../domain/waitlist/waitlist.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { SlotAggregate } from '../ports/slot-aggregate.ts';
+import type { HoldWriter } from '../ports/holds.ts';
+import type { SlotReader } from '../ports/slots.ts';
+import type { WaitlistReader, WaitlistWriter } from '../ports/waitlists.ts';
+
+interface OfferToWaitlistsDeps {
+  readonly slots: SlotReader & WaitlistReader & WaitlistWriter & HoldWriter;
+  readonly clock: Clock;
+}
+
+/** Slots that are read at once; a sweep goes through all that have a line. */
+const batchSize = 200;
+/** A slot in a rush changes often; what is left the next sweep does. */
+const maxAttempts = 20;
+
+type WaitlistStep =
+  | { readonly kind: 'offer'; readonly to: WaitlistEntry }
+  | { readonly kind: 'skip'; readonly userId: number }
+  | { readonly kind: 'end'; readonly isExpired: boolean }
+  | { readonly kind: 'wait' };
+
+const decideWaitlistStep = (aggregate: SlotAggregate, now: Date): WaitlistStep => {
+  const isExpired = isWaitlistExpired(aggregate, now);
+  if (isExpired || aggregate.waitlist.length === 0) return { kind: 'end', isExpired };
+  const next = nextEligibleEntry(aggregate, now);
+  if (next) return { kind: 'offer', to: next };
+  const blocking = findBlockingEntry(aggregate, now);
+  return blocking ? { kind: 'skip', userId: blocking.userId } : { kind: 'wait' };
+};
+
+/** Offers one free place of a slot, or clears the way to it; whether there is more to do. The write that offers takes the place, so however often and from wherever this runs, no place is offered twice. */
+const processNextEntry = (
+  { slots, clock }: OfferToWaitlistsDeps,
+  slotId: number,
+): Promise<boolean> =>
+  updateAggregate({
+    maxAttempts,
+    load: () => slots.findById(slotId),
+    decide: (aggregate): WaitlistStep =>
+      aggregate ? decideWaitlistStep(aggregate, clock()) : { kind: 'wait' },
+    save: async (aggregate, step): Promise<boolean | typeof conflict> => {
+      if (!aggregate || step.kind === 'wait') return false;
+      if (step.kind === 'end') {
+        await slots.closeWaitlist(aggregate, step);
+        return false;
+      }
+      if (step.kind === 'skip') {
+        await slots.leave(slotId, step.userId);
+        return true;
+      }
+      const { userId, items, joinedAt, language } = step.to;
+      const hold = {
+        holdId: await slots.nextHoldId(),
+        userId,
+        holdKey: '',
+        items,
+        heldFor: null,
+        expiresAt: new Date(clock().getTime() + offerDurationMs),
+        waitlistedAt: joinedAt,
+      };
+      return (await slots.offer(aggregate.slot, hold, language)) || conflict;
+    },
+  });
+
+const processWaitlist = async (deps: OfferToWaitlistsDeps, slotId: number): Promise<void> => {
+  for (
+    let times = 0;
+    times < 2 * maxWaitlistLength && (await processNextEntry(deps, slotId));
+    times += 1
+  );
+};
+
+/** Offers places that came free to those who wait, first come first served, in every slot that has a line. @throws the first fault, after the other slots were served. */
+export const offerToWaitlists = async (deps: OfferToWaitlistsDeps): Promise<void> => {
+  const errors: unknown[] = [];
+  let ids: readonly number[] = [];
+  let after = 0;
+  do {
+    ids = await deps.slots.findWithWaitlist(after, batchSize);
+    for (const slotId of ids)
+      await processWaitlist(deps, slotId).catch((fault: unknown) => errors.push(fault));
+    after = ids.at(-1) ?? after;
+  } while (ids.length === batchSize);
+  if (errors.length > 0) throw errors[0];
+};

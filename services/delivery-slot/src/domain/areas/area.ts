@@ -1,0 +1,149 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { maxGroupIdGap, type PincodeRange } from '@tokri/contracts/slots';
+import { pendingWriteTtlMs } from '../holds/quota.ts';
+import {
+  closeRange,
+  openRange,
+  overlaps,
+  validateRange,
+  type PincodeRangeError,
+} from './pincode-ranges.ts';
+
+/** A group of pincodes that share slots, with its State: never derived from the prefix (facts.md 3.1). */
+export interface Area {
+  readonly groupId: number;
+  readonly companyId: number;
+  readonly name: string;
+  readonly stateCode: string;
+  readonly ranges: readonly PincodeRange[];
+}
+
+/** A group as it stands, with the version that whoever changes it has read. */
+export interface StoredArea extends Area {
+  readonly rev: number;
+}
+
+/** Whether a group may serve a range: well formed, not too large, and no code of it another group's. Null when it may. */
+export const validateRangeForGroup = (
+  areas: readonly Pick<Area, 'groupId' | 'ranges'>[],
+  { groupId, range }: { readonly groupId: number; readonly range: PincodeRange },
+): PincodeRangeError | 'other-group' | null =>
+  validateRange(range) ??
+  (areas.some(
+    (area) => area.groupId !== groupId && area.ranges.some((other) => overlaps(other, range)),
+  )
+    ? 'other-group'
+    : null);
+
+/** A range that a group is about to get: noted before its group is written, so that of two groups that open a code side by side only one gets it. */
+export interface RangeReservation {
+  readonly groupId: number;
+  readonly range: PincodeRange;
+  readonly at: Date;
+}
+
+/** One that nobody has taken back counts as long as any claim: longer than any call works on it. */
+export const activeReservations = (
+  reservations: readonly RangeReservation[],
+  now: Date,
+): readonly RangeReservation[] =>
+  reservations.filter(({ at }) => now.getTime() - at.getTime() < pendingWriteTtlMs);
+
+/** What groups serve, and what they are about to. */
+export interface ServiceAreas {
+  readonly areas: readonly Area[];
+  readonly reservations: readonly RangeReservation[];
+}
+
+const validateWithReservations = (
+  { areas, reservations }: ServiceAreas,
+  command: Pick<OpenRangeCommand, 'groupId' | 'range'>,
+): ReturnType<typeof validateRangeForGroup> =>
+  validateRangeForGroup(
+    [...areas, ...reservations.map(({ groupId, range }) => ({ groupId, ranges: [range] }))],
+    command,
+  );
+
+export type OpenPincodesError =
+  PincodeRangeError | 'other-group' | 'state-needed' | 'other-state' | 'unknown-group';
+
+/** Stands for a group that is not there yet. */
+export const newGroupId = 0;
+
+/** Groups are never taken away, so no id is given twice; who saves a group that another has just made, decides again. */
+const nextGroupId = (areas: readonly Pick<Area, 'groupId'>[]): number =>
+  Math.max(newGroupId, ...areas.map(({ groupId }) => groupId)) + 1;
+
+/** A range that a group is to serve. */
+export interface OpenRangeCommand {
+  /** One that is there or is to get this id, or `newGroup`. */
+  readonly groupId: number;
+  readonly companyId: number;
+  readonly range: PincodeRange;
+  readonly name?: string | undefined;
+  readonly stateCode?: string | undefined;
+}
+
+export interface OpenedRange {
+  readonly area: Area;
+  /** Codes that are new, and those that the group served before. */
+  readonly added: number;
+  readonly alreadyOpen: number;
+}
+
+/** Opens a range (row S1). A new group gets its id, or has the one asked for unless that is far beyond the last and needs its State; one that is there keeps its State, by which its orders are taxed. */
+export const openRangeForGroup = (
+  served: ServiceAreas,
+  { groupId: requestedGroupId, companyId, range, name, stateCode }: OpenRangeCommand,
+): Result<OpenedRange, OpenPincodesError> => {
+  const { areas } = served;
+  const next = nextGroupId(areas);
+  if (requestedGroupId >= next + maxGroupIdGap) return err('unknown-group');
+  const groupId = requestedGroupId === newGroupId ? next : requestedGroupId;
+  const error = validateWithReservations(served, { groupId, range });
+  if (error) return err(error);
+  const existing = areas.find((area) => area.groupId === groupId);
+  const state = existing?.stateCode ?? stateCode;
+  if (state === undefined) return err('state-needed');
+  if (stateCode !== undefined && stateCode !== state) return err('other-state');
+  const { ranges, ...counts } = openRange(existing?.ranges ?? [], range);
+  return ok({
+    area: {
+      groupId,
+      companyId,
+      name: name ?? existing?.name ?? `Group ${groupId}`,
+      stateCode: state,
+      ranges,
+    },
+    ...counts,
+  });
+};
+
+export type ChangePincodesError = PincodeRangeError | 'other-group' | 'unknown-group';
+
+/** Changes a group's name or State, opens (by the rules of S1) or closes a range of it (row S4). */
+export const changeArea = (
+  served: ServiceAreas,
+  {
+    groupId,
+    range,
+    name,
+    stateCode,
+    isOpen,
+  }: Omit<OpenRangeCommand, 'companyId'> & { readonly isOpen: boolean },
+): Result<Area, ChangePincodesError> => {
+  if (range.from > range.to) return err('range-crossed');
+  const error = isOpen ? validateWithReservations(served, { groupId, range }) : null;
+  if (error) return err(error);
+  const existing = served.areas.find((area) => area.groupId === groupId);
+  if (!existing) return err('unknown-group');
+  const ranges = isOpen
+    ? openRange(existing.ranges, range).ranges
+    : closeRange(existing.ranges, range);
+  return ok({
+    ...existing,
+    name: name ?? existing.name,
+    stateCode: stateCode ?? existing.stateCode,
+    ranges,
+  });
+};

@@ -1,0 +1,224 @@
+import {
+  changeArea,
+  newGroupId,
+  openRangeForGroup,
+  validateRangeForGroup,
+  activeReservations,
+  type Area,
+  type RangeReservation,
+  type ServiceAreas,
+} from './area.ts';
+
+const areas = [
+  { groupId: 1, ranges: [{ from: '560001', to: '560110' }] },
+  { groupId: 2, ranges: [{ from: '600001', to: '600020' }] },
+];
+
+describe('opening a range for a group', () => {
+  it.each([
+    ['its own codes again', { groupId: 1, range: { from: '560100', to: '560120' } }, null],
+    [
+      'one code of another group',
+      { groupId: 1, range: { from: '600020', to: '600030' } },
+      'other-group',
+    ],
+    [
+      'more than 5,000 codes',
+      { groupId: 3, range: { from: '700001', to: '705001' } },
+      'range-too-large',
+    ],
+    ['start after end', { groupId: 3, range: { from: '700002', to: '700001' } }, 'range-crossed'],
+  ])('%s, %s', (_situation, wish, refusal) =>
+    expect(validateRangeForGroup(areas, wish)).toBe(refusal),
+  );
+});
+
+const bengaluru: Area = {
+  groupId: 1,
+  companyId: 1,
+  name: 'Bengaluru',
+  stateCode: '29',
+  ranges: [{ from: '560001', to: '560110' }],
+};
+const serving = (...groups: readonly Area[]): ServiceAreas => ({ areas: groups, reservations: [] });
+
+describe('a group that opens a range', () => {
+  it('its own, merged and counted', () =>
+    expect(
+      openRangeForGroup(serving(bengaluru), {
+        groupId: 1,
+        companyId: 1,
+        range: { from: '560100', to: '560120' },
+      }),
+    ).toEqual({
+      ok: true,
+      value: {
+        area: { ...bengaluru, ranges: [{ from: '560001', to: '560120' }] },
+        added: 10,
+        alreadyOpen: 11,
+      },
+    }));
+  it('new with its State, opened', () =>
+    expect(
+      openRangeForGroup(serving(bengaluru), {
+        groupId: 2,
+        companyId: 1,
+        range: { from: '600001', to: '600002' },
+        stateCode: '33',
+      }),
+    ).toMatchObject({
+      ok: true,
+      value: { area: { groupId: 2, name: 'Group 2', stateCode: '33' }, added: 2 },
+    }));
+  it.each([
+    [101, true],
+    [102, false],
+    [999_999_999_999_999, false],
+  ])('new and asked for as %i where the last is 1, may have it: %s', (groupId, may) =>
+    expect(
+      openRangeForGroup(serving(bengaluru), {
+        groupId,
+        companyId: 1,
+        range: { from: '600001', to: '600002' },
+        stateCode: '33',
+      }),
+    ).toMatchObject(
+      may ? { ok: true, value: { area: { groupId } } } : { ok: false, code: 'unknown-group' },
+    ),
+  );
+  it('new without its State, refused', () =>
+    expect(
+      openRangeForGroup(serving(), {
+        groupId: 2,
+        companyId: 1,
+        range: { from: '600001', to: '600002' },
+      }),
+    ).toEqual({ ok: false, code: 'state-needed' }));
+  it('new and without an id, gets the one after the greatest', () =>
+    expect(
+      openRangeForGroup(serving({ ...bengaluru, groupId: 90 }, bengaluru), {
+        groupId: newGroupId,
+        companyId: 1,
+        range: { from: '600001', to: '600002' },
+        name: 'Chennai',
+        stateCode: '33',
+      }),
+    ).toMatchObject({
+      ok: true,
+      value: {
+        area: {
+          groupId: 91,
+          name: 'Chennai',
+          stateCode: '33',
+          ranges: [{ from: '600001', to: '600002' }],
+        },
+      },
+    }));
+  it('new and without an id, the first of all, gets 1', () =>
+    expect(
+      openRangeForGroup(serving(), {
+        groupId: newGroupId,
+        companyId: 1,
+        range: { from: '600001', to: '600002' },
+        stateCode: '33',
+      }),
+    ).toMatchObject({ ok: true, value: { area: { groupId: 1 } } }));
+  it('known and said to lie in another State, refused', () =>
+    expect(
+      openRangeForGroup(serving(bengaluru), {
+        groupId: 1,
+        companyId: 1,
+        range: { from: '560111', to: '560112' },
+        name: 'Chennai',
+        stateCode: '33',
+      }),
+    ).toEqual({ ok: false, code: 'other-state' }));
+  it('known and said to lie where it lies, opened', () =>
+    expect(
+      openRangeForGroup(serving(bengaluru), {
+        groupId: 1,
+        companyId: 1,
+        range: { from: '560111', to: '560112' },
+        stateCode: '29',
+      }),
+    ).toMatchObject({ ok: true, value: { area: { stateCode: '29' }, added: 2 } }));
+  it("another group's code, refused", () =>
+    expect(
+      openRangeForGroup(serving(bengaluru), {
+        groupId: 2,
+        companyId: 1,
+        range: { from: '560110', to: '560120' },
+        stateCode: '29',
+      }),
+    ).toEqual({ ok: false, code: 'other-group' }));
+});
+
+describe('a group that is changed', () => {
+  const range = { from: '560101', to: '560110' };
+  it('a range closed, the rest stays', () =>
+    expect(changeArea(serving(bengaluru), { groupId: 1, range, isOpen: false })).toEqual({
+      ok: true,
+      value: { ...bengaluru, ranges: [{ from: '560001', to: '560100' }] },
+    }));
+  it('a range opened with a new name, both', () =>
+    expect(
+      changeArea(serving(bengaluru), {
+        groupId: 1,
+        range: { from: '560111', to: '560111' },
+        name: 'South',
+        isOpen: true,
+      }),
+    ).toMatchObject({
+      ok: true,
+      value: { name: 'South', ranges: [{ from: '560001', to: '560111' }] },
+    }));
+  it.each([
+    [
+      'an unknown group',
+      { groupId: 9, range: { from: '700001', to: '700001' }, isOpen: true },
+      'unknown-group',
+    ],
+    [
+      'start after end',
+      { groupId: 1, range: { from: '560002', to: '560001' }, isOpen: false },
+      'range-crossed',
+    ],
+    ["another group's code", { groupId: 2, range, isOpen: true }, 'other-group'],
+  ])('%s, refused', (_situation, wish, code) =>
+    expect(changeArea(serving(bengaluru), wish)).toEqual({ ok: false, code }),
+  );
+});
+
+describe('a range that another group is about to get', () => {
+  const now = new Date('2026-11-22T09:00:00+05:30');
+  const reservation: RangeReservation = {
+    groupId: 4,
+    range: { from: '700001', to: '700010' },
+    at: now,
+  };
+  const range = { from: '700005', to: '700015' };
+  it('refused to all others, by S1 and S4', () => {
+    const served = { areas: [bengaluru], reservations: [reservation] };
+    expect(openRangeForGroup(served, { groupId: 1, companyId: 1, range })).toEqual({
+      ok: false,
+      code: 'other-group',
+    });
+    expect(changeArea(served, { groupId: 1, range, isOpen: true })).toEqual({
+      ok: false,
+      code: 'other-group',
+    });
+  });
+  it('opened by that group', () =>
+    expect(
+      openRangeForGroup(
+        { areas: [{ ...bengaluru, groupId: 4 }], reservations: [reservation] },
+        { groupId: 4, companyId: 1, range },
+      ),
+    ).toMatchObject({ ok: true }));
+  it('counts for a minute, should its group never be written', () =>
+    expect(
+      [59_999, 60_000].map(
+        (ms) => activeReservations([reservation], new Date(now.getTime() + ms)).length,
+      ),
+    ).toEqual([1, 0]));
+});

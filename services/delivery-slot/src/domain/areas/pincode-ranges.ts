@@ -1,0 +1,61 @@
+import { maxPincodesPerRequest, type PincodeRange } from '@tokri/contracts/slots';
+
+const rangeSize = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
+const nextPincode = (code: string): string => String(Number(code) + 1);
+const previousPincode = (code: string): string => String(Number(code) - 1);
+/** Asked of numbers: what follows the last code of all has seven digits. */
+const isAdjacentOrOverlapping = (a: PincodeRange, b: PincodeRange): boolean =>
+  Number(a.from) <= Number(b.to) + 1 && Number(b.from) <= Number(a.to) + 1;
+const overlapSize = (a: PincodeRange, b: PincodeRange): number =>
+  Math.max(0, Math.min(Number(a.to), Number(b.to)) - Math.max(Number(a.from), Number(b.from)) + 1);
+
+export const overlaps = (a: PincodeRange, b: PincodeRange): boolean => overlapSize(a, b) > 0;
+
+export type PincodeRangeError = 'range-crossed' | 'range-too-large';
+
+/** Start before end, and not more than `codesPerCallMax` codes at once. */
+export const validateRange = (range: PincodeRange): PincodeRangeError | null => {
+  if (range.from > range.to) return 'range-crossed';
+  return rangeSize(range) > maxPincodesPerRequest ? 'range-too-large' : null;
+};
+
+/** Opens a range; what overlaps or touches melts into one. Tells how many codes are new. */
+export const openRange = (
+  ranges: readonly PincodeRange[],
+  opened: PincodeRange,
+): {
+  readonly ranges: readonly PincodeRange[];
+  readonly added: number;
+  readonly alreadyOpen: number;
+} => {
+  const alreadyOpen = ranges.reduce((sum, range) => sum + overlapSize(range, opened), 0);
+  const [apart, joined] = [
+    ranges.filter((range) => !isAdjacentOrOverlapping(range, opened)),
+    ranges.filter((range) => isAdjacentOrOverlapping(range, opened)),
+  ];
+  const merged = joined.reduce(
+    (all, range) => ({
+      from: range.from < all.from ? range.from : all.from,
+      to: range.to > all.to ? range.to : all.to,
+    }),
+    opened,
+  );
+  return {
+    ranges: [...apart, merged].sort((a, b) => (a.from < b.from ? -1 : 1)),
+    added: rangeSize(opened) - alreadyOpen,
+    alreadyOpen,
+  };
+};
+
+/** Closes a range; what sticks out on either side stays. */
+export const closeRange = (
+  ranges: readonly PincodeRange[],
+  closed: PincodeRange,
+): readonly PincodeRange[] =>
+  ranges.flatMap((range) => {
+    if (!overlaps(range, closed)) return [range];
+    return [
+      ...(range.from < closed.from ? [{ from: range.from, to: previousPincode(closed.from) }] : []),
+      ...(range.to > closed.to ? [{ from: nextPincode(closed.to), to: range.to }] : []),
+    ];
+  });

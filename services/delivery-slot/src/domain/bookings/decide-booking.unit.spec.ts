@@ -1,0 +1,207 @@
+import { buildHold, buildSlot, atKolkata } from '../../testing/fixtures.ts';
+import { decideBooking, decidePaidBooking, findOrderHold } from './decide-booking.ts';
+import { cutOffAt } from '../slots/slot.ts';
+
+const order = { orderId: 42, userId: 7, holdId: 9, cart: null };
+
+describe('an order that was placed with a hold', () => {
+  const decide = (
+    holds: readonly ReturnType<typeof buildHold>[],
+    {
+      slot = {},
+      placedAt = atKolkata('09:00'),
+    }: { slot?: Parameters<typeof buildSlot>[0]; placedAt?: Date } = {},
+  ) => decideBooking({ slot: buildSlot(slot), holds }, order, placedAt);
+  it('its hold stands, booked', () =>
+    expect(decide([buildHold()])).toEqual({
+      ok: true,
+      value: { kind: 'book', hold: buildHold() },
+    }));
+  it('told again, stands as it is', () =>
+    expect(decide([buildHold({ state: 'B', orderId: 42 })])).toEqual({
+      ok: true,
+      value: { kind: 'unchanged', hold: buildHold({ state: 'B', orderId: 42 }) },
+    }));
+  it.each([
+    ['the hold is gone', []],
+    ["the hold is another customer's", [buildHold({ userId: 8 })]],
+    ['another order has the place', [buildHold({ state: 'B', orderId: 41 })]],
+    ['the place was offered and never accepted', [buildHold({ state: 'O' })]],
+  ])('%s, refused', (_situation, holds) =>
+    expect(decide(holds)).toEqual({ ok: false, code: 'hold-expired' }),
+  );
+
+  it.each([
+    ['a minute before the cut-off, booked', {}, atKolkata('13:59'), true],
+    ['at the cut-off, refused', {}, atKolkata('14:00'), 'slot-cut-off'],
+    ['after the start, refused', {}, atKolkata('16:00'), 'slot-past'],
+    [
+      'on a day that became a blackout day, refused',
+      { dayClosureReason: 'blackout' as const },
+      atKolkata('09:00'),
+      'slot-blackout',
+    ],
+    [
+      'on a day that became a blackout day after staff closed the slot, refused',
+      { isClosedByStaff: true, dayClosureReason: 'blackout' as const },
+      atKolkata('09:00'),
+      'slot-blackout',
+    ],
+    [
+      'on a day that became the weekly off, refused',
+      { dayClosureReason: 'weekly-off' as const },
+      atKolkata('09:00'),
+      'slot-weekly-off',
+    ],
+    [
+      'in a slot that staff closed since, its holder keeps the place',
+      { isClosedByStaff: true },
+      atKolkata('09:00'),
+      true,
+    ],
+    ['in a slot that is full, its own place among them', { free: 0 }, atKolkata('09:00'), true],
+  ])('placed %s', (_situation, slot, placedAt, result) =>
+    expect(decide([buildHold()], { slot, placedAt })).toMatchObject(
+      result === true ? { ok: true } : { ok: false, code: result },
+    ),
+  );
+  it('told again after the cut-off, its place stands', () =>
+    expect(
+      decide([buildHold({ state: 'B', orderId: 42 })], { placedAt: atKolkata('15:00') }),
+    ).toMatchObject({ ok: true }));
+});
+
+describe('an order whose cart is another than its place was held for', () => {
+  const asked = { itemCount: 2, itemsPaise: 50_000, leadTimeMinutes: 60 };
+  const held = buildHold({ items: 2, heldFor: { itemsPaise: 50_000, leadTimeMinutes: 60 } });
+  const decide = (
+    cart: Partial<typeof asked>,
+    {
+      slot = {},
+      placedAt = atKolkata('09:00'),
+      hold = held,
+    }: { slot?: Parameters<typeof buildSlot>[0]; placedAt?: Date; hold?: typeof held } = {},
+  ) =>
+    decideBooking(
+      { slot: buildSlot(slot), holds: [hold] },
+      { ...order, cart: { ...asked, ...cart } },
+      placedAt,
+    );
+
+  it.each([
+    ['more pieces than are left', { itemCount: 5 }, { itemsFree: 2 }, 'slot-item-capacity'],
+    ['as many more as are left', { itemCount: 5 }, { itemsFree: 3 }, true],
+    ['fewer pieces, though none is left', { itemCount: 1 }, { itemsFree: 0 }, true],
+    [
+      'less than the minimum',
+      { itemsPaise: 49_999 },
+      { minimumOrderPaise: 50_000 },
+      'slot-minimum-order',
+    ],
+    ['less, and still the minimum', { itemsPaise: 40_000 }, { minimumOrderPaise: 40_000 }, true],
+    [
+      'goods that need longer than until the slot',
+      { leadTimeMinutes: 7 * 60 + 1 },
+      {},
+      'slot-lead-time',
+    ],
+    ['goods that need longer, and are ready in time', { leadTimeMinutes: 7 * 60 }, {}, true],
+  ])('%s, decided again', (_situation, cart, slot, result) =>
+    expect(decide(cart, { slot })).toMatchObject(
+      result === true ? { ok: true, value: { kind: 'book' } } : { ok: false, code: result },
+    ),
+  );
+
+  it.each([
+    ['time has passed, so that its goods could not be ready any more', {}, atKolkata('13:59')],
+    ['staff raised the minimum', { minimumOrderPaise: 90_000 }, atKolkata('09:00')],
+    ['staff lowered the pieces below what is taken', { itemsFree: -4 }, atKolkata('09:00')],
+    [
+      'the slot is full and others wait',
+      { free: 0, itemsFree: 0, waitlistLength: 3 },
+      atKolkata('09:00'),
+    ],
+    [
+      'all of it',
+      {
+        minimumOrderPaise: 90_000,
+        itemsFree: -4,
+        free: 0,
+        waitlistLength: 3,
+        isClosedByStaff: true,
+      },
+      atKolkata('13:59'),
+    ],
+  ])('the cart that it was held for, and %s, has its place', (_situation, slot, placedAt) =>
+    expect(
+      decide(
+        {},
+        { slot, placedAt, hold: { ...held, heldFor: { itemsPaise: 50_000, leadTimeMinutes: 60 } } },
+      ),
+    ).toMatchObject({ ok: true }),
+  );
+  it('a hold that does not know what it was held for, only its pieces are asked', () => {
+    const old = buildHold({ heldFor: null });
+    expect(
+      decide(
+        { itemsPaise: 1, leadTimeMinutes: 9_999 },
+        { slot: { minimumOrderPaise: 90_000 }, hold: old },
+      ),
+    ).toMatchObject({ ok: true });
+    expect(decide({ itemCount: 3 }, { slot: { itemsFree: 0 }, hold: old })).toMatchObject({
+      code: 'slot-item-capacity',
+    });
+  });
+  it('told again, its place stands whatever the cart', () =>
+    expect(
+      decide(
+        { itemCount: 99 },
+        { slot: { itemsFree: 0 }, hold: { ...held, state: 'B', orderId: 42 } },
+      ),
+    ).toMatchObject({ ok: true, value: { kind: 'unchanged' } }));
+});
+
+describe('the place of an order', () => {
+  it('its own, found', () =>
+    expect(findOrderHold([buildHold({ state: 'B', orderId: 42 })], order)?.holdId).toBe(9));
+  it("another order's, left alone", () =>
+    expect(findOrderHold([buildHold({ state: 'B', orderId: 41 })], order)).toBeUndefined());
+  it('a hold without an order, left alone', () =>
+    expect(findOrderHold([buildHold()], order)).toBeUndefined());
+});
+
+describe('an order whose money is there', () => {
+  const paid = { ...order, items: 3 };
+  const now = new Date(cutOffAt(buildSlot()).getTime() - 1);
+  const decide = (
+    holds: Parameters<typeof decideBooking>[0]['holds'],
+    changes: Parameters<typeof buildSlot>[0] = {},
+  ) => decidePaidBooking({ slot: buildSlot(changes), holds }, paid, now);
+  const kept = buildHold({ state: 'P', orderId: 42 });
+
+  it('its place was kept, taken', () =>
+    expect(decide([kept])).toEqual({ ok: true, value: { kind: 'book', hold: kept } }));
+  it('told again, stands as it is', () =>
+    expect(decide([{ ...kept, state: 'B' }])).toMatchObject({
+      ok: true,
+      value: { kind: 'unchanged' },
+    }));
+  it('its place was let go, taken anew', () =>
+    expect(decide([])).toEqual({ ok: true, value: { kind: 'rebook' } }));
+  it.each([
+    ['and none is left', { free: 0 }, 'slot-full'],
+    ['and too few pieces are left', { itemsFree: 2 }, 'slot-item-capacity'],
+    ['and others wait for one', { waitlistLength: 1 }, 'slot-full'],
+    ['and the day is a blackout day', { dayClosureReason: 'blackout' as const }, 'slot-blackout'],
+    ['and the slot is closed', { isClosedByStaff: true }, 'slot-closed'],
+  ])('its place was let go %s, refused', (_situation, changes, code) =>
+    expect(decide([], changes)).toEqual({ ok: false, code }),
+  );
+  it('its place was let go and the cut-off has passed, refused', () =>
+    expect(
+      decidePaidBooking({ slot: buildSlot(), holds: [] }, paid, cutOffAt(buildSlot())),
+    ).toEqual({
+      ok: false,
+      code: 'slot-cut-off',
+    }));
+});

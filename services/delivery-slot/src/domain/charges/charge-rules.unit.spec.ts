@@ -1,0 +1,78 @@
+import { standardDeliveryTax } from '@tokri/contracts/pricing';
+import {
+  resolveChargeId,
+  findCharges,
+  newChargeId,
+  upsertCharge,
+  type ChargeRule,
+} from './charge-rules.ts';
+
+const charge = (changes: Partial<ChargeRule> = {}): ChargeRule => ({
+  id: 3,
+  pincodeFrom: '560001',
+  pincodeTo: '560110',
+  partyId: 0,
+  chargePaise: 4000,
+  freeAbovePaise: 0,
+  ...standardDeliveryTax,
+  ...changes,
+});
+const rules = [charge(), charge({ id: 5, partyId: 7 })];
+
+describe('a charge that is saved', () => {
+  it.each([
+    [
+      'new, is to get an id',
+      charge({ id: newChargeId, pincodeFrom: '560002' }),
+      { ok: true, value: newChargeId },
+    ],
+    [
+      'new, for the range and party of another, takes its place',
+      charge({ id: newChargeId, chargePaise: 7700 }),
+      { ok: true, value: 3 },
+    ],
+    ['known, is that one', charge({ chargePaise: 0 }), { ok: true, value: 3 }],
+    [
+      'known, for another range, is that one',
+      charge({ pincodeFrom: '560002' }),
+      { ok: true, value: 3 },
+    ],
+    [
+      'known, and becomes a second for the range and party of another, is refused',
+      charge({ id: 5 }),
+      { ok: false, code: 'charge-doubled' },
+    ],
+    ['unknown, is refused', charge({ id: 4 }), { ok: false, code: 'unknown-charge' }],
+    [
+      'start after end, is refused',
+      charge({ id: newChargeId, pincodeFrom: '560111' }),
+      { ok: false, code: 'range-crossed' },
+    ],
+  ])('%s', (_situation, rule, result) => expect(resolveChargeId(rules, rule)).toEqual(result));
+  it('replaces the one with its id, and the others stay, by id', () =>
+    expect(
+      upsertCharge(rules, charge({ chargePaise: 0 })).map(({ id, chargePaise }) => [
+        id,
+        chargePaise,
+      ]),
+    ).toEqual([
+      [3, 0],
+      [5, 4000],
+    ]));
+  it('new, stands beside the others, by id', () =>
+    expect(upsertCharge(rules, charge({ id: 1, partyId: 8 })).map(({ id }) => id)).toEqual([
+      1, 3, 5,
+    ]));
+});
+
+describe('charges that are asked for', () => {
+  const all = [charge(), charge({ id: 4, partyId: 7, chargePaise: 0 })];
+  it('a place and a party with its own, that one', () =>
+    expect(findCharges(all, { pincode: '560034', partyId: 7 }).map(({ id }) => id)).toEqual([4]));
+  it('a place and the public, the public one', () =>
+    expect(findCharges(all, { pincode: '560034', partyId: 0 }).map(({ id }) => id)).toEqual([3]));
+  it('a place that no charge covers, none', () =>
+    expect(findCharges(all, { pincode: '110001', partyId: 0 })).toEqual([]));
+  it('no place, all of that party', () =>
+    expect(findCharges(all, { pincode: undefined, partyId: 7 }).map(({ id }) => id)).toEqual([4]));
+});

@@ -1,0 +1,258 @@
+import { buildHold, buildSlot, atKolkata } from '../../testing/fixtures.ts';
+import {
+  shouldSuggestAlternatives,
+  decideHold,
+  findHoldByKey,
+  holdLimit,
+  hasNoOpenHold,
+  canReplaceHold,
+  canExtend,
+  findOfferedHold,
+  isQuoteOwner,
+  servesPincode,
+  type HoldRequest,
+  type SlotContext,
+} from './decide-hold.ts';
+
+const ranges = [{ from: '560001', to: '560110' }];
+const place = (changes: Partial<SlotContext> = {}): SlotContext => ({
+  slot: buildSlot(),
+  holds: [],
+  ranges,
+  ...changes,
+});
+const wish = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
+  userId: 7,
+  holdKey: 'k',
+  isExtending: false,
+  pincode: '560034',
+  now: atKolkata('09:00'),
+  itemCount: 2,
+  leadTimeMinutes: 0,
+  itemsPaise: 50_000,
+  ...changes,
+});
+
+describe('deciding on a hold', () => {
+  it.each([
+    ['a free place', place(), wish(), { ok: true, value: { kind: 'create' } }],
+    [
+      'the same key again',
+      place({ holds: [buildHold()] }),
+      wish(),
+      { ok: true, value: { kind: 'unchanged', hold: buildHold() } },
+    ],
+    [
+      'the same key, extending',
+      place({ holds: [buildHold()] }),
+      wish({ isExtending: true }),
+      { ok: true, value: { kind: 'extend', hold: buildHold() } },
+    ],
+    [
+      'the same key, extending once more',
+      place({ holds: [buildHold({ isExtended: true })] }),
+      wish({ isExtending: true }),
+      { ok: true, value: { kind: 'unchanged', hold: buildHold({ isExtended: true }) } },
+    ],
+    [
+      'the same key, extending what an order has',
+      place({ holds: [buildHold({ state: 'B' })] }),
+      wish({ isExtending: true }),
+      { ok: true, value: { kind: 'unchanged', hold: buildHold({ state: 'B' }) } },
+    ],
+    [
+      'extending what is gone',
+      place(),
+      wish({ isExtending: true }),
+      { ok: false, code: 'hold-expired' },
+    ],
+    [
+      'another pincode',
+      place(),
+      wish({ pincode: '110001' }),
+      { ok: false, code: 'slot-not-served' },
+    ],
+    [
+      'another key of the same customer',
+      place({ holds: [buildHold()] }),
+      wish({ holdKey: 'other' }),
+      { ok: false, code: 'slot-already-held' },
+    ],
+    [
+      'a full slot',
+      place({ slot: buildSlot({ free: 0 }) }),
+      wish(),
+      { ok: false, code: 'slot-full' },
+    ],
+    [
+      'a place that is offered',
+      place({
+        slot: buildSlot({ free: 0, waitlistLength: 2 }),
+        holds: [buildHold({ state: 'O', holdKey: '' })],
+      }),
+      wish(),
+      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O', holdKey: '' }) } },
+    ],
+    [
+      'a place that is offered to another',
+      place({
+        slot: buildSlot({ free: 0, waitlistLength: 2 }),
+        holds: [buildHold({ state: 'O', holdKey: '', userId: 8 })],
+      }),
+      wish(),
+      { ok: false, code: 'slot-full' },
+    ],
+    [
+      'an offered place, the cart has as many pieces more as are free',
+      place({
+        slot: buildSlot({ free: 0, itemsFree: 1 }),
+        holds: [buildHold({ state: 'O', items: 2 })],
+      }),
+      wish({ itemCount: 3, holdKey: 'new' }),
+      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O', items: 2 }) } },
+    ],
+    [
+      'an offered place, the cart has grown beyond the pieces',
+      place({
+        slot: buildSlot({ free: 0, itemsFree: 1 }),
+        holds: [buildHold({ state: 'O', items: 2 })],
+      }),
+      wish({ itemCount: 4, holdKey: 'new' }),
+      { ok: false, code: 'slot-item-capacity' },
+    ],
+    [
+      'an offered place after the cut-off',
+      place({ slot: buildSlot({ free: 0 }), holds: [buildHold({ state: 'O' })] }),
+      wish({ now: atKolkata('14:00'), holdKey: 'new' }),
+      { ok: false, code: 'slot-cut-off' },
+    ],
+    [
+      'an offered place in a slot that staff closed since',
+      place({
+        slot: buildSlot({ free: 0, isClosedByStaff: true }),
+        holds: [buildHold({ state: 'O' })],
+      }),
+      wish({ holdKey: 'new' }),
+      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O' }) } },
+    ],
+    [
+      'an offered place in a slot of which more is taken than staff want',
+      place({
+        slot: buildSlot({ capacity: 3, configuredCapacity: 1, free: 0 }),
+        holds: [buildHold({ state: 'O' })],
+      }),
+      wish({ holdKey: 'new' }),
+      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O' }) } },
+    ],
+    [
+      'an offered place on a day that was closed since',
+      place({
+        slot: buildSlot({ free: 0, isClosedByStaff: true, dayClosureReason: 'blackout' }),
+        holds: [buildHold({ state: 'O' })],
+      }),
+      wish({ holdKey: 'new' }),
+      { ok: false, code: 'slot-blackout' },
+    ],
+    [
+      'an offered place, the cart is below the minimum',
+      place({
+        slot: buildSlot({ free: 0, minimumOrderPaise: 50_001 }),
+        holds: [buildHold({ state: 'O' })],
+      }),
+      wish({ holdKey: 'new' }),
+      { ok: false, code: 'slot-minimum-order' },
+    ],
+    [
+      'a place that came free and others wait',
+      place({ slot: buildSlot({ free: 1, waitlistLength: 1 }) }),
+      wish(),
+      { ok: false, code: 'slot-full' },
+    ],
+    [
+      'not served and full, the first reason',
+      place({ slot: buildSlot({ free: 0 }), ranges: [] }),
+      wish(),
+      { ok: false, code: 'slot-not-served' },
+    ],
+  ])('%s', (_situation, on, asked, result) => expect(decideHold(on, asked)).toEqual(result));
+});
+
+describe('a quote', () => {
+  it('of the holder, counts', () => expect(isQuoteOwner({ userId: 7 }, 7)).toBe(true));
+  it("somebody else's, does not", () => expect(isQuoteOwner({ userId: 8 }, 7)).toBe(false));
+});
+
+describe('the hold of a key', () => {
+  it('same customer and key, found', () =>
+    expect(findHoldByKey([buildHold()], { userId: 7, holdKey: 'k' })).toEqual(buildHold()));
+  it("another customer's same key, not found", () =>
+    expect(findHoldByKey([buildHold()], { userId: 8, holdKey: 'k' })).toBeUndefined());
+});
+
+describe('a place that is served', () => {
+  it('inside a range, served', () => expect(servesPincode(ranges, '560110')).toBe(true));
+  it('outside, not', () => expect(servesPincode(ranges, '560111')).toBe(false));
+  it('nowhere yet, not', () => expect(servesPincode(ranges, null)).toBe(false));
+});
+
+describe('one open hold a customer and slot', () => {
+  it('a booked one, does not block', () =>
+    expect(hasNoOpenHold([buildHold({ state: 'B' })], 7)).toBe(true));
+  it("another customer's, does not block", () =>
+    expect(hasNoOpenHold([buildHold()], 8)).toBe(true));
+  it('one that waits for its payment, blocks as the write does', () =>
+    expect(hasNoOpenHold([buildHold({ state: 'P' })], 7)).toBe(false));
+  it('an open one, blocks', () => expect(hasNoOpenHold([buildHold()], 7)).toBe(false));
+});
+
+describe('hoarding', () => {
+  it.each([
+    [false, 3],
+    [true, 4],
+  ])('three at once, moving %s: %i', (isMove, max) =>
+    expect(holdLimit({ maxOpenHolds: 3, isMove })).toBe(max),
+  );
+});
+
+describe('a move', () => {
+  it('from an open hold of their own, makes room', () =>
+    expect(canReplaceHold([buildHold()], { userId: 7, replaces: 9 })).toBe(true));
+  it.each([
+    ['of another', buildHold({ userId: 8 })],
+    ['that is not there', buildHold({ holdId: 10 })],
+    ['that an order has', buildHold({ state: 'B' })],
+  ])('from a hold %s, does not', (_whose, hold) =>
+    expect(canReplaceHold([hold], { userId: 7, replaces: 9 })).toBe(false),
+  );
+});
+
+describe('an offered place', () => {
+  it('theirs, found', () =>
+    expect(findOfferedHold([buildHold({ state: 'O' })], 7)?.holdId).toBe(9));
+  it("another's, or a hold, not", () =>
+    expect([
+      findOfferedHold([buildHold({ state: 'O', userId: 8 })], 7),
+      findOfferedHold([buildHold()], 7),
+    ]).toEqual([undefined, undefined]));
+});
+
+describe('extending', () => {
+  it('once', () => expect(canExtend(buildHold())).toBe(true));
+  it('never twice, never what an order has', () =>
+    expect([
+      canExtend(buildHold({ isExtended: true })),
+      canExtend(buildHold({ state: 'B' })),
+    ]).toEqual([false, false]));
+});
+
+describe('alternatives', () => {
+  it.each([
+    ['slot-full', true],
+    ['slot-lead-time', true],
+    ['slot-closed', true],
+    ['slot-not-served', false],
+    ['slot-already-held', false],
+    ['too-many-holds', false],
+    ['quote-expired', false],
+  ] as const)('%s: %s', (code, may) => expect(shouldSuggestAlternatives(code)).toBe(may));
+});

@@ -1,0 +1,22 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { canTransition, type Hold } from './hold.ts';
+
+export type ReleaseHoldError = 'not-found' | 'not-allowed' | 'already-booked';
+
+/** Who asks, and who had the hold when it stands no more (null: it never was, or nobody remembers). */
+export interface ReleaseRequest {
+  readonly userId: number;
+  readonly formerHolder: number | null;
+}
+
+/** A customer lets go what they hold; a repeat is done already; what an order has goes with the order only. */
+export const decideRelease = (
+  hold: Hold | undefined,
+  { userId, formerHolder }: ReleaseRequest,
+): Result<'released' | 'already-released', ReleaseHoldError> => {
+  const holder = hold ? hold.userId : formerHolder;
+  if (holder === null) return err('not-found');
+  if (holder !== userId) return err('not-allowed');
+  if (!hold) return ok('already-released');
+  return canTransition(hold, 'release') ? ok('released') : err('already-booked');
+};

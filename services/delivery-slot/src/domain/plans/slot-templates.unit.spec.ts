@@ -1,0 +1,245 @@
+import { slotDaysAhead } from '@tokri/contracts/slots';
+import { buildSlot } from '../../testing/fixtures.ts';
+import { findDayClosureReason, isSameBlackoutDay } from './blackout-days.ts';
+import { appliesOn, plannedSlots, planningDays, toSlotInputs } from './planned-slots.ts';
+import {
+  allEndAfterStart,
+  decidePlanUpdate,
+  type GroupPlan,
+  haveUniqueStarts,
+  type SlotTemplate,
+  validateTemplates,
+} from './slot-templates.ts';
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const template = (changes: Partial<SlotTemplate> = {}): SlotTemplate => ({
+  start: '07:00',
+  end: '10:00',
+  weekdays: everyDay,
+  count: 40,
+  itemCount: null,
+  feePaise: 0,
+  partyFees: [],
+  minimumOrderPaise: 0,
+  cutOffMinutes: 120,
+  cutOffHour: null,
+  ...changes,
+});
+
+const chennai: GroupPlan = {
+  groupId: 2,
+  companyId: 1,
+  weeklyOff: [0],
+  templates: [template(), template({ start: '19:00', end: '22:00', feePaise: 2000 })],
+};
+const today = '2026-11-21';
+
+describe('the days ahead', () => {
+  it('over the end of a year and a leap day, in order', () => {
+    expect(planningDays('2027-12-31').slice(0, 2)).toEqual(['2027-12-31', '2028-01-01']);
+    expect(planningDays('2028-02-28').slice(0, 3)).toEqual([
+      '2028-02-28',
+      '2028-02-29',
+      '2028-03-01',
+    ]);
+  });
+});
+
+describe('planned slots of a group', () => {
+  const planned = plannedSlots(chennai, { today, blackoutDays: new Set(['2026-12-01']) });
+  it('every template on every day', () => expect(planned).toHaveLength(slotDaysAhead * 2));
+  it('all places are free', () =>
+    expect(planned.every(({ capacity, free }) => capacity === 40 && free === 40)).toBe(true));
+  it('Sunday off, listed as closed with the reason', () =>
+    expect(
+      planned.filter(({ date }) => date === '2026-11-22').map((slot) => slot.dayClosureReason),
+    ).toEqual(['weekly-off', 'weekly-off']));
+  it('a blackout day, listed as closed with the reason', () =>
+    expect(
+      planned.filter(({ date }) => date === '2026-12-01').map((slot) => slot.dayClosureReason),
+    ).toEqual(['blackout', 'blackout']));
+});
+
+describe('templates of weekdays', () => {
+  const [saturday, sunday, monday] = ['2026-11-21', '2026-11-22', '2026-11-23'];
+  const group: GroupPlan = {
+    groupId: 2,
+    companyId: 1,
+    weeklyOff: [],
+    templates: [
+      template({ weekdays: [1, 2, 3, 4, 5] }),
+      template({
+        weekdays: [0, 6],
+        start: '09:00',
+        end: '12:00',
+        count: 10,
+        itemCount: 90,
+        cutOffHour: 20,
+        partyFees: [{ partyId: 1, feePaise: 0 }],
+      }),
+    ],
+  };
+  const planned = plannedSlots(group, { today, blackoutDays: new Set() });
+  it('each on its own days, one a day', () =>
+    expect(
+      [saturday, sunday, monday].map((day) =>
+        planned.filter(({ date }) => date === day).map(({ start }) => start),
+      ),
+    ).toEqual([['09:00'], ['09:00'], ['07:00']]));
+  it('with all that the template says', () =>
+    expect(planned.find(({ date }) => date === sunday)).toEqual({
+      companyId: 1,
+      groupId: 2,
+      date: sunday,
+      start: '09:00',
+      end: '12:00',
+      capacity: 10,
+      configuredCapacity: 10,
+      free: 10,
+      itemsFree: 90,
+      feePaise: 0,
+      partyFees: [{ partyId: 1, feePaise: 0 }],
+      minimumOrderPaise: 0,
+      cutOffMinutes: 120,
+      cutOffHour: 20,
+      isClosedByStaff: false,
+      dayClosureReason: '',
+      waitlistLength: 0,
+    }));
+  it('over the end of a year and a leap day, by the weekday of that day', () =>
+    expect(
+      ['2027-12-31', '2028-01-01', '2028-02-29'].map((date) =>
+        appliesOn({ weekdays: [2, 5] }, date),
+      ),
+    ).toEqual([true, false, true]));
+});
+
+describe('templates of a group', () => {
+  it('one start of a weekday twice, refused', () => {
+    expect(haveUniqueStarts([template(), template({ end: '11:00', weekdays: [3] })])).toBe(false);
+    expect(validateTemplates([template(), template({ end: '11:00', weekdays: [3] })])).toBe(
+      'template-doubled',
+    );
+  });
+  it('the same start on other weekdays, fine', () => {
+    expect(haveUniqueStarts([template({ weekdays: [1, 1] }), template({ weekdays: [2] })])).toBe(
+      true,
+    );
+    expect(
+      validateTemplates([template({ weekdays: [1] }), template({ weekdays: [2] })]),
+    ).toBeNull();
+  });
+  it('one of no length, refused', () =>
+    expect(validateTemplates([template({ end: '07:00' })])).toBe('end-before-start'));
+  it('each ends after its start, fine', () =>
+    expect(allEndAfterStart(chennai.templates)).toBe(true));
+  it('one does not, refused', () =>
+    expect(allEndAfterStart([...chennai.templates, { start: '10:00', end: '10:00' }])).toBe(false));
+});
+
+describe('a day that is both', () => {
+  it('a blackout day on a Sunday, the blackout is told', () =>
+    expect(
+      findDayClosureReason('2026-11-22', { weeklyOff: [0], blackoutDays: new Set(['2026-11-22']) }),
+    ).toBe('blackout'));
+  it('an ordinary day, open', () =>
+    expect(findDayClosureReason('2026-11-23', { weeklyOff: [0], blackoutDays: new Set() })).toBe(
+      '',
+    ));
+});
+
+describe('a plan that is saved', () => {
+  const stored = { ...chennai, rev: 3 };
+  const other = { weeklyOff: [1], templates: chennai.templates };
+  it.each([
+    [
+      'under the version that stands, replaces it',
+      stored,
+      { ...other, rev: 3 },
+      { ok: true, value: 'replace' },
+    ],
+    [
+      'under an older version, is refused',
+      stored,
+      { ...other, rev: 2 },
+      { ok: false, code: 'plan-changed' },
+    ],
+    [
+      'without a version, replaces whatever stands',
+      stored,
+      { ...other, rev: undefined },
+      { ok: true, value: 'replace' },
+    ],
+    [
+      'where none stood, as it was read',
+      null,
+      { ...other, rev: 0 },
+      { ok: true, value: 'replace' },
+    ],
+    [
+      'where none stood when it was read, refused now',
+      stored,
+      { ...other, rev: 0 },
+      { ok: false, code: 'plan-changed' },
+    ],
+    [
+      'a second time, stands: it is no clash with oneself',
+      stored,
+      { weeklyOff: chennai.weeklyOff, templates: chennai.templates, rev: 2 },
+      { ok: true, value: 'unchanged' },
+    ],
+    [
+      'a second time with its fields in another order, stands as well',
+      stored,
+      {
+        weeklyOff: chennai.weeklyOff,
+        templates: chennai.templates.map(
+          (one) => Object.fromEntries(Object.entries(one).reverse()) as unknown as SlotTemplate,
+        ),
+        rev: 2,
+      },
+      { ok: true, value: 'unchanged' },
+    ],
+  ])('%s', (_situation, plan, update, result) =>
+    expect(decidePlanUpdate(plan, update)).toEqual(result),
+  );
+});
+
+describe('a window that holds for the slots that are there, too', () => {
+  // 22 November 2026 is a Sunday.
+  const there = [
+    buildSlot({ slotId: 1, companyId: 3 }),
+    buildSlot({ slotId: 2, start: '07:00' }),
+    buildSlot({ slotId: 3, date: '2026-11-23' }),
+  ];
+  it('means those of its start and weekdays, of the company that they have', () =>
+    expect(
+      toSlotInputs(
+        [template({ start: '16:00', end: '20:00', weekdays: [0], count: 9, itemCount: 50 })],
+        there,
+      ),
+    ).toMatchObject([
+      {
+        companyId: 3,
+        groupId: 1,
+        date: '2026-11-22',
+        start: '16:00',
+        end: '20:00',
+        capacity: 9,
+        itemCapacity: 50,
+      },
+    ]));
+  it('none, nothing', () => expect(toSlotInputs([], there)).toEqual([]));
+});
+
+describe('a day that staff close', () => {
+  const stored = { groupId: 0, date: '2026-12-01', closed: true, reason: 'Diwali' };
+  it.each([
+    ['for the same reason again, stands', stored, stored, true],
+    ['for another reason, is written', stored, { ...stored, reason: 'Holi' }, false],
+    ['opened, is written', stored, { ...stored, closed: false }, false],
+    ['for the first time, is written', null, stored, false],
+  ])('%s', (_situation, stands, update, isDone) =>
+    expect(isSameBlackoutDay(stands, update)).toBe(isDone),
+  );
+});

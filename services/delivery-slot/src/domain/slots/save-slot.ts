@@ -1,0 +1,107 @@
+import { lastPlannableDate } from '@tokri/contracts/validation';
+import type { Hold } from '../holds/hold.ts';
+import { closureReason } from './slot-closing-rules.ts';
+import { type DayClosureReason, remainingCapacity, type Slot } from './slot.ts';
+
+/** A slot as staff want it (row S9). */
+export interface SlotInput extends Omit<
+  Slot,
+  | 'slotId'
+  | 'free'
+  | 'itemsFree'
+  | 'configuredCapacity'
+  | 'isClosedByStaff'
+  | 'dayClosureReason'
+  | 'waitlistLength'
+> {
+  /** Pieces at most, or null without such a limit. */
+  readonly itemCapacity: number | null;
+}
+
+export type SaveSlotError = 'end-before-start' | 'slot-past' | 'date-too-far';
+
+/** Delivery ends after it begins, on the same day. */
+export const endsAfterStart = ({ start, end }: Pick<SlotInput, 'start' | 'end'>): boolean =>
+  start < end;
+
+/** Days that are over stay as they were. */
+export const isFromTodayOn = ({ date }: Pick<SlotInput, 'date'>, today: string): boolean =>
+  date >= today;
+
+/** Why a slot cannot be saved, or null. */
+export const validateSlotInput = (input: SlotInput, today: string): SaveSlotError | null => {
+  if (!endsAfterStart(input)) return 'end-before-start';
+  if (!isFromTodayOn(input, today)) return 'slot-past';
+  return input.date > lastPlannableDate(today) ? 'date-too-far' : null;
+};
+
+/** A slot as it is made: nobody holds a place; on a day without delivery it is closed like the others of that day. */
+export const createSlot = (
+  { itemCapacity, ...input }: SlotInput,
+  dayClosureReason: DayClosureReason,
+): Omit<Slot, 'slotId'> => ({
+  ...input,
+  configuredCapacity: input.capacity,
+  free: input.capacity,
+  itemsFree: itemCapacity,
+  isClosedByStaff: false,
+  dayClosureReason,
+  waitlistLength: 0,
+});
+
+const itemsTaken = (holds: readonly Hold[]): number =>
+  holds.reduce((sum, { items }) => sum + items, 0);
+
+/** Pieces that a slot allows in all: what is free and what its holds have. Null without such a limit. */
+export const totalItemCapacity = (
+  { itemsFree }: Pick<Slot, 'itemsFree'>,
+  holds: readonly Hold[],
+): number | null => (itemsFree === null ? null : itemsFree + itemsTaken(holds));
+
+/** Capacity below what is taken keeps the takers and closes the slot until enough places came back or it is raised again (row S9, readings 21). What is closed by hand stays so, whatever is saved: only row S25 opens it. */
+export const updateSlot = (
+  { slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] },
+  { itemCapacity, ...input }: SlotInput,
+  dayClosureReason: DayClosureReason,
+): Slot => {
+  const taken = slot.capacity - slot.free;
+  const capacity = Math.max(taken, input.capacity);
+  return {
+    ...slot,
+    ...input,
+    capacity,
+    configuredCapacity: input.capacity,
+    free: capacity - taken,
+    itemsFree: itemCapacity === null ? null : itemCapacity - itemsTaken(holds),
+    dayClosureReason,
+  };
+};
+
+/** What a change of capacity comes to, before it is written. */
+export interface CapacityPreview {
+  readonly after: Slot;
+  readonly willClose: boolean;
+  /** Places and pieces that are taken beyond what is wished. */
+  readonly excessHolds: number;
+  readonly excessItems: number;
+  /** How many of the waiting list get a place at once. */
+  readonly newOffers: number;
+}
+
+export const previewCapacityChange = (
+  aggregate: { readonly slot: Slot; readonly holds: readonly Hold[] },
+  input: SlotInput,
+  dayClosureReason: DayClosureReason,
+): CapacityPreview => {
+  const { slot, holds } = aggregate;
+  const after = updateSlot(aggregate, input, dayClosureReason);
+  const isOpen = closureReason(after) === '';
+  return {
+    after,
+    willClose: closureReason(slot) === '' && !isOpen,
+    excessHolds: Math.max(0, slot.capacity - slot.free - input.capacity),
+    excessItems:
+      input.itemCapacity === null ? 0 : Math.max(0, itemsTaken(holds) - input.itemCapacity),
+    newOffers: isOpen ? Math.min(remainingCapacity(after), slot.waitlistLength) : 0,
+  };
+};

@@ -1,0 +1,46 @@
+import type { Language } from '@tokri/contracts/language';
+import type { Hold } from '../holds/hold.ts';
+import type { Slot } from './slot.ts';
+
+type HoldRef = Pick<Hold, 'holdId' | 'userId' | 'seq'>;
+
+/** What happened to a place, in the words of the business; messaging turns each into the event that others read. */
+export type SlotEvent =
+  | {
+      readonly kind: 'held';
+      readonly slot: Slot;
+      readonly hold: HoldRef & { readonly expiresAt: Date };
+    }
+  | {
+      readonly kind: 'offered';
+      readonly slot: Slot;
+      readonly hold: HoldRef & { readonly expiresAt: Date };
+      readonly language: Language;
+    }
+  | {
+      readonly kind: 'reserved-for-payment';
+      readonly slot: Slot;
+      readonly hold: HoldRef;
+      readonly orderId: number;
+      readonly reservedUntil: Date;
+    }
+  | {
+      readonly kind: 'booked';
+      readonly slot: Slot;
+      readonly hold: HoldRef;
+      readonly orderId: number;
+    }
+  | {
+      readonly kind: 'rejected';
+      readonly slot: Slot;
+      readonly holdId: number;
+      readonly orderId: number;
+      readonly code: string;
+    }
+  | {
+      readonly kind: 'released';
+      readonly slot: Slot;
+      readonly hold: HoldRef;
+      readonly orderId: number | null;
+    }
+  | { readonly kind: 'expired'; readonly slot: Slot; readonly hold: HoldRef };

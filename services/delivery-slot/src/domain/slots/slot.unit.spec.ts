@@ -1,0 +1,28 @@
+import { buildSlot } from '../../testing/fixtures.ts';
+import { cutOffAt, endsAt, slotKey, startsAt } from './slot.ts';
+import { closureReason } from './slot-closing-rules.ts';
+
+describe('the times of a slot', () => {
+  it('are those of Kolkata', () =>
+    expect(
+      [startsAt(buildSlot()), endsAt(buildSlot()), cutOffAt(buildSlot())].map((at) =>
+        at.toISOString(),
+      ),
+    ).toEqual([
+      '2026-11-22T10:30:00.000Z',
+      '2026-11-22T13:30:00.000Z',
+      '2026-11-22T08:30:00.000Z',
+    ]));
+  it.each([
+    ['', false, ''],
+    ['', true, 'closed'],
+    ['blackout', true, 'blackout'],
+    ['weekly-off', false, 'weekly-off'],
+  ] as const)(
+    'closed for its day (%s), by staff %s: %s, the day first',
+    (dayClosureReason, isClosedByStaff, told) =>
+      expect(closureReason(buildSlot({ dayClosureReason, isClosedByStaff }))).toBe(told),
+  );
+  it('one key a company, group, day and start', () =>
+    expect(slotKey(buildSlot())).toBe('1:1:2026-11-22:16:00'));
+});

@@ -1,0 +1,266 @@
+import { buildHold, buildSlot, atKolkata } from '../../testing/fixtures.ts';
+import {
+  decideJoinWaitlist,
+  findEntryEndedByOrder,
+  canBeHeldNow,
+  isWaitlistExpired,
+  nextEligibleEntry,
+  waitlistPosition,
+  findBlockingEntry,
+  maxWaitlistLength,
+  maxWaitlistsPerCustomer,
+  type SlotWithWaitlist,
+  type WaitlistEntry,
+  type WaitlistRequest,
+} from './waitlist.ts';
+
+const entry = (userId: number, items = 2): WaitlistEntry => ({
+  userId,
+  items,
+  joinedAt: atKolkata('08:00'),
+  language: 'en',
+});
+const ranges = [{ from: '560001', to: '560110' }];
+const full = buildSlot({ capacity: 1, free: 0 });
+const queue = (
+  changes: Partial<SlotWithWaitlist> = {},
+): SlotWithWaitlist & { ranges: typeof ranges } => ({
+  slot: full,
+  holds: [],
+  waitlist: [],
+  ranges,
+  ...changes,
+});
+const wish = (changes: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
+  userId: 7,
+  pincode: '560034',
+  joinedWaitlists: 0,
+  now: atKolkata('09:00'),
+  itemCount: 2,
+  leadTimeMinutes: 0,
+  itemsPaise: 50_000,
+  ...changes,
+});
+const many = Array.from({ length: maxWaitlistLength }, (_, at) => entry(100 + at));
+
+describe('joining the line', () => {
+  it.each([
+    ['a full slot', queue(), wish(), { ok: true, value: 'join' }],
+    [
+      'again',
+      queue({ waitlist: [entry(8), entry(7)] }),
+      wish(),
+      { ok: true, value: 'already-joined' },
+    ],
+    [
+      'a slot with a place for anybody',
+      queue({ slot: buildSlot() }),
+      wish(),
+      { ok: false, code: 'slot-not-full' },
+    ],
+    [
+      'a slot whose free place is for who waits',
+      queue({ slot: buildSlot({ free: 1, waitlistLength: 1 }), waitlist: [entry(8)] }),
+      wish(),
+      { ok: true, value: 'join' },
+    ],
+    [
+      'a slot with a place, but not for so many pieces',
+      queue({ slot: buildSlot({ itemsFree: 1 }) }),
+      wish(),
+      { ok: false, code: 'slot-item-capacity' },
+    ],
+    [
+      'with a hold here',
+      queue({ holds: [buildHold()] }),
+      wish(),
+      { ok: false, code: 'slot-already-held' },
+    ],
+    [
+      'with a place offered here',
+      queue({ holds: [buildHold({ state: 'O' })] }),
+      wish(),
+      { ok: false, code: 'slot-already-held' },
+    ],
+    [
+      'with a booked place here',
+      queue({ holds: [buildHold({ state: 'B' })] }),
+      wish(),
+      { ok: true, value: 'join' },
+    ],
+    [
+      'from elsewhere',
+      queue(),
+      wish({ pincode: '110001' }),
+      { ok: false, code: 'slot-not-served' },
+    ],
+    [
+      'after the cut-off',
+      queue(),
+      wish({ now: atKolkata('14:00') }),
+      { ok: false, code: 'slot-cut-off' },
+    ],
+    [
+      'with as many waits as one may have',
+      queue(),
+      wish({ joinedWaitlists: maxWaitlistsPerCustomer }),
+      { ok: false, code: 'too-many-waits' },
+    ],
+    [
+      'as the last for whom there is room',
+      queue({ waitlist: many.slice(1) }),
+      wish(),
+      { ok: true, value: 'join' },
+    ],
+    [
+      'as one too many',
+      queue({ waitlist: many }),
+      wish(),
+      { ok: false, code: 'waiting-list-full' },
+    ],
+  ])('%s', (_situation, on, asked, result) =>
+    expect(decideJoinWaitlist(on, asked)).toEqual(result),
+  );
+  it('room for who waits for nobody', () =>
+    expect([
+      canBeHeldNow(buildSlot(), 2),
+      canBeHeldNow(buildSlot({ waitlistLength: 1 }), 2),
+      canBeHeldNow(buildSlot({ itemsFree: 1 }), 2),
+    ]).toEqual([true, false, false]));
+  it('positions, from one', () =>
+    expect([8, 7, 9].map((userId) => waitlistPosition([entry(8), entry(7)], userId))).toEqual([
+      1, 2, 0,
+    ]));
+});
+
+describe('a place that came free', () => {
+  const now = atKolkata('09:00');
+  const freed = (changes: Partial<SlotWithWaitlist> = {}) =>
+    nextEligibleEntry(
+      queue({
+        slot: buildSlot({ capacity: 1, free: 1 }),
+        waitlist: [entry(7, 5), entry(8, 1)],
+        ...changes,
+      }),
+      now,
+    )?.userId ?? null;
+  it('the first in line gets it', () => expect(freed()).toBe(7));
+  it('the first has too many pieces, the next gets it', () =>
+    expect(freed({ slot: buildSlot({ free: 1, itemsFree: 2 }) })).toBe(8));
+  it('the first holds a place here by now, the next gets it', () =>
+    expect(freed({ holds: [buildHold()] })).toBe(8));
+  it('nobody waits, nobody', () => expect(freed({ waitlist: [] })).toBeNull());
+  it('none is free, nobody', () => expect(freed({ slot: full })).toBeNull());
+  it('one is free, but staff want no more than are taken, nobody', () =>
+    expect(freed({ slot: buildSlot({ capacity: 3, configuredCapacity: 2, free: 1 }) })).toBeNull());
+  it('the slot is closed, nobody', () =>
+    expect(freed({ slot: buildSlot({ isClosedByStaff: true }) })).toBeNull());
+  it('after the cut-off, nobody', () =>
+    expect(
+      nextEligibleEntry(queue({ slot: buildSlot(), waitlist: [entry(7)] }), atKolkata('14:00')),
+    ).toBeNull());
+});
+
+describe('a free place that nobody in line can have', () => {
+  const now = atKolkata('09:00');
+  const inTheWay = (changes: Partial<SlotWithWaitlist> = {}) =>
+    findBlockingEntry(
+      queue({
+        slot: buildSlot({ free: 1, itemsFree: 4, waitlistLength: 2 }),
+        waitlist: [entry(7, 5), entry(8, 6)],
+        ...changes,
+      }),
+      now,
+    )?.userId ?? null;
+  it('too many pieces each, the first leaves', () => expect(inTheWay()).toBe(7));
+  it.each([
+    ['somebody in line can have it', { waitlist: [entry(7, 5), entry(8, 1)] }],
+    ['none is free', { slot: buildSlot({ free: 0, itemsFree: 4 }) }],
+    ['nobody waits', { waitlist: [] }],
+    [
+      'the slot is closed for now',
+      { slot: buildSlot({ free: 1, itemsFree: 4, isClosedByStaff: true }) },
+    ],
+  ])('%s, nobody leaves', (_when, changes) => expect(inTheWay(changes)).toBeNull());
+});
+
+describe('a line without hope', () => {
+  const line = [entry(7)];
+  it.each([
+    ['before the cut-off', atKolkata('13:59'), full, false],
+    ['after it', atKolkata('14:00'), full, true],
+    ['after the start', atKolkata('16:00'), full, true],
+    [
+      'closed by staff, who may open it again',
+      atKolkata('09:00'),
+      buildSlot({ isClosedByStaff: true }),
+      false,
+    ],
+  ] as const)('%s: %s', (_when, now, slot, hopeless) =>
+    expect(isWaitlistExpired({ slot, waitlist: line }, now)).toBe(hopeless),
+  );
+  it('an empty one, nobody is sent home', () =>
+    expect(isWaitlistExpired({ slot: full, waitlist: [] }, atKolkata('16:00'))).toBe(false));
+});
+
+describe('an order, for what its customer waits for', () => {
+  const order = { userId: 7, companyId: 1, placedAt: atKolkata('08:30') };
+  const offered = buildHold({ state: 'O', waitlistedAt: atKolkata('08:00') });
+  const later = atKolkata('08:31');
+  it.each([
+    [
+      'a line joined before, is left',
+      queue({ waitlist: [entry(8), entry(7)] }),
+      { kind: 'waitlist' },
+    ],
+    [
+      'a line joined at that moment, is left',
+      queue({ waitlist: [{ ...entry(7), joinedAt: order.placedAt }] }),
+      { kind: 'waitlist' },
+    ],
+    [
+      'on another day, as well',
+      queue({ slot: buildSlot({ date: '2026-11-25', free: 0 }), waitlist: [entry(7)] }),
+      { kind: 'waitlist' },
+    ],
+    [
+      'a line joined afterwards, stays for the next cart',
+      queue({ waitlist: [{ ...entry(7), joinedAt: later }] }),
+      null,
+    ],
+    [
+      'a line of another company, stays',
+      queue({ slot: buildSlot({ companyId: 2 }), waitlist: [entry(7)] }),
+      null,
+    ],
+    ['a line of others, stays', queue({ waitlist: [entry(8)] }), null],
+    [
+      'an offered place that was waited for before, is given back',
+      queue({ holds: [offered] }),
+      { kind: 'offer', hold: offered },
+    ],
+    [
+      'an offered place of before it was known since when, is given back',
+      queue({ holds: [buildHold({ state: 'O' })] }),
+      { kind: 'offer', hold: buildHold({ state: 'O' }) },
+    ],
+    [
+      'an offered place that was waited for afterwards, stays',
+      queue({ holds: [{ ...offered, waitlistedAt: later }] }),
+      null,
+    ],
+    ['a place offered to another, stays', queue({ holds: [{ ...offered, userId: 8 }] }), null],
+    [
+      'an offer that was accepted, is their own',
+      queue({ holds: [{ ...offered, state: 'H' }] }),
+      null,
+    ],
+    [
+      'the place of the order itself, stays',
+      queue({ holds: [{ ...offered, state: 'P', orderId: 1 }] }),
+      null,
+    ],
+  ])('%s', (_situation, found, ended) =>
+    expect(findEntryEndedByOrder(found, order)).toEqual(ended),
+  );
+});

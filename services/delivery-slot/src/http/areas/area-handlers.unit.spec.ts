@@ -1,0 +1,73 @@
+import type { Area } from '../../domain/areas/area.ts';
+import { areaHandlers } from './area-handlers.ts';
+import type { HandlerDeps } from '../handler-deps.ts';
+
+const bengaluru: Area = {
+  groupId: 1,
+  companyId: 1,
+  name: 'Bengaluru',
+  stateCode: '29',
+  ranges: [],
+};
+
+/** Areas in memory; `meanwhile` is what another clerk saves between the first reading and the first write. */
+const openWith = (meanwhile?: Area) => {
+  const areas = new Map([[1, bengaluru]]);
+  const save = (area: Area, before: Area | null) => {
+    if (meanwhile) areas.set(meanwhile.groupId, meanwhile);
+    if (before === null && areas.has(area.groupId)) return Promise.resolve(false);
+    areas.set(area.groupId, area);
+    return Promise.resolve(true);
+  };
+  const rangeReservations = {
+    read: () => Promise.resolve({ rev: 0, reservations: [] }),
+    replace: () => Promise.resolve(true),
+    remove: () => Promise.resolve(),
+  };
+  const handlers = areaHandlers({
+    areas: { findAll: () => Promise.resolve([...areas.values()]), save },
+    rangeReservations,
+    clock: () => new Date(0),
+    views: {},
+  } as unknown as HandlerDeps);
+  const open = async (query: object) =>
+    (
+      await handlers['open-pincodes']({
+        query: { start: '600001', end: '600002', UserId: 7, StateCode: '33', ...query },
+        language: 'en',
+      } as never)
+    ).body?.[0];
+  return { areas, open };
+};
+
+describe('the group that row S1 means', () => {
+  it.each([
+    ['none and no name, is the first', { StateCode: undefined }, 1],
+    ['none but a name, is a new one', { GroupName: 'Chennai' }, 2],
+    ['0, is a new one', { groupid: 0, GroupName: 'Chennai' }, 2],
+    ['one that is there, is that one', { groupid: 1, StateCode: '29' }, 1],
+    ['one that is not there, gets that id', { groupid: 90 }, 90],
+  ])('%s', async (_what, query, groupId) =>
+    expect(await openWith().open(query)).toMatchObject({ Id: groupId, Error: 0, Added: 2 }),
+  );
+  it('new while another clerk opens one, gets an id of its own and leaves the other as it is', async () => {
+    const mysuru: Area = {
+      ...bengaluru,
+      groupId: 2,
+      name: 'Mysuru',
+      ranges: [{ from: '570001', to: '570010' }],
+    };
+    const { areas, open } = openWith(mysuru);
+    expect(await open({ groupid: 0, GroupName: 'Chennai' })).toMatchObject({ Id: 3 });
+    expect([areas.get(2), areas.get(3)?.name]).toEqual([mysuru, 'Chennai']);
+  });
+  it('there, in another State, is refused and stays as it is', async () => {
+    const { areas, open } = openWith();
+    expect(await open({ groupid: 1, GroupName: 'Chennai' })).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'other-state',
+    });
+    expect(areas.get(1)).toEqual(bengaluru);
+  });
+});

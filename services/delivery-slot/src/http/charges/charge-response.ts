@@ -1,0 +1,24 @@
+import { toRupees } from '@tokri/contracts/money';
+import { calculateTax, taxTotal } from '@tokri/contracts/tax';
+import type { ChargeRule } from '../../domain/charges/charge-rules.ts';
+
+/** The tax as an order at home bears it (price.md 6); to another State it may be a paisa more or less. */
+export const toChargeResponse = (rule: ChargeRule) => ({
+  Id: rule.id,
+  PincodeFrom: rule.pincodeFrom,
+  PincodeTo: rule.pincodeTo,
+  PartyId: rule.partyId,
+  Charge: toRupees(rule.chargePaise),
+  FreeAbove: toRupees(rule.freeAbovePaise),
+  TaxPercent: rule.taxBasisPoints / 100,
+  HSN: rule.hsn,
+  Tax: toRupees(
+    taxTotal(
+      calculateTax({
+        taxablePaise: rule.chargePaise,
+        taxBasisPoints: rule.taxBasisPoints,
+        supply: 'intra-state',
+      }),
+    ),
+  ),
+});

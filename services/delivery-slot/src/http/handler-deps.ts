@@ -1,0 +1,25 @@
+import type { VerifyQuote } from '@tokri/contracts/pricing';
+import type { AdmissionControl } from '../application/holds/admission-control.ts';
+import type { AreaStore } from '../application/ports/areas.ts';
+import type { ChargeStore } from '../application/ports/charges.ts';
+import type { QuotaStore } from '../application/ports/quotas.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { RangeReservationStore } from '../application/ports/range-reservations.ts';
+import type { PlanStore } from '../application/ports/plans.ts';
+import type { SlotStore } from '../application/ports/slots.ts';
+import type { SlotViews } from '../application/slots/cached-views.ts';
+
+/** What the rows of this service work with. */
+export interface HandlerDeps {
+  readonly slots: SlotStore;
+  readonly areas: AreaStore;
+  readonly charges: ChargeStore;
+  readonly quotas: QuotaStore;
+  readonly rangeReservations: RangeReservationStore;
+  readonly views: SlotViews;
+  readonly plans: PlanStore;
+  readonly readQuote: VerifyQuote;
+  readonly clock: Clock;
+  readonly maxOpenHolds: number;
+  readonly admissionControl: AdmissionControl;
+}

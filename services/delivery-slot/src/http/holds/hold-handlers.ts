@@ -1,0 +1,34 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { commandFailed, commandSucceeded, slotOperations } from '@tokri/contracts/api';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import { holdSlot } from '../../application/holds/hold-slot.ts';
+import { releaseHold } from '../../application/holds/release-hold.ts';
+import { errorMessage } from '../error-messages.ts';
+import type { HandlerDeps } from '../handler-deps.ts';
+import { toHoldResponse } from './hold-response.ts';
+
+type HoldOperations = Pick<typeof slotOperations, 'holdSlot' | 'releaseHold'>;
+
+export const holdHandlers = (deps: HandlerDeps): OperationHandlers<HoldOperations> => {
+  return {
+    'hold-slot': async ({ body, headers, language }) => {
+      const result = await holdSlot(deps, {
+        slotId: body.SlotId,
+        userId: body.UserId,
+        holdKey: body.HoldKey,
+        quoteToken: body.QuoteToken,
+        extend: body.Extend,
+        replaces: body.Replaces,
+        network: headers.network,
+      });
+      return { body: [toHoldResponse(result, { language, now: deps.clock() })] };
+    },
+    'release-hold': async ({ query, caller, language }) => {
+      const result = await releaseHold(deps, { holdId: query.HoldId, userId: caller.userId });
+      if (result.ok) return { body: [commandSucceeded(query.HoldId)] };
+      if (result.code === 'not-found' || result.code === 'not-allowed')
+        throw new ProblemError(result.code);
+      return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import { type Language } from '@tokri/contracts/language';
+import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
+import type { HoldSlotResult } from '../../application/holds/save-hold.ts';
+import { errorMessage } from '../error-messages.ts';
+import { toAlternativesResponse } from '../slots/slot-response.ts';
+
+export const toHoldResponse = (
+  result: HoldSlotResult,
+  { language, now }: { language: Language; now: Date },
+) => {
+  if (result.ok) {
+    const { slot, hold } = result.value;
+    return commandSucceeded(hold.holdId, {
+      SlotId: slot.slotId,
+      ExpiresAt: formatInstant(hold.expiresAt),
+      Extended: hold.isExtended,
+      Alternatives: [],
+    });
+  }
+  return commandFailed(result.code, errorMessage(result.code, language), {
+    Alternatives: toAlternativesResponse(result.alternatives, now),
+  });
+};

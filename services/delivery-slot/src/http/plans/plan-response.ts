@@ -1,0 +1,24 @@
+import type { Language } from '@tokri/contracts/language';
+import type { Result } from '@tokri/contracts/result';
+import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
+import type { SavedTemplates } from '../../application/plans/save-templates.ts';
+import { type ErrorCode, errorMessage } from '../error-messages.ts';
+
+/** What saving templates comes to: beside it the version that stands now, and what became of the slots that were there. */
+export const toSaveTemplatesResponse = (
+  result: Result<SavedTemplates, ErrorCode>,
+  language: Language,
+) => {
+  if (!result.ok) return commandFailed(result.code, errorMessage(result.code, language));
+  const { groupId, rev, changed, unchanged } = result.value;
+  return commandSucceeded(groupId, {
+    Rev: rev,
+    Changed: changed,
+    Refused: unchanged.map(({ date, start, code }) => ({
+      Date: date,
+      Start: start,
+      Code: code,
+      Message: errorMessage(code, language),
+    })),
+  });
+};

@@ -1,0 +1,37 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import type { SlotUsageResponse } from '@tokri/contracts/api';
+import type { SlotAggregate } from '../../application/ports/slot-aggregate.ts';
+import type { HoldState } from '../../domain/holds/hold.ts';
+import { totalItemCapacity } from '../../domain/slots/save-slot.ts';
+import { closureReason } from '../../domain/slots/slot-closing-rules.ts';
+import { listingState } from '../../domain/slots/slot-listing.ts';
+import { availableCapacity, cutOffAt } from '../../domain/slots/slot.ts';
+import { toWindowTermsResponse } from './window-terms.ts';
+
+export const toSlotFillResponse = (
+  { slot, holds }: Pick<SlotAggregate, 'slot' | 'holds'>,
+  now: Date,
+): SlotUsageResponse => {
+  const count = (state: HoldState): number => holds.filter((hold) => hold.state === state).length;
+  return {
+    Id: slot.slotId,
+    CompanyId: slot.companyId,
+    GroupId: slot.groupId,
+    Date: slot.date,
+    Start: slot.start,
+    End: slot.end,
+    CutOffAt: formatInstant(cutOffAt(slot)),
+    State: listingState(slot, now).state,
+    ClosedFor: closureReason(slot),
+    Capacity: slot.configuredCapacity,
+    Left: availableCapacity(slot),
+    Held: count('H'),
+    Kept: count('P'),
+    Booked: count('B'),
+    Offered: count('O'),
+    Waiting: slot.waitlistLength,
+    ItemCount: totalItemCapacity(slot, holds),
+    ItemsTaken: holds.reduce((sum, { items }) => sum + items, 0),
+    ...toWindowTermsResponse(slot),
+  };
+};

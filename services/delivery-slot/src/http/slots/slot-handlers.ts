@@ -1,0 +1,120 @@
+import { defaultCompanyId } from '@tokri/contracts/platform';
+import type { Pagination } from '@tokri/contracts/platform';
+import { slotAdminOperations, slotOperations } from '@tokri/contracts/api';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import { closeSlotManually } from '../../application/slots/close-slot.ts';
+import { listSlotFill } from '../../application/slots/list-slot-fill.ts';
+import { listSlots, type SlotFilter } from '../../application/slots/list-slots.ts';
+import { previewCapacity } from '../../application/slots/preview-capacity-change.ts';
+import { saveSlots } from '../../application/slots/save-slots.ts';
+import type { HandlerDeps } from '../handler-deps.ts';
+import { toPagedResponse } from '../paged-response.ts';
+import { toSaveResponse } from '../save-response.ts';
+import { toSlotFillResponse } from './slot-fill-response.ts';
+import { toSlotResponse } from './slot-response.ts';
+import { toWindowTerms } from './window-terms.ts';
+
+type SlotOperations = Pick<
+  typeof slotOperations,
+  | 'listSlotsOfDay'
+  | 'listSlotsOfCompany'
+  | 'listSlotsOfLocation'
+  | 'listSlotsOfPincode'
+  | 'listDeliverySlots'
+  | 'saveSlots'
+> &
+  Pick<typeof slotAdminOperations, 'listSlotFill' | 'previewCapacity' | 'closeSlot'>;
+
+interface DateRange {
+  readonly FromDate?: string | undefined;
+  readonly ToDate?: string | undefined;
+  readonly PartyId?: number | undefined;
+}
+
+export const slotHandlers = (deps: HandlerDeps): OperationHandlers<SlotOperations> => {
+  const list = async (scope: SlotFilter['scope'], range: DateRange, pagination: Pagination) => {
+    const found = await listSlots(
+      { ...deps.views, clock: deps.clock },
+      { scope, from: range.FromDate, to: range.ToDate },
+    );
+    const { total, body } = toPagedResponse(found.slots, pagination);
+    return {
+      total,
+      body: body.map((slot) => toSlotResponse(slot, { ...found, partyId: range.PartyId ?? 0 })),
+    };
+  };
+
+  return {
+    'list-slots-of-day': ({ query, pagination }) =>
+      list(
+        query.Tid === 0
+          ? { kind: 'company', companyId: defaultCompanyId }
+          : { kind: 'group', groupId: query.Tid },
+        { FromDate: query.Pdate, ToDate: query.Pdate, PartyId: query.PartyId },
+        pagination,
+      ),
+    'list-slots-of-company': ({ query, pagination }) =>
+      list({ kind: 'company', companyId: query.cId }, query, pagination),
+    'list-slots-of-location': ({ query, pagination }) =>
+      list({ kind: 'group', groupId: query.LocationId }, query, pagination),
+    'list-slots-of-pincode': ({ query, pagination }) =>
+      list({ kind: 'pincode', pincode: query.pincode }, query, pagination),
+    'list-delivery-slots': ({ query, pagination }) =>
+      list({ kind: 'company', companyId: query.CompanyId }, query, pagination),
+    'save-slots': async ({ body, language }) => {
+      const slots = body.Slots.map((slot) => ({
+        date: slot.Date,
+        start: slot.Start,
+        end: slot.End,
+        capacity: slot.Count,
+        itemCapacity: slot.ItemCount ?? null,
+        ...toWindowTerms(slot),
+      }));
+      return {
+        body: (
+          await saveSlots(deps, { groupId: body.GroupId, companyId: body.CompanyId, slots })
+        ).map((result) => toSaveResponse(result, language)),
+      };
+    },
+    'list-slot-fill': async ({ query, pagination }) => {
+      const now = deps.clock();
+      const { total, rows } = await listSlotFill(deps, {
+        from: query.FromDate,
+        to: query.ToDate,
+        groupId: query.GroupId,
+        pagination,
+      });
+      return { total, body: rows.map((aggregate) => toSlotFillResponse(aggregate, now)) };
+    },
+    'preview-capacity': async ({ query }) => {
+      const found = await previewCapacity(deps, {
+        slotId: query.SlotId,
+        count: query.Count,
+        itemCount: query.ItemCount ?? null,
+      });
+      if (!found) return { body: [] };
+      const { before, preview } = found;
+      const now = deps.clock();
+      return {
+        body: [
+          {
+            Before: toSlotFillResponse(before, now),
+            After: toSlotFillResponse({ ...before, slot: preview.after }, now),
+            Closes: preview.willClose,
+            Over: preview.excessHolds,
+            ItemsOver: preview.excessItems,
+            Offers: preview.newOffers,
+          },
+        ],
+      };
+    },
+    'close-slot': async ({ body, language }) => ({
+      body: [
+        toSaveResponse(
+          await closeSlotManually(deps, { slotId: body.SlotId, isClosed: body.Closed }),
+          language,
+        ),
+      ],
+    }),
+  };
+};

@@ -1,0 +1,55 @@
+import { standardDeliveryTax } from '@tokri/contracts/pricing';
+import type { Area } from '../../domain/areas/area.ts';
+import { toAreaResponse } from '../areas/area-response.ts';
+import { toChargeResponse } from '../charges/charge-response.ts';
+
+const area = (changes: Partial<Area> = {}): Area => ({
+  groupId: 2,
+  companyId: 1,
+  name: 'Chennai',
+  stateCode: '33',
+  ranges: [{ from: '600001', to: '600020' }],
+  ...changes,
+});
+
+describe('a range of a group', () => {
+  it('shown with the name of its State', () =>
+    expect(toAreaResponse(area())).toMatchObject([
+      { GroupId: 2, StateCode: '33', StateName: 'Tamil Nadu' },
+    ]));
+  it('each with an Id of its own, however many there are', () => {
+    const many = Array.from({ length: 2_500 }, (_, at) => {
+      const code = String(600_000 + at * 2);
+      return { from: code, to: code };
+    });
+    const ids = [
+      ...toAreaResponse(area({ groupId: 1, ranges: [{ from: '560001', to: '560110' }] })),
+      ...toAreaResponse(area({ ranges: many })),
+    ].map(({ Id }) => Id);
+    expect(new Set(ids).size).toBe(2_501);
+  });
+  it('stored with a code that GST does not know, still shown', () =>
+    expect(toAreaResponse(area({ stateCode: '77' }))).toMatchObject([
+      { StateCode: '77', StateName: '' },
+    ]));
+});
+
+describe('the tax of a charge', () => {
+  it.each([
+    [4_000, 7.2],
+    [2_525, 4.54],
+    [0, 0],
+  ])('%i paise, %d rupees in two halves as an order bears them', (chargePaise, Tax) =>
+    expect(
+      toChargeResponse({
+        id: 1,
+        pincodeFrom: '560001',
+        pincodeTo: '560002',
+        partyId: 0,
+        chargePaise,
+        freeAbovePaise: 0,
+        ...standardDeliveryTax,
+      }),
+    ).toMatchObject({ Tax, TaxPercent: 18, HSN: '9965' }),
+  );
+});

@@ -1,0 +1,40 @@
+import { toPaise, toRupees } from '@tokri/contracts/money';
+import type { WindowTerms } from '../../domain/slots/slot.ts';
+
+interface WindowTermsBody {
+  readonly Fee: number;
+  readonly PartyFees: readonly { readonly PartyId: number; readonly Fee: number }[];
+  readonly MinimumOrder: number;
+  readonly CutOffMinutes: number;
+  readonly CutOffHour?: number | undefined;
+}
+
+/** The terms of a window as staff write them. */
+export const toWindowTerms = ({
+  Fee,
+  PartyFees,
+  MinimumOrder,
+  CutOffMinutes,
+  CutOffHour,
+}: WindowTermsBody): WindowTerms => ({
+  feePaise: toPaise(Fee),
+  partyFees: PartyFees.map((fee) => ({ partyId: fee.PartyId, feePaise: toPaise(fee.Fee) })),
+  minimumOrderPaise: toPaise(MinimumOrder),
+  cutOffMinutes: CutOffMinutes,
+  cutOffHour: CutOffHour ?? null,
+});
+
+/** The terms of a window as staff read them. */
+export const toWindowTermsResponse = ({
+  feePaise,
+  partyFees,
+  minimumOrderPaise,
+  cutOffMinutes,
+  cutOffHour,
+}: WindowTerms) => ({
+  Fee: toRupees(feePaise),
+  PartyFees: partyFees.map((fee) => ({ PartyId: fee.partyId, Fee: toRupees(fee.feePaise) })),
+  MinimumOrder: toRupees(minimumOrderPaise),
+  CutOffMinutes: cutOffMinutes,
+  CutOffHour: cutOffHour,
+});

@@ -1,0 +1,24 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import { closureReason } from '../domain/slots/slot-closing-rules.ts';
+import { availableCapacity, cutOffAt } from '../domain/slots/slot.ts';
+import { type SlotDocument, toSlot } from '../persistence/slots/slot-model.ts';
+
+export const toSlotSnapshot = (document: SlotDocument) => {
+  const slot = toSlot(document);
+  return {
+    slotId: slot.slotId,
+    companyId: slot.companyId,
+    groupId: slot.groupId,
+    date: slot.date,
+    start: slot.start,
+    end: slot.end,
+    cutOffAt: formatInstant(cutOffAt(slot)),
+    feePaise: slot.feePaise,
+    minimumOrderPaise: slot.minimumOrderPaise,
+    capacity: slot.configuredCapacity,
+    left: availableCapacity(slot),
+    itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree),
+    closedFor: closureReason(slot),
+    partyFees: [...slot.partyFees],
+  };
+};

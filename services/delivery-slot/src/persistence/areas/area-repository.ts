@@ -1,0 +1,86 @@
+import {
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  snapshotFields,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { AreaStore } from '../../application/ports/areas.ts';
+import type { Area, StoredArea } from '../../domain/areas/area.ts';
+
+export interface AreaDocument extends StoredArea {
+  readonly _id: number;
+  /** Version of the charges that this group was marked to be told with: it is told with these or later ones. */
+  readonly chargesRev: number;
+}
+
+const { Mixed } = Schema.Types;
+
+export const areaModel = (connection: Connection): Model<AreaDocument> =>
+  connection.model<AreaDocument>(
+    'area',
+    aggregateSchema<AreaDocument>({
+      _id: Number,
+      ...snapshotFields,
+      groupId: Number,
+      companyId: Number,
+      name: String,
+      stateCode: String,
+      ranges: [Mixed],
+      chargesRev: Number,
+    }),
+    'areas',
+  );
+
+const areaFields = ({ groupId, companyId, name, stateCode, ranges }: Area): Area => ({
+  groupId,
+  companyId,
+  name,
+  stateCode,
+  ranges,
+});
+export const toArea = (document: AreaDocument): StoredArea => ({
+  ...areaFields(document),
+  rev: document.rev,
+});
+
+/** Groups in MongoDB: a handful of documents, read whole. */
+export const areaRepository = (model: Model<AreaDocument>): AreaStore => ({
+  findAll: async () => (await model.find().sort({ _id: 1 }).lean<AreaDocument[]>()).map(toArea),
+  findById: async (groupId) => {
+    const found = await model.findById(groupId).lean<AreaDocument | null>();
+    return found && toArea(found);
+  },
+  save: async (area, before) => {
+    if (before === null)
+      return (
+        (await insertAggregate(
+          model,
+          { _id: area.groupId, ...areaFields(area), rev: 1, chargesRev: 0 },
+          { needsPublishing: true },
+        )) === 'inserted'
+      );
+    return (
+      (await conditionalUpdate(model, {
+        id: area.groupId,
+        rev: before.rev,
+        set: { ...areaFields(area) },
+        needsPublishing: true,
+      })) !== null
+    );
+  },
+  markForPublishing: async (chargesRev) => {
+    const isOlder = { chargesRev: { $lt: chargesRev } };
+    for (const { _id } of await model
+      .find(trustedFilter(isOlder))
+      .select({ _id: 1 })
+      .lean<Pick<AreaDocument, '_id'>[]>())
+      await conditionalUpdate(model, {
+        id: _id,
+        precondition: isOlder,
+        set: { chargesRev },
+        needsPublishing: true,
+      });
+  },
+});

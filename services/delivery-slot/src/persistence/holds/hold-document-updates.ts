@@ -1,0 +1,44 @@
+import type { ConditionalUpdate } from '@tokri/service-kit/mongo';
+import type { NewHold } from '../../application/ports/slot-aggregate.ts';
+import type { Hold } from '../../domain/holds/hold.ts';
+import { expiringMark } from './hold-expiry.ts';
+
+/** Ended holds that a slot remembers, so that repeating a release is known as done. */
+const maxEndedHolds = 200;
+
+/** Which list of the slot names the customer of an open hold. Limits count `holders` only: an offered place counts for none. */
+const customerListOf = ({ state }: Hold): 'offered' | 'holders' =>
+  state === 'O' ? 'offered' : 'holders';
+
+export const removeHold = (hold: Hold): Pick<ConditionalUpdate, 'unset' | 'pull' | 'push'> => ({
+  unset: [`holds.${hold.holdId}`, ...(hold.state === 'B' ? [] : [`byCust.${hold.userId}`])],
+  pull: {
+    holdIds: hold.holdId,
+    ...(hold.state === 'B' ? {} : { [customerListOf(hold)]: hold.userId }),
+  },
+  push: {
+    ended: { $each: [{ holdId: hold.holdId, cust: hold.userId }], $slice: -maxEndedHolds },
+    endedIds: { $each: [hold.holdId], $slice: -maxEndedHolds },
+  },
+});
+
+/** What is written into the slot for a new hold. */
+export const insertHold = (
+  { holdId, userId, holdKey, items, heldFor, expiresAt, waitlistedAt }: NewHold,
+  state: 'H' | 'O',
+) => ({
+  [`holds.${holdId}`]: {
+    cust: userId,
+    key: holdKey,
+    order: null,
+    items,
+    ...(heldFor && { sum: heldFor.itemsPaise, lead: heldFor.leadTimeMinutes }),
+    st: state,
+    step: 1,
+    exp: expiresAt,
+    ext: false,
+    ...(waitlistedAt && { since: waitlistedAt }),
+  },
+  [`byCust.${userId}`]: { holdId, key: holdKey },
+  expiring: expiringMark,
+});

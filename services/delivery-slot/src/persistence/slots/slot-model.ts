@@ -1,0 +1,210 @@
+import type { Language } from '@tokri/contracts/language';
+import { aggregateFields, aggregateSchema, snapshotFields } from '@tokri/service-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Hold, HoldState } from '../../domain/holds/hold.ts';
+import {
+  slotKey,
+  type DayClosureReason,
+  type Slot,
+  type WindowTerms,
+} from '../../domain/slots/slot.ts';
+import type { WaitlistEntry } from '../../domain/waitlist/waitlist.ts';
+
+export interface HoldDocument {
+  readonly cust: number;
+  readonly key: string;
+  readonly order: number | null;
+  readonly items: number;
+  /** Sum and lead time of the cart that the place was held for; absent while it is offered, and where it was taken anew. */
+  readonly sum?: number;
+  readonly lead?: number;
+  readonly st: HoldState;
+  readonly step: number;
+  readonly exp: Date;
+  readonly ext: boolean;
+  /** Since when its customer had waited; absent where the place was never offered. */
+  readonly since?: Date;
+}
+
+export interface WaitlistEntryDocument {
+  readonly cust: number;
+  readonly items: number;
+  readonly at: Date;
+  readonly lang: Language;
+}
+
+/** reliability.md 5.1: `free` changes only together with one hold, so `cap = free + count(holds)` at every version. */
+export interface SlotDocument {
+  readonly _id: number;
+  readonly rev: number;
+  readonly slotKey: string;
+  /** `<group>:<date>`: what listings ask for by equality. */
+  readonly day: string;
+  readonly companyId: number;
+  readonly groupId: number;
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly cap: number;
+  /** Places that staff want, where that is fewer than `cap`; absent otherwise. */
+  readonly wanted?: number;
+  readonly free: number;
+  readonly itemsFree: number | null;
+  readonly feePaise: number;
+  readonly minimumOrderPaise: number;
+  readonly cutOffMinutes: number;
+  readonly cutOffHour: number | null;
+  readonly partyFees: WindowTerms['partyFees'];
+  /** Why the day has no delivery. */
+  readonly closedFor: DayClosureReason;
+  readonly closedByStaff: boolean;
+  readonly holds: Readonly<Record<string, HoldDocument>>;
+  readonly holdIds: readonly number[];
+  readonly byCust: Readonly<Record<string, { readonly holdId: number; readonly key: string }>>;
+  /** Holds that were let go or ran out, newest last. */
+  readonly ended: readonly { readonly holdId: number; readonly cust: number }[];
+  readonly endedIds: readonly number[];
+  /** Customers with an open hold here: by it the holds of one customer are counted. */
+  readonly holders: readonly number[];
+  /** When the sweeper should look here again. Absent without open holds, not null: `$min` takes null for less than any date. */
+  readonly nextExpiryAt?: Date;
+  /** 1 while `nextExpiryAt` is there, absent otherwise. */
+  readonly expiring?: number;
+  /** The waiting list, the first in line first. */
+  readonly line: readonly WaitlistEntryDocument[];
+  /** Customers in the line: by it the waits of one customer are found. */
+  readonly waiters: readonly number[];
+  /** Customers to whom a place is offered. */
+  readonly offered: readonly number[];
+  /** 1 while somebody may wait, absent otherwise: the sweeper's finder. */
+  readonly waiting?: number;
+}
+
+const { Mixed } = Schema.Types;
+
+export const slotModel = (connection: Connection): Model<SlotDocument> => {
+  const schema = aggregateSchema<SlotDocument>({
+    _id: Number,
+    ...aggregateFields,
+    ...snapshotFields,
+    slotKey: String,
+    day: { type: String, index: true },
+    companyId: Number,
+    groupId: Number,
+    date: String,
+    start: String,
+    end: String,
+    cap: Number,
+    wanted: Number,
+    free: Number,
+    itemsFree: Number,
+    feePaise: Number,
+    minimumOrderPaise: Number,
+    cutOffMinutes: Number,
+    cutOffHour: Number,
+    partyFees: { type: [Mixed], default: () => [] },
+    closedFor: String,
+    closedByStaff: Boolean,
+    holds: { type: Mixed, default: () => ({}) },
+    holdIds: { type: [Number], index: true },
+    byCust: { type: Mixed, default: () => ({}) },
+    ended: { type: [Mixed], default: () => [] },
+    endedIds: { type: [Number], index: true },
+    holders: { type: [Number], index: true },
+    nextExpiryAt: Date,
+    expiring: Number,
+    line: { type: [Mixed], default: () => [] },
+    waiters: { type: [Number], index: true },
+    offered: { type: [Number], index: true },
+    waiting: { type: Number, index: true },
+  });
+  schema.index({ expiring: 1, nextExpiryAt: 1 });
+  schema.index({ slotKey: 1 }, { unique: true });
+  return connection.model<SlotDocument>('slot', schema, 'slots');
+};
+
+export const dayKey = (groupId: number, date: string): string => `${groupId}:${date}`;
+
+export const toSlot = (document: SlotDocument): Slot => ({
+  slotId: document._id,
+  companyId: document.companyId,
+  groupId: document.groupId,
+  date: document.date,
+  start: document.start,
+  end: document.end,
+  capacity: document.cap,
+  configuredCapacity: document.wanted ?? document.cap,
+  free: document.free,
+  itemsFree: document.itemsFree,
+  feePaise: document.feePaise,
+  partyFees: document.partyFees,
+  minimumOrderPaise: document.minimumOrderPaise,
+  cutOffMinutes: document.cutOffMinutes,
+  cutOffHour: document.cutOffHour,
+  isClosedByStaff: document.closedByStaff,
+  dayClosureReason: document.closedFor,
+  waitlistLength: document.line.length,
+});
+
+export const toWaitlistEntry = ({
+  cust,
+  items,
+  at,
+  lang,
+}: WaitlistEntryDocument): WaitlistEntry => ({
+  userId: cust,
+  items,
+  joinedAt: at,
+  language: lang,
+});
+
+export const toHold = (holdId: number, entry: HoldDocument): Hold => ({
+  holdId,
+  userId: entry.cust,
+  holdKey: entry.key,
+  orderId: entry.order,
+  items: entry.items,
+  heldFor:
+    entry.sum === undefined || entry.lead === undefined
+      ? null
+      : { itemsPaise: entry.sum, leadTimeMinutes: entry.lead },
+  state: entry.st,
+  seq: entry.step,
+  expiresAt: entry.exp,
+  isExtended: entry.ext,
+  ...(entry.since && { waitlistedAt: entry.since }),
+});
+
+/** A slot as it is made: nobody holds a place. */
+export const newSlotDocument = (
+  slotId: number,
+  slot: Omit<Slot, 'slotId'>,
+): Omit<SlotDocument, 'rev'> => ({
+  _id: slotId,
+  slotKey: slotKey(slot),
+  day: dayKey(slot.groupId, slot.date),
+  companyId: slot.companyId,
+  groupId: slot.groupId,
+  date: slot.date,
+  start: slot.start,
+  end: slot.end,
+  cap: slot.capacity,
+  free: slot.capacity,
+  itemsFree: slot.itemsFree,
+  feePaise: slot.feePaise,
+  minimumOrderPaise: slot.minimumOrderPaise,
+  cutOffMinutes: slot.cutOffMinutes,
+  cutOffHour: slot.cutOffHour,
+  partyFees: slot.partyFees,
+  closedFor: slot.dayClosureReason,
+  closedByStaff: slot.isClosedByStaff,
+  holds: {},
+  holdIds: [],
+  byCust: {},
+  ended: [],
+  endedIds: [],
+  holders: [],
+  line: [],
+  waiters: [],
+  offered: [],
+});

@@ -1,0 +1,37 @@
+import type { ConditionalUpdate } from '@tokri/service-kit/mongo';
+import type { DayClosureReason, Slot } from '../../domain/slots/slot.ts';
+
+/** A slot as the domain has decided it from what staff wish. */
+export const slotUpdate = (slot: Slot): ConditionalUpdate => ({
+  id: slot.slotId,
+  set: {
+    end: slot.end,
+    feePaise: slot.feePaise,
+    partyFees: slot.partyFees,
+    minimumOrderPaise: slot.minimumOrderPaise,
+    cutOffMinutes: slot.cutOffMinutes,
+    cutOffHour: slot.cutOffHour,
+    cap: slot.capacity,
+    free: slot.free,
+    itemsFree: slot.itemsFree,
+    closedFor: slot.dayClosureReason,
+    closedByStaff: slot.isClosedByStaff,
+    ...(slot.configuredCapacity === slot.capacity ? {} : { wanted: slot.configuredCapacity }),
+  },
+  ...(slot.configuredCapacity === slot.capacity ? { unset: ['wanted'] } : {}),
+});
+
+/** Why the day has no delivery; whether staff closed the slot stays as it is. */
+export const dayClosureUpdate = (
+  slotId: number,
+  dayClosureReason: DayClosureReason,
+): ConditionalUpdate => ({
+  id: slotId,
+  set: { closedFor: dayClosureReason },
+});
+
+/** Whether staff close the slot; what the day says stays as it is. */
+export const closedByStaffUpdate = (slotId: number, closedByStaff: boolean): ConditionalUpdate => ({
+  id: slotId,
+  set: { closedByStaff },
+});
