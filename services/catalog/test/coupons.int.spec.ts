@@ -1,21 +1,21 @@
-import { addDays, kolkataDate } from '@tokri/contracts';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import {
   couponRedeemed,
   couponRefused,
   couponReleased,
-  couponState,
+  couponSnapshot,
   stockReleased,
   stockReserved,
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
-import type { UsedCoupon } from '@tokri/contracts/http';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import type { UsedCoupon } from '@tokri/contracts/api';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest } from './catalog-service.ts';
-import { ordersOf } from './orders.ts';
-import type { Wanted } from './orders.ts';
+import { createOrderEvents } from './order-events.ts';
+import type { OrderedQuantity } from './order-events.ts';
 
-interface Told {
+interface TestResponse {
   readonly orderId: number;
   readonly couponCode?: string;
   readonly code?: string;
@@ -24,10 +24,10 @@ interface Told {
 
 describe('coupons of orders', () => {
   let catalog: CatalogUnderTest;
-  let orders: ReturnType<typeof ordersOf>;
-  let told: Envelope<Told>[];
+  let orders: ReturnType<typeof createOrderEvents>;
+  let response: Envelope<TestResponse>[];
   let states: Envelope<{ terms: { coupon: { code: string } }; usesLeft: number | null }>[];
-  let rice: Wanted;
+  let rice: OrderedQuantity;
   let crashAt: string | undefined;
   let crashes = 0;
   let lastUser = 1000;
@@ -59,7 +59,7 @@ describe('coupons of orders', () => {
     return orderId;
   };
   const answersOf = (orderId: number): string[] =>
-    told
+    response
       .filter(({ data }) => data.orderId === orderId)
       .map(({ type, data }) =>
         type === 'coupon.refused.v1' ? `${type} ${data.code ?? ''}` : type,
@@ -74,16 +74,16 @@ describe('coupons of orders', () => {
 
   beforeAll(async () => {
     catalog = await startCatalog('coupons', { checkpoint });
-    orders = ordersOf(catalog);
-    told = collect(catalog.broker, [
+    orders = createOrderEvents(catalog);
+    response = collectEvents(catalog.broker, [
       stockReserved,
       stockReleased,
       couponRedeemed,
       couponRefused,
       couponReleased,
-    ]) as typeof told;
-    states = collect(catalog.broker, [couponState]) as typeof states;
-    rice = await orders.stocked(1000);
+    ]) as typeof response;
+    states = collectEvents(catalog.broker, [couponSnapshot]) as typeof states;
+    rice = await orders.createStockedItem(1000);
   });
   afterAll(() => catalog.stop());
 
@@ -152,11 +152,11 @@ describe('coupons of orders', () => {
     const userId = newUser();
     const orderId = await place('ONCE', userId);
     await answered(orderId, ...redeemed);
-    await orders.lapsed(orderId, [rice]);
+    await orders.paymentExpired(orderId, [rice]);
     await answered(orderId, ...released);
     await orders.paidLate(orderId, [rice]);
     await answered(orderId, ...released, ...redeemed);
-    expect(told.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toMatchObject({
+    expect(response.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toMatchObject({
       couponCode: 'ONCE',
       round: 2,
     });

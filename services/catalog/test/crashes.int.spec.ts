@@ -1,10 +1,10 @@
 import { stockRefused, stockReleased, stockReserved } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest } from './catalog-service.ts';
-import { ordersOf } from './orders.ts';
-import type { Wanted } from './orders.ts';
+import { createOrderEvents } from './order-events.ts';
+import type { OrderedQuantity } from './order-events.ts';
 
 /**
  * The worker dies at a labelled point between two writes; nothing of it is left but what is stored. Another one, by the event told again or by the sweeper,
@@ -12,8 +12,8 @@ import type { Wanted } from './orders.ts';
  */
 describe('stock of orders over a crash', () => {
   let catalog: CatalogUnderTest;
-  let orders: ReturnType<typeof ordersOf>;
-  let told: Envelope<{ orderId: number }>[];
+  let orders: ReturnType<typeof createOrderEvents>;
+  let response: Envelope<{ orderId: number }>[];
   let crashAt: string | undefined;
   let isDead = false;
   let crashes = 0;
@@ -28,8 +28,12 @@ describe('stock of orders over a crash', () => {
 
   beforeAll(async () => {
     catalog = await startCatalog('crashes', { checkpoint });
-    orders = ordersOf(catalog);
-    told = collect(catalog.broker, [stockReserved, stockRefused, stockReleased]) as typeof told;
+    orders = createOrderEvents(catalog);
+    response = collectEvents(catalog.broker, [
+      stockReserved,
+      stockRefused,
+      stockReleased,
+    ]) as typeof response;
   });
   afterAll(() => catalog.stop());
   beforeEach(() => {
@@ -38,19 +42,19 @@ describe('stock of orders over a crash', () => {
   });
 
   const answersOf = (orderId: number): string[] =>
-    told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
+    response.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
   const answered = (orderId: number, ...types: string[]) =>
     eventually(() => answersOf(orderId).join() === types.join(), {
       missing: `${types.join()} of order ${orderId}`,
       timeoutMs: 30_000,
     });
-  const labelOf = (label: string, lines: readonly Wanted[]): string =>
+  const labelOf = (label: string, lines: readonly OrderedQuantity[]): string =>
     label.replace('first', String(lines[0]?.unitId)).replace('second', String(lines[1]?.unitId));
 
   it.each(['begun', 'taking unit first', 'taking unit second', 'reserved'])(
     'setting aside dies at "%s", both lines are set aside once and answered once',
     async (label) => {
-      const lines = [await orders.stocked(5), await orders.stocked(5)];
+      const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
       const orderId = orders.nextId();
       crashAt = labelOf(label, lines);
       await orders.placed(orderId, lines);
@@ -70,20 +74,26 @@ describe('stock of orders over a crash', () => {
     'refusing unit second',
     'refused',
   ])('refusing dies at "%s", nothing stays set aside and it is answered once', async (label) => {
-    const lines = [await orders.stocked(5), await orders.stocked(0)];
+    const lines = [await orders.createStockedItem(5), await orders.createStockedItem(0)];
     const orderId = orders.nextId();
     crashAt = labelOf(label, lines);
     await orders.placed(orderId, lines);
     await answered(orderId, 'stock.refused.v1');
     await eventually(() => crashes === 1, { missing: 'the crash' });
-    expect(await orders.stockOf(lines[0] as Wanted)).toEqual({ free: 5, holds: { [orderId]: 0 } });
-    expect(await orders.stockOf(lines[1] as Wanted)).toEqual({ free: 0, holds: { [orderId]: 0 } });
+    expect(await orders.stockOf(lines[0] as OrderedQuantity)).toEqual({
+      free: 5,
+      holds: { [orderId]: 0 },
+    });
+    expect(await orders.stockOf(lines[1] as OrderedQuantity)).toEqual({
+      free: 0,
+      holds: { [orderId]: 0 },
+    });
   });
 
   it.each(['releasing', 'releasing unit first', 'releasing unit second', 'released'])(
     'giving back dies at "%s", both lines come back once',
     async (label) => {
-      const lines = [await orders.stocked(5), await orders.stocked(5)];
+      const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
       const orderId = orders.nextId();
       await orders.placed(orderId, lines);
       await answered(orderId, 'stock.reserved.v1');
@@ -97,7 +107,7 @@ describe('stock of orders over a crash', () => {
   );
 
   it('setting aside dies half way and the order is rejected meanwhile, what was taken comes back', async () => {
-    const lines = [await orders.stocked(5), await orders.stocked(5)];
+    const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     isDead = true;
     crashAt = labelOf('taking unit first', lines);
@@ -115,7 +125,7 @@ describe('stock of orders over a crash', () => {
   });
 
   it('a process dies for good, the sweeper of another finishes what it left', async () => {
-    const lines = [await orders.stocked(5), await orders.stocked(5)];
+    const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     isDead = true;
     crashAt = labelOf('taking unit first', lines);

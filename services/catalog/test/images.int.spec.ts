@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Item } from '@tokri/contracts/http';
+import type { ItemResponse } from '@tokri/contracts/api';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest, ResultList } from './catalog-service.ts';
 
@@ -30,13 +30,13 @@ describe('images', () => {
     bytes: Uint8Array,
     query: Record<string, string> = {},
   ): Promise<Uploaded> => {
-    const told = await catalog.call<Uploaded[]>('upload-item-image', {
+    const response = await catalog.call<Uploaded[]>('upload-item-image', {
       as: 'staff',
       form: formOf(bytes),
       query,
     });
-    const [first] = told.body;
-    if (!first) throw new Error(`status ${told.status}`);
+    const [first] = response.body;
+    if (!first) throw new Error(`status ${response.status}`);
     return first;
   };
   const sendForm = (body: string, contentType: string) =>
@@ -165,7 +165,7 @@ describe('images', () => {
       itemBody(await catalog.shelf('Staples', 'Dals'), { Images: [Hash] }),
     );
     const [shown] = (
-      await catalog.call<Item[]>('list-items-for-place', {
+      await catalog.call<ItemResponse[]>('list-items-for-place', {
         query: {
           typeId: '0',
           categoryId: '0',

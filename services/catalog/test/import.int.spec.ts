@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { itemState } from '@tokri/contracts/events';
-import type { ImportState, Item, ItemGroup } from '@tokri/contracts/http';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import { itemSnapshot } from '@tokri/contracts/events';
+import type { ImportStatusResponse, ItemGroup, ItemResponse } from '@tokri/contracts/api';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest, ResultList } from './catalog-service.ts';
 
@@ -50,14 +50,17 @@ describe('import', () => {
       form,
     });
   };
-  const read = async (importId: number): Promise<ImportState> =>
+  const read = async (importId: number): Promise<ImportStatusResponse> =>
     (
-      await catalog.call<ImportState>('read-import', {
+      await catalog.call<ImportStatusResponse>('read-import', {
         as: 'staff',
         query: { ImportId: String(importId) },
       })
     ).body;
-  const run = async (lines: readonly string[], withMapping?: string): Promise<ImportState> => {
+  const run = async (
+    lines: readonly string[],
+    withMapping?: string,
+  ): Promise<ImportStatusResponse> => {
     const [first] = (await send([header, ...lines].join('\r\n'), withMapping)).body;
     const importId = first?.ImportId ?? 0;
     return eventually(
@@ -68,9 +71,9 @@ describe('import', () => {
       { missing: `the end of import ${importId}`, timeoutMs: 30_000 },
     );
   };
-  const byCode = async (code: string): Promise<Item | undefined> =>
+  const byCode = async (code: string): Promise<ItemResponse | undefined> =>
     (
-      await catalog.call<Item[]>('list-items-on-sale', {
+      await catalog.call<ItemResponse[]>('list-items-on-sale', {
         query: { customer: '0', pageSize: '200' },
       })
     ).body.find(({ Code }) => Code === code);
@@ -136,8 +139,8 @@ describe('import', () => {
     await run(rows);
     const unitId = (await byCode('GROCERY00001'))?.Units[0]?.UnitId;
     await catalog.write('set-stock', { UnitId: unitId, Stock: 7 });
-    const told = collect(catalog.broker, [itemState]);
-    await eventually(() => new Set(told.map(({ key }) => key)).size === 3, {
+    const response = collectEvents(catalog.broker, [itemSnapshot]);
+    await eventually(() => new Set(response.map(({ key }) => key)).size === 3, {
       missing: 'the items on catalog.items',
       timeoutMs: 30_000,
     });
@@ -147,7 +150,7 @@ describe('import', () => {
         .find({}, { projection: { rev: 1 } })
         .toArray();
     const before = await revisions();
-    const count = told.length;
+    const count = response.length;
     expect(await run(rows)).toMatchObject({
       State: 'Done',
       Rows: 3,
@@ -157,7 +160,7 @@ describe('import', () => {
       ErrorCount: 0,
     });
     expect(await revisions()).toEqual(before);
-    expect(told).toHaveLength(count);
+    expect(response).toHaveLength(count);
     expect((await byCode('GROCERY00001'))?.Units[0]?.Stock).toBe(7);
   });
 
@@ -265,7 +268,7 @@ describe('import', () => {
   });
 
   it('an import whose process is gone, ends refused and can be sent again', async () => {
-    const { endAbandonedImports } = await import('../src/application/import-queue.ts');
+    const { endAbandonedImports } = await import('../src/application/import/import-queue.ts');
     const { beginImport } = await import('../src/domain/import/progress.ts');
     const { stores } = await catalog.openStores(() => new Date());
     await stores.imports.begin(beginImport(900, new Date(Date.now() - 60_000)));
@@ -279,22 +282,25 @@ describe('import', () => {
   });
 
   it('an import that moved since it was found, is left to its process; one that was ended takes no progress any more', async () => {
-    const { beginImport, brokeOff, refuseImport } =
-      await import('../src/domain/import/progress.ts');
+    const {
+      beginImport,
+      interruptedError: brokeOff,
+      refuseImport,
+    } = await import('../src/domain/import/progress.ts');
     const {
       stores: { imports },
     } = await catalog.openStores(() => new Date());
     const found = beginImport(902, new Date(Date.now() - 300_000));
     const ended = refuseImport(found, brokeOff, new Date());
     await imports.begin(found);
-    await imports.stillHere(902, new Date());
+    await imports.heartbeat(902, new Date());
     expect(await imports.end(found, ended)).toBe(false);
     expect(await imports.save({ ...found, state: 'Importing', done: 4 })).toBe(true);
     expect(await imports.end(found, ended)).toBe(true);
     expect(await imports.save({ ...found, state: 'Done' })).toBe(false);
-    await imports.stillHere(902, new Date());
+    await imports.heartbeat(902, new Date());
     expect(await read(902)).toMatchObject({ State: 'Refused', Done: 0 });
-    expect((await imports.unfinished()).map(({ importId }) => importId)).not.toContain(902);
+    expect((await imports.listUnfinished()).map(({ importId }) => importId)).not.toContain(902);
   });
 
   it('an item that came in without its stock, gets it with the next import of the list', async () => {

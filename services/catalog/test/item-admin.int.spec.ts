@@ -1,15 +1,16 @@
-import { addDays, kolkataDate, orderStatus } from '@tokri/contracts';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { orderStatus } from '@tokri/contracts/orders';
 import {
-  dayStockState,
-  itemState,
+  dayStockSnapshot,
+  itemSnapshot,
   orderPlaced,
   orderStatusChanged,
   stockRefused,
   stockReserved,
 } from '@tokri/contracts/events';
-import type { DataOf, Envelope } from '@tokri/contracts/events';
-import type { Item, ItemReportRow, Suggestion } from '@tokri/contracts/http';
-import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
+import type { Envelope, EventData } from '@tokri/contracts/events';
+import type { ItemReportRow, ItemResponse, Suggestion } from '@tokri/contracts/api';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest, ResultList } from './catalog-service.ts';
 
@@ -17,17 +18,17 @@ const day = 86_400_000;
 
 describe('what staff change of items that are there', () => {
   let catalog: CatalogUnderTest;
-  let items: Envelope<DataOf<typeof itemState>>[];
-  let days: Envelope<DataOf<typeof dayStockState>>[];
+  let items: Envelope<EventData<typeof itemSnapshot>>[];
+  let days: Envelope<EventData<typeof dayStockSnapshot>>[];
   let answers: Envelope<{ readonly orderId: number; readonly short?: readonly unknown[] }>[];
   let pulses: number;
   let aheadMs = 0;
 
   beforeAll(async () => {
     catalog = await startCatalog('item-admin', { clock: () => new Date(Date.now() + aheadMs) });
-    items = collect(catalog.broker, [itemState]) as typeof items;
-    days = collect(catalog.broker, [dayStockState]) as typeof days;
-    answers = collect(catalog.broker, [stockReserved, stockRefused]) as typeof answers;
+    items = collectEvents(catalog.broker, [itemSnapshot]) as typeof items;
+    days = collectEvents(catalog.broker, [dayStockSnapshot]) as typeof days;
+    answers = collectEvents(catalog.broker, [stockReserved, stockRefused]) as typeof answers;
     pulses = await catalog.shelf('Staples', 'Dals & Pulses');
   });
   afterEach(() => {
@@ -38,9 +39,9 @@ describe('what staff change of items that are there', () => {
   const today = () => kolkataDate(new Date(Date.now() + aheadMs));
   const made = async (change: Record<string, unknown> = {}): Promise<number> =>
     (await catalog.write('create-item', itemBody(pulses, change))).Id;
-  const shown = async (id: number, PDate = '0'): Promise<Item | undefined> =>
+  const shown = async (id: number, PDate = '0'): Promise<ItemResponse | undefined> =>
     (
-      await catalog.call<Item[]>('list-items-for-place', {
+      await catalog.call<ItemResponse[]>('list-items-for-place', {
         query: { typeId: '0', categoryId: '0', pincode: '0', userId: '0', PDate, ids: String(id) },
       })
     ).body[0];
@@ -88,7 +89,9 @@ describe('what staff change of items that are there', () => {
       });
       expect(
         (
-          await catalog.call<{ Items: Item[] }>('filter-items', { query: { search: 'zzyzx' } })
+          await catalog.call<{ Items: ItemResponse[] }>('filter-items', {
+            query: { search: 'zzyzx' },
+          })
         ).body.Items.map(({ Id }) => Id),
       ).toEqual([id]);
       await eventually(
@@ -246,7 +249,7 @@ describe('what staff change of items that are there', () => {
         Changed: 1,
         AboveMrp: [{ ItemId: tight }],
       });
-      const rate = {
+      const buildRate = {
         ItemId: tight,
         UnitId: await unitOf(tight),
         PartyId: 0,
@@ -254,7 +257,7 @@ describe('what staff change of items that are there', () => {
         Rate: 80,
         Mrp: 100,
       };
-      expect(await catalog.write('add-rate', rate)).toMatchObject({ Error: 0 });
+      expect(await catalog.write('add-rate', buildRate)).toMatchObject({ Error: 0 });
       expect(await taxed({ HSN: '190590' })).toMatchObject({ Error: 0, Changed: 2 });
       expect((await shown(fits, addDays(today(), 10)))?.TaxPercent).toBe(18);
     });
@@ -294,7 +297,7 @@ describe('what staff change of items that are there', () => {
       line: { itemId: number; unitId: number; quantity: number },
       pdate: string,
     ): Promise<string> => {
-      await publishTo(catalog.broker, orderPlaced, {
+      await publishEvent(catalog.broker, orderPlaced, {
         key: String(orderId),
         seq: 1,
         data: {
@@ -464,7 +467,7 @@ describe('what staff change of items that are there', () => {
         igstPaise: 0,
         totalPaise: 28_350,
       };
-      await publishTo(catalog.broker, orderPlaced, {
+      await publishEvent(catalog.broker, orderPlaced, {
         key: '9101',
         seq: 1,
         data: {
@@ -497,7 +500,7 @@ describe('what staff change of items that are there', () => {
         }),
       ]);
       const packed = () =>
-        publishTo(catalog.broker, orderStatusChanged, {
+        publishEvent(catalog.broker, orderStatusChanged, {
           key: '9101',
           seq: 3,
           data: { ...common(9101), status: orderStatus.Packed },

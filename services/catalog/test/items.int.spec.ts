@@ -1,36 +1,37 @@
-import { itemState, stockState } from '@tokri/contracts/events';
-import type { DataOf, Envelope } from '@tokri/contracts/events';
-import type { Item, ItemGroup, ItemType } from '@tokri/contracts/http';
-import { addDays, kolkataDate } from '@tokri/contracts';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import { itemSnapshot, stockSnapshot } from '@tokri/contracts/events';
+import type { Envelope, EventData } from '@tokri/contracts/events';
+import type { ItemGroup, ItemResponse, ItemType } from '@tokri/contracts/api';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest, ResultList } from './catalog-service.ts';
 
 describe('items', () => {
   let catalog: CatalogUnderTest;
-  let items: Envelope<DataOf<typeof itemState>>[];
-  let stock: Envelope<DataOf<typeof stockState>>[];
+  let items: Envelope<EventData<typeof itemSnapshot>>[];
+  let stock: Envelope<EventData<typeof stockSnapshot>>[];
   let pulses: number;
 
   beforeAll(async () => {
     catalog = await startCatalog('items');
-    items = collect(catalog.broker, [itemState]) as typeof items;
-    stock = collect(catalog.broker, [stockState]) as typeof stock;
+    items = collectEvents(catalog.broker, [itemSnapshot]) as typeof items;
+    stock = collectEvents(catalog.broker, [stockSnapshot]) as typeof stock;
     pulses = await catalog.shelf('Staples', 'Dals & Pulses');
   });
   afterAll(() => catalog.stop());
 
   const place = { typeId: '0', categoryId: '0', pincode: '0', userId: '0', PDate: '0' };
   const forPlace = async (query: Record<string, string>) =>
-    (await catalog.call<Item[]>('list-items-for-place', { query: { ...place, ...query } })).body;
-  const one = async (id: number, more: Record<string, string> = {}) =>
+    (await catalog.call<ItemResponse[]>('list-items-for-place', { query: { ...place, ...query } }))
+      .body;
+  const entry = async (id: number, more: Record<string, string> = {}) =>
     (await forPlace({ ids: String(id), ...more }))[0];
   const today = () => kolkataDate(new Date());
 
   it('a new item, is on the shelf at once as shapes.md has it, and on catalog.items and catalog.stock', async () => {
     const created = await catalog.write('create-item', itemBody(pulses));
     expect(created).toEqual({ Id: expect.any(Number), Error: 0, Message: '', Code: '' });
-    const shown = await one(created.Id);
+    const shown = await entry(created.Id);
     expect(shown).toMatchObject({
       Id: created.Id,
       Name: 'Toor Dal',
@@ -140,11 +141,14 @@ describe('items', () => {
         Declarations: { ...itemBody(1).Declarations, Manufacturer: '' },
       }),
     );
-    expect(await one(Id)).toBeUndefined();
+    expect(await entry(Id)).toBeUndefined();
     const all = (
-      await catalog.call<Item[]>('list-all-items', { as: 'staff', query: { pageSize: '200' } })
+      await catalog.call<ItemResponse[]>('list-all-items', {
+        as: 'staff',
+        query: { pageSize: '200' },
+      })
     ).body;
-    expect(all.find((item) => item.Id === Id)).toMatchObject({ Status: 0 });
+    expect(all.find((buildItem) => buildItem.Id === Id)).toMatchObject({ Status: 0 });
     expect((await catalog.call('list-all-items', { as: 'customer' })).status).toBe(403);
     expect((await catalog.call('list-all-items')).status).toBe(401);
   });
@@ -159,7 +163,7 @@ describe('items', () => {
         })
       ).body[0];
     expect(await remove()).toMatchObject({ Id, Error: 0 });
-    expect(await one(Id)).toBeUndefined();
+    expect(await entry(Id)).toBeUndefined();
     await eventually(() => items.find(({ key, data }) => key === String(Id) && data.status === 2), {
       missing: 'the deleted item on catalog.items',
     });
@@ -181,24 +185,31 @@ describe('items', () => {
 
   it('dated rates, hold from their day, and a party pays its own', async () => {
     const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Dated' }));
-    const unitId = (await one(Id))?.Units[0]?.UnitId;
+    const unitId = (await entry(Id))?.Units[0]?.UnitId;
     const later = addDays(today(), 5);
-    const rate = { ItemId: Id, UnitId: unitId, PartyId: 0, FromDate: later, Rate: 80, Mrp: 110 };
-    expect(await catalog.write('add-rate', rate)).toMatchObject({ Error: 0 });
+    const buildRate = {
+      ItemId: Id,
+      UnitId: unitId,
+      PartyId: 0,
+      FromDate: later,
+      Rate: 80,
+      Mrp: 110,
+    };
+    expect(await catalog.write('add-rate', buildRate)).toMatchObject({ Error: 0 });
     expect(
-      await catalog.write('add-rate', { ...rate, PartyId: 1, FromDate: today(), Rate: 70 }),
+      await catalog.write('add-rate', { ...buildRate, PartyId: 1, FromDate: today(), Rate: 70 }),
     ).toMatchObject({ Error: 0 });
-    expect(await catalog.write('add-rate', { ...rate, Rate: 109 })).toMatchObject({
+    expect(await catalog.write('add-rate', { ...buildRate, Rate: 109 })).toMatchObject({
       Error: 1,
       Code: 'rate-above-mrp',
     });
-    expect(await catalog.write('add-rate', { ...rate, UnitId: 987_654 })).toMatchObject({
+    expect(await catalog.write('add-rate', { ...buildRate, UnitId: 987_654 })).toMatchObject({
       Error: 1,
       Code: 'unknown-unit',
     });
-    expect((await one(Id, { PDate: addDays(later, -1) }))?.Units[0]?.Rate).toBe(90);
-    expect((await one(Id, { PDate: later }))?.Units[0]?.Rate).toBe(80);
-    const asParty = await catalog.call<Item[]>('list-items-for-place', {
+    expect((await entry(Id, { PDate: addDays(later, -1) }))?.Units[0]?.Rate).toBe(90);
+    expect((await entry(Id, { PDate: later }))?.Units[0]?.Rate).toBe(80);
+    const asParty = await catalog.call<ItemResponse[]>('list-items-for-place', {
       as: 'customer',
       partyId: 1,
       query: { ...place, userId: '7', ids: String(Id) },
@@ -233,11 +244,11 @@ describe('items', () => {
 
   it('stock set by staff, shows at once and is told', async () => {
     const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Counted' }));
-    const unitId = (await one(Id))?.Units[0]?.UnitId;
+    const unitId = (await entry(Id))?.Units[0]?.UnitId;
     expect(await catalog.write('set-stock', { UnitId: unitId, Stock: 0 })).toMatchObject({
       Error: 0,
     });
-    expect((await one(Id))?.Units[0]).toMatchObject({ Stock: 0, Available: false });
+    expect((await entry(Id))?.Units[0]).toMatchObject({ Stock: 0, Available: false });
     await eventually(
       () => stock.find(({ key, data }) => key === String(unitId) && data.free === 0),
       { missing: 'no stock on catalog.stock' },
@@ -262,7 +273,7 @@ describe('items', () => {
     expect(
       await catalog.write('save-item-type', { Id: type, Name: 'New type', ItemGroupId: group }),
     ).toMatchObject({ Id: type, Error: 0 });
-    expect(await one(Id)).toMatchObject({
+    expect(await entry(Id)).toMatchObject({
       ItemGroupName: 'New department',
       Tint: 'fresh',
       ItemTypeName: 'New type',
@@ -290,22 +301,22 @@ describe('items', () => {
       'create-item',
       itemBody(pulses, { Name: 'Kept over a restart' }),
     );
-    const before = await one(Id);
+    const before = await entry(Id);
     await catalog.restart();
-    expect(await one(Id)).toEqual(before);
+    expect(await entry(Id)).toEqual(before);
   });
 
   it('a second process, follows what the first one writes', async () => {
     const other = await catalog.second();
     try {
       const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Seen by both' }));
-      const seen = async (): Promise<Item | undefined> =>
+      const seen = async (): Promise<ItemResponse | undefined> =>
         (
           (await (
             await fetch(
               `${other.url}/v1/list-items-for-place?${new URLSearchParams({ ...place, ids: String(Id) })}`,
             )
-          ).json()) as Item[]
+          ).json()) as ItemResponse[]
         )[0];
       expect(await eventually(seen, { missing: 'the item at the second process' })).toMatchObject({
         Name: 'Seen by both',

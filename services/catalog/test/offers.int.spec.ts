@@ -1,10 +1,10 @@
-import { addDays, kolkataDate } from '@tokri/contracts';
-import { couponState, offerState } from '@tokri/contracts/events';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { couponSnapshot, offerSnapshot } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
-import type { Item, OfferAnswer, OfferBanner } from '@tokri/contracts/http';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import type { ItemResponse, OfferBanner, OfferResponse } from '@tokri/contracts/api';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { itemBody, startCatalog } from './catalog-service.ts';
-import type { CatalogUnderTest, Given } from './catalog-service.ts';
+import type { CatalogUnderTest, RequestOptions } from './catalog-service.ts';
 
 interface Counted {
   readonly OfferId: number;
@@ -12,14 +12,14 @@ interface Counted {
   readonly Count: number;
 }
 interface Filtered {
-  readonly Items: readonly Item[];
+  readonly Items: readonly ItemResponse[];
   readonly Total: number;
   readonly Facets: { readonly Offers: readonly Counted[] };
 }
 
 describe('offers of a shop', () => {
   let catalog: CatalogUnderTest;
-  let told: Envelope<Record<string, unknown>>[];
+  let response: Envelope<Record<string, unknown>>[];
   const today = kolkataDate(new Date());
   const ids = { type: 0, other: 0, dal: 0, rice: 0, tea: 0 };
 
@@ -36,9 +36,9 @@ describe('offers of a shop', () => {
   const read = async <Body>(
     row: string,
     query: Record<string, string>,
-    given: Partial<Given> = {},
+    options: Partial<RequestOptions> = {},
   ): Promise<Body> => {
-    const answer = await catalog.call<Body>(row, { query, ...given });
+    const answer = await catalog.call<Body>(row, { query, ...options });
     if (answer.status !== 200)
       throw new Error(`${row}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
@@ -46,7 +46,7 @@ describe('offers of a shop', () => {
 
   beforeAll(async () => {
     catalog = await startCatalog('offers');
-    told = collect(catalog.broker, [offerState, couponState]) as typeof told;
+    response = collectEvents(catalog.broker, [offerSnapshot, couponSnapshot]) as typeof response;
     ids.type = await catalog.shelf('Staples', 'Dals & Pulses');
     ids.other = await catalog.shelf('Beverages', 'Tea');
     ids.dal = (await catalog.write('create-item', itemBody(ids.type, { Name: 'Toor Dal' }))).Id;
@@ -66,21 +66,21 @@ describe('offers of a shop', () => {
       { OfferId: Id, Name: 'Pulses week', Count: 2 },
     ]);
     expect(
-      (await read<Item[]>('list-offer-items', { UserId: '0' })).map((item) => [
-        item.Id,
-        item.Offer,
+      (await read<ItemResponse[]>('list-offer-items', { UserId: '0' })).map((buildItem) => [
+        buildItem.Id,
+        buildItem.Offer,
       ]),
     ).toEqual([
       [ids.dal, { OfferId: Id, Name: 'Pulses week' }],
       [ids.rice, { OfferId: Id, Name: 'Pulses week' }],
     ]);
     expect(
-      (await read<Item[]>('list-items-of-offer', { UserId: '0', OfferId: String(Id) })).map(
-        (item) => item.Id,
+      (await read<ItemResponse[]>('list-items-of-offer', { UserId: '0', OfferId: String(Id) })).map(
+        (buildItem) => buildItem.Id,
       ),
     ).toEqual([ids.dal, ids.rice]);
     expect(
-      await read<OfferAnswer[]>('list-offers-for-place', { pincode: '560034', Partyid: '0' }),
+      await read<OfferResponse[]>('list-offers-for-place', { pincode: '560034', Partyid: '0' }),
     ).toMatchObject([
       {
         OfferId: Id,
@@ -92,7 +92,7 @@ describe('offers of a shop', () => {
       },
     ]);
     expect(
-      await read<OfferAnswer[]>('list-offers-of-company', { OfferUsercompanyId: '1' }),
+      await read<OfferResponse[]>('list-offers-of-company', { OfferUsercompanyId: '1' }),
     ).toMatchObject([{ OfferId: Id, CompanyId: 1, PartyId: 0 }]);
     expect(await read<OfferBanner[]>('list-banners-of-company', { companyid: '1' })).toMatchObject([
       { OfferId: Id, Title: 'Pulses week', Link: `/offer-item-list?OfferId=${Id}` },
@@ -107,7 +107,7 @@ describe('offers of a shop', () => {
     ]);
     await eventually(
       () =>
-        told.some(
+        response.some(
           ({ key, data }) =>
             key === `offer:${Id}` && (data.rule as { basisPoints?: number }).basisPoints === 1250,
         ),
@@ -117,10 +117,11 @@ describe('offers of a shop', () => {
 
   it('one that names its goods, is for nothing until it is given some, and keeps them when it changes', async () => {
     const { Id } = await offer({ Name: 'Tea bonus', Kind: 'buy-x-get-y', Buy: 2, Free: 1 });
-    const goods = () => read<Item[]>('list-items-of-offer', { UserId: '0', OfferId: String(Id) });
+    const goods = () =>
+      read<ItemResponse[]>('list-items-of-offer', { UserId: '0', OfferId: String(Id) });
     expect(await goods()).toEqual([]);
     await catalog.write('map-offer-items', { OfferId: Id, Items: [{ ItemId: ids.tea }] });
-    expect((await goods()).map((item) => item.Id)).toEqual([ids.tea]);
+    expect((await goods()).map((buildItem) => buildItem.Id)).toEqual([ids.tea]);
     await offer({ Id, Name: 'Tea bonus', Kind: 'buy-x-get-y', Buy: 3, Free: 1 });
     expect((await goods()).map(({ Offer }) => Offer)).toEqual([{ OfferId: Id, Name: 'Tea bonus' }]);
     await offer({ Id, Name: 'Tea bonus', Kind: 'buy-x-get-y', Buy: 3, Free: 1, Status: 0 });
@@ -134,7 +135,7 @@ describe('offers of a shop', () => {
       Items: [{ ItemId: ids.dal, Quantity: 2 }, { ItemId: ids.tea }],
     });
     const [meal] = (
-      await read<OfferAnswer[]>('list-offers-of-company', { OfferUsercompanyId: '1' })
+      await read<OfferResponse[]>('list-offers-of-company', { OfferUsercompanyId: '1' })
     ).filter(({ OfferId }) => OfferId === Id);
     expect(meal).toMatchObject({
       Text: 'Together ₹199',
@@ -173,7 +174,7 @@ describe('offers of a shop', () => {
       })
     ).Id;
     const seen = async (row: string, query: Record<string, string>) =>
-      (await read<OfferAnswer[]>(row, query))
+      (await read<OfferResponse[]>(row, query))
         .map(({ OfferId }) => OfferId)
         .filter((id) => [party, place, past, future].includes(id));
     expect(await seen('list-offers-for-place', { pincode: '560034', Partyid: '0' })).toEqual([]);
@@ -189,9 +190,9 @@ describe('offers of a shop', () => {
     expect(await seen('list-offers-of-company', { OfferUsercompanyId: '2', PartyId: '1' })).toEqual(
       [party, place],
     );
-    const offerOfTea = async (given: Partial<Given>, query: Record<string, string>) =>
+    const offerOfTea = async (options: Partial<RequestOptions>, query: Record<string, string>) =>
       (
-        await read<Item[]>(
+        await read<ItemResponse[]>(
           'list-items-for-place',
           {
             typeId: String(ids.other),
@@ -201,7 +202,7 @@ describe('offers of a shop', () => {
             PDate: '0',
             ...query,
           },
-          given,
+          options,
         )
       )[0]?.Offer?.Name;
     expect([

@@ -1,30 +1,34 @@
 import { stockRefused, stockReleased, stockReserved } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest } from './catalog-service.ts';
-import { ordersOf } from './orders.ts';
+import { createOrderEvents } from './order-events.ts';
 
-interface Told {
+interface TestResponse {
   readonly orderId: number;
   readonly short?: readonly unknown[];
 }
 
 describe('stock of orders', () => {
   let catalog: CatalogUnderTest;
-  let orders: ReturnType<typeof ordersOf>;
-  let told: Envelope<Told>[];
+  let orders: ReturnType<typeof createOrderEvents>;
+  let response: Envelope<TestResponse>[];
   let aheadMs = 0;
 
   beforeAll(async () => {
     catalog = await startCatalog('reservations', { clock: () => new Date(Date.now() + aheadMs) });
-    orders = ordersOf(catalog);
-    told = collect(catalog.broker, [stockReserved, stockRefused, stockReleased]) as typeof told;
+    orders = createOrderEvents(catalog);
+    response = collectEvents(catalog.broker, [
+      stockReserved,
+      stockRefused,
+      stockReleased,
+    ]) as typeof response;
   });
   afterAll(() => catalog.stop());
 
   const answersOf = (orderId: number): string[] =>
-    told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
+    response.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
   const answered = (orderId: number, ...types: string[]) =>
     eventually(() => answersOf(orderId).join() === types.join(), {
       missing: `${types.join()} of order ${orderId}`,
@@ -36,7 +40,7 @@ describe('stock of orders', () => {
     });
 
   it('an order that fits, is set aside whole, lines of one unit as one', async () => {
-    const [dal, rice] = [await orders.stocked(5), await orders.stocked(5)];
+    const [dal, rice] = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }, rice, { ...dal, quantity: 1 }]);
     await answered(orderId, 'stock.reserved.v1');
@@ -45,15 +49,15 @@ describe('stock of orders', () => {
   });
 
   it('an order that lapsed and is paid late, is set aside a second time and gives back all of it on cancel', async () => {
-    const dal = await orders.stocked(5);
+    const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
     await answered(orderId, 'stock.reserved.v1');
-    await orders.lapsed(orderId, [{ ...dal, quantity: 2 }]);
+    await orders.paymentExpired(orderId, [{ ...dal, quantity: 2 }]);
     await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
     await orders.paidLate(orderId, [{ ...dal, quantity: 2 }]);
     await answered(orderId, 'stock.reserved.v1', 'stock.released.v1', 'stock.reserved.v1');
-    expect(told.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toEqual({
+    expect(response.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toEqual({
       orderId,
       round: 2,
     });
@@ -68,14 +72,14 @@ describe('stock of orders', () => {
   });
 
   it('more than one order may have, over its lines of a unit, refused with the most and nothing set aside', async () => {
-    const rice = await orders.stocked(80);
+    const rice = await orders.createStockedItem(80);
     const orderId = orders.nextId();
     await orders.placed(orderId, [
       { ...rice, quantity: 50 },
       { ...rice, quantity: 1 },
     ]);
     await answered(orderId, 'stock.refused.v1');
-    expect(told.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([
+    expect(response.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([
       { itemId: rice.itemId, unitId: rice.unitId, wanted: 51, free: 50 },
     ]);
     expect((await orders.stockOf(rice)).free).toBe(80);
@@ -85,28 +89,28 @@ describe('stock of orders', () => {
   });
 
   it('two buyers of the last piece, one wins and the other is told what is left', async () => {
-    const last = await orders.stocked(1);
-    const [one, other] = [orders.nextId(), orders.nextId()];
-    await Promise.all([orders.placed(one, [last]), orders.placed(other, [last])]);
-    await eventually(() => answersOf(one).length + answersOf(other).length === 2, {
+    const last = await orders.createStockedItem(1);
+    const [entry, other] = [orders.nextId(), orders.nextId()];
+    await Promise.all([orders.placed(entry, [last]), orders.placed(other, [last])]);
+    await eventually(() => answersOf(entry).length + answersOf(other).length === 2, {
       missing: 'both answers',
       timeoutMs: 30_000,
     });
-    expect([...answersOf(one), ...answersOf(other)].sort()).toEqual([
+    expect([...answersOf(entry), ...answersOf(other)].sort()).toEqual([
       'stock.refused.v1',
       'stock.reserved.v1',
     ]);
     expect(
-      told.find(
+      response.find(
         ({ type, data }) =>
-          type === 'stock.refused.v1' && (data.orderId === one || data.orderId === other),
+          type === 'stock.refused.v1' && (data.orderId === entry || data.orderId === other),
       )?.data.short,
     ).toEqual([{ itemId: last.itemId, unitId: last.unitId, wanted: 1, free: 0 }]);
     expect((await orders.stockOf(last)).free).toBe(0);
   });
 
   it('twenty buyers of five pieces, five win and nothing is oversold', async () => {
-    const scarce = await orders.stocked(5);
+    const scarce = await orders.createStockedItem(5);
     const ids = Array.from({ length: 20 }, () => orders.nextId());
     await Promise.all(ids.map((id) => orders.placed(id, [scarce])));
     await eventually(() => ids.every((id) => answersOf(id).length === 1), {
@@ -119,16 +123,16 @@ describe('stock of orders', () => {
 
   it('an order that lacks one line, gives back the others before it is told, and learns of all that lacks', async () => {
     const [enough, little, none] = [
-      await orders.stocked(5),
-      await orders.stocked(1),
-      await orders.stocked(0),
+      await orders.createStockedItem(5),
+      await orders.createStockedItem(1),
+      await orders.createStockedItem(0),
     ];
     const orderId = orders.nextId();
     await orders.placed(orderId, [enough, { ...little, quantity: 2 }, none]);
     await answered(orderId, 'stock.refused.v1');
     expect(await orders.stockOf(enough)).toEqual({ free: 5, holds: { [orderId]: 0 } });
     expect(await orders.stockOf(little)).toEqual({ free: 1, holds: { [orderId]: 0 } });
-    expect(told.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([
+    expect(response.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([
       { itemId: little.itemId, unitId: little.unitId, wanted: 2, free: 1 },
       { itemId: none.itemId, unitId: none.unitId, wanted: 1, free: 0 },
     ]);
@@ -141,7 +145,7 @@ describe('stock of orders', () => {
   });
 
   it('order.placed told twice, is set aside and answered once', async () => {
-    const dal = await orders.stocked(5);
+    const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     const { id } = await orders.placed(orderId, [dal]);
     await orders.placed(orderId, [dal], { id });
@@ -156,7 +160,7 @@ describe('stock of orders', () => {
   it.each(['rejected', 'cancelled'] as const)(
     'an order that is %s, gives its stock back once, however often it is told',
     async (end) => {
-      const dal = await orders.stocked(5);
+      const dal = await orders.createStockedItem(5);
       const orderId = orders.nextId();
       await orders.placed(orderId, [{ ...dal, quantity: 4 }]);
       await answered(orderId, 'stock.reserved.v1');
@@ -164,14 +168,14 @@ describe('stock of orders', () => {
       await orders[end](orderId, [dal]);
       await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
       expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
-      expect(told.filter(({ data }) => data.orderId === orderId).map(({ seq }) => seq)).toEqual([
-        1, 2,
-      ]);
+      expect(response.filter(({ data }) => data.orderId === orderId).map(({ seq }) => seq)).toEqual(
+        [1, 2],
+      );
     },
   );
 
   it('an order that is refused and then rejected, gives nothing back a second time', async () => {
-    const little = await orders.stocked(1);
+    const little = await orders.createStockedItem(1);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...little, quantity: 2 }]);
     await answered(orderId, 'stock.refused.v1');
@@ -184,7 +188,7 @@ describe('stock of orders', () => {
   });
 
   it('an end that comes before the order, leaves nothing for the late order to take', async () => {
-    const dal = await orders.stocked(5);
+    const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.rejected(orderId, [dal]);
     await settled(orderId, 'released');
@@ -197,7 +201,7 @@ describe('stock of orders', () => {
   });
 
   it('a packed order, takes its goods out, and brings them back when it is cancelled after all', async () => {
-    const dal = await orders.stocked(5);
+    const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
     await answered(orderId, 'stock.reserved.v1');
@@ -210,13 +214,14 @@ describe('stock of orders', () => {
   });
 
   it('marks of ended orders, go from the stock after two days and stay before', async () => {
-    const dal = await orders.stocked(5);
+    const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [dal]);
     await answered(orderId, 'stock.reserved.v1');
     await orders.rejected(orderId, [dal]);
     await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
-    const { forgetEndedReservations } = await import('../src/application/sweep-reservations.ts');
+    const { clearEndedHolds: forgetEndedReservations } =
+      await import('../src/application/reservations/sweep-reservations.ts');
     const { stores } = await catalog.openStores(() => new Date(Date.now() + aheadMs));
     await forgetEndedReservations(stores);
     expect((await orders.stockOf(dal)).holds).toEqual({ [orderId]: 0 });

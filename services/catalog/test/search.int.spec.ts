@@ -1,8 +1,8 @@
-import type { AnswerOf, Item, itemOperations } from '@tokri/contracts/http';
+import type { itemOperations, ItemResponse, ResponseBody } from '@tokri/contracts/api';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest } from './catalog-service.ts';
 
-type Filtered = AnswerOf<typeof itemOperations.filterItems>;
+type Filtered = ResponseBody<typeof itemOperations.filterItems>;
 
 describe('search and filters', () => {
   let catalog: CatalogUnderTest;
@@ -132,16 +132,18 @@ describe('search and filters', () => {
   });
 
   it('pages, carry the count of all in the header', async () => {
-    const told = await catalog.call<Filtered>('filter-items', {
+    const response = await catalog.call<Filtered>('filter-items', {
       query: { sort: 'name', pageSize: '2', page: '2' },
     });
-    expect([told.headers.get('x-total-count'), namesOf(told.body).length, told.body.Total]).toEqual(
-      ['6', 2, 6],
-    );
-    const shelf = await catalog.call<Item[]>('list-items-on-sale', {
+    expect([
+      response.headers.get('x-total-count'),
+      namesOf(response.body).length,
+      response.body.Total,
+    ]).toEqual(['6', 2, 6]);
+    const category = await catalog.call<ItemResponse[]>('list-items-on-sale', {
       query: { customer: '0', pageSize: '200' },
     });
-    expect(shelf.body).toHaveLength(6);
+    expect(category.body).toHaveLength(6);
   });
 
   it('brands, come with their counts, the most frequent first', async () => {

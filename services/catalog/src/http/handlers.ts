@@ -1,51 +1,51 @@
-import { Problem } from '@tokri/contracts';
-import type { itemAdminOperations, itemOperations, offerOperations } from '@tokri/contracts/http';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { itemAdminOperations, itemOperations, offerOperations } from '@tokri/contracts/api';
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers } from '@tokri/service-kit/http';
-import { couponHandlers } from './coupon-handlers.ts';
-import { departmentHandlers } from './department-handlers.ts';
-import { importHandlers } from './import-handlers.ts';
-import { itemAdminHandlers } from './item-admin-handlers.ts';
-import { offerHandlers } from './offer-handlers.ts';
-import { shelfHandlers } from './shelf-handlers.ts';
-import { staffHandlers } from './staff-handlers.ts';
+import { couponHandlers } from './coupons/coupon-handlers.ts';
+import { categoryHandlers } from './categories/category-handlers.ts';
+import { importHandlers } from './import/import-handlers.ts';
+import { itemAdminHandlers } from './items/item-admin-handlers.ts';
+import { offerHandlers } from './offers/offer-handlers.ts';
+import { itemListHandlers } from './search/item-list-handlers.ts';
+import { itemHandlers } from './items/item-handlers.ts';
 
-type Needs = Parameters<typeof shelfHandlers>[0] &
-  Parameters<typeof staffHandlers>[0] &
-  Parameters<typeof departmentHandlers>[0] &
+type Deps = Parameters<typeof itemListHandlers>[0] &
+  Parameters<typeof itemHandlers>[0] &
+  Parameters<typeof categoryHandlers>[0] &
   Parameters<typeof importHandlers>[0] &
   Parameters<typeof offerHandlers>[0] &
   Parameters<typeof itemAdminHandlers>[0] &
   Parameters<typeof couponHandlers>[0] & {
-    /** False while the catalogue is being filled: an empty shelf would be a lie. */
-    readonly isOpen: () => boolean;
+    readonly isLoaded: () => boolean;
   };
 
 const retryAfterSeconds = 1;
 
-const whenOpen = (handlers: BoundHandlers, isOpen: Needs['isOpen']): BoundHandlers =>
+const whenLoaded = (handlers: BoundHandlers, isLoaded: Deps['isLoaded']): BoundHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([id, handle]) => [
       id,
-      async (call: never) => {
-        if (!isOpen())
-          throw new Problem('unavailable', 'The catalogue is being loaded.', { retryAfterSeconds });
-        return handle(call);
+      async (request: never) => {
+        if (!isLoaded())
+          throw new ProblemError('unavailable', 'The catalogue is being loaded.', {
+            retryAfterSeconds,
+          });
+        return handle(request);
       },
     ]),
   );
 
-/** All rows of the contract that this service serves. */
-export const catalogHandlers = (needs: Needs): BoundHandlers =>
-  whenOpen(
+export const catalogHandlers = (deps: Deps): BoundHandlers =>
+  whenLoaded(
     createHandlers<typeof itemOperations & typeof itemAdminOperations & typeof offerOperations>({
-      ...shelfHandlers(needs),
-      ...staffHandlers(needs),
-      ...departmentHandlers(needs),
-      ...importHandlers(needs),
-      ...offerHandlers(needs),
-      ...couponHandlers(needs),
-      ...itemAdminHandlers(needs),
+      ...itemListHandlers(deps),
+      ...itemHandlers(deps),
+      ...categoryHandlers(deps),
+      ...importHandlers(deps),
+      ...offerHandlers(deps),
+      ...couponHandlers(deps),
+      ...itemAdminHandlers(deps),
     }),
-    needs.isOpen,
+    deps.isLoaded,
   );

@@ -1,20 +1,21 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import multer from 'multer';
 import type { RequestHandler } from 'express';
-import { imageBytesMax } from '../domain/picture.ts';
+import { maxImageBytes } from '../domain/images/image.ts';
 
-/** 20 MB (contract of I12). */
-const csvBytesMax = 20 * 1024 * 1024;
-const mappingBytesMax = 512 * 1024;
+const maxCsvBytes = 20 * 1024 * 1024;
+const maxMappingBytes = 512 * 1024;
 
-/** What the parser of forms cannot read is the sender's fault; limits have codes of their own. */
-const asBadInput =
+const withFormErrors =
   (read: RequestHandler): RequestHandler =>
   (request, response, next) => {
     const passOn = (error?: unknown): void => {
       next(
         error instanceof Error && !(error instanceof multer.MulterError)
-          ? new Problem('bad-input', 'The form cannot be read: it has no boundary or is cut off.')
+          ? new ProblemError(
+              'bad-input',
+              'The form cannot be read: it has no boundary or is cut off.',
+            )
           : error,
       );
     };
@@ -22,14 +23,14 @@ const asBadInput =
   };
 
 const singleFile = (fileSize: number, fields: number): RequestHandler =>
-  asBadInput(
+  withFormErrors(
     multer({
       storage: multer.memoryStorage(),
       limits: {
         fileSize,
         files: 1,
         fields,
-        fieldSize: mappingBytesMax,
+        fieldSize: maxMappingBytes,
         fieldNameSize: 50,
         parts: fields + 1,
         headerPairs: 20,
@@ -38,10 +39,10 @@ const singleFile = (fileSize: number, fields: number): RequestHandler =>
   );
 
 /**
- * How multipart bodies are read, by operation. An image somewhat too large is read whole, so that its sender gets a Result that says so; one far too
- * large ends at the edge.
+ * Multipart parsers by operation. Images up to twice the limit are read, so that the response can
+ * explain the error.
  */
 export const uploads: Readonly<Record<string, RequestHandler>> = {
-  'upload-item-image': singleFile(2 * imageBytesMax, 0),
-  'import-items': singleFile(csvBytesMax, 1),
+  'upload-item-image': singleFile(2 * maxImageBytes, 0),
+  'import-items': singleFile(maxCsvBytes, 1),
 };

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { EncodeImage } from '../application/ports/pictures.ts';
-import { imageBytesMax, imagePixelsMax, pictureSizes } from '../domain/picture.ts';
+import type { EncodeImage } from '../application/ports/images.ts';
+import { maxImageBytes, maxImagePixels, imageSizes } from '../domain/images/image.ts';
 
 const quality = 80;
 
-// One picture at a time on one core: uploads are rare, customers are not.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[], at = 0): boolean =>
   magic.every((byte, index) => bytes[at + index] === byte);
 
-/** JPEG, PNG, WebP, GIF and AVIF by their first bytes. SVG is none of these: it is a program. */
+/** Checks magic bytes. SVG is excluded because it can contain scripts. */
 const isKnownImage = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0xff, 0xd8, 0xff]) ||
   startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
@@ -22,24 +21,24 @@ const isKnownImage = (bytes: Uint8Array): boolean =>
     startsWith(bytes, [0x61, 0x76, 0x69, 0x66], 8));
 
 const resized = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
-  sharp(bytes, { limitInputPixels: imagePixelsMax, failOn: 'error', animated: false })
+  sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', animated: false })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
     .toBuffer();
 
 /**
- * Every size is decoded and encoded anew, so that nothing of the original but its pixels is kept: no place, no camera, no bytes behind the end
- * (ASVS 5.2.6). The same original gives the same bytes and so the same hash.
+ * Re-encodes every size, so that no metadata or trailing bytes are kept (ASVS 5.2.6). The output is
+ * deterministic, so equal originals get equal hashes.
  */
 export const encodeImage: EncodeImage = async (bytes) => {
-  if (bytes.length > imageBytesMax) return 'image-too-large';
+  if (bytes.length > maxImageBytes) return 'image-too-large';
   if (!isKnownImage(bytes)) return 'not-an-image';
   try {
-    const large = await resized(bytes, pictureSizes.large);
+    const large = await resized(bytes, imageSizes.large);
     const [medium, small] = [
-      await resized(bytes, pictureSizes.medium),
-      await resized(bytes, pictureSizes.small),
+      await resized(bytes, imageSizes.medium),
+      await resized(bytes, imageSizes.small),
     ];
     return { hash: createHash('sha256').update(large).digest('hex'), small, medium, large };
   } catch (error) {

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { FileFault } from '../application/ports/imports.ts';
+import { ImportFileError } from '../application/ports/imports.ts';
 import type { ImportFile } from '../application/ports/imports.ts';
 import type { Row } from '../domain/import/row.ts';
 
-/** Bytes given to the parser at a time, so that reading goes in turns with other work. */
 const chunkBytes = 64 * 1024;
-/** A record longer than this is an open quote, not a product. */
+/** A longer record means an unclosed quote. */
 const recordCharsMax = 100_000;
 
 const options = {
@@ -25,10 +24,9 @@ function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
 const faultOf = (error: unknown): unknown => {
   if (!(error instanceof CsvError)) return error;
   const records = typeof error.records === 'number' ? error.records : 0;
-  return new FileFault(records + 1, `cannot be read as CSV: ${error.message}`);
+  return new ImportFileError(records + 1, `cannot be read as CSV: ${error.message}`);
 };
 
-/** Records in order; the first is the header. @throws FileFault. */
 async function* records(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
   const parser = parse(options);
   const source = Readable.from(chunksOf(bytes), { objectMode: false });
@@ -53,7 +51,6 @@ const isText = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** The first record only: a fault farther down must not hide it. */
 const headerOf = (bytes: Uint8Array): readonly string[] => {
   try {
     const [header = []] = parseAtOnce(
@@ -66,7 +63,6 @@ const headerOf = (bytes: Uint8Array): readonly string[] => {
   }
 };
 
-/** A CSV file (RFC 4180, UTF-8), or null when the bytes are none. Columns without a name, or beyond the header, are passed over. */
 export const openCsv = async (bytes: Uint8Array): Promise<ImportFile | null> => {
   if (bytes.length === 0 || !isText(bytes)) return null;
   const header = headerOf(bytes);

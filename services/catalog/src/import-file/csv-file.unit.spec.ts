@@ -1,4 +1,4 @@
-import { FileFault } from '../application/ports/imports.ts';
+import { ImportFileError } from '../application/ports/imports.ts';
 import type { Row } from '../domain/import/row.ts';
 import { openCsv } from './csv-file.ts';
 
@@ -30,7 +30,7 @@ describe('a CSV file', () => {
   it('with an open quote, tells its header and fails with the row', async () => {
     const file = await open('a,b\n1,2\n3,"open\n');
     expect(await file?.columns()).toEqual(['a', 'b']);
-    await expect(rowsOf('a,b\n1,2\n3,"open\n')).rejects.toThrow(FileFault);
+    await expect(rowsOf('a,b\n1,2\n3,"open\n')).rejects.toThrow(ImportFileError);
     await expect(rowsOf('a,b\n1,2\n3,"open\n')).rejects.toMatchObject({ row: 3 });
   });
   it('larger than a chunk, loses nothing', async () => {

@@ -1,41 +1,43 @@
-import { orderStatus } from '@tokri/contracts';
-import type { DataOf } from '@tokri/contracts/events';
+import { orderStatus } from '@tokri/contracts/orders';
+import type { EventData } from '@tokri/contracts/events';
 import {
-  dayStockState,
-  itemState,
-  offerState,
+  dayStockSnapshot,
+  itemSnapshot,
+  offerSnapshot,
   orderCancelled,
-  orderLapsed,
   orderPaymentAccepted,
+  orderPaymentExpired,
   orderPlaced,
   orderRejected,
   orderStatusChanged,
-  stockState,
+  stockSnapshot,
 } from '@tokri/contracts/events';
-import { consumption, liveEvents, on } from '@tokri/service-kit/kafka';
-import type { Consumption } from '@tokri/service-kit/kafka';
-import { releaseStock, takeOutStock } from '../application/end-reservation.ts';
-import { followItem } from '../application/follow-items.ts';
-import type { FollowNeeds } from '../application/follow-items.ts';
-import { followOffer } from '../application/follow-offers.ts';
-import type { FollowOfferNeeds } from '../application/follow-offers.ts';
-import { reserveStock, reserveStockAgain } from '../application/reserve-stock.ts';
-import type { ReserveNeeds } from '../application/reserve-stock.ts';
+import { defineConsumer, defineBroadcastConsumer, on } from '@tokri/service-kit/kafka';
+import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
+import { releaseStock, consumeStock } from '../application/reservations/end-reservation.ts';
+import { refreshItem } from '../application/items/refresh-items.ts';
+import type { RefreshItemsDeps } from '../application/items/refresh-items.ts';
+import { refreshOffer } from '../application/offers/refresh-offers.ts';
+import type { RefreshOffersDeps } from '../application/offers/refresh-offers.ts';
+import {
+  reserveStock,
+  reserveStockForLatePayment,
+} from '../application/reservations/reserve-stock.ts';
+import type { ReserveStockDeps } from '../application/reservations/reserve-stock.ts';
 
-type Placed = DataOf<typeof orderPlaced>;
-const couponOf = ({ couponCode, userId, sale }: Placed) =>
+type Placed = EventData<typeof orderPlaced>;
+const toCouponUse = ({ couponCode, userId, sale }: Placed) =>
   couponCode === null
     ? null
     : { code: couponCode, userId, amountPaise: sale?.totals.couponDiscountPaise ?? 0 };
 
-type Sold = {
+type SoldLine = {
   readonly cartLineId: number;
   readonly itemId: number;
   readonly unitId: number;
   readonly quantity: number;
 };
-/** Lines with what is paid for each, where the sale says so. */
-const valued = (lines: readonly Sold[], sale: Placed['sale']) => {
+const withPaidValue = (lines: readonly SoldLine[], sale: Placed['sale']) => {
   const paid = new Map(sale?.lines.map(({ cartLineId, totalPaise }) => [cartLineId, totalPaise]));
   return lines.map(({ cartLineId, itemId, unitId, quantity }) => {
     const valuePaise = paid.get(cartLineId);
@@ -43,54 +45,53 @@ const valued = (lines: readonly Sold[], sale: Placed['sale']) => {
   });
 };
 
-/** What orders want of stock and coupons. Each step is idempotent by the reservation of the order, so event ids need not be remembered. */
-export const orderConsumption = (needs: ReserveNeeds): Consumption =>
-  consumption({
+/** Handlers are idempotent by the order's reservation, so event ids are not stored. */
+export const orderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefinition =>
+  defineConsumer({
     group: 'catalog',
     handlers: [
       on(orderPlaced, ({ data }) =>
-        reserveStock(needs, {
+        reserveStock(deps, {
           ...data,
-          lines: valued(data.lines, data.sale),
-          coupon: couponOf(data),
+          lines: withPaidValue(data.lines, data.sale),
+          coupon: toCouponUse(data),
         }),
       ),
-      on(orderLapsed, ({ data }) => releaseStock(needs, data)),
+      on(orderPaymentExpired, ({ data }) => releaseStock(deps, data)),
       on(orderPaymentAccepted, async ({ data }) => {
-        if (data.isLate) await reserveStockAgain(needs, data);
+        if (data.isLate) await reserveStockForLatePayment(deps, data);
       }),
-      on(orderRejected, ({ data }) => releaseStock(needs, data)),
-      on(orderCancelled, ({ data }) => releaseStock(needs, data)),
+      on(orderRejected, ({ data }) => releaseStock(deps, data)),
+      on(orderCancelled, ({ data }) => releaseStock(deps, data)),
       on(orderStatusChanged, async ({ data }) => {
         if (data.status === orderStatus.Packed)
-          await takeOutStock(
-            needs,
+          await consumeStock(
+            deps,
             data.orderId,
-            data.packed && valued(data.packed.lines, data.packed.sale),
+            data.packed && withPaidValue(data.packed.lines, data.packed.sale),
           );
       }),
     ],
   });
 
-/** Our own state topics, as news of what other processes of this service have written. */
-export const ownStateFollower = (
-  needs: Pick<FollowNeeds, 'store' | 'catalogue'> &
-    FollowOfferNeeds &
-    Pick<ReserveNeeds, 'dayBoard'>,
-): Consumption =>
-  liveEvents({
+export const catalogSnapshotConsumer = (
+  deps: Pick<RefreshItemsDeps, 'itemStore' | 'catalogIndex'> &
+    RefreshOffersDeps &
+    Pick<ReserveStockDeps, 'dayLimitView'>,
+): ConsumerDefinition =>
+  defineBroadcastConsumer({
     name: 'catalog.follow',
     from: 'now',
     handlers: [
-      on(itemState, ({ data, seq }) => followItem(needs, { itemId: data.itemId, rev: seq })),
-      on(offerState, ({ data, seq }) =>
-        followOffer(needs, { offerId: data.rule.offerId, rev: seq }),
+      on(itemSnapshot, ({ data, seq }) => refreshItem(deps, { itemId: data.itemId, rev: seq })),
+      on(offerSnapshot, ({ data, seq }) =>
+        refreshOffer(deps, { offerId: data.rule.offerId, rev: seq }),
       ),
-      on(dayStockState, async ({ data, seq }) => {
-        needs.dayBoard.put([{ ...data, rev: seq }]);
+      on(dayStockSnapshot, async ({ data, seq }) => {
+        deps.dayLimitView.upsert([{ ...data, rev: seq }]);
       }),
-      on(stockState, async ({ data, seq }) => {
-        needs.catalogue.putStock([{ unitId: data.unitId, free: data.free, rev: seq }]);
+      on(stockSnapshot, async ({ data, seq }) => {
+        deps.catalogIndex.upsertStock([{ unitId: data.unitId, free: data.free, rev: seq }]);
       }),
     ],
   });

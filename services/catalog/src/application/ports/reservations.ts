@@ -1,63 +1,59 @@
-import type { CouponRefusal } from '@tokri/contracts/price';
-import type { CouponClaim } from '../../domain/coupon.ts';
+import type { CouponErrorCode } from '@tokri/contracts/pricing';
+import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
 import type {
-  DayLine,
+  DayLimitLine,
   Reservation,
   ReservationState,
-  ShortLine,
-  WantedLine,
-} from '../../domain/reservation.ts';
+  Shortage,
+  OrderedLine,
+} from '../../domain/reservations/reservation.ts';
 
 export interface StoredReservation extends Reservation {
   readonly seq: number;
   readonly rev: number;
 }
 
-/** What other services are told about an order's stock and coupon. */
-export type StockFact =
+export type ReservationEvent =
   | { readonly kind: 'reserved' | 'released' }
-  | { readonly kind: 'refused'; readonly short: readonly ShortLine[] }
-  | { readonly kind: 'coupon-redeemed' | 'coupon-released'; readonly coupon: CouponClaim }
-  | { readonly kind: 'coupon-refused'; readonly coupon: CouponClaim; readonly code: CouponRefusal };
+  | { readonly kind: 'refused'; readonly short: readonly Shortage[] }
+  | { readonly kind: 'coupon-redeemed' | 'coupon-released'; readonly coupon: CouponRedemption }
+  | {
+      readonly kind: 'coupon-refused';
+      readonly coupon: CouponRedemption;
+      readonly code: CouponErrorCode;
+    };
 
-/** An order of a customer, as far as a coupon asks for it. */
-export interface CustomersOrder {
+export interface CustomerOrder {
   readonly orderId: number;
   readonly state: ReservationState;
-  readonly coupon: CouponClaim | null;
+  readonly coupon: CouponRedemption | null;
 }
 
-/** The customer is not known of an order that ends before it was seen. */
 export interface NewReservation {
   readonly orderId: number;
   readonly userId?: number;
-  readonly lines: readonly WantedLine[];
+  readonly lines: readonly OrderedLine[];
   readonly state: ReservationState;
-  readonly days: readonly DayLine[];
-  readonly coupon: CouponClaim | null;
+  readonly days: readonly DayLimitLine[];
+  readonly coupon: CouponRedemption | null;
 }
 
-export interface Moved {
+export interface ReservationTransition {
   readonly state: ReservationState;
-  readonly lines?: readonly WantedLine[];
-  readonly short?: readonly ShortLine[];
-  readonly couponRefusal?: CouponRefusal;
-  readonly facts?: readonly StockFact[];
+  readonly lines?: readonly OrderedLine[];
+  readonly short?: readonly Shortage[];
+  readonly couponRefusal?: CouponErrorCode;
+  readonly events?: readonly ReservationEvent[];
 }
 
 export interface ReservationStore {
   find(orderId: number): Promise<StoredReservation | null>;
-  /** Writes a new reservation, or answers the one that stands under this order. */
   begin(
     reservation: NewReservation,
   ): Promise<{ readonly isNew: boolean; readonly reservation: StoredReservation }>;
-  /** Moves on in one guarded write together with the facts that are published; null when somebody else was faster. */
-  move(from: StoredReservation, to: Moved): Promise<StoredReservation | null>;
-  /** Orders of a customer, in whichever state; the newest ones when they are very many. */
-  ofUser(userId: number): Promise<readonly CustomersOrder[]>;
-  /** Reservations with steps left that began before `before`. */
-  unfinished(before: Date, limit: number): Promise<readonly StoredReservation[]>;
-  /** Ended reservations whose marks on stock are no longer needed. */
-  forgettable(limit: number): Promise<readonly StoredReservation[]>;
-  forgotten(orderId: number): Promise<void>;
+  transition(from: StoredReservation, to: ReservationTransition): Promise<StoredReservation | null>;
+  listByUser(userId: number): Promise<readonly CustomerOrder[]>;
+  listUnfinished(before: Date, limit: number): Promise<readonly StoredReservation[]>;
+  listWithEndedHolds(limit: number): Promise<readonly StoredReservation[]>;
+  markHoldsCleared(orderId: number): Promise<void>;
 }

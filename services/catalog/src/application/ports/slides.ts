@@ -1,11 +1,9 @@
-import type { Slide } from '../../domain/slide.ts';
+import type { Slide } from '../../domain/images/slide.ts';
 import type { NextId } from './clock-and-ids.ts';
 
 export interface SlideStore {
-  all(): Promise<readonly Slide[]>;
+  listAll(): Promise<readonly Slide[]>;
   nextId: NextId;
-  /** A new slide, or the same one again. */
-  put(slide: Slide): Promise<void>;
-  /** False when there is no such slide. */
-  change(slide: Slide): Promise<boolean>;
+  upsert(slide: Slide): Promise<void>;
+  update(slide: Slide): Promise<boolean>;
 }

@@ -1,40 +1,34 @@
-import type { HoldLine, HoldStore } from './holds.ts';
+import type { Hold, HoldStore } from './holds.ts';
 
-/** What is free of a unit, with the version of its document: the newest one counts. */
-export interface FreeStock {
+export interface StockLevel {
   readonly unitId: number;
   readonly free: number;
   readonly rev: number;
 }
 
-/** A unit as the report shows it. */
-export interface CountedStock {
+export interface StockReport {
   readonly unitId: number;
   readonly free: number;
-  /** For orders that are not packed yet. */
   readonly setAside: number;
   readonly sold: number;
   readonly soldPaise: number;
 }
 
-export interface UnitStock {
+export interface NewStock {
   readonly unitId: number;
   readonly itemId: number;
   readonly free: number;
 }
 
-export interface OrderLine extends HoldLine {
+export interface StockHold extends Hold {
   readonly unitId: number;
 }
 
-/** Stock of units. */
-export interface StockStore extends HoldStore<OrderLine> {
-  free(unitIds: readonly number[]): Promise<readonly FreeStock[]>;
-  counted(unitIds: readonly number[]): Promise<readonly CountedStock[]>;
-  all(): AsyncIterable<FreeStock>;
-  /** First stock of units; those that have some already keep it. */
-  open(units: readonly UnitStock[]): Promise<void>;
-  /** First stock of many units that nobody can know yet, because their ids are new. */
-  openNew(units: readonly UnitStock[]): Promise<readonly FreeStock[]>;
-  set(unit: UnitStock): Promise<void>;
+export interface StockStore extends HoldStore<StockHold> {
+  listStockLevels(unitIds: readonly number[]): Promise<readonly StockLevel[]>;
+  listStockReports(unitIds: readonly number[]): Promise<readonly StockReport[]>;
+  all(): AsyncIterable<StockLevel>;
+  insertMissing(units: readonly NewStock[]): Promise<void>;
+  insertNew(units: readonly NewStock[]): Promise<readonly StockLevel[]>;
+  setAvailable(unit: NewStock): Promise<void>;
 }

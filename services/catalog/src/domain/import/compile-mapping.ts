@@ -1,17 +1,15 @@
-import type { Declarations } from '../item.ts';
+import type { Declarations } from '../items/item.ts';
 import { compileCondition } from './condition.ts';
-import type { Test } from './condition.ts';
+import type { RowPredicate } from './condition.ts';
 import type { ItemMapping } from './mapping.ts';
 import { compileSource } from './source.ts';
 import type { Reader } from './source.ts';
 import { compileUnitNaming } from './unit-from-name.ts';
-import type { ReadRow } from './row.ts';
+import type { CleanRow } from './row.ts';
 
-/** A mapping as functions of a row. */
-export interface Readers {
+export interface RowReaders {
   readonly code: Reader;
-  /** Where the mapping pads the code: its whole length. */
-  readonly codeLengthMax: number | undefined;
+  readonly maxCodeLength: number | undefined;
   readonly name: Reader;
   readonly narration: Reader;
   readonly brand: Reader;
@@ -19,33 +17,32 @@ export interface Readers {
   readonly group: Reader;
   readonly type: Reader;
   readonly status: Reader | undefined;
-  readonly unitFromName: ((row: ReadRow) => string | null) | undefined;
-  readonly otherwiseUnit: Reader;
+  readonly unitFromName: ((row: CleanRow) => string | null) | undefined;
+  readonly defaultUnit: Reader;
   readonly stock: Reader;
   readonly maxPerOrder: Reader;
   readonly salePrice: Reader;
   readonly mrp: Reader;
   readonly includesTax: boolean;
   readonly taxRules: readonly {
-    readonly holds: Test;
+    readonly holds: RowPredicate;
     readonly hsn: Reader;
     readonly taxPercent: Reader;
   }[];
-  readonly pictures: readonly { readonly holds: Test; readonly picture: Reader }[];
+  readonly pictures: readonly { readonly holds: RowPredicate; readonly picture: Reader }[];
   readonly declarations: Readonly<Record<keyof Declarations, Reader>>;
 }
 
-/** Compiles every part once, so that a row costs only what it needs. */
-export const compileReaders = ({
+export const compileMapping = ({
   item,
   unit,
   price,
   taxRules,
   pictures,
   defaults,
-}: ItemMapping): Readers => ({
+}: ItemMapping): RowReaders => ({
   code: compileSource(item.Code),
-  codeLengthMax: item.Code.padTo,
+  maxCodeLength: item.Code.padTo,
   name: compileSource(item.Name),
   narration: compileSource(item.Narration),
   brand: compileSource(item.Brand),
@@ -54,7 +51,7 @@ export const compileReaders = ({
   type: compileSource(item.ItemType),
   status: item.Status && compileSource(item.Status),
   unitFromName: unit.unitFromName && compileUnitNaming(unit.unitFromName),
-  otherwiseUnit: compileSource(unit.otherwise),
+  defaultUnit: compileSource(unit.otherwise),
   stock: compileSource(unit.stock),
   maxPerOrder: compileSource(unit.maxPerOrder),
   salePrice: compileSource(price.salePrice),

@@ -1,6 +1,6 @@
-import { compileReaders } from './compile-mapping.ts';
-import { ownNames } from './mapping.ts';
-import { nameWords, type ReadRow } from './row.ts';
+import { compileMapping } from './compile-mapping.ts';
+import { defaultMapping } from './mapping.ts';
+import { normalizeName, type CleanRow } from './row.ts';
 
 const columns: Readonly<Record<string, string>> = {
   Code: 'ITEM00000001',
@@ -13,14 +13,14 @@ const columns: Readonly<Record<string, string>> = {
   Mrp: '185',
   Picture: 'dal',
 };
-const row: ReadRow = {
-  name: nameWords('Toor Dal'),
+const row: CleanRow = {
+  name: normalizeName('Toor Dal'),
   unit: '1 kg',
   value: (column) => columns[column] ?? '',
 };
 
 describe("a file with the item's own names", () => {
-  const readers = compileReaders(ownNames);
+  const readers = compileMapping(defaultMapping);
   it('each column, is read under its name', () => {
     expect(
       [readers.code, readers.name, readers.group, readers.salePrice, readers.mrp].map((read) =>
@@ -46,7 +46,7 @@ describe("a file with the item's own names", () => {
     ]);
   });
   it('names no unit from the name and pads no code', () =>
-    expect([readers.unitFromName, readers.codeLengthMax, readers.includesTax]).toEqual([
+    expect([readers.unitFromName, readers.maxCodeLength, readers.includesTax]).toEqual([
       undefined,
       undefined,
       false,
@@ -54,19 +54,19 @@ describe("a file with the item's own names", () => {
 });
 
 describe('a mapping that says more', () => {
-  const readers = compileReaders({
-    ...ownNames,
-    item: { ...ownNames.item, Code: { column: 'Code', padTo: 12 }, Status: undefined },
+  const readers = compileMapping({
+    ...defaultMapping,
+    item: { ...defaultMapping.item, Code: { column: 'Code', padTo: 12 }, Status: undefined },
     unit: {
-      ...ownNames.unit,
+      ...defaultMapping.unit,
       unitFromName: { when: {}, quantities: [{ words: ['kg'], name: '{n} kg' }] },
     },
   });
   it('pads the code, keeps the status of known items, and finds units in names', () => {
     expect([
-      readers.codeLengthMax,
+      readers.maxCodeLength,
       readers.status,
-      readers.unitFromName?.({ ...row, name: nameWords('Toor Dal 2 kg') }),
+      readers.unitFromName?.({ ...row, name: normalizeName('Toor Dal 2 kg') }),
     ]).toEqual([12, undefined, '2 kg']);
   });
 });

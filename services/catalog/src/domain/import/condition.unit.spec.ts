@@ -1,9 +1,9 @@
 import { compileCondition } from './condition.ts';
 import type { Condition } from './mapping.ts';
-import { nameWords, type ReadRow } from './row.ts';
+import { normalizeName, type CleanRow } from './row.ts';
 
-const row = (name: string, columns: Readonly<Record<string, string>> = {}): ReadRow => ({
-  name: nameWords(name),
+const row = (name: string, columns: Readonly<Record<string, string>> = {}): CleanRow => ({
+  name: normalizeName(name),
   unit: '1 kg',
   value: (column) => columns[column] ?? '',
 });

@@ -1,7 +1,6 @@
-import type { NetQuantity } from '@tokri/contracts/price';
-import type { Declarations, ShownStatus } from '../item.ts';
+import type { NetQuantity } from '@tokri/contracts/pricing';
+import type { Declarations, ListingStatus } from '../items/item.ts';
 
-/** What a row says about an item, checked by itself; names of shelves and pictures still have to be found. */
 export interface ItemDraft {
   readonly row: number;
   readonly code: string;
@@ -11,8 +10,7 @@ export interface ItemDraft {
   readonly aliases: readonly string[];
   readonly groupName: string;
   readonly typeName: string;
-  /** Null: the mapping does not say; a new item is on sale, a known one stays as it is. */
-  readonly status: ShownStatus | null;
+  readonly status: ListingStatus | null;
   readonly unitName: string;
   readonly net: NetQuantity | null;
   readonly stock: number;
@@ -21,17 +19,14 @@ export interface ItemDraft {
   readonly mrpPaise: number;
   readonly taxBasisPoints: number;
   readonly hsn: string;
-  /** Name under which a picture was uploaded, or empty. */
-  readonly picture: string;
+  readonly imageName: string;
   readonly declarations: Declarations;
 }
 
-/** One thing that is wrong with a row. `row` counts the header as 1. */
 export interface RowError {
   readonly row: number;
   readonly field: string;
   readonly message: string;
 }
 
-/** Names that customers may search for, of one item, at most. */
-export const aliasesMax = 20;
+export const maxAliases = 20;

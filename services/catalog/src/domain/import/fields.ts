@@ -1,8 +1,7 @@
 import type { RowError } from './draft.ts';
 import type { Value } from './mapping.ts';
 
-/** Gathers what is wrong with one row, so that the sender sees all of it at once. */
-export const faultList = (row: number) => {
+export const createErrorCollector = (row: number) => {
   const errors: RowError[] = [];
   return {
     errors,
@@ -11,57 +10,58 @@ export const faultList = (row: number) => {
     },
   };
 };
-export type FaultList = ReturnType<typeof faultList>;
+export type RowErrorCollector = ReturnType<typeof createErrorCollector>;
 
-export const textOf = (value: Value): string => (value === null ? '' : String(value));
+export const toText = (value: Value): string => (value === null ? '' : String(value));
 
-/** Text of at most `lengthMax` characters. */
 export const limitedText = (
   value: Value,
-  { field, lengthMax, faults }: { field: string; lengthMax: number; faults: FaultList },
+  { field, maxLength, errors }: { field: string; maxLength: number; errors: RowErrorCollector },
 ): string => {
-  const text = textOf(value);
-  if (text.length > lengthMax) faults.add(field, `is longer than ${lengthMax} characters`);
+  const text = toText(value);
+  if (text.length > maxLength) errors.add(field, `is longer than ${maxLength} characters`);
   return text;
 };
 
-const sum = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;
+const rupeesPattern = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/;
 
-/** Rupees with at most two places as paise; anything else is a fault. */
-export const paiseOf = (value: Value, field: string, faults: FaultList): number => {
-  const text = textOf(value);
-  const [, rupees = '', places = ''] = sum.exec(text) ?? [];
+export const parsePaise = (value: Value, field: string, errors: RowErrorCollector): number => {
+  const text = toText(value);
+  const [, rupees = '', decimals = ''] = rupeesPattern.exec(text) ?? [];
   if (rupees === '') {
-    faults.add(field, `"${text}" is no sum in rupees`);
+    errors.add(field, `"${text}" is no sum in rupees`);
     return 0;
   }
-  const sumPaise = Number(rupees) * 100 + Number(places.padEnd(2, '0'));
-  if (sumPaise === 0) faults.add(field, 'is not above 0');
+  const sumPaise = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
+  if (sumPaise === 0) errors.add(field, 'is not above 0');
   return sumPaise;
 };
 
-/** A whole number from `min`, 0 when absent, to `max`. */
-export const wholeOf = (
+export const parseWholeNumber = (
   value: Value,
-  { field, min = 0, max, faults }: { field: string; min?: number; max: number; faults: FaultList },
+  {
+    field,
+    min = 0,
+    max,
+    errors,
+  }: { field: string; min?: number; max: number; errors: RowErrorCollector },
 ): number => {
-  const number = /^\d{1,9}$/.test(textOf(value)) ? Number(value) : Number.NaN;
+  const number = /^\d{1,9}$/.test(toText(value)) ? Number(value) : Number.NaN;
   if (Number.isNaN(number) || number < min || number > max)
-    faults.add(
+    errors.add(
       field,
-      `"${textOf(value)}" is no whole number ${min > 0 ? `from ${min} ` : ''}up to ${max}`,
+      `"${toText(value)}" is no whole number ${min > 0 ? `from ${min} ` : ''}up to ${max}`,
     );
   return number;
 };
 
-const yes = new Set(['true', '1', 'yes', 'veg', 'vegetarian']);
-const no = new Set(['false', '0', 'no', 'non-veg', 'non-vegetarian']);
+const affirmative = new Set(['true', '1', 'yes', 'veg', 'vegetarian']);
+const negative = new Set(['false', '0', 'no', 'non-veg', 'non-vegetarian']);
 
-/** True, false, or null for goods that are no food. */
-export const vegetarianOf = (value: Value, faults: FaultList): boolean | null => {
-  const text = textOf(value).toLowerCase();
+export const parseVegetarian = (value: Value, errors: RowErrorCollector): boolean | null => {
+  const text = toText(value).toLowerCase();
   if (text === '') return null;
-  if (!yes.has(text) && !no.has(text))
-    faults.add('Vegetarian', `"${text}" is neither true nor false`);
-  return yes.has(text);
+  if (!affirmative.has(text) && !negative.has(text))
+    errors.add('Vegetarian', `"${text}" is neither true nor false`);
+  return affirmative.has(text);
 };

@@ -1,21 +1,28 @@
-import { faultList, limitedText, paiseOf, vegetarianOf, wholeOf } from './fields.ts';
+import {
+  createErrorCollector,
+  limitedText,
+  parsePaise,
+  parseVegetarian,
+  parseWholeNumber,
+} from './fields.ts';
 
-const told = (read: (faults: ReturnType<typeof faultList>) => unknown) => {
-  const faults = faultList(7);
+const told = (read: (rowErrors: ReturnType<typeof createErrorCollector>) => unknown) => {
+  const rowErrors = createErrorCollector(7);
   return [
-    read(faults),
-    faults.errors.map(({ row, field, message }) => `${row} ${field} ${message}`),
+    read(rowErrors),
+    rowErrors.errors.map(({ row, field, message }) => `${row} ${field} ${message}`),
   ];
 };
 
 describe('fields of a row', () => {
   it('a text within its length, kept; one beyond it, a fault of its row', () => {
-    expect(told((faults) => limitedText('Rice', { field: 'Name', lengthMax: 4, faults }))).toEqual([
-      'Rice',
-      [],
-    ]);
     expect(
-      told((faults) => limitedText('Rice!', { field: 'Name', lengthMax: 4, faults }))[1],
+      told((rowErrors) => limitedText('Rice', { field: 'Name', maxLength: 4, errors: rowErrors })),
+    ).toEqual(['Rice', []]);
+    expect(
+      told((rowErrors) =>
+        limitedText('Rice!', { field: 'Name', maxLength: 4, errors: rowErrors }),
+      )[1],
     ).toEqual(['7 Name is longer than 4 characters']);
   });
   it.each([
@@ -25,13 +32,13 @@ describe('fields of a row', () => {
     ['90.500', 9050],
     [90, 9000],
   ])('%s rupees, are %i paise', (value, paise) =>
-    expect(told((faults) => paiseOf(value, 'Rate', faults))).toEqual([paise, []]),
+    expect(told((rowErrors) => parsePaise(value, 'Rate', rowErrors))).toEqual([paise, []]),
   );
   it.each(['', '-1', '1,000', '₹90', '1e3', '90.505', '123456789'])('"%s", is no sum', (value) =>
-    expect(told((faults) => paiseOf(value, 'Rate', faults))[1]).toHaveLength(1),
+    expect(told((rowErrors) => parsePaise(value, 'Rate', rowErrors))[1]).toHaveLength(1),
   );
   it('0 rupees, are a fault: nothing is sold for nothing', () =>
-    expect(told((faults) => paiseOf('0.00', 'Rate', faults))[1]).toEqual([
+    expect(told((rowErrors) => parsePaise('0.00', 'Rate', rowErrors))[1]).toEqual([
       '7 Rate is not above 0',
     ]));
   it.each([
@@ -39,19 +46,22 @@ describe('fields of a row', () => {
     ['50', 50],
     [50, 50],
   ])('%s, is a whole number up to 50', (value, number) =>
-    expect(told((faults) => wholeOf(value, { field: 'Stock', max: 50, faults }))).toEqual([
-      number,
-      [],
-    ]),
+    expect(
+      told((rowErrors) => parseWholeNumber(value, { field: 'Stock', max: 50, errors: rowErrors })),
+    ).toEqual([number, []]),
   );
   it.each(['51', '-1', '1.5', '', 'many'])('"%s", is none', (value) =>
-    expect(told((faults) => wholeOf(value, { field: 'Stock', max: 50, faults }))[1]).toHaveLength(
-      1,
-    ),
+    expect(
+      told((rowErrors) =>
+        parseWholeNumber(value, { field: 'Stock', max: 50, errors: rowErrors }),
+      )[1],
+    ).toHaveLength(1),
   );
   it('a number below the least, is a fault', () =>
     expect(
-      told((faults) => wholeOf('0', { field: 'MaxPerOrder', min: 1, max: 999, faults }))[1],
+      told((rowErrors) =>
+        parseWholeNumber('0', { field: 'MaxPerOrder', min: 1, max: 999, errors: rowErrors }),
+      )[1],
     ).toEqual(['7 MaxPerOrder "0" is no whole number from 1 up to 999']));
   it.each([
     ['Veg', true],
@@ -61,10 +71,10 @@ describe('fields of a row', () => {
     ['', null],
     [null, null],
   ])('%s, is vegetarian: %s', (value, isVegetarian) =>
-    expect(told((faults) => vegetarianOf(value, faults))).toEqual([isVegetarian, []]),
+    expect(told((rowErrors) => parseVegetarian(value, rowErrors))).toEqual([isVegetarian, []]),
   );
   it('neither yes nor no, a fault', () =>
-    expect(told((faults) => vegetarianOf('perhaps', faults))[1]).toEqual([
+    expect(told((rowErrors) => parseVegetarian('perhaps', rowErrors))[1]).toEqual([
       '7 Vegetarian "perhaps" is neither true nor false',
     ]));
 });

@@ -1,94 +1,109 @@
-import { checkHsn, lineQuantityMax } from '@tokri/contracts';
-import { checkRate, largestRateForTotal, parseNetQuantity } from '@tokri/contracts/price';
-import { missingDeclarations } from '../rules.ts';
-import type { Declarations } from '../item.ts';
-import { compileReaders } from './compile-mapping.ts';
-import type { Readers } from './compile-mapping.ts';
-import { aliasesMax } from './draft.ts';
+import { maxLineQuantity } from '@tokri/contracts/orders';
+import { checkHsn } from '@tokri/contracts/tax';
+import { checkRate, maxRateForTotal, parseNetQuantity } from '@tokri/contracts/pricing';
+import { missingDeclarations } from '../items/item-rules.ts';
+import type { Declarations } from '../items/item.ts';
+import { compileMapping } from './compile-mapping.ts';
+import type { RowReaders } from './compile-mapping.ts';
+import { maxAliases } from './draft.ts';
 import type { ItemDraft, RowError } from './draft.ts';
-import { faultList, limitedText, paiseOf, textOf, vegetarianOf, wholeOf } from './fields.ts';
-import type { FaultList } from './fields.ts';
+import {
+  createErrorCollector,
+  limitedText,
+  parsePaise,
+  toText,
+  parseVegetarian,
+  parseWholeNumber,
+} from './fields.ts';
+import type { RowErrorCollector } from './fields.ts';
 import type { ItemMapping } from './mapping.ts';
-import { cleanText, nameWords } from './row.ts';
-import type { ReadRow, Row } from './row.ts';
+import { cleanText, normalizeName } from './row.ts';
+import type { CleanRow, Row } from './row.ts';
 
 export type MappedRow =
   | { readonly ok: true; readonly draft: ItemDraft }
   | { readonly ok: false; readonly errors: readonly RowError[] };
 
 const codeLength = { min: 12, max: 40 } as const;
-const noName = nameWords('');
+const emptyName = normalizeName('');
 const taxPercents = new Set([0, 5, 18, 40]);
 
-const codeOf = (readers: Readers, row: ReadRow, faults: FaultList): string => {
-  const code = textOf(readers.code(row));
-  const max = readers.codeLengthMax ?? codeLength.max;
-  if (code === '') faults.add('Code', 'is empty');
-  else if (code.length > max) faults.add('Code', `is longer than ${max} characters`);
+const readCode = (readers: RowReaders, row: CleanRow, errors: RowErrorCollector): string => {
+  const code = toText(readers.code(row));
+  const max = readers.maxCodeLength ?? codeLength.max;
+  if (code === '') errors.add('Code', 'is empty');
+  else if (code.length > max) errors.add('Code', `is longer than ${max} characters`);
   else if (code.length < codeLength.min)
-    faults.add('Code', `is shorter than ${codeLength.min} characters`);
+    errors.add('Code', `is shorter than ${codeLength.min} characters`);
   return code;
 };
 
-const taxOf = (
-  readers: Readers,
-  row: ReadRow,
-  faults: FaultList,
+const readTax = (
+  readers: RowReaders,
+  row: CleanRow,
+  errors: RowErrorCollector,
 ): { hsn: string; taxBasisPoints: number } => {
   const rule = readers.taxRules.find(({ holds }) => holds(row));
-  const hsn = textOf(rule?.hsn(row) ?? '');
+  const hsn = toText(rule?.hsn(row) ?? '');
   const percent = Number(rule?.taxPercent(row) ?? Number.NaN);
   const hsnCheck = checkHsn(hsn);
-  if (!hsnCheck.ok) faults.add('HSN', hsnCheck.message);
-  if (!taxPercents.has(percent)) faults.add('TaxPercent', 'must be 0, 5, 18 or 40');
+  if (!hsnCheck.ok) errors.add('HSN', hsnCheck.message);
+  if (!taxPercents.has(percent)) errors.add('TaxPercent', 'must be 0, 5, 18 or 40');
   return { hsn, taxBasisPoints: percent * 100 };
 };
 
-/** The same price with the same tax stands in many rows, and finding its rate takes many steps. */
-const rateFinder = (): typeof largestRateForTotal => {
+const memoizeRateForTotal = (): typeof maxRateForTotal => {
   const found = new Map<string, number>();
   return (totalPaise, taxBasisPoints) => {
     const key = `${totalPaise}/${taxBasisPoints}`;
-    const ratePaise = found.get(key) ?? largestRateForTotal(totalPaise, taxBasisPoints);
+    const ratePaise = found.get(key) ?? maxRateForTotal(totalPaise, taxBasisPoints);
     found.set(key, ratePaise);
     return ratePaise;
   };
 };
 
 interface Context {
-  readonly rateForTotal: typeof largestRateForTotal;
-  readonly faults: FaultList;
+  readonly rateForTotal: typeof maxRateForTotal;
+  readonly errors: RowErrorCollector;
 }
 
-const priceOf = (
-  readers: Readers,
-  row: ReadRow,
-  { taxBasisPoints, rateForTotal, faults }: Context & { readonly taxBasisPoints: number },
+const readPrice = (
+  readers: RowReaders,
+  row: CleanRow,
+  { taxBasisPoints, rateForTotal, errors }: Context & { readonly taxBasisPoints: number },
 ): { ratePaise: number; mrpPaise: number } => {
-  const before = faults.errors.length;
-  const salePaise = paiseOf(readers.salePrice(row), 'Rate', faults);
-  const mrpPaise = paiseOf(readers.mrp(row), 'Mrp', faults);
-  if (faults.errors.length > before) return { ratePaise: 0, mrpPaise };
+  const before = errors.errors.length;
+  const salePaise = parsePaise(readers.salePrice(row), 'Rate', errors);
+  const mrpPaise = parsePaise(readers.mrp(row), 'Mrp', errors);
+  if (errors.errors.length > before) return { ratePaise: 0, mrpPaise };
   if (mrpPaise < salePaise) {
-    faults.add('Mrp', 'is below the sale price');
+    errors.add('Mrp', 'is below the sale price');
     return { ratePaise: 0, mrpPaise };
   }
   const ratePaise = readers.includesTax ? rateForTotal(salePaise, taxBasisPoints) : salePaise;
   const check = checkRate({ ratePaise, mrpPaise, taxBasisPoints });
-  if (!check.ok) faults.add('Rate', check.message);
+  if (!check.ok) errors.add('Rate', check.message);
   return { ratePaise, mrpPaise };
 };
 
-const statusOf = (readers: Readers, row: ReadRow, faults: FaultList): ItemDraft['status'] => {
+const readStatus = (
+  readers: RowReaders,
+  row: CleanRow,
+  errors: RowErrorCollector,
+): ItemDraft['status'] => {
   if (!readers.status) return null;
-  const text = textOf(readers.status(row));
-  if (text !== '0' && text !== '1') faults.add('Status', 'must be 0 or 1');
+  const text = toText(readers.status(row));
+  if (text !== '0' && text !== '1') errors.add('Status', 'must be 0 or 1');
   return text === '0' ? 'hidden' : 'on-sale';
 };
 
-const declarationsOf = (readers: Readers, row: ReadRow, faults: FaultList): Declarations => {
+const readDeclarations = (
+  readers: RowReaders,
+  row: CleanRow,
+  errors: RowErrorCollector,
+): Declarations => {
   const read = (field: Exclude<keyof Declarations, 'vegetarian'>, name: string) =>
-    limitedText(readers.declarations[field](row), { field: name, lengthMax: 500, faults });
+    limitedText(readers.declarations[field](row), { field: name, maxLength: 500, errors });
   return {
     netQuantity: read('netQuantity', 'NetQuantity'),
     manufacturer: read('manufacturer', 'Manufacturer'),
@@ -96,96 +111,95 @@ const declarationsOf = (readers: Readers, row: ReadRow, faults: FaultList): Decl
     bestBefore: read('bestBefore', 'BestBefore'),
     consumerCare: read('consumerCare', 'ConsumerCare'),
     fssai: read('fssai', 'Fssai'),
-    vegetarian: vegetarianOf(readers.declarations.vegetarian(row), faults),
+    vegetarian: parseVegetarian(readers.declarations.vegetarian(row), errors),
   };
 };
 
-const named = (value: string, field: string, faults: FaultList): string => {
-  if (value === '') faults.add(field, 'is empty');
+const requireText = (value: string, field: string, errors: RowErrorCollector): string => {
+  if (value === '') errors.add(field, 'is empty');
   return value;
 };
 
-const draftOf = (
-  readers: Readers,
-  row: ReadRow,
+const toDraft = (
+  readers: RowReaders,
+  row: CleanRow,
   context: Context & { readonly number: number },
 ): ItemDraft => {
-  const { number, faults } = context;
-  const text = (field: string, reader: Readers['code'], lengthMax: number) =>
-    limitedText(reader(row), { field, lengthMax, faults });
-  const { hsn, taxBasisPoints } = taxOf(readers, row, faults);
+  const { number, errors } = context;
+  const text = (field: string, reader: RowReaders['code'], maxLength: number) =>
+    limitedText(reader(row), { field, maxLength, errors });
+  const { hsn, taxBasisPoints } = readTax(readers, row, errors);
   const draft: ItemDraft = {
     row: number,
-    code: codeOf(readers, row, faults),
-    name: named(
-      limitedText(row.name.text, { field: 'Name', lengthMax: 200, faults }),
+    code: readCode(readers, row, errors),
+    name: requireText(
+      limitedText(row.name.text, { field: 'Name', maxLength: 200, errors }),
       'Name',
-      faults,
+      errors,
     ),
     narration: text('Narration', readers.narration, 2000),
     brand: text('Brand', readers.brand, 100),
     aliases: [
       ...new Set(
         readers.aliases
-          .map((alias) => textOf(alias(row)))
+          .map((alias) => toText(alias(row)))
           .filter((alias) => alias !== '' && alias.length <= 60),
       ),
-    ].slice(0, aliasesMax),
-    groupName: named(text('ItemGroup', readers.group, 100), 'ItemGroup', faults),
-    typeName: named(text('ItemType', readers.type, 100), 'ItemType', faults),
-    status: statusOf(readers, row, faults),
-    unitName: named(
-      limitedText(row.unit, { field: 'Unit', lengthMax: 40, faults }),
+    ].slice(0, maxAliases),
+    groupName: requireText(text('ItemGroup', readers.group, 100), 'ItemGroup', errors),
+    typeName: requireText(text('ItemType', readers.type, 100), 'ItemType', errors),
+    status: readStatus(readers, row, errors),
+    unitName: requireText(
+      limitedText(row.unit, { field: 'Unit', maxLength: 40, errors }),
       'Unit',
-      faults,
+      errors,
     ),
     net: parseNetQuantity(row.unit),
-    stock: wholeOf(readers.stock(row), { field: 'Stock', max: 1_000_000, faults }),
-    maxPerOrder: wholeOf(readers.maxPerOrder(row), {
+    stock: parseWholeNumber(readers.stock(row), { field: 'Stock', max: 1_000_000, errors }),
+    maxPerOrder: parseWholeNumber(readers.maxPerOrder(row), {
       field: 'MaxPerOrder',
       min: 1,
-      max: lineQuantityMax,
-      faults,
+      max: maxLineQuantity,
+      errors,
     }),
-    ...priceOf(readers, row, { ...context, taxBasisPoints }),
+    ...readPrice(readers, row, { ...context, taxBasisPoints }),
     taxBasisPoints,
     hsn,
-    picture: textOf(readers.pictures.find(({ holds }) => holds(row))?.picture(row) ?? ''),
-    declarations: declarationsOf(readers, row, faults),
+    imageName: toText(readers.pictures.find(({ holds }) => holds(row))?.picture(row) ?? ''),
+    declarations: readDeclarations(readers, row, errors),
   };
   if (draft.status !== 'hidden')
     for (const missing of missingDeclarations(draft.declarations))
-      faults.add(
+      errors.add(
         missing.charAt(0).toUpperCase() + missing.slice(1),
         'is empty, so the item cannot go on sale',
       );
   return draft;
 };
 
-/** A function that turns rows into drafts by a mapping, or tells what is wrong with each. Pure: the same row gives the same draft. */
-export const rowMapper = (mapping: ItemMapping): ((row: Row) => MappedRow) => {
-  const readers = compileReaders(mapping);
-  const rateForTotal = rateFinder();
+export const createRowMapper = (mapping: ItemMapping): ((row: Row) => MappedRow) => {
+  const readers = compileMapping(mapping);
+  const rateForTotal = memoizeRateForTotal();
   return ({ number, columns }) => {
-    const cleaned = new Map<string, string>();
+    const cleanedColumns = new Map<string, string>();
     const value = (column: string): string => {
-      const known = cleaned.get(column);
+      const known = cleanedColumns.get(column);
       if (known !== undefined) return known;
       const text = cleanText(
         Object.hasOwn(columns, column) ? (columns[column] ?? '') : '',
         mapping.clean,
       );
-      cleaned.set(column, text);
+      cleanedColumns.set(column, text);
       return text;
     };
-    const unnamed: ReadRow = { value, name: noName, unit: '' };
-    const withName: ReadRow = { ...unnamed, name: nameWords(textOf(readers.name(unnamed))) };
-    const whole: ReadRow = {
+    const unnamed: CleanRow = { value, name: emptyName, unit: '' };
+    const withName: CleanRow = { ...unnamed, name: normalizeName(toText(readers.name(unnamed))) };
+    const row: CleanRow = {
       ...withName,
-      unit: readers.unitFromName?.(withName) ?? textOf(readers.otherwiseUnit(withName)),
+      unit: readers.unitFromName?.(withName) ?? toText(readers.defaultUnit(withName)),
     };
-    const faults = faultList(number);
-    const draft = draftOf(readers, whole, { number, faults, rateForTotal });
-    return faults.errors.length === 0 ? { ok: true, draft } : { ok: false, errors: faults.errors };
+    const errors = createErrorCollector(number);
+    const draft = toDraft(readers, row, { number, errors, rateForTotal });
+    return errors.errors.length === 0 ? { ok: true, draft } : { ok: false, errors: errors.errors };
   };
 };

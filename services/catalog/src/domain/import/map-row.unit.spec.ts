@@ -1,7 +1,7 @@
-import { rateWithTax } from '@tokri/contracts/price';
-import { rowMapper } from './map-row.ts';
+import { rateWithTax } from '@tokri/contracts/pricing';
+import { createRowMapper } from './map-row.ts';
 import type { MappedRow } from './map-row.ts';
-import { ownNames } from './mapping.ts';
+import { defaultMapping } from './mapping.ts';
 import type { ItemMapping } from './mapping.ts';
 
 const mapping: ItemMapping = {
@@ -82,8 +82,8 @@ const base = {
   type: 'Pulses',
 };
 const map = (change: Partial<typeof base> = {}, by = mapping): MappedRow =>
-  rowMapper(by)({ number: 2, columns: { ...base, ...change } });
-const draftOf = (change: Partial<typeof base> = {}) => {
+  createRowMapper(by)({ number: 2, columns: { ...base, ...change } });
+const toDraft = (change: Partial<typeof base> = {}) => {
   const mapped = map(change);
   if (!mapped.ok) throw new Error(JSON.stringify(mapped.errors));
   return mapped.draft;
@@ -95,7 +95,7 @@ const faultsOf = (change: Partial<typeof base>, by = mapping) => {
 
 describe('a row by a mapping', () => {
   it('whole, is a draft', () => {
-    expect(draftOf()).toMatchObject({
+    expect(toDraft()).toMatchObject({
       row: 2,
       code: 'GROCERY00001',
       name: 'Toor Dal 500 g',
@@ -117,7 +117,7 @@ describe('a row by a mapping', () => {
     });
   });
   it('cleaned, loses what the mapping replaces and blanks of every kind', () =>
-    expect(draftOf({ product: ' ToorÂ \u00a0Dal\t 500 g ' }).name).toBe('Toor Dal 500 g'));
+    expect(toDraft({ product: ' ToorÂ \u00a0Dal\t 500 g ' }).name).toBe('Toor Dal 500 g'));
 
   it.each([
     ['Fresho Signature', 'Loose'],
@@ -127,7 +127,7 @@ describe('a row by a mapping', () => {
     ['own label plus', 'own label plus'],
     ['', 'Loose'],
   ])('brand "%s", becomes %s: whole words without case', (brand, expected) =>
-    expect(draftOf({ brand }).brand).toBe(expected),
+    expect(toDraft({ brand }).brand).toBe(expected),
   );
 
   it.each([
@@ -144,10 +144,10 @@ describe('a row by a mapping', () => {
     ['Dal set 500 g', '1 piece'],
     ['Dal', '1 piece'],
   ])('unit of "%s", is %s', (product, unitName) =>
-    expect(draftOf({ product }).unitName).toBe(unitName),
+    expect(toDraft({ product }).unitName).toBe(unitName),
   );
   it('a quantity where the condition does not hold, is no unit', () =>
-    expect(draftOf({ product: 'Soap 500 g', category: 'Care' }).unitName).toBe('1 piece'));
+    expect(toDraft({ product: 'Soap 500 g', category: 'Care' }).unitName).toBe('1 piece'));
 
   it.each([
     ['Green Peas', '0708', 'peas'],
@@ -155,7 +155,7 @@ describe('a row by a mapping', () => {
     ['Peanut Butter', '2106', ''],
     ['GREEN-PEA', '0708', 'peas'],
   ])('words of "%s", give HSN %s and picture "%s"', (product, hsn, picture) =>
-    expect(draftOf({ product })).toMatchObject({ hsn, picture }),
+    expect(toDraft({ product })).toMatchObject({ hsn, picture }),
   );
 
   it('the rate, is the largest whose total with tax is at most the sale price', () => {
@@ -166,7 +166,7 @@ describe('a row by a mapping', () => {
       ['1098', '1098'],
       ['85.14', '90'],
     ] as const) {
-      const { ratePaise, taxBasisPoints } = draftOf({ sale, mrp });
+      const { ratePaise, taxBasisPoints } = toDraft({ sale, mrp });
       const salePaise = Math.round(Number(sale) * 100);
       expect(rateWithTax(ratePaise, taxBasisPoints)).toBeLessThanOrEqual(salePaise);
       expect(rateWithTax(ratePaise + 1, taxBasisPoints)).toBeGreaterThan(salePaise);
@@ -187,7 +187,7 @@ describe('a row by a mapping', () => {
     [{ product: 'x'.repeat(201) }, ['Name: is longer than 200 characters']],
   ])('%j, is told as %j', (change, expected) => expect(faultsOf(change)).toEqual(expected));
   it('prices with zeros behind, are sums', () =>
-    expect(draftOf({ sale: '90.500', mrp: '110.00' })).toMatchObject({ mrpPaise: 11000 }));
+    expect(toDraft({ sale: '90.500', mrp: '110.00' })).toMatchObject({ mrpPaise: 11000 }));
   it('several faults, are told together', () =>
     expect(faultsOf({ index: '', sale: 'x' })).toEqual([
       'Code: is empty',
@@ -206,7 +206,7 @@ describe('a row by a mapping', () => {
     ).toEqual([]);
   });
   it('names of object members, are columns like others', () =>
-    expect(draftOf({ product: 'constructor __proto__' }).name).toBe('constructor __proto__'));
+    expect(toDraft({ product: 'constructor __proto__' }).name).toBe('constructor __proto__'));
 });
 
 describe('a row with the item own names', () => {
@@ -229,7 +229,7 @@ describe('a row with the item own names', () => {
     Vegetarian: 'true',
   };
   it('takes rate, tax and stock from its columns', () => {
-    expect(rowMapper(ownNames)({ number: 2, columns: own })).toMatchObject({
+    expect(createRowMapper(defaultMapping)({ number: 2, columns: own })).toMatchObject({
       ok: true,
       draft: {
         ratePaise: 8000,
@@ -242,7 +242,7 @@ describe('a row with the item own names', () => {
     });
   });
   it('above MRP with tax or with wrong numbers, is told', () => {
-    const mapped = rowMapper(ownNames)({
+    const mapped = createRowMapper(defaultMapping)({
       number: 2,
       columns: {
         ...own,
@@ -269,13 +269,16 @@ describe('a row with the item own names', () => {
     ['1102200', false],
     ['11022000', true],
   ])('with HSN %s, comes in: %s', (HSN, comesIn) => {
-    const mapped = rowMapper(ownNames)({ number: 2, columns: { ...own, HSN } });
+    const mapped = createRowMapper(defaultMapping)({ number: 2, columns: { ...own, HSN } });
     expect(mapped.ok ? [] : mapped.errors).toEqual(
       comesIn ? [] : [{ row: 2, field: 'HSN', message: 'must be 4, 6 or 8 digits' }],
     );
   });
   it('that lets nobody have one, is told', () => {
-    const mapped = rowMapper(ownNames)({ number: 2, columns: { ...own, MaxPerOrder: '0' } });
+    const mapped = createRowMapper(defaultMapping)({
+      number: 2,
+      columns: { ...own, MaxPerOrder: '0' },
+    });
     expect(mapped.ok ? [] : mapped.errors.map(({ field }) => field)).toEqual(['MaxPerOrder']);
   });
 });

@@ -1,7 +1,5 @@
-/** Plain data: what a mapping may say is in demo/README.md, 'Import mapping'. Its form is checked where it comes in. */
 export type Value = string | number | boolean | null;
 
-/** Column names with a value or a list of values; `words` and `noWords` look at the item's Name. */
 export type Condition = Readonly<Record<string, string | readonly string[]>>;
 
 export interface Replacement {
@@ -10,7 +8,6 @@ export interface Replacement {
   readonly with: string;
 }
 
-/** Where a value comes from: exactly one of the first four. */
 export interface Source {
   readonly column?: string | undefined;
   readonly value?: Value | undefined;
@@ -39,7 +36,6 @@ export interface ItemMapping {
     readonly Aliases: readonly Source[];
     readonly ItemGroup: Source;
     readonly ItemType: Source;
-    /** Absent: a new item is on sale, a known one stays as it is. */
     readonly Status?: Source | undefined;
   };
   readonly itemGroups: Readonly<
@@ -81,8 +77,11 @@ const column = (name: string, otherwise: Value = ''): Source => ({
   ifEmpty: { value: otherwise },
 });
 
-/** How a file is read that comes without a mapping: its columns have the item's own names (shapes.md, Import). Rate is before tax, as everywhere. */
-export const ownNames: ItemMapping = {
+/**
+ * The default mapping for files without one: columns have the item's own field names. Rates are
+ * before tax.
+ */
+export const defaultMapping: ItemMapping = {
   onError: 'skip',
   requiredColumns: [
     'Code',

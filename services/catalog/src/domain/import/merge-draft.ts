@@ -1,14 +1,12 @@
-import { withRate } from '../add-rate.ts';
-import { rateOn, taxOn } from '../rate-of-date.ts';
-import type { DatedRate, Description, Item, Shelf, Unit } from '../item.ts';
+import { insertRate } from '../rates/add-rate.ts';
+import { rateOn, taxOn } from '../rates/dated-rates.ts';
+import type { DatedRate, ItemDescription, Item, ItemCategory, Unit } from '../items/item.ts';
 import type { ItemDraft } from './draft.ts';
 
-/** What a draft needs from outside to become an item. */
-export interface Surroundings {
-  readonly shelf: Shelf;
-  /** Hash of the draft's picture; null when it names none or the shop does not have it. */
+export interface MergeContext {
+  readonly category: ItemCategory;
   readonly image: string | null;
-  /** Whether a hash is one of the shop's shared pictures; a photo of the very item is never replaced by one of these. */
+  /** Shared pictures never replace a photo of the item itself. */
   isSharedPicture(hash: string): boolean;
   readonly today: string;
   readonly now: Date;
@@ -20,10 +18,10 @@ export interface NewIds {
   readonly rateId: number;
 }
 
-const described = (
+const toDescription = (
   draft: ItemDraft,
-  { shelf }: Surroundings,
-): Omit<Description, 'images' | 'leadTimeMinutes'> => ({
+  { category: shelf }: MergeContext,
+): Omit<ItemDescription, 'images' | 'leadTimeMinutes'> => ({
   ...shelf,
   name: draft.name,
   narration: draft.narration,
@@ -41,28 +39,27 @@ const publicRate = (draft: ItemDraft, rateId: number, today: string): DatedRate 
   mrpPaise: draft.mrpPaise,
 });
 
-/** The item of a code that the shop does not know yet. */
-export const newItemOf = (draft: ItemDraft, around: Surroundings, ids: NewIds): Item => ({
-  ...described(draft, around),
+export const buildItemFromDraft = (draft: ItemDraft, context: MergeContext, ids: NewIds): Item => ({
+  ...toDescription(draft, context),
   itemId: ids.itemId,
   code: draft.code,
   status: draft.status ?? 'on-sale',
-  images: around.image === null ? [] : [around.image],
+  images: context.image === null ? [] : [context.image],
   leadTimeMinutes: 0,
-  taxes: [{ fromDate: around.today, taxBasisPoints: draft.taxBasisPoints }],
+  taxes: [{ fromDate: context.today, taxBasisPoints: draft.taxBasisPoints }],
   units: [
     {
       unitId: ids.unitId,
       name: draft.unitName,
       maxPerOrder: draft.maxPerOrder,
       net: draft.net,
-      rates: [publicRate(draft, ids.rateId, around.today)],
+      rates: [publicRate(draft, ids.rateId, context.today)],
     },
   ],
-  changedAt: around.now,
+  changedAt: context.now,
 });
 
-const imagesOf = (item: Item, { image, isSharedPicture }: Surroundings): readonly string[] => {
+const mergeImages = (item: Item, { image, isSharedPicture }: MergeContext): readonly string[] => {
   if (
     image === null ||
     (item.images.length > 0 && !item.images.every((hash) => isSharedPicture(hash)))
@@ -71,22 +68,20 @@ const imagesOf = (item: Item, { image, isSharedPicture }: Surroundings): readonl
   return [image];
 };
 
-/** The unit that a row is about: the only one, or the one of that name. */
-const unitOf = (item: Item, draft: ItemDraft): Unit | undefined =>
+const findUnit = (item: Item, draft: ItemDraft): Unit | undefined =>
   item.units.length === 1
     ? item.units[0]
     : item.units.find(({ name }) => name.toLowerCase() === draft.unitName.toLowerCase());
 
-/** Ids that an update needs: of a unit that the item lacks, of a rate that differs. */
 export interface UpdateIds {
   readonly unitId: number;
   readonly rateId: number;
 }
 
-export const needsUnit = (item: Item, draft: ItemDraft): boolean =>
-  unitOf(item, draft) === undefined;
+export const lacksUnit = (item: Item, draft: ItemDraft): boolean =>
+  findUnit(item, draft) === undefined;
 
-const ratesOf = (
+const mergeRates = (
   unit: Unit | undefined,
   draft: ItemDraft,
   { today, rateId }: { today: string; rateId: number },
@@ -94,10 +89,10 @@ const ratesOf = (
   const now = unit && rateOn(unit.rates, today, 0);
   if (unit && now?.ratePaise === draft.ratePaise && now.mrpPaise === draft.mrpPaise)
     return unit.rates;
-  return withRate(unit?.rates ?? [], publicRate(draft, rateId, today), today);
+  return insertRate(unit?.rates ?? [], publicRate(draft, rateId, today), today);
 };
 
-const statusOf = (item: Item, draft: ItemDraft): Item['status'] =>
+const mergeStatus = (item: Item, draft: ItemDraft): Item['status'] =>
   draft.status ?? (item.status === 'deleted' ? 'on-sale' : item.status);
 
 const isSame = (a: unknown, b: unknown): boolean => {
@@ -113,44 +108,47 @@ const isSame = (a: unknown, b: unknown): boolean => {
 const isUnchanged = (a: Item, b: Item): boolean =>
   isSame({ ...a, changedAt: null }, { ...b, changedAt: null });
 
-/** A known item as the row wants it; the very same object when the row changes nothing. Rates and tax that differ begin today. */
-export const updatedItem = (
+/**
+ * Applies a row to a known item. Returns the same object if nothing changes; new rates and taxes
+ * take effect today.
+ */
+export const mergeDraft = (
   item: Item,
   {
     draft,
-    around,
+    context,
     ids,
-  }: { readonly draft: ItemDraft; readonly around: Surroundings; readonly ids: UpdateIds },
+  }: { readonly draft: ItemDraft; readonly context: MergeContext; readonly ids: UpdateIds },
 ): Item => {
-  const current = unitOf(item, draft);
+  const current = findUnit(item, draft);
   const unit: Unit = {
     unitId: current?.unitId ?? ids.unitId,
     name: draft.unitName,
     maxPerOrder: draft.maxPerOrder,
     net: draft.net,
-    rates: ratesOf(current, draft, { today: around.today, rateId: ids.rateId }),
+    rates: mergeRates(current, draft, { today: context.today, rateId: ids.rateId }),
   };
   const taxes =
-    taxOn(item.taxes, around.today) === draft.taxBasisPoints
+    taxOn(item.taxes, context.today) === draft.taxBasisPoints
       ? item.taxes
       : [
-          ...item.taxes.filter(({ fromDate }) => fromDate !== around.today),
-          { fromDate: around.today, taxBasisPoints: draft.taxBasisPoints },
+          ...item.taxes.filter(({ fromDate }) => fromDate !== context.today),
+          { fromDate: context.today, taxBasisPoints: draft.taxBasisPoints },
         ];
   const {
     deletedAt: _deletedAt,
     statusBefore: _statusBefore,
-    ...kept
+    ...rest
   } = item as Extract<Item, { status: 'deleted' }>;
   const updated = {
-    ...kept,
-    ...described(draft, around),
-    status: statusOf(item, draft),
-    images: imagesOf(item, around),
+    ...rest,
+    ...toDescription(draft, context),
+    status: mergeStatus(item, draft),
+    images: mergeImages(item, context),
     taxes,
     units: current
       ? item.units.map((other) => (other === current ? unit : other))
       : [...item.units, unit],
   } as Item;
-  return isUnchanged(item, updated) ? item : { ...updated, changedAt: around.now };
+  return isUnchanged(item, updated) ? item : { ...updated, changedAt: context.now };
 };

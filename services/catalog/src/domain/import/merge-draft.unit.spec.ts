@@ -1,15 +1,15 @@
-import { declared, item, rate, unit } from '../../../test/samples.ts';
-import { deleteItem } from '../delete-item.ts';
-import type { Item } from '../item.ts';
-import { brokenRate } from '../broken-rate.ts';
+import { validDeclarations, buildItem, buildRate, buildUnit } from '../../../test/item-fixtures.ts';
+import { markDeleted } from '../items/delete-item.ts';
+import type { Item } from '../items/item.ts';
+import { findRateAboveMrp } from '../rates/find-rate-above-mrp.ts';
 import type { ItemDraft } from './draft.ts';
-import { needsUnit, newItemOf, updatedItem } from './merge-draft.ts';
-import type { Surroundings } from './merge-draft.ts';
+import { lacksUnit, buildItemFromDraft, mergeDraft } from './merge-draft.ts';
+import type { MergeContext } from './merge-draft.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
-const known = item();
-const around: Surroundings = {
-  shelf: {
+const known = buildItem();
+const around: MergeContext = {
+  category: {
     itemTypeId: known.itemTypeId,
     itemTypeName: known.itemTypeName,
     itemGroupId: known.itemGroupId,
@@ -39,17 +39,17 @@ const draft: ItemDraft = {
   mrpPaise: 11000,
   taxBasisPoints: 500,
   hsn: '0713',
-  picture: '',
-  declarations: declared,
+  imageName: '',
+  declarations: validDeclarations,
 };
 const update = (
   of: Item,
   change: Partial<ItemDraft> = {},
-  more: Partial<Surroundings> = {},
+  more: Partial<MergeContext> = {},
 ): Item =>
-  updatedItem(of, {
+  mergeDraft(of, {
     draft: { ...draft, ...change },
-    around: { ...around, ...more },
+    context: { ...around, ...more },
     ids: { unitId: 50, rateId: 60 },
   });
 
@@ -63,8 +63,8 @@ describe('a known item and its row', () => {
     }));
   it('with another price, has it from today and keeps the old one for yesterday', () => {
     expect(update(known, { ratePaise: 8000 }).units[0]?.rates).toEqual([
-      rate(),
-      rate({ rateId: 60, fromDate: '2025-11-21', ratePaise: 8000 }),
+      buildRate(),
+      buildRate({ rateId: 60, fromDate: '2025-11-21', ratePaise: 8000 }),
     ]);
   });
   it('with another price twice on one day, keeps the last', () => {
@@ -83,15 +83,15 @@ describe('a known item and its row', () => {
       update(known, { unitName: '550 g', net: { amount: 550, measure: 'g' } }).units,
     ).toMatchObject([{ unitId: 1, name: '550 g' }]));
   it('of several units, touches the one of its name or adds one', () => {
-    const two = item({ units: [unit(), unit({ unitId: 2, name: '1 kg' })] });
-    expect(needsUnit(two, draft)).toBe(false);
+    const two = buildItem({ units: [buildUnit(), buildUnit({ unitId: 2, name: '1 kg' })] });
+    expect(lacksUnit(two, draft)).toBe(false);
     expect(update(two, { ratePaise: 8000 }).units.map(({ rates }) => rates.length)).toEqual([2, 1]);
-    expect(needsUnit(two, { ...draft, unitName: '5 kg' })).toBe(true);
+    expect(lacksUnit(two, { ...draft, unitName: '5 kg' })).toBe(true);
     expect(update(two, { unitName: '5 kg' }).units.map(({ unitId }) => unitId)).toEqual([1, 2, 50]);
   });
   it('that says nothing of the status, leaves a hidden item hidden and brings a deleted one back', () => {
-    expect(update(item({ status: 'hidden' }), { name: 'x' }).status).toBe('hidden');
-    const back = update(deleteItem(known, now));
+    expect(update(buildItem({ status: 'hidden' }), { name: 'x' }).status).toBe('hidden');
+    const back = update(markDeleted(known, now));
     expect(back.status).toBe('on-sale');
     expect(back).not.toHaveProperty('deletedAt');
   });
@@ -106,14 +106,14 @@ describe('a known item and its row', () => {
   ])(
     'images %j and picture %s, give %j: a photo is never replaced by a shared picture',
     (images, image, expected) => {
-      expect(update(item({ images }), {}, { image }).images).toEqual(expected);
+      expect(update(buildItem({ images }), {}, { image }).images).toEqual(expected);
     },
   );
 });
 
 it('an unknown item, begins today with one unit', () => {
   expect(
-    newItemOf(draft, { ...around, image: 'shared1' }, { itemId: 7, unitId: 8, rateId: 9 }),
+    buildItemFromDraft(draft, { ...around, image: 'shared1' }, { itemId: 7, unitId: 8, rateId: 9 }),
   ).toMatchObject({
     itemId: 7,
     status: 'on-sale',
@@ -125,25 +125,29 @@ it('an unknown item, begins today with one unit', () => {
 
 describe('a tax that changes', () => {
   it('and puts a party rate of today above its MRP, is found', () => {
-    const withParty = item({
-      units: [unit({ rates: [rate(), rate({ rateId: 2, partyId: 1, ratePaise: 10400 })] })],
+    const withParty = buildItem({
+      units: [
+        buildUnit({ rates: [buildRate(), buildRate({ rateId: 2, partyId: 1, ratePaise: 10400 })] }),
+      ],
     });
-    expect(brokenRate(withParty, '2025-11-21')).toBeNull();
-    expect(brokenRate(update(withParty, { taxBasisPoints: 1800 }), '2025-11-21')).toMatch(/MRP/);
+    expect(findRateAboveMrp(withParty, '2025-11-21')).toBeNull();
+    expect(findRateAboveMrp(update(withParty, { taxBasisPoints: 1800 }), '2025-11-21')).toMatch(
+      /MRP/,
+    );
   });
   it('and breaks only a rate that has ended, is fine', () => {
-    const ended = item({
+    const ended = buildItem({
       units: [
-        unit({
+        buildUnit({
           rates: [
-            rate({ ratePaise: 10400 }),
-            rate({ rateId: 2, fromDate: '2025-11-10', ratePaise: 5000 }),
+            buildRate({ ratePaise: 10400 }),
+            buildRate({ rateId: 2, fromDate: '2025-11-10', ratePaise: 5000 }),
           ],
         }),
       ],
     });
     expect(
-      brokenRate(update(ended, { ratePaise: 5000, taxBasisPoints: 1800 }), '2025-11-21'),
+      findRateAboveMrp(update(ended, { ratePaise: 5000, taxBasisPoints: 1800 }), '2025-11-21'),
     ).toBeNull();
   });
 });

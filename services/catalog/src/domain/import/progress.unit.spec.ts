@@ -1,11 +1,11 @@
 import type { RowError } from './draft.ts';
 import {
   abandonedAfterMs,
-  aliveEveryMs,
+  heartbeatIntervalMs,
   beginImport,
-  errorsListedMax,
+  maxListedErrors,
   isAbandoned,
-  isOver,
+  isFinished,
   refuseImport,
   withErrors,
 } from './progress.ts';
@@ -26,11 +26,11 @@ describe('how far an import is', () => {
   it('errors beyond the list, are counted only', () => {
     const progress = withErrors(
       withErrors(beginImport(3, now), [error(1)]),
-      Array.from({ length: errorsListedMax }, (_, index) => error(index + 2)),
+      Array.from({ length: maxListedErrors }, (_, index) => error(index + 2)),
     );
     expect([progress.errors.length, progress.errorCount, progress.errors[0]?.row]).toEqual([
-      errorsListedMax,
-      errorsListedMax + 1,
+      maxListedErrors,
+      maxListedErrors + 1,
       1,
     ]);
   });
@@ -50,7 +50,7 @@ describe('how far an import is', () => {
     ['Done', true],
     ['Refused', true],
   ] as const)('%s, over: %s', (state, over) =>
-    expect(isOver({ ...beginImport(3, now), state })).toBe(over),
+    expect(isFinished({ ...beginImport(3, now), state })).toBe(over),
   );
   it.each(['Waiting', 'Checking', 'Importing'] as const)(
     '%s and silent, is abandoned only after its time',
@@ -71,5 +71,5 @@ describe('how far an import is', () => {
       ),
     ).toBe(false));
   it('said to be alive, may be missed a few times', () =>
-    expect(abandonedAfterMs / aliveEveryMs).toBeGreaterThanOrEqual(4));
+    expect(abandonedAfterMs / heartbeatIntervalMs).toBeGreaterThanOrEqual(4));
 });

@@ -1,4 +1,4 @@
-import { cleanText, nameWords, phraseFinder, phraseOf } from './row.ts';
+import { cleanText, normalizeName, phraseFinder, toPhrase } from './row.ts';
 
 describe('cleaning a column', () => {
   it('replacements in order, then blanks', () =>
@@ -13,14 +13,14 @@ describe('cleaning a column', () => {
 
 describe('a phrase', () => {
   it('signs and capitals, do not count', () =>
-    expect(phraseOf('  Chips & Namkeen (Salted)! ')).toBe('chips namkeen salted'));
+    expect(toPhrase('  Chips & Namkeen (Salted)! ')).toBe('chips namkeen salted'));
   it('marks of Indian scripts, stay in their word', () =>
-    expect(phraseOf('दाल-चावल')).toBe('दाल चावल'));
+    expect(toPhrase('दाल-चावल')).toBe('दाल चावल'));
 });
 
 describe('looking for phrases in a name', () => {
   const finds = (phrases: readonly string[], name: string) =>
-    phraseFinder(phrases)(nameWords(name));
+    phraseFinder(phrases)(normalizeName(name));
   it.each([
     ['a word', ['pea'], 'Green Pea', true],
     ['its plural with s', ['pea'], 'Green Peas', true],

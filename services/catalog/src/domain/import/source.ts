@@ -1,27 +1,27 @@
 import { compileCondition } from './condition.ts';
 import type { Replacement, Source, Value } from './mapping.ts';
-import { phraseOf } from './row.ts';
-import type { ReadRow } from './row.ts';
+import { toPhrase } from './row.ts';
+import type { CleanRow } from './row.ts';
 
-export type Reader = (row: ReadRow) => Value;
+export type Reader = (row: CleanRow) => Value;
 
 const isEmpty = (value: Value): boolean => value === '' || value === null;
 
-const fits = (rule: Replacement, phrase: string): boolean => {
-  if (rule.is !== undefined) return phrase === phraseOf(rule.is);
-  return rule.startsWith !== undefined && `${phrase} `.startsWith(`${phraseOf(rule.startsWith)} `);
+const matchesReplacement = (rule: Replacement, phrase: string): boolean => {
+  if (rule.is !== undefined) return phrase === toPhrase(rule.is);
+  return rule.startsWith !== undefined && `${phrase} `.startsWith(`${toPhrase(rule.startsWith)} `);
 };
 
-const replaced = (rules: readonly Replacement[], value: Value): Value => {
+const applyReplacements = (rules: readonly Replacement[], value: Value): Value => {
   if (typeof value !== 'string' || value === '' || rules.length === 0) return value;
-  const phrase = phraseOf(value);
-  return rules.find((rule) => fits(rule, phrase))?.with ?? value;
+  const phrase = toPhrase(value);
+  return rules.find((rule) => matchesReplacement(rule, phrase))?.with ?? value;
 };
 
-const padded = ({ prefix = '', padTo = 0 }: Source, text: string): string =>
+const padCode = ({ prefix = '', padTo = 0 }: Source, text: string): string =>
   text === '' ? '' : prefix + text.padStart(padTo - prefix.length, '0');
 
-const template = (text: string): Reader => {
+const compileTemplate = (text: string): Reader => {
   const parts = text.split(/\{([^{}]+)\}/u);
   return (row) =>
     parts
@@ -31,10 +31,10 @@ const template = (text: string): Reader => {
       .trim();
 };
 
-const basic = (source: Source): Reader => {
+const compileBaseSource = (source: Source): Reader => {
   const { column, first } = source;
-  if (column !== undefined) return (row) => padded(source, row.value(column));
-  if (source.template !== undefined) return template(source.template);
+  if (column !== undefined) return (row) => padCode(source, row.value(column));
+  if (source.template !== undefined) return compileTemplate(source.template);
   if (first !== undefined) {
     const entries = first.map((entry) => ({
       holds: compileCondition(entry.when),
@@ -45,13 +45,12 @@ const basic = (source: Source): Reader => {
   return () => source.value ?? null;
 };
 
-/** A function that reads the value of a source from a row; what a mapping says is looked at once, not for each row. */
 export const compileSource = (source: Source): Reader => {
-  const read = basic(source);
+  const read = compileBaseSource(source);
   const rules = source.replace ?? [];
   const otherwise = source.ifEmpty && compileSource(source.ifEmpty);
   return (row) => {
-    const value = replaced(rules, read(row));
+    const value = applyReplacements(rules, read(row));
     return otherwise && isEmpty(value) ? otherwise(row) : value;
   };
 };

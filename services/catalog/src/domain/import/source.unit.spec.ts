@@ -1,9 +1,9 @@
-import { nameWords, type ReadRow } from './row.ts';
+import { normalizeName, type CleanRow } from './row.ts';
 import { compileSource } from './source.ts';
 import type { Source } from './mapping.ts';
 
-const row: ReadRow = {
-  name: nameWords('Toor Dal'),
+const row: CleanRow = {
+  name: normalizeName('Toor Dal'),
   unit: '500 g',
   value: (column) =>
     ({ index: '7', brand: 'Fresho Select', type: 'Pulses', empty: '' })[column] ?? '',

@@ -1,5 +1,5 @@
 import type { UnitNaming } from './mapping.ts';
-import { nameWords, type ReadRow } from './row.ts';
+import { normalizeName, type CleanRow } from './row.ts';
 import { compileUnitNaming } from './unit-from-name.ts';
 
 const naming: UnitNaming = {
@@ -10,8 +10,12 @@ const naming: UnitNaming = {
     { words: ['ml'], name: '{n} ml' },
   ],
 };
-const unitOf = (name: string) =>
-  compileUnitNaming(naming)({ name: nameWords(name), unit: '', value: () => '' } satisfies ReadRow);
+const findUnit = (name: string) =>
+  compileUnitNaming(naming)({
+    name: normalizeName(name),
+    unit: '',
+    value: () => '',
+  } satisfies CleanRow);
 
 describe('the unit in a name', () => {
   it.each([
@@ -20,7 +24,7 @@ describe('the unit in a name', () => {
     ['Rice 1.500 kg', '1.5 kg'],
     ['Rice 2.0 kg', '2 kg'],
     ['Milk (500 ml)', '500 ml'],
-  ])('%s, is %s', (name, unit) => expect(unitOf(name)).toBe(unit));
+  ])('%s, is %s', (name, unit) => expect(findUnit(name)).toBe(unit));
   it.each([
     ['no quantity', 'Toor Dal'],
     ['a word that is no unit', 'Bread 5 slices'],
@@ -30,5 +34,5 @@ describe('the unit in a name', () => {
     ['a larger number around it', 'Code 12-500g'],
     ['letters behind it', 'Toor 500gx'],
     ['a name that the condition excludes', 'Fish Oil Capsule 500 g'],
-  ])('%s, none', (_situation, name) => expect(unitOf(name)).toBeNull());
+  ])('%s, none', (_situation, name) => expect(findUnit(name)).toBeNull());
 });

@@ -1,0 +1,24 @@
+import { toOrderId } from '../../domain/reservations/reservation-id.ts';
+import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
+import { activeStates } from '../../domain/reservations/active-orders.ts';
+import type { ReservationStore } from '../ports/reservations.ts';
+
+export interface UsedCoupon {
+  readonly orderId: number;
+  readonly coupon: CouponRedemption;
+}
+
+export const listUsedCoupons = async (
+  { reservations }: { readonly reservations: ReservationStore },
+  userId: number,
+): Promise<readonly UsedCoupon[]> => {
+  const orders = await reservations.listByUser(userId);
+  const used = orders.flatMap(({ orderId, state, coupon }) =>
+    coupon && state !== 'taking' && activeStates.includes(state)
+      ? [{ orderId: toOrderId(orderId), coupon }]
+      : [],
+  );
+  return used.sort(
+    (a, b) => b.coupon.claimedAt.getTime() - a.coupon.claimedAt.getTime() || b.orderId - a.orderId,
+  );
+};

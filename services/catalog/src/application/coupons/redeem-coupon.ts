@@ -1,0 +1,60 @@
+import type { CouponErrorCode } from '@tokri/contracts/pricing';
+import { requiredCounters } from '../../domain/coupons/coupon.ts';
+import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
+import { blocksFirstOrder } from '../../domain/reservations/active-orders.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+import type { CouponStore } from '../ports/coupons.ts';
+import type { ReservationStore } from '../ports/reservations.ts';
+
+/**
+ * What the order says about its coupon. The signed quote has already checked period and minimum, so
+ * they are not checked again.
+ */
+export interface CouponUse {
+  readonly code: string;
+  readonly userId: number;
+  readonly amountPaise: number;
+}
+
+export const prepareRedemption = async (
+  { coupons, clock }: { readonly coupons: CouponStore; readonly clock: Clock },
+  use: CouponUse,
+): Promise<CouponRedemption> => {
+  const stored = await coupons.findByCode(use.code);
+  return {
+    ...use,
+    claimedAt: clock(),
+    isFirstOrderOnly: stored?.terms.isFirstOrderOnly ?? false,
+    counters: stored && requiredCounters(stored.terms, use.userId),
+  };
+};
+
+interface RedeemCouponDeps {
+  readonly coupons: CouponStore;
+  readonly reservations: ReservationStore;
+  readonly checkpoint: (label: string) => Promise<void> | void;
+}
+
+export const redeemCoupon = async (
+  { coupons, reservations, checkpoint }: RedeemCouponDeps,
+  { orderId, coupon }: { readonly orderId: number; readonly coupon: CouponRedemption },
+): Promise<CouponErrorCode | null> => {
+  if (coupon.counters === null) return 'coupon-unknown';
+  if (
+    coupon.isFirstOrderOnly &&
+    (await reservations.listByUser(coupon.userId)).some((other) => blocksFirstOrder(other, orderId))
+  )
+    return 'coupon-first-order';
+  for (const counter of coupon.counters) {
+    await coupons.ensureCounter(counter.counterId);
+    const result = await coupons.hold({
+      orderId,
+      unitId: counter.counterId,
+      quantity: 1,
+      minFree: counter.lowest,
+    });
+    await checkpoint('taking coupon');
+    if (result.kind === 'short' || result.kind === 'released') return counter.refusal;
+  }
+  return null;
+};

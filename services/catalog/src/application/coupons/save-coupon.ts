@@ -1,0 +1,36 @@
+import { ok } from '@tokri/contracts/result';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { toCouponTerms, remainingUses } from '../../domain/coupons/coupon.ts';
+import type { CouponInput } from '../../domain/coupons/coupon.ts';
+import type { SaveResult } from '../save-result.ts';
+import type { NextId } from '../ports/clock-and-ids.ts';
+import type { CouponStore } from '../ports/coupons.ts';
+
+/**
+ * Creates a coupon, or changes the one with this code. Previous uses count towards a changed limit.
+ */
+export const saveCoupon = async (
+  {
+    coupons,
+    allocateId,
+  }: { readonly coupons: CouponStore; readonly allocateId: (next: NextId) => Promise<number> },
+  input: CouponInput,
+): Promise<SaveResult> => {
+  const terms = toCouponTerms(input, 1);
+  if (!terms.ok) return terms;
+  const newId =
+    (await coupons.findByCode(input.code)) === null ? await allocateId(coupons.nextId) : 0;
+  return updateAggregate({
+    load: () => coupons.findByCode(input.code),
+    decide: (stored) => {
+      const couponId = stored?.terms.couponId ?? newId;
+      const before = stored && { usesMax: stored.terms.usesMax, usesLeft: stored.usesLeft };
+      return {
+        terms: { ...terms.value, couponId },
+        usesLeft: remainingUses(before, terms.value.usesMax),
+      };
+    },
+    save: async (stored, changed): Promise<SaveResult | typeof conflict> =>
+      (await coupons.save(stored, changed)) ? ok(changed.terms.couponId) : conflict,
+  });
+};

@@ -1,0 +1,186 @@
+import { createRowMapper } from '../../domain/import/map-row.ts';
+import type { ItemDraft } from '../../domain/import/draft.ts';
+import type { ItemMapping } from '../../domain/import/mapping.ts';
+import {
+  beginImport,
+  interruptedError,
+  refuseImport,
+  withErrors,
+} from '../../domain/import/progress.ts';
+import type { ImportProgress } from '../../domain/import/progress.ts';
+import { mapRows, maxRows } from './map-rows.ts';
+import { createCategoryFinder } from '../categories/find-or-create-category.ts';
+import type { FindOrCreateCategoryDeps } from '../categories/find-or-create-category.ts';
+import { ImportFileError } from '../ports/imports.ts';
+import type { ImportFile, ImportStore } from '../ports/imports.ts';
+import type { ImageStore } from '../ports/images.ts';
+import { retryWithBackoff } from './retry-with-backoff.ts';
+import type { Sleep } from './retry-with-backoff.ts';
+import { writeDrafts } from './write-drafts.ts';
+import type { ImportLookups, WriteDraftsDeps } from './write-drafts.ts';
+
+export interface ImportItemsDeps extends WriteDraftsDeps, FindOrCreateCategoryDeps {
+  readonly imports: ImportStore;
+  readonly imageStore: ImageStore;
+  readonly onFailure: (error: unknown) => void;
+  readonly wait?: Sleep;
+}
+
+export interface ImportJob {
+  readonly importId: number;
+  readonly file: ImportFile;
+  readonly mapping: ItemMapping;
+  /** Checked between batches. An import that stops ends as Refused and can be sent again. */
+  readonly isStopping: () => boolean;
+}
+
+const batchSize = 500;
+const progressEveryMs = 500;
+
+const stopped = 'broke off because the shop restarted; send the file again, nothing comes in twice';
+
+/** Thrown when another process has declared this import abandoned, so it must not continue. */
+class ImportAbandonedError extends Error {
+  override readonly name = 'EndedElsewhere';
+}
+
+const createProgressTracker = (
+  { imports, clock, wait }: ImportItemsDeps,
+  begun: ImportProgress,
+) => {
+  let progress = begun;
+  let savedAt = 0;
+  const save = async (): Promise<void> => {
+    savedAt = performance.now();
+    if (!(await retryWithBackoff(() => imports.save(progress), wait)))
+      throw new ImportAbandonedError(`import ${progress.importId} was ended as abandoned`);
+  };
+  return {
+    get: () => progress,
+    set: (change: (current: ImportProgress) => ImportProgress): void => {
+      progress = { ...change(progress), movedAt: clock() };
+    },
+    save,
+    saveNowAndThen: async (): Promise<void> => {
+      if (performance.now() - savedAt >= progressEveryMs) await save();
+    },
+  };
+};
+type ProgressTracker = ReturnType<typeof createProgressTracker>;
+
+const missingColumn = async ({ file, mapping }: ImportJob): Promise<string | undefined> => {
+  const columns = new Set(await file.columns());
+  return mapping.requiredColumns.find((name) => !columns.has(name));
+};
+
+const check = async (tracker: ProgressTracker, job: ImportJob): Promise<void> => {
+  for await (const one of mapRows(job.file.rows(), createRowMapper(job.mapping))) {
+    tracker.set((progress) => ({
+      ...('errors' in one ? withErrors(progress, one.errors) : progress),
+      rows: progress.rows + 1,
+      done: progress.done + 1,
+    }));
+    if (tracker.get().rows > maxRows)
+      throw new ImportFileError(tracker.get().rows, `is one row too many: at most ${maxRows}`);
+    if (job.isStopping()) throw new ImportFileError(0, stopped);
+    await tracker.saveNowAndThen();
+  }
+};
+
+const loadLookups = async (deps: ImportItemsDeps, mapping: ItemMapping): Promise<ImportLookups> => {
+  const imageStore = await deps.imageStore.listNames();
+  return {
+    imageStore,
+    sharedPictures: new Set(imageStore.values()),
+    findCategory: createCategoryFinder(deps, {
+      itemGroups: mapping.itemGroups,
+      imageHashes: imageStore,
+    }),
+  };
+};
+
+const writeAll = async (
+  deps: ImportItemsDeps,
+  tracker: ProgressTracker,
+  job: ImportJob,
+): Promise<void> => {
+  const lookups = await retryWithBackoff(() => loadLookups(deps, job.mapping), deps.wait);
+  let batch: ItemDraft[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (drafts: readonly ItemDraft[]): Promise<void> => {
+    // Items are matched by code, so a batch can be written again after a partial failure.
+    const { created, updated, errors } = await retryWithBackoff(
+      () => writeDrafts(deps, lookups, drafts),
+      deps.wait,
+    );
+    tracker.set((progress) => ({
+      ...withErrors(progress, errors),
+      done: progress.done + drafts.length,
+      created: progress.created + created,
+      updated: progress.updated + updated,
+    }));
+    await tracker.saveNowAndThen();
+  };
+  const flush = async (): Promise<void> => {
+    await writing;
+    writing = write(batch);
+    // The next flush awaits and reports this failure. Without a handler it would be an unhandled
+    // rejection.
+    writing.catch(() => undefined);
+    batch = [];
+  };
+  try {
+    for await (const one of mapRows(job.file.rows(), createRowMapper(job.mapping))) {
+      if (job.isStopping()) throw new ImportFileError(0, stopped);
+      if ('draft' in one) batch.push(one.draft);
+      else tracker.set((progress) => ({ ...progress, done: progress.done + 1 }));
+      if (batch.length >= batchSize) await flush();
+    }
+    if (batch.length > 0) await flush();
+  } finally {
+    await writing;
+  }
+};
+
+const run = async (
+  deps: ImportItemsDeps,
+  tracker: ProgressTracker,
+  job: ImportJob,
+): Promise<void> => {
+  if (job.isStopping()) throw new ImportFileError(0, stopped);
+  tracker.set((progress) => ({ ...progress, state: 'Checking' }));
+  await tracker.save();
+  const refuse = (row: number, field: string, message: string): void => {
+    tracker.set((progress) => refuseImport(progress, { row, field, message }, deps.clock()));
+  };
+  const missing = await missingColumn(job);
+  if (missing !== undefined) return refuse(1, missing, 'is missing in the header');
+  await check(tracker, job);
+  if (tracker.get().rows === 0) return refuse(1, '', 'has no rows below it');
+  if (job.mapping.onError === 'refuse' && tracker.get().errorCount > 0)
+    return tracker.set((progress) => ({ ...progress, state: 'Refused' }));
+  tracker.set((progress) => ({ ...progress, state: 'Importing', done: 0 }));
+  await tracker.save();
+  await writeAll(deps, tracker, job);
+  tracker.set((progress) => ({ ...progress, state: 'Done' }));
+};
+
+/** Runs one import to its end. Never throws: failures are recorded in the import's own errors. */
+export const importItems = async (deps: ImportItemsDeps, job: ImportJob): Promise<void> => {
+  const tracker = createProgressTracker(deps, beginImport(job.importId, deps.clock()));
+  try {
+    await run(deps, tracker, job);
+  } catch (error) {
+    const isFault = error instanceof ImportFileError;
+    if (!isFault) deps.onFailure(error);
+    if (error instanceof ImportAbandonedError) return;
+    tracker.set((progress) =>
+      refuseImport(
+        progress,
+        isFault ? { row: error.row, field: '', message: error.message } : interruptedError,
+        deps.clock(),
+      ),
+    );
+  }
+  await tracker.save().catch(deps.onFailure);
+};

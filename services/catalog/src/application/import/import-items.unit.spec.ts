@@ -1,0 +1,186 @@
+import { defaultMapping } from '../../domain/import/mapping.ts';
+import type { ImportProgress } from '../../domain/import/progress.ts';
+import type { Item } from '../../domain/items/item.ts';
+import { createCatalogIndex } from '../../search/items/catalog-index.ts';
+import { importItems } from './import-items.ts';
+import type { ImportItemsDeps } from './import-items.ts';
+import { ImportFileError } from '../ports/imports.ts';
+import type { CategoryStore } from '../ports/categories.ts';
+import type { ImportFile } from '../ports/imports.ts';
+import type { ItemStore } from '../ports/items.ts';
+import type { ImageStore } from '../ports/images.ts';
+import type { StockStore } from '../ports/stock.ts';
+
+const columns = {
+  Code: 'OWN-NAMES-001',
+  Name: 'Ragi',
+  ItemGroup: 'Staples',
+  ItemType: 'Flours',
+  HSN: '1102',
+  TaxPercent: '5',
+  UnitName: '1 kg',
+  Rate: '80',
+  Mrp: '90',
+  Stock: '12',
+  Manufacturer: 'K',
+  CountryOfOrigin: 'India',
+  BestBefore: '3 months',
+  ConsumerCare: '080',
+  Vegetarian: 'true',
+};
+
+const buildDeps = ({
+  failures = 0,
+  late = false,
+  isOver = false,
+}: { failures?: number; late?: boolean; isOver?: boolean } = {}) => {
+  const items = new Map<string, Item>();
+  const stocks = new Map<number, number>();
+  const saved: ImportProgress[] = [];
+  let left = failures;
+  let nextId = 0;
+  const next = async (): Promise<number> => {
+    nextId += 1;
+    return nextId;
+  };
+  const fail = (): void => {
+    if (left === 0) return;
+    left -= 1;
+    throw new Error('store is away');
+  };
+  const storedOf = (item: Item) => ({ item, rev: 0 });
+  const itemStore = {
+    byCodes: async (codes: readonly string[]) =>
+      codes.flatMap((code) => (items.has(code) ? [storedOf(items.get(code) as Item)] : [])),
+    insertMany: async (some: readonly Item[]) => {
+      if (!late) fail();
+      if (some.some(({ code }) => items.has(code))) return 'code-taken';
+      for (const item of some) items.set(item.code, item);
+      if (late) fail();
+      return some.map(storedOf);
+    },
+  };
+  const open = async (units: readonly { unitId: number; free: number }[]) => {
+    for (const { unitId, free } of units) stocks.set(unitId, free);
+    return units.map(({ unitId, free }) => ({ unitId, free, rev: 0 }));
+  };
+  const deps: ImportItemsDeps = {
+    itemStore: itemStore as unknown as ItemStore,
+    stock: {
+      open,
+      openNew: open,
+      free: async (ids: readonly number[]) =>
+        ids.map((unitId) => ({ unitId, free: stocks.get(unitId) ?? 0, rev: 0 })),
+    } as unknown as StockStore,
+    categoryStore: {
+      groups: async () => [],
+      types: async () => [],
+      nextGroupId: next,
+      nextTypeId: next,
+      saveGroup: async () => 'saved',
+      saveType: async () => 'saved',
+    } as unknown as CategoryStore,
+    imageStore: { names: async () => new Map() } as unknown as ImageStore,
+    imports: {
+      nextId: next,
+      begin: async () => undefined,
+      find: async () => null,
+      listUnfinished: async () => [],
+      end: async () => true,
+      heartbeat: async () => undefined,
+      save: async (progress) => {
+        if (isOver) return false;
+        saved.push(progress);
+        return true;
+      },
+    },
+    catalogIndex: createCatalogIndex(),
+    ids: { item: next, unit: next, rate: next },
+    clock: () => new Date('2025-11-21T10:00:00Z'),
+    onFailure: () => undefined,
+    wait: async () => undefined,
+  };
+  return { needs: deps, items, stocks, end: () => saved.at(-1) };
+};
+
+const fileOf = (rows: readonly Record<string, string>[], fault?: ImportFileError): ImportFile => ({
+  columns: async () => Object.keys(columns),
+  rows: async function* all() {
+    for (const [index, row] of rows.entries()) yield { number: index + 2, columns: row };
+    if (fault) throw fault;
+  },
+});
+const many = Array.from({ length: 1200 }, (_, index) => ({
+  ...columns,
+  Code: `OWN-NAMES-${String(index).padStart(4, '0')}`,
+}));
+const run = async (
+  stores: ReturnType<typeof buildDeps>,
+  file: ImportFile,
+  isStopping = () => false,
+) => {
+  await importItems(stores.needs, { importId: 1, file, mapping: defaultMapping, isStopping });
+  return stores.end();
+};
+
+describe('an import', () => {
+  it('of more than one batch, brings every row in', async () => {
+    const stores = buildDeps();
+    expect(await run(stores, fileOf(many))).toMatchObject({
+      state: 'Done',
+      rows: 1200,
+      done: 1200,
+      created: 1200,
+      errorCount: 0,
+    });
+    expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
+  });
+  it('whose store is away for a moment, goes on', async () => {
+    const stores = buildDeps({ failures: 2 });
+    expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', created: 1200 });
+    expect(stores.stocks.size).toBe(1200);
+  });
+  it('whose answer is lost after the write, makes no item twice and leaves none without stock', async () => {
+    const stores = buildDeps({ failures: 1, late: true });
+    expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', done: 1200 });
+    expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
+  });
+  it('whose store is away for good, ends refused and says what to do', async () => {
+    expect(await run(buildDeps({ failures: 99 }), fileOf(many.slice(0, 1)))).toMatchObject({
+      state: 'Refused',
+      errors: [{ message: expect.stringMatching(/Send the file again/) }],
+    });
+  });
+  it('of a file that breaks in its last row, writes nothing', async () => {
+    const stores = buildDeps();
+    expect(
+      await run(stores, fileOf(many, new ImportFileError(1202, 'cannot be read as CSV'))),
+    ).toMatchObject({ state: 'Refused', created: 0 });
+    expect(stores.items.size).toBe(0);
+  });
+  it('that is told to stop, ends refused', async () =>
+    expect(await run(buildDeps(), fileOf(many), () => true)).toMatchObject({
+      state: 'Refused',
+      errors: [{ message: expect.stringMatching(/restarted/) }],
+    }));
+  it('that was ended while it waited, does not begin', async () => {
+    const stores = buildDeps({ isOver: true });
+    const heard: unknown[] = [];
+    await importItems(
+      {
+        ...stores.needs,
+        onFailure: (error) => {
+          heard.push(error);
+        },
+      },
+      { importId: 1, file: fileOf(many), mapping: defaultMapping, isStopping: () => false },
+    );
+    expect([stores.items.size, stores.end(), heard]).toEqual([
+      0,
+      undefined,
+      [expect.objectContaining({ name: 'EndedElsewhere' })],
+    ]);
+  });
+  it('of nothing but a header, is refused', async () =>
+    expect(await run(buildDeps(), fileOf([]))).toMatchObject({ state: 'Refused' }));
+});

@@ -1,0 +1,24 @@
+const maxAttempts = 6;
+const initialDelayMs = 250;
+const maxDelayMs = 4_000;
+
+export type Sleep = (ms: number) => Promise<void>;
+
+const timer: Sleep = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+export const retryWithBackoff = async <Value>(
+  work: () => Promise<Value>,
+  wait: Sleep = timer,
+): Promise<Value> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= maxAttempts) throw error;
+      await wait(Math.min(initialDelayMs * 2 ** (attempt - 1), maxDelayMs));
+    }
+  }
+};

@@ -1,0 +1,23 @@
+import { retryWithBackoff } from './retry-with-backoff.ts';
+
+describe('work that may be repeated', () => {
+  const failing = (times: number) => {
+    let attempt = 0;
+    return async (): Promise<number> => {
+      attempt += 1;
+      if (attempt <= times) throw new Error(`try ${attempt}`);
+      return attempt;
+    };
+  };
+  it('that fails a few times, is repeated with growing pauses', async () => {
+    const pauses: number[] = [];
+    const wait = async (ms: number): Promise<void> => {
+      pauses.push(ms);
+    };
+    expect(await retryWithBackoff(failing(5), wait)).toBe(6);
+    expect(pauses).toEqual([250, 500, 1000, 2000, 4000]);
+  });
+  it('that fails for good, passes its last failure on', async () => {
+    await expect(retryWithBackoff(failing(99), async () => undefined)).rejects.toThrow('try 6');
+  });
+});

@@ -1,0 +1,31 @@
+import { ok, type Result } from '@tokri/contracts/result';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import type { Item } from '../../domain/items/item.ts';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { ItemStore } from '../ports/items.ts';
+
+export interface ChangeItemDeps {
+  readonly itemStore: ItemStore;
+  readonly catalogIndex: CatalogIndex;
+}
+
+/**
+ * Updates an item with optimistic concurrency. Returning the same object writes nothing; returns
+ * null if the item does not exist.
+ */
+export const changeItem = <Code extends string, Facts extends object>(
+  { itemStore, catalogIndex }: ChangeItemDeps,
+  itemId: number,
+  decide: (item: Item) => Result<Item, Code, Facts>,
+): Promise<Result<Item, Code, Facts> | null> =>
+  updateAggregate({
+    load: () => itemStore.findById(itemId),
+    decide: (stored) => stored && decide(stored.item),
+    save: async (stored, decision): Promise<Result<Item, Code, Facts> | null | typeof conflict> => {
+      if (!stored || !decision?.ok || decision.value === stored.item) return decision;
+      const saved = await itemStore.save(stored, decision.value);
+      if (!saved) return conflict;
+      catalogIndex.upsert([saved]);
+      return ok(saved.item);
+    },
+  });

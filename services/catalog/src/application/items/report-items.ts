@@ -1,0 +1,55 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { paginate, type Pagination } from '@tokri/contracts/platform';
+import { priceUnits } from '../../domain/rates/dated-rates.ts';
+import type { PricedUnit } from '../../domain/rates/dated-rates.ts';
+import type { Item, Unit } from '../../domain/items/item.ts';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+import type { StockReport, StockStore } from '../ports/stock.ts';
+
+export interface ReportRow {
+  readonly item: Item;
+  readonly unit: Unit;
+  readonly card: PricedUnit | undefined;
+  readonly stock: StockReport;
+}
+
+interface ReportItemsDeps {
+  readonly catalogIndex: CatalogIndex;
+  readonly stock: StockStore;
+  readonly clock: Clock;
+}
+
+const nothing = (unitId: number): StockReport => ({
+  unitId,
+  free: 0,
+  setAside: 0,
+  sold: 0,
+  soldPaise: 0,
+});
+
+export const reportItems = async (
+  { catalogIndex, stock, clock }: ReportItemsDeps,
+  page: Pagination,
+): Promise<{ readonly rows: readonly ReportRow[]; readonly total: number }> => {
+  const units = catalogIndex
+    .listItems()
+    .flatMap((item) => item.units.map((unit) => ({ item, unit })));
+  const shown = paginate(units, page);
+  const counted = new Map(
+    (await stock.listStockReports(shown.map(({ unit }) => unit.unitId))).map((one) => [
+      one.unitId,
+      one,
+    ]),
+  );
+  const today = { date: kolkataDate(clock()), partyId: 0 };
+  return {
+    total: units.length,
+    rows: shown.map(({ item, unit }) => ({
+      item,
+      unit,
+      card: priceUnits({ units: [unit], taxes: item.taxes }, today)[0],
+      stock: counted.get(unit.unitId) ?? nothing(unit.unitId),
+    })),
+  };
+};

@@ -1,0 +1,20 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { undoDeletion } from '../../domain/items/delete-item.ts';
+import type { Item } from '../../domain/items/item.ts';
+import { changeItem } from './change-item.ts';
+import type { ChangeItemDeps } from './change-item.ts';
+import type { SaveResult } from '../save-result.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+
+export const restoreItem = async (
+  { clock, ...deps }: ChangeItemDeps & { readonly clock: Clock },
+  itemId: number,
+): Promise<SaveResult> => {
+  const result = await changeItem(deps, itemId, (item): Result<Item, 'undo-too-late'> => {
+    const back = undoDeletion(item, clock());
+    return back === 'too-late' ? err('undo-too-late') : ok(back);
+  });
+  if (!result) throw new ProblemError('not-found');
+  return result.ok ? ok(itemId) : result;
+};

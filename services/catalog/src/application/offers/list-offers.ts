@@ -1,0 +1,86 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { isActiveOn, isForParty, isForPincode, type Offer as Rule } from '@tokri/contracts/pricing';
+import type { OfferContext } from '@tokri/contracts/pricing';
+import type { ListedItem } from '../../domain/search/listed-items.ts';
+import { sortForDisplay, isOnOffer } from '../../domain/offers/item-offers.ts';
+import type { Offer } from '../../domain/offers/offer.ts';
+import type { PriceContext } from '../../domain/rates/dated-rates.ts';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+import type { OfferView } from '../ports/offers.ts';
+
+export interface ListOffersDeps {
+  readonly offerView: OfferView;
+  readonly catalogIndex: CatalogIndex;
+  readonly clock: Clock;
+}
+
+export type RunningOffersQuery = Omit<OfferContext, 'date'> & {
+  readonly date?: string | undefined;
+  readonly anyPlace?: boolean;
+};
+
+export const runningOffers = (
+  { offerView, clock }: Pick<ListOffersDeps, 'offerView' | 'clock'>,
+  { date = kolkataDate(clock()), partyId, pincode, anyPlace = false }: RunningOffersQuery,
+): readonly Offer[] =>
+  offerView
+    .all()
+    .filter(
+      (offer) =>
+        isActiveOn(offer, date) &&
+        isForParty(offer, partyId) &&
+        (anyPlace || isForPincode(offer, pincode)),
+    );
+
+export interface OfferRules {
+  readonly key: string;
+  readonly rules: readonly Rule[];
+}
+
+export const listOfferRules = (
+  deps: Pick<ListOffersDeps, 'offerView' | 'clock'>,
+  seeker: RunningOffersQuery,
+): OfferRules => {
+  const rules = sortForDisplay(runningOffers(deps, seeker).map(({ rule }) => rule));
+  return {
+    rules,
+    key: `${deps.offerView.version()}:${rules.map(({ offerId }) => offerId).join()}`,
+  };
+};
+
+const publicPricesToday = ({ clock }: ListOffersDeps, partyId: number): PriceContext => ({
+  date: kolkataDate(clock()),
+  partyId,
+});
+
+export const countOffersOnSale = (
+  deps: ListOffersDeps,
+  partyId: number,
+): readonly { readonly rule: Rule; readonly count: number }[] => {
+  const listed = deps.catalogIndex.listOnSale(publicPricesToday(deps, partyId));
+  return runningOffers(deps, { partyId, pincode: null })
+    .map(({ rule }) => ({ rule, count: listed.filter(({ item }) => isOnOffer(item, rule)).length }))
+    .filter(({ count }) => count > 0);
+};
+
+export const listItemsOnOffer = (
+  deps: ListOffersDeps,
+  partyId: number,
+  offerId?: number,
+): readonly ListedItem[] => {
+  // A single offer is reached from a location-specific list, so the location is not checked again.
+  const rules = runningOffers(deps, { partyId, pincode: null, anyPlace: offerId !== undefined })
+    .map(({ rule }) => rule)
+    .filter((rule) => offerId === undefined || rule.offerId === offerId);
+  return rules.length === 0
+    ? []
+    : deps.catalogIndex
+        .listOnSale(publicPricesToday(deps, partyId))
+        .filter(({ item }) => rules.some((rule) => isOnOffer(item, rule)));
+};
+
+export const countItemsOnSale = (deps: ListOffersDeps, rule: Rule): number =>
+  deps.catalogIndex
+    .listOnSale(publicPricesToday(deps, 0))
+    .filter(({ item }) => isOnOffer(item, rule)).length;

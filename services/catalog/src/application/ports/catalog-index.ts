@@ -1,0 +1,38 @@
+import type { ItemGroup, ItemType } from '../../domain/categories/category.ts';
+import type { Item } from '../../domain/items/item.ts';
+import type { ListedItem } from '../../domain/search/listed-items.ts';
+import type { PriceContext } from '../../domain/rates/dated-rates.ts';
+import type { FrequencyCounter } from '../../domain/search/frequency-counter.ts';
+import type { StoredItem } from './items.ts';
+import type { StockLevel } from './stock.ts';
+
+/** All items in memory, ready to be listed and searched. */
+export interface CatalogIndex {
+  load(items: readonly StoredItem[]): Promise<void>;
+  upsert(items: readonly StoredItem[]): void;
+  upsertStock(stock: readonly StockLevel[]): void;
+  upsertGroups(groups: readonly ItemGroup[]): void;
+  upsertTypes(types: readonly ItemType[]): void;
+  findItem(itemId: number): StoredItem | undefined;
+  findItemByUnit(unitId: number): StoredItem | undefined;
+  findByCode(code: string): StoredItem | undefined;
+  availableStock(unitId: number): number | undefined;
+  groups(): readonly ItemGroup[];
+  types(): readonly ItemType[];
+  group(itemGroupId: number): ItemGroup | undefined;
+  type(itemTypeId: number): ItemType | undefined;
+  listItems(): readonly Item[];
+  itemVersions(): ReadonlyMap<number, number>;
+  findListedItem(itemId: number, asker: PriceContext): ListedItem | null;
+  listOnSale(asker: PriceContext, order?: 'category' | 'name'): readonly ListedItem[];
+  search(text: string, asker: PriceContext): readonly ListedItem[];
+  completions(text: string): readonly string[];
+  /** Changes with every change of an item, a category or stock. */
+  version(): number;
+  /** Changes whenever a unit sells out or comes back. */
+  availabilityVersion(): number;
+  countsOnSale(): {
+    readonly types: FrequencyCounter<number>;
+    readonly brands: FrequencyCounter<string>;
+  };
+}

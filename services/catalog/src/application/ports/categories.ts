@@ -1,0 +1,16 @@
+import type { ItemGroup, ItemType } from '../../domain/categories/category.ts';
+import type { NextId } from './clock-and-ids.ts';
+
+export interface CategoryStore {
+  groups(): Promise<readonly ItemGroup[]>;
+  types(): Promise<readonly ItemType[]>;
+  nextItemGroupId: NextId;
+  nextItemTypeId: NextId;
+  saveGroup(group: ItemGroup, renames: boolean): Promise<'saved' | 'name-taken'>;
+  saveType(type: ItemType, renames: boolean): Promise<'saved' | 'name-taken'>;
+  findUnfinishedRenames(): Promise<{
+    readonly groups: readonly ItemGroup[];
+    readonly types: readonly ItemType[];
+  }>;
+  finishRename(shelf: ItemGroup | ItemType): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import type { StoredImage } from '../../domain/images/image.ts';
+
+export interface ImageStore {
+  save(image: StoredImage): Promise<void>;
+  findExisting(hashes: readonly string[]): Promise<ReadonlySet<string>>;
+  readBytes(hash: string, size: 'small' | 'medium' | 'large'): Promise<Uint8Array | null>;
+  assignName(name: string, hash: string): Promise<void>;
+  listNames(): Promise<ReadonlyMap<string, string>>;
+}
+
+/**
+ * Validates an upload by its bytes, not its name, and creates all sizes without the original's
+ * metadata.
+ */
+export type EncodeImage = (
+  bytes: Uint8Array,
+) => Promise<StoredImage | 'not-an-image' | 'image-too-large'>;

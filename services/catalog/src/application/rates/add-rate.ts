@@ -1,0 +1,33 @@
+import { err, ok } from '@tokri/contracts/result';
+import { addRateToItem } from '../../domain/rates/add-rate.ts';
+import { changeItem } from '../items/change-item.ts';
+import type { ChangeItemDeps } from '../items/change-item.ts';
+import type { SaveResult } from '../save-result.ts';
+import type { Clock, NextId } from '../ports/clock-and-ids.ts';
+
+export interface AddRateCommand {
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly partyId: number;
+  readonly fromDate: string;
+  readonly ratePaise: number;
+  readonly mrpPaise: number;
+}
+
+export interface AddRateDeps extends ChangeItemDeps {
+  readonly clock: Clock;
+  readonly nextRateId: NextId;
+  readonly allocateId: (next: NextId) => Promise<number>;
+}
+
+export const addDatedRate = async (
+  { clock, nextRateId, allocateId, ...deps }: AddRateDeps,
+  { itemId, unitId, ...command }: AddRateCommand,
+): Promise<SaveResult> => {
+  const rateId = await allocateId(nextRateId);
+  const result = await changeItem(deps, itemId, (item) =>
+    addRateToItem(item, { unitId, rate: { rateId, ...command }, now: clock() }),
+  );
+  if (!result) return err('unknown-unit');
+  return result.ok ? ok(rateId) : result;
+};

@@ -1,0 +1,57 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { addTaxToItem } from '../../domain/rates/add-tax.ts';
+import type { EffectiveTax, Item } from '../../domain/items/item.ts';
+import { changeItem } from '../items/change-item.ts';
+import type { ChangeItemDeps } from '../items/change-item.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+
+export interface AddTaxCommand extends EffectiveTax {
+  readonly itemId: number;
+  readonly hsn: string;
+}
+
+export interface AddTaxSummary {
+  readonly changed: number;
+  readonly aboveMrp: readonly { readonly item: Item; readonly detail: string }[];
+}
+
+const named = (
+  { catalogIndex }: ChangeItemDeps,
+  { itemId, hsn }: AddTaxCommand,
+): readonly Item[] => {
+  if (itemId === 0) return catalogIndex.listItems().filter((item) => item.hsn === hsn);
+  const stored = catalogIndex.findItem(itemId);
+  if (!stored) throw new ProblemError('not-found');
+  return [stored.item];
+};
+
+const concurrency = 8;
+
+/**
+ * Sets the GST rate of an item, or of all items of an HSN code, from a date on. Each item is a
+ * separate write; a retry completes an interrupted call. @throws ProblemError not-found.
+ */
+export const addTaxRate = async (
+  deps: ChangeItemDeps & { readonly clock: Clock },
+  command: AddTaxCommand,
+): Promise<Result<AddTaxSummary, 'nothing-named' | 'date-past'>> => {
+  if ((command.itemId === 0) === (command.hsn === '')) return err('nothing-named');
+  const now = deps.clock();
+  if (command.fromDate < kolkataDate(now)) return err('date-past');
+  const tax = { fromDate: command.fromDate, taxBasisPoints: command.taxBasisPoints };
+  const items = named(deps, command);
+  const aboveMrp: { item: Item; detail: string }[] = [];
+  for (let from = 0; from < items.length; from += concurrency) {
+    await Promise.all(
+      items.slice(from, from + concurrency).map(async (item) => {
+        const result = await changeItem(deps, item.itemId, (current) =>
+          addTaxToItem(current, tax, now),
+        );
+        if (result && !result.ok) aboveMrp.push({ item, detail: result.detail ?? '' });
+      }),
+    );
+  }
+  return ok({ changed: items.length - aboveMrp.length, aboveMrp });
+};

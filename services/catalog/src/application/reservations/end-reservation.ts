@@ -1,0 +1,75 @@
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { secondReservationId } from '../../domain/reservations/reservation-id.ts';
+import {
+  stateAfterOrderEnded,
+  stateAfterOrderPacked,
+  withPackedQuantities,
+  sumLines,
+} from '../../domain/reservations/reservation.ts';
+import type { ReservationState, OrderedLine } from '../../domain/reservations/reservation.ts';
+import { finishReservation } from './finish-reservation.ts';
+import type { ReservationDeps } from './finish-reservation.ts';
+import type { StoredReservation } from '../ports/reservations.ts';
+
+const transitionReservation = async (
+  deps: ReservationDeps,
+  { orderId, packed }: { readonly orderId: number; readonly packed?: readonly OrderedLine[] },
+  next: (state: ReservationState) => ReservationState | null,
+): Promise<void> => {
+  const updated = await updateAggregate({
+    load: () => deps.reservations.find(orderId),
+    decide: (reservation) => reservation && next(reservation.state),
+    save: async (reservation, state): Promise<StoredReservation | null | typeof conflict> => {
+      const updated =
+        reservation && state !== null
+          ? await deps.reservations.transition(reservation, {
+              state,
+              ...(packed ? { lines: withPackedQuantities(reservation.lines, packed) } : {}),
+            })
+          : reservation;
+      if (reservation) await deps.checkpoint(state ?? 'nothing to end');
+      return reservation && !updated ? conflict : updated;
+    },
+  });
+  if (updated) await finishReservation(deps, updated);
+};
+
+/**
+ * Releases the stock of a rejected, cancelled or expired order. If the order is not known yet, an
+ * ended reservation is stored, so that a late `order.placed` holds nothing.
+ */
+export const releaseStock = async (
+  deps: ReservationDeps,
+  { orderId, lines }: { readonly orderId: number; readonly lines: readonly OrderedLine[] },
+): Promise<void> => {
+  const { isNew } = await deps.reservations.begin({
+    orderId,
+    lines: sumLines(lines),
+    state: 'released',
+    days: [],
+    coupon: null,
+  });
+  if (!isNew) await transitionReservation(deps, { orderId }, stateAfterOrderEnded);
+  await transitionReservation(
+    deps,
+    { orderId: secondReservationId(orderId) },
+    stateAfterOrderEnded,
+  );
+};
+
+/**
+ * Removes packed stock for good. `packed` lists the fulfilled quantities of a partially fulfilled
+ * order; the rest becomes available again.
+ */
+export const consumeStock = async (
+  deps: ReservationDeps,
+  orderId: number,
+  packed?: readonly OrderedLine[],
+): Promise<void> => {
+  for (const reservationId of [orderId, secondReservationId(orderId)])
+    await transitionReservation(
+      deps,
+      { orderId: reservationId, ...(packed ? { packed } : {}) },
+      stateAfterOrderPacked,
+    );
+};

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { crashAfter, createInMemoryStores } from '../../../test/in-memory-stores.ts';
+import { releaseStock, consumeStock } from './end-reservation.ts';
+import { finishReservation } from './finish-reservation.ts';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import { reserveStock } from './reserve-stock.ts';
+import type { ReserveStockDeps } from './reserve-stock.ts';
+
+const catalogIndex = { findItemByUnit: () => undefined } as Partial<CatalogIndex> as CatalogIndex;
+const clock = () => new Date('2026-11-21T08:00:00Z');
+const command = (unitId: number, quantity: number) => ({
+  itemId: unitId,
+  unitId,
+  quantity,
+  valuePaise: quantity * 100,
+});
+const pdate = '2026-11-22';
+
+const order = (orderId: number, lines: ReturnType<typeof command>[]) => ({
+  orderId,
+  userId: 7,
+  pdate,
+  lines,
+  coupon: null,
+});
+
+const limit = 2;
+
+type Work = {
+  readonly kind: 'reserve' | 'release' | 'pack' | 'pack-short' | 'sweep';
+  readonly orderId: number;
+  readonly diesAfter: number;
+};
+
+const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
+  const stores = createInMemoryStores(
+    new Map([
+      [1, 3],
+      [2, 2],
+    ]),
+    new Map(),
+    new Map([[`1:${pdate}`, limit]]),
+  );
+  const linesOf = (orderId: number) => [command(1, 1 + (orderId % 2)), command(2, 1)];
+  const buildDeps = (diesAfter: number): ReserveStockDeps => ({
+    stock: stores.stock,
+    dayLimits: stores.dayLimits,
+    dayLimitView: stores.dayLimitView,
+    coupons: stores.coupons,
+    reservations: stores.reservationStore,
+    catalogIndex,
+    clock,
+    checkpoint: crashAfter(diesAfter, scheduler),
+  });
+  const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
+    const deps = buildDeps(diesAfter);
+    if (kind === 'reserve') await reserveStock(deps, order(orderId, linesOf(orderId)));
+    else if (kind === 'release') await releaseStock(deps, { orderId, lines: linesOf(orderId) });
+    else if (kind === 'pack') await consumeStock(deps, orderId);
+    else if (kind === 'pack-short')
+      await consumeStock(deps, orderId, [command(1, 1), command(2, 0)]);
+    else {
+      const stalled = stores.reservations.get(orderId);
+      if (stalled) await finishReservation(deps, stalled);
+    }
+  };
+  const all = Promise.all(works.map((work) => perform(work).catch(() => undefined)));
+  await scheduler.waitFor(all);
+  const sweeping = Promise.all(
+    [...stores.reservations.values()].map((stalled) =>
+      finishReservation(buildDeps(Infinity), stalled),
+    ),
+  );
+  await scheduler.waitFor(sweeping);
+  return stores;
+};
+
+const work = fc.record<Work>({
+  kind: fc.constantFrom('reserve', 'reserve', 'release', 'pack', 'pack-short', 'sweep'),
+  orderId: fc.integer({ min: 1, max: 3 }),
+  diesAfter: fc.integer({ min: 0, max: 12 }),
+});
+
+describe('workers of reservations in any order, dying anywhere', () => {
+  it('once the sweeper has been, leave no step undone, nothing oversold or lost, and one answer an order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(work, { minLength: 1, maxLength: 8 }),
+        async (scheduler, works) => {
+          const { units, limits, reservations, facts: events } = await runAll(scheduler, works);
+          for (const [unitId, { free, sold, soldPaise, holds }] of units) {
+            const setAside = [...holds.values()]
+              .filter((hold) => hold > 0)
+              .reduce((sum, hold) => sum + hold, 0);
+            const packed = [...reservations.values()]
+              .filter(({ state }) => state === 'packed')
+              .flatMap(({ lines }) => lines)
+              .filter((line) => line.unitId === unitId)
+              .reduce((sum, line) => sum + (line.packed ?? line.quantity), 0);
+            expect(free).toBeGreaterThanOrEqual(0);
+            expect(free + setAside + packed).toBe(unitId === 1 ? 3 : 2);
+            expect([sold, soldPaise]).toEqual([packed, packed * 100]);
+            if (unitId === 1)
+              expect([...limits.values()].map((day) => day.free + setAside + packed)).toEqual([
+                limit,
+              ]);
+          }
+          for (const { orderId, state } of reservations.values()) {
+            expect(['reserved', 'refused', 'released', 'packed']).toContain(state);
+            const answers = events
+              .filter((fact) => fact.orderId === orderId)
+              .map(({ fact }) => fact.kind);
+            expect(answers.filter((kind) => kind !== 'released').length).toBeLessThanOrEqual(1);
+            expect(answers.filter((kind) => kind === 'released').length).toBeLessThanOrEqual(1);
+            for (const { holds } of units.values())
+              expect((holds.get(orderId) ?? 0) > 0).toBe(state === 'reserved');
+          }
+        },
+      ),
+      { seed: 20, numRuns: 400 },
+    );
+  });
+
+  it('a reserve that is decided against while it takes, gives back what it took late', async () => {
+    const stores = createInMemoryStores(
+      new Map([
+        [1, 3],
+        [2, 2],
+      ]),
+    );
+    const live: ReserveStockDeps = {
+      stock: stores.stock,
+      dayLimits: stores.dayLimits,
+      dayLimitView: stores.dayLimitView,
+      coupons: stores.coupons,
+      reservations: stores.reservationStore,
+      catalogIndex,
+      clock,
+      checkpoint: () => undefined,
+    };
+    let releases = 0;
+    await reserveStock(
+      {
+        ...live,
+        checkpoint: async (label) => {
+          if (label !== 'taking unit 1' || releases > 0) return;
+          releases += 1;
+          await releaseStock(live, { orderId: 1, lines: [command(1, 1), command(2, 1)] });
+        },
+      },
+      order(1, [command(1, 1), command(2, 1)]),
+    );
+    expect([
+      stores.units.get(1)?.free,
+      stores.units.get(2)?.free,
+      stores.reservations.get(1)?.state,
+    ]).toEqual([3, 2, 'released']);
+  });
+
+  it('an order packed short, leaves the rest on the shelf, and cancelled gives back what was in the bag, once', async () => {
+    const stores = createInMemoryStores(
+      new Map([
+        [1, 3],
+        [2, 2],
+      ]),
+    );
+    const live: ReserveStockDeps = {
+      stock: stores.stock,
+      dayLimits: stores.dayLimits,
+      dayLimitView: stores.dayLimitView,
+      coupons: stores.coupons,
+      reservations: stores.reservationStore,
+      catalogIndex,
+      clock,
+      checkpoint: () => undefined,
+    };
+    const lines = [command(1, 2), command(2, 1)];
+    await reserveStock(live, order(1, lines));
+    for (let times = 0; times < 2; times += 1)
+      await consumeStock(live, 1, [command(1, 1), command(2, 0)]);
+    expect([stores.units.get(1)?.free, stores.units.get(2)?.free]).toEqual([2, 2]);
+    for (let times = 0; times < 2; times += 1) await releaseStock(live, { orderId: 1, lines });
+    expect([stores.units.get(1)?.free, stores.units.get(2)?.free]).toEqual([3, 2]);
+  });
+
+  it.each([0, 1, 2, 3, 4])(
+    'a packed order that is cancelled by a worker that dies after %i steps, comes back once',
+    async (diesAfter) => {
+      const stores = createInMemoryStores(
+        new Map([
+          [1, 3],
+          [2, 2],
+        ]),
+      );
+      const live: ReserveStockDeps = {
+        stock: stores.stock,
+        dayLimits: stores.dayLimits,
+        dayLimitView: stores.dayLimitView,
+        coupons: stores.coupons,
+        reservations: stores.reservationStore,
+        catalogIndex,
+        clock,
+        checkpoint: () => undefined,
+      };
+      const lines = [command(1, 1), command(2, 1)];
+      let steps = 0;
+      const mortal = {
+        ...live,
+        checkpoint: () => {
+          steps += 1;
+          if (steps > diesAfter) throw new Error('dies');
+        },
+      };
+      await reserveStock(live, order(1, lines));
+      await consumeStock(live, 1);
+      expect(stores.units.get(1)?.free).toBe(2);
+      await releaseStock(mortal, { orderId: 1, lines }).catch(() => undefined);
+      await releaseStock(live, { orderId: 1, lines });
+      expect([
+        stores.units.get(1)?.free,
+        stores.units.get(2)?.free,
+        stores.reservations.get(1)?.state,
+      ]).toEqual([3, 2, 'released']);
+    },
+  );
+
+  it('an order that is more than the day may have, is refused with what is left, and takes nothing', async () => {
+    const stores = createInMemoryStores(
+      new Map([[1, 9]]),
+      new Map(),
+      new Map([[`1:${pdate}`, limit]]),
+    );
+    const live: ReserveStockDeps = {
+      stock: stores.stock,
+      dayLimits: stores.dayLimits,
+      dayLimitView: stores.dayLimitView,
+      coupons: stores.coupons,
+      reservations: stores.reservationStore,
+      catalogIndex,
+      clock,
+      checkpoint: () => undefined,
+    };
+    await reserveStock(live, order(1, [command(1, 3)]));
+    expect([
+      stores.units.get(1)?.free,
+      stores.limits.get(`1:${pdate}`)?.free,
+      stores.facts,
+    ]).toEqual([
+      9,
+      limit,
+      [
+        {
+          orderId: 1,
+          fact: { kind: 'refused', short: [{ itemId: 1, unitId: 1, wanted: 3, free: limit }] },
+        },
+      ],
+    ]);
+    await reserveStock(live, { ...order(2, [command(1, 3)]), pdate: '2026-11-23' });
+    expect(stores.units.get(1)?.free).toBe(6);
+  });
+});

@@ -1,0 +1,74 @@
+import { dayLimitId } from '@tokri/contracts/orders';
+import { secondReservationId } from '../../domain/reservations/reservation-id.ts';
+import { sumLines } from '../../domain/reservations/reservation.ts';
+import type { DayLimitLine, OrderedLine } from '../../domain/reservations/reservation.ts';
+import { finishReservation } from './finish-reservation.ts';
+import type { ReservationDeps } from './finish-reservation.ts';
+import type { DayLimitView } from '../ports/day-limits.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+import { prepareRedemption } from '../coupons/redeem-coupon.ts';
+import type { CouponUse } from '../coupons/redeem-coupon.ts';
+
+export type ReserveStockDeps = ReservationDeps & {
+  readonly clock: Clock;
+  readonly dayLimitView: DayLimitView;
+};
+
+interface ReserveStockCommand {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly pdate: string;
+  readonly lines: readonly OrderedLine[];
+  readonly coupon: CouponUse | null;
+}
+
+const limitedLines = (
+  { dayLimitView }: ReserveStockDeps,
+  lines: readonly OrderedLine[],
+  date: string,
+): readonly DayLimitLine[] =>
+  lines
+    .filter(({ unitId }) => typeof dayLimitView.left(unitId, date) === 'number')
+    .map(({ itemId, unitId, quantity }) => ({
+      dayId: dayLimitId({ unitId, date }),
+      itemId,
+      unitId,
+      quantity,
+    }));
+
+/**
+ * Holds the stock of a placed order and redeems its coupon, or neither. The reservation is written
+ * first, so that a retry or the sweeper can continue after a crash.
+ */
+export const reserveStock = async (
+  deps: ReserveStockDeps,
+  { orderId, userId, pdate, lines, coupon }: ReserveStockCommand,
+): Promise<void> => {
+  const reservationId = coupon && (await prepareRedemption(deps, coupon));
+  const summed = sumLines(lines);
+  const { reservation } = await deps.reservations.begin({
+    orderId,
+    userId,
+    lines: summed,
+    state: 'taking',
+    days: limitedLines(deps, summed, pdate),
+    coupon: reservationId,
+  });
+  await deps.checkpoint('begun');
+  await finishReservation(deps, reservation);
+};
+
+/** Holds stock again when a payment arrives after the order's payment expired. */
+export const reserveStockForLatePayment = async (
+  deps: ReserveStockDeps,
+  { orderId, userId, pdate, lines }: Omit<ReserveStockCommand, 'coupon'>,
+): Promise<void> => {
+  const first = await deps.reservations.find(orderId);
+  await reserveStock(deps, {
+    orderId: secondReservationId(orderId),
+    userId,
+    pdate,
+    lines: first?.lines ?? lines,
+    coupon: first?.coupon ?? null,
+  });
+};

@@ -1,0 +1,38 @@
+import { finishReservation } from './finish-reservation.ts';
+import type { ReservationDeps } from './finish-reservation.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+
+const stalledAfterMs = 5_000;
+const maxPerSweep = 200;
+
+export const resumeStalledReservations = async (
+  deps: ReservationDeps & { readonly clock: Clock },
+): Promise<number> => {
+  const stalled = await deps.reservations.listUnfinished(
+    new Date(deps.clock().getTime() - stalledAfterMs),
+    maxPerSweep,
+  );
+  for (const reservation of stalled) await finishReservation(deps, reservation);
+  return stalled.length;
+};
+
+/**
+ * Removes hold markers of ended orders after a safe delay, when no worker can still be using them.
+ */
+export const clearEndedHolds = async ({
+  reservations,
+  stock,
+  dayLimits,
+  coupons,
+}: Pick<ReservationDeps, 'reservations' | 'stock' | 'dayLimits' | 'coupons'>): Promise<number> => {
+  const ended = await reservations.listWithEndedHolds(maxPerSweep);
+  for (const { orderId, lines, days, coupon } of ended) {
+    for (const { unitId, quantity } of lines) await stock.clear({ orderId, unitId, quantity });
+    for (const { dayId, quantity } of days)
+      await dayLimits.clear({ orderId, unitId: dayId, quantity });
+    for (const { counterId } of coupon?.counters ?? [])
+      await coupons.clear({ orderId, unitId: counterId, quantity: 1 });
+    await reservations.markHoldsCleared(orderId);
+  }
+  return ended.length;
+};

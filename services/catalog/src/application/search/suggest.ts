@@ -1,0 +1,41 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { nameKey, type ItemType } from '../../domain/categories/category.ts';
+import type { ListedItem } from '../../domain/search/listed-items.ts';
+import { rankSuggestions } from '../../domain/search/suggestions.ts';
+import type { Suggestion } from '../../domain/search/suggestions.ts';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+
+const hasWordPrefix = (name: string, typed: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[\s,&/-]+/u)
+    .some((_, at, words) => words.slice(at).join(' ').startsWith(typed));
+
+const matchingTypes = (catalogIndex: CatalogIndex, typed: string): readonly ItemType[] => {
+  const { types } = catalogIndex.countsOnSale();
+  return catalogIndex
+    .types()
+    .filter(({ itemTypeId, name }) => hasWordPrefix(name, typed) && types.count(itemTypeId) > 0);
+};
+
+export const suggest = (
+  { catalogIndex, clock }: { readonly catalogIndex: CatalogIndex; readonly clock: Clock },
+  search: string,
+): readonly Suggestion[] => {
+  const typed = nameKey(search);
+  if ([...typed].length < 2) return [];
+  const asker = { date: kolkataDate(clock()), partyId: 0 };
+  const found = (text: string): readonly ListedItem[] => catalogIndex.search(text, asker);
+  const brands = catalogIndex
+    .countsOnSale()
+    .brands.mostFrequent()
+    .map(({ key }) => key)
+    .filter((brand) => brand !== '' && brand.toLowerCase().startsWith(typed));
+  return rankSuggestions({
+    types: matchingTypes(catalogIndex, typed),
+    brands,
+    items: found(typed),
+    otherItems: catalogIndex.completions(typed).map(found),
+  });
+};

@@ -1,0 +1,40 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { err, ok } from '@tokri/contracts/result';
+import { limitableDates, validateDayLimit } from '../../domain/stock/day-limit.ts';
+import type { DayLimit } from '../../domain/stock/day-limit.ts';
+import type { SaveResult } from '../save-result.ts';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+import type { DayLimitView, DayLimitStore } from '../ports/day-limits.ts';
+
+export interface DayLimitDeps {
+  readonly dayLimits: DayLimitStore;
+  readonly dayLimitView: DayLimitView;
+  readonly catalogIndex: CatalogIndex;
+  readonly clock: Clock;
+}
+
+export const limitDay = async (
+  { dayLimits, catalogIndex, clock }: DayLimitDeps,
+  { unitId, date, left }: Omit<DayLimit, 'itemId'>,
+): Promise<SaveResult> => {
+  const owner = catalogIndex.findItemByUnit(unitId);
+  if (!owner) return err('unknown-unit');
+  const limit = validateDayLimit(
+    { unitId, itemId: owner.item.itemId, date, left },
+    kolkataDate(clock()),
+  );
+  if (!limit.ok) return limit;
+  await dayLimits.set(limit.value);
+  return ok(unitId);
+};
+
+export const refreshDayLimits = async ({
+  dayLimits,
+  dayLimitView,
+  clock,
+}: Omit<DayLimitDeps, 'catalogIndex'>): Promise<void> => {
+  const today = kolkataDate(clock());
+  dayLimitView.removeBefore(today);
+  dayLimitView.upsert(await dayLimits.listByDates(limitableDates(today)));
+};

@@ -1,0 +1,27 @@
+export interface ItemGroup {
+  readonly itemGroupId: number;
+  readonly name: string;
+  readonly tint: string;
+  readonly position: number;
+  /** Hash of a stored image, or empty. */
+  readonly image: string;
+}
+
+export interface ItemType {
+  readonly itemTypeId: number;
+  readonly name: string;
+  readonly code: string;
+  readonly narration: string;
+  readonly itemGroupId: number;
+  readonly image: string;
+  readonly changedAt: Date;
+}
+
+/** Names are compared without case and extra blanks, to prevent duplicates. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+export const typeKey = (itemGroupId: number, name: string): string =>
+  `${itemGroupId}/${nameKey(name)}`;
+
+export const defaultTint = 'staples';

@@ -1,0 +1,60 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import {
+  generatedCode,
+  isCodeTooShort,
+  missingDeclarations,
+  checkRatesAgainstMrp,
+} from './item-rules.ts';
+import type { DatedRate, ItemDescription, Item, ListingStatus, Unit } from './item.ts';
+
+export interface NewUnit extends Omit<Unit, 'rates'> {
+  readonly rateId: number;
+  readonly ratePaise: number;
+  readonly mrpPaise: number;
+}
+
+export interface NewItem extends ItemDescription {
+  readonly itemId: number;
+  readonly code: string;
+  readonly status: ListingStatus;
+  readonly taxBasisPoints: number;
+  readonly units: readonly NewUnit[];
+}
+
+export type CreateItemResult = Result<
+  Item,
+  'code-too-short' | 'declarations-missing' | 'rate-above-mrp',
+  { readonly detail?: string }
+>;
+
+const firstRate = (unit: NewUnit, today: string): DatedRate => ({
+  rateId: unit.rateId,
+  partyId: 0,
+  fromDate: today,
+  ratePaise: unit.ratePaise,
+  mrpPaise: unit.mrpPaise,
+});
+
+export const buildItem = (
+  newItem: NewItem,
+  { today, now }: { readonly today: string; readonly now: Date },
+): CreateItemResult => {
+  const { taxBasisPoints, units, ...rest } = newItem;
+  const code = newItem.code === '' ? generatedCode(newItem.itemId) : newItem.code;
+  if (isCodeTooShort(code)) return err('code-too-short');
+  const missing = newItem.status === 'on-sale' ? missingDeclarations(newItem.declarations) : [];
+  if (missing.length > 0) return err('declarations-missing', { detail: missing.join(', ') });
+  const taxes = [{ fromDate: today, taxBasisPoints }];
+  for (const unit of units) {
+    const message = checkRatesAgainstMrp(taxes, firstRate(unit, today));
+    if (message !== null) return err('rate-above-mrp', { detail: `${unit.name}: ${message}` });
+  }
+  const priced = units.map(({ unitId, name, maxPerOrder, net, ...rate }) => ({
+    unitId,
+    name,
+    maxPerOrder,
+    net,
+    rates: [firstRate({ unitId, name, maxPerOrder, net, ...rate }, today)],
+  }));
+  return ok({ ...rest, code, taxes, units: priced, changedAt: now });
+};

@@ -1,0 +1,47 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { undoDeletion } from './delete-item.ts';
+import { isCodeTooShort, missingDeclarations } from './item-rules.ts';
+import type { Item, ItemCategory, ListingStatus } from './item.ts';
+
+export interface ItemChange {
+  readonly name: string;
+  readonly narration: string;
+  readonly code: string;
+  readonly category: ItemCategory;
+  readonly status: ListingStatus;
+}
+
+export type UpdateItemResult = Result<
+  Item,
+  'code-too-short' | 'declarations-missing' | 'undo-too-late',
+  { readonly detail?: string }
+>;
+
+const isUnchanged = (item: Item, changed: Item): boolean =>
+  item.status === changed.status &&
+  item.name === changed.name &&
+  item.narration === changed.narration &&
+  item.code === changed.code &&
+  item.itemTypeId === changed.itemTypeId;
+
+export const applyItemChange = (
+  item: Item,
+  { name, narration, code, category, status }: ItemChange,
+  now: Date,
+): UpdateItemResult => {
+  if (code !== '' && code !== item.code && isCodeTooShort(code)) return err('code-too-short');
+  const restored = undoDeletion(item, now);
+  if (restored === 'too-late' || restored.status === 'deleted') return err('undo-too-late');
+  const missing = status === 'on-sale' ? missingDeclarations(item.declarations) : [];
+  if (missing.length > 0) return err('declarations-missing', { detail: missing.join(', ') });
+  const changed: Item = {
+    ...restored,
+    ...category,
+    name,
+    narration,
+    code: code === '' ? item.code : code,
+    status,
+    changedAt: now,
+  };
+  return ok(isUnchanged(item, changed) ? item : changed);
+};

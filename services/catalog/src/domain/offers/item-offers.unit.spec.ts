@@ -1,0 +1,65 @@
+import type { Offer as Rule } from '@tokri/contracts/pricing';
+import { buildItem, buildUnit } from '../../../test/item-fixtures.ts';
+import { sortForDisplay, isOnOffer, findItemOffer } from './item-offers.ts';
+
+const onion = buildItem({
+  itemId: 1,
+  itemTypeId: 3,
+  units: [buildUnit({ unitId: 10 }), buildUnit({ unitId: 11 })],
+});
+const ten = (
+  offerId: number,
+  scope: Extract<Rule, { kind: 'percentage' }>['scope'] = { kind: 'everything' },
+): Rule => ({ kind: 'percentage', offerId, name: 'Ten', scope, basisPoints: 1000 });
+const combo = (offerId: number, itemId = 1): Rule => ({
+  kind: 'combo',
+  offerId,
+  name: 'Pair',
+  parts: [
+    { itemId, unitId: 11, quantity: 1 },
+    { itemId: 2, unitId: 0, quantity: 1 },
+  ],
+  pricePaise: 100,
+});
+const threshold = (offerId: number): Rule => ({
+  kind: 'threshold',
+  offerId,
+  name: 'Big',
+  scope: { kind: 'everything' },
+  minimumPaise: 100,
+  reward: { kind: 'amount', amountPaise: 10 },
+});
+
+describe('an offer for an item', () => {
+  it.each<[string, Rule, boolean]>([
+    ['for everything', ten(1), true],
+    ['for its type', ten(1, { kind: 'types', itemTypeIds: [3] }), true],
+    ['for another type', ten(1, { kind: 'types', itemTypeIds: [4] }), false],
+    ['for one of its packs', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 11 }] }), true],
+    ['for all its packs', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 0 }] }), true],
+    [
+      'for a pack that it has not',
+      ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 12 }] }),
+      false,
+    ],
+    ['with it as a part', combo(1), true],
+    ['of other parts', combo(1, 9), false],
+  ])('%s, is over it as it should', (_what, rule, expected) =>
+    expect(isOnOffer(onion, rule)).toBe(expected),
+  );
+});
+
+describe('the offer that a card names', () => {
+  it('of several, is one that needs no other goods, and the oldest of them', () => {
+    const rules = [combo(1), threshold(2), ten(5), ten(3)];
+    expect(sortForDisplay(rules).map(({ offerId }) => offerId)).toEqual([3, 5, 1, 2]);
+    expect(findItemOffer(onion, sortForDisplay(rules))?.offerId).toBe(3);
+    expect(rules.map(({ offerId }) => offerId)).toEqual([1, 2, 5, 3]);
+  });
+  it('of those that need other goods only, is the oldest that is for it', () =>
+    expect(
+      findItemOffer(onion, sortForDisplay([combo(7), combo(1, 9), threshold(8)]))?.offerId,
+    ).toBe(7));
+  it('where none is for it, is none', () =>
+    expect(findItemOffer(onion, [combo(1, 9)])).toBeUndefined());
+});

@@ -1,0 +1,23 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { findRateAboveMrp } from './find-rate-above-mrp.ts';
+import type { EffectiveTax, Item } from '../items/item.ts';
+
+const byDate = (a: EffectiveTax, b: EffectiveTax): number => (a.fromDate < b.fromDate ? -1 : 1);
+
+const withTax = (taxes: readonly EffectiveTax[], tax: EffectiveTax): readonly EffectiveTax[] =>
+  [...taxes.filter(({ fromDate }) => fromDate !== tax.fromDate), tax].sort(byDate);
+
+export type AddTaxResult = Result<Item, 'rate-above-mrp', { readonly detail?: string }>;
+
+export const addTaxToItem = (item: Item, tax: EffectiveTax, now: Date): AddTaxResult => {
+  if (
+    item.taxes.some(
+      ({ fromDate, taxBasisPoints }) =>
+        fromDate === tax.fromDate && taxBasisPoints === tax.taxBasisPoints,
+    )
+  )
+    return ok(item);
+  const taxed: Item = { ...item, taxes: withTax(item.taxes, tax), changedAt: now };
+  const detail = findRateAboveMrp(taxed, tax.fromDate);
+  return detail === null ? ok(taxed) : err('rate-above-mrp', { detail });
+};

@@ -1,0 +1,70 @@
+import { buildItem, buildRate, buildUnit } from '../../../test/item-fixtures.ts';
+import { addRateToItem } from './add-rate.ts';
+import { addTaxToItem } from './add-tax.ts';
+import type { Item } from '../items/item.ts';
+
+const now = new Date('2025-11-21T10:00:00Z');
+const dearer = { fromDate: '2026-04-01', taxBasisPoints: 1800 };
+const known = buildItem({
+  units: [buildUnit({ rates: [buildRate({ ratePaise: 10_000, mrpPaise: 11_000 })] })],
+});
+const insertRate = (of: Item, change: Parameters<typeof buildRate>[0]): Item => {
+  const added = addRateToItem(of, { unitId: 1, rate: buildRate(change), now });
+  if (!added.ok) throw new Error(added.code);
+  return added.value;
+};
+
+describe('GST from a day on', () => {
+  it('a lower one, stands beside the old from its day on', () => {
+    expect(addTaxToItem(known, { fromDate: '2026-04-01', taxBasisPoints: 0 }, now)).toMatchObject({
+      value: { taxes: [...known.taxes, { fromDate: '2026-04-01', taxBasisPoints: 0 }] },
+    });
+  });
+  it('one of the same day, is replaced; the same again changes nothing', () => {
+    expect(addTaxToItem(known, { fromDate: '2025-09-22', taxBasisPoints: 0 }, now)).toMatchObject({
+      value: { taxes: [{ fromDate: '2025-09-22', taxBasisPoints: 0 }] },
+    });
+    expect(addTaxToItem(known, { fromDate: '2025-09-22', taxBasisPoints: 500 }, now)).toEqual({
+      ok: true,
+      value: known,
+    });
+  });
+  it('one that puts the rate of that day above its MRP, is refused with the unit and the sum', () => {
+    expect(addTaxToItem(known, dearer, now)).toMatchObject({
+      ok: false,
+      code: 'rate-above-mrp',
+      detail: expect.stringMatching(/^500 g: .*₹118/),
+    });
+  });
+  it('once a rate of that day makes room, is taken', () => {
+    const lowered = insertRate(known, {
+      rateId: 2,
+      fromDate: '2026-04-01',
+      ratePaise: 9000,
+      mrpPaise: 11_000,
+    });
+    expect(addTaxToItem(lowered, dearer, now)).toMatchObject({ ok: true });
+  });
+  it('a rate of a party that would pass its MRP, stands in the way as the public one does', () => {
+    const forAll = buildItem({
+      units: [
+        buildUnit({
+          rates: [
+            buildRate({ ratePaise: 5000, mrpPaise: 11_000 }),
+            buildRate({ rateId: 2, partyId: 7, ratePaise: 10_000, mrpPaise: 11_000 }),
+          ],
+        }),
+      ],
+    });
+    expect(addTaxToItem(forAll, dearer, now)).toMatchObject({ code: 'rate-above-mrp' });
+  });
+  it('a rate that begins later, is held against it as well', () => {
+    const later = insertRate(
+      buildItem({
+        units: [buildUnit({ rates: [buildRate({ ratePaise: 5000, mrpPaise: 11_000 })] })],
+      }),
+      { rateId: 2, fromDate: '2026-05-01', ratePaise: 10_000, mrpPaise: 11_000 },
+    );
+    expect(addTaxToItem(later, dearer, now)).toMatchObject({ code: 'rate-above-mrp' });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Paise } from '@tokri/contracts/money';
+import {
+  discountPercent,
+  rateOn,
+  rateWithTax,
+  taxOn as taxOfDate,
+  unitPriceText,
+} from '@tokri/contracts/pricing';
+import type { DatedRate, EffectiveTax, Item, Unit } from '../items/item.ts';
+
+export { rateOn };
+
+/** Whether a later rate of the same party is in effect on the date. */
+export const isSuperseded = (
+  rate: Pick<DatedRate, 'partyId' | 'fromDate'>,
+  rates: readonly DatedRate[],
+  date: string,
+): boolean =>
+  rates.some(
+    (other) =>
+      other.partyId === rate.partyId && other.fromDate > rate.fromDate && other.fromDate <= date,
+  );
+
+export const taxOn = (taxes: readonly EffectiveTax[], date: string): number =>
+  taxOfDate(taxes, date) ?? 0;
+
+export interface PricedUnit {
+  readonly unitId: number;
+  readonly name: string;
+  readonly maxPerOrder: number;
+  readonly ratePaise: Paise;
+  readonly mrpPaise: Paise;
+  readonly rateWithTaxPaise: Paise;
+  readonly discountPercent: number;
+  readonly unitPrice: string;
+}
+
+export interface PriceContext {
+  readonly date: string;
+  readonly partyId: number;
+}
+
+const priceUnit = (unit: Unit, rate: DatedRate, taxBasisPoints: number): PricedUnit => {
+  const rateWithTaxPaise = rateWithTax(rate.ratePaise, taxBasisPoints);
+  return {
+    unitId: unit.unitId,
+    name: unit.name,
+    maxPerOrder: unit.maxPerOrder,
+    ratePaise: rate.ratePaise,
+    mrpPaise: rate.mrpPaise,
+    rateWithTaxPaise,
+    discountPercent: discountPercent({ mrpPaise: rate.mrpPaise, rateWithTaxPaise }),
+    unitPrice: unit.net ? unitPriceText(rateWithTaxPaise, unit.net) : '',
+  };
+};
+
+export const priceUnits = (
+  item: Pick<Item, 'units' | 'taxes'>,
+  { date, partyId }: PriceContext,
+): readonly PricedUnit[] => {
+  const taxBasisPoints = taxOn(item.taxes, date);
+  return item.units.flatMap((unit) => {
+    const rate = rateOn(unit.rates, date, partyId);
+    return rate ? [priceUnit(unit, rate, taxBasisPoints)] : [];
+  });
+};
+
+/**
+ * The period around `date` in which no rate or tax changes: `from` is inclusive, `until` exclusive.
+ */
+export const stablePeriod = (
+  item: Pick<Item, 'units' | 'taxes'>,
+  date: string,
+): { readonly from: string; readonly until: string } => {
+  let from = '';
+  let until = '9999-12-31';
+  for (const { fromDate } of [...item.taxes, ...item.units.flatMap((unit) => unit.rates)]) {
+    if (fromDate <= date) from = fromDate > from ? fromDate : from;
+    else until = fromDate < until ? fromDate : until;
+  }
+  return { from, until };
+};

@@ -1,0 +1,20 @@
+import { isSuperseded } from './dated-rates.ts';
+import { checkRatesAgainstMrp } from '../items/item-rules.ts';
+import type { Item } from '../items/item.ts';
+
+export const findRateAboveMrp = (
+  item: Pick<Item, 'units' | 'taxes'>,
+  day: string,
+): string | null => {
+  for (const { name, rates } of item.units) {
+    for (const rate of rates.filter((one) => !isSuperseded(one, rates, day))) {
+      const message = checkRatesAgainstMrp(
+        item.taxes,
+        rate.fromDate < day ? { ...rate, fromDate: day } : rate,
+        rates,
+      );
+      if (message !== null) return `${name}: ${message}`;
+    }
+  }
+  return null;
+};

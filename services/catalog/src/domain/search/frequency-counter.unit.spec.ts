@@ -1,0 +1,41 @@
+import { createFrequencyCounter } from './frequency-counter.ts';
+
+const tallyOf = <Key extends string | number>(...keys: readonly Key[]) => {
+  const tally = createFrequencyCounter<Key>();
+  for (const key of keys) tally.add(key);
+  return tally;
+};
+
+describe('a tally', () => {
+  it('of a key, tells whether it is new', () => {
+    const tally = createFrequencyCounter<string>();
+    expect([tally.add('a'), tally.add('a'), tally.add('b')]).toEqual([true, false, true]);
+  });
+  it('of keys, counts each; one never seen is 0', () =>
+    expect(['a', 'b', 'c'].map((key) => tallyOf<string>('a', 'b', 'a').count(key))).toEqual([
+      2, 1, 0,
+    ]));
+  it('asked for the most frequent, puts equal ones by key, whatever came first', () => {
+    expect(tallyOf('b', 'c', 'a', 'c').mostFrequent()).toEqual([
+      { key: 'c', count: 2 },
+      { key: 'a', count: 1 },
+      { key: 'b', count: 1 },
+    ]);
+    expect(
+      tallyOf(10, 9)
+        .mostFrequent()
+        .map(({ key }) => key),
+    ).toEqual([9, 10]);
+  });
+  it.each([
+    [0, []],
+    [1, ['c']],
+    [9, ['c', 'a', 'b']],
+  ])('asked for %i at most, gives %j', (limit, expected) =>
+    expect(
+      tallyOf('b', 'c', 'a', 'c')
+        .mostFrequent(limit)
+        .map(({ key }) => key),
+    ).toEqual(expected),
+  );
+});

@@ -1,0 +1,138 @@
+import { buildItem, buildRate, buildUnit } from '../../../test/item-fixtures.ts';
+import {
+  maxFacetValues,
+  filterListedItems,
+  toListedItem,
+  sortListedItems,
+} from './listed-items.ts';
+import type { ListedItem } from './listed-items.ts';
+import { priceUnits } from '../rates/dated-rates.ts';
+
+interface Wish {
+  readonly id: number;
+  readonly name?: string;
+  readonly brand?: string;
+  readonly typeId?: number;
+  readonly groupId?: number;
+  readonly ratePaise?: number;
+  readonly mrpPaise?: number;
+  readonly free?: number;
+}
+
+const listed = ({
+  id,
+  name = `Item ${id}`,
+  brand = 'Kaveri',
+  typeId = 3,
+  groupId = 2,
+  ratePaise = 9000,
+  mrpPaise = 20000,
+  free = 5,
+}: Wish): ListedItem => {
+  const one = buildItem({
+    itemId: id,
+    name,
+    brand,
+    itemTypeId: typeId,
+    itemTypeName: `Type ${typeId}`,
+    itemGroupId: groupId,
+    taxes: [{ fromDate: '2025-01-01', taxBasisPoints: 0 }],
+    units: [buildUnit({ unitId: id, rates: [buildRate({ ratePaise, mrpPaise })] })],
+  });
+  return toListedItem(one, priceUnits(one, { date: '2025-11-21', partyId: 0 }), () => free);
+};
+const idsOf = (some: readonly ListedItem[]): number[] => some.map(({ item: { itemId } }) => itemId);
+
+describe('filters of a list', () => {
+  const shop = [
+    listed({ id: 1, brand: 'Amul', typeId: 3, ratePaise: 5000 }),
+    listed({ id: 2, brand: 'Amul', typeId: 4, ratePaise: 6000 }),
+    listed({ id: 3, brand: 'Kaveri', typeId: 3, ratePaise: 7000, free: 0 }),
+    listed({ id: 4, brand: '', typeId: 4, groupId: 9, ratePaise: 8000 }),
+  ];
+  it.each([
+    [{}, [1, 2, 3, 4]],
+    [{ brand: 'AMUL' }, [1, 2]],
+    [{ typeId: 3 }, [1, 3]],
+    [{ groupId: 9 }, [4]],
+    [{ minPaise: 6000 }, [2, 3, 4]],
+    [{ maxPaise: 6000 }, [1, 2]],
+    [{ minPaise: 6000, maxPaise: 7000 }, [2, 3]],
+    [{ inStock: true }, [1, 2, 4]],
+    [{ brand: 'amul', typeId: 4, maxPaise: 5999 }, []],
+  ])('%j, leave %j', (filters, expected) =>
+    expect(idsOf(filterListedItems(shop, filters).matches)).toEqual(expected),
+  );
+
+  it('a chosen brand, does not hide the others in its facet, but narrows types and price', () => {
+    const { facets } = filterListedItems(shop, { brand: 'Amul' });
+    expect(facets.brands).toEqual([
+      { brand: 'Amul', count: 2 },
+      { brand: 'Kaveri', count: 1 },
+    ]);
+    expect(facets.types).toEqual([
+      { itemTypeId: 3, name: 'Type 3', count: 1 },
+      { itemTypeId: 4, name: 'Type 4', count: 1 },
+    ]);
+    expect(facets.price).toEqual({ minPaise: 5000, maxPaise: 6000 });
+  });
+  it('nothing left, has empty facets and a price of 0 to 0', () =>
+    expect(filterListedItems([], {}).facets).toEqual({
+      brands: [],
+      types: [],
+      offers: [],
+      price: { minPaise: 0, maxPaise: 0 },
+    }));
+  it('offers, count what fits all other filters, and leave what is under the chosen one', () => {
+    const rules: NonNullable<Parameters<typeof filterListedItems>[2]> = [
+      {
+        kind: 'percentage',
+        offerId: 5,
+        name: 'Type 3',
+        scope: { kind: 'types', itemTypeIds: [3] },
+        basisPoints: 500,
+      },
+      {
+        kind: 'percentage',
+        offerId: 6,
+        name: 'One',
+        scope: { kind: 'items', items: [{ itemId: 4, unitId: 0 }] },
+        basisPoints: 500,
+      },
+    ];
+    const { matches, facets } = filterListedItems(shop, { offerId: 5, minPaise: 6000 }, rules);
+    expect([idsOf(matches), facets.offers]).toEqual([
+      [3],
+      [
+        { offerId: 5, name: 'Type 3', count: 1 },
+        { offerId: 6, name: 'One', count: 1 },
+      ],
+    ]);
+    expect(idsOf(filterListedItems(shop, { offerId: 9 }, rules).matches)).toEqual([]);
+  });
+  it('very many brands, are cut to the most frequent', () => {
+    const many = Array.from({ length: maxFacetValues + 5 }, (_, index) =>
+      listed({ id: index + 1, brand: `Brand ${index}` }),
+    );
+    expect(filterListedItems(many, {}).facets.brands).toHaveLength(maxFacetValues);
+  });
+});
+
+describe('order of a list', () => {
+  const shop = [
+    listed({ id: 1, name: 'banana', ratePaise: 7000 }),
+    listed({ id: 2, name: 'Apple', ratePaise: 5000 }),
+    listed({ id: 3, name: 'cherry', ratePaise: 7000, mrpPaise: 7000 }),
+    listed({ id: 4, name: 'apple', ratePaise: 6000 }),
+  ];
+  it.each([
+    ['relevance', [1, 2, 3, 4]],
+    ['price', [2, 4, 1, 3]],
+    ['-price', [1, 3, 4, 2]],
+    ['name', [2, 4, 1, 3]],
+    ['discount', [2, 4, 1, 3]],
+  ] as const)('by %s, is %j, equal ones as before', (sort, expected) => {
+    expect(idsOf(sortListedItems(shop, sort))).toEqual(expected);
+    expect(idsOf(shop)).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,61 @@
+import { nameKey, type ItemType } from '../categories/category.ts';
+import type { ListedItem } from './listed-items.ts';
+
+export interface Suggestion {
+  readonly kind: 'type' | 'brand' | 'item';
+  readonly text: string;
+  readonly id: number;
+  readonly image: string;
+}
+
+export const maxSuggestions = 8;
+const maxTypes = 2;
+const maxBrands = 2;
+const leadingItems = 3;
+const maxItemsConsidered = 24;
+
+const toItemSuggestion = ({ item }: ListedItem): Suggestion => ({
+  kind: 'item',
+  text: item.name,
+  id: item.itemId,
+  image: item.images[0] ?? '',
+});
+
+const deduplicate = (all: readonly Suggestion[]): readonly Suggestion[] => {
+  const seen = new Set<string>();
+  return all.filter(({ kind, text }) => {
+    const key = `${kind}/${nameKey(text)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+interface SuggestionCandidates {
+  readonly types: readonly ItemType[];
+  readonly brands: readonly string[];
+  readonly items: readonly ListedItem[];
+  readonly otherItems: readonly (readonly ListedItem[])[];
+}
+
+export const rankSuggestions = ({
+  types,
+  brands,
+  items,
+  otherItems,
+}: SuggestionCandidates): readonly Suggestion[] => {
+  const own = items.slice(0, maxItemsConsidered).map(toItemSuggestion);
+  const others = otherItems.flatMap((found) => found.slice(0, 1)).map(toItemSuggestion);
+  return deduplicate([
+    ...types.slice(0, maxTypes).map(({ itemTypeId, name, image }): Suggestion => ({
+      kind: 'type',
+      text: name,
+      id: itemTypeId,
+      image,
+    })),
+    ...brands
+      .slice(0, maxBrands)
+      .map((brand): Suggestion => ({ kind: 'brand', text: brand, id: 0, image: '' })),
+    ...own.slice(0, leadingItems),
+    ...others,
+    ...own.slice(leadingItems),
+  ]).slice(0, maxSuggestions);
+};

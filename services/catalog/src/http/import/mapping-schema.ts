@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import type { Condition, ItemMapping, Source, Value } from '../../domain/import/mapping.ts';
+
+/*
+ * The import mapping described in demo/README.md. Every list and text is limited, because mappings
+ * come from users.
+ */
+const maxTextLength = 2_000;
+const maxListLength = 1_000;
+const maxNesting = 5;
+
+const message = z.string().check(z.maxLength(maxTextLength));
+const list = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.array(entry).check(z.maxLength(maxListLength));
+const scalar = z.union([message, z.number(), z.boolean(), z.null()]);
+const condition = z.record(
+  z.string().check(z.maxLength(100)),
+  z.union([message, list(message)]),
+) as z.ZodMiniType<Condition, Condition>;
+
+const kinds = ['column', 'value', 'template', 'first'] as const;
+const replacement = z.strictObject({
+  startsWith: z.optional(message),
+  is: z.optional(message),
+  with: message,
+});
+
+const createSourceSchema = (depth: number): z.ZodMiniType<Source, Source> => {
+  const deeper = depth > 0 ? createSourceSchema(depth - 1) : undefined;
+  const fields = {
+    column: z.optional(message),
+    value: z.optional(scalar),
+    template: z.optional(message),
+    prefix: z.optional(z.string().check(z.maxLength(40))),
+    padTo: z.optional(z.int().check(z.gte(1), z.lte(40))),
+    replace: z.optional(list(replacement)),
+    ...(deeper
+      ? {
+          ifEmpty: z.optional(deeper),
+          first: z.optional(list(createConditionalSourceSchema(depth - 1))),
+        }
+      : {}),
+  };
+  return z
+    .strictObject(fields)
+    .check(
+      z.refine(
+        (source) => kinds.filter((kind) => (source as Source)[kind] !== undefined).length === 1,
+        'must name exactly one of column, value, template, first',
+      ),
+    ) as unknown as z.ZodMiniType<Source, Source>;
+};
+
+const createConditionalSourceSchema = (depth: number) =>
+  z.pipe(
+    z.looseObject({ when: condition }),
+    z.transform((entry, context) => {
+      const { when, ...rest } = entry;
+      const source = createSourceSchema(depth).safeParse(rest);
+      if (source.success) return { ...source.data, when };
+      context.issues.push({
+        code: 'custom',
+        message: source.error.issues[0]?.message ?? 'is no source',
+        input: '',
+      });
+      return z.NEVER;
+    }),
+  ) as unknown as z.ZodMiniType<
+    Source & { readonly when: Condition },
+    Source & { readonly when: Condition }
+  >;
+
+const source = createSourceSchema(maxNesting);
+const sourceOrValue = z.pipe(
+  z.union([source, scalar]),
+  z.transform((given: Source | Value): Source =>
+    typeof given === 'object' && given !== null ? given : { value: given },
+  ),
+);
+
+const unitNaming = z.strictObject({
+  when: condition,
+  quantities: list(z.strictObject({ words: list(message), name: message })),
+});
+
+const mapping = z.strictObject({
+  format: z.literal('tokri-item-mapping/1', 'must be tokri-item-mapping/1'),
+  onError: z._default(z.enum(['skip', 'refuse']), 'skip'),
+  requiredColumns: z._default(list(message), []),
+  clean: z._default(
+    z.strictObject({
+      replace: list(z.strictObject({ find: message.check(z.minLength(1)), with: message })),
+    }),
+    { replace: [] },
+  ),
+  item: z.strictObject({
+    Code: source,
+    Name: source,
+    Narration: z._default(source, { value: '' }),
+    Brand: z._default(source, { value: '' }),
+    Aliases: z._default(list(source), []),
+    ItemGroup: source,
+    ItemType: source,
+    Status: z.optional(source),
+  }),
+  itemGroups: z._default(
+    z.record(message, z.strictObject({ Tint: z.optional(message), Picture: z.optional(message) })),
+    {},
+  ),
+  unit: z.strictObject({
+    unitFromName: z.optional(unitNaming),
+    otherwise: sourceOrValue,
+    stock: sourceOrValue,
+    maxPerOrder: sourceOrValue,
+  }),
+  price: z.strictObject({
+    salePrice: source,
+    mrp: source,
+    includesTax: z._default(z.boolean(), true),
+  }),
+  taxRules: list(
+    z.strictObject({ when: condition, HSN: sourceOrValue, TaxPercent: sourceOrValue }),
+  ).check(
+    z.refine(
+      (rules) => Object.keys(rules.at(-1)?.when ?? { none: '' }).length === 0,
+      'the last rule must have an empty condition',
+    ),
+  ),
+  pictures: z._default(list(z.strictObject({ when: condition, picture: sourceOrValue })), []),
+  defaults: z.strictObject({
+    NetQuantity: source,
+    Manufacturer: source,
+    CountryOfOrigin: source,
+    BestBefore: source,
+    ConsumerCare: source,
+    Fssai: z._default(source, { value: '' }),
+    Vegetarian: z._default(source, { value: null }),
+  }),
+});
+
+export type MappingResult =
+  | { readonly ok: true; readonly mapping: ItemMapping }
+  | { readonly ok: false; readonly message: string };
+
+export const readMapping = (json: string): MappingResult => {
+  let given: unknown;
+  try {
+    given = JSON.parse(json);
+  } catch {
+    return { ok: false, message: 'is not JSON' };
+  }
+  const result = mapping.safeParse(given);
+  if (result.success)
+    return { ok: true, mapping: { ...result.data, clean: result.data.clean.replace } };
+  const [issue] = result.error.issues;
+  return { ok: false, message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+};

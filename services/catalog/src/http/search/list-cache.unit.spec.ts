@@ -1,0 +1,42 @@
+import { createListCache } from './list-cache.ts';
+
+const shop = () => {
+  const versions = { catalogIndex: 0, offerView: 0, day: 0 };
+  let nowMs = 0;
+  let listCache = 0;
+  const list = createListCache({
+    catalogIndex: { version: () => versions.catalogIndex },
+    offerView: { version: () => versions.offerView },
+    dayLimitView: { version: () => versions.day },
+    clock: () => new Date(nowMs),
+  } as never);
+  return {
+    versions,
+    read: (key = 'a') => list(key, () => ({ total: 1, body: [(listCache += 1)] })).json,
+    later: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+};
+
+describe('lists as they were written', () => {
+  it('the same asked again, are written once; another one is its own', () => {
+    const { read } = shop();
+    expect([read(), read(), read('b'), read()]).toEqual(['[1]', '[1]', '[2]', '[1]']);
+  });
+  it.each(['catalogIndex', 'offerView', 'day'] as const)(
+    'after a change of the %s, are written anew',
+    (what) => {
+      const { read, versions } = shop();
+      read();
+      versions[what] += 1;
+      expect(read()).toBe('[2]');
+    },
+  );
+  it('after a second, are written anew: what is ready in time depends on the clock', () => {
+    const { read, later } = shop();
+    read();
+    later(1_000);
+    expect(read()).toBe('[2]');
+  });
+});

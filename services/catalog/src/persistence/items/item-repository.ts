@@ -1,0 +1,85 @@
+import {
+  trustedFilter,
+  insertAggregate,
+  isDuplicateKeyError,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
+import type { Model } from 'mongoose';
+import type { ItemStore, StoredItem } from '../../application/ports/items.ts';
+import { toFields, toItem } from './item-model.ts';
+import type { ItemDocument } from './item-model.ts';
+
+const toStored = (document: ItemDocument): StoredItem => ({
+  item: toItem(document),
+  rev: document.rev,
+});
+
+const batchSize = 1_000;
+
+export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
+  const find = async (filter: Record<string, unknown>): Promise<StoredItem[]> =>
+    (await model.find(trustedFilter(filter)).lean<ItemDocument[]>().exec()).map(toStored);
+  return {
+    findById: async (itemId) => (await find({ _id: itemId }))[0] ?? null,
+    findByIds: (itemIds) => find({ _id: { $in: [...itemIds] } }),
+    findByCodes: (codes) => find({ code: { $in: [...codes] } }),
+    listAll: async function* all() {
+      for await (const document of model.find().lean<ItemDocument>().batchSize(batchSize).cursor())
+        yield toStored(document as ItemDocument);
+    },
+    listVersions: async function* versions() {
+      for await (const document of model
+        .find({}, { rev: 1 })
+        .lean<ItemDocument>()
+        .batchSize(batchSize)
+        .cursor())
+        yield { itemId: (document as ItemDocument)._id, rev: (document as ItemDocument).rev };
+    },
+    insert: (item) =>
+      insertAggregate(model, { _id: item.itemId, ...toFields(item) }, { needsPublishing: true }),
+    save: async ({ item, rev }, changed) => {
+      try {
+        const written = await conditionalUpdate(model, {
+          id: item.itemId,
+          rev,
+          set: toFields(changed),
+          needsPublishing: true,
+        });
+        return written && toStored(written);
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return null;
+        throw error;
+      }
+    },
+    insertMany: async (items) => {
+      try {
+        // Bypasses mongoose, whose casting is slow for thousands of documents. The publisher finds
+        // them by `dirty`.
+        await model.collection.insertMany(
+          items.map((item) => ({ _id: item.itemId, ...toFields(item), rev: 0, dirty: 1 })) as never,
+          { ordered: false },
+        );
+        return items.map((item) => ({ item, rev: 0 }));
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return 'code-taken';
+        throw error;
+      }
+    },
+    renameCategory: async (category) => {
+      const filter =
+        'itemTypeId' in category
+          ? { itemTypeId: category.itemTypeId }
+          : { itemGroupId: category.itemGroupId };
+      const names =
+        'itemTypeId' in category
+          ? { itemTypeName: category.itemTypeName }
+          : { itemGroupName: category.itemGroupName, tint: category.tint };
+      await model
+        .updateMany(trustedFilter(filter), { $set: { ...names, dirty: 1 }, $inc: { rev: 1 } })
+        .exec();
+      return (
+        await model.find(trustedFilter(filter), { _id: 1 }).lean<{ _id: number }[]>().exec()
+      ).map(({ _id }) => _id);
+    },
+  };
+};

@@ -1,0 +1,191 @@
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import {
+  aggregateFields,
+  aggregateSchema,
+  trustedFilter,
+  insertAggregate,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
+import type { AggregateDocument, OutboxEntry } from '@tokri/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Clock } from '../../application/ports/clock-and-ids.ts';
+import type { CouponErrorCode } from '@tokri/contracts/pricing';
+import type {
+  ReservationStore,
+  ReservationEvent,
+  StoredReservation,
+} from '../../application/ports/reservations.ts';
+import { reservationKey } from '../../domain/reservations/reservation-id.ts';
+import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
+import { isPending } from '../../domain/reservations/reservation.ts';
+import type {
+  DayLimitLine,
+  ReservationState,
+  Shortage,
+  OrderedLine,
+} from '../../domain/reservations/reservation.ts';
+
+export interface ReservationDocument extends AggregateDocument {
+  readonly _id: string;
+  readonly orderId: number;
+  readonly userId?: number;
+  readonly lines: readonly OrderedLine[];
+  readonly state: ReservationState;
+  readonly days: readonly DayLimitLine[];
+  readonly short: readonly Shortage[];
+  readonly coupon: CouponRedemption | null;
+  readonly couponRefusal: CouponErrorCode | null;
+  readonly open?: number;
+  readonly movedAt: Date;
+  readonly forgetOn?: string;
+}
+
+const schema = aggregateSchema<ReservationDocument>(
+  {
+    _id: String,
+    orderId: { type: Number, required: true },
+    lines: { type: Schema.Types.Mixed, required: true },
+    state: { type: String, required: true },
+    userId: { type: Number, index: true },
+    coupon: { type: Schema.Types.Mixed, default: null },
+    couponRefusal: { type: String, default: null },
+    short: { type: Schema.Types.Mixed, default: () => [] },
+    days: { type: Schema.Types.Mixed, default: () => [] },
+    open: { type: Number, index: true },
+    movedAt: Date,
+    forgetOn: { type: String, index: true },
+    ...aggregateFields,
+  },
+  { collection: 'reservations' },
+);
+
+export const reservationModel = (connection: Connection): Model<ReservationDocument> =>
+  connection.model<ReservationDocument>('Reservation', schema);
+
+const clearHoldsAfterDays = 2;
+const clearHoldsWithinDays = 60;
+const statesWithHolds: readonly ReservationState[] = ['refused', 'released', 'packed'];
+
+const documentId = (claim: number): string => `rsv:${reservationKey(claim)}`;
+/** Limits how many orders of one customer are checked for a coupon. */
+const maxOrdersPerCustomer = 500;
+
+const toStored = ({
+  orderId,
+  lines,
+  state,
+  days,
+  short,
+  coupon,
+  couponRefusal,
+  seq,
+  rev,
+}: ReservationDocument): StoredReservation => ({
+  orderId,
+  lines,
+  state,
+  days,
+  short,
+  coupon,
+  couponRefusal,
+  seq,
+  rev,
+});
+
+export interface ReservationRepositoryDeps {
+  readonly model: Model<ReservationDocument>;
+  readonly clock: Clock;
+  readonly toOutboxEntry: (
+    fact: ReservationEvent,
+    of: { readonly orderId: number; readonly seq: number; readonly at: Date },
+  ) => OutboxEntry;
+}
+
+export const createReservationRepository = ({
+  model,
+  clock,
+  toOutboxEntry,
+}: ReservationRepositoryDeps): ReservationStore => {
+  const find = async (orderId: number): Promise<StoredReservation | null> => {
+    const document = await model
+      .findOne(trustedFilter({ _id: documentId(orderId) }))
+      .lean<ReservationDocument>()
+      .exec();
+    return document && toStored(document);
+  };
+  return {
+    find,
+    begin: async ({ orderId, userId, lines, state, days, coupon }) => {
+      const initial = { orderId, lines, state, days, short: [], coupon, couponRefusal: null };
+      const document = {
+        _id: documentId(orderId),
+        ...initial,
+        ...(userId === undefined ? {} : { userId }),
+        movedAt: clock(),
+        ...(isPending(state) ? { open: 1 } : {}),
+      };
+      if ((await insertAggregate(model, document)) === 'inserted')
+        return { isNew: true, reservation: { ...initial, seq: 0, rev: 0 } };
+      const reservation = await find(orderId);
+      if (!reservation)
+        throw new Error(`reservation of order ${orderId} neither inserted nor found`);
+      return { isNew: false, reservation };
+    },
+    transition: async (from, { state, lines, short, couponRefusal, events = [] }) => {
+      const at = clock();
+      const clearing = statesWithHolds.includes(state)
+        ? { forgetOn: addDays(kolkataDate(at), clearHoldsAfterDays) }
+        : {};
+      const written = await conditionalUpdate(model, {
+        id: documentId(from.orderId),
+        rev: from.rev,
+        set: {
+          state,
+          movedAt: at,
+          ...(short ? { short } : {}),
+          ...(lines ? { lines } : {}),
+          ...(couponRefusal ? { couponRefusal } : {}),
+          ...clearing,
+          ...(isPending(state) ? { open: 1 } : {}),
+        },
+        ...(isPending(state) ? {} : { unset: ['open'] }),
+        publish: events.map((fact, index) =>
+          toOutboxEntry(fact, { orderId: from.orderId, seq: from.seq + 1 + index, at }),
+        ),
+      });
+      return written && toStored(written);
+    },
+    listByUser: async (userId) =>
+      (
+        await model
+          .find(trustedFilter({ userId }))
+          .sort({ _id: -1 })
+          .limit(maxOrdersPerCustomer)
+          .lean<ReservationDocument[]>()
+          .exec()
+      ).map(toStored),
+    listUnfinished: async (before, limit) => {
+      const documents = await model
+        .find(trustedFilter({ open: 1 }))
+        .limit(limit)
+        .lean<ReservationDocument[]>()
+        .exec();
+      return documents.filter(({ movedAt }) => movedAt < before).map(toStored);
+    },
+    listWithEndedHolds: async (limit) => {
+      const today = kolkataDate(clock());
+      const days = Array.from({ length: clearHoldsWithinDays }, (_, back) => addDays(today, -back));
+      return (
+        await model
+          .find(trustedFilter({ forgetOn: { $in: days } }))
+          .limit(limit)
+          .lean<ReservationDocument[]>()
+          .exec()
+      ).map(toStored);
+    },
+    markHoldsCleared: async (orderId) => {
+      await conditionalUpdate(model, { id: documentId(orderId), unset: ['forgetOn'] });
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import { buildItem, buildRate, buildUnit } from '../../../test/item-fixtures.ts';
+import { createCatalogIndex } from './catalog-index.ts';
+
+const today = { date: '2025-11-21', partyId: 0 };
+const stored = (itemId: number, updateLists: Parameters<typeof buildItem>[0] = {}, rev = 0) => ({
+  item: buildItem({
+    itemId,
+    name: `Item ${itemId}`,
+    code: `CODE-${String(itemId).padStart(8, '0')}`,
+    units: [buildUnit({ unitId: itemId * 10 })],
+    ...updateLists,
+  }),
+  rev,
+});
+const group = (itemGroupId: number, position: number) => ({
+  itemGroupId,
+  name: `Group ${itemGroupId}`,
+  tint: 'fresh',
+  position,
+  image: '',
+});
+
+describe('the catalogue in memory', () => {
+  it('an older state that comes late, changes nothing', () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsert([stored(1, { name: 'New' }, 5)]);
+    catalogIndex.upsert([stored(1, { name: 'Old' }, 4)]);
+    catalogIndex.upsertStock([
+      { unitId: 10, free: 3, rev: 7 },
+      { unitId: 10, free: 9, rev: 6 },
+    ]);
+    expect([
+      catalogIndex.findItem(1)?.item.name,
+      catalogIndex.availableStock(10),
+      catalogIndex.search('new', today).length,
+      catalogIndex.search('old', today).length,
+    ]).toEqual(['New', 3, 1, 0]);
+  });
+
+  it('stock that changes, shows in a list that was worked out before', () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsert([stored(1)]);
+    const [listed] = catalogIndex.listOnSale(today);
+    catalogIndex.upsertStock([{ unitId: 10, free: 4, rev: 1 }]);
+    expect([listed?.availableStock(), catalogIndex.listOnSale(today)[0]?.availableStock()]).toEqual(
+      [[4], [4]],
+    );
+  });
+
+  it('its version, changes with every item and every piece of stock, and with nothing else', () => {
+    const catalogIndex = createCatalogIndex();
+    const versions = (): string =>
+      `${catalogIndex.version()}/${catalogIndex.availabilityVersion()}`;
+    const viewItems = [versions()];
+    catalogIndex.upsert([stored(1)]);
+    viewItems.push(versions());
+    for (const [availableStock, rev] of [
+      [3, 1],
+      [2, 2],
+      [0, 3],
+    ] as const) {
+      catalogIndex.upsertStock([{ unitId: 10, free: availableStock, rev }]);
+      viewItems.push(versions());
+    }
+    expect(viewItems).toEqual(['0/0', '1/0', '2/1', '3/1', '4/2']);
+    catalogIndex.upsertStock([
+      { unitId: 10, free: 0, rev: 4 },
+      { unitId: 10, free: 9, rev: 1 },
+    ]);
+    expect(versions()).toBe('4/2');
+  });
+
+  it('a search that was asked before, shows what has changed since', () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsert([stored(1, { name: 'Red onion' })]);
+    const byName = () => catalogIndex.search('onion', today).map(({ item: { name } }) => name);
+    expect([byName(), byName()]).toEqual([['Red onion'], ['Red onion']]);
+    catalogIndex.upsert([stored(2, { name: 'Onion' })]);
+    expect(byName()).toEqual(['Onion', 'Red onion']);
+  });
+
+  it("a code that an item has no more, is nobody's", () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsert([stored(1, { code: 'FIRST-CODE-01' })]);
+    catalogIndex.upsert([stored(1, { code: 'OTHER-CODE-01' }, 1)]);
+    expect([
+      catalogIndex.findByCode('FIRST-CODE-01'),
+      catalogIndex.findByCode('OTHER-CODE-01')?.item.itemId,
+    ]).toEqual([undefined, 1]);
+  });
+
+  it('an item that changes, is in the next list; hidden ones and those without a rate are not', () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsert([
+      stored(1),
+      stored(2, { status: 'hidden' }),
+      stored(3, {
+        units: [buildUnit({ unitId: 30, rates: [buildRate({ fromDate: '2025-12-01' })] })],
+      }),
+    ]);
+    expect(catalogIndex.listOnSale(today).map((entry) => entry.item.itemId)).toEqual([1]);
+    catalogIndex.upsert([stored(2, {}, 1), stored(1, { status: 'hidden' }, 1)]);
+    expect(catalogIndex.listOnSale(today).map((entry) => entry.item.itemId)).toEqual([2]);
+    expect(
+      catalogIndex.listOnSale({ ...today, date: '2025-12-01' }).map((entry) => entry.item.itemId),
+    ).toEqual([2, 3]);
+    expect(catalogIndex.listItems().map(({ itemId }) => itemId)).toEqual([1, 2, 3]);
+  });
+
+  it('a party with a rate of its own, sees that, others the public one, whoever asked first', () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsert([
+      stored(1, {
+        units: [
+          buildUnit({
+            unitId: 10,
+            rates: [buildRate(), buildRate({ rateId: 2, partyId: 7, ratePaise: 5000 })],
+          }),
+        ],
+      }),
+    ]);
+    const rateOf = (partyId: number) =>
+      catalogIndex.listOnSale({ ...today, partyId })[0]?.pricedUnits[0]?.ratePaise;
+    expect([rateOf(0), rateOf(7), rateOf(8), rateOf(0)]).toEqual([9000, 5000, 9000, 9000]);
+  });
+
+  it('shelf order, is by department, type and making, not by alphabet, and follows a department that moves', () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsertGroups([group(1, 10), group(2, 20)]);
+    catalogIndex.upsert([
+      stored(1, { itemGroupId: 2, name: 'Apple' }),
+      stored(2, { itemGroupId: 1, name: 'Zebra cake' }),
+      stored(3, { itemGroupId: 1, name: 'Bread' }),
+    ]);
+    const list = () => catalogIndex.listOnSale(today).map((entry) => entry.item.itemId);
+    expect(list()).toEqual([2, 3, 1]);
+    catalogIndex.upsertGroups([group(2, 5)]);
+    expect([list(), catalogIndex.groups().map(({ itemGroupId }) => itemGroupId)]).toEqual([
+      [1, 2, 3],
+      [2, 1],
+    ]);
+    expect(catalogIndex.listOnSale(today, 'name').map((entry) => entry.item.itemId)).toEqual([
+      1, 3, 2,
+    ]);
+  });
+
+  it('counts, codes and units, lead to items as they are now', () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsert([stored(1), stored(2, { brand: 'Amul' }), stored(3, { status: 'hidden' })]);
+    expect([
+      catalogIndex.countsOnSale().types.count(3),
+      catalogIndex.countsOnSale().brands.count('Amul'),
+    ]).toEqual([2, 1]);
+    expect([
+      catalogIndex.findByCode('CODE-00000003')?.item.itemId,
+      catalogIndex.findItemByUnit(20)?.item.itemId,
+      catalogIndex.findItemByUnit(99),
+      catalogIndex.availableStock(99),
+    ]).toEqual([3, 2, undefined, undefined]);
+    catalogIndex.upsert([stored(2, { brand: 'Amul', status: 'hidden' }, 1)]);
+    expect([
+      catalogIndex.countsOnSale().brands.count('Amul'),
+      catalogIndex.size().searchable,
+    ]).toEqual([0, 1]);
+  });
+});

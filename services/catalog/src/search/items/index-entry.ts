@@ -1,0 +1,61 @@
+import type { StoredItem } from '../../application/ports/items.ts';
+import type { Item } from '../../domain/items/item.ts';
+import { toListedItem } from '../../domain/search/listed-items.ts';
+import type { ListedItem } from '../../domain/search/listed-items.ts';
+import { priceUnits, stablePeriod } from '../../domain/rates/dated-rates.ts';
+import type { PriceContext } from '../../domain/rates/dated-rates.ts';
+
+export interface IndexEntry {
+  readonly stored: StoredItem;
+  /** Sort key by category: group position, then type and item in order of creation. Unique. */
+  readonly key: string;
+  readonly hasPartyRates: boolean;
+  readonly nameKey: string;
+  publicView:
+    | { readonly from: string; readonly until: string; readonly listed: ListedItem | null }
+    | undefined;
+}
+
+const sortKeyPart = (value: number): string => String(value + 1_000_000).padStart(8, '0');
+
+export const toIndexEntry = (stored: StoredItem, groupPosition: number): IndexEntry => {
+  const { item } = stored;
+  return {
+    stored,
+    publicView: undefined,
+    hasPartyRates: item.units.some(({ rates }) => rates.some(({ partyId }) => partyId !== 0)),
+    nameKey: `${item.name.toLowerCase()}/${sortKeyPart(item.itemId)}`,
+    key: [groupPosition, item.itemGroupId, item.itemTypeId, item.itemId].map(sortKeyPart).join('/'),
+  };
+};
+
+export type AvailableStockLookup = (unitId: number) => number;
+
+const createView = (
+  item: Item,
+  priceContext: PriceContext,
+  availableStock: AvailableStockLookup,
+): ListedItem | null => {
+  const cards = priceUnits(item, priceContext);
+  return cards.length > 0 ? toListedItem(item, cards, availableStock) : null;
+};
+
+export const viewItem = (
+  entry: IndexEntry,
+  priceContext: PriceContext,
+  availableStock: AvailableStockLookup,
+): ListedItem | null => {
+  const { item } = entry.stored;
+  if (priceContext.partyId !== 0 && entry.hasPartyRates)
+    return createView(item, priceContext, availableStock);
+  const { publicView: steady } = entry;
+  if (steady && steady.from <= priceContext.date && priceContext.date < steady.until)
+    return steady.listed;
+  entry.publicView = {
+    ...stablePeriod(item, priceContext.date),
+    listed: createView(item, { date: priceContext.date, partyId: 0 }, availableStock),
+  };
+  return entry.publicView.listed;
+};
+
+export const isOnSale = ({ stored }: IndexEntry): boolean => stored.item.status === 'on-sale';

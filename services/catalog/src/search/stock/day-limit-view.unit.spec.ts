@@ -1,0 +1,29 @@
+import { createDayLimitView } from './day-limit-view.ts';
+
+const limit = (date: string, left: number | null, rev = 1) => ({
+  unitId: 21,
+  itemId: 11,
+  date,
+  left,
+  rev,
+});
+
+describe('limits of dates in memory', () => {
+  it('of which an older state comes late, keep the newer one', () => {
+    const offerView = createDayLimitView();
+    offerView.upsert([limit('2026-11-22', 3, 2), limit('2026-11-22', 9, 1)]);
+    expect(offerView.left(21, '2026-11-22')).toBe(3);
+  });
+  it('of days that are over, are forgotten; today and later stay', () => {
+    const offerView = createDayLimitView();
+    offerView.upsert([limit('2026-11-21', 1), limit('2026-11-22', 2), limit('2026-11-23', 3)]);
+    offerView.removeBefore('2026-11-22');
+    expect(
+      ['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => offerView.left(21, date)),
+    ).toEqual([undefined, 2, 3]);
+    expect(offerView.listFrom('2026-11-01').map(({ date }) => date)).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+    ]);
+  });
+});

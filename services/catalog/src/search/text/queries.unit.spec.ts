@@ -1,0 +1,52 @@
+import { demoItems, hasRealProducts, realItems } from '../../../test/search-fixtures.ts';
+import type { Item } from '../../domain/items/item.ts';
+import { expectedProducts } from './queries.fixture.ts';
+import { createTextIndex } from './text-index.ts';
+
+const readingMsMax = 60_000;
+const first = 3;
+
+const indexOf = async (items: readonly Item[]): Promise<(query: string) => string[]> => {
+  const index = createTextIndex();
+  await index.fill(items);
+  const byName = new Map(items.map(({ itemId, name }) => [itemId, name]));
+  return (query) =>
+    index
+      .search(query)
+      .slice(0, first)
+      .map((id) => byName.get(id) ?? '');
+};
+
+it('the list of queries, counted, has at least 80 for each shop, none twice', () => {
+  expect(expectedProducts.filter(({ demo }) => demo !== '-').length).toBeGreaterThanOrEqual(80);
+  expect(expectedProducts.filter(({ real }) => real !== '-').length).toBeGreaterThanOrEqual(80);
+  expect(new Set(expectedProducts.map(({ query }) => query)).size).toBe(expectedProducts.length);
+});
+
+describe('queries in the demo shop', () => {
+  let search: (query: string) => string[];
+  beforeAll(async () => {
+    search = await indexOf(demoItems());
+  });
+  it.each(expectedProducts.filter(({ demo }) => demo !== '-'))(
+    '$query, finds $demo among the first three',
+    ({ query, demo }) => {
+      expect(search(query)).toContain(demo);
+    },
+  );
+});
+
+const queriesOfTheWholeList = (): void => {
+  let search: (query: string) => string[];
+  beforeAll(async () => {
+    search = await indexOf(await realItems());
+  }, readingMsMax);
+  it.each(expectedProducts.filter(({ real }) => real !== '-'))(
+    '$query, finds $real among the first three',
+    ({ query, real }) => {
+      expect(search(query)).toContain(real);
+    },
+  );
+};
+
+if (hasRealProducts) describe('queries in a shop of 27,555 products', queriesOfTheWholeList);

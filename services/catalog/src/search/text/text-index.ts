@@ -1,0 +1,229 @@
+import MiniSearch from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
+import type { Item } from '../../domain/items/item.ts';
+import { isMeasure } from './measures.ts';
+import { readQuery } from './synonyms.ts';
+import type { SearchTerm } from './synonyms.ts';
+import { tokenize, normalizeWord, normalizeWords } from './words.ts';
+
+interface IndexedText {
+  readonly id: number;
+  readonly name: string;
+  readonly aliases: string;
+  readonly type: string;
+  readonly brand: string;
+  readonly units: string;
+  readonly isBundle: 0 | 1;
+  readonly kinds: readonly string[];
+  readonly head: string;
+}
+
+const fieldsByPriority = ['name', 'aliases', 'type', 'brand'] as const;
+/**
+ * Repeated words count little and short names come first: 'Onion' before 'Sambhar Onion (Small
+ * Onion)'.
+ */
+const bm25 = { k: 0.3, b: 0.9, d: 0.2 };
+const boost = { name: 8, aliases: 5, type: 2, brand: 1, units: 0.1 };
+
+const minExactHits = 8;
+/** Typos allowed, as a share of the word's length. */
+const oneTypoShare = 0.2;
+const twoTyposShare = 0.34;
+const minFuzzyLength = 4;
+const isLongEnough = (word: string): boolean => word.length >= 2 && !isMeasure(word);
+const chunkSize = 500;
+
+const splitPhrases = (text: string, separator: RegExp): readonly string[] =>
+  text
+    .split(separator)
+    .map((phrase) =>
+      normalizeWords(phrase)
+        .filter((word) => !isMeasure(word))
+        .join(' '),
+    )
+    .filter((phrase) => phrase !== '');
+const kindSeparator = /[,&/|]/u;
+const headSeparator = / [-–] |[,/(]/u;
+
+const kindsCache = new Map<string, readonly string[]>();
+const maxCachedKinds = 5_000;
+const kindsOf = (text: string): readonly string[] => {
+  const limits = kindsCache.get(text);
+  if (limits) return limits;
+  const kinds = splitPhrases(text, kindSeparator);
+  if (kindsCache.size < maxCachedKinds) kindsCache.set(text, kinds);
+  return kinds;
+};
+
+const toIndexedText = (item: Item): IndexedText => ({
+  id: item.itemId,
+  name: item.name,
+  aliases: item.aliases.join(' '),
+  type: `${item.itemTypeName} ${item.itemGroupName}`,
+  brand: item.brand,
+  units: item.units.map(({ name }) => name).join(' , '),
+  isBundle: item.name.includes('+') ? 1 : 0,
+  kinds: kindsOf([item.itemTypeName, ...item.aliases].join(',')),
+  head: splitPhrases(item.name, headSeparator)[0] ?? '',
+});
+
+interface ParsedQuery {
+  readonly terms: readonly SearchTerm[];
+  readonly measures: readonly string[];
+  readonly names: ReadonlySet<string>;
+}
+
+const allNames = ({ typed, synonyms: otherNames }: SearchTerm): readonly (readonly string[])[] => [
+  typed,
+  ...otherNames,
+];
+
+const parseQuery = (text: string): ParsedQuery => {
+  const all = readQuery(text);
+  const terms = all.filter(({ typed }) => !typed.every(isMeasure));
+  const goods = terms.length === 0 ? all : terms;
+  return {
+    terms: goods,
+    measures: all.filter((entry) => !goods.includes(entry)).flatMap(({ typed }) => typed),
+    names: new Set(goods.flatMap(allNames).map((words) => words.join(' '))),
+  };
+};
+
+const allOf = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] });
+
+const toSearchQuery = ({ terms, measures }: ParsedQuery, combineWith: 'AND' | 'OR'): Query => {
+  const goods: Query = {
+    combineWith,
+    queries: terms.map(({ typed, synonyms: otherNames }) => ({
+      combineWith: 'OR',
+      queries: [allOf(typed), ...otherNames.map(allOf)],
+    })),
+  };
+  return measures.length === 0
+    ? goods
+    : {
+        combineWith: 'OR',
+        queries: [goods, { combineWith: 'AND', queries: [goods, ...measures] }],
+      };
+};
+
+const matchesWholeName = (
+  terms: SearchTerm,
+  { match }: SearchResult,
+  counts: (fields: readonly string[]) => boolean,
+): boolean =>
+  allNames(terms).some((name) =>
+    name.every((word) => match[word] !== undefined && counts(match[word])),
+  );
+
+const isKindMatch = (fields: readonly string[]): boolean =>
+  fields.includes('type') || fields.includes('aliases');
+
+/**
+ * Lower is closer: 0 name and kind match ('Tomato - Hybrid'), 1 the kind matches ('Toned Milk'), 2
+ * the name starts with it, 3 a word of the kind, 4 a word of the name ('Milk Chocolate').
+ */
+const kindDistance = ({ terms, names: unitSpellings }: ParsedQuery, hit: SearchResult): number => {
+  const { kinds, head } = hit as unknown as Pick<IndexedText, 'kinds' | 'head'>;
+  const isHead = unitSpellings.has(head);
+  if (kinds.some((kind) => unitSpellings.has(kind))) return isHead ? 0 : 1;
+  if (isHead) return 2;
+  return terms.some((entry) => matchesWholeName(entry, hit, isKindMatch)) ? 3 : 4;
+};
+
+const bestField = (hit: SearchResult, measures: readonly string[]): number => {
+  const found = new Set(
+    Object.entries(hit.match)
+      .filter(([word]) => !measures.includes(word))
+      .flatMap(([, fields]) => fields),
+  );
+  const indexItem = fieldsByPriority.findIndex((entry) => found.has(entry));
+  return indexItem < 0 ? fieldsByPriority.length : indexItem;
+};
+
+const hitRank = (hit: SearchResult, query: ParsedQuery): number => {
+  const { terms, measures } = query;
+  const isWhole = terms.every((entry) => matchesWholeName(entry, hit, () => true));
+  const hasMeasure = measures.every((word) => hit.match[word] !== undefined);
+  return (
+    bestField(hit, measures) * 64 +
+    (isWhole ? 0 : 32) +
+    (hit.isBundle as number) * 16 +
+    kindDistance(query, hit) * 2 +
+    (hasMeasure ? 0 : 1)
+  );
+};
+
+const minScoreShare = 0.4;
+const dropUnlikely = (hits: readonly SearchResult[]): readonly SearchResult[] =>
+  hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * minScoreShare);
+
+const rankHits = (hits: readonly SearchResult[], query: ParsedQuery): number[] =>
+  hits
+    .map((hit) => ({ id: Number(hit.id), rank: hitRank(hit, query), score: hit.score }))
+    .sort((a, b) => a.rank - b.rank || b.score - a.score)
+    .map(({ id }) => id);
+
+export interface TextIndex {
+  replace(before: Item | undefined, after: Item | undefined): void;
+  fill(items: readonly Item[]): Promise<void>;
+  search(text: string): readonly number[];
+  readonly documents: number;
+  readonly terms: number;
+}
+
+export const createTextIndex = (): TextIndex => {
+  const index = new MiniSearch<IndexedText>({
+    fields: [...fieldsByPriority, 'units'],
+    storeFields: ['isBundle', 'kinds', 'head'],
+    processTerm: normalizeWord,
+    tokenize,
+    autoVacuum: false,
+  });
+  const find = (query: ParsedQuery) =>
+    rankHits(
+      index.search(toSearchQuery(query, 'AND'), { boost, bm25, prefix: isLongEnough }),
+      query,
+    );
+  const findSimilar = (query: ParsedQuery, share: number, combineWith: 'AND' | 'OR' = 'AND') =>
+    rankHits(
+      dropUnlikely(
+        index.search(toSearchQuery(query, combineWith), {
+          boost,
+          bm25,
+          prefix: isLongEnough,
+          fuzzy: (word) => (word.length >= minFuzzyLength && !isMeasure(word) ? share : false),
+        }),
+      ),
+      query,
+    );
+  return {
+    // `discard` leaves the clean-up to a background task that breaks when items are added
+    // meanwhile.
+    replace: (before, after) => {
+      if (before && index.has(before.itemId)) index.remove(toIndexedText(before));
+      if (after) index.add(toIndexedText(after));
+    },
+    fill: (items) => index.addAllAsync(items.map(toIndexedText), { chunkSize }),
+    search: (text) => {
+      const query = parseQuery(text);
+      const { terms } = query;
+      if (terms.length === 0) return [];
+      const exact = find(query);
+      if (exact.length >= minExactHits) return exact;
+      const similar = [...new Set([...exact, ...findSimilar(query, oneTypoShare)])];
+      if (similar.length > 0) return similar;
+      const wider = findSimilar(query, twoTyposShare);
+      return wider.length > 0 || terms.length === 1
+        ? wider
+        : findSimilar(query, oneTypoShare, 'OR');
+    },
+    get documents() {
+      return index.documentCount;
+    },
+    get terms() {
+      return index.termCount;
+    },
+  };
+};

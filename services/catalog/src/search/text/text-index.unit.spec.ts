@@ -1,0 +1,110 @@
+import { buildItem, buildUnit } from '../../../test/item-fixtures.ts';
+import type { Item } from '../../domain/items/item.ts';
+import { createTextIndex } from './text-index.ts';
+
+const product = (itemId: number, name: string, more: Partial<Item> = {}): Item =>
+  buildItem({
+    itemId,
+    name,
+    brand: 'Loose',
+    itemTypeName: 'Other',
+    itemGroupName: 'Other',
+    aliases: [],
+    ...(more as object),
+  });
+
+const indexOf = async (items: readonly Item[]) => {
+  const index = createTextIndex();
+  await index.fill(items);
+  return index;
+};
+
+describe('search index', () => {
+  const shop = [
+    product(1, 'Onion'),
+    product(2, 'Sambhar Onion (Small Onion)'),
+    product(3, 'Powder', { itemTypeName: 'Onion Products' }),
+    product(4, 'Rings', { brand: 'Onion House' }),
+    product(5, 'Red Bulbs', { aliases: ['onion'] }),
+    product(6, 'Green Chilli'),
+    product(7, 'Milk Shake', { brand: 'Amul' }),
+    product(8, 'Butter', { brand: 'Amul' }),
+    product(9, 'Shampoo'),
+  ];
+
+  it('a word, is found in the name before the alias, the type and the brand; short names first', async () =>
+    expect((await indexOf(shop)).search('onion')).toEqual([1, 2, 5, 3, 4]));
+  it.each([
+    ['onions', 1],
+    ['onio', 1],
+    ['onionn', 1],
+    ['onoin', 1],
+    ['shampo', 9],
+    ['hari mirch', 6],
+    ['हरी मिर्च', 6],
+    ['amul butter', 8],
+    ['butter amul', 8],
+  ])('"%s", finds item %i first', async (text, expected) =>
+    expect((await indexOf(shop)).search(text)[0]).toBe(expected),
+  );
+  it('a kind of goods, is found before goods that only bear its name', async () => {
+    const dairy = [
+      product(1, 'Milk Chocolate Bar'),
+      product(2, 'Milkmaid'),
+      product(3, 'Toned', { aliases: ['Milk'] }),
+      product(4, 'Toned Milk', { itemTypeName: 'Milk' }),
+      product(5, 'Milk - Double Toned', { itemTypeName: 'Milk, Curd & Ghee' }),
+      product(6, 'Milk + Bread'),
+    ];
+    expect((await indexOf(dairy)).search('milk')).toEqual([5, 4, 1, 6, 2, 3]);
+  });
+  it('a quantity, puts goods that have it in front and hides none', async () => {
+    const rice = [
+      product(1, 'Rice', { units: [buildUnit({ name: '1 kg' })] }),
+      product(2, 'Rice', { units: [buildUnit({ name: '500 g' }), buildUnit({ name: '5 kg' })] }),
+      product(3, 'Rice 5kg', { units: [buildUnit({ name: '1 piece' })] }),
+    ];
+    const index = await indexOf(rice);
+    expect(index.search('rice 5 kg')).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(index.search('rice 5 kg').at(-1)).toBe(1);
+    expect(index.search('5000 gm rice').at(-1)).toBe(1);
+    expect(index.search('500 g')).toEqual([2]);
+  });
+  it('all words, must be there; where no item has all, those with some are answered', async () => {
+    const index = await indexOf(shop);
+    expect(index.search('amul butter')).toEqual([8]);
+    expect(index.search('amul zebra')).toEqual(expect.arrayContaining([7, 8]));
+  });
+  it.each(['', '   ', '...', 'xyzqwv'])('"%s", finds nothing', async (text) =>
+    expect((await indexOf(shop)).search(text)).toEqual([]),
+  );
+  it('one letter, is no beginning of everything', async () =>
+    expect((await indexOf(shop)).search('o')).toEqual([]));
+
+  it('a replaced item, is found by its new words only, a removed one no longer, and the index keeps no rest of them', async () => {
+    const index = await indexOf(shop);
+    const { terms } = index;
+    const garlic = product(1, 'Garlic');
+    index.replace(shop[0], garlic);
+    expect([index.search('garlic'), index.search('onion').includes(1)]).toEqual([[1], false]);
+    index.replace(garlic, undefined);
+    expect([index.search('garlic'), index.documents]).toEqual([[], shop.length - 1]);
+    index.replace(undefined, shop[0]);
+    expect([index.search('onion')[0], index.terms]).toEqual([1, terms]);
+  });
+
+  it('very many changes while others are searched, leave it whole', async () => {
+    const index = await indexOf(shop);
+    let before = shop[0] as Item;
+    for (let round = 0; round < 2_000; round += 1) {
+      const after = product(1, `Onion ${round}`);
+      index.replace(before, after);
+      before = after;
+      if (round % 100 === 0)
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+    }
+    expect(index.search('onion 1999')).toEqual([1]);
+  });
+});

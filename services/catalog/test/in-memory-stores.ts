@@ -1,0 +1,165 @@
+import { dayLimitId } from '@tokri/contracts/orders';
+import type fc from 'fast-check';
+import type { DayLimitView, DayLimitStore } from '../src/application/ports/day-limits.ts';
+import type { CouponStore } from '../src/application/ports/coupons.ts';
+import type { Hold, HoldStore, HoldResult } from '../src/application/ports/holds.ts';
+import type {
+  CustomerOrder,
+  ReservationStore,
+  ReservationEvent,
+  StoredReservation,
+} from '../src/application/ports/reservations.ts';
+import type { StockLevel, StockStore } from '../src/application/ports/stock.ts';
+
+interface Held {
+  free: number;
+  sold: number;
+  soldPaise: number;
+  readonly holds: Map<number, number>;
+}
+
+const createInMemoryHoldStore = (all: Map<number | string, Held>): Omit<HoldStore, 'clear'> => {
+  const findHolds = ({ unitId }: Hold): Held =>
+    all.get(unitId) ?? { free: 0, sold: 0, soldPaise: 0, holds: new Map<number, number>() };
+  const take = (line: Hold): HoldResult => {
+    const { holds, free } = findHolds(line);
+    const hold = holds.get(line.orderId);
+    if (hold !== undefined) return { kind: hold > 0 ? 'already-taken' : 'released' };
+    if (line.minFree !== null && free < line.quantity + (line.minFree ?? 0))
+      return { kind: 'short', free };
+    findHolds(line).free -= line.quantity;
+    holds.set(line.orderId, line.quantity);
+    return { kind: 'taken' };
+  };
+  return {
+    hold: async (line) => take(line),
+    release: async (line) => {
+      const entry = findHolds(line);
+      if ((entry.holds.get(line.orderId) ?? 0) > 0) entry.free += line.quantity;
+      entry.holds.set(line.orderId, 0);
+    },
+    consume: async (line) => {
+      const entry = findHolds(line);
+      if (entry.holds.get(line.orderId) !== line.quantity) return;
+      entry.free += line.quantity - (line.packed ?? line.quantity);
+      entry.sold += line.packed ?? line.quantity;
+      entry.soldPaise += line.valuePaise ?? 0;
+      entry.holds.set(line.orderId, -1);
+    },
+    restore: async (line) => {
+      const entry = findHolds(line);
+      if (entry.holds.get(line.orderId) === 0) return;
+      entry.free += line.packed ?? line.quantity;
+      entry.sold -= line.packed ?? line.quantity;
+      entry.soldPaise -= line.valuePaise ?? 0;
+      entry.holds.set(line.orderId, 0);
+    },
+  };
+};
+
+export const createInMemoryStores = (
+  stock: ReadonlyMap<number, number>,
+  couponUses: ReadonlyMap<string, number> = new Map(),
+  dayLimits: ReadonlyMap<string, number> = new Map(),
+) => {
+  const createHolds = <Key>(initial: ReadonlyMap<Key, number>) =>
+    new Map(
+      [...initial].map(
+        ([key, free]) =>
+          [key, { free, sold: 0, soldPaise: 0, holds: new Map<number, number>() }] as const,
+      ),
+    );
+  const units = createHolds(stock);
+  const counters = createHolds(couponUses);
+  const limits = createHolds(dayLimits);
+  const reservations = new Map<number, StoredReservation>();
+  const owners = new Map<number, number>();
+  const events: { readonly orderId: number; readonly fact: ReservationEvent }[] = [];
+
+  const stockStore: Partial<StockStore> = {
+    ...createInMemoryHoldStore(units as Map<number | string, Held>),
+    listStockLevels: async (unitIds) =>
+      unitIds.flatMap((unitId): StockLevel[] =>
+        units.has(unitId) ? [{ unitId, free: units.get(unitId)?.free ?? 0, rev: 0 }] : [],
+      ),
+  };
+  const couponStore: Partial<CouponStore> = {
+    ...createInMemoryHoldStore(counters as Map<number | string, Held>),
+    findByCode: async () => null,
+    ensureCounter: async (counterId) => {
+      if (!counters.has(counterId))
+        counters.set(counterId, {
+          free: 0,
+          sold: 0,
+          soldPaise: 0,
+          holds: new Map<number, number>(),
+        });
+    },
+  };
+  const reservationStore: Partial<ReservationStore> = {
+    find: async (orderId) => reservations.get(orderId) ?? null,
+    begin: async ({ orderId, userId = 0, lines, state, days, coupon }) => {
+      const existing = reservations.get(orderId);
+      if (existing) return { isNew: false, reservation: existing };
+      const reservation = {
+        orderId,
+        lines,
+        state,
+        days,
+        short: [],
+        coupon,
+        couponRefusal: null,
+        seq: 0,
+        rev: 0,
+      };
+      reservations.set(orderId, reservation);
+      owners.set(orderId, userId);
+      return { isNew: true, reservation };
+    },
+    transition: async (from, { state, lines, short, couponRefusal, events: response = [] }) => {
+      if (reservations.get(from.orderId)?.rev !== from.rev) return null;
+      const moved = {
+        ...from,
+        state,
+        lines: lines ?? from.lines,
+        short: short ?? from.short,
+        couponRefusal: couponRefusal ?? from.couponRefusal,
+        rev: from.rev + 1,
+        seq: from.seq + response.length,
+      };
+      reservations.set(from.orderId, moved);
+      events.push(...response.map((fact) => ({ orderId: from.orderId, fact })));
+      return moved;
+    },
+    listByUser: async (userId): Promise<readonly CustomerOrder[]> =>
+      [...reservations.values()].filter(({ orderId }) => owners.get(orderId) === userId),
+  };
+  const dayLimitStore: Partial<DayLimitStore> = createInMemoryHoldStore(
+    limits as Map<number | string, Held>,
+  );
+  const dayLimitView: Partial<DayLimitView> = {
+    left: (unitId, date) => limits.get(dayLimitId({ unitId, date }))?.free,
+  };
+  return {
+    units,
+    counters,
+    limits,
+    dayLimits: dayLimitStore as DayLimitStore,
+    dayLimitView: dayLimitView as DayLimitView,
+    reservations,
+    facts: events,
+    stock: stockStore as StockStore,
+    coupons: couponStore as CouponStore,
+    reservationStore: reservationStore as ReservationStore,
+  };
+};
+
+/** Yields to the scheduler at every checkpoint and fails after a number of steps. */
+export const crashAfter = (steps: number, scheduler: fc.Scheduler): (() => Promise<void>) => {
+  let taken = 0;
+  return async () => {
+    await scheduler.schedule(Promise.resolve());
+    taken += 1;
+    if (taken > steps) throw new Error('dies');
+  };
+};
