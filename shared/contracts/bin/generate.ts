@@ -5,7 +5,6 @@ import { openApiDocument } from '../src/documents/openapi.ts';
 const folder = new URL('../generated/', import.meta.url);
 const documents = { 'openapi.json': openApiDocument, 'asyncapi.json': asyncApiDocument };
 
-/** Writes the generated documents, or with `--check` says which are stale and ends with 1. */
 const stale = Object.entries(documents)
   .filter(([name, build]) => {
     const path = new URL(name, folder);

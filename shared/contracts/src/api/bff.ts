@@ -4,7 +4,6 @@ import { noParams, params, operation } from './operation/define-operation.ts';
 import * as f from './operation/fields.ts';
 import { item } from './catalog/items.ts';
 
-/** Answered by the bff itself. */
 export const bffOperations = {
   readAppVersion: operation({
     service: 'bff',
@@ -18,7 +17,6 @@ export const bffOperations = {
     response: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }),
     summary: 'The version that the pages should have.',
   }),
-  /** Ids come from user, items from catalog: one row, two owners, so it is composed here. */
   listFavourites: operation({
     service: 'bff',
     operationId: 'list-favourites',
@@ -38,7 +36,6 @@ export const bffOperations = {
     summary:
       'The favourite items, newest first, for a place and date when named; what is no longer on sale is left out.',
   }),
-  /** Ids come from order, items from catalog. */
   listBoughtItems: operation({
     service: 'bff',
     operationId: 'list-bought-items',
@@ -75,11 +72,9 @@ export const bffOperations = {
   }),
 };
 
-/** What stands in `data:` of each event of the live stream. */
 export const liveEvents = {
   'order.status': z.object({ Id: z.int(), Status: z.int(), StatusText: z.string(), At: f.instant }),
   'slot.left': z.object({ SlotId: z.int(), Left: z.int(), State: z.string() }),
-  /** A place that came free is held for this customer, the first of the waiting list, until then. */
   'slot.offered': z.object({
     SlotId: z.int(),
     HoldId: z.int(),
@@ -88,7 +83,6 @@ export const liveEvents = {
     End: f.clockTime,
     ExpiresAt: f.instant,
   }),
-  /** `RecipientId` 0 is the shop. The page reads the text by row H2. */
   'chat.message': z.object({
     Id: z.int(),
     TransactionId: z.int(),
@@ -96,12 +90,9 @@ export const liveEvents = {
     RecipientId: z.int(),
     SentAt: f.instant,
   }),
-  /** One side has read what the other wrote. */
   'chat.read': z.object({ TransactionId: z.int(), ReaderId: z.int(), ReadUpToId: z.int() }),
-  /** A message about an order has gone out, once for each channel. The page reads the text by row N3. */
   notification: z.object({ Kind: z.enum(noticeKinds), TransactionId: z.int(), At: f.instant }),
   'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
-  /** The shop changed what an open cart shows; the page reads the cart again, whose `Changes` say it in words. */
   'cart.repriced': z.object({
     PDate: f.isoDate,
     Changes: z.array(z.object({ LineId: z.int(), ItemId: z.int(), Code: z.string() })),

@@ -109,12 +109,11 @@ const groups = [
   bffOperations,
 ];
 
-/** Every operation that is served, the only registry: what is not here is refused. */
+/** The only registry of operations; anything else is rejected. */
 export const operations: readonly Operation[] = groups.flatMap(
   (group) => Object.values(group) as Operation[],
 );
 
-/** Those that the bff serves to the world. */
 export const publicOperations: readonly Operation[] = operations.filter(({ path }) =>
   path.startsWith('/api/'),
 );

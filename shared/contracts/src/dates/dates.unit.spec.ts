@@ -12,7 +12,7 @@ import {
   formatDate,
 } from './dates.ts';
 
-describe('Kolkata’s day and time', () => {
+describe('date and time in Kolkata', () => {
   it.each([
     ['2025-11-21T18:29:59.999Z', '2025-11-21', '23:59'],
     ['2025-11-21T18:30:00.000Z', '2025-11-22', '00:00'],
@@ -21,7 +21,7 @@ describe('Kolkata’s day and time', () => {
     ['2025-12-31T18:30:00.000Z', '2026-01-01', '00:00'],
     ['2024-02-28T18:30:00.000Z', '2024-02-29', '00:00'],
     ['2025-02-28T18:30:00.000Z', '2025-03-01', '00:00'],
-  ])('the instant %s, is %s at %s', (instant, date, time) => {
+  ])('converts the instant %s to %s at %s', (instant, date, time) => {
     expect([kolkataDate(new Date(instant)), kolkataTime(new Date(instant))]).toEqual([date, time]);
   });
 
@@ -29,7 +29,7 @@ describe('Kolkata’s day and time', () => {
     ['2025-11-22', '00:00', '2025-11-21T18:30:00.000Z'],
     ['2026-01-01', '05:29', '2025-12-31T23:59:00.000Z'],
     ['2024-02-29', '23:59', '2024-02-29T18:29:00.000Z'],
-  ])('%s at %s, is the instant %s', (date, time, instant) => {
+  ])('converts %s at %s to the instant %s', (date, time, instant) => {
     expect(kolkataInstant(date, time).toISOString()).toBe(instant);
   });
 
@@ -37,23 +37,23 @@ describe('Kolkata’s day and time', () => {
     ['2025-02-29', '10:00'],
     ['2025-02-28', '24:00'],
     ['', ''],
-  ])('%j at %j, is refused', (date, time) => {
+  ])('rejects %j at %j', (date, time) => {
     expect(() => kolkataInstant(date, time)).toThrow(RangeError);
   });
 
-  it('an instant as text, carries +05:30 and reads back', () => {
+  it('formats an instant with +05:30 that parses back to the same instant', () => {
     const instant = new Date('2025-12-31T18:30:00.123Z');
     expect(formatInstant(instant)).toBe('2026-01-01T00:00:00.123+05:30');
     expect(Date.parse(formatInstant(instant))).toBe(instant.getTime());
   });
 
-  it('an invalid Date, is refused', () => {
+  it('throws for an invalid Date', () => {
     expect(() => kolkataDate(new Date(Number.NaN))).toThrow(RangeError);
     expect(() => formatInstant(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
 
-describe('days', () => {
+describe('date arithmetic', () => {
   it.each([
     ['2025-11-30', 1, '2025-12-01'],
     ['2025-12-31', 1, '2026-01-01'],
@@ -62,7 +62,7 @@ describe('days', () => {
     ['2025-02-28', 1, '2025-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
     ['2025-11-21', 0, '2025-11-21'],
-  ])('%s plus %i, is %s, and the way back counts the same', (from, days, to) => {
+  ])('adds to %s %i days and gets %s, and daysBetween agrees', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
     expect(daysBetween(from, to)).toBe(days);
   });
@@ -72,7 +72,7 @@ describe('days', () => {
     ['2025-11-23', 0],
     ['2024-02-29', 4],
     ['2026-01-01', 4],
-  ])('%s, is weekday %i', (date, day) => {
+  ])('returns for %s weekday %i', (date, day) => {
     expect(weekday(date)).toBe(day);
   });
 
@@ -90,7 +90,7 @@ describe('days', () => {
     ['2025-11-21T00:00', false],
     ['0000-01-01', false],
     ['', false],
-  ])('%j, is a date: %s', (text, expected) => {
+  ])('isDate of %j is %s', (text, expected) => {
     expect(isDate(text)).toBe(expected);
   });
 
@@ -101,11 +101,11 @@ describe('days', () => {
     ['7:00', false],
     ['07:60', false],
     ['', false],
-  ])('%j, is a time: %s', (text, expected) => {
+  ])('isTime of %j is %s', (text, expected) => {
     expect(isTime(text)).toBe(expected);
   });
 
-  it.each(['2025-02-29', 'today'])('%s, is refused by all', (date) => {
+  it.each(['2025-02-29', 'today'])('rejects %s in every function', (date) => {
     for (const run of [
       () => addDays(date, 1),
       () => weekday(date),
@@ -123,16 +123,17 @@ describe('financialYear', () => {
     ['2026-01-01', '2025-26'],
     ['2026-03-31', '2025-26'],
     ['2099-04-01', '2099-00'],
-  ])('%s, lies in %s', (date, year) => {
+  ])('puts %s into %s', (date, year) => {
     expect(financialYear(date)).toBe(year);
   });
 });
 
-describe('writtenDate', () => {
+describe('formatDate', () => {
   it.each([
     ['2026-11-22', '22 Nov 2026'],
     ['2026-01-05', '5 Jan 2026'],
     ['2024-02-29', '29 Feb 2024'],
-  ])('of %s, is %s', (date, text) => expect(formatDate(date)).toBe(text));
-  it('of no day, is refused', () => expect(() => formatDate('2025-02-29')).toThrow(RangeError));
+  ])('formats %s as %s', (date, text) => expect(formatDate(date)).toBe(text));
+  it('throws for an invalid date', () =>
+    expect(() => formatDate('2025-02-29')).toThrow(RangeError));
 });

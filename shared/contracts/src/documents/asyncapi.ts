@@ -30,7 +30,6 @@ const payloadOf = (type: EventType): Json => {
   };
 };
 
-/** AsyncAPI 3 of all topics: keys, retention, compaction and the messages on each. */
 export const asyncApiDocument = (): Json => ({
   asyncapi: '3.0.0',
   info: {

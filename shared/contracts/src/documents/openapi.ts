@@ -5,7 +5,6 @@ import { orderTransitions, paymentTransitions } from '../orders/order-status.ts'
 import { problemBody, problems } from '../problems/problem.ts';
 
 type Json = Record<string, unknown>;
-/** The tolerant reader's side: what callers may send, extra names allowed. */
 const schemaOf = (schema: z.ZodMiniType): Json => {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
@@ -126,11 +125,9 @@ const describe = (operation: Operation): Json => ({
   responses: { 200: answerOf(operation), default: problemAnswer },
 });
 
-/** Names of an overload, as a suffix that keeps the keys of one path apart: OpenAPI has no overloads by query. */
 const suffixOf = ({ match: choose }: Operation): string =>
   choose.names.length > 0 ? `?${choose.names.join('&')}` : '';
 
-/** Of the operations that share path and method: the one without names, else the first. */
 const keepsThePlainPath = (operation: Operation): boolean => {
   const overloads = publicOperations.filter(
     ({ path, method }) => path === operation.path && method === operation.method,
@@ -141,8 +138,8 @@ const keepsThePlainPath = (operation: Operation): boolean => {
 };
 
 /**
- * OpenAPI 3.1 of all public rows. One path carries several operations, chosen by the set of query names; OpenAPI knows one operation a
- * path and method, so one keeps the plain path and the others stand under the path with their names, marked `x-overload-of`.
+ * OpenAPI allows one operation per path and method. Where several share a path, one keeps it and
+ * the others are listed under the path with their parameter names, marked `x-overload-of`.
  */
 export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {};

@@ -7,7 +7,7 @@ interface Document {
   >;
 }
 
-it('the document of the contract, generated, holds every public row once, whatever shares its path', () => {
+it('openApiDocument lists every public operation once, even when operations share a path', () => {
   const { paths } = openApiDocument() as unknown as Document;
   const listed = Object.values(paths)
     .flatMap((methods) => Object.values(methods))

@@ -14,7 +14,6 @@ export const cartChanged = event(cartEvents, 'cart.changed.v1', {
   description: 'Lines of a cart changed.',
   data: z.object(ofCart),
 });
-/** An open cart, looked at within the last quarter of an hour: the lines are the customer's still. */
 export const cartRepriced = event(cartEvents, 'cart.repriced.v1', {
   description: 'A rate, an offer or stock has changed what an open cart shows.',
   data: z.object({

@@ -51,7 +51,6 @@ export const itemSnapshot = event(catalogItems, 'item.changed.v1', {
     brand: z.string(),
     tint: z.string(),
     hsn: z.string(),
-    /** Tax rate by date, in hundredths of a percent; the newest at or before the delivery date holds. */
     taxes: z.array(z.object({ fromDate: isoDate, taxBasisPoints: z.int() })),
     image: z.string(),
     isFood: z.boolean(),
@@ -73,7 +72,6 @@ export const stockSnapshot = event(catalogStock, 'stock.changed.v1', {
   data: z.object({ unitId: z.int(), itemId: z.int(), free: z.int() }),
 });
 
-/** `left` is null once the limit is lifted. */
 export const dayStockSnapshot = event(catalogStock, 'stock.day-limited.v1', {
   description: 'How many more of a unit may be sold for a delivery date, whatever is in stock.',
   data: z.object({ unitId: z.int(), itemId: z.int(), date: isoDate, left: z.nullable(z.int()) }),
@@ -85,7 +83,7 @@ export const shortLine = z.object({
   wanted: z.int(),
   free: z.int(),
 });
-/** `round` is 2 for stock that an order had let go and wants again, because money came late; absent it is 1. */
+/** `round` is 2 for an order that reserves stock again after a late payment; absent means 1. */
 const ofOrder = { orderId: z.int(), round: z.optional(z.int()) };
 export const stockReserved = event(catalogEvents, 'stock.reserved.v1', {
   description: 'All lines of an order are set aside.',
@@ -105,7 +103,6 @@ export const offerSnapshot = event(catalogOffers, 'offer.changed.v1', {
     'An offer as it is now: its rule, and when, where and for whom it runs. Tombstone: it is gone for good.',
   data: scheduledOffer,
 });
-/** `usesLeft` is null for a coupon that any number of orders may use. */
 export const couponSnapshot = event(catalogOffers, 'coupon.changed.v1', {
   description:
     'A coupon as it is now, with how often it may still be used; at most once a second. Tombstone: it is gone for good.',

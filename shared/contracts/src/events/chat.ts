@@ -9,7 +9,7 @@ export const chatEvents = topic({
     'Messages of an order and how far they are read; ids only, never a text. `seq` is strict.',
 });
 
-/** `userId` is the order's customer, whoever wrote or read. */
+/** `userId` is the customer of the order, whoever wrote or read. */
 const ofOrder = { orderId: z.int(), userId: z.int() };
 
 export const messageSent = event(chatEvents, 'message.sent.v1', {

@@ -122,7 +122,6 @@ const isTopic = (value: unknown): value is Topic =>
 const isEventType = (value: unknown): value is EventType =>
   isObject(value) && 'topic' in value && 'type' in value && 'data' in value;
 
-/** All topics and events; brokers create and documents list exactly these. */
 export const topics: readonly Topic[] = exportsByModule.flatMap((values) => values.filter(isTopic));
 export const eventTypes: readonly EventType[] = exportsByModule.flatMap((values) =>
   values.filter(isEventType).sort((a, b) => (a.type < b.type ? -1 : 1)),

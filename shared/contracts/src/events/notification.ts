@@ -9,7 +9,6 @@ export const notificationEvents = topic({
     'What became of messages to people; ids only, never a text or a recipient. `seq` counts the events of one notice.',
 });
 
-/** What a customer is told: of an order, and of a place that is offered to them (then `orderId` is 0). */
 export const noticeKinds = [
   'placed',
   'confirmed',
@@ -29,7 +28,6 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeChannels = ['sms', 'mail', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Why a message was not handed over: the gateway's side, then ours (nowhere to send it, or the person's record is not here yet). */
 export const deliveryReasons = [
   'timeout',
   'unreachable',
@@ -47,7 +45,7 @@ const ofDelivery = {
   orderId: z.int(),
   kind: z.enum(noticeKinds),
   channel: z.enum(noticeChannels),
-  /** `ntf:<event id>:<channel>`. */ deliveryId: z.string(),
+  deliveryId: z.string(),
 };
 
 export const notificationSent = event(notificationEvents, 'notification.sent.v1', {

@@ -28,7 +28,6 @@ const ofOrder = {
 };
 const place = { holdId: z.int(), slotId: z.int(), pdate: isoDate };
 
-/** What a bill says of an order: goods and sums as they were agreed. Whom and where to is an id only. */
 export const sale = z.object({
   lines: z.array(
     z.object({
@@ -55,10 +54,8 @@ export const sale = z.object({
 });
 export type OrderSale = z.infer<typeof sale>;
 
-/** The language that its customer read the shop in when they placed it: what they are told of it is told in this one. */
 const language = z.optional(z.enum(languages));
 
-/** What the cart of an order asks of its slot: pieces, the sum that a minimum is measured on, and the longest lead time of its lines. */
 const cartOfOrder = z.object({ itemCount: z.int(), itemsPaise: paise, leadTimeMinutes: z.int() });
 
 const placed = {
@@ -117,7 +114,6 @@ export const orderCancelled = event(orderEvents, 'order.cancelled.v1', {
   description: 'Cancelled by customer or staff; place, stock and money come back.',
   data: z.object({ ...ofOrder, ...place, by: z.enum(['customer', 'staff']), lines: z.array(line) }),
 });
-/** An order in whose bag less is than was ordered: what is in it, and how much less it comes to. */
 const packedShort = z.object({ lines: z.array(line), sale, differencePaise: paise });
 export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', {
   description: 'Staff moved an order on. `packed` comes with one that was packed short.',

@@ -62,11 +62,9 @@ export const slotSnapshot = event(slotSlots, 'slot.state-changed.v1', {
     minimumOrderPaise: paise,
     capacity: z.int(),
     left: z.int(),
-    /** Pieces that may still be delivered, or null without such a limit. */
     itemsFree: z._default(z.nullable(z.int()), null),
-    /** Why it cannot be chosen at all, or empty: closed by staff, blackout, weekly-off. */
+    /** Why nobody can choose the slot: closed, blackout or weekly-off; otherwise empty. */
     closedFor: z.string(),
-    /** Fees of parties that do not pay `feePaise`; `slotFeeFor` chooses. */
     partyFees: z.optional(z.array(z.object({ partyId: z.int(), feePaise: paise }))),
   }),
 });
@@ -85,7 +83,6 @@ export const slotOffered = event(slotEvents, 'slot.offered.v1', {
     start: clockTime,
     end: clockTime,
     offeredUntil: instant,
-    /** The language that they joined the waiting list in. */
     language: z.optional(z.enum(languages)),
   }),
 });

@@ -31,7 +31,6 @@ export const userChanged = event(userEvents, 'user.changed.v1', {
   data: z.object({ userId: z.int() }),
 });
 
-/** Keys of `user.contacts`, and of everybody's copies of it. */
 export const contactKey = {
   person: (userId: number): string => `person:${userId}`,
   address: (addressId: number): string => `address:${addressId}`,
@@ -41,7 +40,7 @@ export const contactKey = {
 export const contactSnapshot = event(userContacts, 'contact.changed.v1', {
   description: 'An address or a person as they are now.',
   data: z.discriminatedUnion('kind', [
-    /** `sealed` opens to {name, mobile, email, address}. */
+    /** `sealed` decrypts to `sealedAddress` below, and for a person to `sealedPerson`. */
     z.object({
       kind: z.literal('address'),
       addressId: z.int(),
@@ -50,7 +49,6 @@ export const contactSnapshot = event(userContacts, 'contact.changed.v1', {
       stateCode: z.string(),
       sealed: z.string(),
     }),
-    /** `sealed` opens to {name, mobile, email}. */
     z.object({ kind: z.literal('person'), userId: z.int(), partyId: z.int(), sealed: z.string() }),
   ]),
 });
@@ -61,13 +59,11 @@ export const partySnapshot = event(userContacts, 'party.changed.v1', {
     partyId: z.int(),
     pincode,
     stateCode: z.string(),
-    /** Opens to {name, address, gstin}. */
     sealed: z.string(),
   }),
 });
 export const sealedParty = z.object({ name: z.string(), address: z.string(), gstin: z.string() });
 
-/** What `sealed` of an address opens to. */
 export const sealedAddress = z.object({
   name: z.string(),
   mobile: z.string(),
@@ -83,7 +79,6 @@ export const codeRequested = event(userOtp, 'code.requested.v1', {
     channel: z.enum(['sms', 'mail']),
     expiresAt: instant,
     language: z.enum(['en', 'hi']),
-    /** Opens to {to, code}. */
     sealed: z.string(),
   }),
 });

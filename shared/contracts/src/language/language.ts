@@ -1,3 +1,2 @@
-/** Languages that people read the shop in. */
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];

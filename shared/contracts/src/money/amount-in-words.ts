@@ -23,7 +23,6 @@ const small = [
   'nineteen',
 ];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-/** Steps of the Indian system, from the largest. */
 const steps = [
   { size: 10_000_000, name: 'crore' },
   { size: 100_000, name: 'lakh' },
@@ -42,7 +41,6 @@ const inWords = (value: number): string => {
     .join(' ');
 };
 
-/** 'Rupees one lakh eighty-four thousand two hundred fifty and fifty paise only', as bills in India close. @throws RangeError for a negative sum or a fraction. */
 export const amountInWords = (sumPaise: Paise): string => {
   if (!Number.isSafeInteger(sumPaise) || sumPaise < 0)
     throw new RangeError(`${sumPaise} is no sum to write out`);

@@ -1,6 +1,6 @@
 import { amountInWords } from './amount-in-words.ts';
 
-describe('a sum in words', () => {
+describe('amountInWords', () => {
   it.each([
     [0, 'Rupees zero only'],
     [51000, 'Rupees five hundred ten only'],
@@ -17,11 +17,9 @@ describe('a sum in words', () => {
       'Rupees twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine only',
     ],
     [100_00_00_000_00, 'Rupees one hundred crore only'],
-  ])('%d paise, written out, is "%s"', (sumPaise, text) =>
-    expect(amountInWords(sumPaise)).toBe(text),
-  );
+  ])('writes %d paise as "%s"', (sumPaise, text) => expect(amountInWords(sumPaise)).toBe(text));
 
-  it.each([-1, 0.5, Number.NaN])('%d, written out, is refused', (sumPaise) =>
+  it.each([-1, 0.5, Number.NaN])('throws for %d', (sumPaise) =>
     expect(() => amountInWords(sumPaise)).toThrow(RangeError),
   );
 });

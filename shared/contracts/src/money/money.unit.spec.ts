@@ -13,18 +13,18 @@ describe('toPaise', () => {
     [210.97, 21_097],
     [123_456_789.01, 12_345_678_901],
     [-0.49, -49],
-  ])('%d rupees, are %i paise', (rupees, paise) => {
+  ])('converts %d rupees to %i paise', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
   it.each([0.001, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e20])(
-    '%d, is refused',
+    'throws for %d',
     (rupees) => {
       expect(() => toPaise(rupees)).toThrow(RangeError);
     },
   );
 
-  it('any sum up to a thousand crore, comes back from rupees and from JSON', () => {
+  it('round-trips any sum up to a thousand crore through rupees and JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (paise) => {
         expect(toPaise(JSON.parse(JSON.stringify(toRupees(paise))) as number)).toBe(paise);
@@ -44,18 +44,18 @@ describe('scaleHalfUp', () => {
     [2, 1, 3, 1],
     [21_097, 1800, 20_000, 1899],
     [9_007_199_254_740_991, 10_000, 10_000, 9_007_199_254_740_991],
-  ])('%i × %i ÷ %i, is %i', (...[a, b, divisor, expected]) => {
+  ])('calculates %i × %i ÷ %i as %i', (...[a, b, divisor, expected]) => {
     expect(scaleHalfUp(a, b, divisor)).toBe(expected);
   });
 
   it.each([
     [0.5, 1, 1],
     [1, 1, 0],
-  ])('%d × %d ÷ %d, is refused', (a, b, divisor) => {
+  ])('throws for %d × %d ÷ %d', (a, b, divisor) => {
     expect(() => scaleHalfUp(a, b, divisor)).toThrow(RangeError);
   });
 
-  it('any sums, in plain numbers and beyond them, are rounded as whole numbers of any size are', () => {
+  it('rounds small and large numbers like exact integer arithmetic', () => {
     const exactly = (a: number, b: number, divisor: number): number => {
       const [product, by] = [BigInt(a) * BigInt(b), BigInt(divisor)];
       return Number((2n * product + by) / (2n * by));
@@ -78,7 +78,7 @@ describe('scaleHalfUp', () => {
     );
   });
 
-  it('any ratio, is at most half away, and mirrored below zero', () => {
+  it('is off by at most half and symmetric around zero', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (a, divisor) => {
         const rounded = divideHalfUp(a, divisor);
@@ -90,7 +90,7 @@ describe('scaleHalfUp', () => {
   });
 });
 
-describe('rupeeText', () => {
+describe('formatRupees', () => {
   it.each([
     [0, '₹0'],
     [9000, '₹90'],
@@ -102,11 +102,11 @@ describe('rupeeText', () => {
     [18_425_050, '₹1,84,250.50'],
     [1_234_567_890, '₹1,23,45,678.90'],
     [-46, '− ₹0.46'],
-  ])('%i paise, read %s', (paise, text) => {
+  ])('formats %i paise as %s', (paise, text) => {
     expect(formatRupees(paise)).toBe(text);
   });
 
-  it('whole rupees on a bill, keep two places', () => {
+  it('keeps two decimal places for whole rupees on a bill', () => {
     expect(formatRupees(9000, 'always')).toBe('₹90.00');
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts';
 
 type Reason = Readonly<Record<Language, string>>;
 
-/** Why an order is cancelled, as the two sides are offered it. O11 takes any words; these are sent and kept in English and read by each in their own language. */
+/** Stored in English; each reader sees the reason in their own language. */
 export const cancelReasons = {
   customer: {
     mistake: { en: 'Ordered by mistake', hi: 'ग़लती से ऑर्डर हो गया' },
@@ -24,17 +24,13 @@ const known: readonly Reason[] = [
   ...Object.values(cancelReasons.staff),
 ];
 
-/** As long as O11 takes. */
 export const maxCancelReasonLength = 300;
 
-/** Between a reason and somebody's own words. */
 const beforeWords = ': ';
 
-/** What is kept: the chosen reason, own words, or both, cut to what O11 takes. Empty when nothing was said. */
 export const composeCancelReason = (chosen: string, words: string): string =>
   [chosen, words.trim()].filter(Boolean).join(beforeWords).slice(0, maxCancelReasonLength);
 
-/** A kept reason as a reader of this language sees it; own words stay as they were written. */
 export const translateCancelReason = (kept: string, language: Language): string => {
   const reason = known.find(({ en }) => kept === en || kept.startsWith(en + beforeWords));
   return reason ? reason[language] + kept.slice(reason.en.length) : kept;

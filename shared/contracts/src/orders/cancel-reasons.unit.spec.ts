@@ -5,8 +5,8 @@ import {
   translateCancelReason,
 } from './cancel-reasons.ts';
 
-describe('a reason to cancel', () => {
-  it('chosen, with words of their own or with words alone, is kept as one text', () => {
+describe('cancel reasons', () => {
+  it('joins the chosen reason and free text into one text', () => {
     expect([
       composeCancelReason('I need another time', ''),
       composeCancelReason('I need another time', ' evening '),
@@ -14,12 +14,12 @@ describe('a reason to cancel', () => {
       composeCancelReason('', ' '),
     ]).toEqual(['I need another time', 'I need another time: evening', 'Wrong flat', '']);
   });
-  it('longer than the row takes, is cut', () => {
+  it('cuts a reason that exceeds the maximum length', () => {
     expect(composeCancelReason('a', 'b'.repeat(maxCancelReasonLength))).toHaveLength(
       maxCancelReasonLength,
     );
   });
-  it('that was offered, is read in the language of the reader', () => {
+  it('translates a predefined reason into the language of the reader', () => {
     expect(translateCancelReason('Goods are missing', 'hi')).toBe(cancelReasons.staff.stock.hi);
     expect(translateCancelReason('Goods are missing: no onions', 'hi')).toBe(
       `${cancelReasons.staff.stock.hi}: no onions`,
@@ -28,7 +28,7 @@ describe('a reason to cancel', () => {
       'Goods are missing: no onions',
     );
   });
-  it('in own words, stays as it was written, also when it begins like one that is offered', () => {
+  it('leaves free text unchanged, even when it starts like a predefined reason', () => {
     expect(
       ['Wrong flat', 'Payment problems at the bank'].map((words) =>
         translateCancelReason(words, 'hi'),

@@ -1,7 +1,7 @@
 import { dayLimitId, availableOnDay } from './day-stock.ts';
 
-describe('what can be had of a unit for a date', () => {
-  it('its limit, has the unit and the date in its name', () => {
+describe('stock of a unit on a delivery date', () => {
+  it('identifies a day limit by unit and date', () => {
     expect(dayLimitId({ unitId: 3, date: '2025-11-21' })).toBe('3:2025-11-21');
   });
   it.each([
@@ -12,7 +12,7 @@ describe('what can be had of a unit for a date', () => {
     [10, 0, 0],
     [10, -1, 0],
     [-1, null, 0],
-  ])('of %i in stock with %p left, %i can be had', (free, left, had) => {
+  ])('with %i in stock and a day limit of %p, %i are available', (free, left, had) => {
     expect(availableOnDay(free, left)).toBe(had);
   });
 });

@@ -1,6 +1,6 @@
 import { maxOrderableQuantity } from './max-orderable-quantity.ts';
 
-describe('how many of a unit one order may hold', () => {
+describe('maxOrderableQuantity', () => {
   it.each([
     ['plenty there, the limit', 100, 5, 5],
     ['few there, the stock', 3, 5, 3],

@@ -1,6 +1,5 @@
 import type { Language } from '../language/language.ts';
 
-/** Numbers and moves of orders and payments (architecture.md 3). Clients store the numbers: they never change their meaning. */
 export const orderStatus = {
   Placed: 1,
   AwaitingPayment: 2,
@@ -62,7 +61,6 @@ export const paymentStatusLabel = (status: PaymentStatus, language: Language): s
 
 export type TransitionTable = Readonly<Record<number, readonly number[]>>;
 
-/** 1→2,3,7,8; 2→3,7,8; 3→4,7; 4→5,7; 5→6,7. Delivered, Cancelled and Rejected are final. */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   1: [2, 3, 7, 8],
   2: [3, 7, 8],
@@ -74,10 +72,7 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   8: [],
 };
 
-/**
- * Of an order's payment: 0→5; 1→0,3; 2→3,4,5; 3→5; 4→3,5; 5→6,7; 7→5,6. An order on account (0) starts and stays there; one on cash that ended is there too, and when its cash was
- * being collected at that moment it is due back.
- */
+/** An order on account starts and stays at 0. */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   0: [5],
   1: [0, 3],
@@ -91,12 +86,10 @@ export const paymentTransitions: Readonly<Record<PaymentStatus, readonly Payment
 
 const reachableFrom = (table: TransitionTable, starts: readonly number[]): ReadonlySet<number> => {
   const reached = new Set(starts);
-  // A Set's loop also visits what is added meanwhile.
   for (const status of reached) for (const next of table[status] ?? []) reached.add(next);
   return reached;
 };
 
-/** What is wrong with a table, one sentence each: unknown targets, moves to itself, states without a row, states that nothing reaches. */
 export const findTransitionErrors = (of: {
   readonly table: TransitionTable;
   readonly states: readonly number[];
@@ -126,7 +119,6 @@ export const findTransitionErrors = (of: {
   ];
 };
 
-/** The two tables of the contract, each with where an order starts: placed; on account, at the door, or online. */
 const publishedTables = [
   { table: orderTransitions, states: Object.values(orderStatus), starts: [orderStatus.Placed] },
   {
@@ -136,7 +128,6 @@ const publishedTables = [
   },
 ];
 
-/** Services call it at boot. @throws Error that names every fault. */
 export const validateTransitions = (
   tables: readonly {
     readonly table: TransitionTable;
@@ -157,22 +148,18 @@ export const canPaymentTransition = (from: PaymentStatus, to: PaymentStatus): bo
 export const isFinalStatus = (status: OrderStatus): boolean =>
   orderTransitions[status].length === 0;
 
-/** Known and not at its end. */
 export const isActiveStatus = (status: number): boolean =>
   isOrderStatus(status) && !isFinalStatus(status);
 
 const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected];
 
-/** At an end that nobody wished for. */
 export const isCancelledOrRejected = (status: number): boolean => badEnds.includes(status);
 
-/** Money of an order is on its way back or has gone back, whole or in part. */
 export const isRefundStatus = (status: number): boolean =>
   status === paymentStatus.RefundDue ||
   status === paymentStatus.Refunded ||
   status === paymentStatus.PartlyRefunded;
 
-/** `Sort` of a user's orders (row O5): those on their way first, each group newest first. Any other is newest first. */
 export const sortActiveFirst = 'running';
 
 const openPayments: readonly number[] = [
@@ -181,7 +168,6 @@ const openPayments: readonly number[] = [
   paymentStatus.Failed,
 ];
 
-/** Whether the customer has still to pay: nothing was paid, and the order has not ended badly. */
 export const isPaymentOutstanding = ({
   status,
   payment,
@@ -190,7 +176,6 @@ export const isPaymentOutstanding = ({
   readonly payment: number;
 }): boolean => openPayments.includes(payment) && !isCancelledOrRejected(status);
 
-/** The way of an order that goes well, as people follow it. */
 export const orderProgressSteps: readonly number[] = [
   orderStatus.Placed,
   orderStatus.Confirmed,
@@ -199,7 +184,6 @@ export const orderProgressSteps: readonly number[] = [
   orderStatus.Delivered,
 ];
 
-/** How far an order is on its way; waiting for money counts as placed, and one that ended otherwise is at step 0. */
 export const orderProgress = (status: number): { readonly step: number; readonly of: number } => ({
   step:
     orderProgressSteps.indexOf(
@@ -210,7 +194,10 @@ export const orderProgress = (status: number): { readonly step: number; readonly
 
 export type OrderActor = 'customer' | 'staff' | 'system';
 
-/** Customers cancel what is not packed, before the slot's cut-off only; staff and the saga wherever the table allows it. */
+/**
+ * Customers cancel before packing and before the cut-off; staff and the saga wherever the table
+ * allows it.
+ */
 export const canCancel = (of: {
   readonly status: OrderStatus;
   readonly by: OrderActor;

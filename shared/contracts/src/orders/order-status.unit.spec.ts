@@ -20,8 +20,8 @@ import {
 
 const all = Object.values(orderStatus);
 
-describe('order status', () => {
-  it('the numbers, are those that clients store', () => {
+describe('order and payment status', () => {
+  it('keeps the numbers that clients store', () => {
     expect(Object.entries(orderStatus)).toEqual([
       ['Placed', 1],
       ['AwaitingPayment', 2],
@@ -44,7 +44,7 @@ describe('order status', () => {
     ]);
   });
 
-  it('every status, has a text in English and in Hindi of its own', () => {
+  it('has a distinct English and Hindi label for every status', () => {
     for (const language of ['en', 'hi'] as const) {
       expect(new Set(all.map((status) => orderStatusLabel(status, language))).size).toBe(8);
       expect(
@@ -64,7 +64,7 @@ describe('order status', () => {
     [0, false],
     [9, false],
     [1.5, false],
-  ])('%d, is an order status: %s', (status, expected) => {
+  ])('isOrderStatus of %d is %s', (status, expected) => {
     expect(isOrderStatus(status)).toBe(expected);
   });
 
@@ -73,36 +73,36 @@ describe('order status', () => {
     [7, true],
     [8, false],
     [-1, false],
-  ])('%d, is a payment status: %s', (status, expected) => {
+  ])('isPaymentStatus of %d is %s', (status, expected) => {
     expect(isPaymentStatus(status)).toBe(expected);
   });
 
-  it('the moves, are those of the architecture and no others', () => {
+  it('allows exactly the documented transitions', () => {
     const moves = all.flatMap((from) =>
       all.filter((to) => canTransition(from, to)).map((to) => `${from}>${to}`),
     );
     expect(moves.join(' ')).toBe('1>2 1>3 1>7 1>8 2>3 2>7 2>8 3>4 3>7 4>5 4>7 5>6 5>7');
   });
 
-  it('Delivered, Cancelled and Rejected, are final', () => {
+  it('treats Delivered, Cancelled and Rejected as final', () => {
     expect(all.filter(isFinalStatus)).toEqual([6, 7, 8]);
   });
 });
 
-describe('mayCancel', () => {
+describe('canCancel', () => {
   it.each([
     ['customer', true, [1, 2, 3]],
     ['customer', false, []],
     ['staff', true, [1, 2, 3, 4, 5]],
     ['staff', false, [1, 2, 3, 4, 5]],
     ['system', false, [1, 2, 3, 4, 5]],
-  ] as const)('a %s, before the cut-off: %s, cancels from %j', (by, isBeforeCutOff, expected) => {
+  ] as const)('lets %s (before the cut-off: %s) cancel from %j', (by, isBeforeCutOff, expected) => {
     expect(all.filter((status) => canCancel({ status, by, isBeforeCutOff }))).toEqual(expected);
   });
 });
 
 describe('validateTransitions', () => {
-  it('the tables of orders and of their payments, have no fault', () => {
+  it('accepts the published order and payment tables', () => {
     expect(() => {
       validateTransitions();
     }).not.toThrow();
@@ -115,7 +115,7 @@ describe('validateTransitions', () => {
     ['a row too many', { 1: [2], 2: [], 3: [] }, 'row 3 is of no known state'],
     ['a move to itself', { 1: [1, 2], 2: [] }, '1 leads to itself'],
     ['a circle apart from the start', { 1: [], 2: [1] }, 'state 2 is never reached'],
-  ])('a table with %s, is refused by name', (_case, table, fault) => {
+  ])('rejects a table with %s and names the error', (_case, table, fault) => {
     const of = { table, states: [1, 2], starts: [1] };
     expect(findTransitionErrors(of)).toEqual([fault]);
     expect(() => {
@@ -123,14 +123,14 @@ describe('validateTransitions', () => {
     }).toThrow(fault);
   });
 
-  it('the table of orders with Packed cut off, names it and what lies behind', () => {
+  it('names every state that becomes unreachable without Packed', () => {
     expect(
       findTransitionErrors({ table: { ...orderTransitions, 3: [7] }, states: all, starts: [1] }),
     ).toEqual(['state 4 is never reached', 'state 5 is never reached', 'state 6 is never reached']);
   });
 });
 
-describe('an order', () => {
+describe('order status predicates', () => {
   it.each([
     [1, true],
     [2, true],
@@ -141,7 +141,7 @@ describe('an order', () => {
     [7, false],
     [8, false],
     [99, false],
-  ])('in status %i, is running: %s', (status, running) =>
+  ])('isActiveStatus of %i is %s', (status, running) =>
     expect(isActiveStatus(status)).toBe(running),
   );
   it.each([
@@ -152,12 +152,12 @@ describe('an order', () => {
     [7, 1, false],
     [7, 5, false],
     [3, 0, false],
-  ])('in status %i with payment %i, is still to be paid: %s', (status, payment, toPay) =>
+  ])('with status %i and payment %i, isPaymentOutstanding is %s', (status, payment, toPay) =>
     expect(isPaymentOutstanding({ status, payment })).toBe(toPay),
   );
-  it('paid, is going back from the moment that a refund is due', () =>
+  it('isRefundStatus holds from the moment a refund is due', () =>
     expect([0, 1, 2, 3, 4, 5, 6, 7, 99].filter(isRefundStatus)).toEqual([5, 6, 7]));
-  it('in a status, has ended badly when it was cancelled or not accepted', () =>
+  it('isCancelledOrRejected holds for cancelled and rejected orders only', () =>
     expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(isCancelledOrRejected)).toEqual([7, 8]));
   it.each([
     [1, 1],
@@ -165,7 +165,7 @@ describe('an order', () => {
     [3, 2],
     [4, 3],
     [5, 4],
-  ])('in status %i, is at step %i of five', (status, step) =>
+  ])('orderProgress of status %i is step %i of five', (status, step) =>
     expect(orderProgress(status)).toEqual({ step, of: 5 }),
   );
 });

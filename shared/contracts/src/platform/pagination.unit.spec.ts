@@ -1,6 +1,6 @@
 import { paginate } from './pagination.ts';
 
-it('pages, count from 1 and end where the list does', () => {
+it('paginate counts pages from 1 and returns nothing beyond the end', () => {
   expect([1, 2, 3].map((page) => paginate(['a', 'b', 'c'], { page, pageSize: 2 }))).toEqual([
     ['a', 'b'],
     ['c'],

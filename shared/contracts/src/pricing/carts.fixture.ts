@@ -3,7 +3,6 @@ import type { PricingInput } from './price-cart.ts';
 import type { PricingLine } from './pricing-line.ts';
 import type { Offer } from './price-rules.ts';
 
-/** Builders for specs of this folder: a shop in Karnataka that delivers within Bengaluru, ₹40 below ₹499. */
 export const buildLine = (over: Partial<PricingLine> = {}): PricingLine => ({
   key: 'a',
   itemId: 1,
@@ -59,7 +58,6 @@ export const buildCart = (
 const worked = (over: Partial<PricingLine>): PricingLine =>
   buildLine({ taxBasisPoints: 500, ...over });
 
-/** The worked example of price.md. */
 export const exampleLines: readonly PricingLine[] = [
   worked({
     key: 'onion',

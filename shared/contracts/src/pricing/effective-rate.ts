@@ -1,6 +1,5 @@
 import type { Paise } from '../money/money.ts';
 
-/** A rate from a day on, for one party; party 0 is the public. */
 export interface EffectiveRate {
   readonly partyId: number;
   readonly fromDate: string;
@@ -8,13 +7,11 @@ export interface EffectiveRate {
   readonly mrpPaise: Paise;
 }
 
-/** A tax rate from a day on, in hundredths of a percent. */
 export interface EffectiveTax {
   readonly fromDate: string;
   readonly taxBasisPoints: number;
 }
 
-/** Of entries of the same day the later in the list. */
 const latestEffective = <Dated extends { readonly fromDate: string }>(
   dated: readonly Dated[],
   date: string,
@@ -27,7 +24,10 @@ const latestEffective = <Dated extends { readonly fromDate: string }>(
   return newest;
 };
 
-/** The rate that holds on a delivery date (price.md 1): a party's own before the public one, of each the newest that has begun. */
+/**
+ * The rate on a delivery date: the party's own rate before the public one, the latest that has
+ * started.
+ */
 export const rateOn = <Rate extends EffectiveRate>(
   rates: readonly Rate[],
   date: string,
@@ -49,7 +49,6 @@ export const rateOn = <Rate extends EffectiveRate>(
   );
 };
 
-/** The tax that holds on a date, in hundredths of a percent; before the first entry the first one holds. Undefined for goods without any. */
 export const taxOn = (taxes: readonly EffectiveTax[], date: string): number | undefined => {
   const earliest = taxes.reduce<EffectiveTax | undefined>(
     (first, tax) => (first === undefined || tax.fromDate < first.fromDate ? tax : first),

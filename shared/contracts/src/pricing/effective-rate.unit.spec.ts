@@ -8,7 +8,7 @@ const rates = [
   { id: 4, partyId: 2, fromDate: '2025-12-01', ratePaise: 6000, mrpPaise: 9500 },
 ];
 
-describe('rate of a date and a party', () => {
+describe('rateOn', () => {
   it.each([
     ['2025-11-19', 0, 1],
     ['2025-11-20', 0, 2],
@@ -18,12 +18,12 @@ describe('rate of a date and a party', () => {
     ['2025-11-25', 1, 3],
     ['2025-11-30', 2, 2],
     ['2025-12-01', 2, 4],
-  ])('on %s for party %i, is rate %i', (date, partyId, id) =>
+  ])('returns on %s for party %i the rate %i', (date, partyId, id) =>
     expect(rateOn(rates, date, partyId)?.id).toBe(id),
   );
-  it('before the first rate, is none', () =>
+  it('returns nothing before the first rate', () =>
     expect(rateOn(rates, '2025-10-31', 0)).toBeUndefined());
-  it('two of one day, is the later in the list', () =>
+  it('prefers the later entry of two on the same day', () =>
     expect(
       rateOn(
         [
@@ -36,7 +36,7 @@ describe('rate of a date and a party', () => {
     ).toBe(6));
 });
 
-describe('tax of a date', () => {
+describe('taxOn', () => {
   const taxes = [
     { fromDate: '2025-09-22', taxBasisPoints: 500 },
     { fromDate: '2026-04-01', taxBasisPoints: 1800 },
@@ -45,6 +45,7 @@ describe('tax of a date', () => {
     ['2026-03-31', 500],
     ['2026-04-01', 1800],
     ['2020-01-01', 500],
-  ])('on %s, is %i', (date, expected) => expect(taxOn(taxes, date)).toBe(expected));
-  it('goods without an entry, have none', () => expect(taxOn([], '2026-01-01')).toBeUndefined());
+  ])('returns on %s the rate %i', (date, expected) => expect(taxOn(taxes, date)).toBe(expected));
+  it('returns nothing for an item without tax entries', () =>
+    expect(taxOn([], '2026-01-01')).toBeUndefined());
 });

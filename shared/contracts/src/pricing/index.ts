@@ -13,7 +13,7 @@ export type { EffectiveRate, EffectiveTax } from './effective-rate.ts';
 export { parseNetQuantity, unitPriceText } from './net-quantity.ts';
 export type { NetQuantity } from './net-quantity.ts';
 export { isGroupOffer, offerCovers } from './offers/line-offer.ts';
-export { offerText, rewardText } from './offers/offer-label.ts';
+export { offerLabel, rewardLabel } from './offers/offer-label.ts';
 export {
   applicableOffers,
   isActiveOn,

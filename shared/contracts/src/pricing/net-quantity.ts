@@ -1,7 +1,6 @@
 import { divideHalfUp, formatRupees, scaleHalfUp } from '../money/money.ts';
 import type { Paise } from '../money/money.ts';
 
-/** What a pack holds, in grams, millilitres or pieces; a whole number above 0. */
 export interface NetQuantity {
   readonly amount: number;
   readonly measure: 'g' | 'ml' | 'piece';
@@ -30,7 +29,6 @@ const measures: Readonly<
 
 const shape = /^(?:(\d{1,4}) ?[x×] ?)?(\d{1,6})(?:\.(\d{1,3}))? ?([a-z]+)$/;
 
-/** Reads a unit's name: '500 g', '1.5 kg', '2 x 100 ml', '6 pieces'. Null when it names no quantity. */
 export const parseNetQuantity = (text: string): NetQuantity | null => {
   const [, packs = '1', whole = '', fraction = '', word = ''] =
     shape.exec(text.trim().toLowerCase()) ?? [];
@@ -41,7 +39,6 @@ export const parseNetQuantity = (text: string): NetQuantity | null => {
   return amount > 0 ? { amount, measure: known.measure } : null;
 };
 
-/** Small packs are told per 100 g or 100 ml, from 500 on per kilogram or litre (design/look). */
 const smallPackBelow = 500;
 
 const priceBase = ({
@@ -53,7 +50,6 @@ const priceBase = ({
   return { base: 1000, name: measure === 'g' ? 'kg' : 'L' };
 };
 
-/** Step 1, UnitPrice = RateWithTax ÷ net quantity: '₹90/kg', '₹48.51/100 g', '₹61/L', '₹12.50/piece'. */
 export const unitPriceText = (rateWithTaxPaise: Paise, quantity: NetQuantity): string => {
   const { base, name } = priceBase(quantity);
   return `${formatRupees(scaleHalfUp(rateWithTaxPaise, base, quantity.amount))}/${name}`;

@@ -11,7 +11,7 @@ describe('parseNetQuantity', () => {
     ['2 x 100 ml', { amount: 200, measure: 'ml' }],
     ['1 piece', { amount: 1, measure: 'piece' }],
     ['12 pcs', { amount: 12, measure: 'piece' }],
-  ])('a unit named %s, is understood', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseNetQuantity(text)).toEqual(expected);
   });
 
@@ -25,7 +25,7 @@ describe('parseNetQuantity', () => {
     '1 constructor',
     '-5 g',
     '1 kg extra',
-  ])('a unit named %j, is no quantity', (text) => {
+  ])('returns null for %j', (text) => {
     expect(parseNetQuantity(text)).toBeNull();
   });
 });
@@ -41,7 +41,7 @@ describe('unitPriceText', () => {
     ['250 ml', 2500, '₹10/100 ml'],
     ['12 pieces', 15_000, '₹12.50/piece'],
     ['3 pieces', 1000, '₹3.33/piece'],
-  ])('%s at %i paise, reads %s', (unit, rateWithTaxPaise, expected) => {
+  ])('shows %s at %i paise as %s', (unit, rateWithTaxPaise, expected) => {
     const quantity = parseNetQuantity(unit);
     expect(quantity && unitPriceText(rateWithTaxPaise, quantity)).toBe(expected);
   });

@@ -16,13 +16,9 @@ import type { Coupon, Offer } from './price-rules.ts';
 
 export interface PricingInput {
   readonly lines: readonly PricingLine[];
-  /** Those that run for this party, date and place. */
   readonly offers: readonly Offer[];
-  /** Checked already, except for its minimum. */
   readonly coupon: Coupon | null;
-  /** State code of the shop. */
   readonly supplierState: string;
-  /** State code of the address, else of the pincode; null without both. */
   readonly deliveryState: string | null;
   readonly delivery: DeliveryTerms;
   readonly minimumOrderPaise: Paise;
@@ -40,7 +36,7 @@ const priceLine = (
     taxBasisPoints: line.taxBasisPoints,
     supply: of.supply,
   });
-  // The line comes last: V8 adds what follows a spread one by one, two hundred times slower, and this runs for every line of every cart that is looked at.
+  // The spread comes last: V8 adds properties after a spread about 200 times more slowly.
   return {
     rateWithTaxPaise: rateWithTax(line.ratePaise, line.taxBasisPoints),
     appliedOffer,
@@ -82,8 +78,8 @@ const assertLines = (lines: readonly PricingLine[]): void => {
 };
 
 /**
- * The price of a cart, all of price.md from step 2 to 7: offers, lines, coupon, tax, delivery, sums.
- * @throws RangeError for lines that no cart may hold: doubled keys, quantity below 1, fractions of a paisa.
+ * Calculates offers, coupon, tax, delivery and totals, see docs/pricing-and-tax.md. @throws
+ * RangeError for duplicate keys, a quantity below 1 or fractions of a paisa.
  */
 export const priceCart = (input: PricingInput): PricedCart => {
   assertLines(input.lines);

@@ -13,7 +13,6 @@ import type { Coupon, Offer } from './price-rules.ts';
 
 interface Case {
   readonly cart: PricingInput;
-  /** Total with tax of each line. */
   readonly lines?: readonly number[];
   readonly totals: Partial<PricedTotals>;
 }
@@ -235,7 +234,7 @@ const table: Readonly<Record<string, Case>> = {
 
 describe('priceCart', () => {
   it.each(Object.entries(table))(
-    'a cart with %s, has these sums',
+    'calculates the totals of a cart with %s',
     (_case, { cart, lines, totals }) => {
       const priced = priceCart(cart);
       expect(priced.totals).toMatchObject(totals);
@@ -243,7 +242,7 @@ describe('priceCart', () => {
     },
   );
 
-  it('a coupon below its minimum, is not applied and says so', () => {
+  it('reports a coupon below its minimum and does not apply it', () => {
     const priced = priceCart(buildCart([exempt(100)], { coupon: amountCoupon(50, 101) }));
     expect([priced.coupon, priced.messages]).toEqual([
       null,
@@ -251,7 +250,7 @@ describe('priceCart', () => {
     ]);
   });
 
-  it('a cart below the minimum order, tells what is missing', () => {
+  it('reports what is missing for the minimum order', () => {
     expect(
       priceCart(buildCart([exempt(9900)], { minimumOrderPaise: 10_000 })).minimumOrder,
     ).toEqual({
@@ -263,11 +262,11 @@ describe('priceCart', () => {
     ).toEqual({ requiredPaise: 10_000, shortPaise: 0 });
   });
 
-  it('a cart without charge and fee, has no row for 9965', () => {
+  it('has no tax row for 9965 when delivery and slot are free', () => {
     expect(priceCart(buildCart([exempt(100)])).taxSummary.map((row) => row.hsn)).toEqual(['0702']);
   });
 
-  it('lines of one HSN at two rates, keep two rows', () => {
+  it('keeps two tax rows for lines of one HSN code at two rates', () => {
     const priced = priceCart(
       buildCart([
         buildLine({ key: 'a' }),
@@ -287,11 +286,11 @@ describe('priceCart', () => {
     ['half a piece', [buildLine({ quantity: 0.5 })]],
     ['a fraction of a paisa', [buildLine({ ratePaise: 0.5 })]],
     ['a negative rate', [buildLine({ ratePaise: -1 })]],
-  ])('a cart with %s, is refused', (_case, lines) => {
+  ])('rejects a cart with %s', (_case, lines) => {
     expect(() => priceCart(buildCart(lines))).toThrow(RangeError);
   });
 
-  it('a line that keeps its offer through a coupon, shows both in Discount but only the offer in OfferDiscount', () => {
+  it('includes offer and coupon in Discount but only the offer in OfferDiscount', () => {
     const half: Offer = {
       kind: 'percentage',
       offerId: 9,

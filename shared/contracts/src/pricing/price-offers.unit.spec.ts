@@ -15,7 +15,6 @@ import type { Coupon, Offer } from './price-rules.ts';
 
 interface Row {
   readonly cart: PricingInput;
-  /** Offer and total with tax of each line. */
   readonly lines: readonly (readonly [number, number])[];
   readonly totals: Partial<PricedTotals>;
 }
@@ -454,7 +453,7 @@ const rows: Readonly<Record<string, Row>> = {
 
 describe('carts with offers and coupons', () => {
   it.each(Object.entries(rows))(
-    '%s, has these lines and sums',
+    '%s: has the expected lines and totals',
     (_case, { cart, lines, totals }) => {
       const priced = priceCart(cart);
       expect(

@@ -121,8 +121,8 @@ const check = (predicate: (input: PricingInput) => void): void => {
 const total = <One>(all: readonly One[], value: (one: One) => number): number =>
   all.reduce((sum, one) => sum + value(one), 0);
 
-describe('any cart', () => {
-  it('Payable, is the sum of its parts to the paisa, in whole rupees when the shop rounds', () => {
+describe('priceCart on random carts', () => {
+  it('makes Payable the exact sum of its parts, in whole rupees when the shop rounds', () => {
     check((input) => {
       const { totals } = priceCart(input);
       expect(totals.payablePaise).toBe(
@@ -141,7 +141,7 @@ describe('any cart', () => {
     });
   });
 
-  it('tax sums, are the sums of the lines, and the summary with delivery adds up to both', () => {
+  it('adds line taxes up to the totals, and the tax summary up to totals and delivery', () => {
     check((input) => {
       const { lines, totals, taxSummary } = priceCart(input);
       for (const name of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const)
@@ -155,7 +155,7 @@ describe('any cart', () => {
     });
   });
 
-  it('lines and sums, are whole paise and never negative', () => {
+  it('returns whole, non-negative paise everywhere', () => {
     check((input) => {
       const { lines, totals } = priceCart(input);
       for (const one of lines) {
@@ -183,7 +183,7 @@ describe('any cart', () => {
     });
   });
 
-  it('a line, is never dearer than card × quantity, nor than MRP × quantity', () => {
+  it('never charges more for a line than card price × quantity or MRP × quantity', () => {
     check((input) => {
       for (const one of priceCart(input).lines) {
         expect(one.itemsPaise).toBeLessThanOrEqual(one.rateWithTaxPaise * one.quantity);
@@ -193,7 +193,7 @@ describe('any cart', () => {
     });
   });
 
-  it('a line without offer and coupon, is at most one paisa a half and unit below its card', () => {
+  it('charges at most one paisa per tax half and unit less than the card price without offer and coupon', () => {
     check((input) => {
       for (const one of priceCart({ ...input, offers: [], coupon: null }).lines) {
         expect(one.rateWithTaxPaise * one.quantity - one.totalPaise).toBeLessThanOrEqual(
@@ -203,7 +203,7 @@ describe('any cart', () => {
     });
   });
 
-  it('the order of lines and offers, changes no number', () => {
+  it('does not depend on the order of lines or offers', () => {
     fc.assert(
       fc.property(cart, fc.infiniteStream(fc.nat()), (input, numbers) => {
         const shuffled = <One>(all: readonly One[]): One[] =>
@@ -225,7 +225,7 @@ describe('any cart', () => {
     );
   });
 
-  it('an offer that nobody named, never makes a cart dearer', () => {
+  it('never makes a cart dearer by an offer nobody requested', () => {
     check((input) => {
       const lines = input.lines.map((one) => ({ ...one, offerId: 0 }));
       const without = priceCart({ ...input, lines, offers: [] }).totals.itemsPaise;
@@ -233,7 +233,7 @@ describe('any cart', () => {
     });
   });
 
-  it('a coupon, never makes a line dearer, and takes off what it says but for the rounding of the lines', () => {
+  it('never makes a line dearer by a coupon and deducts its amount up to line rounding', () => {
     check((input) => {
       const [priced, without] = [priceCart(input), priceCart({ ...input, coupon: null })];
       priced.lines.forEach((one, at) => {
@@ -248,7 +248,7 @@ describe('any cart', () => {
     });
   });
 
-  it('the two halves, are equal, and IGST stands alone', () => {
+  it('splits tax into equal halves or charges IGST alone', () => {
     check((input) => {
       const { lines, supply } = priceCart(input);
       for (const one of lines) {
@@ -259,8 +259,8 @@ describe('any cart', () => {
   });
 });
 
-describe('any cart packed short', () => {
-  it('reduceLine to the full quantity, changes nothing', () => {
+describe('reducing random carts', () => {
+  it('reduceLine with the full quantity changes nothing', () => {
     check((input) => {
       const { lines, supply } = priceCart(input);
       for (const one of lines)
@@ -268,14 +268,14 @@ describe('any cart packed short', () => {
     });
   });
 
-  it('reduceCart without short lines, changes nothing', () => {
+  it('reduceCart without reduced lines changes nothing', () => {
     check((input) => {
       const priced = priceCart(input);
       expect(reduceCart(priced, new Map())).toEqual(priced);
     });
   });
 
-  it('reduceCart, keeps the identity of Payable, and never asks for more', () => {
+  it('reduceCart keeps Payable the sum of its parts and never raises it', () => {
     fc.assert(
       fc.property(cart, fc.nat(), (input, at) => {
         const priced = priceCart(input);

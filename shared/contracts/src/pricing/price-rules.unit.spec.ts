@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fresh10, exampleOffers } from './carts.fixture.ts';
 import { coupon, deliveryRule, offer } from './price-rules.ts';
 
-describe('terms', () => {
-  it('offers and coupon of the worked example, parse to themselves', () => {
+describe('price rule schemas', () => {
+  it('parse the offers and coupon of the worked example unchanged', () => {
     expect(exampleOffers.map((one) => z.parse(offer, one))).toEqual(exampleOffers);
     expect(z.parse(coupon, fresh10)).toEqual(fresh10);
   });
@@ -14,11 +14,11 @@ describe('terms', () => {
     ['nothing to buy', { ...exampleOffers[0], buy: 0 }],
     ['more than 100 %', { ...exampleOffers[1], basisPoints: 10_001 }],
     ['a negative price', { kind: 'combo', offerId: 1, name: 'C', parts: [], pricePaise: -1 }],
-  ])('an offer with %s, is refused', (_case, value) => {
+  ])('reject an offer with %s', (_case, value) => {
     expect(z.safeParse(offer, value).success).toBe(false);
   });
 
-  it('a charge below zero or in fractions, is refused', () => {
+  it('reject a negative or fractional charge', () => {
     const rule = {
       id: 1,
       pincodeFrom: '560001',

@@ -10,17 +10,17 @@ import type { Tax, TaxSummaryRow } from '../tax/tax.ts';
 export interface PricedLine extends PricingLine, Tax {
   readonly rateWithTaxPaise: Paise;
   readonly appliedOffer: { readonly offerId: number; readonly name: string } | null;
-  /** With tax, after the offer, before the coupon: the line's share of Items. */
   readonly itemsPaise: Paise;
-  /** With tax: what the offer took off. */
   readonly offerDiscountPaise: Paise;
-  /** Rate × Quantity − Taxable: before tax, offer and coupon together. */
   readonly discountPaise: Paise;
   readonly taxablePaise: Paise;
   readonly totalPaise: Paise;
 }
 
-/** The sums of shapes.md C2 in paise. Payable = Taxable + Cgst + Sgst + Igst + DeliveryCharge + SlotFee + DeliveryTax + RoundOff, always. */
+/**
+ * Payable = Taxable + Cgst + Sgst + Igst + DeliveryCharge + SlotFee + DeliveryTax + RoundOff,
+ * always.
+ */
 export interface PricedTotals extends Tax {
   readonly mrpPaise: Paise;
   readonly itemsPaise: Paise;
@@ -33,7 +33,7 @@ export interface PricedTotals extends Tax {
   readonly slotFeePaise: Paise;
   readonly roundOffPaise: Paise;
   readonly payablePaise: Paise;
-  /** Set where the shop rounds no sum: what becomes of this one later is not rounded either. */
+  /** Set when the shop does not round; later reductions of this sale are not rounded either. */
   readonly keepsPaise?: true | undefined;
 }
 
@@ -43,16 +43,12 @@ export interface PriceMessage {
 }
 
 export interface PricedCart {
-  /** In the order given. */
   readonly lines: readonly PricedLine[];
   readonly supply: SupplyType;
-  /** State code. */
   readonly placeOfSupply: string;
   readonly totals: PricedTotals;
   readonly delivery: PricedDelivery;
-  /** By HSN and rate; the last row is delivery's when there is a charge or a fee (step 8). */
   readonly taxSummary: readonly TaxSummaryRow[];
-  /** Null without one, and when its minimum is not reached. */
   readonly coupon: { readonly code: string; readonly amountPaise: Paise } | null;
   readonly minimumOrder: { readonly requiredPaise: Paise; readonly shortPaise: Paise };
   readonly freeDelivery: { readonly abovePaise: Paise; readonly shortPaise: Paise };
@@ -62,7 +58,6 @@ export interface PricedCart {
 
 type SumOf = (of: (line: PricedLine) => Paise) => Paise;
 
-/** Step 7: every sum of a cart from its lines and its delivery. Tax of delivery stands apart from the tax of the lines. */
 export const calculateTotals = (of: {
   readonly lines: readonly PricedLine[];
   readonly delivery: PricedDelivery;
@@ -95,7 +90,6 @@ export const calculateTotals = (of: {
   };
 };
 
-/** Steps 7 and 8: the summary by HSN and rate, with a row of its own for delivery. */
 export const summarizeTax = (
   lines: readonly PricedLine[],
   delivery: PricedDelivery,
@@ -107,7 +101,6 @@ export const summarizeTax = (
   ];
 };
 
-/** Step 7: what a breakdown shows as 'discount', so that MRP − discount − coupon is the value of the lines on paper. */
 export const breakdownDiscount = (
   totals: Pick<PricedTotals, 'savingsPaise' | 'couponDiscountPaise'>,
 ): Paise => totals.savingsPaise - totals.couponDiscountPaise;

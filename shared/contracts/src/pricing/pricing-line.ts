@@ -4,26 +4,20 @@ import type { SupplyType } from '../tax/gst.ts';
 import { rateWithTax } from './rate.ts';
 import { maxTaxable, totalWithTax } from '../tax/tax.ts';
 
-/** One line of a cart before it has a price. The rate is before tax, for the party and the delivery date (step 1). */
 export interface PricingLine {
-  /** Unique in its cart; ties between lines are broken by it, never by their order. */
   readonly key: string;
   readonly itemId: number;
   readonly unitId: number;
   readonly itemTypeId: number;
-  /** 0 takes the best running offer (step 2). */
   readonly offerId: number;
   readonly name: string;
-  /** Whole units, at least 1. */
   readonly quantity: number;
   readonly ratePaise: Paise;
   readonly mrpPaise: Paise;
-  /** 5 % is 500. */
   readonly taxBasisPoints: number;
   readonly hsn: string;
 }
 
-/** Value of a line (or of a part of it) before and with tax. */
 export interface LineSum {
   readonly taxablePaise: Paise;
   readonly totalPaise: Paise;
@@ -31,7 +25,6 @@ export interface LineSum {
 
 type Rated = Pick<PricingLine, 'ratePaise' | 'taxBasisPoints'>;
 
-/** Adds the tax of step 4 to a taxable value. */
 export const withTax = (
   taxablePaise: Paise,
   line: Pick<PricingLine, 'taxBasisPoints'>,
@@ -42,8 +35,8 @@ export const withTax = (
 });
 
 /**
- * Step 3: the largest taxable value ≤ Rate × paid units whose total with tax is ≤ RateWithTax × paid units.
- * So nobody pays more than card × quantity, between States either, and at most a few paise less.
+ * The largest taxable value within rate × units whose total with tax is within rateWithTax × units,
+ * so nobody pays more than the card price × quantity.
  */
 export const priceUnits = (of: {
   readonly line: Rated;
@@ -60,7 +53,6 @@ export const priceUnits = (of: {
   return withTax(taxablePaise, line, supply);
 };
 
-/** Takes a part of a sum away in proportion: round(Taxable × (whole − off) ÷ whole), half up, for every line by itself (steps 2 and 5). */
 export const discountProportionally = (
   taxablePaise: Paise,
   of: { readonly offPaise: Paise; readonly wholePaise: Paise },

@@ -2,7 +2,7 @@ import { buildLine } from './carts.fixture.ts';
 import { discountProportionally, priceUnits } from './pricing-line.ts';
 import { calculateTax } from '../tax/tax.ts';
 
-describe('taxOf', () => {
+describe('calculateTax', () => {
   it.each([
     ['210.97 at 18 %, same State', 21_097, 1800, 'intra-state', [1899, 1899, 0]],
     ['210.97 at 18 %, other State', 21_097, 1800, 'inter-state', [0, 0, 3797]],
@@ -13,7 +13,7 @@ describe('taxOf', () => {
     ['exempt, same State', 9999, 0, 'intra-state', [0, 0, 0]],
     ['exempt, other State', 9999, 0, 'inter-state', [0, 0, 0]],
   ] as const)(
-    '%s, is rounded by itself',
+    'rounds %s separately',
     (...[_case, taxablePaise, taxBasisPoints, supply, expected]) => {
       const tax = calculateTax({ taxablePaise, taxBasisPoints, supply });
       expect([tax.cgstPaise, tax.sgstPaise, tax.igstPaise]).toEqual(expected);
@@ -21,7 +21,7 @@ describe('taxOf', () => {
   );
 });
 
-describe('sumOfUnits', () => {
+describe('priceUnits', () => {
   it.each([
     ['exempt', 4200, 0, 2, 'intra-state', [8400, 8400]],
     ['5 % at MRP, one unit', 17_619, 500, 1, 'intra-state', [17_619, 18_499]],
@@ -41,7 +41,7 @@ describe('sumOfUnits', () => {
     ['40 %, three units', 9999, 4000, 3, 'intra-state', [29_997, 41_995]],
     ['no unit paid', 9999, 1800, 0, 'intra-state', [0, 0]],
   ] as const)(
-    '%s, takes the largest taxable value within rate and card',
+    'for %s, takes the largest taxable value within rate and card price',
     (...[_case, ratePaise, taxBasisPoints, paid, supply, expected]) => {
       const sum = priceUnits({
         line: buildLine({ ratePaise, taxBasisPoints }),
@@ -53,14 +53,17 @@ describe('sumOfUnits', () => {
   );
 });
 
-describe('lessInProportion', () => {
+describe('discountProportionally', () => {
   it.each([
     [5714, 4875, 48_749, 5143],
     [100, 1, 200, 100],
     [100, 3, 200, 99],
     [100, 200, 200, 0],
     [0, 0, 0, 0],
-  ])('%i with %i off %i, is %i, half up', (...[taxablePaise, offPaise, wholePaise, expected]) => {
-    expect(discountProportionally(taxablePaise, { offPaise, wholePaise })).toBe(expected);
-  });
+  ])(
+    'takes from %i with %i off %i and leaves %i, rounded half up',
+    (...[taxablePaise, offPaise, wholePaise, expected]) => {
+      expect(discountProportionally(taxablePaise, { offPaise, wholePaise })).toBe(expected);
+    },
+  );
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { clockTime, instant, isoDate } from '../api/operation/fields.ts';
 import { paise } from '../money/money.ts';
 
-/** A line of a quote: what the customer was told, to the paisa. Order and bill copy it, nobody prices again. */
 export const quotedLine = z.object({
   cartLineId: z.int(),
   lineKey: z.string(),
@@ -48,7 +47,6 @@ export const quotedTotals = z.object({
   slotFeePaise: paise,
   roundOffPaise: paise,
   payablePaise: paise,
-  /** Set where the shop rounds no sum. */
   keepsPaise: z.optional(z.literal(true)),
 });
 export type QuotedTotals = z.infer<typeof quotedTotals>;
@@ -72,8 +70,8 @@ export const quotedSlot = z.object({
 });
 
 /**
- * What cart signs (Ed25519 JWT, audience `quote`, 15 minutes) and delivery-slot and order believe. Within its life prices stand;
- * a changed cart ends it (`cartVersion`).
+ * Signed by cart (Ed25519 JWT, 15 minutes); delivery-slot and order trust it. Prices are fixed for
+ * that time; a changed cart invalidates it (`cartVersion`).
  */
 export const quoteClaims = z.object({
   quoteId: z.string(),
@@ -91,20 +89,17 @@ export const quoteClaims = z.object({
   totals: quotedTotals,
   taxSummary: z.array(quotedTax),
   coupon: z.nullable(z.object({ code: z.string(), amountPaise: paise })),
-  /** Pieces in all lines, and the longest lead time among them. */
   itemCount: z.int(),
   leadTimeMinutes: z.int(),
 });
 export type QuoteClaims = z.infer<typeof quoteClaims>;
 
-/** Quote of a signed token, or why it is none. */
 export type QuoteVerification =
   | { readonly kind: 'quote'; readonly quote: QuoteClaims }
   | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
 export type VerifyQuote = (token: string) => Promise<QuoteVerification>;
 
 export const quoteLifetimeMs = 15 * 60_000;
-/** Who signs quotes, and for whom they are. */
 export const quoteIssuer = 'cart';
 export const quoteAudience = 'quote';
 export const tokenAudience = 'api';

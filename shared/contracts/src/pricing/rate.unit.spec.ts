@@ -18,12 +18,12 @@ describe('rateWithTax', () => {
     ['40 %', 10_000, 4000, 14_000],
     ['40 % of 3 paise', 3, 4000, 5],
     ['a free item', 0, 1800, 0],
-  ])('one unit, %s, adds both halves rounded', (...[_case, rate, tax, expected]) => {
+  ])('for one unit %s, adds both rounded tax halves', (...[_case, rate, tax, expected]) => {
     expect(rateWithTax(rate, tax)).toBe(expected);
   });
 });
 
-describe('largestRateForTotal', () => {
+describe('maxRateForTotal', () => {
   it.each([
     [18_500, 500, 17_619],
     [9900, 1800, 8390],
@@ -32,11 +32,14 @@ describe('largestRateForTotal', () => {
     [22_000, 0, 22_000],
     [1, 4000, 1],
     [0, 500, 0],
-  ])('a sale price of %i paise at %i basis points is the rate %i', (total, tax, expected) => {
-    expect(maxRateForTotal(total, tax)).toBe(expected);
-  });
+  ])(
+    'turns a sale price of %i paise at %i basis points into the rate %i',
+    (total, tax, expected) => {
+      expect(maxRateForTotal(total, tax)).toBe(expected);
+    },
+  );
 
-  it('any sale price gives a rate that fits, and one paisa more does not', () => {
+  it('returns a rate that fits while one paisa more does not', () => {
     fc.assert(
       fc.property(ratePaise, taxBasisPoints, (total, tax) => {
         const rate = maxRateForTotal(total, tax);
@@ -49,21 +52,21 @@ describe('largestRateForTotal', () => {
 });
 
 describe('checkRate', () => {
-  it('a rate that reaches the MRP exactly, is taken', () => {
+  it('accepts a rate that reaches the MRP exactly', () => {
     expect(checkRate({ ratePaise: 8390, mrpPaise: 9900, taxBasisPoints: 1800 })).toEqual({
       ok: true,
       value: 9900,
     });
   });
 
-  it('a rate that passes the MRP by one paisa, is refused with both sums', () => {
+  it('rejects a rate one paisa above the MRP and names both amounts', () => {
     expect(checkRate({ ratePaise: 8391, mrpPaise: 9900, taxBasisPoints: 1800 })).toEqual({
       ok: false,
       message: 'The rate with tax is ₹99.01, more than the MRP of ₹99.00',
     });
   });
 
-  it('any rate, is taken exactly when its rate with tax is at most the MRP', () => {
+  it('accepts a rate exactly when it with tax is at most the MRP', () => {
     fc.assert(
       fc.property(
         ratePaise,
@@ -90,7 +93,7 @@ describe('discountPercent', () => {
     [5000, 5000, 0],
     [0, 0, 0],
   ])(
-    'MRP %i and rate with tax %i, is %i whole percent, rounded down',
+    'for MRP %i and rate with tax %i returns %i percent, rounded down',
     (mrpPaise, rateWithTaxPaise, expected) => {
       expect(discountPercent({ mrpPaise, rateWithTaxPaise })).toBe(expected);
     },

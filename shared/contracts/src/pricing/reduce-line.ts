@@ -6,7 +6,6 @@ import type { PricedCart, PricedLine } from './priced-cart.ts';
 import { calculateTax, taxTotal } from '../tax/tax.ts';
 import type { Tax } from '../tax/tax.ts';
 
-/** What reducing needs of a line; lines of a quote, an order and a priced cart all have it. */
 export interface ReducibleLine extends Tax {
   readonly quantity: number;
   readonly ratePaise: Paise;
@@ -17,9 +16,9 @@ export interface ReducibleLine extends Tax {
 }
 
 /**
- * A short line keeps quantity ÷ ordered of its taxable value, half up, then tax again (shapes.md O16). Offer and coupon stand.
- * Always starts from the ordered line: reducing a reduced one would round twice.
- * @throws RangeError for a quantity that is not 0 … ordered.
+ * Scales the taxable value by quantity ÷ ordered, half up, and taxes it again. Always pass the
+ * ordered line: reducing twice would round twice. @throws RangeError for a quantity outside 0 …
+ * ordered.
  */
 export const reduceLine = <Line extends ReducibleLine>(of: {
   readonly line: Line;
@@ -47,11 +46,6 @@ const reducePricedLine = (line: PricedLine, quantity: number, supply: SupplyType
   offerDiscountPaise: scaleHalfUp(line.offerDiscountPaise, quantity, line.quantity),
 });
 
-/**
- * An order packed short: lines as by `reduceLine`, sums anew; delivery and fee stand, free or not (shapes.md O16).
- * Lines that `quantities` (by key) does not name stay whole. The coupon's sum shrinks with Items, so that the breakdown still adds up.
- * @throws RangeError for a key that the cart lacks and for a quantity that is not 0 … ordered.
- */
 export const reduceCart = (
   cart: PricedCart,
   quantities: ReadonlyMap<string, number>,

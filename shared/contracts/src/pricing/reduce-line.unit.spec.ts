@@ -20,7 +20,7 @@ describe('reduceLine', () => {
     ],
     ['soap', 0, { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, totalPaise: 0, discountPaise: 0 }],
   ])(
-    '%s of the worked example packed as %i, keeps its share of the taxable value',
+    'keeps for %s of the worked example, packed as %i, its share of the taxable value',
     (key, quantity, expected) => {
       expect(
         lineNamed(key).map((line) => reduceLine({ line, quantity, supply: 'intra-state' })),
@@ -28,7 +28,7 @@ describe('reduceLine', () => {
     },
   );
 
-  it('half a paisa, is rounded up', () => {
+  it('rounds half a paisa up', () => {
     const { lines } = priceCart(
       buildCart([buildLine({ ratePaise: 15, quantity: 2 })], {
         coupon: { code: 'C', reward: { kind: 'amount', amountPaise: 1 }, minimumItemsPaise: 0 },
@@ -39,18 +39,15 @@ describe('reduceLine', () => {
     ).toEqual([15]);
   });
 
-  it.each([-1, 4, 1.5, Number.NaN])(
-    'a quantity of %d for three ordered, is refused',
-    (quantity) => {
-      expect(() =>
-        lineNamed('biscuits').map((line) => reduceLine({ line, quantity, supply: 'intra-state' })),
-      ).toThrow(RangeError);
-    },
-  );
+  it.each([-1, 4, 1.5, Number.NaN])('rejects the quantity %d for a line of three', (quantity) => {
+    expect(() =>
+      lineNamed('biscuits').map((line) => reduceLine({ line, quantity, supply: 'intra-state' })),
+    ).toThrow(RangeError);
+  });
 });
 
 describe('reduceCart', () => {
-  it('the worked example without soap, keeps coupon, delivery and fee, and adds up', () => {
+  it('keeps coupon, delivery and slot fee and still adds up when soap is removed', () => {
     const { totals, taxSummary, coupon } = reduceCart(worked, new Map([['soap', 0]]));
     expect(totals).toEqual({
       mrpPaise: 43_500,
@@ -72,7 +69,7 @@ describe('reduceCart', () => {
     expect(taxSummary.at(-1)?.hsn).toBe('9965');
   });
 
-  it('an order that nothing is left of, still has delivery and fee', () => {
+  it('still charges delivery and slot fee when nothing is left', () => {
     const all = new Map(worked.lines.map((line) => [line.key, 0]));
     expect(reduceCart(worked, all).totals).toMatchObject({
       itemsPaise: 0,
@@ -82,7 +79,7 @@ describe('reduceCart', () => {
     });
   });
 
-  it('a key that the cart lacks, is refused', () => {
+  it('rejects an unknown line key', () => {
     expect(() => reduceCart(worked, new Map([['nothing', 1]]))).toThrow(
       'the cart has no line nothing',
     );

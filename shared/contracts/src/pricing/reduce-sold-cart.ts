@@ -13,7 +13,6 @@ export interface SoldLine extends ReducibleLine {
   readonly rateWithTaxPaise: Paise;
 }
 
-/** What was sold, as a quote said it. */
 export interface SoldCart<Line extends SoldLine> {
   readonly lines: readonly Line[];
   readonly totals: PricedTotals;
@@ -43,7 +42,6 @@ const reducedTotals = <Line extends SoldLine>(
     sumOf(lines, ({ rateWithTaxPaise, quantity }) => rateWithTaxPaise * quantity) - itemsPaise;
   const { deliveryChargePaise, slotFeePaise, deliveryTaxPaise } = totals;
   const duePaise = afterPaise + deliveryChargePaise + slotFeePaise + deliveryTaxPaise;
-  // What was sold before the shop rounded has odd paise and stays so.
   const roundOffPaise = roundOff(
     duePaise,
     totals.keepsPaise !== true && totals.payablePaise % 100 === 0,
@@ -71,11 +69,6 @@ const reducedTotals = <Line extends SoldLine>(
   };
 };
 
-/**
- * An order packed short (shapes.md O16): each line by `reduceLine`, sums anew; offer, coupon, delivery and fee stand. Lines that `quantities` (by cart
- * line id) does not name stay whole, one of which nothing is there stays with quantity 0. Nobody ever pays more than before.
- * @throws RangeError for a quantity that is not 0 … ordered.
- */
 export const reduceSoldCart = <Line extends SoldLine>(
   sold: SoldCart<Line>,
   quantities: ReadonlyMap<number, number>,

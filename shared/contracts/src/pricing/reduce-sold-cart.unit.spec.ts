@@ -17,21 +17,20 @@ const soldIn = (state: '29' | '33'): SoldCart<Line> => {
 const sold = soldIn('29');
 const idOf = (key: string): number => sold.lines.findIndex((line) => line.key === key) + 1;
 
-describe('reduceSold', () => {
-  it('whole, is what it was', () => {
+describe('reduceSoldCart', () => {
+  it('returns the same sale when every line is complete', () => {
     expect(reduceSoldCart(sold, new Map([[idOf('soap'), 1]]))).toBe(sold);
   });
 
-  it('the worked example without soap, comes to what the cart function says of it', () => {
+  it('agrees with priceCart when soap is removed from the worked example', () => {
     const { totals, taxSummary } = reduceSoldCart(sold, new Map([[idOf('soap'), 0]]));
     const expected = reduceCart(priceCart(exampleCart('29')), new Map([['soap', 0]]));
-    // Items before the coupon can only be told from lines after it: a paisa of rounding.
     expect({ ...totals, itemsPaise: 0 }).toEqual({ ...expected.totals, itemsPaise: 0 });
     expect(Math.abs(totals.itemsPaise - expected.totals.itemsPaise)).toBeLessThanOrEqual(1);
     expect(taxSummary).toEqual(expected.taxSummary.filter(({ taxablePaise }) => taxablePaise > 0));
   });
 
-  it('to another State, keeps IGST on lines and delivery', () => {
+  it('keeps IGST on lines and delivery for another State', () => {
     const { totals, taxSummary } = reduceSoldCart(soldIn('33'), new Map([[idOf('biscuits'), 1]]));
     expect([totals.cgstPaise, totals.igstPaise > 0, taxSummary.at(-1)?.igstPaise]).toEqual([
       0,
@@ -40,12 +39,11 @@ describe('reduceSold', () => {
     ]);
   });
 
-  it('a shop that does not round, is not rounded', () => {
+  it('does not round when the shop does not round', () => {
     const unrounded = priceCart({ ...exampleCart('29'), roundToRupee: false });
     const short = new Map([[idOf('onion'), 1]]);
     const { totals } = reduceSoldCart({ ...sold, totals: unrounded.totals }, short);
     expect([totals.roundOffPaise, totals.keepsPaise]).toEqual([0, true]);
-    // Also where the sum was whole rupees by chance.
     const whole = reduceSoldCart(
       { ...sold, totals: { ...unrounded.totals, payablePaise: 10_000 } },
       short,
@@ -54,7 +52,7 @@ describe('reduceSold', () => {
     expect(totals.payablePaise % 100).not.toBe(0);
   });
 
-  it('any short packing, adds up, never costs more, and costs less the shorter it is', () => {
+  it('adds up, never costs more, and costs less the fewer units are packed', () => {
     const quantities = fc.tuple(
       ...sold.lines.map(({ quantity }) => fc.integer({ min: 0, max: quantity })),
     );

@@ -15,8 +15,8 @@ const lineNumbers = (state: '29' | '33') =>
     line.totalPaise,
   ]);
 
-describe('the worked example of price.md', () => {
-  it('priceCart, delivered to Bengaluru, has every line as on paper', () => {
+describe('worked example of docs/pricing-and-tax.md', () => {
+  it('matches every line when delivered to Bengaluru', () => {
     expect(lineNumbers('29')).toEqual([
       ['onion', 4200, 8400, 840, 7560, 0, 0, 0, 7560],
       ['dal', 18_499, 18_499, 1762, 15_857, 396, 396, 0, 16_649],
@@ -26,7 +26,7 @@ describe('the worked example of price.md', () => {
     ]);
   });
 
-  it('priceCart, delivered to Bengaluru, has every sum as on paper', () => {
+  it('matches every total when delivered to Bengaluru', () => {
     expect(priceCart(exampleCart('29')).totals).toEqual({
       mrpPaise: 54_500,
       itemsPaise: 48_749,
@@ -45,7 +45,7 @@ describe('the worked example of price.md', () => {
     });
   });
 
-  it('priceCart, delivered to Chennai, has every line as on paper', () => {
+  it('matches every line when delivered to Chennai', () => {
     expect(lineNumbers('33')).toEqual([
       ['onion', 4200, 8400, 840, 7560, 0, 0, 0, 7560],
       ['dal', 18_499, 18_499, 1763, 15_856, 0, 0, 793, 16_649],
@@ -55,7 +55,7 @@ describe('the worked example of price.md', () => {
     ]);
   });
 
-  it('priceCart, delivered to Chennai, has every sum as on paper', () => {
+  it('matches every total when delivered to Chennai', () => {
     expect(priceCart(exampleCart('33')).totals).toEqual({
       mrpPaise: 54_500,
       itemsPaise: 48_748,
@@ -74,7 +74,7 @@ describe('the worked example of price.md', () => {
     });
   });
 
-  it('priceCart, delivered to Bengaluru, tells place, offers, coupon and what is missing', () => {
+  it('reports place of supply, offers, coupon and missing amounts for Bengaluru', () => {
     const cart = priceCart(exampleCart('29'));
     expect(cart.placeOfSupply).toBe('29');
     expect(cart.supply).toBe('intra-state');
@@ -84,7 +84,7 @@ describe('the worked example of price.md', () => {
     expect(cart.messages).toEqual([]);
   });
 
-  it('breakdownDiscount, in both States, adds up with coupon and lines on paper', () => {
+  it('breakdownDiscount adds up with coupon and lines in both States', () => {
     for (const state of ['29', '33'] as const) {
       const { totals } = priceCart(exampleCart(state));
       const linesPaise =
@@ -95,7 +95,7 @@ describe('the worked example of price.md', () => {
     }
   });
 
-  it('the tax summary, in both States, groups by HSN and ends with the row for 9965', () => {
+  it('groups the tax summary by HSN code and ends with delivery (9965) in both States', () => {
     expect(
       priceCart(exampleCart('29')).taxSummary.map((row) => [
         row.hsn,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Stable codes of transport and authorization failures, with the HTTP status and the title that people read (RFC 9457). */
 export const problems = {
   'unknown-parameters': { status: 400, title: 'No operation of this path takes these parameters.' },
   'doubled-parameter': { status: 400, title: 'A parameter was given more than once.' },
@@ -39,7 +38,6 @@ export type ProblemCode = keyof typeof problems;
 export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** Body of every 4xx and 5xx answer, `application/problem+json`. */
 export const problemBody = z.object({
   type: z.string(),
   title: z.string(),
@@ -51,10 +49,9 @@ export const problemBody = z.object({
 });
 export type ProblemBody = z.infer<typeof problemBody>;
 
-/** What a problem says beyond its code and text: fields that are wrong, or when to come back. */
 export type ProblemDetails = readonly FieldError[] | { readonly retryAfterSeconds: number };
 
-/** Thrown by edges and use cases; the http edge turns it into a problem body. Carries no HTTP number of its own. */
+/** Use cases throw it; the HTTP layer turns it into an `application/problem+json` response. */
 export class ProblemError extends Error {
   override readonly name = 'Problem';
   readonly errors: readonly FieldError[];

@@ -15,12 +15,10 @@ const texts = {
   'pincode-not-served': { en: checks.notServed, hi: 'माफ़ करें, अभी इस जगह डिलीवरी नहीं है।' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** A refusal that more than one service tells, and people read in the same words. */
 export type SharedErrorCode = keyof typeof texts;
 
 export const isSharedErrorCode = (code: string): code is SharedErrorCode =>
   Object.hasOwn(texts, code);
 
-/** What people read for it. */
 export const sharedErrorMessage = (code: SharedErrorCode, language: Language): string =>
   texts[code][language];

@@ -1,10 +1,9 @@
-/** It did not happen, for a reason of the business. `code` is stable and part of the contract; facts that the caller needs stand beside it. */
+/** A business error; `code` is stable and part of the contract. */
 export type Err<Code extends string = string, Details extends object = object> = {
   readonly ok: false;
   readonly code: Code;
 } & Details;
 
-/** What came of a command that a rule may refuse. Every use case of every service answers in this shape. */
 export type Result<Value, Code extends string = string, Details extends object = object> =
   { readonly ok: true; readonly value: Value } | Err<Code, Details>;
 

@@ -1,4 +1,3 @@
-/** Outcome of a rule on a value that somebody typed: the value as the house keeps it, or the text to show. */
 export type ValidationResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string };
 

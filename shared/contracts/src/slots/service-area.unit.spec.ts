@@ -9,7 +9,7 @@ const bengaluru = {
 };
 const chennai = { groupId: 2, ranges: [{ from: '600001', to: '600020' }] };
 
-describe('ranges of pincodes', () => {
+describe('isPincodeServed', () => {
   it.each([
     ['560001', true],
     ['560110', true],
@@ -17,18 +17,18 @@ describe('ranges of pincodes', () => {
     ['560000', false],
     ['560111', false],
     ['', false],
-  ])('%j, covered: %s', (pincode, expected) =>
+  ])('for %j is %s', (pincode, expected) =>
     expect(isPincodeServed(bengaluru.ranges, pincode)).toBe(expected),
   );
-  it('no ranges, cover nothing', () => expect(isPincodeServed([], '560001')).toBe(false));
+  it('is false without ranges', () => expect(isPincodeServed([], '560001')).toBe(false));
 });
 
-describe('the area of a pincode', () => {
+describe('findServiceArea', () => {
   it.each([
     ['560034', 1],
     ['600004', 2],
     ['110001', undefined],
-  ])('%s, is group %s', (pincode, groupId) =>
+  ])('finds for %s the group %s', (pincode, groupId) =>
     expect(findServiceArea([bengaluru, chennai], pincode)?.groupId).toBe(groupId),
   );
 });

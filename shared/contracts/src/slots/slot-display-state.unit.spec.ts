@@ -16,7 +16,7 @@ const slot = (changes: Partial<SlotAvailability> = {}): SlotAvailability => ({
   ...changes,
 });
 
-describe('what people are shown of a slot', () => {
+describe('slotDisplayState', () => {
   it.each([
     ['places enough', slot(), 'Open'],
     ['one more than few', slot({ left: fewLeftThreshold + 1 }), 'Open'],
@@ -28,18 +28,17 @@ describe('what people are shown of a slot', () => {
     ['places, but not one piece more', slot({ itemsFree: 0 }), 'Full'],
     ['closed by staff', slot({ closedFor: 'closed' }), 'Closed'],
     ['closed and full', slot({ closedFor: 'blackout', left: 0 }), 'Closed'],
-  ])('%s, %s', (_situation, room, shown) => expect(slotDisplayState(room, before)).toBe(shown));
+  ])('for %s: %s', (_situation, room, shown) => expect(slotDisplayState(room, before)).toBe(shown));
 
-  it('at the cut-off, closed', () => expect(slotDisplayState(slot(), cutOffAt)).toBe('Closed'));
+  it('is Closed from the cut-off on', () =>
+    expect(slotDisplayState(slot(), cutOffAt)).toBe('Closed'));
 });
 
-describe('a slot that is shown', () => {
+describe('isSlotSelectable', () => {
   it.each([
     ['Open', true],
     ['FewLeft', true],
     ['Full', false],
     ['Closed', false],
-  ] as const)('as %s, can be chosen: %s', (shown, expected) =>
-    expect(isSlotSelectable(shown)).toBe(expected),
-  );
+  ] as const)('for %s is %s', (shown, expected) => expect(isSlotSelectable(shown)).toBe(expected));
 });

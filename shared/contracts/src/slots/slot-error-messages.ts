@@ -30,12 +30,10 @@ const texts = {
   'slot-full': { en: 'This slot is full. Choose another.', hi: 'यह समय भर गया है। दूसरा चुनें।' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Why a slot does not take a cart: the same codes at its hold, in its waiting list and at the order (shapes.md S12, O1). */
 export type SlotErrorCode = keyof typeof texts;
 export const slotErrorCodes = Object.keys(texts) as [SlotErrorCode, ...SlotErrorCode[]];
 
 export const isSlotErrorCode = (code: string): code is SlotErrorCode => Object.hasOwn(texts, code);
 
-/** What people read for it. */
 export const slotErrorMessage = (code: SlotErrorCode, language: Language): string =>
   texts[code][language];

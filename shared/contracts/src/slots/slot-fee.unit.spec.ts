@@ -1,6 +1,6 @@
 import { slotFeeFor } from './slot-fee.ts';
 
-describe('the fee of a slot', () => {
+describe('slotFeeFor', () => {
   const evening = {
     feePaise: 2000,
     partyFees: [
@@ -14,6 +14,6 @@ describe('the fee of a slot', () => {
     ['a party that pays none, none', 1, 0],
     ['a party without a fee of its own, the fee of the slot', 3, 2000],
   ])('%s', (_who, partyId, feePaise) => expect(slotFeeFor(evening, partyId)).toBe(feePaise));
-  it('a slot of before fees by party, its fee', () =>
+  it('returns the public fee of a slot stored without party fees', () =>
     expect(slotFeeFor({ feePaise: 700 }, 1)).toBe(700));
 });

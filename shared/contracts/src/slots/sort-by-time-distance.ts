@@ -1,4 +1,4 @@
-/** The others, nearest to the wanted one in time first; of two as near, the earlier in the list. `startMs` answers when one starts. */
+/** Equal distances keep the order of the list. */
 export const sortByTimeDistance = <T>(
   wanted: T,
   others: readonly T[],

@@ -1,12 +1,12 @@
 import { sortByTimeDistance } from './sort-by-time-distance.ts';
 
-describe('what is nearest in time', () => {
-  it('of hours before and after, is told by distance, of two as near the first of the list', () => {
+describe('sortByTimeDistance', () => {
+  it('sorts hours by distance and keeps the list order of equal distances', () => {
     expect(sortByTimeDistance(10, [1, 8, 12, 10, 11, 30], (hour) => hour)).toEqual([
       11, 8, 12, 1, 30,
     ]);
   });
-  it('of nothing else, is nothing', () => {
+  it('returns an empty list when there are no others', () => {
     expect(sortByTimeDistance(10, [10], (hour) => hour)).toEqual([]);
   });
 });

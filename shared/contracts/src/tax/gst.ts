@@ -1,7 +1,7 @@
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
 
-/** State codes of GST with their names (facts.md 3.1: 01–38 and 97). 25 and 28 are history but still stand on old documents. */
+/** 25 and 28 were abolished but still appear on old documents. */
 export const stateNames: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -46,17 +46,14 @@ export const stateNames: Readonly<Record<string, string>> = {
 
 export const isStateCode = (code: string): boolean => Object.hasOwn(stateNames, code);
 
-/** Empty for a code that GST does not know: rows refuse such a code, but what was stored with one must still be shown. */
 export const stateName = (code: string): string =>
   isStateCode(code) ? (stateNames[code] ?? '') : '';
 
-/** Place of supply is the delivery State; without an address and a pincode the supplier's (facts.md 3.1, price.md 4). */
 export const placeOfSupply = (of: {
   readonly deliveryState: string | null;
   readonly supplierState: string;
 }): string => of.deliveryState ?? of.supplierState;
 
-/** Within one State the tax is CGST and SGST, between States IGST. */
 export type SupplyType = 'intra-state' | 'inter-state';
 
 export const supplyType = (of: {
@@ -68,7 +65,10 @@ const digits36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const gstinShape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
 const gstinText = 'Please enter a valid GSTIN';
 
-/** Check character of the first 14 (facts.md 3.1): factors 1, 2 from the left, quotient and remainder of ÷ 36 added. */
+/**
+ * Check character of the first 14: weights 1 and 2 alternate, quotient and remainder of ÷ 36 are
+ * added.
+ */
 export const gstinCheckDigit = (first14: string): string => {
   const sum = [...first14].reduce((total, character, at) => {
     const product = digits36.indexOf(character) * (at % 2 === 0 ? 1 : 2);
@@ -77,7 +77,6 @@ export const gstinCheckDigit = (first14: string): string => {
   return digits36.charAt((36 - (sum % 36)) % 36);
 };
 
-/** State, PAN, entity, 'Z' (normally), check character. Trimmed and in capitals afterwards. */
 export const checkGstin = (text: string): ValidationResult<string> => {
   const gstin = text.trim().toUpperCase();
   const isRight =
@@ -87,10 +86,8 @@ export const checkGstin = (text: string): ValidationResult<string> => {
   return isRight ? valid(gstin) : invalid(gstinText);
 };
 
-/** State code of a GSTIN that was checked: where its holder is registered (facts.md 3.1). */
 export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
 
-/** HSN and SAC codes have 4, 6 or 8 digits (Notification 78/2020). */
 export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
 export const hsnMessage = 'must be 4, 6 or 8 digits';
 

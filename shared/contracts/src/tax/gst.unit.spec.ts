@@ -15,8 +15,8 @@ const seed = 20_251_121;
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const good = '27AAPFU0939F1ZV';
 
-describe('states', () => {
-  it('the codes, are 01 to 38 and 97', () => {
+describe('GST state codes', () => {
+  it('are 01 to 38 and 97', () => {
     const expected = [
       ...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, '0')),
       '97',
@@ -30,26 +30,25 @@ describe('states', () => {
     ['36', 'Telangana'],
     ['07', 'Delhi'],
     ['27', 'Maharashtra'],
-  ])('code %s, is %s', (code, name) => {
+  ])('code %s is %s', (code, name) => {
     expect(stateName(code)).toBe(name);
   });
 
   it.each(['00', '39', '7', '', '77', '98', 'toString'])(
-    'code %j, is none and has no name',
+    'code %j is invalid and has no name',
     (code) => {
       expect([isStateCode(code), stateName(code)]).toEqual([false, '']);
     },
   );
 });
 
-describe('the State of a GSTIN', () => {
-  it('that was checked, is its first two digits', () =>
-    expect(stateCodeOfGstin('27AAPFU0939F1ZV')).toBe('27'));
+describe('stateCodeOfGstin', () => {
+  it('returns the first two digits', () => expect(stateCodeOfGstin('27AAPFU0939F1ZV')).toBe('27'));
 });
 
 describe('checkGstin', () => {
   it.each([good, '29AABCT1234F1ZM', '29AAKFA4321L1ZB', ' 27aapfu0939f1zv '])(
-    '%j, is right',
+    'accepts %j',
     (text) => {
       expect(checkGstin(text)).toEqual({ ok: true, value: text.trim().toUpperCase() });
     },
@@ -63,11 +62,11 @@ describe('checkGstin', () => {
     `39AAPFU0939F1Z${gstinCheckDigit('39AAPFU0939F1Z')}`,
     `27AAPFU0939F0Z${gstinCheckDigit('27AAPFU0939F0Z')}`,
     `271APFU0939F1Z${gstinCheckDigit('271APFU0939F1Z')}`,
-  ])('%j, is refused', (text) => {
+  ])('rejects %j', (text) => {
     expect(checkGstin(text)).toEqual({ ok: false, message: 'Please enter a valid GSTIN' });
   });
 
-  it('a known number with one character changed, is refused by its check digit in all 490 cases', () => {
+  it('rejects a valid GSTIN with one changed character in all 490 cases', () => {
     const caught = [...good.slice(0, 14)].flatMap((here, at) =>
       [...characters]
         .filter((character) => character !== here)
@@ -81,7 +80,7 @@ describe('checkGstin', () => {
     expect(caught.every(Boolean)).toBe(true);
   });
 
-  it('any well-formed number with one character changed, is refused', () => {
+  it('rejects any well-formed GSTIN with one changed character', () => {
     const letter = fc.constantFrom(...characters.slice(10));
     const digit = fc.constantFrom(...characters.slice(0, 10));
     const first14 = fc
@@ -108,18 +107,18 @@ describe('checkGstin', () => {
   });
 });
 
-describe('place of supply', () => {
+describe('placeOfSupply and supplyType', () => {
   it.each([
     ['a delivery in the same State', '29', '29', 'intra-state'],
     ['a delivery to another State', '33', '33', 'inter-state'],
     ['no address and no pincode', null, '29', 'intra-state'],
-  ])('%s, decides State and kind of tax', (...[_case, deliveryState, place, supply]) => {
+  ])('%s: returns State and kind of tax', (...[_case, deliveryState, place, supply]) => {
     const of = { deliveryState, supplierState: '29' };
     expect([placeOfSupply(of), supplyType(of)]).toEqual([place, supply]);
   });
 });
 
-describe('HSN', () => {
+describe('checkHsn', () => {
   it.each([
     ['0702', true],
     ['070200', true],
@@ -131,7 +130,7 @@ describe('HSN', () => {
     ['070200001', false],
     ['07AB', false],
     ['', false],
-  ])('code %j, passes: %s', (hsn, ok) => {
+  ])('accepts %j: %s', (hsn, ok) => {
     expect(checkHsn(hsn).ok).toBe(ok);
   });
 });

@@ -17,10 +17,9 @@ export interface TaxSummaryRow extends TaxedSum {
   readonly hsn: string;
 }
 
-/** Basis points in the whole: 500 of them are 5 %. */
 export const basisPointsPerWhole = 10_000;
 
-/** Step 4. Same State: two halves of taxable × rate ÷ 2, each rounded; other State: taxable × rate, rounded once. All half up. */
+/** Within a State: two halves, each rounded half up; between States: IGST, rounded once. */
 export const calculateTax = (sum: {
   readonly taxablePaise: Paise;
   readonly taxBasisPoints: number;
@@ -44,10 +43,12 @@ export const totalWithTax = (sum: {
   readonly supply: SupplyType;
 }): Paise => sum.taxablePaise + taxTotal(calculateTax(sum));
 
-/** The border is never this far above its estimate: two halves round up by half a paisa each, the estimate takes off two and rounds down. */
+/**
+ * Two tax halves round up by half a paisa each, so the result is at most this far above the
+ * estimate.
+ */
 const searchRangePaise = 8;
 
-/** The largest taxable value ≤ `taxableAtMostPaise` whose total with tax is ≤ `totalAtMostPaise`; 0 when both limits leave nothing. */
 export const maxTaxable = (limits: {
   readonly taxableAtMostPaise: Paise;
   readonly totalAtMostPaise: Paise;
@@ -58,14 +59,13 @@ export const maxTaxable = (limits: {
     totalWithTax({ ...limits, taxablePaise }) <= limits.totalAtMostPaise;
   let high = Math.max(0, limits.taxableAtMostPaise);
   if (fits(high)) return high;
-  // Rounding adds less than a paisa and a half, so the border is a few paise above what this much less comes to; at worst the search begins at 0.
+  // Rounding adds less than 1.5 paise, so the estimate is a few paise below the result.
   const estimate = Math.floor(
     ((limits.totalAtMostPaise - 2) * basisPointsPerWhole) /
       (basisPointsPerWhole + limits.taxBasisPoints),
   );
   let low = estimate > 0 && estimate <= high && fits(estimate) ? estimate : 0;
   high = low > 0 ? Math.min(high, low + searchRangePaise) : high;
-  // The total grows with every paisa of taxable value, so halving the range finds the border.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;
@@ -77,7 +77,6 @@ export const maxTaxable = (limits: {
 const rowOrder = (a: TaxSummaryRow, b: TaxSummaryRow): number =>
   a.hsn === b.hsn ? a.taxBasisPoints - b.taxBasisPoints : a.hsn < b.hsn ? -1 : 1;
 
-/** Adds up lines by HSN and rate, ordered by both; rounding has happened on the lines, so each column is the sum of its lines (step 7, shapes.md C2). */
 export const taxSummary = (sums: readonly TaxSummaryRow[]): TaxSummaryRow[] => {
   const rows = new Map<string, TaxSummaryRow>();
   for (const { hsn, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } of sums) {

@@ -3,8 +3,8 @@ import { maxTaxable, totalWithTax } from './tax.ts';
 
 const seed = 20_251_121;
 
-describe('the largest taxable value', () => {
-  it('under any limits, fits, and one paisa more does not', () => {
+describe('maxTaxable', () => {
+  it('fits under any limits while one paisa more does not', () => {
     const limits = fc.record({
       taxableAtMostPaise: fc.integer({ min: -5, max: 5_000_000 }),
       totalAtMostPaise: fc.integer({ min: -5, max: 5_000_000 }),
@@ -23,7 +23,7 @@ describe('the largest taxable value', () => {
       { seed, numRuns: 5_000 },
     );
   });
-  it('of every small total at 18 %, is what trying one after the other finds', () => {
+  it('equals a linear search for every small total at 18 %', () => {
     for (let totalAtMostPaise = 0; totalAtMostPaise < 400; totalAtMostPaise += 1) {
       const of = { taxBasisPoints: 1800, supply: 'intra-state' } as const;
       let tried = 0;

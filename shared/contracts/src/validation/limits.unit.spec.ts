@@ -13,9 +13,9 @@ const order = {
   Note: 'न'.repeat(300),
 };
 
-describe('a quote in a body', () => {
+describe('quote token in a request body', () => {
   const longest = 'q'.repeat(maxQuoteTokenLength);
-  it('the longest with the longest of all else, fits into a body', () => {
+  it('the longest token fits into a body beside the longest other fields', () => {
     expect(
       orderOperations.placeOrderWithoutPayment.body.safeParse({ ...order, QuoteToken: longest })
         .success,
@@ -29,7 +29,7 @@ describe('a quote in a body', () => {
       slotOperations.holdSlot.body,
       { SlotId: 1, UserId: 1, HoldKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10' },
     ],
-  ] as const)('one longer, of %s, is refused by its shape', (_of, shape, rest) => {
+  ] as const)('%s rejects a token that is one character too long', (_of, shape, rest) => {
     expect(shape.safeParse({ ...rest, QuoteToken: longest }).success).toBe(true);
     expect(shape.safeParse({ ...rest, QuoteToken: `${longest}q` }).success).toBe(false);
   });

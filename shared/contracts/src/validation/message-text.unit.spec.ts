@@ -1,6 +1,6 @@
 import { maxMessageLength, validateMessageText } from './message-text.ts';
 
-describe('the text of a message', () => {
+describe('validateMessageText', () => {
   it.each([
     ['one letter', 'a'],
     ['a question mark', '?'],
@@ -10,7 +10,7 @@ describe('the text of a message', () => {
     ['exactly the longest', 'x'.repeat(maxMessageLength)],
     ['the longest in emoji', '🥭'.repeat(maxMessageLength)],
     ['something like html', '<b>& "quoted"</b>'],
-  ])('%s, is fine', (_situation, text) => expect(validateMessageText(text)).toBeNull());
+  ])('accepts %s', (_situation, text) => expect(validateMessageText(text)).toBeNull());
 
   it.each([
     ['nothing', '', 'empty'],
@@ -24,8 +24,8 @@ describe('the text of a message', () => {
     ['text turned around', 'a\u202egpj.exe', 'control-characters'],
     ['an isolate', 'a\u2066b', 'control-characters'],
     ['half a pair', 'a\ud800', 'control-characters'],
-  ])('%s, is not', (_situation, text, trouble) => expect(validateMessageText(text)).toBe(trouble));
+  ])('rejects %s', (_situation, text, trouble) => expect(validateMessageText(text)).toBe(trouble));
 
-  it('blanks around, do not count', () =>
+  it('ignores surrounding blanks', () =>
     expect(validateMessageText(` ${'x'.repeat(maxMessageLength)}\n`)).toBeNull());
 });

@@ -1,4 +1,3 @@
-/** How a uuid is written (RFC 9562), of any version. */
 export const uuidPattern =
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

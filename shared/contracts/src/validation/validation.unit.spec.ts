@@ -27,18 +27,18 @@ const failedWith = (message: string) => ({ ok: false, message });
 const passedAs = (value: unknown) => ({ ok: true, value });
 
 describe('checkPincode', () => {
-  it.each(['560034', '000000', ' 560034 '])('%j, passes trimmed', (text) => {
+  it.each(['560034', '000000', ' 560034 '])('accepts and trims %j', (text) => {
     expect(checkPincode(text)).toEqual(passedAs(text.trim()));
   });
 
   it.each(['', '56003', '5600341', 'ABCDEF', '56 034', '५६००३४', '560034\n1'])(
-    '%j, is refused',
+    'rejects %j',
     (text) => {
       expect(checkPincode(text)).toEqual(failedWith('Please enter a valid Pincode!'));
     },
   );
 
-  it('the alternative text, is used where asked for', () => {
+  it('returns the alternative message when one is given', () => {
     expect(checkPincode('x', validationMessages.pincodeSixDigits)).toEqual(
       failedWith('Pincode must be a 6-digit number'),
     );
@@ -51,7 +51,7 @@ describe('checkPincodeHelper', () => {
     ['560034', true],
     ['56003', false],
     ['5600341', false],
-  ])('%j, passes by length alone: %s', (text, ok) => {
+  ])('checks only the length of %j: %s', (text, ok) => {
     expect(checkPincodeHelper(text)).toEqual(
       ok ? passedAs(text) : failedWith('Please Enter Valid Pincode!'),
     );
@@ -67,7 +67,7 @@ describe('checkMobile', () => {
     ['+19876543210', '+19876543210'],
     ['+999999876543210', '+999999876543210'],
     ['+09876543210', '+09876543210'],
-  ])('%j, is the identity %s', (text, identity) => {
+  ])('normalizes %j to %s', (text, identity) => {
     expect(checkMobile(text)).toEqual(passedAs(identity));
   });
 
@@ -84,7 +84,7 @@ describe('checkMobile', () => {
     '98765 43210',
     '९८७६५४३२१०',
     '9876543210a',
-  ])('%j, is refused', (text) => {
+  ])('rejects %j', (text) => {
     expect(checkMobile(text)).toEqual(failedWith('You have entered an invalid mobile number!'));
     expect(isMobile(text)).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('checkMobile', () => {
     ['+19876543210', false],
     ['+9199876543210', false],
     ['9876543210', false],
-  ])('identity %s, gets an SMS: %s', (identity, expected) => {
+  ])('receivesSms of %s is %s', (identity, expected) => {
     expect(receivesSms(identity)).toBe(expected);
   });
 });
@@ -105,7 +105,7 @@ describe('checkEmail', () => {
     [' Asha.Rao+food@Mail.Example.COM ', 'asha.rao+food@mail.example.com'],
     ['a@b.info', 'a@b.info'],
     ["o'neil@xn--p1b6ci4b4b3a.xn--h2brj9c", "o'neil@xn--p1b6ci4b4b3a.xn--h2brj9c"],
-  ])('%j, passes as %s', (text, email) => {
+  ])('normalizes %j to %s', (text, email) => {
     expect(checkEmail(text)).toEqual(passedAs(email));
   });
 
@@ -125,23 +125,23 @@ describe('checkEmail', () => {
     'a@x.i',
     'a@b@c.in',
     `${'a'.repeat(250)}@b.in`,
-  ])('%j, is refused', (text) => {
+  ])('rejects %j', (text) => {
     expect(checkEmail(text)).toEqual(failedWith('You have entered an invalid email address!'));
     expect(isEmail(text)).toBe(false);
   });
 
-  it('an empty email where it may be left out, passes', () => {
+  it('checkOptionalEmail accepts an empty email', () => {
     expect(checkOptionalEmail('  ')).toEqual(passedAs(''));
     expect(checkOptionalEmail('x').ok).toBe(false);
   });
 });
 
-describe('lengths', () => {
+describe('minimum lengths', () => {
   it.each([
     ['123456', false],
     ['1234567', true],
     ['       ', true],
-  ])('password %j, passes: %s', (text, ok) => {
+  ])('accepts the password %j: %s', (text, ok) => {
     expect(checkPassword(text)).toEqual(
       ok ? passedAs(text) : failedWith('Please Enter Valid Password!'),
     );
@@ -152,7 +152,7 @@ describe('lengths', () => {
     [12, true],
     [13, true],
     [14, true],
-  ])('a code of %i characters, passes: %s', (length, ok) => {
+  ])('accepts a code of %i characters: %s', (length, ok) => {
     const code = 'C'.repeat(length);
     expect(checkCode(code)).toEqual(
       ok ? passedAs(code) : failedWith('Code must be at least 14 characters long'),
@@ -163,20 +163,20 @@ describe('lengths', () => {
     ['', false],
     ['1', false],
     ['12', true],
-  ])('address helper with %j, passes: %s', (text, ok) => {
+  ])('accepts the address %j in the shared helper: %s', (text, ok) => {
     expect(checkAddressHelper(text)).toEqual(
       ok ? passedAs(text) : failedWith('Please enter address'),
     );
   });
 
-  it('required text of 0 characters, fails with the text about 5, and silently when not flagged', () => {
+  it('rejects an empty required text, with a message only when flagged', () => {
     expect(checkRequiredText('', true)).toEqual(
       failedWith('Username must be at least 5 characters long'),
     );
     expect(checkRequiredText('', false)).toEqual(failedWith(''));
   });
 
-  it('required text of 1 character, passes', () => {
+  it('accepts a required text of 1 character', () => {
     expect(checkRequiredText('a', true)).toEqual(passedAs('a'));
   });
 });
@@ -185,7 +185,7 @@ describe('required values', () => {
   it.each([
     ['name', checkName, 'Please enter Name'],
     ['address', checkAddress, 'Please enter Address'],
-  ])('%s of a form, is trimmed and must not be empty', (_name, check, message) => {
+  ])('%s trims its value and rejects an empty one', (_name, check, message) => {
     expect(check('  A ')).toEqual(passedAs('A'));
     expect(check('   ')).toEqual(failedWith(message));
   });
@@ -193,29 +193,32 @@ describe('required values', () => {
   it.each([
     ['user name', checkUserNameHelper, 'Please Enter Name'],
     ['mandatory name', checkMandatory, 'Enter mandatory fields'],
-  ])('%s, must not be empty', (_name, check, message) => {
+  ])('%s rejects an empty value', (_name, check, message) => {
     expect(check('A')).toEqual(passedAs('A'));
     expect(check('')).toEqual(failedWith(message));
   });
 
-  it('a generic field, is named in its text', () => {
+  it('name the field of a generic check in its message', () => {
     expect(checkFilled(' ', 'City')).toEqual(failedWith('Please enter City'));
     expect(checkFilled(' Mysuru ', 'City')).toEqual(passedAs('Mysuru'));
     expect(checkSelected(0, 'Reason')).toEqual(failedWith('Please Select Reason'));
     expect(checkSelected(2, 'Reason')).toEqual(passedAs(2));
   });
 
-  it.each([0, -1, 1.5, Number.NaN, '1', null, undefined, 2 ** 53])('id %p, is refused', (value) => {
-    expect(checkId(value)).toEqual(failedWith('Please select valid id'));
-  });
+  it.each([0, -1, 1.5, Number.NaN, '1', null, undefined, 2 ** 53])(
+    'checkId rejects %p',
+    (value) => {
+      expect(checkId(value)).toEqual(failedWith('Please select valid id'));
+    },
+  );
 
-  it('id 1, passes', () => {
+  it('checkId accepts 1', () => {
     expect(checkId(1)).toEqual(passedAs(1));
   });
 });
 
-describe('texts of section 8', () => {
-  it('the catalogue, is letter by letter', () => {
+describe('specified messages', () => {
+  it('match the specification letter by letter', () => {
     expect([
       validationMessages.pincodeNeeded,
       validationMessages.notServed,
@@ -231,7 +234,7 @@ describe('texts of section 8', () => {
     ]);
   });
 
-  it('the update texts, name the brand', () => {
+  it('name the brand in update messages', () => {
     expect(forcedUpdateMessage('Tokri')).toBe(
       'A New Version of Tokri Foods App is Now Available. Please Update!',
     );

@@ -16,7 +16,10 @@ const tax = {
   Igst: rupees,
 };
 
-/** A document as the law wants it (Rules 46, 46A, 49, 53). PDF, print page and JSON come from this one object. */
+/**
+ * Contents follow CGST Rules 46, 46A, 49 and 53. PDF, print page and JSON all come from this
+ * object.
+ */
 export const bill = z.object({
   Id: z.int(),
   Number: z.string(),
@@ -44,7 +47,6 @@ export const bill = z.object({
     Pincode: z.string(),
     GSTIN: z.string(),
   }),
-  /** Where the goods go, when the buyer is somewhere else (Rule 46). */
   DeliverTo: z.nullable(z.object({ Name: z.string(), Address: z.string(), Pincode: z.string() })),
   PlaceOfSupply: z.object({ Code: z.string(), Name: z.string() }),
   Lines: z.array(
@@ -61,11 +63,10 @@ export const bill = z.object({
   TaxSummary: cart.shape.TaxSummary,
   Totals: totals,
   AmountInWords: z.string(),
-  /** The document that a credit note is against. */
   Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
   PartyId: z.int(),
   Due: rupees,
-  /** Opens for an hour at least without a token; empty for an order confirmation. */
+  /** Valid without a token for at least an hour; empty for an order confirmation. */
   PdfUrl: z.string(),
 });
 export type BillResponse = z.infer<typeof bill>;
@@ -88,7 +89,6 @@ export const partyCredit = z.object({
   ),
 });
 
-/** Lines of a bill of former books. */
 const oldBillLinesMax = 50;
 const oldLine = z.object({
   Name: f.name(200),
@@ -110,7 +110,6 @@ const staffOfPayments = { kind: 'staff', permission: 'payments' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const gatewayId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'must be an id of the gateway'));
 
-/** What each provider's dialog hands to the page. */
 const razorpayWord = z.object({
   razorpay_order_id: gatewayId,
   razorpay_payment_id: gatewayId,

@@ -6,7 +6,6 @@ import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
 
-/** What keeps a line of a cart from being ordered as it stands. */
 export const cartLineIssues = ['not-available', 'stock-short'] as const;
 export type CartLineIssue = (typeof cartLineIssues)[number];
 
@@ -31,23 +30,22 @@ export const pricedLine = z.object({
   Sgst: rupees,
   Igst: rupees,
   Total: rupees,
-  /** `Message` is `Code` in words; both are empty of a line that can be ordered, as each of an order. */
   Stock: z.int(),
   Message: z.string(),
   Code: z.enum(['', ...cartLineIssues]),
-  /** The most that the line of a cart may hold, beside the lines of the same unit before it; 0 on orders. */
+  /**
+   * Largest quantity this cart line may have next to earlier lines of the same unit; 0 on orders.
+   */
   Most: z.int(),
-  /** Of the offer that counts for the line; carts tell it, orders keep its id. */
   OfferName: z.optional(z.string()),
-  /** The offer that the line names, 0 for the best one: with item and unit what tells lines apart. `OfferId` is the one that counts. */
+  /** The offer the customer requested, 0 for the best one; `OfferId` is the one applied. */
   ChosenOfferId: z.optional(z.int()),
-  /** Of C7 only: every offer that runs for the goods, whatever the place; the device sends them back as `SeenOfferIds`. */
+  /** Every offer that applies to the item; the device sends the ids back as `SeenOfferIds`. */
   OfferIds: z.optional(z.array(z.int())),
   Brand: z.string(),
   Tint: z.string(),
   ItemGroupId: z.int(),
   MaxPerOrder: z.int(),
-  /** Food and household goods are packed and delivered apart (FSSAI, facts.md 3.5). */
   IsFood: z.boolean(),
   Vegetarian: z.nullable(z.boolean()),
 });
@@ -73,7 +71,6 @@ export const totals = z.object({
 });
 export type TotalsResponse = z.infer<typeof totals>;
 
-/** Codes of what the shop has changed of a line since the customer last touched it. */
 export const cartChangeCodes = [
   'price-up',
   'price-down',
@@ -102,7 +99,7 @@ export const cart = z.object({
   MinimumOrder: z.object({ Required: rupees, Short: rupees }),
   FreeDelivery: z.object({ Above: rupees, Short: rupees }),
   Messages: z.array(z.object({ Code: z.string(), Text: z.string(), LineId: z.int() })),
-  /** What the shop has changed since the customer last touched each line; `Was` and `Now` are the price of one unit with tax where that is what changed. */
+  /** `Was` and `Now` are the price of one unit with tax, if the price is what changed. */
   Changes: z.array(
     z.object({
       LineId: z.int(),

@@ -3,16 +3,13 @@ import { deliveryTaxRow } from '../../pricing/delivery.ts';
 import type { QuotedLine, QuotedTax, QuotedTotals } from '../../pricing/quote.ts';
 import type { CartResponse, CartLineResponse, TotalsResponse } from './cart.ts';
 
-/** What of a line may change after the quote: told beside it. */
 export interface CurrentLineState {
-  /** What is free to sell; 0 where stock is of no interest any more. */
   readonly stock: number;
   readonly message: string;
   readonly code: CartLineResponse['Code'];
   readonly maxQuantity: number;
 }
 
-/** A quoted line in rupees, as cart, order and bill show it (shapes.md C2). */
 export const toLineResponse = (
   line: QuotedLine,
   { stock, message, code, maxQuantity: most }: CurrentLineState = {
@@ -54,7 +51,6 @@ export const toLineResponse = (
   Vegetarian: line.vegetarian,
 });
 
-/** All sums of a quote, an order or a bill in rupees. */
 export const toTotalsResponse = ({
   totals,
   taxSummary,
@@ -79,7 +75,6 @@ export const toTotalsResponse = ({
   DeliveryTaxPercent: (deliveryTaxRow({ totals, taxSummary })?.taxBasisPoints ?? 0) / 100,
 });
 
-/** A row of the summary by HSN and rate. */
 export const toTaxSummaryResponse = (row: QuotedTax): CartResponse['TaxSummary'][number] => ({
   HSN: row.hsn,
   TaxPercent: row.taxBasisPoints / 100,
@@ -89,7 +84,6 @@ export const toTaxSummaryResponse = (row: QuotedTax): CartResponse['TaxSummary']
   Igst: toRupees(row.igstPaise),
 });
 
-/** A coupon with what it takes off, or none. */
 export const toCouponResponse = (
   coupon: { readonly code: string; readonly amountPaise: number } | null,
 ): CartResponse['Coupon'] => coupon && { Code: coupon.code, Amount: toRupees(coupon.amountPaise) };

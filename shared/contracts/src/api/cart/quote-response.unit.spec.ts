@@ -53,8 +53,8 @@ const totals: QuotedTotals = {
   payablePaise: 14,
 };
 
-describe('a quoted line, shown', () => {
-  it('in rupees and percent, in the shape of the contract', () => {
+describe('toLineResponse', () => {
+  it('converts paise to rupees and basis points to percent', () => {
     const shown = toLineResponse(line, {
       stock: 7,
       message: 'Only 5 left',
@@ -78,19 +78,19 @@ describe('a quoted line, shown', () => {
       Most: 5,
     });
   });
-  it('on an order, without stock and message', () =>
+  it('leaves stock and message empty for a line of an order', () =>
     expect(toLineResponse(line)).toMatchObject({ Stock: 0, Message: '', Code: '', Most: 0 }));
 });
 
-describe('quoted sums, shown', () => {
-  it('each under its own name', () => {
+describe('responses for the sums of a quote', () => {
+  it('maps every total to its field', () => {
     const shown = toTotalsResponse({ totals, taxSummary: [] });
     expect(z.safeParse(totalsShape, shown).success).toBe(true);
     expect(Object.values(shown)).toEqual([
       0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, -0.13, 0.14, 0,
     ]);
   });
-  it('with the percent that delivery was taxed with then', () => {
+  it('reports the tax rate that applied to delivery at the time of sale', () => {
     const row = {
       hsn: '9965',
       taxBasisPoints: 1200,
@@ -106,7 +106,7 @@ describe('quoted sums, shown', () => {
       }).DeliveryTaxPercent,
     ).toBe(12);
   });
-  it('a tax row', () =>
+  it('maps a row of the tax summary', () =>
     expect(
       toTaxSummaryResponse({
         hsn: '9965',
@@ -117,7 +117,7 @@ describe('quoted sums, shown', () => {
         igstPaise: 0,
       }),
     ).toEqual({ HSN: '9965', TaxPercent: 18, Taxable: 40, Cgst: 3.6, Sgst: 3.6, Igst: 0 }));
-  it('a coupon, or none', () =>
+  it('maps a coupon, or null without one', () =>
     expect([toCouponResponse({ code: 'FEST', amountPaise: 5000 }), toCouponResponse(null)]).toEqual(
       [{ Code: 'FEST', Amount: 50 }, null],
     ));

@@ -7,10 +7,8 @@ const staffItems = { kind: 'staff', permission: 'items' } as const;
 const staffRates = { kind: 'staff', permission: 'rates' } as const;
 const at = { service: 'catalog' } as const;
 
-/** GST of an item from a day on; `TaxPercent` as the Council's rates are (facts.md 3.1). */
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
 
-/** What the shop's people do with items that no row of the contract shows. */
 export const itemAdminOperations = {
   restoreItem: operation({
     ...at,

@@ -14,7 +14,6 @@ export const picture = z.object({
   Alt: z.string(),
 });
 
-/** Particulars that a listing must show (facts.md 3.5); an item without them cannot go on sale. */
 export const declarations = z.object({
   NetQuantity: z.string(),
   Manufacturer: z.string(),
@@ -48,7 +47,7 @@ export const unit = z.object({
   Available: z.boolean(),
 });
 
-/** 1 on sale, 0 hidden, 2 deleted (can be undone for 30 days). */
+/** 1 on sale, 0 hidden, 2 deleted (can be restored for 30 days). */
 export const itemStatus = z.literal([0, 1, 2]);
 
 export const item = z.object({
@@ -70,7 +69,6 @@ export const item = z.object({
   IsFavorite: z.boolean(),
   Declarations: declarations,
   LastUpdatedOn: f.instant,
-  /** Tint of the plate behind the picture, one per department (look.md). */
   Tint: z.string(),
 });
 export type ItemResponse = z.infer<typeof item>;
@@ -110,7 +108,6 @@ export const itemBody = z.object({
   HSN: f.hsn,
   TaxPercent: z.literal([0, 5, 18, 40]),
   Aliases: z._default(z.array(f.text(60)).check(z.maxLength(20)), []),
-  /** Hashes that ItemImageUpload answered. */
   Images: z._default(
     z
       .array(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the hash of an uploaded image')))
@@ -126,7 +123,6 @@ export const itemBody = z.object({
         Mrp: f.priceField,
         Stock: z.int().check(z.gte(0), z.lte(1_000_000)),
         MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(maxLineQuantity)), 50),
-        /** Net quantity in one measure, for the unit price: grams, millilitres or pieces. */
         Net: z.object({
           Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)),
           Measure: z.enum(['g', 'ml', 'piece']),
@@ -151,7 +147,6 @@ export const rate = z.object({
   TaxPercent: z.number(),
 });
 
-/** A unit of an item in the report: what of it is there, what it costs today, and what has been packed of it so far. */
 export const itemReportRow = z.object({
   ItemId: z.int(),
   Code: z.string(),
@@ -160,20 +155,18 @@ export const itemReportRow = z.object({
   Status: itemStatus,
   UnitId: z.int(),
   UnitName: z.string(),
-  /** Free to sell, and set aside for orders that are not packed yet. */
+  /** Stock is what can still be sold; SetAside belongs to orders that are not packed yet. */
   Stock: z.int(),
   SetAside: z.int(),
   Rate: rupees,
   Mrp: rupees,
   RateWithTax: rupees,
   TaxPercent: z.number(),
-  /** Packed and not come back, with tax, after offers and coupons. */
   SoldQuantity: z.int(),
   SoldValue: rupees,
 });
 export type ItemReportRow = z.infer<typeof itemReportRow>;
 
-/** What somebody who types may mean; `Id` is of the item or type, 0 of a brand. */
 export const suggestion = z.object({
   Kind: z.enum(['type', 'brand', 'item']),
   Text: z.string(),
@@ -183,7 +176,6 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const importStatus = z.object({
-  /** Waiting: files that came before it are worked off first. */
   ImportId: z.int(),
   State: z.enum(['Waiting', 'Checking', 'Importing', 'Done', 'Refused']),
   Rows: z.int(),
@@ -191,7 +183,6 @@ export const importStatus = z.object({
   Created: z.int(),
   Updated: z.int(),
   Errors: z.array(z.object({ Row: z.int(), Field: z.string(), Message: z.string() })),
-  /** Errors beyond the 200 that are listed are counted only. */
   ErrorCount: z.int(),
 });
 export type ImportStatusResponse = z.infer<typeof importStatus>;

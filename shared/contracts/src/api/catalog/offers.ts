@@ -16,11 +16,10 @@ export const offer = z.object({
   Name: z.string(),
   Narration: z.string(),
   Kind: z.enum(offerKinds),
-  /** What it gives, in the words of a badge. */
   Text: z.string(),
   Scope: z.enum(offerScopes),
   ItemTypeIds: z.array(z.int()),
-  /** UnitId 0 is every unit; Quantity is of one set, for combos. */
+  /** UnitId 0 means every unit; Quantity is per set, for combos. */
   Items: z.array(itemOfOffer),
   ItemCount: z.int(),
   CompanyId: z.int(),
@@ -41,10 +40,8 @@ export const offerBanner = z.object({
 });
 export type OfferBanner = z.infer<typeof offerBanner>;
 
-/** Empty for a code that is no coupon. */
 const dayOrNone = z.union([f.isoDate, z.literal('')]);
 
-/** A coupon as one person sees it: `Usable` with what it takes off their cart, else `Reason` (stable) and `Message` (for people). */
 export const userCoupon = z.object({
   Id: z.int(),
   Code: z.string(),
@@ -88,7 +85,7 @@ const imageHash = z
   .string()
   .check(z.regex(/^([0-9a-f]{64})?$/, 'must be the hash of an uploaded image'));
 
-/** What a kind does not need stays 0. `Items` come by OfferItemMaping. */
+/** Fields that a kind does not use stay 0. */
 export const offerBody = z.object({
   Id: z._default(f.idOrZero, 0),
   Name: f.name(60),
@@ -136,7 +133,6 @@ export const couponBody = z.object({
   MinimumItems: z._default(f.rupeesField, 0),
   FromDate: f.isoDate,
   ToDate: f.isoDate,
-  /** 0 is any number. */
   PerUser: z._default(uses, 0),
   TotalUses: z._default(uses, 0),
   FirstOrderOnly: z._default(z.boolean(), false),
@@ -151,7 +147,6 @@ const staff = { kind: 'staff', permission: 'offers' } as const;
 const at = { service: 'catalog' } as const;
 const list = { ...at, method: 'GET', isPaginated: true } as const;
 
-/** Offers and the management of both; one engine, five views (readings 32). */
 export const offerOperations = {
   listRunningOffers: operation({
     ...list,
@@ -310,7 +305,6 @@ const ofUserQuery = {
   PDate: z.optional(f.isoDate),
 };
 
-/** What a coupon is worth is a question to the cart that it would be used on. */
 export const couponOperations = {
   listCouponsForUser: operation({
     ...ofUser,

@@ -4,7 +4,6 @@ import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 
-/** One to `messageLengthMax` visible characters; line ends are fine, other control characters are not. */
 const messageText = z.string().check(
   z.trim(),
   z.refine(
@@ -18,7 +17,7 @@ const messageText = z.string().check(
   ),
 );
 
-/** `ClientKey` lets a page know its own message again whose answer it has not heard. */
+/** A page finds its own message by `ClientKey` when it missed the response. */
 export const message = z.object({
   Id: z.int(),
   CreatorId: z.int(),
@@ -51,7 +50,6 @@ const at = { service: 'chat' } as const;
 const customerOrStaff = { kind: 'owner', orStaff: 'chat' } as const;
 
 export const chatOperations = {
-  /** Everybody writes under their own id, so that a row for the order's customer and one for staff are the same row. */
   sendMessage: operation({
     ...at,
     operationId: 'send-message',

@@ -5,7 +5,6 @@ import { commandResponseWith } from '../operation/command-response.ts';
 
 const at = { service: 'notification', auth: { kind: 'staff', permission: 'messaging' } } as const;
 
-/** `<topic>.<consumer group>.dlq`. */
 const deadLetterTopicName = z
   .string()
   .check(
@@ -13,7 +12,7 @@ const deadLetterTopicName = z
     z.regex(/^[a-z][a-z0-9.-]*\.dlq$/, 'must be a dead-letter topic'),
   );
 
-/** Never what an event carries: only where it lies, whose it is and why it failed. */
+/** Never contains the payload of the event. */
 const deadLetter = z.object({
   Topic: z.string(),
   Partition: z.int(),
@@ -30,7 +29,6 @@ const deadLetter = z.object({
 });
 export type DeadLetterResponse = z.infer<typeof deadLetter>;
 
-/** What operators see of the messages between services (docs/api-additions.md, docs/adr/0007). */
 export const messagingOperations = {
   listDeadLetters: operation({
     ...at,

@@ -5,7 +5,6 @@ import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
 
 const at = { service: 'notification' } as const;
-/** What a push vendor gives an installed app. */
 const pushToken = z
   .string()
   .check(
@@ -23,22 +22,18 @@ const inboxEntry = z.object({
   Title: z.string(),
   Text: z.string(),
   At: f.instant,
-  /** The page that it leads to; TransactionId is 0 where it is not about an order. */
   Path: z.string(),
 });
 const sentMessage = z.object({
-  /** `ntf:<event id>:<channel>`. */
   Key: z.string(),
   Kind: z.enum(noticeKinds),
   Channel: z.enum(noticeChannels),
   State: z.enum(deliveryStates),
-  /** Why it is not sent, or empty. */
   Reason: z.enum(['', ...deliveryReasons]),
   Attempts: z.int(),
   UserId: z.int(),
   TransactionId: z.int(),
   TransactionNumber: z.string(),
-  /** With most of it hidden; empty before the first try. */
   Recipient: z.string(),
   At: f.instant,
   EndedAt: z.nullable(f.instant),

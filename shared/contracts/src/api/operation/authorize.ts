@@ -2,14 +2,13 @@ import type { Permission } from '../../platform/names.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { Operation, AuthRule } from './operation.ts';
 
-/** The subject of a verified token. `partyId` is 0 for who buys as a person. */
+/** The subject of a verified token. `partyId` is 0 for a private customer. */
 export interface Caller {
   readonly userId: number;
   readonly partyId: number;
   readonly permissions: readonly Permission[];
 }
 
-/** Rows that nobody in particular may call too. */
 export const anonymousAuthKinds = [
   'anon',
   'anon-or-self',
@@ -17,7 +16,6 @@ export const anonymousAuthKinds = [
   'signature',
 ] as const satisfies readonly AuthRule['kind'][];
 
-/** Who calls an operation, as its `who` lets it be: nobody only where that is open to all. */
 export type CallerOf<O extends Operation> =
   O['auth']['kind'] extends Exclude<AuthRule['kind'], (typeof anonymousAuthKinds)[number]>
     ? Caller
@@ -47,8 +45,8 @@ const named = (name: string, ...places: readonly unknown[]): number | undefined 
 };
 
 /**
- * Deny by default (`api-contract.md` rule 4): 401 where a token is needed and none is there, 403 where it names another.
- * Checked at the bff and again in the service that owns the data.
+ * Denies by default: 401 without a required token, 403 for another subject. Checked in the BFF and
+ * again in the service that owns the data.
  */
 export const authorize = (
   operation: Operation,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a write answers, one entry per thing written (`shapes.md`, Everywhere). */
+/** Response of a command, one entry for each thing written. */
 export const commandResponseEntry = z.object({
   Id: z.int(),
   Error: z.int(),
@@ -10,17 +10,15 @@ export const commandResponseEntry = z.object({
 export type CommandResponseEntry = z.infer<typeof commandResponseEntry>;
 
 export const commandResponse = z.array(commandResponseEntry);
-/** A result whose entry carries more; the additions may be absent when it did not happen. */
 export const commandResponseWith = <Shape extends z.core.$ZodLooseShape>(more: Shape) =>
   z.array(z.extend(commandResponseEntry, z.partial(z.object(more)).shape));
 
-/** It happened. */
 export const commandSucceeded = <More extends object = Record<never, never>>(
   id: number,
   more?: More,
 ): CommandResponseEntry & More => ({ Id: id, Error: 0, Message: '', Code: '', ...(more as More) });
 
-/** It did not happen, for a reason of the business: HTTP 200, `Error` 1. `code` is stable, `message` is for people. */
+/** A business error: HTTP 200 with `Error` 1. `code` is stable, `message` is for people. */
 export const commandFailed = <More extends object = Record<never, never>>(
   code: string,
   message: string,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { paginationLimits } from './fields.ts';
 import type { Operation, AuthRule } from './operation.ts';
 
-/** No names of its own; typed so that paging names may be added. */
 const empty = z.object({}) as unknown as z.ZodMiniType<object, object>;
 type Defaults =
   | 'optionalParams'
@@ -21,7 +20,6 @@ type Defaults =
   | 'timeoutMs'
   | 'errorCodes';
 
-/** Fills what most rows share. A row says only what is particular to it. */
 export const operation = <
   Q extends z.ZodMiniType = typeof empty,
   B extends z.ZodMiniType = typeof empty,
@@ -57,9 +55,7 @@ export const operation = <
 });
 
 export const params = (...names: string[]) => ({ kind: 'exact', names }) as const;
-/** Exactly these names, where those in `zero` must have the value 0. */
 export const zeroParam = (name: string) =>
   ({ kind: 'exact', names: [name], zero: [name] }) as const;
 export const anyParam = (...names: string[]) => ({ kind: 'any-of', names }) as const;
-/** No names at all. */
 export const noParams = params();

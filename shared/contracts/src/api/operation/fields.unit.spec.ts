@@ -12,11 +12,11 @@ import {
 
 const largest = maxId;
 
-describe('ids', () => {
+describe('id fields', () => {
   it.each([
     ['in a query', idParam],
     ['in a query, or 0', idOrZeroParam],
-  ] as const)('%s, the largest and no larger one', (_where, shape) => {
+  ] as const)('%s accepts the largest id and rejects a larger one', (_where, shape) => {
     expect([
       shape.safeParse(String(largest)).data,
       shape.safeParse(String(largest + 1)).success,
@@ -25,7 +25,7 @@ describe('ids', () => {
   it.each([
     ['in a body', id],
     ['in a body, or 0', idOrZero],
-  ] as const)('%s, the same', (_where, shape) => {
+  ] as const)('%s accepts the largest id and rejects a larger one', (_where, shape) => {
     expect([shape.safeParse(largest).data, shape.safeParse(largest + 1).success]).toEqual([
       largest,
       false,
@@ -33,14 +33,14 @@ describe('ids', () => {
   });
 });
 
-describe('the company that a call names', () => {
-  it.each(['1', '0', '77'])('%s in a query, is the one company', (sent) =>
+describe('companyId fields', () => {
+  it.each(['1', '0', '77'])('maps %s in a query to the one company', (sent) =>
     expect(companyIdParam.parse(sent)).toBe(defaultCompanyId),
   );
-  it.each([1, 0, 77, undefined])('%j in a body, is the one company', (sent) =>
+  it.each([1, 0, 77, undefined])('maps %j in a body to the one company', (sent) =>
     expect(companyId.parse(sent)).toBe(defaultCompanyId),
   );
-  it('what is no id, is refused', () =>
+  it('rejects a value that is not an id', () =>
     expect([
       companyIdParam.safeParse('x').success,
       companyId.safeParse(-1).success,
@@ -48,11 +48,11 @@ describe('the company that a call names', () => {
     ]).toEqual([false, false, false]));
 });
 
-describe('a price of goods', () => {
+describe('priceField', () => {
   it.each([
     [0, false],
     [0.01, true],
     [-1, false],
     [1.005, false],
-  ])('%d, %s', (value, isOne) => expect(priceField.safeParse(value).success).toBe(isOne));
+  ])('for %d: %s', (value, isOne) => expect(priceField.safeParse(value).success).toBe(isOne));
 });

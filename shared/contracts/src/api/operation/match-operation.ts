@@ -1,6 +1,5 @@
 import type { HttpMethod, Operation } from './operation.ts';
 
-/** Names that every row takes in addition, beside `page` and `pageSize` on lists. */
 export const commonParams = ['lang'] as const;
 export const paginationParams = ['page', 'pageSize'] as const;
 
@@ -21,8 +20,9 @@ const fits = (operation: Operation, given: ReadonlySet<string>): boolean => {
 };
 
 /**
- * The operation that a set of query names picks on one path and method, never the nearest match
- * (`api-contract.md` rule 1). Case of names does not count; values never do. Of two that fit, the one that asks for more names wins.
+ * Finds the operation whose parameter set matches exactly; there is no nearest match. Names are
+ * compared case-insensitively, values never. Among several matches the one with more required names
+ * wins.
  */
 export const matchOperation = (
   operations: readonly Operation[],
@@ -37,7 +37,6 @@ export const matchOperation = (
     .sort((a, b) => weight(b) - weight(a))[0];
 };
 
-/** The sets of names that a path knows, as a refusal tells them. */
 export const describeParamSets = (operations: readonly Operation[], method: HttpMethod): string[] =>
   operations
     .filter((operation) => operation.method === method)

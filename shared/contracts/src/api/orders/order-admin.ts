@@ -8,10 +8,8 @@ import { commandResponseWith } from '../operation/command-response.ts';
 
 const at = { service: 'order', auth: { kind: 'staff', permission: 'transactions' } } as const;
 
-/** Orders that one call moves at most. */
 export const maxBulkStatusChanges = 100;
 
-/** What the people who pack and send read and do (docs/api-additions.md). */
 export const orderAdminOperations = {
   listDayOrders: operation({
     ...at,

@@ -21,7 +21,10 @@ const address = z.object({
   Pincode: z.string(),
 });
 const orderSlot = z.object({ Id: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime });
-/** What a page needs to open the provider's own dialog; `OrderId` is Razorpay's order or Stripe's payment intent. */
+/**
+ * What a page needs to open the provider's dialog; `OrderId` is Razorpay's order or Stripe's
+ * payment intent.
+ */
 export const payment = z.object({
   Provider: z.enum(paymentProviders),
   KeyId: z.string(),
@@ -52,7 +55,7 @@ export const order = z.object({
   Address: address,
   ItemCount: z.int(),
   Totals: totals,
-  /** What is in the bag, once it is packed; `Ordered` stands beside a line of which less is there. */
+  /** What is in the bag once packed; `Ordered` is set on a line with fewer units than ordered. */
   Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))),
   TaxSummary: z.optional(cart.shape.TaxSummary),
   History: z.optional(
@@ -70,11 +73,8 @@ export const order = z.object({
   CancelUntil: f.instant,
   CancelReason: z.string(),
   RefundStatus: z.string(),
-  /** What was paid, whatever went back since; 0 until then. */
   PaidAmount: z.optional(rupees),
-  /** What goes back, or has gone back, in all. */
   RefundAmount: z.optional(rupees),
-  /** While it awaits payment: what to pay with, and until when the place is kept. */
   Payment: z.optional(payment),
   PayBy: z.optional(f.instant),
   Note: z.string(),
@@ -121,7 +121,6 @@ export const placeOrderErrorCodes = [
   'payment-late',
   'late',
 ] as const;
-/** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
 export type PlaceOrderErrorCode = (typeof placeOrderErrorCodes)[number];
 
 const placeBody = {
@@ -143,7 +142,6 @@ const placeAnswer = commandResponseWith({
   Payment: z.nullable(payment),
   Cart: z.nullable(cart),
   Short: z.array(shortLine),
-  /** The order that has the cart, of refusal `cart-taken`. */
   TakenBy: z.int(),
 });
 const place = {
@@ -216,7 +214,6 @@ export const orderOperations = {
     summary:
       'Orders of a user, newest first; with Sort `running` those on their way before the others.',
   }),
-  /** Not reached through the bff: it knows which items these are and adds them (`list-bought-items`). The token says whose. */
   listBoughtItemIds: operation({
     ...at,
     operationId: 'list-bought-item-ids',

@@ -9,7 +9,6 @@ import { slotStates } from './slots.ts';
 const at = { service: 'delivery-slot', auth: { kind: 'staff', permission: 'slots' } } as const;
 
 const partyFee = z.object({ PartyId: z.int(), Fee: rupees });
-/** The terms of a window as staff set them; CutOffHour and ItemCount are null where there is none. */
 const terms = {
   Fee: rupees,
   PartyFees: z.array(partyFee),
@@ -26,7 +25,7 @@ const template = z.object({
   ItemCount: z.nullable(z.int()),
   ...terms,
 });
-/** Rev is raised by every change of WeeklyOff or Templates; 0 of a group that has never had any. */
+/** Rev grows with every change of WeeklyOff or Templates; 0 if there never was one. */
 const templatesOfGroup = z.object({
   GroupId: z.int(),
   Rev: z.int(),
@@ -36,7 +35,7 @@ const templatesOfGroup = z.object({
 });
 export type TemplatesOfGroup = z.infer<typeof templatesOfGroup>;
 
-/** A slot with what fills it. Held, Kept and Booked are places; Waiting are people. */
+/** Held, Kept and Booked count units of capacity; Waiting counts people. */
 const fill = z.object({
   Id: z.int(),
   CompanyId: z.int(),
@@ -60,7 +59,6 @@ const fill = z.object({
 });
 export type SlotUsageResponse = z.infer<typeof fill>;
 
-/** Position 0 are those who were offered a place, until OfferUntil; the others have no offer. */
 const waiter = z.object({
   Position: z.int(),
   UserId: z.int(),
@@ -70,7 +68,6 @@ const waiter = z.object({
 });
 export type WaitlistEntryResponse = z.infer<typeof waiter>;
 
-/** What the people who plan deliveries read (docs/api-additions.md). */
 export const slotAdminOperations = {
   listTemplates: operation({
     ...at,

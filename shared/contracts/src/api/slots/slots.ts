@@ -90,7 +90,6 @@ const spanQuery = {
   ToDate: z.optional(f.isoDate),
   PartyId: z.optional(f.idOrZeroParam),
 };
-/** A fortnight of a group fits on one page. */
 const slotsPerPage = f.paginationLimits.maxSize;
 const stateCode = z
   .string()
@@ -102,7 +101,7 @@ const itemCount = z.optional(
   z.int().check(z.gte(1), z.lte(maxSlotPieces, `must be at most ${maxSlotPieces}`)),
 );
 const weekdayNumber = z.int().check(z.gte(0), z.lte(6));
-/** What staff say of a window beside its times: CutOffHour, an hour of the day before, takes the place of CutOffMinutes. */
+/** CutOffHour, an hour of the previous day, overrides CutOffMinutes. */
 const windowTerms = {
   Fee: z._default(f.rupeesField, 0),
   CutOffMinutes: z._default(z.int().check(z.gte(0), z.lte(maxCutOffMinutes)), 120),
@@ -123,7 +122,6 @@ const template = z.object({
   ...windowTerms,
   ApplyToSlots: z._default(z.boolean(), false),
 });
-/** A slot that did not take the terms of its window. */
 const keptSlot = z.object({
   Date: f.isoDate,
   Start: f.clockTime,

@@ -5,7 +5,7 @@ const isTaken = (
   value: unknown,
 ): boolean => schema.safeParse(value).success;
 
-describe('the State of a group of pincodes', () => {
+describe('state code of a pincode group', () => {
   const opens = (StateCode: string) =>
     isTaken(slotOperations.openPincodes.query, {
       start: '560001',
@@ -29,7 +29,7 @@ describe('the State of a group of pincodes', () => {
     ['98', false],
     ['9', false],
     ['toString', false],
-  ])('%s, taken by S1 and S4 alike: %s', (code, taken) =>
+  ])('%s is accepted by both operations that set it: %s', (code, taken) =>
     expect([opens(code), changes(code)]).toEqual([taken, taken]),
   );
 });

@@ -9,7 +9,6 @@ import { slot } from './slots.ts';
 const at = { service: 'delivery-slot', path: '/api/app/slot-waits' } as const;
 const self = { kind: 'self', name: 'UserId' } as const;
 
-/** `Offer` is the place that is held for this customer now. */
 const ownWait = z.object({
   SlotId: z.int(),
   Date: f.isoDate,
@@ -20,7 +19,6 @@ const ownWait = z.object({
 });
 export type OwnWaitlistEntry = z.infer<typeof ownWait>;
 
-/** A full slot is what one waits for. */
 const refusalsOfSlot = slotErrorCodes.filter(
   (code): code is Exclude<SlotErrorCode, 'slot-full'> => code !== 'slot-full',
 );
@@ -35,7 +33,6 @@ export const waitlistErrorCodes = [
   'quote-expired',
 ] as const;
 
-/** The waiting list of a full slot (docs/api-additions.md). */
 export const waitlistOperations = {
   joinWaitingList: operation({
     ...at,

@@ -10,7 +10,7 @@ import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
 
-/** The user record of section 3; `Password` is always empty (readings 7). */
+/** `Password` is always empty: sign-in uses one-time passwords. */
 export const userResponse = z.object({
   Id: z.int(),
   UserName: z.string(),
@@ -183,7 +183,6 @@ export const userOperations = {
     response: z.array(userResponse),
     summary: 'The profile.',
   }),
-  /** Differs from U7 by its name only: `uId` lists addresses. */
   listAddresses: operation({
     ...at,
     operationId: 'list-addresses',
@@ -230,7 +229,6 @@ export const userOperations = {
     summary:
       'Saves an address under a new Id (an order may name the old one); Id names the one it replaces.',
   }),
-  /** A list that grows with the shop; `Search` is part of a name or mail address, or the beginning of a number. */
   listUsers: operation({
     ...at,
     operationId: 'list-users',
@@ -245,7 +243,6 @@ export const userOperations = {
     response: z.array(userResponse),
     summary: 'People with where they are, newest first; only staff see them.',
   }),
-  /** Not reached through the bff: it knows which items these are and adds them (`list-favourites`). The token says whose. */
   listFavouriteIds: operation({
     ...at,
     operationId: 'list-favourite-ids',
@@ -369,7 +366,7 @@ export const userOperations = {
     summary:
       'Makes a business customer, or finds the one of this GSTIN, and the person of the number its member. Answers the PartyId.',
   }),
-  /** Not reached through the bff: `npm run shop:create` and the seed call it with the bootstrap secret. */
+  /** Not public: `npm run shop:create` and the seed call it with the bootstrap secret. */
   createCompany: operation({
     ...at,
     operationId: 'create-company',

@@ -14,7 +14,6 @@ const texts: Record<Exclude<CouponErrorCode, 'coupon-minimum'>, Record<Language,
   'coupon-used': { en: 'You have used this coupon.', hi: 'आप यह कूपन इस्तेमाल कर चुके हैं।' },
 };
 
-/** Why a coupon takes nothing off, for people. `shortPaise` is what the cart lacks for its minimum. */
 export const couponErrorMessage = (
   refusal: CouponErrorCode,
   language: Language,

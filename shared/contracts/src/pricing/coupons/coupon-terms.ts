@@ -6,26 +6,21 @@ import { coupon } from '../price-rules.ts';
 
 const count = z.int().check(z.positive());
 
-/** A coupon with all that decides who may use it when. */
 export const couponTerms = z.object({
   couponId: count,
   companyId: count,
   coupon,
   name: z.string(),
-  /** First and last day of ordering, both included, in Kolkata. */
+  /** First and last day of ordering, both included. */
   fromDate: isoDate,
   toDate: isoDate,
-  /** Orders of one person at most; null: any number. */
   perUserMax: z.nullable(count),
-  /** Orders of all people at most; null: any number. */
   usesMax: z.nullable(count),
   isFirstOrderOnly: z.boolean(),
-  /** False when staff have taken it out. */
   isOn: z.boolean(),
 });
 export type CouponTerms = z.infer<typeof couponTerms>;
 
-/** Why a coupon cannot be used, as `Code` of answers. `coupon-minimum` is the one that a fuller cart mends. */
 export const couponErrorCodes = [
   'coupon-unknown',
   'coupon-not-yet-valid',
@@ -37,23 +32,18 @@ export const couponErrorCodes = [
 ] as const;
 export type CouponErrorCode = (typeof couponErrorCodes)[number];
 
-/** An order of the same person from Placed to Delivered, other than the one in question (price.md 5). */
 export interface CouponOrder {
   readonly couponCode: string | null;
 }
 
 export interface CouponUsage {
-  /** Day of ordering. */
   readonly today: string;
   readonly orders: readonly CouponOrder[];
-  /** Of all people; null: any number. */
   readonly usesLeft: number | null;
 }
 
-/** Codes are compared in capitals and without blanks around them. */
 export const normalizeCouponCode = (text: string): string => text.trim().toUpperCase();
 
-/** price.md 5: first order = no other order from Placed to Delivered. */
 export const isFirstOrder = (orders: readonly CouponOrder[]): boolean => orders.length === 0;
 
 export const countCouponUses = (code: string, orders: readonly CouponOrder[]): number =>
@@ -69,7 +59,6 @@ const findPeriodError = (
   return today > toDate ? 'coupon-ended' : null;
 };
 
-/** Why this person may not use the coupon now; null when they may. The cart's minimum is judged by `couponWorth`. */
 export const findCouponError = (
   terms: CouponTerms,
   { today, orders, usesLeft }: CouponUsage,
@@ -86,11 +75,9 @@ export const findCouponError = (
 export interface CouponEvaluation {
   readonly amountPaise: Paise;
   readonly refusal: CouponErrorCode | null;
-  /** What Items lacks for the minimum. */
   readonly shortPaise: Paise;
 }
 
-/** What a coupon takes off a cart for somebody, or why it takes nothing. */
 export const evaluateCoupon = (
   terms: CouponTerms,
   user: CouponUsage,

@@ -28,7 +28,7 @@ const user = (change: Partial<CouponUsage> = {}): CouponUsage => ({
 const used = { couponCode: 'FRESH10' };
 const other = { couponCode: null };
 
-describe('whether somebody may use a coupon', () => {
+describe('findCouponError', () => {
   it.each<[string, Partial<CouponTerms>, Partial<CouponUsage>, CouponErrorCode | null]>([
     ['within its period', {}, {}, null],
     ['on its first day', {}, { today: '2026-11-01' }, null],
@@ -50,7 +50,7 @@ describe('whether somebody may use a coupon', () => {
   );
 });
 
-describe('what a coupon is worth to a cart', () => {
+describe('evaluateCoupon', () => {
   it.each<[string, number, Partial<CouponUsage>, [number, CouponErrorCode | null, number]]>([
     ['at its minimum', 20_000, {}, [2000, null, 0]],
     ['a paisa below it', 19_999, {}, [0, 'coupon-minimum', 1]],
@@ -62,10 +62,10 @@ describe('what a coupon is worth to a cart', () => {
   });
 });
 
-it('a code, is read without blanks and in capitals', () =>
+it('normalizeCouponCode trims and upper-cases a code', () =>
   expect(normalizeCouponCode(' fresh10 ')).toBe('FRESH10'));
 
-it('reasons, are told in both languages, the minimum with what lacks', () => {
+it('couponErrorMessage exists in both languages and names the missing amount for the minimum', () => {
   expect(couponErrorMessage('coupon-minimum', 'en', 9900)).toBe('Add ₹99 more to use this coupon.');
   expect(couponErrorMessage('coupon-ended', 'hi')).toBe('यह कूपन ख़त्म हो गया।');
   expect(['coupon-used', 'coupon-minimum', 'stock-short'].map(isCouponErrorCode)).toEqual([

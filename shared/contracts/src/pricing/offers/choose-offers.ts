@@ -30,7 +30,6 @@ const offerReference = ({ offerId, name }: Offer): { offerId: number; name: stri
   name,
 });
 
-/** The offer that a line names, when it runs and is for the line. */
 const findRequestedOffer = (line: PricingLine, offers: readonly Offer[]): Offer | undefined =>
   offers.find((offer) => offer.offerId === line.offerId && offerCovers(offer, line));
 
@@ -46,7 +45,6 @@ const offerMessages = (line: PricingLine, offers: readonly Offer[]): OfferMessag
   ];
 };
 
-/** A line by itself: its named offer, else the one with the smallest total; of equal ones the older. */
 const priceWithLineOffer = (
   line: PricingLine,
   offers: readonly Offer[],
@@ -112,8 +110,8 @@ const preferredCandidate = (
 };
 
 /**
- * Step 2: one offer a line at most. First every line by itself, then combo and threshold offers take lines over while they save more:
- * those that a line names first, then by what they save. Nothing depends on the order of lines or offers.
+ * Applies at most one offer to a line: line offers first, then combo and threshold offers,
+ * requested ones first, then by savings. Independent of the order of lines and offers.
  */
 export const chooseOffers = (of: {
   readonly lines: readonly PricingLine[];

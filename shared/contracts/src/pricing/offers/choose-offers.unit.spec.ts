@@ -99,7 +99,7 @@ describe('paidUnits', () => {
         [4, 2],
       ],
     ],
-  ] as const)('buy %i get %i, frees Y of every full X + Y', (buy, free, pairs) => {
+  ] as const)('with buy %i get %i, makes Y of every full X + Y units free', (buy, free, pairs) => {
     expect(pairs.map(([quantity]) => [quantity, paidUnits(quantity, { buy, free })])).toEqual(
       pairs,
     );
@@ -127,12 +127,12 @@ describe('offerCovers', () => {
       false,
     ],
     ['a part of the combo', combo(1, 100, [{ itemId: 1, unitId: 5, quantity: 1 }]), true],
-  ])('an offer for %s, decides by type, item and unit', (_case, offer, expected) => {
+  ])('decides for an offer on %s by type, item and unit', (_case, offer, expected) => {
     expect(offerCovers(offer, { itemId: 1, unitId: 5, itemTypeId: 7 })).toBe(expected);
   });
 });
 
-describe('offers of one line', () => {
+describe('single-line offers', () => {
   it.each<[string, PricingLine, Offer[], [number, number][]]>([
     ['a percentage', one(), [percentage(1, 1500, 1)], [[1, 8500]]],
     ['100 percent', one(), [percentage(1, 10_000, 1)], [[1, 0]]],
@@ -164,13 +164,13 @@ describe('offers of one line', () => {
     expect(outcome([line], offers).lines).toEqual(expected);
   });
 
-  it('a named offer, is kept though another is better', () => {
+  it('keeps the requested offer even when another saves more', () => {
     expect(outcome([one({ offerId: 1 })], [percentage(1, 500, 1), percentage(2, 2000, 1)])).toEqual(
       { lines: [[1, 9500]], codes: [], offPaise: 500 },
     );
   });
 
-  it('a named offer that has ended, falls back to the best with a message', () => {
+  it('falls back to the best offer with a message when the requested offer has ended', () => {
     expect(outcome([one({ offerId: 7 })], [percentage(2, 2000, 1)])).toEqual({
       lines: [[2, 8000]],
       codes: ['offer-ended'],
@@ -178,7 +178,7 @@ describe('offers of one line', () => {
     });
   });
 
-  it('a named offer for other goods, falls back to the best with a message', () => {
+  it('falls back to the best offer with a message when the requested offer is for other items', () => {
     expect(
       outcome([one({ offerId: 1 })], [percentage(1, 5000, 2), percentage(2, 2000, 1)]),
     ).toEqual({ lines: [[2, 8000]], codes: ['offer-not-for-item'], offPaise: 2000 });
@@ -186,7 +186,7 @@ describe('offers of one line', () => {
 });
 
 describe('combo offers', () => {
-  it('one full set, costs the combo price, spread in proportion', () => {
+  it('prices a full set at the combo price and spreads it proportionally', () => {
     expect(outcome([one(), other()], [combo(1, 24_000)])).toEqual({
       lines: [
         [1, 8000],
@@ -197,7 +197,7 @@ describe('combo offers', () => {
     });
   });
 
-  it('units beyond the sets, keep their price', () => {
+  it('charges the normal price for units beyond full sets', () => {
     expect(
       outcome([one({ quantity: 3 }), other({ quantity: 2 })], [combo(1, 24_000)]).lines,
     ).toEqual([
@@ -230,25 +230,25 @@ describe('combo offers', () => {
         { itemId: 1, unitId: 0, quantity: 1 },
       ],
     ],
-  ])('%s, leaves all prices as they are', (...[_case, lines, expected, parts]) => {
+  ])('%s: changes no price', (...[_case, lines, expected, parts]) => {
     expect(outcome(lines, [combo(1, 100, parts)]).lines).toEqual(expected);
   });
 
-  it('a combo dearer than its parts, is not applied', () => {
+  it('does not apply a combo that costs more than its parts', () => {
     expect(outcome([one(), other()], [combo(1, 30_000)]).lines).toEqual([
       [0, 10_000],
       [0, 20_000],
     ]);
   });
 
-  it('offers of single lines that save more, win over the combo', () => {
+  it('prefers single-line offers that save more than the combo', () => {
     expect(outcome([one(), other()], [combo(1, 24_000), percentage(2, 5000, 1, 2)]).lines).toEqual([
       [2, 5000],
       [2, 10_000],
     ]);
   });
 
-  it('a combo that a line names, is kept though single offers save more', () => {
+  it('keeps a requested combo even when single-line offers save more', () => {
     expect(
       outcome(
         [one({ offerId: 1 }), other({ offerId: 1 })],
@@ -260,7 +260,7 @@ describe('combo offers', () => {
     ]);
   });
 
-  it('a combo that a line names, gets its other part before a group offer that saves more', () => {
+  it('completes a requested combo before a group offer that saves more', () => {
     const rival: Offer = {
       kind: 'threshold',
       offerId: 2,
@@ -275,7 +275,7 @@ describe('combo offers', () => {
     ]);
   });
 
-  it('a named combo whose other part is missing, takes the best single offer without a message', () => {
+  it('uses the best single-line offer without a message when a requested combo is incomplete', () => {
     expect(outcome([one({ offerId: 1 })], [combo(1, 24_000), percentage(2, 1000, 1)])).toEqual({
       lines: [[2, 9000]],
       codes: [],
@@ -283,7 +283,7 @@ describe('combo offers', () => {
     });
   });
 
-  it('a line that names another offer, is not drawn into a combo', () => {
+  it('does not add a line to a combo when it requests another offer', () => {
     expect(
       outcome([one({ offerId: 2 }), other()], [combo(1, 24_000), percentage(2, 100, 1)]).lines,
     ).toEqual([
@@ -292,7 +292,7 @@ describe('combo offers', () => {
     ]);
   });
 
-  it('two lines of one part, give the named one first', () => {
+  it('uses the line that requests the combo first', () => {
     const lines = [one({ key: 'a' }), one({ key: 'b', offerId: 1 }), other()];
     expect(outcome(lines, [combo(1, 24_000)]).lines).toEqual([
       [0, 10_000],
@@ -303,7 +303,7 @@ describe('combo offers', () => {
 });
 
 describe('threshold offers', () => {
-  it('a sum exactly at the threshold, spreads the amount over its lines', () => {
+  it('spreads the reward over the lines when the sum reaches the threshold exactly', () => {
     expect(outcome([one(), other()], [threshold(1, 30_000, 3000)])).toEqual({
       lines: [
         [1, 9000],
@@ -314,18 +314,18 @@ describe('threshold offers', () => {
     });
   });
 
-  it('a sum one paisa below the threshold, is not reduced', () => {
+  it('gives no reward one paisa below the threshold', () => {
     expect(outcome([one(), other()], [threshold(1, 30_001, 3000)]).lines).toEqual([
       [0, 10_000],
       [0, 20_000],
     ]);
   });
 
-  it('a reward larger than the sum, makes the lines free and no more', () => {
+  it('reduces the lines to zero at most when the reward exceeds the sum', () => {
     expect(outcome([one()], [threshold(1, 0, 99_999)]).lines).toEqual([[1, 0]]);
   });
 
-  it('a percentage with a limit, takes the limit', () => {
+  it('limits a percentage reward to its maximum', () => {
     const offer: Offer = {
       kind: 'threshold',
       offerId: 1,
@@ -340,7 +340,7 @@ describe('threshold offers', () => {
     ]);
   });
 
-  it('two group offers, first the one that saves more, the other on what is left', () => {
+  it('applies the group offer that saves more first and the other to the remaining lines', () => {
     const milk = buildLine({ key: 'milk', itemId: 3, ratePaise: 5000 });
     expect(
       outcome([one(), other(), milk], [threshold(1, 5000, 500), combo(2, 20_000)]).lines,

@@ -9,7 +9,6 @@ import type { Offer } from '../price-rules.ts';
 type Combo = Extract<Offer, { kind: 'combo' }>;
 type Threshold = Extract<Offer, { kind: 'threshold' }>;
 
-/** What the lines of an offer cost under it, by line key; null when it takes nothing off. */
 export type GroupSums = ReadonlyMap<string, LineSum> | null;
 
 const totalPaiseOf = (sums: Iterable<LineSum>): number =>
@@ -18,7 +17,6 @@ const totalPaiseOf = (sums: Iterable<LineSum>): number =>
 const totalQuantity = (lines: readonly PricingLine[]): number =>
   lines.reduce((total, line) => total + line.quantity, 0);
 
-/** How many units of each line stand in the combo's sets; lines that chose the combo themselves come first, then by key. */
 const unitsInSets = (combo: Combo, lines: readonly PricingLine[]): ReadonlyMap<string, number> => {
   const sets = Math.min(
     ...combo.parts.map((part) =>
@@ -49,7 +47,6 @@ const countSets = (combo: Combo, units: ReadonlyMap<string, number>): number => 
   return [...units.values()].reduce((total, count) => total + count, 0) / perSet;
 };
 
-/** Step 2: the units of full sets cost the combo price together, spread in proportion, half up; units beyond them keep their price. */
 const comboSums = (combo: Combo, pool: readonly PricingLine[], supply: SupplyType): GroupSums => {
   if (combo.parts.length === 0) return null;
   const units = unitsInSets(combo, pool);
@@ -75,7 +72,6 @@ const comboSums = (combo: Combo, pool: readonly PricingLine[], supply: SupplyTyp
   );
 };
 
-/** Step 2: what the reward takes off is spread over the lines in proportion, half up. */
 const thresholdSums = (
   threshold: Threshold,
   pool: readonly PricingLine[],

@@ -5,9 +5,7 @@ import type { LineSum, PricingLine } from '../pricing-line.ts';
 import { maxTaxable, basisPointsPerWhole } from '../../tax/tax.ts';
 import type { Offer, OfferScope } from '../price-rules.ts';
 
-/** Offers that look at several lines together. */
 export type GroupOffer = Extract<Offer, { kind: 'combo' | 'threshold' }>;
-/** Offers that look at one line by itself. */
 export type LineOffer = Exclude<Offer, GroupOffer>;
 
 export const isGroupOffer = (offer: Offer): offer is GroupOffer =>
@@ -15,7 +13,6 @@ export const isGroupOffer = (offer: Offer): offer is GroupOffer =>
 
 type OfferedUnit = Pick<PricingLine, 'itemId' | 'unitId' | 'itemTypeId'>;
 
-/** Whether a line is of an item and unit; `unitId` 0 means every unit. */
 export const matchesUnit = (
   line: Pick<PricingLine, 'itemId' | 'unitId'>,
   unit: { readonly itemId: number; readonly unitId: number },
@@ -32,19 +29,16 @@ const scopeCovers = (scope: OfferScope, line: OfferedUnit): boolean => {
   }
 };
 
-/** Whether an offer is for an item's unit at all; what it takes off may still need more units or other lines. */
 export const offerCovers = (offer: Offer, line: OfferedUnit): boolean =>
   offer.kind === 'combo'
     ? offer.parts.some((part) => matchesUnit(line, part))
     : scopeCovers(offer.scope, line);
 
-/** Step 2, 'paid units': every full X + Y of a line has Y free; units beyond the last full set are paid. */
 export const paidUnits = (
   quantity: number,
   of: { readonly buy: number; readonly free: number },
 ): number => quantity - of.free * Math.floor(quantity / (of.buy + of.free));
 
-/** Step 2 for one line: buy X get Y pays fewer units, a percentage scales the taxable value of step 3, an amount comes off the card price of each unit. */
 export const applyLineOffer = (
   offer: LineOffer,
   line: PricingLine,

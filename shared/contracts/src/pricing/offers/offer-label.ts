@@ -9,8 +9,7 @@ const rewardTexts: Record<Language, (what: string, atMost: string | null) => str
   hi: (what, atMost) => `${what} की छूट${atMost === null ? '' : `, ज़्यादा से ज़्यादा ${atMost}`}`,
 };
 
-/** '10% off, at most ₹100', '₹50 off'. */
-export const rewardText = (reward: Reward, language: Language): string =>
+export const rewardLabel = (reward: Reward, language: Language): string =>
   reward.kind === 'amount'
     ? rewardTexts[language](formatRupees(reward.amountPaise), null)
     : rewardTexts[language](
@@ -18,17 +17,16 @@ export const rewardText = (reward: Reward, language: Language): string =>
         reward.atMostPaise === null ? null : formatRupees(reward.atMostPaise),
       );
 
-/** What an offer gives, in the few words of a badge: 'Buy 2 get 1', '15% off', 'Together ₹199'. */
-export const offerText = (offer: Offer, language: Language): string => {
+export const offerLabel = (offer: Offer, language: Language): string => {
   const isHindi = language === 'hi';
   switch (offer.kind) {
     case 'percentage':
-      return rewardText(
+      return rewardLabel(
         { kind: 'percentage', basisPoints: offer.basisPoints, atMostPaise: null },
         language,
       );
     case 'amount':
-      return rewardText({ kind: 'amount', amountPaise: offer.amountPaise }, language);
+      return rewardLabel({ kind: 'amount', amountPaise: offer.amountPaise }, language);
     case 'buy-x-get-y':
       return isHindi ? `${offer.buy} लें, ${offer.free} मुफ़्त` : `Buy ${offer.buy} get ${offer.free}`;
     case 'combo':
@@ -37,7 +35,7 @@ export const offerText = (offer: Offer, language: Language): string => {
         : `Together ${formatRupees(offer.pricePaise)}`;
     case 'threshold':
       return isHindi
-        ? `${formatRupees(offer.minimumPaise)} से ${rewardText(offer.reward, language)}`
-        : `${rewardText(offer.reward, language)} from ${formatRupees(offer.minimumPaise)}`;
+        ? `${formatRupees(offer.minimumPaise)} से ${rewardLabel(offer.reward, language)}`
+        : `${rewardLabel(offer.reward, language)} from ${formatRupees(offer.minimumPaise)}`;
   }
 };

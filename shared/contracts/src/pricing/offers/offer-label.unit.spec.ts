@@ -1,11 +1,11 @@
 import { itemsScope } from '../carts.fixture.ts';
-import { offerText, rewardText } from './offer-label.ts';
+import { offerLabel, rewardLabel } from './offer-label.ts';
 import type { Offer } from '../price-rules.ts';
 
 const named = { offerId: 1, name: 'Offer' };
 const scope = itemsScope(1);
 
-describe('the words of a badge', () => {
+describe('offerLabel', () => {
   it.each<[Offer, string, string]>([
     [{ kind: 'percentage', ...named, scope, basisPoints: 1250 }, '12.5% off', '12.5% की छूट'],
     [{ kind: 'amount', ...named, scope, amountPaise: 500 }, '₹5 off', '₹5 की छूट'],
@@ -23,11 +23,11 @@ describe('the words of a badge', () => {
       '₹499 से ₹50 की छूट',
     ],
   ])('of offer %j, are these', (offer, english, hindi) =>
-    expect([offerText(offer, 'en'), offerText(offer, 'hi')]).toEqual([english, hindi]),
+    expect([offerLabel(offer, 'en'), offerLabel(offer, 'hi')]).toEqual([english, hindi]),
   );
 
-  it('a percentage with a limit, tells it', () =>
-    expect(rewardText({ kind: 'percentage', basisPoints: 1000, atMostPaise: 10_000 }, 'en')).toBe(
+  it('names the maximum of a percentage reward', () =>
+    expect(rewardLabel({ kind: 'percentage', basisPoints: 1000, atMostPaise: 10_000 }, 'en')).toBe(
       '10% off, at most ₹100',
     ));
 });

@@ -3,7 +3,6 @@ import type { Paise } from '../../money/money.ts';
 import { basisPointsPerWhole } from '../../tax/tax.ts';
 import type { Reward } from '../price-rules.ts';
 
-/** What a reward takes off a sum with tax: never more than the sum; a percentage is rounded half up, then limited. */
 export const rewardAmount = (of: Reward, sumPaise: Paise): Paise => {
   if (of.kind === 'amount') return Math.min(of.amountPaise, sumPaise);
   const part = scaleHalfUp(sumPaise, of.basisPoints, basisPointsPerWhole);

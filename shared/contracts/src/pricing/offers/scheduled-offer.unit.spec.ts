@@ -26,7 +26,7 @@ const seeker = (change: Partial<OfferContext> = {}): OfferContext => ({
 });
 const bengaluru = [{ pincodeFrom: '560001', pincodeTo: '560110' }];
 
-describe('whether an offer runs for somebody', () => {
+describe('isOfferApplicable', () => {
   it.each<[string, Partial<ScheduledOffer>, Partial<OfferContext>, boolean]>([
     ['the first day', {}, { date: '2026-11-01' }, true],
     ['the day before the first', {}, { date: '2026-10-31' }, false],
@@ -52,7 +52,7 @@ describe('whether an offer runs for somebody', () => {
     expect(isOfferApplicable(running(of), seeker(asked))).toBe(expected),
   );
 
-  it('rules for somebody, are those of the offers that run', () => {
+  it('applicableOffers returns the rules of applicable offers only', () => {
     expect(
       applicableOffers(
         [
