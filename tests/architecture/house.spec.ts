@@ -47,7 +47,7 @@ describe('anatomy of a deployable (models.md 3.3)', () => {
   );
 
   it('the starter, compared with the tree, starts every deployable', async () => {
-    const starter = path.join(repository, 'shared/local-infra/src/deployables.mjs');
+    const starter = path.join(repository, 'shared/local-infra/src/deployables/deployables.mjs');
     const { DEPLOYABLES } = (await import(starter)) as { DEPLOYABLES: readonly { name: string }[] };
     expect(DEPLOYABLES.map(({ name }) => name).sort()).toEqual(
       deployables.map(({ name }) => name).sort(),

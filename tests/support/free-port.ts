@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const ports = path.resolve(import.meta.dirname, '../../shared/local-infra/src/ports.mjs');
+const ports = path.resolve(import.meta.dirname, '../../shared/local-infra/src/processes/ports.mjs');
 
 /** A port that was free a moment ago, below those that the system gives to outgoing connections: a process that dies finds it free again. */
 export const freePort = async (): Promise<number> => {

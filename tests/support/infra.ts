@@ -13,7 +13,7 @@ interface LocalInfraModule {
 }
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const localInfra = path.join(repository, 'shared/local-infra/src/infra.mjs');
+const localInfra = path.join(repository, 'shared/local-infra/src/infra/infra.mjs');
 
 /** The store of `npm start` waits half a second for batches; tests would wait it out on every event. */
 const testKafkaWaitMs = '50';

@@ -1,13 +1,13 @@
 // @ts-check
-import { flagsOf, runProgram } from '../src/cli.mjs';
-import { COMPANY } from '../src/environment.mjs';
-import { newKeys, pemPublicKey, publicKeys } from '../src/keys.mjs';
-import { say } from '../src/say.mjs';
+import { parseFlags, runProgram } from '../src/cli.mjs';
+import { COMPANY } from '../src/deployables/environment.mjs';
+import { generateKeys, pemPublicKey, publicKeys } from '../src/deployables/keys.mjs';
+import { printLine } from '../src/console.mjs';
 
 // Writes what .env.example asks for, with new keys and the demo's company:  node shared/local-infra/bin/compose-env.mjs > .env
 await runProgram(async () => {
-  flagsOf(process.argv.slice(2), []);
-  const keys = newKeys();
+  parseFlags(process.argv.slice(2), []);
+  const keys = generateKeys();
   const variables = {
     TOKEN_SIGNING_JWK: JSON.stringify(keys.tokenSigning),
     TOKEN_JWKS: publicKeys(keys.tokenSigning),
@@ -23,5 +23,5 @@ await runProgram(async () => {
     ...COMPANY,
   };
   // Single quotes: in a .env file of compose nothing inside them is replaced.
-  for (const [name, value] of Object.entries(variables)) say(`${name}='${value}'`);
+  for (const [name, value] of Object.entries(variables)) printLine(`${name}='${value}'`);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serviceNames } from '@tokri/contracts';
+import { serviceNames } from '@tokri/contracts/platform';
 import { deadLetterTopic, topics } from '@tokri/contracts/events';
 import { createBroker, listTopics, replayDeadLetters } from '@tokri/service-kit/kafka';
 import { createLogger } from '@tokri/service-kit/logger';
 
-/** Letters replayed by one call when no number is given. */
+/** Dead letters replayed by one call when no limit is given. */
 const replayLimitDefault = 100;
 const usage =
   'npm run dead-letters                              what lies where\nnpm run dead-letters -- replay <topic> <group> [limit]   publishes them again on their topic';
@@ -29,9 +29,8 @@ const broker = createBroker({
   logger: createLogger({ service: clientId, level: 'error' }),
 });
 
-/** Letters that a topic keeps, those already replayed among them. */
-async function lettersOn(topic: string): Promise<number> {
-  const ends = await broker.endsOf(topic);
+async function countDeadLetters(topic: string): Promise<number> {
+  const ends = await broker.fetchOffsets(topic);
   return ends.reduce((sum, { low, high }) => sum + Number(high - low), 0);
 }
 
@@ -46,11 +45,11 @@ async function list(): Promise<string[]> {
   );
   const found = await Promise.all(
     places
-      .filter(({ letters }) => existing.has(topicPrefix + letters))
-      .map(async ({ topic, group, letters }) => ({
+      .filter(({ letters: deadLetters }) => existing.has(topicPrefix + deadLetters))
+      .map(async ({ topic, group, letters: deadLetters }) => ({
         topic,
         group,
-        count: await lettersOn(letters),
+        count: await countDeadLetters(deadLetters),
       })),
   );
   const lines = found

@@ -1,59 +1,59 @@
 // @ts-check
-import { flagsOf, runProgram } from '../src/cli.mjs';
-import { emptyData } from '../src/empty-data.mjs';
+import { parseFlags, runProgram } from '../src/cli.mjs';
+import { emptyData } from '../src/product/empty-data.mjs';
 import { LOCAL } from '../src/folders.mjs';
-import { takeLock } from '../src/lock.mjs';
-import { chooseOwnPorts } from '../src/own-ports.mjs';
-import { nodeTrouble, prepareDependencies } from '../src/prepare.mjs';
-import { Product } from '../src/product.mjs';
-import { endCommands } from '../src/run-command.mjs';
-import { readRunFile, removeRunFile } from '../src/run-file.mjs';
-import { say, seconds } from '../src/say.mjs';
-import { isHalfOpened } from '../src/seeding.mjs';
-import { welcome } from '../src/sign-ins.mjs';
+import { acquireLock } from '../src/product/start-lock.mjs';
+import { choosePublicPorts } from '../src/product/public-ports.mjs';
+import { findNodeProblem, prepareDependencies } from '../src/build/prepare.mjs';
+import { Product } from '../src/product/product.mjs';
+import { stopCommands } from '../src/processes/run-command.mjs';
+import { readRunFile, removeRunFile } from '../src/product/run-file.mjs';
+import { printLine, formatSeconds } from '../src/console.mjs';
+import { isPartiallySeeded } from '../src/product/demo-seeding.mjs';
+import { welcome } from '../src/product/welcome.mjs';
 
-/** What was asked of this process from outside. */
-class Wishes {
+/** Signals that ask this process to stop or to reset. */
+class ControlSignals {
   /** @type {'end' | 'reset' | undefined} */
-  #wish;
+  #request;
   /** @type {() => void} */
-  #tell = () => undefined;
+  #notify = () => undefined;
 
   constructor() {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-      process.on(signal, () => this.#hear('end'));
-    process.on('SIGUSR2', () => this.#hear('reset'));
+      process.on(signal, () => this.#receive('end'));
+    process.on('SIGUSR2', () => this.#receive('reset'));
   }
 
-  /** @param {'end' | 'reset'} wish */
-  #hear(wish) {
-    // Asked twice to end: go at once; the leashes end what still runs.
-    if (wish === 'end' && this.#wish === 'end') process.exit(1);
-    this.#wish = wish;
-    this.#tell();
+  /** @param {'end' | 'reset'} request */
+  #receive(request) {
+    // A second stop request exits at once; the supervisors stop what still runs.
+    if (request === 'end' && this.#request === 'end') process.exit(1);
+    this.#request = request;
+    this.#notify();
   }
 
-  /** @param {() => void} tell is called for every further wish */
-  heardBy(tell) {
-    this.#tell = tell;
+  /** @param {() => void} listener called for every further request */
+  onRequest(listener) {
+    this.#notify = listener;
   }
 
-  get wish() {
-    return this.#wish;
+  get request() {
+    return this.#request;
   }
 
-  fulfil() {
-    this.#wish = undefined;
+  clear() {
+    this.#request = undefined;
   }
 }
 
 /**
- * One life of the product, from start to the wish that ends it.
- * @param {Wishes} wishes
- * @param {Pick<import('../src/product.mjs').ProductOptions, 'ports' | 'docker' | 'fresh'> & { began: number }} options
+ * Runs the product until a request stops it.
+ * @param {ControlSignals} signals
+ * @param {Pick<import('../src/product/product.mjs').ProductOptions, 'ports' | 'docker' | 'fresh'> & { startedAtMs: number }} options
  */
-async function live(wishes, { began, ...options }) {
-  if (wishes.wish !== undefined) return;
+async function runProduct(signals, { startedAtMs, ...options }) {
+  if (signals.request !== undefined) return;
   const product = new Product({
     ...options,
     folders: LOCAL,
@@ -61,62 +61,66 @@ async function live(wishes, { began, ...options }) {
     project: 'tokri',
     keepData: true,
   });
-  const asked = new Promise((resolve) => {
-    wishes.heardBy(() => {
+  const requested = new Promise((resolve) => {
+    signals.onRequest(() => {
       resolve(undefined);
       void product.stop();
     });
   });
   try {
     await product.start();
-    for (const line of welcome(product)) say(line);
-    say(
-      `${seconds(performance.now() - began)}  ready. Ctrl-C ends it (or npm run stop in another terminal); what you did stays for the next start.`,
+    for (const line of welcome(product)) printLine(line);
+    printLine(
+      `${formatSeconds(performance.now() - startedAtMs)}  ready. Ctrl-C ends it (or npm run stop in another terminal); what you did stays for the next start.`,
     );
-    await asked;
+    await requested;
   } catch (error) {
-    if (wishes.wish === undefined) throw error;
+    if (signals.request === undefined) throw error;
   }
   const ending = performance.now();
   await product.stop();
-  say(`${seconds(performance.now() - ending)}  all ended`);
+  printLine(`${formatSeconds(performance.now() - ending)}  all ended`);
 }
 
 await runProgram(async () => {
-  const began = performance.now();
-  const flags = flagsOf(process.argv.slice(2), ['--fresh', '--docker']);
-  const trouble = nodeTrouble(process.version);
-  if (trouble !== undefined) throw new Error(trouble);
-  const lock = takeLock(LOCAL.lockFile);
+  const startedAtMs = performance.now();
+  const flags = parseFlags(process.argv.slice(2), ['--fresh', '--docker']);
+  const problem = findNodeProblem(process.version);
+  if (problem !== undefined) throw new Error(problem);
+  const lock = acquireLock(LOCAL.lockFile);
   if ('holder' in lock) {
     const web = readRunFile(LOCAL.runFile)?.web;
     throw new Error(
       `It runs already in this folder (process ${lock.holder}${web ? `, ${web}` : ', still starting'}). End it with:  npm run stop`,
     );
   }
-  const wishes = new Wishes();
+  const signals = new ControlSignals();
   try {
     removeRunFile(LOCAL.runFile);
-    const ports = await chooseOwnPorts(process.env);
+    const ports = await choosePublicPorts(process.env);
     if (ports.smtpMoved)
-      say(`          mail of the stand-ins on port ${ports.smtp}, because the usual one is taken`);
+      printLine(
+        `          mail of the stand-ins on port ${ports.smtp}, because the usual one is taken`,
+      );
     const docker = flags.has('--docker');
-    const wasCutOff = isHalfOpened(LOCAL);
+    const wasCutOff = isPartiallySeeded(LOCAL);
     if (wasCutOff)
-      say('          the demo shop was not opened to the end last time: starting on empty data');
+      printLine(
+        '          the demo shop was not opened to the end last time: starting on empty data',
+      );
     const fresh = flags.has('--fresh') || wasCutOff;
     if (fresh) emptyData(LOCAL);
-    wishes.heardBy(endCommands);
+    signals.onRequest(stopCommands);
     await prepareDependencies({ folders: LOCAL, env: process.env, docker });
-    await live(wishes, { ports, docker, began, fresh });
-    while (wishes.wish === 'reset') {
-      wishes.fulfil();
+    await runProduct(signals, { ports, docker, startedAtMs, fresh });
+    while (signals.request === 'reset') {
+      signals.clear();
       emptyData(LOCAL);
-      say('          reset was asked for: starting on empty data');
-      await live(wishes, { ports, docker, began: performance.now(), fresh: true });
+      printLine('          reset was asked for: starting on empty data');
+      await runProduct(signals, { ports, docker, startedAtMs: performance.now(), fresh: true });
     }
   } catch (error) {
-    if (wishes.wish !== 'end') throw error;
+    if (signals.request !== 'end') throw error;
   } finally {
     lock.release();
   }

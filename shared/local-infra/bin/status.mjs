@@ -1,17 +1,17 @@
 // @ts-check
-import { flagsOf, runProgram } from '../src/cli.mjs';
-import { DEPLOYABLES } from '../src/deployables.mjs';
+import { parseFlags, runProgram } from '../src/cli.mjs';
+import { DEPLOYABLES } from '../src/deployables/deployables.mjs';
 import { LOCAL } from '../src/folders.mjs';
-import { fetchText, isHealthy } from '../src/health.mjs';
-import { lagIn } from '../src/lag.mjs';
-import { holderOf } from '../src/lock.mjs';
-import { memoryMb } from '../src/memory.mjs';
-import { answers } from '../src/ports.mjs';
-import { readRunFile } from '../src/run-file.mjs';
-import { say } from '../src/say.mjs';
-import { welcome } from '../src/sign-ins.mjs';
+import { fetchText, isHealthy } from '../src/processes/health.mjs';
+import { sumConsumerLag } from '../src/product/consumer-lag.mjs';
+import { findLockHolder } from '../src/product/start-lock.mjs';
+import { residentMemoryMb } from '../src/processes/memory.mjs';
+import { isListening } from '../src/processes/ports.mjs';
+import { readRunFile } from '../src/product/run-file.mjs';
+import { printLine } from '../src/console.mjs';
+import { welcome } from '../src/product/welcome.mjs';
 
-/** @typedef {import('../src/run-file.mjs').RunningProcess} RunningProcess */
+/** @typedef {import('../src/product/run-file.mjs').RunningProcess} RunningProcess */
 
 /**
  * @param {string} name
@@ -20,7 +20,7 @@ import { welcome } from '../src/sign-ins.mjs';
  * @param {number} [lag]
  */
 function line(name, { url, pid }, isUp, lag) {
-  const memory = pid === undefined ? undefined : memoryMb(pid);
+  const memory = pid === undefined ? undefined : residentMemoryMb(pid);
   const columns = [
     name.padEnd(14),
     isUp ? 'healthy' : 'DOWN   ',
@@ -34,7 +34,7 @@ function line(name, { url, pid }, isUp, lag) {
  * @param {string} name
  * @param {RunningProcess} running
  */
-async function lineOfService(name, running) {
+async function formatService(name, running) {
   const healthPath = DEPLOYABLES.find((deployable) => deployable.name === name)?.healthPath ?? '/';
   const [isUp, details] = await Promise.all([
     isHealthy(running.url + healthPath),
@@ -46,7 +46,7 @@ async function lineOfService(name, running) {
       name,
       running,
       isUp,
-      details?.status === 200 ? lagIn(parsed(details.body)) : undefined,
+      details?.status === 200 ? sumConsumerLag(parsed(details.body)) : undefined,
     ),
   };
 }
@@ -64,32 +64,32 @@ function parsed(text) {
  * @param {string} name
  * @param {RunningProcess} running
  */
-async function lineOfStore(name, running) {
+async function formatStore(name, running) {
   const port = Number(/:(\d+)/.exec(running.url.replace(/^\w+:\/\//, ''))?.[1]);
-  const isUp = running.pid === undefined || (await answers(port));
+  const isUp = running.pid === undefined || (await isListening(port));
   return { isUp, text: line(name, running, isUp) };
 }
 
 await runProgram(async () => {
-  flagsOf(process.argv.slice(2), []);
-  const pid = holderOf(LOCAL.lockFile);
+  parseFlags(process.argv.slice(2), []);
+  const pid = findLockHolder(LOCAL.lockFile);
   if (pid === undefined) {
-    say('Nothing runs in this folder. Start it with:  npm start');
+    printLine('Nothing runs in this folder. Start it with:  npm start');
     return 1;
   }
   const run = readRunFile(LOCAL.runFile);
   if (run === undefined) {
-    say(`It is starting (process ${pid}); its terminal shows how far it is.`);
+    printLine(`It is starting (process ${pid}); its terminal shows how far it is.`);
     return 1;
   }
   const lines = await Promise.all([
-    ...Object.entries(run.infra).map(([name, running]) => lineOfStore(name, running)),
-    ...Object.entries(run.services).map(([name, running]) => lineOfService(name, running)),
+    ...Object.entries(run.infra).map(([name, running]) => formatStore(name, running)),
+    ...Object.entries(run.services).map(([name, running]) => formatService(name, running)),
   ]);
-  for (const text of welcome(run)) say(text);
-  say(`  ${'part'.padEnd(14)}  health        pid     memory    lag  address`);
-  for (const { text } of lines) say(text);
-  say(
+  for (const text of welcome(run)) printLine(text);
+  printLine(`  ${'part'.padEnd(14)}  health        pid     memory    lag  address`);
+  for (const { text } of lines) printLine(text);
+  printLine(
     `\n  logs in ${LOCAL.logDir}; npm run stop ends it, npm run reset begins again with the shop of the first day`,
   );
   return lines.every(({ isUp }) => isUp) ? 0 : 1;

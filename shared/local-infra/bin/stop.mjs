@@ -1,8 +1,8 @@
 // @ts-check
-import { flagsOf, runProgram } from '../src/cli.mjs';
-import { endStart } from '../src/ending.mjs';
+import { parseFlags, runProgram } from '../src/cli.mjs';
+import { stopProduct } from '../src/product/stop-product.mjs';
 import { LOCAL } from '../src/folders.mjs';
-import { say } from '../src/say.mjs';
+import { printLine } from '../src/console.mjs';
 
 const TEXTS = {
   'nothing runs': 'Nothing runs in this folder.',
@@ -11,8 +11,8 @@ const TEXTS = {
 };
 
 await runProgram(async () => {
-  flagsOf(process.argv.slice(2), []);
-  const outcome = await endStart(LOCAL);
-  say(TEXTS[outcome]);
+  parseFlags(process.argv.slice(2), []);
+  const outcome = await stopProduct(LOCAL);
+  printLine(TEXTS[outcome]);
   return outcome === 'killed' ? 1 : 0;
 });

@@ -1,15 +1,15 @@
 // @ts-check
-import { say } from './say.mjs';
+import { printLine } from './console.mjs';
 
 /**
- * Runs a program of bin/: what goes wrong is one clear message and exit code 1, never a stack trace.
- * @param {() => Promise<number | void>} program answers its exit code
+ * Runs a command-line program; an error prints its message without a stack trace and exits with 1.
+ * @param {() => Promise<number | void>} program returns the exit code
  */
 export async function runProgram(program) {
   try {
     process.exit((await program()) ?? 0);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    printLine(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
 }
@@ -17,9 +17,9 @@ export async function runProgram(program) {
 /**
  * @param {readonly string[]} args
  * @param {readonly string[]} known
- * @returns {Set<string>} those given; throws for one nobody knows, naming all
+ * @returns {Set<string>} throws for an unknown flag
  */
-export function flagsOf(args, known) {
+export function parseFlags(args, known) {
   const unknown = args.filter((arg) => !known.includes(arg));
   if (unknown.length > 0)
     throw new Error(`Unknown: ${unknown.join(' ')}. There is: ${known.join(' ')}`);

@@ -2,20 +2,19 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 /**
- * @typedef {object} Folders where one run keeps what it writes; all of it is ignored by git
+ * @typedef {object} Folders files written by one run; ignored by git
  * @property {string} home
- * @property {string} dataDir what the stores hold; `--fresh` empties it
+ * @property {string} dataDir data of the stores
  * @property {string} logDir
  * @property {string} libDir shared by all runs of this clone
- * @property {string} runFile says what runs now
- * @property {string} lockFile held by the one `npm start`
+ * @property {string} runFile addresses and process ids
+ * @property {string} lockFile
  * @property {string} keysFile
- * @property {string} armedDir experiments say here where the next start of a service dies
- * @property {string} seededFile there when the demo shop has been opened on this data
+ * @property {string} crashPointDir crash points for the next start of a service
+ * @property {string} seededFile lists the stores that were seeded
  */
 
 /**
@@ -31,10 +30,9 @@ export function foldersIn(home) {
     runFile: join(home, 'run.json'),
     lockFile: join(home, 'start.lock'),
     keysFile: join(home, 'keys.json'),
-    armedDir: join(home, 'armed'),
+    crashPointDir: join(home, 'armed'),
     seededFile: join(home, 'data', 'seeded'),
   };
 }
 
-/** What `npm start` uses. */
 export const LOCAL = foldersIn(join(ROOT, '.local'));

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { findChromium } from '../../../shared/local-infra/src/chromium.mjs';
+import { findChromium } from '../../../shared/local-infra/src/build/chromium.mjs';
 
 /** No connection leaves the machine, not even the browser's own (frontend.md 6). */
 const flags = [

@@ -1,0 +1,66 @@
+// @ts-check
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, stop } from 'esbuild';
+import { DEPLOYABLES, bundleFile, entryFile } from '../deployables/deployables.mjs';
+import { ROOT } from '../folders.mjs';
+import { bundleStamp, staleDeployables, stampFile } from './bundles.mjs';
+
+/** Packages with native code are not bundled. */
+const NATIVE = ['sharp'];
+
+/** Globals that bundled CommonJS packages expect. */
+const BANNER = [
+  "import { createRequire as createRequireOfBundle } from 'node:module';",
+  "import { dirname as dirnameOfBundle } from 'node:path';",
+  "import { fileURLToPath as pathOfBundle } from 'node:url';",
+  'const require = createRequireOfBundle(import.meta.url);',
+  'const __dirname = dirnameOfBundle(pathOfBundle(import.meta.url));',
+].join(' ');
+
+/**
+ * Optional dependencies of drivers, loaded inside try/catch.
+ * @type {string[]}
+ */
+const OPTIONAL = [
+  'mongodb-client-encryption',
+  'kerberos',
+  'snappy',
+  '@mongodb-js/zstd',
+  '@aws-sdk/credential-providers',
+  'gcp-metadata',
+  'socks',
+  'aws4',
+  'pino-pretty',
+];
+
+/** @param {import('../deployables/deployables.mjs').Deployable} deployable */
+async function bundle(deployable) {
+  const stamp = bundleStamp(deployable);
+  await build({
+    entryPoints: [entryFile(deployable)],
+    outfile: bundleFile(deployable),
+    absWorkingDir: ROOT,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    minifySyntax: true,
+    keepNames: true,
+    banner: { js: BANNER },
+    external: [...NATIVE, ...OPTIONAL],
+    tsconfig: join(ROOT, 'tsconfig.json'),
+    logLevel: 'warning',
+  });
+  writeFileSync(stampFile(deployable), stamp);
+}
+
+/** Names on the command line are bundled in any case (images do so); without one, whatever changed. */
+const wanted = process.argv.slice(2);
+const chosen =
+  wanted.length > 0 ? DEPLOYABLES.filter(({ name }) => wanted.includes(name)) : staleDeployables();
+const outcomes = await Promise.allSettled(chosen.map(bundle));
+await stop();
+if (outcomes.some(({ status }) => status === 'rejected') || chosen.length < wanted.length)
+  process.exitCode = 1;

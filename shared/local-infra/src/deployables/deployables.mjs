@@ -1,0 +1,145 @@
+// @ts-check
+import { join } from 'node:path';
+import { ROOT } from '../folders.mjs';
+
+/**
+ * @typedef {object} Deployable one process of the product
+ * @property {string} name also its database, Kafka client id and log
+ * @property {string} folder
+ * @property {'service' | 'bff' | 'stand-ins'} kind
+ * @property {readonly string[]} needs environment variables beyond the common ones; values in environment.mjs
+ * @property {number} [heapMb] heap limit where the default is too small
+ * @property {string} healthPath answers 200 when ready
+ */
+
+const ENTRY = 'src/main.ts';
+const BUNDLE = 'dist/main.mjs';
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} variables
+ * @returns {Deployable}
+ */
+const service = (name, variables) => ({
+  name,
+  folder: `services/${name}`,
+  kind: 'service',
+  needs: variables,
+  healthPath: '/health/ready',
+});
+
+/** Every process of the product with the variables it needs. */
+export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
+  service('user', [
+    'TOKEN_SIGNING_JWK',
+    'CODE_KEY',
+    'SEAL_KEY',
+    'BOOTSTRAP_TOKEN',
+    'OTP_SENDS_PER_ADDRESS_PER_HOUR',
+    'COOKIE_SECURE',
+  ]),
+  { ...service('catalog', []), heapMb: 768 },
+  service('cart', ['QUOTE_SIGNING_JWK', 'SITE_COMPANY_GSTIN', 'ROUND_TO_RUPEE']),
+  service('delivery-slot', [
+    'QUOTE_JWKS',
+    'OPEN_HOLDS_MAX',
+    'HOLD_TRIES_PER_MINUTE',
+    'HOLDS_PER_ADDRESS_PER_MINUTE',
+    'HOLD_GATES',
+    'LISTING_AGE_MS',
+  ]),
+  service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
+  service('billing', [
+    'SEAL_KEY',
+    'LINK_KEY',
+    'PAYMENT_PROVIDER',
+    'RAZORPAY_URL',
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'STRIPE_URL',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'RECONCILE_AFTER_MS',
+    'SITE_COMPANY_NAME',
+    'SITE_COMPANY_ADDRESS',
+    'SITE_COMPANY_GSTIN',
+    'SITE_COMPANY_FSSAI',
+  ]),
+  service('chat', []),
+  service('notification', [
+    'SEAL_KEY',
+    'SMS_URL',
+    'SMS_KEY',
+    'SMS_SENDER',
+    'SMS_ENTITY_ID',
+    'SMS_CODE_TEMPLATE_EN',
+    'SMS_CODE_TEMPLATE_HI',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SMS_ORDER_TEMPLATES',
+    'WEB_URL',
+    'FCM_URL',
+    'FCM_TOKEN_URL',
+    'FCM_PROJECT_ID',
+    'FCM_CLIENT_EMAIL',
+    'FCM_PRIVATE_KEY',
+  ]),
+  {
+    name: 'bff',
+    folder: 'bff',
+    kind: 'bff',
+    needs: [
+      'SERVICE_URLS',
+      'WEB_ROOT',
+      'TRUST_PROXY_HOPS',
+      'SITE_NAME',
+      'SITE_SUPPORT_PHONE',
+      'SITE_SUPPORT_MAIL',
+      'SITE_COMPANY_NAME',
+      'SITE_COMPANY_ADDRESS',
+      'SITE_COMPANY_GSTIN',
+      'SITE_COMPANY_FSSAI',
+      'SITE_GRIEVANCE_OFFICER',
+      'SITE_CARE_NUMBER',
+      'PAYMENT_PROVIDER',
+      'CHECKOUT_SCRIPT_URL',
+      'CHECKOUT_FRAME_ORIGINS',
+      'LIMIT_SIGN_IN_PER_MINUTE',
+      'LIMIT_WRITES_PER_MINUTE',
+      'LIMIT_READS_PER_MINUTE',
+    ],
+    healthPath: '/health/ready',
+  },
+  {
+    name: 'stand-ins',
+    folder: 'stand-ins',
+    kind: 'stand-ins',
+    needs: [
+      'STAND_INS_PORT',
+      'SMTP_PORT',
+      'DATA_DIR',
+      'SMS_KEY',
+      'WEB_URL',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+      'WEBHOOK_URL',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_WEBHOOK_URL',
+      'FCM_PROJECT_ID',
+      'FCM_CLIENT_EMAIL',
+      'FCM_PUBLIC_KEY',
+    ],
+    healthPath: '/health/ready',
+  },
+]);
+
+/** @param {Deployable} deployable */
+export const entryFile = ({ folder }) => join(ROOT, folder, ENTRY);
+
+/** @param {Deployable} deployable */
+export const bundleFile = ({ folder }) => join(ROOT, folder, BUNDLE);

@@ -1,0 +1,203 @@
+// @ts-check
+import { join } from 'node:path';
+import { ROOT } from '../folders.mjs';
+import { pemPublicKey, publicKeys } from './keys.mjs';
+
+/**
+ * @typedef {import('./deployables.mjs').Deployable} Deployable
+ * @typedef {Record<string, number>} Ports by deployable
+ *
+ * @typedef {object} EnvironmentInputs inputs of the environment variables of one run
+ * @property {import('./keys.mjs').Keys} keys
+ * @property {Ports} ports
+ * @property {number} smtpPort
+ * @property {string} dataDir
+ * @property {Pick<import('../infra/infra.mjs').Infra, 'kafkaBrokers' | 'mongodbUrl' | 'redisUrl'>} infra
+ * @property {readonly Deployable[]} deployables that run
+ * @property {import('../processes/executables.mjs').Environment} env of the shell; overrides the demo's settings
+ */
+
+const INHERITED_VARIABLES = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'NODE_EXTRA_CA_CERTS',
+];
+
+/** @param {number | undefined} port */
+export const localUrl = (port) => `http://127.0.0.1:${port}`;
+
+const ORDER_MESSAGES = [
+  'placed',
+  'confirmed',
+  'rejected',
+  'payment-waiting',
+  'payment-failed',
+  'payment-lapsed',
+  'out-for-delivery',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'packed-short',
+  'refunded-by-hand',
+  'slot-offered',
+];
+
+/** The demo's company, shown on pages and bills; its GSTIN decides the supplier's State. */
+export const COMPANY = {
+  SITE_COMPANY_NAME: 'Tokri Fresh Foods',
+  SITE_COMPANY_ADDRESS: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
+  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
+  SITE_COMPANY_FSSAI: '11226999000101',
+};
+
+/** Demo settings; the shell overrides them.
+ * @type {Record<string, string>}
+ */
+const SETTINGS = {
+  LOG_LEVEL: 'info',
+  // Only idle fetches wait this long. At 50 ms twenty idle consumers cost 40 % of a core.
+  KAFKA_MAX_WAIT_MS: '1000',
+  DRAIN_WAIT_MS: '0',
+  TRUST_PROXY_HOPS: '0',
+  // Everybody who tries the demo shares one network address.
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000',
+  LIMIT_SIGN_IN_PER_MINUTE: '1000',
+  LIMIT_WRITES_PER_MINUTE: '300',
+  LIMIT_READS_PER_MINUTE: '3000',
+  OPEN_HOLDS_MAX: '3',
+  HOLD_TRIES_PER_MINUTE: '30',
+  HOLDS_PER_ADDRESS_PER_MINUTE: '10000',
+  HOLD_GATES: 'sold-out,bulkhead,limits',
+  LISTING_AGE_MS: '500',
+  COOKIE_SECURE: 'false',
+  SMS_SENDER: 'TOKRIN',
+  SMS_ENTITY_ID: '1101000000000000001',
+  SMS_CODE_TEMPLATE_EN: '1107000000000000001',
+  SMS_CODE_TEMPLATE_HI: '1107000000000000002',
+  SMS_ORDER_TEMPLATES: ORDER_MESSAGES.flatMap((kind, index) => [
+    `${kind}.en=${1107000000000000100n + BigInt(2 * index)}`,
+    `${kind}.hi=${1107000000000000101n + BigInt(2 * index)}`,
+  ]).join(','),
+  MAIL_FROM: 'Tokri <orders@tokri.example>',
+  PAYMENT_PROVIDER: 'razorpay',
+  // Keys of the payment and push stand-ins; they open nothing else.
+  RAZORPAY_KEY_ID: 'rzp_test_tokri',
+  RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_tokri',
+  STRIPE_SECRET_KEY: 'sk_test_tokri',
+  STRIPE_WEBHOOK_SECRET: 'whsec_demo',
+  RECONCILE_AFTER_MS: '900000',
+  FCM_PROJECT_ID: 'tokri-demo',
+  FCM_CLIENT_EMAIL: 'push@tokri-demo.example',
+  SITE_NAME: 'Tokri',
+  SITE_SUPPORT_PHONE: '08040000000',
+  SITE_SUPPORT_MAIL: 'help@tokri.example',
+  ...COMPANY,
+  ROUND_TO_RUPEE: 'yes',
+  SITE_GRIEVANCE_OFFICER: 'Lakshmi Narayan, grievance@tokri.example',
+  SITE_CARE_NUMBER: '918040000000',
+};
+
+/** @type {Record<Deployable['kind'], readonly string[]>} */
+const COMMON_VARIABLES = {
+  service: [
+    'NODE_ENV',
+    'LOG_LEVEL',
+    'HOST',
+    'PORT',
+    'MONGODB_URL',
+    'MONGODB_DATABASE',
+    'KAFKA_BROKERS',
+    'KAFKA_MAX_WAIT_MS',
+    'REDIS_URL',
+    'TOKEN_JWKS',
+    'DRAIN_WAIT_MS',
+  ],
+  bff: [
+    'NODE_ENV',
+    'LOG_LEVEL',
+    'HOST',
+    'PORT',
+    'KAFKA_BROKERS',
+    'KAFKA_MAX_WAIT_MS',
+    'REDIS_URL',
+    'TOKEN_JWKS',
+    'DRAIN_WAIT_MS',
+  ],
+  'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
+};
+
+/**
+ * @param {Deployable} deployable
+ * @param {EnvironmentInputs} inputs
+ * @returns {Record<string, string>}
+ */
+function allVariables(deployable, { keys, ports, smtpPort, dataDir, infra, deployables, env }) {
+  const services = deployables.filter(({ kind }) => kind === 'service');
+  return {
+    ...Object.fromEntries(
+      Object.entries(SETTINGS).map(([name, value]) => [name, env[name] ?? value]),
+    ),
+    NODE_ENV: 'production',
+    // Some shells set HOST to the machine's name; nothing here is for the network.
+    HOST: '127.0.0.1',
+    PORT: String(ports[deployable.name]),
+    MONGODB_URL: infra.mongodbUrl,
+    MONGODB_DATABASE: deployable.name,
+    KAFKA_BROKERS: infra.kafkaBrokers,
+    REDIS_URL: infra.redisUrl,
+    TOKEN_JWKS: publicKeys(keys.tokenSigning),
+    TOKEN_SIGNING_JWK: JSON.stringify(keys.tokenSigning),
+    QUOTE_JWKS: publicKeys(keys.quoteSigning),
+    QUOTE_SIGNING_JWK: JSON.stringify(keys.quoteSigning),
+    CODE_KEY: keys.codeKey,
+    SEAL_KEY: keys.sealKey,
+    BOOTSTRAP_TOKEN: keys.bootstrapToken,
+    LINK_KEY: keys.linkKey,
+    RAZORPAY_URL: `${localUrl(ports['stand-ins'])}/razorpay`,
+    STRIPE_URL: `${localUrl(ports['stand-ins'])}/stripe`,
+    SMS_URL: `${localUrl(ports['stand-ins'])}/sms`,
+    SMS_KEY: keys.smsKey,
+    FCM_URL: `${localUrl(ports['stand-ins'])}/fcm`,
+    FCM_TOKEN_URL: `${localUrl(ports['stand-ins'])}/fcm/token`,
+    FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
+    FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
+    CHECKOUT_SCRIPT_URL: `${localUrl(ports['stand-ins'])}${env.PAYMENT_PROVIDER === 'stripe' ? '/stripe/v3/stripe.js' : '/razorpay/checkout.js'}`,
+    CHECKOUT_FRAME_ORIGINS: localUrl(ports['stand-ins']),
+    WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/razorpay`,
+    STRIPE_WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/stripe`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_PORT: String(smtpPort),
+    STAND_INS_PORT: String(ports['stand-ins']),
+    DATA_DIR: join(dataDir, deployable.name),
+    WEB_URL: localUrl(ports.bff),
+    WEB_ROOT: join(ROOT, 'frontends'),
+    SERVICE_URLS: JSON.stringify(
+      Object.fromEntries(services.map(({ name }) => [name, localUrl(ports[name])])),
+    ),
+  };
+}
+
+/**
+ * @param {Deployable} deployable
+ * @param {EnvironmentInputs} inputs
+ * @returns {Record<string, string | undefined>} throws for an undefined variable
+ */
+export function buildEnvironment(deployable, inputs) {
+  const values = allVariables(deployable, inputs);
+  const names = [...COMMON_VARIABLES[deployable.kind], ...deployable.needs];
+  const unknown = names.filter((name) => values[name] === undefined);
+  if (unknown.length > 0)
+    throw new Error(
+      `${deployable.name} needs ${unknown.join(', ')}, which environment.mjs does not know.`,
+    );
+  return {
+    ...Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, inputs.env[name]])),
+    ...Object.fromEntries(names.map((name) => [name, values[name]])),
+  };
+}

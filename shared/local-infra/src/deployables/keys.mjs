@@ -1,0 +1,74 @@
+// @ts-check
+import { createHash, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * @typedef {Record<string, string>} Jwk
+ * @typedef {object} Keys of one machine; made once, so that sessions survive a restart
+ * @property {Jwk} tokenSigning private
+ * @property {Jwk} quoteSigning private
+ * @property {string} codeKey 32 bytes in base64, for hashes of one-time codes
+ * @property {string} sealKey 32 bytes in base64, for personal data on topics
+ * @property {string} linkKey 32 bytes in base64, for signed links to bills
+ * @property {string} bootstrapToken opens an empty shop
+ * @property {string} smsKey
+ * @property {string} pushSigning private RSA key of the push vendor's service account, PEM
+ */
+
+/** @returns {Jwk} a private Ed25519 key whose id is its thumbprint (RFC 7638) */
+function signingKey() {
+  const {
+    kty = '',
+    crv = '',
+    x = '',
+    d = '',
+  } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+  return { kty, crv, x, d, kid, alg: 'EdDSA', use: 'sig' };
+}
+
+/**
+ * @param {Jwk} privateKey
+ * @returns {string} the public half as a JSON Web Key Set
+ */
+export function publicKeys({ d: _private, ...publicKey }) {
+  return JSON.stringify({ keys: [publicKey] });
+}
+
+/**
+ * @param {string} privatePem
+ * @returns {string} the public half as PEM
+ */
+export const pemPublicKey = (privatePem) =>
+  createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
+
+/** @returns {Keys} */
+export function generateKeys() {
+  return {
+    tokenSigning: signingKey(),
+    quoteSigning: signingKey(),
+    codeKey: randomBytes(32).toString('base64'),
+    sealKey: randomBytes(32).toString('base64'),
+    linkKey: randomBytes(32).toString('base64'),
+    bootstrapToken: randomBytes(24).toString('base64url'),
+    smsKey: randomBytes(16).toString('base64url'),
+    pushSigning: generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
+  };
+}
+
+/**
+ * @param {string} file
+ * @returns {Keys} those of the file; what it lacks, the whole at first, is made and written
+ */
+export function loadOrCreateKeys(file) {
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const made = generateKeys();
+  if (Object.keys(made).every((name) => name in known)) return known;
+  const keys = { ...made, ...known };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  return keys;
+}

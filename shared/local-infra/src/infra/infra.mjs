@@ -1,0 +1,205 @@
+// @ts-check
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDocker } from './docker.mjs';
+import { ROOT } from '../folders.mjs';
+import { kafkaProcess } from './kafka.mjs';
+import { fetchLibraries } from './maven-libraries.mjs';
+import { embeddedMongodbProcess } from './embedded-mongodb.mjs';
+import { mongodProcess } from './mongod.mjs';
+import { ManagedProcess } from '../processes/managed-process.mjs';
+import { findFreePorts } from '../processes/ports.mjs';
+import { findJavaTool, jdkVersion, findOnPath } from '../processes/executables.mjs';
+import { redisProcess } from './redis.mjs';
+
+const MIN_JDK_VERSION = 17;
+
+/**
+ * @typedef {'kafka' | 'mongodb' | 'redis'} StoreName
+ * @typedef {{ name: string, url: string, pid?: number | undefined, log?: string, memoryMb?: number }} RunningStore
+ *
+ * @typedef {object} InfraOptions
+ * @property {string} dataDir
+ * @property {string} logDir
+ * @property {string} libDir shared by all runs of this folder
+ * @property {import('../processes/executables.mjs').Environment} env
+ * @property {boolean} [docker] the infra profile of docker-compose.yml
+ * @property {string} [project] name of the compose project
+ * @property {boolean} [keepData] false: Docker's volumes go with the end
+ * @property {boolean} [fresh] Docker's volumes go before the start; the data folder is the caller's
+ * @property {(part: RunningStore) => void} [onExit]
+ * @property {(part: RunningStore) => void} [onRestarted] restarted and ready, with a new pid
+ * @property {(message: string) => void} [say]
+ * @property {AbortSignal} [signal] gives up while it is under way; afterwards `stop` is the way
+ * @property {number} [memory] heap of the embedded store in MB; 256, or 512 for more than 50,000 documents
+ *
+ * @typedef {object} Infra
+ * @property {string} kafkaBrokers
+ * @property {string} mongodbUrl without a database
+ * @property {string} redisUrl
+ * @property {string} store tells one store of documents from another: data in one says nothing of the other
+ * @property {Record<StoreName, RunningStore>} parts
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Which way each part comes from: given URLs, Docker when asked for, programs on PATH, the libraries.
+ * @param {Pick<InfraOptions, 'env' | 'docker'>} options
+ * @returns {Record<StoreName, 'given' | 'docker' | 'program' | 'library'>}
+ */
+export function chooseSources({ env, docker = false }) {
+  const source = (/** @type {string} */ variable, /** @type {string | undefined} */ program) => {
+    if (env[variable]) return 'given';
+    if (docker) return 'docker';
+    return program !== undefined && findOnPath(program, env) !== undefined ? 'program' : 'library';
+  };
+  return {
+    kafka: source('KAFKA_BROKERS', undefined),
+    mongodb: source('MONGODB_URL', 'mongod'),
+    redis: source('REDIS_URL', 'redis-server'),
+  };
+}
+
+/**
+ * @param {import('../processes/executables.mjs').Environment} env
+ * @returns {string | undefined} what is missing for broker and stores from the libraries, with the ways to get going
+ */
+export function findMissingTools(env) {
+  const version = jdkVersion(env);
+  const missing = [
+    ...(version === undefined
+      ? [`a JDK (17 or newer; no javac found)`]
+      : version < MIN_JDK_VERSION
+        ? [`a newer JDK (17 or newer; this is ${version})`]
+        : []),
+    ...(findOnPath('mvn', env) === undefined ? ['Maven (no mvn on PATH)'] : []),
+    ...(findJavaTool('jar', env) === undefined && version !== undefined
+      ? ["the JDK's jar program"]
+      : []),
+  ];
+  if (missing.length === 0) return undefined;
+  return [
+    `Broker and stores cannot be started here: ${missing.join(' and ')} missing. One of these ways, then again:`,
+    '  1. Install both:  apt-get install openjdk-17-jdk-headless maven   (macOS: brew install openjdk@17 maven)',
+    '  2. With a Docker engine:  npm start -- --docker',
+    '  3. Use what runs elsewhere:  KAFKA_BROKERS=host:9092 MONGODB_URL=mongodb://host:27017/?replicaSet=rs0 REDIS_URL=redis://host:6379 npm start',
+    '  (mongod and redis-server on PATH are used by themselves; Kafka then still needs way 1, 2 or KAFKA_BROKERS.)',
+  ].join('\n');
+}
+
+/**
+ * Starts, or finds, broker and stores; all on 127.0.0.1. A part that dies is restarted on its port with back-off.
+ * @param {InfraOptions} options
+ * @returns {Promise<Infra>} rejects with one clear message, nothing half started
+ */
+export async function startInfra(options) {
+  const sources = chooseSources(options);
+  mkdirSync(options.logDir, { recursive: true });
+  if (Object.values(sources).includes('library')) {
+    const missing = findMissingTools(options.env);
+    if (missing !== undefined) throw new Error(missing);
+    await fetchLibraries(options);
+  }
+  const containers = Object.values(sources).includes('docker')
+    ? await startContainers(options)
+    : undefined;
+  const given = {
+    kafka: options.env.KAFKA_BROKERS,
+    mongodb: options.env.MONGODB_URL,
+    redis: options.env.REDIS_URL,
+  };
+  const parts = await createManagedProcesses(sources, options);
+  const running = (/** @type {StoreName} */ name) =>
+    parts[name] ??
+    (sources[name] === 'docker' ? containers?.[name] : undefined) ?? {
+      name,
+      url: given[name] ?? '',
+    };
+  const stop = async () => {
+    await Promise.all(Object.values(parts).map((part) => part.stop()));
+    await containers?.stop();
+  };
+  options.signal?.throwIfAborted();
+  const stopOnAbort = () => void stop();
+  options.signal?.addEventListener('abort', stopOnAbort);
+  const started = await Promise.allSettled(Object.values(parts).map((part) => part.start()));
+  options.signal?.removeEventListener('abort', stopOnAbort);
+  const failure = started.find((outcome) => outcome.status === 'rejected');
+  if (failure) {
+    await stop();
+    throw failure.reason;
+  }
+  const all = { kafka: running('kafka'), mongodb: running('mongodb'), redis: running('redis') };
+  const store = sources.mongodb === 'given' ? all.mongodb.url : sources.mongodb;
+  return {
+    kafkaBrokers: all.kafka.url,
+    mongodbUrl: all.mongodb.url,
+    redisUrl: all.redis.url,
+    store,
+    parts: all,
+    stop,
+  };
+}
+
+/** @param {InfraOptions} options */
+function startContainers({ project = 'tokri', keepData = true, fresh = false, logDir, env }) {
+  return startDocker({ root: ROOT, project, logDir, keepData, fresh, env });
+}
+
+/**
+ * @param {ReturnType<typeof chooseSources>} sources
+ * @param {InfraOptions} options
+ * @returns {Promise<Partial<Record<StoreName, ManagedProcess>>>} the parts that are ours to run
+ */
+async function createManagedProcesses(
+  sources,
+  { dataDir, logDir, libDir, env, say = () => undefined, onExit, onRestarted, memory },
+) {
+  const [kafka = 0, controllerPort = 0, mongodb = 0, redis = 0] = await findFreePorts(4);
+  const folder = (/** @type {StoreName} */ name) => join(dataDir, name);
+  const heap = memory === undefined ? env : { ...env, MONGO_HEAP_MB: String(memory) };
+  const found = {
+    kafka:
+      sources.kafka === 'library'
+        ? kafkaProcess({ port: kafka, controllerPort, dataDir: folder('kafka'), libDir, env })
+        : undefined,
+    mongodb: await (sources.mongodb === 'program'
+      ? mongodProcess({
+          dataDir: folder('mongodb'),
+          command: findOnPath('mongod', env) ?? 'mongod',
+          env,
+        })
+      : sources.mongodb === 'library'
+        ? embeddedMongodbProcess({ port: mongodb, dataDir: folder('mongodb'), libDir, env: heap })
+        : undefined),
+    redis: ['program', 'library'].includes(sources.redis)
+      ? redisProcess({
+          port: redis,
+          dataDir: folder('redis'),
+          command:
+            sources.redis === 'program'
+              ? (findOnPath('redis-server', env) ?? '')
+              : join(libDir, 'redis-server'),
+          env,
+        })
+      : undefined,
+  };
+  return Object.fromEntries(
+    Object.values(found).flatMap((part) =>
+      part === undefined
+        ? []
+        : [
+            [
+              part.name,
+              new ManagedProcess({
+                ...part,
+                log: join(logDir, `${part.name}.log`),
+                say,
+                onExit,
+                onRestarted,
+              }),
+            ],
+          ],
+    ),
+  );
+}

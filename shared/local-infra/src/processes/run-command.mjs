@@ -1,0 +1,36 @@
+// @ts-check
+import { spawnSupervised } from './supervisor.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const LOG_TAIL_LINES = 30;
+
+const runningCommands = new Set();
+
+/**
+ * Runs a command with its output in a log file.
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string} options.command
+ * @param {string[]} options.args
+ * @param {Record<string, string | undefined>} options.env
+ * @param {string} options.log truncated first
+ * @param {string} [options.cwd]
+ * @returns {Promise<void>} rejects with the end of the log
+ */
+export async function runCommand({ name, command, args, env, log, cwd }) {
+  writeFileSync(log, '');
+  const child = spawnSupervised({ name, command, args, env, cwd, log });
+  runningCommands.add(child);
+  const outcome = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? code));
+  });
+  runningCommands.delete(child);
+  if (outcome === 0) return;
+  const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+  throw new Error(`${name} failed (${outcome}). The end of ${log}:\n${tail}`);
+}
+
+export function stopCommands() {
+  for (const child of runningCommands) child.kill('SIGTERM');
+}

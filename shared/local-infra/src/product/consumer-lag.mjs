@@ -1,0 +1,15 @@
+// @ts-check
+/**
+ * Sums every numeric `lag` in a response of /health/details.
+ * @param {unknown} details
+ * @returns {number | undefined} messages behind; undefined without consumers
+ */
+export function sumConsumerLag(details) {
+  if (typeof details !== 'object' || details === null) return undefined;
+  const own = 'lag' in details && typeof details.lag === 'number' ? [details.lag] : [];
+  const below = Object.values(details)
+    .map(sumConsumerLag)
+    .filter((lag) => lag !== undefined);
+  const all = [...own, ...below];
+  return all.length > 0 ? all.reduce((sum, lag) => sum + lag, 0) : undefined;
+}

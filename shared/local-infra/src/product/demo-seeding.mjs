@@ -1,0 +1,53 @@
+// @ts-check
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../folders.mjs';
+import { runCommand } from '../processes/run-command.mjs';
+
+const SEED = 'demo/seed.ts';
+
+/** Exists while the demo shop is being seeded; left behind, the data is incomplete. */
+const IN_PROGRESS_MARKER = 'seeding';
+
+/**
+ * @param {import('../folders.mjs').Folders} folders
+ * @returns {boolean} whether seeding was interrupted
+ */
+export function isPartiallySeeded({ dataDir }) {
+  return existsSync(join(dataDir, IN_PROGRESS_MARKER));
+}
+
+/**
+ * @param {import('../folders.mjs').Folders} folders
+ * @returns {string[]} stores that were seeded; Docker has its own
+ */
+function seededStores({ seededFile }) {
+  return existsSync(seededFile) ? readFileSync(seededFile, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+/**
+ * Seeds the demo shop on an empty store through the public API.
+ * @param {object} options
+ * @param {import('../folders.mjs').Folders} options.folders
+ * @param {string} options.store identifies the store
+ * @param {import('../processes/executables.mjs').Environment} options.env
+ * @returns {Promise<'opened' | 'there already'>}
+ */
+export async function seedDemoShop({ folders, store, env }) {
+  const seeded = seededStores(folders);
+  if (seeded.includes(store)) return 'there already';
+  const marker = join(folders.dataDir, IN_PROGRESS_MARKER);
+  writeFileSync(marker, store);
+  const args = ['--import', 'tsx', SEED];
+  await runCommand({
+    name: 'opening the demo shop',
+    command: process.execPath,
+    args,
+    env,
+    cwd: ROOT,
+    log: join(folders.logDir, 'seed.log'),
+  });
+  writeFileSync(folders.seededFile, [...seeded, store].join('\n'));
+  rmSync(marker);
+  return 'opened';
+}

@@ -1,0 +1,173 @@
+// @ts-check
+import { mkdirSync, statfsSync } from 'node:fs';
+import { availableParallelism, freemem, totalmem } from 'node:os';
+import { CHROMIUM_CURE, chromiumVersion, findChromium } from '../build/chromium.mjs';
+import { findDockerProblem } from '../infra/docker.mjs';
+import { LOCAL } from '../folders.mjs';
+import { chooseSources } from '../infra/infra.mjs';
+import { findLockHolder } from './start-lock.mjs';
+import { STAND_INS_PORT, WEB_PORT, parsePort } from './public-ports.mjs';
+import { isFree } from '../processes/ports.mjs';
+import { readRunFile } from './run-file.mjs';
+import { findNodeProblem } from '../build/prepare.mjs';
+import { jdkVersion, findOnPath } from '../processes/executables.mjs';
+import { availableMemoryMb } from '../processes/memory.mjs';
+
+/**
+ * @typedef {object} Diagnosis
+ * @property {string} subject
+ * @property {string} finding
+ * @property {string} [cure] how to fix a problem; absent when there is none
+ *
+ * @typedef {import('../processes/executables.mjs').Environment} Environment
+ */
+
+const MIN_JDK_VERSION = 17;
+const MIN_MEMORY_MB = 2_048;
+const MIN_DISK_MB = 2_048;
+const MB = 1024 * 1024;
+
+/** @returns {Diagnosis} */
+function node() {
+  return { subject: 'Node', finding: process.version, cure: findNodeProblem(process.version) };
+}
+
+/**
+ * @param {Environment} env
+ * @param {boolean} isNeeded
+ * @returns {Diagnosis}
+ */
+function java(env, isNeeded) {
+  const version = jdkVersion(env);
+  const isSupported = version !== undefined && version >= MIN_JDK_VERSION;
+  const finding = version === undefined ? 'no JDK (javac) found' : `JDK ${version}`;
+  return {
+    subject: 'Java',
+    finding,
+    cure:
+      isSupported || !isNeeded
+        ? undefined
+        : 'install JDK 17 or newer (Debian: apt-get install openjdk-17-jdk-headless) or set JAVA_HOME to one',
+  };
+}
+
+/**
+ * @param {Environment} env
+ * @param {boolean} isNeeded
+ * @returns {Diagnosis}
+ */
+function maven(env, isNeeded) {
+  const path = findOnPath('mvn', env);
+  return {
+    subject: 'Maven',
+    finding: path ?? 'no mvn on PATH',
+    cure:
+      path !== undefined || !isNeeded ? undefined : 'install Maven (Debian: apt-get install maven)',
+  };
+}
+
+/**
+ * @param {Environment} env
+ * @param {ReturnType<typeof chooseSources>} ways
+ * @returns {Diagnosis}
+ */
+function stores(env, ways) {
+  const words = {
+    given: 'from the environment',
+    docker: 'Docker',
+    program: 'program on PATH',
+    library: 'Maven library',
+  };
+  const finding = Object.entries(ways)
+    .map(([name, way]) => `${name}: ${words[way]}`)
+    .join(', ');
+  return {
+    subject: 'Stores',
+    finding: `${finding}; Docker for --docker: ${findDockerProblem(env) ?? 'there'}`,
+  };
+}
+
+/**
+ * @param {string} variable
+ * @param {number} port
+ * @param {import('./run-file.mjs').RunFile | undefined} run of the product running in this folder
+ * @returns {Promise<Diagnosis>}
+ */
+export async function port(variable, port, run) {
+  if (await isFree(port)) return { subject: `Port ${port}`, finding: 'free' };
+  const isOwnPort =
+    run !== undefined && [run.web, run.standIns].some((url) => new URL(url).port === String(port));
+  return {
+    subject: `Port ${port}`,
+    finding: isOwnPort ? 'used by the running product' : 'taken',
+    cure: isOwnPort
+      ? undefined
+      : `end what uses it, or choose another:  ${variable}=${port + 1} npm start`,
+  };
+}
+
+/** @returns {Diagnosis} */
+function memory() {
+  const free = availableMemoryMb() ?? Math.round(freemem() / MB);
+  const finding = `${free} MB free of ${Math.round(totalmem() / MB)} MB, ${availableParallelism()} cores`;
+  const isEnough = free >= MIN_MEMORY_MB || findLockHolder(LOCAL.lockFile) !== undefined;
+  return {
+    subject: 'Memory',
+    finding,
+    cure: isEnough
+      ? undefined
+      : `close something: all parts together take about ${MIN_MEMORY_MB} MB`,
+  };
+}
+
+/** @returns {Diagnosis} */
+function disk() {
+  mkdirSync(LOCAL.home, { recursive: true });
+  const { bavail, bsize } = statfsSync(LOCAL.home);
+  const free = Math.round((bavail * bsize) / MB);
+  return {
+    subject: 'Disk',
+    finding: `${free} MB free`,
+    cure:
+      free >= MIN_DISK_MB
+        ? undefined
+        : `make room: packages, libraries and data take about ${MIN_DISK_MB} MB`,
+  };
+}
+
+/**
+ * @param {Environment} env
+ * @returns {Diagnosis}
+ */
+function chromium(env) {
+  const path = findChromium(env);
+  const finding =
+    path === undefined ? 'none (only npm test needs it)' : `${chromiumVersion(path)} at ${path}`;
+  return { subject: 'Chromium', finding, cure: path === undefined ? CHROMIUM_CURE : undefined };
+}
+
+/**
+ * Checks everything that `npm start` and `npm test` need on this machine.
+ * @param {Environment} env
+ * @returns {Promise<Diagnosis[]>}
+ */
+export async function diagnose(env) {
+  const ways = chooseSources({ env });
+  const run = findLockHolder(LOCAL.lockFile) === undefined ? undefined : readRunFile(LOCAL.runFile);
+  const needsJava = Object.values(ways).includes('library');
+  return [
+    node(),
+    java(env, needsJava),
+    maven(env, needsJava),
+    stores(env, ways),
+    await port('PORT', parsePort('PORT', env.PORT, WEB_PORT), run),
+    await port(
+      'STAND_INS_PORT',
+      parsePort('STAND_INS_PORT', env.STAND_INS_PORT, STAND_INS_PORT),
+      run,
+    ),
+    memory(),
+    disk(),
+    chromium(env),
+  ];
+}

@@ -1,0 +1,41 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { port } from './diagnoses.mjs';
+
+const taken = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen({ port: 0, host: '127.0.0.1' }, () => resolve(server));
+  });
+const runOn = (web: number) => ({
+  web: `http://localhost:${web}`,
+  standIns: 'http://localhost:1',
+  pid: 1,
+  startedAt: '',
+  infra: {},
+  services: {},
+});
+
+describe('the port check of doctor', () => {
+  it('reports a port as taken only when another program uses it, and names the fix', async () => {
+    const server = await taken();
+    const { port: number } = server.address() as AddressInfo;
+    expect(await port('PORT', number, runOn(number + 1))).toEqual({
+      subject: `Port ${number}`,
+      finding: 'taken',
+      cure: expect.stringContaining(`PORT=${number + 1} npm start`),
+    });
+    expect(await port('PORT', number, undefined)).toMatchObject({ finding: 'taken' });
+    expect(await port('PORT', number, runOn(number))).toEqual({
+      subject: `Port ${number}`,
+      finding: 'used by the running product',
+      cure: undefined,
+    });
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    expect(await port('PORT', number, runOn(number + 1))).toEqual({
+      subject: `Port ${number}`,
+      finding: 'free',
+    });
+  });
+});

@@ -1,0 +1,184 @@
+// @ts-check
+import { mkdirSync, rmSync } from 'node:fs';
+import { DEPLOYABLES } from '../deployables/deployables.mjs';
+import { localUrl } from '../deployables/environment.mjs';
+import { startInfra } from '../infra/infra.mjs';
+import { loadOrCreateKeys } from '../deployables/keys.mjs';
+import { findFreePorts } from '../processes/ports.mjs';
+import { buildChanged } from '../build/prepare.mjs';
+import { createServiceProcess } from '../processes/service-process.mjs';
+import { stopCommands } from '../processes/run-command.mjs';
+import { removeRunFile, writeRunFile } from './run-file.mjs';
+import { printLine, reportStep } from '../console.mjs';
+import { seedDemoShop } from './demo-seeding.mjs';
+
+/**
+ * @typedef {object} ProductOptions
+ * @property {import('../folders.mjs').Folders} folders
+ * @property {import('../processes/executables.mjs').Environment} env
+ * @property {{ web: number, standIns: number, smtp: number }} ports
+ * @property {boolean} docker
+ * @property {string} project compose project
+ * @property {boolean} keepData
+ * @property {boolean} fresh starts Docker with empty volumes; the caller empties the data folder
+ *
+ * @typedef {import('../processes/managed-process.mjs').ManagedProcess} ManagedProcess
+ */
+
+/**
+ * The whole product on this machine: stores and builds, services, demo seed, run file. `stop` reverses
+ * the order and may be called at any time, also during `start`.
+ */
+export class Product {
+  /** @type {import('../infra/infra.mjs').Infra | undefined} */
+  #infra;
+  /** @type {Promise<import('../infra/infra.mjs').Infra> | undefined} */
+  #infraStarting;
+  /** @type {ManagedProcess[]} */
+  #processes = [];
+  #stopping = new AbortController();
+  #isHealthy = false;
+  #startedAt = new Date();
+  /** @type {Promise<void> | undefined} */
+  #stopped;
+
+  /** @param {ProductOptions} options */
+  constructor(options) {
+    this.options = options;
+    this.web = localUrl(options.ports.web);
+    this.standIns = localUrl(options.ports.standIns);
+  }
+
+  /** Rejects, with everything stopped again, when a process does not become ready. */
+  async start() {
+    try {
+      await this.#start();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async #start() {
+    const { folders, env } = this.options;
+    mkdirSync(folders.dataDir, { recursive: true });
+    rmSync(folders.crashPointDir, { recursive: true, force: true });
+    const [infra] = await Promise.all([
+      reportStep(
+        'broker, store, cache',
+        () => this.#startInfra(),
+        ({ parts }) =>
+          Object.values(parts)
+            .map(({ name, url }) => `${name} ${url}`)
+            .join(', '),
+      ),
+      buildChanged({ folders, env }),
+    ]);
+    const keys = loadOrCreateKeys(folders.keysFile);
+    const ports = await this.#choosePorts();
+    this.#throwIfStopping();
+    const runSettings = {
+      keys,
+      ports,
+      smtpPort: this.options.ports.smtp,
+      dataDir: folders.dataDir,
+      infra,
+      deployables: DEPLOYABLES,
+      env,
+    };
+    this.#processes = DEPLOYABLES.map((deployable) =>
+      createServiceProcess(deployable, {
+        inputs: runSettings,
+        folders,
+        say: printLine,
+        onRestarted: () => this.#writeRunFile(),
+      }),
+    );
+    await reportStep(
+      'services healthy',
+      () => startAll(this.#processes),
+      () => this.#processes.map(({ name }) => name).join(', '),
+    );
+    this.#throwIfStopping();
+    const seedEnv = {
+      ...env,
+      WEB_URL: this.web,
+      STAND_INS_URL: this.standIns,
+      BOOTSTRAP_TOKEN: keys.bootstrapToken,
+      USER_SERVICE_URL: localUrl(ports.user),
+    };
+    await reportStep(
+      'demo shop',
+      () => seedDemoShop({ folders, store: infra.store, env: seedEnv }),
+      (what) => what,
+    );
+    this.#throwIfStopping();
+    this.#isHealthy = true;
+    this.#writeRunFile();
+  }
+
+  #startInfra() {
+    const { folders, env, docker, project, keepData, fresh } = this.options;
+    const onRestarted = () => this.#writeRunFile();
+    this.#infraStarting = startInfra({
+      ...folders,
+      env,
+      docker,
+      project,
+      keepData,
+      fresh,
+      say: printLine,
+      onRestarted,
+      signal: this.#stopping.signal,
+    }).then((infra) => (this.#infra = infra));
+    return this.#infraStarting;
+  }
+
+  /** @returns {Promise<import('../deployables/environment.mjs').Ports>} */
+  async #choosePorts() {
+    const free = await findFreePorts(DEPLOYABLES.length);
+    const chosen = Object.fromEntries(
+      DEPLOYABLES.map(({ name }, index) => [name, free[index] ?? 0]),
+    );
+    return { ...chosen, bff: this.options.ports.web, 'stand-ins': this.options.ports.standIns };
+  }
+
+  #throwIfStopping() {
+    if (this.#stopping.signal.aborted) throw new Error('Ended before all was up.');
+  }
+
+  #writeRunFile() {
+    if (!this.#isHealthy || !this.#infra || this.#stopping.signal.aborted) return;
+    const entry = (
+      /** @type {{ url: string, pid?: number | undefined, log?: string }} */ { url, pid, log },
+    ) => ({ url, pid, log });
+    writeRunFile(this.options.folders.runFile, {
+      web: this.web,
+      standIns: this.standIns,
+      pid: process.pid,
+      startedAt: this.#startedAt.toISOString(),
+      infra: Object.fromEntries(
+        Object.entries(this.#infra.parts).map(([name, part]) => [name, entry(part)]),
+      ),
+      services: Object.fromEntries(this.#processes.map((part) => [part.name, entry(part)])),
+    });
+  }
+
+  stop() {
+    return (this.#stopped ??= this.#stop());
+  }
+
+  async #stop() {
+    this.#stopping.abort();
+    removeRunFile(this.options.folders.runFile);
+    stopCommands();
+    await Promise.all(this.#processes.map((part) => part.stop()));
+    await this.#infraStarting?.catch(() => undefined);
+    await this.#infra?.stop();
+  }
+}
+
+/** @param {ManagedProcess[]} parts */
+async function startAll(parts) {
+  await Promise.all(parts.map((part) => part.start()));
+}

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:net';
+import { choosePublicPorts, parsePort, takenPortMessage } from './public-ports.mjs';
+import { findFreePorts } from '../processes/ports.mjs';
+
+const listenOn = (port: number) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+describe('public ports', () => {
+  it('name the variable to set when a port is taken', async () => {
+    const [web = 0, standIns = 0] = await findFreePorts(2);
+    const server = await listenOn(web);
+    await expect(
+      choosePublicPorts({ PORT: String(web), STAND_INS_PORT: String(standIns) }),
+    ).rejects.toThrow(takenPortMessage('PORT', web));
+    await expect(
+      choosePublicPorts({ PORT: String(standIns), STAND_INS_PORT: String(web) }),
+    ).rejects.toThrow(`STAND_INS_PORT=${web + 1} npm start`);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('move the mail port to a free one when it is taken', async () => {
+    const [web = 0, standIns = 0, smtp = 0] = await findFreePorts(3);
+    const server = await listenOn(smtp);
+    const ports = await choosePublicPorts({
+      PORT: String(web),
+      STAND_INS_PORT: String(standIns),
+      SMTP_PORT: String(smtp),
+    });
+    expect(ports).toMatchObject({ web, standIns, smtpMoved: true });
+    expect(ports.smtp).not.toBe(smtp);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('default when the variable is empty or absent', () => {
+    expect(parsePort('PORT', undefined, 8080)).toBe(8080);
+    expect(parsePort('PORT', '', 8080)).toBe(8080);
+  });
+
+  it.each(['0', '70000', '80.5', 'http'])('reject %s and name the variable', (text) => {
+    expect(() => parsePort('PORT', text, 8080)).toThrow(`PORT=${text} is not a port`);
+  });
+
+  it('must differ from each other', async () => {
+    await expect(choosePublicPorts({ PORT: '9', STAND_INS_PORT: '9' })).rejects.toThrow(
+      'must differ',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+// @ts-check
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ url: string, pid?: number | undefined, log?: string }} RunningProcess
+ * @typedef {object} RunFile a running product
+ * @property {string} web
+ * @property {string} standIns
+ * @property {number} pid of `npm start`
+ * @property {string} startedAt
+ * @property {Record<string, RunningProcess>} infra
+ * @property {Record<string, RunningProcess>} services including bff and stand-ins
+ */
+
+/**
+ * Replaces the file atomically.
+ * @param {string} file
+ * @param {RunFile} run
+ */
+export function writeRunFile(file, run) {
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, `${JSON.stringify(run, null, 2)}\n`);
+  renameSync(beside, file);
+}
+
+/**
+ * @param {string} file
+ * @returns {RunFile | undefined} undefined unless the product is healthy
+ */
+export function readRunFile(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** @param {string} file */
+export function removeRunFile(file) {
+  rmSync(file, { force: true });
+}

@@ -1,0 +1,68 @@
+// @ts-check
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Tally
+ * @typedef {{ fullName: string, status: string }} JestTest
+ * @typedef {{ name: string, status: string, assertionResults: JestTest[] }} JestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests?: number, testResults: JestFile[] }} JestResult
+ */
+
+/** @type {Tally} */
+export const EMPTY_TALLY = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+export const passedCheck = () => ({ ...EMPTY_TALLY, passed: 1 });
+
+/** @param {string} name */
+export const failedCheck = (name) => ({ ...EMPTY_TALLY, failed: 1, failures: [name] });
+
+/**
+ * Counts the tests of a jest run. A file that failed to load, or whose hooks failed, counts as one
+ * failure.
+ * @param {JestResult} result
+ * @returns {Tally}
+ */
+export function tallyJest({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests = 0,
+  testResults,
+}) {
+  const isFailed = (/** @type {JestTest} */ { status }) => status === 'failed';
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
+  );
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFailed);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    skipped: numPendingTests + numTodoTests,
+    failures: [
+      ...tests.map(({ fullName }) => fullName),
+      ...brokenFiles.map(({ name }) => `${name} did not run`),
+    ],
+  };
+}
+
+/**
+ * @param {Tally[]} tallies
+ * @returns {Tally}
+ */
+export function sumTallies(tallies) {
+  return tallies.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+      failures: [...sum.failures, ...one.failures],
+    }),
+    EMPTY_TALLY,
+  );
+}
+
+/**
+ * @param {Tally} tally
+ * @returns {string} the last line of `npm test`; CI parses it
+ */
+export function closingLine({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`;
+}

@@ -1,0 +1,206 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '../build/chromium.mjs';
+import { ROOT, foldersIn } from '../folders.mjs';
+import { startInfra } from '../infra/infra.mjs';
+import { stopSupervised, spawnSupervised } from '../processes/supervisor.mjs';
+import { findFreePorts } from '../processes/ports.mjs';
+import { buildChanged, prepareDependencies } from '../build/prepare.mjs';
+import { Product } from '../product/product.mjs';
+import { stopCommands, runCommand } from '../processes/run-command.mjs';
+import { printLine } from '../console.mjs';
+import { EMPTY_TALLY, failedCheck, passedCheck, tallyJest } from './tally.mjs';
+
+const TEST_RUNS = join(ROOT, '.local-test');
+const FAILURE_LOGS = join(TEST_RUNS, 'last-failure');
+const CHILD_STOP_TIMEOUT_MS = 5_000;
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** One `npm test`: a temporary folder, its own ports, and the infrastructure its steps need. */
+export class TestRun {
+  folders = foldersIn(join(TEST_RUNS, String(process.pid)));
+  /** @type {Product | undefined} */
+  #product;
+  /** @type {Promise<Record<string, string>> | undefined} */
+  #productEnv;
+  /** @type {import('../infra/infra.mjs').Infra | undefined} */
+  #infra;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+  #stopping = new AbortController();
+
+  /** @param {import('../processes/executables.mjs').Environment} env */
+  constructor(env) {
+    this.env = env;
+    this.docker = env.TEST_INFRA === 'containers';
+    this.infraOptions = {
+      docker: this.docker,
+      project: `tokri-test-${process.pid}`,
+      keepData: false,
+      fresh: false,
+    };
+  }
+
+  async prepare() {
+    mkdirSync(this.folders.logDir, { recursive: true });
+    for (const name of readdirSync(TEST_RUNS)) {
+      if (Number(name) > 0 && !isAlive(Number(name)))
+        rmSync(join(TEST_RUNS, name), { recursive: true, force: true });
+    }
+    await prepareDependencies({ folders: this.folders, env: this.env, docker: this.docker });
+  }
+
+  /**
+   * @param {import('./test-steps.mjs').TestStep} step
+   * @returns {Promise<import('./tally.mjs').Tally>}
+   */
+  async run(step) {
+    if (this.#stopping.signal.aborted) return failedCheck(`${step.name} (interrupted)`);
+    try {
+      if (step.kind === 'jest') return await this.#jest(step);
+      if (step.kind === 'check') return await this.#check(step);
+      await buildChanged(this);
+      return EMPTY_TALLY;
+    } catch (error) {
+      printLine(error instanceof Error ? error.message : String(error));
+      return failedCheck(step.name);
+    }
+  }
+
+  /** @param {import('./test-steps.mjs').TestStep} step */
+  async #check({ name, script = '' }) {
+    await runCommand({
+      name,
+      command: 'npm',
+      args: ['run', '--silent', script],
+      env: this.env,
+      cwd: ROOT,
+      log: join(this.folders.logDir, `${name}.log`),
+    });
+    return passedCheck();
+  }
+
+  /** @param {import('./test-steps.mjs').TestStep} step */
+  async #jest({ name, projects = [], needs, inBand, browser }) {
+    const browserEnv = browser ? { CHROME_PATH: await this.#chromium() } : {};
+    // With TEST_INFRA=containers the integration specs start their own containers.
+    const needed =
+      needs === 'infra' && !this.docker
+        ? await this.#infraEnv()
+        : needs === 'product'
+          ? await this.#ensureProduct()
+          : {};
+    const output = join(this.folders.home, `${name}.json`);
+    const args = [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      ...projects,
+      '--passWithNoTests',
+      '--json',
+      `--outputFile=${output}`,
+    ];
+    const child = spawnSupervised({
+      name,
+      command: process.execPath,
+      args: inBand ? [...args, '--runInBand'] : args,
+      env: { ...this.env, ...browserEnv, ...needed },
+      cwd: ROOT,
+    });
+    this.#child = child;
+    await new Promise((resolve) => child.once('exit', resolve));
+    if (needs === 'infra') await this.#endInfra();
+    if (!existsSync(output)) return failedCheck(`${name}: jest ended without a result`);
+    return tallyJest(JSON.parse(readFileSync(output, 'utf8')));
+  }
+
+  #chromium() {
+    const run = (/** @type {string[]} */ args) =>
+      runCommand({
+        name: 'apt-get',
+        command: 'apt-get',
+        args,
+        env: { ...this.env, DEBIAN_FRONTEND: 'noninteractive' },
+        log: join(this.folders.logDir, 'chromium.log'),
+      });
+    return ensureChromium({ env: this.env, run });
+  }
+
+  async #infraEnv() {
+    const dataDir = join(this.folders.home, 'int');
+    const { kafkaBrokers, mongodbUrl, redisUrl } = (this.#infra = await startInfra({
+      ...this.folders,
+      dataDir,
+      env: this.env,
+      ...this.infraOptions,
+      say: printLine,
+      signal: this.#stopping.signal,
+    }));
+    return {
+      KAFKA_BROKERS: kafkaBrokers,
+      MONGODB_URL: mongodbUrl,
+      REDIS_URL: redisUrl,
+      KAFKA_MAX_WAIT_MS: '50',
+    };
+  }
+
+  async #endInfra() {
+    await this.#infra?.stop();
+    this.#infra = undefined;
+  }
+
+  #ensureProduct() {
+    return (this.#productEnv ??= this.#startProduct());
+  }
+
+  async #startProduct() {
+    const [web = 0, standIns = 0, smtp = 0] = await findFreePorts(3);
+    this.#product = new Product({
+      folders: this.folders,
+      env: { OPEN_HOLDS_MAX: '500', HOLD_TRIES_PER_MINUTE: '100000', ...this.env },
+      ports: { web, standIns, smtp },
+      ...this.infraOptions,
+    });
+    await this.#product.start();
+    process.on('SIGUSR2', () => void this.#restartProduct());
+    return {
+      WEB_URL: this.#product.web,
+      STAND_INS_URL: this.#product.standIns,
+      RUN_JSON: this.folders.runFile,
+      RESTART_PID: String(process.pid),
+    };
+  }
+
+  /** Restarts the product on the same data, for specs that check what survives. */
+  async #restartProduct() {
+    if (this.#product === undefined || this.#stopping.signal.aborted) return;
+    await this.#product.stop();
+    this.#product = new Product(this.#product.options);
+    await this.#product.start().catch((/** @type {Error} */ error) => printLine(error.message));
+  }
+
+  /**
+   * Stops everything and deletes the folder; the logs of a failure are kept.
+   * @param {boolean} isFailed
+   */
+  async end(isFailed) {
+    this.#stopping.abort();
+    stopCommands();
+    if (this.#child) await stopSupervised(this.#child, CHILD_STOP_TIMEOUT_MS);
+    await Promise.all([this.#product?.stop(), this.#endInfra()]);
+    if (isFailed) {
+      rmSync(FAILURE_LOGS, { recursive: true, force: true });
+      renameSync(this.folders.logDir, FAILURE_LOGS);
+      printLine(`Logs of what ran: ${FAILURE_LOGS}`);
+    }
+    rmSync(this.folders.home, { recursive: true, force: true });
+  }
+}
