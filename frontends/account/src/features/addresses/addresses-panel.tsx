@@ -66,8 +66,7 @@ const AddressCard = ({ address, isDefault, onEdit, onDefault }: AddressCardProps
   );
 };
 
-/** Editing saves a new address in place of the old one, because orders may refer to the old one. */
-export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
+const useAddressList = (userId: number) => {
   const addressesQuery = useAddresses(userId);
   const pincode = useSession((state) => state.pincode);
   const [chosenId, setChosenId] = useState(readChosenAddressId);
@@ -88,30 +87,63 @@ export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
   const selectSavedAddress = (id: number, replacedId: number): void => {
     if (addresses.length === 0 || replacedId === defaultId) choose(id);
   };
+  return { addressesQuery, addresses, defaultId, mode, setMode, makeDefault, selectSavedAddress };
+};
+
+const AddressesPlaceholder = ({ query }: { readonly query: ReturnType<typeof useAddresses> }) => (
+  <>
+    {query.isPending && (
+      <div className={styles.wait} aria-busy="true">
+        <span className="sr" role="status">
+          {t('loading')}
+        </span>
+        <Skeleton width="45" />
+        <Skeleton width="70" />
+      </div>
+    )}
+    {query.isError && !query.data && (
+      <div className={styles.bare}>
+        <ErrorPanel
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    )}
+  </>
+);
+
+const AddAddress = ({
+  addressCount,
+  onAdd,
+}: {
+  readonly addressCount: number;
+  readonly onAdd: () => void;
+}) => (
+  <>
+    {addressCount < maxAddressesPerPerson && (
+      <Button kind="second" isBlock className={styles.add} onClick={onAdd}>
+        <Icon icon={Plus} />
+        {t('addresses.add')}
+      </Button>
+    )}
+    {addressCount >= maxAddressesPerPerson && (
+      <p className={`fine ${styles.add}`}>{t('addresses.most')}</p>
+    )}
+  </>
+);
+
+/** Editing saves a new address in place of the old one, because orders may refer to the old one. */
+export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
+  const list = useAddressList(userId);
+  const { addressesQuery, addresses, defaultId, mode, setMode } = list;
   return (
     <section className="panel" aria-labelledby="h-addresses">
       <h2 id="h-addresses">
         <Icon icon={MapPin} />
         {t('addresses.title')}
       </h2>
-      {addressesQuery.isPending && (
-        <div className={styles.wait} aria-busy="true">
-          <span className="sr" role="status">
-            {t('loading')}
-          </span>
-          <Skeleton width="45" />
-          <Skeleton width="70" />
-        </div>
-      )}
-      {addressesQuery.isError && !addressesQuery.data && (
-        <div className={styles.bare}>
-          <ErrorPanel
-            error={addressesQuery.error}
-            isBusy={addressesQuery.isFetching}
-            onRetry={() => void addressesQuery.refetch()}
-          />
-        </div>
-      )}
+      <AddressesPlaceholder query={addressesQuery} />
       {addressesQuery.data && addresses.length === 0 && (
         <p className="muted">{t('addresses.none')}</p>
       )}
@@ -123,24 +155,16 @@ export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
               address={address}
               isDefault={address.Id === defaultId}
               onEdit={() => setMode({ kind: 'edit', address })}
-              onDefault={() => makeDefault(address)}
+              onDefault={() => list.makeDefault(address)}
             />
           ))}
         </ul>
       )}
-      {addressesQuery.data && addresses.length < maxAddressesPerPerson && (
-        <Button
-          kind="second"
-          isBlock
-          className={styles.add}
-          onClick={() => setMode({ kind: 'edit', address: null })}
-        >
-          <Icon icon={Plus} />
-          {t('addresses.add')}
-        </Button>
-      )}
-      {addresses.length >= maxAddressesPerPerson && (
-        <p className={`fine ${styles.add}`}>{t('addresses.most')}</p>
+      {addressesQuery.data && (
+        <AddAddress
+          addressCount={addresses.length}
+          onAdd={() => setMode({ kind: 'edit', address: null })}
+        />
       )}
       {mode && (
         <AddressSheet
@@ -148,8 +172,8 @@ export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
           addresses={addresses}
           chosenId={defaultId}
           initialMode={mode}
-          onChoose={makeDefault}
-          onSaved={selectSavedAddress}
+          onChoose={list.makeDefault}
+          onSaved={list.selectSavedAddress}
           onClose={() => setMode(null)}
         />
       )}

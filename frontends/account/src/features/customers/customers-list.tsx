@@ -48,8 +48,8 @@ const Customer = ({ customer }: { readonly customer: UserResponse }) => (
   </li>
 );
 
-export const CustomersList = ({ search }: { readonly search: string }) => {
-  const customersQuery = useInfiniteQuery({
+const useCustomers = (search: string) =>
+  useInfiniteQuery({
     queryKey: [userOperations.listUsers.operationId, search],
     queryFn: ({ pageParam, signal }) =>
       callApiPage(userOperations.listUsers, {
@@ -68,19 +68,23 @@ export const CustomersList = ({ search }: { readonly search: string }) => {
         ? pages.length + 1
         : undefined,
   });
-  if (customersQuery.isPending)
-    return (
-      <>
-        <span className="sr" role="status">
-          {t('loading')}
-        </span>
-        <div className={styles.list} aria-hidden="true">
-          {skeletonRows.map((row) => (
-            <Skeleton key={row} as="panel-s" />
-          ))}
-        </div>
-      </>
-    );
+
+const CustomersSkeleton = () => (
+  <>
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+    <div className={styles.list} aria-hidden="true">
+      {skeletonRows.map((row) => (
+        <Skeleton key={row} as="panel-s" />
+      ))}
+    </div>
+  </>
+);
+
+export const CustomersList = ({ search }: { readonly search: string }) => {
+  const customersQuery = useCustomers(search);
+  if (customersQuery.isPending) return <CustomersSkeleton />;
   if (!customersQuery.data) {
     if (isApiProblem(customersQuery.error) && customersQuery.error.status === 403)
       return (

@@ -20,6 +20,34 @@ const useFocusFallback = (count: number): void => {
   }, [count]);
 };
 
+const FavouriteItems = ({
+  items,
+}: {
+  readonly items: ReturnType<typeof useRemainingFavourites>;
+}) => (
+  <>
+    {items.length === 0 && (
+      <EmptyState title={t('favourites.empty')} text={t('favourites.emptyText')}>
+        <ButtonLink to="/product-list">{t('favourites.browse')}</ButtonLink>
+      </EmptyState>
+    )}
+    {items.length > 0 && (
+      <div role="status">
+        <h2 className={`muted ${styles.count}`}>
+          {t('favourites.count', { count: items.length })}
+        </h2>
+      </div>
+    )}
+    {items.length > 0 && (
+      <ul className="items">
+        {items.map((item, index) => (
+          <ConnectedItemCard key={item.Id} item={item} isEager={index < eagerImageCount} />
+        ))}
+      </ul>
+    )}
+  </>
+);
+
 export const FavouritesGrid = ({ userId }: { readonly userId: number }) => {
   const favouritesQuery = useFavourites(userId);
   const items = useRemainingFavourites(favouritesQuery.data);
@@ -52,25 +80,7 @@ export const FavouritesGrid = ({ userId }: { readonly userId: number }) => {
           })}
         </Note>
       )}
-      {items.length === 0 && (
-        <EmptyState title={t('favourites.empty')} text={t('favourites.emptyText')}>
-          <ButtonLink to="/product-list">{t('favourites.browse')}</ButtonLink>
-        </EmptyState>
-      )}
-      {items.length > 0 && (
-        <div role="status">
-          <h2 className={`muted ${styles.count}`}>
-            {t('favourites.count', { count: items.length })}
-          </h2>
-        </div>
-      )}
-      {items.length > 0 && (
-        <ul className="items">
-          {items.map((item, index) => (
-            <ConnectedItemCard key={item.Id} item={item} isEager={index < eagerImageCount} />
-          ))}
-        </ul>
-      )}
+      <FavouriteItems items={items} />
     </>
   );
 };

@@ -43,6 +43,27 @@ export interface ProfileFormControls {
   readonly save: () => Promise<ProfileField | undefined>;
 }
 
+const validateForm = (form: ProfileForm): ProfileForm => ({
+  name: validate('name', form.name),
+  email: validate('email', form.email),
+});
+
+const toProfileBody = (profile: UserResponse, form: ProfileForm) => ({
+  UserId: profile.Id,
+  Name: form.name.trim(),
+  Email: form.email.trim(),
+  Address: profile.Address,
+  Pincode: profile.Pincode,
+});
+
+const updateSessionUser = ({ Name, Email }: Pick<UserResponse, 'Name' | 'Email'>): void => {
+  const { user } = session();
+  if (user) updateSession({ user: { ...user, Name, Email } });
+};
+
+const showError = (error: unknown): void =>
+  showToast({ icon: CircleAlert, text: isApiProblem(error) ? error.message : t('failed') });
+
 export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
   const client = useQueryClient();
   const [form, setForm] = useState<ProfileForm>({ name: profile.Name, email: profile.Email });
@@ -53,22 +74,14 @@ export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
     setErrors((before) => ({ ...before, [field]: text }));
 
   const applySavedProfile = (): void => {
-    const { user } = session();
     const record = { ...profile, Name: form.name.trim(), Email: form.email.trim().toLowerCase() };
     client.setQueryData([userOperations.readProfile.operationId, profile.Id], record);
-    if (user) updateSession({ user: { ...user, Name: record.Name, Email: record.Email } });
+    updateSessionUser(record);
     showToast({ text: t('profile.saved') });
   };
   const submit = async (): Promise<ProfileField | undefined> => {
-    const body = {
-      UserId: profile.Id,
-      Name: form.name.trim(),
-      Email: form.email.trim(),
-      Address: profile.Address,
-      Pincode: profile.Pincode,
-    };
     const result = await sendCommand(userOperations.changeUser, {
-      body,
+      body: toProfileBody(profile, form),
       idempotencyKey: idempotencyKey.current,
     });
     idempotencyKey.current = newUuid();
@@ -92,10 +105,7 @@ export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
     },
     validateField: (field) => setError(field, validate(field, form[field])),
     save: async () => {
-      const foundErrors = {
-        name: validate('name', form.name),
-        email: validate('email', form.email),
-      };
+      const foundErrors = validateForm(form);
       setErrors(foundErrors);
       if (foundErrors.name) return 'name';
       if (foundErrors.email) return 'email';
@@ -103,10 +113,7 @@ export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
       try {
         return await submit();
       } catch (error) {
-        showToast({
-          icon: CircleAlert,
-          text: isApiProblem(error) ? error.message : t('failed'),
-        });
+        showError(error);
         return undefined;
       } finally {
         setSaving(false);

@@ -8,15 +8,50 @@ import styles from './support.module.css';
 
 const companyStaleMs = 300_000;
 
-export const SupportPanel = () => {
+const useCompany = () => {
   const companyId = useSession((state) => state.companyId);
-  const { customerCareNumber } = siteConfig();
-  const company = useQuery({
+  return useQuery({
     queryKey: [userOperations.readCompany.operationId, companyId],
     queryFn: async ({ signal }) =>
       (await callApi(userOperations.readCompany, { query: { Id: companyId }, signal }))[0] ?? null,
     staleTime: companyStaleMs,
   });
+};
+
+const ContactLinks = ({ phone, mail }: { readonly phone: string; readonly mail: string }) => {
+  const { customerCareNumber } = siteConfig();
+  return (
+    <ul className={styles.ways}>
+      {phone && (
+        <li>
+          <a href={`tel:${phone}`}>
+            <Icon icon={Phone} />
+            {t('support.call', { phone })}
+          </a>
+        </li>
+      )}
+      {mail && (
+        <li>
+          <a href={`mailto:${mail}`}>
+            <Icon icon={Mail} />
+            {t('support.mail', { mail })}
+          </a>
+        </li>
+      )}
+      {customerCareNumber && (
+        <li>
+          <a href={`https://wa.me/${customerCareNumber}`} target="_blank" rel="noreferrer">
+            <Icon icon={MessageCircle} />
+            {t('support.chat')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+export const SupportPanel = () => {
+  const company = useCompany();
   const { SupportPhone = '', SupportMail = '', GrievanceOfficer = '' } = company.data ?? {};
   return (
     <section className="panel" aria-labelledby="h-support">
@@ -38,32 +73,7 @@ export const SupportPanel = () => {
           />
         </div>
       )}
-      <ul className={styles.ways}>
-        {SupportPhone && (
-          <li>
-            <a href={`tel:${SupportPhone}`}>
-              <Icon icon={Phone} />
-              {t('support.call', { phone: SupportPhone })}
-            </a>
-          </li>
-        )}
-        {SupportMail && (
-          <li>
-            <a href={`mailto:${SupportMail}`}>
-              <Icon icon={Mail} />
-              {t('support.mail', { mail: SupportMail })}
-            </a>
-          </li>
-        )}
-        {customerCareNumber && (
-          <li>
-            <a href={`https://wa.me/${customerCareNumber}`} target="_blank" rel="noreferrer">
-              <Icon icon={MessageCircle} />
-              {t('support.chat')}
-            </a>
-          </li>
-        )}
-      </ul>
+      <ContactLinks phone={SupportPhone} mail={SupportMail} />
       {GrievanceOfficer && (
         <p className="fine">{t('support.officer', { name: GrievanceOfficer })}</p>
       )}

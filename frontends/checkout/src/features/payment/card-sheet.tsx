@@ -1,6 +1,6 @@
 import { language } from '@tokri/web-kit/platform';
 import { Button, Note, Sheet } from '@tokri/web-kit/ui';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './card-sheet.module.css';
 import type { PaymentFormResult } from './payment-form-result.ts';
@@ -15,27 +15,10 @@ export interface CardSheetProps {
 
 type FieldsStatus = 'loading' | 'ready' | 'broken';
 
-/**
- * A declined card keeps the sheet open for another try. The sheet cannot be closed while the bank
- * is asked.
- */
-export const CardSheet = ({
-  form: { stripe, clientSecret },
-  amount,
-  returnPath,
-  onFinish,
-}: CardSheetProps) => {
+const useStripeFields = ({ stripe, clientSecret }: StripeForm, close: RefObject<() => void>) => {
   const container = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
-  const failure = useRef('');
-  const close = useRef<() => void>(() => undefined);
   const [fieldsStatus, setFieldsStatus] = useState<FieldsStatus>('loading');
-  const [isBusy, setBusy] = useState(false);
-  const [errorText, setErrorText] = useState('');
-  close.current = () => {
-    if (!isBusy) onFinish({ kind: 'closed', failure: failure.current });
-  };
-
   useEffect(() => {
     if (!container.current) return undefined;
     elements.current = stripe.elements({ clientSecret, locale: language() });
@@ -49,7 +32,39 @@ export const CardSheet = ({
     element.on('escape', () => close.current());
     element.mount(container.current);
     return () => element.destroy();
-  }, [stripe, clientSecret]);
+  }, [stripe, clientSecret, close]);
+
+  return { container, elements, fieldsStatus };
+};
+
+const FieldsStatusNote = ({ status }: { readonly status: FieldsStatus }) => (
+  <>
+    {status === 'loading' && (
+      <p className="muted" role="status">
+        {t('pay.cardLoading')}
+      </p>
+    )}
+    {status === 'broken' && (
+      <Note tone="bad" isAlert>
+        {t('pay.unavailable')}
+      </Note>
+    )}
+  </>
+);
+
+/**
+ * A declined card keeps the sheet open for another try. The sheet cannot be closed while the bank
+ * is asked.
+ */
+export const CardSheet = ({ form, amount, returnPath, onFinish }: CardSheetProps) => {
+  const failure = useRef('');
+  const close = useRef<() => void>(() => undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [errorText, setErrorText] = useState('');
+  close.current = () => {
+    if (!isBusy) onFinish({ kind: 'closed', failure: failure.current });
+  };
+  const { container, elements, fieldsStatus } = useStripeFields(form, close);
 
   const pay = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -57,7 +72,7 @@ export const CardSheet = ({
     setBusy(true);
     setErrorText('');
     try {
-      const response = await stripe.confirmPayment({
+      const response = await form.stripe.confirmPayment({
         elements: elements.current,
         confirmParams: { return_url: `${location.origin}${returnPath}` },
         redirect: 'if_required',
@@ -77,16 +92,7 @@ export const CardSheet = ({
   return (
     <Sheet title={t('pay.cardTitle')} onClose={() => close.current()}>
       <form className={styles.card} onSubmit={(event) => void pay(event)}>
-        {fieldsStatus === 'loading' && (
-          <p className="muted" role="status">
-            {t('pay.cardLoading')}
-          </p>
-        )}
-        {fieldsStatus === 'broken' && (
-          <Note tone="bad" isAlert>
-            {t('pay.unavailable')}
-          </Note>
-        )}
+        <FieldsStatusNote status={fieldsStatus} />
         <div ref={container} className={styles.fields} />
         {errorText && (
           <Note tone="bad" isAlert>

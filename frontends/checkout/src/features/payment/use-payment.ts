@@ -43,19 +43,10 @@ const verifyPayment = async (
   }
 };
 
-export const usePayment = (
-  order: Pick<OrderResponse, 'Id' | 'TransactionNumber' | 'Payment'>,
-): PaymentControls => {
-  const client = useQueryClient();
-  const [state, setState] = useState<PaymentState>({ kind: 'idle' });
+const useCardSheet = (orderId: number) => {
   const [card, setCard] = useState<CardFormRequest | null>(null);
-  const stateRef = useRef<PaymentState>(state);
-  const transition = (next: PaymentState): void => {
-    stateRef.current = next;
-    setState(next);
-  };
   const showCardSheet = async (payment: PaymentResponse): Promise<PaymentFormResult> => {
-    const form = await loadStripeForm(payment, order.Id);
+    const form = await loadStripeForm(payment, orderId);
     return new Promise((resolve) => {
       setCard({
         form,
@@ -65,6 +56,20 @@ export const usePayment = (
         },
       });
     });
+  };
+  return { card, showCardSheet };
+};
+
+export const usePayment = (
+  order: Pick<OrderResponse, 'Id' | 'TransactionNumber' | 'Payment'>,
+): PaymentControls => {
+  const client = useQueryClient();
+  const [state, setState] = useState<PaymentState>({ kind: 'idle' });
+  const { card, showCardSheet } = useCardSheet(order.Id);
+  const stateRef = useRef<PaymentState>(state);
+  const transition = (next: PaymentState): void => {
+    stateRef.current = next;
+    setState(next);
   };
   const pay = async (): Promise<void> => {
     const { Payment } = order;

@@ -71,8 +71,7 @@ const customerChipProps = (props: ChipProps, seconds: number): Partial<SlotChipP
     };
   if (state.kind === 'ended' && state.slot.slotId === slot.Id && isSelectable(slot))
     return { state: 'ended', text: t('slot.ended') };
-  if (pendingSlotId === slot.Id && isSelectable(slot))
-    return { text: pendingText, isChosen: true };
+  if (pendingSlotId === slot.Id && isSelectable(slot)) return { text: pendingText, isChosen: true };
   return waitlistChipProps(waitlistEntryFor(props), seconds);
 };
 

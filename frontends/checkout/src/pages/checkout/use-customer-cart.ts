@@ -12,6 +12,7 @@ import {
   type DeliveryDaySync,
 } from '../../features/cart/use-delivery-day-sync.ts';
 import { releaseHold } from '../../features/slot-hold/hold-requests.ts';
+import type { Hold } from '../../features/slot-hold/hold.ts';
 import { useHold, type HoldControls } from '../../features/slot-hold/use-hold.ts';
 import { useWaitlist, type Waitlist } from '../../features/waitlist/use-waitlist.ts';
 import { t } from '../../texts.ts';
@@ -75,6 +76,36 @@ const useSharedCheckoutSelection = (
   }, [isKnown, userId, pincode, addressId, id, date, until, couponCode]);
 };
 
+const toSelectedSlot = (hold: Hold | null) =>
+  hold ? { id: hold.slot.slotId, date: hold.slot.date, until: hold.until } : null;
+
+const readQuoteToken = async (
+  query: ReturnType<typeof useServerCart>,
+  quotedCart: CartResponse | undefined,
+  isFresh: boolean,
+): Promise<string | null> => {
+  if (quotedCart && !isFresh && hasUsableQuote(quotedCart)) return quotedCart.Quote?.Token ?? null;
+  const { data, error } = await query.refetch();
+  if (error) throw error;
+  return data?.Quote?.Token ?? null;
+};
+
+const useHeldDaySync = (
+  userId: number,
+  hold: HoldControls,
+  cart: CartResponse | undefined,
+): DeliveryDaySync =>
+  useDeliveryDaySync({
+    userId,
+    day: hold.current?.slot.date ?? '',
+    cart,
+    onRejected: (lines) => {
+      releaseHold(hold.current?.holdId ?? 0);
+      hold.drop();
+      showToast({ text: t('move.refused', { names: lines.map(({ name }) => name).join(', ') }) });
+    },
+  });
+
 export const useCustomerCart = (userId: number, addressChoice: AddressChoice): CustomerCart => {
   const pincode = useSession((state) => state.pincode);
   const day = useSession((state) => state.deliveryDate);
@@ -101,32 +132,20 @@ export const useCustomerCart = (userId: number, addressChoice: AddressChoice): C
     },
     !addressChoice.addresses.isPending,
   );
-  const selectedSlot = hold.current
-    ? { id: hold.current.slot.slotId, date: hold.current.slot.date, until: hold.current.until }
-    : null;
   useSharedCheckoutSelection(
-    { userId, pincode, addressId: address?.Id ?? 0, slot: selectedSlot, couponCode: coupon.code },
+    {
+      userId,
+      pincode,
+      addressId: address?.Id ?? 0,
+      slot: toSelectedSlot(hold.current),
+      couponCode: coupon.code,
+    },
     !addressChoice.addresses.isPending,
   );
   const quotedCart = query.isPlaceholderData ? undefined : query.data;
-  getQuoteTokenRef.current = async (isFresh) => {
-    if (quotedCart && !isFresh && hasUsableQuote(quotedCart))
-      return quotedCart.Quote?.Token ?? null;
-    const { data, error } = await query.refetch();
-    if (error) throw error;
-    return data?.Quote?.Token ?? null;
-  };
+  getQuoteTokenRef.current = (isFresh) => readQuoteToken(query, quotedCart, isFresh);
   const displayed = useDisplayedCart(userId, query.data, query.isError);
-  const daySync = useDeliveryDaySync({
-    userId,
-    day: heldSlot?.date ?? '',
-    cart: quotedCart,
-    onRejected: (lines) => {
-      releaseHold(hold.current?.holdId ?? 0);
-      hold.drop();
-      showToast({ text: t('move.refused', { names: lines.map(({ name }) => name).join(', ') }) });
-    },
-  });
+  const daySync = useHeldDaySync(userId, hold, quotedCart);
   const [differences, setDifferences] = useState<readonly CartChange[]>([]);
   const hasPendingQuantities = useHasPendingQuantities(query.data);
   return {

@@ -94,68 +94,82 @@ const useGoToOrder = (): ((orderId: number, method: PaymentMethod) => Promise<vo
   };
 };
 
-export const useOrderSubmission = ({
-  userId,
-  cart,
-  pendingSlot,
-  note,
-  method,
-}: OrderSubmissionOptions): OrderSubmission => {
-  const { hold, query, compareWith } = cart;
+const holdAgain = (previousHold: Hold, { cart, pendingSlot }: OrderSubmissionOptions): void => {
+  releaseHold(previousHold.holdId);
+  cart.hold.drop();
+  pendingSlot.set(previousHold.slot);
+};
+
+const reloadCart = async (
+  { query, compareWith }: CustomerCart,
+  previousCart: CartResponse,
+): Promise<CartResponse | undefined> => {
+  const { data } = await query.refetch();
+  if (data) compareWith(previousCart, data);
+  return data;
+};
+
+interface Recovery {
+  readonly options: OrderSubmissionOptions;
+  readonly client: ReturnType<typeof useQueryClient>;
+  readonly setShortLines: (lines: readonly ShortLine[]) => void;
+  readonly submit: (draft: OrderDraft) => Promise<void>;
+  readonly reset: () => void;
+}
+
+const offerSamePrice = async (
+  result: RejectedOrder,
+  draft: OrderDraft,
+  { options, submit, reset }: Recovery,
+): Promise<void> => {
+  const updatedCart = await reloadCart(options.cart, draft.cart);
+  const isSamePrice = updatedCart?.Totals.Payable === draft.cart.Totals.Payable;
+  if (!updatedCart?.Quote || result.isHoldGone || !isSamePrice) return;
+  const dialogResult = await showDialog({
+    type: dialogTypes.confirmation,
+    message: t('place.same', { sum: formatPrice(updatedCart.Totals.Payable) }),
+  });
+  return isConfirmed(dialogResult) ? submit({ ...draft, cart: updatedCart }) : reset();
+};
+
+const recover = async (
+  result: RejectedOrder,
+  draft: OrderDraft,
+  recovery: Recovery,
+): Promise<void> => {
+  const { cart } = recovery.options;
+  if (result.isHoldGone && result.recovery !== 'slot') holdAgain(draft.hold, recovery.options);
+  switch (result.recovery) {
+    case 'requote':
+      return offerSamePrice(result, draft, recovery);
+    case 'review':
+      await reloadCart(cart, draft.cart);
+      return focusSection('cart');
+    case 'lines':
+      recovery.setShortLines(result.shortLines);
+      await reloadCart(cart, draft.cart);
+      return focusSection('cart');
+    case 'slot':
+      cart.hold.drop();
+      releaseHold(draft.hold.holdId);
+      void recovery.client.invalidateQueries({
+        queryKey: [slotOperations.listSlotsOfPincode.operationId],
+      });
+      return focusSection('slots');
+    case 'again':
+    case 'say':
+      return undefined;
+  }
+};
+
+export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmission => {
+  const { userId, cart, note, method } = options;
+  const { hold } = cart;
   const client = useQueryClient();
   const goToOrder = useGoToOrder();
   const [shortLines, setShortLines] = useState<readonly ShortLine[]>([]);
   const { state, place, reset } = usePlaceOrder();
   const lastDraft = useRef<OrderDraft>(undefined);
-
-  const holdAgain = (previousHold: Hold): void => {
-    releaseHold(previousHold.holdId);
-    hold.drop();
-    pendingSlot.set(previousHold.slot);
-  };
-
-  const reloadCart = async (previousCart: CartResponse): Promise<CartResponse | undefined> => {
-    const { data } = await query.refetch();
-    if (data) compareWith(previousCart, data);
-    return data;
-  };
-
-  const recover = async (result: RejectedOrder, draft: OrderDraft): Promise<void> => {
-    if (result.isHoldGone && result.recovery !== 'slot') holdAgain(draft.hold);
-    switch (result.recovery) {
-      case 'requote': {
-        const updatedCart = await reloadCart(draft.cart);
-        if (
-          !updatedCart?.Quote ||
-          result.isHoldGone ||
-          updatedCart.Totals.Payable !== draft.cart.Totals.Payable
-        )
-          return;
-        const dialogResult = await showDialog({
-          type: dialogTypes.confirmation,
-          message: t('place.same', { sum: formatPrice(updatedCart.Totals.Payable) }),
-        });
-        return isConfirmed(dialogResult) ? submit({ ...draft, cart: updatedCart }) : reset();
-      }
-      case 'review':
-        await reloadCart(draft.cart);
-        return focusSection('cart');
-      case 'lines':
-        setShortLines(result.shortLines);
-        await reloadCart(draft.cart);
-        return focusSection('cart');
-      case 'slot':
-        hold.drop();
-        releaseHold(draft.hold.holdId);
-        void client.invalidateQueries({
-          queryKey: [slotOperations.listSlotsOfPincode.operationId],
-        });
-        return focusSection('slots');
-      case 'again':
-      case 'say':
-        return undefined;
-    }
-  };
 
   const submit = async (draft: OrderDraft): Promise<void> => {
     setShortLines([]);
@@ -169,7 +183,8 @@ export const useOrderSubmission = ({
       return goToOrder(result.orderId, draft.method);
     }
     if (result && result.kind !== 'unsure') storePlacingSince(userId, draft.hold, '');
-    if (result?.kind === 'refused') await recover(result, draft);
+    if (result?.kind === 'refused')
+      await recover(result, draft, { options, client, setShortLines, submit, reset });
   };
 
   return {

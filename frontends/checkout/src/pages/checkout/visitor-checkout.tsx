@@ -4,13 +4,13 @@ import { totalQuantity, useCartPreview, useSession, useSignInPath } from '@tokri
 import { announce, ButtonLink, formatTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { locationNotices } from '../../features/cart/cart-lines.ts';
-import { useDisplayedCart } from '../../features/cart/use-displayed-cart.ts';
+import { useDisplayedCart, type DisplayedCart } from '../../features/cart/use-displayed-cart.ts';
 import { PriceSummary, PriceSummarySkeleton } from '../../features/place-order/price-summary.tsx';
 import { PlaceOrderBar, PlaceOrderButton } from '../../features/place-order/place-order-button.tsx';
 import { noHold, type ChosenSlot } from '../../features/slot-hold/hold.ts';
 import { SlotPanel } from '../../features/slot-picker/slot-panel.tsx';
 import { useSlots } from '../../features/slot-picker/slot-queries.ts';
-import { usePendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
+import { usePendingSlot, type PendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
 import { formatChosenSlot } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import styles from './checkout.module.css';
@@ -45,23 +45,76 @@ const OfferSignInPanel = () => (
   </section>
 );
 
+interface VisitorSlotsProps {
+  readonly pincode: string;
+  readonly pendingSlot: PendingSlot;
+  readonly cart: DisplayedCart['cart'];
+}
+
+const VisitorSlots = ({ pincode, pendingSlot, cart }: VisitorSlotsProps) => {
+  const choose = (slot: ChosenSlot): void => {
+    pendingSlot.set(slot);
+    announce(t('signIn.wish', { slot: formatChosenSlot(slot) }));
+  };
+  return (
+    <SlotPanel
+      pincode={pincode}
+      slots={useSlots(pincode)}
+      state={noHold}
+      pendingSlot={pendingSlot.slot}
+      pendingText={t('slot.wished')}
+      isExtending={false}
+      linkedSlotId={useSlotFromLink()}
+      onChoose={choose}
+      onExtend={noop}
+    >
+      {cart &&
+        locationNotices(cart.Messages).map(({ Code, Text }) => (
+          <Note key={Code} tone="few">
+            {Text}
+          </Note>
+        ))}
+    </SlotPanel>
+  );
+};
+
+interface VisitorCartProps {
+  readonly preview: ReturnType<typeof useCartPreview>;
+  readonly displayed: DisplayedCart;
+  readonly itemCount: number;
+}
+
+const VisitorCart = ({ preview, displayed: { cart, staleSince }, itemCount }: VisitorCartProps) => (
+  <>
+    {preview.isPending && !cart && <CartPanelSkeleton />}
+    {preview.isError && !cart && (
+      <ErrorPanel
+        error={preview.error}
+        isBusy={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      />
+    )}
+    {cart && (
+      <CartPanel cart={cart} count={itemCount}>
+        {staleSince && <Note tone="few">{t('cart.since', { time: formatTime(staleSince) })}</Note>}
+      </CartPanel>
+    )}
+  </>
+);
+
 export const VisitorCheckout = () => {
   const pincode = useSession((state) => state.pincode);
   const lines = useSession((state) => state.localLines);
   const itemCount = totalQuantity(lines);
   const preview = useCartPreview(lines);
-  const { cart, staleSince } = useDisplayedCart(0, preview.data, preview.isError);
-  const slots = useSlots(pincode);
+  const displayed = useDisplayedCart(0, preview.data, preview.isError);
+  const { cart } = displayed;
   const pendingSlot = usePendingSlot();
   const isOnline = useOnline();
   const linkedSlotId = useSlotFromLink();
   if (lines.length === 0)
     return <EmptyCart pincode={pincode} notes={linkedSlotId > 0 && <OfferSignInPanel />} />;
 
-  const choose = (slot: ChosenSlot): void => {
-    pendingSlot.set(slot);
-    announce(t('signIn.wish', { slot: formatChosenSlot(slot) }));
-  };
   const buttonProps = {
     isLocationKnown: pincode !== '',
     blocker: isOnline ? ('sign-in' as const) : ('offline' as const),
@@ -75,39 +128,8 @@ export const VisitorCheckout = () => {
       main={
         <>
           {linkedSlotId > 0 && <OfferSignInPanel />}
-          <SlotPanel
-            pincode={pincode}
-            slots={slots}
-            state={noHold}
-            pendingSlot={pendingSlot.slot}
-            pendingText={t('slot.wished')}
-            isExtending={false}
-            linkedSlotId={linkedSlotId}
-            onChoose={choose}
-            onExtend={noop}
-          >
-            {cart &&
-              locationNotices(cart.Messages).map(({ Code, Text }) => (
-                <Note key={Code} tone="few">
-                  {Text}
-                </Note>
-              ))}
-          </SlotPanel>
-          {preview.isPending && !cart && <CartPanelSkeleton />}
-          {preview.isError && !cart && (
-            <ErrorPanel
-              error={preview.error}
-              isBusy={preview.isFetching}
-              onRetry={() => void preview.refetch()}
-            />
-          )}
-          {cart && (
-            <CartPanel cart={cart} count={itemCount}>
-              {staleSince && (
-                <Note tone="few">{t('cart.since', { time: formatTime(staleSince) })}</Note>
-              )}
-            </CartPanel>
-          )}
+          <VisitorSlots pincode={pincode} pendingSlot={pendingSlot} cart={cart} />
+          <VisitorCart preview={preview} displayed={displayed} itemCount={itemCount} />
           <SignInPanel pendingSlot={pendingSlot.slot} />
         </>
       }
