@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Permission } from '@tokri/contracts';
+import type { Permission } from '@tokri/contracts/platform';
 import { orderPlaced } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import {
-  publishTo,
+  publishEvent,
   silentLogger,
-  testBroker,
+  createTestBroker,
   testEnvironment,
   testTokens,
 } from '@tokri/service-kit/testing';
@@ -40,14 +40,13 @@ export const [asha, ravi] = [
   { userId: 2, permissions: ['chat'] },
 ] as const satisfies readonly Who[];
 
-/** The service as a component; what order would say is published by the spec. */
 export const startChatService = async (name: string) => {
   const environment = testEnvironment({ service: 'chat', name });
   const tokens = testTokens();
   const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS });
   const start = () => compose(config, { logger: silentLogger });
   let service = await start();
-  const broker = testBroker(environment);
+  const broker = createTestBroker(environment);
 
   const call = async <T>(
     method: string,
@@ -87,9 +86,8 @@ export const startChatService = async (name: string) => {
     broker,
     call,
     send,
-    /** What order says when an order is placed. */
     place: (orderId: number, userId: number) =>
-      publishTo(broker, orderPlaced, {
+      publishEvent(broker, orderPlaced, {
         key: String(orderId),
         seq: 1,
         data: {
@@ -110,7 +108,6 @@ export const startChatService = async (name: string) => {
           lines: [{ cartLineId: 1, itemId: 11, unitId: 21, offerId: 0, quantity: 2 }],
         },
       }),
-    /** A message that goes well. */
     say: async (as: Who, orderId: number, more: Record<string, unknown> = {}): Promise<Sent> => {
       const { status, body } = await send(as, orderId, more);
       if (status !== 200 || body[0].Error !== 0) throw new Error(JSON.stringify({ status, body }));

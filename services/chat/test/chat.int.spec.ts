@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messageRead, messageSent, type Envelope } from '@tokri/contracts/events';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import {
   asha,
   customer,
@@ -15,7 +15,7 @@ let chat: ChatService;
 let told: Envelope[];
 beforeAll(async () => {
   chat = await startChatService('chat');
-  told = collect(chat.broker, [messageSent, messageRead]);
+  told = collectEvents(chat.broker, [messageSent, messageRead]);
   await Promise.all(
     [41, 42, 43, 44, 45, 46, 47].map((orderId) => chat.place(orderId, customer.userId)),
   );

@@ -1,6 +1,6 @@
 import { messageSent, type Envelope } from '@tokri/contracts/events';
 import { connectMongo } from '@tokri/service-kit/mongo';
-import { collect, eventually } from '@tokri/service-kit/testing';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { entryOf } from '../src/messaging/publish.ts';
 import { conversationModel } from '../src/persistence/conversation-model.ts';
 import { conversationRepository } from '../src/persistence/conversation-repository.ts';
@@ -11,11 +11,10 @@ let chat: ChatService;
 let told: Envelope[];
 beforeAll(async () => {
   chat = await startChatService('crash');
-  told = collect(chat.broker, [messageSent]);
+  told = collectEvents(chat.broker, [messageSent]);
 }, 60_000);
 afterAll(() => chat.stop());
 
-/** What the service does up to the moment of its death: the write, without a relay that would publish it. */
 const writeAndDie = async (orderId: number) => {
   const { MONGODB_URL: url, MONGODB_DATABASE: database } = chat.environment;
   const connection = await connectMongo({ url, database, appName: 'spec' });

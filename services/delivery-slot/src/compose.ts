@@ -31,13 +31,9 @@ import { type SlotDocument, slotModel } from './persistence/slots/slot-model.ts'
 import { slotRepository } from './persistence/slots/slot-repository.ts';
 
 const expiryIntervalMs = 2_000;
-/** A place that came free is offered this soon. */
 const offerIntervalMs = 1_000;
-/** Charges are told when they are saved; this heals what a crash left. */
 const republishChargesIntervalMs = 5_000;
-/** Days roll at midnight of Kolkata; a look every ten minutes is soon enough and costs nothing. */
 const planningIntervalMs = 600_000;
-/** Places left are told at most this often a slot: a slot in a rush changes hundreds of times a second. */
 const minSlotSnapshotIntervalMs = 500;
 
 export const compose: Compose<SlotConfig> = async (config, options) => {

@@ -14,15 +14,15 @@ const gatesOf = (names?: string) =>
   readConfig(configSchema, { ...service, ...(names === undefined ? {} : { HOLD_GATES: names }) })
     .HOLD_GATES;
 
-describe('the gates in front of a hold', () => {
-  it('not named, are all; named, are those; none, is none', () => {
+describe('HOLD_GATES', () => {
+  it('enables all checks by default, the named ones, or none', () => {
     expect([gatesOf(), gatesOf('bulkhead,sold-out'), gatesOf('none')]).toEqual([
       ['sold-out', 'bulkhead', 'limits'],
       ['sold-out', 'bulkhead'],
       [],
     ]);
   });
-  it.each(['sold-out,bulkhed', 'sold-out,none'])('named %j, are refused', (names) => {
+  it.each(['sold-out,bulkhed', 'sold-out,none'])('rejects %j', (names) => {
     expect(() => gatesOf(names)).toThrow(ConfigError);
   });
 });

@@ -5,7 +5,6 @@ import { shed, startSlotService, type SlotService } from './slot-service.ts';
 const buyers = 60;
 const places = 7;
 
-/** Every way to stand in front of the write that decides, also none: with each the same is sold. */
 describe.each([
   ['all gates', 'sold-out,bulkhead,limits'],
   ['without the sold-out cache', 'bulkhead,limits'],

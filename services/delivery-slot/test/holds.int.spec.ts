@@ -27,7 +27,6 @@ describe('holding a place', () => {
 
   it('60 buyers race for 7 places, exactly 7 have one', async () => {
     const slotId = await shop.openSlot(7, { Start: '07:00', End: '08:00' });
-    // Who is turned away for a moment, 503 with Retry-After on a busy machine, comes again with the same key.
     const held = (userId: number, HoldKey: string) =>
       eventually(() => shop.hold(userId, slotId, { HoldKey }), { missing: 'an answer' });
     const answers = await Promise.all(

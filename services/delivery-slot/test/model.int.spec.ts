@@ -14,7 +14,6 @@ const seeded = process.env.SEED === undefined ? {} : { seed: Number(process.env.
 const runs = Number(process.env.RUNS ?? 40);
 
 const user = fc.integer({ min: 1, max: 5 });
-/** Enough for the minimum or not; ready at once, or in 40 hours, which the time that passes may make too late. */
 const cart: fc.Arbitrary<ModelCart> = fc.record({
   items: fc.integer({ min: 1, max: 4 }),
   sum: fc.constantFrom(50_000, 50_000, 50_001, 49_999),
@@ -40,7 +39,6 @@ const command = (text: string, run: (model: SlotModel, real: World) => Promise<v
 
 let nextOrderId = 1;
 
-/** The offers of the model get the ids that the service gave. */
 const takeOver = async (
   model: SlotModel,
   real: World,
@@ -186,7 +184,6 @@ const commands = [
   ),
 ];
 
-/** The document says what the model says, hold by hold. */
 const expectSame = async (model: SlotModel, real: World): Promise<void> => {
   const document = await real.document();
   expect(brokenLaws(document)).toEqual([]);

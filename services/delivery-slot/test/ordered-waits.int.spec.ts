@@ -70,7 +70,6 @@ const tells = (type: string, orderId: number) =>
       ),
     { missing: `${type} of order ${orderId}` },
   );
-/** A slot of one place that user 1 holds. */
 const fullSlot = async (start: string) => {
   const slotId = await shop.openSlot(1, { Start: start, End: '23:59' });
   return { slotId, holdId: (await shop.hold(1, slotId)).Id };

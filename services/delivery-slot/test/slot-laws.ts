@@ -9,14 +9,12 @@ interface Told {
 const sorted = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 const doubled = (numbers: readonly number[]): number[] =>
   numbers.filter((one, at) => numbers.indexOf(one) !== at);
-/** A place taken anew counts its steps on from here. */
 const secondLife = 11;
 
-/** What a slot has told that nobody has published yet. */
 export const toldIn = (document: SlotDocument): readonly Told[] =>
   (document as unknown as { readonly outbox: readonly Told[] }).outbox;
 
-/** What must hold of a slot's document at every version (I1, I2 of reliability.md 5.3, and that its finders say what its holds say). Sentences about what does not. */
+/** Invariants of a slot document at every version. Returns the violated ones. */
 export const brokenLaws = (document: SlotDocument): string[] => {
   const holds = Object.entries(document.holds).map(([holdId, hold]) => ({
     holdId: Number(holdId),

@@ -1,11 +1,10 @@
-/** What a command has in its cart. */
 export interface ModelCart {
   readonly items: number;
   readonly sum: number;
   readonly lead: number;
 }
 
-/** A slot in plain words, written down independently of the service: what a command should answer and leave behind. */
+/** An independent model of a slot: the expected answer and state for each command. */
 export interface ModelHold {
   readonly userId: number;
   key: string;
@@ -33,7 +32,6 @@ export class SlotModel {
   }[] = [];
   line: { userId: number; items: number }[] = [];
   byStaff = false;
-  /** What staff want; never more than `capacity`, which is never below what is taken. */
   wanted: number;
   day: '' | 'blackout' | 'weekly-off' = '';
   constructor(
@@ -68,7 +66,6 @@ export class SlotModel {
     return [...this.holds].find(([, hold]) => hold.orderId === orderId)?.[0];
   }
 
-  /** The code of a refusal, the id of a hold that stands, or that one is to come. */
   hold(
     userId: number,
     { key, extend, ...cart }: ModelCart & { key: string; extend: boolean },
@@ -83,7 +80,6 @@ export class SlotModel {
     if (extend) return 'hold-expired';
     const open = this.openOf(userId);
     if (open && open[1].state !== 'O') return 'slot-already-held';
-    // Who is offered a place keeps it as who holds one does: a hand on the slot takes it from nobody, a day without delivery does.
     const shut = open ? this.day : this.closed;
     if (shut !== '') return `slot-${shut}`;
     const wrong = this.wrongWith(cart, nowMs);
@@ -94,7 +90,6 @@ export class SlotModel {
     return open[0];
   }
 
-  /** What the time until the slot and its minimum say to a cart. */
   private wrongWith({ sum, lead }: ModelCart, nowMs: number): string | null {
     if (nowMs + lead * minuteMs > this.terms.startMs) return 'slot-lead-time';
     return sum < this.terms.minimum ? 'slot-minimum-order' : null;
@@ -134,7 +129,6 @@ export class SlotModel {
     return 'released';
   }
 
-  /** The code of a refusal, or null. */
   placed(
     orderId: number,
     {
@@ -189,7 +183,6 @@ export class SlotModel {
       if (hold.state !== 'B' && hold.endsMs <= nowMs - graceMs) this.drop(holdId);
   }
 
-  /** Who gets a place now, in this order. While a place is free that nobody in line can have, the first leaves the line. */
   offers(): { userId: number; items: number }[] {
     const chosen: { userId: number; items: number }[] = [];
     let [free, itemsFree] = [this.toGive, this.itemsFree];
@@ -221,7 +214,6 @@ export class SlotModel {
     return this.line.length;
   }
 
-  /** Staff's hand on the slot; the code of a refusal, or null. */
   hand(isClosed: boolean): string | null {
     if (!isClosed && this.day !== '') return `slot-${this.day}`;
     if (!isClosed && this.toGive < 0) return 'slot-overbooked';

@@ -54,7 +54,6 @@ export const claims = (userId: number, changes: Partial<QuoteClaims> = {}): Quot
 
 export type Answer = readonly Record<string, never>[];
 
-/** Who is turned away for a moment, 503 with Retry-After, has got nothing and comes again. */
 export const shed = (
   error: Error,
 ): { readonly Id: number; readonly Error: number; readonly Code: string } => {
@@ -62,7 +61,7 @@ export const shed = (
   return { Id: 0, Error: 1, Code: 'shed' };
 };
 
-/** The service as a component: real http, broker and store, quotes and tokens signed as cart and user do. */
+/** The whole service with a real broker and store; quotes and tokens are signed by the spec. */
 export const startSlotService = async (
   name: string,
   variables: Readonly<Record<string, string>> = {},
@@ -147,7 +146,6 @@ export const startSlotService = async (
     write,
     quote: (userId: number, changes: Partial<QuoteClaims> = {}, lifeSeconds = 900) =>
       cart.sign({ claims: claims(userId, changes), expiresInSeconds: lifeSeconds }),
-    /** A slot tomorrow with so many places; answers its id. */
     openSlot: async (count: number, more: Record<string, unknown> = {}): Promise<number> => {
       const tomorrow = new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 10);
       return (
@@ -157,7 +155,6 @@ export const startSlotService = async (
         })
       ).Id;
     },
-    /** `from` is the address that the bff tells of the customer. */
     hold: async (
       userId: number,
       slotId: number,
@@ -176,7 +173,6 @@ export const startSlotService = async (
         { as: await tokens.bearer({ userId }), from },
       );
     },
-    /** Waits in the line of a slot, with a quote of these claims. */
     wait: async (
       userId: number,
       slotId: number,
@@ -212,13 +208,11 @@ export const startSlotService = async (
           as: await tokens.bearer({ userId }),
         })
       ).body,
-    /** What a reader with the permission sees. */
     read: async <T>(path: string): Promise<T> => {
       const answer = await call('GET', path, { as: staff });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
       return answer.body;
     },
-    /** The document of a slot, for what no row tells. */
     document: async (slotId: number) =>
       (await connection
         .collection<{ _id: number }>('slots')
@@ -231,7 +225,6 @@ export const startSlotService = async (
         holders: number[];
         waiting?: number;
       },
-    /** A charge as it stands after a process that died before it told the groups. */
     raiseChargeUntold: (id: number, chargePaise: number) =>
       connection
         .collection<{ _id: string }>('charges')
@@ -241,7 +234,6 @@ export const startSlotService = async (
         ),
     release: async (userId: number, holdId: number) =>
       call('DELETE', `release-hold?HoldId=${holdId}`, { as: await tokens.bearer({ userId }) }),
-    /** Lets twenty minutes pass for a hold: its end and what the sweeper looks for, where the hold has noted one. */
     letTimePass: async (slotId: number, holdId: number): Promise<boolean> => {
       const past = new Date(Date.now() - 600_000);
       const slots = connection.collection<{ _id: number }>('slots');

@@ -42,15 +42,13 @@ const window = {
   cutOffMinutes: 120,
   cutOffHour: null,
 };
-/** What the model must know of the window. */
 export const windowTerms = {
   minimum: window.minimumOrderPaise,
   startMs: kolkataInstant(window.date, window.start).getTime(),
 };
-/** Where the clock of a fresh slot begins: 41 hours before its start. */
 const beginsAtMs = windowTerms.startMs - 41 * 3_600_000;
 
-/** The use cases over the real store, one slot at a time and with a clock that is told: nothing else stands between a command and the document. */
+/** The use cases over the real store with a controlled clock, one slot at a time. */
 export const openWorld = async (name: string) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
   const connection = await connectMongo({
@@ -99,7 +97,6 @@ export const openWorld = async (name: string) => {
     attemptsPerMinute: 1,
     holdsPerMinute: 1,
   });
-  /** A quote is what its token says: user and cart. */
   const readQuote = (token: string) =>
     Promise.resolve({ kind: 'quote' as const, quote: JSON.parse(token) as QuoteClaims });
   const needs = {
@@ -122,7 +119,6 @@ export const openWorld = async (name: string) => {
     saveSlots(needs, { groupId: 1, companyId, slots: [{ ...window, capacity, itemCapacity }] });
 
   return {
-    /** Another slot, with the clock at the beginning. */
     fresh: async (capacity: number, itemCapacity: number | null) => {
       await model.deleteMany({});
       await claimDocuments.deleteMany({});
@@ -177,7 +173,6 @@ export const openWorld = async (name: string) => {
     offer: () => offerToWaitlists(needs),
     join: (userId: number, cart: ModelCart) =>
       joinWaitlist(needs, { slotId, userId, quoteToken: quoteToken(userId, cart), language: 'en' }),
-    /** The write alone, as for who has decided before they had a place. */
     writeIntoLine: (userId: number) =>
       slots.join(slotId, { userId, items: 1, joinedAt: clock(), language: 'en' }),
     leave: (userId: number) => leaveWaitlist(needs, { slotId, userId }),

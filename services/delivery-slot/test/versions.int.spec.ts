@@ -25,7 +25,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stores.connection.close());
 
-/** Two who have read the same: the first write is done, the second is not, and it is the first that stands. */
 describe('a write under a version that is no longer the last', () => {
   it('of a group, not done; a copy of what was read counts as well as itself', async () => {
     const { areas } = stores;

@@ -27,7 +27,6 @@ const ofHold = (holdId: number) =>
   told
     .filter(({ data }) => (data as { holdId: number }).holdId === holdId)
     .map(({ type, seq }) => `${type} ${seq}`);
-/** A slot of one place that user 1 holds. */
 const fullSlot = async (start: string, more: Record<string, unknown> = {}) => {
   const slotId = await shop.openSlot(1, { Start: start, End: '23:59', ...more });
   const { Id } = await shop.hold(1, slotId, { quote: { itemCount: 1 } });

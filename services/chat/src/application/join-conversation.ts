@@ -1,10 +1,10 @@
-import { Problem } from '@tokri/contracts';
-import { untilOrderKnown } from '@tokri/service-kit/use-case';
+import { ProblemError } from '@tokri/contracts/problems';
+import { waitForOrderReplica } from '@tokri/service-kit/use-case';
 import type { Conversation, Side } from '../domain/conversation.ts';
 import { sideOf, type Person } from '../domain/sides.ts';
 import type { ConversationStore, StoredConversation } from './ports.ts';
 
-/** The conversation of an order and the side of this person: 404 for no such order, 409 for one that may be on its way, 403 for another's. */
+/** @throws ProblemError `not-found`, `not-known-yet` or `not-allowed` */
 export const joinConversation = async (
   store: ConversationStore,
   orderId: number,
@@ -14,11 +14,11 @@ export const joinConversation = async (
   readonly conversation: Conversation;
   readonly side: Side;
 }> => {
-  const stored = await untilOrderKnown(orderId, {
-    look: () => store.byOrder(orderId),
+  const stored = await waitForOrderReplica(orderId, {
+    find: () => store.byOrder(orderId),
     newestOrderId: () => store.newestOrderId(),
   });
   const side = sideOf(stored.conversation, person);
-  if (!side) throw new Problem('not-allowed');
+  if (!side) throw new ProblemError('not-allowed');
   return { stored, conversation: stored.conversation, side };
 };

@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { markRead } from '../domain/mark-read.ts';
 import { isBetween } from '../domain/sides.ts';
@@ -6,7 +6,6 @@ import { joinConversation } from './join-conversation.ts';
 import type { Clock, ConversationStore } from './ports.ts';
 import type { Asked } from './read-messages.ts';
 
-/** Marks what the other side wrote as read; answers how many messages were new. A repeat finds none and changes nothing. */
 export const markMessagesRead = (
   { store, clock }: { readonly store: ConversationStore; readonly clock: Clock },
   { orderId, person, between }: Asked,
@@ -14,7 +13,7 @@ export const markMessagesRead = (
   updateAggregate({
     load: () => joinConversation(store, orderId, person),
     decide: ({ conversation, side }) => {
-      if (!isBetween(conversation, between)) throw new Problem('not-allowed');
+      if (!isBetween(conversation, between)) throw new ProblemError('not-allowed');
       return markRead(conversation, side);
     },
     save: async ({ stored, side }, reading): Promise<number | typeof conflict> => {

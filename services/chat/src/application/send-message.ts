@@ -1,4 +1,5 @@
-import { ok, Problem, type Outcome } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
+import { ok, type Result } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Message } from '../domain/conversation.ts';
 import { saidBefore, say, type SayRefusal } from '../domain/say.ts';
@@ -9,7 +10,6 @@ import type { Clock, ConversationStore } from './ports.ts';
 export interface MessageToSend {
   readonly orderId: number;
   readonly writer: Person;
-  /** 0 for the shop. */
   readonly recipientId: number;
   readonly clientKey: string;
   readonly text: string;
@@ -18,22 +18,21 @@ export interface MessageToSend {
 export interface SendNeeds {
   readonly store: ConversationStore;
   readonly clock: Clock;
-  /** Gives the id that an earlier try with the same Idempotency-Key was given, else a new one. */
+  /** Returns the id of an earlier request with the same Idempotency-Key, else a new one. */
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 
-/** Writes a message once, however often it is sent under its key. */
 export const sendMessage = async (
   { store, clock, allocateId }: SendNeeds,
   { orderId, writer, recipientId, clientKey, text }: MessageToSend,
-): Promise<Outcome<Message, SayRefusal>> => {
+): Promise<Result<Message, SayRefusal>> => {
   const own = { creatorId: writer.userId, clientKey };
   let messageId = 0;
   return updateAggregate({
     load: async () => {
       const joined = await joinConversation(store, orderId, writer);
       if (!mayWriteTo(joined.conversation, joined.side, recipientId))
-        throw new Problem('not-allowed');
+        throw new ProblemError('not-allowed');
       const before = saidBefore(joined.conversation, own);
       if (!before && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
       return { ...joined, before };
@@ -45,7 +44,7 @@ export const sendMessage = async (
     save: async (
       { stored, before },
       outcome,
-    ): Promise<Outcome<Message, SayRefusal> | typeof conflict> => {
+    ): Promise<Result<Message, SayRefusal> | typeof conflict> => {
       if (before || !outcome.ok) return outcome;
       return (await store.add(stored, outcome.value)) ? outcome : conflict;
     },

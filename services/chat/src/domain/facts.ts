@@ -1,6 +1,5 @@
 import type { Message, Side } from './conversation.ts';
 
-/** What happened in a conversation; each becomes an event. */
 export type ChatFact =
   | { readonly kind: 'sent'; readonly message: Message }
   | {

@@ -1,5 +1,5 @@
 import { conversation, later, message, noon, words } from '../testing/talk.ts';
-import { messagesPerOrderMax } from '@tokri/contracts';
+import { maxMessagesPerOrder } from '@tokri/contracts/validation';
 import { messagesPerMinuteMax, saidBefore, say } from './say.ts';
 
 const many = (
@@ -48,8 +48,8 @@ describe('a message', () => {
   });
 
   it('in a full conversation, is refused', () => {
-    const full = many(messagesPerOrderMax);
-    expect(say(many(messagesPerOrderMax - 1), words({ sentAt: later(3600) }))).toMatchObject({
+    const full = many(maxMessagesPerOrder);
+    expect(say(many(maxMessagesPerOrder - 1), words({ sentAt: later(3600) }))).toMatchObject({
       ok: true,
     });
     expect(say(full, words({ sentAt: later(3600) }))).toEqual({ ok: false, code: 'chat-full' });

@@ -1,5 +1,12 @@
-import { isoInstant, pageOf } from '@tokri/contracts';
-import { done, may, refused, type Caller, type chatOperations } from '@tokri/contracts/http';
+import { formatInstant } from '@tokri/contracts/dates';
+import { paginate } from '@tokri/contracts/platform';
+import {
+  commandFailed,
+  commandSucceeded,
+  hasPermission,
+  type Caller,
+  type chatOperations,
+} from '@tokri/contracts/api';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { markMessagesRead } from '../application/mark-messages-read.ts';
 import type { Clock, ConversationStore } from '../application/ports.ts';
@@ -11,10 +18,9 @@ import { refusalText } from './texts.ts';
 
 const personOf = (caller: Caller): Person => ({
   userId: caller.userId,
-  isChatStaff: may(caller, 'chat'),
+  isChatStaff: hasPermission(caller, 'chat'),
 });
 
-/** Binds the rows of the contract to the use cases. */
 export const chatHandlers = (needs: {
   readonly store: ConversationStore;
   readonly clock: Clock;
@@ -32,12 +38,16 @@ export const chatHandlers = (needs: {
         },
       );
       if (!outcome.ok)
-        return { body: [refused(outcome.code, refusalText(outcome.code, language))] };
+        return { body: [commandFailed(outcome.code, refusalText(outcome.code, language))] };
       return {
-        body: [done(outcome.value.messageId, { SentAt: isoInstant(outcome.value.sentAt) })],
+        body: [
+          commandSucceeded(outcome.value.messageId, {
+            SentAt: formatInstant(outcome.value.sentAt),
+          }),
+        ],
       };
     },
-    'list-messages': async ({ query, caller, page }) => {
+    'list-messages': async ({ query, caller, pagination: page }) => {
       const conversation = await readMessages(needs.store, {
         orderId: query.TransactionId,
         person: personOf(caller),
@@ -46,7 +56,7 @@ export const chatHandlers = (needs: {
       const { messages } = conversation;
       return {
         total: messages.length,
-        body: pageOf(messages, page).map((message) => presentMessage(conversation, message)),
+        body: paginate(messages, page).map((message) => presentMessage(conversation, message)),
       };
     },
     'mark-messages-read': async ({ query, caller }) => {
@@ -56,9 +66,9 @@ export const chatHandlers = (needs: {
         person: personOf(caller),
         between: [query.ChatCreatorId, query.ChatRecipientId],
       });
-      return { body: [done(orderId, { Read })] };
+      return { body: [commandSucceeded(orderId, { Read })] };
     },
-    'list-conversations': async ({ query, page }) => {
+    'list-conversations': async ({ query, pagination: page }) => {
       const { conversations, total } = await needs.store.list({
         ...page,
         onlyUnread: query.Unread === '1',

@@ -1,17 +1,17 @@
-import { isoInstant } from '@tokri/contracts';
-import type { ConversationAnswer, MessageAnswer } from '@tokri/contracts/http';
+import { formatInstant } from '@tokri/contracts/dates';
+import type { ConversationResponse, MessageResponse } from '@tokri/contracts/api';
 import type { ConversationSummary } from '../application/ports.ts';
 import { recipientOf, type Conversation, type Message } from '../domain/conversation.ts';
 
-export const presentMessage = (conversation: Conversation, message: Message): MessageAnswer => ({
+export const presentMessage = (conversation: Conversation, message: Message): MessageResponse => ({
   Id: message.messageId,
   CreatorId: message.creatorId,
   RecipientId: recipientOf(conversation, message),
   TransactionId: conversation.orderId,
   Message: message.text,
   ClientKey: message.clientKey,
-  SentAt: isoInstant(message.sentAt),
-  ReadAt: message.readAt && isoInstant(message.readAt),
+  SentAt: formatInstant(message.sentAt),
+  ReadAt: message.readAt && formatInstant(message.readAt),
 });
 
 export const presentSummary = ({
@@ -21,7 +21,7 @@ export const presentSummary = ({
   count,
   unread,
   last,
-}: ConversationSummary): ConversationAnswer => ({
+}: ConversationSummary): ConversationResponse => ({
   TransactionId: orderId,
   TransactionNumber: transactionNumber,
   UserId: userId,
@@ -32,6 +32,6 @@ export const presentSummary = ({
     CreatorId: last.creatorId,
     ByStaff: last.from === 'shop',
     Preview: last.preview,
-    SentAt: isoInstant(last.sentAt),
+    SentAt: formatInstant(last.sentAt),
   },
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@tokri/contracts';
+import type { Language } from '@tokri/contracts/language';
 import type { SayRefusal } from '../domain/say.ts';
 
 const texts: Record<SayRefusal, Record<Language, string>> = {
@@ -12,5 +12,4 @@ const texts: Record<SayRefusal, Record<Language, string>> = {
   },
 };
 
-/** What people read for a refusal. */
 export const refusalText = (code: SayRefusal, language: Language): string => texts[code][language];

@@ -1,14 +1,13 @@
 import { orderPlaced } from '@tokri/contracts/events';
-import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
+import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
 import type { KnownOrder } from '../application/ports.ts';
 
-/** All that this service hears: whose an order is stands in its first event and never changes. */
 export const chatConsumption = ({
   open,
 }: {
   readonly open: (order: KnownOrder) => Promise<void>;
-}): Consumption =>
-  consumption({
+}): ConsumerDefinition =>
+  defineConsumer({
     group: 'chat',
     handlers: [
       on(orderPlaced, ({ data: { orderId, userId, transactionNumber } }) =>

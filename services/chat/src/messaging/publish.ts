@@ -1,15 +1,15 @@
 import { messageRead, messageSent } from '@tokri/contracts/events';
-import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
+import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import { recipientOf, type Conversation } from '../domain/conversation.ts';
 import type { ChatFact } from '../domain/facts.ts';
 
-/** The event of a fact. Ids only: texts leave this service in answers to those who may read them. */
+/** Events carry ids only: message texts never leave this service through a topic. */
 export const entryOf = (conversation: Conversation, fact: ChatFact, seq: number): OutboxEntry => {
   const { orderId, userId } = conversation;
   const key = String(orderId);
   if (fact.kind === 'read') {
     const { side, readerId, readUpToId, at } = fact;
-    return outboxEntry(messageRead, {
+    return createOutboxEntry(messageRead, {
       key,
       seq,
       occurredAt: at,
@@ -17,7 +17,7 @@ export const entryOf = (conversation: Conversation, fact: ChatFact, seq: number)
     });
   }
   const { message } = fact;
-  return outboxEntry(messageSent, {
+  return createOutboxEntry(messageSent, {
     key,
     seq,
     occurredAt: message.sentAt,

@@ -5,12 +5,11 @@ import type { Conversation } from '../domain/conversation.ts';
 
 const { Mixed } = Schema.Types;
 
-/** A conversation as it lies in the store: the domain's fields beside what the shop's list shows and the kit's version, outbox and inbox. */
 export interface ConversationDocument extends Conversation {
   readonly _id: number;
   readonly rev: number;
   readonly seq: number;
-  /** 1 as soon as something was said, absent before: most orders are never talked about. */
+  /** Absent until the first message: most orders never have one. */
   readonly talk?: 1;
   readonly count: number;
   readonly unreadForShop: number;

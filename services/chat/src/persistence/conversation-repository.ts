@@ -1,4 +1,9 @@
-import { guard, idAllocator, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
+import {
+  trustedFilter,
+  createIdAllocator,
+  insertAggregate,
+  conditionalUpdate,
+} from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type {
@@ -64,13 +69,13 @@ const lastOf = ({
   sentAt,
 });
 
-/** Conversations in MongoDB, one document an order; messages, marks, counts and event change in one write under the version. */
+/** One document per order: message, counts and event change in one conditional update. */
 export const conversationRepository = ({
   connection,
   model,
   entryOf,
 }: ConversationRepositoryNeeds): ConversationStore => ({
-  nextMessageId: idAllocator({ connection, name: 'message' }),
+  nextMessageId: createIdAllocator({ connection, name: 'message' }),
   open: async ({ orderId, userId, transactionNumber }) => {
     await insertAggregate(model, {
       _id: orderId,
@@ -88,7 +93,7 @@ export const conversationRepository = ({
     (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())
       ?._id ?? 0,
   add: async ({ conversation, rev, seq }, message) => {
-    const written = await writeGuarded(model, {
+    const written = await conditionalUpdate(model, {
       id: conversation.orderId,
       rev,
       push: { messages: message },
@@ -99,10 +104,10 @@ export const conversationRepository = ({
     return written !== null;
   },
   read: async ({ conversation, rev, seq }, { places, side, readerId, readUpToId, at }) => {
-    const written = await writeGuarded(model, {
+    const written = await conditionalUpdate(model, {
       id: conversation.orderId,
       rev,
-      // Under the version the places are still those of the messages that were read.
+      // The version check keeps the indexes valid.
       set: {
         ...Object.fromEntries(places.map((place) => [`messages.${place}.readAt`, at])),
         unreadForShop: side === 'shop' ? 0 : unreadFor(conversation, 'shop'),
@@ -112,7 +117,10 @@ export const conversationRepository = ({
     return written !== null;
   },
   list: async ({ page, pageSize, onlyUnread }) => {
-    const filter = guard({ talk: 1, ...(onlyUnread ? { unreadForShop: { $gte: 1 } } : {}) });
+    const filter = trustedFilter({
+      talk: 1,
+      ...(onlyUnread ? { unreadForShop: { $gte: 1 } } : {}),
+    });
     const [documents, total] = await Promise.all([
       model
         .find(filter)

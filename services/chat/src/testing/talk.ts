@@ -1,7 +1,6 @@
 import type { Conversation, Message } from '../domain/conversation.ts';
 import type { Words } from '../domain/say.ts';
 
-/** Fixed data for specs: order 41 of customer 7, staff 1 and 2. */
 export const noon = new Date('2026-11-21T06:30:00Z');
 export const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
 

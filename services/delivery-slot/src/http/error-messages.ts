@@ -39,7 +39,6 @@ type StaffErrorCode =
   | 'unknown-group'
   | 'unknown-slot';
 
-/** All that this service refuses with in an answer. One without a text does not compile. */
 export type ErrorCode = CustomerErrorCode | StaffErrorCode;
 
 const maxPincodesText = maxPincodesPerRequest.toLocaleString('en-IN');
@@ -123,7 +122,6 @@ const messages: Record<
   },
 };
 
-/** What people read for a stable code. */
 export const errorMessage = (code: ErrorCode, language: Language): string => {
   if (isSlotErrorCode(code)) return slotErrorMessage(code, language);
   return isSharedErrorCode(code) ? sharedErrorMessage(code, language) : messages[code][language];

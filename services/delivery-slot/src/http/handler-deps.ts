@@ -9,7 +9,6 @@ import type { PlanStore } from '../application/ports/plans.ts';
 import type { SlotStore } from '../application/ports/slots.ts';
 import type { SlotViews } from '../application/slots/cached-views.ts';
 
-/** What the rows of this service work with. */
 export interface HandlerDeps {
   readonly slots: SlotStore;
   readonly areas: AreaStore;

@@ -8,7 +8,6 @@ import { planHandlers } from './plans/plan-handlers.ts';
 import { slotHandlers } from './slots/slot-handlers.ts';
 import { waitlistHandlers } from './waitlist/waitlist-handlers.ts';
 
-/** Binds the rows of the contract to the use cases. */
 export const createSlotHandlers = (deps: HandlerDeps): BoundHandlers =>
   createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof waitlistOperations>({
     ...slotHandlers(deps),

@@ -1,6 +1,5 @@
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 
-/** The answer with one page of a list that stands whole in memory, and the count of all. */
 export const toPagedResponse = <Row>(
   rows: readonly Row[],
   pagination: Pagination,

@@ -3,7 +3,6 @@ import type { Result } from '@tokri/contracts/result';
 import { commandFailed, commandSucceeded, type CommandResponseEntry } from '@tokri/contracts/api';
 import { type ErrorCode, errorMessage } from './error-messages.ts';
 
-/** What a write by staff comes to: the id of what was written, or why not. */
 export const toSaveResponse = (
   result: Result<number, ErrorCode>,
   language: Language,

@@ -1,7 +1,7 @@
 import type { ChargeStore } from '../application/ports/charges.ts';
 import { type AreaDocument, toArea } from '../persistence/areas/area-repository.ts';
 
-/** Charges are read after the group: those that it is told with are never older than it is. */
+/** Reads the charges after the area, so a snapshot never has older charges than its area. */
 export const toAreaSnapshot = (charges: ChargeStore) => async (document: AreaDocument) => {
   const { rev: _rev, ranges, ...area } = toArea(document);
   return { ...area, ranges: [...ranges], charges: [...(await charges.read()).rules] };

@@ -13,7 +13,6 @@ import type { Clock } from '@tokri/service-kit/lifecycle';
 import type { QuotaStore } from '../application/ports/quotas.ts';
 import type { SlotStore } from '../application/ports/slots.ts';
 
-/** All that this service hears, and what it does about it. */
 export const orderEventConsumer = (deps: {
   readonly slots: SlotStore;
   readonly quotas: QuotaStore;

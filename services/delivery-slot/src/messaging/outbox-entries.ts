@@ -11,7 +11,6 @@ import {
 import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import type { SlotEvent } from '../domain/slots/slot-events.ts';
 
-/** The event that tells a fact to the others; `seq` is the hold's own step. */
 export const toOutboxEntry = (event: SlotEvent, occurredAt: Date): OutboxEntry => {
   const { slot } = event;
   const at = { key: String(slot.slotId), occurredAt };

@@ -1,7 +1,6 @@
 import type { Hold } from '../domain/holds/hold.ts';
 import type { Slot } from '../domain/slots/slot.ts';
 
-/** An evening slot of group 1, 22 November 2026, three hours wide, for specs. */
 export const buildSlot = (changes: Partial<Slot> = {}): Slot => ({
   slotId: 5,
   companyId: 1,
@@ -24,7 +23,6 @@ export const buildSlot = (changes: Partial<Slot> = {}): Slot => ({
   ...changes,
 });
 
-/** Hold 9 of user 7 with key `k`, open and not extended, for specs. */
 export const buildHold = (changes: Partial<Hold> = {}): Hold => ({
   holdId: 9,
   userId: 7,
@@ -39,6 +37,5 @@ export const buildHold = (changes: Partial<Hold> = {}): Hold => ({
   ...changes,
 });
 
-/** 22 November 2026 at a time of Kolkata. */
 export const atKolkata = (time: string, date = '2026-11-22'): Date =>
   new Date(`${date}T${time}:00+05:30`);

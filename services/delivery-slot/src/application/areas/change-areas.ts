@@ -26,11 +26,12 @@ interface ChangeAreasDeps {
 
 interface LoadedServiceAreas extends ServiceAreas {
   readonly areas: readonly StoredArea[];
-  /** Of all claims. */
   readonly rev: number;
 }
 
-/** What is claimed is read before what is served: a claim that is gone by then has its range in its group. */
+/**
+ * Read reservations before areas: a reservation that is gone by then is already part of its area.
+ */
 const loadServiceAreas = async ({
   areas,
   rangeReservations,
@@ -46,13 +47,12 @@ const loadServiceAreas = async ({
 
 interface AreaChange {
   readonly area: Area;
-  /** What the group is to get by it; null where it gets nothing. */
   readonly range: PincodeRange | null;
 }
 
 /**
- * Saves a group under the version that was decided upon; false when another was faster. A range is claimed first, under the version of all claims: who opens
- * the same codes for another group meanwhile finds the claim, or the range. One whose write nobody knows the end of stays claimed until it is old.
+ * Reserves the range first, so that two groups that open the same pincodes at the same time see
+ * each other. A reservation whose writer died expires.
  */
 const saveArea = async (
   { areas, rangeReservations, clock }: ChangeAreasDeps,
@@ -68,7 +68,6 @@ const saveArea = async (
   return isSaved;
 };
 
-/** Opens a range for a group (row S1); a new group needs its State and gets its id. A code belongs to one group only. */
 export const openPincodes = (
   deps: ChangeAreasDeps,
   command: OpenRangeCommand,
@@ -87,7 +86,6 @@ export const openPincodes = (
     },
   });
 
-/** Changes a group's name or State, opens or closes a range of it (row S4). */
 export const changePincodes = (
   deps: ChangeAreasDeps,
   command: Omit<OpenRangeCommand, 'companyId'> & { readonly isOpen: boolean },

@@ -14,7 +14,6 @@ const area = (groupId: number): StoredArea => ({
   rev: 1,
 });
 
-/** Stores in memory whose every call comes to act when the scheduler says so: all orders of writers can come about. */
 const shopOf = (scheduler: fc.Scheduler) => {
   const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
   let all: readonly StoredArea[] = [area(4), area(5)];
@@ -68,7 +67,7 @@ const s4 =
   ({ deps }: Shop) =>
     changePincodes(deps, { groupId, range: { from, to }, isOpen: true });
 
-describe('groups that open codes at the same time', () => {
+describe('openPincodes and changePincodes running concurrently', () => {
   it.each([
     [
       'two that are there, the same codes',
@@ -89,7 +88,7 @@ describe('groups that open codes at the same time', () => {
       3,
     ],
   ] as const)(
-    '%s, whatever comes first, no code is of two groups',
+    '%s: never assigns a pincode to two groups, whatever the interleaving',
     async (_what, writers, opened) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {

@@ -3,7 +3,6 @@ import { findOrderHold } from '../../domain/bookings/decide-booking.ts';
 import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { OrderEventDeps, OrderRef } from './handle-order-placed.ts';
 
-/** `order.rejected`, `order.cancelled`, `order.lapsed`: the place is free again. A place of another order stays. */
 export const handleOrderEnded = (
   { slots }: Pick<OrderEventDeps, 'slots'>,
   order: OrderRef,

@@ -21,9 +21,8 @@ export interface OrderRef extends OrderHoldRef {
 }
 
 interface PlacedOrder extends OrderRef, OrderWithCart, PlacedOrderRef {
-  /** An order that is paid online keeps its place until the money is there. */
   readonly isPaidOnline: boolean;
-  /** The slot is decided again as of then, and what was waited for until then is ended: an event may be late, an order that was placed in time is not. */
+  /** The booking is decided as of this moment: a late event does not lose the slot. */
   readonly placedAt: Date;
 }
 
@@ -32,7 +31,6 @@ export interface OrderEventDeps {
   readonly clock: Clock;
 }
 
-/** The hold becomes the order's place; or the order hears why not. Whether it has its place. */
 const bookHold = ({ slots, clock }: OrderEventDeps, order: PlacedOrder): Promise<boolean> =>
   updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
@@ -57,7 +55,6 @@ const bookHold = ({ slots, clock }: OrderEventDeps, order: PlacedOrder): Promise
     },
   });
 
-/** `order.placed`: the hold becomes the order's place, booked or kept for its payment, and its customer waits for no other any more; or the order hears why not, and they wait on. */
 export const handleOrderPlaced = async (
   deps: OrderEventDeps & { readonly quotas: QuotaStore },
   order: PlacedOrder,

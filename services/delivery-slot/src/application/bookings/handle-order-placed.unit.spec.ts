@@ -2,7 +2,6 @@ import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import type { SlotStore } from '../ports/slots.ts';
 import { handlePaymentAccepted } from './handle-payment-accepted.ts';
 
-/** An order that is paid after its place was let go; answers for how many pieces a place is taken anew. */
 const paidFor = async (cart: { readonly itemCount: number } | null): Promise<readonly number[]> => {
   const taken: number[] = [];
   const slots = {
@@ -27,9 +26,9 @@ const paidFor = async (cart: { readonly itemCount: number } | null): Promise<rea
   return taken;
 };
 
-describe('a paid order whose place was let go', () => {
-  it('gets one for as many pieces as its quote said', async () =>
+describe('handlePaymentAccepted when the hold was released', () => {
+  it('rebooks as many items as the cart has', async () =>
     expect(await paidFor({ itemCount: 5 })).toEqual([5]));
-  it('told before its cart was, for as many as its lines say', async () =>
+  it('counts the items of the order lines when the event has no cart', async () =>
     expect(await paidFor(null)).toEqual([3]));
 });

@@ -5,12 +5,11 @@ import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { OrderEventDeps, OrderRef } from './handle-order-placed.ts';
 
 interface PaidOrder extends OrderRef {
-  /** Null of an order that was told before its cart was; then its lines say how many pieces it has. */
+  /** Null for an order whose event carries no cart; the item count comes from its lines. */
   readonly cart: Pick<CartSummary, 'itemCount'> | null;
   readonly lines: readonly { readonly quantity: number }[];
 }
 
-/** `order.payment-accepted`: the place that was kept is booked, one that was let go is taken anew; or the order hears why not, and its money goes back. */
 export const handlePaymentAccepted = (
   { slots, clock }: OrderEventDeps,
   order: PaidOrder,

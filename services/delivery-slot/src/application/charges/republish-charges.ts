@@ -2,8 +2,8 @@ import type { AreaStore } from '../ports/areas.ts';
 import type { ChargeStore } from '../ports/charges.ts';
 
 /**
- * A group is published with the charges of the shop (`slot.areas`). Groups that were told under older charges are told anew; the sweep does so for one that
- * was cut off between both writes.
+ * Marks every area that was published with older charges. The periodic job repeats it after a
+ * crash.
  */
 export const republishCharges = async ({
   charges,

@@ -18,7 +18,6 @@ interface SaveChargeDeps {
   readonly areas: Pick<AreaStore, 'markForPublishing'>;
 }
 
-/** Sets the charge for a range and a party. Answers its id: that of the charge whose place a new one takes. */
 export const saveCharge = async (
   deps: SaveChargeDeps,
   input: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>,

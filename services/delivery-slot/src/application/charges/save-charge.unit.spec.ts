@@ -3,7 +3,6 @@ import type { ChargeRules, ChargeRule } from '../../domain/charges/charge-rules.
 import type { ChargeStore } from '../ports/charges.ts';
 import { saveCharge } from './save-charge.ts';
 
-/** A store in memory whose every call comes to act when the scheduler says so. */
 const shopOf = (scheduler: fc.Scheduler) => {
   const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
   let stands: ChargeRules = { rev: 0, rules: [] };
@@ -44,8 +43,8 @@ const wish = (changes: Partial<ChargeRule>) => ({
   ...changes,
 });
 
-describe('charges that are saved at the same time', () => {
-  it('for one range and party, one is left, both answer its id, and groups are told the last version', async () => {
+describe('saveCharge running concurrently', () => {
+  it('keeps one charge for the same range and party, returns its id to both callers and republishes the last version', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const shop = shopOf(scheduler);
@@ -64,7 +63,7 @@ describe('charges that are saved at the same time', () => {
       { numRuns: 200, seed: 16 },
     );
   });
-  it('for two parties, both are left', async () => {
+  it('keeps both charges for different parties', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const shop = shopOf(scheduler);

@@ -3,18 +3,17 @@ import type { QuotaKey, QuotaStore } from '../ports/quotas.ts';
 import type { Clock } from '@tokri/service-kit/lifecycle';
 
 interface QuotaRequest extends QuotaKey {
-  /** Things of this kind that the customer may have at once. */
   readonly max: number;
-  /** What became of things that were claimed before; asked only when there is no room for another. */
+  /** Called only when the quota is exhausted. */
   readonly findStatuses: (resourceIds: readonly number[]) => Promise<ResourceStatuses>;
 }
 
-/** Writers of one customer that may be faster; beyond it they ask for more than they may. */
 const maxAttempts = 10;
 
 /**
- * Claims one more for a customer, by a guarded write on the one document that has all their claims: so their limit holds however many calls come at once, in
- * whatever process. Claims need not be taken back when their thing ends: when there is no room, those whose thing is gone are cleared. False when there is none left.
+ * Adds an entry unless the customer already has `max` of them. The limit is the precondition of one
+ * conditional update, so it holds across processes. Entries of ended resources are removed when the
+ * quota is exhausted.
  */
 export const addQuotaEntry = async (
   { quotas, clock }: { readonly quotas: QuotaStore; readonly clock: Clock },

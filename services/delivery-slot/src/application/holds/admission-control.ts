@@ -7,8 +7,8 @@ import { createSlotBulkhead, type SlotBulkhead } from './slot-bulkhead.ts';
 import { createSoldOutCache, type SoldOutCache } from './sold-out-cache.ts';
 
 /*
- * What stands in front of the write that decides (reliability.md 4). Each lives in this process only and may be lost or left out at any moment: then more
- * calls reach the store, and the answers are the same. A test takes each away.
+ * Protects the store during a rush. All state is in memory and optional: without it more requests
+ * reach the store, and the answers are the same.
  */
 
 export const admissionCheckNames = ['sold-out', 'bulkhead', 'limits'] as const;

@@ -35,7 +35,7 @@ const createWithChecks = (
   };
 };
 
-describe('the sold-out gate', () => {
+describe('sold-out cache', () => {
   const reading = (admissionControl: ReturnType<typeof createAdmissionControl>, free = 0) => {
     let reads = 0;
     return {
@@ -47,7 +47,7 @@ describe('the sold-out gate', () => {
       reads: () => reads,
     };
   };
-  it('a full slot, read at the door for 300 ms after it was last seen full', async () => {
+  it('serves a full slot from the cache for 300 ms after it was last seen full', async () => {
     const { admissionControl, pass } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
     const { ask, reads } = reading(admissionControl);
@@ -57,28 +57,28 @@ describe('the sold-out gate', () => {
     pass(300);
     expect([await ask(), reads()]).toEqual([undefined, 2]);
   });
-  it('a slot with places, never; one whose places are for who waits, yes', async () => {
+  it('ignores slots with capacity and caches slots whose units are reserved for the waitlist', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(1));
     expect(await reading(admissionControl).ask()).toBeUndefined();
     admissionControl.recordAvailability(loaded(1, 1));
     expect(await reading(admissionControl).ask()).toBeDefined();
   });
-  it('found with a place at the door, is read there no more', async () => {
+  it('drops a slot that turns out to have capacity', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
     const { ask, reads } = reading(admissionControl, 1);
     expect(await ask()).toEqual(loaded(1));
     expect([await ask(), reads()]).toEqual([undefined, 1]);
   });
-  it('a thousand at once, share two readings: none has one that began before it came', async () => {
+  it('coalesces a thousand concurrent requests into two reads and gives nobody an older read', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
     const { ask, reads } = reading(admissionControl);
     await Promise.all(Array.from({ length: 1_000 }, ask));
     expect(reads()).toBe(2);
   });
-  it('a reading at work when a place is given, is not the one of who asks afterwards', async () => {
+  it('does not share a read that started before the caller asked', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
     const answers: ((free: number) => void)[] = [];
@@ -96,7 +96,7 @@ describe('the sold-out gate', () => {
     answers[1]?.(1);
     expect(await after).toEqual(loaded(1));
   });
-  it('a reading that fails, fails for who waits for it and for nobody after', async () => {
+  it('fails only the callers that share a failed read', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
     const failed = admissionControl.readIfSoldOut(5, () => Promise.reject(new Error('away')));
@@ -104,14 +104,14 @@ describe('the sold-out gate', () => {
     await expect(failed).rejects.toThrow('away');
     expect(await next).toEqual(loaded(0));
   });
-  it('taken away, remembers nothing', async () => {
+  it('caches nothing when disabled', async () => {
     const { admissionControl } = createWithChecks(['bulkhead', 'limits']);
     admissionControl.recordAvailability(loaded(0));
     expect(await reading(admissionControl).ask()).toBeUndefined();
   });
 });
 
-describe('the bulkhead of a slot', () => {
+describe('slot bulkhead', () => {
   const stuck = () => {
     let end: () => void = () => undefined;
     const task = () =>
@@ -125,7 +125,7 @@ describe('the bulkhead of a slot', () => {
       },
     };
   };
-  it('108 calls on one slot, the next is 503 with Retry-After and another slot is not touched', async () => {
+  it('rejects the 109th concurrent call with 503 and Retry-After and does not affect other slots', async () => {
     const { admissionControl } = createWithChecks(['bulkhead']);
     const tasks = Array.from({ length: 8 }, stuck);
     const running = tasks.map(({ task }) => admissionControl.runInBulkhead(5, task));
@@ -145,7 +145,7 @@ describe('the bulkhead of a slot', () => {
     await Promise.all(running);
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
   });
-  it('taken away, all run at once', async () => {
+  it('runs all calls at once when disabled', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     const tasks = Array.from({ length: 200 }, stuck);
     const running = tasks.map(({ task }) => admissionControl.runInBulkhead(5, task));
@@ -156,7 +156,7 @@ describe('the bulkhead of a slot', () => {
   });
 });
 
-describe('limits against hoarding', () => {
+describe('per-customer quota', () => {
   const codeOf = (act: () => void): string => {
     try {
       act();
@@ -165,7 +165,7 @@ describe('limits against hoarding', () => {
       return error instanceof ProblemError ? `${error.code} ${error.retryAfterSeconds}` : 'fault';
     }
   };
-  it("a minute's worth at once, then evenly; another customer is not touched", () => {
+  it('admits a burst of one minute, then a steady rate, separately for each customer', () => {
     const { admissionControl, pass } = createWithChecks(['limits']);
     const tried = (userId: number) =>
       codeOf(() => {
@@ -180,7 +180,7 @@ describe('limits against hoarding', () => {
     pass(30_000);
     expect([tried(7), tried(7)]).toEqual(['let in', 'too-many-requests 30']);
   });
-  it('places of a network; one that nobody told counts for nothing', () => {
+  it('limits holds per network and does not count unknown networks', () => {
     const { admissionControl } = createWithChecks(['limits']);
     const took = (network: string | undefined) =>
       codeOf(() => {
@@ -198,7 +198,7 @@ describe('limits against hoarding', () => {
       'let in',
     ]);
   });
-  it('places that were not had and are given back, let the next in', () => {
+  it('refunds holds that were not created', () => {
     const { admissionControl } = createWithChecks(['limits']);
     const took = () =>
       codeOf(() => {
@@ -206,7 +206,7 @@ describe('limits against hoarding', () => {
       });
     expect([took(), took(), took(), took()]).toEqual(Array.from({ length: 4 }, () => 'let in'));
   });
-  it('a flood of networks none of whose budgets has run out, still counts each that comes again', () => {
+  it('still limits a returning network during a flood of other networks', () => {
     const { admissionControl } = createWithChecks(['limits']);
     const took = (network: string) =>
       codeOf(() => {
@@ -221,7 +221,7 @@ describe('limits against hoarding', () => {
       'too-many-requests 30',
     ]);
   });
-  it('taken away, everybody is let in', () => {
+  it('admits everybody when disabled', () => {
     const { admissionControl } = createWithChecks([]);
     expect(
       Array.from({ length: 5 }, () =>
@@ -234,8 +234,8 @@ describe('limits against hoarding', () => {
   });
 });
 
-describe('answers that may be a little old', () => {
-  it('asked at once, loaded once; asked later, anew', async () => {
+describe('coalescing cache', () => {
+  it('loads once for concurrent callers and again after expiry', async () => {
     const { clock, pass } = ticking();
     const recent = createCoalescingCache<number>({ maxAgeMs: 500, clock });
     let loads = 0;
@@ -250,7 +250,7 @@ describe('answers that may be a little old', () => {
     recent.clear();
     expect(await recent.get('a', load)).toBe(4);
   });
-  it('an age of nothing, loaded every time', async () => {
+  it('loads every time when the maximum age is zero', async () => {
     const recent = createCoalescingCache<number>({ maxAgeMs: 0, clock: ticking().clock });
     let loads = 0;
     expect([
@@ -258,7 +258,7 @@ describe('answers that may be a little old', () => {
       await recent.get('a', () => Promise.resolve((loads += 1))),
     ]).toEqual([1, 2]);
   });
-  it('a loading that failed, forgotten', async () => {
+  it('forgets a load that failed', async () => {
     const recent = createCoalescingCache<number>({ maxAgeMs: 500, clock: ticking().clock });
     await expect(recent.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await recent.get('a', () => Promise.resolve(1))).toBe(1);

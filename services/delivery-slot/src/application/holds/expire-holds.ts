@@ -3,10 +3,8 @@ import type { Clock } from '@tokri/service-kit/lifecycle';
 import type { HoldReader, HoldWriter } from '../ports/holds.ts';
 import type { SlotReader } from '../ports/slots.ts';
 
-/** One sweep looks at this many slots; the next takes the rest. */
 const maxSlotsPerRun = 200;
 
-/** Takes away holds that have run out. A confirm that is on its way wins or loses on the same guard: exactly one of both. */
 export const expireHolds = async ({
   slots,
   clock,

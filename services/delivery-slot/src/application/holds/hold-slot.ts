@@ -148,9 +148,10 @@ const decideAndSave = (
 };
 
 /**
- * Holds one unit of a slot for the owner of a quote. The rules are checked first, so that a rejection has a reason;
- * the conditional update decides. The same HoldKey returns the same hold, even for another slot.
- * @throws ProblemError `not-found` for an unknown slot, `overloaded` when too many requests compete for the slot,
+ * Holds one unit of a slot for the owner of a quote. The rules are checked first, so that a
+ * rejection has a reason; the conditional update decides. The same HoldKey returns the same hold,
+ * even for another slot.
+ * @throws ProblemError `not-found`, `overloaded` when too many requests compete for the slot,
  * `too-many-requests` when a quota is exhausted.
  */
 export const holdSlot = async (

@@ -17,7 +17,6 @@ const area = {
   rev: 1,
 };
 
-/** An open slot where others are faster so many times, and customers who may have so many places; a network may take two a minute. */
 const shop = ({
   faster = 0,
   claimsMax = 3,
@@ -55,7 +54,6 @@ const shop = ({
       findHoldStatuses: () => Promise.resolve({ active: new Set(), ended: new Set() }),
       findById: () => Promise.resolve({ slot: buildSlot(), holds: [], waitlist: [], rev: 1 }),
       nextHoldId: () => Promise.resolve(nextHoldId++),
-      // The guard of the write that decides.
       hold: (_slot: unknown, hold: NewHold) =>
         Promise.resolve((left -= 1) >= 0 ? null : buildHold(hold)),
     },
@@ -84,8 +82,8 @@ const shop = ({
   };
 };
 
-describe('places of a network', () => {
-  it('two a minute are taken, the third call hears so', async () => {
+describe('holdSlot with a network quota', () => {
+  it('rejects the third hold of a minute', async () => {
     const { ask } = shop();
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([
       'held',
@@ -93,7 +91,7 @@ describe('places of a network', () => {
       'too-many-requests',
     ]);
   });
-  it('a place that was had at the fifth try, counts once', async () => {
+  it('counts a hold once even when saving took five attempts', async () => {
     const { ask } = shop({ faster: 4 });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([
       'held',
@@ -101,7 +99,7 @@ describe('places of a network', () => {
       'too-many-requests',
     ]);
   });
-  it('calls whose guard never holds, leave the network its places', async () => {
+  it('does not count calls that gave up after conflicts', async () => {
     const { ask, beFaster } = shop({ faster: Infinity });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([
       'overloaded',
@@ -115,7 +113,7 @@ describe('places of a network', () => {
       'too-many-requests',
     ]);
   });
-  it('who has too many places already, uses up none of the network', async () => {
+  it('does not count customers who reached their own hold limit', async () => {
     const { ask } = shop({ claimsMax: 0 });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([
       'too-many-holds',

@@ -2,11 +2,9 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { createTtlCache } from '@tokri/service-kit/use-case';
 import type { Clock } from '@tokri/service-kit/lifecycle';
 
-/** Limits against hoarding, counted in this process. */
 export interface PerCustomerQuota {
-  /** Counts a try of a customer. @throws Problem `too-many-requests` (429) */
   countAttempt(userId: number): void;
-  /** Counts a place that is taken from a network; one that nobody told counts for nothing. Answers what gives it back when the place was not had. @throws Problem `too-many-requests` (429) */
+  /** Returns a function that refunds the hold. @throws ProblemError `too-many-requests` */
   countHold(network: string | undefined): () => void;
 }
 
@@ -17,10 +15,15 @@ export interface QuotaSettings {
 }
 
 const minuteMs = 60_000;
-/** Customers or networks that are counted at once. In a greater flood the ones that are forgotten begin anew: so many cannot be held back one by one. */
+/**
+ * Bounds memory. During a larger flood, forgotten customers and networks start with a full quota.
+ */
 const maxTrackedKeys = 50_000;
 
-/** A budget that fills evenly, a minute's worth at most (GCRA): no edge of a window lets twice as many through. */
+/**
+ * Generic cell rate algorithm: unlike a fixed window, it never admits twice the limit around a
+ * window edge.
+ */
 const createRateLimiter = (perMinute: number, clock: Clock) => {
   const exhaustedUntil = createTtlCache<string, number>({ maxEntries: maxTrackedKeys, clock });
   const intervalMs = minuteMs / perMinute;

@@ -3,7 +3,6 @@ import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { decideRelease, type ReleaseHoldError } from '../../domain/holds/decide-release.ts';
 import type { HoldReader, HoldWriter } from '../ports/holds.ts';
 
-/** Lets a held place go. Repeating is done already. */
 export const releaseHold = (
   { slots }: { slots: HoldReader & HoldWriter },
   { holdId, userId }: { holdId: number; userId: number },
@@ -21,7 +20,7 @@ export const releaseHold = (
       decision,
     ): Promise<Result<'released' | 'already-released', ReleaseHoldError> | typeof conflict> => {
       if (!found || !hold || !decision.ok || decision.value === 'already-released') return decision;
-      // An order or the sweeper may be faster: what stands then is told, so that nobody believes to have let go what an order has.
+      // An order or the expiry job may win; the caller then gets the current state.
       return (await slots.release(found.slot, hold)) ? decision : conflict;
     },
   });

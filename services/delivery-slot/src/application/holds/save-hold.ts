@@ -34,7 +34,6 @@ export interface HoldAttempt {
   readonly request: HoldRequest;
   readonly isMove: boolean;
   readonly network: string | undefined;
-  /** Counts the call towards the customer's attempts, at most once. */
   readonly countAttempt: () => void;
   readonly allocateHoldId: () => Promise<number>;
 }

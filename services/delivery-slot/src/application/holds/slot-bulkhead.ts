@@ -1,9 +1,7 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { createKeyedSemaphores } from '@tokri/service-kit/use-case';
 
-/** A bulkhead for each slot: a rush on one leaves the store to the others. */
 export interface SlotBulkhead {
-  /** @throws Problem `overloaded` (503) when too many work on this slot already. */
   runInBulkhead<T>(slotId: number, task: () => Promise<T>): Promise<T>;
 }
 

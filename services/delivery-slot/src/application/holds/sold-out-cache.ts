@@ -3,19 +3,19 @@ import { availableCapacity } from '../../domain/slots/slot.ts';
 import type { LoadedSlot } from '../slots/load-slot.ts';
 import type { Clock } from '@tokri/service-kit/lifecycle';
 
-/** Who comes to a slot that was full a moment ago is told from one reading that many share, instead of waiting for a turn at the store. */
 export interface SoldOutCache {
-  /** Such a slot as it stands now, or undefined. The reading begins after the call: whoever has been answered a hold before is found to have it. */
+  /** The read starts after this call, so a customer who just got a hold always finds it. */
   readIfSoldOut(slotId: number, read: () => Promise<LoadedSlot>): Promise<LoadedSlot | undefined>;
-  /** Remembers a slot if it is full. */
   recordAvailability(loaded: LoadedSlot): void;
 }
 
-/** Shorter than anybody waits, longer than a rush needs to come again. */
 const soldOutTtlMs = 300;
 const maxSlots = 500;
 
-/** Readings of one thing at a time: who comes while one is at work, which may have begun before what they did last, shares the next. */
+/**
+ * Coalesces reads per key. A read that is already running may be stale, so new callers share the
+ * next one.
+ */
 const createCoalescedReader = <T>() => {
   const inFlight = new Map<number, Promise<T>>();
   const next = new Map<number, Promise<T>>();

@@ -5,7 +5,6 @@ import type { PlanStore } from '../ports/plans.ts';
 import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
 import { syncClosedDays } from './sync-closed-days.ts';
 
-/** Makes the slots of the days ahead that are missing, for every group. Repeating makes none twice. A day that was closed while its slots were made is closed in them, too. */
 export const createPlannedSlots = async ({
   slots,
   plans,

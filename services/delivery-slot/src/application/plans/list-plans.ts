@@ -2,7 +2,6 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import type { StoredPlan } from '../../domain/plans/slot-templates.ts';
 import type { ReadPlanDeps } from '../slots/list-slot-fill.ts';
 
-/** What rolls ahead for each group, also for one without templates. */
 export const listTemplates = async ({
   plans,
   areas,

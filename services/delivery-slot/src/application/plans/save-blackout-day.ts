@@ -11,7 +11,6 @@ import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { PlanSlotsDeps } from '../slots/save-slots.ts';
 import { syncClosedDays } from './sync-closed-days.ts';
 
-/** Closes or opens a day for one group or all (0). Bookings of the day stay. */
 export const saveBlackoutDay = async (
   deps: PlanSlotsDeps,
   day: BlackoutDay,

@@ -28,13 +28,10 @@ interface SaveTemplatesDeps {
 }
 
 export interface SaveTemplatesCommand extends Omit<GroupPlan, 'companyId'> {
-  /** The version that the planner has read; undefined takes whatever stands. */
   readonly rev: number | undefined;
-  /** Those of the templates that hold for the slots that are there, too. */
   readonly appliedTemplates: readonly SlotTemplate[];
 }
 
-/** A slot that did not take the terms of its window. */
 export interface UnchangedSlot {
   readonly date: string;
   readonly start: string;
@@ -44,12 +41,10 @@ export interface UnchangedSlot {
 export interface SavedTemplates {
   readonly groupId: number;
   readonly rev: number;
-  /** Slots that took the terms of their window. */
   readonly changed: number;
   readonly unchanged: readonly UnchangedSlot[];
 }
 
-/** The version that stands afterwards. */
 const replacePlan = (
   { plans }: SaveTemplatesDeps,
   group: GroupPlan,
@@ -65,7 +60,6 @@ const replacePlan = (
     },
   });
 
-/** Null when it was changed. What one slot comes to stops none of the others. */
 const trySaveSlot = async (
   deps: SaveTemplatesDeps,
   wish: SlotInput,
@@ -80,10 +74,6 @@ const trySaveSlot = async (
   }
 };
 
-/**
- * Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too,
- * and so do the windows that are applied. Repeating it is done already, and finishes what a crash left.
- */
 export const saveTemplates = async (
   deps: SaveTemplatesDeps,
   { groupId, weeklyOff, templates, rev, appliedTemplates }: SaveTemplatesCommand,
@@ -96,7 +86,7 @@ export const saveTemplates = async (
   const savedRev = await replacePlan(deps, { groupId, companyId, weeklyOff, templates }, rev);
   if (!savedRev.ok) return savedRev;
   const days = planningDays(kolkataDate(deps.clock()));
-  // Read before the missing ones are made, which have the terms from birth.
+  // Read before new slots are created: those already have the terms of their template.
   const existingSlots =
     appliedTemplates.length === 0
       ? []

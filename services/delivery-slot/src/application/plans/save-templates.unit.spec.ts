@@ -21,7 +21,6 @@ const window: SlotTemplate = {
 };
 const group = { groupId: 1, companyId: 2, name: 'Bengaluru' };
 
-/** An area of company 2 with slots on three days, one of them of another company, and one that others write without a pause. */
 const office = () => {
   let plan: StoredPlan | null = { groupId: 1, companyId: 2, weeklyOff: [], templates: [], rev: 6 };
   const there = [0, 1, 2].map((ahead) =>
@@ -67,8 +66,8 @@ const office = () => {
 };
 const wish = { groupId: 1, weeklyOff: [], templates: [window], rev: 6, appliedTemplates: [window] };
 
-describe('windows that hold for the slots that are there, too', () => {
-  it("those of the area's own company are changed, and which one is refused is told", async () => {
+describe('saveTemplates with templates applied to existing slots', () => {
+  it("changes only slots of the area's company and reports the slot that could not be saved", async () => {
     const { deps, changed, plan } = office();
     expect(await saveTemplates(deps, wish)).toEqual({
       ok: true,
@@ -82,7 +81,7 @@ describe('windows that hold for the slots that are there, too', () => {
     expect(changed).toMatchObject([{ slotId: 1, companyId: 2, capacity: 9 }]);
     expect(plan()).toMatchObject({ companyId: 2, templates: [window] });
   });
-  it('repeated after a crash, the version stands and the slots are changed', async () => {
+  it('completes after a crash and keeps the version', async () => {
     const { deps, changed } = office();
     await saveTemplates(deps, { ...wish, appliedTemplates: [] });
     expect(await saveTemplates(deps, wish)).toMatchObject({
@@ -91,7 +90,7 @@ describe('windows that hold for the slots that are there, too', () => {
     });
     expect(changed).toHaveLength(1);
   });
-  it('under a version that does not stand any more, nothing is changed', async () => {
+  it('changes nothing when the version is outdated', async () => {
     const { deps, changed, plan } = office();
     expect(await saveTemplates(deps, { ...wish, rev: 5 })).toEqual({
       ok: false,
@@ -99,7 +98,7 @@ describe('windows that hold for the slots that are there, too', () => {
     });
     expect([changed, plan()?.templates]).toEqual([[], []]);
   });
-  it('of nothing that is applied, no slot is asked for a change', async () => {
+  it('changes no slot when no template is applied', async () => {
     const { deps, changed } = office();
     expect(await saveTemplates(deps, { ...wish, appliedTemplates: [] })).toMatchObject({
       value: { changed: 0, unchanged: [] },

@@ -9,10 +9,8 @@ interface SyncClosedDaysDeps {
   readonly plans: Pick<PlanStore, 'findPlan' | 'listBlackoutDates'>;
 }
 
-/** Others may change the same days meanwhile, this often at most. */
 const maxPasses = 20;
 
-/** Why each of some days of a group has no delivery, or ''. */
 export const findDayClosureReasons = async (
   { plans }: Pick<SyncClosedDaysDeps, 'plans'>,
   groupId: number,
@@ -31,9 +29,9 @@ export const findDayClosureReasons = async (
 };
 
 /**
- * Slots of these days say why there is no delivery, or that there is; whether staff have closed one by hand is another matter. Who writes a day, and who makes or changes a slot, calls
- * this afterwards: each reads what the other wrote, and looks again after it has written, so that whoever is last leaves day and slots in agreement.
- * @throws Problem `conflict` when others never rest.
+ * Every writer of a day or of a slot calls this after its own write and repeats until nothing
+ * differs, so the last writer leaves both consistent, whatever the interleaving.
+ * @throws ProblemError `conflict`
  */
 export const syncClosedDays = async (
   deps: SyncClosedDaysDeps,

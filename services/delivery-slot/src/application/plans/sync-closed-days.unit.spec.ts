@@ -38,7 +38,7 @@ const group: GroupPlan = {
   ],
 };
 
-/** Stores in memory whose every call comes to act when the scheduler says so: all orders of two writers can come about. */
+/** In-memory stores whose calls run in the order the scheduler chooses. */
 const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
   const interleave = <T>(act: () => T): Promise<T> =>
     scheduler.schedule(Promise.resolve()).then(act);
@@ -147,7 +147,7 @@ const templates = ({ deps }: Shop) =>
     appliedTemplates: group.templates,
   });
 
-describe('a day that is closed while its slots are made or changed', () => {
+describe('closing a day while its slots are created or changed', () => {
   it.each<[string, readonly ((shop: Shop) => Promise<unknown>)[], (readonly Slot[])?]>([
     ['days roll', [roll, close]],
     ['a single slot is saved', [single, close]],
@@ -186,7 +186,7 @@ describe('a day that is closed while its slots are made or changed', () => {
     ['closed', true],
     ['opened', false],
   ])(
-    'a slot is %s by hand, whatever comes first, it is as it was answered while its day is closed and it is saved',
+    "keeps the staff's decision for a slot that is %s manually while its day is closed, whatever the interleaving",
     async (_way, isClosed) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
@@ -198,7 +198,6 @@ describe('a day that is closed while its slots are made or changed', () => {
             isDone = (await byHand(isClosed)(shop)).ok;
           };
           await scheduler.waitFor(Promise.all([hand(), close(shop), single(shop)]));
-          // Opening a slot on a day that is closed already is refused.
           expect([shop.hands(), shop.reasons(), isDone || !isClosed]).toEqual([
             [isDone ? isClosed : !isClosed],
             ['blackout'],

@@ -2,7 +2,6 @@ import type { Hold } from '../../domain/holds/hold.ts';
 import type { Slot } from '../../domain/slots/slot.ts';
 import type { WaitlistEntry } from '../../domain/waitlist/waitlist.ts';
 
-/** A slot with the holds and the waiting list that stand in its document. */
 export interface SlotAggregate {
   readonly slot: Slot;
   readonly holds: readonly Hold[];

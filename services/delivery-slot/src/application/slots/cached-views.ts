@@ -6,10 +6,9 @@ import type { ChargeStore } from '../ports/charges.ts';
 import type { SlotReader, SlotStore } from '../ports/slots.ts';
 import { createCoalescingCache, type CoalescingCacheSettings } from './coalescing-cache.ts';
 
-/** A slot with so few places may be full a moment later, which lists tell at once. */
 const nearlyFullCapacity = 10;
 
-/** Lists that may be a little old. Nobody decides by them: who writes reads the stores. */
+/** For display only: decisions read the stores. */
 export interface SlotViews {
   readonly slots: Pick<SlotReader, 'findByDays'>;
   readonly areas: Pick<AreaStore, 'findAll' | 'findById'>;
@@ -22,7 +21,6 @@ interface SlotStores {
   readonly charges: ChargeStore;
 }
 
-/** Beside the stores their lists as they were a moment ago. What staff change in this process, and the last places of a slot, show at once; the rest by its age. */
 export const withCachedViews = (
   { slots, areas, charges }: SlotStores,
   settings: CoalescingCacheSettings,

@@ -18,7 +18,10 @@ interface CloseSlotCommand {
   readonly isClosed: boolean;
 }
 
-/** Closes a single slot, or opens it again (row S25). Who has a place keeps it. Only what staff say is written, not what the day says, so a day that is closed meanwhile wins over the opening. */
+/**
+ * Writes only the staff's decision, so a blackout day that is saved at the same time still closes
+ * the slot.
+ */
 export const closeSlotManually = async (
   deps: CloseSlotDeps,
   { slotId, isClosed }: CloseSlotCommand,

@@ -2,7 +2,6 @@ import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import { closureReason } from '../../domain/slots/slot-closing-rules.ts';
 import { closeSlotManually } from './close-slot.ts';
 
-/** One slot in memory; `closedFrom` is the reading of the plan from which on its day is a blackout day. */
 const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) => {
   let slot = buildSlot({ isClosedByStaff: true });
   let readings = 0;
@@ -30,8 +29,8 @@ const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) 
   return { deps, seen: () => closureReason(slot) };
 };
 
-describe('a slot opened by hand', () => {
-  it('on a day with delivery, is open', async () => {
+describe('closeSlotManually', () => {
+  it('reopens a slot on a day with delivery', async () => {
     const { deps, seen } = shop();
     expect(await closeSlotManually(deps, { slotId: 5, isClosed: false })).toEqual({
       ok: true,
@@ -39,12 +38,12 @@ describe('a slot opened by hand', () => {
     });
     expect(seen()).toBe('');
   });
-  it('while its day is closed by another, ends as that day', async () => {
+  it('leaves the slot closed when its day is closed at the same time', async () => {
     const { deps, seen } = shop({ closedFrom: 2 });
     await closeSlotManually(deps, { slotId: 5, isClosed: false });
     expect(seen()).toBe('blackout');
   });
-  it('on a day that is closed, is refused and stays', async () => {
+  it('rejects opening a slot on a closed day', async () => {
     const { deps, seen } = shop({ closedFrom: 1 });
     expect(await closeSlotManually(deps, { slotId: 5, isClosed: false })).toEqual({
       ok: false,
@@ -52,7 +51,7 @@ describe('a slot opened by hand', () => {
     });
     expect(seen()).toBe('closed');
   });
-  it('that is not there, is refused', async () =>
+  it('rejects an unknown slot', async () =>
     expect(await closeSlotManually(shop().deps, { slotId: 6, isClosed: true })).toEqual({
       ok: false,
       code: 'unknown-slot',

@@ -1,19 +1,16 @@
 import { createTtlCache } from '@tokri/service-kit/use-case';
 
-/** Answers that may be a little old. Each is a hint: without it the store is asked. */
 export interface CoalescingCache<Value> {
-  /** The answer of a short while ago, else what `load` says now; callers at the same time share one loading. */
+  /** Concurrent callers share one load. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   clear(): void;
 }
 
 export interface CoalescingCacheSettings {
-  /** An answer is this old at most; 0 asks anew every time. */
   readonly maxAgeMs: number;
   readonly clock: () => Date;
 }
 
-/** Keys at most; what is forgotten beyond it costs one loading. */
 const maxKeys = 1_000;
 
 export const createCoalescingCache = <Value>({

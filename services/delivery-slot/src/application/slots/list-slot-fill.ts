@@ -15,7 +15,6 @@ export interface ReadPlanDeps {
   readonly clock: Clock;
 }
 
-/** Slots of one question at most: all of a large shop's month are read to count and sort them. */
 export const maxFillSlots = 20_000;
 
 interface SlotFillQuery {
@@ -28,7 +27,6 @@ interface SlotFillQuery {
 const dateRangeProblem = (message: string): ProblemError =>
   new ProblemError('bad-input', `ToDate: ${message}`, [{ field: 'ToDate', rule: 'span', message }]);
 
-/** One page of the slots of a span of days with what fills them, by start, with the count of all. @throws Problem `bad-input` for a span that is crossed or too long, or has more slots than `fillSlotsMax`. */
 export const listSlotFill = async (
   { slots, areas }: ReadPlanDeps,
   { from, to, groupId, pagination: page }: SlotFillQuery,

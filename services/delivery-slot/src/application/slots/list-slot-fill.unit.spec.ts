@@ -26,8 +26,8 @@ const needsWith = (count: number) => {
 };
 const wish = { from: '2026-11-22', to: '2026-11-23', groupId: undefined };
 
-describe('the fill of a span of days', () => {
-  it('page by page, all slots once and in order, and the holds of a page alone are read', async () => {
+describe('listSlotFill', () => {
+  it('returns every slot once and in order and loads only the holds of the page', async () => {
     const { deps, asked } = needsWith(5);
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) =>
@@ -40,7 +40,7 @@ describe('the fill of a span of days', () => {
     ).toEqual([['22 2', '22 4'], ['23 1', '23 3'], ['23 5'], []]);
     expect(asked).toEqual([[2, 4], [1, 3], [5]]);
   });
-  it('as many slots as one question may have, answered; one more, refused and nothing left out in silence', async () => {
+  it('rejects a query with more slots than the limit instead of truncating', async () => {
     await expect(
       listSlotFill(needsWith(maxFillSlots).deps, {
         ...wish,

@@ -7,7 +7,6 @@ import type { Clock } from '@tokri/service-kit/lifecycle';
 import type { SlotViews } from './cached-views.ts';
 
 export interface SlotFilter {
-  /** A group, or the group that serves a pincode, or all groups of a company. */
   readonly scope:
     | { readonly kind: 'pincode'; readonly pincode: string }
     | { readonly kind: 'group'; readonly groupId: number }
@@ -16,7 +15,6 @@ export interface SlotFilter {
   readonly to?: string | undefined;
 }
 
-/** Slots of a wish, by start, with the first day that can be chosen: of all days, whatever span is asked for. Nobody is told of days that are over. */
 export const listSlots = async (
   { slots, areas, clock }: SlotViews & { readonly clock: Clock },
   filter: SlotFilter,

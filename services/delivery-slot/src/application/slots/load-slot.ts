@@ -15,7 +15,6 @@ import type { SlotReader } from '../ports/slots.ts';
 import type { WaitlistReader, WaitlistWriter } from '../ports/waitlists.ts';
 import type { SlotViews } from './cached-views.ts';
 
-/** What is needed to decide about a place in a slot. */
 export interface SlotDecisionDeps {
   readonly slots: SlotReader & HoldReader & WaitlistReader & HoldWriter & WaitlistWriter;
   readonly areas: Pick<AreaStore, 'findById'>;
@@ -26,13 +25,11 @@ export interface SlotDecisionDeps {
 }
 
 export interface LoadedSlot extends SlotAggregate {
-  /** What the slot's group serves. */
   readonly ranges: readonly PincodeRange[];
 }
 
 const maxAlternatives = 3;
 
-/** A slot as it is now. @throws Problem `not-found` */
 export const loadSlot = async (
   { slots, areas }: Pick<SlotDecisionDeps, 'slots' | 'areas'>,
   slotId: number,
@@ -43,7 +40,6 @@ export const loadSlot = async (
   return { ...found, ranges: area?.ranges ?? [] };
 };
 
-/** Slots that could be had instead, nearest in time first. */
 export const findAlternatives = async (
   { views }: Pick<SlotDecisionDeps, 'views'>,
   wanted: Slot,

@@ -8,7 +8,6 @@ interface CapacityChange {
   readonly itemCount: number | null;
 }
 
-/** What row S9 would make of a slot with another capacity; nothing is written. Null for an unknown slot. */
 export const previewCapacity = async (
   deps: PlanSlotsDeps,
   { slotId, count, itemCount }: CapacityChange,

@@ -22,14 +22,12 @@ export interface PlanSlotsDeps {
   readonly clock: Clock;
 }
 
-/** Why a day of a group has no delivery, or ''. */
 export const findDayClosure = async (
   deps: Pick<PlanSlotsDeps, 'slots' | 'plans'>,
   groupId: number,
   date: string,
 ) => (await findDayClosureReasons(deps, groupId, [date])).get(date) ?? '';
 
-/** A slot is there or it is not, its day has a delivery or none, and all of it may change while it is saved: decided anew then, a bounded number of times. */
 export const saveSlot = async (
   deps: Pick<PlanSlotsDeps, 'slots' | 'plans'>,
   input: SlotInput,
@@ -54,7 +52,6 @@ export const saveSlot = async (
 
 export type SaveSlotResult = Result<number, SaveSlotError | 'unknown-group'>;
 
-/** Creates or changes single slots (row S9), one outcome each. A group is of one company: for another's it is not there. */
 export const saveSlots = async (
   deps: PlanSlotsDeps,
   {

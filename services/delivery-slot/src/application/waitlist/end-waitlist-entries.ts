@@ -11,7 +11,6 @@ interface EndWaitlistEntriesDeps {
   readonly quotas: QuotaStore;
 }
 
-/** One write in one slot; what is ended already is not ended again. */
 const endWaitlistEntry = (
   { slots, quotas }: EndWaitlistEntriesDeps,
   slotId: number,
@@ -30,12 +29,11 @@ const endWaitlistEntry = (
     },
   });
 
-/** A customer has ordered: they leave the lines that they stood in with this cart, and what was offered to them is for the next. Repeating it is done already. */
 export const endWaitlistEntries = async (
   deps: EndWaitlistEntriesDeps,
   order: PlacedOrderRef,
 ): Promise<void> => {
-  // Lines first: one that becomes an offer meanwhile is found then.
+  // Waitlists first: an entry that becomes an offer meanwhile is found by the second query.
   const [waits, offers] = [
     await deps.slots.findWaitlistedBy(order.userId),
     await deps.slots.findOfferedTo(order.userId),

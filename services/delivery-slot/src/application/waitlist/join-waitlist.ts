@@ -25,7 +25,6 @@ export type JoinWaitlistResult = Result<
   JoinWaitlistError | 'quote-invalid' | 'quote-expired'
 >;
 
-/** The places in line of a customer are claimed on one document, so that lines joined side by side are not more than they may be. */
 const reserveWaitlistQuota = (
   deps: SlotDecisionDeps,
   userId: number,
@@ -42,10 +41,6 @@ const reserveWaitlistQuota = (
     }),
   });
 
-/**
- * Puts a customer at the end of the line of a full slot, under the rules that a hold is asked. Who waits already keeps their position. Answers it with slots that could be had at once.
- * @throws Problem `not-found` for an unknown slot.
- */
 export const joinWaitlist = async (
   deps: SlotDecisionDeps,
   { slotId, userId, quoteToken, language }: JoinWaitlistCommand,

@@ -4,12 +4,10 @@ import type { WaitlistReader } from '../ports/waitlists.ts';
 
 export interface CustomerWaitlistEntry {
   readonly slot: Slot;
-  /** 0 once a place is offered. */
   readonly position: number;
   readonly offer: { readonly holdId: number; readonly expiresAt: Date } | null;
 }
 
-/** What a customer waits for, and what is offered to them, by the start of the slots. */
 export const listCustomerWaitlists = async (
   { slots }: { readonly slots: WaitlistReader },
   userId: number,

@@ -18,9 +18,7 @@ interface OfferToWaitlistsDeps {
   readonly clock: Clock;
 }
 
-/** Slots that are read at once; a sweep goes through all that have a line. */
 const batchSize = 200;
-/** A slot in a rush changes often; what is left the next sweep does. */
 const maxAttempts = 20;
 
 type WaitlistStep =
@@ -38,7 +36,10 @@ const decideWaitlistStep = (aggregate: SlotAggregate, now: Date): WaitlistStep =
   return blocking ? { kind: 'skip', userId: blocking.userId } : { kind: 'wait' };
 };
 
-/** Offers one free place of a slot, or clears the way to it; whether there is more to do. The write that offers takes the place, so however often and from wherever this runs, no place is offered twice. */
+/**
+ * Returns whether there is more to do. The update that offers also takes the unit, so concurrent
+ * runs never offer it twice.
+ */
 const processNextEntry = (
   { slots, clock }: OfferToWaitlistsDeps,
   slotId: number,
@@ -80,7 +81,7 @@ const processWaitlist = async (deps: OfferToWaitlistsDeps, slotId: number): Prom
   );
 };
 
-/** Offers places that came free to those who wait, first come first served, in every slot that has a line. @throws the first fault, after the other slots were served. */
+/** @throws the first error, after all slots were processed. */
 export const offerToWaitlists = async (deps: OfferToWaitlistsDeps): Promise<void> => {
   const errors: unknown[] = [];
   let ids: readonly number[] = [];

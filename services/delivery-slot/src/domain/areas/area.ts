@@ -9,7 +9,10 @@ import {
   type PincodeRangeError,
 } from './pincode-ranges.ts';
 
-/** A group of pincodes that share slots, with its State: never derived from the prefix (facts.md 3.1). */
+/**
+ * A group of pincodes that share slots. The State is configured: pincode prefixes do not map to
+ * States.
+ */
 export interface Area {
   readonly groupId: number;
   readonly companyId: number;
@@ -18,12 +21,10 @@ export interface Area {
   readonly ranges: readonly PincodeRange[];
 }
 
-/** A group as it stands, with the version that whoever changes it has read. */
 export interface StoredArea extends Area {
   readonly rev: number;
 }
 
-/** Whether a group may serve a range: well formed, not too large, and no code of it another group's. Null when it may. */
 export const validateRangeForGroup = (
   areas: readonly Pick<Area, 'groupId' | 'ranges'>[],
   { groupId, range }: { readonly groupId: number; readonly range: PincodeRange },
@@ -35,21 +36,18 @@ export const validateRangeForGroup = (
     ? 'other-group'
     : null);
 
-/** A range that a group is about to get: noted before its group is written, so that of two groups that open a code side by side only one gets it. */
 export interface RangeReservation {
   readonly groupId: number;
   readonly range: PincodeRange;
   readonly at: Date;
 }
 
-/** One that nobody has taken back counts as long as any claim: longer than any call works on it. */
 export const activeReservations = (
   reservations: readonly RangeReservation[],
   now: Date,
 ): readonly RangeReservation[] =>
   reservations.filter(({ at }) => now.getTime() - at.getTime() < pendingWriteTtlMs);
 
-/** What groups serve, and what they are about to. */
 export interface ServiceAreas {
   readonly areas: readonly Area[];
   readonly reservations: readonly RangeReservation[];
@@ -67,16 +65,13 @@ const validateWithReservations = (
 export type OpenPincodesError =
   PincodeRangeError | 'other-group' | 'state-needed' | 'other-state' | 'unknown-group';
 
-/** Stands for a group that is not there yet. */
 export const newGroupId = 0;
 
-/** Groups are never taken away, so no id is given twice; who saves a group that another has just made, decides again. */
+/** Groups are never deleted, so ids are not reused. */
 const nextGroupId = (areas: readonly Pick<Area, 'groupId'>[]): number =>
   Math.max(newGroupId, ...areas.map(({ groupId }) => groupId)) + 1;
 
-/** A range that a group is to serve. */
 export interface OpenRangeCommand {
-  /** One that is there or is to get this id, or `newGroup`. */
   readonly groupId: number;
   readonly companyId: number;
   readonly range: PincodeRange;
@@ -86,7 +81,6 @@ export interface OpenRangeCommand {
 
 export interface OpenedRange {
   readonly area: Area;
-  /** Codes that are new, and those that the group served before. */
   readonly added: number;
   readonly alreadyOpen: number;
 }
@@ -121,7 +115,6 @@ export const openRangeForGroup = (
 
 export type ChangePincodesError = PincodeRangeError | 'other-group' | 'unknown-group';
 
-/** Changes a group's name or State, opens (by the rules of S1) or closes a range of it (row S4). */
 export const changeArea = (
   served: ServiceAreas,
   {

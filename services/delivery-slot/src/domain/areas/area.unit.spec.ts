@@ -14,7 +14,7 @@ const areas = [
   { groupId: 2, ranges: [{ from: '600001', to: '600020' }] },
 ];
 
-describe('opening a range for a group', () => {
+describe('validateRangeForGroup', () => {
   it.each([
     ['its own codes again', { groupId: 1, range: { from: '560100', to: '560120' } }, null],
     [
@@ -28,7 +28,7 @@ describe('opening a range for a group', () => {
       'range-too-large',
     ],
     ['start after end', { groupId: 3, range: { from: '700002', to: '700001' } }, 'range-crossed'],
-  ])('%s, %s', (_situation, wish, refusal) =>
+  ])('%s: %s', (_situation, wish, refusal) =>
     expect(validateRangeForGroup(areas, wish)).toBe(refusal),
   );
 });
@@ -42,8 +42,8 @@ const bengaluru: Area = {
 };
 const serving = (...groups: readonly Area[]): ServiceAreas => ({ areas: groups, reservations: [] });
 
-describe('a group that opens a range', () => {
-  it('its own, merged and counted', () =>
+describe('openRangeForGroup', () => {
+  it('merges and counts a range of the group itself', () =>
     expect(
       openRangeForGroup(serving(bengaluru), {
         groupId: 1,
@@ -58,7 +58,7 @@ describe('a group that opens a range', () => {
         alreadyOpen: 11,
       },
     }));
-  it('new with its State, opened', () =>
+  it('creates a group with its State', () =>
     expect(
       openRangeForGroup(serving(bengaluru), {
         groupId: 2,
@@ -74,7 +74,7 @@ describe('a group that opens a range', () => {
     [101, true],
     [102, false],
     [999_999_999_999_999, false],
-  ])('new and asked for as %i where the last is 1, may have it: %s', (groupId, may) =>
+  ])('requested id %i when the last id is 1: accepted %s', (groupId, may) =>
     expect(
       openRangeForGroup(serving(bengaluru), {
         groupId,
@@ -86,7 +86,7 @@ describe('a group that opens a range', () => {
       may ? { ok: true, value: { area: { groupId } } } : { ok: false, code: 'unknown-group' },
     ),
   );
-  it('new without its State, refused', () =>
+  it('rejects a new group without a State', () =>
     expect(
       openRangeForGroup(serving(), {
         groupId: 2,
@@ -94,7 +94,7 @@ describe('a group that opens a range', () => {
         range: { from: '600001', to: '600002' },
       }),
     ).toEqual({ ok: false, code: 'state-needed' }));
-  it('new and without an id, gets the one after the greatest', () =>
+  it('gives a new group the id after the highest one', () =>
     expect(
       openRangeForGroup(serving({ ...bengaluru, groupId: 90 }, bengaluru), {
         groupId: newGroupId,
@@ -114,7 +114,7 @@ describe('a group that opens a range', () => {
         },
       },
     }));
-  it('new and without an id, the first of all, gets 1', () =>
+  it('gives the first group id 1', () =>
     expect(
       openRangeForGroup(serving(), {
         groupId: newGroupId,
@@ -123,7 +123,7 @@ describe('a group that opens a range', () => {
         stateCode: '33',
       }),
     ).toMatchObject({ ok: true, value: { area: { groupId: 1 } } }));
-  it('known and said to lie in another State, refused', () =>
+  it('rejects another State for an existing group', () =>
     expect(
       openRangeForGroup(serving(bengaluru), {
         groupId: 1,
@@ -133,7 +133,7 @@ describe('a group that opens a range', () => {
         stateCode: '33',
       }),
     ).toEqual({ ok: false, code: 'other-state' }));
-  it('known and said to lie where it lies, opened', () =>
+  it('accepts the State of an existing group', () =>
     expect(
       openRangeForGroup(serving(bengaluru), {
         groupId: 1,
@@ -142,7 +142,7 @@ describe('a group that opens a range', () => {
         stateCode: '29',
       }),
     ).toMatchObject({ ok: true, value: { area: { stateCode: '29' }, added: 2 } }));
-  it("another group's code, refused", () =>
+  it('rejects a pincode of another group', () =>
     expect(
       openRangeForGroup(serving(bengaluru), {
         groupId: 2,
@@ -153,14 +153,14 @@ describe('a group that opens a range', () => {
     ).toEqual({ ok: false, code: 'other-group' }));
 });
 
-describe('a group that is changed', () => {
+describe('changeArea', () => {
   const range = { from: '560101', to: '560110' };
-  it('a range closed, the rest stays', () =>
+  it('closes a range and keeps the rest', () =>
     expect(changeArea(serving(bengaluru), { groupId: 1, range, isOpen: false })).toEqual({
       ok: true,
       value: { ...bengaluru, ranges: [{ from: '560001', to: '560100' }] },
     }));
-  it('a range opened with a new name, both', () =>
+  it('opens a range and changes the name', () =>
     expect(
       changeArea(serving(bengaluru), {
         groupId: 1,
@@ -184,12 +184,12 @@ describe('a group that is changed', () => {
       'range-crossed',
     ],
     ["another group's code", { groupId: 2, range, isOpen: true }, 'other-group'],
-  ])('%s, refused', (_situation, wish, code) =>
+  ])('rejects %s', (_situation, wish, code) =>
     expect(changeArea(serving(bengaluru), wish)).toEqual({ ok: false, code }),
   );
 });
 
-describe('a range that another group is about to get', () => {
+describe('range reservations', () => {
   const now = new Date('2026-11-22T09:00:00+05:30');
   const reservation: RangeReservation = {
     groupId: 4,
@@ -197,7 +197,7 @@ describe('a range that another group is about to get', () => {
     at: now,
   };
   const range = { from: '700005', to: '700015' };
-  it('refused to all others, by S1 and S4', () => {
+  it('block every other group', () => {
     const served = { areas: [bengaluru], reservations: [reservation] };
     expect(openRangeForGroup(served, { groupId: 1, companyId: 1, range })).toEqual({
       ok: false,
@@ -208,14 +208,14 @@ describe('a range that another group is about to get', () => {
       code: 'other-group',
     });
   });
-  it('opened by that group', () =>
+  it('do not block the group that made them', () =>
     expect(
       openRangeForGroup(
         { areas: [{ ...bengaluru, groupId: 4 }], reservations: [reservation] },
         { groupId: 4, companyId: 1, range },
       ),
     ).toMatchObject({ ok: true }));
-  it('counts for a minute, should its group never be written', () =>
+  it('expire after a minute', () =>
     expect(
       [59_999, 60_000].map(
         (ms) => activeReservations([reservation], new Date(now.getTime() + ms)).length,

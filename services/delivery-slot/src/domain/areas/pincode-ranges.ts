@@ -3,7 +3,6 @@ import { maxPincodesPerRequest, type PincodeRange } from '@tokri/contracts/slots
 const rangeSize = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
 const nextPincode = (code: string): string => String(Number(code) + 1);
 const previousPincode = (code: string): string => String(Number(code) - 1);
-/** Asked of numbers: what follows the last code of all has seven digits. */
 const isAdjacentOrOverlapping = (a: PincodeRange, b: PincodeRange): boolean =>
   Number(a.from) <= Number(b.to) + 1 && Number(b.from) <= Number(a.to) + 1;
 const overlapSize = (a: PincodeRange, b: PincodeRange): number =>
@@ -13,13 +12,11 @@ export const overlaps = (a: PincodeRange, b: PincodeRange): boolean => overlapSi
 
 export type PincodeRangeError = 'range-crossed' | 'range-too-large';
 
-/** Start before end, and not more than `codesPerCallMax` codes at once. */
 export const validateRange = (range: PincodeRange): PincodeRangeError | null => {
   if (range.from > range.to) return 'range-crossed';
   return rangeSize(range) > maxPincodesPerRequest ? 'range-too-large' : null;
 };
 
-/** Opens a range; what overlaps or touches melts into one. Tells how many codes are new. */
 export const openRange = (
   ranges: readonly PincodeRange[],
   opened: PincodeRange,
@@ -47,7 +44,6 @@ export const openRange = (
   };
 };
 
-/** Closes a range; what sticks out on either side stays. */
 export const closeRange = (
   ranges: readonly PincodeRange[],
   closed: PincodeRange,

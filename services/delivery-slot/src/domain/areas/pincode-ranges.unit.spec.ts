@@ -4,35 +4,35 @@ import { closeRange, openRange, validateRange } from './pincode-ranges.ts';
 
 const bengaluru = { from: '560001', to: '560110' };
 
-describe('a range of pincodes', () => {
+describe('validateRange', () => {
   it.each([
     ['start after end', { from: '560010', to: '560001' }, 'range-crossed'],
     ['one code', { from: '560001', to: '560001' }, null],
     ['5,000 codes', { from: '560001', to: '565000' }, null],
     ['5,001 codes', { from: '560001', to: '565001' }, 'range-too-large'],
-  ])('%s, %s', (_situation, range, refusal) => expect(validateRange(range)).toBe(refusal));
+  ])('%s: %s', (_situation, range, refusal) => expect(validateRange(range)).toBe(refusal));
 });
 
-describe('opening a range', () => {
-  it('nothing open, all codes are new', () =>
+describe('openRange', () => {
+  it('counts all pincodes as new when nothing is open', () =>
     expect(openRange([], bengaluru)).toEqual({ ranges: [bengaluru], added: 110, alreadyOpen: 0 }));
-  it('the same again, nothing is new', () =>
+  it('counts nothing as new when the range is open already', () =>
     expect(openRange([bengaluru], bengaluru)).toEqual({
       ranges: [bengaluru],
       added: 0,
       alreadyOpen: 110,
     }));
-  it('overlapping, they merge and only the rest is new', () =>
+  it('merges overlapping ranges and counts only the new pincodes', () =>
     expect(openRange([bengaluru], { from: '560100', to: '560120' })).toEqual({
       ranges: [{ from: '560001', to: '560120' }],
       added: 10,
       alreadyOpen: 11,
     }));
-  it('touching, they merge', () =>
+  it('merges adjacent ranges', () =>
     expect(openRange([bengaluru], { from: '560111', to: '560112' }).ranges).toEqual([
       { from: '560001', to: '560112' },
     ]));
-  it('up to the last code of all again, nothing is new', () => {
+  it('handles the highest pincode', () => {
     const last = { from: '999990', to: '999999' };
     expect(openRange([last], last)).toEqual({ ranges: [last], added: 0, alreadyOpen: 10 });
     expect(openRange([last], { from: '999995', to: '999997' })).toEqual({
@@ -41,12 +41,12 @@ describe('opening a range', () => {
       alreadyOpen: 3,
     });
   });
-  it('apart, they stay two in order', () =>
+  it('keeps separate ranges in order', () =>
     expect(openRange([bengaluru], { from: '500001', to: '500002' }).ranges).toEqual([
       { from: '500001', to: '500002' },
       bengaluru,
     ]));
-  it('between two, all three melt into one', () =>
+  it('merges all three when the range fills a gap', () =>
     expect(
       openRange(
         [
@@ -58,19 +58,18 @@ describe('opening a range', () => {
     ).toEqual({ ranges: [{ from: '560001', to: '560030' }], added: 9, alreadyOpen: 12 }));
 });
 
-describe('closing a range', () => {
-  it('in the middle, both ends stay', () =>
+describe('closeRange', () => {
+  it('keeps both ends when the middle is closed', () =>
     expect(closeRange([bengaluru], { from: '560050', to: '560060' })).toEqual([
       { from: '560001', to: '560049' },
       { from: '560061', to: '560110' },
     ]));
-  it('the whole, nothing stays', () => expect(closeRange([bengaluru], bengaluru)).toEqual([]));
-  it('elsewhere, nothing changes', () =>
+  it('removes a range that is closed as a whole', () => expect(closeRange([bengaluru], bengaluru)).toEqual([]));
+  it('changes nothing outside the open ranges', () =>
     expect(closeRange([bengaluru], { from: '600001', to: '600002' })).toEqual([bengaluru]));
 });
 
-describe('any run of opening and closing', () => {
-  /** In the middle, and at both ends of what a pincode can be. */
+describe('any sequence of openRange and closeRange', () => {
   const code = (min: number) => fc.integer({ min, max: min + 60 }).map(String);
   const range = (min: number) =>
     fc
@@ -82,7 +81,7 @@ describe('any run of opening and closing', () => {
       fc.tuple(fc.array(fc.tuple(fc.boolean(), range(min)), { maxLength: 12 }), code(min)),
     );
   const sizeOf = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
-  it('a code is served exactly when it was opened last, by one range, and each opening counts its codes', () => {
+  it('serves a pincode exactly when it was last opened, by one range, with correct counts', () => {
     fc.assert(
       fc.property(run, ([steps, asked]) => {
         let ranges: readonly PincodeRange[] = [];
@@ -104,5 +103,5 @@ describe('any run of opening and closing', () => {
       { seed: 560034, numRuns: 1_000 },
     );
   });
-  it('no call opens more than the limit', () => expect(maxPincodesPerRequest).toBe(5000));
+  it('never opens more pincodes than the limit', () => expect(maxPincodesPerRequest).toBe(5000));
 });

@@ -8,7 +8,6 @@ import {
 } from '../slots/slot-closing-rules.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** An order and the hold that it was placed with. */
 export interface OrderHoldRef {
   readonly orderId: number;
   readonly userId: number;
@@ -20,20 +19,17 @@ export interface BookingDecision {
   readonly hold: Hold;
 }
 
-/** An order and the cart that it was placed with; null of an order that was told before its cart was. */
 export interface OrderWithCart extends OrderHoldRef {
   readonly cart: CartSummary | null;
 }
 
 export type BookingError = 'hold-expired' | `slot-${UnavailableReason}`;
 
-/** What an order finds: the slot, and the holds in it. */
 interface SlotWithHolds {
   readonly slot: Slot;
   readonly holds: readonly Hold[];
 }
 
-/** What a place is held for. What is not known was asked when it was held: nothing is beyond it. */
 const heldCart = ({ items, heldFor }: Hold): CartSummary => ({
   itemCount: items,
   itemsPaise: heldFor?.itemsPaise ?? 0,
@@ -41,8 +37,8 @@ const heldCart = ({ items, heldFor }: Hold): CartSummary => ({
 });
 
 /**
- * An order gets the hold of its own customer, booked or kept for a payment, and the slot is decided again as of the moment it was placed, by the cart that
- * it was placed with (readings 18). Of the hold presence decides, never a clock: one past its end can still be had.
+ * The order gets the hold of its own customer if the slot still accepts it as of `placedAt`. The
+ * existence of the hold decides, never its expiry time.
  */
 export const decideBooking = (
   { slot, holds }: SlotWithHolds,
@@ -62,8 +58,8 @@ export const decideBooking = (
 export type PaidBookingDecision = BookingDecision | { readonly kind: 'rebook' };
 
 /**
- * Money is there for an order: the place that was kept for it is booked. One that it had let go is taken anew, under the rules of a hold that a
- * customer cannot change any more: the slot is open, before its cut-off, and has a place and pieces left that nobody waits for.
+ * Books the hold reserved for the order. If it was released, tries to rebook a unit under the rules
+ * for new holds.
  */
 export const decidePaidBooking = (
   { slot, holds }: SlotWithHolds,
@@ -76,7 +72,6 @@ export const decidePaidBooking = (
   return reason ? err(`slot-${reason}` as const) : ok({ kind: 'rebook' });
 };
 
-/** The place that an order has; what another order has stays with it. */
 export const findOrderHold = (
   holds: readonly Hold[],
   order: Pick<OrderHoldRef, 'orderId' | 'holdId'>,

@@ -4,7 +4,7 @@ import { cutOffAt } from '../slots/slot.ts';
 
 const order = { orderId: 42, userId: 7, holdId: 9, cart: null };
 
-describe('an order that was placed with a hold', () => {
+describe('decideBooking', () => {
   const decide = (
     holds: readonly ReturnType<typeof buildHold>[],
     {
@@ -12,12 +12,12 @@ describe('an order that was placed with a hold', () => {
       placedAt = atKolkata('09:00'),
     }: { slot?: Parameters<typeof buildSlot>[0]; placedAt?: Date } = {},
   ) => decideBooking({ slot: buildSlot(slot), holds }, order, placedAt);
-  it('its hold stands, booked', () =>
+  it('books the hold', () =>
     expect(decide([buildHold()])).toEqual({
       ok: true,
       value: { kind: 'book', hold: buildHold() },
     }));
-  it('told again, stands as it is', () =>
+  it('changes nothing for a repeated event', () =>
     expect(decide([buildHold({ state: 'B', orderId: 42 })])).toEqual({
       ok: true,
       value: { kind: 'unchanged', hold: buildHold({ state: 'B', orderId: 42 }) },
@@ -27,7 +27,7 @@ describe('an order that was placed with a hold', () => {
     ["the hold is another customer's", [buildHold({ userId: 8 })]],
     ['another order has the place', [buildHold({ state: 'B', orderId: 41 })]],
     ['the place was offered and never accepted', [buildHold({ state: 'O' })]],
-  ])('%s, refused', (_situation, holds) =>
+  ])('rejects: %s', (_situation, holds) =>
     expect(decide(holds)).toEqual({ ok: false, code: 'hold-expired' }),
   );
 
@@ -60,18 +60,18 @@ describe('an order that was placed with a hold', () => {
       true,
     ],
     ['in a slot that is full, its own place among them', { free: 0 }, atKolkata('09:00'), true],
-  ])('placed %s', (_situation, slot, placedAt, result) =>
+  ])('order placed %s', (_situation, slot, placedAt, result) =>
     expect(decide([buildHold()], { slot, placedAt })).toMatchObject(
       result === true ? { ok: true } : { ok: false, code: result },
     ),
   );
-  it('told again after the cut-off, its place stands', () =>
+  it('keeps the booking when the event is repeated after the cut-off', () =>
     expect(
       decide([buildHold({ state: 'B', orderId: 42 })], { placedAt: atKolkata('15:00') }),
     ).toMatchObject({ ok: true }));
 });
 
-describe('an order whose cart is another than its place was held for', () => {
+describe('decideBooking with a cart that changed since the hold', () => {
   const asked = { itemCount: 2, itemsPaise: 50_000, leadTimeMinutes: 60 };
   const held = buildHold({ items: 2, heldFor: { itemsPaise: 50_000, leadTimeMinutes: 60 } });
   const decide = (
@@ -106,7 +106,7 @@ describe('an order whose cart is another than its place was held for', () => {
       'slot-lead-time',
     ],
     ['goods that need longer, and are ready in time', { leadTimeMinutes: 7 * 60 }, {}, true],
-  ])('%s, decided again', (_situation, cart, slot, result) =>
+  ])('checks the difference: %s', (_situation, cart, slot, result) =>
     expect(decide(cart, { slot })).toMatchObject(
       result === true ? { ok: true, value: { kind: 'book' } } : { ok: false, code: result },
     ),
@@ -132,7 +132,7 @@ describe('an order whose cart is another than its place was held for', () => {
       },
       atKolkata('13:59'),
     ],
-  ])('the cart that it was held for, and %s, has its place', (_situation, slot, placedAt) =>
+  ])('accepts an unchanged cart although %s', (_situation, slot, placedAt) =>
     expect(
       decide(
         {},
@@ -140,7 +140,7 @@ describe('an order whose cart is another than its place was held for', () => {
       ),
     ).toMatchObject({ ok: true }),
   );
-  it('a hold that does not know what it was held for, only its pieces are asked', () => {
+  it('checks only the items when the hold has no cart summary', () => {
     const old = buildHold({ heldFor: null });
     expect(
       decide(
@@ -152,7 +152,7 @@ describe('an order whose cart is another than its place was held for', () => {
       code: 'slot-item-capacity',
     });
   });
-  it('told again, its place stands whatever the cart', () =>
+  it('changes nothing for a repeated event, whatever the cart', () =>
     expect(
       decide(
         { itemCount: 99 },
@@ -161,16 +161,16 @@ describe('an order whose cart is another than its place was held for', () => {
     ).toMatchObject({ ok: true, value: { kind: 'unchanged' } }));
 });
 
-describe('the place of an order', () => {
-  it('its own, found', () =>
+describe('findOrderHold', () => {
+  it('finds the hold of the order', () =>
     expect(findOrderHold([buildHold({ state: 'B', orderId: 42 })], order)?.holdId).toBe(9));
-  it("another order's, left alone", () =>
+  it('ignores the hold of another order', () =>
     expect(findOrderHold([buildHold({ state: 'B', orderId: 41 })], order)).toBeUndefined());
-  it('a hold without an order, left alone', () =>
+  it('ignores a hold without an order', () =>
     expect(findOrderHold([buildHold()], order)).toBeUndefined());
 });
 
-describe('an order whose money is there', () => {
+describe('decidePaidBooking', () => {
   const paid = { ...order, items: 3 };
   const now = new Date(cutOffAt(buildSlot()).getTime() - 1);
   const decide = (
@@ -179,14 +179,14 @@ describe('an order whose money is there', () => {
   ) => decidePaidBooking({ slot: buildSlot(changes), holds }, paid, now);
   const kept = buildHold({ state: 'P', orderId: 42 });
 
-  it('its place was kept, taken', () =>
+  it('books a hold that is reserved for payment', () =>
     expect(decide([kept])).toEqual({ ok: true, value: { kind: 'book', hold: kept } }));
-  it('told again, stands as it is', () =>
+  it('changes nothing for a repeated event', () =>
     expect(decide([{ ...kept, state: 'B' }])).toMatchObject({
       ok: true,
       value: { kind: 'unchanged' },
     }));
-  it('its place was let go, taken anew', () =>
+  it('rebooks a hold that was released', () =>
     expect(decide([])).toEqual({ ok: true, value: { kind: 'rebook' } }));
   it.each([
     ['and none is left', { free: 0 }, 'slot-full'],
@@ -194,10 +194,10 @@ describe('an order whose money is there', () => {
     ['and others wait for one', { waitlistLength: 1 }, 'slot-full'],
     ['and the day is a blackout day', { dayClosureReason: 'blackout' as const }, 'slot-blackout'],
     ['and the slot is closed', { isClosedByStaff: true }, 'slot-closed'],
-  ])('its place was let go %s, refused', (_situation, changes, code) =>
+  ])('rejects rebooking when the slot is %s', (_situation, changes, code) =>
     expect(decide([], changes)).toEqual({ ok: false, code }),
   );
-  it('its place was let go and the cut-off has passed, refused', () =>
+  it('rejects rebooking after the cut-off', () =>
     expect(
       decidePaidBooking({ slot: buildSlot(), holds: [] }, paid, cutOffAt(buildSlot())),
     ).toEqual({

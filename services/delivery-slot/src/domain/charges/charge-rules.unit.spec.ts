@@ -19,7 +19,7 @@ const charge = (changes: Partial<ChargeRule> = {}): ChargeRule => ({
 });
 const rules = [charge(), charge({ id: 5, partyId: 7 })];
 
-describe('a charge that is saved', () => {
+describe('saving a charge', () => {
   it.each([
     [
       'new, is to get an id',
@@ -49,7 +49,7 @@ describe('a charge that is saved', () => {
       { ok: false, code: 'range-crossed' },
     ],
   ])('%s', (_situation, rule, result) => expect(resolveChargeId(rules, rule)).toEqual(result));
-  it('replaces the one with its id, and the others stay, by id', () =>
+  it('replaces the charge with its id and keeps the order', () =>
     expect(
       upsertCharge(rules, charge({ chargePaise: 0 })).map(({ id, chargePaise }) => [
         id,
@@ -59,20 +59,20 @@ describe('a charge that is saved', () => {
       [3, 0],
       [5, 4000],
     ]));
-  it('new, stands beside the others, by id', () =>
+  it('adds a new charge in order of id', () =>
     expect(upsertCharge(rules, charge({ id: 1, partyId: 8 })).map(({ id }) => id)).toEqual([
       1, 3, 5,
     ]));
 });
 
-describe('charges that are asked for', () => {
+describe('findCharges', () => {
   const all = [charge(), charge({ id: 4, partyId: 7, chargePaise: 0 })];
-  it('a place and a party with its own, that one', () =>
+  it('prefers the charge of the party', () =>
     expect(findCharges(all, { pincode: '560034', partyId: 7 }).map(({ id }) => id)).toEqual([4]));
-  it('a place and the public, the public one', () =>
+  it('returns the public charge for the public', () =>
     expect(findCharges(all, { pincode: '560034', partyId: 0 }).map(({ id }) => id)).toEqual([3]));
-  it('a place that no charge covers, none', () =>
+  it('returns nothing for a pincode without a charge', () =>
     expect(findCharges(all, { pincode: '110001', partyId: 0 })).toEqual([]));
-  it('no place, all of that party', () =>
+  it('returns all charges of a party without a pincode', () =>
     expect(findCharges(all, { pincode: undefined, partyId: 7 }).map(({ id }) => id)).toEqual([4]));
 });

@@ -33,7 +33,7 @@ const wish = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
   ...changes,
 });
 
-describe('deciding on a hold', () => {
+describe('decideHold', () => {
   it.each([
     ['a free place', place(), wish(), { ok: true, value: { kind: 'create' } }],
     [
@@ -177,75 +177,75 @@ describe('deciding on a hold', () => {
   ])('%s', (_situation, on, asked, result) => expect(decideHold(on, asked)).toEqual(result));
 });
 
-describe('a quote', () => {
-  it('of the holder, counts', () => expect(isQuoteOwner({ userId: 7 }, 7)).toBe(true));
-  it("somebody else's, does not", () => expect(isQuoteOwner({ userId: 8 }, 7)).toBe(false));
+describe('isQuoteOwner', () => {
+  it('accepts the quote of the holder', () => expect(isQuoteOwner({ userId: 7 }, 7)).toBe(true));
+  it('rejects the quote of another customer', () => expect(isQuoteOwner({ userId: 8 }, 7)).toBe(false));
 });
 
-describe('the hold of a key', () => {
-  it('same customer and key, found', () =>
+describe('findHoldByKey', () => {
+  it('finds the hold of the same customer and key', () =>
     expect(findHoldByKey([buildHold()], { userId: 7, holdKey: 'k' })).toEqual(buildHold()));
-  it("another customer's same key, not found", () =>
+  it('ignores the same key of another customer', () =>
     expect(findHoldByKey([buildHold()], { userId: 8, holdKey: 'k' })).toBeUndefined());
 });
 
-describe('a place that is served', () => {
-  it('inside a range, served', () => expect(servesPincode(ranges, '560110')).toBe(true));
-  it('outside, not', () => expect(servesPincode(ranges, '560111')).toBe(false));
-  it('nowhere yet, not', () => expect(servesPincode(ranges, null)).toBe(false));
+describe('servesPincode', () => {
+  it('is true inside a range', () => expect(servesPincode(ranges, '560110')).toBe(true));
+  it('is false outside every range', () => expect(servesPincode(ranges, '560111')).toBe(false));
+  it('is false without a pincode', () => expect(servesPincode(ranges, null)).toBe(false));
 });
 
-describe('one open hold a customer and slot', () => {
-  it('a booked one, does not block', () =>
+describe('hasNoOpenHold', () => {
+  it('ignores booked holds', () =>
     expect(hasNoOpenHold([buildHold({ state: 'B' })], 7)).toBe(true));
-  it("another customer's, does not block", () =>
+  it('ignores holds of other customers', () =>
     expect(hasNoOpenHold([buildHold()], 8)).toBe(true));
-  it('one that waits for its payment, blocks as the write does', () =>
+  it('counts a hold that is reserved for payment', () =>
     expect(hasNoOpenHold([buildHold({ state: 'P' })], 7)).toBe(false));
-  it('an open one, blocks', () => expect(hasNoOpenHold([buildHold()], 7)).toBe(false));
+  it('counts an open hold', () => expect(hasNoOpenHold([buildHold()], 7)).toBe(false));
 });
 
-describe('hoarding', () => {
+describe('holdLimit', () => {
   it.each([
     [false, 3],
     [true, 4],
-  ])('three at once, moving %s: %i', (isMove, max) =>
+  ])('with a limit of three and moving %s: %i', (isMove, max) =>
     expect(holdLimit({ maxOpenHolds: 3, isMove })).toBe(max),
   );
 });
 
-describe('a move', () => {
-  it('from an open hold of their own, makes room', () =>
+describe('canReplaceHold', () => {
+  it('accepts an open hold of the same customer', () =>
     expect(canReplaceHold([buildHold()], { userId: 7, replaces: 9 })).toBe(true));
   it.each([
     ['of another', buildHold({ userId: 8 })],
     ['that is not there', buildHold({ holdId: 10 })],
     ['that an order has', buildHold({ state: 'B' })],
-  ])('from a hold %s, does not', (_whose, hold) =>
+  ])('rejects a hold %s', (_whose, hold) =>
     expect(canReplaceHold([hold], { userId: 7, replaces: 9 })).toBe(false),
   );
 });
 
-describe('an offered place', () => {
-  it('theirs, found', () =>
+describe('findOfferedHold', () => {
+  it('finds the offer of the customer', () =>
     expect(findOfferedHold([buildHold({ state: 'O' })], 7)?.holdId).toBe(9));
-  it("another's, or a hold, not", () =>
+  it('ignores offers to others and ordinary holds', () =>
     expect([
       findOfferedHold([buildHold({ state: 'O', userId: 8 })], 7),
       findOfferedHold([buildHold()], 7),
     ]).toEqual([undefined, undefined]));
 });
 
-describe('extending', () => {
-  it('once', () => expect(canExtend(buildHold())).toBe(true));
-  it('never twice, never what an order has', () =>
+describe('canExtend', () => {
+  it('allows one extension', () => expect(canExtend(buildHold())).toBe(true));
+  it('rejects a second extension and holds of an order', () =>
     expect([
       canExtend(buildHold({ isExtended: true })),
       canExtend(buildHold({ state: 'B' })),
     ]).toEqual([false, false]));
 });
 
-describe('alternatives', () => {
+describe('shouldSuggestAlternatives', () => {
   it.each([
     ['slot-full', true],
     ['slot-lead-time', true],

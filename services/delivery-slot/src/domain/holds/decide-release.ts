@@ -3,13 +3,11 @@ import { canTransition, type Hold } from './hold.ts';
 
 export type ReleaseHoldError = 'not-found' | 'not-allowed' | 'already-booked';
 
-/** Who asks, and who had the hold when it stands no more (null: it never was, or nobody remembers). */
 export interface ReleaseRequest {
   readonly userId: number;
   readonly formerHolder: number | null;
 }
 
-/** A customer lets go what they hold; a repeat is done already; what an order has goes with the order only. */
 export const decideRelease = (
   hold: Hold | undefined,
   { userId, formerHolder }: ReleaseRequest,

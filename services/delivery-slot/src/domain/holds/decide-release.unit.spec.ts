@@ -1,7 +1,7 @@
 import { buildHold } from '../../testing/fixtures.ts';
 import { decideRelease } from './decide-release.ts';
 
-describe('letting a place go', () => {
+describe('decideRelease', () => {
   it.each([
     ['their own hold', buildHold(), null, { ok: true, value: 'released' }],
     ['their own, gone already', undefined, 7, { ok: true, value: 'already-released' }],

@@ -30,21 +30,21 @@ const hold = (state: Hold['state']): Hold => ({
 });
 const after = (ms: number): Date => new Date(expiresAt.getTime() + ms);
 
-describe('a hold that runs out', () => {
-  it('within the grace, it stays', () =>
+describe('isExpired', () => {
+  it('is false within the grace period', () =>
     expect(isExpired(hold('H'), after(expiryGraceMs - 1))).toBe(false));
-  it('after the grace, it goes', () =>
+  it('is true after the grace period', () =>
     expect(isExpired(hold('H'), after(expiryGraceMs))).toBe(true));
-  it('booked, it never goes', () => expect(isExpired(hold('B'), after(86_400_000))).toBe(false));
+  it('is never true for a booked hold', () => expect(isExpired(hold('B'), after(86_400_000))).toBe(false));
 });
 
-describe('the published transitions', () => {
+describe('transitions', () => {
   const table = Object.entries(transitions) as [string, Transition][];
-  it('places move exactly when a hold comes or goes', () => {
+  it('change free capacity exactly when a hold is created or removed', () => {
     for (const [name, { from, to, free }] of table)
       expect([name, free]).toEqual([name, (to === null ? 1 : 0) - (from.length === 0 ? 1 : 0)]);
   });
-  it('a booked place goes with its order only, a kept one with it or by its end', () => {
+  it('release a booked unit only for its order, and a reserved one for its order or on expiry', () => {
     expect(table.filter(([, { from }]) => from.includes('B')).map(([name]) => name)).toEqual([
       'release-for-order',
     ]);
@@ -57,29 +57,29 @@ describe('the published transitions', () => {
     ['O', ['accept', 'release', 'expire']],
     ['P', ['book', 'expire', 'release-for-order']],
     ['B', ['release-for-order']],
-  ] as const)('%s, what may come next', (state, next) =>
+  ] as const)('allow the documented transitions from %s', (state, next) =>
     expect(
       table
         .map(([name]) => name)
         .filter((name) => canTransition(hold(state), name as HoldTransition)),
     ).toEqual(next),
   );
-  it('every state but the end leads on', () =>
+  it('lead on from every state', () =>
     expect(
       [...new Set(table.flatMap(([, { to }]) => to ?? []))].every((state) =>
         table.some(([, { from }]) => from.includes(state)),
       ),
     ).toBe(true));
-  it('lives are 10 minutes and 5 more, 35 for a payment, 10 for an offer', () =>
+  it('use the documented durations', () =>
     expect([holdDurationMs, extensionMs, paymentReservationMs, offerDurationMs]).toEqual([
       600_000, 300_000, 2_100_000, 600_000,
     ]));
-  it('a place that is kept, outlives every moment at which its order may still be paid', () =>
+  it('reserve a unit longer than its order can still be paid', () =>
     expect(paymentReservationMs - (sagaTimeoutMinutes + paymentTimeoutMinutes) * 60_000).toBe(
       5 * 60_000,
     ));
 
-  it('stand in README.md as they are', () => {
+  it('match the table in README.md', () => {
     const published = readFileSync(path.resolve(import.meta.dirname, '../../../README.md'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| '))

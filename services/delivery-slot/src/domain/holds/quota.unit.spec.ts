@@ -5,12 +5,12 @@ const claim = (ageMs: number) => ({ resourceId: 9, at: new Date(now.getTime() - 
 const none: ReadonlySet<number> = new Set<number>();
 const nine: ReadonlySet<number> = new Set([9]);
 
-describe('a claim', () => {
-  it('of what stands, counts however old', () =>
+describe('countsTowardsQuota', () => {
+  it('counts an active resource of any age', () =>
     expect(countsTowardsQuota(claim(86_400_000), { active: nine, ended: none }, now)).toBe(true));
-  it('of what is gone, counts no more at once', () =>
+  it('does not count an ended resource', () =>
     expect(countsTowardsQuota(claim(1), { active: none, ended: nine }, now)).toBe(false));
-  it('of which nothing is known, counts as long as a call may still be writing it', () => {
+  it('counts an unknown resource while its writer may still be running', () => {
     expect(
       countsTowardsQuota(claim(pendingWriteTtlMs - 1), { active: none, ended: none }, now),
     ).toBe(true);

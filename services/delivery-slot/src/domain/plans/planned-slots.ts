@@ -8,11 +8,9 @@ import type { GroupPlan, SlotTemplate } from './slot-templates.ts';
 export const planningDays = (today: string): string[] =>
   Array.from({ length: slotDaysAhead }, (_, index) => addDays(today, index));
 
-/** A template holds on its weekdays only. */
 export const appliesOn = ({ weekdays }: Pick<SlotTemplate, 'weekdays'>, date: string): boolean =>
   weekdays.includes(weekday(date));
 
-/** The slots that a group should have from today on. */
 export const plannedSlots = (
   group: GroupPlan,
   { today, blackoutDays }: { today: string; blackoutDays: ReadonlySet<string> },
@@ -37,7 +35,6 @@ export const plannedSlots = (
       })),
   );
 
-/** What slots that are there come to by windows that hold for them, too; one that none of the windows means stays as it is. */
 export const toSlotInputs = (
   windows: readonly SlotTemplate[],
   slots: readonly Slot[],

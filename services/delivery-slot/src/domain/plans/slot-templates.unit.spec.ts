@@ -34,8 +34,8 @@ const chennai: GroupPlan = {
 };
 const today = '2026-11-21';
 
-describe('the days ahead', () => {
-  it('over the end of a year and a leap day, in order', () => {
+describe('planningDays', () => {
+  it('crosses the end of a year and a leap day in order', () => {
     expect(planningDays('2027-12-31').slice(0, 2)).toEqual(['2027-12-31', '2028-01-01']);
     expect(planningDays('2028-02-28').slice(0, 3)).toEqual([
       '2028-02-28',
@@ -45,22 +45,22 @@ describe('the days ahead', () => {
   });
 });
 
-describe('planned slots of a group', () => {
+describe('plannedSlots', () => {
   const planned = plannedSlots(chennai, { today, blackoutDays: new Set(['2026-12-01']) });
-  it('every template on every day', () => expect(planned).toHaveLength(slotDaysAhead * 2));
-  it('all places are free', () =>
+  it('creates every template on every day', () => expect(planned).toHaveLength(slotDaysAhead * 2));
+  it('creates slots with all units free', () =>
     expect(planned.every(({ capacity, free }) => capacity === 40 && free === 40)).toBe(true));
-  it('Sunday off, listed as closed with the reason', () =>
+  it('closes a weekly off with its reason', () =>
     expect(
       planned.filter(({ date }) => date === '2026-11-22').map((slot) => slot.dayClosureReason),
     ).toEqual(['weekly-off', 'weekly-off']));
-  it('a blackout day, listed as closed with the reason', () =>
+  it('closes a blackout day with its reason', () =>
     expect(
       planned.filter(({ date }) => date === '2026-12-01').map((slot) => slot.dayClosureReason),
     ).toEqual(['blackout', 'blackout']));
 });
 
-describe('templates of weekdays', () => {
+describe('plannedSlots for weekday templates', () => {
   const [saturday, sunday, monday] = ['2026-11-21', '2026-11-22', '2026-11-23'];
   const group: GroupPlan = {
     groupId: 2,
@@ -80,13 +80,13 @@ describe('templates of weekdays', () => {
     ],
   };
   const planned = plannedSlots(group, { today, blackoutDays: new Set() });
-  it('each on its own days, one a day', () =>
+  it('creates each template on its weekdays only', () =>
     expect(
       [saturday, sunday, monday].map((day) =>
         planned.filter(({ date }) => date === day).map(({ start }) => start),
       ),
     ).toEqual([['09:00'], ['09:00'], ['07:00']]));
-  it('with all that the template says', () =>
+  it('copies all terms of the template', () =>
     expect(planned.find(({ date }) => date === sunday)).toEqual({
       companyId: 1,
       groupId: 2,
@@ -106,7 +106,7 @@ describe('templates of weekdays', () => {
       dayClosureReason: '',
       waitlistLength: 0,
     }));
-  it('over the end of a year and a leap day, by the weekday of that day', () =>
+  it('uses the weekday of each date across the end of a year and a leap day', () =>
     expect(
       ['2027-12-31', '2028-01-01', '2028-02-29'].map((date) =>
         appliesOn({ weekdays: [2, 5] }, date),
@@ -114,14 +114,14 @@ describe('templates of weekdays', () => {
     ).toEqual([true, false, true]));
 });
 
-describe('templates of a group', () => {
-  it('one start of a weekday twice, refused', () => {
+describe('validateTemplates', () => {
+  it('rejects two templates that start together on a weekday', () => {
     expect(haveUniqueStarts([template(), template({ end: '11:00', weekdays: [3] })])).toBe(false);
     expect(validateTemplates([template(), template({ end: '11:00', weekdays: [3] })])).toBe(
       'template-doubled',
     );
   });
-  it('the same start on other weekdays, fine', () => {
+  it('accepts the same start on other weekdays', () => {
     expect(haveUniqueStarts([template({ weekdays: [1, 1] }), template({ weekdays: [2] })])).toBe(
       true,
     );
@@ -129,26 +129,26 @@ describe('templates of a group', () => {
       validateTemplates([template({ weekdays: [1] }), template({ weekdays: [2] })]),
     ).toBeNull();
   });
-  it('one of no length, refused', () =>
+  it('rejects a template of no length', () =>
     expect(validateTemplates([template({ end: '07:00' })])).toBe('end-before-start'));
-  it('each ends after its start, fine', () =>
+  it('accepts templates that end after they start', () =>
     expect(allEndAfterStart(chennai.templates)).toBe(true));
-  it('one does not, refused', () =>
+  it('rejects a template that ends before it starts', () =>
     expect(allEndAfterStart([...chennai.templates, { start: '10:00', end: '10:00' }])).toBe(false));
 });
 
-describe('a day that is both', () => {
-  it('a blackout day on a Sunday, the blackout is told', () =>
+describe('findDayClosureReason', () => {
+  it('reports the blackout when both apply', () =>
     expect(
       findDayClosureReason('2026-11-22', { weeklyOff: [0], blackoutDays: new Set(['2026-11-22']) }),
     ).toBe('blackout'));
-  it('an ordinary day, open', () =>
+  it('is empty for an ordinary day', () =>
     expect(findDayClosureReason('2026-11-23', { weeklyOff: [0], blackoutDays: new Set() })).toBe(
       '',
     ));
 });
 
-describe('a plan that is saved', () => {
+describe('decidePlanUpdate', () => {
   const stored = { ...chennai, rev: 3 };
   const other = { weeklyOff: [1], templates: chennai.templates };
   it.each([
@@ -205,14 +205,13 @@ describe('a plan that is saved', () => {
   );
 });
 
-describe('a window that holds for the slots that are there, too', () => {
-  // 22 November 2026 is a Sunday.
+describe('toSlotInputs', () => {
   const there = [
     buildSlot({ slotId: 1, companyId: 3 }),
     buildSlot({ slotId: 2, start: '07:00' }),
     buildSlot({ slotId: 3, date: '2026-11-23' }),
   ];
-  it('means those of its start and weekdays, of the company that they have', () =>
+  it('selects slots by start and weekday and keeps their company', () =>
     expect(
       toSlotInputs(
         [template({ start: '16:00', end: '20:00', weekdays: [0], count: 9, itemCount: 50 })],
@@ -229,10 +228,10 @@ describe('a window that holds for the slots that are there, too', () => {
         itemCapacity: 50,
       },
     ]));
-  it('none, nothing', () => expect(toSlotInputs([], there)).toEqual([]));
+  it('returns nothing when no template applies', () => expect(toSlotInputs([], there)).toEqual([]));
 });
 
-describe('a day that staff close', () => {
+describe('isSameBlackoutDay', () => {
   const stored = { groupId: 0, date: '2026-12-01', closed: true, reason: 'Diwali' };
   it.each([
     ['for the same reason again, stands', stored, stored, true],

@@ -4,15 +4,12 @@ import { planningDays } from '../plans/planned-slots.ts';
 import { findHoldBlocker, type SlotRequirements } from './slot-closing-rules.ts';
 import { type Slot, startsAt } from './slot.ts';
 
-/** Alternatives lie this many days before and after. */
 export const alternativeDayOffsets = [-1, 0, 1, 2] as const;
-/** Days on which an alternative may lie: near, and among those that can be chosen at all. */
 
 export const alternativeDates = (date: string, today: string): readonly string[] => {
   const days = planningDays(today);
   return alternativeDayOffsets.map((by) => addDays(date, by)).filter((near) => days.includes(near));
 };
-/** Open slots nearest in time to a full one. */
 
 export const nearestAlternatives = (
   wanted: Slot,

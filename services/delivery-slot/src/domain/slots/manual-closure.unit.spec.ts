@@ -5,19 +5,19 @@ const today = '2026-11-21';
 const wish = { isClosed: true, dayClosureReason: '', today } as const;
 const slot = buildSlot({ date: today });
 
-describe('closing a slot by hand', () => {
-  it('today or later, is allowed', () =>
+describe('validateManualClosure', () => {
+  it('accepts a slot of today or later', () =>
     expect([
       validateManualClosure(slot, wish),
       validateManualClosure(slot, { ...wish, isClosed: false }),
     ]).toEqual([null, null]));
-  it('of a day that is over, is refused', () =>
+  it('rejects a slot of the past', () =>
     expect(validateManualClosure({ ...slot, date: '2026-11-20' }, wish)).toBe('slot-past'));
   it.each([
     ['blackout', 'slot-blackout'],
     ['weekly-off', 'slot-weekly-off'],
   ] as const)(
-    'opening on a day that is closed (%s), is refused; closing is not',
+    'rejects opening but not closing on a closed day (%s)',
     (dayClosureReason, code) => {
       expect(validateManualClosure(slot, { ...wish, isClosed: false, dayClosureReason })).toBe(
         code,
@@ -25,7 +25,7 @@ describe('closing a slot by hand', () => {
       expect(validateManualClosure(slot, { ...wish, dayClosureReason })).toBeNull();
     },
   );
-  it('opening one of which more is taken than staff want, is refused; closing is not, nor opening once as much is taken', () => {
+  it('rejects opening an overbooked slot, but not closing it or opening it once it is no longer overbooked', () => {
     const overbooked = { ...slot, capacity: 3, configuredCapacity: 1, free: 1 };
     expect([
       validateManualClosure(overbooked, { ...wish, isClosed: false }),

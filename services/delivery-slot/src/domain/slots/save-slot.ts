@@ -3,7 +3,6 @@ import type { Hold } from '../holds/hold.ts';
 import { closureReason } from './slot-closing-rules.ts';
 import { type DayClosureReason, remainingCapacity, type Slot } from './slot.ts';
 
-/** A slot as staff want it (row S9). */
 export interface SlotInput extends Omit<
   Slot,
   | 'slotId'
@@ -14,28 +13,23 @@ export interface SlotInput extends Omit<
   | 'dayClosureReason'
   | 'waitlistLength'
 > {
-  /** Pieces at most, or null without such a limit. */
   readonly itemCapacity: number | null;
 }
 
 export type SaveSlotError = 'end-before-start' | 'slot-past' | 'date-too-far';
 
-/** Delivery ends after it begins, on the same day. */
 export const endsAfterStart = ({ start, end }: Pick<SlotInput, 'start' | 'end'>): boolean =>
   start < end;
 
-/** Days that are over stay as they were. */
 export const isFromTodayOn = ({ date }: Pick<SlotInput, 'date'>, today: string): boolean =>
   date >= today;
 
-/** Why a slot cannot be saved, or null. */
 export const validateSlotInput = (input: SlotInput, today: string): SaveSlotError | null => {
   if (!endsAfterStart(input)) return 'end-before-start';
   if (!isFromTodayOn(input, today)) return 'slot-past';
   return input.date > lastPlannableDate(today) ? 'date-too-far' : null;
 };
 
-/** A slot as it is made: nobody holds a place; on a day without delivery it is closed like the others of that day. */
 export const createSlot = (
   { itemCapacity, ...input }: SlotInput,
   dayClosureReason: DayClosureReason,
@@ -52,13 +46,11 @@ export const createSlot = (
 const itemsTaken = (holds: readonly Hold[]): number =>
   holds.reduce((sum, { items }) => sum + items, 0);
 
-/** Pieces that a slot allows in all: what is free and what its holds have. Null without such a limit. */
 export const totalItemCapacity = (
   { itemsFree }: Pick<Slot, 'itemsFree'>,
   holds: readonly Hold[],
 ): number | null => (itemsFree === null ? null : itemsFree + itemsTaken(holds));
 
-/** Capacity below what is taken keeps the takers and closes the slot until enough places came back or it is raised again (row S9, readings 21). What is closed by hand stays so, whatever is saved: only row S25 opens it. */
 export const updateSlot = (
   { slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] },
   { itemCapacity, ...input }: SlotInput,
@@ -77,14 +69,11 @@ export const updateSlot = (
   };
 };
 
-/** What a change of capacity comes to, before it is written. */
 export interface CapacityPreview {
   readonly after: Slot;
   readonly willClose: boolean;
-  /** Places and pieces that are taken beyond what is wished. */
   readonly excessHolds: number;
   readonly excessItems: number;
-  /** How many of the waiting list get a place at once. */
   readonly newOffers: number;
 }
 

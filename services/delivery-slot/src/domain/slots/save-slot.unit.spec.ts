@@ -30,15 +30,15 @@ const wish = (changes: Partial<SlotInput> = {}): SlotInput => ({
 });
 const today = '2026-11-22';
 
-describe('a slot that staff want', () => {
+describe('validateSlotInput and createSlot', () => {
   it.each([
     ['today, three hours', wish(), null],
     ['of no length', wish({ end: '16:00' }), 'end-before-start'],
     ['on the last day that the shop plans', wish({ date: '2027-02-20' }), null],
     ['beyond it', wish({ date: '2027-02-21' }), 'date-too-far'],
     ['on a day that is over', wish({ date: '2026-11-21' }), 'slot-past'],
-  ])('%s, %s', (_situation, input, error) => expect(validateSlotInput(input, today)).toBe(error));
-  it('each rule for itself', () => {
+  ])('%s: %s', (_situation, input, error) => expect(validateSlotInput(input, today)).toBe(error));
+  it('validates each rule independently', () => {
     expect([
       endsAfterStart({ start: '07:00', end: '07:30' }),
       endsAfterStart({ start: '07:30', end: '07:00' }),
@@ -48,7 +48,7 @@ describe('a slot that staff want', () => {
       isFromTodayOn({ date: '2026-11-21' }, today),
     ]).toEqual([true, false]);
   });
-  it('made new, all places and pieces are free', () =>
+  it('creates a slot with all units and items free', () =>
     expect(createSlot(wish({ itemCapacity: 90 }), '')).toMatchObject({
       capacity: 40,
       free: 40,
@@ -56,11 +56,11 @@ describe('a slot that staff want', () => {
       isClosedByStaff: false,
       dayClosureReason: '',
     }));
-  it('made new on a blackout day, closed like the others of that day', () =>
+  it('creates a closed slot on a blackout day', () =>
     expect(createSlot(wish(), 'blackout').dayClosureReason).toBe('blackout'));
 });
 
-describe('a day that staff close', () => {
+describe('validateBlackoutDay', () => {
   it.each([
     ['more than a year ahead', '2027-12-27', true, null],
     ['beyond', '2027-12-28', true, 'date-too-far'],
@@ -70,7 +70,7 @@ describe('a day that staff close', () => {
   );
 });
 
-describe('a slot that staff change', () => {
+describe('updateSlot', () => {
   const taken = {
     slot: buildSlot({ capacity: 3, free: 1 }),
     holds: [buildHold({ items: 4 }), buildHold({ holdId: 10, userId: 8, items: 2, state: 'B' })],
@@ -103,28 +103,28 @@ describe('a slot that staff change', () => {
     ['room again', wish({ capacity: 50 })],
     ['another fee', wish({ feePaise: 2000 })],
     ['another cut-off', wish({ cutOffHour: 20 })],
-  ])('%s, what staff closed stays closed', (_situation, input) =>
+  ])('keeps a slot closed that staff closed: %s', (_situation, input) =>
     expect(
       updateSlot({ slot: buildSlot({ isClosedByStaff: true }), holds: [] }, input, '')
         .isClosedByStaff,
     ).toBe(true),
   );
-  it('room again on a blackout day, stays shut', () =>
+  it('keeps a slot closed on a blackout day when capacity grows', () =>
     expect(
       updateSlot({ slot: buildSlot({ isClosedByStaff: true }), holds: [] }, wish(), 'blackout')
         .dayClosureReason,
     ).toBe('blackout'));
-  it('below what is taken on a blackout day, closed for both', () =>
+  it('closes an overbooked slot on a blackout day for both reasons', () =>
     expect(updateSlot(taken, wish({ capacity: 1 }), 'blackout')).toMatchObject({
       configuredCapacity: 1,
       dayClosureReason: 'blackout',
     }));
-  it('lowered below what is taken and raised again, is open', () => {
+  it('reopens a slot whose capacity was lowered and raised again', () => {
     const lowered = updateSlot(taken, wish({ capacity: 1 }), '');
     const raised = updateSlot({ ...taken, slot: lowered }, wish({ capacity: 3 }), '');
     expect([closureReason(lowered), closureReason(raised), raised.free]).toEqual(['closed', '', 1]);
   });
-  it('lowered below what is taken, then places come back: closed, full, and open as far as staff want', () => {
+  it('reopens an overbooked slot as units come back, up to the configured capacity', () => {
     const three = { slot: buildSlot({ capacity: 3, free: 0 }), holds: [] };
     const { free: none, ...lowered } = updateSlot(three, wish({ capacity: 1 }), '');
     const after = [none, 1, 2, 3].map((free) => ({ ...lowered, free }));
@@ -135,14 +135,14 @@ describe('a slot that staff change', () => {
       ['', 1],
     ]);
   });
-  it('pieces that a slot allows, what is free and what is taken', () =>
+  it('totalItemCapacity adds free and used items', () =>
     expect([
       totalItemCapacity({ itemsFree: 4 }, taken.holds),
       totalItemCapacity({ itemsFree: null }, taken.holds),
     ]).toEqual([10, null]));
 });
 
-describe('a change of capacity, before it is written', () => {
+describe('previewCapacityChange', () => {
   const full = {
     slot: buildSlot({ capacity: 2, free: 0, waitlistLength: 3 }),
     holds: [buildHold({ items: 4 }), buildHold({ holdId: 10, userId: 8, items: 2, state: 'B' })],
@@ -178,7 +178,7 @@ describe('a change of capacity, before it is written', () => {
   ])('%s', (_situation, held, input, expected) =>
     expect(previewCapacityChange(held, input, '')).toMatchObject(expected),
   );
-  it('is what would be written', () =>
+  it('returns what updateSlot would save', () =>
     expect(previewCapacityChange(full, wish({ capacity: 1 }), '').after).toEqual(
       updateSlot(full, wish({ capacity: 1 }), ''),
     ));

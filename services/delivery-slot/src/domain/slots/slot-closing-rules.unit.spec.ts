@@ -21,7 +21,7 @@ const ask = (changes: Partial<SlotRequirements> = {}): SlotRequirements => ({
   ...changes,
 });
 
-describe('holding a place', () => {
+describe('findHoldBlocker', () => {
   it.each([
     ['an open slot in the morning', buildSlot(), ask(), null],
     ['one minute before the cut-off', buildSlot(), ask({ now: atKolkata('13:59') }), null],
@@ -145,13 +145,13 @@ describe('holding a place', () => {
       ask(),
       'blackout',
     ],
-  ])('%s, %s', (_situation, slot, asked, reason) =>
+  ])('%s: %s', (_situation, slot, asked, reason) =>
     expect(findHoldBlocker(slot, asked)).toBe(reason),
   );
 });
 
-describe('waiting for a place', () => {
-  it('a full slot, nothing against it', () =>
+describe('findWaitlistBlocker and findOfferBlocker', () => {
+  it('accepts a waitlist entry for a full slot', () =>
     expect(findWaitlistBlocker(buildSlot({ free: 0 }), ask())).toBeNull());
   it.each([
     ['after the cut-off', buildSlot({ free: 0 }), ask({ now: atKolkata('14:00') }), 'cut-off'],
@@ -168,10 +168,10 @@ describe('waiting for a place', () => {
       ask(),
       'minimum-order',
     ],
-  ])('%s, %s', (_situation, slot, asked, reason) =>
+  ])('%s: %s', (_situation, slot, asked, reason) =>
     expect(findWaitlistBlocker(slot, asked)).toBe(reason),
   );
-  it('a place that came free, offered until the cut-off and while the slot is open', () =>
+  it('allows offers until the cut-off and while the slot is open', () =>
     expect([
       findOfferBlocker(buildSlot(), atKolkata('13:59')),
       findOfferBlocker(buildSlot(), atKolkata('14:00')),
@@ -179,7 +179,7 @@ describe('waiting for a place', () => {
     ]).toEqual([null, 'cut-off', 'closed']));
 });
 
-describe('the state that a listing tells', () => {
+describe('listingState', () => {
   const now = atKolkata('09:00');
   it.each([
     ['all places free', buildSlot(), { state: 'Open', reason: null }],
@@ -227,17 +227,17 @@ describe('the state that a listing tells', () => {
     ],
   ])('%s', (_situation, slot, told) => expect(listingState(slot, now)).toEqual(told));
 
-  it('after the cut-off, closed', () =>
+  it('is Closed after the cut-off', () =>
     expect(listingState(buildSlot(), atKolkata('15:00'))).toEqual({
       state: 'Closed',
       reason: 'cut-off',
     }));
-  it('after the start, closed', () =>
+  it('is Closed after the start', () =>
     expect(listingState(buildSlot(), atKolkata('17:00'))).toEqual({
       state: 'Closed',
       reason: 'past',
     }));
-  it('whatever the slot and the hour, it can be chosen exactly when there is no reason against it', () => {
+  it('is selectable exactly when no rule rejects the slot', () => {
     const slots = [
       buildSlot(),
       buildSlot({ free: 0 }),
@@ -257,15 +257,15 @@ describe('the state that a listing tells', () => {
   });
 });
 
-describe('the blocking date', () => {
+describe('minimumDate', () => {
   const tomorrow = buildSlot({ slotId: 6, date: '2026-11-23' });
-  it('today is open, today', () =>
+  it('is today while today is open', () =>
     expect(minimumDate([buildSlot(), tomorrow], atKolkata('09:00'))).toBe('2026-11-22'));
-  it('today is over, tomorrow', () =>
+  it('is tomorrow when today is over', () =>
     expect(minimumDate([buildSlot(), tomorrow], atKolkata('15:00'))).toBe('2026-11-23'));
-  it('nothing is open, the first day', () =>
+  it('is the first day when nothing is open', () =>
     expect(minimumDate([buildSlot({ free: 0 })], atKolkata('09:00'))).toBe('2026-11-22'));
-  it('over the end of a month and a year, the days of the calendar', () =>
+  it('crosses the end of a month and a year', () =>
     expect([
       blockingDates('2026-11-30'),
       blockingDates('2026-12-31'),
@@ -277,25 +277,25 @@ describe('the blocking date', () => {
       ['2028-02-28', '2028-02-29'],
       ['2027-02-28', '2027-03-01'],
     ]));
-  it('a minute before midnight of Kolkata, still today', () => {
+  it('is still today one minute before midnight in Kolkata', () => {
     const late = buildSlot({ start: '23:59', end: '23:59', cutOffMinutes: 0 });
     expect([
       minimumDate([late, tomorrow], atKolkata('23:58')),
       minimumDate([late, tomorrow], atKolkata('00:00', '2026-11-23')),
     ]).toEqual(['2026-11-22', '2026-11-23']);
   });
-  it('no slots, none', () => expect(minimumDate([], atKolkata('09:00'))).toBeNull());
+  it('is null without slots', () => expect(minimumDate([], atKolkata('09:00'))).toBeNull());
 });
 
-describe('days of alternatives', () => {
-  it('the day before and two after', () =>
+describe('alternativeDates', () => {
+  it('are the day before and two days after', () =>
     expect(alternativeDates('2026-11-24', '2026-11-22')).toEqual([
       '2026-11-23',
       '2026-11-24',
       '2026-11-25',
       '2026-11-26',
     ]));
-  it('none before today, none that nobody can choose', () => {
+  it('exclude the past and days beyond the planning period', () => {
     expect(alternativeDates('2026-11-22', '2026-11-22')).toEqual([
       '2026-11-22',
       '2026-11-23',
@@ -305,8 +305,8 @@ describe('days of alternatives', () => {
   });
 });
 
-describe('alternatives to a full slot', () => {
-  it('open ones, nearest in time first', () => {
+describe('nearestAlternatives', () => {
+  it('returns open slots, nearest in time first', () => {
     const full = buildSlot({ free: 0 });
     const near = buildSlot({ slotId: 6, start: '19:00', end: '22:00' });
     const far = buildSlot({ slotId: 7, date: '2026-11-23' });

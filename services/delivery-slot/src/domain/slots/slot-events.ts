@@ -4,7 +4,6 @@ import type { Slot } from './slot.ts';
 
 type HoldRef = Pick<Hold, 'holdId' | 'userId' | 'seq'>;
 
-/** What happened to a place, in the words of the business; messaging turns each into the event that others read. */
 export type SlotEvent =
   | {
       readonly kind: 'held';

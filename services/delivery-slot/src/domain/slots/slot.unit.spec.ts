@@ -2,8 +2,8 @@ import { buildSlot } from '../../testing/fixtures.ts';
 import { cutOffAt, endsAt, slotKey, startsAt } from './slot.ts';
 import { closureReason } from './slot-closing-rules.ts';
 
-describe('the times of a slot', () => {
-  it('are those of Kolkata', () =>
+describe('slot', () => {
+  it('uses times of Asia/Kolkata', () =>
     expect(
       [startsAt(buildSlot()), endsAt(buildSlot()), cutOffAt(buildSlot())].map((at) =>
         at.toISOString(),
@@ -19,10 +19,10 @@ describe('the times of a slot', () => {
     ['blackout', true, 'blackout'],
     ['weekly-off', false, 'weekly-off'],
   ] as const)(
-    'closed for its day (%s), by staff %s: %s, the day first',
+    'closure reason with day reason (%s) and closed by staff %s: %s',
     (dayClosureReason, isClosedByStaff, told) =>
       expect(closureReason(buildSlot({ dayClosureReason, isClosedByStaff }))).toBe(told),
   );
-  it('one key a company, group, day and start', () =>
+  it('has one key per company, group, day and start', () =>
     expect(slotKey(buildSlot())).toBe('1:1:2026-11-22:16:00'));
 });

@@ -12,22 +12,16 @@ import {
 } from '../slots/slot-closing-rules.ts';
 import { availableCapacity, remainingCapacity, type Slot } from '../slots/slot.ts';
 
-/** One who waits for a place in a full slot. */
 export interface WaitlistEntry {
   readonly userId: number;
-  /** Pieces in the cart, for slots that are limited in pieces. */
   readonly items: number;
   readonly joinedAt: Date;
-  /** That they joined the line in: an offered place is told in it. */
   readonly language: Language;
 }
 
-/** People that wait for one slot at most: more could not hope for a place. */
 export const maxWaitlistLength = 100;
-/** Slots that one customer may wait for at once. */
 export const maxWaitlistsPerCustomer = 3;
 
-/** A slot with its holds and its line, the first in line first. */
 export interface SlotWithWaitlist {
   readonly slot: Slot;
   readonly holds: readonly Hold[];
@@ -37,7 +31,6 @@ export interface SlotWithWaitlist {
 export interface WaitlistRequest extends SlotRequirements {
   readonly userId: number;
   readonly pincode: string | null;
-  /** Slots that this customer waits for already. */
   readonly joinedWaitlists: number;
 }
 
@@ -49,15 +42,12 @@ export type JoinWaitlistError =
   | 'waiting-list-full'
   | 'too-many-waits';
 
-/** From 1; 0 for who does not wait. */
 export const waitlistPosition = (line: readonly WaitlistEntry[], userId: number): number =>
   line.findIndex((entry) => entry.userId === userId) + 1;
 
-/** A place that anybody can have is held, not waited for. */
 export const canBeHeldNow = (slot: Slot, items: number): boolean =>
   availableCapacity(slot) >= 1 && hasItemCapacity(slot, items);
 
-/** Whether somebody may wait. Who waits already stays where they are. */
 export const decideJoinWaitlist = (
   {
     slot,
@@ -74,13 +64,13 @@ export const decideJoinWaitlist = (
   const reason = findWaitlistBlocker(slot, request);
   if (reason) return err(`slot-${reason}` as const);
   if (canBeHeldNow(slot, request.itemCount)) return err('slot-not-full');
-  // One waits for a place. Where places are free and only the pieces do not fit, the line would shut out everybody whose pieces do.
+  // If units are free and only the items do not fit, a waitlist would block customers with smaller
+  // carts.
   if (availableCapacity(slot) >= 1) return err('slot-item-capacity');
   if (request.joinedWaitlists >= maxWaitlistsPerCustomer) return err('too-many-waits');
   return waitlist.length >= maxWaitlistLength ? err('waiting-list-full') : ok('join');
 };
 
-/** Who gets the place that came free: the first in line whose pieces fit; null while there is none, or nobody can have it. */
 export const nextEligibleEntry = (
   { slot, holds, waitlist }: SlotWithWaitlist,
   now: Date,
@@ -93,7 +83,7 @@ export const nextEligibleEntry = (
   );
 };
 
-/** Who leaves the line because a place is free that nobody in it can have: else it would stay empty for all. The first, so that those who came later may still be served. */
+/** Removes the first entry when no entry fits the free unit; otherwise it would stay unused. */
 export const findBlockingEntry = (queue: SlotWithWaitlist, now: Date): WaitlistEntry | null =>
   remainingCapacity(queue.slot) >= 1 &&
   findOfferBlocker(queue.slot, now) === null &&
@@ -101,7 +91,6 @@ export const findBlockingEntry = (queue: SlotWithWaitlist, now: Date): WaitlistE
     ? (queue.waitlist[0] ?? null)
     : null;
 
-/** A line that nobody can come to the end of: the slot takes no orders any more. */
 export const isWaitlistExpired = (
   { slot, waitlist }: Pick<SlotWithWaitlist, 'slot' | 'waitlist'>,
   now: Date,
@@ -110,20 +99,18 @@ export const isWaitlistExpired = (
   return waitlist.length > 0 && (reason === 'past' || reason === 'cut-off');
 };
 
-/** An order, as far as it says what its customer waits for no more. */
 export interface PlacedOrderRef {
   readonly userId: number;
   readonly companyId: number;
   readonly placedAt: Date;
 }
 
-/** What a customer stops waiting for in one slot. */
 export type EndedWaitlistEntry =
   { readonly kind: 'waitlist' } | { readonly kind: 'offer'; readonly hold: Hold };
 
 /**
- * What an order ends in a slot of its company, on whatever day: one waits with the cart that one wants delivered, so all that its customer waited for before
- * they placed it was for this one. Who joined a line afterwards waits with the next cart; what they hold themselves, for this order or another, is never let go.
+ * An order ends all entries its customer made before placing it, because they were for the same
+ * cart. Later entries and own holds stay.
  */
 export const findEntryEndedByOrder = (
   { slot, holds, waitlist }: SlotWithWaitlist,

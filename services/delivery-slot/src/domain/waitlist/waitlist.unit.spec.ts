@@ -43,7 +43,7 @@ const wish = (changes: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
 });
 const many = Array.from({ length: maxWaitlistLength }, (_, at) => entry(100 + at));
 
-describe('joining the line', () => {
+describe('decideJoinWaitlist', () => {
   it.each([
     ['a full slot', queue(), wish(), { ok: true, value: 'join' }],
     [
@@ -121,19 +121,19 @@ describe('joining the line', () => {
   ])('%s', (_situation, on, asked, result) =>
     expect(decideJoinWaitlist(on, asked)).toEqual(result),
   );
-  it('room for who waits for nobody', () =>
+  it('reports capacity only when nobody waits', () =>
     expect([
       canBeHeldNow(buildSlot(), 2),
       canBeHeldNow(buildSlot({ waitlistLength: 1 }), 2),
       canBeHeldNow(buildSlot({ itemsFree: 1 }), 2),
     ]).toEqual([true, false, false]));
-  it('positions, from one', () =>
+  it('counts positions from one', () =>
     expect([8, 7, 9].map((userId) => waitlistPosition([entry(8), entry(7)], userId))).toEqual([
       1, 2, 0,
     ]));
 });
 
-describe('a place that came free', () => {
+describe('nextEligibleEntry', () => {
   const now = atKolkata('09:00');
   const freed = (changes: Partial<SlotWithWaitlist> = {}) =>
     nextEligibleEntry(
@@ -144,24 +144,24 @@ describe('a place that came free', () => {
       }),
       now,
     )?.userId ?? null;
-  it('the first in line gets it', () => expect(freed()).toBe(7));
-  it('the first has too many pieces, the next gets it', () =>
+  it('returns the first entry', () => expect(freed()).toBe(7));
+  it('skips an entry with too many items', () =>
     expect(freed({ slot: buildSlot({ free: 1, itemsFree: 2 }) })).toBe(8));
-  it('the first holds a place here by now, the next gets it', () =>
+  it('skips an entry whose customer already holds a unit', () =>
     expect(freed({ holds: [buildHold()] })).toBe(8));
-  it('nobody waits, nobody', () => expect(freed({ waitlist: [] })).toBeNull());
-  it('none is free, nobody', () => expect(freed({ slot: full })).toBeNull());
-  it('one is free, but staff want no more than are taken, nobody', () =>
+  it('returns null for an empty waitlist', () => expect(freed({ waitlist: [] })).toBeNull());
+  it('returns null without a free unit', () => expect(freed({ slot: full })).toBeNull());
+  it('returns null when the configured capacity is used up', () =>
     expect(freed({ slot: buildSlot({ capacity: 3, configuredCapacity: 2, free: 1 }) })).toBeNull());
-  it('the slot is closed, nobody', () =>
+  it('returns null for a closed slot', () =>
     expect(freed({ slot: buildSlot({ isClosedByStaff: true }) })).toBeNull());
-  it('after the cut-off, nobody', () =>
+  it('returns null after the cut-off', () =>
     expect(
       nextEligibleEntry(queue({ slot: buildSlot(), waitlist: [entry(7)] }), atKolkata('14:00')),
     ).toBeNull());
 });
 
-describe('a free place that nobody in line can have', () => {
+describe('findBlockingEntry', () => {
   const now = atKolkata('09:00');
   const inTheWay = (changes: Partial<SlotWithWaitlist> = {}) =>
     findBlockingEntry(
@@ -172,7 +172,7 @@ describe('a free place that nobody in line can have', () => {
       }),
       now,
     )?.userId ?? null;
-  it('too many pieces each, the first leaves', () => expect(inTheWay()).toBe(7));
+  it('returns the first entry when no entry fits', () => expect(inTheWay()).toBe(7));
   it.each([
     ['somebody in line can have it', { waitlist: [entry(7, 5), entry(8, 1)] }],
     ['none is free', { slot: buildSlot({ free: 0, itemsFree: 4 }) }],
@@ -181,10 +181,10 @@ describe('a free place that nobody in line can have', () => {
       'the slot is closed for now',
       { slot: buildSlot({ free: 1, itemsFree: 4, isClosedByStaff: true }) },
     ],
-  ])('%s, nobody leaves', (_when, changes) => expect(inTheWay(changes)).toBeNull());
+  ])('returns null: %s', (_when, changes) => expect(inTheWay(changes)).toBeNull());
 });
 
-describe('a line without hope', () => {
+describe('isWaitlistExpired', () => {
   const line = [entry(7)];
   it.each([
     ['before the cut-off', atKolkata('13:59'), full, false],
@@ -199,11 +199,11 @@ describe('a line without hope', () => {
   ] as const)('%s: %s', (_when, now, slot, hopeless) =>
     expect(isWaitlistExpired({ slot, waitlist: line }, now)).toBe(hopeless),
   );
-  it('an empty one, nobody is sent home', () =>
+  it('is false for an empty waitlist', () =>
     expect(isWaitlistExpired({ slot: full, waitlist: [] }, atKolkata('16:00'))).toBe(false));
 });
 
-describe('an order, for what its customer waits for', () => {
+describe('findEntryEndedByOrder', () => {
   const order = { userId: 7, companyId: 1, placedAt: atKolkata('08:30') };
   const offered = buildHold({ state: 'O', waitlistedAt: atKolkata('08:00') });
   const later = atKolkata('08:31');

@@ -16,7 +16,6 @@ type AreaOperations = Pick<
   'openPincodes' | 'listPincodes' | 'listPincodesOfGroup' | 'changePincodes' | 'checkPincode'
 >;
 
-/** Whose ranges are meant where row S1 names no group; with a name only, a new one is. */
 const defaultGroupId = 1;
 const resolveGroupId = ({
   groupid,

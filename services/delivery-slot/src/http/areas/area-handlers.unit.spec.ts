@@ -10,7 +10,6 @@ const bengaluru: Area = {
   ranges: [],
 };
 
-/** Areas in memory; `meanwhile` is what another clerk saves between the first reading and the first write. */
 const openWith = (meanwhile?: Area) => {
   const areas = new Map([[1, bengaluru]]);
   const save = (area: Area, before: Area | null) => {
@@ -40,7 +39,7 @@ const openWith = (meanwhile?: Area) => {
   return { areas, open };
 };
 
-describe('the group that row S1 means', () => {
+describe('open-pincodes', () => {
   it.each([
     ['none and no name, is the first', { StateCode: undefined }, 1],
     ['none but a name, is a new one', { GroupName: 'Chennai' }, 2],
@@ -50,7 +49,7 @@ describe('the group that row S1 means', () => {
   ])('%s', async (_what, query, groupId) =>
     expect(await openWith().open(query)).toMatchObject({ Id: groupId, Error: 0, Added: 2 }),
   );
-  it('new while another clerk opens one, gets an id of its own and leaves the other as it is', async () => {
+  it('gives a new group its own id when another clerk creates one at the same time', async () => {
     const mysuru: Area = {
       ...bengaluru,
       groupId: 2,
@@ -61,7 +60,7 @@ describe('the group that row S1 means', () => {
     expect(await open({ groupid: 0, GroupName: 'Chennai' })).toMatchObject({ Id: 3 });
     expect([areas.get(2), areas.get(3)?.name]).toEqual([mysuru, 'Chennai']);
   });
-  it('there, in another State, is refused and stays as it is', async () => {
+  it('rejects another State and leaves the group unchanged', async () => {
     const { areas, open } = openWith();
     expect(await open({ groupid: 1, GroupName: 'Chennai' })).toMatchObject({
       Id: 0,

@@ -1,7 +1,6 @@
 import { stateName } from '@tokri/contracts/tax';
 import type { Area } from '../../domain/areas/area.ts';
 
-/** One row a range, named by its first code: that is of one group and range only. */
 export const toAreaResponse = (area: Area) =>
   area.ranges.map(({ from, to }) => ({
     Id: Number(from),

@@ -2,7 +2,7 @@ import { toRupees } from '@tokri/contracts/money';
 import { calculateTax, taxTotal } from '@tokri/contracts/tax';
 import type { ChargeRule } from '../../domain/charges/charge-rules.ts';
 
-/** The tax as an order at home bears it (price.md 6); to another State it may be a paisa more or less. */
+/** Tax for delivery within the State; across States it can differ by one paisa through rounding. */
 export const toChargeResponse = (rule: ChargeRule) => ({
   Id: rule.id,
   PincodeFrom: rule.pincodeFrom,

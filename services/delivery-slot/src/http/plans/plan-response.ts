@@ -4,7 +4,6 @@ import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
 import type { SavedTemplates } from '../../application/plans/save-templates.ts';
 import { type ErrorCode, errorMessage } from '../error-messages.ts';
 
-/** What saving templates comes to: beside it the version that stands now, and what became of the slots that were there. */
 export const toSaveTemplatesResponse = (
   result: Result<SavedTemplates, ErrorCode>,
   language: Language,

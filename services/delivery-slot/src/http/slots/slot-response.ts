@@ -14,11 +14,9 @@ import {
 interface SlotResponseContext {
   readonly now: Date;
   readonly minimumDate: string;
-  /** Whose fee is shown; 0 is the public. */
   readonly partyId: number;
 }
 
-/** A slot as shapes.md has it. */
 export const toSlotResponse = (
   slot: Slot,
   { now, minimumDate, partyId }: SlotResponseContext,
@@ -43,6 +41,5 @@ export const toSlotResponse = (
   };
 };
 
-/** Slots that could be had instead, for the public. */
 export const toAlternativesResponse = (slots: readonly Slot[], now: Date): SlotResponse[] =>
   slots.map((slot) => toSlotResponse(slot, { now, minimumDate: slot.date, partyId: 0 }));

@@ -12,12 +12,12 @@ const area = (changes: Partial<Area> = {}): Area => ({
   ...changes,
 });
 
-describe('a range of a group', () => {
-  it('shown with the name of its State', () =>
+describe('toAreaResponse', () => {
+  it('includes the name of the State', () =>
     expect(toAreaResponse(area())).toMatchObject([
       { GroupId: 2, StateCode: '33', StateName: 'Tamil Nadu' },
     ]));
-  it('each with an Id of its own, however many there are', () => {
+  it('gives each range its own Id', () => {
     const many = Array.from({ length: 2_500 }, (_, at) => {
       const code = String(600_000 + at * 2);
       return { from: code, to: code };
@@ -28,18 +28,18 @@ describe('a range of a group', () => {
     ].map(({ Id }) => Id);
     expect(new Set(ids).size).toBe(2_501);
   });
-  it('stored with a code that GST does not know, still shown', () =>
+  it('shows a group with an unknown State code', () =>
     expect(toAreaResponse(area({ stateCode: '77' }))).toMatchObject([
       { StateCode: '77', StateName: '' },
     ]));
 });
 
-describe('the tax of a charge', () => {
+describe('toChargeResponse tax', () => {
   it.each([
     [4_000, 7.2],
     [2_525, 4.54],
     [0, 0],
-  ])('%i paise, %d rupees in two halves as an order bears them', (chargePaise, Tax) =>
+  ])('of %i paise is %d rupees, split in two halves', (chargePaise, Tax) =>
     expect(
       toChargeResponse({
         id: 1,

@@ -9,7 +9,6 @@ interface WindowTermsBody {
   readonly CutOffHour?: number | undefined;
 }
 
-/** The terms of a window as staff write them. */
 export const toWindowTerms = ({
   Fee,
   PartyFees,
@@ -24,7 +23,6 @@ export const toWindowTerms = ({
   cutOffHour: CutOffHour ?? null,
 });
 
-/** The terms of a window as staff read them. */
 export const toWindowTermsResponse = ({
   feePaise,
   partyFees,

@@ -14,7 +14,6 @@ import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
 import { toAlternativesResponse } from '../slots/slot-response.ts';
 
-/** Rows of the waiting list. */
 export const waitlistHandlers = (
   deps: HandlerDeps,
 ): OperationHandlers<

@@ -11,7 +11,7 @@ import type { Area, StoredArea } from '../../domain/areas/area.ts';
 
 export interface AreaDocument extends StoredArea {
   readonly _id: number;
-  /** Version of the charges that this group was marked to be told with: it is told with these or later ones. */
+  /** Version of the charges for which this area was last marked for publishing. */
   readonly chargesRev: number;
 }
 
@@ -45,7 +45,6 @@ export const toArea = (document: AreaDocument): StoredArea => ({
   rev: document.rev,
 });
 
-/** Groups in MongoDB: a handful of documents, read whole. */
 export const areaRepository = (model: Model<AreaDocument>): AreaStore => ({
   findAll: async () => (await model.find().sort({ _id: 1 }).lean<AreaDocument[]>()).map(toArea),
   findById: async (groupId) => {

@@ -9,7 +9,6 @@ export interface RangeReservationDocument {
   readonly openings: readonly RangeReservation[];
 }
 
-/** The one document of all groups. */
 const documentId = 'all';
 
 export const rangeReservationModel = (connection: Connection): Model<RangeReservationDocument> =>

@@ -12,13 +12,11 @@ import {
   waitlistIsEmpty,
 } from '../slots/slot-conditions.ts';
 
-/** An order, and how many pieces it has. */
 interface OrderItems {
   readonly orderId: number;
   readonly items: number;
 }
 
-/** An order may have another number of pieces than its place was held for: the free pieces of the slot change by the difference, and never go below 0. */
 const adjustItems = (
   slot: Slot,
   hold: Hold,
@@ -42,7 +40,6 @@ const adjustItems = (
   };
 };
 
-/** `H → P`: the place is kept until the time to pay is over. It still counts as the customer's open hold in this slot. */
 export const reserveForPaymentUpdate = (
   slot: Slot,
   hold: Hold,
@@ -66,7 +63,7 @@ export const reserveForPaymentUpdate = (
   };
 };
 
-/** A place that is taken a second time under one hold counts its steps on from here, beyond any step of its first life. */
+/** A rebooked hold continues above any sequence number of its first life. */
 export const rebookedHoldSeq = 10;
 
 export const rebookUpdate = (

@@ -14,7 +14,6 @@ export interface ChargesDocument {
   readonly rules: readonly ChargeRule[];
 }
 
-/** All charges stand in one document, so that one version guards them all. */
 const chargesId = 'all';
 
 export const chargesModel = (connection: Connection): Model<ChargesDocument> =>

@@ -3,10 +3,9 @@ import type { NewHold } from '../../application/ports/slot-aggregate.ts';
 import type { Hold } from '../../domain/holds/hold.ts';
 import { expiringMark } from './hold-expiry.ts';
 
-/** Ended holds that a slot remembers, so that repeating a release is known as done. */
 const maxEndedHolds = 200;
 
-/** Which list of the slot names the customer of an open hold. Limits count `holders` only: an offered place counts for none. */
+/** Quotas count `holders` only: an offer does not count. */
 const customerListOf = ({ state }: Hold): 'offered' | 'holders' =>
   state === 'O' ? 'offered' : 'holders';
 
@@ -22,7 +21,6 @@ export const removeHold = (hold: Hold): Pick<ConditionalUpdate, 'unset' | 'pull'
   },
 });
 
-/** What is written into the slot for a new hold. */
 export const insertHold = (
   { holdId, userId, holdKey, items, heldFor, expiresAt, waitlistedAt }: NewHold,
   state: 'H' | 'O',

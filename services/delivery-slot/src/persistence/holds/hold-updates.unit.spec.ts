@@ -26,8 +26,8 @@ const hold: Hold = {
   isExtended: false,
 };
 
-describe('writes of the transition table', () => {
-  it('hold, guarded by a free place and takes one', () => {
+describe('hold updates', () => {
+  it('hold requires a free unit and takes one', () => {
     const write = holdUpdate(slot, {
       holdId: 9,
       userId: 7,
@@ -48,7 +48,7 @@ describe('writes of the transition table', () => {
     });
     expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
   });
-  it('hold, where staff want fewer places than there are, guarded by so many more and by their wish as it was read', () =>
+  it('hold keeps the difference free when staff configured fewer units than exist', () =>
     expect(
       holdUpdate(buildSlot({ capacity: 5, configuredCapacity: 3, free: 3 }), {
         holdId: 9,
@@ -63,7 +63,7 @@ describe('writes of the transition table', () => {
     ['release', releaseUpdate(slot, hold)],
     ['expire', expireUpdate(slot, hold, expiresAt)],
     ['free for an order', releaseForOrderUpdate(slot, { ...hold, state: 'B' }, 42)],
-  ])('%s, gives exactly one place back', (_name, write) => {
+  ])('%s gives exactly one unit back', (_name, write) => {
     expect(write.inc).toEqual({ free: 1, itemsFree: 3 });
     expect(write.unset).toContain('holds.9');
   });
@@ -74,10 +74,10 @@ describe('writes of the transition table', () => {
       reserveForPaymentUpdate(slot, hold, { orderId: 42, items: 3, reservedUntil: expiresAt }),
     ],
     ['book', bookUpdate(slot, hold, { orderId: 42, items: 3 })],
-  ])('%s, leaves the count of places alone', (_name, write) =>
+  ])('%s does not change the free units', (_name, write) =>
     expect(write.inc?.['free']).toBeUndefined(),
   );
-  it('take anew, guarded by a free place and takes one', () => {
+  it('rebook requires a free unit and takes one', () => {
     const write = rebookUpdate(slot, { holdId: 9, userId: 7, orderId: 42, items: 3 });
     expect(write.precondition).toEqual({
       free: { $gte: 1 },
@@ -90,7 +90,7 @@ describe('writes of the transition table', () => {
     });
     expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
   });
-  it('offer, guarded by a free place and the line, takes one and takes its customer out of the line', () => {
+  it('offer requires a free unit, takes one and removes the customer from the waitlist', () => {
     const write = offerUpdate(slot, {
       holdId: 9,
       userId: 7,
@@ -113,7 +113,7 @@ describe('writes of the transition table', () => {
       pull: { line: { cust: 7 }, waiters: 7 },
     });
   });
-  it('accept, of the offered place of that customer, counts the pieces anew', () => {
+  it("accept requires the customer's offer and adjusts the items", () => {
     const write = acceptOfferUpdate(
       slot,
       { ...hold, state: 'O', items: 1 },
@@ -126,7 +126,7 @@ describe('writes of the transition table', () => {
     });
     expect(write.inc).toEqual({ 'holds.9.step': 1, itemsFree: -2 });
   });
-  it('a limit in pieces set or lifted meanwhile, nothing matches', () => {
+  it('match nothing when the item limit was set or lifted meanwhile', () => {
     expect(
       holdUpdate(buildSlot(), {
         holdId: 9,
@@ -140,19 +140,19 @@ describe('writes of the transition table', () => {
     expect(releaseUpdate(buildSlot(), hold).precondition).toMatchObject({ itemsFree: null });
     expect(releaseUpdate(slot, hold).precondition).toMatchObject({ itemsFree: { $ne: null } });
   });
-  it('from a state that the table does not let go, nothing matches', () =>
+  it('match nothing from a state that does not allow the transition', () =>
     expect(releaseUpdate(slot, { ...hold, state: 'B' }).precondition).toMatchObject({
       'holds.9.st': { $in: [] },
     }));
-  it('an offered place that goes, its customer is noted where offers are', () =>
+  it('release removes the customer of an offer from the list of offers', () =>
     expect(releaseUpdate(slot, { ...hold, state: 'O' }).pull).toEqual({ holdIds: 9, offered: 7 }));
-  it('expire, only a hold whose end is past with some grace, so that one which was extended since it was read stays', () =>
+  it('expire matches only a hold that is past its grace period, so an extended hold stays', () =>
     expect(
       expireUpdate(slot, hold, new Date(expiresAt.getTime() + 7_000)).precondition,
     ).toMatchObject({
       'holds.9.exp': { $lte: new Date(expiresAt.getTime() + 2_000) },
     }));
-  it('book, only the hold that was seen: a kept place of its own order only', () =>
+  it('book matches only the hold that was read and a reserved hold of the same order', () =>
     expect(
       bookUpdate(slot, { ...hold, state: 'P' }, { orderId: 42, items: 3 }).precondition,
     ).toMatchObject({ 'holds.9.st': { $in: ['P'] }, 'holds.9.order': 42 }));
@@ -163,24 +163,24 @@ describe('writes of the transition table', () => {
       (...[of, held, order]: Parameters<typeof bookUpdate>) =>
         reserveForPaymentUpdate(of, held, { ...order, reservedUntil: expiresAt }),
     ],
-  ] as const)('%s for an order of another number of pieces', (_name, write) => {
-    it('more, guarded by those that are free and takes the difference', () =>
+  ] as const)('%s for an order with another number of items', (_name, write) => {
+    it('requires the additional items to be free and takes them', () =>
       expect(write(slot, hold, { orderId: 42, items: 5 })).toMatchObject({
         precondition: { 'holds.9.items': 3, itemsFree: { $gte: 2 } },
         inc: { itemsFree: -2 },
         set: { 'holds.9.items': 5 },
       }));
-    it('fewer, gives the difference back', () =>
+    it('gives unused items back', () =>
       expect(write(slot, hold, { orderId: 42, items: 1 })).toMatchObject({
         precondition: { itemsFree: { $ne: null } },
         inc: { itemsFree: 2 },
         set: { 'holds.9.items': 1 },
       }));
-    it('as many, asks for nothing', () =>
+    it('changes nothing for the same number of items', () =>
       expect(
         Object.keys(write(slot, hold, { orderId: 42, items: 3 }).precondition ?? {}),
       ).not.toContain('itemsFree'));
-    it('without a limit, notes them and counts nothing', () => {
+    it('stores the items without a limit', () => {
       const { precondition, inc, set } = write(buildSlot(), hold, { orderId: 42, items: 5 });
       expect([precondition?.['itemsFree'], inc?.['itemsFree'], set?.['holds.9.items']]).toEqual([
         null,
@@ -189,34 +189,34 @@ describe('writes of the transition table', () => {
       ]);
     });
   });
-  it('free for an order, only the order that has it', () =>
+  it('release-for-order matches only the unit of that order', () =>
     expect(releaseForOrderUpdate(slot, { ...hold, state: 'B' }, 42).precondition).toEqual({
       'holds.9.st': { $in: ['B'] },
       'holds.9.order': 42,
       itemsFree: { $ne: null },
     }));
-  it('a booked place that comes back, leaves a newer hold of the customer alone', () =>
+  it('releasing a booked unit keeps a newer hold of the customer', () =>
     expect(releaseForOrderUpdate(slot, { ...hold, state: 'B' }, 42).unset).toEqual(['holds.9']));
 });
 
-describe('what the sweeper looks for', () => {
-  it('a hold marks its slot, with a time', () =>
+describe('hold expiry', () => {
+  it('marks the slot with the next expiry time', () =>
     expect(
       holdUpdate(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, heldFor: null, expiresAt }),
     ).toMatchObject({ set: { expiring: 1 }, min: { nextExpiryAt: expiresAt } }));
-  it('asked by equality of the mark first, then by time', () =>
+  it('queries by the mark first, then by time', () =>
     expect(Object.entries(withExpiredHolds(new Date(expiresAt.getTime() + 5_000)))).toEqual([
       ['expiring', 1],
       ['nextExpiryAt', { $lte: expiresAt }],
     ]));
-  it('more holds are open, the next time', () =>
+  it('keeps the next time while more holds are open', () =>
     expect(nextExpiryUpdate(expiresAt)).toEqual({ set: { nextExpiryAt: expiresAt, expiring: 1 } }));
-  it('none is open, no mark', () =>
+  it('removes the mark when no hold is open', () =>
     expect(nextExpiryUpdate(null)).toEqual({ unset: ['nextExpiryAt', 'expiring'] }));
 });
 
-describe('a change by staff', () => {
-  it('sets places and pieces as decided, and no hold', () =>
+describe('slotUpdate', () => {
+  it('sets capacity and items and no hold', () =>
     expect(Object.keys(slotUpdate(slot).set ?? {}).sort()).toEqual([
       'cap',
       'closedByStaff',
@@ -230,7 +230,7 @@ describe('a change by staff', () => {
       'minimumOrderPaise',
       'partyFees',
     ]));
-  it('of places, notes what is wanted where that is fewer than there are', () => {
+  it('stores the configured capacity when it is below the existing units', () => {
     const { set, unset } = slotUpdate(buildSlot({ capacity: 3, configuredCapacity: 1 }));
     expect([set?.['cap'], set?.['wanted'], unset]).toEqual([3, 1, undefined]);
     expect(slotUpdate(buildSlot({ capacity: 3 }))).toMatchObject({
@@ -240,8 +240,8 @@ describe('a change by staff', () => {
   });
 });
 
-describe("the day of a slot and staff's hand", () => {
-  it('each is written beside the other', () =>
+describe('closure updates', () => {
+  it("write the day and the staff's decision independently", () =>
     expect([closedByStaffUpdate(5, true), dayClosureUpdate(5, 'blackout')]).toEqual([
       { id: 5, set: { closedByStaff: true } },
       { id: 5, set: { closedFor: 'blackout' } },

@@ -3,7 +3,6 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { QuotaKey, QuotaStore } from '../../application/ports/quotas.ts';
 
 export interface QuotaDocument {
-  /** `holds:<user>` or `waits:<user>`. */
   readonly _id: string;
   readonly rev: number;
   readonly claims: readonly { readonly thing: number; readonly at: Date }[];
@@ -18,7 +17,6 @@ export const quotaModel = (connection: Connection): Model<QuotaDocument> =>
     'claims',
   );
 
-/** One document a customer and kind, so that a limit is one guard. */
 export const quotaRepository = (model: Model<QuotaDocument>): QuotaStore => ({
   add: async (key, { at, max }) =>
     (await conditionalUpdate(model, {

@@ -10,7 +10,6 @@ import type { StoredPlan } from '../../domain/plans/slot-templates.ts';
 import type { StoredBlackoutDay } from '../../domain/plans/blackout-days.ts';
 import type { BlackoutDay } from '../../domain/plans/blackout-days.ts';
 
-/** A year of closed days for each of some groups. */
 const maxBlackoutDays = 5_000;
 
 type PlanDocument = StoredPlan & { readonly _id: number };
@@ -58,7 +57,6 @@ const toPlan = ({ groupId, companyId, weeklyOff, templates, rev }: PlanDocument)
   templates,
 });
 
-/** Templates and blackout days: what the days ahead are made from. */
 export const planRepository = ({ plans, blackouts }: ReturnType<typeof planModels>): PlanStore => ({
   listPlans: async () => (await plans.find().sort({ _id: 1 }).lean<PlanDocument[]>()).map(toPlan),
   findPlan: async (groupId) => {

@@ -15,14 +15,12 @@ export interface HoldDocument {
   readonly key: string;
   readonly order: number | null;
   readonly items: number;
-  /** Sum and lead time of the cart that the place was held for; absent while it is offered, and where it was taken anew. */
   readonly sum?: number;
   readonly lead?: number;
   readonly st: HoldState;
   readonly step: number;
   readonly exp: Date;
   readonly ext: boolean;
-  /** Since when its customer had waited; absent where the place was never offered. */
   readonly since?: Date;
 }
 
@@ -33,12 +31,11 @@ export interface WaitlistEntryDocument {
   readonly lang: Language;
 }
 
-/** reliability.md 5.1: `free` changes only together with one hold, so `cap = free + count(holds)` at every version. */
+/** Invariant: `cap = free + count(holds)` at every version. */
 export interface SlotDocument {
   readonly _id: number;
   readonly rev: number;
   readonly slotKey: string;
-  /** `<group>:<date>`: what listings ask for by equality. */
   readonly day: string;
   readonly companyId: number;
   readonly groupId: number;
@@ -46,7 +43,6 @@ export interface SlotDocument {
   readonly start: string;
   readonly end: string;
   readonly cap: number;
-  /** Places that staff want, where that is fewer than `cap`; absent otherwise. */
   readonly wanted?: number;
   readonly free: number;
   readonly itemsFree: number | null;
@@ -55,28 +51,20 @@ export interface SlotDocument {
   readonly cutOffMinutes: number;
   readonly cutOffHour: number | null;
   readonly partyFees: WindowTerms['partyFees'];
-  /** Why the day has no delivery. */
   readonly closedFor: DayClosureReason;
   readonly closedByStaff: boolean;
   readonly holds: Readonly<Record<string, HoldDocument>>;
   readonly holdIds: readonly number[];
   readonly byCust: Readonly<Record<string, { readonly holdId: number; readonly key: string }>>;
-  /** Holds that were let go or ran out, newest last. */
   readonly ended: readonly { readonly holdId: number; readonly cust: number }[];
   readonly endedIds: readonly number[];
-  /** Customers with an open hold here: by it the holds of one customer are counted. */
   readonly holders: readonly number[];
-  /** When the sweeper should look here again. Absent without open holds, not null: `$min` takes null for less than any date. */
+  /** Absent without open holds, not null: `$min` treats null as less than any date. */
   readonly nextExpiryAt?: Date;
-  /** 1 while `nextExpiryAt` is there, absent otherwise. */
   readonly expiring?: number;
-  /** The waiting list, the first in line first. */
   readonly line: readonly WaitlistEntryDocument[];
-  /** Customers in the line: by it the waits of one customer are found. */
   readonly waiters: readonly number[];
-  /** Customers to whom a place is offered. */
   readonly offered: readonly number[];
-  /** 1 while somebody may wait, absent otherwise: the sweeper's finder. */
   readonly waiting?: number;
 }
 
@@ -175,7 +163,6 @@ export const toHold = (holdId: number, entry: HoldDocument): Hold => ({
   ...(entry.since && { waitlistedAt: entry.since }),
 });
 
-/** A slot as it is made: nobody holds a place. */
 export const newSlotDocument = (
   slotId: number,
   slot: Omit<Slot, 'slotId'>,

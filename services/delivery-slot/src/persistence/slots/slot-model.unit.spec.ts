@@ -7,9 +7,9 @@ const stored = (changes: Partial<SlotDocument> = {}): SlotDocument => ({
   ...changes,
 });
 
-describe('a slot as it is stored', () => {
-  it('comes back as it was', () => expect(toSlot(stored())).toEqual(buildSlot()));
-  it('closed by staff on a blackout day, says both', () =>
+describe('slot document', () => {
+  it('round-trips a slot', () => expect(toSlot(stored())).toEqual(buildSlot()));
+  it('keeps both reasons when staff close a slot on a blackout day', () =>
     expect(toSlot(stored({ closedFor: 'blackout', closedByStaff: true }))).toMatchObject({
       isClosedByStaff: true,
       dayClosureReason: 'blackout',

@@ -9,9 +9,7 @@ import { withExpiredHolds } from '../holds/hold-expiry.ts';
 import { withWaitlist } from '../waitlist/waitlist-updates.ts';
 import { dayKey, type SlotDocument, toHold, toSlot, toWaitlistEntry } from './slot-model.ts';
 
-/** Of one customer. */
 const maxSlotsPerCustomer = 50;
-/** As many places as a setting lets one customer hold. */
 const maxHoldsPerCustomer = 1_000;
 const withoutHolds = {
   holds: 0,
@@ -22,7 +20,6 @@ const withoutHolds = {
   outbox: 0,
   inbox: 0,
 } as const;
-/** What no reader of places needs: it would only cost. */
 const withoutHistory = { ended: 0, endedIds: 0, outbox: 0, inbox: 0 } as const;
 
 const toSlotAggregate = (document: SlotDocument): SlotAggregate => ({
@@ -39,7 +36,6 @@ const dayFilter = (groupIds: readonly number[], dates: readonly string[]) => ({
   day: { $in: groupIds.flatMap((groupId) => dates.map((date) => dayKey(groupId, date))) },
 });
 
-/** What is read of slots, by equality on the first key of an index throughout (reliability.md 3.1). */
 export const createSlotReader = (
   model: Model<SlotDocument>,
 ): SlotReader & HoldReader & WaitlistReader => {

@@ -37,7 +37,6 @@ export interface SlotRepositoryDeps {
   readonly clock: () => Date;
 }
 
-/** Slots in MongoDB, one document each with its holds; the only place where `free` changes. */
 export const slotRepository = ({
   connection,
   model,
@@ -162,7 +161,7 @@ export const slotRepository = ({
         )
       )
         return true;
-      // Seen before: it was refused then. Anything else is a conflict that the caller decides anew.
+      // Already processed: the booking was rejected then. Otherwise the caller retries.
       return (
         (await model.findOne({ _id: slot.slotId, inbox: eventId }).select({ _id: 1 }).lean()) !==
         null

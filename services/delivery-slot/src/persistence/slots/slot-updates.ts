@@ -1,7 +1,6 @@
 import type { ConditionalUpdate } from '@tokri/service-kit/mongo';
 import type { DayClosureReason, Slot } from '../../domain/slots/slot.ts';
 
-/** A slot as the domain has decided it from what staff wish. */
 export const slotUpdate = (slot: Slot): ConditionalUpdate => ({
   id: slot.slotId,
   set: {
@@ -21,7 +20,6 @@ export const slotUpdate = (slot: Slot): ConditionalUpdate => ({
   ...(slot.configuredCapacity === slot.capacity ? { unset: ['wanted'] } : {}),
 });
 
-/** Why the day has no delivery; whether staff closed the slot stays as it is. */
 export const dayClosureUpdate = (
   slotId: number,
   dayClosureReason: DayClosureReason,
@@ -30,7 +28,6 @@ export const dayClosureUpdate = (
   set: { closedFor: dayClosureReason },
 });
 
-/** Whether staff close the slot; what the day says stays as it is. */
 export const closedByStaffUpdate = (slotId: number, closedByStaff: boolean): ConditionalUpdate => ({
   id: slotId,
   set: { closedByStaff },

@@ -14,15 +14,10 @@ import {
 } from '../slots/slot-conditions.ts';
 import type { WaitlistEntryDocument } from '../slots/slot-model.ts';
 
-/*
- * The waiting list of a slot stands in its document, so that a place and who waits for it change together: who takes a place that came free without
- * having waited fails on the same guard as who is too late.
- */
+/* The waitlist is part of the slot document, so a unit and its waitlist change in one update. */
 
-/** Marks a slot in which somebody may wait: the local store finds by equality only (reliability.md 3.1). */
 const waitingMark = 1;
 
-/** At the end of the line, once, and as long as there is room in it. */
 export const joinUpdate = (
   slotId: number,
   { userId, items, joinedAt, language }: WaitlistEntry,
@@ -46,14 +41,12 @@ export const leaveUpdate = (slotId: number, userId: number): ConditionalUpdate =
   pull: { line: { cust: userId }, waiters: userId },
 });
 
-/** Nobody waits any more; the guard is asked of the document as it is then. */
 export const emptyWaitlistUpdate = (slotId: number): ConditionalUpdate => ({
   id: slotId,
   precondition: { 'line.0': { $exists: false } },
   unset: ['waiting'],
 });
 
-/** The slot takes no orders any more: all go home. */
 export const expireWaitlistUpdate = (slotId: number, rev: number): ConditionalUpdate => ({
   id: slotId,
   rev,
@@ -63,7 +56,6 @@ export const expireWaitlistUpdate = (slotId: number, rev: number): ConditionalUp
 
 export const withWaitlist: Readonly<Record<string, unknown>> = { waiting: waitingMark };
 
-/** Holds a place for somebody in the waiting list, who leaves the list by it. It counts for no limit until they accept it. */
 export const offerUpdate = (slot: Slot, hold: NewHold): ConditionalUpdate => ({
   id: slot.slotId,
   precondition: { ...hasCapacity(slot, hold.items), waiters: hold.userId, ...holdIsNew(hold) },
@@ -74,7 +66,6 @@ export const offerUpdate = (slot: Slot, hold: NewHold): ConditionalUpdate => ({
   min: { nextExpiryAt: hold.expiresAt },
 });
 
-/** `O → H`: the customer accepts the place that was offered. It gets the key of their hold, and as many pieces as their cart has now. */
 export const acceptOfferUpdate = (
   slot: Slot,
   offered: Hold,
