@@ -61,9 +61,12 @@ describe('favourites', () => {
     expect(await ids(meera)).toEqual([13, 11]);
   });
 
-  it.each([0, -1, 1.5, '7', { $gt: 0 }, null])('rejects the item id %j with 400', async (itemId) => {
-    expect((await add(meera, itemId)).status).toBe(400);
-  });
+  it.each([0, -1, 1.5, '7', { $gt: 0 }, null])(
+    'rejects the item id %j with 400',
+    async (itemId) => {
+      expect((await add(meera, itemId)).status).toBe(400);
+    },
+  );
 
   it('keeps all of 20 concurrent additions', async () => {
     const { userId, token } = await user.signIn({ mobile: '9000000703' });

@@ -13,7 +13,9 @@ import {
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { removeOwnLine } from '../application/lines/remove-line.ts';
 import { uploadLines, type UploadResult } from '../application/lines/upload-lines.ts';
-import { previewLines, viewCart, type ViewCartDeps } from '../application/pricing/view-cart.ts';
+import { previewLines } from '../application/pricing/preview-lines.ts';
+import { viewCart } from '../application/pricing/view-cart.ts';
+import { type ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 import type { CartWatcher } from '../application/open-carts/cart-watcher.ts';
 import { maxQuantityOnSale } from '../domain/catalog-replica/catalog-item.ts';
 import { couponHandlers } from './coupon-handlers.ts';

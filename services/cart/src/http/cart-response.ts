@@ -17,7 +17,8 @@ import {
   type PriceMessage,
 } from '@tokri/contracts/pricing';
 import type { LineChange } from '../application/pricing/line-changes.ts';
-import type { CartView, CartNotice } from '../application/pricing/view-cart.ts';
+import type { CartView } from '../application/pricing/view-cart.ts';
+import type { CartNotice } from '../application/pricing/pricing-terms.ts';
 import type { PricingTerms, ViewedLine } from '../domain/pricing/priced-view.ts';
 import { toQuotedLine } from '../domain/pricing/quote.ts';
 import { toChangeMessage, toShortageMessage, toMessage } from './messages.ts';

@@ -2,14 +2,14 @@ import { type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { paginate } from '@tokri/contracts/platform';
 import type { Caller, couponOperations, UserCoupon } from '@tokri/contracts/api';
-import { couponErrorMessage, normalizeCouponCode, rewardText } from '@tokri/contracts/pricing';
+import { couponErrorMessage, normalizeCouponCode, rewardLabel } from '@tokri/contracts/pricing';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   evaluateCouponCode,
   evaluateCoupons,
   type EvaluatedCoupon,
 } from '../application/coupons/evaluate-coupons.ts';
-import type { ViewCartDeps } from '../application/pricing/view-cart.ts';
+import type { ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 
 const toCouponResponse = ({ terms, worth }: EvaluatedCoupon, language: Language): UserCoupon => {
   const { refusal, amountPaise, shortPaise } = worth;
@@ -17,7 +17,7 @@ const toCouponResponse = ({ terms, worth }: EvaluatedCoupon, language: Language)
     Id: terms.couponId,
     Code: terms.coupon.code,
     Name: terms.name,
-    Text: rewardText(terms.coupon.reward, language),
+    Text: rewardLabel(terms.coupon.reward, language),
     MinimumItems: toRupees(terms.coupon.minimumItemsPaise),
     FromDate: terms.fromDate,
     ToDate: terms.toDate,

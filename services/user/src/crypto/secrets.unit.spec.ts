@@ -47,7 +47,10 @@ describe('refresh cookies', () => {
   it('are rejected when the generation does not match the signature', () => {
     expect(secrets.parseCookie(secrets.createCookie(session).replace('.2.', '.3.'))).toBeNull();
   });
-  it.each(['', 'x', `${session.id}.2.${'0'.repeat(64)}`])('are rejected when they are "%s"', (text) => {
-    expect(secrets.parseCookie(text)).toBeNull();
-  });
+  it.each(['', 'x', `${session.id}.2.${'0'.repeat(64)}`])(
+    'are rejected when they are "%s"',
+    (text) => {
+      expect(secrets.parseCookie(text)).toBeNull();
+    },
+  );
 });

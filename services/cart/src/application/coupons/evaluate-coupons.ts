@@ -2,7 +2,8 @@ import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import { evaluateCoupon, type CouponEvaluation, type CouponTerms } from '@tokri/contracts/pricing';
 import type { CouponSnapshot } from '../../domain/catalog-replica/catalog-item.ts';
 import { findCoupon } from './find-coupon.ts';
-import { loadSubtotal, type ViewCartDeps } from '../pricing/view-cart.ts';
+import { loadSubtotal } from '../pricing/view-cart.ts';
+import { type ViewCartDeps } from '../pricing/pricing-terms.ts';
 
 const endedCouponVisibleDays = 14;
 

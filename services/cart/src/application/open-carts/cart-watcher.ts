@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { kolkataDate } from '@tokri/contracts/dates';
 import type { CartLine, SeenPrice } from '../../domain/lines/cart.ts';
 import type { LineState } from '../../domain/pricing/priced-view.ts';
@@ -15,7 +16,6 @@ import { joinLines } from '../pricing/join-lines.ts';
 import type { CartView } from '../pricing/view-cart.ts';
 
 const watchDurationMs = 15 * 60_000;
-/** The cart viewed longest ago is evicted first. */
 const maxWatchedCarts = 5_000;
 
 export interface CartWatcherDeps {
@@ -62,69 +62,69 @@ const readSeenByLine = (
 };
 
 const isNewChange =
-  ({ seenByLine: shown }: WatchedCart) =>
+  ({ seenByLine }: WatchedCart) =>
   ({ line, change }: LineChange): boolean =>
-    change.code !== shown.get(line.lineId)?.state;
+    change.code !== seenByLine.get(line.lineId)?.state;
+
+const toKey = ({ userId, pdate }: Pick<WatchedCart, 'userId' | 'pdate'>): string =>
+  `${userId}:${pdate}`;
+
+const isAffected = (
+  { lines }: WatchedCart,
+  items: ReadonlySet<number>,
+  offersChanged: boolean,
+): boolean => offersChanged || lines.some(({ itemId }) => items.has(itemId));
+
+const publishNewChanges = async (
+  deps: CartWatcherDeps,
+  watched: WatchedCart,
+  lines: ReturnType<typeof currentLines>,
+): Promise<boolean> => {
+  const { userId, pdate } = watched;
+  const changes = findChangesSince(
+    deps,
+    { lines },
+    { at: watched, findSeenPrice: ({ lineId }) => watched.seenByLine.get(lineId)?.seen },
+  )
+    .filter(isNewChange(watched))
+    .map(({ line: { lineId, itemId }, change: { code } }) => ({ lineId, itemId, code }));
+  if (changes.length === 0) return false;
+  await changeCart(deps.store, { userId, today: kolkataDate(deps.clock()) }, (cart) => ({
+    cart,
+    events: [{ kind: 'repriced', pdate, changes }],
+    result: undefined,
+  }));
+  return true;
+};
 
 export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
-  const open = new Map<string, WatchedCart>();
+  // Boxed: replacing the content of a box does not make its cart the most recently viewed one.
+  const open = new LRUCache<string, { cart: WatchedCart }>({ max: maxWatchedCarts });
   const changedItems = new Set<number>();
   let haveOffersChanged = false;
-  const toKey = ({ userId, pdate }: Pick<WatchedCart, 'userId' | 'pdate'>): string =>
-    `${userId}:${pdate}`;
-  const watch = (watched: WatchedCart): void => {
-    open.delete(toKey(watched));
-    if (watched.lines.length === 0) return;
-    open.set(toKey(watched), watched);
-    const [oldest] = open.keys();
-    if (open.size > maxWatchedCarts && oldest !== undefined) open.delete(oldest);
+  const watch = (cart: WatchedCart): void => {
+    if (cart.lines.length === 0) open.delete(toKey(cart));
+    else open.set(toKey(cart), { cart });
   };
-  const isAffected = (
-    { lines }: WatchedCart,
-    items: ReadonlySet<number>,
-    offersChanged: boolean,
-  ): boolean => offersChanged || lines.some(({ itemId }) => items.has(itemId));
-
   const publishChangesOf = async (watched: WatchedCart): Promise<number> => {
     const lines = currentLines(deps.catalog, watched);
-    const changes = findChangesSince(
-      deps,
-      { lines },
-      { at: watched, findSeenPrice: ({ lineId }) => watched.seenByLine.get(lineId)?.seen },
-    ).filter(isNewChange(watched));
-    const { userId, pdate } = watched;
-    const published = changes.map(({ line: { lineId, itemId }, change: { code } }) => ({
-      lineId,
-      itemId,
-      code,
-    }));
-    if (published.length > 0)
-      await changeCart(deps.store, { userId, today: kolkataDate(deps.clock()) }, (cart) => ({
-        cart,
-        events: [{ kind: 'repriced', pdate, changes: published }],
-        result: undefined,
-      }));
+    const isPublished = await publishNewChanges(deps, watched, lines);
     // Only after publishing, and not over a view that happened meanwhile.
-    if (open.get(toKey(watched)) === watched)
-      open.set(toKey(watched), { ...watched, seenByLine: readSeenByLine(deps, watched, lines) });
-    return published.length > 0 ? 1 : 0;
+    const box = open.peek(toKey(watched));
+    if (box?.cart === watched)
+      box.cart = { ...watched, seenByLine: readSeenByLine(deps, watched, lines) };
+    return isPublished ? 1 : 0;
   };
 
   return {
     trackView: ({ userId, partyId }, { pdate, view }) => {
-      const readSeenPrice = createSeenPriceReader(deps, { pdate, partyId });
       watch({
         userId,
         partyId,
         pdate,
         watchedUntilMs: deps.clock().getTime() + watchDurationMs,
         lines: view.lines.map(({ line }) => line),
-        seenByLine: new Map(
-          view.lines.map((viewed) => [
-            viewed.line.lineId,
-            { seen: readSeenPrice(viewed), state: viewed.state },
-          ]),
-        ),
+        seenByLine: readSeenByLine(deps, { pdate, partyId }, view.lines),
       });
     },
     markChanged: (itemId) => {
@@ -143,10 +143,10 @@ export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
       haveOffersChanged = false;
       let published = 0;
       const errors: unknown[] = [];
-      for (const watched of [...open.values()]) {
+      for (const watched of [...open.rvalues()].flatMap((box) => box?.cart ?? [])) {
         if (watched.watchedUntilMs < nowMs) open.delete(toKey(watched));
         else if (
-          open.get(toKey(watched)) === watched &&
+          open.peek(toKey(watched))?.cart === watched &&
           isAffected(watched, items, offersChanged)
         ) {
           try {

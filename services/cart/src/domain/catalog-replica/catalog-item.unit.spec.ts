@@ -20,14 +20,18 @@ describe('findRate', () => {
 
 describe('isOnSale', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
-  it('returns true for a visible item with rate and tax', () => expect(isOnSale(dal, unit, at)).toBe(true));
+  it('returns true for a visible item with rate and tax', () =>
+    expect(isOnSale(dal, unit, at)).toBe(true));
   it.each([
     ['hidden', 0 as const],
     ['deleted', 2 as const],
-  ])('returns false when the item is %s', (_situation, status) => expect(isOnSale({ ...dal, status }, unit, at)).toBe(false));
+  ])('returns false when the item is %s', (_situation, status) =>
+    expect(isOnSale({ ...dal, status }, unit, at)).toBe(false),
+  );
   it('applies the first tax entry to an earlier delivery', () =>
     expect(findTaxRate(dal, '2020-01-01')).toBe(500));
-  it('returns false without any tax', () => expect(isOnSale({ ...dal, taxes: [] }, unit, at)).toBe(false));
+  it('returns false without any tax', () =>
+    expect(isOnSale({ ...dal, taxes: [] }, unit, at)).toBe(false));
   it('returns false without a rate for the date', () =>
     expect(isOnSale(dal, { ...unit, rates: [] }, at)).toBe(false));
   it('finds the tax rate of the date', () =>

@@ -90,5 +90,6 @@ describe('findNearestDate', () => {
         today,
       ),
     ).toBe(tomorrow));
-  it('returns today when no date has lines', () => expect(findNearestDate(newCart(7), today)).toBe(today));
+  it('returns today when no date has lines', () =>
+    expect(findNearestDate(newCart(7), today)).toBe(today));
 });

@@ -11,5 +11,6 @@ describe('removeLine', () => {
       takenBy: null,
       lines: [],
     }));
-  it('changes nothing when repeated', () => expect(removeLine(cart, 99)).toEqual({ cart, pdate: null }));
+  it('changes nothing when repeated', () =>
+    expect(removeLine(cart, 99)).toEqual({ cart, pdate: null }));
 });

@@ -1,5 +1,4 @@
-import { addDays } from '@tokri/contracts/dates';
-import { maxCartDates, maxCartLines } from '@tokri/contracts/orders';
+import { maxCartLines } from '@tokri/contracts/orders';
 import * as fc from 'fast-check';
 import { findDay, newCart, type Cart } from './cart.ts';
 import { uploadLine, type UploadedLine, type UploadLineResult } from './upload-line.ts';
@@ -208,61 +207,6 @@ describe('uploadLine', () => {
         '2026-11-23',
       ),
     ).toEqual([]);
-  });
-});
-
-describe('uploadLine with the maximum number of dates', () => {
-  const dateOf = (ahead: number) => addDays(today, ahead);
-  const full = after(
-    newCart(7),
-    ...Array.from(
-      { length: maxCartDates },
-      (_, ahead) => [line({ lineKey: `k${ahead}`, pdate: dateOf(ahead) }), ahead + 1] as const,
-    ),
-  );
-  it('rejects another date', () =>
-    expect(uploadLine(full, line({ lineKey: 'more', pdate: dateOf(maxCartDates) }), terms)).toEqual(
-      { ok: false, code: 'too-many-dates' },
-    ));
-  it('accepts more on a date that has lines', () =>
-    expect(
-      uploadLine(full, line({ lineKey: 'more', itemId: 12, unitId: 22, pdate: dateOf(0) }), terms),
-    ).toMatchObject({ ok: true }));
-  it('accepts moving the only line of a date to a new date', () =>
-    expect(
-      uploadLine(full, line({ lineKey: 'k0', pdate: dateOf(maxCartDates) }), terms),
-    ).toMatchObject({ ok: true }));
-  it('accepts another date after one was emptied', () =>
-    expect(
-      uploadLine(
-        after(full, [line({ lineKey: 'k3', pdate: dateOf(3), quantity: 0 })]),
-        line({ lineKey: 'more', pdate: dateOf(maxCartDates) }),
-        terms,
-      ),
-    ).toMatchObject({ ok: true }));
-});
-
-describe('uploadLine with a known key and another date', () => {
-  it('moves the line', () => {
-    const cart = after(newCart(7), [line()], [line({ pdate: '2026-11-23' })]);
-    expect([quantities(cart, '2026-11-22'), quantities(cart, '2026-11-23')]).toEqual([[], [2]]);
-  });
-  it('adds up with the same item on that date', () => {
-    const cart = after(
-      newCart(7),
-      [line()],
-      [line({ lineKey: 'k2', quantity: 3, pdate: '2026-11-23' }), 2],
-      [line({ pdate: '2026-11-23' })],
-    );
-    expect([quantities(cart, '2026-11-22'), quantities(cart, '2026-11-23')]).toEqual([[], [5]]);
-  });
-  it('increments the versions of both dates, so that no quote stays valid', () => {
-    const before = after(newCart(7), [line()]);
-    const moved = after(before, [line({ pdate: '2026-11-23' })]);
-    expect(findDay(moved, '2026-11-22').version).toBeGreaterThan(
-      findDay(before, '2026-11-22').version,
-    );
-    expect(findDay(moved, '2026-11-23').version).toBeGreaterThan(0);
   });
 });
 

@@ -13,8 +13,7 @@ const codes = (cart: Parameters<typeof activeOrders>[0]) =>
 
 describe('orders of a user', () => {
   const cart = recordOrder(newCart(7), ten);
-  it('records an order once', () =>
-    expect(codes(recordOrder(cart, ten))).toEqual(['TEN']));
+  it('records an order once', () => expect(codes(recordOrder(cart, ten))).toEqual(['TEN']));
   it('removes an ended order', () => expect(codes(removeOrder(cart, 1))).toEqual([]));
   it('does not count an order with an expired payment until it is paid', () => {
     const lapsed = expireOrder(cart, 1);

@@ -84,17 +84,14 @@ describe('priceView', () => {
   it.each([
     [1, 500],
     [0, 2000],
-  ])(
-    'charges party %i the slot fee of %i',
-    (partyId, feePaise) => {
-      expect(
-        priceView(
-          [buildJoinedLine(1, onion, 2)],
-          terms({ partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } }),
-        ).priced.totals.slotFeePaise,
-      ).toBe(feePaise);
-    },
-  );
+  ])('charges party %i the slot fee of %i', (partyId, feePaise) => {
+    expect(
+      priceView(
+        [buildJoinedLine(1, onion, 2)],
+        terms({ partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } }),
+      ).priced.totals.slotFeePaise,
+    ).toBe(feePaise);
+  });
   it('charges IGST in Chennai', () =>
     expect(
       priceView(

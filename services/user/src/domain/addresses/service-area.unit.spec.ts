@@ -13,7 +13,10 @@ describe('findStateCode', () => {
   ])('returns the State of pincode %s', (pincode, state) => {
     expect(findStateCode(areas, pincode)).toBe(state);
   });
-  it.each(['110001', '560111', '559999', ''])('returns null for "%s" outside of every range', (pincode) => {
-    expect(findStateCode(areas, pincode)).toBeNull();
-  });
+  it.each(['110001', '560111', '559999', ''])(
+    'returns null for "%s" outside of every range',
+    (pincode) => {
+      expect(findStateCode(areas, pincode)).toBeNull();
+    },
+  );
 });

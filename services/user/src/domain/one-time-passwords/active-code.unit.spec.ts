@@ -8,7 +8,9 @@ const living = (resendInMs: number) => ({
 });
 
 describe('isWithinResendGap', () => {
-  it('returns false when no code was sent before', () => expect(isWithinResendGap(null, now)).toBe(false));
+  it('returns false when no code was sent before', () =>
+    expect(isWithinResendGap(null, now)).toBe(false));
   it('returns true within the gap', () => expect(isWithinResendGap(living(1), now)).toBe(true));
-  it('returns false at the end of the gap', () => expect(isWithinResendGap(living(0), now)).toBe(false));
+  it('returns false at the end of the gap', () =>
+    expect(isWithinResendGap(living(0), now)).toBe(false));
 });

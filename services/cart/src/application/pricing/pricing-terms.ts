@@ -1,0 +1,126 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import { findServiceArea } from '@tokri/contracts/slots';
+import { applicableOffers, findCouponError, type CouponErrorCode } from '@tokri/contracts/pricing';
+import { waitForReplica } from '@tokri/service-kit/use-case';
+import { type Cart } from '../../domain/lines/cart.ts';
+import { type PricingTerms } from '../../domain/pricing/priced-view.ts';
+import { findQuoteBlockers, type QuoteBlocker } from '../../domain/pricing/quote-blockers.ts';
+import { activeOrders } from '../../domain/orders/user-orders.ts';
+import { findCoupon } from '../coupons/find-coupon.ts';
+import type { Addresses } from '../ports/addresses.ts';
+import type { CartStore } from '../ports/carts.ts';
+import type { Clock } from '../ports/runtime.ts';
+import type { PromotionReplica, CatalogReplica } from '../ports/catalog-replica.ts';
+import type { IssueQuote } from '../ports/quotes.ts';
+import type { DeliveryReplica } from '../ports/delivery-replica.ts';
+
+export interface ViewCartDeps {
+  readonly store: CartStore;
+  readonly catalog: CatalogReplica;
+  readonly delivery: DeliveryReplica;
+  readonly promotions: PromotionReplica;
+  readonly addresses: Addresses;
+  readonly clock: Clock;
+  readonly issueQuote: IssueQuote;
+  readonly supplierState: string;
+  readonly roundToRupee: boolean;
+}
+
+export interface ViewOptions {
+  readonly pincode: string | null;
+  readonly addressId: number | null;
+  readonly slotId: number | null;
+  readonly couponCode: string | null;
+}
+
+export type CartNotice = QuoteBlocker | CouponErrorCode;
+
+type DeliveryLocation = PricingTerms['deliveryLocation'];
+
+const requireOwnLocation = (
+  {
+    userId: owner,
+    ...deliveryLocation
+  }: { readonly userId: number } & NonNullable<DeliveryLocation>,
+  userId: number,
+): DeliveryLocation => {
+  if (owner !== userId) throw new ProblemError('not-allowed');
+  return deliveryLocation;
+};
+
+const resolveDeliveryLocation = async (
+  deps: ViewCartDeps,
+  userId: number,
+  { addressId, pincode }: ViewOptions,
+): Promise<DeliveryLocation> => {
+  if (addressId !== null)
+    return requireOwnLocation(
+      await waitForReplica('address', () => deps.addresses.findAddress(addressId)),
+      userId,
+    );
+  if (pincode === null) return null;
+  const area = findServiceArea(deps.delivery.areas(), pincode);
+  return area ? { pincode, stateCode: area.stateCode } : null;
+};
+
+export interface Customer {
+  readonly userId: number;
+  readonly partyId: number;
+  readonly companyId: number;
+  readonly pdate: string;
+  readonly cart: Pick<Cart, 'orders'>;
+}
+
+const resolveCoupon = (
+  { promotions, clock }: ViewCartDeps,
+  { cart, companyId }: Customer,
+  { couponCode }: ViewOptions,
+): { readonly coupon: PricingTerms['coupon']; readonly couponError: CouponErrorCode | null } => {
+  if (couponCode === null) return { coupon: null, couponError: null };
+  const known = findCoupon(promotions, couponCode, companyId);
+  if (!known) return { coupon: null, couponError: 'coupon-unknown' };
+  const couponError = findCouponError(known.terms, {
+    today: kolkataDate(clock()),
+    orders: activeOrders(cart),
+    usesLeft: known.usesLeft,
+  });
+  return { coupon: couponError ? null : known.terms.coupon, couponError };
+};
+
+export const buildPricingTerms = async (
+  deps: ViewCartDeps,
+  customer: Customer,
+  options: ViewOptions,
+): Promise<{
+  readonly terms: PricingTerms;
+  readonly blockers: readonly QuoteBlocker[];
+  readonly notices: readonly CartNotice[];
+}> => {
+  const deliveryLocation = await resolveDeliveryLocation(deps, customer.userId, options);
+  const slotId = options.slotId;
+  const slot =
+    slotId === null ? null : await waitForReplica('slot', () => deps.delivery.findSlot(slotId));
+  const area = deliveryLocation
+    ? (findServiceArea(deps.delivery.areas(), deliveryLocation.pincode) ?? null)
+    : null;
+  const { coupon, couponError } = resolveCoupon(deps, customer, options);
+  const offers = applicableOffers(deps.promotions.offers(), {
+    date: customer.pdate,
+    partyId: customer.partyId,
+    pincode: deliveryLocation?.pincode ?? null,
+  });
+  const terms = {
+    pdate: customer.pdate,
+    partyId: customer.partyId,
+    supplierState: deps.supplierState,
+    deliveryLocation,
+    area,
+    slot,
+    offers,
+    coupon,
+    roundToRupee: deps.roundToRupee,
+  };
+  const blockers = findQuoteBlockers(terms, options.pincode !== null || options.addressId !== null);
+  return { terms, blockers, notices: [...blockers, ...(couponError ? [couponError] : [])] };
+};
