@@ -1,13 +1,13 @@
 import { eventually } from '@tokri/service-kit/testing';
 import { leaseMs } from '../src/application/deliveries/create-notification.ts';
-import { startNotificationService } from './notification-service.ts';
+import { startNotificationService, type NotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
 
 const maxConcurrentSends = 8;
 
 describe('push gateway that never responds', () => {
-  let service: Awaited<ReturnType<typeof startNotificationService>>;
+  let service: NotificationService;
   beforeAll(async () => {
     service = await startNotificationService('dead-channel');
   });

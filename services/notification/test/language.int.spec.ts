@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { formatInstant } from '@tokri/contracts/dates';
 import { slotOffered } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
-import { startNotificationService } from './notification-service.ts';
+import { startNotificationService, type NotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
 
 describe('language of a message', () => {
-  let service: Awaited<ReturnType<typeof startNotificationService>>;
+  let service: NotificationService;
   beforeAll(async () => {
     service = await startNotificationService('language');
   });

@@ -1,13 +1,13 @@
 import { paymentRefunded } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
-import { startNotificationService } from './notification-service.ts';
+import { startNotificationService, type NotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
 
 const maxFailureAttempts = 5;
 
 describe('refund that arrives before its order', () => {
-  let service: Awaited<ReturnType<typeof startNotificationService>>;
+  let service: NotificationService;
   beforeAll(async () => {
     service = await startNotificationService('late-order');
   });

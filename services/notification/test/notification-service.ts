@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
+import { notificationFailed, notificationSent } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createLogger } from '@tokri/service-kit/logger';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
+  collectEvents,
   eventually,
   createTestBroker,
   testEnvironment,
@@ -15,10 +17,20 @@ import { startMailStub, startPushStub, startSmsStub } from './gateway-stubs.ts';
 import { createEventFixtures } from './event-fixtures.ts';
 import { variables } from './variables.ts';
 
-interface Notice {
+export interface StoredNotification {
   readonly _id: string;
   readonly state: string;
+  readonly deliveries: Record<
+    'sms' | 'mail' | 'push',
+    {
+      readonly state: string;
+      readonly reason: string;
+      readonly attempts: number;
+      readonly recipient: string;
+    }
+  >;
 }
+export type ResponseBody = Record<string, unknown>;
 
 export const startNotificationService = async (name: string) => {
   const environment = testEnvironment({ service: 'notification', name });
@@ -48,21 +60,39 @@ export const startNotificationService = async (name: string) => {
     database: environment.MONGODB_DATABASE,
     appName: 'spec',
   });
-  const notifications = connection.collection<Notice>('notices');
-  const registerPushToken = async (userId: number, token: string, language = 'en') => {
-    const answer = await fetch(`${service.url}/v1/register-push-token`, {
-      method: 'POST',
+  const notifications = connection.collection<StoredNotification>('notices');
+  const publishedEvents = collectEvents(broker, [notificationSent, notificationFailed]);
+  const request = async (
+    path: string,
+    {
+      as,
+      body,
+      language = 'en',
+    }: { as?: Parameters<typeof tokens.bearer>[0]; body?: unknown; language?: string } = {},
+  ) =>
+    fetch(`${service.url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
         'content-type': 'application/json',
         'accept-language': language,
-        authorization: await tokens.bearer({ userId }),
+        ...(as ? { authorization: await tokens.bearer(as) } : {}),
       },
-      body: JSON.stringify({ UserId: userId, NewToken: token, Token: '', DeviceType: 1 }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    expect(answer.status).toBe(200);
+  const registerPushToken = async (userId: number, token: string, language = 'en') => {
+    const response = await request('/v1/register-push-token', {
+      as: { userId },
+      body: { UserId: userId, NewToken: token, Token: '', DeviceType: 1 },
+      language,
+    });
+    expect(response.status).toBe(200);
+    return response;
   };
   return {
     broker,
+    connection,
+    publishedEvents,
+    request,
     sms,
     mail,
     push,
@@ -76,11 +106,15 @@ export const startNotificationService = async (name: string) => {
     }),
     findNotification: (id: string) =>
       eventually(() => notifications.findOne({ _id: id }), { missing: id }),
+    findStored: (id: string) => notifications.findOne({ _id: id }),
     waitUntilClosed: (id: string) =>
-      eventually(async () => (await notifications.findOne({ _id: id }))?.state === 'closed', {
-        missing: `the end of ${id}`,
-        timeoutMs: 25_000,
-      }),
+      eventually(
+        async () => {
+          const found = await notifications.findOne({ _id: id });
+          return found?.state === 'closed' ? found : null;
+        },
+        { missing: `the end of ${id}`, timeoutMs: 25_000 },
+      ),
     smsCallsFor: (notification: string) =>
       sms.calls.filter(({ body }) => body['reference'] === `${notification}:sms`),
     stop: async () => {
@@ -96,3 +130,5 @@ export const startNotificationService = async (name: string) => {
     },
   };
 };
+
+export type NotificationService = Awaited<ReturnType<typeof startNotificationService>>;

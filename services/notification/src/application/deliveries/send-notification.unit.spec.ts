@@ -43,7 +43,8 @@ const sendWith = async (isSaved: boolean): Promise<readonly string[]> => {
 };
 
 describe('sendNotification', () => {
-  it('reports no conflict when the result was stored', async () => expect(await sendWith(true)).toEqual([]));
+  it('reports no conflict when the result was stored', async () =>
+    expect(await sendWith(true)).toEqual([]));
   it('reports a conflict when another process changed the notification while it was sent', async () =>
     expect(await sendWith(false)).toEqual(['ntf:e1']));
 });

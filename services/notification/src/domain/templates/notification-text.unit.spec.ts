@@ -28,18 +28,21 @@ const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
 });
 
 describe('renderNotification', () => {
-  it.each(orderKinds)("renders %s in both languages with a title and the order's number", (kind) => {
-    const [english, hindi] = [
-      renderNotification(ofOrder(kind), { language: 'en' }),
-      renderNotification(ofOrder(kind), { language: 'hi' }),
-    ];
-    for (const { title, text } of [english, hindi]) {
-      expect(text).toContain('TK2611210042');
-      expect(text).not.toMatch(/undefined|NaN/);
-      expect(title).not.toBe('');
-    }
-    expect(hindi.text).toMatch(/[ऀ-ॿ]/);
-  });
+  it.each(orderKinds)(
+    "renders %s in both languages with a title and the order's number",
+    (kind) => {
+      const [english, hindi] = [
+        renderNotification(ofOrder(kind), { language: 'en' }),
+        renderNotification(ofOrder(kind), { language: 'hi' }),
+      ];
+      for (const { title, text } of [english, hindi]) {
+        expect(text).toContain('TK2611210042');
+        expect(text).not.toMatch(/undefined|NaN/);
+        expect(title).not.toBe('');
+      }
+      expect(hindi.text).toMatch(/[ऀ-ॿ]/);
+    },
+  );
   it.each(noticeKinds)('fits the English text of %s into one SMS of the GSM alphabet', (kind) => {
     const { text } = renderNotification(kind === 'slot-offered' ? offer : ofOrder(kind), {
       language: 'en',
