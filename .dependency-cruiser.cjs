@@ -1,6 +1,6 @@
 /**
- * Which folder may reach which (architecture.md 1, models.md 3.2). Captures ($1) cover a new service or remote at birth.
- * Each rule has a planted offence in tests/architecture/arrows.spec.ts that must turn it red.
+ * Which folder may import which. Captures ($1) cover a new service or remote without a change here.
+ * tests/architecture plants an offence against each rule.
  */
 const specs = '\\.spec\\.tsx?$|/test/|/testing/|^tests/';
 const adapters =
@@ -13,29 +13,41 @@ const forbid = (name, comment, { from, to }) => ({ name, comment, severity: 'err
 
 /** A technology and the folders that may import it. */
 const home = (technology, packages, homes) =>
-  forbid(`home-of-${technology}`, `${technology} has one home: ${homes.join(', ')}`, {
-    from: { pathNot: [specs, ...homes] },
-    to: { path: npm(...packages) },
-  });
+  forbid(
+    `home-of-${technology}`,
+    `Only these folders may import ${technology}: ${homes.join(', ')}`,
+    {
+      from: { pathNot: [specs, ...homes] },
+      to: { path: npm(...packages) },
+    },
+  );
 
 const insideServices = [
-  forbid('domain-is-pure', 'Clock, ids and random are arguments of domain code', {
-    from: { path: '^services/([^/]+)/src/domain/', pathNot: specs },
-    to: { pathNot: ['^services/$1/src/domain/', '^shared/contracts/'] },
-  }),
-  forbid('application-knows-no-technology', 'Use cases know ports, domain and contracts', {
-    from: { path: '^services/([^/]+)/src/application/', pathNot: specs },
-    to: {
-      pathNot: [
-        '^services/$1/src/(domain|application)/',
-        '^shared/contracts/',
-        '^shared/service-kit/src/use-case/',
-      ],
+  forbid(
+    'domain-is-pure',
+    'Domain code imports domain and contracts only; pass clocks, ids and random numbers as arguments',
+    {
+      from: { path: '^services/([^/]+)/src/domain/', pathNot: specs },
+      to: { pathNot: ['^services/$1/src/domain/', '^shared/contracts/'] },
     },
-  }),
+  ),
+  forbid(
+    'application-knows-no-technology',
+    'Use cases import ports, domain and contracts only, no technology',
+    {
+      from: { path: '^services/([^/]+)/src/application/', pathNot: specs },
+      to: {
+        pathNot: [
+          '^services/$1/src/(domain|application)/',
+          '^shared/contracts/',
+          '^shared/service-kit/src/use-case/',
+        ],
+      },
+    },
+  ),
   forbid(
     'use-case-parts-know-no-technology',
-    'What all use cases are made of is as free of technology as they are; a list in memory that forgets is none',
+    'The building blocks of use cases must be free of technology; an in-memory cache is allowed',
     {
       from: { path: '^shared/service-kit/src/use-case/', pathNot: specs },
       to: {
@@ -49,7 +61,7 @@ const insideServices = [
   ),
   forbid(
     'adapters-do-not-know-each-other',
-    'http, messaging, persistence and other adapters meet in compose.ts',
+    'Adapters must not import each other; wire them in compose.ts',
     {
       from: { path: `^services/([^/]+)/src/(${adapters})/`, pathNot: specs },
       to: { path: `^services/$1/src/(${adapters})/`, pathNot: '^services/$1/src/$2/' },
@@ -59,8 +71,8 @@ const insideServices = [
 
 const compositionRoots = [
   forbid(
-    'rooms-are-not-left',
-    'Beside main, config and compose nothing stands in the root of a service: what does belongs to no room and escapes its rules',
+    'service-root-holds-composition-only',
+    'Only main, config and compose files may live in the root of a service; elsewhere the layer rules apply',
     {
       from: {
         path: '^services/[^/]+/src/[^/]+\\.ts$',
@@ -72,67 +84,93 @@ const compositionRoots = [
 ];
 
 const betweenDeployables = [
-  forbid('service-never-imports-service', 'Services talk by events', {
-    from: { path: '^services/([^/]+)/' },
-    to: { path: ['^services/(?!$1/)', workspaceExcept('contracts', 'service-kit', '$1')] },
-  }),
-  forbid('bff-reaches-services-by-http-only', 'The bff binds the contract to upstream calls', {
-    from: { path: '^bff/' },
-    to: {
-      path: [
-        '^(services|frontends|stand-ins)/',
-        workspaceExcept('contracts', 'service-kit', 'bff'),
-      ],
+  forbid(
+    'service-never-imports-service',
+    'Services communicate by events and must not import each other',
+    {
+      from: { path: '^services/([^/]+)/' },
+      to: { path: ['^services/(?!$1/)', workspaceExcept('contracts', 'service-kit', '$1')] },
     },
-  }),
-  forbid('frontend-never-imports-frontend', 'Only the federation runtime joins remotes', {
-    from: { path: '^frontends/([^/]+)/' },
-    to: {
-      path: ['^frontends/(?!$1/)', workspaceExcept('contracts', 'web-kit', 'build-kit', '$1')],
+  ),
+  forbid(
+    'bff-reaches-services-by-http-only',
+    'The bff reaches services over HTTP and must not import them',
+    {
+      from: { path: '^bff/' },
+      to: {
+        path: [
+          '^(services|frontends|stand-ins)/',
+          workspaceExcept('contracts', 'service-kit', 'bff'),
+        ],
+      },
     },
-  }),
+  ),
+  forbid(
+    'frontend-never-imports-frontend',
+    'Remotes are joined by the federation runtime and must not import each other',
+    {
+      from: { path: '^frontends/([^/]+)/' },
+      to: {
+        path: ['^frontends/(?!$1/)', workspaceExcept('contracts', 'web-kit', 'build-kit', '$1')],
+      },
+    },
+  ),
   forbid(
     'features-do-not-import-each-other',
-    'What two features need moves up to the remote or into web-kit',
+    'Features must not import each other; move shared code to the remote or to web-kit',
     {
       from: { path: '^frontends/([^/]+)/src/features/([^/]+)/', pathNot: specs },
       to: { path: '^frontends/$1/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
     },
   ),
-  forbid('browser-knows-no-server', 'Browser code runs without Node and without server plumbing', {
+  forbid('browser-knows-no-server', 'Browser code must not import server packages', {
     from: { path: '^(frontends|shared/web-kit)/', pathNot: [specs, 'webpack\\.config\\.ts$'] },
     to: { path: ['^(shared/service-kit|shared/local-infra|services|bff|stand-ins)/', '^node:'] },
   }),
-  forbid('browser-imports-no-node-module', 'Node built-ins do not exist in a browser', {
+  forbid('browser-imports-no-node-module', 'Browser code must not import Node built-ins', {
     from: {
       path: '^(frontends|shared/web-kit|shared/contracts/src)/',
       pathNot: [specs, 'webpack\\.config\\.ts$'],
     },
     to: { dependencyTypes: ['core'] },
   }),
-  forbid('server-knows-no-browser', 'Server code has no pages', {
+  forbid('server-knows-no-browser', 'Server code must not import frontend packages', {
     from: { path: '^(services|bff|stand-ins|shared/service-kit)/' },
     to: { path: '^(frontends|shared/web-kit)/' },
   }),
-  forbid('nobody-knows-stand-ins', 'The outside world is reached by its protocols', {
-    from: { pathNot: '^stand-ins/' },
-    to: { path: ['^stand-ins/', '^(node_modules/)?@tokri/stand-ins'] },
-  }),
+  forbid(
+    'nobody-knows-stand-ins',
+    'Stand-ins are reached over the network and must not be imported',
+    {
+      from: { pathNot: '^stand-ins/' },
+      to: { path: ['^stand-ins/', '^(node_modules/)?@tokri/stand-ins'] },
+    },
+  ),
 ];
 
 const sharedFolders = [
-  forbid('contracts-import-only-zod', 'Contracts run in browser and server', {
-    from: { path: '^shared/contracts/src/', pathNot: specs },
-    to: { pathNot: ['^shared/contracts/', npm('zod')] },
-  }),
-  forbid('shared-knows-nobody', 'What is shared knows no one who shares it', {
+  forbid(
+    'contracts-import-only-zod',
+    'Contracts run in browser and server, so they may import zod only',
+    {
+      from: { path: '^shared/contracts/src/', pathNot: specs },
+      to: { pathNot: ['^shared/contracts/', npm('zod')] },
+    },
+  ),
+  forbid('shared-knows-nobody', 'Shared packages must not import the packages that use them', {
     from: { path: '^shared/' },
     to: { path: '^(services|bff|frontends|stand-ins)/' },
   }),
-  forbid('build-kit-is-for-builds', 'Only configuration files and build scripts import it', {
-    from: { pathNot: ['^shared/(build-kit|local-infra)/', '\\.config\\.(ts|mjs|cjs)$', '^tests/'] },
-    to: { path: '^shared/build-kit/' },
-  }),
+  forbid(
+    'build-kit-is-for-builds',
+    'Only configuration files and build scripts may import build-kit',
+    {
+      from: {
+        pathNot: ['^shared/(build-kit|local-infra)/', '\\.config\\.(ts|mjs|cjs)$', '^tests/'],
+      },
+      to: { path: '^shared/build-kit/' },
+    },
+  ),
 ];
 
 const technologies = [
@@ -147,13 +185,13 @@ const technologies = [
       '^shared/service-kit/src/http/',
     ],
   ),
-  forbid('home-of-mongoose', 'mongoose is at home in persistence and service-kit/mongo', {
+  forbid('home-of-mongoose', 'Only persistence folders and service-kit may import mongoose', {
     from: { pathNot: [specs, '^services/[^/]+/src/persistence/', '^shared/service-kit/src/'] },
     to: { path: npm('mongoose', 'mongodb') },
   }),
   forbid(
     'home-of-mongoose-in-service-kit',
-    'Other folders of the kit may name its types, not call it',
+    'Outside service-kit/mongo only mongoose types may be imported',
     {
       from: {
         path: '^shared/service-kit/src/',
@@ -175,7 +213,7 @@ const technologies = [
 ];
 
 const hygiene = [
-  forbid('not-to-tests', 'Production code knows no test', {
+  forbid('not-to-tests', 'Production code must not import tests', {
     from: { path: '^(services|bff|frontends|shared|stand-ins)/', pathNot: specs },
     to: {
       path: [
@@ -186,15 +224,15 @@ const hygiene = [
       ],
     },
   }),
-  forbid('support-serves-all-tests', 'What tests share knows none of them', {
+  forbid('support-serves-all-tests', 'Shared test support must not import tests', {
     from: { path: '^tests/support/' },
     to: { path: '^tests/(?!support/)' },
   }),
-  forbid('no-circular', 'A cycle has no order in which to read it', {
+  forbid('no-circular', 'Modules must not import each other in a circle', {
     from: {},
     to: { circular: true },
   }),
-  forbid('no-unresolvable', 'A name that does not resolve escapes every other rule', {
+  forbid('no-unresolvable', 'Imports must resolve, or they escape every other rule', {
     from: {},
     to: { couldNotResolve: true },
   }),

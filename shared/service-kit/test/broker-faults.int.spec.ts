@@ -45,12 +45,12 @@ const relayThrough = (through: Broker) => {
     models: [store.parcels],
     logger: silentLogger,
   });
-  relay.start();
+  void relay.start();
   return relay;
 };
 
-describe('the broker takes events and its answers get lost (E6)', () => {
-  it('every third answer, nothing is lost, first occurrences are in order and outboxes are empty in the end', async () => {
+describe('a broker whose responses get lost', () => {
+  it('loses no event and keeps the order of first occurrences when every third response is lost', async () => {
     const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
     const proxy = await kafkaFaultProxy({ broker: KAFKA_BROKERS.split(',')[0] ?? '', every: 3 });
     const lossy = createBroker({
@@ -82,7 +82,6 @@ describe('the broker takes events and its answers get lost (E6)', () => {
   });
 });
 
-/** Sends so many numbers at once and answers those that were called sent. */
 const calledSent = async (
   count: number,
   send: (seq: number) => Promise<unknown>,
@@ -98,7 +97,6 @@ const calledSent = async (
     )
   ).flat();
 
-/** All that a topic holds. */
 const numbersOn = async (topic: string): Promise<ReadonlySet<number>> => {
   const held = new Set<number>();
   const wanted = (await broker.fetchOffsets(topic)).reduce(
@@ -122,7 +120,7 @@ const numbersOn = async (topic: string): Promise<ReadonlySet<number>> => {
   return held;
 };
 
-describe('forty sends at once while every fourth answer gets lost (F4)', () => {
+describe('forty concurrent sends while every fourth response gets lost', () => {
   const missing = async (
     topic: string,
     open: (
@@ -143,7 +141,7 @@ describe('forty sends at once while every fourth answer gets lost (F4)', () => {
     return sent.filter((seq) => !held.has(seq)).length;
   };
 
-  it('by our broker, all that is called sent has arrived', async () => {
+  it('all arrive when our broker reported success', async () => {
     expect(
       await missing('plain', (socketFactory) => {
         const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
@@ -164,7 +162,7 @@ describe('forty sends at once while every fourth answer gets lost (F4)', () => {
     ).toBe(0);
   });
 
-  it('by a producer that is idempotent and does not wait its turn, some has not: the count can turn red', async () => {
+  it('partly get lost with an idempotent producer, so the check can fail', async () => {
     expect(
       await missing('idempotent', async (socketFactory) => {
         const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
@@ -189,8 +187,8 @@ describe('forty sends at once while every fourth answer gets lost (F4)', () => {
   });
 });
 
-describe('the broker is away until an outbox is full (E8)', () => {
-  it('the next event, is refused as an outage; the broker back, all of them are out in order and the next is taken', async () => {
+describe('a broker that is away until an outbox is full', () => {
+  it('makes the next event fail as an outage and publishes all in order when it is back', async () => {
     let isAway = true;
     const relay = relayThrough({
       ...broker,

@@ -59,7 +59,6 @@ const run = async (
   await runner.joined;
   return runner;
 };
-/** Each case looks at its own keys: all share one topic, as in life. */
 const only = (prefix: string, handle: (event: Moved) => Promise<void>): EventHandler =>
   on(parcelMoved, (event) => (event.key.startsWith(prefix) ? handle(event) : Promise.resolve()));
 const move = (
@@ -87,8 +86,8 @@ const letters = async (group: string, count: number): Promise<IncomingMessage[]>
   return found;
 };
 
-describe('consumer runner', () => {
-  it('an event that comes twice: one effect', async () => {
+describe('startConsumer', () => {
+  it('applies an event that arrives twice once', async () => {
     let deliveries = 0;
     await run('duplicate', [
       only('dup', async (event) => {
@@ -108,7 +107,7 @@ describe('consumer runner', () => {
     expect(await store.parcels.findById('dup-1').lean().exec()).toMatchObject({ step: 1 });
   });
 
-  it('an event: its handler runs in the trace of who caused it', async () => {
+  it('runs a handler in the trace of the event', async () => {
     let trace: ReturnType<typeof currentTrace>;
     await run('trace', [
       only('trace', () => {
@@ -121,7 +120,7 @@ describe('consumer runner', () => {
     expect(trace).toMatchObject({ correlationId: 'click-12345678', causationId: sent.id });
   });
 
-  it('events of one key while the first fails twice: in order, each once more than it failed', async () => {
+  it('keeps the order of a key while its first event is retried', async () => {
     const steps: number[] = [];
     let failures = 2;
     await run('order', [
@@ -137,7 +136,7 @@ describe('consumer runner', () => {
     expect(steps).toEqual([1, 1, 1, 2, 3]);
   });
 
-  it('a plain error that stays: five tries, then the dead-letter topic with the reason, and the next goes on', async () => {
+  it('dead-letters a failing message after five attempts and continues', async () => {
     let tries = 0;
     const done: number[] = [];
     await run('plain', [
@@ -173,7 +172,7 @@ describe('consumer runner', () => {
         throw new NotRetriable('no such parcel');
       },
     ],
-  ])('%s: dead-lettered at once, the consumer goes on', async (name, fail) => {
+  ])('dead-letters %s at once and continues', async (name, fail) => {
     let tries = 0;
     const done: number[] = [];
     const group = `at-once-${name}`;
@@ -192,7 +191,7 @@ describe('consumer runner', () => {
     expect((await letters(group, 1))[0]?.headers['dlq-error']).toBe(name);
   });
 
-  it('a type that the group does not handle: skipped', async () => {
+  it('skips event types without a handler', async () => {
     const done: string[] = [];
     await run('unknown', [only('unknown', ({ key }) => Promise.resolve(void done.push(key)))]);
     await publishEvent(broker, parcelLost, { key: 'unknown-1', seq: 1, data: { by: 'wind' } });
@@ -203,7 +202,7 @@ describe('consumer runner', () => {
     ).toBe(0n);
   });
 
-  it('a handler that hangs: meets its deadline twice, is dead-lettered, the consumer goes on', async () => {
+  it('dead-letters a hanging message after two timeouts and continues', async () => {
     const done: number[] = [];
     let tries = 0;
     await run(
@@ -224,7 +223,7 @@ describe('consumer runner', () => {
     expect((await letters('hang', 1))[0]?.headers['dlq-error']).toBe('HandlerTimeout');
   });
 
-  it('the store away: tried until it is back, never dead-lettered', async () => {
+  it('retries without dead letters while the store is down', async () => {
     const outage = Object.assign(new Error('connection refused'), {
       name: 'MongoServerSelectionError',
     });
@@ -246,7 +245,7 @@ describe('consumer runner', () => {
     );
   });
 
-  it('what another topic brings later: waited for beyond five tries, never dead-lettered', async () => {
+  it('waits for another topic beyond five attempts', async () => {
     let tries = 0;
     const done: string[] = [];
     await run('not-yet', [
@@ -267,7 +266,7 @@ describe('consumer runner', () => {
     ).toBe(0n);
   });
 
-  it('what another topic never brings: dead-lettered when the wait is over, and the next goes on', async () => {
+  it('dead-letters a message when the wait for another topic is over', async () => {
     const done: number[] = [];
     await run(
       'never-yet',
@@ -289,7 +288,7 @@ describe('consumer runner', () => {
     expect((await letters('never-yet', 1))[0]?.headers['dlq-error']).toBe('Problem');
   });
 
-  it('a process that stops before success: the event comes again to the next one', async () => {
+  it('delivers an event again after a process stopped before success', async () => {
     let tries = 0;
     const first = await run(
       'offset',
@@ -311,7 +310,7 @@ describe('consumer runner', () => {
     });
   });
 
-  it('a failing key: the others are not held up', async () => {
+  it('does not hold up other keys behind a failing one', async () => {
     const keys = Array.from({ length: 12 }, (_, n) => `other-${n}`);
     const done = new Set<string>();
     await run(
@@ -326,14 +325,13 @@ describe('consumer runner', () => {
       { initialDelayMs: 3_000, maxDelayMs: 3_000 },
     );
     for (const key of keys) await move(key, 1);
-    // Keys that share the partition of the stuck one wait with it; the other partitions go on.
     await eventually(() => done.size >= 6, {
       missing: 'events of other partitions',
       timeoutMs: 2_500,
     });
   });
 
-  it('dead letters replayed: the same event id comes back to the consumer', async () => {
+  it('receives replayed dead letters with the same event id', async () => {
     let isRepaired = false;
     const handled: string[] = [];
     await run('replay', [
@@ -355,8 +353,7 @@ describe('consumer runner', () => {
     ).toBe(0);
   });
 
-  // Last, for every group reads the whole topic.
-  it('messages that are not events, or not as their contract says: dead-lettered, the rest goes on', async () => {
+  it('dead-letters messages that are no valid events', async () => {
     const done: string[] = [];
     await run('broken', [only('broken', ({ key }) => Promise.resolve(void done.push(key)))]);
     await publishRaw('broken-1', 'not json');

@@ -14,8 +14,6 @@ import type { OutboxEntry } from '../src/outbox/index.ts';
 import { testEnvironment } from '../src/testing/index.ts';
 import type { TestEnvironment } from '../src/testing/index.ts';
 
-/* A make-believe service with one aggregate and one state, for specs of the kit. */
-
 export const parcelEvents = topic({
   name: 'parcel.events',
   producer: 'order',

@@ -23,8 +23,8 @@ const mine = (claim: LeaseResult) => {
   return claim.lease;
 };
 
-describe('idempotency store', () => {
-  it('20 claims at once: one is mine, the others see it running', async () => {
+describe('createIdempotencyStore', () => {
+  it('grants one lease to 20 concurrent requests', async () => {
     const keys = createIdempotencyStore(store.connection);
     const claims = await Promise.all(
       Array.from({ length: 20 }, () => keys.acquire('idem:1:op:race', 'h', now)),
@@ -35,7 +35,7 @@ describe('idempotency store', () => {
     ]);
   });
 
-  it('a finished key: answers what was answered, for a day', async () => {
+  it('returns the stored response of a finished key for a day', async () => {
     const keys = createIdempotencyStore(store.connection);
     await mine(await keys.acquire('idem:1:op:done', 'h', now)).finish(answer);
     expect(await keys.acquire('idem:1:op:done', 'h', later(86_399_000))).toEqual({
@@ -45,7 +45,7 @@ describe('idempotency store', () => {
     expect((await keys.acquire('idem:1:op:done', 'h', later(86_401_000))).kind).toBe('mine');
   });
 
-  it('another body: refused, running or done', async () => {
+  it('rejects another body for the same key', async () => {
     const keys = createIdempotencyStore(store.connection);
     const lease = mine(await keys.acquire('idem:1:op:body', 'h', now));
     expect((await keys.acquire('idem:1:op:body', 'other', now)).kind).toBe('other-body');
@@ -53,7 +53,7 @@ describe('idempotency store', () => {
     expect((await keys.acquire('idem:1:op:body', 'other', now)).kind).toBe('other-body');
   });
 
-  it('a crash while running: taken over by one after the lease, with the id that was allocated', async () => {
+  it('lets one request take over an expired lease with the allocated id', async () => {
     const keys = createIdempotencyStore(store.connection, 1_000);
     const dead = mine(await keys.acquire('idem:1:op:crash', 'h', now));
     expect(await dead.allocateId(() => Promise.resolve(41))).toBe(41);
@@ -66,7 +66,7 @@ describe('idempotency store', () => {
     expect(await mine(taken[0] as LeaseResult).allocateId(() => Promise.resolve(42))).toBe(41);
   });
 
-  it('who was taken over: can neither allocate nor finish', async () => {
+  it('lets the previous owner neither allocate nor finish after a takeover', async () => {
     const keys = createIdempotencyStore(store.connection, 1_000);
     const slow = mine(await keys.acquire('idem:1:op:slow', 'h', now));
     const next = mine(await keys.acquire('idem:1:op:slow', 'h', later(1_001)));
@@ -76,7 +76,7 @@ describe('idempotency store', () => {
     expect(await keys.acquire('idem:1:op:slow', 'h', now)).toEqual({ kind: 'done', answer });
   });
 
-  it('released after a failure: the next call may try at once and gets the same id', async () => {
+  it('lets the next request try at once after a release, with the same id', async () => {
     const keys = createIdempotencyStore(store.connection);
     const failed = mine(await keys.acquire('idem:1:op:free', 'h', now));
     await failed.allocateId(() => Promise.resolve(5));
@@ -88,7 +88,7 @@ describe('idempotency store', () => {
     ).toBe(5);
   });
 
-  it('sweeping: removes what is older than a day, keeps the rest', async () => {
+  it('deletes keys older than a day', async () => {
     const keys = createIdempotencyStore(store.connection);
     await keys.acquire('idem:1:op:old', 'h', later(-3 * 86_400_000));
     await keys.acquire('idem:1:op:new', 'h', now);

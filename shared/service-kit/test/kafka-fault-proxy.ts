@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { BrokerSettings } from '../src/kafka/index.ts';
 
-/** Kafka's frames: a length of four bytes, then for requests api key, version and correlation id, for answers the correlation id. */
 const lengthBytes = 4;
 const produce = 0;
 
@@ -20,12 +19,10 @@ const eachFrame = (socket: Socket, take: (frame: Buffer) => void): void => {
 
 export interface KafkaFaultProxy {
   readonly socketFactory: NonNullable<BrokerSettings['socketFactory']>;
-  /** Answers that were kept back so far. */
   dropped(): number;
   close(): Promise<void>;
 }
 
-/** Between a client and the broker: lets every request through and, of the answers to produce requests, keeps each `every`-th back and cuts the connection. */
 export const kafkaFaultProxy = async ({
   broker,
   every,

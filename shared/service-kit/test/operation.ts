@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 const empty = z.object({});
 
-/** An operation of a make-believe contract. */
 export const operation = <
   const I extends string,
   A extends z.ZodMiniType,

@@ -3,8 +3,8 @@ import { testEnvironment } from '../src/testing/index.ts';
 
 jest.setTimeout(60_000);
 
-describe('redis', () => {
-  it('there: commands answer', async () => {
+describe('connectRedis', () => {
+  it('executes commands', async () => {
     const { REDIS_URL, MONGODB_DATABASE: unique } = testEnvironment({
       service: 'kit',
       name: 'redis',
@@ -15,7 +15,7 @@ describe('redis', () => {
     redis.disconnect();
   });
 
-  it('away: a client all the same, whose commands fail at once instead of waiting', async () => {
+  it('returns a client that fails fast when Redis is down', async () => {
     const redis = await connectRedis({ url: 'redis://127.0.0.1:1' });
     const start = performance.now();
     await expect(redis.get('x')).rejects.toThrow();

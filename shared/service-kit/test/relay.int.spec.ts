@@ -41,7 +41,7 @@ const started = (through: Broker = broker): BackgroundWorker => {
     logger: silentLogger,
   });
   relays.push(relay);
-  relay.start();
+  void relay.start();
   return relay;
 };
 
@@ -68,8 +68,8 @@ const publish = async (id: string, seq: number): Promise<void> => {
   if (!written) throw new Error(`${id} ${seq} was not written`);
 };
 
-describe('relay', () => {
-  it('writes with events: published once each in order, outbox and marker gone', async () => {
+describe('createOutboxRelay', () => {
+  it('publishes events once in order and clears outbox and marker', async () => {
     started();
     for (const seq of upTo(30)) await publish('plain', seq);
     await eventually(() => seqsOf('plain').length >= 30, { missing: '30 events' });
@@ -82,7 +82,7 @@ describe('relay', () => {
     });
   });
 
-  it('a crash before anything was published: the next start publishes', async () => {
+  it('publishes at start what a crash left unpublished', async () => {
     await insertAggregate(
       store.parcels,
       { _id: 'left' },
@@ -94,7 +94,7 @@ describe('relay', () => {
     expect(seqsOf('left')).toEqual([1, 2]);
   });
 
-  it('a crash after publishing and before the pull: published again with the same ids, nothing lost', async () => {
+  it('publishes again with the same ids after a crash before the removal', async () => {
     const dying: Broker = {
       ...broker,
       publish: async (messages: readonly OutgoingMessage[]) => {
@@ -113,7 +113,7 @@ describe('relay', () => {
     expect(new Set(seen.filter(({ key }) => key === 'twice').map(({ id }) => id)).size).toBe(1);
   });
 
-  it('two relays at once: first occurrences in order, nothing lost', async () => {
+  it('keeps the order of first occurrences with two relays', async () => {
     const ids = upTo(5).map((n) => `shared-${n}`);
     started();
     started();
@@ -131,7 +131,7 @@ describe('relay', () => {
     for (const id of ids) expect(firstSeqsOf(id)).toEqual(upTo(20));
   });
 
-  it('an entry that arrives between publishing and pull: stays and is published', async () => {
+  it('keeps an entry that arrives between publish and removal', async () => {
     await insertAggregate(store.parcels, { _id: 'late' }, { publish: [movedEntry('late', 1)] });
     const [found] = (await readPending(store.parcels, 10)).filter(({ id }) => id === 'late');
     await publish('late', 2);
@@ -146,7 +146,7 @@ describe('relay', () => {
     expect(seqsOf('late')).toEqual([2]);
   });
 
-  it('the broker refuses three times: then all in order, once', async () => {
+  it('publishes all in order once after three failures of the broker', async () => {
     let refusals = 3;
     const flaky: Broker = {
       ...broker,
@@ -160,7 +160,7 @@ describe('relay', () => {
     expect(seqsOf('flaky')).toEqual(upTo(5));
   });
 
-  it('entries that cannot be published: hold their own aggregate only', async () => {
+  it('holds back only the aggregate of an entry that cannot be published', async () => {
     const raw = store.connection.collection<{ _id: string }>('parcels');
     await raw.insertOne({
       _id: 'poison',
@@ -190,7 +190,7 @@ describe('relay', () => {
     await raw.deleteMany({ _id: { $in: ['poison', 'no-topic'] } } as never);
   });
 
-  it('a marker without entries, as an interrupted pull leaves it: is cleared', async () => {
+  it('clears a marker without entries', async () => {
     const raw = store.connection.collection<{ _id: string }>('parcels');
     await raw.insertOne({
       _id: 'marker',

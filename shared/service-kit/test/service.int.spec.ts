@@ -157,7 +157,7 @@ const problem = async (response: Response): Promise<[number, string | null, stri
 const problemJson = 'application/problem+json; charset=utf-8';
 
 describe('operations', () => {
-  it('a list: answer, total, links, cache time, correlation id', async () => {
+  it('return a list with total, links, cache time and correlation id', async () => {
     const response = await call('/v1/list-parcels?brand=Amul&page=2', {
       headers: { 'x-correlation-id': 'click-12345678' },
     });
@@ -188,18 +188,18 @@ describe('operations', () => {
     ],
     ['an unknown path', '/v1/nothing', {}, 404, 'not-found'],
     ['another method', '/v1/list-parcels', { method: 'DELETE' }, 405, 'method-not-allowed'],
-  ] as const)('%s: a problem', async (...[, path, init, status, code]) => {
+  ] as const)('answer %s with a problem', async (...[, path, init, status, code]) => {
     expect(await problem(await call(path, init))).toEqual([status, problemJson, code]);
   });
 
-  it('a crash: a generic problem, nothing of its text', async () => {
+  it('answer a crash with a generic problem', async () => {
     const response = await call('/v1/fail-parcel?how=crash');
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(text).not.toContain('hunter2');
   });
 
-  it('an outbox that is full because the broker is away: 503 with Retry-After', async () => {
+  it('answer a full outbox with 503 and Retry-After', async () => {
     await store.connection.collection<{ _id: string }>('parcels').insertOne({
       _id: 'full',
       rev: 0,
@@ -214,7 +214,7 @@ describe('operations', () => {
     ]);
   });
 
-  it('staff without the permission: 403, with it: the answer', async () => {
+  it('require the permission of staff operations', async () => {
     const of = async (permissions: ('reports' | 'chat')[]) =>
       call('/v1/count-parcels?from=abc', {
         headers: { authorization: await tokens.bearer({ userId: 1, permissions }) },
@@ -223,11 +223,11 @@ describe('operations', () => {
     expect(await (await of(['reports'])).json()).toEqual([3]);
   });
 
-  it("another user's name: 403", async () => {
+  it("reject another user's data with 403", async () => {
     expect((await send({ UserId: 8, Place: 'depot' })).status).toBe(403);
   });
 
-  it('bad JSON, another media type, more than 100 KB: problems', async () => {
+  it('reject bad JSON, other media types and bodies above 100 KB', async () => {
     const authorization = await tokens.bearer({ userId: 7 });
     const post = (body: string, type: string) =>
       call('/v1/send-parcel', {
@@ -246,7 +246,7 @@ describe('operations', () => {
     ).toEqual([413, problemJson, 'too-large']);
   });
 
-  it('operator objects and unknown names: the first refused with the field, the second dropped', async () => {
+  it('reject operator objects and drop unknown names', async () => {
     const response = await send({ UserId: 7, Place: { $ne: null } });
     expect(await response.json()).toMatchObject({
       code: 'bad-input',
@@ -257,7 +257,7 @@ describe('operations', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('20 copies at once: one effect, equal answers', async () => {
+  it('gives 20 concurrent copies one effect and equal responses', async () => {
     const before = sent;
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -269,7 +269,7 @@ describe('Idempotency-Key', () => {
     expect([new Set(texts).size, sent - before]).toEqual([1, 1]);
   });
 
-  it('another body: 409; another user with the same key: its own effect', async () => {
+  it('rejects another body and separates users', async () => {
     await send({ UserId: 7, Place: 'first' }, { 'idempotency-key': 'shared' });
     expect(
       await problem(await send({ UserId: 7, Place: 'second' }, { 'idempotency-key': 'shared' })),
@@ -281,7 +281,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('a running service', () => {
-  it('health: live, ready, details without secrets', async () => {
+  it('reports health without secrets', async () => {
     expect((await call('/health/live')).status).toBe(200);
     expect((await call('/health/ready')).status).toBe(200);
     expect(await (await call('/health/details')).json()).toMatchObject({
@@ -292,7 +292,7 @@ describe('a running service', () => {
     });
   });
 
-  it('a write with an event: the consumer has its effect, by waking and not by the sweep', async () => {
+  it('delivers an event to its consumer without waiting for the sweep', async () => {
     for (let n = 0; n < 60; n += 1) {
       const key = `latency-${n}`;
       startedAt.set(key, performance.now());
@@ -300,11 +300,10 @@ describe('a running service', () => {
       await eventually(() => latenciesMs.length === n + 1, { missing: `effect ${n}` });
     }
     const sorted = [...latenciesMs].sort((a, b) => a - b);
-    // The sweep comes every second. The figure itself (50 ms) is measured by tests/load on a quiet machine, a spec would only measure its neighbours.
     expect(sorted[30] ?? Infinity).toBeLessThan(500);
   });
 
-  it('stopping: everything ends, its address answers no more', async () => {
+  it('stops accepting requests when it is stopped', async () => {
     const { url } = service;
     await service.stop();
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();

@@ -52,7 +52,7 @@ const started = (minIntervalMs = 0): BackgroundWorker => {
     logger: silentLogger,
   });
   running.push(publisher);
-  publisher.start();
+  void publisher.start();
   return publisher;
 };
 const openTable = async (): Promise<Map<string, number>> => {
@@ -78,8 +78,8 @@ const openTable = async (): Promise<Map<string, number>> => {
 const isClean = async (id: string): Promise<boolean> =>
   (await store.shelves.findById(id).lean<Shelf>().exec())?.dirty === undefined;
 
-describe('state publisher', () => {
-  it('states inserted, changed and changed in bulk: the last of each stands on the topic, marks are cleared', async () => {
+describe('createSnapshotPublisher', () => {
+  it('publishes the last snapshot of inserted, updated and bulk-updated documents', async () => {
     started();
     await insertAggregate(store.shelves, { _id: 'a', count: 1 }, { needsPublishing: true });
     await conditionalUpdate(store.shelves, { id: 'a', set: { count: 2 }, needsPublishing: true });
@@ -94,14 +94,14 @@ describe('state publisher', () => {
     expect([copy.get('a'), copy.get('b'), copy.get('c')]).toEqual([2, 5, 6]);
   });
 
-  it('what a crash has left dirty: published at start', async () => {
+  it('publishes at start what a crash left unpublished', async () => {
     await insertAggregate(store.shelves, { _id: 'left', count: 9 }, { needsPublishing: true });
     started();
     const copy = await openTable();
     await eventually(() => copy.get('left') === 9, { missing: 'the state that was left' });
   });
 
-  it('a state that is gone: a tombstone, and copies forget it', async () => {
+  it('publishes a tombstone for a removed record', async () => {
     started();
     await insertAggregate(store.shelves, { _id: 'gone', count: 1 }, { needsPublishing: true });
     const copy = await openTable();
@@ -114,7 +114,7 @@ describe('state publisher', () => {
     await eventually(() => !copy.has('gone'), { missing: 'the tombstone' });
   });
 
-  it('a state that changed while it was published: stays marked, the newest follows', async () => {
+  it('publishes the newer snapshot when a document changes meanwhile', async () => {
     await insertAggregate(
       store.shelves,
       { _id: 'moving', count: 1, rev: 1 },
@@ -128,7 +128,7 @@ describe('state publisher', () => {
     await eventually(() => copy.get('moving') === 2, { missing: 'the newest state' });
   });
 
-  it('many changes within the shortest interval: one message an interval at most, the last state among them', async () => {
+  it('publishes at most once per interval, the last snapshot included', async () => {
     const intervalMs = 500;
     const seen = collectEvents(broker, [shelfChanged]);
     started(intervalMs);
@@ -139,7 +139,6 @@ describe('state publisher', () => {
     const busy = () =>
       seen.filter(({ key }) => key === 'busy').map(({ data }) => (data as { count: number }).count);
     await eventually(() => busy().includes(40), { missing: 'the last state' });
-    // Insert and last write may each fall into a round of their own; the machine's speed has no part in it.
     expect(busy().length).toBeLessThanOrEqual(
       Math.ceil((performance.now() - start) / intervalMs) + 1,
     );
@@ -147,8 +146,8 @@ describe('state publisher', () => {
   });
 });
 
-describe('state table', () => {
-  it('an empty topic: caught up at once', async () => {
+describe('materializedView', () => {
+  it('has caught up at once with an empty topic', async () => {
     const other = createTestBroker({
       ...store.environment,
       KAFKA_TOPIC_PREFIX: `${store.environment.KAFKA_TOPIC_PREFIX}empty.`,
@@ -169,14 +168,14 @@ describe('state table', () => {
     await other.close();
   });
 
-  it('caught up: holds all that was there before', async () => {
+  it('holds all existing records when it has caught up', async () => {
     for (let n = 0; n < 20; n += 1)
       await publishEvent(broker, shelfChanged, { key: `many-${n}`, seq: 1, data: { count: n } });
     const copy = await openTable();
     expect([...copy.keys()].filter((key) => key.startsWith('many-'))).toHaveLength(20);
   });
 
-  it('an older state after a newer one: the newer stays', async () => {
+  it('ignores an older record after a newer one', async () => {
     const copy = await openTable();
     await publishEvent(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 22 } });
     await publishEvent(broker, shelfChanged, { key: 'versions', seq: 1, data: { count: 11 } });

@@ -23,8 +23,8 @@ const read = async (id: string): Promise<Parcel> => {
   return found;
 };
 
-describe('writeGuarded', () => {
-  it('seen twice: the second write does not match and changes nothing', async () => {
+describe('conditionalUpdate', () => {
+  it('does not apply an event twice', async () => {
     await insertAggregate(store.parcels, { _id: 'seen' });
     const write = { id: 'seen', seen: 'event-1', inc: { step: 1 } };
     expect((await conditionalUpdate(store.parcels, write))?.step).toBe(1);
@@ -32,7 +32,7 @@ describe('writeGuarded', () => {
     expect(await read('seen')).toMatchObject({ step: 1, rev: 1, inbox: ['event-1'] });
   });
 
-  it('20 deliveries of one event at once: one has an effect', async () => {
+  it('applies one of 20 concurrent deliveries of an event', async () => {
     await insertAggregate(store.parcels, { _id: 'race' });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -48,7 +48,7 @@ describe('writeGuarded', () => {
     expect(await read('race')).toMatchObject({ step: 1, seq: 1, pending: 1 });
   });
 
-  it('201 events: the inbox keeps the last 200', async () => {
+  it('keeps the last 200 event ids in the inbox', async () => {
     await insertAggregate(store.parcels, { _id: 'inbox' });
     for (let n = 0; n <= 200; n += 1)
       await conditionalUpdate(store.parcels, { id: 'inbox', appliedEventId: `event-${n}` });
@@ -56,7 +56,7 @@ describe('writeGuarded', () => {
     expect([inbox.length, inbox[0], inbox.at(-1)]).toEqual([200, 'event-1', 'event-200']);
   });
 
-  it('an older rev: does not match', async () => {
+  it('does not match an older rev', async () => {
     await insertAggregate(store.parcels, { _id: 'rev' });
     expect(
       await conditionalUpdate(store.parcels, { id: 'rev', rev: 0, set: { place: 'depot' } }),
@@ -67,7 +67,7 @@ describe('writeGuarded', () => {
     expect((await read('rev')).place).toBe('depot');
   });
 
-  it('a guard with operators: keeps who does not fit out', async () => {
+  it('applies a precondition with operators', async () => {
     await insertAggregate(store.parcels, { _id: 'guard', step: 1 });
     expect(
       await conditionalUpdate(store.parcels, {
@@ -85,7 +85,7 @@ describe('writeGuarded', () => {
     ).toMatchObject({ step: 2 });
   });
 
-  it('an outbox that holds 500: an outage to the next, takes writes that publish nothing', async () => {
+  it('throws an outage when the outbox is full and still accepts writes without events', async () => {
     const entries = Array.from({ length: outboxLimit - 1 }, (_, n) => movedEntry('full', n + 1));
     await insertAggregate(store.parcels, { _id: 'full' }, { publish: entries });
     await expect(
@@ -112,7 +112,7 @@ describe('writeGuarded', () => {
     ).toMatchObject({ place: 'depot' });
   });
 
-  it('an entry that leaves a gap or repeats a seq: does not match; with perPart it does', async () => {
+  it('rejects gaps and repeats in the sequence, except with hasPartSequence', async () => {
     await insertAggregate(store.parcels, { _id: 'seq' }, { publish: [movedEntry('seq', 1)] });
     expect(
       await conditionalUpdate(store.parcels, { id: 'seq', publish: [movedEntry('seq', 1)] }),
@@ -135,7 +135,7 @@ describe('writeGuarded', () => {
     ).toMatchObject({ seq: 3 });
   });
 
-  it('a missing document: made once with insertIfMissing, its guard still counts afterwards', async () => {
+  it('inserts a missing document once and then applies the precondition', async () => {
     const write = {
       id: 'made',
       seen: 'event-1',
@@ -157,13 +157,13 @@ describe('writeGuarded', () => {
     });
   });
 
-  it('a missing document without insertIfMissing: null', async () => {
+  it('returns null for a missing document without insertIfMissing', async () => {
     expect(
       await conditionalUpdate(store.parcels, { id: 'nowhere', set: { place: 'x' } }),
     ).toBeNull();
   });
 
-  it('a field that the schema does not know: throws and writes nothing', async () => {
+  it('throws for an unknown field and writes nothing', async () => {
     await insertAggregate(store.parcels, { _id: 'strict' });
     await expect(
       conditionalUpdate(store.parcels, { id: 'strict', set: { role: 'admin' } }),
@@ -173,7 +173,7 @@ describe('writeGuarded', () => {
 });
 
 describe('filters', () => {
-  it('an operator object from outside: matches nothing', async () => {
+  it('do not act on operator objects from outside', async () => {
     await insertAggregate(store.parcels, { _id: 'safe', place: 'depot' });
     const hostile = JSON.parse('{"$ne": null}') as string;
     await expect(store.parcels.findOne({ place: hostile }).lean().exec()).rejects.toThrow();
@@ -185,13 +185,13 @@ describe('filters', () => {
     ).toMatchObject({ _id: 'safe' });
   });
 
-  it('an unknown name: throws', async () => {
+  it('throw for an unknown field', async () => {
     await expect(store.parcels.find({ plase: 'depot' } as never).exec()).rejects.toThrow(/plase/);
   });
 });
 
 describe('insertAggregate', () => {
-  it('20 at once with one id: one is inserted', async () => {
+  it('inserts one of 20 concurrent aggregates with one id', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
         insertAggregate(
@@ -206,8 +206,8 @@ describe('insertAggregate', () => {
   });
 });
 
-describe('idAllocator', () => {
-  it('three processes at once: 300 different positive integers above the seeds', async () => {
+describe('createIdAllocator', () => {
+  it('allocates unique ids above the seeds across three processes', async () => {
     const allocators = Array.from({ length: 3 }, () =>
       createIdAllocator({ connection: store.connection, name: 'parcel', startAfter: 1_000 }),
     );

@@ -4,7 +4,6 @@ import type { App } from '../webpack/index.ts';
 
 const shellName = 'shell';
 
-/** Every folder of `frontends` with an entry; the shell first, because the pages of the others live in it. */
 export const findApps = (root: string): App[] => {
   const frontends = path.join(root, 'frontends');
   return readdirSync(frontends)

@@ -31,8 +31,8 @@ const shop = () =>
     throw new Error('no shop');
   })();
 
-describe('the front ends', () => {
-  it('are the folders with an entry, the shell first', () => {
+describe('findApps', () => {
+  it('lists folders with an entry, the shell first', () => {
     expect(findApps(root).map(({ name, kind }) => [name, kind])).toEqual([
       ['shell', 'shell'],
       ['shop', 'remote'],
@@ -40,8 +40,8 @@ describe('the front ends', () => {
   });
 });
 
-describe('the fingerprint of a front end', () => {
-  it('without a change, stays', () =>
+describe('fingerprint', () => {
+  it('stays the same without a change', () =>
     expect(fingerprint(root, shop(), 'production')).toBe(fingerprint(root, shop(), 'production')));
   it.each([
     'frontends/shop/src/entry.tsx',
@@ -63,7 +63,7 @@ describe('the fingerprint of a front end', () => {
     write(name, 'changed');
     expect(fingerprint(root, shop(), 'production')).toBe(before);
   });
-  it('marks a build, and another one is not built', () => {
+  it('skips a build with an unchanged fingerprint', () => {
     mkdirSync(path.join(root, 'frontends/shop/dist'));
     markBuilt(shop(), 'print');
     expect(isBuilt(shop(), 'print')).toBe(true);
@@ -71,14 +71,14 @@ describe('the fingerprint of a front end', () => {
   });
 });
 
-describe('pruning', () => {
+describe('prune', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const aged = (name: string, days: number) => {
     write(name);
     const at = new Date(now.getTime() - days * 86_400_000);
     utimesSync(path.join(root, name), at, at);
   };
-  it('removes old files of earlier builds and nothing of this one', () => {
+  it('removes old files of earlier builds and keeps those of the current one', () => {
     aged('dist/assets/old.js', 8);
     aged('dist/assets/recent.js', 6);
     aged('dist/assets/current.js', 30);

@@ -23,7 +23,6 @@ const filesBelow = (place: string): string[] => {
   });
 };
 
-/** Changes when anything changes that the build of this app reads. */
 export const fingerprint = (root: string, app: App, mode: Mode): string => {
   const hash = createHash('sha256').update(mode);
   const add = (file: string) => hash.update(path.relative(root, file)).update(readFileSync(file));

@@ -5,12 +5,14 @@ const keepDays = 7;
 const dayMs = 86_400_000;
 
 interface Age {
-  /** Files of this build, below dist; a build does not touch what it finds there unchanged. */
   readonly keep: ReadonlySet<string>;
   readonly now: Date;
 }
 
-/** Removes what no build wrote for a week. Younger files of earlier builds stay: open pages may still ask for them. */
+/**
+ * Removes files that no build wrote for a week. Younger files of earlier builds stay because open
+ * pages may still request them.
+ */
 export const prune = (dist: string, { keep, now }: Age): void => {
   for (const entry of readdirSync(dist, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);

@@ -9,12 +9,10 @@ export interface BuildRequest {
   readonly root: string;
   readonly apps: readonly App[];
   readonly mode: Mode;
-  /** Builds again what is unchanged as well. */
   readonly force: boolean;
   readonly say: (line: string) => void;
 }
 
-/** Tells how each build went; answers the names of those that went well. */
 const report = ({ stats }: MultiStats, say: BuildRequest['say']): ReadonlySet<string> => {
   const well = new Set<string>();
   for (const one of stats) {
@@ -39,13 +37,11 @@ const compile = (apps: readonly App[], mode: Mode): Promise<MultiStats> =>
     );
   });
 
-/** Names of the files that this build wrote, below dist. */
 const filesOf = ({ stats }: MultiStats, name: string): string[] => {
   const own = stats.find(({ compilation }) => compilation.name === name);
   return Object.keys(own?.compilation.assets ?? {});
 };
 
-/** Builds what changed, all in one process: on two cores that is faster than one process an app. Answers whether it went well. */
 export const build = async ({ root, apps, mode, force, say }: BuildRequest): Promise<boolean> => {
   const prints = new Map(apps.map((app) => [app.name, fingerprint(root, app, mode)]));
   const changed = apps.filter((app) => force || !isBuilt(app, prints.get(app.name) ?? ''));
@@ -62,7 +58,6 @@ export const build = async ({ root, apps, mode, force, say }: BuildRequest): Pro
   return well.size === changed.length;
 };
 
-/** Builds again at every change until the process ends. */
 export const watch = ({ apps, mode, say }: BuildRequest): void => {
   const compiler = webpack(apps.map((app) => webpackConfig(app, mode)));
   compiler?.watch({ aggregateTimeout: 80 }, (failure, stats) => {

@@ -4,14 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { App } from '../webpack/index.ts';
 
-/** Scripts, styles and the fonts and pictures of every page; Hindi's fonts come when Hindi is read. */
 const isPrecached = (name: string): boolean =>
   name.startsWith('assets/') &&
   (/\.(js|css|webp)$/.test(name) || /anek-(latin|rupee)\./.test(name));
 
 /**
- * Bundles the service worker with the list of this build's hashed files and copies what stands unhashed at the root.
- * By hand, because workbox's webpack plugin brings 363 packages for these lines.
+ * Bundles the service worker with the list of hashed files. Written by hand because workbox's
+ * webpack plugin brings 363 packages.
  */
 export const finishShell = async (app: App, files: readonly string[]): Promise<void> => {
   const dist = path.join(app.folder, 'dist');

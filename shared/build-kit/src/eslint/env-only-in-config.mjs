@@ -2,12 +2,11 @@ const isNamed = (node, name) =>
   (node.type === 'Identifier' && node.name === name) ||
   (node.type === 'Literal' && node.value === name);
 
-/** The environment has one reader per deployable, config.ts, so that README and compose file can list what it reads. */
 export const envOnlyInConfig = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { env: 'Only config.ts reads the environment; take the value as an argument.' },
+    messages: { env: 'Only config.ts may read environment variables; pass the value as an argument.' },
   },
   create(context) {
     return {

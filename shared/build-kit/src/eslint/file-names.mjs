@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const saysNothing = new Set([
+const vagueNames = new Set([
   'util',
   'utils',
   'helper',
@@ -12,14 +12,13 @@ const saysNothing = new Set([
   'managers',
 ]);
 
-/** Files are kebab-case, and neither a file nor its folder is named after nothing (models.md 3.8). */
 export const fileNames = {
   meta: {
     type: 'suggestion',
     schema: [],
     messages: {
-      kebab: 'File names are kebab-case by role, such as place-order.ts: "{{name}}" is not.',
-      nothing: '"{{part}}" says nothing about what is inside; name it after its role.',
+      kebab: 'File names are kebab-case, such as place-order.ts; rename "{{name}}".',
+      vague: 'The name "{{part}}" does not say what is inside; name the file or folder after its purpose.',
     },
   },
   create(context) {
@@ -31,10 +30,10 @@ export const fileNames = {
         if (!kebabCase.test(bare)) context.report({ node, messageId: 'kebab', data: { name } });
         const parts = [...relative.slice(0, -1), bare.split('.')[0]];
         const part = parts.find(
-          (one) =>
-            saysNothing.has(one) || [...saysNothing].some((word) => one.endsWith(`-${word}`)),
+          (candidate) =>
+            vagueNames.has(candidate) || [...vagueNames].some((word) => candidate.endsWith(`-${word}`)),
         );
-        if (part) context.report({ node, messageId: 'nothing', data: { part } });
+        if (part) context.report({ node, messageId: 'vague', data: { part } });
       },
     };
   },

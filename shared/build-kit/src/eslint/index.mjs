@@ -3,7 +3,6 @@ import { envOnlyInConfig } from './env-only-in-config.mjs';
 import { namedExports } from './named-exports.mjs';
 import { portableMongo } from './portable-mongo.mjs';
 
-/** The house's own lint rules; each has a planted offence in tests/architecture/lint.spec.ts. */
 export const house = {
   meta: { name: 'house' },
   rules: {

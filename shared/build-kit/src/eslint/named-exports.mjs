@@ -1,10 +1,9 @@
-/** A thing has one name everywhere; a default export lets each importer choose another. */
 export const namedExports = {
   meta: {
     type: 'suggestion',
     schema: [],
     messages: {
-      named: 'Export by name; default exports are for configurations and federation entries.',
+      named: 'Use a named export; default exports are only for configuration files and federation entries.',
     },
   },
   create(context) {

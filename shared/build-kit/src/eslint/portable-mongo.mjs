@@ -20,8 +20,8 @@ const objectName = (callee) => {
 };
 
 /**
- * Keeps code to what a replica set, a sharded cluster and the local store all do (reliability.md 3.1). Options:
- * `trusted: true` allows mongoose.trusted, for the one `guard()` of service-kit/mongo.
+ * Keeps code to what a replica set, a sharded cluster and the local store have in common. `trusted:
+ * true` allows mongoose.trusted, for `trustedFilter` of service-kit.
  */
 export const portableMongo = {
   meta: {
@@ -32,12 +32,13 @@ export const portableMongo = {
     defaultOptions: [{ trusted: false }],
     messages: {
       session:
-        'No sessions and no transactions: one guarded write on one document (architecture.md 4).',
-      pipeline: 'No pipeline updates: classic operators only (reliability.md 3.1).',
-      watch: 'No change streams: the outbox relay publishes (reliability.md 3.1).',
-      index: 'No TTL and no partial indexes: a sweeper ends what expires (reliability.md 3.1).',
-      text: "No text indexes: search is the catalog's own (reliability.md 3.1).",
-      trusted: 'mongoose.trusted has one home, guard() of service-kit/mongo.',
+        'Sessions and transactions are not supported by every store; use one conditional update on one document.',
+      pipeline: 'Pipeline updates are not supported by every store; use classic update operators.',
+      watch: 'Change streams are not supported by every store; publish through the outbox.',
+      index:
+        'TTL and partial indexes are not supported by every store; delete expired documents in a periodic job.',
+      text: 'Text indexes are not supported by every store; use the search index of catalog.',
+      trusted: 'Only trustedFilter of service-kit/mongo may call mongoose.trusted.',
     },
   },
   create(context) {

@@ -1,4 +1,3 @@
-/** Every class name of a css module is its own key, so a test may look for `styles.card` as `card`. */
 const keys = new Proxy({}, { get: (_target, key) => (typeof key === 'string' ? key : undefined) });
 
 module.exports = new Proxy(

@@ -1,7 +1,6 @@
 /**
- * Stands in for `@module-federation/enhanced/runtime` in tests: `setRemote('shop/entry', loader)` says what a
- * remote answers, so a shell test can import a remote's real routes, let it fail, and let a retry succeed.
- * An id without a loader rejects as an unreachable remote does.
+ * Replaces `@module-federation/enhanced/runtime` in tests: `setRemote('shop/entry', loader)`
+ * decides what a remote returns. An id without a loader rejects like an unreachable remote.
  */
 const loaders = new Map();
 const registered = [];

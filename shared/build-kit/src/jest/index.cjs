@@ -1,10 +1,5 @@
-/**
- * Jest presets: everything is compiled by swc to CommonJS, source of workspace packages included, so that
- * tests need no build. `import.meta.url` and dynamic imports keep their meaning under swc.
- */
 const path = require('node:path');
 
-/** Packages that ship ES modules only, or whose browser entry is one; they are compiled like our own source. */
 const esModulesOnly = [
   'jose',
   'postal-mime',
@@ -31,7 +26,6 @@ const transform = {
   ],
 };
 
-/** In a `.ts` file `<T>(x) =>` is a type parameter, in a `.tsx` file it is an element: one parser setting each. */
 const [pattern, [swc, settings]] = Object.entries(transform)[0];
 const plainTypeScript = {
   ...settings,
@@ -47,12 +41,10 @@ const shared = {
   restoreMocks: true,
 };
 
-/** A project that runs on plain Node. `options` is any further jest project setting. */
 function nodeProject(options) {
   return { ...shared, testEnvironment: 'node', ...options };
 }
 
-/** A project that runs in jsdom with Node's own fetch, streams and encoders, css modules as their keys, and no real federation. */
 function webProject(options) {
   const { moduleNameMapper = {}, transform = {}, setupFilesAfterEnv = [], ...rest } = options;
   return {

@@ -1,6 +1,6 @@
 /**
- * jsdom without its gaps: what browsers have and jsdom lacks (fetch, streams, encoders, structuredClone, …) comes from
- * Node, whose implementations follow the same standards.
+ * jsdom lacks fetch, streams, encoders and structuredClone; they come from Node, which follows the
+ * same standards.
  */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
@@ -33,14 +33,14 @@ class BrowserLikeEnvironment extends TestEnvironment {
         });
       }
     }
-    // jsdom's crypto has no subtle; pages hash and make ids with both.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }
 
-  // MessageChannel stays out: react's scheduler would keep a port, and with it the process, open.
-  // Test code resolves packages as Node does: browser conditions lead to ES modules that CommonJS cannot load.
+  // MessageChannel is left out because React's scheduler would keep a port, and so the process,
+  // open. Packages resolve as in Node because browser conditions lead to ES modules that CommonJS
+  // cannot load.
   exportConditions() {
     return ['require', 'default', 'node'];
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-describe('the node preset', () => {
-  it('packages that ship ES modules only, imported, load', async () => {
+describe('nodeProject', () => {
+  it('loads packages that ship ES modules only', async () => {
     const { SignJWT } = await import('jose');
     const postalMime = await import('postal-mime');
     const { default: MiniSearch } = await import('minisearch');
@@ -12,12 +12,12 @@ describe('the node preset', () => {
     ]);
   });
 
-  it('import.meta of a compiled file, read, tells its own folder', () => {
+  it('gives compiled files their own import.meta', () => {
     expect(path.basename(import.meta.dirname)).toBe('jest');
     expect(import.meta.url).toMatch(/^file:.*node-project\.unit\.spec\.ts$/);
   });
 
-  it('server packages of the house, imported, load', async () => {
+  it('loads the shared server packages', async () => {
     const [mongoose, kafka, express, zod] = await Promise.all([
       import('mongoose'),
       import('kafkajs'),

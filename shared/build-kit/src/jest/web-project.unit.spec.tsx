@@ -16,17 +16,17 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>added {count}</button>;
 }
 
-describe('the web preset', () => {
+describe('webProject', () => {
   afterEach(() => resetRemotes());
 
-  it('a component in a router, clicked, shows its new state', async () => {
+  it('renders and updates a component in a router', async () => {
     const router = createMemoryRouter([{ path: '/', element: <Counter /> }]);
     render(<RouterProvider router={router} />);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('button')).toHaveTextContent('added 1');
   });
 
-  it('the environment, asked for what jsdom lacks, has it of Node', async () => {
+  it('provides Node globals that jsdom lacks', async () => {
     expect(await new Response('₹1').text()).toBe('₹1');
     expect(new TextEncoder().encode('₹')).toBeInstanceOf(Uint8Array);
     expect(crypto.randomUUID()).toHaveLength(36);
@@ -35,7 +35,7 @@ describe('the web preset', () => {
     );
   });
 
-  it('browser libraries of the house, imported, load', async () => {
+  it('loads the shared browser libraries', async () => {
     const [query, icons] = await Promise.all([
       import('@tanstack/react-query'),
       import('lucide-react'),
@@ -44,21 +44,20 @@ describe('the web preset', () => {
     expect(icons.ShoppingCart).toBeDefined();
   });
 
-  it('a css module, read by key, answers the key', () => {
-    // A module that only exists for its mapping: no css file is read.
+  it('resolves css module classes to their names', () => {
     const { default: styles } = jest.requireActual<{ default: Record<string, string> }>(
       './any.module.css',
     );
     expect(styles.card).toBe('card');
   });
 
-  it('the fake federation runtime, asked for a remote, fails until a loader is set', async () => {
+  it('rejects a remote until the fake federation runtime has a loader for it', async () => {
     await expect(loadRemote('shop/entry')).rejects.toThrow('no remote answers for shop/entry');
     setRemote('shop/entry', async () => ({ routes: [] }));
     await expect(loadRemote('shop/entry')).resolves.toEqual({ routes: [] });
   });
 
-  it('a dialog, shown and closed, tells that it closed', () => {
+  it('reports that a dialog was closed', () => {
     const dialog = document.createElement('dialog');
     const closed = jest.fn();
     dialog.addEventListener('close', closed);

@@ -1,8 +1,6 @@
-/** What every web test has: DOM matchers, and the browser functions that jsdom leaves out. */
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-/** Compiling a page that is loaded when first shown takes seconds on a busy machine; a test that is going to pass does not wait. */
 const waitMs = 10_000;
 configure({ asyncUtilTimeout: waitMs });
 jest.setTimeout(3 * waitMs);
@@ -52,7 +50,7 @@ const element = window.HTMLElement.prototype;
 element.showPopover ??= function showPopover() {};
 element.hidePopover ??= function hidePopover() {};
 
-/** What React says on the console is a defect of the page. A test that expects it puts a spy of its own in this place. */
+/** A message of React on the console is a defect. A test that expects one installs its own spy. */
 const said = [];
 beforeEach(() => {
   said.length = 0;

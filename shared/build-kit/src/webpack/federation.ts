@@ -9,8 +9,8 @@ const versionOf = (name: string): string =>
   (require(`${name}/package.json`) as { version: string }).version;
 
 /**
- * The ESM file of the plugin that offers the federation runtime to the remotes. `provideExternalRuntime` would add its
- * CommonJS build and with it a second copy of the runtime; a bare package name would be read as a path.
+ * The ESM file of the plugin: `provideExternalRuntime` would add its CommonJS build and with it a
+ * second copy of the runtime.
  */
 const externalRuntimePlugin = (): string =>
   path.join(
@@ -18,7 +18,6 @@ const externalRuntimePlugin = (): string =>
     'index.js',
   );
 
-/** The shell is the only provider of what is shared, and has it at hand before its first line runs. */
 const shareFrom = (app: App) => {
   const place = app.kind === 'shell' ? { eager: true } : { import: false as const };
   const library = (name: string) => ({

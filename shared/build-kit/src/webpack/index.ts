@@ -20,14 +20,12 @@ const configFiles = [
   './layer-loader.ts',
 ];
 
-/** The exports of react-router name the build with development's checks in every mode. */
 const routerForProduction = (): string =>
   path.join(
     path.dirname(createRequire(import.meta.url).resolve('react-router')),
     '../production/index.mjs',
   );
 
-/** The one webpack configuration of the house (`frontend.md` 3–5); shell and remotes differ only by `app.kind`. */
 export const webpackConfig = (app: App, mode: Mode): Configuration => {
   const isShell = app.kind === 'shell';
   const folder = isShell ? 'assets/' : '';

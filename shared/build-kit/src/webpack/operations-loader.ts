@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Reading the contract takes a second or two of CPU; on a machine that builds and tests beside it, many times that. Beyond this it hangs. */
 const printTimeoutMs = 120_000;
 const printer = fileURLToPath(new URL('./print-operations.ts', import.meta.url));
 
@@ -15,7 +14,6 @@ interface Contract {
 
 export interface LoaderContext {
   readonly resourcePath: string;
-  /** Empty, or `?group=cartOperations`. */
   readonly resourceQuery: string;
   addContextDependency(folder: string): void;
 }
@@ -25,13 +23,11 @@ const constants = (values: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
-/** Each group is a module of its own, so that webpack leaves out the operations that nobody calls. */
 const index = ({ groups, names }: Contract, file: string): string =>
   Object.keys(groups)
     .map((name) => `export * as ${name} from ${JSON.stringify(`./${file}?group=${name}`)};\n`)
     .join('') + constants(names);
 
-/** Changes with any file below the folder. */
 const stampOf = async (folder: string): Promise<string> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const times = await Promise.all(
@@ -59,7 +55,6 @@ interface Reading {
 
 const readings = new Map<string, Reading>();
 
-/** One process for all apps and groups of a build: each has the contract as its files are now. */
 const read = async (file: string, folder: string): Promise<Contract> => {
   const stamp = await stampOf(folder);
   const before = readings.get(file);
@@ -73,8 +68,8 @@ const read = async (file: string, folder: string): Promise<Contract> => {
 };
 
 /**
- * A webpack loader in place of `@tokri/contracts/api`: the operations as plain data. It reads the contract in a process
- * of its own, so that a watching build never sees yesterday's.
+ * A webpack loader that replaces `@tokri/contracts/api` with plain data. It reads the contract in a
+ * separate process, so that a watching build sees changes.
  */
 export default async function operations(this: LoaderContext): Promise<string> {
   const folder = path.resolve(this.resourcePath, '../..');

@@ -15,9 +15,9 @@ const load = async (resourceQuery: string) => {
   return { source, watched };
 };
 
-describe('the contract for the browser', () => {
+describe('operations loader', () => {
   it(
-    'names its groups, each a module of its own, and is built again when the contract changes',
+    'emits one module per group and rebuilds when the contract changes',
     async () => {
       const { source, watched } = await load('');
       expect(source).toContain(
@@ -29,7 +29,7 @@ describe('the contract for the browser', () => {
   );
 
   it(
-    'holds method and path of every operation of a group and no schema',
+    'emits method and path of every operation without schemas',
     async () => {
       const { source } = await load('?group=cartOperations');
       expect(source).toContain(
@@ -42,7 +42,7 @@ describe('the contract for the browser', () => {
   );
 });
 
-describe('a contract that several apps and groups ask for', () => {
+describe('a contract used by several apps and groups', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
@@ -50,7 +50,7 @@ describe('a contract that several apps and groups ask for', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it(
-    'is read in one process, and in another once it has changed',
+    'is read in one process, and again after a change',
     async () => {
       const file = path.join(folder, 'src/http/index.ts');
       const reads = path.join(folder, 'reads');

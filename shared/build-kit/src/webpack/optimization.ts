@@ -6,7 +6,6 @@ import type { App } from './app.ts';
 const inPackages = (names: string): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
-/** Two files, ours and what others wrote, which changes with an upgrade only. The entry of a remote must stay one file. */
 const shellChunks = {
   chunks: 'all',
   cacheGroups: {

@@ -22,7 +22,10 @@ const compression = (): WebpackPluginInstance[] => [
   }),
 ];
 
-/** Comments stay: the server writes the site's configuration and the preload links at the marker `<!-- app-config -->`. */
+/**
+ * Comments stay because the server writes configuration and preload links at the marker `<!--
+ * app-config -->`.
+ */
 const page = (app: App): WebpackPluginInstance =>
   new HtmlWebpackPlugin({
     template: path.join(app.folder, 'src/index.html'),

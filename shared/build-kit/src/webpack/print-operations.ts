@@ -1,9 +1,5 @@
 import { pathToFileURL } from 'node:url';
 
-/**
- * Prints, as JSON, what the browser's client needs of the given contract: groups of operations with method, path and
- * names, and lists of names. Its schemas stay with server and tests.
- */
 const browserFields = ['operationId', 'method', 'path', 'timeoutMs', 'isIdempotent'] as const;
 
 type Fields = Record<string, unknown>;

@@ -18,14 +18,12 @@ const scripts = (mode: Mode): RuleSetRule => ({
   },
 });
 
-/** Operations reach the browser as method, path and names only; their schemas stay with server and tests. */
 const operations: RuleSetRule = {
   test: /[\\/]shared[\\/]contracts[\\/]src[\\/]api[\\/]index\.ts$/,
   enforce: 'pre',
   loader: beside('./operations-loader.ts'),
 };
 
-/** Lets the build leave out modules of which nothing is used, such as schemas beside a checked text. */
 const pure: RuleSetRule = {
   test: /[\\/]shared[\\/](contracts|web-kit)[\\/]src[\\/].*\.tsx?$/,
   sideEffects: false,

@@ -37,14 +37,14 @@ const sign = (
 const soon = Math.floor(Date.now() / 1000) + 600;
 const good = { sub: '7', iss: tokenIssuer, aud: tokenAudience, exp: soon };
 
-describe('token verifier', () => {
-  it('a token of user: who, party and permissions', async () => {
+describe('createTokenVerifier', () => {
+  it('reads user, party and permissions from a token', async () => {
     expect(
       await verify(await tokens.bearer({ userId: 7, partyId: 3, permissions: ['items'] })),
     ).toEqual({ userId: 7, partyId: 3, permissions: ['items'] });
   });
 
-  it('no header, or another scheme: nobody', async () => {
+  it('treats a missing header or another scheme as anonymous', async () => {
     expect([await verify(undefined), await verify('Bootstrap secret')]).toEqual([
       undefined,
       undefined,
@@ -90,11 +90,11 @@ describe('token verifier', () => {
           .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
           .sign(Buffer.from(String(tokens.signer.publicKeys.keys[0]?.x))),
     ],
-  ])('a token %s: not signed in', async (_what, make) => {
+  ])('rejects a token %s as not signed in', async (_what, make) => {
     expect(await refusal(`Bearer ${await make()}`)).toBe('not-signed-in');
   });
 
-  it('a token read before: the same again, and nobody once it has ended', async () => {
+  it('returns a cached caller until the token expires', async () => {
     let now = Date.now();
     const later = createTokenVerifier({ jwks: tokens.signer.publicKeys }, () => now);
     const bearer = `Bearer ${await sign(good)}`;
@@ -104,13 +104,13 @@ describe('token verifier', () => {
     await expect(later(bearer)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
-  it('a token read before, with another end to its signature: refused', async () => {
+  it('rejects a cached token whose signature was changed', async () => {
     const token = await sign(good);
     await verify(`Bearer ${token}`);
     expect(await refusal(`Bearer ${token.slice(0, -8)}AAAAAAAA`)).toBe('not-signed-in');
   });
 
-  it('roles: known permissions only', () => {
+  it('keeps only known permissions among the roles', () => {
     expect([
       parsePermissions(['staff:items', 'staff:nothing', 'items', 7]),
       parsePermissions('staff:items'),
@@ -119,8 +119,8 @@ describe('token verifier', () => {
   });
 });
 
-describe('signer', () => {
-  it('claims signed: read again by issuer and audience, until they end', async () => {
+describe('createSigner', () => {
+  it('signs claims that the verifier reads until they expire', async () => {
     const signer = createSigner({
       privateJwk: testPrivateJwk(),
       issuer: 'tokri-cart',
@@ -142,7 +142,7 @@ describe('signer', () => {
     expect(await verifier.verify(`${token}x`, now)).toBeUndefined();
   });
 
-  it('the public keys: hold nothing private', () => {
+  it('publishes only the public half of its keys', () => {
     expect(JSON.stringify(tokens.signer.publicKeys)).not.toContain('"d"');
   });
 });

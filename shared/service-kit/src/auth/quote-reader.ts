@@ -3,7 +3,6 @@ import type { VerifyQuote } from '@tokri/contracts/pricing';
 import type { Jwks } from '../config/index.ts';
 import { createVerifier } from './signer.ts';
 
-/** Reads what cart signed. An expired token has a refusal of its own, because a new quote helps there; anything else is not a quote. */
 export const createQuoteReader = (jwks: Jwks): VerifyQuote => {
   const verifier = createVerifier({ jwks, issuer: quoteIssuer, audience: quoteAudience });
   return async (token) => {

@@ -48,13 +48,13 @@ const signed = (by: { issuer?: string; audience?: string; key?: Record<string, u
 const read = createQuoteReader(signed().publicKeys);
 const hourMs = 3_600_000;
 
-describe('quote reader', () => {
-  it('a quote of cart: its claims', async () =>
+describe('createQuoteReader', () => {
+  it('reads the claims of a quote', async () =>
     expect(await read(await signed().sign({ claims, expiresInSeconds: 60 }))).toEqual({
       kind: 'quote',
       quote: claims,
     }));
-  it('a quote that ended: expired', async () =>
+  it('reports an expired quote as expired', async () =>
     expect(
       await read(
         await signed().sign({ claims, expiresInSeconds: 60, now: new Date(Date.now() - hourMs) }),
@@ -76,7 +76,7 @@ describe('quote reader', () => {
       'without a cart version',
       () => signed().sign({ claims: { ...claims, cartVersion: undefined }, expiresInSeconds: 60 }),
     ],
-  ])('a token that is %s: invalid', async (_what, make) =>
+  ])('reports a token that is %s as invalid', async (_what, make) =>
     expect(await read(await make())).toEqual({ kind: 'refused', code: 'quote-invalid' }),
   );
 });

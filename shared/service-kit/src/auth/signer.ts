@@ -3,22 +3,19 @@ import { SignJWT, createLocalJWKSet, errors, importJWK, jwtVerify } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
 import type { Jwk, Jwks } from '../config/index.ts';
 
-/** Ed25519 only: one algorithm leaves nothing to confuse (RFC 8725, 3.1). */
+/** One algorithm leaves nothing to confuse (RFC 8725, 3.1). */
 const algorithm = 'EdDSA';
 const clockToleranceSeconds = 30;
 
 export interface SignRequest {
-  /** `sub`. */
   readonly subject?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly expiresInSeconds: number;
-  /** The present instant unless a test says otherwise. */
   readonly now?: Date;
 }
 
 export interface Signer {
   sign(request: SignRequest): Promise<string>;
-  /** The public half, as `TOKEN_JWKS` or `QUOTE_JWKS` carry it. */
   readonly publicKeys: Jwks;
 }
 
@@ -33,7 +30,6 @@ const toPublicJwk = (privateJwk: Jwk): Jwk => {
   return { kty, crv, x, kid, alg: algorithm, use: 'sig' };
 };
 
-/** Signs compact JWTs. @throws RangeError when the key is not Ed25519. */
 export const createSigner = (settings: {
   privateJwk: Jwk;
   issuer: string;
@@ -63,13 +59,10 @@ export type TokenCheck =
   | { readonly kind: 'invalid' };
 
 export interface Verifier {
-  /** As `verify`, but with different answers for an expired token and one that was never valid. */
   read(token: string, now?: Date): Promise<TokenCheck>;
-  /** The claims, or undefined for anything that is not a live token of this issuer and audience. */
   verify(token: string, now?: Date): Promise<JWTPayload | undefined>;
 }
 
-/** Checks signature, algorithm, issuer, audience and life; header fields that name keys elsewhere (`jku`, `jwk`) have no say. */
 export const createVerifier = (settings: {
   jwks: Jwks;
   issuer: string;

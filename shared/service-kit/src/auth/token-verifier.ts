@@ -7,11 +7,12 @@ import { LRUCache } from 'lru-cache';
 import type { Jwks } from '../config/index.ts';
 import { createVerifier } from './signer.ts';
 
-/** What user signs into bearer tokens and all others expect. */
 export const tokenIssuer = 'tokri-user';
 export const tokenAudience = 'tokri';
 
-/** A page that asks ten things sends one token ten times; each look at its signature costs a quarter of a millisecond. */
+/**
+ * A page sends one token with ten requests; verifying a signature costs a quarter of a millisecond.
+ */
 const maxCachedTokens = 10_000;
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Caller | undefined>;
@@ -19,14 +20,12 @@ export type VerifyToken = (authorization: string | undefined) => Promise<Caller 
 const rolePrefix = 'staff:';
 const knownPermissions: ReadonlySet<string> = new Set(permissions);
 
-/** The permissions among a token's `roles`; roles of a newer release are ignored. */
 export const parsePermissions = (roles: unknown): Permission[] =>
   (Array.isArray(roles) ? roles : [])
     .filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix))
     .map((role) => role.slice(rolePrefix.length))
     .filter((name): name is Permission => knownPermissions.has(name));
 
-/** `roles` for a token of somebody with these permissions. */
 export const toRoles = (granted: readonly Permission[]): string[] =>
   granted.map((permission) => rolePrefix + permission);
 
@@ -44,8 +43,9 @@ interface CachedCaller {
 }
 
 /**
- * Reads `Authorization: Bearer <token>`. No header, or another scheme, is nobody. A token that was found good is not looked at again until it ends; one that was not is, each time.
- * @throws Problem `not-signed-in` when a bearer token is there and is not good.
+ * Reads `Authorization: Bearer <token>`. A missing header or another scheme is anonymous. A
+ * verified token is cached until it expires. @throws ProblemError `not-signed-in` for a bearer
+ * token that is not valid.
  */
 export const createTokenVerifier = (
   settings: { jwks: Jwks },

@@ -10,7 +10,6 @@ const toInvalidVariable = (
   return { variable, rule: given[variable] === undefined ? 'missing' : issue.message };
 };
 
-/** Variables that nobody sets where customers are. */
 const testOnlyVariables = ['CRASH_POINT'];
 
 const findTestOnlyVariables = (given: Record<string, unknown>): InvalidVariable[] =>
@@ -22,10 +21,6 @@ const uniqueByVariable = (faults: readonly InvalidVariable[]): InvalidVariable[]
   ...new Map(faults.map((fault) => [fault.variable, fault])).values(),
 ];
 
-/**
- * Settings by schema, frozen. An empty variable counts as absent, so that a default or 'missing' applies.
- * @throws ConfigError naming every missing or invalid variable, and those of experiments in production.
- */
 export const readConfig = <S extends z.ZodMiniType>(
   schema: S,
   env: NodeJS.ProcessEnv,

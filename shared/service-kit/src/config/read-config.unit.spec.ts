@@ -26,7 +26,7 @@ const faultsOf = (env: NodeJS.ProcessEnv): string[] => {
 };
 
 describe('readConfig', () => {
-  it('all that is needed: values with their types, defaults for the rest', () => {
+  it('returns typed values and defaults for the rest', () => {
     expect(readConfig(schema, whole)).toMatchObject({
       PORT: 4001,
       HOST: '127.0.0.1',
@@ -39,13 +39,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('a default that is given: the given value', () => {
+  it('prefers a given value to the default', () => {
     expect(
       readConfig(schema, { ...whole, KAFKA_MAX_WAIT_MS: '50', DRAIN_WAIT_MS: '0' }),
     ).toMatchObject({ KAFKA_MAX_WAIT_MS: 50, DRAIN_WAIT_MS: 0 });
   });
 
-  it('several missing or wrong: one error that names them all', () => {
+  it('names every missing or wrong variable in one error', () => {
     expect(
       faultsOf({ ...whole, PORT: undefined, MONGODB_URL: 'redis://x', SEAL_KEY: 'short' }),
     ).toEqual([
@@ -55,24 +55,24 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('an empty variable: missing', () => {
+  it('treats an empty variable as missing', () => {
     expect(faultsOf({ ...whole, SEAL_KEY: '' })).toEqual(['SEAL_KEY: missing']);
   });
 
-  it('a wrong secret: its value is not in the error', () => {
+  it('does not repeat the value of a wrong secret in the error', () => {
     expect(faultsOf({ ...whole, TOKEN_JWKS: '{"keys": hunter2' }).join()).not.toContain('hunter2');
     expect(faultsOf({ ...whole, TOKEN_JWKS: '{"keys": hunter2' })).toEqual([
       'TOKEN_JWKS: must be JSON',
     ]);
   });
 
-  it('a port out of range: refused', () => {
+  it('rejects a port out of range', () => {
     expect(faultsOf({ ...whole, PORT: '70000' })).toEqual([
       expect.stringContaining('PORT: must be at most'),
     ]);
   });
 
-  it('a crash point in production: refused; elsewhere taken', () => {
+  it('accepts a crash point outside production only', () => {
     const armed = { ...whole, CRASH_POINT: 'order.placed.v1/written' };
     expect(faultsOf({ ...armed, NODE_ENV: 'production' })).toEqual([
       'CRASH_POINT: is for experiments, never with NODE_ENV=production',
@@ -85,11 +85,11 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('settings: cannot be changed', () => {
+  it('returns settings that cannot be changed', () => {
     expect(Object.isFrozen(readConfig(schema, whole))).toBe(true);
   });
 
-  it('a private key: read as an object', () => {
+  it('parses a private key into an object', () => {
     expect(readConfig(z.object({ KEY: jwkVariable }), { KEY: '{"kty":"OKP","d":"x"}' })).toEqual({
       KEY: { kty: 'OKP', d: 'x' },
     });

@@ -2,7 +2,6 @@ import type { Connection } from 'mongoose';
 import type { Broker, ConsumerDefinition, EventHandler } from '../kafka/index.ts';
 import { armCrashPoint, crashPoint } from './crash-point.ts';
 
-/** Structurally an `Instrumentation` of lifecycle. */
 interface CrashPointInstrumentation {
   readonly observeMongo: (connection: Connection) => void;
   readonly decorateBroker: (broker: Broker) => Broker;
@@ -36,7 +35,6 @@ interface CommandEvent {
   readonly commandName: string;
 }
 
-/** Conditional updates are `findAndModify` commands, inserted aggregates are `insert` commands. */
 const writeStep = ({
   findAndModify,
   insert,
@@ -108,7 +106,6 @@ const decorateCalls = <Port extends object>(
     },
   });
 
-/** Arms the crash point and attaches it around handlers, writes, publishes and external calls. */
 export const crashPointInstrumentation = (point: string): CrashPointInstrumentation => {
   armCrashPoint(point);
   return {

@@ -1,6 +1,6 @@
 /**
- * Where at the kit's edges a process may be made to die: `taken` and `handled` before and after the handler of an event, `before-write` and `written` around a guarded write,
- * `acknowledged` between the broker's answer and the pull, `before-call` and `answered` around a call to an outside system.
+ * Points where an experiment kills the process: around an event handler, a write, the
+ * acknowledgement of a publish and a call to an external system.
  */
 export const crashPlaces = [
   'taken',
@@ -13,10 +13,8 @@ export const crashPlaces = [
 ] as const;
 export type CrashPlace = (typeof crashPlaces)[number];
 
-/** The step is the type of an event, the collection of a write that publishes nothing, or the name of a call. */
 export type CrashPoint = `${string}/${CrashPlace}`;
 
-/** `<step>/<place>`, and `#n` for the n-th time instead of the first. */
 export const crashPointPattern = new RegExp(
   `^[a-zA-Z0-9._-]{1,80}/(${crashPlaces.join('|')})(#[1-9]\\d{0,3})?$`,
 );
@@ -27,21 +25,17 @@ interface Armed {
   die(): void;
 }
 
-/** A process dies whole, so this belongs to the process. */
 let armed: Armed | undefined;
 
-/** As a crash ends it: nothing is flushed, closed or told. */
 const killSelf = (): void => {
   process.kill(process.pid, 'SIGKILL');
 };
 
-/** From now on this process dies when it passes there; undefined disarms. Once: a successor is armed by its own settings only. */
 export const armCrashPoint = (text: string | undefined, die: () => void = killSelf): void => {
   const [point = '', times = '1'] = (text ?? '').split('#');
   armed = point === '' ? undefined : { point, left: Number(times), die };
 };
 
-/** A place where the process dies when it is armed for it; else nothing at all. */
 export const crashPoint = (step: string, place: CrashPlace): void => {
   if (armed === undefined || armed.point !== `${step}/${place}`) return;
   armed.left -= 1;

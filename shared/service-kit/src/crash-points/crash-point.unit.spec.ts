@@ -1,18 +1,18 @@
 import { armCrashPoint, crashPoint, crashPointPattern } from './crash-point.ts';
 
-describe('a crash point', () => {
+describe('crashPoint', () => {
   const die = jest.fn();
   afterEach(() => {
     armCrashPoint(undefined);
     die.mockClear();
   });
 
-  it('passed unarmed, does nothing', () => {
+  it('does nothing when it is not armed', () => {
     crashPoint('order.placed.v1', 'written');
     expect(die).not.toHaveBeenCalled();
   });
 
-  it('armed and passed, ends the process; other places and steps do not', () => {
+  it('kills the process at the armed step and place only', () => {
     armCrashPoint('order.placed.v1/written', die);
     crashPoint('order.placed.v1', 'acknowledged');
     crashPoint('order.confirmed.v1', 'written');
@@ -21,7 +21,7 @@ describe('a crash point', () => {
     expect(die).toHaveBeenCalledTimes(1);
   });
 
-  it('armed for the third time, lets two pass', () => {
+  it('lets two passes go when it is armed for the third', () => {
     armCrashPoint('stocks/written#3', die);
     for (let times = 0; times < 2; times += 1) crashPoint('stocks', 'written');
     expect(die).not.toHaveBeenCalled();
@@ -30,13 +30,13 @@ describe('a crash point', () => {
   });
 
   it.each(['order.placed.v1/written', 'gateway_inbox/before-write', 'gateway.capture/answered#2'])(
-    '%s, as a setting, is right',
+    'accepts the setting %s',
     (text) => {
       expect(text).toMatch(crashPointPattern);
     },
   );
   it.each(['order.placed.v1', 'order.placed.v1/sometime', '/written', 'stocks/written#0'])(
-    '%s, as a setting, is refused',
+    'rejects the setting %s',
     (text) => {
       expect(text).not.toMatch(crashPointPattern);
     },

@@ -3,8 +3,8 @@ import { hmacSha256, randomDigits, isEqualConstantTime } from './hashes.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
-describe('sealer', () => {
-  it('a text sealed and opened: the same; sealed twice: two texts', () => {
+describe('createSealer', () => {
+  it('opens what it sealed and never seals a text the same way twice', () => {
     const sealer = createSealer(key);
     const sealed = sealer.seal('9876543210 आशा');
     expect(sealer.open(sealed)).toBe('9876543210 आशा');
@@ -20,34 +20,34 @@ describe('sealer', () => {
     ['cut', (text: string) => text.slice(0, 20)],
     ['without its version', (text: string) => text.slice(3)],
     ['empty', () => ''],
-  ])('a sealed text %s: does not open', (_how, change) => {
+  ])('does not open a sealed text that was %s', (_how, change) => {
     const sealer = createSealer(key);
     expect(() => sealer.open(change(sealer.seal('secret')))).toThrow();
   });
 
-  it('another key: does not open', () => {
+  it('does not open a text that was sealed with another key', () => {
     expect(() =>
       createSealer(Buffer.alloc(32, 8).toString('base64')).open(createSealer(key).seal('secret')),
     ).toThrow();
   });
 
-  it('a key of another length: refused', () => {
+  it('rejects a key of another length', () => {
     expect(() => createSealer('c2hvcnQ=')).toThrow(RangeError);
   });
 });
 
-describe('secrets', () => {
-  it('codes: as many digits as asked, leading zeros too', () => {
+describe('hashes and codes', () => {
+  it('generates codes with as many digits as asked, with leading zeros', () => {
     for (let n = 0; n < 200; n += 1) expect(randomDigits(6)).toMatch(/^\d{6}$/);
     expect(() => randomDigits(3)).toThrow(RangeError);
   });
 
-  it('keyed hashes: the same for the same text, another under another key', () => {
+  it('hashes equal texts equally, and differently under another key', () => {
     expect(hmacSha256('k', '9876543210')).toBe(hmacSha256('k', '9876543210'));
     expect(hmacSha256('k', '9876543210')).not.toBe(hmacSha256('l', '9876543210'));
   });
 
-  it('comparing: equal texts only, of any length', () => {
+  it('compares texts of any length', () => {
     expect([
       isEqualConstantTime('abc', 'abc'),
       isEqualConstantTime('abc', 'abd'),

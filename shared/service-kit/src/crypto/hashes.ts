@@ -1,21 +1,17 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA-256 in hex: finds a phone number or checks a code without keeping it. `key` is text, such as 32 bytes in base64. */
 export const hmacSha256 = (key: string, text: string): string =>
   createHmac('sha256', key).update(text, 'utf8').digest('hex');
 
-/** SHA-256 in hex. */
 export const sha256 = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Digits for a one-time password, by the system's secure generator; leading zeros included. @throws RangeError outside 4–12. */
 export const randomDigits = (digits: number): string => {
   if (!Number.isInteger(digits) || digits < 4 || digits > 12)
     throw new RangeError('a code has 4 to 12 digits');
   return String(randomInt(0, 10 ** digits)).padStart(digits, '0');
 };
 
-/** Compares in a time that does not tell where the texts differ. */
 export const isEqualConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(
     createHash('sha256').update(a, 'utf8').digest(),

@@ -4,15 +4,11 @@ const version = 'v1.';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM for what must not stand in clear on a topic. */
 export interface Sealer {
-  /** A different text each time; base64url. */
   seal(plain: string): string;
-  /** @throws Error when the text was changed, cut, or sealed under another key. */
   open(sealed: string): string;
 }
 
-/** @throws RangeError when `key` is not 32 bytes in base64. */
 export const createSealer = (key: string): Sealer => {
   const secretKey = Buffer.from(key, 'base64');
   if (secretKey.length !== 32) throw new RangeError('a sealing key has 32 bytes');

@@ -20,7 +20,6 @@ const countDocuments = (command: Command): number => {
   return 1;
 };
 
-/** Counts written documents and read commands by collection. Benchmarks divide them by their orders. */
 export const commandCountInstrumentation = (): {
   readonly observeMongo: (connection: Connection) => void;
   readonly details: () => { readonly writes: Counts; readonly reads: Counts };

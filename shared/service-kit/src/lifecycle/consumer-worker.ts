@@ -34,7 +34,6 @@ export const createConsumerWorker = (options: {
   };
 };
 
-/** Has started when every view holds what its topic held. */
 export const createViewsWorker = (options: {
   readonly broker: Broker;
   readonly views: readonly MaterializedView[];

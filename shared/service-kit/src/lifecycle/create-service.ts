@@ -23,7 +23,6 @@ interface ServerOptions {
   phase(): Phase;
 }
 
-/** Waits for the broker, so that an outage delays a start instead of failing it. */
 const ensureTopics = (
   { broker, topics, logger }: ServiceOptions,
   workers: readonly BackgroundWorker[],
@@ -80,11 +79,10 @@ const serve = (
 const startWorkers = async (workers: readonly BackgroundWorker[]): Promise<void> => {
   for (const role of workerRoles)
     await Promise.all(
-      workers.filter((worker) => worker.role === role).map((worker) => worker.start()),
+      workers.filter((worker) => worker.role === role).map(async (worker) => worker.start()),
     );
 };
 
-/** Consumers and jobs write events, so publishers stop after them. */
 const stopWorkers = async (workers: readonly BackgroundWorker[]): Promise<void> => {
   const isPublisher = ({ role }: BackgroundWorker): boolean => role === 'publisher';
   await Promise.all(workers.filter((each) => !isPublisher(each)).map((each) => each.stop()));
@@ -105,8 +103,8 @@ const stopInOrder = async (
 };
 
 /**
- * Starts a service and resolves when it is ready: indexes verified, topics created, views caught
- * up, consumers running. The server listens first so that health checks work meanwhile.
+ * Resolves when the service is ready: indexes verified, topics created, views caught up, consumers
+ * running. The server listens first so that health checks work meanwhile.
  */
 export const createService = async (options: ServiceOptions): Promise<RunningService> => {
   const { name, logger, config, connection, broker, views = [] } = options;

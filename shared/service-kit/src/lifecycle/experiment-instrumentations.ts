@@ -3,7 +3,6 @@ import { crashPointInstrumentation } from '../crash-points/index.ts';
 import { commandCountInstrumentation } from './command-counts.ts';
 import type { Instrumentation } from './instrumentation.ts';
 
-/** What the variables of an experiment switch on; nothing in production. */
 export const experimentInstrumentations = (config: ServiceConfig): readonly Instrumentation[] => [
   ...(config.CRASH_POINT === undefined ? [] : [crashPointInstrumentation(config.CRASH_POINT)]),
   ...(config.COUNT_COMMANDS === 'yes' ? [commandCountInstrumentation()] : []),

@@ -1,22 +1,19 @@
 import type { Connection } from 'mongoose';
 import type { Broker, ConsumerDefinition } from '../kafka/index.ts';
 
-/** What experiments and benchmarks attach to a service from outside. A service in production has none. */
+/** What experiments and benchmarks attach from outside. A service in production has none. */
 export interface Instrumentation {
   readonly observeMongo?: (connection: Connection) => void;
   readonly decorateBroker?: (broker: Broker) => Broker;
   readonly decorateConsumer?: (definition: ConsumerDefinition) => ConsumerDefinition;
-  /** Wraps the methods of a port to an external system; `names` overrides the names of its calls. */
   readonly decorateCalls?: <Port extends object>(
     system: string,
     port: Port,
     names?: Readonly<Partial<Record<keyof Port, string>>>,
   ) => Port;
-  /** Appears in `/health/details`. */
   readonly details?: () => Readonly<Record<string, unknown>>;
 }
 
-/** Applies several instrumentations as one. */
 export const combineInstrumentations = (
   all: readonly Instrumentation[],
 ): Required<Instrumentation> => ({

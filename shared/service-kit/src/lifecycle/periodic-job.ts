@@ -10,7 +10,6 @@ export interface PeriodicJobOptions {
 
 const jitterRatio = 0.2;
 
-/** Runs a task again and again with a jitter of ±10 %. Runs never overlap; a failed run is logged and the next one follows. */
 export const createPeriodicJob = ({
   name,
   intervalMs,

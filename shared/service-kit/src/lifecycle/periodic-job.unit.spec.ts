@@ -7,8 +7,8 @@ const write = (_fields: object, message: string): void => {
 };
 const logger = { debug: write, info: write, warn: write, error: write };
 
-describe('sweeper', () => {
-  it('a slow sweep: never runs twice at once', async () => {
+describe('createPeriodicJob', () => {
+  it('never runs twice at the same time', async () => {
     let atWork = 0,
       most = 0,
       turns = 0;
@@ -26,14 +26,14 @@ describe('sweeper', () => {
         turns += 1;
       },
     });
-    slow.start();
-    slow.start();
+    void slow.start();
+    void slow.start();
     await eventually(() => turns >= 5, { missing: 'five turns' });
     await slow.stop();
     expect(most).toBe(1);
   });
 
-  it('a failing sweep: is logged, the next turn comes; stopped: none comes', async () => {
+  it('logs a failed run, continues, and stops when told', async () => {
     jest.useFakeTimers();
     let turns = 0;
     const failing = createPeriodicJob({
@@ -45,9 +45,9 @@ describe('sweeper', () => {
         return Promise.reject(new Error('x'));
       },
     });
-    failing.start();
+    void failing.start();
     await jest.advanceTimersByTimeAsync(5_000);
-    expect([turns >= 3, logged.includes('sweep failed')]).toEqual([true, true]);
+    expect([turns >= 3, logged.includes('periodic job failed')]).toEqual([true, true]);
     await failing.stop();
     const after = turns;
     await jest.advanceTimersByTimeAsync(5_000);

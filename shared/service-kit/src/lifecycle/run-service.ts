@@ -4,11 +4,9 @@ import { createLogger } from '../logger/index.ts';
 import type { LogLevel, ProcessLogger } from '../logger/index.ts';
 import type { Compose, RunningService } from './service-options.ts';
 
-/** Orchestrators wait longer than this (reliability.md 8.3: 45 s). */
 const exitTimeoutMs = 25_000;
 
 interface Main<S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>> {
-  /** Folder, client id, log field, and the default of MONGODB_DATABASE. */
   readonly name: string;
   readonly schema: S;
   readonly compose: Compose<Readonly<z.output<S>>>;
@@ -38,8 +36,8 @@ const readSettings = <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({
 };
 
 /**
- * The whole of a main.ts: settings, logger, compose, signals. Leaves with 0 after an orderly stop, with 1 when settings are wrong, starting fails, something stops for good, an
- * error reaches nobody, or stopping takes longer than 25 s.
+ * Runs a whole process. Exits with 0 after an orderly stop, and with 1 after a failed start, a
+ * fatal error or a stop that takes longer than 25 s.
  */
 export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>(
   main: Main<S>,

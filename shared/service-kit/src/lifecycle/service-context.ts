@@ -19,13 +19,11 @@ import { combineInstrumentations } from './instrumentation.ts';
 import type { Instrumentation } from './instrumentation.ts';
 import { createPeriodicJob } from './periodic-job.ts';
 
-/** What the process gives to `compose`; tests replace the clock. */
 export interface ComposeOptions {
   readonly logger: Logger;
   readonly clock?: Clock;
 }
 
-/** The infrastructure of one service, and factories for its usual workers. */
 export interface ServiceContext {
   readonly name: ServiceName;
   readonly config: ServiceConfig;
@@ -42,11 +40,9 @@ export interface ServiceContext {
     intervalMs: number,
     run: () => Promise<unknown>,
   ) => BackgroundWorker;
-  /** Undefined without `REDIS_URL`. */
   readonly connectRedis: () => Promise<Redis | undefined>;
 }
 
-/** Connects to MongoDB and prepares the broker, which connects when it is first used. */
 export const createServiceContext = async (
   name: ServiceName,
   config: ServiceConfig,

@@ -9,7 +9,6 @@ import type { ComposeOptions, ServiceContext } from './service-context.ts';
 export interface RunningService {
   readonly url: string;
   stop(): Promise<void>;
-  /** Resolves when something has stopped for good and the process must end. */
   readonly failed?: Promise<Error>;
 }
 
@@ -20,16 +19,12 @@ export interface ServiceOptions extends Pick<
   'name' | 'config' | 'logger' | 'connection' | 'broker'
 > {
   readonly instrumentation?: ServiceContext['instrumentation'];
-  /** Indexes are created and verified before anything starts. */
   readonly models: readonly StoredModel[];
-  /** Topics produced and consumed here; created when missing. */
   readonly topics: readonly Topic[];
   readonly views?: readonly MaterializedView[];
   readonly workers?: readonly BackgroundWorker[];
   readonly http: HttpOptions;
   readonly beforeReady?: () => Promise<void>;
-  /** Added to `/health/details`; must hold nothing secret or personal. */
   readonly details?: () => Readonly<Record<string, unknown>>;
-  /** Disconnected when the service stops. */
   readonly redis?: Redis | undefined;
 }

@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 const cacheMs = 2_000;
 const pingTimeoutMs = 1_000;
 
-/** Does the store's primary answer; asked at most every 2 s. */
 export const createStoreProbe = (connection: Connection): (() => Promise<boolean>) => {
   let checkedAtMs = 0;
   let answer: Promise<boolean> = Promise.resolve(false);

@@ -6,7 +6,6 @@ import { redactFields, redact } from './redact-fields.ts';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 type Write = (fields: object, message: string) => void;
 
-/** One line of JSON a call. Never give it bodies, query strings, headers; names that hold secrets are redacted all the same. */
 export interface Logger {
   readonly debug: Write;
   readonly info: Write;
@@ -15,11 +14,9 @@ export interface Logger {
 }
 
 export interface ProcessLogger extends Logger {
-  /** Waits for what is written; before exit, else the tail is lost. */
   readonly flush: () => void;
 }
 
-/** `destination` is standard output unless a test collects lines. */
 export const createLogger = (settings: {
   service: string;
   level: LogLevel;
@@ -53,15 +50,12 @@ export const createLogger = (settings: {
     try {
       if ('flushSync' in stream && typeof stream.flushSync === 'function')
         (stream.flushSync as () => void)();
-    } catch {
-      // The stream had not opened yet; there is nothing to flush.
-    }
+    } catch {}
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush };
 };
 
 const nothing: Write = () => undefined;
-/** Says nothing; for specs and for parts that must not log twice. */
 export const silentLogger: Logger = {
   debug: nothing,
   info: nothing,

@@ -29,8 +29,8 @@ const logged = (
   return lines.join('');
 };
 
-describe('logger', () => {
-  it('a line: JSON with service, level, message, fields and the trace', () => {
+describe('createLogger', () => {
+  it('writes JSON with service, level, message, fields and trace', () => {
     const line = logged((logger) => {
       runInTrace({ correlationId: 'c-12345678', causationId: 'x', traceId: 't' }, () => {
         logger.info({ orderId: 7, durationMs: 12 }, 'placed');
@@ -47,7 +47,7 @@ describe('logger', () => {
     });
   });
 
-  it('below the level: nothing', () => {
+  it('writes nothing below its level', () => {
     expect(
       logged((logger) => {
         logger.debug({}, 'quiet');
@@ -106,7 +106,7 @@ describe('logger', () => {
         headers: { cookie: canaries.token },
       },
     ],
-  ])('secrets %s: never in the line', (_where, fields) => {
+  ])('never writes secrets %s', (_where, fields) => {
     const line = logged((logger) => {
       logger.error(fields, `failed for ${canaries.phone}`);
     });
@@ -114,7 +114,7 @@ describe('logger', () => {
       expect(line).not.toContain(canary);
   });
 
-  it('an object of a class: its name only', () => {
+  it('writes only the name of a class instance', () => {
     class Request {
       readonly secretThing = canaries.password;
     }
@@ -125,7 +125,7 @@ describe('logger', () => {
     ).toContain('[Request]');
   });
 
-  it('an error: class, code, message and where', () => {
+  it('writes class, code, message and stack of an error', () => {
     const line = JSON.parse(
       logged((logger) => {
         logger.error(

@@ -3,11 +3,9 @@ const maxTextLength = 500;
 const maxDepth = 3;
 const maxListLength = 20;
 
-/** Names whose values are never logged, wherever they stand and however they are written. */
 const secretName =
   /otp|passw|token|secret|authorization|cookie|mobile|phone|e-?mail|address(?!id)|user-?name|fullname|^name$|firstname|lastname|sealed|signature|card|gstin|jwk|privatekey|apikey|^code$|headers|query|^body$/i;
 
-/** Values that give themselves away inside free text: mail addresses, tokens, Indian mobile numbers, bearer headers. */
 const secretPatterns: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
@@ -16,7 +14,6 @@ const secretPatterns: readonly RegExp[] = [
   /(mongodb(?:\+srv)?|rediss?):\/\/[^\s@/]+@/g,
 ];
 
-/** Free text without what looks personal or secret, at most 500 characters. */
 export const redact = (text: string): string =>
   secretPatterns.reduce(
     (rest, pattern) => rest.replace(pattern, redacted),
@@ -71,11 +68,9 @@ const redactValue = (name: string, value: unknown, depth: number): unknown => {
   if (typeof value !== 'object' || depth >= maxDepth) return `[${typeof value}]`;
   if (Array.isArray(value))
     return value.slice(0, maxListLength).map((entry) => redactValue(name, entry, depth + 1));
-  // Requests, responses, sockets, mongoose documents: nobody knows what they hold.
   return isPlainObject(value) ? redactFields(value, depth + 1) : `[${value.constructor.name}]`;
 };
 
-/** What of the given fields may stand in a log line: plain values under names that are not secret, errors without their text's secrets. */
 export const redactFields = (fields: object, depth = 0): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, redactValue(name, value, depth)]),

@@ -4,8 +4,8 @@ import type { StoredModel } from '../mongo/index.ts';
 import { aggregateKey } from './aggregate-queue.ts';
 
 /**
- * Pulls of one aggregate are gathered this long (reliability.md 1.3: at least 50 ms): events of one order follow each other within it and leave in one write. Well below the age at
- * which another process takes an entry for abandoned.
+ * Removals are gathered so that several events of one aggregate leave in one write. Must be shorter
+ * than the age at which another process considers an entry abandoned.
  */
 const gatherMs = 300;
 const retryMs = 500;
@@ -16,12 +16,9 @@ interface AcknowledgedEntries {
   readonly entryIds: Set<string>;
 }
 
-/** Takes published entries out of their outboxes, gathered, many aggregates in one call. */
 export interface AcknowledgementCleaner {
   add(model: StoredModel, id: string | number, entryIds: readonly string[]): void;
-  /** Is a pull of this aggregate still to come: then the store shows entries that are out already. */
   has(model: StoredModel, id: string | number): boolean;
-  /** Pulls what is left. */
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import type { PendingAggregate, StoredModel } from '../mongo/index.ts';
 
-/** Aggregates waiting in memory at most; what does not fit stays in the store and the sweep finds it. */
 export const maxQueued = 5_000;
 
 export interface QueuedAggregate {
@@ -12,12 +11,11 @@ export const aggregateKey = (model: StoredModel, id: string | number): string =>
   `${model.modelName} ${typeof id} ${id}`;
 
 /**
- * What has to be published, one place per aggregate. A snapshot holds all that waited in the aggregate's outbox at its rev, so the newest alone is enough:
- * everything older that was not yet pulled stands in it, in order.
+ * Keeps the newest pending state per aggregate: it holds all older entries that are still in the
+ * outbox.
  */
 export interface AggregateQueue {
   add(queued: QueuedAggregate): void;
-  /** The longest waiting first, at most `count`. */
   take(count: number): QueuedAggregate[];
   has(model: StoredModel, id: string | number): boolean;
   readonly size: number;

@@ -8,7 +8,7 @@ import { aggregateKey } from './aggregate-queue.ts';
 import type { QueuedAggregate } from './aggregate-queue.ts';
 
 const maxRecentIds = 20_000;
-/** So many aggregates refused one after the other, and none taken, mean that the broker is away. */
+/** This many rejections in a row mean that the broker is down. */
 const outageThreshold = 3;
 
 interface Batch {
@@ -18,14 +18,12 @@ interface Batch {
 }
 
 export interface BatchSender {
-  /** Publishes and hands over to the puller. Answers what must be tried again, in order; empty when all is settled. */
   send(
     batch: readonly QueuedAggregate[],
   ): Promise<{ readonly unsent: readonly QueuedAggregate[]; readonly error?: unknown }>;
   isQuarantined(queued: Pick<QueuedAggregate, 'model'>, id: string | number): boolean;
 }
 
-/** Sends many aggregates in one call; after a refusal one by one, so that an entry which the broker never takes is found and set aside. */
 export const createBatchSender = ({
   broker,
   cleaner,
@@ -107,7 +105,8 @@ export const createBatchSender = ({
         sendsIndividually = false;
         return { unsent: [] };
       } catch (error) {
-        // Who was asked first goes last, so that a few that are never taken cannot pass for an outage for ever.
+        // Rotates the batch so that a few entries which are never accepted cannot look like a
+        // permanent outage.
         const unsent = batches.map(({ queued }) => queued);
         const rotated = sendsIndividually
           ? [...unsent.slice(outageThreshold), ...unsent.slice(0, outageThreshold)]

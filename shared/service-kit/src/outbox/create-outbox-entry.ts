@@ -3,22 +3,16 @@ import type { EventData, EventType } from '@tokri/contracts/events';
 import type { OutboxEntry } from '../mongo/index.ts';
 import { currentTrace, newTraceId } from '../telemetry/index.ts';
 
-/** An entry beyond this is refused before the write: after it, it would block its aggregate (reliability.md 1.3). */
+/** A larger entry would block its aggregate, so it is refused before the write. */
 export const maxEntryBytes = 256 * 1024;
 
 export interface OutboxEntryInput<Data> {
-  /** The aggregate's id as text; orders the event among its others. */
   readonly key: string;
-  /** One more than the aggregate's last. */
   readonly seq: number;
   readonly data: Data;
   readonly occurredAt: Date;
 }
 
-/**
- * An event to be published with the write that makes it true. Correlation and causation are those of the request or event at work.
- * @throws RangeError when data does not fit its schema or the entry is larger than 256 KB: a mistake of ours, found before anything is written.
- */
 export const createOutboxEntry = <E extends EventType>(
   event: E,
   input: OutboxEntryInput<EventData<E>>,

@@ -9,16 +9,15 @@ import { createAcknowledgementCleaner } from './acknowledgement-cleaner.ts';
 import type { BackgroundWorker } from '../lifecycle/background-worker.ts';
 import { createAggregateQueue } from './aggregate-queue.ts';
 
-/** Aggregates in one send. */
 const batchSize = 200;
 const sweepIntervalMs = 1_000;
 const initialDelayMs = 100;
 const maxDelayMs = 5_000;
 
 /**
- * Publishes what stands in outboxes, at least once, in order per aggregate (reliability.md 1.3, normative). The invariant: an entry is sent only after the one before it is
- * acknowledged, because a send carries all that waits in an aggregate in order, and sends follow one another; it is pulled, by id, only after its own acknowledgement.
- * A crash at any point leaves entries in the store and the marker `pending`, by which the sweep finds them.
+ * Publishes outbox entries at least once, in order per aggregate: an entry is sent only after the
+ * previous one is acknowledged, and removed by id only after its own acknowledgement. After a crash
+ * the sweep finds entries by the marker `pending`.
  */
 export const createOutboxRelay = ({
   broker,

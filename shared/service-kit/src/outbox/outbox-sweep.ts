@@ -5,9 +5,7 @@ import type { BatchSender } from './batch-sender.ts';
 import type { AcknowledgementCleaner } from './acknowledgement-cleaner.ts';
 import type { AggregateQueue } from './aggregate-queue.ts';
 
-/** Aggregates that one sweep reads of a collection. */
 const sweepLimit = 500;
-/** What is younger has its relay still at work, in this process or another. */
 const abandonedAfterMs = 1_000;
 
 interface OutboxSweepOptions {
@@ -21,7 +19,6 @@ interface OutboxSweepOptions {
 const isAbandoned = ({ entries }: PendingAggregate): boolean =>
   !((entries[0]?.queuedAt ?? 0) > Date.now() - abandonedAfterMs);
 
-/** Finds by the marker what a crash, or a full line, has left in the outboxes. `all`: also what is fresh, at start. */
 export const createOutboxSweep = ({
   models,
   queue,
@@ -35,7 +32,6 @@ export const createOutboxSweep = ({
         queue.has(model, aggregate.id) ||
         cleaner.has(model, aggregate.id) ||
         sender.isQuarantined({ model }, aggregate.id);
-      // An interrupted pull leaves the marker alone; the same pull again clears it.
       if (aggregate.entries.length === 0) cleaner.add(model, aggregate.id, []);
       else if (!isInProgress && (includeRecent || isAbandoned(aggregate)))
         queue.add({ model, aggregate });

@@ -17,8 +17,8 @@ const at = new Date('2026-11-21T06:00:00Z');
 const entryOf = (data: { step: number; note?: string }) =>
   createOutboxEntry(moved, { key: '7', seq: 1, data, occurredAt: at });
 
-describe('outboxEntry', () => {
-  it('data that fits: an entry with the trace of who caused it', () => {
+describe('createOutboxEntry', () => {
+  it('creates an entry with the trace of its cause', () => {
     const entry = runInTrace(
       { correlationId: 'click', causationId: 'request', traceId: 'trace' },
       () => entryOf({ step: 1 }),
@@ -35,13 +35,13 @@ describe('outboxEntry', () => {
       data: { step: 1 },
     });
   });
-  it('data that does not fit: refused before anything is written', () => {
+  it('rejects data that does not fit its schema', () => {
     expect(() => entryOf({ step: 1.5 })).toThrow(/parcel.moved.v1: step/);
   });
-  it('more than 256 KB: refused before anything is written', () => {
+  it('rejects entries above 256 KB', () => {
     expect(() => entryOf({ step: 1, note: 'x'.repeat(256 * 1024) })).toThrow(RangeError);
   });
-  it('on the wire: an envelope, nothing of ours besides', () => {
+  it('sends an envelope without internal fields', () => {
     const message = toOutgoingMessage(entryOf({ step: 1 }));
     expect(Object.keys(JSON.parse(message.value ?? '') as object).sort()).toEqual([
       'causationId',
@@ -64,26 +64,26 @@ describe('outboxEntry', () => {
   });
 });
 
-describe('waiting line', () => {
+describe('createAggregateQueue', () => {
   const model = { modelName: 'Parcel' } as StoredModel;
   const aggregate = (id: string | number, rev: number): PendingAggregate => ({
     id,
     rev,
     entries: [],
   });
-  it('two snapshots of one aggregate: the newer stays, whatever their order', () => {
+  it('keeps the newer of two versions of an aggregate in any order', () => {
     const line = createAggregateQueue();
     line.add({ model, aggregate: aggregate('a', 2) });
     line.add({ model, aggregate: aggregate('a', 1) });
     expect(line.take(10).map(({ aggregate: { rev } }) => rev)).toEqual([2]);
   });
-  it('the longest waiting: taken first; ids 1 and "1" are two', () => {
+  it('takes the oldest first and tells ids 1 and "1" apart', () => {
     const line = createAggregateQueue();
     for (const id of ['b', 'a', 1, '1']) line.add({ model, aggregate: aggregate(id, 1) });
     expect(line.take(3).map(({ aggregate: { id } }) => id)).toEqual(['b', 'a', 1]);
     expect([line.size, line.has(model, '1'), line.has(model, 1)]).toEqual([1, true, false]);
   });
-  it('a full line: takes no new aggregate, but newer snapshots of those in it', () => {
+  it('accepts only newer versions of known aggregates when it is full', () => {
     const line = createAggregateQueue();
     for (let n = 0; n < 5_001; n += 1) line.add({ model, aggregate: aggregate(n, 1) });
     line.add({ model, aggregate: aggregate(0, 2) });
@@ -91,8 +91,8 @@ describe('waiting line', () => {
   });
 });
 
-describe('parking', () => {
-  it('parked again and again: waits longer each time, until it is forgotten', () => {
+describe('createQuarantine', () => {
+  it('waits longer each time until the aggregate is released', () => {
     let now = 0;
     const parking = createQuarantine(() => now);
     const waits = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].map((waitMs) => {
@@ -109,8 +109,8 @@ describe('parking', () => {
   });
 });
 
-describe('recent ids', () => {
-  it('beyond the limit: the oldest is forgotten', () => {
+describe('createRecentIds', () => {
+  it('forgets the oldest id beyond its limit', () => {
     const recent = createRecentIds(2);
     ['a', 'b', 'c'].forEach((id) => {
       recent.add(id);

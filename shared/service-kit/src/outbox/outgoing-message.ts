@@ -3,7 +3,6 @@ import type { OutgoingMessage } from '../kafka/index.ts';
 import type { OutboxEntry } from '../mongo/index.ts';
 import { toTraceparent } from '../telemetry/index.ts';
 
-/** What of an entry goes onto the wire. @throws TypeError for an entry that `outboxEntry()` has not made. */
 export const toOutgoingMessage = (entry: OutboxEntry): OutgoingMessage => {
   if (
     typeof entry.topic !== 'string' ||

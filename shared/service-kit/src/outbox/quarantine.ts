@@ -1,11 +1,9 @@
 const initialWaitMs = 5_000;
 const maxWaitMs = 60_000;
 
-/** Aggregates whose entries the broker, or we ourselves, could not take: each waits by itself, longer each time, and blocks nobody else. */
 export interface Quarantine {
   add(key: string): void;
   has(key: string): boolean;
-  /** It went out after all. */
   release(key: string): void;
 }
 

@@ -1,4 +1,3 @@
-/** Remembers the last `limit` ids; forgets the oldest. */
 export interface RecentIds {
   add(id: string): void;
   has(id: string): boolean;

@@ -6,7 +6,6 @@ import { clearNeedsPublishing, onWrite, findUnpublished } from '../mongo/index.t
 import type { BackgroundWorker } from '../lifecycle/background-worker.ts';
 import type { SnapshotSource } from './snapshot-source.ts';
 
-/** States read and sent at a time. */
 const batchSize = 1_000;
 const sweepIntervalMs = 1_000;
 const maxDelayMs = 5_000;
@@ -16,7 +15,6 @@ type StoredSnapshot = Record<string, unknown> & {
   readonly rev?: number;
 };
 
-/** The message of one state; a tombstone when its record is null. @throws RangeError when the record does not fit its schema. */
 const toSnapshotMessage = async (
   source: SnapshotSource,
   document: StoredSnapshot,
@@ -49,7 +47,6 @@ const toSnapshotMessage = async (
   };
 };
 
-/** One source: rounds that publish all dirty states, woken by writes, at most one in `minIntervalMs`. */
 const createSourceLoop = (broker: Broker, source: SnapshotSource, logger: Logger) => {
   const { model, minIntervalMs = 0 } = source;
   let timer: NodeJS.Timeout | undefined;
@@ -132,8 +129,8 @@ const createSourceLoop = (broker: Broker, source: SnapshotSource, logger: Logger
 };
 
 /**
- * Keeps compacted topics equal to the store: publishes every state that is marked dirty, then clears the mark if the state is still the one published. Any number
- * may run at once; the newest state is always published after, or again.
+ * Keeps compacted topics equal to the store. Any number of processes may run it: the newest
+ * snapshot is always published last, or again.
  */
 export const createSnapshotPublisher = ({
   broker,

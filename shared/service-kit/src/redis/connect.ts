@@ -20,8 +20,8 @@ const waitUntilReady = (client: Redis): Promise<void> =>
   });
 
 /**
- * A client for hints that may be lost at any time (reliability.md 4): commands fail after 300 ms and while there is no connection, and are never sent
- * twice. Answers also when Redis is away; callers treat every rejection as 'no hint'.
+ * For hints that may be lost: commands fail after 300 ms, or at once without a connection, and are
+ * never sent twice.
  */
 export const connectRedis = async ({ url, logger }: RedisSettings): Promise<Redis> => {
   const client = new Redis(url, {
@@ -30,7 +30,6 @@ export const connectRedis = async ({ url, logger }: RedisSettings): Promise<Redi
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     protocol: 2,
-    // Commands of one turn of the event loop go in one write: a socket write costs more than all else of a counter.
     enableAutoPipelining: true,
     retryStrategy: (attempts) => Math.min(100 * 2 ** Math.min(attempts, 8), maxReconnectDelayMs),
     reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 1 : false),

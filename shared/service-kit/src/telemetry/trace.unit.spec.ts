@@ -1,7 +1,7 @@
 import { currentTrace, runInTrace, extractTrace, toTraceparent } from './trace.ts';
 
 describe('trace', () => {
-  it('well-formed headers: carried on', () => {
+  it('continues well-formed headers', () => {
     expect(
       extractTrace({
         correlationId: 'click-12345678',
@@ -10,12 +10,12 @@ describe('trace', () => {
     ).toMatchObject({ correlationId: 'click-12345678', traceId: 'a'.repeat(32) });
   });
   it.each(['short', 'x'.repeat(65), 'line\nbreak-12345', '{"a":"12345678"}'])(
-    'a forged correlation id %j: replaced',
+    'replaces the forged correlation id %j',
     (correlationId) => {
       expect(extractTrace({ correlationId }).correlationId).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
-  it('inside and outside: the trace is there, then not', async () => {
+  it('is available inside the traced function only', async () => {
     const trace = extractTrace({});
     await runInTrace(trace, async () => {
       await Promise.resolve();
@@ -23,7 +23,7 @@ describe('trace', () => {
     });
     expect(currentTrace()).toBeUndefined();
   });
-  it('leaving: the same trace, a new span', () => {
+  it('keeps the trace and starts a new span in outgoing headers', () => {
     expect(toTraceparent('c'.repeat(32))).toMatch(
       new RegExp(`^00-${'c'.repeat(32)}-[0-9a-f]{16}-01$`),
     );

@@ -1,4 +1,3 @@
-/** Where jest's global setup says that the infrastructure is. */
 export const infrastructureVariables = (): {
   MONGODB_URL: string;
   KAFKA_BROKERS: string;

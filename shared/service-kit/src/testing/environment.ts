@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { infrastructureVariables } from './config.ts';
 
-/** Variables for one spec file: own database, own topics and groups, on the infrastructure that all share. */
 export interface TestEnvironment {
   readonly [variable: string]: string;
   readonly NODE_ENV: string;
@@ -15,7 +14,6 @@ export interface TestEnvironment {
   readonly KAFKA_TOPIC_PREFIX: string;
   readonly REDIS_URL: string;
   readonly DRAIN_WAIT_MS: string;
-  /** 32 bytes in base64. */
   readonly SEAL_KEY: string;
 }
 

@@ -4,7 +4,6 @@ import { createBroker, parseMessage, toTopicPlan } from '../kafka/index.ts';
 import type { Broker } from '../kafka/index.ts';
 import { silentLogger } from '../logger/index.ts';
 
-/** A broker in the surroundings of a spec; close it at the end. */
 export const createTestBroker = (environment: {
   readonly KAFKA_BROKERS: string;
   readonly KAFKA_TOPIC_PREFIX: string;
@@ -27,7 +26,6 @@ export interface TestEvent<Data> {
   readonly correlationId?: string;
 }
 
-/** Publishes one event as its producer would; makes the topic when it is missing. */
 export const publishEvent = async <E extends EventType>(
   broker: Broker,
   event: E,
@@ -57,10 +55,6 @@ export const publishEvent = async <E extends EventType>(
   return envelope;
 };
 
-/**
- * Everything of these types that their topics hold and will hold, in the order of arrival; the list grows until the broker is closed. A tombstone is not an event and
- * does not appear.
- */
 export const collectEvents = (broker: Broker, events: readonly EventType[]): Envelope[] => {
   const collected: Envelope[] = [];
   const types = new Set(events.map(({ type }) => type));

@@ -2,13 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface EventuallyOptions {
   readonly timeoutMs?: number;
-  /** What the failure says was missing. */
   readonly missing: string;
 }
 
 const pollMs = 25;
 
-/** Repeats the probe until it answers something true; an error of the probe counts as 'not yet'. @throws Error with `missing` and the last outcome. */
 export const eventually = async <T>(
   probe: () => T | Promise<T>,
   { timeoutMs = 10_000, missing }: EventuallyOptions,

@@ -4,21 +4,17 @@ import { createSigner, toRoles, tokenAudience, tokenIssuer } from '../auth/index
 import type { Signer } from '../auth/index.ts';
 import type { Jwk } from '../config/index.ts';
 
-/** A fresh Ed25519 key as JWK, for signers in specs. */
 export const testPrivateJwk = (): Jwk =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as Jwk;
 
 export interface TestTokens {
   readonly signer: Signer;
   readonly privateJwk: Jwk;
-  /** As the variable carries it. */
   readonly TOKEN_JWKS: string;
   token(caller: Partial<Caller> & Pick<Caller, 'userId'>): Promise<string>;
-  /** `Authorization` header of this caller. */
   bearer(caller: Partial<Caller> & Pick<Caller, 'userId'>): Promise<string>;
 }
 
-/** Keys and tokens as user makes them. */
 export const testTokens = (): TestTokens => {
   const privateJwk = testPrivateJwk();
   const signer = createSigner({ privateJwk, issuer: tokenIssuer, audience: tokenAudience });

@@ -1,10 +1,7 @@
 import { createSemaphore, type Semaphore, type SemaphoreLimits } from './semaphore.ts';
 
-/** A semaphore for each of many things, there only while somebody works on it or waits for it. */
 export interface KeyedSemaphores<Key> {
-  /** `limits` are those of the first who comes. @throws what `refuse` makes. */
   run<T>(key: Key, limits: SemaphoreLimits, task: () => Promise<T>): Promise<T>;
-  /** Things somebody works on or waits for. */
   readonly size: () => number;
 }
 

@@ -2,8 +2,8 @@ import { createKeyedSemaphores } from './keyed-semaphores.ts';
 
 const limits = { maxInFlight: 1, maxWaiting: 0, maxWaitMs: 1_000 };
 
-describe('work on many things, so much at once on each', () => {
-  it('one thing is busy, another is not; done, both are forgotten', async () => {
+describe('createKeyedSemaphores', () => {
+  it('limits each key separately and forgets idle keys', async () => {
     const all = createKeyedSemaphores<string>((why) => new Error(why));
     let end: () => void = () => undefined;
     const first = all.run(

@@ -1,8 +1,9 @@
-/** Lets callers wait for a word about something that is said in this process; nothing is kept that nobody waits for. */
+/**
+ * Lets requests wait for a reply that an event handler of this process receives. Resolves with null
+ * after the timeout, because another process may have received it.
+ */
 export interface PendingReplies<Word> {
-  /** Hands the word to those who wait for this id. */
   resolve(id: number, reply: Word): void;
-  /** The word, or null after `timeoutMs`: another process may have heard it. */
   waitFor(id: number, timeoutMs: number): Promise<Word | null>;
 }
 

@@ -1,6 +1,6 @@
 import { createPendingReplies } from './pending-replies.ts';
 
-describe('a word that is waited for', () => {
+describe('createPendingReplies', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -8,7 +8,7 @@ describe('a word that is waited for', () => {
     jest.useRealTimers();
   });
 
-  it('said in time, reaches all who wait for its id and nobody else', async () => {
+  it('resolves everyone who waits for the id and nobody else', async () => {
     const waiters = createPendingReplies<string>();
     const waiting = Promise.all([
       waiters.waitFor(1, 100),
@@ -20,7 +20,7 @@ describe('a word that is waited for', () => {
     expect(await waiting).toEqual(['Confirmed', 'Confirmed', null]);
   });
 
-  it('said before anybody waits, is not kept', async () => {
+  it('does not keep a reply that nobody waits for', async () => {
     const waiters = createPendingReplies<string>();
     waiters.resolve(1, 'Confirmed');
     const waiting = waiters.waitFor(1, 100);

@@ -1,5 +1,4 @@
 export interface Semaphore {
-  /** @throws what `refuse` makes, when too many wait already or the wait is too long. */
   run<T>(task: () => Promise<T>): Promise<T>;
   readonly inFlight: () => number;
 }
@@ -15,7 +14,10 @@ interface Waiter {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Work at once on one thing, and how much may wait for it: a bulkhead, so that a rush on one thing leaves room for the others. `refuse` makes the error of who is turned away. */
+/**
+ * A bulkhead: limits the work in flight and the queue for it, so that a rush on one resource leaves
+ * room for the others.
+ */
 export const createSemaphore = (
   { maxInFlight, maxWaiting, maxWaitMs }: SemaphoreLimits,
   createError: (reason: string) => Error,

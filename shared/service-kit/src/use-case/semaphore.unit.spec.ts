@@ -10,8 +10,8 @@ const opened = () => {
   return { gate, open };
 };
 
-describe('the limit of calls at work', () => {
-  it('a call over the limit, sent, waits until one is done', async () => {
+describe('createSemaphore', () => {
+  it('queues a task over the limit until another is done', async () => {
     const { gate, open } = opened();
     const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 5_000 }, busy);
     const first = semaphore.run(() => gate);
@@ -22,7 +22,7 @@ describe('the limit of calls at work', () => {
     expect(semaphore.inFlight()).toBe(0);
   });
 
-  it('a call over the queue, sent, is refused as busy at once', async () => {
+  it('rejects a task at once when the queue is full', async () => {
     const { gate, open } = opened();
     const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 0, maxWaitMs: 5_000 }, busy);
     const first = semaphore.run(() => gate);
@@ -31,7 +31,7 @@ describe('the limit of calls at work', () => {
     await first;
   });
 
-  it('a call that waits longer than allowed, in the queue, is refused and its place given back', async () => {
+  it('rejects a task that waits too long and frees its position', async () => {
     const { gate, open } = opened();
     const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 5 }, busy);
     const first = semaphore.run(() => gate);
@@ -41,7 +41,7 @@ describe('the limit of calls at work', () => {
     await expect(semaphore.run(async () => 2)).resolves.toBe(2);
   });
 
-  it('a call that fails, when done, gives its place back', async () => {
+  it('frees the slot of a failed task', async () => {
     const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 0, maxWaitMs: 5 }, busy);
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(semaphore.inFlight()).toBe(0);

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is known for a while: beyond its bound the entry that nobody has asked for the longest is forgotten, and an entry ends by itself. Each call costs the same, however many there are. */
+/**
+ * An LRU cache whose entries expire. Do not base decisions on an entry: it may be evicted at any
+ * moment.
+ */
 export interface TtlCache<Key, Value> {
-  /** Undefined for what was never kept, has ended or was forgotten. */
   get(key: Key): Value | undefined;
-  /** Keeps an entry for so long, in ms; 0 keeps nothing. */
   set(key: Key, value: Value, ttlMs: number): void;
   delete(key: Key): void;
   clear(): void;
-  /** Entries, those that have ended and are not forgotten yet among them; never above the bound. */
   readonly size: () => number;
 }
 
@@ -22,7 +22,6 @@ interface Entry<Value> {
   readonly expiresAtMs: number;
 }
 
-/** Entries end by the caller's clock; who counts on one for a decision must not: it may be forgotten at any moment. */
 export const createTtlCache = <Key extends string | number, Value>({
   maxEntries: entriesMax,
   clock,

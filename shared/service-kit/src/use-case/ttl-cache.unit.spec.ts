@@ -10,8 +10,8 @@ const ticking = () => {
   };
 };
 
-describe('a bounded map', () => {
-  it('an entry, known until it ends and not a moment longer', () => {
+describe('createTtlCache', () => {
+  it('returns an entry until it expires', () => {
     const { clock, pass } = ticking();
     const map = createTtlCache<string, number>({ maxEntries: 3, clock });
     map.set('a', 1, 100);
@@ -20,7 +20,7 @@ describe('a bounded map', () => {
     pass(1);
     expect([map.get('a'), map.size()]).toEqual([undefined, 0]);
   });
-  it('one more than its bound, the one that nobody has asked for the longest is forgotten and the others stay', () => {
+  it('evicts the least recently used entry beyond its bound', () => {
     const map = createTtlCache<string, number>({ maxEntries: 2, clock: ticking().clock });
     map.set('a', 1, 100);
     map.set('b', 2, 100);
@@ -28,12 +28,12 @@ describe('a bounded map', () => {
     map.set('c', 3, 100);
     expect([map.get('a'), map.get('b'), map.get('c'), map.size()]).toEqual([1, undefined, 3, 2]);
   });
-  it('a flood of keys none of which has ended, never more than its bound', () => {
+  it('never exceeds its bound in a flood of keys', () => {
     const map = createTtlCache<number, true>({ maxEntries: 1_000, clock: ticking().clock });
     for (let key = 0; key < 100_000; key += 1) map.set(key, true, 60_000);
     expect(map.size()).toBe(1_000);
   });
-  it('kept for no time, deleted or cleared, gone', () => {
+  it('forgets entries with no lifetime and deleted or cleared ones', () => {
     const map = createTtlCache<string, number>({ maxEntries: 9, clock: ticking().clock });
     for (const key of ['a', 'b', 'c']) map.set(key, 1, 100);
     map.set('a', 2, 0);

@@ -1,7 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { conflict, maxConflicts, updateAggregate } from './update-aggregate.ts';
 
-/** A number under a version, and others who are faster so many times. */
 const counter = (fasterTimes: number) => {
   let stored = { value: 0, rev: 0 };
   let faster = fasterTimes;
@@ -20,22 +19,22 @@ const counter = (fasterTimes: number) => {
   };
 };
 
-describe('load, decide, save', () => {
-  it('nobody in between, written once', async () => {
+describe('updateAggregate', () => {
+  it('writes once without a conflict', async () => {
     expect(await updateAggregate(counter(0))).toBe(1);
   });
-  it('another was faster, decided anew from what stands then', async () => {
+  it('decides again after a conflict', async () => {
     expect(await updateAggregate(counter(2))).toBe(21);
   });
-  it('others are faster all but the last time, written', async () => {
+  it('writes at the last attempt after conflicts', async () => {
     expect(await updateAggregate(counter(maxConflicts - 1))).toBe((maxConflicts - 1) * 10 + 1);
   });
-  it('others are always faster, 409 after the named number of tries', async () => {
+  it('throws 409 after the given number of attempts', async () => {
     await expect(updateAggregate(counter(maxConflicts))).rejects.toMatchObject({
       code: 'conflict',
     });
   });
-  it('a caller with its own word for it, that word', async () => {
+  it('throws the problem that the caller provides', async () => {
     await expect(
       updateAggregate({
         ...counter(2),
@@ -44,7 +43,7 @@ describe('load, decide, save', () => {
       }),
     ).rejects.toMatchObject({ code: 'overloaded' });
   });
-  it('an answer that is nothing, is an answer', async () => {
+  it('accepts undefined as a result', async () => {
     expect(
       await updateAggregate({
         load: async () => null,
@@ -54,8 +53,7 @@ describe('load, decide, save', () => {
     ).toBeNull();
   });
 
-  describe('with what was written last at hand', () => {
-    /** Recalls 5 where the store holds 7: another process wrote in between. */
+  describe('with a cached aggregate', () => {
     const behind = (isChange: boolean) => {
       const loads: string[] = [];
       return {
@@ -77,15 +75,15 @@ describe('load, decide, save', () => {
         },
       };
     };
-    it('a change, decided on it without a read', async () => {
+    it('writes a change without reading', async () => {
       const { loads, parts } = behind(true);
       expect([await updateAggregate(parts), loads]).toEqual([5, ['recall']]);
     });
-    it('nothing to write, said only of what the store holds', async () => {
+    it('reads before it concludes that nothing changes', async () => {
       const { loads, parts } = behind(false);
       expect([await updateAggregate(parts), loads]).toEqual([7, ['recall', 'load']]);
     });
-    it('a conflict, decided anew from the store', async () => {
+    it('reads after a conflict', async () => {
       const { loads, parts } = behind(true);
       expect([
         await updateAggregate({

@@ -1,13 +1,11 @@
 import { classifyUnknownOrder } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 
-/** What was just made elsewhere may be on its way: this long it is waited for (architecture.md 2). */
 const maxWaitMs = 1000;
 const pollMs = 50;
 
 type Lookup<Found> = () => Promise<Found | null | undefined> | Found | null | undefined;
 
-/** Looks for what another service made until it is known here. @throws Problem `not-known-yet` after 1 s. */
 export const waitForReplica = async <Found>(noun: string, find: Lookup<Found>): Promise<Found> => {
   const deadline = performance.now() + maxWaitMs;
   for (;;) {
@@ -19,7 +17,6 @@ export const waitForReplica = async <Found>(noun: string, find: Lookup<Found>): 
   }
 };
 
-/** The same for what belongs to an order. @throws Problem `not-found` at once for an id that no order can have by now. */
 export const waitForOrderReplica = <Found>(
   orderId: number,
   {

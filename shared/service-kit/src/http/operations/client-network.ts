@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 const groupCount = 8;
-/** The first four groups are the /64. */
 const networkGroups = 4;
 
 const expandIpv6 = (address: string): readonly string[] => {
-  // The URL standard writes every form of one address the same way: lower case, no leading zeros, the longest run of zeros left out.
+  // The address that rate limits count: an IPv4 address, or the /64 of an IPv6 address, because one
+  // household or attacker owns everything below it (RFC 6177).
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const leading = head === '' ? [] : head.split(':');
   if (tail === undefined) return leading;
@@ -17,7 +17,6 @@ const expandIpv6 = (address: string): readonly string[] => {
   ];
 };
 
-/** `::ffff:0:0/96` is IPv4 written as IPv6 (RFC 4291 2.5.5.2); null for any other. */
 const toMappedIpv4 = (groups: readonly string[]): string | null => {
   if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff') return null;
   return groups
@@ -29,10 +28,6 @@ const toMappedIpv4 = (groups: readonly string[]): string | null => {
     .join('.');
 };
 
-/**
- * Whose limits an address counts for: itself in IPv4, its /64 in IPv6, for everything below that belongs to one household or one attacker (RFC 6177).
- * What is no address stays as it is.
- */
 export const toClientNetwork = (address: string): string => {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;

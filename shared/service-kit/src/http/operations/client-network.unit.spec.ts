@@ -1,6 +1,6 @@
 import { toClientNetwork } from './client-network.ts';
 
-describe('the network that an address counts for', () => {
+describe('toClientNetwork', () => {
   it.each([
     ['IPv4', '203.0.113.7', '203.0.113.7'],
     ['IPv4 mapped into IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
@@ -18,11 +18,11 @@ describe('the network that an address counts for', () => {
     ['IPv6 with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['the machine itself', '::1', '0:0:0:0::/64'],
     ['none at all', 'unknown', 'unknown'],
-  ])('%s', (_form, address, network) => {
+  ])('maps %s', (_form, address, network) => {
     expect(toClientNetwork(address)).toBe(network);
   });
 
-  it('two of one /64, one network; of two, two', () => {
+  it('counts addresses of one /64 as one network', () => {
     expect(toClientNetwork('2001:db8:1:2::1')).toBe(
       toClientNetwork('2001:DB8:01:2:ffff:ffff:ffff:ffff'),
     );

@@ -6,7 +6,6 @@ import { sha256 } from '../../crypto/index.ts';
 import type { LeaseResult, IdempotencyStore } from '../../mongo/index.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
-/** How long a repeat waits for the call that runs, before it is told so. */
 const maxWaitMs = 5_000;
 const pollMs = 40;
 const retryAfterSeconds = 1;
@@ -21,7 +20,6 @@ const sortKeys = (value: unknown): unknown => {
   );
 };
 
-/** The same for the same request, whatever the order of its names. */
 export const hashRequest = (query: unknown, body: unknown, file?: Uint8Array): string =>
   sha256(
     JSON.stringify([
@@ -31,7 +29,6 @@ export const hashRequest = (query: unknown, body: unknown, file?: Uint8Array): s
     ]),
   );
 
-/** The key that counts, if this call takes one. @throws Problem `bad-input` for one that is empty, too long or not printable. */
 export const readIdempotencyKey = (
   operation: Operation,
   header: string | undefined,
@@ -53,7 +50,11 @@ export const readIdempotencyKey = (
 export const toStoreKey = (operation: Operation, userId: number | undefined, key: string): string =>
   `idem:${userId ?? 'anon'}:${operation.operationId}:${key}`;
 
-/** Claims the key; waits a while for a call that runs with it, so that copies sent at once get the same answer. @throws Problem when the key is someone else's or still running. */
+/**
+ * Acquires the lease of a key. Waits for a running request with the same key, so that copies sent
+ * at once get the same response. @throws ProblemError when the key belongs to another request or is
+ * still running.
+ */
 export const acquireLease = async (
   store: IdempotencyStore,
   id: string,

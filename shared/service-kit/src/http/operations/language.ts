@@ -5,7 +5,6 @@ const qualityOf = (part: string): number => {
   return given === undefined ? 1 : Number(given);
 };
 
-/** Hindi when the name `lang` says so, or `Accept-Language` prefers it; else English. */
 export const readLanguage = (
   lang: string | undefined,
   acceptLanguage: string | undefined,

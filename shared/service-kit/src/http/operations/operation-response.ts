@@ -5,12 +5,10 @@ import type { OperationResponse } from './operation-handler.ts';
 import { pagingHeaders } from './pagination.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-/** The handler's answer does not fit the contract: ours to repair. */
 export class ResponseContractError extends Error {
   override readonly name = 'AnswerFault';
 }
 
-/** @throws AnswerFault naming the fields; their values may be personal. */
 export const validateResponse = (operation: Operation, body: unknown): void => {
   const outcome = operation.response.safeParse(body);
   if (!outcome.success)
@@ -25,7 +23,6 @@ export const validateResponse = (operation: Operation, body: unknown): void => {
 const cacheControl = (operation: Operation): string =>
   operation.cacheSeconds > 0 ? `public, max-age=${operation.cacheSeconds}` : 'no-store';
 
-/** Status, headers and text, as they go out now and again for a repeated key. */
 export const toStoredResponse = (
   operation: Operation,
   { operationRequest: call, rawQuery }: ParsedRequest,

@@ -15,7 +15,6 @@ export interface RouteOptions {
   readonly verifyToken: VerifyToken;
   readonly idempotency: IdempotencyStore;
   readonly logger: Logger;
-  /** Outside production every answer is held against the contract. */
   readonly validatesResponses: boolean;
 }
 
@@ -26,7 +25,6 @@ interface HandledRequest {
 
 type AllocateId = OperationRequest['allocateId'];
 
-/** One operation: who, what, once, answer. */
 export const createOperationRoute = (operation: Operation, options: RouteOptions) => {
   const handler = options.handlers[operation.operationId] as
     ((call: OperationRequest) => Promise<OperationResponse<unknown>>) | undefined;
@@ -58,7 +56,8 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
     if (lease.kind === 'done') return { answer: lease.answer };
     try {
       const handled = await handleRequest(parsed, (next) => lease.lease.allocateId(next));
-      // A cookie is a secret and not for keeping; the operations that set one are idempotent in themselves.
+      // A cookie is a secret and must not be stored; operations that set one are idempotent
+      // themselves.
       await (handled.setCookie ? lease.lease.release() : lease.lease.finish(handled.answer));
       return handled;
     } catch (error) {
@@ -96,7 +95,6 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
       userId: parsed.operationRequest.caller?.userId,
       durationMs: Math.round(performance.now() - startedAt),
     };
-    // Reads that write are audited: who, when, what (api-contract.md rule 2).
     if (operation.hasSideEffects || operation.method !== 'GET')
       options.logger.info(fields, 'performed');
     else options.logger.debug(fields, 'answered');

@@ -18,7 +18,6 @@ const readNumber = (
   return Number(text);
 };
 
-/** Which page is asked for, `pageSize` long when no size is named; a larger size than allowed is cut (`shapes.md`, Everywhere). @throws Problem `bad-input`. */
 export const readPagination = (
   query: Readonly<Record<string, string>>,
   pageSize: number = fields.paginationLimits.defaultSize,
@@ -27,7 +26,6 @@ export const readPagination = (
   pageSize: Math.min(readNumber(query, 'pageSize', pageSize), fields.paginationLimits.maxSize),
 });
 
-/** `X-Total-Count`, and `Link` with next and prev relative to the address that was called (RFC 8288). */
 export const pagingHeaders = (
   query: Readonly<Record<string, string>>,
   { page, pageSize }: Pagination,

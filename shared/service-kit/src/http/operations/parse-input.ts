@@ -6,7 +6,10 @@ const maxErrors = 20;
 
 type Issue = z.core.$ZodIssue;
 
-/** Of alternatives (one line or a list of lines) the caller meant the one that matches furthest, then the one with the fewest errors: only its errors are answered. */
+/**
+ * Reports only the errors of the union member that matches furthest: that is the one the caller
+ * meant.
+ */
 const closestAlternative = ({
   errors,
   path,
@@ -33,7 +36,6 @@ const toFieldErrors = (issues: readonly Issue[]): FieldError[] =>
       message: issue.message,
     }));
 
-/** The value as its schema reads it, names that it does not know left out. @throws Problem `bad-input` with one error per field. */
 export const parseInput = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;

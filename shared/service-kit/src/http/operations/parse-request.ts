@@ -12,7 +12,6 @@ import { readQuery } from './read-query.ts';
 
 const anonymousAuth: ReadonlySet<Operation['auth']['kind']> = new Set(anonymousAuthKinds);
 
-/** Who calls. A bad token counts as none where none is needed (`api-contract.md` rule 3). @throws Problem `not-signed-in`. */
 export const readCaller = async (
   operation: Operation,
   verifyToken: VerifyToken,
@@ -35,7 +34,6 @@ const readBody = (operation: Operation, request: Request): unknown =>
     : {};
 
 const maxHeaderLength = 300;
-/** The longest IPv6 address has 45 letters, and may have a zone. */
 const maxAddressLength = 60;
 
 const readDeclaredHeaders = (
@@ -49,7 +47,6 @@ const readDeclaredHeaders = (
     }),
   );
 
-/** Nothing at all came when there are no bytes: the parser leaves an empty object then. */
 const readRawBody = (operation: Operation, request: Request): { raw?: Buffer } =>
   operation.bodyKind === 'raw'
     ? { raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
@@ -75,7 +72,7 @@ export interface ParsedRequest {
   readonly rawQuery: Readonly<Record<string, string>>;
 }
 
-/** A request as its operation reads it. The caller was read before: 401 comes before 400, 400 before 403. @throws Problem. */
+/** Parses, then authorizes: 401 comes before 400, and 400 before 403. @throws ProblemError */
 export const parseRequest = (
   operation: Operation,
   caller: Caller | undefined,

@@ -1,6 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
 
-/** Names and texts of a query string. @throws Problem `doubled-parameter` for a name given twice, whatever its case. */
 export const readQuery = (url: string): Record<string, string> => {
   const start = url.indexOf('?');
   const given = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));

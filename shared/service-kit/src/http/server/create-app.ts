@@ -41,7 +41,7 @@ const jsonBody = (): RequestHandler[] => [
   express.json({ limit: maxJsonBodyBytes, type: 'application/json' }),
 ];
 
-/** Signatures are made over bytes: nothing of such a body is parsed here, whatever it says that it is. */
+/** Signatures cover bytes, so a raw body is never parsed. */
 const rawBody = (): RequestHandler[] => [
   express.raw({ limit: maxJsonBodyBytes, type: () => true }),
 ];
@@ -72,7 +72,6 @@ const mountOperation = (app: Express, operation: Operation, options: AppOptions)
   });
 };
 
-/** The service's whole HTTP face. Helmet and CORS are the bff's: nothing else reaches a service. @throws RangeError when an operation lacks its handler. */
 export const createApp = (options: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');

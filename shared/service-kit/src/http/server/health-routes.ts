@@ -1,10 +1,7 @@
 import type { Express, Response } from 'express';
 
-/** What `/health/*` tells. */
 export interface Health {
-  /** Started, store reachable, not draining. */
   isReady(): Promise<boolean>;
-  /** For people and `status`; nothing secret. */
   details(): Promise<Record<string, unknown>>;
 }
 
@@ -12,7 +9,7 @@ const send = (response: Response, status: number, body: object): void => {
   response.status(status).setHeader('Cache-Control', 'no-store').json(body);
 };
 
-/** Liveness asks nobody else: a store that is away must not restart every service. */
+/** Liveness ignores the store: an unreachable store must not restart every service. */
 export const mountHealth = (app: Express, health: Health): void => {
   app.get('/health/live', (_request, response) => {
     send(response, 200, { status: 'live' });

@@ -19,12 +19,12 @@ const codeOf = (work: () => unknown): string => {
 };
 
 describe('readQuery', () => {
-  it('names once: their texts; names like prototype keys: plain values', () => {
+  it('reads each name once, also names of the prototype', () => {
     expect(readQuery('/v1/x?a=1&b=two%20words')).toEqual({ a: '1', b: 'two words' });
     expect(readQuery('/v1/x')).toEqual({});
     expect(readQuery('/v1/x?a[$ne]=1')).toEqual({ 'a[$ne]': '1' });
   });
-  it.each(['/v1/x?a=1&a=2', '/v1/x?a=1&A=2'])('%s: doubled', (url) => {
+  it.each(['/v1/x?a=1&a=2', '/v1/x?a=1&A=2'])('rejects %s as a doubled parameter', (url) => {
     expect(codeOf(() => readQuery(url))).toBe('doubled-parameter');
   });
 });
@@ -34,13 +34,13 @@ describe('parseInput', () => {
     Name: z.string().check(z.maxLength(3, 'must have at most 3 characters')),
     Count: z.int(),
   });
-  it('names that the row does not know: dropped', () => {
+  it('drops names that the operation does not know', () => {
     expect(parseInput(schema, { Name: 'abc', Count: 1, Price: 0, role: 'admin' })).toEqual({
       Name: 'abc',
       Count: 1,
     });
   });
-  it('wrong values: one error a field, without the value', () => {
+  it('reports one error per wrong field, without its value', () => {
     try {
       parseInput(schema, { Name: 'hunter2', Count: { $gt: 0 } });
     } catch (error) {
@@ -55,7 +55,7 @@ describe('parseInput', () => {
     }
     expect.assertions(2);
   });
-  it('alternatives: the one that was meant names the field', () => {
+  it('reports the errors of the alternative that matches best', () => {
     const alternatives = z.union([schema, z.array(schema)]);
     const fieldsOf = (value: unknown): string[] => {
       try {
@@ -76,14 +76,14 @@ describe('parseInput', () => {
   });
 });
 
-describe('paging', () => {
-  it('nothing given: page 1 of 50; a larger size is cut to 200', () => {
+describe('readPagination', () => {
+  it('defaults to page 1 of 50 and cuts a larger page size to 200', () => {
     expect([readPagination({}), readPagination({ page: '3', pageSize: '999' })]).toEqual([
       { page: 1, pageSize: 50 },
       { page: 3, pageSize: 200 },
     ]);
   });
-  it('a row with a page length of its own: only without a size', () => {
+  it('uses the page size of the operation only when none is given', () => {
     expect([readPagination({}, 200), readPagination({ pageSize: '50' }, 200)]).toEqual([
       { page: 1, pageSize: 200 },
       { page: 1, pageSize: 50 },
@@ -97,7 +97,7 @@ describe('paging', () => {
   ])('%j: bad input', (query) => {
     expect(codeOf(() => readPagination(query))).toBe('bad-input');
   });
-  it('the only page: no links; the last: prev', () => {
+  it('links to previous and next pages only where they exist', () => {
     expect(pagingHeaders({}, { page: 1, pageSize: 50 }, 50)).toEqual({ 'X-Total-Count': '50' });
     expect(pagingHeaders({ q: 'a b' }, { page: 2, pageSize: 50 }, 51)).toEqual({
       'X-Total-Count': '51',
@@ -115,12 +115,12 @@ describe('readLanguage', () => {
     [undefined, 'ta-IN', 'en'],
     [undefined, undefined, 'en'],
     ['xx', 'hi', 'hi'],
-  ])('lang %s, Accept-Language %s: %s', (lang, header, language) => {
+  ])('reads lang %s with Accept-Language %s as %s', (lang, header, language) => {
     expect(readLanguage(lang, header)).toBe(language);
   });
 });
 
-describe('problemOf', () => {
+describe('toProblem', () => {
   it.each([
     ['bad-json', { type: 'entity.parse.failed', status: 400 }],
     ['too-large', { type: 'entity.too.large', status: 413 }],
@@ -132,7 +132,7 @@ describe('problemOf', () => {
     ['internal', { status: 500 }],
     ['unavailable', Object.assign(new Error('x'), { name: 'MongoWaitQueueTimeoutError' })],
     ['not-allowed', new ProblemError('not-allowed')],
-  ])('%s from %p', (code, error) => {
+  ])('maps to %s from %p', (code, error) => {
     expect(toProblem(error).code).toBe(code);
   });
 });
@@ -166,7 +166,7 @@ const row = (more: Partial<Operation>): Operation => ({
 });
 
 describe('Idempotency-Key', () => {
-  it('counts on writes only', () => {
+  it('reads the key for writes only', () => {
     expect([
       readIdempotencyKey(row({}), 'k'),
       readIdempotencyKey(row({ hasSideEffects: true }), 'k'),
@@ -174,20 +174,20 @@ describe('Idempotency-Key', () => {
       readIdempotencyKey(row({ method: 'POST' }), undefined),
     ]).toEqual([undefined, 'k', 'k', undefined]);
   });
-  it('a request that holds a secret: takes none, so that nothing of it is kept', () => {
+  it('ignores the key of a request that holds a secret', () => {
     expect(readIdempotencyKey(row({ hasSideEffects: true, isSecret: true }), 'k')).toBeUndefined();
   });
-  it.each(['', 'with space', 'x'.repeat(129), 'घर'])('%j: bad input', (key) => {
+  it.each(['', 'with space', 'x'.repeat(129), 'घर'])('rejects %j as bad input', (key) => {
     expect(codeOf(() => readIdempotencyKey(row({ method: 'POST' }), key))).toBe('bad-input');
   });
-  it('the same request in another order: the same hash; another value: another', () => {
+  it('hashes a request the same whatever the order of its names', () => {
     expect(hashRequest({ a: 1, b: { c: 2, d: 3 } }, [])).toBe(
       hashRequest({ b: { d: 3, c: 2 }, a: 1 }, []),
     );
     expect(hashRequest({ a: 1 }, {})).not.toBe(hashRequest({ a: 2 }, {}));
     expect(hashRequest([1, 2], {})).not.toBe(hashRequest([2, 1], {}));
   });
-  it('the same names with another file: another hash', () => {
+  it('hashes a request differently with another file', () => {
     const [file, same, other] = ['a', 'a', 'b'].map((text) => Buffer.from(text));
     expect([
       hashRequest({}, {}, file) === hashRequest({}, {}, same),
@@ -195,7 +195,7 @@ describe('Idempotency-Key', () => {
       hashRequest({}, {}, file) === hashRequest({}, {}),
     ]).toEqual([true, false, false]);
   });
-  it('keys: apart by user and operation', () => {
+  it('separates keys by user and operation', () => {
     expect([toStoreKey(row({}), 7, 'k'), toStoreKey(row({}), undefined, 'k')]).toEqual([
       'idem:7:x:k',
       'idem:anon:x:k',
@@ -203,7 +203,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('who calls', () => {
+describe('readCaller', () => {
   const bad = () => Promise.reject(new ProblemError('not-signed-in'));
   const nobody = () => Promise.resolve(undefined);
   const kinds = {
@@ -230,11 +230,11 @@ describe('who calls', () => {
     ['self', 'refused'],
     ['owner', 'refused'],
     ['staff', 'refused'],
-  ] as const)('%s with a bad token or none: %s', async (kind, expected) => {
+  ] as const)('handles %s with a bad token or none: %s', async (kind, expected) => {
     expect([await outcome(kind, bad), await outcome(kind, nobody)]).toEqual([expected, expected]);
   });
 
-  it('another failure of the verifier: never passes for nobody', async () => {
+  it('does not treat another failure of the verifier as anonymous', async () => {
     await expect(readCaller(row({}), () => Promise.reject(new Error('x')), 'x')).rejects.toThrow(
       'x',
     );
@@ -243,7 +243,7 @@ describe('who calls', () => {
   const request = (url: string, body?: unknown) =>
     ({ url, body, method: 'GET', get: () => undefined, socket: {} }) as never;
   const caller: Caller = { userId: 7, partyId: 0, permissions: [] };
-  it('the edge authorizes by query and body: own passes, of another is refused', () => {
+  it('authorizes by query and body', () => {
     const query = row({ auth: kinds.self });
     expect([
       codeOf(() => parseRequest(query, caller, request('/v1/x?UserId=7'))),
@@ -259,7 +259,7 @@ describe('who calls', () => {
 });
 
 describe('problemHandler', () => {
-  it('calls that are shed: told together, once a second, without an error of each', () => {
+  it('logs shed requests together once a second', () => {
     const lines: string[] = [];
     const logger = {
       warn: (fields: object) => lines.push(`warn ${JSON.stringify(fields)}`),

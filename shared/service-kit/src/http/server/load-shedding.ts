@@ -6,7 +6,7 @@ const resolutionMs = 20;
 const windowMs = 2_000;
 const maxDelayMs = 150;
 const retryAfterSeconds = 1;
-/** With less at work there is nothing to shed: the delay comes from the machine, and refusing would not shorten it. */
+/** Below this load the delay comes from the machine, and shedding would not shorten it. */
 const minInFlight = 16;
 
 export interface LoadShedding {
@@ -15,7 +15,6 @@ export interface LoadShedding {
   stop(): void;
 }
 
-/** 503 with Retry-After instead of growing queues: when too many requests are at work, or the event loop is late while many are. */
 export const createLoadShedding = (maxInFlight: number): LoadShedding => {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();

@@ -22,7 +22,7 @@ const bodyParserProblems: Readonly<Record<string, ProblemCode>> = {
   LIMIT_FIELD_COUNT: 'too-large',
 };
 
-/** Every error as a problem; what is not known stays generic, its text may reveal too much. */
+/** Unknown errors become a generic problem because their text may reveal internals. */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (isStoreOutage(error))
@@ -66,10 +66,8 @@ export const sendProblem = (response: Response, problem: ProblemError): void => 
     .send(JSON.stringify(body));
 };
 
-/** In a rush thousands a second are turned away: a line for each would cost more than the refusal. */
 const shedLogIntervalMs = 1_000;
 
-/** Logs how many calls were shed, at most once a second. */
 const createShedLogger = (logger: Logger): ((path: string) => void) => {
   let count = 0;
   let loggedAtMs = Number.NEGATIVE_INFINITY;
@@ -83,7 +81,6 @@ const createShedLogger = (logger: Logger): ((path: string) => void) => {
   };
 };
 
-/** The last handler: answers are `application/problem+json`, also for what body parsers throw. */
 export const problemHandler = (logger: Logger): ErrorRequestHandler => {
   const logShed = createShedLogger(logger);
   // Express recognises an error handler by its four parameters.

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { runInTrace, extractTrace } from '../../telemetry/index.ts';
 import type { Trace } from '../../telemetry/index.ts';
 
-/** Everything that a request sets off runs in its trace; the answer names the correlation id. */
 export const requestContext: RequestHandler = (request, response, next) => {
   const trace = extractTrace({
     correlationId: request.get('x-correlation-id'),
@@ -13,7 +12,6 @@ export const requestContext: RequestHandler = (request, response, next) => {
   runInTrace(trace, next);
 };
 
-/** Takes the trace up again after middleware that loses it, as parsers of multipart bodies do. */
 export const resumeContext: RequestHandler = (_request, response, next) => {
   const { trace } = response.locals as { trace?: Trace };
   if (trace) runInTrace(trace, next);

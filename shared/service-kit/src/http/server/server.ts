@@ -6,7 +6,6 @@ const drainMs = 10_000;
 
 export interface HttpServer {
   readonly url: string;
-  /** Takes no more, lets what is at work finish for 10 s at most, then cuts. */
   close(): Promise<void>;
 }
 
@@ -19,7 +18,6 @@ const listening = (server: Server, host: string, port: number): Promise<void> =>
     });
   });
 
-/** Listens with the time limits of reliability.md 8.2. @throws Error when the port is taken. */
 export const startServer = async (
   app: RequestListener,
   { host, port }: { readonly host: string; readonly port: number },

@@ -24,14 +24,9 @@ const withAdmin = async <T>(
   }
 };
 
-/** Names of all topics of a broker, prefixes included; for operators, services know theirs from the contracts. */
 export const listTopics = (connection: AdminConnection): Promise<string[]> =>
   withAdmin(connection, (admin) => admin.listTopics());
 
-/**
- * How many processes share the messages of a group. One that was killed counts until its session has run out, and its partitions rest as long.
- * Zero while the group shares anew.
- */
 export const countGroupMembers = (connection: AdminConnection, group: string): Promise<number> =>
   withAdmin(connection, async (admin) => {
     const {

@@ -14,18 +14,14 @@ import '../kafkajs-workarounds/idle-request-queues.ts';
 
 export interface BrokerSettings {
   readonly brokers: readonly string[];
-  /** The service's name. */
   readonly clientId: string;
-  /** How long a fetch waits for data: 50 on one machine, 500 to 1,000 elsewhere. */
+  /** How long a fetch waits for data: 50 ms on one machine, 500 to 1,000 ms elsewhere. */
   readonly maxWaitMs: number;
-  /** Before every topic and group; separates environments and spec files. */
   readonly topicPrefix: string;
   readonly logger: Logger;
-  /** Opens connections; straight to the broker without it. */
   readonly socketFactory?: ISocketFactory;
 }
 
-/** Connects when first used and again by itself; nothing here throws because the broker is away at start. */
 export const createBroker = ({
   brokers,
   clientId,
@@ -93,7 +89,8 @@ export const createBroker = ({
   };
 
   return {
-    // One send at a time: interleaved sends of one producer reorder when one of them is retried.
+    // Sends one batch at a time: concurrent sends of one producer are reordered when one of them is
+    // retried.
     publish: (messages) => {
       const publishing = sending
         .catch(() => undefined)

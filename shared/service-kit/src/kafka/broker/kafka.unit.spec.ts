@@ -28,7 +28,7 @@ const changed = event(states, 'shelf.changed.v1', {
 });
 const done = () => Promise.resolve();
 
-describe('failureKind', () => {
+describe('classifyFailure', () => {
   it.each([
     ['plain', new Error('x')],
     ['plain', Object.assign(new Error('x'), { name: 'ValidationError' })],
@@ -45,31 +45,31 @@ describe('failureKind', () => {
     ['outage', Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })],
     ['outage', Object.assign(new Error('x'), { name: 'MongoNetworkTimeoutError' })],
     ['outage', Object.assign(new Error('x'), { name: 'KafkaJSConnectionError' })],
-  ])('%s: %p', (kind, error) => {
+  ])('classifies %s as %p', (kind, error) => {
     expect(classifyFailure(error)).toBe(kind);
   });
 });
 
-describe('retryDelay', () => {
+describe('backoffDelayMs', () => {
   const limits = { initialDelayMs: 100, maxDelayMs: 2_000 };
   it('doubles from 0.1 s to 2 s', () => {
     expect([1, 2, 3, 4, 5, 6, 90].map((failed) => backoffDelayMs(limits, failed, () => 0))).toEqual(
       [100, 200, 400, 800, 1600, 2000, 2000],
     );
   });
-  it('jitter: takes off a quarter at most', () => {
+  it('takes off at most a quarter as jitter', () => {
     expect(backoffDelayMs(limits, 5, () => 1)).toBe(1200);
   });
 });
 
-describe('consumption', () => {
-  it('topics: follow from the handlers, each once', () => {
+describe('defineConsumer', () => {
+  it('takes each topic of its handlers once', () => {
     expect(topicsOf([on(moved, done), on(changed, done)])).toEqual([
       'parcel.events',
       'shelf.states',
     ]);
   });
-  it('two handlers of one type in a group: refused', () => {
+  it('rejects two handlers of one event type', () => {
     expect(() =>
       defineConsumer({ group: 'g', handlers: [on(moved, done), on(moved, done)] }),
     ).toThrow(RangeError);
@@ -77,7 +77,7 @@ describe('consumption', () => {
 });
 
 describe('parseMessage', () => {
-  it('an envelope with names of a newer release: they are dropped', () => {
+  it('drops unknown names of a newer envelope', () => {
     const whole = {
       id: '1',
       type: 't.v1',
@@ -97,16 +97,16 @@ describe('parseMessage', () => {
     ['not json', 'broken'],
     ['{}', 'broken'],
     ['null', 'broken'],
-  ])('%s: %s', (value, kind) => {
+  ])('reads %s as %s', (value, kind) => {
     expect(parseMessage(value).kind).toBe(kind);
   });
-  it('no value: a tombstone', () => {
+  it('reads a null value as a tombstone', () => {
     expect(parseMessage(null).kind).toBe('tombstone');
   });
 });
 
 describe('topicConfig', () => {
-  it('one broker: one replica; three: three, two of them in sync', () => {
+  it('uses one replica on one broker, and three with two in sync on three brokers', () => {
     const config = (brokers: number) => topicConfig(toTopicPlan(events), 'dev.', brokers);
     expect(config(1)).toMatchObject({
       topic: 'dev.parcel.events',
@@ -124,7 +124,7 @@ describe('topicConfig', () => {
       ]) as unknown,
     });
   });
-  it('a short retention: segments close within half of it', () => {
+  it('closes segments within half of a short retention', () => {
     expect(
       topicConfig(
         { name: 'user.otp', cleanup: 'delete', retentionMs: 600_000, partitions: 6 },
@@ -133,14 +133,14 @@ describe('topicConfig', () => {
       ).configEntries,
     ).toContainEqual({ name: 'segment.ms', value: '300000' });
   });
-  it('a topic of events as a table: refused', () => {
+  it('refuses a materialized view of a topic that is not compacted', () => {
     expect(() => materializedView({ event: moved, name: 'x', apply: () => undefined })).toThrow(
       RangeError,
     );
   });
 });
 
-describe('tableApplier', () => {
+describe('createViewUpdater', () => {
   const message = (key: string, seq: number, data: unknown) => ({
     topic: 'shelf.states',
     partition: 0,
@@ -161,7 +161,7 @@ describe('tableApplier', () => {
             data,
           }),
   });
-  it('older, broken and ill-fitting states: passed over; tombstones forget', () => {
+  it('skips stale, broken and invalid records and removes keys on tombstones', () => {
     const copy = new Map<string, number>();
     const apply = createViewUpdater(
       [

@@ -1,7 +1,6 @@
 import { envelope } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 
-/** What arrived, read tolerantly. */
 export type ParsedMessage =
   | { readonly kind: 'event'; readonly event: Envelope }
   | { readonly kind: 'tombstone' }

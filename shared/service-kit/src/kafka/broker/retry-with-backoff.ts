@@ -5,7 +5,6 @@ const initialDelayMs = 500;
 const maxDelayMs = 5_000;
 
 export interface RetryWithBackoffOptions {
-  /** For the log: what could not be done yet. */
   readonly operation: string;
   readonly logger: Logger;
   readonly isStopped?: () => boolean;
@@ -16,8 +15,8 @@ const isBrokerError = (error: unknown): boolean =>
   error instanceof Error && error.name.startsWith('KafkaJS');
 
 /**
- * Repeats what a broker that is away, slow or still making a topic has refused: a service starts late then, not never. Other errors are thrown at once;
- * after a stop the last one is.
+ * Retries broker errors without limit, so that a broker outage delays a start instead of failing
+ * it. Throws other errors at once, and the last one when stopped.
  */
 export const retryWithBackoff = async <T>(
   task: () => Promise<T>,

@@ -16,7 +16,6 @@ const changed = event(
   { description: '', data: z.object({ count: z.int() }) },
 );
 
-/** Refuses each kind of call twice, as a broker under load does. */
 const slowBroker = (): Broker => {
   let refusals = 2;
   const twice =
@@ -35,7 +34,7 @@ const slowBroker = (): Broker => {
   };
 };
 
-describe('patiently', () => {
+describe('retryWithBackoff', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -43,7 +42,7 @@ describe('patiently', () => {
     jest.useRealTimers();
   });
 
-  it('refused twice by the broker: done the third time', async () => {
+  it('succeeds after two failures of the broker', async () => {
     const work = jest
       .fn<Promise<string>, []>()
       .mockRejectedValueOnce(ofTheBroker())
@@ -54,7 +53,7 @@ describe('patiently', () => {
     expect([await outcome, work.mock.calls.length]).toEqual(['done', 3]);
   });
 
-  it('an error of ours: thrown at once', async () => {
+  it('throws errors that are not of the broker at once', async () => {
     const work = jest.fn<Promise<string>, []>().mockRejectedValue(new TypeError('ours'));
     await expect(retryWithBackoff(work, { operation: 'x', logger: silentLogger })).rejects.toThrow(
       'ours',
@@ -62,7 +61,7 @@ describe('patiently', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('stopped meanwhile: ends with the last error', async () => {
+  it('throws the last error when it is stopped', async () => {
     await expect(
       retryWithBackoff(() => Promise.reject(ofTheBroker()), {
         operation: 'x',
@@ -72,7 +71,7 @@ describe('patiently', () => {
     ).rejects.toThrow('Connection timeout');
   });
 
-  it('tables at the start of a slow broker: caught up late, not never', async () => {
+  it('lets materialized views catch up when the broker is slow at start', async () => {
     const started = startMaterializedViews({
       broker: slowBroker(),
       views: [materializedView({ event: changed, name: 's', apply: () => undefined })],
@@ -83,7 +82,7 @@ describe('patiently', () => {
     await expect((await started).caughtUp).resolves.toBeUndefined();
   });
 
-  it('a consumption at the start of a slow broker: joins late, not never', async () => {
+  it('lets a consumer join when the broker is slow at start', async () => {
     const started = startConsumer({
       broker: slowBroker(),
       definition: defineConsumer({ group: 'g', handlers: [on(changed, () => Promise.resolve())] }),

@@ -1,4 +1,3 @@
-/** Before try `failed + 1`: doubles from `retryDelayMs` to `retryDelayMsMax`, with up to a quarter less so that consumers do not march in step. */
 export const backoffDelayMs = (
   policy: { readonly initialDelayMs: number; readonly maxDelayMs: number },
   failures: number,

@@ -1,14 +1,15 @@
 import type { Envelope, EventData, EventType } from '@tokri/contracts/events';
 
-/** What happens on one type of event. Made by `on()`. */
 export interface EventHandler {
   readonly event: EventType;
   handle(event: Envelope<never>): Promise<void>;
-  /** For state topics: this key is gone. Without it tombstones are skipped. */
   handleTombstone?(key: string): Promise<void>;
 }
 
-/** Binds a type of event to a use case. It must be idempotent: mark `seen: event.id` in the same write, or use deterministic ids or state guards. */
+/**
+ * Binds an event type to a handler. The handler must be idempotent: set `appliedEventId` in the
+ * same write, or use deterministic ids or preconditions.
+ */
 export const on = <E extends EventType>(
   event: E,
   handle: (event: Envelope<EventData<E>>) => Promise<void>,
@@ -20,19 +21,19 @@ export const on = <E extends EventType>(
 });
 
 export interface ConsumerLimits {
-  /** A handler that takes longer has failed. Well below the session timeout of 30 s. */
   readonly deadlineMs: number;
-  /** Tries before a message goes to the dead-letter topic. */
   readonly maxAttempts: number;
-  /** The same for handlers that met the deadline: each try stops the whole consumer for its length. */
+  /** Lower than `maxAttempts` because each timeout blocks the whole consumer for the deadline. */
   readonly maxTimeouts: number;
   readonly initialDelayMs: number;
   readonly maxDelayMs: number;
-  /** How long a partition may stand still for what another topic brings (Problem `not-known-yet`), until it has caught up again. Then tries count as ever. */
   readonly maxReplicaWaitMs: number;
 }
 
-/** 3 minutes. Two topics that are read at the same time are seldom further apart; what comes later is a dead letter to send again, for customers whose events stand behind it must be served: an order waits 10 minutes for its capture. */
+/**
+ * Topics that are read at the same time rarely drift further apart. Waiting longer would delay the
+ * customers whose events stand behind: an order waits 10 minutes for its capture.
+ */
 const maxReplicaWaitMs = 3 * 60_000;
 
 export const defaultLimits: ConsumerLimits = {
@@ -44,7 +45,7 @@ export const defaultLimits: ConsumerLimits = {
   maxReplicaWaitMs,
 };
 
-/** One consumer group and what it does. Its topics follow from the handlers; other types on them are skipped and counted. */
+/** Topics follow from the handlers; other event types on them are skipped. */
 export interface ConsumerDefinition {
   readonly group: string;
   readonly kind: 'shared' | 'live';
@@ -59,7 +60,6 @@ const withoutDuplicates = (handlers: readonly EventHandler[]): readonly EventHan
   return handlers;
 };
 
-/** A group shared by all processes of a service: each event is handled by one of them, in order per key. @throws RangeError for two handlers of one type. */
 export const defineConsumer = (parts: {
   readonly group: string;
   readonly handlers: readonly EventHandler[];
@@ -71,7 +71,10 @@ export const defineConsumer = (parts: {
   limits: { ...defaultLimits, ...parts.limits },
 });
 
-/** A group per process, from now on, without dead letters: for fan-out to open connections. A handler that fails is logged and passed over. */
+/**
+ * One group per process, from now on, without dead letters: for fan-out to open connections. A
+ * failed event is logged and skipped.
+ */
 export const defineBroadcastConsumer = (parts: {
   readonly name: string;
   readonly handlers: readonly EventHandler[];

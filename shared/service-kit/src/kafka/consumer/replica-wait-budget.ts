@@ -1,4 +1,3 @@
-/** An event that is younger when it comes shows that its partition has caught up. */
 const recentMs = 60_000;
 
 interface Wait {
@@ -7,7 +6,6 @@ interface Wait {
 }
 
 export interface ReplicaWaitBudget {
-  /** Whether an event that waits for another topic may go on waiting. Asked after each failure; `isFirst` after the first one of this event. */
   mayWait(wait: {
     readonly partitionKey: string;
     readonly occurredAtMs: number;
@@ -16,8 +14,9 @@ export interface ReplicaWaitBudget {
 }
 
 /**
- * How long a partition stands still for events of another topic: `waitMsMax` in all, until it has caught up again. The other topic is read on meanwhile. So
- * while one event waits, the ones behind it have waited as long, and a hundred events whose counterpart never comes cost the partition no more than one.
+ * Limits how long a partition waits for events of another topic. The limit covers the partition,
+ * not each event: a hundred events whose counterpart never arrives delay the partition no longer
+ * than one.
  */
 export const createReplicaWaitBudget = (
   maxWaitMs: number,

@@ -6,7 +6,6 @@ const waitMsMax = 15 * minuteMs;
 const world = () => {
   let now = 100 * minuteMs;
   const patience = createReplicaWaitBudget(waitMsMax, () => now);
-  /** Tries one event every 5 s while it may wait; answers for how many minutes it did. */
   const wait = ({ ageMs = 0, partitionKey = 'a/0' } = {}): number => {
     const began = now;
     for (
@@ -30,35 +29,35 @@ const world = () => {
   };
 };
 
-describe('waiting for news of another topic', () => {
-  it('of an event of now, lasts 15 minutes', () => expect(world().wait()).toBe(15));
-  it('of an old event, as after an hour of downtime, lasts as long', () =>
+describe('createReplicaWaitBudget', () => {
+  it('lets a current event wait 15 minutes', () => expect(world().wait()).toBe(15));
+  it('lets an old event wait as long, as after an hour of downtime', () =>
     expect(world().wait({ ageMs: 3_600_000 })).toBe(15));
-  it('of the events that came meanwhile behind one that waited in vain, is over at once', () => {
+  it('gives no more time to events that stood behind one that waited in vain', () => {
     const { wait } = world();
     expect([wait(), wait({ ageMs: 14 * minuteMs }), wait({ ageMs: 2 * minuteMs })]).toEqual([
       15, 0, 0,
     ]);
   });
-  it('of an event that comes when its partition has caught up, begins anew', () => {
+  it('starts over for an event of a partition that has caught up', () => {
     const { wait } = world();
     wait();
     expect(wait({ ageMs: 2_000 })).toBe(15);
   });
-  it('of an old event long after the last wait, begins anew', () => {
+  it('starts over for an old event long after the last wait', () => {
     const { wait, pass } = world();
     wait();
     pass(16);
     expect(wait({ ageMs: 3_600_000 })).toBe(15);
   });
-  it('of one event, tried again later than it may wait, is over: it does not begin anew with each try', () => {
+  it('does not start over when one event is retried', () => {
     const { patience, pass } = world();
     const of = { partitionKey: 'a/0', occurredAtMs: 100 * minuteMs };
     const first = patience.mayWait({ ...of, isFirstFailure: true });
     pass(16);
     expect([first, patience.mayWait({ ...of, isFirstFailure: false })]).toEqual([true, false]);
   });
-  it('of another partition, is its own', () => {
+  it('counts each partition separately', () => {
     const { wait } = world();
     wait();
     expect(wait({ partitionKey: 'a/1', ageMs: 5 * minuteMs })).toBe(15);

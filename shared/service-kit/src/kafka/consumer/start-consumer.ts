@@ -20,7 +20,6 @@ import { parseMessage } from '../broker/parse-message.ts';
 export interface RunningConsumer {
   readonly group: string;
   readonly joined: Promise<void>;
-  /** Messages that wait for this group. */
   lag(): number;
   stop(): Promise<void>;
 }
@@ -31,11 +30,9 @@ interface StartConsumerOptions {
   readonly logger: Logger;
 }
 
-/** How often a message has failed. */
 interface MessageFailures {
   readonly offset: string;
   readonly failed: number;
-  /** For reasons that no waiting mends: these come to an end. */
   readonly attempts: number;
   readonly timeouts: number;
   readonly replicaWaits: number;
@@ -43,7 +40,6 @@ interface MessageFailures {
 
 const noFailures = { failed: 0, attempts: 0, timeouts: 0, replicaWaits: 0 } as const;
 
-/** How long a message waits from try to try while the store or the broker is away, or another topic is behind. */
 const outageBackoff = { initialDelayMs: 200, maxDelayMs: 5_000 } as const;
 
 const withDeadline = async (task: Promise<void>, deadlineMs: number): Promise<void> => {
@@ -57,7 +53,6 @@ const withDeadline = async (task: Promise<void>, deadlineMs: number): Promise<vo
     await Promise.race([task, timeout]);
   } finally {
     clearTimeout(timer);
-    // A handler that fails after its deadline has been judged already.
     task.catch(() => undefined);
   }
 };
@@ -74,7 +69,6 @@ const validateData = (type: EventType, event: Envelope): Envelope => {
   return { ...event, data: outcome.data };
 };
 
-/** Gives one message to its handler; what it throws is judged by the caller. */
 const dispatch = async (
   handlers: ReadonlyMap<string, EventHandler>,
   message: IncomingMessage,
@@ -113,8 +107,8 @@ const occurredAtMs = ({ value }: IncomingMessage): number => {
 };
 
 /**
- * Runs a consumption: one message of a key after the other. A failing handler is repeated with back-off while its partition pauses, then the message goes to
- * the dead-letter topic; only success or that write moves the offset.
+ * Runs a consumer. A failed message is retried with backoff while its partition pauses, then goes
+ * to the dead-letter topic. The offset moves only after success or that write.
  */
 export const startConsumer = async ({
   broker,

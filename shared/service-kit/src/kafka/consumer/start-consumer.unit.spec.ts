@@ -28,7 +28,6 @@ const notYet = () => new ProblemError('not-known-yet');
 const plain = () => new Error('E11000');
 const times = (count: number, failure: () => Error) => Array.from({ length: count }, () => failure);
 
-/** A group whose handler fails as it is told, message by message; `give` answers how often it was asked and whether a letter was written. */
 const groupFailing = async () => {
   const letters: OutgoingMessage[] = [];
   let failures: (() => Error)[] = [];
@@ -88,8 +87,8 @@ const groupFailing = async () => {
   };
 };
 
-describe('a message that fails', () => {
-  it('again and again for a reason of its own, is a dead letter after five tries', async () => {
+describe('a failing message', () => {
+  it('becomes a dead letter after five attempts', async () => {
     const { give } = await groupFailing();
     expect(await give(times(9, plain))).toEqual({ asked: 5, letters: 1 });
   });
@@ -97,12 +96,12 @@ describe('a message that fails', () => {
   it.each([
     ['the store was away', outage],
     ['another topic was behind', notYet],
-  ])('while %s, and once for a reason of its own, is tried again', async (_, failure) => {
+  ])('is retried while %s, with one other failure in between', async (_, failure) => {
     const { give } = await groupFailing();
     expect(await give([...times(9, failure), plain])).toEqual({ asked: 11, letters: 0 });
   });
 
-  it('in turns while the store was away and for a reason of its own, has five tries of the latter', async () => {
+  it('gets five attempts of its own besides outages of the store', async () => {
     const { give } = await groupFailing();
     expect(await give(times(9, outage).flatMap((failure) => [failure, plain]))).toEqual({
       asked: 10,
@@ -113,23 +112,20 @@ describe('a message that fails', () => {
   it.each([
     ['the store was away before', times(6, outage)],
     ['it failed once before', [plain]],
-  ])(
-    'while another topic is behind, long after its partition had waited for one, waits anew although %s',
-    async (_, before) => {
-      jest.useFakeTimers({
-        doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+  ])('waits again long after an earlier wait of its partition although %s', async (_, before) => {
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    try {
+      const { give } = await groupFailing();
+      await give([notYet]);
+      jest.setSystemTime(Date.now() + 3_600_000);
+      expect(await give([...before, ...times(8, notYet)])).toEqual({
+        asked: before.length + 9,
+        letters: 0,
       });
-      try {
-        const { give } = await groupFailing();
-        await give([notYet]);
-        jest.setSystemTime(Date.now() + 3_600_000);
-        expect(await give([...before, ...times(8, notYet)])).toEqual({
-          asked: before.length + 9,
-          letters: 0,
-        });
-      } finally {
-        jest.useRealTimers();
-      }
-    },
-  );
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

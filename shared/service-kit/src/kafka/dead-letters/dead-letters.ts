@@ -4,10 +4,8 @@ import { sha256 } from '../../crypto/index.ts';
 import { redact } from '../../logger/index.ts';
 import type { Broker, IncomingMessage, OutgoingMessage, TopicPlan } from '../broker/broker.ts';
 
-/** Long enough for people to look after a holiday. */
 const retentionMs = 30 * 24 * 3_600_000;
 
-/** One partition: there should be nothing on it, and a replay keeps the order. */
 export const deadLetterTopicPlan = (topicName: string, group: string): TopicPlan => ({
   name: deadLetterTopic(topicName, group),
   cleanup: 'delete',
@@ -18,7 +16,6 @@ export const deadLetterTopicPlan = (topicName: string, group: string): TopicPlan
 export interface DeadLetterReason {
   readonly error: unknown;
   readonly attempts: number;
-  /** When it was given up. */
   readonly at: Date;
 }
 
@@ -34,7 +31,6 @@ const toReasonHeaders = ({
   'dlq-stack-hash': sha256(error instanceof Error ? (error.stack ?? '') : '').slice(0, 16),
 });
 
-/** The message as it came, with where from and why in its headers. */
 export const toDeadLetterMessage = (
   message: IncomingMessage,
   group: string,
@@ -53,7 +49,6 @@ export const toDeadLetterMessage = (
   },
 });
 
-/** The headers that the message came with. */
 export const withoutDeadLetterHeaders = (
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> =>
@@ -61,10 +56,6 @@ export const withoutDeadLetterHeaders = (
 
 const idleFetchesAtEnd = 20;
 
-/**
- * Publishes dead letters again on the topic they came from, with the same event ids, so that who has applied them passes them over. Answers how many.
- * A second run goes on after the last letter replayed.
- */
 export const replayDeadLetters = async ({
   broker,
   topic,

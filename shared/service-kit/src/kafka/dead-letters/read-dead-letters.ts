@@ -5,19 +5,15 @@ import type { Broker, IncomingMessage } from '../broker/broker.ts';
 import { withoutDeadLetterHeaders } from './dead-letters.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 
-/** Letters that a reading keeps at most, the newest ones: with more of them a list is no help. */
 export const maxDeadLetters = 5_000;
-/** Empty fetches that mean that nothing more comes: the first letters of a topic may expire while it is read. */
 const idleFetchesAtEnd = 20;
 
-/** Where a letter lies. */
 export interface DeadLetterPosition {
   readonly topic: string;
   readonly partition: number;
   readonly offset: string;
 }
 
-/** A dead letter without what its event carries. */
 export interface DeadLetter extends DeadLetterPosition {
   readonly source: string;
   readonly consumer: string;
@@ -26,11 +22,9 @@ export interface DeadLetter extends DeadLetterPosition {
   readonly eventId: string;
   readonly reason: string;
   readonly attempts: number;
-  /** When it was given up; absent where the letter does not say it. */
   readonly at: string | undefined;
 }
 
-/** Reads what a list may show; the value of the message stays out of it. */
 export const toDeadLetter = ({
   topic,
   partition,
@@ -84,10 +78,6 @@ const findEndOffsets = async (
   );
 };
 
-/**
- * What these dead-letter topics hold now, in a group of its own that commits nothing. Topics that do not exist must not be named.
- * @throws Problem `unavailable` when it takes longer than `timeoutMs`.
- */
 export const readDeadLetters = async ({
   broker,
   topics,
@@ -139,10 +129,9 @@ export const readDeadLetters = async ({
   return deadLetters.slice(-maxDeadLetters);
 };
 
-/** `state`: a letter of a compacted topic is not published again, because it would take the place of a newer state of its key; the next state of the key repairs the consumer. */
+/** `state`: a snapshot is not replayed because it could overwrite a newer one of its key. */
 export type ReplayResult = 'published' | 'state' | 'unknown';
 
-/** Publishes one letter again where it came from, with its own event id. */
 export const replayDeadLetter = async (
   broker: Broker,
   deadLetter: IncomingMessage,

@@ -2,11 +2,12 @@ import type { ConsumerConfig, ProducerConfig, logCreator } from 'kafkajs';
 import { Partitioners, logLevel } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
 
-/* The normative settings of reliability.md 2, for kafkajs 2.2.4. */
-
 export const clientTimeouts = { connectionTimeout: 3_000, requestTimeout: 10_000 } as const;
 
-/** Idempotent sends of kafkajs lose acknowledged messages after a lost answer (reliability.md F4); duplicates are absorbed by consumers instead. */
+/**
+ * kafkajs loses acknowledged messages of idempotent sends when a response is lost; consumers absorb
+ * duplicates instead. See docs/adr/0011-kafkajs-workarounds.md.
+ */
 export const producerSettings: ProducerConfig = {
   idempotent: false,
   maxInFlightRequests: 1,
@@ -32,7 +33,6 @@ export const consumerSettings = (groupId: string, maxWaitMs: number): ConsumerCo
 export const autoCommit = { autoCommitThreshold: 50, autoCommitInterval: 2_000 } as const;
 export const concurrentPartitions = 3;
 
-/** kafkajs reports what it retries by itself as errors; here they are warnings. */
 export const toKafkajsLogger =
   (logger: Logger): logCreator =>
   () =>

@@ -4,8 +4,8 @@ import type { Logger } from '../../logger/index.ts';
 const checkIntervalMs = 5_000;
 
 /**
- * kafkajs consumers can stop in silence while the process lives (tulios/kafkajs#659). No fetch and no heartbeat for `silentMsMax` while a broker answers
- * means that this has happened; with no broker there is nothing to hear and nothing to restart for.
+ * kafkajs consumers can stop silently while the process lives
+ * (https://github.com/tulios/kafkajs/issues/659).
  */
 export const watchConsumer = (options: {
   readonly consumer: Pick<Consumer, 'on' | 'events'>;

@@ -1,8 +1,9 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 
 /**
- * In kafkajs 2.2.4, its last release, each connection plans its next look at the requests that wait even when none does, and for a moment long past: every
- * process woke 900 times a second for ever (tulios/kafkajs#1704; its mending #1667 was never released). A look is planned only while something waits.
+ * kafkajs 2.2.4 schedules request checks on idle connections for ever and wakes each process 900
+ * times a second (https://github.com/tulios/kafkajs/issues/1704). Checks are scheduled only while a
+ * request waits.
  */
 const skipIdleQueueChecks = (): void => {
   const { scheduleCheckPendingRequests: schedule } = RequestQueue.prototype;

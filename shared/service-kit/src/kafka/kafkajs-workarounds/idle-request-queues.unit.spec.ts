@@ -17,7 +17,7 @@ const request = (correlationId: number) => ({
   sendRequest: () => undefined,
 });
 
-describe('the queue of a connection to the broker', () => {
+describe('the request queue of a kafkajs connection', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -25,7 +25,7 @@ describe('the queue of a connection to the broker', () => {
     jest.useRealTimers();
   });
 
-  it('while nothing waits, plans no look', () => {
+  it('schedules no check while nothing waits', () => {
     const queue = oneAtATime();
     queue.scheduleCheckPendingRequests();
     queue.push(request(1));
@@ -33,7 +33,7 @@ describe('the queue of a connection to the broker', () => {
     expect([queue.pending.length, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('while a request waits for the one before, looks again and again', () => {
+  it('keeps checking while a request waits for another', () => {
     const queue = oneAtATime();
     queue.push(request(1));
     queue.push(request(2));

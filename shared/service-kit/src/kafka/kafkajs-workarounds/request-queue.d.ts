@@ -1,4 +1,3 @@
-/** The part of a connection that kafkajs keeps to itself and `rest-idle-queues.ts` mends. */
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   export default class RequestQueue {
     constructor(settings: {

@@ -38,8 +38,8 @@ const toIncomingMessage = (
 });
 
 /**
- * The loop of reliability.md 2: message by message, the offset after success only. A message that must come again pauses its partition; fetching the others
- * goes on and keeps the group's heartbeats flowing.
+ * Handles message by message and resolves an offset only after success. A message to retry pauses
+ * its partition; fetching the others keeps heartbeats flowing.
  */
 const createBatchHandler =
   (
@@ -64,7 +64,6 @@ const createBatchHandler =
     pause,
   }: EachBatchPayload): Promise<void> => {
     const partitionKey = `${batch.topic}/${batch.partition}`;
-    /** From this offset on everything of the partition waits. */
     const recordLag = (offset: bigint): void => {
       lagByPartition.set(partitionKey, Math.max(0, Number(BigInt(batch.highWatermark) - offset)));
     };
@@ -121,7 +120,6 @@ export const openSubscription = async (
       fail(new Error(`consumer ${group} has stopped for good`, { cause: payload.error }));
   });
   consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
-  // Partitions may have gone to another member, which counts their messages from here on.
   consumer.on(consumer.events.GROUP_JOIN, () => {
     lagByPartition.clear();
   });

@@ -5,7 +5,6 @@ import { openSubscription } from './subscription.ts';
 
 type Listener = (event: { payload: Record<string, unknown> }) => void;
 
-/** As much of kafkajs as a subscription touches; the real one is met in consumer.int.spec.ts. */
 const fakeKafka = () => {
   const listeners = new Map<string, Listener[]>();
   let eachBatch: ((payload: EachBatchPayload) => Promise<void>) | undefined;
@@ -101,8 +100,8 @@ const batchOf = (more: Partial<EachBatchPayload> = {}) => {
   return { calls, payload };
 };
 
-describe('batches', () => {
-  it('success: the offset of each, then heartbeat and commit', async () => {
+describe('message batches', () => {
+  it('resolve each offset, then send heartbeat and commit', async () => {
     const { fake, running } = await opened();
     const { calls, payload } = batchOf();
     await fake.batch(payload);
@@ -110,7 +109,7 @@ describe('batches', () => {
     await running.stop();
   });
 
-  it('lag: what waits behind the last one handled, and nothing before the first fetch', async () => {
+  it('report as lag what waits behind the last handled message', async () => {
     const { fake, running } = await opened();
     expect(running.lag()).toBe(0);
     await fake.batch(batchOf().payload);
@@ -118,7 +117,7 @@ describe('batches', () => {
     await running.stop();
   });
 
-  it('lag: a message that must come again, waits with all behind it; after a rebalance others may have them', async () => {
+  it('count a message to retry and all behind it as lag until a rebalance', async () => {
     const { fake, running } = await opened({ retryAfterMs: 200 });
     await fake.batch(batchOf().payload);
     expect(running.lag()).toBe(5);
@@ -127,7 +126,7 @@ describe('batches', () => {
     await running.stop();
   });
 
-  it('a message that must come again: no offset moves, its partition pauses and is taken up again', async () => {
+  it('pause the partition of a message to retry without moving its offset', async () => {
     jest.useFakeTimers();
     const { fake, running } = await opened({ retryAfterMs: 200 });
     const { calls, payload } = batchOf();
@@ -142,7 +141,7 @@ describe('batches', () => {
   it.each([
     ['stopped', { isRunning: () => false }],
     ['stale', { isStale: () => true }],
-  ])('%s: nothing is handled any more', async (_case, more) => {
+  ])('stop handling messages when %s', async (_case, more) => {
     const { fake, running } = await opened();
     const { calls, payload } = batchOf(more);
     await fake.batch(payload);
@@ -150,7 +149,7 @@ describe('batches', () => {
     await running.stop();
   });
 
-  it('a rebalance found by a heartbeat: reaches kafkajs', async () => {
+  it('pass a rebalance error of a heartbeat on to kafkajs', async () => {
     const { fake, running } = await opened();
     await expect(
       fake.batch(
@@ -161,8 +160,8 @@ describe('batches', () => {
   });
 });
 
-describe('a consumer that ends', () => {
-  it('a crash without a restart: fatal; with one, or after stop: not', async () => {
+describe('a consumer that stops', () => {
+  it('is fatal after a crash without restart, unless it was stopped', async () => {
     const { fake, fatal, running } = await opened();
     fake.emit('crash', { restart: true, error: new Error('x') });
     expect(fatal).toHaveLength(0);
@@ -176,7 +175,7 @@ describe('a consumer that ends', () => {
   it.each([
     ['a broker that answers: fatal', true, 1],
     ['no broker: waits', false, 0],
-  ])('a minute of silence and %s', async (_case, isReachable, count) => {
+  ])('reacts to a minute of silence and %s', async (_case, isReachable, count) => {
     jest.useFakeTimers();
     const { fake, fatal, running } = await opened('done', isReachable);
     await jest.advanceTimersByTimeAsync(50_000);

@@ -6,7 +6,6 @@ const replicationFactor = 3;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Kafka expires and compacts closed segments only, so segments close early enough for the retention to mean something. */
 const segmentMs = ({ cleanup, retentionMs }: TopicPlan): number =>
   cleanup === 'compact'
     ? hourMs
@@ -41,8 +40,8 @@ const metadataTimeoutMs = 10_000;
 const pollMs = 100;
 
 /**
- * Several services make the same topics at the same time on an empty broker: who comes second is told 'exists already' before the topic has a leader, and what
- * is asked of it then fails for a moment. Without patience that ends a start.
+ * When several services create a topic at once, Kafka reports 'exists already' before the topic has
+ * a leader, and metadata requests fail for a moment.
  */
 const retryUntilMetadataSettles = async <T>(task: () => Promise<T>): Promise<T> => {
   for (const end = Date.now() + metadataTimeoutMs; ; await wait(pollMs)) {
@@ -55,7 +54,6 @@ const retryUntilMetadataSettles = async <T>(task: () => Promise<T>): Promise<T> 
 };
 
 export interface TopicAdmin extends Pick<Broker, 'ensureTopics' | 'fetchOffsets'> {
-  /** Does any broker answer now. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }

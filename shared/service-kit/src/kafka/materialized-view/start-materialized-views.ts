@@ -5,13 +5,10 @@ import { retryWithBackoff } from '../broker/retry-with-backoff.ts';
 import type { MaterializedView } from './materialized-view.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 
-/** A partition whose rest was compacted away never reaches its end: so many fetches without a message mean the same. */
 const idleFetchesAtEnd = 5;
 
 export interface RunningMaterializedViews {
-  /** Resolves when every table holds all that its topic held at start. */
   readonly caughtUp: Promise<void>;
-  /** Messages that the tables have not taken in yet. */
   lag(): number;
   stop(): Promise<void>;
 }
@@ -20,7 +17,6 @@ interface AppliedVersion {
   readonly seq: number;
 }
 
-/** Applies messages to their table, the newest of each key; broken ones are logged and passed over, the next state heals them. */
 export const createViewUpdater = (
   views: readonly MaterializedView[],
   logger: Logger,
@@ -60,7 +56,6 @@ export const createViewUpdater = (
   };
 };
 
-/** Reads all tables of a process in one group of its own, from the beginning, without committing offsets. */
 export const startMaterializedViews = async ({
   broker,
   views,

@@ -3,12 +3,12 @@ import type { Filter } from './trusted-filter.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { inboxLimit, outboxLimit } from './schema.ts';
 
-/** One write on one aggregate: guard, state change, inbox mark and outbox together (reliability.md 1.2). */
+/**
+ * One write on one aggregate: precondition, state change, inbox mark and outbox entries together.
+ */
 export interface ConditionalUpdate {
   readonly id: string | number;
-  /** More that must hold; may use the operators of `guard()`. */
   readonly precondition?: Filter;
-  /** Compared when given; rev is raised by every write. */
   readonly rev?: number;
   readonly set?: Readonly<Record<string, unknown>>;
   readonly unset?: readonly string[];
@@ -18,15 +18,18 @@ export interface ConditionalUpdate {
   readonly min?: Readonly<Record<string, unknown>>;
   readonly max?: Readonly<Record<string, unknown>>;
   readonly addToSet?: Readonly<Record<string, unknown>>;
-  /** Id of the event that this write applies; a second time the guard does not match. */
   readonly appliedEventId?: string;
-  /** Goes out in this order after the write. The document's `seq` must be one below the first entry's and becomes the last entry's. */
+  /**
+   * Published in this order. The document's `seq` must be one below the first entry's and becomes
+   * the last entry's.
+   */
   readonly publish?: readonly OutboxEntry[];
-  /** Entries whose seq counts something below the document (a hold's steps): the document's own seq has no part. */
+  /**
+   * Entries count a part of the document, such as a hold: the document's own `seq` is neither
+   * checked nor changed.
+   */
   readonly hasPartSequence?: boolean;
-  /** The compacted topic lacks this state from now on. */
   readonly needsPublishing?: boolean;
-  /** Makes the document with these fields when it is missing; a guard that does not match an existing one still gives null. */
   readonly insertIfMissing?: Readonly<Record<string, unknown>>;
 }
 
@@ -52,7 +55,6 @@ const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 const overlaps = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
-/** `$setOnInsert` must not touch what another operator of the same update touches. */
 const onInsert = (
   fields: Readonly<Record<string, unknown>>,
   operators: Record<string, object>,
@@ -98,7 +100,6 @@ const toUpdate = (write: ConditionalUpdate): Record<string, object> => {
   return Object.fromEntries(Object.entries(operators).filter(([, operator]) => !isEmpty(operator)));
 };
 
-/** Filter and update of a guarded write, as the driver takes them. */
 export const buildConditionalUpdate = (
   write: ConditionalUpdate,
 ): { filter: Filter; update: Record<string, object>; upsert: boolean } => ({

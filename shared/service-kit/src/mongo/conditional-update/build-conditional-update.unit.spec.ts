@@ -16,12 +16,11 @@ const entry = (seq: number): OutboxEntry => ({
   data: {},
   queuedAt: 0,
 });
-/** As mongoose sees it with sanitizeFilter on. */
 const sanitized = (filter: Record<string, unknown>): unknown =>
   mongoose.sanitizeFilter({ ...filter });
 
-describe('guard', () => {
-  it('operators: stay operators, also below $or', () => {
+describe('trustedFilter', () => {
+  it('keeps operators, also below $or', () => {
     expect(
       sanitized(
         trustedFilter({ free: { $gte: 1 }, $or: [{ state: { $in: ['a'] } }, { state: 'b' }] }),
@@ -29,7 +28,7 @@ describe('guard', () => {
     ).toMatchObject({ free: { $gte: 1 }, $or: [{ state: { $in: ['a'] } }, { state: 'b' }] });
   });
 
-  it('without it: operators become values', () => {
+  it('is needed because operators otherwise become values', () => {
     expect(sanitized({ free: { $gte: 1 } })).toEqual({ free: { $eq: { $gte: 1 } } });
   });
 
@@ -38,11 +37,11 @@ describe('guard', () => {
     [{ $where: 'true' }],
     [{ $expr: {} }],
     [{ x: { $text: 'a' } }],
-  ])('outside the portable subset %j: refused', (filter) => {
+  ])('rejects %j, which is outside the portable subset', (filter) => {
     expect(() => trustedFilter(filter)).toThrow(RangeError);
   });
 
-  it('dates, lists and plain values: untouched', () => {
+  it('leaves dates, lists and plain values alone', () => {
     const at = new Date(0);
     expect(trustedFilter({ at, list: [1, 2], name: 'x', nothing: null })).toEqual({
       at,
@@ -53,8 +52,8 @@ describe('guard', () => {
   });
 });
 
-describe('buildWrite', () => {
-  it('only an id: raises rev', () => {
+describe('buildConditionalUpdate', () => {
+  it('raises rev when only an id is given', () => {
     expect(buildConditionalUpdate({ id: 7 })).toEqual({
       filter: { _id: 7 },
       update: { $inc: { rev: 1 } },
@@ -62,7 +61,7 @@ describe('buildWrite', () => {
     });
   });
 
-  it('everything: guard, inbox mark and outbox in one write', () => {
+  it('puts precondition, inbox mark and outbox into one write', () => {
     const { filter, update } = buildConditionalUpdate({
       id: 7,
       rev: 3,
@@ -90,7 +89,7 @@ describe('buildWrite', () => {
     });
   });
 
-  it("perPart: leaves the document's seq alone", () => {
+  it('leaves the sequence of the document alone with hasPartSequence', () => {
     const { filter, update } = buildConditionalUpdate({
       id: 7,
       publish: [entry(2)],
@@ -100,7 +99,7 @@ describe('buildWrite', () => {
     expect(update).toMatchObject({ $set: { pending: 1 } });
   });
 
-  it('the guard of a caller: cannot replace id, inbox or outbox', () => {
+  it('does not let a precondition replace id, inbox or outbox', () => {
     const { filter } = buildConditionalUpdate({
       id: 7,
       appliedEventId: 'ev',
@@ -115,7 +114,7 @@ describe('buildWrite', () => {
     });
   });
 
-  it('insertIfMissing: fields that the write touches itself are left to it', () => {
+  it('leaves fields that the write touches out of insertIfMissing', () => {
     const { update, upsert } = buildConditionalUpdate({
       id: 7,
       set: { 'holds.3': 1 },

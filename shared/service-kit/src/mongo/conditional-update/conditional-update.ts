@@ -19,7 +19,6 @@ interface WriteSummary {
   readonly needsPublishing?: boolean;
 }
 
-/** The common path of the relay: it gets the entries with the write and needs no read. */
 export const notifyListeners = (
   model: StoredModel,
   write: WriteSummary,
@@ -36,7 +35,7 @@ export const notifyListeners = (
 
 const readTimeoutMs = 2_000;
 
-/** A write that did not match because there is no room for what it publishes would pass for a conflict, and be tried again at once and in vain. */
+/** A full outbox must not look like a conflict, or callers would retry immediately. */
 const throwIfOutboxFull = async (
   model: StoredModel,
   { id, publish = [] }: ConditionalUpdate,
@@ -53,8 +52,8 @@ const throwIfOutboxFull = async (
 };
 
 /**
- * Every command and every consumed event ends in one of these. Answers the document after the write; null when the guard did not match: then read once and tell apart
- * replay (`inbox`, state) and conflict (`rev`). @throws OutboxFull, an outage: 503 to who calls, waited for by consumers.
+ * Returns the updated document, or null when the precondition did not match. @throws OutboxFull,
+ * which counts as an outage.
  */
 export const conditionalUpdate = async <Doc>(
   model: Model<Doc>,
@@ -74,7 +73,7 @@ export const conditionalUpdate = async <Doc>(
     else await throwIfOutboxFull(model as unknown as StoredModel, write);
     return written;
   } catch (error) {
-    // With insertIfMissing the document exists and the guard did not match, or another writer made it first: both are 'did not match'.
+    // The document exists and the precondition did not match, or another writer inserted it first.
     if (!upsert || !isDuplicateKeyError(error)) throw error;
     await throwIfOutboxFull(model as unknown as StoredModel, write);
     return null;

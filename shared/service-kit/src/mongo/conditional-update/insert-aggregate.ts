@@ -8,14 +8,15 @@ import { notifyListeners } from './conditional-update.ts';
 export interface InsertOptions {
   readonly publish?: readonly OutboxEntry[];
   readonly needsPublishing?: boolean;
-  /** Id of the event that makes this document. */
   readonly appliedEventId?: string;
 }
 
-/** The kit's own fields, and those with defaults, may be left out. */
 export type NewDocument<Doc> = Partial<Doc> & { readonly _id: string | number };
 
-/** Makes an aggregate with what it publishes in one write. 'exists' when its id, or another unique value of it, is taken: done before, or a conflict. */
+/**
+ * Inserts an aggregate with its events in one write. 'exists' when its id or another unique value
+ * is taken.
+ */
 export const insertAggregate = async <Doc>(
   model: Model<Doc>,
   doc: NewDocument<NoInfer<Doc>>,
@@ -45,7 +46,6 @@ export const insertAggregate = async <Doc>(
 
 const maxBulkSize = 1_000;
 
-/** Writes many states, each for itself and in any order, and marks them for the compacted topic. Repeating it is harmless. */
 export const bulkUpsertSnapshots = async <Doc>(
   model: Model<Doc>,
   docs: readonly NewDocument<NoInfer<Doc>>[],

@@ -1,14 +1,14 @@
 import { createLastWrittenCache } from './last-written-cache.ts';
 
-describe('what was written last', () => {
-  it('of an aggregate written twice, is the second', () => {
+describe('createLastWrittenCache', () => {
+  it('returns the last version of an aggregate', () => {
     const written = createLastWrittenCache<number, string>();
     written.set(1, 'placed');
     written.set(1, 'confirmed');
     expect(written.get(1)).toBe('confirmed');
   });
 
-  it('beyond the limit, loses the one that was written longest ago', () => {
+  it('forgets the oldest aggregate beyond its limit', () => {
     const written = createLastWrittenCache<number, string>(2);
     written.set(1, 'a');
     written.set(2, 'b');

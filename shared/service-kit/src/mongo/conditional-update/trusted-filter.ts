@@ -43,9 +43,9 @@ const trustedValue = (value: unknown): unknown =>
     : value;
 
 /**
- * The only way to write operators into a filter: with `sanitizeFilter` on, a plain `{free: {$gte: 1}}` means equality.
- * For filters that code spells out; values from outside enter as parsed strings and numbers only.
- * @throws RangeError for operators outside the portable subset (reliability.md 3.1), such as `$where`.
+ * The only way to write operators into a filter, because `sanitizeFilter` turns operator objects
+ * into equality. @throws RangeError for operators that not every supported store has, such as
+ * `$where`.
  */
 export const trustedFilter = (filter: Filter): Filter =>
   Object.fromEntries(

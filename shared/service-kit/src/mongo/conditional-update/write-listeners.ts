@@ -2,7 +2,6 @@ import type { Connection } from 'mongoose';
 import type { PendingAggregate } from '../outbox/outbox-entry.ts';
 import type { StoredModel } from '../connection/stored-model.ts';
 
-/** Called in this process after an acknowledged write. A hint that may be lost: the sweep finds the rest. */
 export interface WriteListener {
   readonly pending?: (aggregate: PendingAggregate) => void;
   readonly needsPublishing?: () => void;
@@ -18,7 +17,6 @@ const listenersFor = (model: StoredModel): Set<WriteListener> => {
   return found;
 };
 
-/** Returns how to stop listening. */
 export const onWrite = (model: StoredModel, listener: WriteListener): (() => void) => {
   listenersFor(model).add(listener);
   return () => {

@@ -10,10 +10,6 @@ const toIndexKey = (index: Record<string, unknown>): string =>
     .map(([name, direction]) => `${name}:${String(direction)}`)
     .join(',');
 
-/**
- * Builds the indexes that the schemas declare and looks that they are there.
- * @throws Error naming what is missing: a unique index that is not there is an invariant silently off (reliability.md 3.2).
- */
 export const ensureIndexes = async (models: readonly StoredModel[]): Promise<void> => {
   for (const model of models as readonly IndexedModel[]) {
     const declared = model.schema.indexes().map(([keys]) => toIndexKey(keys));

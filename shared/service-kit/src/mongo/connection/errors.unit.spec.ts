@@ -9,8 +9,8 @@ const failing = (error: Error): Model<unknown> =>
     findOneAndUpdate: () => ({ lean: () => ({ exec: () => Promise.reject(error) }) }),
   }) as unknown as Model<unknown>;
 
-describe('store errors', () => {
-  it('duplicate keys: known by their number, also as a cause', () => {
+describe('MongoDB errors', () => {
+  it('recognises duplicate keys by code, also as a cause', () => {
     expect([
       isDuplicateKeyError(duplicate),
       isDuplicateKeyError(new Error('x', { cause: duplicate })),
@@ -19,7 +19,7 @@ describe('store errors', () => {
     ]).toEqual([true, true, false, false]);
   });
 
-  it('outages: known by their names', () => {
+  it('recognises outages by name', () => {
     expect([
       isStoreOutage(Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })),
       isStoreOutage(new OutboxFull('x')),
@@ -27,11 +27,11 @@ describe('store errors', () => {
     ]).toEqual([true, true, false]);
   });
 
-  it('an upsert that loses the race on a real MongoDB (SERVER-37124): did not match', async () => {
+  it('treats a lost upsert race (SERVER-37124) as no match', async () => {
     expect(await conditionalUpdate(failing(duplicate), { id: 1, insertIfMissing: {} })).toBeNull();
   });
 
-  it('a duplicate without an upsert, such as another unique value: thrown', async () => {
+  it('throws a duplicate key of a write without upsert', async () => {
     await expect(
       conditionalUpdate(failing(duplicate), { id: 1, set: { mobile: 'x' } }),
     ).rejects.toThrow('E11000');

@@ -1,21 +1,16 @@
 import type { Connection } from 'mongoose';
 import { isDuplicateKeyError } from '../connection/errors.ts';
 
-/** How many blocks are tried when several processes make the counter at once. */
 const maxAttempts = 3;
 const defaultBlockSize = 20;
 
 export interface IdAllocatorSettings {
   readonly connection: Connection;
-  /** Of the counter, such as `order`. */
   readonly name: string;
-  /** Ids taken at a time; those of a stopped process are never used. */
   readonly blockSize?: number;
-  /** Ids begin above this; seeds use the ones below. Counts only while the counter does not exist. */
   readonly startAfter?: number;
 }
 
-/** Positive integers, each once over all processes; not without gaps and not strictly in order of time. */
 export const createIdAllocator = ({
   connection,
   name,

@@ -1,20 +1,19 @@
 import type { Connection } from 'mongoose';
 import { isDuplicateKeyError } from '../connection/errors.ts';
 
-/** How long an answer is kept (`api-contract.md` rule 7). */
 const retentionMs = 24 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Who runs longer than this has died; another call takes over. Longer than a request may take. */
+/**
+ * Longer than a request may take: afterwards the process has died and another request takes over.
+ */
 const defaultLeaseMs = 35_000;
 
 export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text, so that a repeat is equal to the byte. */
   readonly body: string;
 }
 
-/** What a call may do with its key. */
 export type LeaseResult =
   | { readonly kind: 'mine'; readonly lease: Lease }
   | { readonly kind: 'done'; readonly answer: StoredResponse }
@@ -22,16 +21,13 @@ export type LeaseResult =
   | { readonly kind: 'other-body' };
 
 export interface Lease {
-  /** The id that this key got first, over crashes and repeats; `next` is asked only then. */
   allocateId(next: () => Promise<number>): Promise<number>;
   finish(answer: StoredResponse): Promise<void>;
-  /** It did not happen; the next call with the key may try again and gets the same ids. */
   release(): Promise<void>;
 }
 
 export interface IdempotencyStore {
   acquire(key: string, hash: string, now: Date): Promise<LeaseResult>;
-  /** Removes what is older than a day. */
   sweep(now: Date): Promise<number>;
 }
 
@@ -43,11 +39,9 @@ interface KeyDocument {
   readonly ids: readonly number[];
   readonly answer?: StoredResponse;
   readonly startedAt: number;
-  /** Days since 1970, UTC; sweeping asks for whole days by equality. */
   readonly day: number;
 }
 
-/** Answers by Idempotency-Key, in collection `idempotency` of the service's own database. */
 export const createIdempotencyStore = (
   connection: Connection,
   leaseMs = defaultLeaseMs,

@@ -10,7 +10,6 @@ interface PendingDocument {
 
 const readTimeoutMs = 2_000;
 
-/** Aggregates whose outbox is not empty, by the marker; from the primary, majority, so that a failover cannot publish a ghost. */
 export const readPending = async (
   model: StoredModel,
   limit: number,
@@ -26,15 +25,14 @@ export const readPending = async (
   return found.map(({ _id, rev = 0, outbox = [] }) => ({ id: _id, rev, entries: outbox }));
 };
 
-/** What of an aggregate has been acknowledged by the broker. */
 export interface PublishedEntries {
   readonly id: string | number;
   readonly entryIds: readonly string[];
 }
 
 /**
- * Takes published entries out, by id, so that two relays and crashes lose nothing (reliability.md F6). Where nothing else waits the marker goes in
- * the same write; otherwise only the entries go. Each entry of the bulk stands for itself.
+ * Removes by id, so that two relays and crashes lose nothing. The marker goes in the same write
+ * when nothing else waits.
  */
 export const removePublished = async (
   model: StoredModel,

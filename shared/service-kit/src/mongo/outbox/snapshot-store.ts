@@ -3,7 +3,6 @@ import type { StoredModel } from '../connection/stored-model.ts';
 
 const readTimeoutMs = 2_000;
 
-/** States that the compacted topic lacks, by the marker. */
 export const findUnpublished = async (
   model: StoredModel,
   limit: number,
@@ -22,8 +21,8 @@ export interface PublishedSnapshot {
 }
 
 /**
- * Clears the marker of states that are still as published. One that has changed is marked again: another process may have published the newer state
- * before ours went out, and then ours would be the last word on the topic.
+ * Marks a snapshot again when it has changed: another process may have published the newer one
+ * before ours went out.
  */
 export const clearNeedsPublishing = async (
   model: StoredModel,

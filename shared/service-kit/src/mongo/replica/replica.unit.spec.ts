@@ -5,7 +5,6 @@ interface Contact extends ReplicaDocument {
   readonly pincode: string;
 }
 
-/** What a store does with the two calls: an upsert whose filter misses an existing id is a duplicate key. */
 const storeOf = (documents: Map<string, Contact>): Model<Contact> =>
   ({
     updateOne: async (
@@ -22,8 +21,8 @@ const storeOf = (documents: Map<string, Contact>): Model<Contact> =>
     },
   }) as unknown as Model<Contact>;
 
-describe('a copy of a compacted topic', () => {
-  it('newer records, kept', async () => {
+describe('createReplica', () => {
+  it('stores newer records', async () => {
     const documents = new Map<string, Contact>();
     const copy = createReplica(storeOf(documents));
     await copy.upsert('a', 1, { pincode: '560001' });
@@ -31,7 +30,7 @@ describe('a copy of a compacted topic', () => {
     expect(documents.get('a')).toEqual({ _id: 'a', seq: 2, pincode: '560002' });
   });
 
-  it('an older record or the same once more, changes nothing and is no failure', async () => {
+  it('ignores older and repeated records', async () => {
     const documents = new Map<string, Contact>([['a', { _id: 'a', seq: 2, pincode: '560002' }]]);
     const copy = createReplica(storeOf(documents));
     await copy.upsert('a', 1, { pincode: '560001' });
@@ -39,13 +38,13 @@ describe('a copy of a compacted topic', () => {
     expect(documents.get('a')?.pincode).toBe('560002');
   });
 
-  it('a tombstone, nothing stays', async () => {
+  it('deletes the document on a tombstone', async () => {
     const documents = new Map<string, Contact>([['a', { _id: 'a', seq: 2, pincode: '560002' }]]);
     await createReplica(storeOf(documents)).remove('a');
     expect(documents.size).toBe(0);
   });
 
-  it('another failure of the store, thrown', async () => {
+  it('throws other failures of the store', async () => {
     const failing = {
       updateOne: async () => {
         throw new Error('store is away');
