@@ -87,7 +87,7 @@ describe('coupons of orders', () => {
   });
   afterAll(() => catalog.stop());
 
-  it('twenty orders at once for the last use, one has it and the others learn why not and take no stock', async () => {
+  it('gives the last use to one of twenty concurrent orders and rejects the others', async () => {
     await coupon('LASTONE', { TotalUses: 1 });
     const before = (await orders.stockOf(rice)).free;
     const ids = await Promise.all(Array.from({ length: 20 }, () => place('LASTONE')));
@@ -111,7 +111,7 @@ describe('coupons of orders', () => {
     await answered(await place('LASTONE'), ...redeemed);
   });
 
-  it('once a user, by two orders of one user at once, one has it; after a cancel it can be used again', async () => {
+  it('enforces one use per customer and allows another after a cancellation', async () => {
     await coupon('ONCE', { PerUser: 1 });
     const userId = newUser();
     const ids = await Promise.all([place('ONCE', userId), place('ONCE', userId)]);
@@ -129,7 +129,7 @@ describe('coupons of orders', () => {
     await answered(await place('ONCE', userId), ...redeemed);
   });
 
-  it('for the first order, two at once give it to one; another order that stands takes it away', async () => {
+  it('gives a first-order coupon to only one of two concurrent orders', async () => {
     await coupon('FIRST50', { Kind: 'amount', Amount: 50, FirstOrderOnly: true });
     const userId = newUser();
     const ids = await Promise.all([place('FIRST50', userId), place('FIRST50', userId)]);
@@ -145,10 +145,10 @@ describe('coupons of orders', () => {
     await answered(await place('FIRST50', regular), 'coupon.refused.v1 coupon-first-order');
   });
 
-  it('a code that is none, refused', async () =>
+  it('rejects an unknown code', async () =>
     answered(await place('NOTHING'), 'coupon.refused.v1 coupon-unknown'));
 
-  it('an order that lapsed, gives it back, and uses it again when its money comes late', async () => {
+  it('releases the coupon of an expired order and redeems it again after a late payment', async () => {
     const userId = newUser();
     const orderId = await place('ONCE', userId);
     await answered(orderId, ...redeemed);
@@ -165,7 +165,7 @@ describe('coupons of orders', () => {
   });
 
   it.each(['begun', `taking coupon`, 'reserved'])(
-    'using it dies at "%s", it is used once and answered once',
+    'redeems once after a crash at "%s"',
     async (label) => {
       const before = crashes;
       crashAt = label;
@@ -174,7 +174,7 @@ describe('coupons of orders', () => {
     },
   );
 
-  it('giving it back dies half way, it comes back once', async () => {
+  it('releases once after a crash', async () => {
     const userId = newUser();
     const orderId = await place('ONCE', userId);
     await answered(orderId, ...redeemed);
@@ -185,7 +185,7 @@ describe('coupons of orders', () => {
     await answered(await place('ONCE', userId), 'coupon.refused.v1 coupon-used');
   });
 
-  it('coupons that somebody has used, are listed with their orders, and not those given back', async () => {
+  it('lists redeemed coupons with their orders and omits released ones', async () => {
     const userId = 7;
     const kept = await place('ONCE', userId);
     await answered(kept, ...redeemed);
@@ -204,7 +204,7 @@ describe('coupons of orders', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('staff change how often it may be used, what was used stays used', async () => {
+  it('counts earlier uses after staff change the limit', async () => {
     await coupon('FEW', { TotalUses: 2 });
     await answered(await place('FEW'), ...redeemed);
     const first = await coupon('few', { TotalUses: 1 });
@@ -214,7 +214,7 @@ describe('coupons of orders', () => {
     await answered(await place('FEW'), ...redeemed);
   });
 
-  it('fewer than are used, then as many again, no use comes anew; one that comes back pays what is owed first', async () => {
+  it('reduces the deficit first after the limit was lowered below the uses', async () => {
     await coupon('OWED', { TotalUses: 3 });
     const [first, second] = [await place('OWED'), await place('OWED')];
     await answered(first, ...redeemed);
@@ -233,7 +233,7 @@ describe('coupons of orders', () => {
     await answered(await place('OWED'), 'coupon.refused.v1 coupon-used-up');
   });
 
-  it('how often each person may use it, raised, lowered, lifted and set again, holds for who has used it already', async () => {
+  it('applies a changed limit per customer to earlier uses', async () => {
     const userId = newUser();
     const uses = async (limit: number, answer: readonly string[]): Promise<number> => {
       await coupon('EACH', { PerUser: limit });
@@ -255,7 +255,7 @@ describe('coupons of orders', () => {
     await uses(3, redeemed);
   });
 
-  it('one that takes nothing off, or ends before it begins, is refused', async () => {
+  it('rejects a coupon without a discount or with reversed dates', async () => {
     expect((await coupon('NONE1', { Percent: 0 })).Code).toBe('coupon-incomplete');
     expect((await coupon('NONE2', { ToDate: '2020-01-01' })).Code).toBe('offer-period');
   });

@@ -10,7 +10,7 @@ import type { OrderedQuantity } from './order-events.ts';
  * The worker dies at a labelled point between two writes; nothing of it is left but what is stored. Another one, by the event told again or by the sweeper,
  * must bring the order's stock to the same end as without the crash.
  */
-describe('stock of orders over a crash', () => {
+describe('reservations after a crash', () => {
   let catalog: CatalogUnderTest;
   let orders: ReturnType<typeof createOrderEvents>;
   let response: Envelope<{ orderId: number }>[];
@@ -52,7 +52,7 @@ describe('stock of orders over a crash', () => {
     label.replace('first', String(lines[0]?.unitId)).replace('second', String(lines[1]?.unitId));
 
   it.each(['begun', 'taking unit first', 'taking unit second', 'reserved'])(
-    'setting aside dies at "%s", both lines are set aside once and answered once',
+    'holds both lines once after a crash at "%s"',
     async (label) => {
       const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
       const orderId = orders.nextId();
@@ -73,7 +73,7 @@ describe('stock of orders over a crash', () => {
     'refusing unit first',
     'refusing unit second',
     'refused',
-  ])('refusing dies at "%s", nothing stays set aside and it is answered once', async (label) => {
+  ])('rejects once and keeps no holds after a crash at "%s"', async (label) => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(0)];
     const orderId = orders.nextId();
     crashAt = labelOf(label, lines);
@@ -91,7 +91,7 @@ describe('stock of orders over a crash', () => {
   });
 
   it.each(['releasing', 'releasing unit first', 'releasing unit second', 'released'])(
-    'giving back dies at "%s", both lines come back once',
+    'releases both lines once after a crash at "%s"',
     async (label) => {
       const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
       const orderId = orders.nextId();
@@ -106,7 +106,7 @@ describe('stock of orders over a crash', () => {
     },
   );
 
-  it('setting aside dies half way and the order is rejected meanwhile, what was taken comes back', async () => {
+  it('releases partial holds when the order is rejected after a crash', async () => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     isDead = true;
@@ -124,7 +124,7 @@ describe('stock of orders over a crash', () => {
       expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
   });
 
-  it('a process dies for good, the sweeper of another finishes what it left', async () => {
+  it("finishes the reservation of a dead process with another process's sweeper", async () => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     isDead = true;

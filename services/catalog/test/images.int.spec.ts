@@ -54,7 +54,7 @@ describe('images', () => {
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf',
       'multipart/form-data; boundary=b',
     ],
-  ])('a form %s, 400', async (_how, body, contentType) => {
+  ])('responds with 400 to a form %s', async (_how, body, contentType) => {
     const {
       status,
       body: { code },
@@ -62,7 +62,7 @@ describe('images', () => {
     expect([status, code]).toEqual([400, 'bad-input']);
   });
 
-  it('a photo, is kept in three sizes without what it carried along, and served for ever', async () => {
+  it('stores a photo in three sizes without metadata and serves it as immutable', async () => {
     const { Hash, Image, Error: error } = await upload(photo);
     expect([error, Hash]).toEqual([0, expect.stringMatching(/^[0-9a-f]{64}$/)]);
     expect(Image).toMatchObject({
@@ -88,7 +88,7 @@ describe('images', () => {
     }
   });
 
-  it('the same photo again, is kept once', async () => {
+  it('stores identical photos once', async () => {
     const [first, second] = [await upload(photo), await upload(photo)];
     expect(second.Hash).toBe(first.Hash);
     expect(
@@ -110,17 +110,17 @@ describe('images', () => {
     ],
     ['PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['nothing', Buffer.alloc(0)],
-  ])('%s, is refused whatever it calls itself', async (_name, bytes) =>
+  ])('rejects %s regardless of its declared type', async (_name, bytes) =>
     expect(await upload(bytes)).toMatchObject({ Id: 0, Error: 1, Code: 'not-an-image' }),
   );
 
-  it('a photo with a script behind its end, is kept without the script', async () => {
+  it('removes a script appended to a photo', async () => {
     const { Hash } = await upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]));
     const bytes = Buffer.from(await (await fetchImage(`/images/${Hash}/large.webp`)).arrayBuffer());
     expect(bytes.includes('<script>')).toBe(false);
   });
 
-  it('too many bytes or pixels, are refused', async () => {
+  it('rejects too many bytes or pixels', async () => {
     expect(await upload(Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]))).toMatchObject({
       Error: 1,
       Code: 'image-too-large',
@@ -141,7 +141,7 @@ describe('images', () => {
     ).toBe(413);
   });
 
-  it('customers and nobody, may not upload; a call without a file is bad input', async () => {
+  it('rejects customers, anonymous callers and requests without a file', async () => {
     expect(
       (await catalog.call('upload-item-image', { as: 'customer', form: formOf(photo) })).status,
     ).toBe(403);
@@ -156,9 +156,9 @@ describe('images', () => {
     `/images/${'0'.repeat(64)}/small.webp`,
     `/images/${'0'.repeat(64)}/huge.webp`,
     '/images/..%2f..%2fetc/passwd',
-  ])('%s, is not there', async (path) => expect((await fetchImage(path)).status).toBe(404));
+  ])('responds with 404 to %s', async (path) => expect((await fetchImage(path)).status).toBe(404));
 
-  it('a stored image, stands on its item and its slide', async () => {
+  it('shows a stored image on its item and slide', async () => {
     const { Hash = '' } = await upload(photo);
     const { Id } = await catalog.write(
       'create-item',

@@ -15,7 +15,7 @@ const rows = [
   '3,Steel Ladle,"Kitchen, Garden & Pets",Crockery & Cutlery,bb Home,149,249,Cutlery,3,,',
 ];
 
-describe('import', () => {
+describe('item import', () => {
   let catalog: CatalogUnderTest;
   const mapping = readFileSync(mappingFile, 'utf8');
 
@@ -80,7 +80,7 @@ describe('import', () => {
   const strict = (): string =>
     JSON.stringify({ ...(JSON.parse(mapping) as object), onError: 'refuse' });
 
-  it('a good list, becomes items with departments, units, tax, stock and pictures by the mapping', async () => {
+  it('creates items with categories, units, tax, stock and images', async () => {
     expect(await run(rows)).toMatchObject({
       State: 'Done',
       Rows: 3,
@@ -135,7 +135,7 @@ describe('import', () => {
     ]);
   });
 
-  it('the same list again, writes nothing and publishes nothing, and leaves stock as it is', async () => {
+  it('writes and publishes nothing when the same list is imported again', async () => {
     await run(rows);
     const unitId = (await byCode('GROCERY00001'))?.Units[0]?.UnitId;
     await catalog.write('set-stock', { UnitId: unitId, Stock: 7 });
@@ -164,7 +164,7 @@ describe('import', () => {
     expect((await byCode('GROCERY00001'))?.Units[0]?.Stock).toBe(7);
   });
 
-  it('a changed price and a new row, update one item and create one', async () => {
+  it('updates one item and creates another', async () => {
     await run(rows);
     expect(
       await run([
@@ -179,7 +179,7 @@ describe('import', () => {
     expect((await byCode('GROCERY00001'))?.Units[0]).toMatchObject({ RateWithTax: 30 });
   });
 
-  it('bad rows among good ones, are told by row and field, and the rest comes in', async () => {
+  it('reports invalid rows by row and field and imports the others', async () => {
     const state = await run([
       '11,Rice 5 kg,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,300,290,Rice,4,,',
       '12,Rice 1 kg,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,free,290,Rice,4,,',
@@ -194,7 +194,7 @@ describe('import', () => {
     ]);
   });
 
-  it('a bad row where the mapping says refuse, refuses all and writes nothing', async () => {
+  it('writes nothing when the mapping refuses invalid rows', async () => {
     const before = await catalog.connection.collection('items').countDocuments();
     expect(
       await run(
@@ -208,7 +208,7 @@ describe('import', () => {
     expect(await catalog.connection.collection('items').countDocuments()).toBe(before);
   });
 
-  it('a missing column or an open quote, refuses with its place', async () => {
+  it('reports a missing column or an unclosed quote with its position', async () => {
     const [first] = (await send('index,product\n1,Tea')).body;
     expect(
       await eventually(
@@ -227,14 +227,14 @@ describe('import', () => {
     });
   });
 
-  it('more errors than are listed, are counted', async () => {
+  it('counts errors above the list limit', async () => {
     const state = await run(
       Array.from({ length: 250 }, (_, index) => `${index + 1000},,Beverages,Tea,Kaveri,x,1,,4,,`),
     );
     expect([state.Errors.length, state.ErrorCount > 250]).toEqual([200, true]);
   });
 
-  it('what is no CSV or no mapping, is refused at once', async () => {
+  it('rejects files that are not CSV and invalid mappings at once', async () => {
     expect((await send(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).body[0]).toMatchObject({
       Error: 1,
       Code: 'not-a-csv',
@@ -252,7 +252,7 @@ describe('import', () => {
     ).toBe(404);
   });
 
-  it('a list with the item own names, comes in without a mapping', async () => {
+  it('imports a list with the default mapping', async () => {
     const csv =
       'Code,Name,ItemGroup,ItemType,Brand,HSN,TaxPercent,UnitName,Rate,Mrp,Stock,Manufacturer,CountryOfOrigin,BestBefore,ConsumerCare,Vegetarian\nOWN-NAMES-001,Ragi Flour,Staples,Flours,Kaveri,1102,5,1 kg,80,90,12,Kaveri Mills,India,3 months,080 0000 0100,true\n';
     const [first] = (await send(csv, '')).body;
@@ -267,7 +267,7 @@ describe('import', () => {
     });
   });
 
-  it('an import whose process is gone, ends refused and can be sent again', async () => {
+  it('ends an import whose process is gone and allows a retry', async () => {
     const { endAbandonedImports } = await import('../src/application/import/import-queue.ts');
     const { beginImport } = await import('../src/domain/import/progress.ts');
     const { stores } = await catalog.openStores(() => new Date());
@@ -281,7 +281,7 @@ describe('import', () => {
     expect(await read(900)).toMatchObject({ State: 'Waiting' });
   });
 
-  it('an import that moved since it was found, is left to its process; one that was ended takes no progress any more', async () => {
+  it('does not end an import with recent progress and ignores progress of an ended one', async () => {
     const {
       beginImport,
       interruptedError: brokeOff,
@@ -303,7 +303,7 @@ describe('import', () => {
     expect((await imports.listUnfinished()).map(({ importId }) => importId)).not.toContain(902);
   });
 
-  it('an item that came in without its stock, gets it with the next import of the list', async () => {
+  it('adds missing stock with the next import', async () => {
     await run(rows);
     const unitId = (await byCode('GROCERY00003'))?.Units[0]?.UnitId ?? 0;
     await catalog.connection.collection<{ _id: number }>('stocks').deleteOne({ _id: unitId });

@@ -16,7 +16,7 @@ import type { CatalogUnderTest, ResultList } from './catalog-service.ts';
 
 const day = 86_400_000;
 
-describe('what staff change of items that are there', () => {
+describe('item administration', () => {
   let catalog: CatalogUnderTest;
   let items: Envelope<EventData<typeof itemSnapshot>>[];
   let days: Envelope<EventData<typeof dayStockSnapshot>>[];
@@ -72,8 +72,8 @@ describe('what staff change of items that are there', () => {
         .findOne({ _id: id })
     )?.rev;
 
-  describe('update (I2)', () => {
-    it('name, text, code and status, are on the shelf, in the search and on the topic at once', async () => {
+  describe('update-item', () => {
+    it('updates lists, search and topic at once', async () => {
       const id = await made();
       const code = `RENAMED-${id}-0001`;
       expect(await updated(id, { name: 'Zzyzx Dal', narration: 'Hand-picked', code })).toEqual({
@@ -101,13 +101,13 @@ describe('what staff change of items that are there', () => {
       await updated(id, { name: 'Zzyzx Dal', Status: '0' });
       expect(await shown(id)).toBeUndefined();
     });
-    it('the same again, changes and writes nothing', async () => {
+    it('writes nothing when nothing changes', async () => {
       const id = await made();
       const before = await revOf(id);
       expect(await updated(id)).toMatchObject({ Id: id, Error: 0 });
       expect(await revOf(id)).toBe(before);
     });
-    it('each rule that it breaks, is told by its code and nothing is written', async () => {
+    it('rejects each violated rule with its code and writes nothing', async () => {
       const [id, other] = [await made(), await made({ Code: 'OWNED-CODE-01' })];
       const bare = await made({
         Status: 0,
@@ -132,7 +132,7 @@ describe('what staff change of items that are there', () => {
       expect(await revOf(id)).toBe(before);
       expect((await update(987_654)).status).toBe(404);
     });
-    it('two items that want one code at the same moment, do not both get it', async () => {
+    it('gives a code to only one of two concurrent updates', async () => {
       const pair = [await made(), await made()];
       const outcomes = await Promise.all(pair.map((id) => update(id, { code: 'WANTED-BY-TWO' })));
       const got = outcomes.filter(({ status, body }) => status === 200 && body[0]?.Error === 0);
@@ -141,7 +141,7 @@ describe('what staff change of items that are there', () => {
         await catalog.connection.collection('items').countDocuments({ code: 'WANTED-BY-TWO' }),
       ).toBe(1);
     });
-    it('a customer and nobody, are refused', async () => {
+    it('rejects customers and anonymous callers', async () => {
       const id = await made();
       expect([
         (await update(id, {}, 'customer')).status,
@@ -150,10 +150,10 @@ describe('what staff change of items that are there', () => {
     });
   });
 
-  describe('undo of a delete (I14)', () => {
+  describe('restore-item', () => {
     const remove = (id: number) =>
       catalog.call('delete-item', { as: 'staff', query: { ItemId: String(id) } });
-    it('within 30 days, brings the item back as it was, once and for all', async () => {
+    it('restores a deleted item once within 30 days', async () => {
       const [open, hidden] = [
         await made({ Name: 'Back on sale' }),
         await made({ Name: 'Back and hidden', Status: 0 }),
@@ -167,7 +167,7 @@ describe('what staff change of items that are there', () => {
         });
       expect([(await shown(open))?.Name, await shown(hidden)]).toEqual(['Back on sale', undefined]);
     });
-    it('later, is refused, by I2 as well', async () => {
+    it('rejects a later restore, also through update-item', async () => {
       const id = await made({ Name: 'Gone for good' });
       await remove(id);
       aheadMs = 31 * day;
@@ -178,7 +178,7 @@ describe('what staff change of items that are there', () => {
       });
       expect(await updated(id)).toMatchObject({ Error: 1, Code: 'undo-too-late' });
     });
-    it('an item that never was, is not found; a customer is refused', async () => {
+    it('responds with 404 to an unknown item and rejects customers', async () => {
       expect(
         (await catalog.call('restore-item', { as: 'staff', body: { ItemId: 987_654 } })).status,
       ).toBe(404);
@@ -188,7 +188,7 @@ describe('what staff change of items that are there', () => {
     });
   });
 
-  describe('GST from a day on (I16)', () => {
+  describe('add-tax-rate', () => {
     const taxed = async (body: Record<string, unknown>) =>
       catalog.write('add-tax-rate', {
         FromDate: addDays(today(), 10),
@@ -197,7 +197,7 @@ describe('what staff change of items that are there', () => {
       }) as Promise<
         ResultList[number] & { Changed: number; AboveMrp: readonly { ItemId: number }[] }
       >;
-    it('of an item, holds from its day, for cards and on the topic', async () => {
+    it('applies the tax of an item from its date, in lists and on the topic', async () => {
       const id = await made({
         Units: [
           {
@@ -228,7 +228,7 @@ describe('what staff change of items that are there', () => {
         { FromDate: addDays(today(), 10), TaxPercent: 18 },
       ]);
     });
-    it('of an HSN code, reaches all its items but the one that would pass its MRP, which is named', async () => {
+    it('updates all items of an HSN code except those above the MRP, which are reported', async () => {
       const room = [
         {
           Name: '1 kg',
@@ -261,7 +261,7 @@ describe('what staff change of items that are there', () => {
       expect(await taxed({ HSN: '190590' })).toMatchObject({ Error: 0, Changed: 2 });
       expect((await shown(fits, addDays(today(), 10)))?.TaxPercent).toBe(18);
     });
-    it('of yesterday, of nothing or of two things, is refused; so is who may not set rates', async () => {
+    it('rejects past dates, ambiguous targets and callers without permission', async () => {
       const id = await made();
       expect(await taxed({ ItemId: id, FromDate: addDays(today(), -1) })).toMatchObject({
         Error: 1,
@@ -291,7 +291,7 @@ describe('what staff change of items that are there', () => {
     });
   });
 
-  describe('limits of a day (I15)', () => {
+  describe('limit-day', () => {
     const order = async (
       orderId: number,
       line: { itemId: number; unitId: number; quantity: number },
@@ -325,7 +325,7 @@ describe('what staff change of items that are there', () => {
         })
       ).type;
     };
-    it('what is left of the day, is what can be had and sold for it, and for no other day', async () => {
+    it('limits availability and sales for its date only', async () => {
       const id = await made();
       const [unitId, date] = [await unitOf(id), addDays(today(), 3)];
       const other = addDays(today(), 4);
@@ -357,7 +357,7 @@ describe('what staff change of items that are there', () => {
         ],
       );
     });
-    it('lifted, counts no more; listed are those that stand', async () => {
+    it('ignores and does not list a removed limit', async () => {
       const id = await made();
       const [unitId, date] = [await unitOf(id), addDays(today(), 5)];
       await catalog.write('limit-day', { UnitId: unitId, PDate: date, Left: 0 });
@@ -378,14 +378,14 @@ describe('what staff change of items that are there', () => {
       await catalog.write('limit-day', { UnitId: unitId, PDate: date, Left: null });
       expect([await listed(), (await shown(id, date))?.Units[0]?.Stock]).toEqual([[], 10]);
     });
-    it('a restart, brings the limits back', async () => {
+    it('loads the limits after a restart', async () => {
       const id = await made();
       const [unitId, date] = [await unitOf(id), addDays(today(), 6)];
       await catalog.write('limit-day', { UnitId: unitId, PDate: date, Left: 1 });
       await catalog.restart();
       expect((await shown(id, date))?.Units[0]?.Stock).toBe(1);
     });
-    it('of a day that is over or too far, or of no unit, is refused; so is a customer', async () => {
+    it('rejects past or distant dates, unknown units and customers', async () => {
       const unitId = await unitOf(await made());
       expect(
         await catalog.write('limit-day', { UnitId: unitId, PDate: addDays(today(), -1), Left: 1 }),
@@ -407,7 +407,7 @@ describe('what staff change of items that are there', () => {
     });
   });
 
-  describe('report (I6)', () => {
+  describe('report-items', () => {
     const rows = async (id: number): Promise<ItemReportRow[]> => {
       const all: ItemReportRow[] = [];
       for (let page = 1; ; page += 1) {
@@ -431,7 +431,7 @@ describe('what staff change of items that are there', () => {
       slotId: 1,
       pdate: today(),
     });
-    it('what was set aside and what was packed, are told with stock, rate and value; packed twice counts once', async () => {
+    it('reports holds and sales with stock, rate and value, and counts repeated events once', async () => {
       const id = await made();
       const unitId = await unitOf(id);
       const line = { cartLineId: 1, itemId: id, unitId, offerId: 0, quantity: 3 };
@@ -514,7 +514,7 @@ describe('what staff change of items that are there', () => {
         expect.objectContaining({ Stock: 7, SetAside: 0, SoldQuantity: 3, SoldValue: 283.5 }),
       ]);
     });
-    it('a hidden item, stands in it too; who may not see reports is refused', async () => {
+    it('includes hidden items and rejects callers without permission', async () => {
       const id = await made({ Status: 0 });
       expect(await rows(id)).toEqual([expect.objectContaining({ Status: 0, Stock: 10 })]);
       expect([
@@ -524,7 +524,7 @@ describe('what staff change of items that are there', () => {
     });
   });
 
-  it('suggestions (F4), are open to everybody and know Hinglish names', async () => {
+  it('suggest-items is public and knows Hinglish names', async () => {
     await made({ Name: 'Potato Ooty', Aliases: [] });
     expect(
       (await catalog.call<Suggestion[]>('suggest-items', { query: { search: 'alo' } })).body,

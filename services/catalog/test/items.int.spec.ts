@@ -28,7 +28,7 @@ describe('items', () => {
     (await forPlace({ ids: String(id), ...more }))[0];
   const today = () => kolkataDate(new Date());
 
-  it('a new item, is on the shelf at once as shapes.md has it, and on catalog.items and catalog.stock', async () => {
+  it('lists and publishes a new item at once', async () => {
     const created = await catalog.write('create-item', itemBody(pulses));
     expect(created).toEqual({ Id: expect.any(Number), Error: 0, Message: '', Code: '' });
     const shown = await entry(created.Id);
@@ -81,7 +81,7 @@ describe('items', () => {
     ).toMatchObject({ data: { unitId, itemId: created.Id, free: 10 } });
   });
 
-  it('a repeat under one Idempotency-Key, makes one item', async () => {
+  it('creates one item for repeated requests with one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'create-once-only' };
     const body = itemBody(pulses, { Name: 'Made once' });
     const [first, second] = [
@@ -114,7 +114,7 @@ describe('items', () => {
     [{ ItemTypeId: 987_654 }, 'unknown-item-type'],
     [{ Images: ['0'.repeat(64)] }, 'unknown-image'],
     [{ Declarations: { ...itemBody(1).Declarations, BestBefore: ' ' } }, 'declarations-missing'],
-  ])('a new item with %j, is refused with its code and not written', async (change, code) => {
+  ])('rejects a new item with %j and writes nothing', async (change, code) => {
     const before = await catalog.connection.collection('items').countDocuments();
     expect(await catalog.write('create-item', itemBody(pulses, change))).toMatchObject({
       Id: 0,
@@ -125,14 +125,14 @@ describe('items', () => {
     expect(await catalog.connection.collection('items').countDocuments()).toBe(before);
   });
 
-  it('a code that is taken, is refused', async () => {
+  it('rejects a code that is taken', async () => {
     await catalog.write('create-item', itemBody(pulses, { Code: 'TAKEN-CODE-1' }));
     expect(
       await catalog.write('create-item', itemBody(pulses, { Code: 'TAKEN-CODE-1' })),
     ).toMatchObject({ Error: 1, Code: 'code-taken' });
   });
 
-  it('a hidden item without declarations, is made and seen by staff only', async () => {
+  it('shows a hidden item without declarations only to staff', async () => {
     const { Id } = await catalog.write(
       'create-item',
       itemBody(pulses, {
@@ -153,7 +153,7 @@ describe('items', () => {
     expect((await catalog.call('list-all-items')).status).toBe(401);
   });
 
-  it('a deleted item, leaves the shelf and is told, a second time changes nothing', async () => {
+  it('removes and publishes a deleted item once', async () => {
     const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Short-lived' }));
     const remove = async () =>
       (
@@ -183,7 +183,7 @@ describe('items', () => {
     ).toBe(404);
   });
 
-  it('dated rates, hold from their day, and a party pays its own', async () => {
+  it('applies dated rates from their date and party rates to the party', async () => {
     const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Dated' }));
     const unitId = (await entry(Id))?.Units[0]?.UnitId;
     const later = addDays(today(), 5);
@@ -228,7 +228,7 @@ describe('items', () => {
     ]);
   });
 
-  it('another user named, is not answered', async () => {
+  it("rejects requests for another user's prices", async () => {
     expect(
       (
         await catalog.call('list-items-for-place', {
@@ -242,7 +242,7 @@ describe('items', () => {
     ).toBe(401);
   });
 
-  it('stock set by staff, shows at once and is told', async () => {
+  it('shows and publishes stock set by staff', async () => {
     const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Counted' }));
     const unitId = (await entry(Id))?.Units[0]?.UnitId;
     expect(await catalog.write('set-stock', { UnitId: unitId, Stock: 0 })).toMatchObject({
@@ -259,7 +259,7 @@ describe('items', () => {
     });
   });
 
-  it('a renamed type and group, carry their new names into items and topic', async () => {
+  it('updates items and topic when a type or group is renamed', async () => {
     const type = await catalog.shelf('Old department', 'Old type');
     const { Id } = await catalog.write(
       'create-item',
@@ -296,7 +296,7 @@ describe('items', () => {
     ]);
   });
 
-  it('a restart, brings every list back from the store', async () => {
+  it('restores all lists after a restart', async () => {
     const { Id } = await catalog.write(
       'create-item',
       itemBody(pulses, { Name: 'Kept over a restart' }),
@@ -306,7 +306,7 @@ describe('items', () => {
     expect(await entry(Id)).toEqual(before);
   });
 
-  it('a second process, follows what the first one writes', async () => {
+  it('updates a second process after changes in the first', async () => {
     const other = await catalog.second();
     try {
       const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Seen by both' }));

@@ -17,7 +17,7 @@ interface Filtered {
   readonly Facets: { readonly Offers: readonly Counted[] };
 }
 
-describe('offers of a shop', () => {
+describe('offers', () => {
   let catalog: CatalogUnderTest;
   let response: Envelope<Record<string, unknown>>[];
   const today = kolkataDate(new Date());
@@ -55,7 +55,7 @@ describe('offers of a shop', () => {
   });
   afterAll(() => catalog.stop());
 
-  it('one on a type, shows in every view and tells carts', async () => {
+  it('shows an offer on a type in every view and publishes it', async () => {
     const { Id } = await offer({
       Name: 'Pulses week',
       Percent: 12.5,
@@ -115,7 +115,7 @@ describe('offers of a shop', () => {
     );
   });
 
-  it('one that names its goods, is for nothing until it is given some, and keeps them when it changes', async () => {
+  it('requires items for an offer on items and keeps them on update', async () => {
     const { Id } = await offer({ Name: 'Tea bonus', Kind: 'buy-x-get-y', Buy: 2, Free: 1 });
     const goods = () =>
       read<ItemResponse[]>('list-items-of-offer', { UserId: '0', OfferId: String(Id) });
@@ -128,7 +128,7 @@ describe('offers of a shop', () => {
     expect(await goods()).toEqual([]);
   });
 
-  it('a combo, tells its parts', async () => {
+  it('returns the parts of a combo', async () => {
     const { Id } = await offer({ Name: 'Meal', Kind: 'combo', Price: 199, ToDate: today });
     await catalog.write('map-offer-items', {
       OfferId: Id,
@@ -148,7 +148,7 @@ describe('offers of a shop', () => {
     await offer({ Id, Name: 'Meal', Kind: 'combo', Price: 199, Status: 0 });
   });
 
-  it('one for a party, is seen by it alone; one for a place, there alone; one of the past, nowhere', async () => {
+  it('limits offers by party, location and date', async () => {
     const party = (await offer({ Name: 'Caterers', Scope: 'everything', PartyId: 1 })).Id;
     const place = (
       await offer({
@@ -227,7 +227,7 @@ describe('offers of a shop', () => {
     expect(await offer(change)).toMatchObject({ Error: 1, Code: code }),
   );
 
-  it('goods that are none, or twice, or for an offer without goods, are refused; an offer that is none is 404', async () => {
+  it('rejects unknown or duplicate items and unknown offers', async () => {
     const { Id } = await offer({ Name: 'All', Scope: 'everything', Status: 0 });
     const named = (await offer({ Name: 'Some', Status: 0 })).Id;
     const map = (OfferId: number, Items: unknown) =>
@@ -244,7 +244,7 @@ describe('offers of a shop', () => {
     ).toBe(404);
   });
 
-  it('after a restart and in a second process, are the same', async () => {
+  it('loads the same offers after a restart and in a second process', async () => {
     await catalog.restart();
     const before = await read<Counted[]>('list-running-offers', { DistictOffers: '0' });
     expect(before.map(({ Name }) => Name)).toContain('Pulses week');

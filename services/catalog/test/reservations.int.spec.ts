@@ -39,7 +39,7 @@ describe('stock of orders', () => {
       missing: `reservation ${orderId} ${state}`,
     });
 
-  it('an order that fits, is set aside whole, lines of one unit as one', async () => {
+  it('holds all lines of an order and merges lines of one unit', async () => {
     const [dal, rice] = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }, rice, { ...dal, quantity: 1 }]);
@@ -48,7 +48,7 @@ describe('stock of orders', () => {
     expect(await orders.stockOf(rice)).toEqual({ free: 4, holds: { [orderId]: 1 } });
   });
 
-  it('an order that lapsed and is paid late, is set aside a second time and gives back all of it on cancel', async () => {
+  it('holds stock again after a late payment and releases it on cancellation', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
@@ -71,7 +71,7 @@ describe('stock of orders', () => {
     });
   });
 
-  it('more than one order may have, over its lines of a unit, refused with the most and nothing set aside', async () => {
+  it('rejects more than the maximum per order across lines and holds nothing', async () => {
     const rice = await orders.createStockedItem(80);
     const orderId = orders.nextId();
     await orders.placed(orderId, [
@@ -88,7 +88,7 @@ describe('stock of orders', () => {
     await answered(most, 'stock.reserved.v1');
   });
 
-  it('two buyers of the last piece, one wins and the other is told what is left', async () => {
+  it('gives the last piece to one of two buyers and tells the other what is left', async () => {
     const last = await orders.createStockedItem(1);
     const [entry, other] = [orders.nextId(), orders.nextId()];
     await Promise.all([orders.placed(entry, [last]), orders.placed(other, [last])]);
@@ -109,7 +109,7 @@ describe('stock of orders', () => {
     expect((await orders.stockOf(last)).free).toBe(0);
   });
 
-  it('twenty buyers of five pieces, five win and nothing is oversold', async () => {
+  it('sells five pieces to five of twenty concurrent buyers', async () => {
     const scarce = await orders.createStockedItem(5);
     const ids = Array.from({ length: 20 }, () => orders.nextId());
     await Promise.all(ids.map((id) => orders.placed(id, [scarce])));
@@ -121,7 +121,7 @@ describe('stock of orders', () => {
     expect((await orders.stockOf(scarce)).free).toBe(0);
   });
 
-  it('an order that lacks one line, gives back the others before it is told, and learns of all that lacks', async () => {
+  it('releases partial holds before it rejects, and reports all shortages', async () => {
     const [enough, little, none] = [
       await orders.createStockedItem(5),
       await orders.createStockedItem(1),
@@ -138,13 +138,13 @@ describe('stock of orders', () => {
     ]);
   });
 
-  it('an order of an unknown unit, is refused', async () => {
+  it('rejects an order with an unknown unit', async () => {
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ itemId: 987_654, unitId: 987_654, quantity: 1 }]);
     await answered(orderId, 'stock.refused.v1');
   });
 
-  it('order.placed told twice, is set aside and answered once', async () => {
+  it('handles a repeated order.placed once', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     const { id } = await orders.placed(orderId, [dal]);
@@ -158,7 +158,7 @@ describe('stock of orders', () => {
   });
 
   it.each(['rejected', 'cancelled'] as const)(
-    'an order that is %s, gives its stock back once, however often it is told',
+    'releases the stock of an order that is %s once, despite repeated events',
     async (end) => {
       const dal = await orders.createStockedItem(5);
       const orderId = orders.nextId();
@@ -174,7 +174,7 @@ describe('stock of orders', () => {
     },
   );
 
-  it('an order that is refused and then rejected, gives nothing back a second time', async () => {
+  it('does not release stock twice when a refused order is rejected', async () => {
     const little = await orders.createStockedItem(1);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...little, quantity: 2 }]);
@@ -187,7 +187,7 @@ describe('stock of orders', () => {
     expect(answersOf(orderId)).toEqual(['stock.refused.v1']);
   });
 
-  it('an end that comes before the order, leaves nothing for the late order to take', async () => {
+  it('holds nothing for an order that ended before it was seen', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.rejected(orderId, [dal]);
@@ -200,7 +200,7 @@ describe('stock of orders', () => {
     expect(answersOf(orderId)).toEqual([]);
   });
 
-  it('a packed order, takes its goods out, and brings them back when it is cancelled after all', async () => {
+  it('consumes the stock of a packed order and restores it on cancellation', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
@@ -213,7 +213,7 @@ describe('stock of orders', () => {
     expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
   });
 
-  it('marks of ended orders, go from the stock after two days and stay before', async () => {
+  it('removes hold markers of ended orders after two days', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [dal]);

@@ -67,7 +67,7 @@ describe('search and filters', () => {
     (await catalog.call<Filtered>('filter-items', { query })).body;
   const namesOf = (found: Filtered): string[] => found.Items.map(({ Name }) => Name);
 
-  it('a word of several places, ranks name before type before brand', async () =>
+  it('ranks matches in the name before type and brand', async () =>
     expect(namesOf(await filter({ search: 'milk' }))).toEqual([
       'Milk Powder',
       'Full Cream',
@@ -86,11 +86,11 @@ describe('search and filters', () => {
     ['pot', 'Potato'],
     ['nashik', 'Onion'],
     ['TOMATOES', 'Tomato'],
-  ])('"%s", finds %s first', async (search, name) => {
+  ])('finds for "%s" %s first', async (search, name) => {
     expect(namesOf(await filter({ search }))[0]).toBe(name);
   });
 
-  it('a hidden item, is not found; one that is deleted or renamed, no longer', async () => {
+  it('does not find hidden, deleted or renamed items', async () => {
     const id = await add('Snacks', 'Biscuits', { Name: 'Shortbread', Units: unitAt(35) });
     expect(namesOf(await filter({ search: 'shortbread' }))).toEqual(['Shortbread']);
     await catalog.call('delete-item', { as: 'staff', query: { ItemId: String(id) } });
@@ -98,7 +98,7 @@ describe('search and filters', () => {
     expect(namesOf(await filter({ search: 'hidden' }))).toEqual([]);
   });
 
-  it('filters together, leave what fits all; facets tell what else there is', async () => {
+  it('combines filters and returns facets', async () => {
     const found = await filter({ brand: 'loose', maxPrice: '35', sort: '-price' });
     expect(namesOf(found)).toEqual(['Potato', 'Tomato']);
     expect(found).toMatchObject({
@@ -118,7 +118,7 @@ describe('search and filters', () => {
     expect((await filter({ offer: '1' })).Total).toBe(0);
   });
 
-  it('an item that sells out, is in the next list as sold out, and no longer among what is in stock', async () => {
+  it('shows a sold-out item as sold out and excludes it from the in-stock filter', async () => {
     const id = await add('Snacks', 'Biscuits', { Name: 'Last crumbs', Units: unitAt(35, 1) });
     const asked = { search: 'crumbs', inStock: '1' };
     expect(namesOf(await filter(asked))).toEqual(['Last crumbs']);
@@ -131,7 +131,7 @@ describe('search and filters', () => {
     await catalog.call('delete-item', { as: 'staff', query: { ItemId: String(id) } });
   });
 
-  it('pages, carry the count of all in the header', async () => {
+  it('returns the total count of a page in the header', async () => {
     const response = await catalog.call<Filtered>('filter-items', {
       query: { sort: 'name', pageSize: '2', page: '2' },
     });
@@ -146,7 +146,7 @@ describe('search and filters', () => {
     expect(category.body).toHaveLength(6);
   });
 
-  it('brands, come with their counts, the most frequent first', async () => {
+  it('sorts brands by count', async () => {
     expect((await catalog.call('list-brands')).body).toEqual([
       { Brand: 'Loose', Count: 3 },
       { Brand: 'Anik', Count: 1 },
@@ -164,12 +164,12 @@ describe('search and filters', () => {
     expect((await catalog.call('filter-items', { query })).status).toBe(400),
   );
 
-  it('operators and patterns in a search, are words and nothing else', async () => {
+  it('treats operators and patterns in a query as plain text', async () => {
     for (const search of ['{"$gt":""}', '.*', '(x+)+$', '__proto__', 'constructor'])
       expect((await filter({ search })).Total).toBe(0);
   });
 
-  it('health details, tell the size of the index', async () => {
+  it('reports the size of the index in the health details', async () => {
     expect(await (await fetch(`${catalog.url()}/health/details`)).json()).toMatchObject({
       service: 'catalog',
       searchable: 6,

@@ -1,8 +1,8 @@
 import { catalogHandlers } from './handlers.ts';
 
-describe('rows of a catalogue that is still being filled', () => {
+describe('catalogHandlers while the catalog is loading', () => {
   it.each(['list-items-on-sale', 'filter-items', 'create-item'])(
-    '%s, is unavailable and not empty',
+    'responds to %s with unavailable instead of an empty list',
     async (id) => {
       const handlers = catalogHandlers({ isLoaded: () => false } as unknown as Parameters<
         typeof catalogHandlers

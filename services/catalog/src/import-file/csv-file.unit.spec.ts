@@ -9,8 +9,8 @@ const rowsOf = async (text: string): Promise<Row[]> => {
   return rows;
 };
 
-describe('a CSV file', () => {
-  it('with a byte-order mark, quotes, line breaks in quotes and nameless columns, is read by the names of its header', async () => {
+describe('openCsv', () => {
+  it('reads a byte-order mark, quoted line breaks and unnamed columns', async () => {
     expect(
       await rowsOf('\uFEFFindex,product,,\r\n1,"Oil, ""cold""\npressed",x,y\r\n2,Tea\r\n'),
     ).toEqual([
@@ -27,13 +27,13 @@ describe('a CSV file', () => {
     };
     expect([await count(), await count()]).toEqual([1, 1]);
   });
-  it('with an open quote, tells its header and fails with the row', async () => {
+  it('returns the header and fails at the row with an unclosed quote', async () => {
     const file = await open('a,b\n1,2\n3,"open\n');
     expect(await file?.columns()).toEqual(['a', 'b']);
     await expect(rowsOf('a,b\n1,2\n3,"open\n')).rejects.toThrow(ImportFileError);
     await expect(rowsOf('a,b\n1,2\n3,"open\n')).rejects.toMatchObject({ row: 3 });
   });
-  it('larger than a chunk, loses nothing', async () => {
+  it('reads files larger than one chunk', async () => {
     const rows = await rowsOf(
       `index,product\n${Array.from({ length: 10_000 }, (_, index) => `${index},Product number ${index} है`).join('\n')}`,
     );
@@ -47,7 +47,7 @@ describe('a CSV file', () => {
     ['a zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])],
     ['bytes that are no UTF-8', Buffer.from([0x61, 0x2c, 0x62, 0x0a, 0xff, 0xfe, 0x2c, 0x31])],
     ['one column', Buffer.from('just text\nmore')],
-  ])('%s, is none', async (_name, bytes) => {
+  ])('rejects %s', async (_name, bytes) => {
     expect(await openCsv(bytes)).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ const buildDeps = ({
   };
   const storedOf = (item: Item) => ({ item, rev: 0 });
   const itemStore = {
-    byCodes: async (codes: readonly string[]) =>
+    findByCodes: async (codes: readonly string[]) =>
       codes.flatMap((code) => (items.has(code) ? [storedOf(items.get(code) as Item)] : [])),
     insertMany: async (some: readonly Item[]) => {
       if (!late) fail();
@@ -60,27 +60,27 @@ const buildDeps = ({
       return some.map(storedOf);
     },
   };
-  const open = async (units: readonly { unitId: number; free: number }[]) => {
+  const insertStock = async (units: readonly { unitId: number; free: number }[]) => {
     for (const { unitId, free } of units) stocks.set(unitId, free);
     return units.map(({ unitId, free }) => ({ unitId, free, rev: 0 }));
   };
   const deps: ImportItemsDeps = {
     itemStore: itemStore as unknown as ItemStore,
     stock: {
-      open,
-      openNew: open,
-      free: async (ids: readonly number[]) =>
+      insertMissing: insertStock,
+      insertNew: insertStock,
+      listStockLevels: async (ids: readonly number[]) =>
         ids.map((unitId) => ({ unitId, free: stocks.get(unitId) ?? 0, rev: 0 })),
     } as unknown as StockStore,
     categoryStore: {
       groups: async () => [],
       types: async () => [],
-      nextGroupId: next,
-      nextTypeId: next,
+      nextItemGroupId: next,
+      nextItemTypeId: next,
       saveGroup: async () => 'saved',
       saveType: async () => 'saved',
     } as unknown as CategoryStore,
-    imageStore: { names: async () => new Map() } as unknown as ImageStore,
+    imageStore: { listNames: async () => new Map() } as unknown as ImageStore,
     imports: {
       nextId: next,
       begin: async () => undefined,
@@ -100,7 +100,7 @@ const buildDeps = ({
     onFailure: () => undefined,
     wait: async () => undefined,
   };
-  return { needs: deps, items, stocks, end: () => saved.at(-1) };
+  return { deps, items, stocks, end: () => saved.at(-1) };
 };
 
 const fileOf = (rows: readonly Record<string, string>[], fault?: ImportFileError): ImportFile => ({
@@ -119,12 +119,12 @@ const run = async (
   file: ImportFile,
   isStopping = () => false,
 ) => {
-  await importItems(stores.needs, { importId: 1, file, mapping: defaultMapping, isStopping });
+  await importItems(stores.deps, { importId: 1, file, mapping: defaultMapping, isStopping });
   return stores.end();
 };
 
-describe('an import', () => {
-  it('of more than one batch, brings every row in', async () => {
+describe('importItems', () => {
+  it('imports all rows of several batches', async () => {
     const stores = buildDeps();
     expect(await run(stores, fileOf(many))).toMatchObject({
       state: 'Done',
@@ -135,40 +135,40 @@ describe('an import', () => {
     });
     expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
   });
-  it('whose store is away for a moment, goes on', async () => {
+  it('retries when the store fails temporarily', async () => {
     const stores = buildDeps({ failures: 2 });
     expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', created: 1200 });
     expect(stores.stocks.size).toBe(1200);
   });
-  it('whose answer is lost after the write, makes no item twice and leaves none without stock', async () => {
+  it('does not duplicate items when a write succeeds but its response is lost', async () => {
     const stores = buildDeps({ failures: 1, late: true });
     expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', done: 1200 });
     expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
   });
-  it('whose store is away for good, ends refused and says what to do', async () => {
+  it('ends as Refused with advice when the store stays unavailable', async () => {
     expect(await run(buildDeps({ failures: 99 }), fileOf(many.slice(0, 1)))).toMatchObject({
       state: 'Refused',
       errors: [{ message: expect.stringMatching(/Send the file again/) }],
     });
   });
-  it('of a file that breaks in its last row, writes nothing', async () => {
+  it('writes nothing when the last row of the file is broken', async () => {
     const stores = buildDeps();
     expect(
       await run(stores, fileOf(many, new ImportFileError(1202, 'cannot be read as CSV'))),
     ).toMatchObject({ state: 'Refused', created: 0 });
     expect(stores.items.size).toBe(0);
   });
-  it('that is told to stop, ends refused', async () =>
+  it('ends as Refused when it is told to stop', async () =>
     expect(await run(buildDeps(), fileOf(many), () => true)).toMatchObject({
       state: 'Refused',
       errors: [{ message: expect.stringMatching(/restarted/) }],
     }));
-  it('that was ended while it waited, does not begin', async () => {
+  it('does not start when it was ended while waiting', async () => {
     const stores = buildDeps({ isOver: true });
     const heard: unknown[] = [];
     await importItems(
       {
-        ...stores.needs,
+        ...stores.deps,
         onFailure: (error) => {
           heard.push(error);
         },
@@ -181,6 +181,6 @@ describe('an import', () => {
       [expect.objectContaining({ name: 'EndedElsewhere' })],
     ]);
   });
-  it('of nothing but a header, is refused', async () =>
+  it('refuses a file with only a header', async () =>
     expect(await run(buildDeps(), fileOf([]))).toMatchObject({ state: 'Refused' }));
 });

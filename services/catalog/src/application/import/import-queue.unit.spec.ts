@@ -58,7 +58,7 @@ const slowFile = () => {
 
 const begun = new Date('2025-11-21T10:00:00Z').getTime();
 
-describe('imports that wait for one another', () => {
+describe('createImportQueue', () => {
   const start = () => {
     const { all, imports } = memoryImports();
     let nowMs = begun;
@@ -82,7 +82,7 @@ describe('imports that wait for one another', () => {
     };
   };
 
-  it('one that waits longer than an abandoned one may be silent, is not ended, and has its turn', async () => {
+  it('keeps a waiting import alive for longer than the abandonment timeout', async () => {
     const { all, queue, add, sweep, pass } = start();
     const slow = slowFile();
     await add(slow.file);
@@ -99,7 +99,7 @@ describe('imports that wait for one another', () => {
     );
   });
 
-  it('those of a process that says nothing any more, are ended, waiting ones too', async () => {
+  it('ends running and waiting imports of a process without heartbeats', async () => {
     const { all, add, sweep, pass } = start();
     const slow = slowFile();
     await add(slow.file);
@@ -109,7 +109,7 @@ describe('imports that wait for one another', () => {
     expect([...all.values()].map(({ state }) => state)).toEqual(['Refused', 'Refused']);
   });
 
-  it('one that was ended while its process slept, is not begun when its turn comes', async () => {
+  it('does not start an import that was ended while its process was suspended', async () => {
     const { all, queue, add, sweep, pass } = start();
     const slow = slowFile();
     await add(slow.file);
@@ -122,7 +122,7 @@ describe('imports that wait for one another', () => {
     expect(all.get(second)).toBe(ended);
   });
 
-  it('told to stop, those that wait say that the shop restarted', async () => {
+  it('reports a restart for waiting imports when it stops', async () => {
     const { all, queue, add } = start();
     const slow = slowFile();
     await add(slow.file);

@@ -1,6 +1,6 @@
 import { retryWithBackoff } from './retry-with-backoff.ts';
 
-describe('work that may be repeated', () => {
+describe('retryWithBackoff', () => {
   const failing = (times: number) => {
     let attempt = 0;
     return async (): Promise<number> => {
@@ -9,7 +9,7 @@ describe('work that may be repeated', () => {
       return attempt;
     };
   };
-  it('that fails a few times, is repeated with growing pauses', async () => {
+  it('retries with growing delays', async () => {
     const pauses: number[] = [];
     const wait = async (ms: number): Promise<void> => {
       pauses.push(ms);
@@ -17,7 +17,7 @@ describe('work that may be repeated', () => {
     expect(await retryWithBackoff(failing(5), wait)).toBe(6);
     expect(pauses).toEqual([250, 500, 1000, 2000, 4000]);
   });
-  it('that fails for good, passes its last failure on', async () => {
+  it('throws the last error after the final attempt', async () => {
     await expect(retryWithBackoff(failing(99), async () => undefined)).rejects.toThrow('try 6');
   });
 });

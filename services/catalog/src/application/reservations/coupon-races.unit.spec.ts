@@ -79,8 +79,8 @@ const work = fc.record<Work>({
   diesAfter: fc.integer({ min: 0, max: 14 }),
 });
 
-describe('a coupon under a race of orders that die anywhere', () => {
-  it('once the sweeper has been, is used by as many orders as it may, once a person, and given back by those that ended', async () => {
+describe('coupon redemption with concurrent orders and crashes', () => {
+  it('respects all limits and releases the uses of ended orders after the sweeper has run', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -115,7 +115,7 @@ describe('a coupon under a race of orders that die anywhere', () => {
   });
 });
 
-describe('a coupon of an order', () => {
+describe('coupon of an order', () => {
   const reservationId = (change: Partial<CouponRedemption> = {}): CouponRedemption => ({
     code: 'LAST',
     userId: 1,
@@ -143,7 +143,7 @@ describe('a coupon of an order', () => {
   });
   const command = { code: 'LAST', userId: 1, amountPaise: 1000 };
 
-  it('a code that is none, refuses the order and gives its stock back', async () => {
+  it('rejects an order with an unknown code and releases its stock', async () => {
     const stores = createInMemoryStores(new Map([[1, 5]]));
     await reserveStock(live(stores, null), {
       orderId: 1,
@@ -169,7 +169,7 @@ describe('a coupon of an order', () => {
     ]);
   });
 
-  it('for the first order, with another one standing, refuses it', async () => {
+  it('rejects a first-order coupon when the customer has another active order', async () => {
     const stores = createInMemoryStores(new Map([[1, 5]]), new Map([['all:LAST', uses]]));
     const deps = live(stores, { ...terms, isFirstOrderOnly: true });
     await reserveStock(deps, { orderId: 9, userId: 1, pdate, lines, coupon: null });
@@ -183,7 +183,7 @@ describe('a coupon of an order', () => {
     expect(stores.reservations.get(3)).toMatchObject({ state: 'reserved', couponRefusal: null });
   });
 
-  it('a packed order that is cancelled, gives its coupon back once', async () => {
+  it('releases the coupon once when a packed order is cancelled', async () => {
     const stores = createInMemoryStores(new Map([[1, 5]]), new Map([['all:LAST', uses]]));
     const deps = live(stores);
     await reserveStock(deps, { orderId: 1, userId: 1, pdate, lines, coupon: command });

@@ -81,8 +81,8 @@ const work = fc.record<Work>({
   diesAfter: fc.integer({ min: 0, max: 12 }),
 });
 
-describe('workers of reservations in any order, dying anywhere', () => {
-  it('once the sweeper has been, leave no step undone, nothing oversold or lost, and one answer an order', async () => {
+describe('reservations with concurrent workers and crashes', () => {
+  it('ends without pending steps, overselling or lost stock, and publishes one reply per order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -122,7 +122,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
     );
   });
 
-  it('a reserve that is decided against while it takes, gives back what it took late', async () => {
+  it('releases late holds of a reservation that was rejected meanwhile', async () => {
     const stores = createInMemoryStores(
       new Map([
         [1, 3],
@@ -158,7 +158,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
     ]).toEqual([3, 2, 'released']);
   });
 
-  it('an order packed short, leaves the rest on the shelf, and cancelled gives back what was in the bag, once', async () => {
+  it('returns unpacked stock at once and packed stock once after a cancellation', async () => {
     const stores = createInMemoryStores(
       new Map([
         [1, 3],
@@ -185,7 +185,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
   });
 
   it.each([0, 1, 2, 3, 4])(
-    'a packed order that is cancelled by a worker that dies after %i steps, comes back once',
+    'restores the stock of a cancelled packed order once when the worker crashes after %i steps',
     async (diesAfter) => {
       const stores = createInMemoryStores(
         new Map([
@@ -225,7 +225,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
     },
   );
 
-  it('an order that is more than the day may have, is refused with what is left, and takes nothing', async () => {
+  it('rejects an order above the daily limit and holds nothing', async () => {
     const stores = createInMemoryStores(
       new Map([[1, 9]]),
       new Map(),

@@ -48,23 +48,23 @@ catalogIndex.upsert([
 const texts = (typed: string): string[] =>
   suggest({ catalogIndex, clock }, typed).map(({ kind, text }) => `${kind}:${text}`);
 
-describe('suggestions while somebody types', () => {
-  it('a type that has goods, is among them; one without is not', () => {
+describe('suggest', () => {
+  it('suggests only types that have items', () => {
     expect(texts('vege')[0]).toBe('type:Vegetables');
     expect(texts('veg').includes('type:Vegan snacks')).toBe(false);
   });
-  it('a brand and an item that begin so, are both told', () => {
+  it('suggests matching brands and items', () => {
     expect(texts('pot')).toEqual(['brand:Potluck', 'item:Potato', 'item:Toned Milk']);
   });
-  it('a Hindi or Hinglish name, is known before it is whole', () => {
+  it('completes Hindi and Hinglish names', () => {
     expect(texts('alo')).toContain('item:Potato');
     expect(texts('doo')).toContain('item:Toned Milk');
     expect(texts('प्या')).toEqual(['item:Onion']);
   });
-  it.each(['', ' ', 'p'])('"%s", is too little to go by', (typed) => {
+  it.each(['', ' ', 'p'])('returns nothing for the short text "%s"', (typed) => {
     expect(texts(typed)).toEqual([]);
   });
-  it('what the shop lacks, is not suggested', () => {
+  it('does not suggest what the shop does not sell', () => {
     expect(texts('qqqqqq')).toEqual([]);
   });
 });

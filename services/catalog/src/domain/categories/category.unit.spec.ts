@@ -1,21 +1,21 @@
 import { nameKey, typeKey } from './category.ts';
 
-describe('names of shelves', () => {
+describe('nameKey and typeKey', () => {
   it.each([
     ['case', 'DALS & pulses'],
     ['blanks around', '  Dals & Pulses '],
     ['blanks between', 'Dals  &\tPulses'],
     ['width of letters', 'Ｄａｌｓ & Pulses'],
-  ])('differing in %s, are the same', (_what, name) =>
+  ])('treats names that differ in %s as equal', (_what, name) =>
     expect(nameKey(name)).toBe(nameKey('Dals & Pulses')),
   );
   it.each([
     ['a letter', 'Dal & Pulses'],
     ['a blank that parts words', 'Dals &Pulses'],
-  ])('differing in %s, are not', (_what, name) =>
+  ])('distinguishes names that differ in %s', (_what, name) =>
     expect(nameKey(name)).not.toBe(nameKey('Dals & Pulses')),
   );
-  it('in one department, are one shelf; in another, another', () =>
+  it('distinguishes equal type names in different groups', () =>
     expect([
       typeKey(1, ' TEA') === typeKey(1, 'Tea'),
       typeKey(1, 'Tea') === typeKey(2, 'Tea'),

@@ -30,8 +30,8 @@ const terms = (change: Partial<CouponInput> = {}) => {
   return made.value;
 };
 
-describe('a coupon as staff wish it', () => {
-  it('a percentage, keeps its limits; 0 is none', () =>
+describe('toCouponTerms', () => {
+  it('keeps the limits of a percentage coupon and reads 0 as unlimited', () =>
     expect(terms()).toMatchObject({
       couponId: 9,
       coupon: {
@@ -41,7 +41,7 @@ describe('a coupon as staff wish it', () => {
       perUserMax: 1,
       usesMax: null,
     }));
-  it('an amount, is one', () =>
+  it('accepts an amount coupon', () =>
     expect(terms({ kind: 'amount', amountPaise: 5000 }).coupon.reward).toEqual({
       kind: 'amount',
       amountPaise: 5000,
@@ -50,12 +50,12 @@ describe('a coupon as staff wish it', () => {
     [{ basisPoints: 0 }, 'coupon-incomplete'],
     [{ kind: 'amount' as const }, 'coupon-incomplete'],
     [{ toDate: '2026-10-31' }, 'offer-period'],
-  ])('%j, is refused as %s', (change, code) =>
+  ])('rejects %j with %s', (change, code) =>
     expect(toCouponTerms(wish(change), 1)).toEqual({ ok: false, code }),
   );
 });
 
-describe('what an order must get one of', () => {
+describe('requiredCounters', () => {
   it.each<[Partial<CouponInput>, readonly string[]]>([
     [{}, ['person:FRESH10:7', 'all:FRESH10']],
     [{ perUser: 0, isFirstOrderOnly: true }, ['first:7', 'person:FRESH10:7', 'all:FRESH10']],
@@ -66,27 +66,23 @@ describe('what an order must get one of', () => {
     [3, -3],
     [1, -1],
     [0, null],
-  ])(
-    "that each person may use %i times, may bring the person's counter down to %j",
-    (perUser, lowest) =>
-      expect(requiredCounters(terms({ perUser }), 7)[0]).toMatchObject({ lowest }),
+  ])('allows the counter of a customer with a limit of %i to go down to %j', (perUser, lowest) =>
+    expect(requiredCounters(terms({ perUser }), 7)[0]).toMatchObject({ lowest }),
   );
   it.each([
     [5, 0],
     [0, null],
-  ])(
-    'of all people together, with %i uses may bring what is left down to %j: uses are counted before there is a limit',
-    (totalUses, lowest) =>
-      expect(requiredCounters(terms({ totalUses }), 7)[1]).toMatchObject({ lowest }),
+  ])('allows the total counter with a limit of %i to go down to %j', (totalUses, lowest) =>
+    expect(requiredCounters(terms({ totalUses }), 7)[1]).toMatchObject({ lowest }),
   );
-  it('a counter of all people, names its code; others name none', () =>
+  it('finds the coupon code only in the id of a total counter', () =>
     expect([
       couponCodeFromCounterId(totalUsesCounterId('X1')),
       couponCodeFromCounterId('person:X1:7'),
     ]).toEqual(['X1', undefined]));
 });
 
-describe('uses left when staff change how many there are', () => {
+describe('remainingUses', () => {
   it.each<[Parameters<typeof remainingUses>[0], number | null, number]>([
     [null, 10, 10],
     [null, null, 0],

@@ -19,16 +19,16 @@ const row: CleanRow = {
   value: (column) => columns[column] ?? '',
 };
 
-describe("a file with the item's own names", () => {
+describe('defaultMapping', () => {
   const readers = compileMapping(defaultMapping);
-  it('each column, is read under its name', () => {
+  it('reads each column by its name', () => {
     expect(
       [readers.code, readers.name, readers.group, readers.salePrice, readers.mrp].map((read) =>
         read(row),
       ),
     ).toEqual(['ITEM00000001', 'Toor Dal', 'Staples', '176.19', '185']);
   });
-  it('columns that are missing, have the defaults of shapes.md', () => {
+  it('uses defaults for missing columns', () => {
     expect([
       readers.status?.(row),
       readers.stock(row),
@@ -37,7 +37,7 @@ describe("a file with the item's own names", () => {
       readers.declarations.vegetarian(row),
     ]).toEqual([1, 0, 50, '1 kg', null]);
   });
-  it('its one tax rule and picture, hold for every row', () => {
+  it('applies its tax rule and image to every row', () => {
     expect(
       readers.taxRules.map(({ holds, hsn, taxPercent }) => [holds(row), hsn(row), taxPercent(row)]),
     ).toEqual([[true, '0713', '5']]);
@@ -45,7 +45,7 @@ describe("a file with the item's own names", () => {
       [true, 'dal'],
     ]);
   });
-  it('names no unit from the name and pads no code', () =>
+  it('takes no unit from the name and does not pad the code', () =>
     expect([readers.unitFromName, readers.maxCodeLength, readers.includesTax]).toEqual([
       undefined,
       undefined,
@@ -53,7 +53,7 @@ describe("a file with the item's own names", () => {
     ]));
 });
 
-describe('a mapping that says more', () => {
+describe('compileMapping', () => {
   const readers = compileMapping({
     ...defaultMapping,
     item: { ...defaultMapping.item, Code: { column: 'Code', padTo: 12 }, Status: undefined },
@@ -62,7 +62,7 @@ describe('a mapping that says more', () => {
       unitFromName: { when: {}, quantities: [{ words: ['kg'], name: '{n} kg' }] },
     },
   });
-  it('pads the code, keeps the status of known items, and finds units in names', () => {
+  it('pads codes, leaves the status open and finds units in names', () => {
     expect([
       readers.maxCodeLength,
       readers.status,

@@ -9,7 +9,7 @@ const row = (name: string, columns: Readonly<Record<string, string>> = {}): Clea
 });
 const peas = row('Green Peas', { category: 'Food', brand: 'Loose' });
 
-describe('a condition', () => {
+describe('compileCondition', () => {
   it.each<[string, Condition, boolean]>([
     ['empty, always holds', {}, true],
     ['one value of a column', { category: 'Food' }, true],

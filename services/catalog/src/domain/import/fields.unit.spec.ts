@@ -14,8 +14,8 @@ const told = (read: (rowErrors: ReturnType<typeof createErrorCollector>) => unkn
   ];
 };
 
-describe('fields of a row', () => {
-  it('a text within its length, kept; one beyond it, a fault of its row', () => {
+describe('import fields', () => {
+  it('accepts a text of the maximum length and reports a longer one', () => {
     expect(
       told((rowErrors) => limitedText('Rice', { field: 'Name', maxLength: 4, errors: rowErrors })),
     ).toEqual(['Rice', []]);
@@ -31,13 +31,14 @@ describe('fields of a row', () => {
     ['90.05', 9005],
     ['90.500', 9050],
     [90, 9000],
-  ])('%s rupees, are %i paise', (value, paise) =>
+  ])('parses %s rupees as %i paise', (value, paise) =>
     expect(told((rowErrors) => parsePaise(value, 'Rate', rowErrors))).toEqual([paise, []]),
   );
-  it.each(['', '-1', '1,000', '₹90', '1e3', '90.505', '123456789'])('"%s", is no sum', (value) =>
-    expect(told((rowErrors) => parsePaise(value, 'Rate', rowErrors))[1]).toHaveLength(1),
+  it.each(['', '-1', '1,000', '₹90', '1e3', '90.505', '123456789'])(
+    'reports "%s" as an invalid amount',
+    (value) => expect(told((rowErrors) => parsePaise(value, 'Rate', rowErrors))[1]).toHaveLength(1),
   );
-  it('0 rupees, are a fault: nothing is sold for nothing', () =>
+  it('reports a price of 0', () =>
     expect(told((rowErrors) => parsePaise('0.00', 'Rate', rowErrors))[1]).toEqual([
       '7 Rate is not above 0',
     ]));
@@ -45,19 +46,19 @@ describe('fields of a row', () => {
     ['0', 0],
     ['50', 50],
     [50, 50],
-  ])('%s, is a whole number up to 50', (value, number) =>
+  ])('accepts %s as a whole number up to 50', (value, number) =>
     expect(
       told((rowErrors) => parseWholeNumber(value, { field: 'Stock', max: 50, errors: rowErrors })),
     ).toEqual([number, []]),
   );
-  it.each(['51', '-1', '1.5', '', 'many'])('"%s", is none', (value) =>
+  it.each(['51', '-1', '1.5', '', 'many'])('reports "%s" as an invalid whole number', (value) =>
     expect(
       told((rowErrors) =>
         parseWholeNumber(value, { field: 'Stock', max: 50, errors: rowErrors }),
       )[1],
     ).toHaveLength(1),
   );
-  it('a number below the least, is a fault', () =>
+  it('reports a number below the minimum', () =>
     expect(
       told((rowErrors) =>
         parseWholeNumber('0', { field: 'MaxPerOrder', min: 1, max: 999, errors: rowErrors }),
@@ -70,10 +71,10 @@ describe('fields of a row', () => {
     ['0', false],
     ['', null],
     [null, null],
-  ])('%s, is vegetarian: %s', (value, isVegetarian) =>
+  ])('parses %s as vegetarian: %s', (value, isVegetarian) =>
     expect(told((rowErrors) => parseVegetarian(value, rowErrors))).toEqual([isVegetarian, []]),
   );
-  it('neither yes nor no, a fault', () =>
+  it('reports an unknown vegetarian value', () =>
     expect(told((rowErrors) => parseVegetarian('perhaps', rowErrors))[1]).toEqual([
       '7 Vegetarian "perhaps" is neither true nor false',
     ]));

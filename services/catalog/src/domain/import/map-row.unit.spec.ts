@@ -93,8 +93,8 @@ const faultsOf = (change: Partial<typeof base>, by = mapping) => {
   return mapped.ok ? [] : mapped.errors.map(({ field, message }) => `${field}: ${message}`);
 };
 
-describe('a row by a mapping', () => {
-  it('whole, is a draft', () => {
+describe('createRowMapper', () => {
+  it('maps a complete row to a draft', () => {
     expect(toDraft()).toMatchObject({
       row: 2,
       code: 'GROCERY00001',
@@ -112,11 +112,11 @@ describe('a row by a mapping', () => {
       mrpPaise: 11000,
       taxBasisPoints: 500,
       hsn: '2106',
-      picture: '',
+      imageName: '',
       declarations: { netQuantity: '500 g', bestBefore: '3 days', vegetarian: true },
     });
   });
-  it('cleaned, loses what the mapping replaces and blanks of every kind', () =>
+  it('applies replacements and collapses blanks', () =>
     expect(toDraft({ product: ' ToorÂ \u00a0Dal\t 500 g ' }).name).toBe('Toor Dal 500 g'));
 
   it.each([
@@ -126,7 +126,7 @@ describe('a row by a mapping', () => {
     ['Own Label', 'Tokri'],
     ['own label plus', 'own label plus'],
     ['', 'Loose'],
-  ])('brand "%s", becomes %s: whole words without case', (brand, expected) =>
+  ])('replaces the brand "%s" with %s, matching whole words in any case', (brand, expected) =>
     expect(toDraft({ brand }).brand).toBe(expected),
   );
 
@@ -143,10 +143,10 @@ describe('a row by a mapping', () => {
     ['Dal 500 grams', '1 piece'],
     ['Dal set 500 g', '1 piece'],
     ['Dal', '1 piece'],
-  ])('unit of "%s", is %s', (product, unitName) =>
+  ])('reads the unit of "%s" as %s', (product, unitName) =>
     expect(toDraft({ product }).unitName).toBe(unitName),
   );
-  it('a quantity where the condition does not hold, is no unit', () =>
+  it('ignores a quantity when the condition does not hold', () =>
     expect(toDraft({ product: 'Soap 500 g', category: 'Care' }).unitName).toBe('1 piece'));
 
   it.each([
@@ -154,11 +154,11 @@ describe('a row by a mapping', () => {
     ['Pea Shoots', '0708', ''],
     ['Peanut Butter', '2106', ''],
     ['GREEN-PEA', '0708', 'peas'],
-  ])('words of "%s", give HSN %s and picture "%s"', (product, hsn, picture) =>
-    expect(toDraft({ product })).toMatchObject({ hsn, picture }),
+  ])('maps "%s" to HSN %s and image "%s"', (product, hsn, imageName) =>
+    expect(toDraft({ product })).toMatchObject({ hsn, imageName }),
   );
 
-  it('the rate, is the largest whose total with tax is at most the sale price', () => {
+  it('uses the highest rate whose total with tax does not exceed the sale price', () => {
     for (const [sale, mrp] of [
       ['90', '90'],
       ['28.5', '30'],
@@ -185,15 +185,15 @@ describe('a row by a mapping', () => {
     [{ mrp: '89.99' }, ['Mrp: is below the sale price']],
     [{ mrp: '' }, ['Mrp: "" is no sum in rupees']],
     [{ product: 'x'.repeat(201) }, ['Name: is longer than 200 characters']],
-  ])('%j, is told as %j', (change, expected) => expect(faultsOf(change)).toEqual(expected));
-  it('prices with zeros behind, are sums', () =>
+  ])('reports %j as %j', (change, expected) => expect(faultsOf(change)).toEqual(expected));
+  it('accepts prices with trailing zeros', () =>
     expect(toDraft({ sale: '90.500', mrp: '110.00' })).toMatchObject({ mrpPaise: 11000 }));
-  it('several faults, are told together', () =>
+  it('reports all errors of a row together', () =>
     expect(faultsOf({ index: '', sale: 'x' })).toEqual([
       'Code: is empty',
       'Rate: "x" is no sum in rupees',
     ]));
-  it('without a label that must be shown, cannot go on sale, but can come in hidden', () => {
+  it('rejects a row without a required declaration unless the item is hidden', () => {
     const unlabelled = {
       ...mapping,
       defaults: { ...mapping.defaults, Manufacturer: { value: '' } },
@@ -205,11 +205,11 @@ describe('a row by a mapping', () => {
       faultsOf({}, { ...unlabelled, item: { ...mapping.item, Status: { value: 0 } } }),
     ).toEqual([]);
   });
-  it('names of object members, are columns like others', () =>
+  it('reads columns named like object members', () =>
     expect(toDraft({ product: 'constructor __proto__' }).name).toBe('constructor __proto__'));
 });
 
-describe('a row with the item own names', () => {
+describe('createRowMapper with the default mapping', () => {
   const own = {
     Code: 'OWN-NAMES-001',
     Name: 'Ragi',
@@ -228,7 +228,7 @@ describe('a row with the item own names', () => {
     ConsumerCare: '080',
     Vegetarian: 'true',
   };
-  it('takes rate, tax and stock from its columns', () => {
+  it('reads rate, tax and stock from their columns', () => {
     expect(createRowMapper(defaultMapping)({ number: 2, columns: own })).toMatchObject({
       ok: true,
       draft: {
@@ -241,7 +241,7 @@ describe('a row with the item own names', () => {
       },
     });
   });
-  it('above MRP with tax or with wrong numbers, is told', () => {
+  it('reports a rate above the MRP and invalid numbers', () => {
     const mapped = createRowMapper(defaultMapping)({
       number: 2,
       columns: {
@@ -268,13 +268,13 @@ describe('a row with the item own names', () => {
     ['110220', true],
     ['1102200', false],
     ['11022000', true],
-  ])('with HSN %s, comes in: %s', (HSN, comesIn) => {
+  ])('accepts HSN %s: %s', (HSN, comesIn) => {
     const mapped = createRowMapper(defaultMapping)({ number: 2, columns: { ...own, HSN } });
     expect(mapped.ok ? [] : mapped.errors).toEqual(
       comesIn ? [] : [{ row: 2, field: 'HSN', message: 'must be 4, 6 or 8 digits' }],
     );
   });
-  it('that lets nobody have one, is told', () => {
+  it('rejects a maximum quantity of 0', () => {
     const mapped = createRowMapper(defaultMapping)({
       number: 2,
       columns: { ...own, MaxPerOrder: '0' },

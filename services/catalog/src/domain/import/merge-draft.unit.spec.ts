@@ -53,49 +53,49 @@ const update = (
     ids: { unitId: 50, rateId: 60 },
   });
 
-describe('a known item and its row', () => {
-  it('that changes nothing, is the very same item', () => expect(update(known)).toBe(known));
-  it('with another name, changes that and the instant', () =>
+describe('mergeDraft', () => {
+  it('returns the same object when nothing changes', () => expect(update(known)).toBe(known));
+  it('updates the name and the time of change', () =>
     expect(update(known, { name: 'Arhar Dal' })).toEqual({
       ...known,
       name: 'Arhar Dal',
       changedAt: now,
     }));
-  it('with another price, has it from today and keeps the old one for yesterday', () => {
+  it('applies a new price from today and keeps the old one for earlier dates', () => {
     expect(update(known, { ratePaise: 8000 }).units[0]?.rates).toEqual([
       buildRate(),
       buildRate({ rateId: 60, fromDate: '2025-11-21', ratePaise: 8000 }),
     ]);
   });
-  it('with another price twice on one day, keeps the last', () => {
+  it('keeps the last of two prices on one day', () => {
     const first = update(known, { ratePaise: 8000 });
     expect(
       update(first, { ratePaise: 7000 }).units[0]?.rates.map(({ ratePaise }) => ratePaise),
     ).toEqual([9000, 7000]);
   });
-  it('with another tax, has it from today', () =>
+  it('applies a new tax from today', () =>
     expect(update(known, { taxBasisPoints: 1800, mrpPaise: 20000 }).taxes).toEqual([
       { fromDate: '2025-09-22', taxBasisPoints: 500 },
       { fromDate: '2025-11-21', taxBasisPoints: 1800 },
     ]));
-  it('with another unit name, renames the only unit', () =>
+  it('renames the only unit', () =>
     expect(
       update(known, { unitName: '550 g', net: { amount: 550, measure: 'g' } }).units,
     ).toMatchObject([{ unitId: 1, name: '550 g' }]));
-  it('of several units, touches the one of its name or adds one', () => {
+  it('updates the unit with the same name or adds a unit', () => {
     const two = buildItem({ units: [buildUnit(), buildUnit({ unitId: 2, name: '1 kg' })] });
     expect(lacksUnit(two, draft)).toBe(false);
     expect(update(two, { ratePaise: 8000 }).units.map(({ rates }) => rates.length)).toEqual([2, 1]);
     expect(lacksUnit(two, { ...draft, unitName: '5 kg' })).toBe(true);
     expect(update(two, { unitName: '5 kg' }).units.map(({ unitId }) => unitId)).toEqual([1, 2, 50]);
   });
-  it('that says nothing of the status, leaves a hidden item hidden and brings a deleted one back', () => {
+  it('keeps a hidden item hidden and restores a deleted one when the row has no status', () => {
     expect(update(buildItem({ status: 'hidden' }), { name: 'x' }).status).toBe('hidden');
     const back = update(markDeleted(known, now));
     expect(back.status).toBe('on-sale');
     expect(back).not.toHaveProperty('deletedAt');
   });
-  it('that says the status, sets it', () =>
+  it('sets the status of the row', () =>
     expect(update(known, { status: 'hidden' }).status).toBe('hidden'));
   it.each([
     [[], 'shared2', ['shared2']],
@@ -104,14 +104,14 @@ describe('a known item and its row', () => {
     [['photo'], null, ['photo']],
     [['shared1'], null, ['shared1']],
   ])(
-    'images %j and picture %s, give %j: a photo is never replaced by a shared picture',
+    'merges images %j and %s into %j without replacing a photo by a shared image',
     (images, image, expected) => {
       expect(update(buildItem({ images }), {}, { image }).images).toEqual(expected);
     },
   );
 });
 
-it('an unknown item, begins today with one unit', () => {
+it('builds an unknown item with one unit and rates from today', () => {
   expect(
     buildItemFromDraft(draft, { ...around, image: 'shared1' }, { itemId: 7, unitId: 8, rateId: 9 }),
   ).toMatchObject({
@@ -123,8 +123,8 @@ it('an unknown item, begins today with one unit', () => {
   });
 });
 
-describe('a tax that changes', () => {
-  it('and puts a party rate of today above its MRP, is found', () => {
+describe('findRateAboveMrp after a tax change', () => {
+  it('finds a party rate above its MRP', () => {
     const withParty = buildItem({
       units: [
         buildUnit({ rates: [buildRate(), buildRate({ rateId: 2, partyId: 1, ratePaise: 10400 })] }),
@@ -135,7 +135,7 @@ describe('a tax that changes', () => {
       /MRP/,
     );
   });
-  it('and breaks only a rate that has ended, is fine', () => {
+  it('ignores rates that are no longer in effect', () => {
     const ended = buildItem({
       units: [
         buildUnit({

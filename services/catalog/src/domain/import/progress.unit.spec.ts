@@ -13,8 +13,8 @@ import {
 const now = new Date('2025-11-21T10:00:00Z');
 const error = (row: number): RowError => ({ row, field: 'Code', message: 'is missing' });
 
-describe('how far an import is', () => {
-  it('begun, it waits and nothing is wrong yet', () =>
+describe('ImportProgress', () => {
+  it('starts as Waiting without errors', () =>
     expect(beginImport(3, now)).toMatchObject({
       importId: 3,
       state: 'Waiting',
@@ -23,7 +23,7 @@ describe('how far an import is', () => {
       errorCount: 0,
       movedAt: now,
     }));
-  it('errors beyond the list, are counted only', () => {
+  it('only counts errors above the list limit', () => {
     const progress = withErrors(
       withErrors(beginImport(3, now), [error(1)]),
       Array.from({ length: maxListedErrors }, (_, index) => error(index + 2)),
@@ -34,7 +34,7 @@ describe('how far an import is', () => {
       1,
     ]);
   });
-  it('refused, says why and is over', () => {
+  it('records the reason of a refusal and is finished', () => {
     const refused = refuseImport(beginImport(3, now), error(0), new Date(now.getTime() + 1));
     expect(refused).toMatchObject({
       state: 'Refused',
@@ -49,11 +49,11 @@ describe('how far an import is', () => {
     ['Importing', false],
     ['Done', true],
     ['Refused', true],
-  ] as const)('%s, over: %s', (state, over) =>
+  ] as const)('reports state %s as finished: %s', (state, over) =>
     expect(isFinished({ ...beginImport(3, now), state })).toBe(over),
   );
   it.each(['Waiting', 'Checking', 'Importing'] as const)(
-    '%s and silent, is abandoned only after its time',
+    'treats a silent import in state %s as abandoned only after the timeout',
     (state) => {
       const silent = { ...beginImport(3, now), state };
       expect(
@@ -63,13 +63,13 @@ describe('how far an import is', () => {
       ).toEqual([false, true]);
     },
   );
-  it('over, is abandoned never', () =>
+  it('never treats a finished import as abandoned', () =>
     expect(
       isAbandoned(
         { ...beginImport(3, now), state: 'Done' },
         new Date(now.getTime() + 10 * abandonedAfterMs),
       ),
     ).toBe(false));
-  it('said to be alive, may be missed a few times', () =>
+  it('tolerates a few missed heartbeats', () =>
     expect(abandonedAfterMs / heartbeatIntervalMs).toBeGreaterThanOrEqual(4));
 });

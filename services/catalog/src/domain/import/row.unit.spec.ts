@@ -1,24 +1,24 @@
 import { cleanText, normalizeName, phraseFinder, toPhrase } from './row.ts';
 
-describe('cleaning a column', () => {
-  it('replacements in order, then blanks', () =>
+describe('cleanText', () => {
+  it('applies replacements in order and then collapses blanks', () =>
     expect(
       cleanText('  Â½  kg\tRice ', [
         { find: 'Â', with: '' },
         { find: '½', with: '0.5' },
       ]),
     ).toBe('0.5 kg Rice'));
-  it('nothing to clean, as it is', () => expect(cleanText('Rice', [])).toBe('Rice'));
+  it('keeps clean text unchanged', () => expect(cleanText('Rice', [])).toBe('Rice'));
 });
 
-describe('a phrase', () => {
-  it('signs and capitals, do not count', () =>
+describe('toPhrase', () => {
+  it('ignores punctuation and case', () =>
     expect(toPhrase('  Chips & Namkeen (Salted)! ')).toBe('chips namkeen salted'));
-  it('marks of Indian scripts, stay in their word', () =>
+  it('keeps the combining marks of Indian scripts', () =>
     expect(toPhrase('दाल-चावल')).toBe('दाल चावल'));
 });
 
-describe('looking for phrases in a name', () => {
+describe('phraseFinder', () => {
   const finds = (phrases: readonly string[], name: string) =>
     phraseFinder(phrases)(normalizeName(name));
   it.each([

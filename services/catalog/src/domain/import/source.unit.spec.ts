@@ -10,7 +10,7 @@ const row: CleanRow = {
 };
 const read = (source: Source) => compileSource(source)(row);
 
-describe('where a value comes from', () => {
+describe('compileSource', () => {
   it.each<[string, Source, unknown]>([
     ['a column', { column: 'type' }, 'Pulses'],
     [
@@ -41,7 +41,7 @@ describe('where a value comes from', () => {
   ])('%s', (_situation, source, value) => expect(read(source)).toEqual(value));
 });
 
-describe('a value that is replaced', () => {
+describe('replacements', () => {
   it.each<[string, Source, unknown]>([
     [
       'by its beginning, in whole words',
@@ -74,14 +74,14 @@ describe('a value that is replaced', () => {
   ])('%s', (_situation, source, value) => expect(read(source)).toBe(value));
 });
 
-describe('a value that is missing', () => {
-  it('an empty column, the other source', () =>
+describe('fallback for empty values', () => {
+  it('uses the fallback for an empty column', () =>
     expect(read({ column: 'empty', ifEmpty: { column: 'type' } })).toBe('Pulses'));
-  it('0 and false, are values', () =>
+  it('keeps 0 and false', () =>
     expect([
       read({ value: 0, ifEmpty: { value: 9 } }),
       read({ value: false, ifEmpty: { value: true } }),
     ]).toEqual([0, false]));
-  it('null, the other source', () =>
+  it('uses the fallback for null', () =>
     expect(read({ value: null, ifEmpty: { value: true } })).toBe(true));
 });

@@ -17,14 +17,14 @@ const findUnit = (name: string) =>
     value: () => '',
   } satisfies CleanRow);
 
-describe('the unit in a name', () => {
+describe('compileUnitNaming', () => {
   it.each([
     ['Toor Dal 500g', '500 g'],
     ['Toor Dal 1 KGS', '1 kg'],
     ['Rice 1.500 kg', '1.5 kg'],
     ['Rice 2.0 kg', '2 kg'],
     ['Milk (500 ml)', '500 ml'],
-  ])('%s, is %s', (name, unit) => expect(findUnit(name)).toBe(unit));
+  ])('reads the unit of "%s" as %s', (name, unit) => expect(findUnit(name)).toBe(unit));
   it.each([
     ['no quantity', 'Toor Dal'],
     ['a word that is no unit', 'Bread 5 slices'],
@@ -34,5 +34,5 @@ describe('the unit in a name', () => {
     ['a larger number around it', 'Code 12-500g'],
     ['letters behind it', 'Toor 500gx'],
     ['a name that the condition excludes', 'Fish Oil Capsule 500 g'],
-  ])('%s, none', (_situation, name) => expect(findUnit(name)).toBeNull());
+  ])('finds no unit in "%s"', (_situation, name) => expect(findUnit(name)).toBeNull());
 });

@@ -5,26 +5,30 @@ const date = '2025-11-21';
 const now = new Date('2025-11-21T14:30:00Z');
 const asked = { free: 1, date, now };
 
-describe('a unit that is to be put into a cart', () => {
-  it('on sale with one piece free, can be', () =>
+describe('isAvailable', () => {
+  it('accepts an item on sale with one piece in stock', () =>
     expect(isAvailable(buildItem(), asked)).toBe(true));
   it.each([
     ['hidden', buildItem({ status: 'hidden' }), asked],
     ['sold out', buildItem(), { ...asked, free: 0 }],
     ['for a day that is over', buildItem(), { ...asked, date: '2025-11-20' }],
-  ])('%s, cannot', (_what, one, how) => expect(isAvailable(one, how)).toBe(false));
+  ])('rejects an item that is %s', (_what, one, how) => expect(isAvailable(one, how)).toBe(false));
   it.each([
     [239, true],
     [240, false],
-  ])('ready %i minutes after 20:00 for the same day, can be: %s', (leadTimeMinutes, expected) =>
-    expect(isAvailable(buildItem({ leadTimeMinutes }), asked)).toBe(expected),
+  ])(
+    'decides for a lead time of %i minutes and same-day delivery at 20:00: %s',
+    (leadTimeMinutes, expected) =>
+      expect(isAvailable(buildItem({ leadTimeMinutes }), asked)).toBe(expected),
   );
   it.each([
     [1679, true],
     [1680, false],
-  ])('ready %i minutes after 20:00 for the next day, can be: %s', (leadTimeMinutes, expected) =>
-    expect(isAvailable(buildItem({ leadTimeMinutes }), { ...asked, date: '2025-11-22' })).toBe(
-      expected,
-    ),
+  ])(
+    'decides for a lead time of %i minutes and next-day delivery at 20:00: %s',
+    (leadTimeMinutes, expected) =>
+      expect(isAvailable(buildItem({ leadTimeMinutes }), { ...asked, date: '2025-11-22' })).toBe(
+        expected,
+      ),
   );
 });

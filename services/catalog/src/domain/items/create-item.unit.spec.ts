@@ -19,8 +19,8 @@ const create = (change: Partial<NewItem> = {}) =>
     { today: '2025-11-21', now },
   );
 
-describe('a new item', () => {
-  it('whole, begins its public rates and its tax today', () => {
+describe('buildItem', () => {
+  it('starts public rates and tax today', () => {
     expect(create()).toEqual({
       ok: true,
       value: {
@@ -41,17 +41,17 @@ describe('a new item', () => {
       },
     });
   });
-  it('without a code, gets one of its id', () =>
+  it('generates a code from the id', () =>
     expect(create({ code: '' })).toMatchObject({ ok: true, value: { code: 'ITEM00000001' } }));
   it.each([
     ['ELEVEN-CHAR', false],
     ['TWELVE-CHARS', true],
-  ])('with the code %s, is taken: %s', (code, isTaken) =>
+  ])('accepts the code %s: %s', (code, isTaken) =>
     expect(create({ code })).toMatchObject(
       isTaken ? { ok: true, value: { code } } : { ok: false, code: 'code-too-short' },
     ),
   );
-  it('without declarations, may be hidden but not on sale; all that are missing are named', () => {
+  it('allows missing declarations only for hidden items and names them', () => {
     const bare = { ...validDeclarations, bestBefore: '', consumerCare: ' ' };
     expect(create({ declarations: bare })).toEqual({
       ok: false,
@@ -66,10 +66,10 @@ describe('a new item', () => {
   it.each([
     [10_476, true],
     [10_477, false],
-  ])('with a rate of %i paise and 5 %% under an MRP of ₹110, is taken: %s', (ratePaise, isTaken) =>
+  ])('accepts a rate of %i paise with 5 %% tax under an MRP of ₹110: %s', (ratePaise, isTaken) =>
     expect(create({ units: [{ ...pack, ratePaise }] }).ok).toBe(isTaken),
   );
-  it('with one of two units above its MRP, is refused with the name of that unit', () => {
+  it('names the unit whose rate is above the MRP', () => {
     expect(
       create({ units: [pack, { ...pack, unitId: 2, name: '1 kg', ratePaise: 11_000 }] }),
     ).toMatchObject({ code: 'rate-above-mrp', detail: expect.stringMatching(/^1 kg: /) });

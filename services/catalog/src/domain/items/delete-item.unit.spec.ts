@@ -6,8 +6,8 @@ const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_0
 const hidden = buildItem({ status: 'hidden' });
 const deleted = markDeleted(hidden, now);
 
-describe('a deleted item', () => {
-  it('keeps what it was, and a second time stays as it is', () => {
+describe('markDeleted and undoDeletion', () => {
+  it('keeps the previous status and ignores a second deletion', () => {
     expect(deleted).toEqual({
       ...hidden,
       status: 'deleted',
@@ -17,14 +17,14 @@ describe('a deleted item', () => {
     });
     expect(markDeleted(deleted, later(1))).toBe(deleted);
   });
-  it('to the end of its days, comes back as it was', () =>
+  it('restores the item until the end of the undo window', () =>
     expect(undoDeletion(deleted, later(undoWindowDays))).toEqual({
       ...hidden,
       changedAt: later(undoWindowDays),
     }));
-  it('a millisecond later, does not come back', () =>
+  it('rejects a restore one millisecond after the undo window', () =>
     expect(undoDeletion(deleted, later(undoWindowDays, 1))).toBe('too-late'));
-  it('one that is not deleted, has nothing to undo', () =>
+  it('leaves an item unchanged that is not deleted', () =>
     expect(undoDeletion(hidden, later(1))).toBe(hidden));
-  it('can be undone for 30 days, as row I3 says', () => expect(undoWindowDays).toBe(30));
+  it('has an undo window of 30 days', () => expect(undoWindowDays).toBe(30));
 });

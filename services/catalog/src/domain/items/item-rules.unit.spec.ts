@@ -9,16 +9,16 @@ import {
 
 const taxes = [{ fromDate: '2025-09-22', taxBasisPoints: 500 }];
 
-describe('rate above MRP', () => {
-  it('a rate with tax up to the MRP, is fine', () =>
+describe('checkRatesAgainstMrp', () => {
+  it('accepts a rate with tax equal to the MRP', () =>
     expect(
       checkRatesAgainstMrp(taxes, buildRate({ ratePaise: 10476, mrpPaise: 11000 })),
     ).toBeNull());
-  it('one paisa more, is refused with the sum', () =>
+  it('rejects a rate one paisa above the MRP and names the total', () =>
     expect(checkRatesAgainstMrp(taxes, buildRate({ ratePaise: 10477, mrpPaise: 11000 }))).toMatch(
       /₹110\.01/,
     ));
-  it('a tax change that is known to come and breaks it, is refused today', () => {
+  it('rejects a rate that a future tax puts above the MRP', () => {
     expect(
       checkRatesAgainstMrp(
         [...taxes, { fromDate: '2026-04-01', taxBasisPoints: 1800 }],
@@ -31,7 +31,7 @@ describe('rate above MRP', () => {
     ['on its day', '2026-04-01', 0, false],
     ['of another party', '2026-04-01', 7, true],
   ])(
-    'a tax change to come and a next rate %s, begun %s of party %i, is refused: %s',
+    'checks a future tax against the next rate of %s from %s, party %i: rejected %s',
     (_when, fromDate, partyId, isRefused) => {
       const dearer = [...taxes, { fromDate: '2026-04-01', taxBasisPoints: 1800 }];
       expect(
@@ -43,8 +43,8 @@ describe('rate above MRP', () => {
   );
 });
 
-describe('declarations of a listing', () => {
-  it('all there, nothing is missing', () =>
+describe('missingDeclarations', () => {
+  it('accepts complete declarations', () =>
     expect(missingDeclarations(validDeclarations)).toEqual([]));
   it.each([
     'netQuantity',
@@ -52,24 +52,26 @@ describe('declarations of a listing', () => {
     'countryOfOrigin',
     'bestBefore',
     'consumerCare',
-  ] as const)('%s blank, is missing', (name) =>
+  ] as const)('reports a blank %s', (name) =>
     expect(missingDeclarations({ ...validDeclarations, [name]: '  ' })).toEqual([name]),
   );
-  it('no licence number, is not missing: it stands on the invoice', () =>
+  it('does not require an FSSAI licence number', () =>
     expect(missingDeclarations({ ...validDeclarations, fssai: '' })).toEqual([]));
 });
 
-describe('code of an item', () => {
+describe('item codes', () => {
   it.each([
     ['ELEVEN-CHAR', true],
     ['TWELVE-CHARS', false],
     ['THIRTEEN-CHAR', false],
-  ])('%s, too short is %s', (code, expected) => expect(isCodeTooShort(code)).toBe(expected));
-  it('one that is generated, is long enough and carries the id', () =>
+  ])('reports %s as too short: %s', (code, expected) =>
+    expect(isCodeTooShort(code)).toBe(expected),
+  );
+  it('generates a code that contains the id and is long enough', () =>
     expect([generatedCode(12), isCodeTooShort(generatedCode(1))]).toEqual(['ITEM00000012', false]));
 });
 
-it('goods that are neither vegetarian nor not, are no food', () => {
+it('isFood is false for items without a vegetarian flag', () => {
   expect([
     isFood(buildItem()),
     isFood(buildItem({ declarations: { ...validDeclarations, vegetarian: false } })),

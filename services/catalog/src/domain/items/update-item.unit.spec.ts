@@ -15,16 +15,16 @@ const same: ItemChange = {
 };
 const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-describe('an item as staff say it anew', () => {
-  it('the same again, is the very same item', () => {
+describe('applyItemChange', () => {
+  it('returns the same object when nothing changes', () => {
     expect(applyItemChange(known, same, now)).toEqual({ ok: true, value: known });
   });
-  it('without a code, keeps the one it has', () => {
+  it('keeps the code when none is given', () => {
     expect(applyItemChange(known, { ...same, code: '' }, now)).toMatchObject({
       value: { code: known.code },
     });
   });
-  it('another name, code, shelf and status, all change at once', () => {
+  it('changes name, code, category and status together', () => {
     const shelf = { ...same.category, itemTypeId: 9, itemTypeName: 'Other' };
     expect(
       applyItemChange(
@@ -45,7 +45,7 @@ describe('an item as staff say it anew', () => {
       },
     });
   });
-  it('a code of 11 characters, is refused; a short one that it has already, is not', () => {
+  it('rejects a new code of 11 characters but keeps an existing short code', () => {
     expect(applyItemChange(known, { ...same, code: 'ELEVEN-CHAR' }, now)).toEqual({
       ok: false,
       code: 'code-too-short',
@@ -56,7 +56,7 @@ describe('an item as staff say it anew', () => {
       ok: true,
     });
   });
-  it('on sale without its declarations, is refused; hidden it may lack them', () => {
+  it('requires declarations only for items on sale', () => {
     const bare = buildItem({
       status: 'hidden',
       declarations: { ...known.declarations, bestBefore: '' },
@@ -68,7 +68,7 @@ describe('an item as staff say it anew', () => {
     });
     expect(applyItemChange(bare, { ...same, status: 'hidden' }, now)).toMatchObject({ ok: true });
   });
-  it('a deleted one, comes back within the days for it and no later', () => {
+  it('restores a deleted item only within the undo window', () => {
     const deleted = markDeleted(known, now);
     const back = applyItemChange(deleted, same, later(undoWindowDays));
     expect(back).toMatchObject({ ok: true, value: { status: 'on-sale' } });

@@ -30,7 +30,7 @@ const threshold = (offerId: number): Rule => ({
   reward: { kind: 'amount', amountPaise: 10 },
 });
 
-describe('an offer for an item', () => {
+describe('isOnOffer', () => {
   it.each<[string, Rule, boolean]>([
     ['for everything', ten(1), true],
     ['for its type', ten(1, { kind: 'types', itemTypeIds: [3] }), true],
@@ -49,17 +49,17 @@ describe('an offer for an item', () => {
   );
 });
 
-describe('the offer that a card names', () => {
-  it('of several, is one that needs no other goods, and the oldest of them', () => {
+describe('findItemOffer', () => {
+  it('prefers the oldest offer that needs no other goods', () => {
     const rules = [combo(1), threshold(2), ten(5), ten(3)];
     expect(sortForDisplay(rules).map(({ offerId }) => offerId)).toEqual([3, 5, 1, 2]);
     expect(findItemOffer(onion, sortForDisplay(rules))?.offerId).toBe(3);
     expect(rules.map(({ offerId }) => offerId)).toEqual([1, 2, 5, 3]);
   });
-  it('of those that need other goods only, is the oldest that is for it', () =>
+  it('falls back to the oldest offer that needs other goods', () =>
     expect(
       findItemOffer(onion, sortForDisplay([combo(7), combo(1, 9), threshold(8)]))?.offerId,
     ).toBe(7));
-  it('where none is for it, is none', () =>
+  it('returns undefined when no offer covers the item', () =>
     expect(findItemOffer(onion, [combo(1, 9)])).toBeUndefined());
 });

@@ -28,7 +28,7 @@ const scope = {
   ],
 };
 
-describe('what staff mean by an offer', () => {
+describe('toOfferRule', () => {
   it.each<[Partial<OfferRuleInput>, object]>([
     [{ basisPoints: 1500 }, { kind: 'percentage', scope, basisPoints: 1500 }],
     [
@@ -85,7 +85,7 @@ describe('what staff mean by an offer', () => {
   );
 });
 
-describe('the goods of an offer', () => {
+describe('withItems and offerItems', () => {
   const rule = (change: Partial<OfferRuleInput>) => {
     const made = toOfferRule(wish(change), []);
     if (!made.ok) throw new Error(made.code);
@@ -98,7 +98,7 @@ describe('the goods of an offer', () => {
     const given = withItems(rule(change), parts);
     expect(given.ok && offerItems(given.value)).toEqual(expected);
   });
-  it('an offer for everything, takes none', () =>
+  it('rejects items for an offer on everything', () =>
     expect(withItems(rule({ basisPoints: 1, scope: 'everything' }), parts)).toEqual({
       ok: false,
       code: 'offer-not-of-items',

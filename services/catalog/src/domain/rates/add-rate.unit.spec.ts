@@ -4,8 +4,8 @@ import { addRateToItem, maxRatesPerUnit, insertRate, updateUnit } from './add-ra
 const today = '2025-11-21';
 const now = new Date('2025-11-20T19:00:00Z');
 
-describe('the rates of a unit', () => {
-  it('one of another day, stands beside the others in the order of days', () => {
+describe('insertRate', () => {
+  it('keeps rates in date order', () => {
     const [later, earlier] = [
       buildRate({ rateId: 2, fromDate: '2025-12-01' }),
       buildRate({ rateId: 3, fromDate: '2025-10-01' }),
@@ -16,7 +16,7 @@ describe('the rates of a unit', () => {
       later,
     ]);
   });
-  it('one of the same day, replaces that of its party and no other', () => {
+  it('replaces only the rate of the same party and day', () => {
     const party = buildRate({ rateId: 2, partyId: 7 });
     expect(
       insertRate([buildRate(), party], buildRate({ rateId: 3, ratePaise: 7000 }), today).map(
@@ -33,9 +33,9 @@ describe('the rates of a unit', () => {
       }),
     );
   const holding = buildRate({ rateId: 999, partyId: 7, fromDate: '2020-01-01' });
-  it('up to the most, are all kept', () =>
+  it('keeps all rates up to the limit', () =>
     expect(insertRate(days(maxRatesPerUnit - 1), holding, today)).toHaveLength(maxRatesPerUnit));
-  it('one too many, pushes out the oldest that another has replaced, never an older one that holds', () => {
+  it('drops the oldest superseded rate above the limit', () => {
     const more = insertRate(
       [holding, ...days(maxRatesPerUnit - 1)],
       buildRate({ rateId: 1000, fromDate: '2025-11-21' }),
@@ -44,7 +44,7 @@ describe('the rates of a unit', () => {
     expect(more).toHaveLength(maxRatesPerUnit);
     expect(more.map(({ rateId }) => rateId).slice(0, 2)).toEqual([999, 1]);
   });
-  it('one too many while all hold or are to come, pushes out none', () => {
+  it('drops nothing while all rates are current or future', () => {
     const parties = Array.from({ length: maxRatesPerUnit }, (_, index) =>
       buildRate({ rateId: index, partyId: index + 1 }),
     );
@@ -61,9 +61,9 @@ describe('the rates of a unit', () => {
   });
 });
 
-describe('a rate that is added to an item', () => {
+describe('addRateToItem', () => {
   const two = buildItem({ units: [buildUnit(), buildUnit({ unitId: 2, name: '1 kg' })] });
-  it('of one unit, leaves the others as they are', () => {
+  it('leaves other units unchanged', () => {
     const added = buildRate({ rateId: 9, fromDate: '2025-12-01' });
     expect(addRateToItem(two, { unitId: 2, rate: added, now })).toEqual({
       ok: true,
@@ -75,7 +75,7 @@ describe('a rate that is added to an item', () => {
     });
     expect(updateUnit(two, 9, () => buildUnit({ unitId: 9 }))).toEqual(two);
   });
-  it('of an unknown unit, is refused', () =>
+  it('rejects an unknown unit', () =>
     expect(addRateToItem(two, { unitId: 9, rate: buildRate(), now })).toEqual({
       ok: false,
       code: 'unknown-unit',
@@ -83,14 +83,14 @@ describe('a rate that is added to an item', () => {
   it.each([
     [10_476, true],
     [10_477, false],
-  ])('of %i paise and 5 %% under an MRP of ₹110, is taken: %s', (ratePaise, isTaken) => {
+  ])('accepts %i paise with 5 %% tax under an MRP of ₹110: %s', (ratePaise, isTaken) => {
     expect(addRateToItem(two, { unitId: 1, rate: buildRate({ ratePaise }), now })).toMatchObject(
       isTaken
         ? { ok: true }
         : { ok: false, code: 'rate-above-mrp', detail: expect.stringMatching(/₹110\.01/) },
     );
   });
-  it('just after midnight in Kolkata, makes room by what the new day has replaced', () => {
+  it('uses the date in Kolkata just after midnight', () => {
     const parties = Array.from({ length: maxRatesPerUnit }, (_, index) =>
       buildRate({ rateId: index, partyId: index + 1 }),
     );

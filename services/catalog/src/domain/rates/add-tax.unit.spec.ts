@@ -14,13 +14,13 @@ const insertRate = (of: Item, change: Parameters<typeof buildRate>[0]): Item => 
   return added.value;
 };
 
-describe('GST from a day on', () => {
-  it('a lower one, stands beside the old from its day on', () => {
+describe('addTaxToItem', () => {
+  it('keeps the old rate until a lower one takes effect', () => {
     expect(addTaxToItem(known, { fromDate: '2026-04-01', taxBasisPoints: 0 }, now)).toMatchObject({
       value: { taxes: [...known.taxes, { fromDate: '2026-04-01', taxBasisPoints: 0 }] },
     });
   });
-  it('one of the same day, is replaced; the same again changes nothing', () => {
+  it('replaces a tax of the same day and ignores an identical one', () => {
     expect(addTaxToItem(known, { fromDate: '2025-09-22', taxBasisPoints: 0 }, now)).toMatchObject({
       value: { taxes: [{ fromDate: '2025-09-22', taxBasisPoints: 0 }] },
     });
@@ -29,14 +29,14 @@ describe('GST from a day on', () => {
       value: known,
     });
   });
-  it('one that puts the rate of that day above its MRP, is refused with the unit and the sum', () => {
+  it('rejects a tax that puts a rate above the MRP and names unit and total', () => {
     expect(addTaxToItem(known, dearer, now)).toMatchObject({
       ok: false,
       code: 'rate-above-mrp',
       detail: expect.stringMatching(/^500 g: .*₹118/),
     });
   });
-  it('once a rate of that day makes room, is taken', () => {
+  it('accepts the tax once a lower rate starts on that day', () => {
     const lowered = insertRate(known, {
       rateId: 2,
       fromDate: '2026-04-01',
@@ -45,7 +45,7 @@ describe('GST from a day on', () => {
     });
     expect(addTaxToItem(lowered, dearer, now)).toMatchObject({ ok: true });
   });
-  it('a rate of a party that would pass its MRP, stands in the way as the public one does', () => {
+  it('also checks the rates of parties', () => {
     const forAll = buildItem({
       units: [
         buildUnit({
@@ -58,7 +58,7 @@ describe('GST from a day on', () => {
     });
     expect(addTaxToItem(forAll, dearer, now)).toMatchObject({ code: 'rate-above-mrp' });
   });
-  it('a rate that begins later, is held against it as well', () => {
+  it('also checks future rates', () => {
     const later = insertRate(
       buildItem({
         units: [buildUnit({ rates: [buildRate({ ratePaise: 5000, mrpPaise: 11_000 })] })],

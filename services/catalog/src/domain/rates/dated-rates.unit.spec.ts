@@ -1,7 +1,7 @@
 import { buildItem, buildRate, buildUnit } from '../../../test/item-fixtures.ts';
 import { priceUnits, isSuperseded, stablePeriod, taxOn } from './dated-rates.ts';
 
-describe('tax of a date', () => {
+describe('taxOn', () => {
   const taxes = [
     { fromDate: '2025-09-22', taxBasisPoints: 500 },
     { fromDate: '2026-04-01', taxBasisPoints: 1800 },
@@ -10,11 +10,11 @@ describe('tax of a date', () => {
     ['2026-03-31', 500],
     ['2026-04-01', 1800],
     ['2020-01-01', 500],
-  ])('on %s, is %i', (date, expected) => expect(taxOn(taxes, date)).toBe(expected));
-  it('goods without an entry, are free of tax', () => expect(taxOn([], '2026-01-01')).toBe(0));
+  ])('returns for %s the tax %i', (date, expected) => expect(taxOn(taxes, date)).toBe(expected));
+  it('returns 0 without a tax entry', () => expect(taxOn([], '2026-01-01')).toBe(0));
 });
 
-describe('a rate whose place another takes', () => {
+describe('isSuperseded', () => {
   const next = buildRate({ rateId: 2, fromDate: '2025-12-01' });
   it.each([
     ['the day before the other begins', next, '2025-11-30', false],
@@ -22,13 +22,13 @@ describe('a rate whose place another takes', () => {
     ['by one of another party', { ...next, partyId: 7 }, '2025-12-01', false],
     ['by an older one', { ...next, fromDate: '2025-10-31' }, '2025-12-01', false],
     ['by one of its own day', { ...next, fromDate: '2025-11-01' }, '2025-12-01', false],
-  ])('%s, is replaced as it should', (_when, other, date, expected) =>
+  ])('handles the case: %s', (_when, other, date, expected) =>
     expect(isSuperseded(buildRate(), [buildRate(), other], date)).toBe(expected),
   );
 });
 
-describe('card of a unit', () => {
-  it('for a party with a rate of its own, shows that rate', () => {
+describe('priceUnits', () => {
+  it('uses the rate of the party', () => {
     const rates = [
       buildRate({ ratePaise: 9000 }),
       buildRate({ rateId: 2, partyId: 1, ratePaise: 7000 }),
@@ -40,7 +40,7 @@ describe('card of a unit', () => {
       })[0]?.ratePaise,
     ).toBe(7000);
   });
-  it('with 5 % tax, shows both halves, the saving and the price of a kilogram', () => {
+  it('returns price with tax, discount and price per kilogram', () => {
     expect(priceUnits(buildItem(), { date: '2025-11-25', partyId: 0 })).toEqual([
       {
         unitId: 1,
@@ -54,9 +54,9 @@ describe('card of a unit', () => {
       },
     ]);
   });
-  it('without a rate on the date, is none', () =>
+  it('omits units without a rate on the date', () =>
     expect(priceUnits(buildItem(), { date: '2025-10-01', partyId: 0 })).toEqual([]));
-  it('without a net quantity, has no unit price', () =>
+  it('returns no unit price without a net quantity', () =>
     expect(
       priceUnits(buildItem({ units: [buildUnit({ net: null })] }), {
         date: '2025-11-25',
@@ -65,7 +65,7 @@ describe('card of a unit', () => {
     ).toBe(''));
 });
 
-describe('days on which nothing changes', () => {
+describe('stablePeriod', () => {
   const changing = buildItem({
     units: [buildUnit({ rates: [buildRate(), buildRate({ fromDate: '2025-12-01' })] })],
     taxes: [
@@ -78,7 +78,7 @@ describe('days on which nothing changes', () => {
     ['2025-11-30', '2025-11-01', '2025-12-01'],
     ['2025-12-01', '2025-12-01', '2026-04-01'],
     ['2026-05-01', '2026-04-01', '9999-12-31'],
-  ])('around %s, go from %s to %s', (date, from, until) => {
+  ])('of %s is from %s until %s', (date, from, until) => {
     expect(stablePeriod(changing, date)).toEqual({ from, until });
   });
 });

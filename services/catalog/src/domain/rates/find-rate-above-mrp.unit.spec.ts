@@ -13,7 +13,7 @@ const cheap = (change: Partial<DatedRate> = {}) =>
 const broken = (...rates: readonly DatedRate[]) =>
   findRateAboveMrp(buildItem({ taxes, units: [buildUnit({ rates })] }), day);
 
-describe('a rate that a changed tax puts above its MRP', () => {
+describe('findRateAboveMrp', () => {
   it.each<[string, readonly DatedRate[], boolean]>([
     ['it holds on that day', [dear()], true],
     ['it begins on that day', [dear({ fromDate: day })], true],
@@ -30,11 +30,11 @@ describe('a rate that a changed tax puts above its MRP', () => {
   ])('while %s, is found as it should', (_when, rates, isFound) =>
     expect(broken(...rates) !== null).toBe(isFound),
   );
-  it('at the MRP, is none; one paisa above, is', () =>
+  it('accepts a total equal to the MRP and finds one a paisa above', () =>
     expect(
       [dear({ mrpPaise: 11_800 }), dear({ mrpPaise: 11_799 })].map((one) => broken(one) === null),
     ).toEqual([true, false]));
-  it('of the second unit, is told with its name and sum', () => {
+  it('names the unit and the total', () => {
     expect(
       findRateAboveMrp(
         buildItem({

@@ -1,7 +1,7 @@
 import type { ReservationState } from './reservation.ts';
 import { blocksFirstOrder } from './active-orders.ts';
 
-describe('another order before a first one', () => {
+describe('blocksFirstOrder', () => {
   it.each<[number, ReservationState, boolean]>([
     [3, 'reserved', true],
     [9, 'reserved', true],

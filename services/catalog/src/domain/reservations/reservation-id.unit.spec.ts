@@ -5,10 +5,10 @@ import {
   secondReservationId,
 } from './reservation-id.ts';
 
-describe('a claim on stock', () => {
-  it('the first, is the order itself', () =>
+describe('reservation ids', () => {
+  it('uses the order id for the first reservation', () =>
     expect([reservationKey(42), toOrderId(42), reservationRound(42)]).toEqual(['42', 42, 1]));
-  it('the second, has a name of its own and the same order', () =>
+  it('uses a different key with the same order for the second reservation', () =>
     expect([
       reservationKey(secondReservationId(42)),
       toOrderId(secondReservationId(42)),

@@ -7,8 +7,8 @@ import {
 } from './reservation.ts';
 import type { ReservationState } from './reservation.ts';
 
-describe('lines of an order', () => {
-  it('of one unit, are taken as one', () => {
+describe('sumLines', () => {
+  it('merges lines of the same unit', () => {
     expect(
       sumLines([
         { itemId: 1, unitId: 10, quantity: 2 },
@@ -22,30 +22,30 @@ describe('lines of an order', () => {
   });
 });
 
-describe('what an order pays for its lines', () => {
+describe('line values', () => {
   const [onion, soap] = [
     { itemId: 1, unitId: 10, quantity: 2, valuePaise: 500 },
     { itemId: 2, unitId: 20, quantity: 1 },
   ];
-  it('of one unit in several lines, is summed; where nobody says it, it is not there', () => {
+  it('sums the values of a unit and omits unknown ones', () => {
     expect(sumLines([onion, soap, { ...onion, quantity: 1, valuePaise: 250 }])).toEqual([
       { ...onion, quantity: 3, valuePaise: 750 },
       soap,
     ]);
   });
-  it('packed short, is what is in the bag', () => {
+  it('uses the value of what was packed', () => {
     expect(withPackedQuantities([onion], [{ ...onion, quantity: 1, valuePaise: 240 }])).toEqual([
       { ...onion, packed: 1, valuePaise: 240 },
     ]);
   });
 });
 
-describe('lines packed short', () => {
+describe('withPackedQuantities', () => {
   const [onion, soap] = [
     { itemId: 1, unitId: 10, quantity: 5 },
     { itemId: 2, unitId: 20, quantity: 1 },
   ];
-  it('of one unit in several lines, are summed; whole units stay as they were', () => {
+  it('sums packed quantities of a unit and keeps complete lines', () => {
     expect(
       withPackedQuantities(
         [onion, soap],
@@ -53,17 +53,17 @@ describe('lines packed short', () => {
       ),
     ).toEqual([{ ...onion, packed: 3 }, soap]);
   });
-  it('a unit that is not named, is whole; one of which more is named than was set aside, too', () => {
+  it('treats unnamed units and excess quantities as fully packed', () => {
     expect(withPackedQuantities([onion, soap], [{ ...soap, quantity: 9 }])).toEqual([onion, soap]);
   });
-  it('a unit of which nothing is there, has packed 0', () => {
+  it('records 0 for a unit that is missing', () => {
     expect(withPackedQuantities([soap], [{ ...soap, quantity: 0 }])).toEqual([
       { ...soap, packed: 0 },
     ]);
   });
 });
 
-describe('the end of an order', () => {
+describe('stateAfterOrderEnded and stateAfterOrderPacked', () => {
   it.each<[ReservationState, ReservationState | null]>([
     ['taking', 'releasing'],
     ['reserved', 'releasing'],

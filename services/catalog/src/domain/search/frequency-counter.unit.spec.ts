@@ -6,16 +6,16 @@ const tallyOf = <Key extends string | number>(...keys: readonly Key[]) => {
   return tally;
 };
 
-describe('a tally', () => {
-  it('of a key, tells whether it is new', () => {
+describe('createFrequencyCounter', () => {
+  it('reports whether a key is new', () => {
     const tally = createFrequencyCounter<string>();
     expect([tally.add('a'), tally.add('a'), tally.add('b')]).toEqual([true, false, true]);
   });
-  it('of keys, counts each; one never seen is 0', () =>
+  it('counts keys and returns 0 for unknown ones', () =>
     expect(['a', 'b', 'c'].map((key) => tallyOf<string>('a', 'b', 'a').count(key))).toEqual([
       2, 1, 0,
     ]));
-  it('asked for the most frequent, puts equal ones by key, whatever came first', () => {
+  it('sorts equally frequent keys by key', () => {
     expect(tallyOf('b', 'c', 'a', 'c').mostFrequent()).toEqual([
       { key: 'c', count: 2 },
       { key: 'a', count: 1 },
@@ -31,7 +31,7 @@ describe('a tally', () => {
     [0, []],
     [1, ['c']],
     [9, ['c', 'a', 'b']],
-  ])('asked for %i at most, gives %j', (limit, expected) =>
+  ])('limits the result to %i: %j', (limit, expected) =>
     expect(
       tallyOf('b', 'c', 'a', 'c')
         .mostFrequent(limit)

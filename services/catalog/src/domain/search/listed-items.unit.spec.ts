@@ -43,7 +43,7 @@ const listed = ({
 };
 const idsOf = (some: readonly ListedItem[]): number[] => some.map(({ item: { itemId } }) => itemId);
 
-describe('filters of a list', () => {
+describe('filterListedItems', () => {
   const shop = [
     listed({ id: 1, brand: 'Amul', typeId: 3, ratePaise: 5000 }),
     listed({ id: 2, brand: 'Amul', typeId: 4, ratePaise: 6000 }),
@@ -60,11 +60,11 @@ describe('filters of a list', () => {
     [{ minPaise: 6000, maxPaise: 7000 }, [2, 3]],
     [{ inStock: true }, [1, 2, 4]],
     [{ brand: 'amul', typeId: 4, maxPaise: 5999 }, []],
-  ])('%j, leave %j', (filters, expected) =>
+  ])('filters by %j to %j', (filters, expected) =>
     expect(idsOf(filterListedItems(shop, filters).matches)).toEqual(expected),
   );
 
-  it('a chosen brand, does not hide the others in its facet, but narrows types and price', () => {
+  it('keeps other brands in the brand facet but narrows types and prices', () => {
     const { facets } = filterListedItems(shop, { brand: 'Amul' });
     expect(facets.brands).toEqual([
       { brand: 'Amul', count: 2 },
@@ -76,14 +76,14 @@ describe('filters of a list', () => {
     ]);
     expect(facets.price).toEqual({ minPaise: 5000, maxPaise: 6000 });
   });
-  it('nothing left, has empty facets and a price of 0 to 0', () =>
+  it('returns empty facets and a price range of 0 for no matches', () =>
     expect(filterListedItems([], {}).facets).toEqual({
       brands: [],
       types: [],
       offers: [],
       price: { minPaise: 0, maxPaise: 0 },
     }));
-  it('offers, count what fits all other filters, and leave what is under the chosen one', () => {
+  it('counts offers among the items that match all other filters', () => {
     const rules: NonNullable<Parameters<typeof filterListedItems>[2]> = [
       {
         kind: 'percentage',
@@ -110,7 +110,7 @@ describe('filters of a list', () => {
     ]);
     expect(idsOf(filterListedItems(shop, { offerId: 9 }, rules).matches)).toEqual([]);
   });
-  it('very many brands, are cut to the most frequent', () => {
+  it('limits the brand facet to the most frequent ones', () => {
     const many = Array.from({ length: maxFacetValues + 5 }, (_, index) =>
       listed({ id: index + 1, brand: `Brand ${index}` }),
     );
@@ -118,7 +118,7 @@ describe('filters of a list', () => {
   });
 });
 
-describe('order of a list', () => {
+describe('sortListedItems', () => {
   const shop = [
     listed({ id: 1, name: 'banana', ratePaise: 7000 }),
     listed({ id: 2, name: 'Apple', ratePaise: 5000 }),
@@ -131,7 +131,7 @@ describe('order of a list', () => {
     ['-price', [1, 3, 4, 2]],
     ['name', [2, 4, 1, 3]],
     ['discount', [2, 4, 1, 3]],
-  ] as const)('by %s, is %j, equal ones as before', (sort, expected) => {
+  ] as const)('sorts by %s to %j and keeps the order of equal items', (sort, expected) => {
     expect(idsOf(sortListedItems(shop, sort))).toEqual(expected);
     expect(idsOf(shop)).toEqual([1, 2, 3, 4]);
   });

@@ -25,8 +25,8 @@ const none = { types: [], brands: [], items: [], otherItems: [] };
 const texts = (found: Partial<Parameters<typeof rankSuggestions>[0]>) =>
   rankSuggestions({ ...none, ...found }).map(({ text }) => text);
 
-describe('suggestions for what somebody types', () => {
-  it('one of each, are type, brand and item with what a page needs to show them', () => {
+describe('rankSuggestions', () => {
+  it('returns type, brand and item with their texts, ids and images', () => {
     expect(
       rankSuggestions({
         ...none,
@@ -41,7 +41,7 @@ describe('suggestions for what somebody types', () => {
       { kind: 'item', text: 'Tea Dust', id: 2, image: '' },
     ]);
   });
-  it('many types and brands, are two of each', () =>
+  it('returns at most two types and two brands', () =>
     expect(
       texts({
         types: [type(1, 'A'), type(2, 'B'), type(3, 'C')],
@@ -49,19 +49,19 @@ describe('suggestions for what somebody types', () => {
         items: listed('I'),
       }),
     ).toEqual(['A', 'B', 'X', 'Y', 'I']));
-  it('many items, are as many as there is room for', () => {
+  it('fills the list with items', () => {
     expect(texts({ items: many(maxSuggestions) })).toHaveLength(maxSuggestions);
     expect(texts({ types: [type(1, 'A')], items: many(30) })).toEqual([
       'A',
       ...many(maxSuggestions - 1).map(({ item: { name } }) => name),
     ]);
   });
-  it('with names of another language, have the likeliest of each after three items', () => {
+  it('inserts the best item of each translated name after three items', () => {
     expect(
       texts({ items: many(5), otherItems: [listed('Potato', 'Potato Chips'), [], listed('Pear')] }),
     ).toEqual(['Item 1', 'Item 2', 'Item 3', 'Potato', 'Pear', 'Item 4', 'Item 5']);
   });
-  it('of one name in other case and blanks, are one of each kind', () =>
+  it('removes duplicates that differ only in case and blanks', () =>
     expect(
       texts({
         types: [type(1, 'Tea'), type(2, 'TEA')],
@@ -69,9 +69,9 @@ describe('suggestions for what somebody types', () => {
         items: listed('Tea', ' tea', 'Green  Tea', 'green tea'),
       }),
     ).toEqual(['Tea', 'tea', 'Tea', 'Green  Tea']));
-  it('of which many have one name, are filled up from those behind', () =>
+  it('fills up with later items when duplicates are removed', () =>
     expect(
       texts({ items: [...listed(...Array.from({ length: 10 }, () => 'Tea')), ...listed('Milk')] }),
     ).toEqual(['Tea', 'Milk']));
-  it('nothing found, are none', () => expect(texts({})).toEqual([]));
+  it('returns nothing when nothing was found', () => expect(texts({})).toEqual([]));
 });

@@ -3,20 +3,20 @@ import { limitableDates, validateDayLimit } from './day-limit.ts';
 const today = '2025-11-21';
 const wish = { unitId: 3, itemId: 1, left: 5 };
 
-describe('a limit of a day', () => {
+describe('validateDayLimit', () => {
   it.each([
     ['2025-11-20', 'date-past'],
     ['2026-02-20', 'date-too-far'],
-  ])('on %s, is refused as %s', (date, code) => {
+  ])('rejects %s with %s', (date, code) => {
     expect(validateDayLimit({ ...wish, date }, today)).toEqual({ ok: false, code });
   });
-  it.each(['2025-11-21', '2026-02-19'])('on %s, is taken', (date) => {
+  it.each(['2025-11-21', '2026-02-19'])('accepts %s', (date) => {
     expect(validateDayLimit({ ...wish, date }, today)).toEqual({
       ok: true,
       value: { ...wish, date },
     });
   });
-  it('days that can be limited, are today and 90 more', () => {
+  it('allows limits for today and the next 90 days', () => {
     expect([
       limitableDates(today)[0],
       limitableDates(today).at(-1),

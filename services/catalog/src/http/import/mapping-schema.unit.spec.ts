@@ -9,8 +9,8 @@ const file = readFileSync(
 const changed = (change: Record<string, unknown>): string =>
   JSON.stringify({ ...(JSON.parse(file) as object), ...change });
 
-describe('an import mapping', () => {
-  it('of the demo, is read; constants become sources', () => {
+describe('readMapping', () => {
+  it('reads the demo mapping and converts constants to sources', () => {
     const parsed = readMapping(file);
     expect(parsed).toMatchObject({
       ok: true,
@@ -36,11 +36,11 @@ describe('an import mapping', () => {
     [changed({ price: { salePrice: {}, mrp: { column: 'b' } } }), /exactly one of/],
     [changed({ script: 'alert(1)' }), /./],
     [changed({ requiredColumns: Array.from({ length: 1001 }, () => 'x') }), /^requiredColumns/],
-  ])('%#, is refused with the place', (json, fault) => {
+  ])('rejects invalid mapping %# and names the field', (json, fault) => {
     const parsed = readMapping(json);
     expect(parsed.ok ? '' : parsed.message).toMatch(fault);
   });
-  it('nested deeper than anybody needs, is refused', () => {
+  it('rejects sources that are nested too deeply', () => {
     const nested = (depth: number): object =>
       depth === 0 ? { column: 'x' } : { column: 'x', ifEmpty: nested(depth - 1) };
     const mapping = JSON.parse(file) as { item: object };

@@ -19,13 +19,13 @@ const shop = () => {
   };
 };
 
-describe('lists as they were written', () => {
-  it('the same asked again, are written once; another one is its own', () => {
+describe('createListCache', () => {
+  it('serializes each list once', () => {
     const { read } = shop();
     expect([read(), read(), read('b'), read()]).toEqual(['[1]', '[1]', '[2]', '[1]']);
   });
   it.each(['catalogIndex', 'offerView', 'day'] as const)(
-    'after a change of the %s, are written anew',
+    'serializes again after a change of the %s',
     (what) => {
       const { read, versions } = shop();
       read();
@@ -33,7 +33,7 @@ describe('lists as they were written', () => {
       expect(read()).toBe('[2]');
     },
   );
-  it('after a second, are written anew: what is ready in time depends on the clock', () => {
+  it('serializes again after one second, because availability depends on the time', () => {
     const { read, later } = shop();
     read();
     later(1_000);

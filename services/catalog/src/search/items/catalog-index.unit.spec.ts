@@ -20,8 +20,8 @@ const group = (itemGroupId: number, position: number) => ({
   image: '',
 });
 
-describe('the catalogue in memory', () => {
-  it('an older state that comes late, changes nothing', () => {
+describe('createCatalogIndex', () => {
+  it('ignores an older version that arrives late', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([stored(1, { name: 'New' }, 5)]);
     catalogIndex.upsert([stored(1, { name: 'Old' }, 4)]);
@@ -37,7 +37,7 @@ describe('the catalogue in memory', () => {
     ]).toEqual(['New', 3, 1, 0]);
   });
 
-  it('stock that changes, shows in a list that was worked out before', () => {
+  it('shows stock changes in cached lists', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([stored(1)]);
     const [listed] = catalogIndex.listOnSale(today);
@@ -47,7 +47,7 @@ describe('the catalogue in memory', () => {
     );
   });
 
-  it('its version, changes with every item and every piece of stock, and with nothing else', () => {
+  it('changes its version exactly when items or stock change', () => {
     const catalogIndex = createCatalogIndex();
     const versions = (): string =>
       `${catalogIndex.version()}/${catalogIndex.availabilityVersion()}`;
@@ -70,7 +70,7 @@ describe('the catalogue in memory', () => {
     expect(versions()).toBe('4/2');
   });
 
-  it('a search that was asked before, shows what has changed since', () => {
+  it('updates cached searches after a change', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([stored(1, { name: 'Red onion' })]);
     const byName = () => catalogIndex.search('onion', today).map(({ item: { name } }) => name);
@@ -79,7 +79,7 @@ describe('the catalogue in memory', () => {
     expect(byName()).toEqual(['Onion', 'Red onion']);
   });
 
-  it("a code that an item has no more, is nobody's", () => {
+  it('forgets the previous code of an item', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([stored(1, { code: 'FIRST-CODE-01' })]);
     catalogIndex.upsert([stored(1, { code: 'OTHER-CODE-01' }, 1)]);
@@ -89,7 +89,7 @@ describe('the catalogue in memory', () => {
     ]).toEqual([undefined, 1]);
   });
 
-  it('an item that changes, is in the next list; hidden ones and those without a rate are not', () => {
+  it('lists a changed item but not hidden or unpriced ones', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([
       stored(1),
@@ -107,7 +107,7 @@ describe('the catalogue in memory', () => {
     expect(catalogIndex.listItems().map(({ itemId }) => itemId)).toEqual([1, 2, 3]);
   });
 
-  it('a party with a rate of its own, sees that, others the public one, whoever asked first', () => {
+  it('shows party rates to the party only', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([
       stored(1, {
@@ -124,7 +124,7 @@ describe('the catalogue in memory', () => {
     expect([rateOf(0), rateOf(7), rateOf(8), rateOf(0)]).toEqual([9000, 5000, 9000, 9000]);
   });
 
-  it('shelf order, is by department, type and making, not by alphabet, and follows a department that moves', () => {
+  it('sorts by group position, type and creation, and follows a moved group', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsertGroups([group(1, 10), group(2, 20)]);
     catalogIndex.upsert([
@@ -144,7 +144,7 @@ describe('the catalogue in memory', () => {
     ]);
   });
 
-  it('counts, codes and units, lead to items as they are now', () => {
+  it('updates counts, codes and units with their items', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([stored(1), stored(2, { brand: 'Amul' }), stored(3, { status: 'hidden' })]);
     expect([

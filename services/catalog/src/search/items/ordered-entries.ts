@@ -11,18 +11,18 @@ export interface OrderedEntries<Entry> {
 export const createOrderedEntries = <Entry>(
   sortKey: (entry: Entry) => string,
 ): OrderedEntries<Entry> => {
-  const added = new Set<Entry>();
+  const pending = new Set<Entry>();
   const removed = new Set<Entry>();
   let sorted: readonly Entry[] = [];
 
   const mergePending = (): readonly Entry[] => {
-    const newer = [...added].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+    const newer = [...pending].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
     const result: Entry[] = [];
     let next = 0;
     for (const entry of sorted) {
       if (removed.has(entry)) continue;
-      for (let entry = newer[next]; entry && sortKey(entry) < sortKey(entry); entry = newer[next]) {
-        result.push(entry);
+      for (let added = newer[next]; added && sortKey(added) < sortKey(entry); added = newer[next]) {
+        result.push(added);
         next += 1;
       }
       result.push(entry);
@@ -32,14 +32,14 @@ export const createOrderedEntries = <Entry>(
 
   return {
     add: (entry) => {
-      added.add(entry);
+      pending.add(entry);
     },
     remove: (entry) => {
-      if (!added.delete(entry)) removed.add(entry);
+      if (!pending.delete(entry)) removed.add(entry);
     },
     inOrder: () => {
-      if (added.size + removed.size > 0) sorted = mergePending();
-      added.clear();
+      if (pending.size + removed.size > 0) sorted = mergePending();
+      pending.clear();
       removed.clear();
       return sorted;
     },

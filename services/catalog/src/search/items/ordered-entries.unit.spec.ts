@@ -5,8 +5,8 @@ interface IndexEntry {
   readonly key: string;
 }
 
-describe('entries in order', () => {
-  it('after any changes, looked at any time, are what is in, sorted', () => {
+describe('createOrderedEntries', () => {
+  it('returns the sorted entries after any sequence of changes and reads', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('toggle' as const), key: fc.nat({ max: 30 }) }),
       fc.record({ kind: fc.constant('look' as const), key: fc.constant(0) }),
@@ -36,7 +36,7 @@ describe('entries in order', () => {
     );
   });
 
-  it('a list that somebody is still reading, does not change under them', () => {
+  it('does not modify a list that was returned before', () => {
     const ordered = createOrderedEntries<IndexEntry>(({ key }) => key);
     ordered.add({ key: 'b' });
     const before = ordered.inOrder();

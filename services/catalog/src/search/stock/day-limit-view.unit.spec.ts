@@ -8,13 +8,13 @@ const limit = (date: string, left: number | null, rev = 1) => ({
   rev,
 });
 
-describe('limits of dates in memory', () => {
-  it('of which an older state comes late, keep the newer one', () => {
+describe('createDayLimitView', () => {
+  it('ignores an older version that arrives late', () => {
     const offerView = createDayLimitView();
     offerView.upsert([limit('2026-11-22', 3, 2), limit('2026-11-22', 9, 1)]);
     expect(offerView.left(21, '2026-11-22')).toBe(3);
   });
-  it('of days that are over, are forgotten; today and later stay', () => {
+  it('removes past days and keeps today and later ones', () => {
     const offerView = createDayLimitView();
     offerView.upsert([limit('2026-11-21', 1), limit('2026-11-22', 2), limit('2026-11-23', 3)]);
     offerView.removeBefore('2026-11-22');

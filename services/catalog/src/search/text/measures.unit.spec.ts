@@ -5,7 +5,7 @@ const words = (text: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-describe('weights and volumes', () => {
+describe('normalizeMeasures', () => {
   it.each([
     ['1kg', '1000g'],
     ['1 kg', '1000g'],
@@ -23,16 +23,16 @@ describe('weights and volumes', () => {
     ['1.5 ltr', '1500ml'],
     ['750 ml', '750ml'],
     ['1 लीटर', '1000ml'],
-  ])('%s, is one word, %s', (text, word) => {
+  ])('converts %s to %s', (text, word) => {
     expect(words(text)).toEqual([word]);
   });
   it.each(['3 pieces', '5 lemons', '7up', 'spf 50', '2 in 1', 'kg', 'vitamin b12 gel'])(
-    '%s, is left as it is',
+    'leaves %s unchanged',
     (text) => {
       expect(normalizeMeasures(text)).toBe(text);
     },
   );
-  it('between words, is found there', () => {
+  it('converts measures between other words', () => {
     expect(words('toor dal 1kg loose')).toEqual(['toor', 'dal', '1000g', 'loose']);
   });
   it.each([
@@ -40,7 +40,7 @@ describe('weights and volumes', () => {
     ['1000ml', true],
     ['500', false],
     ['g', false],
-  ])('%s, is a measure: %s', (word, expected) => {
+  ])('recognizes %s as a measure: %s', (word, expected) => {
     expect(isMeasure(word)).toBe(expected);
   });
 });

@@ -17,19 +17,19 @@ const indexOf = async (items: readonly Item[]): Promise<(query: string) => strin
       .map((id) => byName.get(id) ?? '');
 };
 
-it('the list of queries, counted, has at least 80 for each shop, none twice', () => {
+it('the query fixture has at least 80 distinct queries for each shop', () => {
   expect(expectedProducts.filter(({ demo }) => demo !== '-').length).toBeGreaterThanOrEqual(80);
   expect(expectedProducts.filter(({ real }) => real !== '-').length).toBeGreaterThanOrEqual(80);
   expect(new Set(expectedProducts.map(({ query }) => query)).size).toBe(expectedProducts.length);
 });
 
-describe('queries in the demo shop', () => {
+describe('search in the demo shop', () => {
   let search: (query: string) => string[];
   beforeAll(async () => {
     search = await indexOf(demoItems());
   });
   it.each(expectedProducts.filter(({ demo }) => demo !== '-'))(
-    '$query, finds $demo among the first three',
+    'finds $demo among the first three hits for $query',
     ({ query, demo }) => {
       expect(search(query)).toContain(demo);
     },
@@ -42,11 +42,11 @@ const queriesOfTheWholeList = (): void => {
     search = await indexOf(await realItems());
   }, readingMsMax);
   it.each(expectedProducts.filter(({ real }) => real !== '-'))(
-    '$query, finds $real among the first three',
+    'finds $real among the first three hits for $query',
     ({ query, real }) => {
       expect(search(query)).toContain(real);
     },
   );
 };
 
-if (hasRealProducts) describe('queries in a shop of 27,555 products', queriesOfTheWholeList);
+if (hasRealProducts) describe('search among 27,555 products', queriesOfTheWholeList);

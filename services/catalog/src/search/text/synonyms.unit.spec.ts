@@ -6,7 +6,7 @@ const englishOf = (text: string): string[] =>
     otherNames.map((words) => words.join(' ')).join('|'),
   );
 
-describe('words of a text', () => {
+describe('normalizeWords', () => {
   it.each([
     ['Tomatoes & Onions', ['tomato', 'onion']],
     ['Berries', ['berry']],
@@ -15,11 +15,11 @@ describe('words of a text', () => {
     ['  -- ', []],
     ['gas', ['gas']],
     ['７ Up', ['7', 'up']],
-  ])('"%s", are %j', (text, expected) => expect(normalizeWords(text)).toEqual(expected));
+  ])('splits "%s" into %j', (text, expected) => expect(normalizeWords(text)).toEqual(expected));
 });
 
-describe('other names of what somebody asks for', () => {
-  it('are many', () => expect(synonymCount).toBeGreaterThan(400));
+describe('readQuery', () => {
+  it('knows a large number of synonyms', () => expect(synonymCount).toBeGreaterThan(400));
   it.each([
     ['aloo', ['potato']],
     ['आलू', ['potato']],
@@ -31,8 +31,8 @@ describe('other names of what somebody asks for', () => {
     ['mirch', ['chilli']],
     ['gehu ka atta', ['atta']],
     ['potato', ['']],
-  ])('"%s", gives %j', (text, expected) => expect(englishOf(text)).toEqual(expected));
-  it('a longer name, is taken before the shorter ones in it, the rest stays as typed', () => {
+  ])('expands "%s" to %j', (text, expected) => expect(englishOf(text)).toEqual(expected));
+  it('prefers the longest known name', () => {
     expect(readQuery('amul hari mirch 100').map(({ typed }) => typed.join(' '))).toEqual([
       'amul',
       'hari mirch',

@@ -19,7 +19,7 @@ const indexOf = async (items: readonly Item[]) => {
   return index;
 };
 
-describe('search index', () => {
+describe('createTextIndex', () => {
   const shop = [
     product(1, 'Onion'),
     product(2, 'Sambhar Onion (Small Onion)'),
@@ -32,7 +32,7 @@ describe('search index', () => {
     product(9, 'Shampoo'),
   ];
 
-  it('a word, is found in the name before the alias, the type and the brand; short names first', async () =>
+  it('ranks name before alias, type and brand, and short names first', async () =>
     expect((await indexOf(shop)).search('onion')).toEqual([1, 2, 5, 3, 4]));
   it.each([
     ['onions', 1],
@@ -44,10 +44,10 @@ describe('search index', () => {
     ['हरी मिर्च', 6],
     ['amul butter', 8],
     ['butter amul', 8],
-  ])('"%s", finds item %i first', async (text, expected) =>
+  ])('ranks for "%s" item %i first', async (text, expected) =>
     expect((await indexOf(shop)).search(text)[0]).toBe(expected),
   );
-  it('a kind of goods, is found before goods that only bear its name', async () => {
+  it('ranks a kind of goods before goods that only contain its name', async () => {
     const dairy = [
       product(1, 'Milk Chocolate Bar'),
       product(2, 'Milkmaid'),
@@ -58,7 +58,7 @@ describe('search index', () => {
     ];
     expect((await indexOf(dairy)).search('milk')).toEqual([5, 4, 1, 6, 2, 3]);
   });
-  it('a quantity, puts goods that have it in front and hides none', async () => {
+  it('ranks items with the requested quantity first without excluding others', async () => {
     const rice = [
       product(1, 'Rice', { units: [buildUnit({ name: '1 kg' })] }),
       product(2, 'Rice', { units: [buildUnit({ name: '500 g' }), buildUnit({ name: '5 kg' })] }),
@@ -70,18 +70,18 @@ describe('search index', () => {
     expect(index.search('5000 gm rice').at(-1)).toBe(1);
     expect(index.search('500 g')).toEqual([2]);
   });
-  it('all words, must be there; where no item has all, those with some are answered', async () => {
+  it('requires all words and falls back to any word when nothing has all', async () => {
     const index = await indexOf(shop);
     expect(index.search('amul butter')).toEqual([8]);
     expect(index.search('amul zebra')).toEqual(expect.arrayContaining([7, 8]));
   });
-  it.each(['', '   ', '...', 'xyzqwv'])('"%s", finds nothing', async (text) =>
+  it.each(['', '   ', '...', 'xyzqwv'])('finds nothing for "%s"', async (text) =>
     expect((await indexOf(shop)).search(text)).toEqual([]),
   );
-  it('one letter, is no beginning of everything', async () =>
+  it('does not match a single letter as a prefix', async () =>
     expect((await indexOf(shop)).search('o')).toEqual([]));
 
-  it('a replaced item, is found by its new words only, a removed one no longer, and the index keeps no rest of them', async () => {
+  it('replaces the words of a changed item and removes deleted items completely', async () => {
     const index = await indexOf(shop);
     const { terms } = index;
     const garlic = product(1, 'Garlic');
@@ -93,7 +93,7 @@ describe('search index', () => {
     expect([index.search('onion')[0], index.terms]).toEqual([1, terms]);
   });
 
-  it('very many changes while others are searched, leave it whole', async () => {
+  it('stays consistent during many changes and searches', async () => {
     const index = await indexOf(shop);
     let before = shop[0] as Item;
     for (let round = 0; round < 2_000; round += 1) {
