@@ -15,7 +15,7 @@ export const bffOperations = {
     auth: { kind: 'anon' },
     query: z.object({ Type: f.idParam }),
     response: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }),
-    summary: 'The version that the pages should have.',
+    summary: 'The current version of the app.',
   }),
   listFavourites: operation({
     service: 'bff',
@@ -34,7 +34,7 @@ export const bffOperations = {
     }),
     response: z.array(item),
     summary:
-      'The favourite items, newest first, for a place and date when named; what is no longer on sale is left out.',
+      'Favourite items, newest first, for a pincode and date if given. Items that are no longer on sale are omitted.',
   }),
   listBoughtItems: operation({
     service: 'bff',
@@ -53,7 +53,7 @@ export const bffOperations = {
     }),
     response: z.array(item),
     summary:
-      'Items bought before, the most often bought first, for a place and date when named; what is no longer on sale is left out.',
+      'Items bought before, most frequently bought first, for a pincode and date if given. Items that are no longer on sale are omitted.',
   }),
   streamEvents: operation({
     service: 'bff',
@@ -68,7 +68,7 @@ export const bffOperations = {
     query: z.object({ Pincode: z.optional(f.pincode) }),
     response: z.unknown(),
     summary:
-      "Live order status, chat and notifications of the token's subject; with Pincode also places left of its slots. Without a token Pincode is needed.",
+      'Live order status, chat messages and notifications of the caller; with Pincode also the capacity left in its slots. Without a token, Pincode is required.',
   }),
 };
 

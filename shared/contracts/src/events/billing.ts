@@ -8,7 +8,7 @@ export const billingEvents = topic({
   producer: 'billing',
   key: 'order id',
   description:
-    "Money of each order, and its bills. `seq` is strict for the events of an order's payment; a bill counts its own, from 1.",
+    'Payments and bills of orders. `seq` is strict for the payment of an order; a bill has its own sequence from 1.',
 });
 
 const ofOrder = { orderId: z.int(), userId: z.int() };
@@ -21,7 +21,7 @@ export const billKinds = [
 ] as const;
 
 export const paymentRequested = event(billingEvents, 'payment.requested.v1', {
-  description: 'The gateway has an order of its own for this one: it can be paid now.',
+  description: 'The payment provider has created a payment for the order; the customer can pay.',
   data: z.object({
     ...ofMoney,
     provider: z.enum(paymentProviders),
@@ -30,29 +30,29 @@ export const paymentRequested = event(billingEvents, 'payment.requested.v1', {
   }),
 });
 export const paymentRefused = event(billingEvents, 'payment.refused.v1', {
-  description: 'The gateway cannot take a payment for this order.',
+  description: 'The payment provider cannot accept a payment for this order.',
   data: z.object({ orderId: z.int(), code: z.string() }),
 });
 export const paymentAttemptFailed = event(billingEvents, 'payment.attempt-failed.v1', {
-  description: 'An attempt to pay failed; the order can still be paid.',
+  description: 'A payment attempt failed; the customer can try again.',
   data: z.object(ofOrder),
 });
 export const paymentAuthorized = event(billingEvents, 'payment.authorized.v1', {
   description:
-    'The bank has set the money aside; it is taken by `order.capture-due`. Told once, whichever of callback, webhook and reconciler came first.',
+    'The payment is authorized; `order.capture-due` captures it. Published once, whether callback, webhook or reconciliation came first.',
   data: z.object(ofMoney),
 });
 export const paymentCaptured = event(billingEvents, 'payment.captured.v1', {
-  description: 'The money is ours: taken at the gateway, or collected at the door.',
+  description: 'The payment is captured by the provider, or collected on delivery.',
   data: z.object(ofMoney),
 });
 export const paymentRefundDue = event(billingEvents, 'payment.refund-due.v1', {
-  description: 'Money goes back: a refund begins, or money that was only set aside is let go.',
+  description: 'A refund starts, or an authorized payment is released.',
   data: z.object(ofMoney),
 });
 export const paymentRefunded = event(billingEvents, 'payment.refunded.v1', {
   description:
-    'Money is back at the customer: by the gateway, or, `byHand`, by staff; `amountPaise` is all that went back so far, `nowPaise` what of it went back now.',
+    'Money was refunded, by the provider or, with `byHand`, by staff. `amountPaise` is the total refunded so far, `nowPaise` the part of this refund.',
   data: z.object({
     ...ofMoney,
     nowPaise: paise,
@@ -61,8 +61,7 @@ export const paymentRefunded = event(billingEvents, 'payment.refunded.v1', {
   }),
 });
 export const billIssued = event(billingEvents, 'bill.issued.v1', {
-  description:
-    'A document with a number of its series exists. `seq` counts the events of this bill.',
+  description: 'A numbered document was issued. `seq` counts the events of this bill.',
   data: z.object({
     ...ofOrder,
     partyId: z.int(),

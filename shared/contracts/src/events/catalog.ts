@@ -9,26 +9,26 @@ export const catalogItems = compactedTopic({
   name: 'catalog.items',
   producer: 'catalog',
   key: 'item id',
-  description: 'Every item with its units and dated rates, as a cart or a bill needs them.',
+  description: 'Items with their units and effective rates, for carts and bills.',
 });
 export const catalogStock = compactedTopic({
   name: 'catalog.stock',
   producer: 'catalog',
   key: 'unit id; of a limited day the unit id, `:` and the date',
   description:
-    'What is free to sell of a unit, and of a unit for a date where staff have set a limit; at most once a second each.',
+    'Sellable stock of a unit, and of a unit on a date with a limit; at most one message per second and key.',
 });
 export const catalogOffers = compactedTopic({
   name: 'catalog.offers',
   producer: 'catalog',
   key: '`offer:` and its id, `coupon:` and its code',
-  description: 'Every offer and every coupon, as a price needs them.',
+  description: 'Offers and coupons with everything that pricing needs.',
 });
 export const catalogEvents = topic({
   name: 'catalog.events',
   producer: 'catalog',
   key: 'order id',
-  description: 'Answers of stock and coupon to orders.',
+  description: 'Stock and coupon replies to orders.',
 });
 
 const datedRate = z.object({
@@ -39,7 +39,7 @@ const datedRate = z.object({
 });
 
 export const itemSnapshot = event(catalogItems, 'item.changed.v1', {
-  description: 'An item as it is now. Tombstone: it is gone for good.',
+  description: 'Current state of an item. A tombstone means it was deleted permanently.',
   data: z.object({
     itemId: z.int(),
     name: z.string(),
@@ -68,12 +68,13 @@ export const itemSnapshot = event(catalogItems, 'item.changed.v1', {
 });
 
 export const stockSnapshot = event(catalogStock, 'stock.changed.v1', {
-  description: 'What is free to sell of a unit now.',
+  description: 'Current sellable stock of a unit.',
   data: z.object({ unitId: z.int(), itemId: z.int(), free: z.int() }),
 });
 
 export const dayStockSnapshot = event(catalogStock, 'stock.day-limited.v1', {
-  description: 'How many more of a unit may be sold for a delivery date, whatever is in stock.',
+  description:
+    'How many more units may be sold for a delivery date, whatever is in stock; `left` is null when the limit is removed.',
   data: z.object({ unitId: z.int(), itemId: z.int(), date: isoDate, left: z.nullable(z.int()) }),
 });
 
@@ -86,40 +87,39 @@ export const shortLine = z.object({
 /** `round` is 2 for an order that reserves stock again after a late payment; absent means 1. */
 const ofOrder = { orderId: z.int(), round: z.optional(z.int()) };
 export const stockReserved = event(catalogEvents, 'stock.reserved.v1', {
-  description: 'All lines of an order are set aside.',
+  description: 'Stock is reserved for all lines of an order.',
   data: z.object(ofOrder),
 });
 export const stockRefused = event(catalogEvents, 'stock.refused.v1', {
-  description: 'At least one line is not to be had; nothing is set aside.',
+  description: 'At least one line is not available; nothing is reserved.',
   data: z.object({ ...ofOrder, short: z.array(shortLine) }),
 });
 export const stockReleased = event(catalogEvents, 'stock.released.v1', {
-  description: 'What an order had set aside is free again.',
+  description: 'The reserved stock of an order is available again.',
   data: z.object(ofOrder),
 });
 
 export const offerSnapshot = event(catalogOffers, 'offer.changed.v1', {
   description:
-    'An offer as it is now: its rule, and when, where and for whom it runs. Tombstone: it is gone for good.',
+    'Current state of an offer: its rule, dates, regions and party. A tombstone means it was deleted permanently.',
   data: scheduledOffer,
 });
 export const couponSnapshot = event(catalogOffers, 'coupon.changed.v1', {
   description:
-    'A coupon as it is now, with how often it may still be used; at most once a second. Tombstone: it is gone for good.',
+    'Current state of a coupon and its remaining uses (null for unlimited); at most one message per second. A tombstone means it was deleted permanently.',
   data: z.object({ terms: couponTerms, usesLeft: z.nullable(z.int()) }),
 });
 
 const ofCoupon = { ...ofOrder, userId: z.int(), couponCode: z.string() };
 export const couponRedeemed = event(catalogEvents, 'coupon.redeemed.v1', {
-  description: "An order has used its coupon. Told together with the stock's yes.",
+  description: 'An order redeemed its coupon. Published together with `stock.reserved`.',
   data: z.object(ofCoupon),
 });
 export const couponRefused = event(catalogEvents, 'coupon.refused.v1', {
-  description:
-    'An order may not use its coupon, and why; nothing is set aside, and of its stock nothing is told.',
+  description: 'An order cannot use its coupon; nothing is reserved and no stock reply follows.',
   data: z.object({ ...ofCoupon, code: z.string() }),
 });
 export const couponReleased = event(catalogEvents, 'coupon.released.v1', {
-  description: 'An order has given its coupon back.',
+  description: 'The coupon of an order can be used again.',
   data: z.object(ofCoupon),
 });

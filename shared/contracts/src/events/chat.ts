@@ -6,7 +6,7 @@ export const chatEvents = topic({
   producer: 'chat',
   key: 'order id',
   description:
-    'Messages of an order and how far they are read; ids only, never a text. `seq` is strict.',
+    'Messages of an order and their read positions; ids only, never the text. `seq` is strict.',
 });
 
 /** `userId` is the customer of the order, whoever wrote or read. */
@@ -14,7 +14,7 @@ const ofOrder = { orderId: z.int(), userId: z.int() };
 
 export const messageSent = event(chatEvents, 'message.sent.v1', {
   description:
-    'Customer or shop wrote. `recipientId` 0 is the shop, all its staff with permission chat.',
+    'The customer or the shop sent a message. `recipientId` 0 means the shop: all staff with the permission chat.',
   data: z.object({
     ...ofOrder,
     messageId: z.int(),
@@ -25,6 +25,6 @@ export const messageSent = event(chatEvents, 'message.sent.v1', {
 });
 export const messageRead = event(chatEvents, 'message.read.v1', {
   description:
-    'One side has read what the other wrote, up to a message. Staff share the side of the shop.',
+    'One side has read the messages of the other up to an id. All staff count as one side.',
   data: z.object({ ...ofOrder, readerId: z.int(), readUpToId: z.int(), byStaff: z.boolean() }),
 });

@@ -6,7 +6,7 @@ export const notificationEvents = topic({
   producer: 'notification',
   key: 'user id',
   description:
-    'What became of messages to people; ids only, never a text or a recipient. `seq` counts the events of one notice.',
+    'Delivery of messages to customers; ids only, never a text or a recipient. `seq` counts the events of one notification.',
 });
 
 export const noticeKinds = [
@@ -49,10 +49,10 @@ const ofDelivery = {
 };
 
 export const notificationSent = event(notificationEvents, 'notification.sent.v1', {
-  description: 'A gateway has taken a message.',
+  description: 'A gateway accepted a message.',
   data: z.object(ofDelivery),
 });
 export const notificationFailed = event(notificationEvents, 'notification.failed.v1', {
-  description: 'A message could not be handed over and will not be tried again.',
+  description: 'A message could not be delivered and will not be retried.',
   data: z.object({ ...ofDelivery, reason: z.string() }),
 });

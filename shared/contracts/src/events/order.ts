@@ -9,7 +9,7 @@ export const orderEvents = topic({
   name: 'order.events',
   producer: 'order',
   key: 'order id',
-  description: 'The way of each order, from placed to its end. `seq` is strict.',
+  description: 'The lifecycle of orders. `seq` is strict.',
 });
 
 const line = z.object({
@@ -75,16 +75,16 @@ const placed = {
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', {
   description:
-    'An order is written; slot, stock and cart must answer, and billing when it is paid online.',
+    'An order was placed; slot, stock and cart reply, and billing too if it is paid online.',
   data: z.object(placed),
 });
 export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', {
-  description: 'All said yes; the customer pays until `payByAt`.',
+  description: 'All participants accepted; the customer can pay until `payByAt`.',
   data: z.object({ ...ofOrder, payByAt: instant }),
 });
 export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v1', {
   description:
-    'Money is set aside for it: the place is booked now. `isLate`: it had lapsed, so place and stock must be had anew.',
+    'The payment is authorized and the slot is booked next. `isLate` means the order had expired, so slot and stock are reserved again.',
   data: z.object({
     ...ofOrder,
     ...place,
@@ -94,29 +94,31 @@ export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v
   }),
 });
 export const orderCaptureDue = event(orderEvents, 'order.capture-due.v1', {
-  description: 'The place is booked: the money is to be taken.',
+  description: 'The slot is booked; the payment is captured next.',
   data: z.object(ofOrder),
 });
 export const orderPaymentExpired = event(orderEvents, 'order.lapsed.v1', {
   description:
-    'Nobody has paid in time; each lets its own go. Its status stays: money may still come until the cut-off.',
+    'The payment deadline passed and every participant releases its reservation. The status does not change: a late payment is accepted until the cut-off.',
   data: z.object({ ...ofOrder, ...place, lines: z.array(line) }),
 });
 export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', {
-  description: 'All said yes, and it is paid or will be at the door.',
+  description: 'All participants accepted, and the order is paid or will be paid on delivery.',
   data: z.object({ ...ofOrder, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }),
 });
 export const orderRejected = event(orderEvents, 'order.rejected.v1', {
-  description: 'One said no, or the time ran out; each undoes its own.',
+  description:
+    'A participant rejected the order or did not reply in time; every participant compensates.',
   data: z.object({ ...ofOrder, ...place, code: z.string(), lines: z.array(line) }),
 });
 export const orderCancelled = event(orderEvents, 'order.cancelled.v1', {
-  description: 'Cancelled by customer or staff; place, stock and money come back.',
+  description: 'The customer or staff cancelled the order; slot, stock and payment are released.',
   data: z.object({ ...ofOrder, ...place, by: z.enum(['customer', 'staff']), lines: z.array(line) }),
 });
 const packedShort = z.object({ lines: z.array(line), sale, differencePaise: paise });
 export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', {
-  description: 'Staff moved an order on. `packed` comes with one that was packed short.',
+  description:
+    'Staff changed the status of an order. `packed` is set when it was partially fulfilled.',
   data: z.object({
     ...ofOrder,
     by: z.optional(z.enum(['customer', 'staff', 'system'])),
@@ -124,6 +126,6 @@ export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', 
   }),
 });
 export const orderPaymentChanged = event(orderEvents, 'order.payment-changed.v1', {
-  description: 'Its payment status is another; the status is as it was.',
+  description: 'The payment status changed; the order status did not.',
   data: z.object(ofOrder),
 });

@@ -8,20 +8,20 @@ export const slotEvents = topic({
   name: 'slot.events',
   producer: 'delivery-slot',
   key: 'slot id',
-  description: "What happens to holds; `seq` is the hold's own step 1, 2, 3.",
+  description: 'Lifecycle of holds; `seq` counts the steps of one hold from 1.',
 });
 export const slotAreas = compactedTopic({
   name: 'slot.areas',
   producer: 'delivery-slot',
   key: 'group id',
-  description: 'Served pincode ranges of a group, their State, delivery charges.',
+  description: 'Served pincode ranges of a group, its State and its delivery charges.',
 });
 export const slotSlots = compactedTopic({
   name: 'slot.slots',
   producer: 'delivery-slot',
   key: 'slot id',
   description:
-    'Date, times, cut-off, fee, group and places left of a slot; at most a few times a second a slot.',
+    'Date, times, cut-off, fee, group and available capacity of a slot; at most a few messages per second and slot.',
 });
 
 export const chargeRule = z.object({
@@ -37,7 +37,7 @@ export const chargeRule = z.object({
 export type ChargeRule = z.infer<typeof chargeRule>;
 
 export const areaSnapshot = event(slotAreas, 'area.changed.v1', {
-  description: 'A group as it is now.',
+  description: 'Current state of a group.',
   data: z.object({
     groupId: z.int(),
     companyId: z.int(),
@@ -49,7 +49,7 @@ export const areaSnapshot = event(slotAreas, 'area.changed.v1', {
 });
 
 export const slotSnapshot = event(slotSlots, 'slot.state-changed.v1', {
-  description: 'A slot as it is now. Tombstone: it is over and put away.',
+  description: 'Current state of a slot. A tombstone means it is over and archived.',
   data: z.object({
     slotId: z.int(),
     companyId: z.int(),
@@ -71,12 +71,12 @@ export const slotSnapshot = event(slotSlots, 'slot.state-changed.v1', {
 
 const ofHold = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
 export const slotHeld = event(slotEvents, 'slot.held.v1', {
-  description: 'A place is held for a customer.',
+  description: 'A unit of capacity is held for a customer.',
   data: z.object({ ...ofHold, expiresAt: instant }),
 });
 export const slotOffered = event(slotEvents, 'slot.offered.v1', {
   description:
-    'A place that came free is held for the first of the waiting list; nobody else can have it until then.',
+    'Freed capacity is held for the first customer on the waiting list until `offeredUntil`.',
   data: z.object({
     ...ofHold,
     date: isoDate,
@@ -87,22 +87,22 @@ export const slotOffered = event(slotEvents, 'slot.offered.v1', {
   }),
 });
 export const slotReservedForPayment = event(slotEvents, 'slot.kept.v1', {
-  description: 'The held place waits for the payment of an order.',
+  description: 'The held capacity is reserved until an order is paid.',
   data: z.object({ ...ofHold, orderId: z.int(), keptUntil: instant }),
 });
 export const slotBooked = event(slotEvents, 'slot.booked.v1', {
-  description: 'The held place belongs to an order.',
+  description: 'The held capacity is booked for an order.',
   data: z.object({ ...ofHold, orderId: z.int() }),
 });
 export const slotRefused = event(slotEvents, 'slot.refused.v1', {
-  description: 'The order cannot have its place.',
+  description: 'The order cannot be delivered in its slot.',
   data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }),
 });
 export const slotReleased = event(slotEvents, 'slot.released.v1', {
-  description: 'A place is free again: let go, or its order ended.',
+  description: 'Capacity is available again: the hold was released or its order ended.',
   data: z.object({ ...ofHold, orderId: z.nullable(z.int()) }),
 });
 export const slotExpired = event(slotEvents, 'slot.expired.v1', {
-  description: 'A hold ran out.',
+  description: 'A hold expired.',
   data: z.object(ofHold),
 });

@@ -6,28 +6,28 @@ export const userEvents = topic({
   name: 'user.events',
   producer: 'user',
   key: 'user id',
-  description: 'People come and change; ids only.',
+  description: 'Registrations and changes of users; ids only.',
 });
 export const userContacts = compactedTopic({
   name: 'user.contacts',
   producer: 'user',
   key: 'person:<id>, address:<id> or party:<id>',
   description:
-    'Where things go. Pincode and State in clear, the rest sealed under SEAL_KEY; tombstone on deletion.',
+    'Contact data. Pincode and State are in clear text, the rest is encrypted with SEAL_KEY. A tombstone means deleted.',
 });
 export const userOtp = shortLivedTopic({
   name: 'user.otp',
   producer: 'user',
   key: 'challenge id',
-  description: 'One-time passwords on their way to notification, sealed under SEAL_KEY.',
+  description: 'One-time passwords to be sent by notification, encrypted with SEAL_KEY.',
 });
 
 export const userRegistered = event(userEvents, 'user.registered.v1', {
-  description: 'Somebody signed in for the first time.',
+  description: 'A user signed in for the first time.',
   data: z.object({ userId: z.int() }),
 });
 export const userChanged = event(userEvents, 'user.changed.v1', {
-  description: 'Name, address or permissions changed.',
+  description: 'Name, address or permissions of a user changed.',
   data: z.object({ userId: z.int() }),
 });
 
@@ -38,7 +38,7 @@ export const contactKey = {
 } as const;
 
 export const contactSnapshot = event(userContacts, 'contact.changed.v1', {
-  description: 'An address or a person as they are now.',
+  description: 'Current state of a person or an address.',
   data: z.discriminatedUnion('kind', [
     /** `sealed` decrypts to `sealedAddress` below, and for a person to `sealedPerson`. */
     z.object({
@@ -54,7 +54,7 @@ export const contactSnapshot = event(userContacts, 'contact.changed.v1', {
 });
 
 export const partySnapshot = event(userContacts, 'party.changed.v1', {
-  description: 'A business customer as it is now: whom its bills are for.',
+  description: 'Current billing data of a business customer.',
   data: z.object({
     partyId: z.int(),
     pincode,
@@ -73,7 +73,7 @@ export const sealedAddress = z.object({
 export const sealedPerson = z.object({ name: z.string(), mobile: z.string(), email: z.string() });
 
 export const codeRequested = event(userOtp, 'code.requested.v1', {
-  description: 'A one-time password must reach somebody; at most once, not after it ends.',
+  description: 'A one-time password must be sent; at most once and never after it expires.',
   data: z.object({
     challengeId: z.int(),
     channel: z.enum(['sms', 'mail']),

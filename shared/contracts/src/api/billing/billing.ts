@@ -142,7 +142,7 @@ export const billingOperations = {
     query: z.object({ Transid: f.idParam }),
     response: z.array(bill),
     summary:
-      'The documents of an order, newest first; an order confirmation without a number until it is packed.',
+      'Documents of an order, newest first; an order confirmation without a number until the order is packed.',
   }),
   readBill: operation({
     ...at,
@@ -167,7 +167,7 @@ export const billingOperations = {
     query: z.object({ PartyId: f.idParam, CompanyId: f.idParam }),
     response: partyCredit,
     summary:
-      'Credit of a business customer: limit, what of it is used, and the bills that are open, the oldest first, 500 at most.',
+      'Credit of a business customer: limit, used amount and open bills, oldest first, 500 at most.',
   }),
   listPartyBills: operation({
     ...at,
@@ -180,8 +180,7 @@ export const billingOperations = {
     isPaginated: true,
     query: z.object({ PARTYID: f.idParam }),
     response: z.array(bill),
-    summary:
-      'Outstanding bills of a party, the oldest first: those on its account on which something is due.',
+    summary: 'Outstanding bills of a business customer, oldest first.',
   }),
   readPartyBill: operation({
     ...at,
@@ -193,7 +192,7 @@ export const billingOperations = {
     auth: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
     query: z.object({ PARTYID: f.idParam, ID: f.idParam }),
     response: z.array(bill),
-    summary: 'One bill of a party.',
+    summary: 'One bill of a business customer.',
   }),
   setCreditLimit: operation({
     ...at,
@@ -205,7 +204,7 @@ export const billingOperations = {
     auth: staffOfPayments,
     response: commandResponse,
     body: z.object({ PartyId: f.id, CreditLimit: f.rupeesField }),
-    summary: 'How much a party may owe. Answers the PartyId.',
+    summary: 'Sets the credit limit of a business customer. Returns the PartyId.',
   }),
   bringForwardBill: operation({
     ...at,
@@ -233,7 +232,7 @@ export const billingOperations = {
         ),
     }),
     summary:
-      'Brings a bill of former books forward to the account of a party, under the number that it has. The same number once more answers the same bill.',
+      'Records an open bill from the previous accounting system of a business customer. Repeating the same number returns the same bill.',
   }),
   handBackCash: operation({
     ...at,
@@ -252,7 +251,7 @@ export const billingOperations = {
     response: commandResponseWith({ Amount: rupees, PaymentStatus: z.int() }),
     errorCodes: ['nothing-due', 'amount-differs', 'reference-missing'],
     summary:
-      'Staff gave back cash that an order no longer costs, all that is due: in cash, or by a transfer with its reference. Amount is what was handed over. Answers what has gone back in all; the same once more changes nothing.',
+      'Records that staff refunded the full amount due of a cash order, in cash or by a transfer with its reference. Returns the total refunded. Repeating it changes nothing.',
   }),
   recordCash: operation({
     ...at,
@@ -267,7 +266,7 @@ export const billingOperations = {
     response: commandResponseWith({ PaymentStatus: z.int() }),
     errorCodes: ['transition-refused', 'not-on-delivery'],
     summary:
-      'Staff record that an order on cash was paid (status 3). The other names are there because the specification sends them; nothing reads them.',
+      'Records that a cash-on-delivery order was paid (status 3). The other parameters are specified but ignored.',
   }),
   verifyPayment: operation({
     ...at,
@@ -282,7 +281,7 @@ export const billingOperations = {
     response: commandResponseWith({ Status: z.int(), PaymentStatus: z.int() }),
     errorCodes: ['signature-wrong', 'payment-mismatch', 'payment-failed'],
     summary:
-      "What the provider's dialog gave the customer, in the provider's own names: only makes the answer faster, the provider's own word decides.",
+      "Verifies what the provider's dialog returned, in the provider's own field names. It only speeds up the confirmation; the provider's webhook decides.",
   }),
   readPaymentSecret: operation({
     ...at,
@@ -296,7 +295,7 @@ export const billingOperations = {
     query: z.object({ TransactionId: f.idParam }),
     response: z.array(z.object({ Provider: z.enum(paymentProviders), ClientSecret: z.string() })),
     summary:
-      "With what the page may pay the provider's order, beside its id: asked of the provider each time, kept nowhere. Empty for a provider whose dialog needs no more.",
+      'The client secret to pay with, requested from the provider each time and never stored. Empty for a provider that needs none.',
   }),
   takeRazorpayEvent: operation({
     ...webhook,
@@ -304,7 +303,7 @@ export const billingOperations = {
     path: '/api/webhooks/razorpay',
     headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
     summary:
-      'An event of Razorpay: written down, answered, worked afterwards. `Taken` is false for one that was here before.',
+      'Webhook of Razorpay. Events are stored, acknowledged and processed afterwards. `Taken` is false for a duplicate.',
   }),
   takeStripeEvent: operation({
     ...webhook,
@@ -312,6 +311,6 @@ export const billingOperations = {
     path: '/api/webhooks/stripe',
     headers: ['stripe-signature'],
     summary:
-      'An event of Stripe: written down, answered, worked afterwards. `Taken` is false for one that was here before. Refused when it was signed more than five minutes ago.',
+      'Webhook of Stripe. Events are stored, acknowledged and processed afterwards. `Taken` is false for a duplicate. Signatures older than five minutes are rejected.',
   }),
 };

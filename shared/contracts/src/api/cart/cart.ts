@@ -178,7 +178,7 @@ export const cartOperations = {
       'too-many-dates',
     ],
     summary:
-      'Uploads one line or a list; LineKey makes it idempotent; capped at stock and MaxPerOrder of the unit over all its lines.',
+      'Adds or updates one cart line or a list of lines. LineKey makes it idempotent. Quantities are capped at the stock and at MaxPerOrder of the unit over all its lines.',
   }),
   readCart: operation({
     ...at,
@@ -191,7 +191,8 @@ export const cartOperations = {
     auth: { kind: 'self', name: 'UId' },
     query: z.object({ UId: f.idParam, PDate: f.isoDate, ...quoteQuery }),
     response: cart,
-    summary: 'The cart of a delivery date: lines, totals, taxes, charges, messages, signed quote.',
+    summary:
+      'The cart of a delivery date: lines, totals, taxes, charges, messages and a signed quote.',
   }),
   readNearestCart: operation({
     ...at,
@@ -204,7 +205,7 @@ export const cartOperations = {
     auth: { kind: 'self', name: 'UserId' },
     query: z.object({ UserId: f.idParam, CompanyId: f.companyIdParam, ...quoteQuery }),
     response: cart,
-    summary: "The cart of the user's nearest open delivery date.",
+    summary: 'The cart of the nearest open delivery date of the user.',
   }),
   deleteCartLine: operation({
     ...at,
@@ -217,7 +218,7 @@ export const cartOperations = {
     hasSideEffects: true,
     query: z.object({ DeleteCartId: f.idParam }),
     response: commandResponse,
-    summary: 'Removes a line; repeating is done already.',
+    summary: 'Removes a cart line. Removing it again succeeds.',
   }),
   readOfferStock: operation({
     ...at,
@@ -236,7 +237,7 @@ export const cartOperations = {
       OfferId: f.idOrZeroParam,
     }),
     response: stock,
-    summary: 'Stock for an item, unit, offer and date.',
+    summary: 'Stock of a unit for an offer and a delivery date.',
   }),
   readStock: operation({
     ...at,
@@ -254,7 +255,7 @@ export const cartOperations = {
       UserId: f.idOrZeroParam,
     }),
     response: stock,
-    summary: 'Stock for an item, unit and date.',
+    summary: 'Stock of a unit for a delivery date.',
   }),
   previewCart: operation({
     ...at,
@@ -284,6 +285,6 @@ export const cartOperations = {
       PDate: z.optional(f.isoDate),
     }),
     summary:
-      'Prices local lines without an account; no quote. `SeenRateWithTax` and `SeenOfferIds`, what the device showed when the customer last touched a line, are what Changes are told against.',
+      'Prices the lines of a cart on the device, without an account and without a quote. Changes are reported against `SeenRateWithTax` and `SeenOfferIds`, which the device last showed the customer.',
   }),
 };

@@ -21,8 +21,7 @@ export const itemAdminOperations = {
     response: commandResponse,
     errorCodes: ['undo-too-late'],
     body: z.object({ ItemId: f.id }),
-    summary:
-      'Undoes I3: a deleted item is again as it was, within 30 days; one that is not deleted stays as it is.',
+    summary: 'Restores an item deleted within the last 30 days. Other items are not changed.',
   }),
   limitDay: operation({
     ...at,
@@ -40,7 +39,7 @@ export const itemAdminOperations = {
       Left: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
     }),
     summary:
-      'How many more of a unit may be sold for a delivery date, whatever is in stock; null lifts the limit. What orders have set aside stays set aside.',
+      'Limits how many units may still be sold for a delivery date, whatever is in stock; null removes the limit. Existing reservations are kept.',
   }),
   listDayLimits: operation({
     ...at,
@@ -61,7 +60,7 @@ export const itemAdminOperations = {
         Left: z.int(),
       }),
     ),
-    summary: 'Limits of today and later, by date.',
+    summary: 'Day limits from today on, by date.',
   }),
   addTaxRate: operation({
     ...at,
@@ -83,7 +82,7 @@ export const itemAdminOperations = {
       AboveMrp: z.array(z.object({ ItemId: z.int(), Name: z.string(), Detail: z.string() })),
     }),
     summary:
-      'GST of an item, or of all items of an HSN code, from a day on. An item whose rate would pass its MRP then is left as it is and named: it needs a rate of that day first.',
+      'Sets the GST rate of an item, or of all items with an HSN code, from a date on. Items whose price would exceed the MRP are not changed but listed in the response; add a rate for that date first.',
   }),
   listTaxRates: operation({
     ...at,
@@ -95,6 +94,6 @@ export const itemAdminOperations = {
     auth: staffRates,
     query: z.object({ ItemId: f.idParam }),
     response: z.array(taxRate),
-    summary: 'GST of an item with the days from which it holds, the oldest first.',
+    summary: 'GST rates of an item with the date they take effect, oldest first.',
   }),
 };

@@ -217,7 +217,7 @@ export const itemOperations = {
     auth: anon,
     cacheSeconds: 60,
     isPaginated: true,
-    summary: 'Distinct brands of items on sale, with how many items each has.',
+    summary: 'Brands of items on sale, with the number of items of each.',
     response: z.array(z.object({ Brand: z.string(), Count: z.int() })),
   }),
   filterItems: operation({
@@ -253,7 +253,7 @@ export const itemOperations = {
       inStock: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
     }),
     summary:
-      'Items that fit all filters, with facets; the search forgives typing errors and knows Hindi and Hinglish names. categoryId is an item group.',
+      'Items that match all filters, with facets. The search tolerates typing errors and understands Hindi and Hinglish names. categoryId is an item group.',
     response: filteredList,
   }),
   suggestItems: operation({
@@ -268,7 +268,7 @@ export const itemOperations = {
     query: z.object({ search: f.text(maxItemSearchLength) }),
     response: z.array(suggestion),
     summary:
-      'What somebody who types may mean: types, brands and items, at most 8, the likeliest first. Hindi and Hinglish names are known from their first three letters on.',
+      'Suggestions while typing: item types, brands and items, at most 8, best match first. Matches Hindi and Hinglish names from three letters on.',
   }),
   createItem: operation({
     ...at,
@@ -288,7 +288,7 @@ export const itemOperations = {
       'unknown-image',
       'code-too-short',
     ],
-    summary: 'Creates an item with its units, first rates and stock.',
+    summary: 'Creates an item with its units, initial rates and stock.',
   }),
   updateItem: operation({
     ...at,
@@ -319,7 +319,7 @@ export const itemOperations = {
       'undo-too-late',
     ],
     summary:
-      'Changes what an item is called, where it stands and whether it is on sale. An empty code keeps the one it has; a deleted item comes back, within 30 days.',
+      'Changes the name, type and visibility of an item. An empty code keeps the current one. Also restores an item deleted within the last 30 days.',
   }),
   deleteItem: operation({
     ...at,
@@ -332,7 +332,7 @@ export const itemOperations = {
     hasSideEffects: true,
     query: z.object({ ItemId: f.idParam }),
     response: commandResponse,
-    summary: 'Takes an item off the shelves; it can be undone for 30 days.',
+    summary: 'Deletes an item; it can be restored for 30 days.',
   }),
   listAllItems: operation({
     ...at,
@@ -344,7 +344,7 @@ export const itemOperations = {
     auth: staffItems,
     isPaginated: true,
     response: z.array(item),
-    summary: 'All items, any status.',
+    summary: 'Lists all items in any status.',
   }),
   listItemsOnSale: operation({
     ...at,
@@ -357,7 +357,7 @@ export const itemOperations = {
     isPaginated: true,
     query: z.object({ customer: f.zeroParam }),
     response: z.array(item),
-    summary: 'Items that a customer may see.',
+    summary: 'Lists the items that customers can see.',
   }),
   reportItems: operation({
     ...at,
@@ -371,7 +371,7 @@ export const itemOperations = {
     query: z.object({ report: f.zeroParam }),
     response: z.array(itemReportRow),
     summary:
-      'Stock, rate, sold quantity and value of every unit of every item, whichever its status; by item and unit.',
+      'Stock, rate, sold quantity and value of every unit of every item in any status, sorted by item and unit.',
   }),
   listItemsForPlace: operation({
     ...at,
@@ -402,7 +402,7 @@ export const itemOperations = {
     }),
     response: z.array(item),
     summary:
-      'Items for a place, party rate and delivery date, with availability; 0 means all. ids picks some.',
+      'Items for a pincode, customer and delivery date, with availability; 0 means all. ids selects some of them.',
   }),
   uploadItemImage: operation({
     ...at,
@@ -419,7 +419,7 @@ export const itemOperations = {
     response: commandResponseWith({ Hash: z.string(), Image: picture }),
     errorCodes: ['not-an-image', 'image-too-large'],
     summary:
-      'Stores an image once by its hash, re-encoded to WebP in three sizes; field `file`, 5 MB at most.',
+      'Uploads an image in the field `file` (5 MB at most), identifies it by its hash and stores it as WebP in three sizes.',
   }),
   listRates: operation({
     ...at,
@@ -432,7 +432,7 @@ export const itemOperations = {
     isPaginated: true,
     query: z.object({ adminitemrate: f.zeroParam }),
     response: z.array(rate),
-    summary: 'All rates, public and per party, with the date from which they hold.',
+    summary: 'All rates, public and per party, with the date they take effect.',
   }),
   addRate: operation({
     ...at,
@@ -452,7 +452,7 @@ export const itemOperations = {
       Rate: f.priceField,
       Mrp: f.priceField,
     }),
-    summary: 'Adds a dated rate; the rate of the delivery date applies.',
+    summary: 'Adds a rate from a date on. The rate of the delivery date applies to an order.',
   }),
   setStock: operation({
     ...at,
@@ -465,7 +465,7 @@ export const itemOperations = {
     response: commandResponse,
     errorCodes: ['unknown-unit'],
     body: z.object({ UnitId: f.id, Stock: z.int().check(z.gte(0), z.lte(1_000_000)) }),
-    summary: 'Sets what is free to sell of a unit; reservations stay.',
+    summary: 'Sets the sellable stock of a unit. Existing reservations are kept.',
   }),
   listItemTypes: operation({
     ...at,
@@ -480,7 +480,7 @@ export const itemOperations = {
     cacheSeconds: 30,
     query: z.object({ ItemGroupId: z.optional(f.idOrZeroParam) }),
     response: z.array(itemType),
-    summary: 'Item types (of a group).',
+    summary: 'Item types, optionally of one group.',
   }),
   saveItemType: operation({
     ...at,
@@ -500,7 +500,7 @@ export const itemOperations = {
       ItemGroupId: f.id,
       Image: z._default(z.string(), ''),
     }),
-    summary: 'Creates (Id 0) or changes a type; Image is the hash of an upload.',
+    summary: 'Creates (Id 0) or updates an item type. Image is the hash of an uploaded image.',
   }),
   listItemGroups: operation({
     ...at,
@@ -513,7 +513,7 @@ export const itemOperations = {
     isPaginated: true,
     cacheSeconds: 30,
     response: z.array(itemGroup),
-    summary: 'Item groups in shelf order.',
+    summary: 'Item groups in display order.',
   }),
   saveItemGroup: operation({
     ...at,
@@ -532,7 +532,7 @@ export const itemOperations = {
       Position: z._default(z.int(), 0),
       Image: z._default(z.string(), ''),
     }),
-    summary: 'Creates (Id 0) or changes a group.',
+    summary: 'Creates (Id 0) or updates an item group.',
   }),
   importItems: operation({
     ...at,
@@ -548,7 +548,7 @@ export const itemOperations = {
     response: commandResponseWith({ ImportId: z.int() }),
     errorCodes: ['bad-mapping', 'not-a-csv'],
     summary:
-      'Starts an import: field `file` (CSV, 20 MB at most), field `mapping` (JSON, see demo/README.md). Answers at once.',
+      'Starts an import of the CSV file in field `file` (20 MB at most) with the JSON in field `mapping` (see demo/README.md). Returns immediately.',
   }),
   readImport: operation({
     ...at,
@@ -560,7 +560,7 @@ export const itemOperations = {
     auth: staffItems,
     query: z.object({ ImportId: f.idParam }),
     response: importStatus,
-    summary: 'How far an import is.',
+    summary: 'Progress of an import.',
   }),
   listSliderImages: operation({
     ...at,
@@ -605,6 +605,6 @@ export const itemOperations = {
       Position: z._default(z.int(), 0),
     }),
     summary:
-      'Creates (Id 0) or changes a slide; Images are hashes of uploads, the first is the main one.',
+      'Creates (Id 0) or updates a slide. Images are hashes of uploaded images; the first is the main one.',
   }),
 };

@@ -157,7 +157,7 @@ export const offerOperations = {
     auth: anon,
     query: z.object({ DistictOffers: f.zeroParam }),
     response: z.array(z.object({ OfferId: z.int(), Name: z.string(), Count: z.int() })),
-    summary: 'Distinct running offers, with how many items on sale each is for.',
+    summary: 'Active offers, with the number of items on sale each applies to.',
   }),
   listOfferItems: operation({
     ...list,
@@ -168,7 +168,7 @@ export const offerOperations = {
     auth: anonOrSelf,
     query: z.object({ UserId: f.idOrZeroParam }),
     response: z.array(item),
-    summary: 'Items under running offers.',
+    summary: 'Items with an active offer.',
   }),
   listItemsOfOffer: operation({
     ...list,
@@ -179,7 +179,7 @@ export const offerOperations = {
     auth: anonOrSelf,
     query: z.object({ UserId: f.idOrZeroParam, OfferId: f.idParam }),
     response: z.array(item),
-    summary: 'Items of one running offer.',
+    summary: 'Items of one active offer.',
   }),
   listOffersForPlace: operation({
     ...list,
@@ -190,7 +190,7 @@ export const offerOperations = {
     auth: anon,
     query: z.object({ pincode: f.pincode, Partyid: f.idOrZeroParam }),
     response: z.array(offer),
-    summary: 'Running offers for a place and party.',
+    summary: 'Active offers for a pincode and a party.',
   }),
   listOffersOfCompany: operation({
     ...list,
@@ -202,7 +202,7 @@ export const offerOperations = {
     auth: anon,
     query: z.object({ OfferUsercompanyId: f.companyIdParam, PartyId: z.optional(f.idOrZeroParam) }),
     response: z.array(offer),
-    summary: 'Running offers of a company; without PartyId the public ones.',
+    summary: 'Active offers of a company; without PartyId the public ones.',
   }),
   listBannersOfCompany: operation({
     ...list,
@@ -226,7 +226,7 @@ export const offerOperations = {
     cacheSeconds: 30,
     query: z.object({ pincode: f.pincode }),
     response: z.array(offerBanner),
-    summary: 'Banners of the public offers for a place.',
+    summary: 'Banners of the public offers for a pincode.',
   }),
   saveOffer: operation({
     ...at,
@@ -246,7 +246,7 @@ export const offerOperations = {
       'unknown-image',
     ],
     summary:
-      'Creates (Id 0) or changes an offer; the items it is for come by OfferItemMaping and stay.',
+      'Creates (Id 0) or updates an offer. Its items are set by OfferItemMaping and are not changed here.',
   }),
   mapOfferItems: operation({
     ...at,
@@ -262,8 +262,7 @@ export const offerOperations = {
       OfferId: f.id,
       Items: z.array(offerItem).check(z.maxLength(f.maxListLength)),
     }),
-    summary:
-      'The items of an offer, all of them; what is not in the list is not under it any more. UnitId 0 is every unit.',
+    summary: 'Replaces the items of an offer. UnitId 0 means every unit.',
   }),
   saveCoupon: operation({
     ...at,
@@ -276,8 +275,7 @@ export const offerOperations = {
     body: couponBody,
     response: commandResponse,
     errorCodes: ['coupon-incomplete', 'offer-period'],
-    summary:
-      'Creates a coupon or changes the one with this code; uses that were made stay counted.',
+    summary: 'Creates a coupon or updates the one with this code. Previous uses still count.',
   }),
   listUsedCoupons: operation({
     ...list,
@@ -288,7 +286,7 @@ export const offerOperations = {
     auth: { kind: 'self', name: 'TUid' },
     query: z.object({ TUid: f.idParam }),
     response: z.array(usedCoupon),
-    summary: 'Coupons that this user has used, with the order, newest first.',
+    summary: 'Coupons this user has used, with their orders, newest first.',
   }),
 };
 
@@ -315,7 +313,7 @@ export const couponOperations = {
     query: z.object(ofUserQuery),
     response: z.array(userCoupon),
     summary:
-      'Coupons for this user, usable ones first, each with what it takes off the cart (of PDate, else the nearest) or why it cannot be used.',
+      'Coupons for this user, usable ones first, each with its discount on the cart of PDate (or the nearest one), or the reason why it cannot be used.',
   }),
   checkCoupon: operation({
     ...ofUser,
@@ -324,6 +322,7 @@ export const couponOperations = {
     match: params('CouponForUser', 'cmpId', 'code'),
     query: z.object({ ...ofUserQuery, code: f.name(maxCouponCodeLength) }),
     response: z.array(userCoupon),
-    summary: 'One code: what it takes off the cart, or the reason (Error 1, Reason, Message).',
+    summary:
+      'Checks one coupon code: its discount on the cart, or the reason why it cannot be used (Error 1, Reason, Message).',
   }),
 };

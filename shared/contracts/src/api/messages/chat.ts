@@ -68,7 +68,7 @@ export const chatOperations = {
     response: commandResponseWith({ SentAt: f.instant }),
     errorCodes: ['too-fast', 'chat-full'],
     summary:
-      "Writes to the shop (RecipientId 0) or, as staff(chat), to the order's customer. The same ClientKey is the same message.",
+      'Sends a message to the shop (RecipientId 0) or, as staff with the permission chat, to the customer of the order. ClientKey makes it idempotent.',
   }),
   listMessages: operation({
     ...at,
@@ -86,7 +86,7 @@ export const chatOperations = {
     }),
     response: z.array(message),
     summary:
-      'Messages of an order between its customer and the shop, whichever is named first, oldest first.',
+      'Messages between the customer of an order and the shop, oldest first. Either of the two may be named first.',
   }),
   markMessagesRead: operation({
     ...at,
@@ -103,7 +103,8 @@ export const chatOperations = {
       ChatTransactionId: f.idParam,
     }),
     response: commandResponseWith({ Read: z.int() }),
-    summary: 'Marks what the other side wrote as read. Answers the order with how many were new.',
+    summary:
+      'Marks the messages of the other side as read. Returns the number of newly read messages.',
   }),
   listConversations: operation({
     ...at,
@@ -118,6 +119,6 @@ export const chatOperations = {
     query: z.object({ Unread: z.optional(z.literal('1', 'must be 1, or left out')) }),
     response: z.array(conversation),
     summary:
-      'Orders with messages, the one written to last first; with Unread=1 only those that wait for the shop.',
+      'Orders with messages, latest message first; with Unread=1 only those waiting for a reply of the shop.',
   }),
 };

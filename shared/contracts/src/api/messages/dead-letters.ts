@@ -40,7 +40,7 @@ export const messagingOperations = {
     isPaginated: true,
     timeoutMs: 10_000,
     response: z.array(deadLetter),
-    summary: 'Messages that a consumer gave up, newest first, of the last 30 days.',
+    summary: 'Messages that a consumer could not process in the last 30 days, newest first.',
   }),
   replayDeadLetter: operation({
     ...at,
@@ -54,6 +54,6 @@ export const messagingOperations = {
     response: commandResponseWith({ ReplayedAt: f.instant }),
     errorCodes: ['letter-unknown', 'letter-of-state'],
     summary:
-      'Publishes one dead letter again on its topic with its own event id; a letter that was replayed stays replayed.',
+      'Publishes a dead letter again on its original topic with the same event id. It stays marked as replayed.',
   }),
 };

@@ -58,7 +58,7 @@ export const notificationOperations = {
     }),
     response: commandResponse,
     summary:
-      'Registers the token of an installed app for a user, or for nobody yet (UserId 0); `Token` is the one that it takes the place of.',
+      'Registers the push token of an installed app for a user, or for nobody yet (UserId 0). `Token` is the token it replaces.',
   }),
   checkPushToken: operation({
     ...at,
@@ -72,7 +72,7 @@ export const notificationOperations = {
     response: commandResponse,
     errorCodes: ['not-registered'],
     summary:
-      'Is this token registered: for the caller, or for anybody when staff ask. Nothing else is told.',
+      'Checks whether a push token is registered for the caller, or for anybody when called by staff.',
   }),
   readInbox: operation({
     ...at,
@@ -85,7 +85,7 @@ export const notificationOperations = {
     isPaginated: true,
     response: z.array(inboxEntry),
     summary:
-      "The caller's own messages of the last year, newest first, in the language of the call.",
+      "The caller's messages of the last year, newest first, in the language of the request.",
   }),
   listMessages: operation({
     ...at,
@@ -100,6 +100,6 @@ export const notificationOperations = {
     query: z.object({ TransactionId: z.optional(f.idParam) }),
     response: z.array(sentMessage),
     summary:
-      'Messages about orders, newest first, one entry for each channel: what became of each. Codes are not among them.',
+      'Messages about orders, newest first, one entry per channel, with their delivery status. One-time passwords are not included.',
   }),
 };

@@ -28,7 +28,7 @@ export const orderAdminOperations = {
     }),
     response: z.array(order),
     summary:
-      'Orders of a delivery day, by the start of their slots; Search is part of a number, a name or a mobile.',
+      'Orders of a delivery date, by the start of their slots. Search matches part of an order number, a name or a mobile number.',
   }),
   findOrders: operation({
     ...at,
@@ -40,7 +40,8 @@ export const orderAdminOperations = {
     isPaginated: true,
     query: z.object({ Search: f.name(maxOrderSearchLength) }),
     response: z.array(order),
-    summary: 'Orders of all days by part of a number, a name or a mobile, newest first.',
+    summary:
+      'Orders of all dates that match part of an order number, a name or a mobile number, newest first.',
   }),
   countDayOrders: operation({
     ...at,
@@ -61,8 +62,7 @@ export const orderAdminOperations = {
         Payable: rupees,
       }),
     ),
-    summary:
-      'How many orders of a delivery day stand in each slot and status, by the start of their slots.',
+    summary: 'Number of orders of a delivery date per slot and status, by the start of the slots.',
   }),
   readPickingList: operation({
     ...at,
@@ -85,7 +85,7 @@ export const orderAdminOperations = {
       }),
     ),
     summary:
-      'Units to fetch for the confirmed orders of a slot, summed over them; food first, then by group and name.',
+      'Units to pick for the confirmed orders of a slot, added up; food first, then by group and name.',
   }),
   packOrder: operation({
     ...at,
@@ -130,7 +130,7 @@ export const orderAdminOperations = {
       'packed-otherwise',
     ],
     summary:
-      'Packs a confirmed order with what is there of each line, also less than ordered; lines that are not named are whole. The bill is of what is packed, and money for the rest goes back.',
+      'Packs a confirmed order with the available quantity of each line, which may be less than ordered. Lines that are not listed are complete. The bill covers what is packed, and the difference is refunded.',
   }),
   moveOrders: operation({
     ...at,
@@ -156,6 +156,6 @@ export const orderAdminOperations = {
     }),
     errorCodes: ['transition-refused', 'order-unknown'],
     summary:
-      'Moves orders on, each for itself, by allowed transitions only; one entry an order, in their order.',
+      'Changes the status of several orders along the allowed transitions. Each order succeeds or fails on its own; one entry for each, in the order of the request.',
   }),
 };

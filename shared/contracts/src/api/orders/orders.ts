@@ -162,7 +162,7 @@ export const orderOperations = {
     path: '/api/Transaction',
     body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'online') }),
     summary:
-      'Places an order to be paid online. Answers with the order of the gateway when the saga has settled, after 1.5 s at most as Placed.',
+      'Places an order that is paid online. Responds with the payment to make once all services have accepted the order, or after 1.5 s with status Placed.',
   }),
   placeOrderWithoutPayment: operation({
     ...place,
@@ -171,7 +171,7 @@ export const orderOperations = {
     path: '/api/TransactionWithoutPayment',
     body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'cod') }),
     summary:
-      'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.',
+      'Places an order without online payment. Responds once all services have accepted the order, or after 1.5 s with status Placed.',
   }),
   listAllOrders: operation({
     ...at,
@@ -197,7 +197,7 @@ export const orderOperations = {
     auth: ownerOrStaff,
     query: z.object({ TransactionId: f.idParam }),
     response: order,
-    summary: 'One order with lines, history, payment, bill.',
+    summary: 'One order with its lines, history, payment and bill.',
   }),
   listOrdersOfUser: operation({
     ...at,
@@ -211,8 +211,7 @@ export const orderOperations = {
     isPaginated: true,
     query: z.object({ UserId: f.idParam, ...listQuery }),
     response: z.array(order),
-    summary:
-      'Orders of a user, newest first; with Sort `running` those on their way before the others.',
+    summary: 'Orders of a user, newest first; with Sort `running` active orders come first.',
   }),
   listBoughtItemIds: operation({
     ...at,
@@ -226,7 +225,7 @@ export const orderOperations = {
     timeoutMs: 800,
     response: z.array(z.object({ ItemId: z.int(), Orders: z.int() })),
     summary:
-      "Ids of the items that the token's subject has bought in their last 100 orders, the most often bought first, each with how many orders had it.",
+      "Ids of the items in the caller's last 100 orders, most frequently bought first, each with its number of orders.",
   }),
   trackOrder: operation({
     ...at,
@@ -238,7 +237,7 @@ export const orderOperations = {
     auth: ownerOrStaff,
     query: z.object({ transId: f.idParam }),
     response: tracking,
-    summary: 'States of one order with times, slot, what comes next.',
+    summary: 'Status history of one order with times, its slot and the next step.',
   }),
   reportOrders: operation({
     ...at,
@@ -253,7 +252,7 @@ export const orderOperations = {
     query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery }),
     response: z.array(order),
     summary:
-      'Orders placed in a span of days, both included, 366 at most; the header X-Sums has count, taxable, tax and payable of all of them.',
+      'Orders placed between two dates (inclusive, at most 366 days). The header X-Sums contains count, taxable value, tax and payable amount of all of them.',
   }),
   moveOrder: operation({
     ...at,
@@ -276,7 +275,7 @@ export const orderOperations = {
     response: commandResponseWith({ Status: z.int() }),
     errorCodes: ['transition-refused'],
     summary:
-      'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.',
+      'Staff change the status of an order along the allowed transitions. The other parameters are specified but ignored.',
   }),
   cancelOrder: operation({
     ...at,
@@ -293,6 +292,6 @@ export const orderOperations = {
     }),
     response: commandResponseWith({ RefundAmount: rupees, Status: z.int() }),
     errorCodes: ['too-late', 'not-cancellable'],
-    summary: 'Cancels with a reason; place and stock come back.',
+    summary: 'Cancels an order with a reason and releases its slot and stock.',
   }),
 };

@@ -79,7 +79,7 @@ export const slotAdminOperations = {
     isPaginated: true,
     response: z.array(templatesOfGroup),
     summary:
-      'What rolls 14 days ahead for each group; a group without templates has an empty list. S14 takes Rev back.',
+      'Weekly plans of all groups; a group without a plan has an empty list. Pass Rev back when saving.',
   }),
   listBlackoutDays: operation({
     ...at,
@@ -90,7 +90,7 @@ export const slotAdminOperations = {
     match: noParams,
     isPaginated: true,
     response: z.array(z.object({ GroupId: z.int(), Date: f.isoDate, Reason: z.string() })),
-    summary: 'Days from today on without delivery; GroupId 0 is every group.',
+    summary: 'Days without delivery from today on; GroupId 0 means every group.',
   }),
   previewCapacity: operation({
     ...at,
@@ -116,7 +116,7 @@ export const slotAdminOperations = {
       }),
     ),
     summary:
-      'What row S9 would make of a slot with this capacity, without writing it: whether it closes, by how many places and pieces it is overbooked, how many of the waiting list get a place.',
+      'Shows what changing the capacity of a slot would do, without saving: whether it closes, by how much it is overbooked, and how many waiting customers get an offer.',
   }),
   listSlotFill: operation({
     ...at,
@@ -130,7 +130,7 @@ export const slotAdminOperations = {
     pageSize: f.paginationLimits.maxSize,
     query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idParam) }),
     response: z.array(fill),
-    summary: `Slots of a span of days (${maxSlotReportDays} at most) with what fills them, by start: for calendar, heat map and export.`,
+    summary: `Slots between two dates (${maxSlotReportDays} days at most) with their usage, by start, for calendar, heat map and export.`,
   }),
   listWaits: operation({
     ...at,
@@ -143,7 +143,7 @@ export const slotAdminOperations = {
     query: z.object({ SlotId: f.idParam }),
     response: z.array(waiter),
     summary:
-      'Who was offered a place of a slot, until when, then its waiting list, the first in line first.',
+      'Customers with an open offer for a slot and its expiry, followed by the waiting list in order.',
   }),
   closeSlot: operation({
     ...at,
@@ -162,6 +162,6 @@ export const slotAdminOperations = {
       'slot-overbooked',
     ],
     summary:
-      'Closes a single slot, or opens it again on a day with delivery; capacity and terms stay, and so do those who have a place.',
+      'Closes a single slot, or reopens it on a day with delivery. Capacity, terms and bookings are kept.',
   }),
 };

@@ -157,7 +157,7 @@ export const slotOperations = {
       'unknown-group',
     ],
     summary:
-      'Opens a range of pincodes, at most 5,000 codes; overlaps merge; answers what changed. groupid 0, or a GroupName without groupid, is a new group: it needs its State, and Id is the one that it got. Group 1 when neither is named. A group that is there keeps its State.',
+      'Opens a range of at most 5,000 pincodes and merges overlapping ranges. Returns what changed. groupid 0, or a GroupName without groupid, creates a group, which needs StateCode; Id is its id. Without both the range joins group 1. An existing group keeps its State.',
   }),
   listPincodes: operation({
     ...at,
@@ -170,7 +170,7 @@ export const slotOperations = {
     isPaginated: true,
     cacheSeconds: 30,
     response: z.array(area),
-    summary: 'Ranges and groups.',
+    summary: 'All served pincode ranges with their groups.',
   }),
   listPincodesOfGroup: operation({
     ...at,
@@ -183,7 +183,7 @@ export const slotOperations = {
     isPaginated: true,
     query: z.object({ groupid: f.idParam }),
     response: z.array(area),
-    summary: 'Ranges of one group.',
+    summary: 'Served pincode ranges of one group.',
   }),
   changePincodes: operation({
     ...at,
@@ -203,7 +203,7 @@ export const slotOperations = {
       PincodeTo: f.pincode,
       Status: z.literal([0, 1]),
     }),
-    summary: 'Changes a group, opens (1) or closes (0) a range of it.',
+    summary: 'Renames a group, or opens (1) or closes (0) one of its pincode ranges.',
   }),
   checkPincode: operation({
     ...at,
@@ -227,7 +227,7 @@ export const slotOperations = {
       }),
     ),
     errorCodes: ['pincode-invalid', 'pincode-not-served'],
-    summary: 'Is the pincode served: Id 0 when yes, else Id 1 and the text of section 8.',
+    summary: 'Checks whether a pincode is served: Id 0 if so, otherwise Id 1 and a message.',
   }),
   listSlotsOfDay: operation({
     ...at,
@@ -243,7 +243,7 @@ export const slotOperations = {
     pageSize: slotsPerPage,
     query: z.object({ Pdate: f.isoDate, Tid: f.idOrZeroParam, ...spanQuery }),
     response: z.array(slot),
-    summary: 'Slots of a day; Tid is a zone (group), 0 all of delivery.',
+    summary: 'Slots of a day; Tid is a group, 0 means all groups.',
   }),
   listSlotsOfCompany: operation({
     ...at,
@@ -291,7 +291,8 @@ export const slotOperations = {
     pageSize: slotsPerPage,
     query: z.object({ pincode: f.pincode, ...spanQuery }),
     response: z.array(slot),
-    summary: 'Slots for a pincode, 14 days ahead; the first MinimumDate is the blocking date.',
+    summary:
+      'Slots of a pincode for the next 14 days. MinimumDate of the first one is the earliest possible delivery date.',
   }),
   listDeliverySlots: operation({
     ...at,
@@ -307,7 +308,7 @@ export const slotOperations = {
     pageSize: slotsPerPage,
     query: z.object({ CompanyId: f.companyIdParam, ...spanQuery }),
     response: z.array(slot),
-    summary: 'Delivery slots by company id.',
+    summary: 'Delivery slots of a company.',
   }),
   saveSlots: operation({
     ...at,
@@ -335,7 +336,7 @@ export const slotOperations = {
         .check(z.minLength(1), z.maxLength(f.maxListLength)),
     }),
     summary:
-      'Upserts slots with counts, idempotent per company, group, day and start; lowering below booked keeps bookings and closes the slot until enough of them are gone. Capacity is told as staff want it.',
+      'Creates or updates slots, identified by company, group, date and start. Lowering Count below the number of bookings keeps the bookings and closes the slot until there is capacity again.',
   }),
   saveSlotTemplates: operation({
     ...at,
@@ -354,7 +355,7 @@ export const slotOperations = {
       Templates: z.array(template).check(z.maxLength(maxSlotTemplates)),
     }),
     summary:
-      'Sets what rolls 14 days ahead for a group: times of weekdays with capacity, cut-off, fee; WeeklyOff and Weekdays 0 Sunday to 6 Saturday. Slots that exist stay; a weekly off holds for them, too, and a template with ApplyToSlots: Changed tells how many, Refused which not. An empty list ends what rolled. With the Rev of row S17 refused when another has saved since.',
+      'Replaces the weekly plan of a group: times, capacity, cut-off and fee per weekday, applied 14 days ahead. Weekdays and WeeklyOff count from 0 (Sunday) to 6. Existing slots are kept, except that a weekly off applies to them too; ApplyToSlots also updates them (Changed counts these, Refused lists the others). An empty list ends the plan. Rev, if given, must be the current revision of the plan.',
   }),
   saveBlackoutDay: operation({
     ...at,
@@ -372,7 +373,7 @@ export const slotOperations = {
       Closed: z._default(z.boolean(), true),
       Reason: z._default(f.text(maxClosedDayReasonLength), ''),
     }),
-    summary: 'Closes (or opens again) a day, for one group or all (0).',
+    summary: 'Closes or reopens a day for one group, or for all groups (0).',
   }),
   listCharges: operation({
     ...at,
@@ -385,7 +386,7 @@ export const slotOperations = {
     isPaginated: true,
     cacheSeconds: 30,
     response: z.array(charge),
-    summary: 'Charge rules.',
+    summary: 'Delivery charge rules.',
   }),
   readCharge: operation({
     ...at,
@@ -403,7 +404,7 @@ export const slotOperations = {
       PartyId: z.optional(f.idOrZeroParam),
     }),
     response: z.array(charge),
-    summary: 'The charge for a place and party.',
+    summary: 'The delivery charge for a pincode and a party.',
   }),
   saveCharge: operation({
     ...at,
@@ -424,7 +425,7 @@ export const slotOperations = {
       FreeAbove: f.rupeesField,
     }),
     summary:
-      "Sets a charge rule, one a range and party: with Id 0 it takes the place of the one that is there, and Id is that one's; the narrowest range and the party win; FreeAbove 0 with Charge 0 is always free.",
+      "Creates or updates a delivery charge rule. There is one per range and party: Id 0 replaces the existing one and returns its Id. The narrowest range and the party's own rule win. FreeAbove 0 with Charge 0 means always free.",
   }),
   holdSlot: operation({
     ...at,
@@ -451,7 +452,7 @@ export const slotOperations = {
     }),
     errorCodes: holdErrorCodes,
     summary:
-      'Holds a place for 10 minutes; Extend adds 5 once; Replaces moves. The same HoldKey answers the same hold.',
+      'Holds a unit of capacity in a slot for 10 minutes. Extend adds 5 minutes once; Replaces moves an existing hold. The same HoldKey returns the same hold.',
   }),
   releaseHold: operation({
     ...at,
@@ -465,6 +466,6 @@ export const slotOperations = {
     query: z.object({ HoldId: f.idParam }),
     response: commandResponse,
     errorCodes: ['already-booked'],
-    summary: 'Lets a held place go.',
+    summary: 'Releases a hold.',
   }),
 };

@@ -53,7 +53,7 @@ export const waitlistOperations = {
     }),
     errorCodes: waitlistErrorCodes,
     summary:
-      'Waits for a place in a full slot. A place that comes free is held for the first in line for 10 minutes (slot.offered); row S12 takes it, DELETE of S12 declines it. Repeating it keeps the position.',
+      'Joins the waiting list of a full slot. Freed capacity is held for the first in line for 10 minutes (slot.offered). Accept with hold-slot, decline with release-hold. Repeating it keeps the position.',
   }),
   leaveWaitingList: operation({
     ...at,
@@ -64,7 +64,7 @@ export const waitlistOperations = {
     auth: self,
     query: z.object({ SlotId: f.idParam, UserId: f.idParam }),
     response: commandResponse,
-    summary: 'Waits no more. Repeating it is done already.',
+    summary: 'Leaves the waiting list. Repeating it succeeds.',
   }),
   listOwnWaits: operation({
     ...at,
@@ -77,6 +77,6 @@ export const waitlistOperations = {
     isPaginated: true,
     response: z.array(ownWait),
     summary:
-      'The slots that this customer waits for, with their position (0 once a place is offered) and the offered place.',
+      'The waiting lists of this customer, with position (0 once capacity is offered) and offer.',
   }),
 };

@@ -100,7 +100,7 @@ export const userOperations = {
       'too-many-codes',
     ],
     summary:
-      'Sends a one-time password to whichever is given; the same answer for known and unknown. Asked again within 30 seconds it answers the same request and sends nothing; from another network it answers too-early.',
+      'Sends a one-time password to the given mobile number or email. The response is the same for known and unknown users. Repeating it within 30 seconds returns the same challenge and sends nothing; from another network it fails with too-early.',
   }),
   checkCode: operation({
     ...at,
@@ -124,7 +124,7 @@ export const userOperations = {
     ),
     errorCodes: ['code-wrong', 'code-expired', 'code-used-up', 'staff-needs-mobile'],
     summary:
-      'Checks the one-time password; answers the user record and Token, and sets the refresh cookie.',
+      'Checks the one-time password. Returns the user and a token and sets the refresh cookie.',
   }),
   resendCode: operation({
     ...at,
@@ -138,7 +138,7 @@ export const userOperations = {
     query: z.object({ OtpId: f.idParam }),
     response: challenge,
     errorCodes: ['too-early', 'too-many-codes', 'code-expired'],
-    summary: 'Sends another code, which replaces the old one.',
+    summary: 'Sends a new code, which replaces the previous one.',
   }),
   readUser: operation({
     ...at,
@@ -150,7 +150,7 @@ export const userOperations = {
     auth: { kind: 'self', name: 'uId', orStaff: 'users' },
     query: z.object({ uId: f.idParam }),
     response: z.array(userResponse),
-    summary: 'The user record.',
+    summary: 'Returns a user.',
   }),
   changeUser: operation({
     ...at,
@@ -169,7 +169,7 @@ export const userOperations = {
       Address: z._default(f.text(maxAddressLength), ''),
       Pincode: z._default(f.text(10), ''),
     }),
-    summary: 'Changes name and address of the person.',
+    summary: 'Changes name, email and address of a user.',
   }),
   readProfile: operation({
     ...at,
@@ -181,7 +181,7 @@ export const userOperations = {
     auth: { kind: 'self', name: 'UserId', orStaff: 'users' },
     query: z.object({ UserId: f.idParam }),
     response: z.array(userResponse),
-    summary: 'The profile.',
+    summary: 'Returns the profile of a user.',
   }),
   listAddresses: operation({
     ...at,
@@ -227,7 +227,7 @@ export const userOperations = {
       CompanyGSTIN: z._default(f.text(15), ''),
     }),
     summary:
-      'Saves an address under a new Id (an order may name the old one); Id names the one it replaces.',
+      'Saves an address under a new Id, because orders may refer to the old one. Id names the address it replaces.',
   }),
   listUsers: operation({
     ...at,
@@ -241,7 +241,8 @@ export const userOperations = {
     isPaginated: true,
     query: z.object({ loc: z.literal('1'), Search: z.optional(f.text(maxPersonSearchLength)) }),
     response: z.array(userResponse),
-    summary: 'People with where they are, newest first; only staff see them.',
+    summary:
+      'Users, newest first, for staff only. Search matches part of a name or email, or the beginning of a number.',
   }),
   listFavouriteIds: operation({
     ...at,
@@ -254,7 +255,7 @@ export const userOperations = {
     isPaginated: true,
     timeoutMs: 800,
     response: z.array(z.object({ ItemId: z.int() })),
-    summary: "Ids of the favourites of the token's subject, newest first.",
+    summary: "Ids of the caller's favourites, newest first.",
   }),
   addFavourite: operation({
     ...at,
@@ -267,7 +268,7 @@ export const userOperations = {
     response: commandResponse,
     errorCodes: ['too-many-favourites'],
     body: z.object({ UserId: f.id, ItemId: f.id }),
-    summary: 'Keeps an item among the favourites; once more changes nothing. At most 200 a person.',
+    summary: 'Adds an item to the favourites, 200 at most. Repeating it changes nothing.',
   }),
   removeFavourite: operation({
     ...at,
@@ -279,7 +280,7 @@ export const userOperations = {
     auth: { kind: 'self', name: 'UserId' },
     response: commandResponse,
     query: z.object({ UserId: f.idParam, ItemId: f.idParam }),
-    summary: 'Takes an item from the favourites; one that is not there is no failure.',
+    summary: 'Removes an item from the favourites. Repeating it succeeds.',
   }),
   readCompany: operation({
     ...at,
@@ -292,7 +293,7 @@ export const userOperations = {
     cacheSeconds: 60,
     query: z.object({ Id: f.idParam }),
     response: z.array(company),
-    summary: 'Company name, address, support contacts, GSTIN, FSSAI.',
+    summary: 'Name, address, support contacts, GSTIN and FSSAI number of the company.',
   }),
   renewToken: operation({
     ...at,
@@ -305,7 +306,7 @@ export const userOperations = {
     response: commandResponseWith({ Token: z.string() }),
     errorCodes: ['signed-out'],
     summary:
-      'Renews the bearer token by the refresh cookie, which rotates; an old one ends the family.',
+      'Issues a new token for the refresh cookie and rotates the cookie. An outdated cookie ends all sessions of its family.',
   }),
   endSession: operation({
     ...at,
@@ -318,7 +319,7 @@ export const userOperations = {
     auth: { kind: 'refresh-cookie' },
     query: z.object({ all: z.optional(z.enum(['0', '1'])) }),
     response: commandResponse,
-    summary: 'Ends this session, or all (all=1).',
+    summary: 'Ends this session, or all sessions of the user (all=1).',
   }),
   saveStaff: operation({
     ...at,
@@ -336,7 +337,7 @@ export const userOperations = {
       Permissions: z.array(z.string()).check(z.maxLength(20)),
     }),
     summary:
-      'Gives a person permissions, at most those the giver has; an empty list takes them away.',
+      'Grants permissions to a person, at most those of the caller. An empty list revokes them.',
   }),
   saveParty: operation({
     ...at,
@@ -364,7 +365,7 @@ export const userOperations = {
       Mobile: f.text(maxMobileLength),
     }),
     summary:
-      'Makes a business customer, or finds the one of this GSTIN, and the person of the number its member. Answers the PartyId.',
+      'Creates a business customer, or finds it by GSTIN, and makes the person with this mobile number a member. Returns the PartyId.',
   }),
   /** Not public: `npm run shop:create` and the seed call it with the bootstrap secret. */
   createCompany: operation({
@@ -390,6 +391,6 @@ export const userOperations = {
       AdministratorName: f.text(maxNameLength),
     }),
     summary:
-      'Makes the company and its first administrator; needs the header `authorization: Bootstrap <secret>`.',
+      'Creates the company and its first administrator. Requires the header `authorization: Bootstrap <secret>`.',
   }),
 };
