@@ -46,7 +46,6 @@ import {
 } from './persistence/payments/gateway-inbox-repository.ts';
 import { paymentModel, paymentRepository } from './persistence/payments/payment-repository.ts';
 
-/** The bundle keeps the same distance to `fonts` as `src`. */
 const fontFile = fileURLToPath(new URL('../fonts/Poppins-Regular.ttf', import.meta.url));
 const recoveryIntervalMs = 1_000;
 const numberCompletionIntervalMs = 60_000;

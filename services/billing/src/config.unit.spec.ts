@@ -42,22 +42,22 @@ const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
-describe('the configured provider', () => {
-  it('none named, is Razorpay and needs its keys only', () =>
+describe('configured payment provider', () => {
+  it('defaults to Razorpay and needs its keys only', () =>
     expect([faultsOf({ ...service, ...razorpay }), faultsOf({ ...service, ...stripe })]).toEqual([
       [],
       Object.keys(razorpay),
     ]));
-  it('Stripe, needs its keys only', () =>
+  it("needs only Stripe's keys for Stripe", () =>
     expect([
       faultsOf({ ...service, ...stripe, PAYMENT_PROVIDER: 'stripe' }),
       faultsOf({ ...service, ...razorpay, PAYMENT_PROVIDER: 'stripe' }),
     ]).toEqual([[], Object.keys(stripe)]));
-  it('another, is refused', () =>
+  it('rejects an unknown provider', () =>
     expect(faultsOf({ ...service, ...razorpay, PAYMENT_PROVIDER: 'cash' })).toContain(
       'PAYMENT_PROVIDER',
     ));
-  it('after a change, both sets of keys are read; a part of one is none', () => {
+  it('reads both sets of keys and ignores an incomplete one', () => {
     const settings = (env: NodeJS.ProcessEnv) =>
       providerSettings(readConfig(configSchema, { ...service, ...env }));
     expect(
@@ -76,11 +76,11 @@ describe('the configured provider', () => {
   });
 });
 
-describe('who sells', () => {
+describe('company settings', () => {
   it.each([
     ['left out', ''],
     ['mistyped by one character', '29AABCT1234F1ZN'],
-  ])('with a GSTIN that is %s, starts no service', (_what, gstin) => {
+  ])('reject a GSTIN that is %s', (_what, gstin) => {
     expect(faultsOf({ ...service, ...razorpay, SITE_COMPANY_GSTIN: gstin })).toEqual([
       'SITE_COMPANY_GSTIN',
     ]);

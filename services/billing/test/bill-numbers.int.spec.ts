@@ -47,7 +47,8 @@ beforeAll(async () => {
     clock,
     sales: { findByOrder: (orderId: number) => Promise.resolve(sold(orderId)) } as never,
     buyers: {
-      findDeliveryLocation: () => Promise.resolve({ name: 'Meera', address: '1 Main Road', pincode: '560034' }),
+      findDeliveryLocation: () =>
+        Promise.resolve({ name: 'Meera', address: '1 Main Road', pincode: '560034' }),
     } as never,
   };
 }, 60_000);
@@ -64,8 +65,8 @@ const completeNumbers = async (): Promise<void> => {
   await completeBillNumbers(deps);
 };
 
-describe('a process that dies between taking a number and putting it on the bill', () => {
-  it('heard again hours later, the bill gets the number that it took, and the next bill the next', async () => {
+describe('a process that crashes between taking a number and putting it on the bill', () => {
+  it('keeps the number when the event is redelivered hours later', async () => {
     await expect(issueWithCrashBeforeNumber(1)).rejects.toBe(dies);
     later();
     await issueBills(deps, 1);
@@ -77,7 +78,7 @@ describe('a process that dies between taking a number and putting it on the bill
     ]);
   });
 
-  it('never heard again, the bill gets its number all the same; heard after that, nothing changes', async () => {
+  it('gets its number from the periodic job without a redelivery', async () => {
     await expect(issueWithCrashBeforeNumber(3)).rejects.toBe(dies);
     await completeBillNumbers(deps);
     expect(await numberOf(3)).toBeUndefined();
@@ -93,14 +94,14 @@ describe('a process that dies between taking a number and putting it on the bill
   });
 });
 
-describe('what is remembered of numbers', () => {
-  it('of bills that carry theirs, is forgotten', async () => {
+describe('number allocations', () => {
+  it('are released once the bill carries its number', async () => {
     await issueBills(deps, 10);
     await completeNumbers();
     expect(await deps.numbers.listAllocated(new Date(at.getTime() + hourMs), 100)).toEqual([]);
   });
 
-  it('forgotten while a worker slept over its draft, no second number is taken', async () => {
+  it('are not repeated when released while a worker holds a stale draft', async () => {
     const slept = {
       ...deps,
       bills: {
@@ -122,7 +123,7 @@ describe('what is remembered of numbers', () => {
     expect(after).toBe(before + 1);
   });
 
-  it('of a bill whose number cannot be put on it, is kept', async () => {
+  it('are kept while the number cannot be put on the bill', async () => {
     await expect(issueWithCrashBeforeNumber(13)).rejects.toBe(dies);
     later();
     await completeBillNumbers({

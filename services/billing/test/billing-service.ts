@@ -56,10 +56,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Longer than any spec: what a webhook or a callback should bring is not brought by the reconciler. */
 const neverMs = 60 * 60_000;
 
-/** The service as a component with the payment stand-in, by a way `between` where a spec gives one; what order and user would say is published by the spec. */
 export const startBillingService = async (
   name: string,
   {
@@ -249,14 +247,12 @@ export const startBillingService = async (
           ),
         },
       }),
-    /** What those who run the shop are told of trouble with the gateway. */
     trouble: async () =>
       (
         (await (await fetch(`${service.url}/health/details`)).json()) as {
           gateway: { faults: Record<string, number>; stuck: number };
         }
       ).gateway,
-    /** An order that can be paid; the id of the gateway's order. */
     payable: async (orderId: number): Promise<string> => {
       await orderIs.placed(orderId);
       return ((await hears(orderId, 'payment.requested.v1')).data as { gatewayOrderId: string })
@@ -273,7 +269,6 @@ export const startBillingService = async (
         body: raw,
         headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId },
       }),
-    /** `atSeconds` is when it was signed, seconds since 1970. */
     stripeWebhook: (
       raw: string,
       {

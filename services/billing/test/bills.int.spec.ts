@@ -28,8 +28,8 @@ const issued = (orderId: number, count = 1) =>
     { missing: `${count} bills of order ${orderId}` },
   );
 
-describe('the papers of an order', () => {
-  it('before it is packed, a confirmation without number and paper', async () => {
+describe('bills of an order', () => {
+  it('show a confirmation without number and PDF before packing', async () => {
     await placed(1);
     expect(await readBills(1)).toMatchObject([
       {
@@ -43,7 +43,7 @@ describe('the papers of an order', () => {
     ]);
   });
 
-  it('packed, told three times, one bill with a number, what is due and its sum in words', async () => {
+  it('issue one numbered bill for repeated packing events', async () => {
     const sale = buildSale([exemptLine, taxedLine], chargedDelivery);
     await placed(2, { sale });
     for (let times = 0; times < 3; times += 1) await shop.orderIs.packed(2);
@@ -61,7 +61,7 @@ describe('the papers of an order', () => {
     expect(bill?.Totals.Payable).toBe(230);
   });
 
-  it('twenty packed at once, numbers without gap and double', async () => {
+  it('number twenty concurrent bills without gaps or duplicates', async () => {
     const orders = Array.from({ length: 20 }, (_, index) => 100 + index);
     await Promise.all(orders.map((orderId) => placed(orderId, { sale: buildSale([taxedLine]) })));
     await Promise.all(orders.map((orderId) => shop.orderIs.packed(orderId)));
@@ -72,7 +72,7 @@ describe('the papers of an order', () => {
     expect([...places].sort((a, b) => a - b)).toEqual(orders.map((_, index) => index + 1));
   });
 
-  it('cancelled after packing, a credit note against its bill; nothing is due any more', async () => {
+  it('issue a credit note when a packed order is cancelled', async () => {
     await placed(3, { sale: buildSale([taxedLine]) });
     await shop.orderIs.packed(3);
     await issued(3);
@@ -88,7 +88,7 @@ describe('the papers of an order', () => {
     expect(bill?.Due).toBe(0);
   });
 
-  it('rejected before packing, none', async () => {
+  it('issue nothing for an order rejected before packing', async () => {
     await placed(4);
     await shop.orderIs.rejected(4);
     await eventually(async () => (await readBills(4)).length === 0, {
@@ -96,7 +96,7 @@ describe('the papers of an order', () => {
     });
   });
 
-  it("somebody else's, 403; staff, shown; unknown, 404; without a token, 401; the bill of another order, 404", async () => {
+  it('are visible to their customer and staff only', async () => {
     await placed(5, { sale: buildSale([taxedLine]) });
     await shop.orderIs.packed(5);
     await issued(5);
@@ -117,7 +117,7 @@ describe('the papers of an order', () => {
     expect(await status(`read-bill?TRANSID=2&ID=${bill?.Id}`, owner)).toBe(404);
   });
 
-  it('on paper, by its link; by a changed link, 403', async () => {
+  it('open as a PDF by their link and reject a changed link', async () => {
     await placed(6, { sale: buildSale([taxedLine]) });
     await shop.orderIs.packed(6);
     await issued(6);

@@ -40,7 +40,6 @@ export interface ShownIntentRefund {
 
 type Outcome = 'captured' | 'failed' | 'authorized';
 
-/** The payment stand-ins as a process of its own, reached by their protocols only. `webhookUrl` is of the service's operations. */
 export const startGateway = async ({
   port,
   webhookUrl,
@@ -81,7 +80,6 @@ export const startGateway = async ({
     (await (await fetch(`${url}${at}`)).json()) as readonly T[];
   return {
     url: `${url}/razorpay`,
-    /** What a customer does at the bank. */
     simulate: (
       orderId: string,
       outcome: Outcome,

@@ -34,8 +34,8 @@ const first = ({ body }: { body: unknown }) =>
 const readCredit = async (partyId: number, as: Parameters<BillingService['call']>[2] = member) =>
   shop.call('GET', `read-party-credit?PartyId=${partyId}&CompanyId=1`, as);
 
-describe('the account of a party', () => {
-  it('with a limit, an open bill and a paid one, shows what is left and the open one', async () => {
+describe('account of a party', () => {
+  it('shows the available credit and the outstanding bills', async () => {
     await eventually(
       async () =>
         (
@@ -68,7 +68,7 @@ describe('the account of a party', () => {
     });
   });
 
-  it('its open bills and one of them, as documents of the party', async () => {
+  it('shows outstanding bills as documents of the party', async () => {
     const [bill, ...others] = (await shop.call('GET', 'list-party-bills?PARTYID=1', member))
       .body as readonly BillResponse[];
     expect(others).toEqual([]);
@@ -88,7 +88,7 @@ describe('the account of a party', () => {
     expect((await fetch(`${shop.service.url}${bill?.PdfUrl}`)).status).toBe(200);
   });
 
-  it('a bill brought forward again, is the same; under its number another one, refused', async () => {
+  it('imports a bill once and rejects another one under its number', async () => {
     const [once, again] = [first(await bring()), first(await bring())];
     expect(again?.Id).toBe(once?.Id);
     expect(first(await bring({ Lines: [{ ...rice, Quantity: 5 }] }))).toMatchObject({
@@ -103,11 +103,11 @@ describe('the account of a party', () => {
     [{ Number: 'X1', DueDate: '2026-04-30' }, 'date-order'],
     [{ Number: 'X2', Lines: [rice, { ...rice, TaxPercent: 0 }] }, 'two-documents'],
     [{ Number: 'X3', Paid: 6091 }, 'paid-too-much'],
-  ])('a bill with %j, is refused as %s', async (changes, code) => {
+  ])('rejects an imported bill with %j as %s', async (changes, code) => {
     expect(first(await bring(changes))).toMatchObject({ Error: 1, Code: code });
   });
 
-  it("is the party's and staff's only; another's bill is 404, an unknown party 409, another company 404", async () => {
+  it('is visible to the party and staff only', async () => {
     const [bill] = (await shop.call('GET', 'list-party-bills?PARTYID=1', staff))
       .body as readonly BillResponse[];
     for (const at of [
@@ -141,8 +141,8 @@ describe('the account of a party', () => {
   });
 });
 
-describe('the bill of an order of a party', () => {
-  it('with taxable and exempt goods, is two documents for the party, which say where the goods went', async () => {
+describe("bills of a party's order", () => {
+  it('are two documents for taxable and exempt goods with the delivery address', async () => {
     await shop.orderIs.placed(300, {
       method: 'cod',
       partyId: 1,

@@ -23,8 +23,8 @@ const paidAnd = async (orderId: number) => {
   return gatewayOrderId;
 };
 
-describe('a payment at the gateway', () => {
-  it('webhook only, authorized, captured when due, each told once', async () => {
+describe('payment at the gateway', () => {
+  it('is authorized by the webhook alone and captured when due, each published once', async () => {
     const gatewayOrderId = await paidAnd(1);
     expect(shop.kindsOf(1)).toEqual([
       '1 payment.requested.v1',
@@ -36,7 +36,7 @@ describe('a payment at the gateway', () => {
     ]);
   });
 
-  it('callback only, authorized, and it waits for the word of the order', async () => {
+  it('is authorized by the callback alone, which waits for the order', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(2), 'authorized', {
       webhook: false,
     });
@@ -48,7 +48,7 @@ describe('a payment at the gateway', () => {
     expect((await answer).body).toMatchObject([{ Id: 2, Error: 0 }]);
   });
 
-  it('callback and webhooks five times each, told once', async () => {
+  it('publishes once for repeated callbacks and webhooks', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(4), 'authorized', { repeat: 5 });
     await Promise.all([verify(4, paid), verify(4, paid), verify(4, paid)]);
     await shop.orderIs.captureDue(4);
@@ -60,7 +60,7 @@ describe('a payment at the gateway', () => {
     ]);
   });
 
-  it('failed and then paid, both told', async () => {
+  it('publishes a failed attempt and the following payment', async () => {
     const gatewayOrderId = await shop.payable(5);
     await shop.gateway.simulate(gatewayOrderId, 'failed');
     await shop.hears(5, 'payment.attempt-failed.v1');
@@ -68,7 +68,7 @@ describe('a payment at the gateway', () => {
     await shop.hears(5, 'payment.authorized.v1');
   });
 
-  it('captured at once by the gateway, told as authorized and captured', async () => {
+  it('publishes authorized and captured for an immediate capture', async () => {
     await shop.gateway.simulate(await shop.payable(6), 'captured');
     await shop.hears(6, 'payment.captured.v1');
     expect(shop.kindsOf(6)).toEqual([
@@ -78,7 +78,7 @@ describe('a payment at the gateway', () => {
     ]);
   });
 
-  it('the same order placed three times, one order at the gateway', async () => {
+  it('opens one gateway order for repeated placements', async () => {
     for (let times = 0; times < 3; times += 1) await shop.orderIs.placed(7);
     await shop.hears(7, 'payment.requested.v1');
     await shop.payable(8);
@@ -86,14 +86,14 @@ describe('a payment at the gateway', () => {
   });
 });
 
-describe('a payment of which neither callback nor webhook tells', () => {
+describe('payment without callback and webhook', () => {
   let reconciled: BillingService;
   beforeAll(async () => {
     reconciled = await startBillingService('reconciled', { reconcileAfterMs: 1_000 });
   }, 90_000);
   afterAll(() => reconciled.stop());
 
-  it('after a while, is found by the reconciler', async () => {
+  it('is found by reconciliation', async () => {
     await reconciled.gateway.simulate(await reconciled.payable(3), 'authorized', {
       webhook: false,
     });
@@ -101,8 +101,8 @@ describe('a payment of which neither callback nor webhook tells', () => {
   });
 });
 
-describe('an order that ends', () => {
-  it('paid, its money goes back once and that is told', async () => {
+describe('payment of an ended order', () => {
+  it('is refunded once', async () => {
     const gatewayOrderId = await paidAnd(20);
     await shop.orderIs.cancelled(20);
     await shop.orderIs.cancelled(20);
@@ -114,7 +114,7 @@ describe('an order that ends', () => {
     expect(shop.kindsOf(20).slice(3)).toEqual(['4 payment.refund-due.v1', '5 payment.refunded.v1']);
   });
 
-  it('with money set aside, it is not captured and that is told', async () => {
+  it('is not captured when only authorized', async () => {
     const gatewayOrderId = await shop.payable(21);
     await shop.gateway.simulate(gatewayOrderId, 'authorized');
     await shop.hears(21, 'payment.authorized.v1');
@@ -125,7 +125,7 @@ describe('an order that ends', () => {
     ]);
   });
 
-  it('and is paid afterwards, the money is not captured and that is told', async () => {
+  it('is not captured when it arrives after the end', async () => {
     const gatewayOrderId = await shop.payable(22);
     await shop.orderIs.rejected(22);
     await shop.gateway.simulate(gatewayOrderId, 'authorized');
@@ -134,15 +134,15 @@ describe('an order that ends', () => {
   });
 });
 
-describe('what must not pass', () => {
-  it('a signature of another payment, refused and nothing told', async () => {
+describe('invalid payment requests', () => {
+  it('reject a signature of another payment', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(30), 'failed', { webhook: false });
     expect((await verify(30, { ...paid, razorpay_signature: '0'.repeat(64) })).body).toMatchObject([
       { Error: 1, Code: 'signature-wrong' },
     ]);
     expect(shop.kindsOf(30)).toEqual(['1 payment.requested.v1']);
   });
-  it("somebody else's order, 403; an unknown one, 404; without a token, 401", async () => {
+  it('reject other customers, unknown orders and missing tokens', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(31), 'authorized', {
       webhook: false,
     });
@@ -152,14 +152,14 @@ describe('what must not pass', () => {
       (await shop.call('POST', 'verify-payment', { body: { ...paid, TransactionId: 31 } })).status,
     ).toBe(401);
   });
-  it('the payment of another order with its own good signature, refused', async () => {
+  it('reject the payment of another order with a valid signature', async () => {
     await shop.payable(32);
     const other = await shop.gateway.simulate(await shop.payable(33), 'authorized', {
       webhook: false,
     });
     expect((await verify(32, other)).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
   });
-  it('a webhook with a forged signature, 400 and not written down', async () => {
+  it('reject a forged webhook without storing it', async () => {
     const { status, body } = await shop.webhook('{"event":"payment.captured"}', {
       signature: 'f'.repeat(64),
       eventId: 'event-f',
@@ -169,7 +169,7 @@ describe('what must not pass', () => {
       (await shop.webhook('{"event":"payment.captured"}', { eventId: 'event-f' })).body,
     ).toEqual({ Taken: true });
   });
-  it('a webhook about nobody we know, taken once', async () => {
+  it('store a webhook for an unknown payment once', async () => {
     const raw = JSON.stringify({
       event: 'payment.captured',
       payload: { payment: { entity: { id: 'pay_x', order_id: 'order_x' } } },
@@ -179,8 +179,8 @@ describe('what must not pass', () => {
   });
 });
 
-describe('a gateway that is away', () => {
-  it('when an order is placed, refused after bounded tries', async () => {
+describe('unavailable gateway', () => {
+  it('rejects a new order after bounded attempts', async () => {
     await shop.gateway.fault('down');
     await shop.orderIs.placed(40);
     const refused = await shop.hears(40, 'payment.refused.v1', 30_000);
@@ -189,7 +189,7 @@ describe('a gateway that is away', () => {
     expect((await shop.trouble()).faults).toMatchObject({ 'open silent': 1 });
   });
 
-  it('when money is to be taken, taken once it is back', async () => {
+  it('captures a payment once the gateway is back', async () => {
     const gatewayOrderId = await shop.payable(41);
     await shop.gateway.simulate(gatewayOrderId, 'authorized');
     await shop.hears(41, 'payment.authorized.v1');
@@ -205,14 +205,14 @@ describe('a gateway that is away', () => {
   });
 });
 
-describe('cash that staff collect', () => {
+describe('cash collected by staff', () => {
   const staff = { userId: 1, permissions: ['payments'] as const };
   const record = (
     orderId: number,
     status: number,
     as: Parameters<BillingService['call']>[2] = { as: staff },
   ) => shop.call('GET', `record-cash?id=${orderId}&status=${status}`, as);
-  it('once, told once even when repeated; another status or an online order, refused; a customer, 403; an unknown order, 404', async () => {
+  it('is recorded once and rejected for other statuses, online orders, customers and unknown orders', async () => {
     await shop.orderIs.placed(50, { method: 'cod' });
     await shop.payable(51);
     expect((await record(50, 3)).body).toMatchObject([{ Id: 50, Error: 0, PaymentStatus: 3 }]);
@@ -226,7 +226,7 @@ describe('cash that staff collect', () => {
   });
 });
 
-describe('an order packed short', () => {
+describe('partially fulfilled order', () => {
   const whole = buildSale([exemptLine, taxedLine]);
   const less = buildSale([exemptLine]);
   const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
@@ -235,7 +235,7 @@ describe('an order packed short', () => {
     (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, { as: { userId: 7 } }))
       .body as readonly BillResponse[];
 
-  it('paid online, told twice, the difference goes back once before the bill, and bill and refund are what was paid', async () => {
+  it('refunds the difference of an online payment once before the bill is issued', async () => {
     const gatewayOrderId = await paidAnd(60);
     for (let times = 0; times < 2; times += 1)
       await shop.orderIs.packedShort(60, less, differencePaise);
@@ -255,7 +255,7 @@ describe('an order packed short', () => {
     expect(bill?.Lines.map(({ Name }) => Name)).toEqual(['Onion']);
   });
 
-  it('and cancelled, the rest goes back too', async () => {
+  it('refunds the rest when it is cancelled', async () => {
     const gatewayOrderId = await paidAnd(61);
     await shop.orderIs.packedShort(61, less, differencePaise);
     await shop.hears(61, 'payment.refunded.v1');
@@ -288,7 +288,7 @@ describe('an order packed short', () => {
     as: Parameters<BillingService['call']>[2] = staff,
   ) => shop.call('POST', 'hand-back-cash', { ...as, body: { TransactionId: orderId, ...body } });
 
-  it('on cash, what is collected and due is of what is in the bag', async () => {
+  it('collects cash for the packed units only', async () => {
     await shop.orderIs.placed(62, { method: 'cod' });
     await shop.orderIs.packedShort(62, less, differencePaise);
     await shop.hears(62, 'bill.issued.v1');
@@ -302,7 +302,7 @@ describe('an order packed short', () => {
     ]);
   });
 
-  it('on cash that was collected before, the difference is due by hand, recorded once and told', async () => {
+  it('owes the difference of cash that was collected before', async () => {
     await shop.orderIs.placed(63, { method: 'cod' });
     await eventually(async () => (await record(63)).status === 200, { missing: 'order 63' });
     await shop.orderIs.packedShort(63, less, differencePaise);
@@ -326,7 +326,7 @@ describe('an order packed short', () => {
     ]);
   });
 
-  it('cash of an order that is cancelled, goes back by a transfer that needs its reference; unknown, 404; a customer, 403; without a token, 401', async () => {
+  it('refunds cash of a cancelled order by a transfer with a reference', async () => {
     await shop.orderIs.placed(64, { method: 'cod' });
     await eventually(async () => (await record(64)).status === 200, { missing: 'order 64' });
     await shop.orderIs.cancelled(64);

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { eventually } from '@tokri/service-kit/testing';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
-/** Each refund that was asked for: its name and when. */
 const asked: { readonly name: string; readonly atMs: number }[] = [];
 let isFailing = true;
 let way: Server;
@@ -19,7 +18,6 @@ const forward = async (gatewayUrl: string, request: IncomingMessage, body: strin
     ...(body === '' ? {} : { body }),
   });
 
-/** The gateway, whose refunds fail at once for as long as `isFailing`: the stand-in has no such fault. */
 const failingRefunds = async (gatewayUrl: string): Promise<string> => {
   way = createServer(
     (request, response) =>
@@ -53,7 +51,7 @@ afterAll(async () => {
 });
 
 describe('a refund that the gateway fails at once', () => {
-  it('is asked for again under new names with growing waits, and goes through when the gateway is well', async () => {
+  it('is retried under new ids with growing delays until it succeeds', async () => {
     await shop.gateway.simulate(await shop.payable(1), 'captured');
     await shop.hears(1, 'payment.captured.v1');
     await shop.orderIs.cancelled(1);

@@ -32,8 +32,8 @@ const paid = async (orderId: number) => {
   return intent;
 };
 
-describe('an order that is paid by Stripe', () => {
-  it('asked for, has an intent that sets money aside, and its secret is for the customer alone', async () => {
+describe('order paid by Stripe', () => {
+  it('gets an intent with manual capture whose secret only the customer reads', async () => {
     const intent = await shop.payable(1);
     expect((await shop.hears(1, 'payment.requested.v1')).data).toMatchObject({
       provider: 'stripe',
@@ -51,7 +51,7 @@ describe('an order that is paid by Stripe', () => {
     expect(JSON.stringify(shop.told)).not.toContain('_secret_');
   });
 
-  it('webhook only, captured when due, each told once', async () => {
+  it('is captured by the webhook alone, each event published once', async () => {
     const intent = await paid(2);
     expect(shop.kindsOf(2)).toEqual(publishedOnce);
     expect(await shop.gateway.stripe.chargesOf(intent)).toMatchObject([
@@ -59,7 +59,7 @@ describe('an order that is paid by Stripe', () => {
     ]);
   });
 
-  it('callback only, authorized, and it waits for the word of the order', async () => {
+  it('is authorized by the callback alone, which waits for the order', async () => {
     const intent = await shop.payable(3);
     await shop.gateway.stripe.simulate(intent, 'authorized', { webhook: false });
     const answer = verify(3, intent);
@@ -68,7 +68,7 @@ describe('an order that is paid by Stripe', () => {
     expect((await answer).body).toMatchObject([{ Id: 3, Error: 0 }]);
   });
 
-  it('webhook before callback, told once', async () => {
+  it('publishes once when the webhook precedes the callback', async () => {
     const intent = await shop.payable(4);
     await shop.gateway.stripe.simulate(intent, 'authorized');
     await shop.hears(4, 'payment.authorized.v1');
@@ -79,7 +79,7 @@ describe('an order that is paid by Stripe', () => {
     expect(shop.kindsOf(4)).toEqual(publishedOnce);
   });
 
-  it('callbacks and webhooks five times each, told once', async () => {
+  it('publishes once for repeated callbacks and webhooks', async () => {
     const intent = await shop.payable(5);
     await shop.gateway.stripe.simulate(intent, 'authorized', { repeat: 5 });
     await Promise.all([verify(5, intent), verify(5, intent), verify(5, intent)]);
@@ -87,7 +87,7 @@ describe('an order that is paid by Stripe', () => {
     expect(shop.kindsOf(5)).toEqual(publishedOnce);
   });
 
-  it('failed and then captured at once, told in order', async () => {
+  it('publishes a failed attempt and an immediate capture in order', async () => {
     const intent = await shop.payable(6);
     await shop.gateway.stripe.simulate(intent, 'failed');
     await shop.hears(6, 'payment.attempt-failed.v1');
@@ -101,13 +101,13 @@ describe('an order that is paid by Stripe', () => {
     ]);
   });
 
-  it('the same order placed three times, one intent', async () => {
+  it('opens one intent for repeated placements', async () => {
     for (let times = 0; times < 3; times += 1) await shop.orderIs.placed(7);
     await shop.payable(8);
     expect(shop.kindsOf(7)).toEqual(['1 payment.requested.v1']);
   });
 
-  it('cancelled, its money goes back once; packed short before, in two parts', async () => {
+  it('is refunded once when cancelled, in two parts after partial fulfilment', async () => {
     const [whole, less] = [buildSale([exemptLine, taxedLine]), buildSale([exemptLine])];
     const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
     const intent = await paid(9);
@@ -136,7 +136,7 @@ describe('an order that is paid by Stripe', () => {
     ]);
   });
 
-  it('rejected with money set aside, it is not captured and that is told', async () => {
+  it('is not captured when rejected after the authorization', async () => {
     const intent = await shop.payable(10);
     await shop.gateway.stripe.simulate(intent, 'authorized');
     await shop.hears(10, 'payment.authorized.v1');
@@ -146,7 +146,7 @@ describe('an order that is paid by Stripe', () => {
   });
 });
 
-describe('what must not pass at Stripe', () => {
+describe('invalid Stripe requests', () => {
   const event = (id: string, intent: string) =>
     JSON.stringify({
       id,
@@ -155,7 +155,7 @@ describe('what must not pass at Stripe', () => {
       data: { object: { object: 'payment_intent', id: intent, status: 'succeeded', amount: 1 } },
     });
 
-  it("the page's word without money, and the intent of another order, are refused and tell nothing", async () => {
+  it('reject a checkout without payment and the intent of another order', async () => {
     const [intent, other] = [await shop.payable(30), await shop.payable(31)];
     await shop.gateway.stripe.simulate(other, 'authorized', { webhook: false });
     expect((await verify(30, intent)).body).toMatchObject([{ Error: 1, Code: 'payment-failed' }]);
@@ -177,14 +177,14 @@ describe('what must not pass at Stripe', () => {
     expect(shop.kindsOf(30)).toEqual(['1 payment.requested.v1']);
   });
 
-  it('a charge of another amount, is not taken for the payment', async () => {
+  it('ignore a charge of another amount', async () => {
     const intent = await shop.payable(32);
     await shop.gateway.stripe.simulate(intent, 'captured', { amount: 100 });
     expect((await verify(32, intent)).body).toMatchObject([{ Error: 1, Code: 'payment-mismatch' }]);
     expect(shop.kindsOf(32)).toEqual(['1 payment.requested.v1']);
   });
 
-  it('a good event that tells of money which is not there, is a reason to look and no more', async () => {
+  it('do not trust a signed event about a payment that does not exist', async () => {
     const intent = await shop.payable(33);
     expect((await shop.stripeWebhook(event('evt_lie', intent))).body).toEqual({ Taken: true });
     await shop.gateway.stripe.simulate(intent, 'failed', { webhook: false });
@@ -193,7 +193,7 @@ describe('what must not pass at Stripe', () => {
     expect(shop.kindsOf(33)).toEqual(['1 payment.requested.v1', '2 payment.attempt-failed.v1']);
   });
 
-  it('an event with a forged signature, over other bytes or of six minutes ago, 400 and not written down', async () => {
+  it('reject forged, altered and outdated webhooks without storing them', async () => {
     const raw = event('evt_forged', 'pi_x');
     for (const forged of [
       { secret: 'whsec_other' },
@@ -208,8 +208,8 @@ describe('what must not pass at Stripe', () => {
   });
 });
 
-describe('Stripe, away', () => {
-  it('when an order is placed, refused after bounded tries; who wants to pay is told to come again', async () => {
+describe('unavailable Stripe', () => {
+  it('rejects a new order after bounded attempts and asks customers to retry', async () => {
     await shop.payable(40);
     await shop.gateway.fault('down', { system: 'stripe' });
     await shop.orderIs.placed(41);

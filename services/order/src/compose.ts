@@ -25,7 +25,6 @@ import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
 import { orderRepository } from './persistence/order-repository.ts';
 
-/** Orders past their deadline are looked for this often. */
 const expiryIntervalMs = 5_000;
 
 export const compose: Compose<OrderConfig> = async (config, options) => {

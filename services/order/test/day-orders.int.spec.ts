@@ -39,12 +39,12 @@ const move = async (TransactionIds: readonly number[], Status: number) =>
     .body as readonly Record<string, unknown>[];
 
 describe('orders of a delivery day', () => {
-  it('listed, stand by the start of their slots; another day has none', async () => {
+  it('are listed by the start of their slots', async () => {
     const [late, first, second] = ids();
     expect(await idsOf(`list-day-orders?PDate=${shop.pdate}`)).toEqual([first, second, late]);
     expect(await idsOf('list-day-orders?PDate=2020-01-01')).toEqual([]);
   });
-  it('asked for by slot and state, are those only', async () => {
+  it('are filtered by slot and status', async () => {
     const [late] = ids();
     expect(await idsOf(`list-day-orders?PDate=${shop.pdate}&SlotId=6`)).toEqual([late]);
     expect(await idsOf(`list-day-orders?PDate=${shop.pdate}&SlotId=6&Status=4`)).toEqual([]);
@@ -54,18 +54,18 @@ describe('orders of a delivery day', () => {
     ['a part of the name in small letters', 'meera'],
     ['the mobile as people write it', '90000 00002'],
     ['signs of a pattern', '.*'],
-  ])('searched by %s, are found by what they say only', async (_what, search) => {
+  ])('are found by %s', async (_what, search) => {
     const found = await idsOf(
       `list-day-orders?PDate=${shop.pdate}&Search=${encodeURIComponent(search)}`,
     );
     expect(found).toHaveLength(search === '.*' ? 0 : 3);
   });
-  it('searched over all days by number, is the one', async () => {
+  it('are found across all days by number', async () => {
     expect(await idsOf(`find-orders?Search=${orders[1]?.TransactionNumber ?? ''}`)).toEqual([
       orders[1]?.Id,
     ]);
   });
-  it('counted, are one cell a slot and state', async () => {
+  it('are counted per slot and status', async () => {
     expect(await read(`count-day-orders?PDate=${shop.pdate}`)).toEqual([
       { SlotId: 5, Start: '16:00', End: '19:00', Status: 3, Count: 2, Items: 4, Payable: 262 },
       { SlotId: 6, Start: '19:00', End: '21:00', Status: 3, Count: 1, Items: 2, Payable: 131 },
@@ -76,19 +76,19 @@ describe('orders of a delivery day', () => {
     'find-orders?Search=x',
     'count-day-orders?PDate=2026-11-22',
     'read-picking-list?PDate=2026-11-22&SlotId=5',
-  ])('%s, asked for by a customer, is 403', async (path) => {
+  ])('rejects %s with 403 for a customer', async (path) => {
     expect((await shop.call('GET', path, { as: { userId: 7 } })).status).toBe(403);
   });
 });
 
 describe('several orders at once', () => {
-  it('to fetch, are summed units of the confirmed ones; packed ones are fetched already', async () => {
+  it('lists the summed units of confirmed orders for picking', async () => {
     const list = `read-picking-list?PDate=${shop.pdate}&SlotId=5`;
     expect(await read(list)).toMatchObject([{ Name: 'Onion', Quantity: 4, Orders: 2 }]);
     await move([ids()[1]], 4);
     expect(await read(list)).toMatchObject([{ Name: 'Onion', Quantity: 2, Orders: 1 }]);
   });
-  it('moved on, each answers for itself: done, not allowed, unknown', async () => {
+  it('reports the result of each status change on its own', async () => {
     const [late, packed] = ids();
     expect(await move([packed, late, 999_999], 5)).toMatchObject([
       { Id: packed, Error: 0, TransactionId: packed, Status: 5 },
@@ -96,7 +96,7 @@ describe('several orders at once', () => {
       { Id: 0, Error: 1, Code: 'order-unknown', TransactionId: 999_999 },
     ]);
   });
-  it('moved by a customer, is 403 and moves none', async () => {
+  it('rejects a customer with 403 and changes nothing', async () => {
     expect(
       (
         await shop.call('POST', 'move-orders', {

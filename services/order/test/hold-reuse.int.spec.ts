@@ -19,7 +19,7 @@ const placedWith = (holdId: number) =>
 const nextOf = (holdId: number, count: number) =>
   eventually(() => placedWith(holdId)[count - 1], { missing: `order ${count} of hold ${holdId}` });
 
-describe('ordering with a hold whose order was refused', () => {
+describe('reusing a hold after its order was rejected', () => {
   const placeAndRejectSlot = async (
     holdId: number,
     claims: Parameters<OrderService['place']>[1] = {},
@@ -33,7 +33,7 @@ describe('ordering with a hold whose order was refused', () => {
     return response;
   };
 
-  it('another quote, a new order that is confirmed, and its repeats answer it', async () => {
+  it('creates a new order for another quote, and repeats return that order', async () => {
     const refused = await placeAndRejectSlot(170);
     const again = () => shop.place(170, { claims: { quoteId: 'second' } });
     const responses = Promise.all([again(), again(), again()]);
@@ -48,7 +48,7 @@ describe('ordering with a hold whose order was refused', () => {
     expect(refused.TransactionNumber).not.toBe((await again()).TransactionNumber);
     expect(placedWith(170)).toHaveLength(2);
   });
-  it('the same quote once more, the same order and the same refusal', async () => {
+  it('returns the same rejected order for the same quote', async () => {
     const refused = await placeAndRejectSlot(171);
     expect(await shop.place(171)).toMatchObject({
       Error: 1,
@@ -57,14 +57,14 @@ describe('ordering with a hold whose order was refused', () => {
     });
     expect(placedWith(171)).toHaveLength(1);
   });
-  it('a quote that is none, refused for what it is', async () => {
+  it('rejects an invalid quote with its own code', async () => {
     await placeAndRejectSlot(172);
     expect(await shop.place(172, { claims: { quoteId: 'second', slot: null } })).toMatchObject({
       Error: 1,
       Code: 'quote-invalid',
     });
   });
-  it('again and again, five orders and no more', async () => {
+  it('allows five orders per hold', async () => {
     await placeAndRejectSlot(173);
     for (let count = 2; count <= 5; count += 1) {
       const response = shop.place(173, { claims: { quoteId: `q${count}` } });
@@ -85,7 +85,7 @@ describe('ordering with a hold whose order was refused', () => {
   });
 });
 
-it("ordering with a quote for another slot than the hold's, or another's hold, refused and nothing written", async () => {
+it("rejects a quote for another slot or another customer's hold without writing an order", async () => {
   await shop.publishHold(180, { slotId: 6 });
   await shop.publishHold(181, { userId: 8 });
   await shop.publishHold(182);
@@ -105,8 +105,8 @@ it("ordering with a quote for another slot than the hold's, or another's hold, r
   expect(placedWith(180)).toEqual([]);
 });
 
-describe('an order of nothing to pay', () => {
-  it('asked online, is confirmed without the gateway and nothing is due', async () => {
+describe('an order with nothing to pay', () => {
+  it('is confirmed without the gateway when placed online', async () => {
     const claims = {
       totals: { ...shop.aQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 },
     };

@@ -113,8 +113,8 @@ const confirmed = async (holdId: number): Promise<number> => {
   return orderId;
 };
 
-describe('an order that is paid online', () => {
-  it('all say yes, it awaits its payment with what the dialog needs', async () => {
+describe('an order paid online', () => {
+  it('awaits its payment with the checkout data once all participants accept', async () => {
     const response = placeOnline(201);
     const orderId = await findOrderId(201);
     await shop.acceptAllOnline(orderId);
@@ -132,7 +132,7 @@ describe('an order that is paid online', () => {
     });
   });
 
-  it('money, place, capture: confirmed and paid; cancelled: due, then refunded', async () => {
+  it('is confirmed after authorization, booking and capture, and refunded when cancelled', async () => {
     const orderId = await confirmed(202);
     expect(kindsOf(orderId)).toEqual([
       'placed',
@@ -164,7 +164,7 @@ describe('an order that is paid online', () => {
     });
   });
 
-  it('the same money told three times, one way', async () => {
+  it('ignores repeated payment events', async () => {
     const orderId = await awaiting(203);
     for (let times = 0; times < 3; times += 1) await authorized(orderId);
     await booked(orderId);
@@ -180,7 +180,7 @@ describe('an order that is paid online', () => {
     ]);
   });
 
-  it('the gateway cannot take it, refused', async () => {
+  it('is rejected when the gateway is unavailable', async () => {
     const response = placeOnline(204);
     const orderId = await findOrderId(204);
     await publishEvent(shop.broker, paymentRefused, {
@@ -191,7 +191,7 @@ describe('an order that is paid online', () => {
     expect(await response).toMatchObject({ Error: 1, Code: 'payment-unavailable', Status: 8 });
   });
 
-  it('nobody pays, lapsed; late money with place and stock, confirmed', async () => {
+  it('expires without a payment and is confirmed by a late one when slot and stock accept', async () => {
     const orderId = await awaiting(205);
     await shop.passDeadlineOf(orderId);
     await waitForEvent(orderId, 'lapsed');
@@ -209,7 +209,7 @@ describe('an order that is paid online', () => {
     await waitForEvent(orderId, 'confirmed');
   });
 
-  it('late money without a place, rejected and its money is due', async () => {
+  it('is rejected and refunded when a late payment finds no slot', async () => {
     const orderId = await awaiting(206);
     await shop.passDeadlineOf(orderId);
     await waitForEvent(orderId, 'lapsed');
@@ -224,7 +224,7 @@ describe('an order that is paid online', () => {
     expect(await read(orderId)).toMatchObject({ Status: 8, PaymentStatus: 5 });
   });
 
-  it('the same cart with another hold while it waits, refused early; after the lapse, taken', async () => {
+  it('blocks its cart for another hold until its payment expires', async () => {
     const orderId = await awaiting(207);
     expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({
       Error: 1,
@@ -239,13 +239,13 @@ describe('an order that is paid online', () => {
     });
   });
 
-  it('by the row of cash, refused', async () =>
+  it('is rejected by the operation for cash orders', async () =>
     expect(await shop.place(209, { PaymentMethod: 'online' })).toMatchObject({
       Error: 1,
       Code: 'payment-method',
     }));
 
-  it('its bill is issued, named', async () => {
+  it('shows its bill once issued', async () => {
     const orderId = await confirmed(210);
     await publishEvent(shop.broker, billIssued, {
       key: String(orderId),
@@ -265,7 +265,7 @@ describe('an order that is paid online', () => {
   });
 });
 
-describe('the report of a span', () => {
+describe('order report', () => {
   const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
   const report = async (
     from: string,
@@ -284,12 +284,12 @@ describe('the report of a span', () => {
       total: Number(response.headers.get('x-total-count')),
     };
   };
-  it('of today, the orders and the sums of all of them', async () => {
+  it("lists today's orders with the totals of all of them", async () => {
     const { status, sums, total } = await report(today, today);
     expect([status, sums.count, sums.payable]).toEqual([200, total, total * 131]);
     expect(total).toBeGreaterThan(5);
   });
-  it('backwards or longer than a year, 400; without the permission, 403', async () => {
+  it('rejects a reversed or overlong range with 400 and a missing permission with 403', async () => {
     expect((await report('2026-02-01', '2026-01-01')).status).toBe(400);
     expect((await report('2025-01-01', '2026-11-01')).status).toBe(400);
     expect((await report(today, today, [])).status).toBe(403);

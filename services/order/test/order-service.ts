@@ -42,7 +42,6 @@ export interface PlacedOrderResponse {
   readonly Payment?: PaymentFields | null;
 }
 
-/** The service as a component; what user, cart, catalog and delivery-slot would say is published by the spec. */
 export const startOrderService = async (name: string) => {
   const environment = testEnvironment({ service: 'order', name });
   const tokens = testTokens();
@@ -157,7 +156,6 @@ export const startOrderService = async (name: string) => {
       if (response.status !== 200) throw new Error(JSON.stringify(response));
       return (response.body as readonly PlacedOrderResponse[])[0] as PlacedOrderResponse;
     },
-    /** The hold is told, and this process has heard of it: the one told before it is known. */
     publishHold: (holdId: number, of: { slotId?: number; userId?: number } = {}) =>
       publishEvent(broker, slotHeld, {
         key: '5',
@@ -188,7 +186,6 @@ export const startOrderService = async (name: string) => {
         data: { userId: 7, pdate, version: 4, count: 2, orderId },
       });
     },
-    /** Slot, stock, cart and gateway say yes to an order that is paid online. */
     acceptAllOnline: async (orderId: number) => {
       await publishEvent(broker, slotReservedForPayment, {
         key: '5',
@@ -225,7 +222,6 @@ export const startOrderService = async (name: string) => {
         },
       });
     },
-    /** As if its time had run out: the sweeper finds it at its next look. */
     passDeadlineOf: async (orderId: number) => {
       const past = new Date(Date.now() - 1000);
       await connection

@@ -32,7 +32,6 @@ const confirmed = async (holdId: number): Promise<number> => {
   await shop.acceptAll(Number(event.key));
   return (await response).Id;
 };
-/** The line of onions, two ordered (src/testing/agreement.ts). */
 const line = 31;
 const pack = async (
   TransactionId: number,
@@ -43,8 +42,8 @@ const read = async (orderId: number, language = 'en'): Promise<OrderResponse> =>
   (await shop.call('GET', `read-order?TransactionId=${orderId}&lang=${language}`, { as: owner }))
     .body as OrderResponse;
 
-describe('packing an order short', () => {
-  it('on cash, answers what it comes to, shows what was asked and packed, and tells it once with the sale', async () => {
+describe('partial fulfilment', () => {
+  it('returns the new price of a cash order, shows ordered and packed units and publishes the sale once', async () => {
     const orderId = await confirmed(401);
     for (let times = 0; times < 2; times += 1)
       expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toEqual([
@@ -88,7 +87,7 @@ describe('packing an order short', () => {
     ]);
   });
 
-  it('after its cash was collected, the difference is due back, and then partly refunded', async () => {
+  it('refunds the difference when the cash was already collected', async () => {
     const orderId = await confirmed(402);
     await publishEvent(shop.broker, paymentCaptured, {
       key: String(orderId),
@@ -115,7 +114,7 @@ describe('packing an order short', () => {
     });
   });
 
-  it('whole, tells nothing short; reports and the board of the day sum what was packed', async () => {
+  it('publishes no shortfall for a complete order, and reports count packed units', async () => {
     const orderId = await confirmed(403);
     expect((await pack(orderId, [])).body).toMatchObject([{ Error: 0, Payable: 131 }]);
     await eventually(() => changed.some(({ key }) => key === String(orderId)), {
@@ -139,13 +138,13 @@ describe('packing an order short', () => {
     [[{ Id: 99, Quantity: 1 }], 'line-unknown'],
     [[{ Id: 31, Quantity: 3 }], 'quantity-too-large'],
     [[{ Id: 31, Quantity: 0 }], 'nothing-packed'],
-  ])('with %j, is refused as %s', async (lines, code) => {
+  ])('rejects %j as %s', async (lines, code) => {
     expect((await pack(await confirmed(404), lines)).body).toMatchObject([
       { Id: 0, Error: 1, Code: code },
     ]);
   });
 
-  it('packed another way, or cancelled, is refused', async () => {
+  it('rejects other quantities and cancelled orders', async () => {
     const orderId = await confirmed(405);
     await pack(orderId, []);
     expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toMatchObject([
@@ -156,7 +155,7 @@ describe('packing an order short', () => {
     expect((await pack(other, [])).body).toMatchObject([{ Code: 'transition-refused' }]);
   });
 
-  it('by a customer, 403; by nobody, 401; unknown, 404; a line named twice or a negative number, 400', async () => {
+  it('rejects customers, anonymous callers, unknown orders and invalid lines', async () => {
     const orderId = await confirmed(407);
     expect([
       (await pack(orderId, [], owner)).status,

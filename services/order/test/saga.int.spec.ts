@@ -52,8 +52,8 @@ const readStatus = async (orderId: number): Promise<number> =>
     }
   ).Status;
 
-describe('placing an order on cash', () => {
-  it('slot, stock and cart say yes, the answer is Confirmed and two events in order', async () => {
+describe('placing a cash order', () => {
+  it('confirms the order when slot, stock and cart accept', async () => {
     const response = shop.place(101);
     await shop.acceptAll(await findOrderId(101));
     const { Id, Error, Status } = await response;
@@ -65,7 +65,7 @@ describe('placing an order on cash', () => {
     ]);
   });
 
-  it('read in Hindi, the order keeps and tells the language; else it is English', async () => {
+  it("stores and publishes the customer's language, English by default", async () => {
     await Promise.all([shop.place(170, { language: 'hi' }), shop.place(171)]);
     expect(
       [await findPlacedEvent(170), await findPlacedEvent(171)].map(
@@ -74,10 +74,10 @@ describe('placing an order on cash', () => {
     ).toEqual(['hi', 'en']);
   });
 
-  it('nobody answers, after 1.5 s it is Placed', async () =>
+  it('responds with Placed after 1.5 s without replies', async () =>
     expect(await shop.place(102)).toMatchObject({ Error: 0, Status: 1 }));
 
-  it('stock is short, refused with the lines and told once', async () => {
+  it('returns the short lines when stock is missing and publishes the rejection once', async () => {
     const response = shop.place(103);
     const orderId = await findOrderId(103);
     await publishEvent(shop.broker, stockRefused, {
@@ -157,7 +157,7 @@ describe('placing an order on cash', () => {
       'cart-taken',
     ],
   ] as const)(
-    '%s, refused with the reason and in words',
+    'rejects the order with a message when %s',
     async (...[, holdId, publishReply, code, message]) => {
       const response = shop.place(holdId);
       await publishReply(await findOrderId(holdId));
@@ -169,14 +169,14 @@ describe('placing an order on cash', () => {
     },
   );
 
-  it('what its cart asks of the slot, is told with it', async () => {
+  it('publishes the slot requirements of the cart', async () => {
     const response = shop.place(162, { claims: { leadTimeMinutes: 90 } });
     const { data } = await findPlacedEvent(162);
     expect(data).toMatchObject({ cart: { itemCount: 2, itemsPaise: 8_400, leadTimeMinutes: 90 } });
     await response;
   });
 
-  it('an order with a coupon, waits for its yes, is told with the code and shows it', async () => {
+  it('waits for the coupon and shows it', async () => {
     const response = shop.place(127, {
       CouponCode: 'fresh10',
       claims: { coupon: { code: 'FRESH10', amountPaise: 840 } },
@@ -195,7 +195,7 @@ describe('placing an order on cash', () => {
     ).toMatchObject({ Coupon: { Code: 'FRESH10', Amount: 8.4 } });
   });
 
-  it('a coupon that is used up, refused with the reason', async () => {
+  it('rejects a used-up coupon', async () => {
     const response = shop.place(128, { claims: { coupon: { code: 'FRESH10', amountPaise: 840 } } });
     const orderId = await findOrderId(128);
     await publishEvent(shop.broker, couponRefused, {
@@ -210,14 +210,14 @@ describe('placing an order on cash', () => {
     });
   });
 
-  it('a coupon that the quote does not have, refused and nothing written', async () => {
+  it('rejects a coupon that the quote does not contain without writing an order', async () => {
     expect(await shop.place(129, { CouponCode: 'FRESH10' })).toMatchObject({
       Error: 1,
       Code: 'quote-changed',
     });
   });
 
-  it('the cart of an order that is confirmed, with another hold, is refused and names that order', async () => {
+  it('rejects the cart of a confirmed order and names that order', async () => {
     const first = shop.place(150);
     await shop.acceptAll(await findOrderId(150));
     const { Id } = await first;
@@ -229,7 +229,7 @@ describe('placing an order on cash', () => {
     });
   });
 
-  it('the cart goes to the other of two that come at once, refused and names that one', async () => {
+  it("gives the cart to one of two concurrent orders and names it in the other's rejection", async () => {
     const refusedEarly: PlacedOrderResponse[] = [];
     const responses = Promise.all(
       [152, 153].map(async (holdId) => {
@@ -258,7 +258,7 @@ describe('placing an order on cash', () => {
     });
   });
 
-  it('confirmed, its items are among those that its customer has bought, and of nobody else', async () => {
+  it('lists the items of a confirmed order as purchased by its customer only', async () => {
     const response = shop.place(154);
     const orderId = await findOrderId(154);
     await shop.acceptAll(orderId);
@@ -278,7 +278,7 @@ describe('placing an order on cash', () => {
     expect(await bought(4711)).toEqual([]);
   });
 
-  it('20 repeats at once, one order and one answer', async () => {
+  it('creates one order from 20 concurrent repeats', async () => {
     const responses = Promise.all(Array.from({ length: 20 }, () => shop.place(106)));
     await shop.acceptAll(await findOrderId(106));
     expect(new Set((await responses).map(({ Id }) => Id)).size).toBe(1);
@@ -301,14 +301,13 @@ describe('placing an order on cash', () => {
       'quote-invalid',
     ],
   ])('%s, refused and nothing written', async (_situation, holdId, body, code) => {
-    // How an earlier order ended may be told meanwhile.
     const placed = () => published.filter(({ type }) => type === 'order.placed.v1');
     const before = placed().length;
     expect(await shop.place(holdId, body)).toMatchObject({ Id: 0, Error: 1, Code: code });
     expect(placed()).toHaveLength(before);
   });
 
-  it('a stranger names the hold of a customer, the customer can still order with it', async () => {
+  it('lets a customer order with their hold after a stranger used its id', async () => {
     await shop.publishAddress(30, 8);
     const stranger = shop.place(140, {
       userId: 8,
@@ -337,7 +336,7 @@ describe('placing an order on cash', () => {
     expect(await mine).toMatchObject({ Error: 0, Status: 3 });
   });
 
-  it('an address that is not known here, 409 after a second', async () => {
+  it('responds with 409 when the address stays unknown for a second', async () => {
     const { status, body } = await shop.call('POST', 'place-order-without-payment', {
       as: { userId: 7 },
       body: {},
@@ -355,7 +354,7 @@ describe('cancelling an order', () => {
     await shop.acceptAll(await findOrderId(holdId));
     return response;
   };
-  it('by its customer before the cut-off, told once even when repeated', async () => {
+  it('publishes one cancellation when the customer repeats it', async () => {
     const { Id } = await confirmed(120);
     const cancel = () =>
       shop.call('GET', `cancel-order?TransactionId=${Id}&reason=Ordered%20twice`, {
@@ -368,7 +367,7 @@ describe('cancelling an order', () => {
       (await shop.call('GET', `read-order?TransactionId=${Id}`, { as: { userId: 7 } })).body,
     ).toMatchObject({ Status: 7, CancelReason: 'Ordered twice', CanCancel: false });
   });
-  it('by somebody else, 403', async () => {
+  it('rejects another customer with 403', async () => {
     const { Id } = await confirmed(121);
     expect(
       (await shop.call('GET', `cancel-order?TransactionId=${Id}&reason=x`, { as: { userId: 8 } }))
@@ -376,23 +375,23 @@ describe('cancelling an order', () => {
     ).toBe(403);
     expect(await readStatus(Id)).toBe(3);
   });
-  it('without a token, 401', async () =>
+  it('rejects a request without a token with 401', async () =>
     expect((await shop.call('GET', 'cancel-order?TransactionId=1&reason=x')).status).toBe(401));
-  it('an unknown order, 404', async () =>
+  it('rejects an unknown order with 404', async () =>
     expect(
       (await shop.call('GET', 'cancel-order?TransactionId=99999&reason=x', { as: { userId: 7 } }))
         .status,
     ).toBe(404));
 });
 
-describe('staff moving an order', () => {
+describe('status changes by staff', () => {
   const move = (
     orderId: number,
     status: number,
     as: { userId: number; permissions?: readonly 'transactions'[] },
   ) => shop.call('GET', `move-order?TransactionId=${orderId}&Status=${status}`, { as });
   const staff = { userId: 1, permissions: ['transactions'] as const };
-  it('to packed twice, told once; a step back, refused; a customer, 403', async () => {
+  it('publishes packing once and rejects a step back and customers', async () => {
     const response = shop.place(130);
     const orderId = await findOrderId(130);
     await shop.acceptAll(orderId);
@@ -410,7 +409,7 @@ describe('staff moving an order', () => {
 });
 
 describe('reading orders', () => {
-  it("somebody else's order, 403; staff, whole", async () => {
+  it('rejects another customer with 403 and shows staff everything', async () => {
     const orderId = await findOrderId(101);
     expect(
       (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 8 } })).status,
@@ -425,13 +424,13 @@ describe('reading orders', () => {
       Lines: [{ Name: 'Onion', Quantity: 2, Total: 84 }],
     });
   });
-  it('the list of a user, newest first', async () => {
+  it("lists a user's orders, newest first", async () => {
     const { body } = await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 7 } });
     const ids = (body as readonly { Id: number }[]).map(({ Id }) => Id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     expect(ids.length).toBeGreaterThan(3);
   });
-  it('the list of a user with running ones first, goes over its pages without a gap', async () => {
+  it('lists active orders first across pages without a gap', async () => {
     const read = async (page: number, pageSize: number) =>
       (
         await shop.call(
@@ -455,7 +454,7 @@ describe('reading orders', () => {
       paged.push(...(await read(page, 2)).map(({ Id }) => Id));
     expect(paged).toEqual(whole.map(({ Id }) => Id));
   });
-  it('of another user, 403', async () =>
+  it('rejects the list of another user with 403', async () =>
     expect(
       (await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 8 } })).status,
     ).toBe(403));

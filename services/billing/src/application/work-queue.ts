@@ -1,15 +1,11 @@
-/** Work by key: what is written down already and only has to be done soon. Losing it loses nothing, a sweeper finds it again. */
+/** Tasks are already persisted: a lost entry is found again by a periodic job. */
 export interface WorkQueue<Key> {
-  /** Does the work of this key soon; once more when it is at work already. */
   enqueue(key: Key): void;
   start(): void;
-  /** Resolves when what is at work has ended. */
   stop(): Promise<void>;
 }
 
-/** Works at once at most on this many keys; the rest waits in line. */
 const maxConcurrent = 8;
-/** Keys in line at most; beyond it they are left to the sweeper. */
 const maxQueued = 10_000;
 
 export const createWorkQueue = <Key>(

@@ -2,15 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { GatewayError } from '../application/ports/gateway.ts';
 
-/** Only for calls that are idempotent at the provider; the delay doubles with each attempt. */
 const maxAttempts = 3;
 const initialDelayMs = 150;
-/** Customers wait for some of these calls. */
 export const responseTimeoutMs = 2_500;
-/** The page and the customer see amounts in this currency only. */
 export const currency = 'INR';
 
-/** The SDKs throw `{statusCode}` for an answer, and an error of their own when there was none. */
 const statusOf = (error: unknown): number | undefined =>
   (error as { readonly statusCode?: number } | undefined)?.statusCode;
 const isUnanswered = (status: number | undefined): boolean =>
@@ -23,7 +19,6 @@ const toGatewayError = (operation: string, error: unknown): GatewayError => {
   );
 };
 
-/** Calls a provider's SDK once and parses its response. @throws GatewayError. */
 export const callGateway = async <Entity extends z.ZodMiniType>(
   operation: string,
   entity: Entity,
@@ -39,7 +34,6 @@ export const callGateway = async <Entity extends z.ZodMiniType>(
   }
 };
 
-/** Retries unanswered calls; for calls without a second effect. @throws GatewayError. */
 export const callGatewayWithRetry = async <Entity extends z.ZodMiniType>(
   operation: string,
   entity: Entity,

@@ -16,8 +16,8 @@ const createLogWithSpy = () => {
   return { lines, book: createGatewayErrorLog({ warn: to('warn'), error: to('error') }) };
 };
 
-describe('trouble with a payment gateway', () => {
-  it('is written to the log with task, kind and tries, and counted', () => {
+describe('gateway error log', () => {
+  it('logs and counts an error with task, kind and attempts', () => {
     const { lines, book: errorLog } = createLogWithSpy();
     errorLog.record(capture);
     errorLog.record({ ...capture, orderId: 43 });
@@ -28,7 +28,7 @@ describe('trouble with a payment gateway', () => {
       stuck: 0,
     });
   });
-  it('again and again, is an error, and its order is stuck until nothing is left to be asked', () => {
+  it('logs repeated failures as an error and counts the order as stuck until it is cleared', () => {
     const { lines, book: errorLog } = createLogWithSpy();
     errorLog.record({ ...capture, attempts: attemptsUntilStuck - 1 });
     expect(errorLog.counts().stuck).toBe(0);

@@ -10,7 +10,6 @@ const address = z._default(
   '',
 );
 
-/** What the chosen provider cannot do without. */
 const requiredVariables = {
   razorpay: ['RAZORPAY_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   stripe: ['STRIPE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -20,21 +19,17 @@ type Variables = Readonly<Record<(typeof requiredVariables)[PaymentProvider][num
 const listMissing = (config: Variables, provider: PaymentProvider): readonly string[] =>
   requiredVariables[provider].filter((name) => config[name] === '');
 
-/** What is read of the environment about payment providers. */
 export const providerVariables = {
-  /** Who opens payments from now on (readings.md 27). Its variables must be there; those of the other are needed as long as it has payments of ours. */
+  /** Opens new payments. The other provider's variables stay necessary until its last refund. */
   PAYMENT_PROVIDER: z._default(
     z.enum(paymentProviders, `must be one of ${paymentProviders.join(', ')}`),
     'razorpay',
   ),
-  /** The provider's API, without the version. */
   RAZORPAY_URL: address,
   RAZORPAY_KEY_ID: optionalText,
   RAZORPAY_KEY_SECRET: optionalText,
   RAZORPAY_WEBHOOK_SECRET: optionalText,
-  /** The secret before, while it is being changed. */
   RAZORPAY_WEBHOOK_SECRET_BEFORE: optionalText,
-  /** Stripe's own: `https://api.stripe.com`. */
   STRIPE_URL: address,
   STRIPE_PUBLISHABLE_KEY: optionalText,
   STRIPE_SECRET_KEY: optionalText,
@@ -48,7 +43,6 @@ interface ProviderConfig extends Variables {
   readonly STRIPE_WEBHOOK_SECRET_BEFORE: string;
 }
 
-/** Names each variable that the chosen provider lacks. */
 export const reportMissing = (
   config: ProviderConfig,
   report: (name: string, message: string) => void,
@@ -57,7 +51,6 @@ export const reportMissing = (
     report(name, `needed by ${config.PAYMENT_PROVIDER}`);
 };
 
-/** Both providers as they are configured: the keys of one count when all of them are there. */
 export const providerSettings = (config: ProviderConfig): ProviderSettings => ({
   active: config.PAYMENT_PROVIDER,
   razorpay:

@@ -8,7 +8,6 @@ import type { StripeSettings } from './stripe/stripe-client.ts';
 import { readStripeEvent, stripeSignatures } from './stripe/stripe-events.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
-/** Null for a provider of which there are no keys. */
 export interface ProviderSettings {
   readonly active: PaymentProvider;
   readonly razorpay: RazorpaySettings | null;

@@ -7,15 +7,15 @@ const razorpay = {
   webhookSecrets: ['y'],
 };
 
-describe('the providers that are configured', () => {
+describe('configured providers', () => {
   const providers = createProviders({ active: 'razorpay', razorpay, stripe: null });
-  it('one with keys, is found', () => {
+  it('finds a provider with keys', () => {
     expect([providers.find('razorpay') !== null, providers.findGateway('razorpay').keyId]).toEqual([
       true,
       'rzp_x',
     ]);
   });
-  it('one whose keys are gone, is not found, and what it has to be asked waits', () => {
+  it('does not find a provider without keys, so that its tasks wait', () => {
     expect(providers.find('stripe')).toBeNull();
     expect(() => providers.findGateway('stripe')).toThrow(
       expect.objectContaining({ name: 'GatewayFault', kind: 'silent' }),

@@ -50,7 +50,6 @@ export interface BillingHandlerDeps
   readonly supplier: Supplier;
 }
 
-/** O13 waits this long for the order to settle (architecture.md 3); afterwards the live stream tells the rest. */
 const sagaWaitMs = 1500;
 
 const toReader = (caller: Caller): Reader => ({
@@ -58,7 +57,6 @@ const toReader = (caller: Caller): Reader => ({
   isStaff: hasPermission(caller, 'transactions'),
 });
 
-/** One document as its rows answer it. */
 export const createBillResponder =
   (deps: Pick<BillingHandlerDeps, 'clock' | 'links' | 'supplier' | 'sales' | 'payments'>) =>
   async (bill: Bill) =>
@@ -69,9 +67,8 @@ export const createBillResponder =
         bill.kind === 'OrderConfirmation' ? '' : deps.links.createLink(bill.billId, deps.clock()),
     });
 
-/** Binds the rows of the contract to the use cases. */
 export const billingHandlers = (deps: BillingHandlerDeps): BoundHandlers => {
-  const { pendingOrders: word } = deps;
+  const { pendingOrders } = deps;
   const respondWithBill = createBillResponder(deps);
   const toErrorResponse = (code: Parameters<typeof problemMessage>[0], language: Language) => ({
     body: [commandFailed(code, problemMessage(code, language))],
@@ -129,7 +126,7 @@ export const billingHandlers = (deps: BillingHandlerDeps): BoundHandlers => {
       };
     },
     'verify-payment': async ({ body, caller, language }) => {
-      const settled = word.waitFor(body.TransactionId, sagaWaitMs);
+      const settled = pendingOrders.waitFor(body.TransactionId, sagaWaitMs);
       const result = await verifyPayment(deps, {
         orderId: body.TransactionId,
         userId: caller.userId,

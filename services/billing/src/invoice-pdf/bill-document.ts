@@ -2,7 +2,6 @@ import { formatDate } from '@tokri/contracts/dates';
 import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { BillResponse } from '@tokri/contracts/api';
 
-/** Part of a document as pdfmake reads it. */
 export type PdfContent = Readonly<Record<string, unknown>> | string;
 
 const titles: Readonly<Record<BillResponse['Kind'], string>> = {
@@ -14,7 +13,6 @@ const titles: Readonly<Record<BillResponse['Kind'], string>> = {
 };
 const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
 const numericCell = (text: string): PdfContent => ({ text, alignment: 'right', noWrap: true });
-/** A head stands over its column as the figures do. */
 const headerCell = (text: string): PdfContent => ({ text, style: 'head' });
 const numericHeaderCell = (text: string): PdfContent => ({
   text,
@@ -153,7 +151,6 @@ const totalsTable = ({ Totals }: BillResponse): PdfContent => {
   };
 };
 
-/** A bill as a document for pdfmake; every word and sum is the answer's own (shapes.md, Bills). */
 export const toPdfDocument = (bill: BillResponse) => ({
   info: { title: `${titles[bill.Kind]} ${bill.Number}`, author: bill.Supplier.Name },
   pageSize: 'A4',

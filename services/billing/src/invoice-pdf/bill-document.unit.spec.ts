@@ -50,8 +50,8 @@ const tables = (of: Bill): readonly Table[] =>
 const alignmentOf = (cell: Cell | undefined): string =>
   (typeof cell === 'object' ? cell.alignment : undefined) ?? 'left';
 
-describe('the paper of a bill', () => {
-  it('its tables, have each head over its column as the figures stand', () => {
+describe('bill as a PDF document', () => {
+  it('aligns headers with their columns', () => {
     expect(tables(bill)).toHaveLength(2);
     for (const {
       table: { body },
@@ -59,11 +59,11 @@ describe('the paper of a bill', () => {
       for (const row of body.slice(1))
         expect(row.map(alignmentOf)).toEqual(body[0]?.map(alignmentOf));
   });
-  it('its days, are written as people in India write them', () => {
+  it('formats dates the Indian way', () => {
     expect(wordsOf(bill)).toContain('Date 22 Nov 2026');
     expect(wordsOf(bill)).not.toContain('2026-11-22');
   });
-  it('of a party, says whom it is for and where the goods went', () => {
+  it('shows the party and the delivery address', () => {
     for (const words of [
       'Annapurna Caterers',
       'GSTIN 29AAKFA4321L1ZB',
@@ -72,10 +72,10 @@ describe('the paper of a bill', () => {
       expect(wordsOf(bill)).toContain(words);
     expect(wordsOf({ ...bill, deliverTo: null })).not.toContain('Delivered to');
   });
-  it('of former books, has no order', () => {
+  it('shows no order for an imported bill', () => {
     expect(wordsOf({ ...bill, transactionNumber: '' })).not.toContain('Order ');
   });
-  it('of a credit note, names what it is against with its day', () => {
+  it('shows the original document of a credit note', () => {
     const note = {
       ...toCreditNote(bill, { billId: 6, date: '2026-12-01' }),
       number: 'CN/26-27/0000001',

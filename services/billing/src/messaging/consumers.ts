@@ -25,7 +25,6 @@ import {
 } from '../application/invoices/issue-bills.ts';
 
 export interface ConsumerDeps extends OrderEventDeps, IssueBillsDeps {
-  /** Those who wait for what order says of an order. */
   readonly pendingOrders: PendingReplies<OrderStatus>;
   readonly upsertBuyer: (record: {
     key: string;
@@ -37,7 +36,6 @@ export interface ConsumerDeps extends OrderEventDeps, IssueBillsDeps {
   readonly removeBuyer: (key: string) => Promise<void>;
 }
 
-/** All that this service hears, and what it does about it. */
 export const billingConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
   defineConsumer({
     group: 'billing',

@@ -18,7 +18,6 @@ interface EventPosition {
   readonly occurredAt: Date;
 }
 
-/** The event that tells a fact about a payment. `keyIdOf` is the public half of our key at a provider: the page opens the dialog with it. */
 export const createPaymentOutboxMapper =
   (findKeyId: (provider: PaymentProvider) => string) =>
   (payment: Payment, event: PaymentEvent, position: EventPosition): OutboxEntry => {
@@ -66,7 +65,6 @@ export const createPaymentOutboxMapper =
     }
   };
 
-/** A bill that has its number. Ids and the number only: whom it is for stands on the bill. */
 export const toBillOutboxEntry = (
   { orderId, userId, partyId, billId, number, kind, totals }: Bill,
   position: EventPosition,

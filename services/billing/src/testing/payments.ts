@@ -2,7 +2,6 @@ import type { PaymentAttempt } from '../domain/payments/payment-attempts.ts';
 import { createOnlinePayment, type Payment } from '../domain/payments/payment.ts';
 import { applyGatewayOrderOpened } from '../domain/payments/gateway-tasks.ts';
 
-/** Fixed data for specs: order 42 of user 7, ₹510, opened at the gateway. */
 export const now = new Date('2026-11-21T08:00:00Z');
 export const requestedPayment: Payment = createOnlinePayment(
   { orderId: 42, userId: 7, amountPaise: 51_000 },

@@ -1,6 +1,5 @@
 import type { OrderSale } from '@tokri/contracts/events';
 
-/** Fixed data for specs: onions (exempt) and soap (18 %), within Karnataka. */
 export const exemptLine: OrderSale['lines'][number] = {
   cartLineId: 31,
   name: 'Onion',
@@ -40,7 +39,6 @@ export const chargedDelivery = {
 };
 
 type Delivery = typeof chargedDelivery;
-/** Halves of its tax within the State. */
 const deliveryRow = ({
   deliveryChargePaise,
   slotFeePaise,

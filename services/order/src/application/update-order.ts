@@ -5,8 +5,8 @@ import type { Order } from '../domain/order.ts';
 import type { OrderStore } from './ports/order-store.ts';
 
 /**
- * Loads, decides and saves under the version; when somebody else was faster it decides anew from what stands then. A decision without a fact
- * that leaves the order as it was is not written, and neither it nor a refusal rests on what is only recalled. Null when there is no such order.
+ * Retries on a version conflict. An error or an unchanged order is never decided on cached state
+ * alone.
  */
 export const tryUpdateOrder = <Code extends string>(
   store: OrderStore,
@@ -31,7 +31,6 @@ export const tryUpdateOrder = <Code extends string>(
     },
   });
 
-/** The same for a change that no rule refuses. */
 export const updateOrder = async (
   store: OrderStore,
   target: { orderId: number; appliedEventId?: string },

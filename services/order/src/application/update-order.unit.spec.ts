@@ -11,7 +11,6 @@ const before: StoredOrder = { order: placeOrder(agreement).order, rev: 0, seq: 1
 const now: StoredOrder = { order: acceptedOrder(), rev: 3, seq: 2 };
 const { orderId } = now.order;
 
-/** A process that wrote the order last as it was `before`, while another has brought it to `now`. */
 const overtaken = () => {
   const calls: string[] = [];
   const store = {
@@ -33,8 +32,8 @@ const overtaken = () => {
 const cancelled = (order: StoredOrder['order']) =>
   cancelOrder(order, { by: 'staff', reason: 'r', now: cutOffAt });
 
-describe('changing an order that another process has changed meanwhile', () => {
-  it('a change decided on what is recalled, is decided anew on what stands', async () => {
+describe('updateOrder when another process has changed the order', () => {
+  it('retries the change on the current order after a version conflict', async () => {
     const { store, calls } = overtaken();
     const result = await tryUpdateOrder(store, { orderId }, cancelled);
     expect(result).toMatchObject({
@@ -44,13 +43,13 @@ describe('changing an order that another process has changed meanwhile', () => {
     expect(calls).toEqual(['recall', 'save over 0', 'read', 'save over 3']);
   });
 
-  it('nothing to change by what is recalled, reads before it says so', async () => {
+  it('reads the stored order before it reports no change', async () => {
     const { store, calls } = overtaken();
     expect(await updateOrder(store, { orderId }, unchanged)).toBe(now.order);
     expect(calls).toEqual(['recall', 'read']);
   });
 
-  it('a refusal by what is recalled, is asked again on what stands', async () => {
+  it('checks an error again on the stored order', async () => {
     const { store } = overtaken();
     const result = await tryUpdateOrder(store, { orderId }, (order) =>
       order === before.order ? err('too-early') : ok(unchanged(order)),

@@ -1,6 +1,5 @@
 import type { Order, OrderOf } from './order.ts';
 
-/** What happened to an order, in the words of the business; messaging turns each into the event that others read. */
 export type OrderEvent =
   | { readonly kind: 'placed'; readonly order: OrderOf<'Placed'> }
   | { readonly kind: 'awaiting-payment'; readonly order: OrderOf<'AwaitingPayment'> }
@@ -20,11 +19,9 @@ export type OrderEvent =
     }
   | { readonly kind: 'payment-changed'; readonly order: Order };
 
-/** An order as it is from now on, and what is told of it, in this order. */
 export interface Decision<O extends Order = Order> {
   readonly order: O;
   readonly events: readonly OrderEvent[];
 }
 
-/** Nothing to write, nothing to tell. */
 export const unchanged = (order: Order): Decision => ({ order, events: [] });

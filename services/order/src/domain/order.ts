@@ -10,9 +10,7 @@ import { type PaymentProvider } from '@tokri/contracts/platform';
 import { type QuotedLine, type QuotedTax, type QuotedTotals } from '@tokri/contracts/pricing';
 import type { ParticipantReplies, Rejection } from './saga/saga-participants.ts';
 
-/** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */
 export type PaymentMethod = 'cod' | 'online';
-/** Who moved an order; `system` is the saga. */
 export type Actor = 'customer' | 'staff' | 'system';
 
 export interface DeliveryAddress {
@@ -24,13 +22,12 @@ export interface DeliveryAddress {
   readonly stateCode: string;
 }
 
-/** Day `yyyy-MM-dd` and times `HH:mm` in Kolkata. */
 export interface BookedSlot {
   readonly slotId: number;
   readonly date: string;
   readonly start: string;
   readonly end: string;
-  /** From here on customers neither cancel nor pay (specification 4). */
+  /** Customers can neither cancel nor pay after this time. */
   readonly cutOffAt: Date;
 }
 
@@ -41,7 +38,6 @@ export interface HistoryEntry {
   readonly note: string;
 }
 
-/** The order that the gateway keeps for ours: what the customer pays with. */
 export interface GatewayOrder {
   readonly provider: PaymentProvider;
   readonly keyId: string;
@@ -49,7 +45,6 @@ export interface GatewayOrder {
   readonly amountPaise: number;
 }
 
-/** What was agreed when the order was placed; never changes afterwards. */
 export interface Agreement {
   readonly orderId: number;
   readonly transactionNumber: string;
@@ -61,53 +56,47 @@ export interface Agreement {
   readonly pdate: string;
   readonly holdId: number;
   readonly cartVersion: number;
-  /** The quote that was agreed to. */
   readonly quoteId: string;
-  /** Which order of this hold it is; absent for the first. Those before it were rejected. */
+  /** Absent for the first order of a hold. Earlier orders of the hold were rejected. */
   readonly holdAttempt?: number;
   readonly slot: BookedSlot;
   readonly address: DeliveryAddress;
   readonly placeOfSupply: string;
   readonly lines: readonly QuotedLine[];
-  /** Pieces, as the quote says. */
   readonly itemCount: number;
-  /** The longest lead time among the lines. */
   readonly leadTimeMinutes: number;
   readonly totals: QuotedTotals;
   readonly taxSummary: readonly QuotedTax[];
   readonly coupon: { readonly code: string; readonly amountPaise: number } | null;
   readonly paymentMethod: PaymentMethod;
   readonly note: string;
-  /** What its customer read the shop in when they placed it. */
   readonly language: Language;
 }
 
-/** Lines and sums of an order, and how they come about. */
 export type OrderContents = Pick<Agreement, 'lines' | 'totals' | 'taxSummary' | 'coupon'>;
 
-/** What goes on from state to state. */
 interface SharedState {
   readonly history: readonly HistoryEntry[];
   readonly paymentStatus: PaymentStatusName;
-  /** What billing has told of the customer's money: set aside at the bank, or ours. */
+  /** `authorized`: reserved at the bank; `captured`: received. */
   readonly money: 'none' | 'authorized' | 'captured';
-  /** What was taken of it, whatever goes back; 0 until then. */
   readonly paidPaise: number;
   readonly gatewayOrder: GatewayOrder | null;
-  /** What goes back to the customer, or has gone back. */
   readonly refundPaise: number;
   readonly bill: { readonly billId: number; readonly number: string } | null;
-  /** What is in the bag when that is less than was agreed; its lines stand in the same order, those of which nothing is there with quantity 0. */
+  /**
+   * Null unless fewer units than ordered were packed. Keeps the order of the lines; missing ones
+   * have quantity 0.
+   */
   readonly packed: OrderContents | null;
 }
 
 /**
- * Where an order that awaits payment stands: `waiting` for money; `lapsed` without any, all is let go but money may come; `accepted`: money is
- * set aside and the place (and after a lapse the stock) must say yes; `capturing`: they did, the money is being taken.
+ * `expired`: slot and stock are released, but a late payment is still accepted. `accepted`: the
+ * payment is authorized and participants must confirm it. `capturing`: all confirmed.
  */
 export type PaymentStage = 'waiting' | 'expired' | 'accepted' | 'capturing';
 
-/** Fields that mean something in one state only: an order in another state does not have them. */
 interface StatusFields {
   readonly Placed: { readonly replies: ParticipantReplies; readonly deadlineAt: Date };
   readonly AwaitingPayment: {
@@ -124,14 +113,12 @@ interface StatusFields {
   readonly Rejected: { readonly rejection: Rejection };
 }
 
-/** One of eight states. */
 export type Order = {
   [Status in OrderStatusName]: Agreement &
     SharedState & { readonly status: Status } & StatusFields[Status];
 }[OrderStatusName];
 export type OrderOf<Status extends OrderStatusName> = Extract<Order, { status: Status }>;
 
-/** States that wait for others: only they have answers and a deadline. */
 export const pendingStatuses = [
   'Placed',
   'AwaitingPayment',
@@ -139,7 +126,9 @@ export const pendingStatuses = [
 export const isPending = (order: Order): order is OrderOf<(typeof pendingStatuses)[number]> =>
   pendingStatuses.some((status) => status === order.status);
 
-/** Every field of an order that may change; all others were agreed. The one list of them: stores and moves go by it. */
+/**
+ * A new mutable field must be listed here; all other fields are stored as part of the agreement.
+ */
 const sharedStateFields = [
   'history',
   'paymentStatus',
@@ -162,7 +151,6 @@ const mutableFields: ReadonlySet<string> = new Set([
   'cancelledBy',
 ]);
 
-/** The two halves of an order: what stays for ever, and what moves. */
 export const splitOrder = (
   order: Order,
 ): { readonly agreement: Agreement; readonly progress: Omit<Order, keyof Agreement> } => {
@@ -175,18 +163,16 @@ export const splitOrder = (
   };
 };
 
-/** What the customer gets and pays: as packed, and before that as agreed. */
 export const currentContents = (order: Agreement & Pick<SharedState, 'packed'>): OrderContents =>
   order.packed ?? order;
 
-/** When an order moved, by whom, and what is noted of it. */
 export interface StatusChange {
   readonly at: Date;
   readonly by: Actor;
   readonly note?: string;
 }
 
-/** The order in another state, with its entry in the history; fields of the present state go. */
+/** Drops the fields of the current status and adds a history entry. */
 export const transitionTo = <Status extends OrderStatusName>(
   order: Order,
   { status, ...fields }: { readonly status: Status } & StatusFields[Status] & Partial<SharedState>,

@@ -18,7 +18,7 @@ const packed: Order['packed'] = {
   totals: { ...agreement.totals, payablePaise: 10_000 },
 };
 
-describe('the two halves of an order', () => {
+describe('splitOrder', () => {
   it.each<[string, Order, object]>([
     ['placed', placed, agreement],
     ['waiting for its money', waiting, onlineAgreement],
@@ -31,8 +31,8 @@ describe('the two halves of an order', () => {
   });
 });
 
-describe('an order in another state', () => {
-  it('leaves the fields of the one before behind and keeps its course', () => {
+describe('transitionTo', () => {
+  it('drops the fields of the previous status and keeps the shared state', () => {
     for (const name of ['replies', 'deadlineAt', 'stage', 'payByAt'])
       expect([name in waiting, name in cancelled]).toEqual([true, false]);
     expect(
@@ -45,14 +45,14 @@ describe('an order in another state', () => {
       packed,
     });
   });
-  it('may change its course in the same step', () =>
+  it('changes shared state in the same step', () =>
     expect(
       transitionTo(waiting, { status: 'Confirmed', paymentStatus: 'Paid' }, move),
     ).toMatchObject({
       status: 'Confirmed',
       paymentStatus: 'Paid',
     }));
-  it('has one more entry in its history, with a note or an empty one', () => {
+  it('adds a history entry with an optional note', () => {
     expect(cancelled.history).toEqual([
       ...waiting.history,
       { status: 'Cancelled', at: placedAt, by: 'staff', note: '' },
@@ -63,8 +63,8 @@ describe('an order in another state', () => {
   });
 });
 
-describe('what a customer gets', () => {
-  it('is as agreed, until it is packed short', () =>
+describe('currentContents', () => {
+  it('returns the agreed contents until the order is partially fulfilled', () =>
     expect([
       currentContents(placed).totals.payablePaise,
       currentContents({ ...placed, packed }).totals.payablePaise,

@@ -39,7 +39,6 @@ const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, languag
   });
 };
 
-/** Binds the rows of the people who pack and send. */
 export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers => {
   const { dayOrders: day, clock } = deps;
   const toListResponse = ({ orders, total }: OrderPage, language: Language) => ({

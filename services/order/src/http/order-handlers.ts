@@ -27,10 +27,8 @@ import { toOrderResponse, toPaymentResponse, toOrderDetailsResponse } from './or
 import { toTrackingResponse } from './tracking-response.ts';
 import { problemMessage } from './problem-messages.ts';
 
-/** What is bought again was bought of late; older orders stand in the history. */
 const maxPurchasedOrders = 100;
 
-/** The order that the caller named, when it is theirs or they are staff: 404 unknown, 403 another's. */
 const requireOwnOrder = (order: Order | undefined, caller: Caller): Order => {
   if (!order) throw new ProblemError('not-found');
   if (order.userId !== caller.userId && !hasPermission(caller, 'transactions'))
@@ -38,7 +36,6 @@ const requireOwnOrder = (order: Order | undefined, caller: Caller): Order => {
   return order;
 };
 
-/** Where to look when the cart is another order's. */
 const conflictFields = (orderId: number | null | undefined) =>
   orderId ? { TakenBy: orderId } : {};
 
@@ -77,7 +74,6 @@ const totalsHeader = ({ count, taxablePaise, taxPaise, payablePaise }: ReportTot
   }),
 });
 
-/** Binds the rows of the contract to the use cases. */
 export const orderHandlers = (deps: Omit<PlaceOrderDeps, 'allocateId'>): BoundHandlers => {
   const { store, clock } = deps;
   const load = async (orderId: number, caller: Caller) =>

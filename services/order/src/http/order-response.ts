@@ -35,7 +35,6 @@ const paymentFields = (order: Order, language: Language) => {
   };
 };
 
-/** What to open the gateway's dialog with; null when nothing is to be paid there now. */
 export const toPaymentResponse = (order: Order): PaymentResponse | null => {
   if (order.status !== 'AwaitingPayment' || !order.gatewayOrder) return null;
   const { provider, keyId, gatewayOrderId, amountPaise } = order.gatewayOrder;
@@ -61,7 +60,6 @@ const refundText = (order: Order, language: Language): string => {
   return isRefundStatus(status) ? paymentStatusLabel(status, language) : '';
 };
 
-/** An order as lists show it: without lines and history. */
 export const toOrderResponse = (
   order: Order,
   { language, now }: { language: Language; now: Date },
@@ -104,7 +102,6 @@ export const toOrderResponse = (
   Coupon: toCouponResponse(currentContents(order).coupon),
 });
 
-/** Lines as they are in the bag, with what was ordered beside those of which less is there. */
 const currentLines = (order: Order) =>
   currentContents(order).lines.map((line, index) => {
     const ordered = order.lines[index]?.quantity ?? line.quantity;
@@ -114,7 +111,6 @@ const currentLines = (order: Order) =>
     };
   });
 
-/** What the history says of packing short: 'Onion 1 kg: 1 of 2'. */
 const shortfallNote = (
   order: Order,
   { status }: { readonly status: Order['status'] },
@@ -134,7 +130,6 @@ const shortfallNote = (
   return shortLines.join('; ');
 };
 
-/** An order with everything that its own page shows. */
 export const toOrderDetailsResponse = (
   order: Order,
   view: { language: Language; now: Date },

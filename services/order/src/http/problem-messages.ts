@@ -91,7 +91,6 @@ const fallbackMessage: Record<Language, string> = {
   hi: 'कुछ गड़बड़ हुई। दोबारा करें।',
 };
 
-/** One line of an order packed short. */
 export const shortLineMessage = (
   {
     name,
@@ -102,7 +101,6 @@ export const shortLineMessage = (
 ): string =>
   language === 'hi' ? `${name}: ${ordered} में से ${packed}` : `${name}: ${packed} of ${ordered}`;
 
-/** What people read for a stable code. */
 export const problemMessage = (code: string, language: Language): string => {
   if (isCouponErrorCode(code)) return couponErrorMessage(code, language);
   if (isSharedErrorCode(code)) return sharedErrorMessage(code, language);

@@ -4,7 +4,6 @@ import { orderStatus, orderStatusLabel } from '@tokri/contracts/orders';
 import type { Order } from '../domain/order.ts';
 import { findNextStatus, buildTrackingSteps } from '../domain/tracking/tracking-steps.ts';
 
-/** The way of one order, done and to come. */
 export const toTrackingResponse = (order: Order, language: Language) => {
   const statusFields = (status: Order['status']) => ({
     Status: orderStatus[status],

@@ -60,13 +60,11 @@ export interface ContactRecord {
 
 const accepted: ParticipantReply = { kind: 'accepted' };
 const rejectedWith = (code: string): ParticipantReply => ({ kind: 'rejected', code, short: [] });
-/** For money that came late stock is reserved, and the coupon used, a second time. */
 const stockParticipant = (round: number | undefined): SagaParticipant =>
   round === 2 ? 'late-stock' : 'stock';
 const couponParticipant = (round: number | undefined): SagaParticipant =>
   round === 2 ? 'late-coupon' : 'coupon';
 
-/** All that this service hears, and what it does about it. */
 export const orderConsumer = ({
   upsertContact: rememberContact,
   removeContact: forgetContact,

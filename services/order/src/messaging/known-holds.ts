@@ -6,10 +6,9 @@ import type { KnownHolds } from '../application/ports/known-holds.ts';
 import type { KnownHold } from '../domain/placing/quote-rules.ts';
 
 const maxHolds = 20_000;
-/** Longer than any hold lives, extended and kept for its payment. */
+/** Longer than any hold lives, including its extension and reservation for payment. */
 const holdTtlMs = 3_600_000;
 
-/** Each process hears of all holds and offered places, from when it started; nothing of it outlives the process. */
 export const createKnownHolds = (
   clock: Clock,
 ): { readonly holds: KnownHolds; readonly consumer: ConsumerDefinition } => {

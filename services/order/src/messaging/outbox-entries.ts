@@ -38,7 +38,6 @@ const slotData = (order: Order) => ({
   slotId: order.slot.slotId,
   pdate: order.pdate,
 });
-/** The cart as its quote said it. */
 const cartData = ({ totals, itemCount, leadTimeMinutes }: Order) => ({
   itemCount,
   itemsPaise: totals.itemsPaise,
@@ -65,7 +64,7 @@ const packedData = (order: Order) =>
       }
     : {};
 
-/** The event that tells a fact to the others. Ids only: no name, no address. */
+/** Events carry ids only, no names or addresses. */
 export const toOutboxEntry = (event: OrderEvent, seq: number, occurredAt: Date): OutboxEntry => {
   const { order } = event;
   const at = { key: String(order.orderId), seq, occurredAt };

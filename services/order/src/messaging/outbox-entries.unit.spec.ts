@@ -10,9 +10,9 @@ const at = new Date('2026-11-22T04:00:00Z');
 const cartIn = (entry: { readonly data: unknown }): unknown =>
   (entry.data as { readonly cart?: unknown }).cart;
 
-describe('the cart that an order tells', () => {
+describe('cart data in order events', () => {
   const cart = { itemCount: 5, itemsPaise: agreement.totals.itemsPaise, leadTimeMinutes: 90 };
-  it('placed, as its quote said it', () =>
+  it('is taken from the quote when the order is placed', () =>
     expect(
       cartIn(
         toOutboxEntry(
@@ -25,7 +25,7 @@ describe('the cart that an order tells', () => {
         ),
       ),
     ).toEqual(cart));
-  it('paid, the same', () =>
+  it('is the same when the payment is accepted', () =>
     expect(
       cartIn(toOutboxEntry({ kind: 'payment-accepted', order: paid(), isLate: true }, 2, at)),
     ).toEqual(cart));

@@ -25,17 +25,14 @@ export const contactModel = (connection: Connection): Model<ContactDocument> =>
   );
 
 export interface ContactRepository extends ContactDirectory {
-  /** Keeps the newest state of a contact; an older one changes nothing. */
   upsert(record: {
     readonly key: string;
     readonly seq: number;
     readonly contact: unknown;
   }): Promise<void>;
-  /** The person asked to be forgotten: nothing stays. */
   remove(key: string): Promise<void>;
 }
 
-/** This service's own copy of `user.contacts`. Names, numbers and streets stay sealed until an order needs them. */
 export const contactRepository = (
   model: Model<ContactDocument>,
   open: (sealed: string) => string,

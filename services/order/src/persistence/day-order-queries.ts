@@ -7,17 +7,13 @@ import { currentContents } from '../domain/order.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
 import { escapeRegex, findStatusName } from './order-filters.ts';
 
-/** More orders than a shop of this size delivers in a day; beyond it a count would be a lower bound. */
 const maxDayOrders = 20_000;
-/** A slot has at most 500 places (architecture.md 5). */
 const maxSlotOrders = 500;
-/** Fewer digits are no part of a mobile number that anybody looks for. */
 const minMobileDigits = 4;
 const maxMobileDigits = 10;
 
 const containsText = (text: string) => ({ $regex: escapeRegex(text), $options: 'i' });
 
-/** A mobile is kept with its prefix and written in many ways; its last digits are what people name. */
 const mobileFilter = (search: string): readonly Record<string, unknown>[] => {
   const digits = search.replace(/\D/g, '').slice(-maxMobileDigits);
   return /^[\d\s+-]+$/.test(search) && digits.length >= minMobileDigits
@@ -37,7 +33,6 @@ const searchFilter = (search: string | undefined): Record<string, unknown> =>
       }
     : {};
 
-/** Reads over many orders. Filters and projections of the portable subset only; sums are made in the domain. */
 export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries => {
   const listPage = async (
     filter: Record<string, unknown>,

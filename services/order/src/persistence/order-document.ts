@@ -45,9 +45,7 @@ export interface OrderDocument extends AggregateDocument {
   readonly userHold: string;
   readonly userId: number;
   readonly transactionNumber: string;
-  /** Day of placing in Kolkata. */
   readonly day: string;
-  /** Day of delivery. */
   readonly pdate: string;
   readonly status: Order['status'];
   readonly deadlineAt?: Date;
@@ -108,11 +106,9 @@ interface HoldKey {
 }
 const userHoldKey = ({ userId, holdId }: HoldKey, attempt = 1): string =>
   attempt === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${attempt}`;
-/** Keys of all orders that one hold can have. */
 export const userHoldKeys = (hold: HoldKey): readonly string[] =>
   Array.from({ length: maxAttemptsPerHold }, (_, index) => userHoldKey(hold, index + 1));
 
-/** The part that a save writes: the mutable state and its copies for the indexes. */
 export const toStoredState = (
   order: Order,
 ): Pick<OrderDocument, 'status' | 'deadlineAt' | 'progress'> => ({

@@ -4,7 +4,6 @@ import type { Model } from 'mongoose';
 import type { OrderFilter, OrderPage, ReportTotals } from '../application/ports/order-store.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
 
-/** Orders of a report that the store sends at once. */
 const ordersPerBatch = 1_000;
 const activeStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
   isActiveStatus(number) ? [name] : [],
@@ -30,7 +29,6 @@ const addTotals = (sum: ReportTotals, { agreement, progress }: StoredTotals): Re
 
 type Filter = Record<string, unknown>;
 
-/** Lists and sums of orders that match a filter, newest first. */
 export const createOrderListing = (model: Model<OrderDocument>) => {
   const count = (filter: Filter) => model.countDocuments(trustedFilter(filter));
   const findNewest = async (
@@ -54,7 +52,6 @@ export const createOrderListing = (model: Model<OrderDocument>) => {
     return { orders: documents.map(toOrder), total };
   };
 
-  /** Summed as they come: a year of orders is never in memory at once, only what the store sends in one batch. */
   const sumTotals = async (filter: Filter): Promise<ReportTotals> => {
     let totals = zeroTotals;
     const cursor = model
@@ -66,7 +63,6 @@ export const createOrderListing = (model: Model<OrderDocument>) => {
     return totals;
   };
 
-  /** Two lists, one behind the other: no order of the store knows which states are running. */
   const listActiveFirst = async (
     filter: Filter,
     { page, pageSize }: OrderFilter,

@@ -21,12 +21,10 @@ import {
   type OrderDocument,
 } from './order-document.ts';
 
-/** An order that did not end badly has the cart that it was placed with; its lines are new ones from then on. */
 const cartOwningStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
   isCancelledOrRejected(number) ? [] : [name],
 );
 
-/** An order that was given and not taken back. */
 const purchasedStatuses: readonly OrderStatusName[] = [
   'Confirmed',
   'Packed',
@@ -44,7 +42,6 @@ export interface OrderRepositoryDeps {
   readonly clock: () => Date;
 }
 
-/** Orders in MongoDB, one document each; state, events and inbox mark change in one write. */
 export const orderRepository = ({
   connection,
   model,
@@ -97,7 +94,6 @@ export const orderRepository = ({
       if (stored) writtenOrders.set(stored.order.orderId, stored);
       return stored !== null;
     },
-    // One state alone is running or is not.
     listByUser: (userId, filter) =>
       (filter.isActiveFirst && filter.status === undefined ? listActiveFirst : list)(
         { userId, ...toQuery(filter) },

@@ -1,7 +1,6 @@
 import type { QuoteClaims } from '@tokri/contracts/pricing';
 import type { Agreement } from '../domain/order.ts';
 
-/** Fixed data for specs: one line of onions, cash on delivery, for the evening of 22 November 2026. */
 export const placedAt = new Date('2026-11-21T08:00:00Z');
 export const cutOffAt = new Date('2026-11-22T08:30:00Z');
 
@@ -112,5 +111,4 @@ export const agreement: Agreement = {
   language: 'en',
 };
 
-/** The same, to be paid online. */
 export const onlineAgreement: Agreement = { ...agreement, paymentMethod: 'online' };

@@ -9,7 +9,6 @@ import { placeOrder } from '../domain/placing/place-order.ts';
 import { applyReply } from '../domain/saga/apply-reply.ts';
 import { agreement, placedAt } from './agreement.ts';
 
-/** What came of a rule that did not refuse. @throws Error with the code of a refusal. */
 export const unwrapOk = <Value>(result: Result<Value>): Value => {
   if (!result.ok) throw new Error(result.code);
   return result.value;
@@ -18,7 +17,6 @@ export const unwrapOk = <Value>(result: Result<Value>): Value => {
 export const acceptReply = (order: Order, participant: SagaParticipant, at = placedAt): Decision =>
   applyReply(order, { participant, reply: { kind: 'accepted' }, at });
 
-/** An order to which all have said yes: confirmed on cash, waiting for its money online. */
 export const acceptedOrder = (of: Agreement = agreement, at = placedAt): Order =>
   participantsToConfirmOrder(of).reduce<Order>(
     (order, participant) => acceptReply(order, participant, at).order,

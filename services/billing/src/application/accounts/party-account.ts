@@ -18,11 +18,9 @@ export interface PartyAccountDeps {
   readonly buyers: BuyerDirectory;
   readonly credits: CreditStore;
   readonly clock: Clock;
-  /** State code of who sells. */
   readonly supplierState: string;
 }
 
-/** Open bills that one look at an account lists at most; its sums are of all. */
 const maxOpenBills = 500;
 
 const findParty = async ({ buyers }: Pick<PartyAccountDeps, 'buyers'>, partyId: number) => {
@@ -35,7 +33,6 @@ export interface Account extends Credit {
   readonly bills: readonly Bill[];
 }
 
-/** U12. A party without a limit has no credit. */
 export const readAccount = async (
   { bills, credits }: PartyAccountDeps,
   partyId: number,
@@ -48,7 +45,6 @@ export const readAccount = async (
   return { ...calculateCredit(limitPaise, usedPaise), bills: open };
 };
 
-/** B4. @throws Problem 404 for a bill of somebody else. */
 export const findBillOfParty = async (
   { bills }: Pick<PartyAccountDeps, 'bills'>,
   { partyId, billId }: { readonly partyId: number; readonly billId: number },
@@ -58,7 +54,6 @@ export const findBillOfParty = async (
   return bill;
 };
 
-/** @throws Problem 409 `not-known-yet` for a party that user has not told of. */
 export const setCreditLimit = async (
   deps: PartyAccountDeps,
   { partyId, limitPaise }: { readonly partyId: number; readonly limitPaise: number },
@@ -67,7 +62,6 @@ export const setCreditLimit = async (
   await deps.credits.setLimit(partyId, limitPaise);
 };
 
-/** A bill of former books comes to a party's account, once for each number. Nobody is told: the customer has known it since it was written. @throws Problem 409 `not-known-yet`. */
 export const importBillToAccount = async (
   deps: PartyAccountDeps,
   imported: ImportedBill,

@@ -23,8 +23,8 @@ export interface IssueBillsDeps {
 }
 
 /**
- * Draft, place in the series, number on the bill: each step is found done by who repeats it, whenever that is, so a crash between any two leaves neither a gap nor a
- * second number (reliability.md 1.2). The draft's date decides the series, so that a repeat after midnight of 31 March counts in the same year.
+ * Each step can be repeated, so a crash leaves neither a gap nor a second number. The draft's date
+ * decides the series, also when a retry happens after midnight on 31 March.
  */
 const issue = async (
   { bills, numbers }: IssueBillsDeps,
@@ -40,7 +40,6 @@ const issue = async (
   if (sequenceNumber !== null) await bills.issue(key, formatBillNumber(series, sequenceNumber));
 };
 
-/** @throws Problem `not-known-yet` when address or party have not been heard of: a consumer waits for them (service-kit/kafka). */
 export const findBillAddresses = async (
   { buyers }: Pick<IssueBillsDeps, 'buyers'>,
   { addressId, partyId }: { readonly addressId: number; readonly partyId: number },
@@ -86,7 +85,7 @@ export const toDraftBill = (
   ...part,
 });
 
-/** An order is packed: its quantities are final, so it gets its bill before the goods leave (s.31). Again, nothing happens; nor for one that has ended since, of which a letter was sent again. */
+/** GST requires the bill before the goods leave (CGST Act s. 31). Repeating it changes nothing. */
 export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
   const sold = await deps.sales.findByOrder(orderId);
   if (!sold?.sale || sold.isOver) return;
@@ -114,7 +113,6 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
 
 const isInvoice = ({ kind }: Bill): boolean => kind !== 'CreditNote';
 
-/** A packed order is cancelled: each of its documents is taken back by a credit note. */
 export const issueCreditNotes = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
   for (const bill of (await deps.bills.listByOrder(orderId)).filter(isInvoice)) {
     const billId = await deps.bills.nextId();

@@ -22,20 +22,19 @@ const failureOf = (buyers: BuyerDirectory, partyId: number) =>
     (error: unknown) => [classifyFailure(error), error instanceof ProblemError && error.code],
   );
 
-describe('the buyer of a packed order', () => {
-  it('whose address user has told of, is found', async () =>
+describe('findBillAddresses', () => {
+  it('finds a known address', async () =>
     expect(await failureOf(directory({ address: true }), 0)).toBe('none'));
-  it('whose address comes later on another topic, is waited for', async () =>
+  it('waits for an address that arrives later on another topic', async () =>
     expect(await failureOf(directory({ address: false }), 0)).toEqual([
       'not-yet',
       'not-known-yet',
     ]));
-  it('whose party comes later on another topic, is waited for', async () =>
+  it('waits for a party that arrives later on another topic', async () =>
     expect(await failureOf(directory({ address: true }), 5)).toEqual(['not-yet', 'not-known-yet']));
 });
 
-describe('news of packing, sent again by staff', () => {
-  /** A book without a bill so far; answers the keys of the drafts that were asked for. */
+describe('issueBills for a redelivered packing event', () => {
   const issueDrafts = async (isOver: boolean): Promise<readonly string[]> => {
     const drafts: string[] = [];
     await issueBills(
@@ -64,8 +63,8 @@ describe('news of packing, sent again by staff', () => {
     );
     return drafts;
   };
-  it('of an order that goes on, writes its bill', async () =>
+  it('issues the bill of an active order', async () =>
     expect(await issueDrafts(false)).toHaveLength(1));
-  it('of an order that was cancelled meanwhile, writes none: no credit note would follow', async () =>
+  it('issues no bill for an order that was cancelled meanwhile', async () =>
     expect(await issueDrafts(true)).toEqual([]));
 });

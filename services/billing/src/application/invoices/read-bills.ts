@@ -6,7 +6,6 @@ import { findBillAddresses, toDraftBill, type IssueBillsDeps } from './issue-bil
 import type { PaymentStore } from '../ports/payments.ts';
 import { findSale } from './find-sale.ts';
 
-/** Whose bills are asked for, and whether the caller may see everybody's. */
 export interface Reader {
   readonly userId: number;
   readonly isStaff: boolean;
@@ -24,7 +23,6 @@ const requireAccess = <Owned extends { readonly userId: number }>(
   return owned;
 };
 
-/** Documents of an order, newest first; before it is packed one confirmation without a number, after an end without any document none. @throws Problem 404, 403, 409. */
 export const listBillsOfOrder = async (
   deps: ReadBillsDeps,
   orderId: number,
@@ -53,7 +51,6 @@ export const listBillsOfOrder = async (
   ];
 };
 
-/** One document of an order. @throws Problem 404 for one of another order. */
 export const findBillOfOrder = async (
   deps: ReadBillsDeps,
   { orderId, billId }: { readonly orderId: number; readonly billId: number },
@@ -65,7 +62,6 @@ export const findBillOfOrder = async (
   return bill;
 };
 
-/** What is still to be paid on a bill: on account, or cash that has not been collected. */
 export const calculateDuePaise = async (
   { sales, payments }: Pick<ReadBillsDeps, 'sales' | 'payments'>,
   bill: Bill,

@@ -22,12 +22,14 @@ export interface AdvancePaymentDeps {
   readonly gatewayErrors: GatewayErrorLog;
 }
 
-/** A payment has at most opening, capture and some refunds to do; more in one go would be a circle. */
 const maxSteps = 10;
 
 type ApplyToPayment = (payment: Payment) => Decision;
 
-/** After a try without an answer the gateway may have acted: it is looked at before it is asked again (reliability.md 5.2). */
+/**
+ * After an unanswered attempt the gateway may have acted, so its state is read before the next
+ * call.
+ */
 const captureAtGateway = async (
   { providers }: AdvancePaymentDeps,
   payment: Payment,
@@ -77,7 +79,6 @@ const openAtGateway = async (
       { task: 'open', orderId: payment.orderId, attempts: 1 },
       error,
     );
-    // The customer waits: an order that the gateway cannot take now is turned down, not kept.
     return (current) => rejectPayment(current, 'payment-unavailable');
   }
 };
@@ -97,7 +98,6 @@ const runTask = (
   }
 };
 
-/** Does what the gateway has to be asked for an order, one task after the other; what it does not answer is postponed. */
 export const advancePayment = async (deps: AdvancePaymentDeps, orderId: number): Promise<void> => {
   for (let steps = 0; steps < maxSteps; steps += 1) {
     const payment = (await deps.payments.findByOrder(orderId))?.payment;

@@ -13,7 +13,6 @@ export interface FindPaymentDeps {
   readonly gatewayErrors: GatewayErrorLog;
 }
 
-/** A payment that the gateway knows. */
 export interface OpenedPayment {
   readonly payment: Payment;
   readonly gatewayOrderId: string;
@@ -27,7 +26,6 @@ const findOpenedPayment = async (
   return stored?.gatewayOrderId ? { payment: stored, gatewayOrderId: stored.gatewayOrderId } : null;
 };
 
-/** The payment of a customer's own order. @throws Problem 404 for an order that is not paid online, 403 for somebody else's, 409 for one on its way. */
 export const findOwnPayment = async (
   { payments, sales }: FindPaymentDeps,
   { orderId, userId }: { readonly orderId: number; readonly userId: number },
@@ -38,9 +36,8 @@ export const findOwnPayment = async (
   return waitForReplica('payment', () => findOpenedPayment(payments, orderId));
 };
 
-/** Who waits is told to come again. @throws Problem 503 when the gateway does not answer; what it refuses is null. */
 export const callOrUnavailable = async <T>(
-  { gatewayErrors: trouble }: FindPaymentDeps,
+  { gatewayErrors }: FindPaymentDeps,
   orderId: number,
   call: () => Promise<T>,
 ): Promise<T | null> => {
@@ -48,7 +45,8 @@ export const callOrUnavailable = async <T>(
     return await call();
   } catch (error) {
     if (
-      recordGatewayError(trouble, { task: 'page', orderId, attempts: 1 }, error).kind === 'refused'
+      recordGatewayError(gatewayErrors, { task: 'page', orderId, attempts: 1 }, error).kind ===
+      'refused'
     )
       return null;
     throw new ProblemError(

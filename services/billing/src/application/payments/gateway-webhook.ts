@@ -13,16 +13,14 @@ export interface ReceiveWebhookDeps {
   readonly enqueueEvent: (eventId: string) => void;
 }
 
-/** An event as it came to the address of a provider. */
 export interface WebhookRequest {
   readonly provider: PaymentProvider;
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** O14: writes the event down and no more, so that the provider has its answer in time; the work follows. @throws Problem for a wrong signature. */
 export const receiveWebhook = async (
-  { inbox, providers, clock, enqueueEvent: wakeEvent }: ReceiveWebhookDeps,
+  { inbox, providers, clock, enqueueEvent }: ReceiveWebhookDeps,
   { provider, raw, headers }: WebhookRequest,
 ): Promise<boolean> => {
   const opened = providers.find(provider)?.verifyEvent(raw, headers);
@@ -38,7 +36,7 @@ export const receiveWebhook = async (
     raw: raw.toString('utf8'),
     receivedAt: clock(),
   });
-  if (isNew) wakeEvent(eventId);
+  if (isNew) enqueueEvent(eventId);
   return isNew;
 };
 
@@ -46,7 +44,10 @@ export interface ProcessWebhookDeps extends SyncWithGatewayDeps {
   readonly inbox: GatewayInbox;
 }
 
-/** An event may be faster than our own note of the gateway's order; one that is older than this is of somebody else. */
+/**
+ * A webhook may arrive before our own record of the gateway order. Older unknown events belong to
+ * somebody else.
+ */
 const maxUnknownAgeMs = 60_000;
 
 const findOrderId = async (
@@ -70,7 +71,6 @@ const trySync = async (deps: ProcessWebhookDeps, orderId: number): Promise<boole
   }
 };
 
-/** Works one event of the inbox: looks at what it is about. Repeating it finds everything as it is. While the gateway does not answer it stays open for the sweeper. */
 export const processWebhookEvent = async (
   deps: ProcessWebhookDeps,
   eventId: string,
@@ -78,7 +78,6 @@ export const processWebhookEvent = async (
   const event = await deps.inbox.findById(eventId);
   if (!event) return;
   const provider = deps.providers.find(event.provider);
-  // Its keys were taken away: the event waits until they are there again.
   if (!provider) return;
   const subject = provider.readSubject(event.raw);
   const orderId = subject && (await findOrderId(deps, subject));

@@ -19,9 +19,8 @@ interface OrderEventSource {
   readonly eventId: string;
 }
 
-/** `order.placed`: what was sold is kept for its bill; an order that is paid online gets its payment, and the gateway is asked right afterwards. */
 export const handleOrderPlaced = async (
-  { payments, sales, clock, enqueueTask: wake }: OrderEventDeps,
+  { payments, sales, clock, enqueueTask }: OrderEventDeps,
   sold: SoldOrder,
 ): Promise<void> => {
   await sales.insert(sold);
@@ -32,25 +31,23 @@ export const handleOrderPlaced = async (
       clock(),
     ),
   );
-  wake(sold.orderId);
+  enqueueTask(sold.orderId);
 };
 
-/** `order.capture-due`: the order has its place, the money is taken. */
 export const handleCaptureDue = async (
-  { payments, enqueueTask: wake }: OrderEventDeps,
+  { payments, enqueueTask }: OrderEventDeps,
   { orderId, eventId }: OrderEventSource,
 ): Promise<void> => {
   await updatePayment(payments, { orderId, seen: eventId }, requestCapture);
-  wake(orderId);
+  enqueueTask(orderId);
 };
 
-/** Money beyond what the order comes to now goes back: all of it when the order has ended. Once more changes nothing. */
+/**
+ * Refunds what was paid beyond the current price, or everything once the order has ended.
+ * Idempotent.
+ */
 export const refundOverpayment = async (
-  {
-    payments,
-    sales,
-    enqueueTask: wake,
-  }: Pick<OrderEventDeps, 'payments' | 'sales' | 'enqueueTask'>,
+  { payments, sales, enqueueTask }: Pick<OrderEventDeps, 'payments' | 'sales' | 'enqueueTask'>,
   { orderId, eventId }: { readonly orderId: number; readonly eventId?: string },
 ): Promise<void> => {
   const sold = await sales.findByOrder(orderId);
@@ -64,10 +61,9 @@ export const refundOverpayment = async (
     { orderId, method: sold.method === 'cod' ? 'cod' : 'online', ...seen },
     decide,
   );
-  wake(orderId);
+  enqueueTask(orderId);
 };
 
-/** `order.rejected`, `order.cancelled`: money that is there goes back, and money that still comes will. */
 export const handleOrderEnded = async (
   deps: OrderEventDeps,
   source: OrderEventSource,
@@ -76,7 +72,6 @@ export const handleOrderEnded = async (
   await refundOverpayment(deps, source);
 };
 
-/** An order was packed short: its bill is of what is in the bag, and the difference goes back before the bill is written (shapes.md O16). */
 export const handlePartiallyFulfilled = async (
   deps: OrderEventDeps,
   { sale, ...source }: OrderEventSource & { readonly sale: OrderSale },

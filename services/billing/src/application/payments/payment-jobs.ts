@@ -4,45 +4,39 @@ import type { Clock } from '../ports/clock.ts';
 import type { GatewayInbox } from '../ports/gateway-inbox.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 
-/** One sweep takes at most this many; the next takes the rest. */
 const maxPerRun = 200;
 
-/** Has done what a crash, or a gateway that was away, has left: opening, capture, refunds. */
 export const enqueueDueTasks = async ({
   payments,
   clock,
-  enqueueTask: wake,
+  enqueueTask,
 }: {
   payments: PaymentStore;
   clock: Clock;
   enqueueTask: (orderId: number) => void;
 }): Promise<number> => {
   const due = await payments.listOrderIdsWithDueTasks(clock(), maxPerRun);
-  due.forEach(wake);
+  due.forEach(enqueueTask);
   return due.length;
 };
 
-/** Has worked what lies in the inbox. */
 export const enqueueInboxEvents = async ({
   inbox,
-  enqueueEvent: wakeEvent,
+  enqueueEvent,
 }: {
   inbox: GatewayInbox;
   enqueueEvent: (eventId: string) => void;
 }): Promise<number> => {
   const open = await inbox.listUnprocessed(maxPerRun);
-  open.forEach(wakeEvent);
+  open.forEach(enqueueEvent);
   return open.length;
 };
 
 export interface ReconcileDeps extends SyncWithGatewayDeps {
-  /** A payment that is open this long is looked after. */
   readonly afterMs: number;
-  /** And then so often. */
   readonly everyMs: number;
 }
 
-/** Looks after payments that nobody has told us about: a webhook may be lost, a tab closed (reliability.md 6). A gateway that is away is asked again next time. */
 export const reconcilePayments = async (deps: ReconcileDeps): Promise<number> => {
   const now = deps.clock().getTime();
   const open = await deps.payments.listUnsettledOrderIds({

@@ -8,13 +8,12 @@ export interface PaymentSecret {
   readonly clientSecret: string;
 }
 
-/** With what the customer's page may pay, asked of the provider. @throws Problem as `ownPayment`, 503 when the provider does not answer. */
 export const readPaymentSecret = async (
   deps: FindPaymentDeps & { readonly providers: Providers },
   of: { readonly orderId: number; readonly userId: number },
 ): Promise<PaymentSecret> => {
-  const { payment: stored, gatewayOrderId } = await findOwnPayment(deps, of);
-  const provider = stored.provider ?? deps.providers.active;
+  const { payment, gatewayOrderId } = await findOwnPayment(deps, of);
+  const provider = payment.provider ?? deps.providers.active;
   const clientSecret = await callOrUnavailable(deps, of.orderId, async () =>
     deps.providers.findGateway(provider).fetchClientSecret(gatewayOrderId),
   );

@@ -5,7 +5,6 @@ import { contractStatus } from '../../domain/payments/payment-transitions.ts';
 import { refundOverpayment, type OrderEventDeps } from './handle-order-events.ts';
 import { findSale } from '../invoices/find-sale.ts';
 
-/** O10: staff collected the cash of an order. Recording it again changes nothing and answers what became of it since. @throws Problem 404 for an unknown order, 409 for one on its way. */
 export const recordCash = async (
   deps: OrderEventDeps,
   { orderId, status }: { readonly orderId: number; readonly status: number },
@@ -19,7 +18,6 @@ export const recordCash = async (
       deps.clock(),
     ),
   );
-  // The order may have ended, or become less, between the look and the write: who comes second gives back.
   await refundOverpayment(deps, { orderId });
   const stored = await deps.payments.findByOrder(orderId, 'cod');
   return ok(stored ? contractStatus[stored.payment.state] : paymentStatus.Paid);

@@ -2,7 +2,6 @@ import type { Payment } from '../../domain/payments/payment.ts';
 import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
 import { GatewayError, type GatewayErrorReport, type GatewayErrorLog } from '../ports/gateway.ts';
 
-/** Tells what the gateway did not do. @throws whatever is no fault of the gateway. */
 export const recordGatewayError = (
   gatewayErrors: GatewayErrorLog,
   of: Omit<GatewayErrorReport, 'kind' | 'message'>,
@@ -13,7 +12,6 @@ export const recordGatewayError = (
   return error;
 };
 
-/** A refund that we wait for failed: told once, for under its old name it is not known afterwards. */
 export const recordFailedRefund = (
   gatewayErrors: GatewayErrorLog,
   { orderId, refunds }: Payment,

@@ -13,7 +13,6 @@ export interface SyncWithGatewayDeps {
   readonly providers: Providers;
   readonly clock: Clock;
   readonly gatewayErrors: GatewayErrorLog;
-  /** Has the next task of an order's payment done soon. */
   readonly enqueueTask: (orderId: number) => void;
 }
 
@@ -25,9 +24,11 @@ const paymentIdsWithOpenRefunds = ({ refunds }: Payment): readonly string[] => [
   ),
 ];
 
-/** Asks the gateway what it has of an order, and takes all of it in: the one way for callback, webhook and reconciler. @throws GatewayFault. */
+/**
+ * The one way for callback, webhook and reconciliation to update a payment. @throws GatewayError
+ */
 export const syncWithGateway = async (
-  { payments, providers, clock, gatewayErrors: trouble, enqueueTask: wake }: SyncWithGatewayDeps,
+  { payments, providers, clock, gatewayErrors, enqueueTask }: SyncWithGatewayDeps,
   orderId: number,
 ): Promise<Payment | null> => {
   const stored = await payments.findByOrder(orderId);
@@ -40,7 +41,7 @@ export const syncWithGateway = async (
     )
   ).flat();
   refunds.forEach((refund) => {
-    recordFailedRefund(trouble, stored.payment, refund);
+    recordFailedRefund(gatewayErrors, stored.payment, refund);
   });
   const payment = await updatePayment(payments, { orderId }, (current) =>
     applyInSequence(
@@ -49,6 +50,6 @@ export const syncWithGateway = async (
       ...refunds.map((refund) => (before: Payment) => applyRefund(before, refund, clock())),
     ),
   );
-  wake(orderId);
+  enqueueTask(orderId);
   return payment;
 };

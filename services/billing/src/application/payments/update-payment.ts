@@ -2,7 +2,6 @@ import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Decision, Payment } from '../../domain/payments/payment.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 
-/** Loads, decides and saves under the version; when somebody else was faster it decides anew. What stays as it was is not written. Null without such a payment. */
 export const updatePayment = (
   store: PaymentStore,
   {

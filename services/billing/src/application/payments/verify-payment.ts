@@ -27,15 +27,14 @@ export interface VerifyPaymentCommand {
 
 export type VerifyPaymentError = 'signature-wrong' | 'payment-mismatch' | 'payment-failed';
 
-/** A signature is over the order that we stored, not the one that was sent; a name must be of that order. */
 const checkCheckoutResult = (
   { providers }: VerifyPaymentDeps,
   checkoutResult: CheckoutResult,
-  { payment: stored, gatewayOrderId }: OpenedPayment,
+  { payment, gatewayOrderId }: OpenedPayment,
 ): VerifyPaymentError | null => {
   if (checkoutResult.kind === 'named')
     return checkoutResult.gatewayOrderId === gatewayOrderId ? null : 'payment-mismatch';
-  const provider = stored.provider && providers.find(stored.provider);
+  const provider = payment.provider && providers.find(payment.provider);
   return provider?.isCheckoutSigned({ ...checkoutResult, gatewayOrderId })
     ? null
     : 'signature-wrong';
@@ -52,18 +51,18 @@ const fetchAttempts = (
 const isPaid = ({ status }: PaymentAttempt): boolean => status !== 'failed' && status !== 'created';
 
 /**
- * O13: what the provider's dialog gave the customer is a reason to look; order, sum and success are compared from the payment that the provider itself shows.
- * @throws Problem as `ownPayment`, 503 when the gateway does not answer.
+ * The checkout result is only a reason to ask the gateway. Order, amount and status are read from
+ * the gateway itself.
  */
 export const verifyPayment = async (
   deps: VerifyPaymentDeps,
-  { orderId, userId, checkoutResult: word }: VerifyPaymentCommand,
+  { orderId, userId, checkoutResult }: VerifyPaymentCommand,
 ): Promise<Result<Payment, VerifyPaymentError>> => {
   const opened = await findOwnPayment(deps, { orderId, userId });
-  const fault = checkCheckoutResult(deps, word, opened);
+  const fault = checkCheckoutResult(deps, checkoutResult, opened);
   if (fault) return err(fault);
   const attempts = await callOrUnavailable(deps, orderId, async () =>
-    fetchAttempts(deps.providers.findGateway(opened.payment.provider), word),
+    fetchAttempts(deps.providers.findGateway(opened.payment.provider), checkoutResult),
   );
   const matchingAttempts = (attempts ?? []).filter((attempt) =>
     matchesPayment(opened.payment, attempt),

@@ -8,10 +8,8 @@ export interface InboxEvent {
 }
 
 export interface GatewayInbox {
-  /** Written by a majority before it answers; false when it was here before. */
   insert(event: InboxEvent): Promise<boolean>;
   findById(eventId: string): Promise<InboxEvent | null>;
   markProcessed(eventId: string): Promise<void>;
-  /** Ids that nobody has worked yet, oldest first. */
   listUnprocessed(limit: number): Promise<readonly string[]>;
 }

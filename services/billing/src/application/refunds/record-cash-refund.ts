@@ -11,13 +11,11 @@ export interface RecordCashRefundCommand extends Omit<ManualRefund, 'at'> {
 
 export type RecordCashRefundError = 'nothing-due' | 'amount-differs' | 'reference-missing';
 
-/** What has gone back in all, and whether that is all there was. */
 export interface RefundedTotal {
   readonly amountPaise: number;
   readonly isWhole: boolean;
 }
 
-/** BA3: staff gave back cash that an order no longer costs, by hand or by a transfer that has a reference. @throws Problem 404 without cash. */
 export const recordCashRefund = async (
   deps: OrderEventDeps,
   { orderId, ...refund }: RecordCashRefundCommand,
@@ -25,7 +23,6 @@ export const recordCashRefund = async (
   if (refund.way !== 'cash' && refund.reference === '') return err('reference-missing');
   const { payments, clock } = deps;
   const manualRefund = { ...refund, at: clock() };
-  // The end of the order may be known and its money not settled yet.
   await refundOverpayment(deps, { orderId });
   return updateAggregate({
     load: () => payments.findByOrder(orderId, 'cod'),

@@ -13,7 +13,6 @@ export interface ImportedLine {
   readonly taxBasisPoints: number;
 }
 
-/** A bill of the books before these: written then, under a number of then. */
 export interface ImportedBill {
   readonly partyId: number;
   readonly number: string;
@@ -25,7 +24,6 @@ export interface ImportedBill {
 
 export type ImportBillError = 'number-taken' | 'date-order' | 'two-documents' | 'paid-too-much';
 
-/** Series that this house gives out itself, by their first letters. */
 const ownSeriesPattern = /^(TI|BS|IB|CN)\/\d\d-\d\d\//i;
 
 const toBillLine = (
@@ -56,10 +54,6 @@ const toBillLine = (
   };
 };
 
-/**
- * The old bill as a document of these books. It has one number, so it holds taxable or exempt goods, not both (facts.md 3.1: a registered buyer gets two
- * documents). Its tax is by the States of buyer and supplier, its sum to the rupee.
- */
 export const importBill = (
   imported: ImportedBill,
   context: {
@@ -99,7 +93,6 @@ export const importBill = (
     buyer: context.buyer,
     deliverTo: null,
     placeOfSupply: context.stateCode,
-    // Nobody knows the MRP of that time.
     lines,
     taxSummary: taxSummary(lines),
     totals: { ...totals, mrpPaise: totals.itemsPaise, savingsPaise: 0 },
@@ -122,7 +115,6 @@ const isSameLine = (a: BillLine, b: BillLine | undefined): boolean =>
 const areSameLines = (a: readonly BillLine[], b: readonly BillLine[]): boolean =>
   a.length === b.length && a.every((line, index) => isSameLine(line, b[index]));
 
-/** Whether two bills say the same, whatever their ids: then one brought forward again is the one that is there. */
 export const isSameBill = (a: Bill, b: Bill): boolean =>
   a.partyId === b.partyId &&
   a.date === b.date &&

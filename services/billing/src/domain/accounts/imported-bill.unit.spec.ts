@@ -44,8 +44,8 @@ const billOf = (changes: Partial<ImportedBill> = {}, more: Partial<typeof of> = 
   return outcome.value;
 };
 
-describe('a bill of former books', () => {
-  it('within the State, is a tax invoice with both halves under its own number', () => {
+describe('importBill', () => {
+  it('creates a tax invoice with CGST and SGST within the State', () => {
     expect(billOf()).toMatchObject({
       kind: 'TaxInvoice',
       number: 'AC/26-27/118',
@@ -61,13 +61,13 @@ describe('a bill of former books', () => {
       },
     });
   });
-  it('from another State, has IGST', () => {
+  it('uses IGST for another State', () => {
     expect(billOf({}, { stateCode: '33' })).toMatchObject({
       placeOfSupply: '33',
       totals: { cgstPaise: 0, igstPaise: 29_000, payablePaise: 609_000 },
     });
   });
-  it('of exempt goods, is a bill of supply, to the rupee', () => {
+  it('creates a bill of supply for exempt goods, rounded to the rupee', () => {
     expect(billOf({ lines: [onion] })).toMatchObject({
       kind: 'BillOfSupply',
       totals: { roundOffPaise: -33, payablePaise: 30_000 },
@@ -80,10 +80,10 @@ describe('a bill of former books', () => {
     [{ date: '2026-11-22', dueDate: '2026-12-22' }, 'date-order'],
     [{ lines: [rice, onion] }, 'two-documents'],
     [{ paidPaise: 609_001 }, 'paid-too-much'],
-  ] as const)('with %j, is refused as %s', (changes, code) => {
+  ] as const)('rejects %j as %s', (changes, code) => {
     expect(importBill({ ...old, ...changes }, of)).toEqual(err(code));
   });
-  it('once more, says the same whatever its id; with another sum, day or line, it does not', () => {
+  it('recognises the same bill by its date, amount and lines', () => {
     expect(isSameBill(billOf(), billOf({}, { billId: 10 }))).toBe(true);
     for (const changes of [
       { paidPaise: 1 },

@@ -8,7 +8,6 @@ const prefixes: Readonly<Record<Exclude<BillKind, 'OrderConfirmation'>, string>>
   CreditNote: 'CN',
 };
 
-/** A series runs through one financial year, of one kind of document: 'TI/26-27'. @throws RangeError for what has no number. */
 export const billSeries = ({
   kind,
   date,
@@ -22,7 +21,6 @@ export const billSeries = ({
 
 const digits = 7;
 
-/** 'TI/26-27/0000042', 16 characters at most (Rule 46(b)). @throws RangeError beyond it. */
 export const formatBillNumber = (series: string, sequenceNumber: number): string => {
   const number = `${series}/${String(sequenceNumber).padStart(digits, '0')}`;
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/.test(number))

@@ -4,7 +4,6 @@ import type { OrderSale } from '@tokri/contracts/events';
 export type BillKind =
   'OrderConfirmation' | 'TaxInvoice' | 'BillOfSupply' | 'InvoiceCumBillOfSupply' | 'CreditNote';
 
-/** Whom goods go to. `gstin` is empty for who is not registered. */
 export interface Buyer {
   readonly name: string;
   readonly address: string;
@@ -14,13 +13,11 @@ export interface Buyer {
 
 export type DeliveryLocation = Omit<Buyer, 'gstin'>;
 
-/** Whom a bill is for, and where the goods went when that is somewhere else (Rule 46). */
 export interface BillAddresses {
   readonly buyer: Buyer;
   readonly deliverTo: DeliveryLocation | null;
 }
 
-/** A member of a party buys for the party, wherever the goods go; anybody else for themselves. */
 export const toBillAddresses = (
   deliveryLocation: DeliveryLocation,
   party: Buyer | null,
@@ -31,7 +28,6 @@ export const toBillAddresses = (
   return { buyer: party, deliverTo: isSameAddress ? null : deliveryLocation };
 };
 
-/** A document before it has its number. */
 export interface DraftBill {
   readonly billId: number;
   readonly orderId: number;
@@ -39,22 +35,18 @@ export interface DraftBill {
   readonly partyId: number;
   readonly transactionNumber: string;
   readonly kind: BillKind;
-  /** `yyyy-MM-dd` in Kolkata; its financial year is the number's. */
   readonly date: string;
   readonly buyer: Buyer;
   readonly deliverTo: DeliveryLocation | null;
-  /** State code of the delivery (IGST s.10(1)(ca)). */
   readonly placeOfSupply: string;
   readonly lines: OrderSale['lines'];
   readonly taxSummary: readonly QuotedTax[];
   readonly totals: QuotedTotals;
-  /** The document that a credit note is against, with its day (Rule 53(1A)). */
   readonly against: {
     readonly billId: number;
     readonly number: string;
     readonly date: string;
   } | null;
-  /** When it is to be paid and what was, of a bill on a party's account; null for one that its order pays. */
   readonly account: { readonly dueDate: string; readonly paidPaise: number } | null;
 }
 
@@ -62,7 +54,6 @@ export interface Bill extends DraftBill {
   readonly number: string;
 }
 
-/** The part of a sale that stands on one document. */
 export interface BillPart {
   readonly kind: BillKind;
   readonly sale: Pick<OrderSale, 'lines' | 'taxSummary' | 'totals'>;
@@ -70,13 +61,12 @@ export interface BillPart {
 
 const hasDelivery = ({ totals }: Pick<OrderSale, 'totals'>): boolean =>
   totals.deliveryChargePaise + totals.slotFeePaise > 0;
-/** Taxable goods; the rest are exempt. */
 export const isTaxable = ({ taxBasisPoints }: { readonly taxBasisPoints: number }): boolean =>
   taxBasisPoints > 0;
 
 /**
- * Sums of some lines; delivery, fee, their tax and the round off stand on one document only (price.md 8). A line is worth what is paid for it, so offer and coupon are in the
- * lines and not named again: the documents of an order add up to what it costs, not to its Items and its Coupon.
+ * Delivery and round-off appear on one document only. Discounts are part of the line totals, so the
+ * documents of an order add up to its price.
  */
 export const sumTotals = (
   lines: OrderSale['lines'],
@@ -146,8 +136,8 @@ const splitByTax = (
 };
 
 /**
- * Which documents a sale gets (facts.md 3.1): taxable goods a tax invoice, exempt ones a bill of supply; both together one invoice-cum-bill of
- * supply for who is not registered (Rule 46A), two documents for who is. Delivery is taxed.
+ * Rule 46A: an unregistered buyer gets one combined document, a registered buyer one for taxable
+ * and one for exempt goods. Delivery is taxable.
  */
 export const splitIntoBills = (
   sale: Pick<OrderSale, 'lines' | 'taxSummary' | 'totals'>,
@@ -160,7 +150,6 @@ export const splitIntoBills = (
   return isRegistered ? splitByTax(sale) : [{ kind: 'InvoiceCumBillOfSupply', sale }];
 };
 
-/** A credit note takes back a whole document; its sums are positive (shapes.md, Bills), and nothing of it is to be paid. */
 export const toCreditNote = (
   bill: Bill,
   { billId, date }: { readonly billId: number; readonly date: string },

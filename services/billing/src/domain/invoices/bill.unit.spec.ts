@@ -11,7 +11,7 @@ const party = {
   gstin: '29AAKFA4321L1ZB',
 };
 
-describe('the documents of a sale', () => {
+describe('splitIntoBills', () => {
   it.each([
     ['taxable goods', buildSale([taxedLine]), person, ['TaxInvoice']],
     ['taxable goods for a firm', buildSale([taxedLine]), firm, ['TaxInvoice']],
@@ -24,11 +24,11 @@ describe('the documents of a sale', () => {
     ],
     ['both', buildSale([taxedLine, exemptLine]), person, ['InvoiceCumBillOfSupply']],
     ['both for a firm', buildSale([taxedLine, exemptLine]), firm, ['TaxInvoice', 'BillOfSupply']],
-  ] as const)('%s, %#', (_what, sale, buyer, expected) =>
+  ] as const)('%s (case %#)', (_what, sale, buyer, expected) =>
     expect(kinds(splitIntoBills(sale, buyer))).toEqual(expected),
   );
 
-  it('two of them, together say what the sale says; delivery and round off stand on the tax invoice', () => {
+  it('splits amounts without loss and puts delivery and round-off on the tax invoice', () => {
     const sale = buildSale([taxedLine, exemptLine], chargedDelivery);
     const [invoice, supply] = splitIntoBills(sale, firm);
     expect((invoice?.sale.totals.payablePaise ?? 0) + (supply?.sale.totals.payablePaise ?? 0)).toBe(
@@ -51,7 +51,7 @@ describe('the documents of a sale', () => {
   });
 });
 
-describe('a credit note', () => {
+describe('toCreditNote', () => {
   const bill: Bill = {
     billId: 5,
     orderId: 42,
@@ -67,19 +67,19 @@ describe('a credit note', () => {
     number: 'TI/26-27/0000001',
   };
   const note = toCreditNote(bill, { billId: 6, date: '2027-04-02' });
-  it('is of its own day and names the bill with its number and day', () =>
+  it('has its own date and references the bill', () =>
     expect(note).toMatchObject({
       billId: 6,
       kind: 'CreditNote',
       date: '2027-04-02',
       against: { billId: 5, number: 'TI/26-27/0000001', date: '2026-11-21' },
     }));
-  it('takes back all that the bill says, in sums that are positive, of the same buyer', () => {
+  it('credits the whole bill with positive amounts for the same buyer', () => {
     const { lines, totals, taxSummary, buyer, placeOfSupply } = bill;
     expect(note).toMatchObject({ lines, totals, taxSummary, buyer, placeOfSupply });
     expect(note.totals.payablePaise).toBeGreaterThan(0);
   });
-  it('against a bill on account, stands on none: nobody owes what was taken back', () =>
+  it('is not charged to the account of the party', () =>
     expect(
       toCreditNote(
         { ...bill, account: { dueDate: '2026-12-21', paidPaise: 100 } },
@@ -89,16 +89,16 @@ describe('a credit note', () => {
   it('has no number yet', () => expect(note).not.toHaveProperty('number'));
 });
 
-describe('whom a bill is for', () => {
+describe('toBillAddresses', () => {
   const place = { name: 'Meera', address: '1 Main Road', pincode: '560034' };
-  it('a person, at the place that the goods go to, without a GSTIN', () =>
+  it('bills a person at the delivery address without a GSTIN', () =>
     expect(toBillAddresses(place, null)).toEqual({
       buyer: { ...place, gstin: '' },
       deliverTo: null,
     }));
-  it('a party, whose member had the goods sent elsewhere, with where they went', () =>
+  it('bills a party and names a different delivery address', () =>
     expect(toBillAddresses(place, party)).toEqual({ buyer: party, deliverTo: place }));
-  it('a party, to whose own address they went, without saying it twice', () =>
+  it("omits the delivery address when it is the party's own", () =>
     expect(
       toBillAddresses({ name: 'Cook', address: party.address, pincode: party.pincode }, party),
     ).toEqual({ buyer: party, deliverTo: null }));

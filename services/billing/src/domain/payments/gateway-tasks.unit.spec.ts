@@ -20,7 +20,7 @@ const second = refundDuplicatePayment(captured, {
   amountPaise: 51_000,
 }).payment;
 
-describe('what the gateway has to be asked', () => {
+describe('nextTask', () => {
   it.each<[string, Payment, object | null]>([
     ['an order has none there yet', requestedPayment, { kind: 'open' }],
     ['it has ended before the gateway was asked', refundEndedOrder(requestedPayment).payment, null],
@@ -52,40 +52,40 @@ describe('what the gateway has to be asked', () => {
   ])('when %s, is the next step', (_when, payment, task) =>
     expect(nextTask(payment)).toEqual(task),
   );
-  it('capture that is due already, due once more, changes nothing', () => {
+  it('does not request a capture twice', () => {
     const { payment } = requestCapture(authorized);
     expect(requestCapture(payment).payment).toBe(payment);
   });
 });
 
-describe('an order of the gateway', () => {
-  it('the first one, opens the payment and is told', () => {
+describe('applyGatewayOrderOpened', () => {
+  it('opens the payment with the first gateway order', () => {
     const at = { provider: 'stripe', gatewayOrderId: 'order_9' } as const;
     expect(applyGatewayOrderOpened({ ...requestedPayment, tries: 3 }, at)).toEqual({
       payment: { ...requestedPayment, ...at, state: 'open', tries: 0 },
-      facts: [{ kind: 'requested', ...at }],
+      events: [{ kind: 'requested', ...at }],
     });
   });
-  it('a second one, changes nothing', () =>
+  it('ignores a second gateway order', () =>
     expect(
       applyGatewayOrderOpened(openPayment, { provider: 'stripe', gatewayOrderId: 'order_2' }),
     ).toEqual({
       payment: openPayment,
-      facts: [],
+      events: [],
     }));
-  it('that cannot be had, is told with its code; once it is there, nothing is', () => {
+  it('rejects the payment only while it has no gateway order', () => {
     expect(rejectPayment(requestedPayment, 'payment-unavailable')).toEqual({
       payment: { ...requestedPayment, state: 'refused' },
-      facts: [{ kind: 'refused', code: 'payment-unavailable' }],
+      events: [{ kind: 'refused', code: 'payment-unavailable' }],
     });
     expect(rejectPayment(openPayment, 'payment-unavailable')).toEqual({
       payment: openPayment,
-      facts: [],
+      events: [],
     });
   });
 });
 
-describe('a task without an answer', () => {
+describe('postponeTask', () => {
   it.each([
     [0, 2],
     [1, 4],
@@ -93,19 +93,19 @@ describe('a task without an answer', () => {
     [8, 512],
     [9, 600],
     [20, 600],
-  ])('after %i tries before, is tried again in %i seconds', (tries, seconds) => {
+  ])('retries after %i attempts in %i seconds', (tries, seconds) => {
     expect(postponeTask({ ...openPayment, tries }, now)).toEqual({
       payment: {
         ...openPayment,
         tries: tries + 1,
         retryAt: new Date(now.getTime() + seconds * 1000),
       },
-      facts: [],
+      events: [],
     });
   });
 });
 
-describe('a task that comes while another waits for its next try', () => {
+describe('a task added while another waits for its retry', () => {
   const waiting = (payment: Payment): Payment =>
     postponeTask({ ...payment, tries: 9 }, now).payment;
   it.each<[string, Payment]>([
@@ -125,7 +125,7 @@ describe('a task that comes while another waits for its next try', () => {
   });
 });
 
-describe('a payment that is looked after', () => {
+describe('needsReconciliation', () => {
   const gone: Payment = {
     ...second,
     refunds: second.refunds.map((refund) => ({ ...refund, state: 'pending' })),

@@ -2,7 +2,6 @@ import { canTransition, type PaymentState } from './payment-transitions.ts';
 import { unchanged, type Decision, type Payment, type PaymentEvent } from './payment.ts';
 import { refundAll, refundDuplicatePayment, refundedPaise } from '../refunds/refunds.ts';
 
-/** A payment as the gateway shows it; one order of the gateway may have several, of which one should succeed. */
 export interface PaymentAttempt {
   readonly gatewayPaymentId: string;
   readonly gatewayOrderId: string | null;
@@ -11,14 +10,12 @@ export interface PaymentAttempt {
   readonly currency: string;
 }
 
-/** Order, amount and currency are ours: compared from what the gateway itself says, never from a message alone (reliability.md 6). */
 export const matchesPayment = (payment: Payment, attempt: PaymentAttempt): boolean =>
   attempt.gatewayOrderId !== null &&
   attempt.gatewayOrderId === payment.gatewayOrderId &&
   attempt.amountPaise === payment.amountPaise &&
   attempt.currency === 'INR';
 
-/** Puts decisions one after the other. */
 export const applyInSequence = (
   payment: Payment,
   ...steps: readonly ((payment: Payment) => Decision)[]
@@ -41,7 +38,6 @@ const capture = transition('captured', { kind: 'captured' }, { tries: 0 });
 const refundIfOrderEnded = (payment: Payment): Decision =>
   payment.isOver ? refundAll(payment) : unchanged(payment);
 
-/** Each failed attempt is told once; after a success none is. */
 const recordFailedAttempt =
   ({ gatewayPaymentId }: PaymentAttempt) =>
   (payment: Payment): Decision => {
@@ -60,7 +56,7 @@ const recordFailedAttempt =
     };
   };
 
-/** What was let go was taken after all, by a call whose answer was lost: now it must be given back. */
+/** A capture whose response was lost took the payment although it was to be released. */
 const refundCapturedRelease = (payment: Payment): Decision =>
   unchanged(
     payment.refunds.some(({ state }) => state === 'letting-go')
@@ -73,11 +69,13 @@ const refundCapturedRelease = (payment: Payment): Decision =>
       : payment,
   );
 
-/** A refund that we asked for is told by itself when it is processed: the gateway calls its payment refunded from the first moment on. */
+/**
+ * The gateway reports `refunded` as soon as a refund is created; ours are finished only when
+ * processed.
+ */
 const hasRequestedRefund = ({ refunds }: Payment): boolean =>
   refunds.some(({ state }) => state === 'due' || state === 'pending');
 
-/** Back at the customer: what was let go, or came and went before anybody looked. */
 const applyReturned =
   (attempt: PaymentAttempt) =>
   (payment: Payment): Decision =>
@@ -116,7 +114,6 @@ const transitionsFor = (attempt: PaymentAttempt): readonly ((payment: Payment) =
       return [recordFailedAttempt(attempt)];
     case 'authorized':
       return [authorize(attempt), refundIfOrderEnded];
-    // Captured at once counts as authorized (architecture.md 3, step 5).
     case 'captured':
       return [authorize(attempt), capture, refundCapturedRelease, refundIfOrderEnded];
     case 'refunded':
@@ -125,8 +122,8 @@ const transitionsFor = (attempt: PaymentAttempt): readonly ((payment: Payment) =
 };
 
 /**
- * Takes in what the gateway shows of one attempt. Whatever the order and number of looks, the same attempts lead to the same payment, and each
- * fact is told once. A second success of one order is given back.
+ * Order-independent and idempotent: the same attempts always lead to the same payment and emit each
+ * event once.
  */
 export const applyAttempt = (payment: Payment, attempt: PaymentAttempt): Decision => {
   if (!matchesPayment(payment, attempt)) return unchanged(payment);

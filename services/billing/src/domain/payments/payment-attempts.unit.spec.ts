@@ -11,7 +11,7 @@ import type { Decision, Payment } from './payment.ts';
 import { applyRefund, refundEndedOrder, type GatewayRefund } from '../refunds/refunds.ts';
 import { requestCapture, nextTask } from './gateway-tasks.ts';
 
-const kinds = ({ events: facts }: Decision) => facts.map(({ kind }) => kind);
+const kinds = ({ events }: Decision) => events.map(({ kind }) => kind);
 const refundId = 'refund-42-1';
 const shown = (status: GatewayRefund['status']) => (payment: Payment) =>
   applyRefund(payment, { refundId, status }, now);
@@ -19,7 +19,6 @@ const shown = (status: GatewayRefund['status']) => (payment: Payment) =>
 const seen = (status: PaymentAttempt['status']) => (payment: Payment) =>
   applyAttempt(payment, buildAttempt(status));
 
-/** What callback, webhook and reconciler may bring, by what the provider shows when its event is heard: two vocabularies, one payment. */
 const vocabularies = {
   Razorpay: {
     'payment.failed': seen('failed'),
@@ -47,20 +46,20 @@ const play = (
   told: readonly string[],
 ): {
   readonly path: readonly PaymentState[];
-  readonly facts: readonly string[];
+  readonly events: readonly string[];
   readonly last: Payment;
 } => {
   const path: PaymentState[] = [start.state];
-  const facts: string[] = [];
+  const events: string[] = [];
   let payment = start;
   for (const name of told) {
     const decision = signals[name]?.(payment);
     if (!decision) continue;
     payment = decision.payment;
     path.push(payment.state);
-    facts.push(...kinds(decision));
+    events.push(...kinds(decision));
   }
-  return { path, facts, last: payment };
+  return { path, events, last: payment };
 };
 const isReachable = (from: PaymentState, to: PaymentState): boolean =>
   from === to || paymentTransitions[from].some((next) => isReachable(next, to));
@@ -74,34 +73,31 @@ const over = (payment: Payment): Payment => refundEndedOrder(payment).payment;
 
 describe.each(
   Object.entries(vocabularies).map(([provider, words]) => [provider, Object.keys(words)] as const),
-)('what %s shows, in any order and number', (_provider, names) => {
+)('applyAttempt with %s signals in any order and number', (_provider, names) => {
   it.each([
     ['an order that stands', openPayment],
     ['an order that has ended', over(openPayment)],
-  ])(
-    '%s, every permutation of all signals told twice, ends the same and tells each fact once',
-    (_what, start) => {
-      const ends = permutations(names).map((order) => play(start, [...order, ...order]));
-      expect(new Set(ends.map(({ last }) => last.state)).size).toBe(1);
-      for (const { facts } of ends)
-        expect(new Set(facts.filter((kind) => kind !== 'attempt-failed')).size).toBe(
-          facts.filter((kind) => kind !== 'attempt-failed').length,
-        );
-    },
-  );
+  ])('%s: ends in the same state and emits each event once', (_what, start) => {
+    const ends = permutations(names).map((order) => play(start, [...order, ...order]));
+    expect(new Set(ends.map(({ last }) => last.state)).size).toBe(1);
+    for (const { events } of ends)
+      expect(new Set(events.filter((kind) => kind !== 'attempt-failed')).size).toBe(
+        events.filter((kind) => kind !== 'attempt-failed').length,
+      );
+  });
 
-  it('any sequence with repetitions, never goes back and tells authorized before captured before its way back', () => {
+  it('never goes back and emits authorized before captured before refunds', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...names), { maxLength: 30 }),
         fc.boolean(),
         (told, isOver) => {
-          const { path, facts } = play(isOver ? over(openPayment) : openPayment, told);
+          const { path, events } = play(isOver ? over(openPayment) : openPayment, told);
           path.slice(1).forEach((state, index) => {
             expect(isReachable(path[index] ?? state, state)).toBe(true);
           });
           const order = ['authorized', 'captured', 'refund-due', 'refunded'];
-          const places = facts
+          const places = events
             .filter((kind) => order.includes(kind))
             .map((kind) => order.indexOf(kind));
           expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
@@ -111,10 +107,9 @@ describe.each(
     );
   });
 
-  it('the same signals in another order, end in the same state', () => {
+  it('ends in the same state for every order of signals', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(names, { minLength: 1 }), (told) => {
-        // A refund is only shown after somebody asked for it, so refunds come last here.
         const attempts = told.filter((name) => !name.startsWith('refund'));
         expect(play(openPayment, attempts).last.state).toBe(
           play(openPayment, [...attempts].reverse()).last.state,
@@ -125,8 +120,8 @@ describe.each(
   });
 });
 
-describe('an attempt', () => {
-  it('failed twice, told once', () =>
+describe('applyAttempt', () => {
+  it('emits a repeated failure once', () =>
     expect(
       kinds(
         applyInSequence(
@@ -135,14 +130,14 @@ describe('an attempt', () => {
         ),
       ),
     ).toEqual(['attempt-failed']));
-  it('failed and then authorized, authorized', () =>
+  it('authorizes a payment after a failed attempt', () =>
     expect(
       applyAttempt(
         applyAttempt(openPayment, buildAttempt('failed')).payment,
         buildAttempt('authorized'),
       ).payment.state,
     ).toBe('authorized'));
-  it('authorized and then failed, stays authorized', () =>
+  it('keeps an authorized payment when a failure follows', () =>
     expect(
       kinds(
         applyAttempt(
@@ -151,7 +146,7 @@ describe('an attempt', () => {
         ),
       ),
     ).toEqual([]));
-  it('captured at once, counts as authorized first', () =>
+  it('treats an immediate capture as authorized first', () =>
     expect(kinds(applyAttempt(openPayment, buildAttempt('captured')))).toEqual([
       'authorized',
       'captured',
@@ -162,17 +157,17 @@ describe('an attempt', () => {
     ['another currency', buildAttempt('captured', { currency: 'USD' })],
     ['an order of somebody else', buildAttempt('captured', { gatewayOrderId: 'order_2' })],
     ['no order', buildAttempt('captured', { gatewayOrderId: null })],
-  ])('with %s, changes nothing', (_what, strange) => {
+  ])('ignores an attempt with %s', (_what, strange) => {
     expect(matchesPayment(openPayment, strange)).toBe(false);
-    expect(applyAttempt(openPayment, strange)).toEqual({ payment: openPayment, facts: [] });
+    expect(applyAttempt(openPayment, strange)).toEqual({ payment: openPayment, events: [] });
   });
 
-  it('before the gateway has an order of ours, changes nothing', () =>
+  it('ignores an attempt before the gateway order is known', () =>
     expect(
       applyAttempt(requestedPayment, buildAttempt('captured', { gatewayOrderId: null })).events,
     ).toEqual([]));
 
-  it('a second one succeeds, its money goes back in silence and the first stands', () => {
+  it('refunds a second successful attempt without an event', () => {
     const paid = applyAttempt(openPayment, buildAttempt('captured')).payment;
     const second = applyAttempt(paid, buildAttempt('captured', { gatewayPaymentId: 'pay_2' }));
     expect(second).toMatchObject({
@@ -181,43 +176,43 @@ describe('an attempt', () => {
         gatewayPaymentId: 'pay_1',
         refunds: [{ gatewayPaymentId: 'pay_2', state: 'due' }],
       },
-      facts: [],
+      events: [],
     });
     expect(applyRefund(second.payment, { refundId, status: 'processed' }, now)).toMatchObject({
       payment: { state: 'captured' },
-      facts: [],
+      events: [],
     });
     expect(
       applyAttempt(second.payment, buildAttempt('captured', { gatewayPaymentId: 'pay_2' })).payment,
     ).toEqual(second.payment);
   });
 
-  it('came and went back before anybody looked, refunded', () =>
+  it('marks a payment as refunded that was taken and returned before anybody looked', () =>
     expect(kinds(applyAttempt(openPayment, buildAttempt('refunded')))).toEqual([
       'refund-due',
       'refunded',
     ]));
 });
 
-describe('an order that ends', () => {
+describe('payment of an order that ends', () => {
   const authorized = applyAttempt(openPayment, buildAttempt('authorized')).payment;
   const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
 
-  it('unpaid, nothing goes back; money that comes then is let go', () => {
+  it('releases a payment that arrives after the end', () => {
     expect(kinds(refundEndedOrder(openPayment))).toEqual([]);
     const late = applyAttempt(over(openPayment), buildAttempt('authorized'));
     expect(kinds(late)).toEqual(['authorized', 'refund-due']);
     expect(nextTask(late.payment)).toBeNull();
   });
 
-  it('with money set aside, it is let go and not captured, even when capture was due', () => {
+  it('releases an authorized payment even when a capture was due', () => {
     const ended = refundEndedOrder(requestCapture(authorized).payment);
     expect(ended.payment.refunds).toMatchObject([{ state: 'letting-go' }]);
     expect(nextTask(ended.payment)).toBeNull();
     expect(kinds(applyAttempt(ended.payment, buildAttempt('refunded')))).toEqual(['refunded']);
   });
 
-  it('with money let go that a lost capture had taken, it is refunded', () => {
+  it('refunds a released payment that a lost capture had taken', () => {
     const taken = applyAttempt(over(authorized), buildAttempt('captured')).payment;
     expect(nextTask(taken)).toMatchObject({
       kind: 'refund',
@@ -225,20 +220,20 @@ describe('an order that ends', () => {
     });
   });
 
-  it('with money taken, refunded once however often it ends', () => {
+  it('refunds a captured payment once', () => {
     const twice = refundEndedOrder(over(captured)).payment;
     expect(twice.refunds).toHaveLength(1);
     expect(kinds(applyRefund(twice, { refundId, status: 'processed' }, now))).toEqual(['refunded']);
   });
 
-  it('and its refund fails at the gateway, another is due under another name', () => {
+  it('retries a failed refund under a new id', () => {
     const again = applyRefund(over(captured), { refundId, status: 'failed' }, now);
     expect(again).toMatchObject({
       payment: {
         state: 'refund-due',
         refunds: [{ refundId: 'refund-42-1-again-1', state: 'due' }],
       },
-      facts: [],
+      events: [],
     });
     expect(nextTask(again.payment)).toMatchObject({ kind: 'refund' });
   });

@@ -1,9 +1,6 @@
 import { paymentStatus, type PaymentStatus } from '@tokri/contracts/orders';
 
-/**
- * The way of an order's money. `asking`: the gateway has no order yet; `open`: it can be paid; `failed`: an attempt failed, another may still
- * succeed, up to three days later (reliability.md 6); `authorized`: set aside at the bank; `captured`: ours; the rest is its way back.
- */
+/** `asking`: the gateway has no order yet. `failed`: a later attempt may still succeed. */
 export type PaymentState =
   | 'asking'
   | 'refused'
@@ -16,8 +13,9 @@ export type PaymentState =
   | 'refunded';
 
 /**
- * Forward only, so that callback, webhook and reconciler may come in any order and any number of times. `failed → authorized` is the vendor's
- * late authorisation; `open, failed → refund-due` is money that had come and gone back before anybody looked.
+ * Forward only, so that callback, webhook and reconciliation may arrive in any order. `failed →
+ * authorized` is a late authorization; `open, failed → refund-due` is a payment that was taken and
+ * returned before anybody looked.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   asking: ['open', 'refused'],
@@ -34,7 +32,6 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
 export const canTransition = (from: PaymentState, to: PaymentState): boolean =>
   paymentTransitions[from].includes(to);
 
-/** The number by which the contract tells it. */
 export const contractStatus: Readonly<Record<PaymentState, PaymentStatus>> = {
   asking: paymentStatus.Pending,
   refused: paymentStatus.Failed,
@@ -47,7 +44,6 @@ export const contractStatus: Readonly<Record<PaymentState, PaymentStatus>> = {
   refunded: paymentStatus.Refunded,
 };
 
-/** What is wrong with the table, one sentence each: circles, which would let a payment go back. */
 export const findTransitionFaults = (
   table: Readonly<Record<string, readonly string[]>> = paymentTransitions,
 ): string[] => {
@@ -63,7 +59,6 @@ export const findTransitionFaults = (
   return [...new Set(Object.keys(table).flatMap((from) => findFaultsFrom(from, [from])))];
 };
 
-/** Called at boot. @throws Error that names every fault. */
 export const validatePaymentTransitions = (): void => {
   const faults = findTransitionFaults();
   if (faults.length > 0) throw new Error(`payment table: ${faults.join('; ')}`);

@@ -4,21 +4,21 @@ import {
   validatePaymentTransitions,
 } from './payment-transitions.ts';
 
-describe('the table of a payment', () => {
-  it('as it is, has no fault', () =>
+describe('payment transitions', () => {
+  it('have no faults', () =>
     expect(() => {
       validatePaymentTransitions();
     }).not.toThrow());
-  it('with a way back, names it', () =>
+  it('report a cycle', () =>
     expect(findTransitionFaults({ open: ['failed'], failed: ['open'] })).toEqual([
       'open leads back to itself',
       'failed leads back to itself',
     ]));
-  it('with an unknown state, names it', () =>
+  it('report an unknown state', () =>
     expect(findTransitionFaults({ open: ['lost'] })).toEqual([
       'open leads to the unknown state lost',
     ]));
-  it('a failed payment, may still be authorized; a captured one may not fail', () =>
+  it('allow a failed payment to be authorized but not a captured one to fail', () =>
     expect([canTransition('failed', 'authorized'), canTransition('captured', 'failed')]).toEqual([
       true,
       false,

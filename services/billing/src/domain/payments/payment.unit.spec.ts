@@ -3,8 +3,8 @@ import { createOnlinePayment, createCashPayment } from './payment.ts';
 
 const of = { orderId: 42, userId: 7, amountPaise: 51_000 };
 
-describe('the money of an order', () => {
-  it('paid online, begins with asking the gateway at once; nothing is there and nothing told', () => {
+describe('payment', () => {
+  it('starts by opening a gateway order for an online payment', () => {
     expect(createOnlinePayment(of, now)).toMatchObject({
       payment: {
         ...of,
@@ -19,10 +19,10 @@ describe('the money of an order', () => {
         tries: 0,
         retryAt: now,
       },
-      facts: [],
+      events: [],
     });
   });
-  it('collected at the door, is ours at once, told so, under a name of our own and of no provider', () => {
+  it('is captured at once for cash, without a provider', () => {
     expect(createCashPayment(of, now)).toMatchObject({
       payment: {
         ...of,
@@ -33,7 +33,7 @@ describe('the money of an order', () => {
         gatewayPaymentId: 'cash-42',
         openedAt: now,
       },
-      facts: [{ kind: 'captured' }],
+      events: [{ kind: 'captured' }],
     });
   });
 });

@@ -6,7 +6,6 @@ import {
 } from '@tokri/contracts/orders';
 import type { Payment } from './payment.ts';
 
-/** What the customer is told of an order whose payment was just verified (O13). */
 export interface VerificationStatus {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -26,8 +25,8 @@ const waiting: VerificationStatus = {
 };
 
 /**
- * Order decides, not the money: a gateway may take it before the place has said yes (architecture.md 3, step 5). `word` is what order has said meanwhile; without one only money
- * that was taken because the order asked for it tells that the order stands.
+ * The order decides, not the payment: a gateway may capture before the slot is confirmed. Without
+ * an outcome only a capture that the order requested proves success.
  */
 export const verificationStatus = (
   { state, isCaptureDue, isOver }: Pick<Payment, 'state' | 'isCaptureDue' | 'isOver'>,

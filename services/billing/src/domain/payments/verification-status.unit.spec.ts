@@ -3,7 +3,7 @@ import { verificationStatus } from './verification-status.ts';
 
 const taken = { state: 'captured', isCaptureDue: false, isOver: false } as const;
 
-describe('an order whose payment was verified', () => {
+describe('verificationStatus', () => {
   it.each([
     ['confirmed by order meanwhile', taken, orderStatus.Confirmed, 'Confirmed', 'Paid'],
     ['turned down by order meanwhile', taken, orderStatus.Rejected, 'Rejected', 'RefundDue'],
@@ -29,7 +29,7 @@ describe('an order whose payment was verified', () => {
       'AwaitingPayment',
       'Pending',
     ],
-  ] as const)('%s, is told so', (_what, payment, word, status, paid) => {
+  ] as const)('reports the status of an order that is %s', (_what, payment, word, status, paid) => {
     expect(verificationStatus(payment, word)).toEqual({
       status: orderStatus[status],
       paymentStatus: paymentStatus[paid],

@@ -9,9 +9,7 @@ import {
   type Refund,
 } from '../payments/payment.ts';
 
-/** A refund as the gateway shows it. */
 export interface GatewayRefund {
-  /** Ours, as we named it when we asked. */
   readonly refundId: string;
   readonly status: 'pending' | 'processed' | 'failed';
 }
@@ -24,11 +22,9 @@ const sumRefunds = (refunds: readonly Refund[]): number =>
 const refundsOfPayment = ({ refunds, gatewayPaymentId }: Payment): readonly Refund[] =>
   refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
 
-/** Money on its way back leaves room for more of it to follow. */
 const isBeingRefunded = ({ state }: Payment): boolean =>
   state === 'refund-due' || state === 'partly-refunded';
 
-/** Cash goes back by hand, taken money by a refund at the gateway, money only set aside by not taking it. */
 const initialRefundState = ({ method, state }: Payment): Refund['state'] => {
   if (method === 'cod') return 'by-hand';
   return state === 'captured' || state === 'partly-refunded' || state === 'refund-due'
@@ -36,9 +32,7 @@ const initialRefundState = ({ method, state }: Payment): Refund['state'] => {
     : 'letting-go';
 };
 
-/**
- * The money of the attempt that counts goes back until only `keptPaise` stay; what was promised before counts. A part can only go back of money that was taken.
- */
+/** Counts refunds promised before. Only a captured payment can be refunded in part. */
 export const refundDownTo = (payment: Payment, retainedPaise: number): Decision => {
   const { gatewayPaymentId } = payment;
   const amountPaise = payment.amountPaise - retainedPaise - sumRefunds(refundsOfPayment(payment));
@@ -63,10 +57,9 @@ export const refundDownTo = (payment: Payment, retainedPaise: number): Decision 
   };
 };
 
-/** All of it goes back. */
 export const refundAll = (payment: Payment): Decision => refundDownTo(payment, 0);
 
-/** A second success for a paid order is given back in silence: the order's own money is as it was (reliability.md 5.2). */
+/** Emits no event, because the order's own payment is unchanged. */
 export const refundDuplicatePayment = (
   payment: Payment,
   {
@@ -93,15 +86,12 @@ export const refundDuplicatePayment = (
   );
 };
 
-/** The order has ended: what came goes back now, what comes later will. */
 export const refundEndedOrder = (payment: Payment): Decision =>
   payment.isOver ? unchanged(payment) : refundAll({ ...payment, isOver: true });
 
-/** What has reached the customer so far. */
 export const refundedPaise = (payment: Payment): number =>
   sumRefunds(refundsOfPayment(payment).filter(({ state }) => state === 'processed'));
 
-/** Told each time when more has reached the customer: all of it so far, and what came now. */
 const applyRefunded = (before: Payment, payment: Payment, byHand: boolean): Decision => {
   const amountPaise = refundedPaise(payment);
   const nowPaise = amountPaise - refundedPaise(before);
@@ -115,7 +105,7 @@ const applyRefunded = (before: Payment, payment: Payment, byHand: boolean): Deci
     : unchanged(payment);
 };
 
-/** A refund that failed at the gateway is asked for again under a name of its own: the old key would only answer the old failure. */
+/** The old idempotency key would return the old failure. */
 const retryUnderNewId = (refund: Refund): Refund => {
   const failures = refund.failures + 1;
   return {
@@ -132,7 +122,6 @@ const replaceRefund = (payment: Payment, known: Refund, refund: Refund): Payment
   tries: 0,
 });
 
-/** Takes in what the gateway shows of a refund; forward only, told when it is processed. One that failed is asked for again later, each time twice as late. */
 export const applyRefund = (
   payment: Payment,
   { refundId, status }: GatewayRefund,
@@ -154,10 +143,7 @@ export const applyRefund = (
 const isSameManualRefund = (a: ManualRefund | undefined, b: ManualRefund): boolean =>
   a?.way === b.way && a.reference === b.reference && a.amountPaise === b.amountPaise;
 
-/**
- * Staff gave back what was due by hand: all of it at once, and no other sum, for more may have become due since they looked. The same once more changes
- * nothing; where nothing is due, it is refused.
- */
+/** The amount must match exactly, because more may have become due meanwhile. Idempotent. */
 export const recordManualRefund = (
   payment: Payment,
   handed: ManualRefund,

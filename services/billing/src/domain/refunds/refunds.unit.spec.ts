@@ -21,7 +21,7 @@ const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
 const cash = createCashPayment({ orderId: 42, userId: 7, amountPaise: 51_000 }, now).payment;
 const processed = (payment: Payment, refundId: string): Decision =>
   applyRefund(payment, { refundId, status: 'processed' }, now);
-const kinds = ({ events: facts }: Decision): string[] => facts.map(({ kind }) => kind);
+const kinds = ({ events }: Decision): string[] => events.map(({ kind }) => kind);
 const byHand: ManualRefund = {
   way: 'upi',
   reference: 'UPI-1',
@@ -30,15 +30,15 @@ const byHand: ManualRefund = {
   at: now,
 };
 
-describe('giving back until only some stays', () => {
-  it('of taken money, a part is due at the gateway, and told when it is back', () => {
+describe('refundDownTo', () => {
+  it('refunds a part of a captured payment at the gateway', () => {
     const short = refundDownTo(captured, 40_000);
     expect(short).toMatchObject({
       payment: {
         state: 'refund-due',
         refunds: [{ refundId: 'refund-42-1', amountPaise: 11_000, state: 'due' }],
       },
-      facts: [{ kind: 'refund-due', amountPaise: 11_000 }],
+      events: [{ kind: 'refund-due', amountPaise: 11_000 }],
     });
     expect(nextTask(short.payment)).toMatchObject({
       kind: 'refund',
@@ -46,21 +46,21 @@ describe('giving back until only some stays', () => {
     });
     expect(processed(short.payment, 'refund-42-1')).toMatchObject({
       payment: { state: 'partly-refunded' },
-      facts: [{ kind: 'refunded', amountPaise: 11_000, isWhole: false }],
+      events: [{ kind: 'refunded', amountPaise: 11_000, isWhole: false }],
     });
   });
-  it('once more, nothing more goes back', () => {
+  it('changes nothing when repeated', () => {
     const { payment } = refundDownTo(captured, 40_000);
-    expect(refundDownTo(payment, 40_000)).toEqual({ payment, facts: [] });
-    expect(refundDownTo(captured, 51_000)).toEqual({ payment: captured, facts: [] });
+    expect(refundDownTo(payment, 40_000)).toEqual({ payment, events: [] });
+    expect(refundDownTo(captured, 51_000)).toEqual({ payment: captured, events: [] });
   });
   it.each([
     ['open', openPayment],
     ['only set aside', applyAttempt(openPayment, buildAttempt('authorized')).payment],
-  ])('of money that is %s, no part goes back', (_state, payment) => {
-    expect(refundDownTo(payment, 40_000)).toEqual({ payment, facts: [] });
+  ])('refunds no part of a payment that is %s', (_state, payment) => {
+    expect(refundDownTo(payment, 40_000)).toEqual({ payment, events: [] });
   });
-  it('and then the order ends, the rest follows under another name, before and after the first is back', () => {
+  it('refunds the rest under another id when the order ends', () => {
     const short = refundDownTo(captured, 40_000).payment;
     for (const payment of [short, processed(short, 'refund-42-1').payment]) {
       const ended = refundEndedOrder(payment);
@@ -71,7 +71,7 @@ describe('giving back until only some stays', () => {
             { refundId: 'refund-42-2', amountPaise: 40_000, state: 'due' },
           ],
         },
-        facts: [{ kind: 'refund-due', amountPaise: 40_000 }],
+        events: [{ kind: 'refund-due', amountPaise: 40_000 }],
       });
       expect(refundEndedOrder(ended.payment).events).toEqual([]);
       const back = applyInSequence(
@@ -88,11 +88,11 @@ describe('giving back until only some stays', () => {
       });
     }
   });
-  it('a look at the gateway in between, changes nothing', () => {
+  it('is not changed by reading the gateway in between', () => {
     const short = processed(refundDownTo(captured, 40_000).payment, 'refund-42-1').payment;
-    expect(applyAttempt(short, buildAttempt('captured'))).toEqual({ payment: short, facts: [] });
+    expect(applyAttempt(short, buildAttempt('captured'))).toEqual({ payment: short, events: [] });
   });
-  it('whatever is kept and however often, what is kept and what goes back is what was paid', () => {
+  it('keeps retained plus refunded amounts equal to the payment', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 51_000 }), { minLength: 1, maxLength: 5 }),
@@ -111,40 +111,40 @@ describe('giving back until only some stays', () => {
   });
 });
 
-describe('cash', () => {
+describe('cash refunds', () => {
   const due = refundAll(cash).payment;
-  it('that goes back, is owed by hand: the gateway is neither asked nor looked at', () => {
+  it('are due from staff without involving the gateway', () => {
     expect(due).toMatchObject({
       state: 'refund-due',
       refunds: [{ state: 'by-hand', amountPaise: 51_000 }],
     });
     expect([nextTask(due), needsReconciliation(due, now)]).toEqual([null, false]);
   });
-  it('handed back, is refunded, with way, reference, who and when, and told as by hand', () => {
+  it('record method, reference, person and time and emit a manual refund', () => {
     expect(recordManualRefund(due, byHand)).toMatchObject(
       ok({
         payment: { state: 'refunded', refunds: [{ state: 'processed', handed: byHand }] },
-        facts: [{ kind: 'refunded', amountPaise: 51_000, isWhole: true, byHand: true }],
+        events: [{ kind: 'refunded', amountPaise: 51_000, isWhole: true, byHand: true }],
       }),
     );
   });
-  it('handed back once more the same way, changes nothing; another way, or where nothing is due, is refused', () => {
+  it('ignore an exact repeat and reject another one', () => {
     const outcome = recordManualRefund(due, byHand);
     const payment = outcome.ok ? outcome.value.payment : due;
     expect(recordManualRefund(payment, { ...byHand, at: new Date(now.getTime() + 1) })).toEqual(
-      ok({ payment, facts: [] }),
+      ok({ payment, events: [] }),
     );
     expect([
       recordManualRefund(payment, { ...byHand, reference: 'UPI-2' }),
       recordManualRefund(cash, byHand),
     ]).toEqual([err('nothing-due'), err('nothing-due')]);
   });
-  it('handed back in another sum than is due, is refused: more may have become due since', () => {
+  it('reject an amount other than the one due', () => {
     expect(recordManualRefund(due, { ...byHand, amountPaise: 50_000 })).toEqual(
       err('amount-differs'),
     );
   });
-  it('in part and then the order ends, both are handed back', () => {
+  it('cover both a partial refund and the rest after the order ends', () => {
     const part = recordManualRefund(refundDownTo(cash, 40_000).payment, {
       ...byHand,
       amountPaise: 11_000,
@@ -155,7 +155,7 @@ describe('cash', () => {
     expect(
       recordManualRefund(ended.payment, { ...byHand, amountPaise: 40_000, reference: 'UPI-2' }),
     ).toMatchObject(
-      ok({ payment: { state: 'refunded' }, facts: [{ amountPaise: 51_000, isWhole: true }] }),
+      ok({ payment: { state: 'refunded' }, events: [{ amountPaise: 51_000, isWhole: true }] }),
     );
   });
 });
@@ -173,7 +173,7 @@ describe('a refund that fails at the gateway', () => {
   const secondsUntil = (payment: Payment): number =>
     (payment.retryAt.getTime() - now.getTime()) / 1000;
 
-  it('is asked for again under another name, each time twice as late, ten minutes at most', () => {
+  it('is requested again under a new id with doubled delays up to ten minutes', () => {
     expect([1, 2, 3, 9, 10, 30].map((times) => secondsUntil(failed(times)))).toEqual([
       2, 4, 8, 512, 600, 600,
     ]);
@@ -182,7 +182,7 @@ describe('a refund that fails at the gateway', () => {
       tries: 0,
     });
   });
-  it('after it was pending, has a name that was never asked for', () => {
+  it('gets an unused id when it fails after it was pending', () => {
     const pending = applyRefund(
       failed(2),
       { refundId: 'refund-42-1-again-2', status: 'pending' },
@@ -196,14 +196,14 @@ describe('a refund that fails at the gateway', () => {
     expect(again).toMatchObject({ refunds: [{ refundId: 'refund-42-1-again-3', state: 'due' }] });
     expect(secondsUntil(again)).toBe(8);
   });
-  it('shown once more under its old name, changes nothing', () => {
+  it('ignores a repeated failure under its old id', () => {
     const payment = failed(1);
     expect(applyRefund(payment, { refundId: 'refund-42-1', status: 'failed' }, now)).toEqual({
       payment,
-      facts: [],
+      events: [],
     });
   });
-  it('keeps no other refund waiting: the one that failed least is asked for first', () => {
+  it('does not block other refunds', () => {
     const payment = fail(refundDownTo(captured, 40_000).payment);
     expect(nextTask(refundEndedOrder(payment).payment)).toMatchObject({
       kind: 'refund',

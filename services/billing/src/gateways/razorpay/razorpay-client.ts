@@ -16,17 +16,15 @@ interface VendorHttp {
 }
 
 export interface RazorpaySettings {
-  /** Without a path of the API's version; the SDK adds `/v1`. */
   readonly url: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** The present one and, while it is being changed, the one before. */
   readonly webhookSecrets: readonly string[];
 }
 
 /**
- * The vendor's SDK. It fixes its host and passes on two headers only, so its own axios instance is told where to go, how long to wait, and the
- * idempotency key of a refund, which is the refund's receipt.
+ * The SDK fixes its host and forwards only two headers, so its axios instance is configured
+ * directly.
  */
 export const createRazorpayClient = ({
   url,

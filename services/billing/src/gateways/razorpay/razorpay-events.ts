@@ -14,7 +14,6 @@ const event = z.object({
   }),
 });
 
-/** What an event is about, or null for one that is none of ours (a settlement, a dispute). */
 export const readRazorpayEvent = (raw: string): EventSubject | null => {
   const outcome = event.safeParse(parseJson(raw));
   if (!outcome.success) return null;
@@ -25,7 +24,7 @@ export const readRazorpayEvent = (raw: string): EventSubject | null => {
   return gatewayPaymentId === undefined ? null : { gatewayPaymentId };
 };
 
-/** `webhookSecrets`: the present one and, while it is being changed, the one before. The SDK compares with `===`, so both compares are made here. */
+/** The SDK compares signatures with `===`, which is not constant time. */
 export const razorpaySignatures = ({
   keySecret,
   webhookSecrets,

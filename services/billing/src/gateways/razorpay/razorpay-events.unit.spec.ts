@@ -3,29 +3,29 @@ import { razorpaySignatures, readRazorpayEvent } from './razorpay-events.ts';
 
 const hex = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
-const { isCheckoutSigned: isDialogSigned, verifyEvent: openEvent } = razorpaySignatures({
+const { isCheckoutSigned, verifyEvent } = razorpaySignatures({
   keySecret: 'key',
   webhookSecrets: ['present', 'before'],
 });
 const opens = (raw: string, signature: string) =>
-  openEvent(Buffer.from(raw), {
+  verifyEvent(Buffer.from(raw), {
     'x-razorpay-signature': signature,
     'x-razorpay-event-id': 'event-1',
   });
 const of = { gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' };
 
-describe('signatures of the gateway', () => {
-  it('of a checkout, good for its own order and payment only', () => {
+describe('Razorpay signatures', () => {
+  it('accepts a checkout signature for its own order and payment only', () => {
     const signature = hex('key', 'order_1|pay_1');
     expect([
-      isDialogSigned({ ...of, signature }),
-      isDialogSigned({ ...of, gatewayOrderId: 'order_2', signature }),
-      isDialogSigned({ ...of, signature: hex('other', 'order_1|pay_1') }),
-      isDialogSigned({ ...of, signature: '' }),
+      isCheckoutSigned({ ...of, signature }),
+      isCheckoutSigned({ ...of, gatewayOrderId: 'order_2', signature }),
+      isCheckoutSigned({ ...of, signature: hex('other', 'order_1|pay_1') }),
+      isCheckoutSigned({ ...of, signature: '' }),
     ]).toEqual([true, false, false, false]);
   });
   it.each(['present', 'before'])(
-    'of an event, by the %s secret, good for these bytes only',
+    'accepts an event signed with the %s secret for these bytes only',
     (secret) => {
       const raw = '{"event": "payment.captured"}';
       expect([
@@ -34,11 +34,11 @@ describe('signatures of the gateway', () => {
       ]).toEqual([{ eventId: 'event-1' }, null]);
     },
   );
-  it('of an event, by any other secret, is none', () =>
+  it('rejects an event signed with another secret', () =>
     expect(opens('{}', hex('stranger', '{}'))).toBeNull());
 });
 
-describe('what an event is about', () => {
+describe('readRazorpayEvent', () => {
   const raw = (payload: unknown) => JSON.stringify({ event: 'x', payload });
   it.each([
     [
@@ -63,7 +63,7 @@ describe('what an event is about', () => {
     ],
     ['a settlement', raw({ settlement: { entity: { id: 's' } } }), null],
     ['no JSON', '{', null],
-  ])('%s, read, names it', (_what, text, subject) =>
+  ])('reads the subject of %s', (_what, text, subject) =>
     expect(readRazorpayEvent(text)).toEqual(subject),
   );
 });

@@ -5,7 +5,7 @@ import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
 import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
 import { createRazorpayClient, type RazorpaySettings } from './razorpay-client.ts';
 
-/** Money that is not captured goes back by itself after so many minutes: three days (facts.md 3.2). */
+/** An authorization that is not captured is returned after three days. */
 const captureWithinMinutes = 3 * 24 * 60;
 
 const paymentEntity = z.object({
@@ -36,7 +36,6 @@ const toRefund = (entity: z.infer<typeof refundEntity>): GatewayRefund => ({
   status: entity.status,
 });
 
-/** Razorpay by its own SDK: manual capture, unique receipts, refunds with an idempotency key. Its dialog needs no more than key and order. */
 export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
   const { orders, payments } = createRazorpayClient(settings);
   return {
@@ -70,7 +69,6 @@ export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
           payments.fetch(gatewayPaymentId),
         ),
       ),
-    // Not repeated here: after a lost answer the payment is looked at first.
     capture: async ({ gatewayPaymentId, amountPaise }) =>
       toAttempt(
         await callGateway('capture', paymentEntity, () =>

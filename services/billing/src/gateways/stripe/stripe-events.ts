@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { EventSubject, PaymentProviderAdapter } from '../../application/ports/providers.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** A signature is good for so long, as the vendor recommends: an event that somebody recorded cannot be sent again later. */
 export const toleranceSeconds = 300;
 
 const subject = z.discriminatedUnion('object', [
@@ -17,7 +16,6 @@ const subject = z.discriminatedUnion('object', [
 ]);
 const event = z.object({ data: z.object({ object: subject }) });
 
-/** What an event is about, or null for one that is none of ours (a payout, a dispute). */
 export const readStripeEvent = (raw: string): EventSubject | null => {
   const outcome = event.safeParse(parseJson(raw));
   if (!outcome.success) return null;
@@ -40,7 +38,6 @@ const verifyWithSecret = (
   }
 };
 
-/** Its dialog signs nothing: what the page says of it is never more than a reason to look. */
 export const stripeSignatures = (
   webhookSecrets: readonly string[],
 ): Pick<PaymentProviderAdapter, 'isCheckoutSigned' | 'verifyEvent'> => ({

@@ -1,21 +1,18 @@
 import Stripe from 'stripe';
 import { readStripeEvent, stripeSignatures, toleranceSeconds } from './stripe-events.ts';
 
-const { verifyEvent: openEvent, isCheckoutSigned: isDialogSigned } = stripeSignatures([
-  'present',
-  'before',
-]);
+const { verifyEvent, isCheckoutSigned } = stripeSignatures(['present', 'before']);
 const raw =
   '{"id": "evt_1", "object": "event", "type": "charge.captured", "data": {"object": {"object": "charge", "id": "ch_1"}}}';
 const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 const signed = (secret: string, { payload = raw, timestamp = secondsAgo(0) } = {}) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 const opens = (header: string, payload = raw) =>
-  openEvent(Buffer.from(payload), { 'stripe-signature': header });
+  verifyEvent(Buffer.from(payload), { 'stripe-signature': header });
 
-describe('signatures of Stripe', () => {
+describe('Stripe signatures', () => {
   it.each(['present', 'before'])(
-    'of an event, by the %s secret, good for these bytes only',
+    'accepts an event signed with the %s secret for these bytes only',
     (secret) => {
       expect([
         opens(signed(secret)),
@@ -29,22 +26,22 @@ describe('signatures of Stripe', () => {
     ['without a signature', `t=${secondsAgo(0)}`],
     ['of another scheme', signed('present').replace('v1=', 'v0=')],
     ['with the time of another', signed('present').replace(/t=\d+/, `t=${secondsAgo(1)}`)],
-  ])('of an event, %s, is none', (_what, header) => expect(opens(header)).toBeNull());
-  it('of an event, older than five minutes, is none', () => {
+  ])('rejects an event with %s', (_what, header) => expect(opens(header)).toBeNull());
+  it('rejects an event older than five minutes', () => {
     expect([
       opens(signed('present', { timestamp: secondsAgo(toleranceSeconds - 5) })),
       opens(signed('present', { timestamp: secondsAgo(toleranceSeconds + 5) })),
     ]).toEqual([{ eventId: 'evt_1' }, null]);
   });
-  it('of an event, over what is no JSON, is none', () =>
+  it('rejects an event that is not JSON', () =>
     expect(opens(signed('present', { payload: '{' }), '{')).toBeNull());
-  it('of the dialog, never', () =>
+  it('never accepts a checkout signature', () =>
     expect(
-      isDialogSigned({ gatewayOrderId: 'pi_1', gatewayPaymentId: 'ch_1', signature: '' }),
+      isCheckoutSigned({ gatewayOrderId: 'pi_1', gatewayPaymentId: 'ch_1', signature: '' }),
     ).toBe(false));
 });
 
-describe('what an event of Stripe is about', () => {
+describe('readStripeEvent', () => {
   const event = (object: object) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', data: { object } });
   it.each([
@@ -72,7 +69,7 @@ describe('what an event of Stripe is about', () => {
     ['a refund of neither', event({ object: 'refund', charge: null }), null],
     ['a payout', event({ object: 'payout', id: 'po_1' }), null],
     ['no JSON', '{', null],
-  ])('%s, read, names it', (_what, text, subject) =>
+  ])('reads the subject of %s', (_what, text, subject) =>
     expect(readStripeEvent(text)).toEqual(subject),
   );
 });

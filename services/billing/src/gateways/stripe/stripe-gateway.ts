@@ -5,7 +5,6 @@ import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
 import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 
-/** Of a list, the most that the vendor gives; an intent has a charge for each try of the customer. */
 const maxListItems = 100;
 
 const chargeEntity = z.object({
@@ -29,7 +28,6 @@ const listSchema = <Entity extends z.ZodMiniType>(entity: Entity) =>
 type Charge = z.infer<typeof chargeEntity>;
 const toAttemptStatus = ({ status, captured, refunded }: Charge): PaymentAttempt['status'] => {
   if (status !== 'succeeded') return status === 'failed' ? 'failed' : 'created';
-  // Of money that was let go the vendor says so too.
   if (refunded) return 'refunded';
   return captured ? 'captured' : 'authorized';
 };
@@ -54,8 +52,8 @@ const toRefund = ({ status, metadata }: z.infer<typeof refundEntity>): GatewayRe
 });
 
 /**
- * Stripe by its own SDK. Its payment intent is our order at the gateway, each charge of the intent an attempt to pay it. Only cards: of the ways to pay in
- * India they alone can be set aside first and taken later. Money that is not taken goes back by itself after seven days.
+ * Cards only: the other payment methods in India do not support manual capture. Stripe releases an
+ * uncaptured payment after seven days.
  */
 export const stripeGateway = (settings: StripeSettings): Gateway => {
   const { paymentIntents, charges, refunds } = createStripeClient(settings);
@@ -94,7 +92,7 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
           charges.retrieve(gatewayPaymentId),
         ),
       ),
-    // Neither repeated nor under a key, which would only answer an old failure: after a lost answer the payment is looked at first.
+    // Not retried and without an idempotency key, which would only return an old failure.
     capture: async ({ gatewayOrderId, amountPaise }) =>
       toAttempt(
         (

@@ -37,7 +37,6 @@ const toOutstandingBillResponse = (bill: Bill) => ({
   Due: toRupees(outstandingPaise(bill)),
 });
 
-/** Binds the rows about a party's account. */
 export const accountHandlers = (
   deps: PartyAccountDeps & { readonly respondWithBill: (bill: Bill) => Promise<BillResponse> },
 ): Pick<OperationHandlers<typeof billingOperations>, AccountOperationId> => {
@@ -51,7 +50,6 @@ export const accountHandlers = (
         deps,
         query.PartyId,
       );
-      // What is owed stands on bills only, until orders can be placed on account.
       return {
         body: {
           PartyId: query.PartyId,

@@ -7,25 +7,25 @@ const partsOf = (link: string) => {
   return { until: searchParams.get('until') ?? '', signature: searchParams.get('signature') ?? '' };
 };
 
-describe('a signed link to a bill', () => {
+describe('signed bill link', () => {
   const link = links.createLink(5, now);
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   it('opens its bill for an hour', () =>
     expect(
       [0, 59, 60].map((minutes) => links.isValid({ billId: 5, ...partsOf(link) }, after(minutes))),
     ).toEqual([true, true, false]));
-  it('made again a little later, is the same', () =>
+  it('stays the same when created again shortly after', () =>
     expect([links.createLink(5, after(1)), links.createLink(5, after(9))]).toEqual([
       links.createLink(5, after(10)),
       links.createLink(5, after(10)),
     ]));
-  it('opens no other bill', () =>
+  it('does not open another bill', () =>
     expect(links.isValid({ billId: 6, ...partsOf(link) }, now)).toBe(false));
-  it('with a later end, does not open', () =>
+  it('does not open with a changed expiry', () =>
     expect(
       links.isValid({ billId: 5, ...partsOf(link), until: String(after(9_999).getTime()) }, now),
     ).toBe(false));
-  it('of another key, does not open', () =>
+  it('does not open with another key', () =>
     expect(
       links.isValid({ billId: 5, ...partsOf(createBillLinks('other').createLink(5, now)) }, now),
     ).toBe(false));

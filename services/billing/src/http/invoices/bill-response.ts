@@ -3,13 +3,11 @@ import { stateName } from '@tokri/contracts/tax';
 import { toTaxSummaryResponse, toTotalsResponse, type BillResponse } from '@tokri/contracts/api';
 import type { Bill } from '../../domain/invoices/bill.ts';
 
-/** Who sells, as it stands on every document. */
 export type Supplier = BillResponse['Supplier'];
 
 export interface BillResponseContext {
   readonly supplier: Supplier;
   readonly duePaise: number;
-  /** Empty for what has no paper. */
   readonly pdfUrl: string;
 }
 
@@ -28,7 +26,6 @@ const toBillLineResponse = (line: Bill['lines'][number]): BillResponse['Lines'][
   Total: toRupees(line.totalPaise),
 });
 
-/** The one object from which JSON, print page and PDF come (shapes.md, Bills). */
 export const toBillResponse = (
   bill: Bill,
   { supplier, duePaise, pdfUrl }: BillResponseContext,

@@ -6,14 +6,12 @@ import type { BillLinks } from './bill-links.ts';
 export interface PdfRouteDeps {
   readonly links: BillLinks;
   readonly clock: () => Date;
-  /** The document as its row answers it; null when there is none. */
   readonly readBill: (billId: number) => Promise<BillResponse | null>;
   readonly renderPdf: (bill: BillResponse) => Promise<Buffer>;
 }
 
 const pdfPath = /^\/bills\/([1-9]\d{0,14})\.pdf$/;
 
-/** `GET /bills/<id>.pdf` by a signed link. A link that is not ours or has run out opens nothing. */
 export const mountPdfRoute =
   ({ links, clock, readBill: read, renderPdf: print }: PdfRouteDeps) =>
   (app: Express): void => {

@@ -3,7 +3,6 @@ import { aggregateSchema, insertAggregate, conditionalUpdate } from '@tokri/serv
 import type { CreditStore } from '../../application/ports/buyers.ts';
 
 interface CreditDocument {
-  /** Of the party. */
   readonly _id: number;
   readonly rev: number;
   readonly limitPaise: number;
@@ -20,7 +19,6 @@ export const creditModel = (connection: Connection): Model<CreditDocument> =>
     'party_credits',
   );
 
-/** How much each party may owe. */
 export const creditRepository = (model: Model<CreditDocument>): CreditStore => ({
   findLimitPaise: async (partyId) =>
     (await model.findById(partyId).lean<CreditDocument | null>())?.limitPaise ?? 0,

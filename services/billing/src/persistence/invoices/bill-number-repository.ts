@@ -8,19 +8,17 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { BillNumberStore } from '../../application/ports/bills.ts';
 
 /**
- * Counter of one series. `taken` holds the place of each bill from the write that takes it until the bill itself carries the number (reliability.md 1.2).
- * A worker that finds no place there reads the bill once more, after the counter: was its place forgotten, the bill carries the number by then; and did somebody take
- * a place in between, the guard on `next` fails. So no clock has a part in it.
+ * `taken` holds a number until its bill carries it. A worker without an entry reads the bill after
+ * the counter: either the bill has its number, or a concurrent allocation fails the version check
+ * on `next`. Correctness does not depend on time.
  */
 export interface CounterDocument {
   readonly _id: string;
   readonly rev: number;
-  /** The place that the next bill takes. */
   readonly next: number;
   readonly taken: Readonly<Record<string, { readonly place: number; readonly at: Date }>>;
 }
 
-/** Others are faster at most this often in a row; each time one of them has its number. */
 const maxAttempts = 200;
 
 export const counterModel = (connection: Connection): Model<CounterDocument> =>

@@ -15,13 +15,15 @@ import { outstandingPaise } from '../../domain/accounts/account-credit.ts';
 import type { Bill, DraftBill } from '../../domain/invoices/bill.ts';
 
 export interface BillDocument extends AggregateDocument {
-  /** `bill:<order>:<kind>`, `credit:<order>:<bill>` or, of former books, `old:<number>`: a document exists once however often its cause is told. */
+  /**
+   * `bill:<order>:<kind>`, `credit:<order>:<bill>` or `old:<number>`: repeated events create no
+   * second document.
+   */
   readonly _id: string;
   readonly billId: number;
   readonly orderId: number;
   readonly bill: DraftBill;
   readonly number: string | null;
-  /** Whose account it stands on while something is due, absent otherwise. */
   readonly outstandingOf?: number;
 }
 
@@ -38,7 +40,6 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
   return connection.model<BillDocument>('bill', schema, 'bills');
 };
 
-/** Documents without a number are not there yet for who reads. */
 const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
   documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
 
@@ -52,7 +53,6 @@ export interface BillRepositoryDeps {
   readonly clock: Clock;
 }
 
-/** Bills in MongoDB, one document each: kept for 72 months after the year's return (facts.md 3.1). */
 export const billRepository = ({
   connection,
   model,

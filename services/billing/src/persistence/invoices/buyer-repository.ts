@@ -3,7 +3,6 @@ import { aggregateSchema, createReplica } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { BuyerDirectory } from '../../application/ports/buyers.ts';
 
-/** A record of `user.contacts` under its key there: an address, or a party with its State. */
 interface ContactDocument {
   readonly _id: string;
   readonly seq: number;
@@ -33,11 +32,9 @@ export interface BuyerRepository extends BuyerDirectory {
     readonly stateCode: string;
     readonly sealed: string;
   }): Promise<void>;
-  /** The person asked to be forgotten: what stands on issued bills stays, as the law wants (s.36), nothing else. */
   remove(key: string): Promise<void>;
 }
 
-/** This service's own copy of the addresses and parties on `user.contacts`, sealed until a bill needs one. */
 export const buyerRepository = (
   model: Model<ContactDocument>,
   open: (sealed: string) => string,

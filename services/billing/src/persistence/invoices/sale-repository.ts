@@ -21,7 +21,6 @@ export const saleModel = (connection: Connection): Model<SaleDocument> =>
     'sales',
   );
 
-/** What was sold by each order, as order told it: written once. */
 export const saleRepository = (model: Model<SaleDocument>): SaleStore => ({
   insert: async (sold) => {
     await insertAggregate(model, { _id: sold.orderId, sold, isOver: false });

@@ -9,14 +9,13 @@ import type { Connection, Model } from 'mongoose';
 import type { GatewayInbox } from '../../application/ports/gateway-inbox.ts';
 
 export interface InboxDocument {
-  /** The gateway's own id of the event: the same event comes once, however often it is sent. */
+  /** The provider's event id: a repeated webhook is stored once. */
   readonly _id: string;
   readonly rev: number;
-  /** Absent on events of the time with one provider. */
+  /** Absent in events from before the second provider; those are Razorpay's. */
   readonly provider?: PaymentProvider;
   readonly raw: string;
   readonly receivedAt: Date;
-  /** 1 until it is worked, absent afterwards. */
   readonly open?: number;
 }
 
@@ -34,7 +33,6 @@ export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> 
     'gateway_inbox',
   );
 
-/** Events of the gateway as they came; kept after they are worked, for the daily comparison and for questions. */
 export const gatewayInboxRepository = (model: Model<InboxDocument>): GatewayInbox => ({
   insert: async ({ eventId, provider, raw, receivedAt }) =>
     (await insertAggregate(model, { _id: eventId, provider, raw, receivedAt, open: 1 })) ===

@@ -13,17 +13,13 @@ import type { PaymentStore, StoredPayment } from '../../application/ports/paymen
 import type { Decision, Payment, PaymentEvent } from '../../domain/payments/payment.ts';
 import { needsReconciliation, nextTask } from '../../domain/payments/gateway-tasks.ts';
 
-/** A payment as it lies in the store, and beside it what is asked for by index. */
 export interface PaymentDocument extends AggregateDocument {
-  /** `pay:<order>`, or `pay:cod:<order>` for cash: written once, so that an order has one of each at most. */
   readonly _id: string;
   readonly payment: Payment;
   readonly gatewayOrderId?: string;
   readonly gatewayPaymentIds: readonly string[];
-  /** 1 while the gateway has to be asked for something, absent otherwise. */
   readonly todo?: number;
   readonly retryAt: Date;
-  /** 1 while the gateway may know something new, absent otherwise. */
   readonly watch?: number;
   readonly openedAt: Date;
   readonly lookedAt?: Date;
@@ -91,14 +87,13 @@ export interface PaymentRepositoryDeps {
   readonly clock: Clock;
 }
 
-/** Payments in MongoDB, one document each; state, events and inbox mark change in one write. */
 export const paymentRepository = ({
   model,
   toOutboxEntry: entryOf,
   clock,
 }: PaymentRepositoryDeps): PaymentStore => {
-  const toOutboxEntries = ({ payment, events: facts }: Decision, lastSeq: number) =>
-    facts.map((event, index) =>
+  const toOutboxEntries = ({ payment, events }: Decision, lastSeq: number) =>
+    events.map((event, index) =>
       entryOf(payment, event, { seq: lastSeq + index + 1, occurredAt: clock() }),
     );
   const findOne = async (filter: Record<string, unknown>) =>
@@ -136,12 +131,12 @@ export const paymentRepository = ({
     },
     listOrderIdsWithDueTasks: (now, limit) =>
       listOrderIds({ todo: 1, retryAt: { $lte: now } }, limit),
-    listUnsettledOrderIds: ({ openedBefore, syncedBefore: lookedBefore, limit }) =>
+    listUnsettledOrderIds: ({ openedBefore, syncedBefore, limit }) =>
       listOrderIds(
         {
           watch: 1,
           openedAt: { $lte: openedBefore },
-          $or: [{ lookedAt: { $exists: false } }, { lookedAt: { $lte: lookedBefore } }],
+          $or: [{ lookedAt: { $exists: false } }, { lookedAt: { $lte: syncedBefore } }],
         },
         limit,
       ),

@@ -5,7 +5,6 @@ import { tryUpdateOrder } from '../update-order.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderStore } from '../ports/order-store.ts';
 
-/** Cancels an order for its customer or for staff; null when there is no such order. */
 export const cancelOrderById = (
   { store, clock }: { store: OrderStore; clock: Clock },
   { orderId, by, reason }: { orderId: number; by: 'customer' | 'staff'; reason: string },

@@ -5,20 +5,17 @@ import { tryUpdateOrder } from '../update-order.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderStore } from '../ports/order-store.ts';
 
-/** Moves an order on for staff; null when there is no such order. */
 export const changeOrderStatus = (
   { store, clock }: { store: OrderStore; clock: Clock },
   { orderId, status }: { orderId: number; status: number },
 ): Promise<Result<Order, 'transition-refused'> | null> =>
   tryUpdateOrder(store, { orderId }, (order) => changeStatus(order, { status, now: clock() }));
 
-/** What became of one order of many. */
 export type StatusChangeResult = {
   readonly orderId: number;
   readonly result: Awaited<ReturnType<typeof changeOrderStatus>>;
 };
 
-/** Moves orders on one after the other, each for itself: one that may not move holds up none of the others. */
 export const changeOrderStatuses = async (
   deps: Parameters<typeof changeOrderStatus>[0],
   { orderIds, status }: { readonly orderIds: readonly number[]; readonly status: number },

@@ -9,7 +9,6 @@ import { tryUpdateOrder } from '../update-order.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderStore } from '../ports/order-store.ts';
 
-/** Packs an order for staff; null when there is no such order. */
 export const packOrderById = (
   { store, clock }: { store: OrderStore; clock: Clock },
   { orderId, quantities }: { readonly orderId: number; readonly quantities: PackedQuantities },

@@ -21,7 +21,6 @@ export interface PlaceOrderCommand extends OrderRequest {
   readonly quoteToken: string;
   readonly holdId: number;
   readonly note: string;
-  /** That the customer reads the shop in. */
   readonly language: Language;
 }
 
@@ -32,13 +31,10 @@ export interface PlaceOrderDeps {
   readonly readQuote: VerifyQuote;
   readonly pendingReplies: PendingReplies<Order>;
   readonly clock: Clock;
-  /** Gives the id that an earlier try with the same Idempotency-Key was given, else a new one. */
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 
-/** The answer waits this long for the saga (architecture.md 3); afterwards the order is answered as Placed. */
 export const sagaWaitMs = 1500;
-/** Another process may settle the order: so it is looked up this often. */
 const pollIntervalMs = 400;
 
 const waitForSaga = async (deps: PlaceOrderDeps, placed: Order): Promise<Order> => {
@@ -54,7 +50,6 @@ const waitForSaga = async (deps: PlaceOrderDeps, placed: Order): Promise<Order> 
   return order;
 };
 
-/** Writes the next try of the hold. What came first under the same quote, or was not rejected, is the order of this try: two tabs and a repeat place it once. */
 const insertNextAttempt = async (
   { store }: PlaceOrderDeps,
   agreement: Agreement,
@@ -118,7 +113,6 @@ const createOrder = async (
   });
 };
 
-/** What became of the try; `takenBy` is the order that has the cart, when that is why it was turned down. */
 export interface PlacedOrder {
   readonly order: Order;
   readonly conflictingOrderId: number | null;
@@ -138,7 +132,7 @@ const placeNewOrder = async (
     checkQuote(quoteResult.quote, command) ??
     checkHold(deps.holds.find(command.holdId), quoteResult.quote);
   if (code) return err(code);
-  // Saves the customer a wait, no more: of two orders that come at once, cart gives itself to one.
+  // This check only saves a wait. The cart service decides between two orders placed at once.
   const conflictingOrderId = await deps.store.findOrderIdByCart({
     ...quoteResult.quote,
     holdId: command.holdId,
@@ -161,8 +155,8 @@ const awaitPlacedOrder = async (
 };
 
 /**
- * Places an order by a signed quote and a hold. A hold that already belongs to an order of this user answers that order, unless it was rejected: then its
- * repeat alone does, and another quote is ordered anew. Prices are the quote's; nothing the client says about money is read.
+ * A repeated request returns the existing order of its hold. After a rejection only a new quote
+ * creates another order. Prices come from the signed quote, never from the client.
  */
 export const placeOrderByQuote = async (
   deps: PlaceOrderDeps,

@@ -1,6 +1,6 @@
 import type { KnownHold } from '../../domain/placing/quote-rules.ts';
 
-/** Holds of which this process has heard; nothing is lost when it has not: delivery-slot decides. */
+/** Best effort: a missing entry is no error, because delivery-slot makes the decision. */
 export interface KnownHolds {
   find(holdId: number): KnownHold | undefined;
 }

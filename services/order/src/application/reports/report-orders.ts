@@ -2,10 +2,8 @@ import { addDays, daysBetween } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { OrderFilter, OrderPage, OrderStore, ReportTotals } from '../ports/order-store.ts';
 
-/** A year, and a day more where it is a leap year. */
 const maxDays = 366;
 
-/** O7: orders placed from one day to another, both included, with the sums of all of them. @throws Problem for a span that runs backwards or is longer than a year. */
 export const reportOrders = async (
   { store }: { store: OrderStore },
   {

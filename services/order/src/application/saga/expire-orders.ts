@@ -2,10 +2,8 @@ import { handleDeadlinePassed } from '../../domain/saga/order-deadlines.ts';
 import { updateOrder } from '../update-order.ts';
 import type { HandleReplyDeps } from './handle-reply.ts';
 
-/** One sweep takes at most this many; the next sweep takes the rest. */
 const maxOrdersPerRun = 200;
 
-/** Acts on deadlines that have passed: whoever did not answer or pay is out, the others undo theirs. */
 export const expireOrders = async ({
   store,
   clock,

@@ -12,24 +12,21 @@ import type { OrderStore } from '../ports/order-store.ts';
 export interface HandleReplyDeps {
   readonly store: OrderStore;
   readonly clock: Clock;
-  /** Those who wait for an order to settle. */
   readonly pendingReplies: PendingReplies<Order>;
 }
 
 interface EventSource {
   readonly orderId: number;
-  /** Id of the event that brought it. */
   readonly eventId: string;
 }
 
 export interface ReplyEvent extends EventSource {
   readonly participant: SagaParticipant;
   readonly reply: ParticipantReply;
-  /** Comes with the gateway's yes. */
   readonly gatewayOrder?: GatewayOrder;
 }
 
-/** Something was said about an order. One that is unknown here was never committed: what was said is dropped. */
+/** Events of an unknown order are dropped: it was never committed. */
 export const handleEvent = async (
   { store, clock, pendingReplies }: HandleReplyDeps,
   { orderId, eventId }: EventSource,
@@ -41,7 +38,6 @@ export const handleEvent = async (
   if (order && order.status !== 'Placed') pendingReplies.resolve(orderId, order);
 };
 
-/** One of those who were asked has answered for an order. */
 export const handleReply = (
   deps: HandleReplyDeps,
   { participant, reply, gatewayOrder, ...source }: ReplyEvent,
@@ -54,7 +50,6 @@ export const handleReply = (
     }),
   );
 
-/** The slot says no: to whichever of keeping and booking it was asked for. */
 export const handleSlotRejected = (
   deps: HandleReplyDeps,
   { reply, ...source }: Omit<ReplyEvent, 'participant'>,

@@ -7,7 +7,6 @@ import { isBeforeCutOff } from '../payment/order-payment.ts';
 
 export type CancelOrderError = 'too-late' | 'not-cancellable';
 
-/** Whether `by` may cancel now; null when yes. Customers cancel until the slot's cut-off (specification 4, readings 4). */
 export const checkCancellation = (
   order: Order,
   { by, now }: { by: 'customer' | 'staff'; now: Date },
@@ -17,7 +16,7 @@ export const checkCancellation = (
   return canCancel({ status, by, isBeforeCutOff: isBeforeCutOff(order, now) }) ? null : 'too-late';
 };
 
-/** Cancels with a reason; place, stock and money come back by the event. Cancelling a cancelled order again changes nothing. */
+/** Idempotent. Other services compensate when they receive `order.cancelled`. */
 export const cancelOrder = (
   order: Order,
   { by, reason, now }: { by: Extract<Actor, 'customer' | 'staff'>; reason: string; now: Date },

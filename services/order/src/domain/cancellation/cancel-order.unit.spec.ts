@@ -11,8 +11,8 @@ const confirmed = (): Order => acceptedOrder();
 const inStatus = (status: 'Packed' | 'OutForDelivery' | 'Delivered'): Order =>
   ({ ...confirmed(), status }) as Order;
 
-describe('cancelling an order', () => {
-  it('customer, placed and before the cut-off, cancelled with the reason', () => {
+describe('cancelOrder', () => {
+  it('cancels a placed order with the reason of its customer', () => {
     expect(
       cancelOrder(placed(), { by: 'customer', reason: 'Ordered twice', now: before }),
     ).toMatchObject({
@@ -28,43 +28,43 @@ describe('cancelling an order', () => {
     });
   });
 
-  it('customer, confirmed and one millisecond before the cut-off, cancelled', () => {
+  it('lets a customer cancel until one millisecond before the cut-off', () => {
     expect(cancelOrder(confirmed(), { by: 'customer', reason: 'r', now: before })).toMatchObject({
       value: { order: { status: 'Cancelled' } },
     });
   });
 
-  it('customer, at the cut-off, too late', () => {
+  it('rejects a customer at the cut-off as too late', () => {
     expect(cancelOrder(confirmed(), { by: 'customer', reason: 'r', now: cutOffAt })).toEqual(
       err('too-late'),
     );
   });
 
-  it('staff, after the cut-off, cancelled', () => {
+  it('lets staff cancel after the cut-off', () => {
     expect(cancelOrder(confirmed(), { by: 'staff', reason: 'r', now: cutOffAt })).toMatchObject({
       value: { order: { status: 'Cancelled', cancelledBy: 'staff' } },
     });
   });
 
-  it('customer, packed, not cancellable', () => {
+  it('does not let a customer cancel a packed order', () => {
     expect(cancelOrder(inStatus('Packed'), { by: 'customer', reason: 'r', now: before })).toEqual(
       err('not-cancellable'),
     );
   });
 
-  it('staff, packed, cancelled', () => {
+  it('lets staff cancel a packed order', () => {
     expect(
       cancelOrder(inStatus('Packed'), { by: 'staff', reason: 'r', now: cutOffAt }),
     ).toMatchObject({ value: { order: { status: 'Cancelled' } } });
   });
 
-  it.each(['customer', 'staff'] as const)('%s, delivered, not cancellable', (by) => {
+  it.each(['customer', 'staff'] as const)('does not let %s cancel a delivered order', (by) => {
     expect(cancelOrder(inStatus('Delivered'), { by, reason: 'r', now: before })).toEqual(
       err('not-cancellable'),
     );
   });
 
-  it('again, the first reason stands and nothing is told twice', () => {
+  it('keeps the first reason and emits nothing when repeated', () => {
     const { order } = unwrapOk(
       cancelOrder(placed(), { by: 'customer', reason: 'first', now: before }),
     );

@@ -11,7 +11,6 @@ export type PackOrderError =
   | 'nothing-packed'
   | 'packed-otherwise';
 
-/** What was packed of each line, by its id; lines that are not named are there whole. */
 export type PackedQuantities = ReadonlyMap<number, number>;
 
 const hasBeenPacked = ({ history }: Order): boolean =>
@@ -35,11 +34,9 @@ const validateQuantities = (
     : null;
 };
 
-/** What is less to pay than was agreed. */
 export const shortfallPaise = (order: Order): number =>
   order.totals.payablePaise - currentContents(order).totals.payablePaise;
 
-/** Money that is here for what is not in the bag goes back; what is still to be paid is less from now on. */
 const paymentAfterPacking = (
   order: Order,
   differencePaise: number,
@@ -49,8 +46,9 @@ const paymentAfterPacking = (
     : { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
 
 /**
- * O16. Staff pack a confirmed order, also short: lines, sums and bill are of what is in the bag. An order of which nothing is there is cancelled, not
- * packed. The same packing once more changes nothing; another one is refused, because the bill is written.
+ * Staff may pack less than was ordered; an order without any packed unit must be cancelled instead.
+ * Repeating the same quantities changes nothing. Other quantities are rejected because the bill is
+ * already issued.
  */
 export const packOrder = (
   order: Order,

@@ -68,15 +68,15 @@ const paidOnline = (): Order => {
   ).order;
 };
 
-describe('packing an order', () => {
-  it('whole, is what moving it does, and nothing is short', () => {
+describe('packOrder', () => {
+  it('packs all units like a plain status change, without a shortfall', () => {
     expect(unwrapOk(pack(confirmed, []))).toEqual(
       unwrapOk(changeStatus(confirmed, { status: orderStatus.Packed, now })),
     );
     expect(shortfallPaise(packed(confirmed, [[31, 2]]))).toBe(0);
   });
 
-  it('short on cash, costs less and nothing goes back', () => {
+  it('reduces the price of a cash order and refunds nothing', () => {
     const order = packed(confirmed, [[31, 1]]);
     expect(order).toMatchObject({
       status: 'Packed',
@@ -88,7 +88,7 @@ describe('packing an order', () => {
     expect(order.lines.map(({ quantity }) => quantity)).toEqual([2, 3]);
   });
 
-  it('short after it was paid online, the difference is due back', () => {
+  it('makes the difference due for refund when the order was paid online', () => {
     expect(packed(paidOnline(), [[32, 0]])).toMatchObject({
       paymentStatus: 'RefundDue',
       refundPaise: 29_700,
@@ -96,14 +96,14 @@ describe('packing an order', () => {
     });
   });
 
-  it('short after its cash was collected, the difference is due back', () => {
+  it('makes the difference due for refund when the cash was already collected', () => {
     expect(packed(applyPaymentCaptured(confirmed, now).order, [[31, 0]])).toMatchObject({
       paymentStatus: 'RefundDue',
       refundPaise: 8400,
     });
   });
 
-  it('once more the same way, also when it is on its way, changes nothing; another way, is refused', () => {
+  it('ignores repeated quantities and rejects other quantities', () => {
     const order = packed(confirmed, [[31, 1]]);
     const onItsWay = unwrapOk(
       changeStatus(order, { status: orderStatus.OutForDelivery, now }),
@@ -135,18 +135,18 @@ describe('packing an order', () => {
       ],
       'nothing-packed',
     ],
-  ] as const)('%s, is refused as %s', (_what, quantities, code) => {
+  ] as const)('rejects %s as %s', (_what, quantities, code) => {
     expect(pack(confirmed, quantities)).toEqual(err(code));
   });
 
-  it('before it is confirmed, or cancelled, is refused', () => {
+  it('rejects an order that is unconfirmed or cancelled', () => {
     expect(pack(acceptedOrder(onlineAgreement), [[31, 1]])).toEqual(err('transition-refused'));
     expect(
       pack(unwrapOk(cancelOrder(confirmed, { by: 'staff', reason: 'x', now })).order, []),
     ).toEqual(err('transition-refused'));
   });
 
-  it('any way, what it costs now and what is short are what was agreed; what is short goes back once when it was paid', () => {
+  it('keeps price plus shortfall equal to the agreed price and refunds a shortfall only when paid', () => {
     const quantities = fc
       .tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 3 }))
       .filter(([a, b]) => a + b > 0);
@@ -166,27 +166,27 @@ describe('packing an order', () => {
   });
 });
 
-describe('an order packed short and paid', () => {
+describe('a paid, partially fulfilled order', () => {
   const short = packed(paidOnline(), [[32, 1]]);
   const partly = applyRefunded(applyRefundDue(short, short.refundPaise).order, {
     amountPaise: short.refundPaise,
     isWhole: false,
   }).order;
 
-  it('what was paid, is what was agreed, until and after something goes back', () => {
+  it('reports the full amount as paid before and after the refund', () => {
     expect([confirmed, short, partly].map(({ paidPaise }) => paidPaise)).toEqual([
       0, 42_800, 42_800,
     ]);
     expect(applyPaymentCaptured(packed(confirmed, [[32, 1]]), now).order.paidPaise).toBe(23_000);
   });
-  it('its difference is back, is partly refunded', () => {
+  it('becomes partly refunded when the difference is back', () => {
     expect(partly).toMatchObject({ paymentStatus: 'PartlyRefunded', refundPaise: 19_800 });
   });
 
   it.each([
     ['before', short],
     ['after', partly],
-  ])('cancelled %s the difference is back, all of it goes back', (_when, order) => {
+  ])('refunds everything when cancelled %s the difference is refunded', (_when, order) => {
     const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
     expect(cancelled).toMatchObject({ paymentStatus: 'RefundDue', refundPaise: 42_800 });
     expect(applyRefunded(cancelled, { amountPaise: 42_800, isWhole: true }).order).toMatchObject({
@@ -214,7 +214,7 @@ describe('an order packed short and paid', () => {
     },
   );
 
-  it('on cash that was collected for what is in the bag, cancelled, that goes back', () => {
+  it('refunds the cash collected for the packed units when cancelled', () => {
     const collected = applyPaymentCaptured(packed(confirmed, [[32, 1]]), now).order;
     expect(unwrapOk(cancelOrder(collected, { by: 'staff', reason: 'x', now })).order).toMatchObject(
       {

@@ -6,11 +6,9 @@ export type PickingLine = Pick<
 >;
 
 export interface PickingListEntry extends PickingLine {
-  /** Orders that want it. */
   readonly orders: number;
 }
 
-/** Units to fetch for these orders, summed; food first, because it is packed apart, then by group and name. */
 export const buildPickingList = (
   orders: readonly (readonly PickingLine[])[],
 ): readonly PickingListEntry[] => {

@@ -11,19 +11,19 @@ const line = (change: Partial<PickingLine> = {}): PickingLine => ({
   ...change,
 });
 
-describe('the picking list of a slot', () => {
-  it('one unit in several orders, summed, is one pick that says how many orders want it', () => {
+describe('buildPickingList', () => {
+  it('sums a unit over several orders and counts the orders', () => {
     expect(buildPickingList([[line()], [line({ quantity: 3 })]])).toEqual([
       { ...line(), quantity: 5, orders: 2 },
     ]);
   });
-  it('one unit on two lines of an order, summed, counts the order once', () => {
+  it('counts an order once when it has the unit on two lines', () => {
     expect(buildPickingList([[line(), line()]])).toMatchObject([{ quantity: 4, orders: 1 }]);
   });
-  it('two units of an item, summed, stay apart', () => {
+  it('keeps two units of an item apart', () => {
     expect(buildPickingList([[line(), line({ unitId: 11, unitName: '5 kg' })]])).toHaveLength(2);
   });
-  it('household and food of several groups, listed, are food first, then by group and name', () => {
+  it('sorts food first, then by group and name', () => {
     const lines = [
       line({ itemId: 2, name: 'Soap', isFood: false, itemGroupId: 1 }),
       line({ itemId: 3, name: 'Rice', itemGroupId: 9 }),

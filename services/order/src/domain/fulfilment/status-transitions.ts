@@ -3,13 +3,9 @@ import { err, ok, type Result } from '@tokri/contracts/result';
 import { unchanged, type Decision } from '../order-events.ts';
 import { transitionTo, type Order } from '../order.ts';
 
-/** States into which staff move an order by hand; all others have a way of their own. */
 const statusesSetByStaff = ['Packed', 'OutForDelivery', 'Delivered'] as const;
 
-/**
- * Staff move an order on, by the transition table of contracts (`order-status.ts` there) only. The state it has already changes nothing;
- * `status` is the number of specification 4 as architecture.md 3 lists it.
- */
+/** Follows `orderTransitions` in shared/contracts. `status` is the public status number. */
 export const changeStatus = (
   order: Order,
   { status, now }: { status: number; now: Date },

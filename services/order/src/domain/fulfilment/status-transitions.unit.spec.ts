@@ -12,8 +12,8 @@ const confirmed = acceptedOrder();
 const moved = (order: Order, status: number): Order =>
   unwrapOk(changeStatus(order, { status, now })).order;
 
-describe('staff moving an order', () => {
-  it('confirmed, packed, on its way, delivered, each told', () => {
+describe('changeStatus', () => {
+  it('lets staff move a confirmed order to packed, out for delivery and delivered', () => {
     const delivered = [
       orderStatus.Packed,
       orderStatus.OutForDelivery,
@@ -27,7 +27,7 @@ describe('staff moving an order', () => {
       ['Delivered', 'staff'],
     ]);
   });
-  it('the state it has already, nothing changes', () =>
+  it('changes nothing when the order already has the status', () =>
     expect(unwrapOk(changeStatus(confirmed, { status: orderStatus.Confirmed, now }))).toEqual({
       order: confirmed,
       events: [],
@@ -39,7 +39,7 @@ describe('staff moving an order', () => {
     ['placed to confirmed by hand', placed, orderStatus.Confirmed],
     ['confirmed to cancelled without a reason', confirmed, orderStatus.Cancelled],
     ['an unknown state', confirmed, 99],
-  ])('%s, refused', (_situation, order, status) =>
+  ])('rejects the change from %s', (_situation, order, status) =>
     expect(changeStatus(order, { status, now })).toEqual(err('transition-refused')),
   );
 });

@@ -1,7 +1,6 @@
 import { unchanged, type Decision } from '../order-events.ts';
 import type { Order } from '../order.ts';
 
-/** `bill.issued`: an order names its first bill, of two documents the tax invoice; a credit note is none. */
 export const attachBill = (
   order: Order,
   {

@@ -3,17 +3,17 @@ import { attachBill } from './attach-bill.ts';
 
 const bill = (billId: number, kind: string) => ({ billId, number: `N${billId}`, kind });
 
-describe('the bill that an order names', () => {
-  it('the first one, noted', () =>
+describe('attachBill', () => {
+  it('attaches the first bill', () =>
     expect(attachBill(acceptedOrder(), bill(1, 'InvoiceCumBillOfSupply')).order.bill).toEqual({
       billId: 1,
       number: 'N1',
     }));
-  it('of two, the tax invoice, whichever comes first', () => {
+  it('prefers the tax invoice of two documents in either order', () => {
     const [taxed, exempt] = [bill(1, 'TaxInvoice'), bill(2, 'BillOfSupply')];
     expect(attachBill(attachBill(acceptedOrder(), taxed).order, exempt).order.bill?.billId).toBe(1);
     expect(attachBill(attachBill(acceptedOrder(), exempt).order, taxed).order.bill?.billId).toBe(1);
   });
-  it('a credit note, not noted', () =>
+  it('ignores a credit note', () =>
     expect(attachBill(acceptedOrder(), bill(3, 'CreditNote')).order.bill).toBeNull());
 });

@@ -22,11 +22,9 @@ const laterOf = (a: Date, b: Date): Date => (a.getTime() > b.getTime() ? a : b);
 export const isBeforeCutOff = (order: Order, now: Date): boolean =>
   now.getTime() < order.slot.cutOffAt.getTime();
 
-/** Billing has an order at the gateway for this one. */
 export const attachGatewayOrder = (order: Order, gatewayOrder: GatewayOrder): Order =>
   order.gatewayOrder ? order : { ...order, gatewayOrder };
 
-/** From here the customer pays; the place is kept meanwhile. */
 export const awaitPayment = (order: Order, at: Date): Decision<AwaitingPaymentOrder> => {
   const payByAt = addMs(at, paymentTimeoutMs);
   const awaiting = transitionTo(
@@ -37,7 +35,6 @@ export const awaitPayment = (order: Order, at: Date): Decision<AwaitingPaymentOr
   return { order: awaiting, events: [{ kind: 'awaiting-payment', order: awaiting }] };
 };
 
-/** Money is set aside: before it is taken the place must say yes, and after a lapse the stock once more. */
 export const acceptPayment = (
   order: AwaitingPaymentOrder,
   at: Date,
@@ -61,7 +58,6 @@ const confirmPaidOrder = (order: AwaitingPaymentOrder, at: Date): Decision => {
   return { order: confirmed, events: [{ kind: 'confirmed', order: confirmed }] };
 };
 
-/** Place and stock are had: the money is taken now, unless the gateway took it by itself. */
 export const capturePayment = (order: AwaitingPaymentOrder, at: Date): Decision => {
   if (order.money === 'captured') return confirmPaidOrder(order, at);
   const capturing: AwaitingPaymentOrder = {
@@ -72,13 +68,12 @@ export const capturePayment = (order: AwaitingPaymentOrder, at: Date): Decision 
   return { order: capturing, events: [{ kind: 'capture-due', order: capturing }] };
 };
 
-/** Money counts until the cut-off; after it the order ends and the money goes back (architecture.md 3, step 5). */
 const handlePaymentReceived = (order: AwaitingPaymentOrder, at: Date): Decision =>
   order.stage === 'expired' && !isBeforeCutOff(order, at)
     ? rejectOrder(order, at, { code: 'payment-late', short: [] })
     : acceptPayment(order, at);
 
-/** `payment.authorized`. Of an order that has ended nothing changes: billing gives the money back by itself and says so. */
+/** Ignored for an ended order: billing refunds the payment on its own. */
 export const applyPaymentAuthorized = (order: Order, at: Date): Decision => {
   if (order.money !== 'none') return unchanged(order);
   if (order.status === 'Placed') return { order: { ...order, money: 'authorized' }, events: [] };
@@ -87,10 +82,7 @@ export const applyPaymentAuthorized = (order: Order, at: Date): Decision => {
     : unchanged(order);
 };
 
-/**
- * `payment.captured`: of an order paid online, or cash that staff collected. `amountPaise` is what was taken; cash that was recorded before the order was
- * packed short is more than what is due by now.
- */
+/** Cash may be recorded before packing, so the amount can exceed what is due now. */
 export const applyPaymentCaptured = (
   order: Order,
   at: Date,
@@ -106,7 +98,6 @@ export const applyPaymentCaptured = (
   return order.stage === 'accepted' ? { order: paid, events: [] } : handlePaymentReceived(paid, at);
 };
 
-/** Forward by the published table only; a status that it has already is no change. */
 const changePaymentStatus = (
   order: Order,
   to: PaymentStatusName,
@@ -121,11 +112,9 @@ const changePaymentStatus = (
   return { order: updated, events: [{ kind: 'payment-changed', order: updated }] };
 };
 
-/** `payment.refund-due`: money goes back. */
 export const applyRefundDue = (order: Order, amountPaise: number): Decision =>
   changePaymentStatus(order, 'RefundDue', { refundPaise: amountPaise });
 
-/** `payment.refunded`: it has gone back, whole or in part. */
 export const applyRefunded = (
   order: Order,
   { amountPaise, isWhole }: { readonly amountPaise: number; readonly isWhole: boolean },

@@ -25,8 +25,8 @@ const capturing = () => acceptReply(accepted(), 'booking', at).order;
 const lapsed = () => handleDeadlinePassed(waiting(), lapsesAt).order;
 const paid = () => applyPaymentCaptured(capturing(), at).order;
 
-describe('money for an order that waits for it', () => {
-  it('set aside, accepted, and the place is asked', () => {
+describe('payment of an order that awaits it', () => {
+  it('accepts an authorized payment and asks for the slot booking', () => {
     const decision = applyPaymentAuthorized(waiting(), at);
     expect(kinds(decision)).toEqual(['payment-accepted']);
     expect(decision.order).toMatchObject({
@@ -36,25 +36,25 @@ describe('money for an order that waits for it', () => {
     });
   });
 
-  it('the place is booked, the money is to be taken; taken, confirmed and paid', () => {
+  it('captures once the slot is booked and confirms the order once captured', () => {
     expect(kinds(acceptReply(accepted(), 'booking', at))).toEqual(['capture-due']);
     expect(kinds(applyPaymentCaptured(capturing(), at))).toEqual(['confirmed']);
     expect(paid()).toMatchObject({ status: 'Confirmed', paymentStatus: 'Paid', money: 'captured' });
   });
 
-  it('taken by the gateway at once, the place is asked, then confirmed without a capture', () => {
+  it('confirms a payment that the gateway captured at once without requesting a capture', () => {
     const auto = applyPaymentCaptured(waiting(), at);
     expect(kinds(auto)).toEqual(['payment-accepted']);
     expect(kinds(acceptReply(auto.order, 'booking', at))).toEqual(['confirmed']);
   });
 
-  it('taken while the place is asked, confirmed when it says yes', () => {
+  it('confirms a payment that was captured while the booking was pending', () => {
     expect(kinds(acceptReply(applyPaymentCaptured(accepted(), at).order, 'booking', at))).toEqual([
       'confirmed',
     ]);
   });
 
-  it('set aside before all have answered, accepted in the step that completes the set', () => {
+  it('accepts an early payment in the step that completes the replies', () => {
     const early = applyPaymentAuthorized(placeOrder(onlineAgreement).order, at).order;
     const asked = (['reservation', 'stock', 'cart'] as const).reduce<Order>(
       (order, party) => acceptReply(order, party, at).order,
@@ -69,12 +69,12 @@ describe('money for an order that waits for it', () => {
   it.each([
     ['set aside', applyPaymentAuthorized],
     ['taken', applyPaymentCaptured],
-  ] as const)('%s a second time, nothing changes', (_what, take) => {
+  ] as const)('ignores a payment that is %s a second time', (_what, take) => {
     const order = paid();
     expect(take(order, at)).toEqual({ order, events: [] });
   });
 
-  it('the place says no, rejected and the money goes back', () => {
+  it('rejects the order and refunds the payment when the booking is rejected', () => {
     expect(
       applyReply(accepted(), {
         participant: 'booking',
@@ -84,7 +84,7 @@ describe('money for an order that waits for it', () => {
     ).toMatchObject({ status: 'Rejected', paymentStatus: 'RefundDue', refundPaise: payable });
   });
 
-  it('the order of the gateway comes twice, the first stands', () => {
+  it('keeps the first gateway order when a second one arrives', () => {
     const of = (gatewayOrderId: string) =>
       ({ provider: 'razorpay', keyId: 'k', gatewayOrderId, amountPaise: payable }) as const;
     expect(
@@ -94,8 +94,8 @@ describe('money for an order that waits for it', () => {
   });
 });
 
-describe('an order that nobody pays in time', () => {
-  it('money afterwards, place and stock are asked once more and both must say yes', () => {
+describe('an order whose payment expired', () => {
+  it('confirms a late payment when both slot and stock accept', () => {
     const late = applyPaymentAuthorized(lapsed(), new Date(lapsesAt.getTime() + 1));
     expect(late.events).toMatchObject([{ kind: 'payment-accepted', isLate: true }]);
     const booked = acceptReply(late.order, 'booking', at);
@@ -109,7 +109,7 @@ describe('an order that nobody pays in time', () => {
     });
   });
 
-  it('money afterwards and no stock, rejected and the money goes back', () => {
+  it('rejects a late payment when the stock is short', () => {
     const late = applyPaymentAuthorized(lapsed(), new Date(lapsesAt.getTime() + 1)).order;
     expect(
       applyReply(late, {
@@ -120,7 +120,7 @@ describe('an order that nobody pays in time', () => {
     ).toMatchObject({ status: 'Rejected', paymentStatus: 'RefundDue' });
   });
 
-  it('money at the cut-off, rejected and the money goes back', () => {
+  it('rejects a payment that arrives at the cut-off', () => {
     expect(applyPaymentAuthorized(lapsed(), cutOffAt).order).toMatchObject({
       status: 'Rejected',
       rejection: { code: 'payment-late' },
@@ -129,11 +129,11 @@ describe('an order that nobody pays in time', () => {
   });
 });
 
-describe('an order that ends after money came', () => {
+describe('an order that ends after a payment', () => {
   const cancelled = (order: Order) =>
     unwrapOk(cancelOrder(order, { by: 'customer', reason: 'r', now: at })).order;
 
-  it('paid and cancelled, the whole sum goes back, and then it has', () => {
+  it('refunds the whole payment when a paid order is cancelled', () => {
     const due = cancelled(paid());
     expect(due).toMatchObject({
       status: 'Cancelled',
@@ -146,7 +146,7 @@ describe('an order that ends after money came', () => {
     expect(refunded.order.paymentStatus).toBe('Refunded');
   });
 
-  it('cancelled while it waits, nothing goes back; money that comes then does', () => {
+  it('refunds only a payment that arrives after the cancellation', () => {
     const without = cancelled(waiting());
     expect(without).toMatchObject({ paymentStatus: 'Failed', refundPaise: 0 });
     expect(applyPaymentAuthorized(without, at)).toEqual({ order: without, events: [] });
@@ -157,28 +157,28 @@ describe('an order that ends after money came', () => {
     });
   });
 
-  it('a part comes back, partly refunded', () =>
+  it('becomes partly refunded when a part is back', () =>
     expect(
       applyRefunded(cancelled(paid()), { amountPaise: 100, isWhole: false }).order.paymentStatus,
     ).toBe('PartlyRefunded'));
 });
 
-describe('cash that staff collected', () => {
-  it('once, paid; again, nothing changes', () => {
+describe('cash collected by staff', () => {
+  it('marks the order as paid once', () => {
     const collected = applyPaymentCaptured(acceptedOrder(), at);
     expect(kinds(collected)).toEqual(['payment-changed']);
     expect(collected.order.paymentStatus).toBe('Paid');
     expect(applyPaymentCaptured(collected.order, at).events).toEqual([]);
   });
 
-  it('of an order that was cancelled, nothing changes', () => {
+  it('changes nothing for a cancelled order', () => {
     const order = unwrapOk(
       cancelOrder(acceptedOrder(), { by: 'customer', reason: 'r', now: at }),
     ).order;
     expect(applyPaymentCaptured(order, at)).toEqual({ order, events: [] });
   });
 
-  it('recorded while the order was being cancelled, is due back and given back', () => {
+  it('is refunded when it was recorded during the cancellation', () => {
     const order = unwrapOk(
       cancelOrder(acceptedOrder(), { by: 'customer', reason: 'r', now: at }),
     ).order;

@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
 } from '../order.ts';
 
-/** Of an order without anything to pay no gateway is asked, whichever way was chosen: it is confirmed like one on cash. */
+/** An order with nothing to pay needs no gateway and is confirmed like a cash order. */
 export const effectivePaymentMethod = (
   chosen: PaymentMethod,
   { payablePaise }: Pick<QuotedTotals, 'payablePaise'>,
@@ -20,7 +20,6 @@ const initialPaymentStatus = ({ paymentMethod, totals }: Agreement): PaymentStat
   return paymentMethod === 'online' ? 'Pending' : 'DueOnDelivery';
 };
 
-/** An agreement becomes an order that waits for those whom its way of payment asks. */
 export const placeOrder = (agreement: Agreement): Decision<OrderOf<'Placed'>> => {
   const order: OrderOf<'Placed'> = {
     ...agreement,

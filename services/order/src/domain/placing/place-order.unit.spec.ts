@@ -2,8 +2,8 @@ import { agreement, placedAt } from '../../testing/agreement.ts';
 import { confirmationTimeoutMs } from '../order.ts';
 import { placeOrder, effectivePaymentMethod } from './place-order.ts';
 
-describe('placing an order', () => {
-  it('an agreement, waits for all three until the deadline and tells it', () => {
+describe('placeOrder', () => {
+  it('waits for all participants until the deadline and emits order placed', () => {
     const { order, events } = placeOrder(agreement);
     expect(order).toMatchObject({
       status: 'Placed',
@@ -21,11 +21,14 @@ describe('placing an order', () => {
     [13_100, 'cod', 'cod', 'DueOnDelivery'],
     [0, 'online', 'cod', 'NotDue'],
     [0, 'cod', 'cod', 'NotDue'],
-  ] as const)('%i paise %s, are paid %s and %s', (payablePaise, chosen, way, status) => {
-    const totals = { ...agreement.totals, payablePaise };
-    expect(effectivePaymentMethod(chosen, totals)).toBe(way);
-    expect(placeOrder({ ...agreement, totals, paymentMethod: way }).order.paymentStatus).toBe(
-      status,
-    );
-  });
+  ] as const)(
+    'treats %i paise paid %s as %s with payment status %s',
+    (payablePaise, chosen, way, status) => {
+      const totals = { ...agreement.totals, payablePaise };
+      expect(effectivePaymentMethod(chosen, totals)).toBe(way);
+      expect(placeOrder({ ...agreement, totals, paymentMethod: way }).order.paymentStatus).toBe(
+        status,
+      );
+    },
+  );
 });

@@ -13,8 +13,9 @@ const request: OrderRequest = {
 };
 const slot = buildQuote().slot;
 
-describe('the rules of a quote', () => {
-  it('all agree, no refusal', () => expect(checkQuote(buildQuote(), request)).toBeNull());
+describe('checkQuote', () => {
+  it('accepts a quote that matches the request', () =>
+    expect(checkQuote(buildQuote(), request)).toBeNull());
 
   it.each([
     ["another user's quote", buildQuote({ userId: 8 }), request, 'quote-invalid'],
@@ -54,11 +55,11 @@ describe('the rules of a quote', () => {
       'payment-method',
     ],
     ['credit', buildQuote(), { ...request, paymentMethod: 'credit' as const }, 'payment-method'],
-  ])('%s, refused', (_situation, claims, asked, code) =>
+  ])('rejects a quote with %s as %s', (_situation, claims, asked, code) =>
     expect(checkQuote(claims, asked)).toBe(code),
   );
 
-  it('the coupon that was quoted, no refusal', () =>
+  it('accepts the coupon that was quoted', () =>
     expect(
       checkQuote(buildQuote({ coupon: { code: 'FRESH10', amountPaise: 840 } }), {
         ...request,
@@ -67,26 +68,27 @@ describe('the rules of a quote', () => {
     ).toBeNull());
 });
 
-describe('what is known of a hold', () => {
+describe('checkHold', () => {
   it.each([
     ['nothing', undefined, null],
     ["the quote's slot and customer", { slotId: 5, userId: 7 }, null],
     ['another slot', { slotId: 6, userId: 7 }, 'quote-changed'],
     ['another customer', { slotId: 5, userId: 8 }, 'hold-expired'],
-  ] as const)('%s, %s', (_situation, hold, code) =>
+  ] as const)('with %s returns %s', (_situation, hold, code) =>
     expect(checkHold(hold, buildQuote())).toBe(code),
   );
 });
 
-describe('the order that a try with a hold answers', () => {
+describe('findRepeatedOrder', () => {
   const order = (status: 'Confirmed' | 'Rejected', quoteId: string) =>
     ({ ...acceptedOrder(), quoteId, status }) as ReturnType<typeof acceptedOrder>;
-  it('none of the hold, none', () => expect(findRepeatedOrder([], 'q1')).toBeUndefined());
-  it('one that stands, whatever the quote', () =>
+  it('finds nothing when the hold has no order', () =>
+    expect(findRepeatedOrder([], 'q1')).toBeUndefined());
+  it('finds an order that was not rejected, whatever the quote', () =>
     expect(
       findRepeatedOrder([order('Rejected', 'q1'), order('Confirmed', 'q2')], 'q3')?.quoteId,
     ).toBe('q2'));
-  it('a rejected one, its own quote alone', () => {
+  it('finds a rejected order only by its own quote', () => {
     expect(findRepeatedOrder([order('Rejected', 'q1')], 'q1')?.quoteId).toBe('q1');
     expect(findRepeatedOrder([order('Rejected', 'q1')], 'q2')).toBeUndefined();
   });

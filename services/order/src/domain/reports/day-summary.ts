@@ -1,6 +1,5 @@
 import type { BookedSlot, Order } from '../order.ts';
 
-/** What a count of orders needs of one. */
 export interface OrderSummary {
   readonly slot: Pick<BookedSlot, 'slotId' | 'start' | 'end'>;
   readonly status: Order['status'];
@@ -28,7 +27,6 @@ const addOrder = (
   payablePaise: row.payablePaise + payablePaise,
 });
 
-/** How many orders stand in each slot and state; slots by their start. */
 export const summarizeDay = (orders: readonly OrderSummary[]): readonly DaySummaryRow[] => {
   const rows = new Map<string, DaySummaryRow>();
   for (const order of orders) {

@@ -10,13 +10,13 @@ const order = (change: Partial<OrderSummary> = {}): OrderSummary => ({
   ...change,
 });
 
-describe('the board of a day', () => {
-  it('orders of one slot and state, counted, are one cell with their sums', () => {
+describe('summarizeDay', () => {
+  it('sums the orders of one slot and status in one row', () => {
     expect(summarizeDay([order(), order({ quantities: [4], payablePaise: 50 })])).toEqual([
       { ...early, status: 'Confirmed', count: 2, items: 7, payablePaise: 150 },
     ]);
   });
-  it('slots and states, mixed, are cells of their own, the earliest slot first', () => {
+  it('separates slots and statuses and sorts by the start of the slot', () => {
     const rows = summarizeDay([order({ slot: late }), order(), order({ status: 'Packed' })]);
     expect(rows.map(({ slotId, status, count }) => [slotId, status, count])).toEqual([
       [9, 'Confirmed', 1],
@@ -24,5 +24,5 @@ describe('the board of a day', () => {
       [4, 'Confirmed', 1],
     ]);
   });
-  it('no order, counted, is no cell', () => expect(summarizeDay([])).toEqual([]));
+  it('returns no rows without orders', () => expect(summarizeDay([])).toEqual([]));
 });

@@ -1,10 +1,8 @@
-/** An item that somebody has bought, with how many of their orders had it. */
 export interface PurchasedItem {
   readonly itemId: number;
   readonly orders: number;
 }
 
-/** What was bought in these orders, newest order first: what was bought most often leads, then what was bought last. */
 export const rankPurchasedItems = (
   orders: readonly (readonly number[])[],
 ): readonly PurchasedItem[] => {

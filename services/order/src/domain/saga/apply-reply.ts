@@ -9,7 +9,6 @@ const confirmOrder = (order: Order, at: Date): Decision => {
   return { order: next, events: [{ kind: 'confirmed', order: next }] };
 };
 
-/** All have said yes: cash is confirmed, online waits for its money, which may be there already. */
 const advanceAcceptedOrder = (order: OrderOf<'Placed' | 'AwaitingPayment'>, at: Date): Decision => {
   if (order.status === 'AwaitingPayment') return capturePayment(order, at);
   if (order.paymentMethod === 'cod') return confirmOrder(order, at);
@@ -20,8 +19,8 @@ const advanceAcceptedOrder = (order: OrderOf<'Placed' | 'AwaitingPayment'>, at: 
 };
 
 /**
- * Takes one party's answer in. The answer that completes the set decides in the same step (architecture.md 4).
- * An answer that nobody waits for changes nothing: who gave it undoes its own on `order.rejected`.
+ * The reply that completes the set decides in the same step. Unexpected replies are ignored; their
+ * senders compensate on `order.rejected`.
  */
 export const applyReply = (
   order: Order,

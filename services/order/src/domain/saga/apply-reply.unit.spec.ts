@@ -20,9 +20,9 @@ const permutations = (participants: readonly SagaParticipant[]): SagaParticipant
         ]),
       );
 
-describe('settling a placed order', () => {
+describe('applyReply', () => {
   it.each(permutations(participantsByPaymentMethod.cod))(
-    'all three say yes (%s, %s, %s), the last one confirms',
+    'confirms a cash order with the last acceptance (%s, %s, %s)',
     (...participants) => {
       let order = placed();
       const emitted = participants.map((participant) => {
@@ -37,7 +37,7 @@ describe('settling a placed order', () => {
   );
 
   it.each(permutations(participantsByPaymentMethod.online))(
-    'online, all four say yes (%s, %s, %s, %s), it awaits its payment',
+    'awaits the payment of an online order after the last acceptance (%s, %s, %s, %s)',
     (...participants) => {
       let order: Order = placeOrder(onlineAgreement).order;
       const emitted = participants.map((participant) => {
@@ -56,7 +56,7 @@ describe('settling a placed order', () => {
   );
 
   it.each(participantsByPaymentMethod.cod)(
-    '%s says no, rejected at once with its code',
+    'rejects the order as soon as %s rejects',
     (participant) => {
       const { order, events } = rejectReply(placed(), participant, 'some-code');
       expect(events.map(({ kind }) => kind)).toEqual(['rejected']);
@@ -68,7 +68,7 @@ describe('settling a placed order', () => {
     },
   );
 
-  it('an order with a coupon, is confirmed when the coupon says yes too and rejected when it says no', () => {
+  it('waits for the coupon of an order that has one', () => {
     const withCoupon = () =>
       placeOrder({ ...agreement, coupon: { code: 'FRESH10', amountPaise: 840 } }).order;
     const three = participantsByPaymentMethod.cod.reduce<Order>(
@@ -83,7 +83,7 @@ describe('settling a placed order', () => {
     });
   });
 
-  it('the gateway cannot take it, rejected and nothing to pay', () => {
+  it('rejects the order when the gateway is unavailable', () => {
     expect(
       rejectReply(placeOrder(onlineAgreement).order, 'payment', 'payment-unavailable').order,
     ).toMatchObject({
@@ -94,22 +94,22 @@ describe('settling a placed order', () => {
     });
   });
 
-  it('an answer after the rejection, nothing changes', () => {
+  it('ignores a reply after the rejection', () => {
     const { order: rejected } = rejectReply(placed(), 'stock', 'stock-short');
     expect(acceptReply(rejected, 'booking')).toEqual({ order: rejected, events: [] });
   });
 
-  it('the same party answers twice, the first answer stands', () => {
+  it('keeps the first of two replies of a participant', () => {
     const { order } = acceptReply(placed(), 'booking');
     expect(rejectReply(order, 'booking', 'slot-full')).toEqual({ order, events: [] });
   });
 
-  it('one who was not asked answers, nothing changes', () => {
+  it('ignores a reply of a participant that was not asked', () => {
     const order = placed();
     expect(acceptReply(order, 'reservation')).toEqual({ order, events: [] });
   });
 
-  it('confirmed order, the fields of waiting are gone', () => {
+  it('removes replies and deadline from a confirmed order', () => {
     const order = acceptedOrder();
     expect(order).not.toHaveProperty('replies');
     expect(order).not.toHaveProperty('deadlineAt');

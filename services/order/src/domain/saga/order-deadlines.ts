@@ -13,7 +13,6 @@ const expirePayment = (order: OrderOf<'AwaitingPayment'>): Decision => {
   return { order: next, events: [{ kind: 'payment-expired', order: next }] };
 };
 
-/** Nobody paid in time: place and stock go, the order waits on for late money until the cut-off. Else it ends, and money that came goes back. */
 const handlePaymentDeadline = (order: OrderOf<'AwaitingPayment'>, now: Date): Decision => {
   switch (order.stage) {
     case 'waiting':
@@ -26,7 +25,6 @@ const handlePaymentDeadline = (order: OrderOf<'AwaitingPayment'>, now: Date): De
   }
 };
 
-/** What a passed deadline means for an order; before it, and in states without one, nothing. */
 export const handleDeadlinePassed = (order: Order, now: Date): Decision => {
   if (!isPending(order) || order.deadlineAt.getTime() > now.getTime()) return unchanged(order);
   return order.status === 'Placed'

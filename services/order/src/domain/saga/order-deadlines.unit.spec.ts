@@ -21,14 +21,13 @@ const waiting = acceptedOrder(onlineAgreement);
 const accepted = applyPaymentAuthorized(waiting, at).order;
 const capturing = acceptReply(accepted, 'booking', at).order;
 const expired = handleDeadlinePassed(waiting, after(placedAt, paymentTimeoutMs)).order;
-/** Money that came eight minutes before the cut-off. */
 const lastMinutes = after(cutOffAt, -8 * minuteMs);
 const capturingLate = (['booking', 'late-stock'] as const).reduce<Order>(
   (order, party) => acceptReply(order, party, lastMinutes).order,
   applyPaymentAuthorized(expired, lastMinutes).order,
 );
 
-describe('an order whose deadline passes', () => {
+describe('handleDeadlinePassed', () => {
   it.each<[string, Order, Date, string, object]>([
     [
       'somebody who was asked has not answered',
@@ -111,19 +110,19 @@ describe('an order whose deadline passes', () => {
       expect(decision.order).toMatchObject(expected);
     },
   );
-  it('confirmed meanwhile, has none any more', () => {
+  it('ignores a confirmed order', () => {
     const order = acceptedOrder();
     expect(handleDeadlinePassed(order, after(cutOffAt, 1))).toEqual({ order, events: [] });
   });
-  it('rejected by one, is not rejected by another', () => {
+  it('does not reject a rejected order again', () => {
     const { order } = handleDeadlinePassed(placed, cutOffAt);
     expect(handleDeadlinePassed(order, after(cutOffAt, 1))).toEqual({ order, events: [] });
   });
-  it('has 10 minutes to be answered, 20 to be paid, 10 to be accepted (architecture.md 3)', () =>
+  it('allows 10 minutes for replies, 20 for the payment and 10 for its acceptance', () =>
     expect(
       [confirmationTimeoutMs, paymentTimeoutMs, acceptanceTimeoutMs].map((ms) => ms / minuteMs),
     ).toEqual([10, 20, 10]));
-  it('answered in the last millisecond, may be paid until five minutes before its place ends, not longer', () => {
+  it('keeps the payment deadline five minutes before the reserved slot is released', () => {
     const awaiting = awaitPayment(
       placeOrder(onlineAgreement).order,
       after(placedAt, confirmationTimeoutMs - 1),

@@ -23,7 +23,7 @@ const of = (
   change: Partial<Pick<Order, 'money' | 'paidPaise' | 'paymentStatus' | 'refundPaise' | 'packed'>>,
 ): Order => ({ ...order, ...change }) as Order;
 
-describe('the money of an order that ends', () => {
+describe('settlePaymentOnClose', () => {
   it.each<[string, Order, PaymentStatusName, number]>([
     ['cash that nobody collected, is not due any more', cash, 'NotDue', 0],
     ['online without any, has failed', online, 'Failed', 0],
@@ -64,8 +64,8 @@ describe('the money of an order that ends', () => {
   );
 });
 
-describe('an order that is given up', () => {
-  it('with its code, is rejected by the system and told, its money on the way back', () => {
+describe('rejectOrder', () => {
+  it('stores the rejection, makes the payment due for refund and emits order rejected', () => {
     const rejection = {
       code: 'stock-short',
       short: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }],

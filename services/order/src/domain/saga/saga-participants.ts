@@ -1,4 +1,3 @@
-/** Why an order was turned down, and which lines were short. */
 export interface Rejection {
   readonly code: string;
   readonly short: readonly {
@@ -10,7 +9,8 @@ export interface Rejection {
 }
 
 /**
- * Who may be asked: the place booked, or kept for a payment; stock and coupon, and once more for money that came late; the cart; the gateway's order.
+ * `booking`: the slot is booked; `reservation`: it is reserved for payment. `late-stock` and
+ * `late-coupon` confirm a payment that arrived after the expiry.
  */
 export type SagaParticipant =
   | 'booking'
@@ -27,10 +27,8 @@ export type ParticipantReply =
   | { readonly kind: 'accepted' }
   | ({ readonly kind: 'rejected' } & Rejection);
 
-/** One entry for each that was asked. */
 export type ParticipantReplies = Readonly<Partial<Record<SagaParticipant, ParticipantReply>>>;
 
-/** Who must say yes before an order that has just been placed goes on. */
 export const participantsByPaymentMethod = {
   cod: ['booking', 'stock', 'cart'],
   online: ['reservation', 'stock', 'cart', 'payment'],
@@ -41,7 +39,6 @@ interface OrderTerms {
   readonly coupon: object | null;
 }
 
-/** Who must say yes to this order; its coupon only when it has one. */
 export const participantsToConfirmOrder = ({
   paymentMethod,
   coupon,
@@ -50,7 +47,6 @@ export const participantsToConfirmOrder = ({
   ...(coupon ? ['coupon' as const] : []),
 ];
 
-/** Who must say yes before money is taken; stock and coupon only when the order had lapsed and let them go. */
 export const participantsToCapturePayment = (
   { coupon }: Pick<OrderTerms, 'coupon'>,
   isLate: boolean,
@@ -65,7 +61,7 @@ export type SagaOutcome =
   | { readonly kind: 'accepted' }
   | ({ readonly kind: 'rejected' } & Rejection);
 
-/** One no decides at once; all yes agree; else it stays open. */
+/** The first rejection rejects the order. */
 export const sagaOutcome = (replies: ParticipantReplies): SagaOutcome => {
   const allReplies = Object.values(replies);
   const rejection = allReplies.find((reply) => reply.kind === 'rejected');

@@ -14,7 +14,7 @@ const rejected = {
   short: [{ itemId: 1, unitId: 2, wanted: 3, free: 1 }],
 } as const;
 
-describe('the answers of those who were asked', () => {
+describe('saga participants and their replies', () => {
   it.each<[string, ParticipantReplies, string]>([
     ['nobody has answered', allPending(participantsByPaymentMethod.cod), 'pending'],
     [
@@ -30,7 +30,7 @@ describe('the answers of those who were asked', () => {
     ],
   ])('%s, %#', (_situation, replies, kind) => expect(sagaOutcome(replies).kind).toBe(kind));
 
-  it('one no while others are awaited, refused with its code and lines', () => {
+  it('reject the order with the first rejection while others are pending', () => {
     expect(sagaOutcome({ booking: { kind: 'pending' }, stock: rejected, cart: accepted })).toEqual({
       kind: 'rejected',
       code: 'stock-short',
@@ -50,7 +50,7 @@ describe('the answers of those who were asked', () => {
       { paymentMethod: 'online', coupon: { code: 'FRESH10' } },
       ['reservation', 'stock', 'cart', 'payment', 'coupon'],
     ],
-  ] as const)('an order on %s, asks these', (_how, of, participants) =>
+  ] as const)('include the participants of an order with %s', (_how, of, participants) =>
     expect(participantsToConfirmOrder(of)).toEqual(participants),
   );
 
@@ -64,7 +64,9 @@ describe('the answers of those who were asked', () => {
       true,
       ['booking', 'late-stock', 'late-coupon'],
     ],
-  ] as const)('money set aside %s, asks these', (_when, coupon, isLate, participants) =>
-    expect(participantsToCapturePayment({ coupon }, isLate)).toEqual(participants),
+  ] as const)(
+    'include the participants of a payment that is authorized %s',
+    (_when, coupon, isLate, participants) =>
+      expect(participantsToCapturePayment({ coupon }, isLate)).toEqual(participants),
   );
 });

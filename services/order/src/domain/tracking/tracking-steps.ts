@@ -9,7 +9,6 @@ const standardStatuses = [
   'OutForDelivery',
   'Delivered',
 ] as const;
-/** Cash is paid at the door: nothing waits for it. */
 const expectedStatuses = ({ paymentMethod }: Order) =>
   standardStatuses.filter((status) => paymentMethod === 'online' || status !== 'AwaitingPayment');
 
@@ -18,7 +17,6 @@ export interface TrackingStep {
   readonly at: Date | null;
 }
 
-/** The way of an order: what is done with its time, then what is still to come (none after an end). */
 export const buildTrackingSteps = (order: Order): readonly TrackingStep[] => {
   const completed = order.history.map(({ status, at }) => ({ status, at }));
   if (isFinalStatus(orderStatus[order.status])) return completed;
@@ -31,6 +29,5 @@ export const buildTrackingSteps = (order: Order): readonly TrackingStep[] => {
   ];
 };
 
-/** What comes next, or null at an end. */
 export const findNextStatus = (order: Order): Order['status'] | null =>
   buildTrackingSteps(order).find(({ at }) => at === null)?.status ?? null;

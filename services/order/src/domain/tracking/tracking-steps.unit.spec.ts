@@ -6,8 +6,8 @@ import { findNextStatus, buildTrackingSteps } from './tracking-steps.ts';
 
 const { order } = placeOrder(agreement);
 
-describe('the way of an order', () => {
-  it('just placed, all later steps are to come', () => {
+describe('tracking steps', () => {
+  it('list all later steps for an order that was just placed', () => {
     expect(buildTrackingSteps(order).map(({ status, at }) => [status, at !== null])).toEqual([
       ['Placed', true],
       ['Confirmed', false],
@@ -18,10 +18,10 @@ describe('the way of an order', () => {
     expect(findNextStatus(order)).toBe('Confirmed');
   });
 
-  it('paid online, its payment comes first', () =>
+  it('continue with the payment for an online order', () =>
     expect(findNextStatus(placeOrder(onlineAgreement).order)).toBe('AwaitingPayment'));
 
-  it('cancelled, it ends there', () => {
+  it('end with the cancellation', () => {
     const decision = unwrapOk(
       cancelOrder(order, { by: 'customer', reason: 'r', now: new Date(cutOffAt.getTime() - 1) }),
     );
