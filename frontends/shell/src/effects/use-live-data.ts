@@ -53,8 +53,8 @@ const updateSlotAvailability = (
     slots?.map((slot) =>
       slot.Id === SlotId ? { ...slot, Left, State: State as SlotResponse['State'] } : slot,
     );
-  slotQueries.forEach(({ operationId: id }) =>
-    client.setQueriesData<SlotResponse[]>({ queryKey: [id] }, change),
+  slotQueries.forEach(({ operationId }) =>
+    client.setQueriesData<SlotResponse[]>({ queryKey: [operationId] }, change),
   );
 };
 

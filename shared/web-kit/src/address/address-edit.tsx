@@ -6,7 +6,7 @@ import { t } from './labels.ts';
 import { AddressFields } from './address-fields.tsx';
 import { isLocked } from './address-rules.ts';
 import styles from './address.module.css';
-import { useAddressForm, type PincodeState } from './use-address-form.ts';
+import { useAddressForm, type AddressFormControl, type PincodeState } from './use-address-form.ts';
 
 export interface AddressEditProps {
   readonly address: AddressResponse | null;
@@ -17,7 +17,7 @@ export interface AddressEditProps {
 const pincodeLength = 6;
 
 const PincodeStatus = ({ state }: { readonly state: PincodeState }) => {
-  const words =
+  const text =
     state.kind === 'checking'
       ? t('address.checking')
       : state.kind === 'served'
@@ -26,25 +26,44 @@ const PincodeStatus = ({ state }: { readonly state: PincodeState }) => {
   return (
     <p className={`fine ${styles.word}`} role="status">
       {state.kind === 'served' && <Icon icon={CircleCheck} size={16} />}
-      {words}
+      {text}
     </p>
   );
 };
 
-export const AddressEdit = ({ address: old, onSaved, onBack }: AddressEditProps) => {
+const PincodeField = ({
+  control: { form, errors, pincode, change, validateOnBlur },
+  isDisabled,
+}: {
+  readonly control: AddressFormControl;
+  readonly isDisabled: boolean;
+}) => (
+  <div>
+    <Field
+      label={t('address.pincode')}
+      name="pincode"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={pincodeLength}
+      required
+      data-autofocus
+      disabled={isDisabled}
+      value={form.pincode}
+      error={errors.pincode}
+      onChange={(event) => change('pincode', event.target.value.replace(/\D/g, ''))}
+      onBlur={() => validateOnBlur('pincode')}
+    />
+    <PincodeStatus state={pincode} />
+  </div>
+);
+
+export const AddressEdit = ({ address, onSaved, onBack }: AddressEditProps) => {
   const partyId = useSession((state) => state.user?.PartyId ?? 0);
-  const {
-    form,
-    errors,
-    pincode,
-    isSaving,
-    change,
-    validateOnBlur: leave,
-    save,
-  } = useAddressForm(old);
+  const control = useAddressForm(address);
+  const { form, errors, pincode, isSaving, change, validateOnBlur, save } = control;
   const first = useRef<HTMLInputElement>(null);
-  const box = useRef<HTMLFormElement>(null);
-  const locked = isLocked(old, partyId);
+  const formElement = useRef<HTMLFormElement>(null);
+  const locked = isLocked(address, partyId);
   const isServed = pincode.kind === 'served';
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -52,28 +71,18 @@ export const AddressEdit = ({ address: old, onSaved, onBack }: AddressEditProps)
     if (!isServed || locked || isSaving) return;
     const saved = await save();
     if (saved && 'id' in saved) onSaved(saved.id);
-    else if (saved) box.current?.querySelector<HTMLElement>(`[name=${saved.field}]`)?.focus();
+    else if (saved)
+      formElement.current?.querySelector<HTMLElement>(`[name=${saved.field}]`)?.focus();
   };
   return (
-    <form className={styles.form} ref={box} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      ref={formElement}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {locked && <Note>{t('address.locked')}</Note>}
-      <div>
-        <Field
-          label={t('address.pincode')}
-          name="pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={pincodeLength}
-          required
-          data-autofocus
-          disabled={locked}
-          value={form.pincode}
-          error={errors.pincode}
-          onChange={(event) => change('pincode', event.target.value.replace(/\D/g, ''))}
-          onBlur={() => leave('pincode')}
-        />
-        <PincodeStatus state={pincode} />
-      </div>
+      <PincodeField control={control} isDisabled={locked} />
       {isServed && (
         <AddressFields
           form={form}
@@ -81,7 +90,7 @@ export const AddressEdit = ({ address: old, onSaved, onBack }: AddressEditProps)
           isDisabled={locked}
           first={first}
           onChange={change}
-          onLeave={leave}
+          onLeave={validateOnBlur}
         />
       )}
       <div className={styles.acts}>

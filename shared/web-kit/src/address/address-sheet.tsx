@@ -22,28 +22,31 @@ export interface AddressSheetProps {
   readonly onClose: () => void;
 }
 
+type SaveState = 'none' | 'first' | 'another';
+
+const useAfterSave = (saved: SaveState, onReturn: () => void): void => {
+  const handler = useRef(onReturn);
+  handler.current = onReturn;
+  useEffect(() => {
+    if (saved === 'none') return undefined;
+    const timer = setTimeout(() => handler.current(), returnToListMs);
+    return () => clearTimeout(timer);
+  }, [saved]);
+};
+
 export const AddressSheet = ({
   userId,
   addresses,
   chosenId,
-  initialMode: start,
+  initialMode,
   onChoose,
   onSaved,
   onClose,
 }: AddressSheetProps) => {
   const client = useQueryClient();
-  const [mode, setMode] = useState(start);
-  const [saved, setSaved] = useState<'none' | 'first' | 'another'>('none');
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    if (saved === 'none') return undefined;
-    const timer = setTimeout(
-      () => (saved === 'first' ? close.current() : setMode({ kind: 'list' })),
-      returnToListMs,
-    );
-    return () => clearTimeout(timer);
-  }, [saved]);
+  const [mode, setMode] = useState(initialMode);
+  const [saved, setSaved] = useState<SaveState>('none');
+  useAfterSave(saved, () => (saved === 'first' ? onClose() : setMode({ kind: 'list' })));
 
   const handleSaved = (id: number, replacedId: number): void => {
     onSaved(id, replacedId);

@@ -34,9 +34,9 @@ const failureMessage = (problem: unknown): string =>
 
 const usePincodeCheck = (pincode: string, onError: (message: string) => void): PincodeState => {
   const [state, setState] = useState<PincodeState>({ kind: 'open' });
-  const tell = useRef(onError);
+  const errorHandler = useRef(onError);
   useEffect(() => {
-    tell.current = onError;
+    errorHandler.current = onError;
   });
   useEffect(() => {
     if (pincode.trim().length < pincodeLength) {
@@ -50,7 +50,7 @@ const usePincodeCheck = (pincode: string, onError: (message: string) => void): P
       setState(
         answer.kind === 'served' ? { kind: 'served', place: answer.location } : { kind: 'refused' },
       );
-      if (answer.kind === 'refused') tell.current(answer.message);
+      if (answer.kind === 'refused') errorHandler.current(answer.message);
     });
     return () => {
       isLatest = false;
@@ -59,6 +59,8 @@ const usePincodeCheck = (pincode: string, onError: (message: string) => void): P
   return state;
 };
 
+type SaveResult = { readonly id: number } | { readonly field: AddressField } | null;
+
 export interface AddressFormControl {
   readonly form: AddressForm;
   readonly errors: AddressErrors;
@@ -66,10 +68,10 @@ export interface AddressFormControl {
   readonly isSaving: boolean;
   readonly change: (field: AddressField, text: string) => void;
   readonly validateOnBlur: (field: AddressField) => void;
-  readonly save: () => Promise<{ readonly id: number } | { readonly field: AddressField } | null>;
+  readonly save: () => Promise<SaveResult>;
 }
 
-export const useAddressForm = (address: AddressResponse | null): AddressFormControl => {
+const useFormState = (address: AddressResponse | null) => {
   const [form, setForm] = useState<AddressForm>(() => {
     const { user, pincode } = session();
     return address
@@ -77,35 +79,39 @@ export const useAddressForm = (address: AddressResponse | null): AddressFormCont
       : prefillForm(user ?? { Name: '', Mobile: '', Email: '', Address: '' }, pincode);
   });
   const [errors, setErrors] = useState<AddressErrors>({});
-  const [isSaving, setSaving] = useState(false);
   const key = useRef(newUuid());
   const setError = (field: AddressField, text: string): void =>
-    setErrors((before) => ({ ...before, [field]: text }));
+    setErrors((previous) => ({ ...previous, [field]: text }));
   const pincode = usePincodeCheck(form.pincode, (message) => setError('pincode', message));
 
   const change = (field: AddressField, text: string): void => {
     key.current = newUuid();
-    setForm((before) => ({ ...before, [field]: text }));
+    setForm((previous) => ({ ...previous, [field]: text }));
     setError(field, '');
   };
   const validateOnBlur = (field: AddressField): void => {
     const message = validateField(field, form[field]);
     if (message) setError(field, message);
   };
-  const send = async (): Promise<
-    { readonly id: number } | { readonly field: AddressField } | null
-  > => {
-    const outcome = await saveAddress(form, address, key.current);
-    if (outcome.kind === 'done') {
+  return { form, errors, setErrors, setError, pincode, key, change, validateOnBlur };
+};
+
+export const useAddressForm = (address: AddressResponse | null): AddressFormControl => {
+  const { form, errors, setErrors, setError, pincode, key, change, validateOnBlur } =
+    useFormState(address);
+  const [isSaving, setSaving] = useState(false);
+  const send = async (): Promise<SaveResult> => {
+    const result = await saveAddress(form, address, key.current);
+    if (result.kind === 'done') {
       announce(t('address.saved'));
-      return { id: outcome.id };
+      return { id: result.id };
     }
     key.current = newUuid();
-    const field = fieldForErrorCode(outcome.code);
-    if (field) setError(field, outcome.message);
+    const field = fieldForErrorCode(result.code);
+    if (field) setError(field, result.message);
     await showDialog({
       type: dialogTypes.error,
-      message: `${validationMessages.failedAddressSave} ${outcome.message}`.trim(),
+      message: `${validationMessages.failedAddressSave} ${result.message}`.trim(),
     });
     return field ? { field } : null;
   };

@@ -31,12 +31,12 @@ interface BreakdownRowProps {
   readonly variant?: 'less' | 'sub';
 }
 
-const BreakdownRow = ({ label, note: small, amount: sum, variant: look }: BreakdownRowProps) => (
-  <div className={classNames(look) || undefined}>
+const BreakdownRow = ({ label, note, amount, variant }: BreakdownRowProps) => (
+  <div className={classNames(variant) || undefined}>
     <dt>
-      {label} {small && <span className="fine">{small}</span>}
+      {label} {note && <span className="fine">{note}</span>}
     </dt>
-    <dd>{formatExactPrice(sum)}</dd>
+    <dd>{formatExactPrice(amount)}</dd>
   </div>
 );
 
@@ -76,74 +76,100 @@ const TaxTable = ({ rows }: { readonly rows: CartResponse['TaxSummary'] }) => {
   );
 };
 
+const DiscountRows = ({
+  totals: { Savings, OfferDiscount, CouponDiscount },
+  couponCode = '',
+}: Pick<PriceBreakdownProps, 'totals' | 'couponCode'>) => {
+  // Savings include offer and coupon; subtract them so that the column adds up.
+  const discount = roundToPaise(Savings - OfferDiscount - CouponDiscount);
+  return (
+    <>
+      {discount > 0 && <BreakdownRow variant="less" label={t('bill.savings')} amount={-discount} />}
+      {OfferDiscount > 0 && (
+        <BreakdownRow variant="less" label={t('bill.offer')} amount={-OfferDiscount} />
+      )}
+      {CouponDiscount > 0 && (
+        <BreakdownRow
+          variant="less"
+          label={t('bill.coupon', { code: couponCode })}
+          amount={-CouponDiscount}
+        />
+      )}
+    </>
+  );
+};
+
+const DeliveryRow = ({ totals }: Pick<PriceBreakdownProps, 'totals'>) => {
+  const fees = totals.DeliveryCharge + totals.SlotFee;
+  const note =
+    fees > 0
+      ? t('bill.deliveryTax', { amount: formatPrice(fees), percent: totals.DeliveryTaxPercent })
+      : undefined;
+  return (
+    <BreakdownRow
+      label={t('bill.delivery')}
+      note={note}
+      amount={roundToPaise(fees + totals.DeliveryTax)}
+    />
+  );
+};
+
+const TotalRow = ({ label, amount }: Pick<BreakdownRowProps, 'label' | 'amount'>) => (
+  <div className="total">
+    <dt>{label}</dt>
+    <dd>{formatPrice(amount)}</dd>
+  </div>
+);
+
+const TaxDetails = ({ totals, taxSummary }: Pick<PriceBreakdownProps, 'totals' | 'taxSummary'>) => {
+  const gst = roundToPaise(totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax);
+  return (
+    <details className="gstbox">
+      <summary className="fine">
+        <Icon icon={ReceiptText} size={16} />
+        {t('bill.gst')} <b className="strong">{formatExactPrice(gst)}</b>{' '}
+        <Icon icon={ChevronDown} size={16} />
+      </summary>
+      <TaxTable rows={taxSummary} />
+    </details>
+  );
+};
+
 export const PriceBreakdown = ({
   totals,
   count,
   couponCode,
   taxSummary,
-  totalLabel: sumIs = 'to-pay',
-  isLocationKnown: isPlaceKnown = true,
-}: PriceBreakdownProps) => {
-  const fees = totals.DeliveryCharge + totals.SlotFee;
-  const deliveryNote =
-    fees > 0
-      ? t('bill.deliveryTax', { amount: formatPrice(fees), percent: totals.DeliveryTaxPercent })
-      : undefined;
-  const delivery = roundToPaise(fees + totals.DeliveryTax);
-  // Savings include offer and coupon; subtract them so that the column adds up.
-  const discount = roundToPaise(totals.Savings - totals.OfferDiscount - totals.CouponDiscount);
-  const gst = roundToPaise(totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax);
-  return (
-    <>
-      <dl className="bill" aria-label={t('bill.label')}>
-        <BreakdownRow label={t('bill.items', { count })} amount={totals.Mrp} />
-        {discount > 0 && (
-          <BreakdownRow variant="less" label={t('bill.savings')} amount={-discount} />
-        )}
-        {totals.OfferDiscount > 0 && (
-          <BreakdownRow variant="less" label={t('bill.offer')} amount={-totals.OfferDiscount} />
-        )}
-        {totals.CouponDiscount > 0 && (
-          <BreakdownRow
-            variant="less"
-            label={t('bill.coupon', { code: couponCode ?? '' })}
-            amount={-totals.CouponDiscount}
-          />
-        )}
-        {isPlaceKnown ? (
-          <BreakdownRow label={t('bill.delivery')} note={deliveryNote} amount={delivery} />
-        ) : (
-          <div>
-            <dt>{t('bill.delivery')}</dt>
-            <dd>{t('bill.deliveryLater')}</dd>
-          </div>
-        )}
-        {isPlaceKnown && totals.RoundOff !== 0 && (
-          <BreakdownRow variant="sub" label={t('bill.roundOff')} amount={totals.RoundOff} />
-        )}
-        {isPlaceKnown ? (
-          <div className="total">
-            <dt>{t(sumIs === 'to-pay' ? 'bill.toPay' : 'bill.total')}</dt>
-            <dd>{formatPrice(totals.Payable)}</dd>
-          </div>
-        ) : (
-          <div className="total">
-            <dt>{t('bill.itemsSum')}</dt>
-            <dd>{formatPrice(itemsTotal(totals))}</dd>
-          </div>
-        )}
-      </dl>
-      <details className="gstbox">
-        <summary className="fine">
-          <Icon icon={ReceiptText} size={16} />
-          {t('bill.gst')} <b className="strong">{formatExactPrice(gst)}</b>{' '}
-          <Icon icon={ChevronDown} size={16} />
-        </summary>
-        <TaxTable rows={taxSummary} />
-      </details>
-    </>
-  );
-};
+  totalLabel = 'to-pay',
+  isLocationKnown = true,
+}: PriceBreakdownProps) => (
+  <>
+    <dl className="bill" aria-label={t('bill.label')}>
+      <BreakdownRow label={t('bill.items', { count })} amount={totals.Mrp} />
+      <DiscountRows totals={totals} couponCode={couponCode} />
+      {isLocationKnown ? (
+        <DeliveryRow totals={totals} />
+      ) : (
+        <div>
+          <dt>{t('bill.delivery')}</dt>
+          <dd>{t('bill.deliveryLater')}</dd>
+        </div>
+      )}
+      {isLocationKnown && totals.RoundOff !== 0 && (
+        <BreakdownRow variant="sub" label={t('bill.roundOff')} amount={totals.RoundOff} />
+      )}
+      {isLocationKnown ? (
+        <TotalRow
+          label={t(totalLabel === 'to-pay' ? 'bill.toPay' : 'bill.total')}
+          amount={totals.Payable}
+        />
+      ) : (
+        <TotalRow label={t('bill.itemsSum')} amount={itemsTotal(totals)} />
+      )}
+    </dl>
+    <TaxDetails totals={totals} taxSummary={taxSummary} />
+  </>
+);
 
 export const SavingsNote = ({ saved }: { readonly saved: number }) =>
   saved > 0 ? (

@@ -65,18 +65,33 @@ const useIncomingAnnouncement = (
   otherName: string,
 ): string => {
   const known = useRef<number>(undefined);
-  const [announcement, setHeard] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const last = messages?.findLast((message) => !isOwn(thread, message));
   const lastId = messages && (last?.Id ?? 0);
   const text = last?.Message ?? '';
   useEffect(() => {
     if (lastId === undefined) return;
     if (known.current !== undefined && lastId !== known.current && lastId !== 0)
-      setHeard(t('heard', { name: otherName, text }));
+      setAnnouncement(t('heard', { name: otherName, text }));
     known.current = lastId;
   }, [lastId, text, otherName]);
   return announcement;
 };
+
+const OfflineNote = () => (
+  <Note tone="few" icon={WifiOff}>
+    {t('offline')}
+  </Note>
+);
+
+const NewMessagesButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <p className={styles.more}>
+    <Button kind="second" isSmall onClick={onPress}>
+      <Icon icon={ChevronDown} size={16} />
+      {t('more')}
+    </Button>
+  </p>
+);
 
 export interface ChatThreadProps extends Thread {
   readonly otherName: string;
@@ -90,15 +105,11 @@ export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
   const { draft, outgoing, keepDraft, send, retry, discard } = useSendMessage(thread, readerId);
   useReadReceipts(thread, messages);
   const announcement = useIncomingAnnouncement(thread, query.data, otherName);
-  const lines = toThreadEntries({ ...thread, readerId }, messages, outgoing);
+  const entries = toThreadEntries({ ...thread, readerId }, messages, outgoing);
   const bottom = useStickToBottom({ count: messages.length, ownCount: outgoing.length });
   return (
     <div className={styles.thread}>
-      {!isOnline && (
-        <Note tone="few" icon={WifiOff}>
-          {t('offline')}
-        </Note>
-      )}
+      {!isOnline && <OfflineNote />}
       <div
         ref={bottom.ref}
         className={styles.scroll}
@@ -115,19 +126,17 @@ export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data && lines.length === 0 && <NoMessages side={thread.side} />}
-        {lines.length > 0 && (
-          <MessageList entries={lines} otherName={otherName} onRetry={retry} onDiscard={discard} />
+        {query.data && entries.length === 0 && <NoMessages side={thread.side} />}
+        {entries.length > 0 && (
+          <MessageList
+            entries={entries}
+            otherName={otherName}
+            onRetry={retry}
+            onDiscard={discard}
+          />
         )}
       </div>
-      {bottom.hasNewBelow && (
-        <p className={styles.more}>
-          <Button kind="second" isSmall onClick={bottom.scrollToBottom}>
-            <Icon icon={ChevronDown} size={16} />
-            {t('more')}
-          </Button>
-        </p>
-      )}
+      {bottom.hasNewBelow && <NewMessagesButton onPress={bottom.scrollToBottom} />}
       <span className="sr" aria-live="polite">
         {announcement}
       </span>

@@ -15,22 +15,43 @@ export interface ComposerProps {
   readonly onSend: (text: string) => void;
 }
 
-const errorOf = (draft: string): string => {
+const errorText = (draft: string): string => {
   const problem = validateMessageText(draft);
   if (problem === 'too-long') return t('trouble.too-long', { count: maxMessageLength });
   return problem === 'control-characters' ? t('trouble.control-characters') : '';
 };
 
+const LengthNote = ({
+  errorId,
+  error,
+  left,
+}: {
+  readonly errorId: string;
+  readonly error: string;
+  readonly left: number;
+}) => (
+  <>
+    {left <= countdownThreshold && !error && (
+      <span className={`fine ${styles.under}`}>{t('left', { count: left })}</span>
+    )}
+    {error && (
+      <span className={styles.under}>
+        <FieldError id={errorId} text={error} />
+      </span>
+    )}
+  </>
+);
+
 export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
   const id = useId();
-  const error = errorOf(draft);
+  const error = errorText(draft);
   const isReady = validateMessageText(draft) === null;
   const left = maxMessageLength - [...draft.trim()].length;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isReady) onSend(draft);
   };
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     // Enter also confirms an input method's suggestion.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard())
       submit(event);
@@ -52,7 +73,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}h${error ? ` ${id}e` : ''}`}
         onChange={(event) => onDraft(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
       <IconButton
         type="submit"
@@ -65,14 +86,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
       <span className="sr" id={`${id}h`}>
         {hasKeyboard() ? t('write.keys') : ''}
       </span>
-      {left <= countdownThreshold && !error && (
-        <span className={`fine ${styles.under}`}>{t('left', { count: left })}</span>
-      )}
-      {error && (
-        <span className={styles.under}>
-          <FieldError id={`${id}e`} text={error} />
-        </span>
-      )}
+      <LengthNote errorId={`${id}e`} error={error} left={left} />
     </form>
   );
 };

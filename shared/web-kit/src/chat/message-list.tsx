@@ -82,14 +82,9 @@ export interface MessageListProps extends Pick<OutgoingBubbleProps, 'onRetry' | 
   readonly otherName: string;
 }
 
-export const MessageList = ({
-  entries: lines,
-  otherName,
-  onRetry,
-  onDiscard,
-}: MessageListProps) => (
+export const MessageList = ({ entries, otherName, onRetry, onDiscard }: MessageListProps) => (
   <ol className={styles.lines}>
-    {lines.map((line) => {
+    {entries.map((line) => {
       switch (line.kind) {
         case 'day':
           return (

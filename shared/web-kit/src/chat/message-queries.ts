@@ -15,7 +15,7 @@ export interface MessageQueryOptions {
 
 export const useMessages = (
   thread: Thread,
-  { isEnabled, refetchIntervalMs: againMs }: MessageQueryOptions,
+  { isEnabled, refetchIntervalMs }: MessageQueryOptions,
 ): UseQueryResult<Messages> =>
   useQuery<Messages>({
     queryKey: messagesQueryKey(thread),
@@ -30,7 +30,7 @@ export const useMessages = (
         signal,
       }),
     enabled: isEnabled && thread.orderId > 0 && thread.customerId > 0,
-    refetchInterval: againMs ?? false,
+    refetchInterval: refetchIntervalMs ?? false,
   });
 
 export const useUnreadMessages = (thread: Thread, isEnabled: boolean): number =>

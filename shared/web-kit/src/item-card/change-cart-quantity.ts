@@ -31,7 +31,10 @@ const showWarning = (text: string): void => showToast({ icon: CircleAlert, text 
 const announceResult = (
   product: CartProduct,
   previous: number,
-  { wanted: requested, outcome }: { readonly wanted: number; readonly outcome: SetQuantityResult },
+  {
+    requestedQuantity,
+    outcome,
+  }: { readonly requestedQuantity: number; readonly outcome: SetQuantityResult },
 ): void => {
   const { name, unit } = product;
   const { kind, quantity } = outcome;
@@ -43,7 +46,7 @@ const announceResult = (
       action: { label: t('undo'), run: () => void changeCartQuantity(product, previous) },
     });
   const limit = quantity >= maxQuantity(unit) ? limitLabel(unit, quantity) : undefined;
-  if (quantity === requested)
+  if (quantity === requestedQuantity)
     announce([t('cart.said', { name, count: quantity }), limit].filter(Boolean).join('. '));
 };
 
@@ -54,16 +57,16 @@ const announceResult = (
 const showOfferPopup = (offer: CartProduct['offer']): void => {
   if (!offer) return;
   import('./offer-popup.ts')
-    .then(async ({ showOfferDialog: showOffer }) => {
+    .then(async ({ showOfferDialog }) => {
       await translationsReady();
-      await showOffer(offer);
+      await showOfferDialog(offer);
     })
     .catch(() => undefined);
 };
 
 const failureMessage = (
   problem: unknown,
-  { name, before: previous }: { readonly name: string; readonly before: number },
+  { name, previous }: { readonly name: string; readonly previous: number },
 ): string => {
   if (!isApiProblem(problem)) return t('failed');
   if (problem.code !== 'offline') return problem.message;
@@ -72,25 +75,25 @@ const failureMessage = (
 
 export const changeCartQuantity = async (
   product: CartProduct,
-  requested: number,
+  requestedQuantity: number,
 ): Promise<void> => {
   const previous = cartQuantity(product.cartItem);
   const restoreFocus = captureFocus();
   try {
     const change = setQuantity(
       { ...product.cartItem, SeenRateWithTax: product.unit.RateWithTax },
-      requested,
+      requestedQuantity,
     );
     restoreFocus();
     const outcome = await change;
     if (outcome.kind === 'overtaken') return;
-    announceResult(product, previous, { wanted: requested, outcome });
+    announceResult(product, previous, { requestedQuantity, outcome });
     if (previous === 0 && outcome.quantity > 0) showOfferPopup(product.offer);
   } catch (problem) {
     showToast({
       icon: CircleAlert,
-      text: failureMessage(problem, { name: product.name, before: previous }),
-      action: { label: t('retry'), run: () => void changeCartQuantity(product, requested) },
+      text: failureMessage(problem, { name: product.name, previous }),
+      action: { label: t('retry'), run: () => void changeCartQuantity(product, requestedQuantity) },
     });
   }
 };

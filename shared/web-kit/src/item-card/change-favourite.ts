@@ -14,11 +14,8 @@ export interface FavouriteChange {
 /** One request per item at a time; the last press wins. */
 const pendingChanges = new Map<number, Promise<void>>();
 
-const send = (
-  userId: number,
-  { itemId, isFavourite: isWanted }: FavouriteChange,
-): Promise<CommandResult> =>
-  isWanted
+const send = (userId: number, { itemId, isFavourite }: FavouriteChange): Promise<CommandResult> =>
+  isFavourite
     ? sendCommand(userOperations.addFavourite, { body: { UserId: userId, ItemId: itemId } })
     : sendCommand(userOperations.removeFavourite, { query: { UserId: userId, ItemId: itemId } });
 
@@ -33,8 +30,8 @@ const askToSignIn = (): void => {
   });
 };
 
-const revert = ({ itemId, isFavourite: isWanted }: FavouriteChange): void => {
-  if (session().favouriteChanges[itemId] === isWanted) setFavouriteState(itemId, !isWanted);
+const revert = ({ itemId, isFavourite }: FavouriteChange): void => {
+  if (session().favouriteChanges[itemId] === isFavourite) setFavouriteState(itemId, !isFavourite);
 };
 
 const sendChange = async (userId: number, change: FavouriteChange): Promise<void> => {
@@ -56,9 +53,9 @@ const sendChange = async (userId: number, change: FavouriteChange): Promise<void
 export const changeFavourite = async (change: FavouriteChange): Promise<void> => {
   const userId = session().user?.Id ?? 0;
   if (userId === 0) return askToSignIn();
-  const { itemId, name, isFavourite: isWanted } = change;
-  setFavouriteState(itemId, isWanted);
-  if (isWanted) announce(t('added', { name }));
+  const { itemId, name, isFavourite } = change;
+  setFavouriteState(itemId, isFavourite);
+  if (isFavourite) announce(t('added', { name }));
   else
     showToast({
       text: t('removed', { name }),

@@ -31,8 +31,8 @@ const UnitCard = ({
   item,
   unit,
   isEager = false,
-  position: at,
-  listLength: of,
+  position,
+  listLength,
 }: Omit<ConnectedItemCardProps, 'sort'> & { readonly unit: Unit }) => {
   const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
   const quantity = useCartQuantity(thing);
@@ -55,8 +55,8 @@ const UnitCard = ({
       ribbon={quantity === 0 ? (limitLabel(unit, 0) ?? item.Offer?.Name) : undefined}
       isEager={isEager}
       favourite={favourite}
-      position={at}
-      listLength={of}
+      position={position}
+      listLength={listLength}
       onQuantity={(wanted) =>
         void changeCartQuantity(
           { cartItem: thing, name: item.Name, unit, offer: item.Offer },

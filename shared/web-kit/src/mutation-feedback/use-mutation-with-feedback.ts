@@ -6,18 +6,18 @@ type Outcome<Entry> =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'done'; readonly entry: Entry };
 
-export interface MutationWithFeedbackOptions<Wanted, Entry extends object> {
-  readonly send: (wanted: Wanted) => Promise<Outcome<Entry>>;
+export interface MutationWithFeedbackOptions<Variables, Entry extends object> {
+  readonly send: (variables: Variables) => Promise<Outcome<Entry>>;
   /**
    * Runs after every attempt: a rejection shows stale data, and a request without a response may
    * have succeeded.
    */
   readonly refresh: (client: ReturnType<typeof useQueryClient>) => void;
-  readonly successMessage: (entry: Entry, wanted: Wanted) => string;
+  readonly successMessage: (entry: Entry, variables: Variables) => string;
 }
 
-export interface MutationWithFeedback<Wanted, Entry extends object> {
-  readonly run: (wanted: Wanted) => Promise<Entry | undefined>;
+export interface MutationWithFeedback<Variables, Entry extends object> {
+  readonly run: (variables: Variables) => Promise<Entry | undefined>;
   readonly isBusy: boolean;
 }
 
@@ -25,34 +25,34 @@ export interface MutationWithFeedback<Wanted, Entry extends object> {
  * A mutation that announces success and explains failure. `run` resolves with the entry, or
  * undefined on failure.
  */
-export const useMutationWithFeedback = <Wanted, Entry extends object>({
+export const useMutationWithFeedback = <Variables, Entry extends object>({
   send,
   refresh,
-  successMessage: tell,
-}: MutationWithFeedbackOptions<Wanted, Entry>): MutationWithFeedback<Wanted, Entry> => {
+  successMessage,
+}: MutationWithFeedbackOptions<Variables, Entry>): MutationWithFeedback<Variables, Entry> => {
   const client = useQueryClient();
   const mutation = useMutation({ mutationFn: send });
-  const attempt = async (wanted: Wanted): Promise<Outcome<Entry>> => {
+  const attempt = async (variables: Variables): Promise<Outcome<Entry>> => {
     try {
-      return await mutation.mutateAsync(wanted);
+      return await mutation.mutateAsync(variables);
     } catch (problem) {
       return { kind: 'refused', message: isApiProblem(problem) ? problem.message : t('failed') };
     } finally {
       refresh(client);
     }
   };
-  const act = async (wanted: Wanted): Promise<Entry | undefined> => {
-    const outcome = await attempt(wanted);
+  const run = async (variables: Variables): Promise<Entry | undefined> => {
+    const outcome = await attempt(variables);
     if (outcome.kind === 'refused') {
       await showDialog({ type: dialogTypes.error, message: outcome.message });
       return undefined;
     }
-    const text = tell(outcome.entry, wanted);
+    const text = successMessage(outcome.entry, variables);
     if (text) {
       announce(text);
       showToast({ text });
     }
     return outcome.entry;
   };
-  return { run: act, isBusy: mutation.isPending };
+  return { run, isBusy: mutation.isPending };
 };

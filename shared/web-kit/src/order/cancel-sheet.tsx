@@ -22,72 +22,108 @@ export interface CancelSheetProps extends CancelOrderOptions {
 
 const other = 'other';
 
+type CancelReasonTexts = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+const ReasonOptions = ({
+  reasons,
+  chosen,
+  onChoose,
+}: {
+  readonly reasons: CancelReasonTexts;
+  readonly chosen: string;
+  readonly onChoose: (reason: string) => void;
+}) => (
+  <fieldset>
+    <legend className="sr">{t('cancel.why')}</legend>
+    {[...Object.keys(reasons), other].map((reason) => (
+      <label key={reason} className="opt">
+        <input
+          type="radio"
+          name="reason"
+          value={reason}
+          checked={chosen === reason}
+          onChange={() => onChoose(reason)}
+        />
+        <span>{reasons[reason]?.[language()] ?? t('cancel.other')}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const ReasonText = ({
+  value,
+  hint,
+  error,
+  onChange,
+}: {
+  readonly value: string;
+  readonly hint: string | undefined;
+  readonly error: string;
+  readonly onChange: (text: string) => void;
+}) => {
+  const id = useId();
+  const describedBy = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        {t('cancel.words')}
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        rows={2}
+        maxLength={maxCancelReasonLength}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint && (
+        <span className="hint" id={`${id}h`}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={`${id}e`} text={error} />
+    </div>
+  );
+};
+
 export const CancelSheet = ({
   title,
   side,
   hint,
   confirm,
   onClose,
-  ...needs
+  ...options
 }: CancelSheetProps) => {
-  const id = useId();
   const [chosen, setChosen] = useState('');
-  const [words, setWords] = useState('');
+  const [ownWords, setOwnWords] = useState('');
   const [error, setError] = useState('');
-  const { run: cancelFor, isBusy } = useCancelOrderMutation(needs);
-  const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = cancelReasons[side];
+  const { run: cancelOrder, isBusy } = useCancelOrderMutation(options);
+  const reasons: CancelReasonTexts = cancelReasons[side];
+  const choose = (reason: string): void => {
+    setChosen(reason);
+    setError('');
+  };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const reason = composeCancelReason(reasons[chosen]?.en ?? '', words);
+    const reason = composeCancelReason(reasons[chosen]?.en ?? '', ownWords);
     setError(reason ? '' : t(chosen === other ? 'cancel.needWords' : 'cancel.needReason'));
-    if (reason && (!confirm || (await confirm())) && (await cancelFor(reason))) onClose();
+    if (reason && (!confirm || (await confirm())) && (await cancelOrder(reason))) onClose();
   };
-  const describedBy = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ');
   return (
     <Sheet title={title} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset>
-          <legend className="sr">{t('cancel.why')}</legend>
-          {[...Object.keys(reasons), other].map((reason) => (
-            <label key={reason} className="opt">
-              <input
-                type="radio"
-                name="reason"
-                value={reason}
-                checked={chosen === reason}
-                onChange={() => {
-                  setChosen(reason);
-                  setError('');
-                }}
-              />
-              <span>{reasons[reason]?.[language()] ?? t('cancel.other')}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className="field">
-          <label className="lbl" htmlFor={id}>
-            {t('cancel.words')}
-          </label>
-          <textarea
-            id={id}
-            className="input"
-            rows={2}
-            maxLength={maxCancelReasonLength}
-            value={words}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy || undefined}
-            onChange={(event) => {
-              setWords(event.target.value);
-              setError('');
-            }}
-          />
-          {hint && (
-            <span className="hint" id={`${id}h`}>
-              {hint}
-            </span>
-          )}
-          <FieldError id={`${id}e`} text={error} />
-        </div>
+        <ReasonOptions reasons={reasons} chosen={chosen} onChoose={choose} />
+        <ReasonText
+          value={ownWords}
+          hint={hint}
+          error={error}
+          onChange={(text) => {
+            setOwnWords(text);
+            setError('');
+          }}
+        />
         <div className={styles.acts}>
           <Button kind="second" onClick={onClose}>
             {t('cancel.keep')}

@@ -40,10 +40,10 @@ export interface OrderStatusCardProps {
 export const OrderStatusCard = ({
   status,
   statusText,
-  heading: when,
-  description: words,
+  heading,
+  description,
   isHeading,
-  footer: after,
+  footer,
   children,
 }: OrderStatusCardProps) => {
   const isBad = isCancelledOrRejected(status);
@@ -55,13 +55,13 @@ export const OrderStatusCard = ({
     >
       <div className={styles.text}>
         <p className={styles.tag}>{statusText}</p>
-        <Heading className={styles.when}>{when}</Heading>
-        <p className={styles.words}>{words}</p>
+        <Heading className={styles.when}>{heading}</Heading>
+        <p className={styles.words}>{description}</p>
         {children && <div className={styles.acts}>{children}</div>}
       </div>
       {!isBad && <img src={pictureOf(status)} alt="" width={160} height={160} />}
       {!isBad && <Progress status={status} />}
-      {after && <div className={styles.after}>{after}</div>}
+      {footer && <div className={styles.after}>{footer}</div>}
     </section>
   );
 };

@@ -18,8 +18,11 @@ export interface SlotChipProps {
 
 const meterSteps = 5;
 
-const Meter = ({ occupancy: taken }: { readonly occupancy: number }) => {
-  const full = Math.min(meterSteps, Math.max(taken > 0 ? 1 : 0, Math.round(taken * meterSteps)));
+const Meter = ({ occupancy }: { readonly occupancy: number }) => {
+  const full = Math.min(
+    meterSteps,
+    Math.max(occupancy > 0 ? 1 : 0, Math.round(occupancy * meterSteps)),
+  );
   return (
     <span className="fill" aria-hidden="true">
       {Array.from({ length: meterSteps }, (_, at) => (
@@ -44,17 +47,17 @@ export const SlotChip = ({
   value,
   time,
   fee,
-  state: look,
+  state,
   text,
-  occupancy: taken,
-  screenReaderText: said,
+  occupancy,
+  screenReaderText,
   isChosen,
   isDisabled,
   onChoose,
 }: SlotChipProps) => {
-  const isClosed = look === 'full' || look === 'past';
+  const isClosed = state === 'full' || state === 'past';
   return (
-    <label className={classNames('slot', stateClass[look])}>
+    <label className={classNames('slot', stateClass[state])}>
       <input
         type="radio"
         name={group}
@@ -66,13 +69,15 @@ export const SlotChip = ({
       <span className="time">{time}</span>
       <span className="fee">{fee}</span>
       <span className="st">
-        {look === 'ended' && <Icon icon={TriangleAlert} size={16} />}
-        {look === 'offered' && <Icon icon={Bell} size={16} />}
-        {(look === 'open' || look === 'few') && taken !== undefined && <Meter occupancy={taken} />}
+        {state === 'ended' && <Icon icon={TriangleAlert} size={16} />}
+        {state === 'offered' && <Icon icon={Bell} size={16} />}
+        {(state === 'open' || state === 'few') && occupancy !== undefined && (
+          <Meter occupancy={occupancy} />
+        )}
         {text}
-        {look === 'open' && said && <span className="sr">{said}</span>}
+        {state === 'open' && screenReaderText && <span className="sr">{screenReaderText}</span>}
       </span>
-      {look === 'held' && (
+      {state === 'held' && (
         <span className="tick">
           <Icon icon={Check} size={16} />
         </span>

@@ -10,15 +10,15 @@ export interface CancelOrderOptions {
 
 export const useCancelOrderMutation = ({
   orderId,
-  affectedQueries: reads,
-  successMessage: doneText,
+  affectedQueries,
+  successMessage,
 }: CancelOrderOptions) =>
   useMutationWithFeedback({
     send: (reason: string) =>
       sendCommand(orderOperations.cancelOrder, { query: { TransactionId: orderId, reason } }),
     refresh: (client) => {
-      for (const { operationId } of reads)
+      for (const { operationId } of affectedQueries)
         void client.invalidateQueries({ queryKey: [operationId] });
     },
-    successMessage: ({ RefundAmount = 0 }) => doneText(RefundAmount),
+    successMessage: ({ RefundAmount = 0 }) => successMessage(RefundAmount),
   });

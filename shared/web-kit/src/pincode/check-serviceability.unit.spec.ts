@@ -33,7 +33,7 @@ describe('checkServiceability', () => {
     expect(await checkServiceability(' 560034 ')).toEqual({
       kind: 'served',
       pincode: '560034',
-      place: 'Bengaluru',
+      location: 'Bengaluru',
     });
   });
   it('rejects an invalid pincode without a request', async () => {

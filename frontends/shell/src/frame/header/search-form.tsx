@@ -12,11 +12,10 @@ const SuggestionList = lazyPage(() =>
   import('../../suggestions/suggestion-list.tsx').then((file) => file.SuggestionList),
 );
 
-const SearchField = ({ current }: { readonly current: string }) => {
+const useSearchField = (current: string) => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionListHandle>(null);
-  const [isEntered, setEntered] = useState(false);
   const [typed, setTyped] = useState('');
   const [list, setList] = useState<ListboxState>();
   const close = (): void => setTyped('');
@@ -40,6 +39,13 @@ const SearchField = ({ current }: { readonly current: string }) => {
     if (keys.current?.handleKey(event.key)) event.preventDefault();
     else if (event.key === 'ArrowDown' && !list) setTyped(event.currentTarget.value);
   };
+  return { input, keys, typed, setTyped, list, setList, close, submit, pick, handleKeyDown };
+};
+
+const SearchField = ({ current }: { readonly current: string }) => {
+  const { input, keys, typed, setTyped, list, setList, close, submit, pick, handleKeyDown } =
+    useSearchField(current);
+  const [isEntered, setEntered] = useState(false);
   return (
     <form className={`search ${styles.search}`} role="search" onSubmit={submit}>
       <Icon icon={Search} />

@@ -76,5 +76,5 @@ export const logoutRoute = 'logout';
 
 export const menuEntries = (user: SessionUser | null): readonly MenuEntry[] =>
   entries.filter(
-    ({ route, isVisible: when }) => when(user) && (route === logoutRoute || screenExists(route)),
+    ({ route, isVisible }) => isVisible(user) && (route === logoutRoute || screenExists(route)),
   );

@@ -56,10 +56,10 @@ const CartNote = () => {
   return count > 0 ? <Note icon={ShoppingBasket}>{t('login.keep', { count })}</Note> : null;
 };
 
-export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStepProps) => {
+const useCodeCheck = ({ challenge, onResent, onSignedIn }: Omit<CodeStepProps, 'onChange'>) => {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
-  const [isExpired, setOver] = useState(false);
+  const [isExpired, setExpired] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -77,7 +77,7 @@ export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStep
       return;
     }
     setError(answer.message);
-    setOver(answer.isOver);
+    setExpired(answer.isOver);
     setCode('');
     input.current?.focus();
   };
@@ -91,11 +91,16 @@ export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStep
 
   const resent = (fresh: Challenge): void => {
     setError('');
-    setOver(false);
+    setExpired(false);
     onResent(fresh);
     input.current?.focus();
   };
+  return { code, error, isExpired, isBusy, input, send, type, resent };
+};
 
+export const CodeStep = ({ onChange, ...props }: CodeStepProps) => {
+  const { challenge } = props;
+  const { code, error, isExpired, isBusy, input, send, type, resent } = useCodeCheck(props);
   return (
     <form
       className={styles.step}

@@ -11,6 +11,20 @@ export interface ContactStepProps {
   readonly onSent: (challenge: Challenge) => void;
 }
 
+const LegalConsent = () => (
+  <p className="fine">
+    {t('login.accept')}{' '}
+    <Link className="link" to="/terms-and-condition">
+      {t('login.terms')}
+    </Link>{' '}
+    {t('login.and')}{' '}
+    <Link className="link" to="/privacy-and-policy">
+      {t('login.privacy')}
+    </Link>
+    .
+  </p>
+);
+
 export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
   const [text, setText] = useState(initial);
   const [error, setError] = useState('');
@@ -56,17 +70,7 @@ export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('login.send')}
       </Button>
-      <p className="fine">
-        {t('login.accept')}{' '}
-        <Link className="link" to="/terms-and-condition">
-          {t('login.terms')}
-        </Link>{' '}
-        {t('login.and')}{' '}
-        <Link className="link" to="/privacy-and-policy">
-          {t('login.privacy')}
-        </Link>
-        .
-      </p>
+      <LegalConsent />
     </form>
   );
 };

@@ -5,7 +5,7 @@ export const en = {
   'bill.offer': 'Offer',
   'bill.coupon': 'Coupon {code}',
   'bill.delivery': 'Delivery charge',
-  'bill.deliveryTax': '{sum} + {percent}% GST',
+  'bill.deliveryTax': '{amount} + {percent}% GST',
   'bill.deliveryLater': 'told with your pincode',
   'bill.itemsSum': 'Items',
   'bill.slotFee': 'Slot fee',
@@ -16,5 +16,5 @@ export const en = {
   'bill.rate': 'Rate',
   'bill.value': 'Value',
   'bill.noGst': 'No GST',
-  'bill.saved': 'You save {sum} on this order',
+  'bill.saved': 'You save {amount} on this order',
 } as const;

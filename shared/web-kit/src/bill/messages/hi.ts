@@ -7,7 +7,7 @@ export const hi: Record<keyof typeof en, string> = {
   'bill.offer': 'ऑफ़र',
   'bill.coupon': 'कूपन {code}',
   'bill.delivery': 'डिलीवरी शुल्क',
-  'bill.deliveryTax': '{sum} + {percent}% GST',
+  'bill.deliveryTax': '{amount} + {percent}% GST',
   'bill.deliveryLater': 'पिनकोड से पता चलेगा',
   'bill.itemsSum': 'सामान',
   'bill.slotFee': 'समय का शुल्क',
@@ -18,5 +18,5 @@ export const hi: Record<keyof typeof en, string> = {
   'bill.rate': 'दर',
   'bill.value': 'मूल्य',
   'bill.noGst': 'GST नहीं',
-  'bill.saved': 'इस ऑर्डर पर आपकी बचत {sum}',
+  'bill.saved': 'इस ऑर्डर पर आपकी बचत {amount}',
 };

@@ -167,7 +167,7 @@ describe('failed request', () => {
       status: 503,
       correlationId: 'c1',
       retryAfterSeconds: 3,
-      isPassing: true,
+      isTransient: true,
     });
   });
 

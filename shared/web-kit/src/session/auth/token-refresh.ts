@@ -58,23 +58,20 @@ export interface TokenRefreshOptions {
   readonly nowMs: () => number;
 }
 
-export const configureTokenRefresh = ({
-  onSessionEnded: onEnded,
-  nowMs,
-}: TokenRefreshOptions): void =>
+export const configureTokenRefresh = ({ onSessionEnded, nowMs }: TokenRefreshOptions): void =>
   setAuthorization({
     token: async () => {
       const { token } = session();
       if (!token || !expiresSoon(token, nowMs())) return token;
       const renewal = await renewOnce(token);
-      if (renewal.kind === 'ended') onEnded();
+      if (renewal.kind === 'ended') onSessionEnded();
       if (renewal.kind === 'renewed') return renewal.token;
       return renewal.kind === 'ended' ? null : token;
     },
     renew: async (refused) => {
       const renewal = await renewOnce(refused);
       if (renewal.kind === 'renewed') return renewal.token;
-      if (renewal.kind === 'ended') onEnded();
+      if (renewal.kind === 'ended') onSessionEnded();
       return null;
     },
   });

@@ -163,10 +163,10 @@ const setOnServer = async (item: CartItemRef, quantity: number): Promise<SetQuan
   const name = itemKey(item);
   const lineKey =
     session().serverLines.find((line) => isSameItem(line, item))?.LineKey ?? newUuid();
-  const { revision: press, inFlight: call } = registerChange(item, lineKey);
-  const isLast = (): boolean => pendingChanges.get(name)?.revision === press;
+  const { revision, inFlight } = registerChange(item, lineKey);
+  const isLast = (): boolean => pendingChanges.get(name)?.revision === revision;
   showOptimisticQuantity(item, lineKey, quantity);
-  if (call) await call;
+  if (inFlight) await inFlight;
   try {
     if (!isLast()) return { kind: 'overtaken', quantity: cartQuantity(item) };
     const result = await sendAndConfirm(item, lineKey, quantity);
@@ -180,7 +180,7 @@ const setOnServer = async (item: CartItemRef, quantity: number): Promise<SetQuan
     if (now && isLast())
       showOptimisticQuantity(item, now.confirmed.lineKey, now.confirmed.quantity);
     if (now?.openRequests === 1) pendingChanges.delete(name);
-    else updatePendingChange(name, ({ openRequests: open }) => ({ openRequests: open - 1 }));
+    else updatePendingChange(name, ({ openRequests }) => ({ openRequests: openRequests - 1 }));
   }
 };
 

@@ -114,9 +114,7 @@ export const reloadSession = (): void => {
   } = session();
   const stored = readSessionFromStorage();
   const perUserState =
-    stored.user?.Id === user?.Id
-      ? { serverLines, cartChoice: checkoutSelection, favouriteChanges }
-      : {};
+    stored.user?.Id === user?.Id ? { serverLines, checkoutSelection, favouriteChanges } : {};
   useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, ...perUserState });
 };
 

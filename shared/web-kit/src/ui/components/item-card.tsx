@@ -69,6 +69,37 @@ const CardAction = ({
   ) : null;
 };
 
+const CardImage = ({ image, isEager }: Pick<ItemCardProps, 'image' | 'isEager'>) => (
+  <div className="plate">
+    <img
+      src={image}
+      alt=""
+      width={160}
+      height={160}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  </div>
+);
+
+const FavouriteButton = ({
+  name,
+  favourite,
+}: {
+  readonly name: string;
+  readonly favourite: NonNullable<ItemCardProps['favourite']>;
+}) => (
+  <button
+    type="button"
+    className="iconbtn fav"
+    aria-pressed={favourite.isOn}
+    aria-label={t('favourite.label', { name })}
+    onClick={favourite.onToggle}
+  >
+    <Icon icon={Heart} />
+  </button>
+);
+
 export const ItemCard = (props: ItemCardProps) => {
   const {
     name,
@@ -84,40 +115,20 @@ export const ItemCard = (props: ItemCardProps) => {
     isAvailable,
     quantity,
     ribbon,
-    restockText: backText,
-    isEager,
+    restockText,
     favourite,
-    position: at,
-    listLength: of,
+    position,
+    listLength,
   } = props;
   return (
     <li
       className={classNames('card', tintClass(tint), quantity > 0 && 'in', !isAvailable && 'out')}
-      aria-posinset={at}
-      aria-setsize={of}
+      aria-posinset={position}
+      aria-setsize={listLength}
     >
-      <div className="plate">
-        <img
-          src={image}
-          alt=""
-          width={160}
-          height={160}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      </div>
+      <CardImage image={image} isEager={props.isEager} />
       <span className="brand">{brand}</span>
-      {favourite && (
-        <button
-          type="button"
-          className="iconbtn fav"
-          aria-pressed={favourite.isOn}
-          aria-label={t('favourite.label', { name })}
-          onClick={favourite.onToggle}
-        >
-          <Icon icon={Heart} />
-        </button>
-      )}
+      {favourite && <FavouriteButton name={name} favourite={favourite} />}
       {ribbon && isAvailable && <span className="ribbon-msg">{ribbon}</span>}
       <div className="act">
         <CardAction {...props} />
@@ -126,7 +137,7 @@ export const ItemCard = (props: ItemCardProps) => {
         <Price
           price={price}
           mrp={mrp}
-          replacement={isAvailable ? undefined : backText || t('out')}
+          replacement={isAvailable ? undefined : restockText || t('out')}
         />
         <h3 className="name">
           <Link to={href}>{name}</Link>

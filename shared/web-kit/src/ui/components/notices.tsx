@@ -49,11 +49,11 @@ export interface ErrorPanelProps {
   readonly isBusy?: boolean;
 }
 
-export const ErrorPanel = ({ title, error: problem, onRetry, isBusy = false }: ErrorPanelProps) => (
+export const ErrorPanel = ({ title, error, onRetry, isBusy = false }: ErrorPanelProps) => (
   <div className="panel empty" role="alert">
     <img src={box} alt="" width={160} height={160} />
     <h2>{title ?? t('error.title')}</h2>
-    <p>{isApiProblem(problem) ? problem.message : t('error.text')}</p>
+    <p>{isApiProblem(error) ? error.message : t('error.text')}</p>
     <Button kind="second" isBusy={isBusy} onClick={onRetry}>
       {t('retry')}
     </Button>

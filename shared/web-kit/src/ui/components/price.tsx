@@ -10,20 +10,20 @@ export interface PriceProps {
   readonly replacement?: string | undefined;
 }
 
-export const Price = ({ price, mrp, isLarge, replacement: instead }: PriceProps) => {
+export const Price = ({ price, mrp, isLarge, replacement }: PriceProps) => {
   const saving = Math.round((mrp - price) * 100) / 100;
-  const isCheaper = saving > 0 && !instead;
+  const isCheaper = saving > 0 && !replacement;
   return (
     <div className={classNames('price', isLarge && 'lg')}>
       <div className="now">{formatPrice(price)}</div>
-      {instead && <div className="back">{instead}</div>}
+      {replacement && <div className="back">{replacement}</div>}
       {isCheaper && (
         <div>
           <s className="mrp">{t('price.mrp', { sum: formatPrice(mrp) })}</s>{' '}
           <span className="off">{t('price.off', { sum: formatPrice(saving) })}</span>
         </div>
       )}
-      {!isCheaper && !instead && <div className="mrp">{t('price.none')}</div>}
+      {!isCheaper && !replacement && <div className="mrp">{t('price.none')}</div>}
     </div>
   );
 };

@@ -28,13 +28,13 @@ export const hideToast = (request?: ToastRequest): void => {
     useToast.setState({ current: null });
 };
 
-const Toast = ({ text, icon = CircleCheck, action, isPersistent: isLasting }: ToastRequest) => {
+const Toast = ({ text, icon = CircleCheck, action, isPersistent }: ToastRequest) => {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isPaused || isLasting) return undefined;
+    if (isPaused || isPersistent) return undefined;
     const timer = setTimeout(() => hideToast(), visibleMs);
     return () => clearTimeout(timer);
-  }, [isPaused, isLasting]);
+  }, [isPaused, isPersistent]);
   const act = () => {
     action?.run();
     hideToast();
