@@ -212,12 +212,12 @@ describe('customers', () => {
     await staff.page.goto('/customers-page');
     await staff.page.getByRole('main').getByRole('searchbox').fill(neighbour.mobile);
     await staff.page.getByRole('button', { name: 'Find' }).click();
-    await staff.page.getByText('1 person').waitFor();
+    await staff.page.getByText('1 customer').waitFor();
     await expectGoodScreen(staff, '69-customers');
     const customer = await newVisitor(browser, 360);
     await withSession(customer, await signIn(freshMobile()), '560034');
     await customer.page.goto('/customers-page');
-    await customer.page.getByText('Only staff who look after people see this page').waitFor();
+    await customer.page.getByText('Only customer support staff can see this page').waitFor();
     await expectGoodScreen(customer, '70-customers-not-allowed');
     await browser.close();
   });

@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderStatus } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser, FrameLocator } from 'playwright-core';
 import { write } from '../support/api/call-api.ts';
@@ -131,7 +131,7 @@ describe.each(widths)('paying online at %i px', (width) => {
       missing: 'the money back',
     });
     await visitor.page
-      .getByText(/^₹[\d,.]+ went back the way you paid\.$/)
+      .getByText(/^₹[\d,.]+ was refunded to your original payment method\.$/)
       .first()
       .waitFor();
     await expectGoodScreen(visitor, '36-refunded');

@@ -85,11 +85,11 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await Promise.all([page.waitForResponse(/\/api\/Events/), page.goto('/home')]);
     await letGo();
     await page.getByRole('button', { name: 'See it' }).click();
-    await checkout.slots.getByText(/^A place is free: /).waitFor();
+    await checkout.slots.getByText(/^A slot has opened up: /).waitFor();
     await expectSoon(checkout.day(wish.date)).toHaveAttribute('aria-selected', 'true');
     await checkout
       .chipAt(time)
-      .getByText(/^Kept for you \d:\d\d$/)
+      .getByText(/^Reserved for you \d:\d\d$/)
       .waitFor();
     await expectGoodScreen(waiting, '62-slot-offered');
     await checkout.takeOffer.click();
@@ -107,7 +107,7 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await checkout.held.waitFor();
     await page.reload();
     await checkout.held.waitFor();
-    await expectSoon(checkout.slots.getByText(/no longer kept for you/)).toHaveCount(0);
+    await expectSoon(checkout.slots.getByText(/no longer reserved for you/)).toHaveCount(0);
     expect(waiting.faults).toEqual([]);
   });
 });

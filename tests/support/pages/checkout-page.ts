@@ -83,9 +83,9 @@ export const checkoutPage = (page: Page) => {
     countdown: page.getByRole('timer').filter({ visible: true }).first(),
     /** The way into the line of a full slot of the shown day. */
     waitFor: (time: string): Locator =>
-      slots.getByRole('button', { name: new RegExp(`^Wait for a place, .*${time}$`) }),
-    stopWaiting: slots.getByRole('button', { name: 'Stop waiting' }),
-    takeOffer: slots.getByRole('button', { name: 'Take it' }),
+      slots.getByRole('button', { name: new RegExp(`^Join the waitlist, .*${time}$`) }),
+    stopWaiting: slots.getByRole('button', { name: 'Leave the waitlist' }),
+    takeOffer: slots.getByRole('button', { name: 'Take this slot' }),
     extend: slots.getByRole('button', { name: '5 more minutes' }),
     addAddress: page.getByRole('button', { name: /Add New Address/ }),
     address: page.getByRole('region', { name: /^Deliver to/ }),

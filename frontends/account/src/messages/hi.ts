@@ -72,7 +72,7 @@ export const hi: Record<keyof typeof en, string> = {
   'leave.title': 'साइन इन',
   'leave.here': 'साइन आउट',
   'leave.all': 'सभी फ़ोन और कंप्यूटर से साइन आउट',
-  'leave.ask': 'क्या आप सच में जाना चाहते हैं?',
+  'leave.ask': 'क्या आप सच में साइन आउट करना चाहते हैं?',
   'leave.askAll': 'जहाँ-जहाँ आप साइन इन हैं, वहाँ से साइन आउट हो जाएँगे। आगे बढ़ें?',
   'leave.failed': 'दूसरे फ़ोन और कंप्यूटर अब भी साइन इन हैं। {reason}',
   'customers.title': 'ग्राहक',

@@ -43,7 +43,7 @@ describe('customers page', () => {
       await screen.findByRole('searchbox', { name: /Name, mobile number/ }),
       ' rao {Enter}',
     );
-    expect(await screen.findByText('Nobody found')).toBeVisible();
+    expect(await screen.findByText('No customers found')).toBeVisible();
     await waitFor(() =>
       expect(network.requestsTo(userOperations.listUsers).at(-1)?.query).toMatchObject({
         loc: '1',
@@ -55,6 +55,6 @@ describe('customers page', () => {
   it('explains that only staff can see the page', async () => {
     network.respondTo(userOperations.listUsers, () => problemResponse(403, 'not-allowed'));
     renderPage(routes, '/customers-page');
-    expect(await screen.findByText('Only staff who look after people see this page')).toBeVisible();
+    expect(await screen.findByText('Only customer support staff can see this page')).toBeVisible();
   });
 });

@@ -103,7 +103,7 @@ describe('saved addresses', () => {
     await open();
     const [home, office] = await cards();
     expect(home?.getByText('Default')).toBeVisible();
-    expect(office?.getByText('We do not deliver here just now.')).toBeVisible();
+    expect(office?.getByText('We do not deliver here at the moment.')).toBeVisible();
     expect(office?.queryByRole('button', { name: /Make default/ })).not.toBeInTheDocument();
   });
 
@@ -151,7 +151,7 @@ describe('saved addresses', () => {
       Array.from({ length: 20 }, (_, at) => buildAddress({ Id: at + 1 })),
     );
     await open();
-    expect(await box().findByText(/as many addresses as there is room for/)).toBeVisible();
+    expect(await box().findByText(/the maximum number of addresses/)).toBeVisible();
     expect(box().queryByRole('button', { name: 'Add New Address' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import type { paymentMessages as en } from './money-en.ts';
 
 export const paymentMessages: Record<keyof typeof en, string> = {
-  'pay.title': 'कैसे देंगे',
+  'pay.title': 'भुगतान का तरीका',
   'pay.label': 'भुगतान',
   'pay.cod': 'डिलीवरी पर नकद',
   'pay.codText': 'दरवाज़े पर राइडर को दें',
@@ -14,7 +14,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'pay.open': 'अभी भुगतान करें',
   'pay.waitTitle': 'आपके भुगतान का इंतज़ार है',
   'pay.lapsedTitle': 'भुगतान का समय पूरा हुआ',
-  'pay.left': 'आपका समय रुका है:',
+  'pay.left': 'आपका समय इतनी देर रुका है:',
   'pay.lapsing': 'समय पूरा हुआ। हम देख रहे हैं कि भुगतान का क्या हुआ।',
   'pay.lapsed':
     'आपका समय और सामान छूट गए। आप अब भी दे सकते हैं: जगह और सामान हुए तो ऑर्डर पक्का होगा, नहीं तो पैसे वापस जाएँगे।',
@@ -44,7 +44,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'paid.nothing': 'कुछ देना नहीं है',
   'paid.refundDue': '{sum} आपको वापस आ रहे हैं। बैंक को 5 से 7 कामकाजी दिन लगते हैं।',
   'paid.refunded': '{sum} वापस हो गए, जैसे आपने दिए थे।',
-  'paid.partlyRefunded': 'जो आपने दिया उसमें से {sum} वापस हो गए।',
+  'paid.partlyRefunded': '{sum} वापस हो गए, जैसे आपने दिए थे।',
   'paid.credit': '{sum}, आपके खाते में',
   'bill.open': 'बिल {number}',
   'bill.openEarly': 'ऑर्डर की पुष्टि',
@@ -86,7 +86,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'receipt.title': 'भुगतान की रसीद',
   'receipt.paid': 'दिए',
   'receipt.none': 'इस ऑर्डर के लिए अभी कुछ नहीं दिया गया।',
-  'receipt.how': 'कैसे',
+  'receipt.how': 'भुगतान का तरीका',
   'receipt.online': 'ऑनलाइन',
   'receipt.cash': 'दरवाज़े पर नकद',
   'receipt.account': 'खाते में',

@@ -82,16 +82,18 @@ const CustomersSkeleton = () => (
   </>
 );
 
+const NotAllowed = () => (
+  <EmptyState title={t('customers.notAllowed')} picture={pictures.box}>
+    <ButtonLink to="/home">{t('customers.home')}</ButtonLink>
+  </EmptyState>
+);
+
 export const CustomersList = ({ search }: { readonly search: string }) => {
   const customersQuery = useCustomers(search);
   if (customersQuery.isPending) return <CustomersSkeleton />;
   if (!customersQuery.data) {
     if (isApiProblem(customersQuery.error) && customersQuery.error.status === 403)
-      return (
-        <EmptyState title={t('customers.notAllowed')} picture={pictures.box}>
-          <ButtonLink to="/home">{t('customers.home')}</ButtonLink>
-        </EmptyState>
-      );
+      return <NotAllowed />;
     return (
       <ErrorPanel
         error={customersQuery.error}

@@ -6,6 +6,18 @@ import { t } from '../../texts.ts';
 import styles from './profile.module.css';
 import { useProfile, useProfileForm } from './use-profile-form.ts';
 
+const MobileField = ({ mobile }: { readonly mobile: string }) => (
+  <Field
+    label={t('profile.mobile')}
+    name="mobile"
+    type="tel"
+    readOnly
+    hint={t('profile.mobileHint')}
+    value={mobile}
+    className={styles.fixed}
+  />
+);
+
 const ProfileFormFields = ({ profile }: { readonly profile: UserResponse }) => {
   const { form, errors, isSaving, change, validateField, save } = useProfileForm(profile);
   const formRef = useRef<HTMLFormElement>(null);
@@ -41,17 +53,7 @@ const ProfileFormFields = ({ profile }: { readonly profile: UserResponse }) => {
         onChange={(event) => change('email', event.target.value)}
         onBlur={() => validateField('email')}
       />
-      {profile.Mobile !== '' && (
-        <Field
-          label={t('profile.mobile')}
-          name="mobile"
-          type="tel"
-          readOnly
-          hint={t('profile.mobileHint')}
-          value={profile.Mobile}
-          className={styles.fixed}
-        />
-      )}
+      {profile.Mobile !== '' && <MobileField mobile={profile.Mobile} />}
       <Button type="submit" isBusy={isSaving}>
         {t('profile.save')}
       </Button>

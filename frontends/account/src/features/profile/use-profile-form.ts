@@ -61,6 +61,17 @@ const updateSessionUser = ({ Name, Email }: Pick<UserResponse, 'Name' | 'Email'>
   if (user) updateSession({ user: { ...user, Name, Email } });
 };
 
+const applySavedProfile = (
+  client: ReturnType<typeof useQueryClient>,
+  profile: UserResponse,
+  form: ProfileForm,
+): void => {
+  const record = { ...profile, Name: form.name.trim(), Email: form.email.trim().toLowerCase() };
+  client.setQueryData([userOperations.readProfile.operationId, profile.Id], record);
+  updateSessionUser(record);
+  showToast({ text: t('profile.saved') });
+};
+
 const showError = (error: unknown): void =>
   showToast({ icon: CircleAlert, text: isApiProblem(error) ? error.message : t('failed') });
 
@@ -73,12 +84,6 @@ export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
   const setError = (field: ProfileField, text: string): void =>
     setErrors((before) => ({ ...before, [field]: text }));
 
-  const applySavedProfile = (): void => {
-    const record = { ...profile, Name: form.name.trim(), Email: form.email.trim().toLowerCase() };
-    client.setQueryData([userOperations.readProfile.operationId, profile.Id], record);
-    updateSessionUser(record);
-    showToast({ text: t('profile.saved') });
-  };
   const submit = async (): Promise<ProfileField | undefined> => {
     const result = await sendCommand(userOperations.changeUser, {
       body: toProfileBody(profile, form),
@@ -86,13 +91,27 @@ export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
     });
     idempotencyKey.current = newUuid();
     if (result.kind === 'done') {
-      applySavedProfile();
+      applySavedProfile(client, profile, form);
       return undefined;
     }
     const field = fieldByErrorCode[result.code];
     if (field) setError(field, result.message);
     else showToast({ icon: CircleAlert, text: result.message || t('failed') });
     return field;
+  };
+  const save = async (): Promise<ProfileField | undefined> => {
+    const foundErrors = validateForm(form);
+    setErrors(foundErrors);
+    if (foundErrors.name || foundErrors.email) return foundErrors.name ? 'name' : 'email';
+    setSaving(true);
+    try {
+      return await submit();
+    } catch (error) {
+      showError(error);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
   };
   return {
     form,
@@ -104,20 +123,6 @@ export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
       setError(field, '');
     },
     validateField: (field) => setError(field, validate(field, form[field])),
-    save: async () => {
-      const foundErrors = validateForm(form);
-      setErrors(foundErrors);
-      if (foundErrors.name) return 'name';
-      if (foundErrors.email) return 'email';
-      setSaving(true);
-      try {
-        return await submit();
-      } catch (error) {
-        showError(error);
-        return undefined;
-      } finally {
-        setSaving(false);
-      }
-    },
+    save,
   };
 };

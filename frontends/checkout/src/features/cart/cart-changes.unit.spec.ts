@@ -16,7 +16,7 @@ describe('compareCarts', () => {
       'Onion: 3 in the cart now, it was 2.',
       'Milk is in the cart now.',
       'Soap is no longer in the cart.',
-      'To pay is now ₹190, it was ₹131.',
+      'The amount to pay is now ₹190, it was ₹131.',
     ]);
   });
   it('finds no changes between equal carts', () =>

@@ -48,9 +48,28 @@ const LineIssue = ({ line, onChangeQuantity }: LineIssueProps) => {
   );
 };
 
+const LinePrice = ({ line, isPending }: CartLineProps & { readonly isPending: boolean }) => {
+  const mrpTotal = strikethroughPrice(line);
+  return (
+    <div className={classNames('sum', isPending && styles.pending)}>
+      {line.Total > 0 && (
+        <>
+          {mrpTotal !== null && <span className="sr">{t('line.pay')} </span>}
+          {formatPrice(line.Total)}
+        </>
+      )}
+      {mrpTotal !== null && (
+        <>
+          <span className="sr">, {t('line.mrp')} </span>
+          <s>{formatPrice(mrpTotal)}</s>
+        </>
+      )}
+    </div>
+  );
+};
+
 export const CartLine = ({ line }: CartLineProps) => {
   const { quantity, change } = useLineQuantity(line);
-  const mrpTotal = strikethroughPrice(line);
   const isPending = quantity !== line.Quantity;
   if (quantity === 0) return null;
   return (
@@ -78,20 +97,7 @@ export const CartLine = ({ line }: CartLineProps) => {
           </p>
         )}
       </div>
-      <div className={classNames('sum', isPending && styles.pending)}>
-        {line.Total > 0 && (
-          <>
-            {mrpTotal !== null && <span className="sr">{t('line.pay')} </span>}
-            {formatPrice(line.Total)}
-          </>
-        )}
-        {mrpTotal !== null && (
-          <>
-            <span className="sr">, {t('line.mrp')} </span>
-            <s>{formatPrice(mrpTotal)}</s>
-          </>
-        )}
-      </div>
+      <LinePrice line={line} isPending={isPending} />
       <p className={classNames('fine', styles.tax)}>
         {quantity >= line.Most && line.Code === ''
           ? t('line.most', { count: line.Most })

@@ -36,7 +36,7 @@ it('keeps only notices about location and slot, not those about lines', () => {
 
 describe('cart line labels', () => {
   it('state the included GST and the price of one piece when there are several', () => {
-    expect(taxLabel({ TaxPercent: 5, Quantity: 1, RateWithTax: 154 })).toBe('5% GST inside');
+    expect(taxLabel({ TaxPercent: 5, Quantity: 1, RateWithTax: 154 })).toBe('5% GST included');
     expect(taxLabel({ TaxPercent: 0, Quantity: 2, RateWithTax: 28.71 })).toBe(
       '₹28.71 each, no GST',
     );

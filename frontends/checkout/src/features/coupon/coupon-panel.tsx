@@ -9,7 +9,7 @@ import {
   showDialog,
   TicketPercent,
 } from '@tokri/web-kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../texts.ts';
 import type { CouponSelection } from './use-coupon-code.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
@@ -43,6 +43,22 @@ const useCouponNotice = (coupon: CartResponse['Coupon']): ((code: string) => voi
   };
 };
 
+interface CouponRowProps {
+  readonly code: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+const CouponRow = ({ code, onRemove, children }: CouponRowProps) => (
+  <div className={styles.row}>
+    {children}
+    <Button kind="quiet" isSmall onClick={onRemove}>
+      {t('coupon.remove')}
+      <span className="sr"> {code}</span>
+    </Button>
+  </div>
+);
+
 export const CouponPanel = ({ userId, cart, selection }: CouponPanelProps) => {
   const [isOpen, setOpen] = useState(false);
   const { code, choose } = selection;
@@ -68,26 +84,18 @@ export const CouponPanel = ({ userId, cart, selection }: CouponPanelProps) => {
         </Button>
       </h2>
       {cart.Coupon && (
-        <div className={styles.row}>
+        <CouponRow code={code} onRemove={remove}>
           <p role="status">
             <b>{cart.Coupon.Code}</b> {t('coupon.takes', { sum: formatPrice(cart.Coupon.Amount) })}
           </p>
-          <Button kind="quiet" isSmall onClick={remove}>
-            {t('coupon.remove')}
-            <span className="sr"> {code}</span>
-          </Button>
-        </div>
+        </CouponRow>
       )}
       {reason !== undefined && (
-        <div className={styles.row}>
+        <CouponRow code={code} onRemove={remove}>
           <Note tone="few">
             {code}: {reason}
           </Note>
-          <Button kind="quiet" isSmall onClick={remove}>
-            {t('coupon.remove')}
-            <span className="sr"> {code}</span>
-          </Button>
-        </div>
+        </CouponRow>
       )}
       {code === '' && <p className="fine">{t('coupon.hint')}</p>}
       {isOpen && (

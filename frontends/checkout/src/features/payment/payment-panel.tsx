@@ -19,7 +19,7 @@ const PaymentStateNote = ({ state }: { readonly state: PaymentState }): ReactNod
       return null;
     case 'checking':
       return <Note>{t('pay.checking')}</Note>;
-    case 'told-later':
+    case 'awaiting-confirmation':
       return <Note>{t('pay.toldLater')}</Note>;
     case 'closed':
       return <Note>{t('pay.closed')}</Note>;
@@ -87,7 +87,7 @@ export const PaymentPanel = ({ order, shouldAutoOpen }: PaymentPanelProps) => {
       <div role="status">
         <PaymentStateNote state={state} />
       </div>
-      {isReady && state.kind !== 'told-later' && state.kind !== 'checking' && (
+      {isReady && state.kind !== 'awaiting-confirmation' && state.kind !== 'checking' && (
         <Button isBlock isBusy={isPaying(state)} disabled={!isOnline} onClick={() => void pay()}>
           {t(buttonLabelKey(state) as 'pay.now', { sum: formatPrice(order.Totals.Payable) })}
         </Button>

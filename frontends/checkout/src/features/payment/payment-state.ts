@@ -5,7 +5,7 @@ export type PaymentState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open' }
   | { readonly kind: 'checking' }
-  | { readonly kind: 'told-later' }
+  | { readonly kind: 'awaiting-confirmation' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'unavailable' };
@@ -20,5 +20,7 @@ export const stateAfterError = (error: unknown): PaymentState => {
     error.status >= 400 &&
     error.status < 500 &&
     ![408, 409, 429].includes(error.status);
-  return isDefinite ? { kind: 'failed', message: error.message } : { kind: 'told-later' };
+  return isDefinite
+    ? { kind: 'failed', message: error.message }
+    : { kind: 'awaiting-confirmation' };
 };

@@ -36,7 +36,7 @@ const verifyPayment = async (
     const result = await sendCommand(billingOperations.verifyPayment, {
       body: { ...confirmation, TransactionId: orderId },
     });
-    if (result.kind === 'done') return { kind: 'told-later' };
+    if (result.kind === 'done') return { kind: 'awaiting-confirmation' };
     return { kind: 'failed', message: result.message || t('pay.failed') };
   } catch (error) {
     return stateAfterError(error);
@@ -86,7 +86,7 @@ export const usePayment = (
       transition({ kind: 'checking' });
       const nextState = await verifyPayment(order.Id, result.confirmation);
       transition(nextState);
-      if (nextState.kind === 'told-later')
+      if (nextState.kind === 'awaiting-confirmation')
         setTimeout(() => {
           if (stateRef.current === nextState) transition({ kind: 'idle' });
         }, confirmationTimeoutMs);

@@ -6,7 +6,7 @@ export interface OrderConditions {
   /** The pincode is not served, or the slot belongs to another area or day. */
   readonly notice: '' | 'not-served' | 'slot';
   readonly hasAddress: boolean;
-  readonly slot: 'none' | 'asking' | 'held' | 'ended';
+  readonly slot: 'none' | 'requesting' | 'held' | 'ended';
   /** Rupees missing to the minimum order of the slot. */
   readonly minOrderShortfall: number;
   readonly isRecalculating: boolean;
@@ -38,7 +38,7 @@ const isBlockedBy: Readonly<Record<OrderBlocker, (conditions: OrderConditions) =
   address: ({ hasAddress }) => !hasAddress,
   'slot-ended': ({ slot }) => slot === 'ended',
   slot: ({ slot, notice }) => slot === 'none' || notice === 'slot',
-  holding: ({ slot }) => slot === 'asking',
+  holding: ({ slot }) => slot === 'requesting',
   minimum: ({ minOrderShortfall }) => minOrderShortfall > 0,
   counting: ({ isRecalculating }) => isRecalculating,
   quote: ({ hasQuote }) => !hasQuote,

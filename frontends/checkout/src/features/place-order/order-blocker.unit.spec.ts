@@ -30,7 +30,7 @@ describe('findOrderBlocker', () => {
     [{ hasAddress: false }, 'address'],
     [{ slot: 'none' }, 'slot'],
     [{ slot: 'ended' }, 'slot-ended'],
-    [{ slot: 'asking' }, 'holding'],
+    [{ slot: 'requesting' }, 'holding'],
     [{ notice: 'slot' }, 'slot'],
     [{ minOrderShortfall: 20 }, 'minimum'],
     [{ isRecalculating: true }, 'counting'],

@@ -3,7 +3,7 @@ import type { PlaceOrderErrorCode } from '@tokri/contracts/api';
 
 export type RecoveryAction =
   /** Read the price again; if it is unchanged, the order can be placed at once. */
-  'requote' | 'review' | 'slot' | 'lines' | 'again' | 'say';
+  'requote' | 'review' | 'slot' | 'lines' | 'retry' | 'show-message';
 
 const recoveryActions: Readonly<Record<PlaceOrderErrorCode, RecoveryAction>> = {
   'quote-expired': 'requote',
@@ -27,18 +27,18 @@ const recoveryActions: Readonly<Record<PlaceOrderErrorCode, RecoveryAction>> = {
   'coupon-used-up': 'review',
   'coupon-first-order': 'review',
   'coupon-used': 'review',
-  'payment-method': 'say',
-  'payment-missing': 'say',
-  'payment-late': 'say',
-  'payment-unavailable': 'again',
-  late: 'again',
+  'payment-method': 'show-message',
+  'payment-missing': 'show-message',
+  'payment-late': 'show-message',
+  'payment-unavailable': 'retry',
+  late: 'retry',
 };
 const isKnownCode = (code: string): code is PlaceOrderErrorCode =>
   Object.hasOwn(recoveryActions, code);
 
 export const recoveryAction = (code: string): RecoveryAction => {
   if (isKnownCode(code)) return recoveryActions[code];
-  return code.startsWith('slot-') ? 'slot' : 'say';
+  return code.startsWith('slot-') ? 'slot' : 'show-message';
 };
 
 /**

@@ -31,15 +31,15 @@ describe('recoveryAction', () => {
       'coupon-used-up': 'review',
       'coupon-first-order': 'review',
       'coupon-used': 'review',
-      'payment-method': 'say',
-      'payment-missing': 'say',
-      'payment-late': 'say',
-      'payment-unavailable': 'again',
-      late: 'again',
+      'payment-method': 'show-message',
+      'payment-missing': 'show-message',
+      'payment-late': 'show-message',
+      'payment-unavailable': 'retry',
+      late: 'retry',
     });
   });
   it('shows the message for an unknown code', () =>
-    expect(recoveryAction('something-else')).toBe('say'));
+    expect(recoveryAction('something-else')).toBe('show-message'));
 });
 
 it('treats the hold of a rejected order as consumed, but not that of an order that was never created', () => {

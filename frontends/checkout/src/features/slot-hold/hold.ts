@@ -25,7 +25,7 @@ export interface HoldError {
 
 export type HoldState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'asking'; readonly slot: ChosenSlot; readonly previous: Hold | null }
+  | { readonly kind: 'requesting'; readonly slot: ChosenSlot; readonly previous: Hold | null }
   | { readonly kind: 'held'; readonly hold: Hold }
   | {
       readonly kind: 'refused';
@@ -51,7 +51,7 @@ export const currentHold = (state: HoldState): Hold | null => {
   switch (state.kind) {
     case 'held':
       return state.hold;
-    case 'asking':
+    case 'requesting':
     case 'refused':
       return state.previous;
     case 'none':
@@ -65,21 +65,21 @@ const toHeldState = (hold: Hold | null): HoldState => (hold ? { kind: 'held', ho
 const expireHold = (state: HoldState, holdKey: string): HoldState => {
   const hold = currentHold(state);
   if (hold?.holdKey !== holdKey) return state;
-  return state.kind === 'asking'
+  return state.kind === 'requesting'
     ? { ...state, previous: null }
     : { kind: 'ended', slot: hold.slot };
 };
 
 /** Responses to anything but the latest choice are ignored. */
 const isLatestChoice = (state: HoldState, slot: ChosenSlot): boolean =>
-  state.kind === 'asking' && state.slot.slotId === slot.slotId;
+  state.kind === 'requesting' && state.slot.slotId === slot.slotId;
 
 export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
   switch (event.kind) {
     case 'chosen':
-      return { kind: 'asking', slot: event.slot, previous: currentHold(state) };
+      return { kind: 'requesting', slot: event.slot, previous: currentHold(state) };
     case 'granted':
-      if (isLatestChoice(state, event.hold.slot) || state.kind !== 'asking')
+      if (isLatestChoice(state, event.hold.slot) || state.kind !== 'requesting')
         return { kind: 'held', hold: event.hold };
       return { ...state, previous: event.hold };
     case 'refused':
@@ -92,7 +92,7 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
           }
         : state;
     case 'abandoned':
-      return state.kind === 'asking' || state.kind === 'refused'
+      return state.kind === 'requesting' || state.kind === 'refused'
         ? toHeldState(state.previous)
         : state;
     case 'extended':

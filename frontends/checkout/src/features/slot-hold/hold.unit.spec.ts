@@ -23,9 +23,9 @@ const hold = (slotId: number): Hold => ({
   until: '2026-11-21T10:00:00Z',
   isExtended: false,
 });
-const refusal: HoldError = { code: 'slot-full', message: 'Full.', alternatives: [] };
+const error: HoldError = { code: 'slot-full', message: 'Full.', alternatives: [] };
 const asking = (slotId: number, previous: Hold | null = null): HoldState => ({
-  kind: 'asking',
+  kind: 'requesting',
   slot: slot(slotId),
   previous,
 });
@@ -43,9 +43,9 @@ describe('choosing a slot', () => {
     const state = reduceHold(asking(2, hold(1)), {
       kind: 'refused',
       slot: slot(2),
-      error: refusal,
+      error,
     });
-    expect(state).toEqual({ kind: 'refused', slot: slot(2), refusal, previous: hold(1) });
+    expect(state).toEqual({ kind: 'refused', slot: slot(2), error, previous: hold(1) });
     expect(currentHold(state)).toEqual(hold(1));
   });
   it('keeps the previous hold when it could not be requested', () => {
@@ -55,21 +55,16 @@ describe('choosing a slot', () => {
   it('clears a choice that failed offline once the network is back', () => {
     expect(
       reduceHold(
-        { kind: 'refused', slot: slot(2), error: refusal, previous: hold(1) },
+        { kind: 'refused', slot: slot(2), error, previous: hold(1) },
         { kind: 'abandoned' },
       ),
     ).toEqual(held(1));
     expect(
-      reduceHold(
-        { kind: 'refused', slot: slot(2), error: refusal, previous: null },
-        { kind: 'abandoned' },
-      ),
+      reduceHold({ kind: 'refused', slot: slot(2), error, previous: null }, { kind: 'abandoned' }),
     ).toEqual(noHold);
   });
   it('ignores the response to an earlier choice', () => {
-    expect(reduceHold(asking(3), { kind: 'refused', slot: slot(2), error: refusal })).toEqual(
-      asking(3),
-    );
+    expect(reduceHold(asking(3), { kind: 'refused', slot: slot(2), error })).toEqual(asking(3));
     expect(reduceHold(asking(3), { kind: 'granted', hold: hold(2) })).toEqual(asking(3, hold(2)));
   });
 });

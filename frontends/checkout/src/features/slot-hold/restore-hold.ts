@@ -16,7 +16,9 @@ export const restoreState = (userId: number): HoldState => {
     // The previous hold stands until the server says otherwise.
     if (stored.previous && !isExpired(stored.previous.until))
       return { kind: 'held', hold: stored.previous };
-    return pendingRequest(userId) ? { kind: 'asking', slot: stored.slot, previous: null } : noHold;
+    return pendingRequest(userId)
+      ? { kind: 'requesting', slot: stored.slot, previous: null }
+      : noHold;
   }
   return isExpired(stored.until)
     ? { kind: 'ended', slot: stored.slot }

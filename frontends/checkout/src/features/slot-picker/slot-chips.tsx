@@ -61,13 +61,13 @@ const waitlistChipProps = (
 
 const customerChipProps = (props: ChipProps, seconds: number): Partial<SlotChipProps> => {
   const { slot, state, pendingSlotId, pendingText } = props;
-  if (state.kind === 'asking' && state.slot.slotId === slot.Id)
+  if (state.kind === 'requesting' && state.slot.slotId === slot.Id)
     return { state: 'open', text: t('slot.holding'), isChosen: true };
   if (isHeld(state, slot))
     return {
       state: 'held',
       text: t('slot.held', { time: formatCountdown(seconds) }),
-      isChosen: state.kind !== 'asking',
+      isChosen: state.kind !== 'requesting',
     };
   if (state.kind === 'ended' && state.slot.slotId === slot.Id && isSelectable(slot))
     return { state: 'ended', text: t('slot.ended') };

@@ -31,9 +31,9 @@ describe('slot labels', () => {
     [{ State: 'Closed' as const, Reason: 'weekly-off' as const }, 'past', 'Weekly off'],
     [{ State: 'Closed' as const, Reason: 'past' as const }, 'past', 'Over'],
     [{ State: 'Closed' as const, Reason: 'closed' as const }, 'past', 'Closed'],
-  ])('show %o as %s with the text "%s"', (more, look, text) => {
+  ])('show %o as %s with the text "%s"', (more, state, text) => {
     jest.useFakeTimers({ now: Date.parse('2026-11-30T06:00:00Z') });
-    expect(slotStatus(buildSlot(more))).toEqual({ look, text });
+    expect(slotStatus(buildSlot(more))).toEqual({ state, text });
     jest.useRealTimers();
   });
   it('show no text for a fee of zero', () =>

@@ -31,7 +31,7 @@ export const SlotStatusNotes = ({
           waitlist={waitlist}
           missedSlot={missedSlot ? toChosenSlot(missedSlot) : null}
           heldSlot={hold?.slot ?? null}
-          requestedSlotId={state.kind === 'asking' ? state.slot.slotId : 0}
+          requestedSlotId={state.kind === 'requesting' ? state.slot.slotId : 0}
           isFull={({ slotId }) => findSlot(slotId)?.State === 'Full'}
           onAccept={isReadOnly ? undefined : onChoose}
         />

@@ -9,7 +9,7 @@ export const slotIdOfHold = (hold: HoldState): number => {
       return 0;
     case 'held':
       return hold.hold.slot.slotId;
-    case 'asking':
+    case 'requesting':
     case 'refused':
     case 'ended':
       return hold.slot.slotId;

@@ -94,7 +94,7 @@ describe('bill page', () => {
       'href',
       '/bill/32?TransId=9001',
     );
-    expect(screen.getByText(/This bill does not count any more/)).toBeInTheDocument();
+    expect(screen.getByText(/This bill is no longer valid/)).toBeInTheDocument();
     expect(window.print).not.toHaveBeenCalled();
   });
   it('shows the newest document when the URL names only the order', async () => {
@@ -130,7 +130,7 @@ describe('bill page', () => {
       problemResponse(status, 'not-allowed'),
     );
     open('/bill/31?TransId=9001');
-    expect(await screen.findByText('We do not find this bill')).toBeInTheDocument();
+    expect(await screen.findByText("We couldn't find this bill")).toBeInTheDocument();
   });
   it('asks a signed-out visitor to sign in', async () => {
     setupSession({});
@@ -176,7 +176,7 @@ describe('receipt page', () => {
       '₹150.00',
       '₹19.00',
       'Friday 20 November, 9:43 pm',
-      '₹19 of what you paid went back the way it came.',
+      '₹19 was refunded to your original payment method.',
     ])
       expect(await screen.findByText(text)).toBeInTheDocument();
   });

@@ -30,14 +30,63 @@ const paymentMethodLabels = {
   credit: 'receipt.account',
 } as const;
 
+const CompanyAddress = () => {
+  const { companyName, companyAddress, companyGstin, brand } = siteConfig();
+  return (
+    <p>
+      <b>{companyName || brand}</b>
+      <br />
+      <span className="muted">{companyAddress}</span>
+      {companyGstin && (
+        <>
+          <br />
+          GSTIN {companyGstin}
+        </>
+      )}
+    </p>
+  );
+};
+
+const ReceiptFacts = ({ order }: { readonly order: OrderResponse }) => {
+  const { RefundAmount = 0 } = order;
+  return (
+    <dl className={billStyles.facts}>
+      <div>
+        <dt>{t('bill.order')}</dt>
+        <dd>{order.TransactionNumber}</dd>
+      </div>
+      <div>
+        <dt>{t('receipt.how')}</dt>
+        <dd>{t(paymentMethodLabels[order.PaymentMethod])}</dd>
+      </div>
+      <div>
+        <dt>{t('receipt.state')}</dt>
+        <dd>{order.PaymentStatusText}</dd>
+      </div>
+      {RefundAmount > 0 && (
+        <div>
+          <dt>{t('receipt.returned')}</dt>
+          <dd>{formatExactPrice(RefundAmount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('receipt.ordered')}</dt>
+        <dd>
+          {formatLongDate(dayOf(new Date(order.PlacedAt)))}, {formatTime(order.PlacedAt)}
+        </dd>
+      </div>
+      {order.Bill && (
+        <div>
+          <dt>{t('receipt.bill')}</dt>
+          <dd>{order.Bill.Number}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
 const Receipt = ({ order }: { readonly order: OrderResponse }) => {
-  const {
-    PaymentStatus,
-    PaymentMethod,
-    Totals,
-    PaidAmount = Totals.Payable,
-    RefundAmount = 0,
-  } = order;
+  const { PaymentStatus, Totals, PaidAmount = Totals.Payable } = order;
   const isPaid = PaymentStatus === paymentStatus.Paid || isRefund(order);
   if (!isPaid)
     return (
@@ -45,54 +94,12 @@ const Receipt = ({ order }: { readonly order: OrderResponse }) => {
         {t('receipt.none')} {paymentLabel(order)}
       </Note>
     );
-  const { companyName, companyAddress, companyGstin, brand } = siteConfig();
   return (
     <article className={`panel ${billStyles.receipt}`} aria-label={t('receipt.title')}>
-      <p>
-        <b>{companyName || brand}</b>
-        <br />
-        <span className="muted">{companyAddress}</span>
-        {companyGstin && (
-          <>
-            <br />
-            GSTIN {companyGstin}
-          </>
-        )}
-      </p>
+      <CompanyAddress />
       <p className={billStyles.amount}>{formatExactPrice(PaidAmount)}</p>
       {isRefund(order) && <Note>{paymentLabel(order)}</Note>}
-      <dl className={billStyles.facts}>
-        <div>
-          <dt>{t('bill.order')}</dt>
-          <dd>{order.TransactionNumber}</dd>
-        </div>
-        <div>
-          <dt>{t('receipt.how')}</dt>
-          <dd>{t(paymentMethodLabels[PaymentMethod])}</dd>
-        </div>
-        <div>
-          <dt>{t('receipt.state')}</dt>
-          <dd>{order.PaymentStatusText}</dd>
-        </div>
-        {RefundAmount > 0 && (
-          <div>
-            <dt>{t('receipt.returned')}</dt>
-            <dd>{formatExactPrice(RefundAmount)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('receipt.ordered')}</dt>
-          <dd>
-            {formatLongDate(dayOf(new Date(order.PlacedAt)))}, {formatTime(order.PlacedAt)}
-          </dd>
-        </div>
-        {order.Bill && (
-          <div>
-            <dt>{t('receipt.bill')}</dt>
-            <dd>{order.Bill.Number}</dd>
-          </div>
-        )}
-      </dl>
+      <ReceiptFacts order={order} />
       <div className={billStyles.acts}>
         <Button kind="second" isSmall onClick={() => window.print()}>
           <Icon icon={ReceiptText} size={16} />

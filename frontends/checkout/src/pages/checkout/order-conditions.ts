@@ -8,7 +8,7 @@ const slotCondition = (state: HoldState): OrderConditions['slot'] => {
     case 'refused':
       return state.previous ? 'held' : 'none';
     case 'none':
-    case 'asking':
+    case 'requesting':
     case 'held':
     case 'ended':
       return state.kind;

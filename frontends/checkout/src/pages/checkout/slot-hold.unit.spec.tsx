@@ -172,7 +172,7 @@ describe('choosing a slot', () => {
     await page.user.click(await screen.findByRole('radio', { name: /7–10 am/ }));
     expect(
       await screen.findByText(
-        'Not to be had on that day: Milk. Choose another slot, or take it out.',
+        'Not available on that day: Milk. Choose another slot, or remove it.',
       ),
     ).toBeInTheDocument();
     expect(shop.network.requestsTo(cartOperations.uploadCartLine)[1]?.body).toMatchObject([

@@ -106,41 +106,38 @@ const useHeldDaySync = (
     },
   });
 
+const isReading = (query: ReturnType<typeof useServerCart>): boolean =>
+  query.isPlaceholderData || query.isFetching;
+
 export const useCustomerCart = (userId: number, addressChoice: AddressChoice): CustomerCart => {
   const pincode = useSession((state) => state.pincode);
   const day = useSession((state) => state.deliveryDate);
   const address = findSelectedAddress(addressChoice, pincode);
   const deliveryPincode = address?.Pincode ?? pincode;
+  const addressId = address?.Id ?? 0;
+  const isReady = !addressChoice.addresses.isPending;
   const coupon = useCouponCode(userId);
   const getQuoteTokenRef = useRef<(isFresh: boolean) => Promise<string | null>>(async () => null);
-  const hold = useHold({ userId, getQuoteToken: (isFresh) => getQuoteTokenRef.current(isFresh) });
-  const waitlist = useWaitlist({
-    userId,
-    hold: hold.state,
-    linkedSlotId: useSlotFromLink(),
-    getQuoteToken: (isFresh) => getQuoteTokenRef.current(isFresh),
-  });
+  const getQuoteToken = (isFresh: boolean) => getQuoteTokenRef.current(isFresh);
+  const linkedSlotId = useSlotFromLink();
+  const hold = useHold({ userId, getQuoteToken });
+  const waitlist = useWaitlist({ userId, hold: hold.state, linkedSlotId, getQuoteToken });
   const heldSlot = hold.current?.slot;
   const query = useServerCart(
     {
       userId,
       day,
       pincode: deliveryPincode,
-      addressId: address?.Id ?? 0,
+      addressId,
       slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0,
       couponCode: coupon.code,
     },
-    !addressChoice.addresses.isPending,
+    isReady,
   );
+  const slot = toSelectedSlot(hold.current);
   useSharedCheckoutSelection(
-    {
-      userId,
-      pincode,
-      addressId: address?.Id ?? 0,
-      slot: toSelectedSlot(hold.current),
-      couponCode: coupon.code,
-    },
-    !addressChoice.addresses.isPending,
+    { userId, pincode, addressId, slot, couponCode: coupon.code },
+    isReady,
   );
   const quotedCart = query.isPlaceholderData ? undefined : query.data;
   getQuoteTokenRef.current = (isFresh) => readQuoteToken(query, quotedCart, isFresh);
@@ -159,11 +156,7 @@ export const useCustomerCart = (userId: number, addressChoice: AddressChoice): C
     differences,
     compareWith: (before, after) => setDifferences(compareCarts(before, after)),
     notice: locationNotice(quotedCart),
-    isRecalculating:
-      query.isPlaceholderData ||
-      query.isFetching ||
-      daySync.state === 'moving' ||
-      hasPendingQuantities,
+    isRecalculating: isReading(query) || daySync.state === 'moving' || hasPendingQuantities,
     address,
     deliveryPincode,
   };

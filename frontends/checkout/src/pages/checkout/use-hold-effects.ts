@@ -47,7 +47,7 @@ const useHoldPendingSlot = ({ hold, quotedCart }: CustomerCart, pendingSlot: Pen
   const hasQuote = quotedCart?.Quote != null;
   const { slot, clear } = pendingSlot;
   const { choose, state } = hold;
-  const canRequest = state.kind !== 'asking';
+  const canRequest = state.kind !== 'requesting';
   useEffect(() => {
     if (!slot || !hasQuote || !canRequest) return;
     clear();

@@ -156,8 +156,8 @@ const recover = async (
         queryKey: [slotOperations.listSlotsOfPincode.operationId],
       });
       return focusSection('slots');
-    case 'again':
-    case 'say':
+    case 'retry':
+    case 'show-message':
       return undefined;
   }
 };

@@ -35,6 +35,26 @@ import {
 import { AddressSection } from './order-sections.tsx';
 import styles from './orders.module.css';
 
+const OrderLinks = ({ order }: { readonly order: OrderResponse }) => (
+  <>
+    {order.Status === orderStatus.AwaitingPayment && (
+      <ButtonLink isSmall to={`/order-status?Id=${order.Id}`}>
+        {t('pay.open')}
+      </ButtonLink>
+    )}
+    <ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}>
+      <Icon icon={Truck} size={16} />
+      {t('order.track')}
+    </ButtonLink>
+    {order.PaymentStatus === paymentStatus.Paid || isRefund(order) ? (
+      <ButtonLink kind="second" isSmall to={`/reciept-view?Id=${order.Id}`}>
+        <Icon icon={ReceiptText} size={16} />
+        {t('receipt.open')}
+      </ButtonLink>
+    ) : null}
+  </>
+);
+
 const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
   <section className={`panel ${styles.head}`} aria-label={t('now.label')}>
     <p className={styles.headTop}>
@@ -67,21 +87,7 @@ const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
       )}
     </dl>
     <OrderActions order={order}>
-      {order.Status === orderStatus.AwaitingPayment && (
-        <ButtonLink isSmall to={`/order-status?Id=${order.Id}`}>
-          {t('pay.open')}
-        </ButtonLink>
-      )}
-      <ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}>
-        <Icon icon={Truck} size={16} />
-        {t('order.track')}
-      </ButtonLink>
-      {order.PaymentStatus === paymentStatus.Paid || isRefund(order) ? (
-        <ButtonLink kind="second" isSmall to={`/reciept-view?Id=${order.Id}`}>
-          <Icon icon={ReceiptText} size={16} />
-          {t('receipt.open')}
-        </ButtonLink>
-      ) : null}
+      <OrderLinks order={order} />
       <BillLink order={order} />
       <ChatButton order={order} />
     </OrderActions>

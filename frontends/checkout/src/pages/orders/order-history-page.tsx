@@ -94,6 +94,18 @@ const OrderGroups = ({
   );
 };
 
+const useLoadMore = (fetchNextPage: ReturnType<typeof useOrders>['fetchNextPage']) =>
+  useCallback(() => {
+    void fetchNextPage().then((result) => {
+      if (result.isError)
+        showToast({ text: isApiProblem(result.error) ? result.error.message : t('failed') });
+      else
+        announce(
+          t('history.shown', { count: result.data?.pages.flatMap(({ rows }) => rows).length ?? 0 }),
+        );
+    });
+  }, [fetchNextPage]);
+
 const OrderList = ({
   userId,
   filters,
@@ -113,16 +125,7 @@ const OrderList = ({
     refetch,
     fetchNextPage,
   } = useOrders(userId, filters);
-  const loadMore = useCallback(() => {
-    void fetchNextPage().then((result) => {
-      if (result.isError)
-        showToast({ text: isApiProblem(result.error) ? result.error.message : t('failed') });
-      else
-        announce(
-          t('history.shown', { count: result.data?.pages.flatMap(({ rows }) => rows).length ?? 0 }),
-        );
-    });
-  }, [fetchNextPage]);
+  const loadMore = useLoadMore(fetchNextPage);
   if (isPending) return <OrdersSkeleton />;
   if (!data) return <ErrorPanel error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   const orders = uniqueById(data.pages.flatMap(({ rows }) => rows));

@@ -33,7 +33,7 @@ describe('order history page', () => {
     await screen.findByText(/T-1/);
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-    ).toEqual(['Running', 'Earlier']);
+    ).toEqual(['In progress', 'Past orders']);
     expect(
       within(screen.getByRole('main'))
         .getAllByRole('heading', { level: 3 })

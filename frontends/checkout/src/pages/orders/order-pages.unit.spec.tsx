@@ -81,7 +81,7 @@ describe('order pages', () => {
   it('do not show an unknown order or one of another customer', async () => {
     network.respondTo(orderOperations.readOrder, () => problemResponse(403, 'not-allowed'));
     open('/order-details?Id=5');
-    expect(await screen.findByText('We do not find this order')).toBeInTheDocument();
+    expect(await screen.findByText("We couldn't find this order")).toBeInTheDocument();
   });
   it('link to the credit note of an order that was cancelled after billing', async () => {
     network.respondTo(orderOperations.readOrder, () =>
@@ -99,7 +99,7 @@ describe('order pages', () => {
   });
   it('send no request without an order id', async () => {
     open('/order-details?Id=abc');
-    expect(await screen.findByText('We do not find this order')).toBeInTheDocument();
+    expect(await screen.findByText("We couldn't find this order")).toBeInTheDocument();
     expect(network.requests).toHaveLength(0);
   });
   it('ask a signed-out visitor to sign in and return', async () => {

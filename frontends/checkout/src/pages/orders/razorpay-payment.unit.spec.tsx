@@ -186,7 +186,7 @@ describe('order awaiting payment', () => {
     order = waiting({ PaymentStatus: 4, PaymentStatusText: 'Payment failed' });
     open();
     expect(await screen.findByText('The time to pay is over')).toBeInTheDocument();
-    expect(screen.getByText(/Your slot and your items were let go/)).toBeInTheDocument();
+    expect(screen.getByText(/Your slot and your items were released/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay ₹131 now' })).toBeEnabled();
   });
   it('shows that the payment is being prepared and offers no button', async () => {
@@ -195,45 +195,6 @@ describe('order awaiting payment', () => {
     open();
     expect(await screen.findByText('The payment is being prepared.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
-  });
-});
-
-describe('payment status of other orders', () => {
-  it('says that the payment of a rejected order is refunded', async () => {
-    order = buildOrder({
-      Status: 8,
-      StatusText: 'Not accepted',
-      PaymentMethod: 'online',
-      PaymentStatus: 5,
-      PaymentStatusText: 'Refund due',
-      CanCancel: false,
-      History: [],
-    });
-    open();
-    expect(
-      await screen.findByText(
-        'What you paid goes back the way it came. Your items are back in the cart.',
-      ),
-    ).toBeInTheDocument();
-  });
-  it('shows the refund of a cancelled order', async () => {
-    order = buildOrder({
-      Status: 7,
-      StatusText: 'Cancelled',
-      PaymentMethod: 'online',
-      PaymentStatus: 6,
-      PaymentStatusText: 'Refunded',
-      RefundStatus: 'Refunded',
-      CanCancel: false,
-    });
-    open('/order-details?Id=9001');
-    expect(
-      (await screen.findAllByText(/^₹[\d.]+ went back the way you paid\.$/)).length,
-    ).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
-      'href',
-      '/reciept-view?Id=9001',
-    );
   });
   it('links from the order details to the payment', async () => {
     open('/order-details?Id=9001');
