@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noticeKinds } from '../events/notification.ts';
 import { noParams, params, operation } from './operation/define-operation.ts';
 import * as f from './operation/fields.ts';
-import { item } from './catalog/items.ts';
+import { item } from './catalog/item-schemas.ts';
 
 export const bffOperations = {
   readAppVersion: operation({

@@ -1,25 +1,49 @@
 import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing/billing.ts';
-import { cartOperations } from './cart/cart.ts';
-import { chatOperations } from './messages/chat.ts';
+import { cartOperations } from './cart/cart-operations.ts';
+import { couponOperations } from './catalog/coupons.ts';
 import { itemAdminOperations } from './catalog/item-admin.ts';
 import { itemOperations } from './catalog/items.ts';
+import { offerOperations } from './catalog/offers.ts';
+import { chatOperations } from './messages/chat.ts';
 import { messagingOperations } from './messages/dead-letters.ts';
 import { notificationOperations } from './messages/notifications.ts';
-import { couponOperations, offerOperations } from './catalog/offers.ts';
 import type { Operation } from './operation/operation.ts';
 import { orderAdminOperations } from './orders/order-admin.ts';
 import { orderOperations } from './orders/orders.ts';
 import { slotAdminOperations } from './slots/slot-admin.ts';
-import { waitlistOperations } from './slots/waitlist.ts';
 import { slotOperations } from './slots/slots.ts';
+import { waitlistOperations } from './slots/waitlist.ts';
 import { userOperations } from './users/users.ts';
 
-export * from './operation/authorize.ts';
-export * from './operation/match-operation.ts';
-export type * from './operation/operation.ts';
+export { anonymousAuthKinds, authorize, hasPermission } from './operation/authorize.ts';
+export type { Caller, CallerOf } from './operation/authorize.ts';
+export {
+  commandFailed,
+  commandResponse,
+  commandResponseEntry,
+  commandResponseWith,
+  commandSucceeded,
+} from './operation/command-response.ts';
+export type { CommandResponseEntry } from './operation/command-response.ts';
 export * as fields from './operation/fields.ts';
-export * from './operation/command-response.ts';
+export {
+  commonParams,
+  describeParamSets,
+  matchOperation,
+  paginationParams,
+} from './operation/match-operation.ts';
+export type {
+  AuthRule,
+  BodyKind,
+  HttpMethod,
+  Operation,
+  QueryMatch,
+  RequestBody,
+  RequestQuery,
+  ResponseBody,
+  ResponseKind,
+} from './operation/operation.ts';
 export {
   bffOperations,
   billingOperations,
@@ -38,40 +62,18 @@ export {
   waitlistOperations,
   userOperations,
 };
-export type { BillResponse } from './billing/billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
-export { cartChangeCodes } from './cart/cart.ts';
+export type { BillResponse } from './billing/bill-schemas.ts';
+export type { CartLineBody } from './cart/cart-operations.ts';
+export { cartChangeCodes } from './cart/cart-schemas.ts';
 export type {
-  CartResponse,
   CartChangeCode,
-  CartLineBody,
   CartLineIssue,
   CartLineResponse,
+  CartResponse,
   TotalsResponse,
-} from './cart/cart.ts';
-export type { ConversationResponse, MessageResponse } from './messages/chat.ts';
-export type {
-  ImportStatusResponse,
-  ItemResponse,
-  ItemBody,
-  ItemGroup,
-  ItemReportRow,
-  ItemType,
-  Suggestion,
-} from './catalog/items.ts';
-export type { DeadLetterResponse } from './messages/dead-letters.ts';
-export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
-export type {
-  CouponBody,
-  OfferResponse,
-  OfferBanner,
-  OfferBody,
-  UsedCoupon,
-  UserCoupon,
-} from './catalog/offers.ts';
-export { placeOrderErrorCodes } from './orders/orders.ts';
-export type { PlaceOrderErrorCode } from './orders/orders.ts';
+} from './cart/cart-schemas.ts';
 export {
   toCouponResponse,
   toLineResponse,
@@ -79,16 +81,28 @@ export {
   toTotalsResponse,
 } from './cart/quote-response.ts';
 export type { CurrentLineState } from './cart/quote-response.ts';
-export type { OrderResponse, PaymentResponse } from './orders/orders.ts';
-export { slotClosedReasons, slotStates } from './slots/slots.ts';
-export type { SlotResponse } from './slots/slots.ts';
+export type { ItemGroup, ItemType } from './catalog/categories.ts';
+export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
+export type { ImportStatusResponse } from './catalog/item-import.ts';
+export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';
+export type { Suggestion } from './catalog/item-search.ts';
+export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offers.ts';
+export type { ConversationResponse, MessageResponse } from './messages/chat.ts';
+export type { DeadLetterResponse } from './messages/dead-letters.ts';
+export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
+export type { OrderResponse, PaymentResponse } from './orders/order-schemas.ts';
+export { placeOrderErrorCodes } from './orders/place-order.ts';
+export type { PlaceOrderErrorCode } from './orders/place-order.ts';
 export type {
   SlotUsageResponse,
-  WaitlistEntryResponse,
   TemplatesOfGroup,
+  WaitlistEntryResponse,
 } from './slots/slot-admin.ts';
+export { slotClosedReasons, slotStates } from './slots/slot-schemas.ts';
+export type { SlotResponse } from './slots/slot-schemas.ts';
 export type { OwnWaitlistEntry } from './slots/waitlist.ts';
-export type { AddressResponse, UserResponse } from './users/users.ts';
+export type { AddressResponse } from './users/profile.ts';
+export type { UserResponse } from './users/user-schemas.ts';
 
 const groups = [
   itemOperations,

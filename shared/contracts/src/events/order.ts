@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, isoDate } from '../api/operation/fields.ts';
 import { languages } from '../language/language.ts';
 import { paise } from '../money/money.ts';
-import { quotedTax, quotedTotals } from '../pricing/quote.ts';
+import { quotedLine, quotedTax, quotedTotals } from '../pricing/quote.ts';
 import { event, topic } from './envelope.ts';
 
 export const orderEvents = topic({
@@ -12,12 +12,12 @@ export const orderEvents = topic({
   description: 'The lifecycle of orders. `seq` is strict.',
 });
 
-const line = z.object({
-  cartLineId: z.int(),
-  itemId: z.int(),
-  unitId: z.int(),
-  offerId: z.int(),
-  quantity: z.int(),
+const line = z.pick(quotedLine, {
+  cartLineId: true,
+  itemId: true,
+  unitId: true,
+  offerId: true,
+  quantity: true,
 });
 const ofOrder = {
   orderId: z.int(),
@@ -30,21 +30,21 @@ const place = { holdId: z.int(), slotId: z.int(), pdate: isoDate };
 
 export const sale = z.object({
   lines: z.array(
-    z.object({
-      cartLineId: z.int(),
-      name: z.string(),
-      unitName: z.string(),
-      hsn: z.string(),
-      taxBasisPoints: z.int(),
-      quantity: z.int(),
-      ratePaise: paise,
-      mrpPaise: paise,
-      discountPaise: paise,
-      taxablePaise: paise,
-      cgstPaise: paise,
-      sgstPaise: paise,
-      igstPaise: paise,
-      totalPaise: paise,
+    z.pick(quotedLine, {
+      cartLineId: true,
+      name: true,
+      unitName: true,
+      hsn: true,
+      taxBasisPoints: true,
+      quantity: true,
+      ratePaise: true,
+      mrpPaise: true,
+      discountPaise: true,
+      taxablePaise: true,
+      cgstPaise: true,
+      sgstPaise: true,
+      igstPaise: true,
+      totalPaise: true,
     }),
   ),
   totals: quotedTotals,

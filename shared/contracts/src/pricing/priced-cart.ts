@@ -3,6 +3,7 @@ import type { SupplyType } from '../tax/gst.ts';
 import type { OfferMessageCode } from './offers/choose-offers.ts';
 import type { PricedDelivery } from './delivery.ts';
 import type { PricingLine } from './pricing-line.ts';
+import type { QuotedTotals } from './quote.ts';
 import { roundOff } from './round-off.ts';
 import { taxSummary, taxTotal } from '../tax/tax.ts';
 import type { Tax, TaxSummaryRow } from '../tax/tax.ts';
@@ -21,21 +22,7 @@ export interface PricedLine extends PricingLine, Tax {
  * Payable = Taxable + Cgst + Sgst + Igst + DeliveryCharge + SlotFee + DeliveryTax + RoundOff,
  * always.
  */
-export interface PricedTotals extends Tax {
-  readonly mrpPaise: Paise;
-  readonly itemsPaise: Paise;
-  readonly savingsPaise: Paise;
-  readonly offerDiscountPaise: Paise;
-  readonly couponDiscountPaise: Paise;
-  readonly taxablePaise: Paise;
-  readonly deliveryChargePaise: Paise;
-  readonly deliveryTaxPaise: Paise;
-  readonly slotFeePaise: Paise;
-  readonly roundOffPaise: Paise;
-  readonly payablePaise: Paise;
-  /** Set when the shop does not round; later reductions of this sale are not rounded either. */
-  readonly keepsPaise?: true | undefined;
-}
+export type PricedTotals = Readonly<QuotedTotals>;
 
 export interface PriceMessage {
   readonly code: OfferMessageCode | 'coupon-minimum';

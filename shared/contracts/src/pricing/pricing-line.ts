@@ -1,21 +1,26 @@
 import { scaleHalfUp } from '../money/money.ts';
 import type { Paise } from '../money/money.ts';
 import type { SupplyType } from '../tax/gst.ts';
+import type { QuotedLine } from './quote.ts';
 import { rateWithTax } from './rate.ts';
 import { maxTaxable, totalWithTax } from '../tax/tax.ts';
 
-export interface PricingLine {
+export interface PricingLine extends Readonly<
+  Pick<
+    QuotedLine,
+    | 'itemId'
+    | 'unitId'
+    | 'offerId'
+    | 'name'
+    | 'quantity'
+    | 'ratePaise'
+    | 'mrpPaise'
+    | 'taxBasisPoints'
+    | 'hsn'
+  >
+> {
   readonly key: string;
-  readonly itemId: number;
-  readonly unitId: number;
   readonly itemTypeId: number;
-  readonly offerId: number;
-  readonly name: string;
-  readonly quantity: number;
-  readonly ratePaise: Paise;
-  readonly mrpPaise: Paise;
-  readonly taxBasisPoints: number;
-  readonly hsn: string;
 }
 
 export interface LineSum {

@@ -51,13 +51,13 @@ export const quotedTotals = z.object({
 });
 export type QuotedTotals = z.infer<typeof quotedTotals>;
 
-export const quotedTax = z.object({
-  hsn: z.string(),
-  taxBasisPoints: z.int(),
-  taxablePaise: paise,
-  cgstPaise: paise,
-  sgstPaise: paise,
-  igstPaise: paise,
+export const quotedTax = z.pick(quotedLine, {
+  hsn: true,
+  taxBasisPoints: true,
+  taxablePaise: true,
+  cgstPaise: true,
+  sgstPaise: true,
+  igstPaise: true,
 });
 export type QuotedTax = z.infer<typeof quotedTax>;
 export const quotedSlot = z.object({

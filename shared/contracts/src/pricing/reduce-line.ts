@@ -1,19 +1,23 @@
 import { scaleHalfUp } from '../money/money.ts';
-import type { Paise } from '../money/money.ts';
 import type { SupplyType } from '../tax/gst.ts';
 import { summarizeTax, calculateTotals } from './priced-cart.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
+import type { QuotedLine } from './quote.ts';
 import { calculateTax, taxTotal } from '../tax/tax.ts';
 import type { Tax } from '../tax/tax.ts';
 
-export interface ReducibleLine extends Tax {
-  readonly quantity: number;
-  readonly ratePaise: Paise;
-  readonly taxBasisPoints: number;
-  readonly discountPaise: Paise;
-  readonly taxablePaise: Paise;
-  readonly totalPaise: Paise;
-}
+export type ReducibleLine = Readonly<
+  Pick<
+    QuotedLine,
+    | 'quantity'
+    | 'ratePaise'
+    | 'taxBasisPoints'
+    | 'discountPaise'
+    | 'taxablePaise'
+    | 'totalPaise'
+    | keyof Tax
+  >
+>;
 
 /**
  * Scales the taxable value by quantity ÷ ordered, half up, and taxes it again. Always pass the

@@ -2,16 +2,13 @@ import { scaleHalfUp } from '../money/money.ts';
 import type { Paise } from '../money/money.ts';
 import { deliveryTaxRow } from './delivery.ts';
 import type { PricedTotals } from './priced-cart.ts';
+import type { QuotedLine } from './quote.ts';
 import { reduceLine, type ReducibleLine } from './reduce-line.ts';
 import { roundOff } from './round-off.ts';
 import { taxSummary, type TaxSummaryRow } from '../tax/tax.ts';
 
-export interface SoldLine extends ReducibleLine {
-  readonly cartLineId: number;
-  readonly hsn: string;
-  readonly mrpPaise: Paise;
-  readonly rateWithTaxPaise: Paise;
-}
+export type SoldLine = ReducibleLine &
+  Readonly<Pick<QuotedLine, 'cartLineId' | 'hsn' | 'mrpPaise' | 'rateWithTaxPaise'>>;
 
 export interface SoldCart<Line extends SoldLine> {
   readonly lines: readonly Line[];

@@ -1,7 +1,7 @@
 import { toRupees } from '../../money/money.ts';
 import { deliveryTaxRow } from '../../pricing/delivery.ts';
 import type { QuotedLine, QuotedTax, QuotedTotals } from '../../pricing/quote.ts';
-import type { CartResponse, CartLineResponse, TotalsResponse } from './cart.ts';
+import type { CartResponse, CartLineResponse, TotalsResponse } from './cart-schemas.ts';
 
 export interface CurrentLineState {
   readonly stock: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuotedLine, QuotedTotals } from '../../pricing/quote.ts';
-import { pricedLine, totals as totalsShape } from './cart.ts';
+import { pricedLine, totals as totalsShape } from './cart-schemas.ts';
 import {
   toCouponResponse,
   toLineResponse,

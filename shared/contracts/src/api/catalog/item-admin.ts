@@ -5,13 +5,13 @@ import { commandResponse, commandResponseWith } from '../operation/command-respo
 
 const staffItems = { kind: 'staff', permission: 'items' } as const;
 const staffRates = { kind: 'staff', permission: 'rates' } as const;
-const at = { service: 'catalog' } as const;
+const base = { service: 'catalog' } as const;
 
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
 
 export const itemAdminOperations = {
   restoreItem: operation({
-    ...at,
+    ...base,
     operationId: 'restore-item',
     specId: 'I14',
     method: 'POST',
@@ -24,7 +24,7 @@ export const itemAdminOperations = {
     summary: 'Restores an item deleted within the last 30 days. Other items are not changed.',
   }),
   limitDay: operation({
-    ...at,
+    ...base,
     operationId: 'limit-day',
     specId: 'I15',
     method: 'POST',
@@ -42,7 +42,7 @@ export const itemAdminOperations = {
       'Limits how many units may still be sold for a delivery date, whatever is in stock; null removes the limit. Existing reservations are kept.',
   }),
   listDayLimits: operation({
-    ...at,
+    ...base,
     operationId: 'list-day-limits',
     specId: 'I15',
     method: 'GET',
@@ -63,7 +63,7 @@ export const itemAdminOperations = {
     summary: 'Day limits from today on, by date.',
   }),
   addTaxRate: operation({
-    ...at,
+    ...base,
     operationId: 'add-tax-rate',
     specId: 'I16',
     method: 'POST',
@@ -85,7 +85,7 @@ export const itemAdminOperations = {
       'Sets the GST rate of an item, or of all items with an HSN code, from a date on. Items whose price would exceed the MRP are not changed but listed in the response; add a rate for that date first.',
   }),
   listTaxRates: operation({
-    ...at,
+    ...base,
     operationId: 'list-tax-rates',
     specId: 'I16',
     method: 'GET',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { rupees } from '../../money/money.ts';
-import { maxCouponCodeLength } from '../../validation/text-limits.ts';
 import { noParams, params, zeroParam, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
-import { item } from './items.ts';
+import { item } from './item-schemas.ts';
 import { commandResponse } from '../operation/command-response.ts';
+import { couponBody, percentField, status, usedCoupon } from './coupons.ts';
 
 export const offerKinds = ['percentage', 'amount', 'buy-x-get-y', 'combo', 'threshold'] as const;
+
 export const offerScopes = ['everything', 'types', 'items'] as const;
 
-const itemOfOffer = z.object({ ItemId: z.int(), UnitId: z.int(), Quantity: z.int() });
+const offerItemResponse = z.object({ ItemId: z.int(), UnitId: z.int(), Quantity: z.int() });
 
 export const offer = z.object({
   OfferId: z.int(),
@@ -20,7 +20,7 @@ export const offer = z.object({
   Scope: z.enum(offerScopes),
   ItemTypeIds: z.array(z.int()),
   /** UnitId 0 means every unit; Quantity is per set, for combos. */
-  Items: z.array(itemOfOffer),
+  Items: z.array(offerItemResponse),
   ItemCount: z.int(),
   CompanyId: z.int(),
   PartyId: z.int(),
@@ -28,6 +28,7 @@ export const offer = z.object({
   ToDate: f.isoDate,
   Image: z.string(),
 });
+
 export type OfferResponse = z.infer<typeof offer>;
 
 export const offerBanner = z.object({
@@ -38,49 +39,11 @@ export const offerBanner = z.object({
   Image: z.string(),
   Link: z.string(),
 });
+
 export type OfferBanner = z.infer<typeof offerBanner>;
 
-const dayOrNone = z.union([f.isoDate, z.literal('')]);
+const unitCount = z.int().check(z.gte(0, 'must not be negative'), z.lte(99, 'must be at most 99'));
 
-export const userCoupon = z.object({
-  Id: z.int(),
-  Code: z.string(),
-  Name: z.string(),
-  Text: z.string(),
-  MinimumItems: rupees,
-  FromDate: dayOrNone,
-  ToDate: dayOrNone,
-  FirstOrderOnly: z.boolean(),
-  Usable: z.boolean(),
-  Amount: rupees,
-  Short: rupees,
-  Error: z.int(),
-  Reason: z.string(),
-  Message: z.string(),
-});
-export type UserCoupon = z.infer<typeof userCoupon>;
-
-export const usedCoupon = z.object({
-  Code: z.string(),
-  Amount: rupees,
-  TransactionId: z.int(),
-  UsedAt: f.instant,
-});
-export type UsedCoupon = z.infer<typeof usedCoupon>;
-
-const percentIn = z.number().check(
-  z.gte(0, 'must not be negative'),
-  z.lte(100, 'must be at most 100'),
-  z.refine(
-    (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
-    'must have at most two places',
-  ),
-);
-const pieces = z.int().check(z.gte(0, 'must not be negative'), z.lte(99, 'must be at most 99'));
-const uses = z
-  .int()
-  .check(z.gte(0, 'must not be negative'), z.lte(10_000_000, 'must be at most 1,00,00,000'));
-const status = z._default(z.literal([0, 1]), 1);
 const imageHash = z
   .string()
   .check(z.regex(/^([0-9a-f]{64})?$/, 'must be the hash of an uploaded image'));
@@ -91,10 +54,10 @@ export const offerBody = z.object({
   Name: f.name(60),
   Narration: z._default(f.text(300), ''),
   Kind: z.enum(offerKinds),
-  Percent: z._default(percentIn, 0),
+  Percent: z._default(percentField, 0),
   Amount: z._default(f.rupeesField, 0),
-  Buy: z._default(pieces, 0),
-  Free: z._default(pieces, 0),
+  Buy: z._default(unitCount, 0),
+  Free: z._default(unitCount, 0),
   Price: z._default(f.rupeesField, 0),
   Minimum: z._default(f.rupeesField, 0),
   AtMost: z._default(f.rupeesField, 0),
@@ -113,43 +76,28 @@ export const offerBody = z.object({
   Image: z._default(imageHash, ''),
   Status: status,
 });
+
 export type OfferBody = z.output<typeof offerBody>;
 
-const offerItem = z.object({
+const offerItemBody = z.object({
   ItemId: f.id,
   UnitId: z._default(f.idOrZero, 0),
   Quantity: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
 });
 
-export const couponBody = z.object({
-  Code: z
-    .string()
-    .check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/, 'must be 3 to 20 letters and digits')),
-  Name: f.name(100),
-  Kind: z.enum(['amount', 'percentage']),
-  Amount: z._default(f.rupeesField, 0),
-  Percent: z._default(percentIn, 0),
-  AtMost: z._default(f.rupeesField, 0),
-  MinimumItems: z._default(f.rupeesField, 0),
-  FromDate: f.isoDate,
-  ToDate: f.isoDate,
-  PerUser: z._default(uses, 0),
-  TotalUses: z._default(uses, 0),
-  FirstOrderOnly: z._default(z.boolean(), false),
-  CompanyId: f.companyId,
-  Status: status,
-});
-export type CouponBody = z.output<typeof couponBody>;
-
 const anon = { kind: 'anon' } as const;
+
 const anonOrSelf = { kind: 'anon-or-self', name: 'UserId' } as const;
+
 const staff = { kind: 'staff', permission: 'offers' } as const;
-const at = { service: 'catalog' } as const;
-const list = { ...at, method: 'GET', isPaginated: true } as const;
+
+const base = { service: 'catalog' } as const;
+
+const listBase = { ...base, method: 'GET', isPaginated: true } as const;
 
 export const offerOperations = {
   listRunningOffers: operation({
-    ...list,
+    ...listBase,
     operationId: 'list-running-offers',
     specId: 'F2',
     path: '/api/Filter',
@@ -160,7 +108,7 @@ export const offerOperations = {
     summary: 'Active offers, with the number of items on sale each applies to.',
   }),
   listOfferItems: operation({
-    ...list,
+    ...listBase,
     operationId: 'list-offer-items',
     specId: 'P4',
     path: '/api/OfferItemMaping',
@@ -171,7 +119,7 @@ export const offerOperations = {
     summary: 'Items with an active offer.',
   }),
   listItemsOfOffer: operation({
-    ...list,
+    ...listBase,
     operationId: 'list-items-of-offer',
     specId: 'P5',
     path: '/api/OfferItemMaping',
@@ -182,7 +130,7 @@ export const offerOperations = {
     summary: 'Items of one active offer.',
   }),
   listOffersForPlace: operation({
-    ...list,
+    ...listBase,
     operationId: 'list-offers-for-place',
     specId: 'P6',
     path: '/api/Offers',
@@ -193,7 +141,7 @@ export const offerOperations = {
     summary: 'Active offers for a pincode and a party.',
   }),
   listOffersOfCompany: operation({
-    ...list,
+    ...listBase,
     operationId: 'list-offers-of-company',
     specId: 'P7',
     path: '/api/Offers',
@@ -205,7 +153,7 @@ export const offerOperations = {
     summary: 'Active offers of a company; without PartyId the public ones.',
   }),
   listBannersOfCompany: operation({
-    ...list,
+    ...listBase,
     operationId: 'list-banners-of-company',
     specId: 'P8',
     path: '/api/Offer',
@@ -217,7 +165,7 @@ export const offerOperations = {
     summary: 'Banners of the public offers of a company.',
   }),
   listBannersForPlace: operation({
-    ...list,
+    ...listBase,
     operationId: 'list-banners-for-place',
     specId: 'P9',
     path: '/api/Offer',
@@ -229,7 +177,7 @@ export const offerOperations = {
     summary: 'Banners of the public offers for a pincode.',
   }),
   saveOffer: operation({
-    ...at,
+    ...base,
     operationId: 'save-offer',
     specId: 'P10',
     method: 'POST',
@@ -249,7 +197,7 @@ export const offerOperations = {
       'Creates (Id 0) or updates an offer. Its items are set by OfferItemMaping and are not changed here.',
   }),
   mapOfferItems: operation({
-    ...at,
+    ...base,
     operationId: 'map-offer-items',
     specId: 'P10',
     method: 'POST',
@@ -260,12 +208,12 @@ export const offerOperations = {
     errorCodes: ['offer-not-of-items', 'unknown-unit', 'doubled-item'],
     body: z.object({
       OfferId: f.id,
-      Items: z.array(offerItem).check(z.maxLength(f.maxListLength)),
+      Items: z.array(offerItemBody).check(z.maxLength(f.maxListLength)),
     }),
     summary: 'Replaces the items of an offer. UnitId 0 means every unit.',
   }),
   saveCoupon: operation({
-    ...at,
+    ...base,
     operationId: 'save-coupon',
     specId: 'P10',
     method: 'POST',
@@ -275,10 +223,10 @@ export const offerOperations = {
     body: couponBody,
     response: commandResponse,
     errorCodes: ['coupon-incomplete', 'offer-period'],
-    summary: 'Creates a coupon or updates the one with this code. Previous uses still count.',
+    summary: 'Creates a coupon or updates the one with this code. Previous usageLimit still count.',
   }),
   listUsedCoupons: operation({
-    ...list,
+    ...listBase,
     operationId: 'list-used-coupons',
     specId: 'P1',
     path: '/api/Coupons',
@@ -287,42 +235,5 @@ export const offerOperations = {
     query: z.object({ TUid: f.idParam }),
     response: z.array(usedCoupon),
     summary: 'Coupons this user has used, with their orders, newest first.',
-  }),
-};
-
-const ofUser = {
-  service: 'cart',
-  method: 'GET',
-  path: '/api/Coupons',
-  auth: { kind: 'self', name: 'CouponForUser' },
-  optionalParams: ['PDate'],
-} as const;
-const ofUserQuery = {
-  CouponForUser: f.idParam,
-  cmpId: f.companyIdParam,
-  PDate: z.optional(f.isoDate),
-};
-
-export const couponOperations = {
-  listCouponsForUser: operation({
-    ...ofUser,
-    operationId: 'list-coupons-for-user',
-    specId: 'P2',
-    match: params('CouponForUser', 'cmpId'),
-    isPaginated: true,
-    query: z.object(ofUserQuery),
-    response: z.array(userCoupon),
-    summary:
-      'Coupons for this user, usable ones first, each with its discount on the cart of PDate (or the nearest one), or the reason why it cannot be used.',
-  }),
-  checkCoupon: operation({
-    ...ofUser,
-    operationId: 'check-coupon',
-    specId: 'P3',
-    match: params('CouponForUser', 'cmpId', 'code'),
-    query: z.object({ ...ofUserQuery, code: f.name(maxCouponCodeLength) }),
-    response: z.array(userCoupon),
-    summary:
-      'Checks one coupon code: its discount on the cart, or the reason why it cannot be used (Error 1, Reason, Message).',
   }),
 };

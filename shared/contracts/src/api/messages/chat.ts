@@ -46,12 +46,12 @@ export const conversation = z.object({
 });
 export type ConversationResponse = z.infer<typeof conversation>;
 
-const at = { service: 'chat' } as const;
+const base = { service: 'chat' } as const;
 const customerOrStaff = { kind: 'owner', orStaff: 'chat' } as const;
 
 export const chatOperations = {
   sendMessage: operation({
-    ...at,
+    ...base,
     operationId: 'send-message',
     specId: 'H1',
     method: 'POST',
@@ -71,7 +71,7 @@ export const chatOperations = {
       'Sends a message to the shop (RecipientId 0) or, as staff with the permission chat, to the customer of the order. ClientKey makes it idempotent.',
   }),
   listMessages: operation({
-    ...at,
+    ...base,
     operationId: 'list-messages',
     specId: 'H2',
     method: 'GET',
@@ -89,7 +89,7 @@ export const chatOperations = {
       'Messages between the customer of an order and the shop, oldest first. Either of the two may be named first.',
   }),
   markMessagesRead: operation({
-    ...at,
+    ...base,
     operationId: 'mark-messages-read',
     specId: 'H3',
     method: 'GET',
@@ -107,7 +107,7 @@ export const chatOperations = {
       'Marks the messages of the other side as read. Returns the number of newly read messages.',
   }),
   listConversations: operation({
-    ...at,
+    ...base,
     operationId: 'list-conversations',
     specId: 'H5',
     method: 'GET',

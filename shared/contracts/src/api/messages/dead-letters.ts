@@ -3,7 +3,7 @@ import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 
-const at = { service: 'notification', auth: { kind: 'staff', permission: 'messaging' } } as const;
+const base = { service: 'notification', auth: { kind: 'staff', permission: 'messaging' } } as const;
 
 const deadLetterTopicName = z
   .string()
@@ -31,7 +31,7 @@ export type DeadLetterResponse = z.infer<typeof deadLetter>;
 
 export const messagingOperations = {
   listDeadLetters: operation({
-    ...at,
+    ...base,
     operationId: 'list-dead-letters',
     specId: 'K1',
     method: 'GET',
@@ -43,7 +43,7 @@ export const messagingOperations = {
     summary: 'Messages that a consumer could not process in the last 30 days, newest first.',
   }),
   replayDeadLetter: operation({
-    ...at,
+    ...base,
     operationId: 'replay-dead-letter',
     specId: 'K2',
     method: 'POST',

@@ -4,7 +4,7 @@ import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
 
-const at = { service: 'notification' } as const;
+const base = { service: 'notification' } as const;
 const pushToken = z
   .string()
   .check(
@@ -43,7 +43,7 @@ export type InboxEntryResponse = z.infer<typeof inboxEntry>;
 
 export const notificationOperations = {
   registerPushToken: operation({
-    ...at,
+    ...base,
     operationId: 'register-push-token',
     specId: 'N1',
     method: 'POST',
@@ -61,7 +61,7 @@ export const notificationOperations = {
       'Registers the push token of an installed app for a user, or for nobody yet (UserId 0). `Token` is the token it replaces.',
   }),
   checkPushToken: operation({
-    ...at,
+    ...base,
     operationId: 'check-push-token',
     specId: 'N2',
     method: 'GET',
@@ -75,7 +75,7 @@ export const notificationOperations = {
       'Checks whether a push token is registered for the caller, or for anybody when called by staff.',
   }),
   readInbox: operation({
-    ...at,
+    ...base,
     operationId: 'read-inbox',
     specId: 'N3',
     method: 'GET',
@@ -88,7 +88,7 @@ export const notificationOperations = {
       "The caller's messages of the last year, newest first, in the language of the request.",
   }),
   listMessages: operation({
-    ...at,
+    ...base,
     operationId: 'list-sent-messages',
     specId: 'N4',
     method: 'GET',

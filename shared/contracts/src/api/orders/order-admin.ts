@@ -3,16 +3,16 @@ import { rupees } from '../../money/money.ts';
 import { maxOrderSearchLength } from '../../validation/text-limits.ts';
 import { params, noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
-import { order } from './orders.ts';
+import { order } from './order-schemas.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 
-const at = { service: 'order', auth: { kind: 'staff', permission: 'transactions' } } as const;
+const base = { service: 'order', auth: { kind: 'staff', permission: 'transactions' } } as const;
 
 export const maxBulkStatusChanges = 100;
 
 export const orderAdminOperations = {
   listDayOrders: operation({
-    ...at,
+    ...base,
     operationId: 'list-day-orders',
     specId: 'OA1',
     method: 'GET',
@@ -31,7 +31,7 @@ export const orderAdminOperations = {
       'Orders of a delivery date, by the start of their slots. Search matches part of an order number, a name or a mobile number.',
   }),
   findOrders: operation({
-    ...at,
+    ...base,
     operationId: 'find-orders',
     specId: 'OA2',
     method: 'GET',
@@ -44,7 +44,7 @@ export const orderAdminOperations = {
       'Orders of all dates that match part of an order number, a name or a mobile number, newest first.',
   }),
   countDayOrders: operation({
-    ...at,
+    ...base,
     operationId: 'count-day-orders',
     specId: 'OA3',
     method: 'GET',
@@ -65,7 +65,7 @@ export const orderAdminOperations = {
     summary: 'Number of orders of a delivery date per slot and status, by the start of the slots.',
   }),
   readPickingList: operation({
-    ...at,
+    ...base,
     operationId: 'read-picking-list',
     specId: 'OA4',
     method: 'GET',
@@ -88,7 +88,7 @@ export const orderAdminOperations = {
       'Units to pick for the confirmed orders of a slot, added up; food first, then by group and name.',
   }),
   packOrder: operation({
-    ...at,
+    ...base,
     operationId: 'pack-order',
     specId: 'O16',
     method: 'POST',
@@ -133,7 +133,7 @@ export const orderAdminOperations = {
       'Packs a confirmed order with the available quantity of each line, which may be less than ordered. Lines that are not listed are complete. The bill covers what is packed, and the difference is refunded.',
   }),
   moveOrders: operation({
-    ...at,
+    ...base,
     operationId: 'move-orders',
     specId: 'OA5',
     method: 'POST',

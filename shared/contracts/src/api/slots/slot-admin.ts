@@ -4,9 +4,9 @@ import { maxSlotReportDays } from '../../slots/slot-limits.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
-import { slotStates } from './slots.ts';
+import { slotStates } from './slot-schemas.ts';
 
-const at = { service: 'delivery-slot', auth: { kind: 'staff', permission: 'slots' } } as const;
+const base = { service: 'delivery-slot', auth: { kind: 'staff', permission: 'slots' } } as const;
 
 const partyFee = z.object({ PartyId: z.int(), Fee: rupees });
 const terms = {
@@ -36,7 +36,7 @@ const templatesOfGroup = z.object({
 export type TemplatesOfGroup = z.infer<typeof templatesOfGroup>;
 
 /** Held, Kept and Booked count units of capacity; Waiting counts people. */
-const fill = z.object({
+const slotUsage = z.object({
   Id: z.int(),
   CompanyId: z.int(),
   GroupId: z.int(),
@@ -57,20 +57,20 @@ const fill = z.object({
   ItemsTaken: z.int(),
   ...terms,
 });
-export type SlotUsageResponse = z.infer<typeof fill>;
+export type SlotUsageResponse = z.infer<typeof slotUsage>;
 
-const waiter = z.object({
+const waitlistEntry = z.object({
   Position: z.int(),
   UserId: z.int(),
   Items: z.int(),
   Since: z.nullable(f.instant),
   OfferUntil: z.nullable(f.instant),
 });
-export type WaitlistEntryResponse = z.infer<typeof waiter>;
+export type WaitlistEntryResponse = z.infer<typeof waitlistEntry>;
 
 export const slotAdminOperations = {
   listTemplates: operation({
-    ...at,
+    ...base,
     operationId: 'list-slot-templates',
     specId: 'S17',
     method: 'GET',
@@ -82,7 +82,7 @@ export const slotAdminOperations = {
       'Weekly plans of all groups; a group without a plan has an empty list. Pass Rev back when saving.',
   }),
   listBlackoutDays: operation({
-    ...at,
+    ...base,
     operationId: 'list-blackout-days',
     specId: 'S18',
     method: 'GET',
@@ -93,7 +93,7 @@ export const slotAdminOperations = {
     summary: 'Days without delivery from today on; GroupId 0 means every group.',
   }),
   previewCapacity: operation({
-    ...at,
+    ...base,
     operationId: 'preview-capacity',
     specId: 'S19',
     method: 'GET',
@@ -107,8 +107,8 @@ export const slotAdminOperations = {
     }),
     response: z.array(
       z.object({
-        Before: fill,
-        After: fill,
+        Before: slotUsage,
+        After: slotUsage,
         Closes: z.boolean(),
         Over: z.int(),
         ItemsOver: z.int(),
@@ -119,7 +119,7 @@ export const slotAdminOperations = {
       'Shows what changing the capacity of a slot would do, without saving: whether it closes, by how much it is overbooked, and how many waiting customers get an offer.',
   }),
   listSlotFill: operation({
-    ...at,
+    ...base,
     operationId: 'list-slot-fill',
     specId: 'S20',
     method: 'GET',
@@ -129,11 +129,11 @@ export const slotAdminOperations = {
     isPaginated: true,
     pageSize: f.paginationLimits.maxSize,
     query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idParam) }),
-    response: z.array(fill),
+    response: z.array(slotUsage),
     summary: `Slots between two dates (${maxSlotReportDays} days at most) with their usage, by start, for calendar, heat map and export.`,
   }),
   listWaits: operation({
-    ...at,
+    ...base,
     operationId: 'list-waits',
     specId: 'S21',
     method: 'GET',
@@ -141,12 +141,12 @@ export const slotAdminOperations = {
     match: params('SlotId'),
     isPaginated: true,
     query: z.object({ SlotId: f.idParam }),
-    response: z.array(waiter),
+    response: z.array(waitlistEntry),
     summary:
       'Customers with an open offer for a slot and its expiry, followed by the waiting list in order.',
   }),
   closeSlot: operation({
-    ...at,
+    ...base,
     operationId: 'close-slot',
     specId: 'S25',
     method: 'POST',

@@ -4,12 +4,12 @@ import { slotErrorCodes, type SlotErrorCode } from '../../slots/slot-error-messa
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
-import { slot } from './slots.ts';
+import { slot } from './slot-schemas.ts';
 
-const at = { service: 'delivery-slot', path: '/api/app/slot-waits' } as const;
+const base = { service: 'delivery-slot', path: '/api/app/slot-waits' } as const;
 const self = { kind: 'self', name: 'UserId' } as const;
 
-const ownWait = z.object({
+const ownWaitlistEntry = z.object({
   SlotId: z.int(),
   Date: f.isoDate,
   Start: f.clockTime,
@@ -17,13 +17,13 @@ const ownWait = z.object({
   Position: z.int(),
   Offer: z.nullable(z.object({ HoldId: z.int(), ExpiresAt: f.instant })),
 });
-export type OwnWaitlistEntry = z.infer<typeof ownWait>;
+export type OwnWaitlistEntry = z.infer<typeof ownWaitlistEntry>;
 
-const refusalsOfSlot = slotErrorCodes.filter(
+const slotErrorsExceptFull = slotErrorCodes.filter(
   (code): code is Exclude<SlotErrorCode, 'slot-full'> => code !== 'slot-full',
 );
 export const waitlistErrorCodes = [
-  ...refusalsOfSlot,
+  ...slotErrorsExceptFull,
   'slot-not-full',
   'slot-not-served',
   'slot-already-held',
@@ -35,7 +35,7 @@ export const waitlistErrorCodes = [
 
 export const waitlistOperations = {
   joinWaitingList: operation({
-    ...at,
+    ...base,
     operationId: 'join-waiting-list',
     specId: 'S22',
     method: 'POST',
@@ -56,7 +56,7 @@ export const waitlistOperations = {
       'Joins the waiting list of a full slot. Freed capacity is held for the first in line for 10 minutes (slot.offered). Accept with hold-slot, decline with release-hold. Repeating it keeps the position.',
   }),
   leaveWaitingList: operation({
-    ...at,
+    ...base,
     operationId: 'leave-waiting-list',
     specId: 'S23',
     method: 'DELETE',
@@ -67,7 +67,7 @@ export const waitlistOperations = {
     summary: 'Leaves the waiting list. Repeating it succeeds.',
   }),
   listOwnWaits: operation({
-    ...at,
+    ...base,
     operationId: 'list-own-waits',
     specId: 'S24',
     method: 'GET',
@@ -75,7 +75,7 @@ export const waitlistOperations = {
     auth: self,
     query: z.object({ UserId: f.idParam }),
     isPaginated: true,
-    response: z.array(ownWait),
+    response: z.array(ownWaitlistEntry),
     summary:
       'The waiting lists of this customer, with position (0 once capacity is offered) and offer.',
   }),

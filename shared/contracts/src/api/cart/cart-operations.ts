@@ -1,127 +1,19 @@
 import * as z from 'zod/mini';
 import { maxCartLines, maxLineQuantity } from '../../orders/cart-limits.ts';
-import { rupees } from '../../money/money.ts';
 import { maxCouponCodeLength } from '../../validation/text-limits.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
+import { cart } from './cart-schemas.ts';
 
-export const cartLineIssues = ['not-available', 'stock-short'] as const;
-export type CartLineIssue = (typeof cartLineIssues)[number];
-
-export const pricedLine = z.object({
-  Id: z.int(),
-  LineKey: z.string(),
-  ItemId: z.int(),
-  UnitId: z.int(),
-  OfferId: z.int(),
-  Name: z.string(),
-  UnitName: z.string(),
-  Image: z.string(),
-  Quantity: z.int(),
-  Rate: rupees,
-  Mrp: rupees,
-  RateWithTax: rupees,
-  Discount: rupees,
-  Taxable: rupees,
-  HSN: z.string(),
-  TaxPercent: z.number(),
-  Cgst: rupees,
-  Sgst: rupees,
-  Igst: rupees,
-  Total: rupees,
-  Stock: z.int(),
-  Message: z.string(),
-  Code: z.enum(['', ...cartLineIssues]),
-  /**
-   * Largest quantity this cart line may have next to earlier lines of the same unit; 0 on orders.
-   */
-  Most: z.int(),
-  OfferName: z.optional(z.string()),
-  /** The offer the customer requested, 0 for the best one; `OfferId` is the one applied. */
-  ChosenOfferId: z.optional(z.int()),
-  /** Every offer that applies to the item; the device sends the ids back as `SeenOfferIds`. */
-  OfferIds: z.optional(z.array(z.int())),
-  Brand: z.string(),
-  Tint: z.string(),
-  ItemGroupId: z.int(),
-  MaxPerOrder: z.int(),
-  IsFood: z.boolean(),
-  Vegetarian: z.nullable(z.boolean()),
-});
-export type CartLineResponse = z.infer<typeof pricedLine>;
-
-export const totals = z.object({
-  Mrp: rupees,
-  Items: rupees,
-  Savings: rupees,
-  OfferDiscount: rupees,
-  CouponDiscount: rupees,
-  Taxable: rupees,
-  Cgst: rupees,
-  Sgst: rupees,
-  Igst: rupees,
-  DeliveryCharge: rupees,
-  DeliveryTax: rupees,
-  SlotFee: rupees,
-  RoundOff: rupees,
-  Payable: rupees,
-  /** What charge and fee were taxed with in this sale, whatever the law says today; 0 where nothing is charged. */
-  DeliveryTaxPercent: z.number(),
-});
-export type TotalsResponse = z.infer<typeof totals>;
-
-export const cartChangeCodes = [
-  'price-up',
-  'price-down',
-  'offer-begun',
-  'offer-ended',
-  ...cartLineIssues,
-] as const;
-export type CartChangeCode = (typeof cartChangeCodes)[number];
-
-export const cart = z.object({
-  Lines: z.array(pricedLine),
-  Count: z.int(),
-  PDate: f.isoDate,
-  Totals: totals,
-  TaxSummary: z.array(
-    z.object({
-      HSN: z.string(),
-      TaxPercent: z.number(),
-      Taxable: rupees,
-      Cgst: rupees,
-      Sgst: rupees,
-      Igst: rupees,
-    }),
-  ),
-  Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
-  MinimumOrder: z.object({ Required: rupees, Short: rupees }),
-  FreeDelivery: z.object({ Above: rupees, Short: rupees }),
-  Messages: z.array(z.object({ Code: z.string(), Text: z.string(), LineId: z.int() })),
-  /** `Was` and `Now` are the price of one unit with tax, if the price is what changed. */
-  Changes: z.array(
-    z.object({
-      LineId: z.int(),
-      LineKey: z.string(),
-      ItemId: z.int(),
-      Code: z.enum(cartChangeCodes),
-      Text: z.string(),
-      Was: z.nullable(rupees),
-      Now: z.nullable(rupees),
-    }),
-  ),
-  Quote: z.nullable(z.object({ Token: z.string(), ExpiresAt: f.instant })),
-});
-export type CartResponse = z.infer<typeof cart>;
-
-const quantity = z
+export const quantity = z
   .int()
   .check(
     z.gte(0, 'must not be negative'),
     z.lte(maxLineQuantity, `must be at most ${maxLineQuantity}`),
   );
-const line = z.object({
+
+export const lineBody = z.object({
   Id: z._default(f.idOrZero, 0),
   LineKey: f.uuid,
   UserId: f.id,
@@ -132,21 +24,26 @@ const line = z.object({
   Quantity: quantity,
   PDate: f.isoDate,
 });
-export const cartLineBody = z.union([
-  line,
-  z.array(line).check(z.minLength(1), z.maxLength(f.maxListLength)),
-]);
-export type CartLineBody = z.output<typeof line>;
 
-const at = { service: 'cart' } as const;
-const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId'];
+export const cartLineBody = z.union([
+  lineBody,
+  z.array(lineBody).check(z.minLength(1), z.maxLength(f.maxListLength)),
+]);
+
+export type CartLineBody = z.output<typeof lineBody>;
+
+const base = { service: 'cart' } as const;
+
+const quoteParams = ['CouponCode', 'Pincode', 'AddressId', 'SlotId'];
+
 const quoteQuery = {
   CouponCode: z.optional(f.text(maxCouponCodeLength)),
   Pincode: z.optional(f.pincode),
   AddressId: z.optional(f.idParam),
   SlotId: z.optional(f.idParam),
 };
-const stock = z.array(
+
+const stockResponse = z.array(
   z.object({
     ItemId: z.int(),
     UnitId: z.int(),
@@ -159,7 +56,7 @@ const stock = z.array(
 
 export const cartOperations = {
   uploadCartLine: operation({
-    ...at,
+    ...base,
     operationId: 'upload-cart-line',
     specId: 'C1',
     method: 'POST',
@@ -178,16 +75,16 @@ export const cartOperations = {
       'too-many-dates',
     ],
     summary:
-      'Adds or updates one cart line or a list of lines. LineKey makes it idempotent. Quantities are capped at the stock and at MaxPerOrder of the unit over all its lines.',
+      'Adds or updates one cart lineBody or a list of lines. LineKey makes it idempotent. Quantities are capped at the stockResponse and at MaxPerOrder of the unit over all its lines.',
   }),
   readCart: operation({
-    ...at,
+    ...base,
     operationId: 'read-cart',
     specId: 'C2',
     method: 'GET',
     path: '/api/Cart',
     match: params('UId', 'PDate'),
-    optionalParams: quoteNames,
+    optionalParams: quoteParams,
     auth: { kind: 'self', name: 'UId' },
     query: z.object({ UId: f.idParam, PDate: f.isoDate, ...quoteQuery }),
     response: cart,
@@ -195,20 +92,20 @@ export const cartOperations = {
       'The cart of a delivery date: lines, totals, taxes, charges, messages and a signed quote.',
   }),
   readNearestCart: operation({
-    ...at,
+    ...base,
     operationId: 'read-nearest-cart',
     specId: 'C3',
     method: 'GET',
     path: '/api/Cart',
     match: params('UserId', 'CompanyId'),
-    optionalParams: quoteNames,
+    optionalParams: quoteParams,
     auth: { kind: 'self', name: 'UserId' },
     query: z.object({ UserId: f.idParam, CompanyId: f.companyIdParam, ...quoteQuery }),
     response: cart,
     summary: 'The cart of the nearest open delivery date of the user.',
   }),
   deleteCartLine: operation({
-    ...at,
+    ...base,
     operationId: 'delete-cart-line',
     specId: 'C4',
     method: 'GET',
@@ -218,10 +115,10 @@ export const cartOperations = {
     hasSideEffects: true,
     query: z.object({ DeleteCartId: f.idParam }),
     response: commandResponse,
-    summary: 'Removes a cart line. Removing it again succeeds.',
+    summary: 'Removes a cart lineBody. Removing it again succeeds.',
   }),
   readOfferStock: operation({
-    ...at,
+    ...base,
     operationId: 'read-offer-stock',
     specId: 'C5',
     method: 'GET',
@@ -236,11 +133,11 @@ export const cartOperations = {
       UserId: f.idOrZeroParam,
       OfferId: f.idOrZeroParam,
     }),
-    response: stock,
+    response: stockResponse,
     summary: 'Stock of a unit for an offer and a delivery date.',
   }),
   readStock: operation({
-    ...at,
+    ...base,
     operationId: 'read-stock',
     specId: 'C6',
     method: 'GET',
@@ -254,11 +151,11 @@ export const cartOperations = {
       PDate: f.isoDate,
       UserId: f.idOrZeroParam,
     }),
-    response: stock,
+    response: stockResponse,
     summary: 'Stock of a unit for a delivery date.',
   }),
   previewCart: operation({
-    ...at,
+    ...base,
     operationId: 'preview-cart',
     specId: 'C7',
     method: 'POST',

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { rupees } from '../../money/money.ts';
+import { pricedLine, taxSummaryRow, totals } from '../cart/cart-schemas.ts';
+import * as f from '../operation/fields.ts';
+
+/**
+ * Contents follow CGST Rules 46, 46A, 49 and 53. PDF, print page and JSON all come from this
+ * object.
+ */
+export const bill = z.object({
+  Id: z.int(),
+  Number: z.string(),
+  Kind: z.enum([
+    'OrderConfirmation',
+    'TaxInvoice',
+    'BillOfSupply',
+    'InvoiceCumBillOfSupply',
+    'CreditNote',
+  ]),
+  Date: f.isoDate,
+  TransactionId: z.int(),
+  TransactionNumber: z.string(),
+  SupplyType: z.literal('Outward-Supply'),
+  TransactionType: z.literal('Regular'),
+  Supplier: z.object({
+    Name: z.string(),
+    Address: z.string(),
+    GSTIN: z.string(),
+    Fssai: z.string(),
+  }),
+  Buyer: z.object({
+    Name: z.string(),
+    Address: z.string(),
+    Pincode: z.string(),
+    GSTIN: z.string(),
+  }),
+  DeliverTo: z.nullable(z.object({ Name: z.string(), Address: z.string(), Pincode: z.string() })),
+  PlaceOfSupply: z.object({ Code: z.string(), Name: z.string() }),
+  Lines: z.array(
+    z.object({
+      Name: z.string(),
+      ...taxSummaryRow.shape,
+      Quantity: z.int(),
+      Unit: z.string(),
+      ...z.pick(pricedLine, { Rate: true, Discount: true, Total: true }).shape,
+    }),
+  ),
+  TaxSummary: z.array(taxSummaryRow),
+  Totals: totals,
+  AmountInWords: z.string(),
+  Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
+  PartyId: z.int(),
+  Due: rupees,
+  /** Valid without a token for at least an hour; empty for an order confirmation. */
+  PdfUrl: z.string(),
+});
+
+export type BillResponse = z.infer<typeof bill>;
+
+export const partyCredit = z.object({
+  PartyId: z.int(),
+  CreditLimit: rupees,
+  Used: rupees,
+  Available: rupees,
+  Outstanding: rupees,
+  Bills: z.array(
+    z.object({
+      Id: z.int(),
+      Number: z.string(),
+      Date: f.isoDate,
+      DueDate: f.isoDate,
+      Amount: rupees,
+      Due: rupees,
+    }),
+  ),
+});
+
+export const base = { service: 'billing' } as const;
+
+export const paymentStaff = { kind: 'staff', permission: 'payments' } as const;
+
+export const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { noParams, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse } from '../operation/command-response.ts';
+import { base, bill, ownerOrStaff, partyCredit, paymentStaff } from './bill-schemas.ts';
+
+const maxCarriedForwardLines = 50;
+
+const carriedForwardLine = z.object({
+  Name: f.name(200),
+  HSN: f.hsn,
+  Unit: f.name(40),
+  Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(10_000, 'must be at most 10,000')),
+  Rate: f.rupeesField.check(z.lte(100_000, 'must be at most 1,00,000')),
+  TaxPercent: z
+    .number()
+    .check(
+      z.gte(0, 'must not be negative'),
+      z.lte(100, 'must be at most 100'),
+      z.multipleOf(0.25, 'must be in quarters'),
+    ),
+});
+
+export const billOperations = {
+  readBillsOfOrder: operation({
+    ...base,
+    operationId: 'read-bills-of-order',
+    specId: 'B1',
+    method: 'GET',
+    path: '/api/EditBill',
+    match: params('Transid'),
+    auth: ownerOrStaff,
+    query: z.object({ Transid: f.idParam }),
+    response: z.array(bill),
+    summary:
+      'Documents of an order, newest first; an order confirmation without a number until the order is packed.',
+  }),
+  readBill: operation({
+    ...base,
+    operationId: 'read-bill',
+    specId: 'B3',
+    method: 'GET',
+    path: '/api/EditBill',
+    match: params('TRANSID', 'ID'),
+    auth: ownerOrStaff,
+    query: z.object({ TRANSID: f.idParam, ID: f.idParam }),
+    response: z.array(bill),
+    summary: 'One document of an order.',
+  }),
+  readPartyCredit: operation({
+    ...base,
+    operationId: 'read-party-credit',
+    specId: 'U12',
+    method: 'GET',
+    path: '/api/Party',
+    match: params('PartyId', 'CompanyId'),
+    auth: { kind: 'party', name: 'PartyId', orStaff: 'payments' },
+    query: z.object({ PartyId: f.idParam, CompanyId: f.idParam }),
+    response: partyCredit,
+    summary:
+      'Credit of a business customer: limit, used amount and open bills, oldest first, 500 at most.',
+  }),
+  listPartyBills: operation({
+    ...base,
+    operationId: 'list-party-bills',
+    specId: 'B2',
+    method: 'GET',
+    path: '/api/EditBill',
+    match: params('PARTYID'),
+    auth: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
+    isPaginated: true,
+    query: z.object({ PARTYID: f.idParam }),
+    response: z.array(bill),
+    summary: 'Outstanding bills of a business customer, oldest first.',
+  }),
+  readPartyBill: operation({
+    ...base,
+    operationId: 'read-party-bill',
+    specId: 'B4',
+    method: 'GET',
+    path: '/api/EditBill',
+    match: params('PARTYID', 'ID'),
+    auth: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
+    query: z.object({ PARTYID: f.idParam, ID: f.idParam }),
+    response: z.array(bill),
+    summary: 'One bill of a business customer.',
+  }),
+  setCreditLimit: operation({
+    ...base,
+    operationId: 'set-credit-limit',
+    specId: 'BA1',
+    method: 'POST',
+    path: '/api/admin/billing/credit-limits',
+    match: noParams,
+    auth: paymentStaff,
+    response: commandResponse,
+    body: z.object({ PartyId: f.id, CreditLimit: f.rupeesField }),
+    summary: 'Sets the credit limit of a business customer. Returns the PartyId.',
+  }),
+  bringForwardBill: operation({
+    ...base,
+    operationId: 'bring-forward-bill',
+    specId: 'BA2',
+    method: 'POST',
+    path: '/api/admin/billing/old-bills',
+    match: noParams,
+    auth: paymentStaff,
+    response: commandResponse,
+    errorCodes: ['number-taken', 'date-order', 'two-documents', 'paid-too-much'],
+    body: z.object({
+      PartyId: f.id,
+      Number: z
+        .string()
+        .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/, 'must be the number of a bill')),
+      Date: f.isoDate,
+      DueDate: f.isoDate,
+      Paid: z._default(f.rupeesField, 0),
+      Lines: z
+        .array(carriedForwardLine)
+        .check(
+          z.minLength(1, 'must hold a line'),
+          z.maxLength(maxCarriedForwardLines, `must hold at most ${maxCarriedForwardLines} lines`),
+        ),
+    }),
+    summary:
+      'Records an open bill from the previous accounting system of a business customer. Repeating the same number returns the same bill.',
+  }),
+};

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { maxIdDigits } from '../../validation/limits.ts';
+import { noParams, params, zeroParam, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
+import { anon, base, item, itemBody, itemReportRow, picture, staffItems } from './item-schemas.ts';
+
+export const itemEditingOperations = {
+  createItem: operation({
+    ...base,
+    operationId: 'create-item',
+    specId: 'I1',
+    method: 'POST',
+    path: '/api/Item',
+    match: noParams,
+    auth: staffItems,
+    body: itemBody,
+    response: commandResponse,
+    errorCodes: [
+      'rate-above-mrp',
+      'code-taken',
+      'unknown-item-type',
+      'declarations-missing',
+      'unknown-image',
+      'code-too-short',
+    ],
+    summary: 'Creates an item with its units, initial rates and stock.',
+  }),
+  updateItem: operation({
+    ...base,
+    operationId: 'update-item',
+    specId: 'I2',
+    method: 'GET',
+    path: '/api/Item',
+    match: params('name', 'narration', 'code', 'itemtypeid', 'itemid', 'Status'),
+    auth: staffItems,
+    hasSideEffects: true,
+    query: z.object({
+      name: f.name(200),
+      narration: f.text(2000),
+      code: f.text(40),
+      itemtypeid: f.idParam,
+      itemid: f.idParam,
+      Status: z.pipe(
+        z.enum(['0', '1'], 'must be 0 or 1'),
+        z.transform((text): 0 | 1 => (text === '1' ? 1 : 0)),
+      ),
+    }),
+    response: commandResponse,
+    errorCodes: [
+      'code-taken',
+      'code-too-short',
+      'unknown-item-type',
+      'declarations-missing',
+      'undo-too-late',
+    ],
+    summary:
+      'Changes the name, type and visibility of an item. An empty code keeps the current one. Also restores an item deleted within the last 30 days.',
+  }),
+  deleteItem: operation({
+    ...base,
+    operationId: 'delete-item',
+    specId: 'I3',
+    method: 'GET',
+    path: '/api/Item',
+    match: params('ItemId'),
+    auth: staffItems,
+    hasSideEffects: true,
+    query: z.object({ ItemId: f.idParam }),
+    response: commandResponse,
+    summary: 'Deletes an item; it can be restored for 30 days.',
+  }),
+  listAllItems: operation({
+    ...base,
+    operationId: 'list-all-items',
+    specId: 'I4',
+    method: 'GET',
+    path: '/api/Item',
+    match: noParams,
+    auth: staffItems,
+    isPaginated: true,
+    response: z.array(item),
+    summary: 'Lists all items in any status.',
+  }),
+  listItemsOnSale: operation({
+    ...base,
+    operationId: 'list-items-on-sale',
+    specId: 'I5',
+    method: 'GET',
+    path: '/api/Item',
+    match: zeroParam('customer'),
+    auth: anon,
+    isPaginated: true,
+    query: z.object({ customer: f.zeroParam }),
+    response: z.array(item),
+    summary: 'Lists the items that customers can see.',
+  }),
+  reportItems: operation({
+    ...base,
+    operationId: 'report-items',
+    specId: 'I6',
+    method: 'GET',
+    path: '/api/Item',
+    match: zeroParam('report'),
+    auth: { kind: 'staff', permission: 'reports' },
+    isPaginated: true,
+    query: z.object({ report: f.zeroParam }),
+    response: z.array(itemReportRow),
+    summary:
+      'Stock, rate, sold quantity and value of every unit of every item in any status, sorted by item and unit.',
+  }),
+  listItemsForPlace: operation({
+    ...base,
+    operationId: 'list-items-for-place',
+    specId: 'I7',
+    method: 'GET',
+    path: '/api/Item',
+    isPaginated: true,
+    auth: { kind: 'anon-or-self', name: 'userId' },
+    match: params('typeId', 'categoryId', 'pincode', 'userId', 'PDate'),
+    optionalParams: ['ids'],
+    query: z.object({
+      typeId: f.idOrZeroParam,
+      categoryId: f.idOrZeroParam,
+      pincode: z.union([f.pincode, z.literal('0')]),
+      userId: f.idOrZeroParam,
+      PDate: z.union([f.isoDate, z.literal('0')]),
+      ids: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(
+              new RegExp(`^\\d{1,${maxIdDigits}}(,\\d{1,${maxIdDigits}}){0,199}$`),
+              'must be up to 200 ids, separated by commas',
+            ),
+          ),
+      ),
+    }),
+    response: z.array(item),
+    summary:
+      'Items for a pincode, customer and delivery date, with availability; 0 means all. ids selects some of them.',
+  }),
+  uploadItemImage: operation({
+    ...base,
+    operationId: 'upload-item-image',
+    specId: 'I8',
+    method: 'POST',
+    path: '/api/ItemImageUpload',
+    match: noParams,
+    optionalParams: ['Name'],
+    auth: staffItems,
+    bodyKind: 'multipart',
+    timeoutMs: 15_000,
+    query: z.object({ Name: z.optional(f.text(60)) }),
+    response: commandResponseWith({ Hash: z.string(), Image: picture }),
+    errorCodes: ['not-an-image', 'image-too-large'],
+    summary:
+      'Uploads an image in the field `file` (5 MB at most), identifies it by its hash and stores it as WebP in three sizes.',
+  }),
+};

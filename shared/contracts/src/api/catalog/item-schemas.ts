@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { maxLineQuantity } from '../../orders/cart-limits.ts';
+import { rupees } from '../../money/money.ts';
+import * as f from '../operation/fields.ts';
+
+export const picture = z.object({
+  Small: z.string(),
+  Medium: z.string(),
+  Large: z.string(),
+  Alt: z.string(),
+});
+
+export const declarations = z.object({
+  NetQuantity: z.string(),
+  Manufacturer: z.string(),
+  CountryOfOrigin: z.string(),
+  BestBefore: z.string(),
+  ConsumerCare: z.string(),
+  Fssai: z.string(),
+  Vegetarian: z.nullable(z.boolean()),
+});
+
+const declarationsBody = z.object({
+  ...declarations.shape,
+  NetQuantity: f.text(100),
+  Manufacturer: f.text(300),
+  CountryOfOrigin: f.text(60),
+  BestBefore: f.text(100),
+  ConsumerCare: f.text(300),
+  Fssai: f.text(60),
+});
+
+export const unit = z.object({
+  UnitId: z.int(),
+  Name: z.string(),
+  Rate: rupees,
+  Mrp: rupees,
+  RateWithTax: rupees,
+  DiscountPercent: z.int(),
+  UnitPrice: z.string(),
+  Stock: z.int(),
+  MaxPerOrder: z.int(),
+  Available: z.boolean(),
+});
+
+/** 1 on sale, 0 hidden, 2 deleted (can be restored for 30 days). */
+export const itemStatus = z.literal([0, 1, 2]);
+
+export const item = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Code: z.string(),
+  Narration: z.string(),
+  Status: itemStatus,
+  ItemTypeId: z.int(),
+  ItemTypeName: z.string(),
+  ItemGroupId: z.int(),
+  ItemGroupName: z.string(),
+  Brand: z.string(),
+  HSN: z.string(),
+  TaxPercent: z.number(),
+  Images: z.array(picture),
+  Units: z.array(unit),
+  Offer: z.nullable(z.object({ OfferId: z.int(), Name: z.string() })),
+  IsFavorite: z.boolean(),
+  Declarations: declarations,
+  LastUpdatedOn: f.instant,
+  Tint: z.string(),
+});
+
+export type ItemResponse = z.infer<typeof item>;
+
+export const itemBody = z.object({
+  Id: z._default(f.idOrZero, 0),
+  Name: f.name(200),
+  Narration: z._default(f.text(2000), ''),
+  Code: z._default(f.text(40), ''),
+  ItemTypeId: f.id,
+  Status: z._default(z.literal([0, 1]), 1),
+  Brand: z._default(f.text(100), ''),
+  HSN: f.hsn,
+  TaxPercent: z.literal([0, 5, 18, 40]),
+  Aliases: z._default(z.array(f.text(60)).check(z.maxLength(20)), []),
+  Images: z._default(
+    z
+      .array(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the hash of an uploaded image')))
+      .check(z.maxLength(8)),
+    [],
+  ),
+  LeadTimeMinutes: z._default(z.int().check(z.gte(0), z.lte(20_160)), 0),
+  Units: z
+    .array(
+      z.object({
+        Name: f.name(40),
+        Rate: f.priceField,
+        Mrp: f.priceField,
+        Stock: z.int().check(z.gte(0), z.lte(1_000_000)),
+        MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(maxLineQuantity)), 50),
+        Net: z.object({
+          Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)),
+          Measure: z.enum(['g', 'ml', 'piece']),
+        }),
+      }),
+    )
+    .check(z.minLength(1, 'must have at least one unit'), z.maxLength(10)),
+  Declarations: declarationsBody,
+});
+
+export type ItemBody = z.output<typeof itemBody>;
+
+export const rate = z.object({
+  Id: z.int(),
+  ItemId: z.int(),
+  ItemName: z.string(),
+  UnitId: z.int(),
+  UnitName: z.string(),
+  PartyId: z.int(),
+  FromDate: f.isoDate,
+  Rate: rupees,
+  Mrp: rupees,
+  TaxPercent: z.number(),
+});
+
+export const itemReportRow = z.object({
+  ItemId: z.int(),
+  ...z.pick(item, { Code: true, Name: true, ItemTypeName: true, Status: true }).shape,
+  UnitId: z.int(),
+  UnitName: z.string(),
+  /** Stock is what can still be sold; SetAside belongs to orders that are not packed yet. */
+  Stock: z.int(),
+  SetAside: z.int(),
+  ...z.pick(unit, { Rate: true, Mrp: true, RateWithTax: true }).shape,
+  TaxPercent: z.number(),
+  SoldQuantity: z.int(),
+  SoldValue: rupees,
+});
+
+export type ItemReportRow = z.infer<typeof itemReportRow>;
+
+export const filteredList = z.object({
+  Items: z.array(item),
+  Facets: z.object({
+    Brands: z.array(z.object({ Brand: z.string(), Count: z.int() })),
+    Types: z.array(z.object({ ItemTypeId: z.int(), Name: z.string(), Count: z.int() })),
+    Offers: z.array(z.object({ OfferId: z.int(), Name: z.string(), Count: z.int() })),
+    Price: z.object({ Min: rupees, Max: rupees }),
+  }),
+  Total: z.int(),
+  Page: z.int(),
+  PageSize: z.int(),
+});
+
+export const staffItems = { kind: 'staff', permission: 'items' } as const;
+
+export const anon = { kind: 'anon' } as const;
+
+export const base = { service: 'catalog' } as const;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { maxItemSearchLength } from '../../validation/text-limits.ts';
+import { noParams, anyParam, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { anon, base, filteredList } from './item-schemas.ts';
+
+export const suggestion = z.object({
+  Kind: z.enum(['type', 'brand', 'item']),
+  Text: z.string(),
+  Id: z.int(),
+  Image: z.string(),
+});
+
+export type Suggestion = z.infer<typeof suggestion>;
+
+const sorts = ['relevance', 'price', '-price', 'name', 'discount'] as const;
+
+export const itemSearchOperations = {
+  listBrands: operation({
+    ...base,
+    operationId: 'list-brands',
+    specId: 'F1',
+    method: 'GET',
+    path: '/api/Filter',
+    match: noParams,
+    auth: anon,
+    cacheSeconds: 60,
+    isPaginated: true,
+    summary: 'Brands of items on sale, with the number of items of each.',
+    response: z.array(z.object({ Brand: z.string(), Count: z.int() })),
+  }),
+  filterItems: operation({
+    ...base,
+    operationId: 'filter-items',
+    specId: 'F3',
+    method: 'GET',
+    path: '/api/Filter',
+    auth: anon,
+    isPaginated: true,
+    match: anyParam(
+      'brand',
+      'offer',
+      'typeId',
+      'categoryId',
+      'minPrice',
+      'maxPrice',
+      'search',
+      'pincode',
+      'sort',
+      'inStock',
+    ),
+    query: z.object({
+      brand: z.optional(f.text(100)),
+      offer: z.optional(f.idOrZeroParam),
+      typeId: z.optional(f.idOrZeroParam),
+      categoryId: z.optional(f.idOrZeroParam),
+      minPrice: z.optional(f.idOrZeroParam),
+      maxPrice: z.optional(f.idOrZeroParam),
+      search: z.optional(f.text(maxItemSearchLength)),
+      pincode: z.optional(f.pincode),
+      sort: z.optional(z.enum(sorts, `must be one of ${sorts.join(', ')}`)),
+      inStock: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
+    }),
+    summary:
+      'Items that match all filters, with facets. The search tolerates typing errors and understands Hindi and Hinglish names. categoryId is an item group.',
+    response: filteredList,
+  }),
+  suggestItems: operation({
+    ...base,
+    operationId: 'suggest-items',
+    specId: 'F4',
+    method: 'GET',
+    path: '/api/app/suggestions',
+    match: params('search'),
+    auth: anon,
+    cacheSeconds: 60,
+    query: z.object({ search: f.text(maxItemSearchLength) }),
+    response: z.array(suggestion),
+    summary:
+      'Suggestions while typing: item types, brands and items, at most 8, best match first. Matches Hindi and Hinglish names from three letters on.',
+  }),
+};

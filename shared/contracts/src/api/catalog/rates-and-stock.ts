@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { noParams, zeroParam, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse } from '../operation/command-response.ts';
+import { base, rate, staffItems } from './item-schemas.ts';
+
+export const rateAndStockOperations = {
+  listRates: operation({
+    ...base,
+    operationId: 'list-rates',
+    specId: 'I9',
+    method: 'GET',
+    path: '/api/ItemRate',
+    match: zeroParam('adminitemrate'),
+    auth: { kind: 'staff', permission: 'rates' },
+    isPaginated: true,
+    query: z.object({ adminitemrate: f.zeroParam }),
+    response: z.array(rate),
+    summary: 'All rates, public and per party, with the date they take effect.',
+  }),
+  addRate: operation({
+    ...base,
+    operationId: 'add-rate',
+    specId: 'I10',
+    method: 'POST',
+    path: '/api/ItemRate',
+    match: noParams,
+    auth: { kind: 'staff', permission: 'rates' },
+    response: commandResponse,
+    errorCodes: ['rate-above-mrp', 'unknown-unit'],
+    body: z.object({
+      ItemId: f.id,
+      UnitId: f.id,
+      PartyId: z._default(f.idOrZero, 0),
+      FromDate: f.isoDate,
+      Rate: f.priceField,
+      Mrp: f.priceField,
+    }),
+    summary: 'Adds a rate from a date on. The rate of the delivery date applies to an order.',
+  }),
+  setStock: operation({
+    ...base,
+    operationId: 'set-stock',
+    specId: 'I13',
+    method: 'POST',
+    path: '/api/admin/catalog/stock',
+    match: noParams,
+    auth: staffItems,
+    response: commandResponse,
+    errorCodes: ['unknown-unit'],
+    body: z.object({ UnitId: f.id, Stock: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+    summary: 'Sets the sellable stock of a unit. Existing reservations are kept.',
+  }),
+};

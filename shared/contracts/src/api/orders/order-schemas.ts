@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { paise, rupees } from '../../money/money.ts';
+import { paymentProviders } from '../../platform/names.ts';
+import { cart, pricedLine, totals } from '../cart/cart-schemas.ts';
+import * as f from '../operation/fields.ts';
+
+const address = z.object({
+  Name: z.string(),
+  Mobile: z.string(),
+  Address: z.string(),
+  Pincode: z.string(),
+});
+
+const orderSlot = z.object({ Id: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime });
+
+/**
+ * What a page needs to open the provider's dialog; `OrderId` is Razorpay's order or Stripe's
+ * payment intent.
+ */
+export const payment = z.object({
+  Provider: z.enum(paymentProviders),
+  KeyId: z.string(),
+  OrderId: z.string(),
+  AmountPaise: paise,
+  Currency: z.literal('INR'),
+  Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
+});
+
+export type PaymentResponse = z.infer<typeof payment>;
+
+const step = { Status: z.int(), StatusText: z.string() };
+
+export const order = z.object({
+  Id: z.int(),
+  TransactionNumber: z.string(),
+  UserId: z.int(),
+  UserName: z.string(),
+  Mobile: z.string(),
+  CompanyId: z.int(),
+  PartyId: z.int(),
+  ...step,
+  PaymentStatus: z.int(),
+  PaymentStatusText: z.string(),
+  PaymentMethod: z.enum(['online', 'cod', 'credit']),
+  PlacedAt: f.instant,
+  PDate: f.isoDate,
+  Slot: orderSlot,
+  Address: address,
+  ItemCount: z.int(),
+  Totals: totals,
+  /** What is in the bag once packed; `Ordered` is set on a line with fewer units than ordered. */
+  Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))),
+  TaxSummary: z.optional(cart.shape.TaxSummary),
+  History: z.optional(
+    z.array(
+      z.object({
+        ...step,
+        At: f.instant,
+        By: z.enum(['customer', 'staff', 'system']),
+        Note: z.string(),
+      }),
+    ),
+  ),
+  Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })),
+  CanCancel: z.boolean(),
+  CancelUntil: f.instant,
+  CancelReason: z.string(),
+  RefundStatus: z.string(),
+  PaidAmount: z.optional(rupees),
+  RefundAmount: z.optional(rupees),
+  Payment: z.optional(payment),
+  PayBy: z.optional(f.instant),
+  Note: z.string(),
+  Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
+});
+
+export type OrderResponse = z.infer<typeof order>;
+
+export const tracking = z.object({
+  Id: z.int(),
+  TransactionNumber: z.string(),
+  ...step,
+  Steps: z.array(z.object({ ...step, At: z.nullable(f.instant) })),
+  Slot: orderSlot,
+  Next: z.string(),
+});
+
+export const base = { service: 'order' } as const;

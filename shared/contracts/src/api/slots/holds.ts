@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { maxQuoteTokenLength } from '../../validation/limits.ts';
+import { slotErrorCodes } from '../../slots/slot-error-messages.ts';
+import { noParams, params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
+import { base, slot } from './slot-schemas.ts';
+
+export const holdErrorCodes = [
+  ...slotErrorCodes,
+  'slot-not-served',
+  'slot-already-held',
+  'quote-invalid',
+  'quote-expired',
+  'hold-expired',
+  'too-many-holds',
+] as const;
+
+export const holdOperations = {
+  holdSlot: operation({
+    ...base,
+    operationId: 'hold-slot',
+    specId: 'S12',
+    method: 'POST',
+    path: '/api/SlotHold',
+    match: noParams,
+    auth: { kind: 'self', name: 'UserId' },
+    isIdempotent: true,
+    body: z.object({
+      SlotId: f.id,
+      UserId: f.id,
+      HoldKey: f.uuid,
+      QuoteToken: z.string().check(z.maxLength(maxQuoteTokenLength)),
+      Extend: z._default(z.boolean(), false),
+      Replaces: z._default(f.idOrZero, 0),
+    }),
+    response: commandResponseWith({
+      SlotId: z.int(),
+      ExpiresAt: f.instant,
+      Extended: z.boolean(),
+      Alternatives: z.array(slot),
+    }),
+    errorCodes: holdErrorCodes,
+    summary:
+      'Holds a unit of capacity in a slot for 10 minutes. Extend adds 5 minutes once; Replaces moves an existing hold. The same HoldKey returns the same hold.',
+  }),
+  releaseHold: operation({
+    ...base,
+    operationId: 'release-hold',
+    specId: 'S12',
+    method: 'DELETE',
+    path: '/api/SlotHold',
+    match: params('HoldId'),
+    auth: { kind: 'owner' },
+    isIdempotent: true,
+    query: z.object({ HoldId: f.idParam }),
+    response: commandResponse,
+    errorCodes: ['already-booked'],
+    summary: 'Releases a hold.',
+  }),
+};
