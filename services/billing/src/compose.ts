@@ -8,7 +8,6 @@ import {
   createBackgroundWorker,
   createService,
   createServiceContext,
-  type BackgroundWorker,
   type Compose,
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
@@ -20,7 +19,7 @@ import {
   enqueueInboxEvents,
   reconcilePayments,
 } from './application/payments/payment-jobs.ts';
-import { createWorkQueue, type WorkQueue } from './application/work-queue.ts';
+import { createWorkQueue } from './application/work-queue.ts';
 import type { BillingConfig } from './config.ts';
 import { validatePaymentTransitions } from './domain/payments/payment-transitions.ts';
 import { createGatewayErrorLog } from './gateways/gateway-error-log.ts';
@@ -50,11 +49,6 @@ const fontFile = fileURLToPath(new URL('../fonts/Poppins-Regular.ttf', import.me
 const recoveryIntervalMs = 1_000;
 const numberCompletionIntervalMs = 60_000;
 
-const queueWorker = (
-  name: string,
-  { start, stop }: Pick<WorkQueue<unknown>, 'start' | 'stop'>,
-): BackgroundWorker => createBackgroundWorker({ name, role: 'publisher', start, stop });
-
 export const compose: Compose<BillingConfig> = async (config, options) => {
   validatePaymentTransitions();
   const context = await createServiceContext('billing', config, options);
@@ -76,14 +70,13 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     toOutboxEntry: createPaymentOutboxMapper((provider) => providers.findGateway(provider).keyId),
     clock,
   });
+  const billDeps = { connection, model: models.bills, clock };
   const buyers = buyerRepository(models.addresses, createSealer(config.SEAL_KEY).open);
   const inbox = gatewayInboxRepository(models.inbox);
   const gatewayErrors = createGatewayErrorLog(logger);
   const logFailure = (task: string) => (key: string | number, error: unknown) => {
-    logger.warn(
-      { task, key: String(key), error: error instanceof Error ? error.message : String(error) },
-      'left to the periodic job',
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    logger.warn({ task, key: String(key), error: message }, 'left to the periodic job');
   };
 
   const tasks = createWorkQueue<number>(
@@ -95,17 +88,13 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     (eventId) => processWebhookEvent({ ...syncDeps, inbox }, eventId),
     logFailure('gateway event'),
   );
+  const bills = billRepository({ ...billDeps, toOutboxEntry: toBillOutboxEntry });
   const deps = {
     ...syncDeps,
     inbox,
     buyers,
     sales: saleRepository(models.sales),
-    bills: billRepository({
-      connection,
-      model: models.bills,
-      toOutboxEntry: toBillOutboxEntry,
-      clock,
-    }),
+    bills,
     numbers: billNumberRepository(models.counters, clock),
     enqueueEvent: events.enqueue,
     pendingOrders: createPendingReplies<OrderStatus>(),
@@ -138,8 +127,8 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     topics: [billingEvents, orderEvents, userContacts],
     details: () => ({ gateway: gatewayErrors.counts() }),
     workers: [
-      queueWorker('payment tasks', tasks),
-      queueWorker('gateway events', events),
+      createBackgroundWorker({ name: 'payment tasks', role: 'publisher', ...tasks }),
+      createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),
       context.outboxRelay([models.payments, models.bills]),
       context.consumer(
         billingConsumer({ ...deps, upsertBuyer: buyers.upsert, removeBuyer: buyers.remove }),

@@ -26,7 +26,7 @@ const read = async (id: string): Promise<Parcel> => {
 describe('conditionalUpdate', () => {
   it('does not apply an event twice', async () => {
     await insertAggregate(store.parcels, { _id: 'seen' });
-    const write = { id: 'seen', seen: 'event-1', inc: { step: 1 } };
+    const write = { id: 'seen', appliedEventId: 'event-1', inc: { step: 1 } };
     expect((await conditionalUpdate(store.parcels, write))?.step).toBe(1);
     expect(await conditionalUpdate(store.parcels, write)).toBeNull();
     expect(await read('seen')).toMatchObject({ step: 1, rev: 1, inbox: ['event-1'] });
@@ -138,7 +138,7 @@ describe('conditionalUpdate', () => {
   it('inserts a missing document once and then applies the precondition', async () => {
     const write = {
       id: 'made',
-      seen: 'event-1',
+      appliedEventId: 'event-1',
       inc: { step: 1 },
       publish: [movedEntry('made', 1)],
       insertIfMissing: { place: 'depot', step: 9 },

@@ -6,7 +6,9 @@ export const envOnlyInConfig = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { env: 'Only config.ts may read environment variables; pass the value as an argument.' },
+    messages: {
+      env: 'Only config.ts may read environment variables; pass the value as an argument.',
+    },
   },
   create(context) {
     return {

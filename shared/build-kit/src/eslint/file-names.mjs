@@ -18,7 +18,8 @@ export const fileNames = {
     schema: [],
     messages: {
       kebab: 'File names are kebab-case, such as place-order.ts; rename "{{name}}".',
-      vague: 'The name "{{part}}" does not say what is inside; name the file or folder after its purpose.',
+      vague:
+        'The name "{{part}}" does not say what is inside; name the file or folder after its purpose.',
     },
   },
   create(context) {
@@ -31,7 +32,8 @@ export const fileNames = {
         const parts = [...relative.slice(0, -1), bare.split('.')[0]];
         const part = parts.find(
           (candidate) =>
-            vagueNames.has(candidate) || [...vagueNames].some((word) => candidate.endsWith(`-${word}`)),
+            vagueNames.has(candidate) ||
+            [...vagueNames].some((word) => candidate.endsWith(`-${word}`)),
         );
         if (part) context.report({ node, messageId: 'vague', data: { part } });
       },

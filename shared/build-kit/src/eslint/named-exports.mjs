@@ -3,7 +3,8 @@ export const namedExports = {
     type: 'suggestion',
     schema: [],
     messages: {
-      named: 'Use a named export; default exports are only for configuration files and federation entries.',
+      named:
+        'Use a named export; default exports are only for configuration files and federation entries.',
     },
   },
   create(context) {

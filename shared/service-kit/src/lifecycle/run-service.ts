@@ -50,7 +50,7 @@ export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }
   const stop = async (reason: string, code: number): Promise<void> => {
     if (isExiting) return;
     isExiting = true;
-    logger.info({ why: reason }, 'stopping');
+    logger.info({ reason }, 'stopping');
     setTimeout(() => {
       logger.error({}, 'stopping took too long');
       exit(logger, 1);

@@ -23,10 +23,10 @@ interface Entry<Value> {
 }
 
 export const createTtlCache = <Key extends string | number, Value>({
-  maxEntries: entriesMax,
+  maxEntries,
   clock,
 }: TtlCacheOptions): TtlCache<Key, Value> => {
-  const entries = new LRUCache<Key, Entry<Value>>({ max: entriesMax });
+  const entries = new LRUCache<Key, Entry<Value>>({ max: maxEntries });
   return {
     get: (key) => {
       const entry = entries.get(key);

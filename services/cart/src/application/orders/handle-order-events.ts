@@ -29,7 +29,7 @@ interface OrderEventDeps {
 
 const toChangeContext = ({ clock }: OrderEventDeps, { userId, eventId }: OrderReference) => ({
   userId,
-  seen: eventId,
+  eventId,
   today: kolkataDate(clock()),
 });
 

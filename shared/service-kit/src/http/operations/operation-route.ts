@@ -99,5 +99,5 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
       options.logger.info(fields, 'performed');
     else options.logger.debug(fields, 'answered');
   };
-  return { authenticate, act: handle };
+  return { authenticate, handle };
 };

@@ -59,7 +59,7 @@ const bodyHandlers = (
 };
 
 const mountOperation = (app: Express, operation: Operation, options: AppOptions): void => {
-  const { authenticate, act: handle } = createOperationRoute(operation, options);
+  const { authenticate, handle } = createOperationRoute(operation, options);
   const path = `/v1/${operation.operationId}`;
   app[operation.method.toLowerCase() as 'get' | 'post' | 'delete'](
     path,

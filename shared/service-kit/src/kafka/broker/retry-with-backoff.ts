@@ -27,7 +27,7 @@ export const retryWithBackoff = async <T>(
     return await task();
   } catch (error) {
     if (!isBrokerError(error) || isStopped()) throw error;
-    logger.warn({ doing: operation, error }, 'the broker cannot do this yet, trying again');
+    logger.warn({ operation, error }, 'the broker cannot do this yet, trying again');
     await wait(delayMs);
     return retryWithBackoff(task, { ...options, delayMs: Math.min(delayMs * 2, maxDelayMs) });
   }

@@ -1,5 +1,11 @@
+export interface RetryPolicy {
+  readonly maxAttempts: number;
+  readonly initialDelayMs: number;
+  readonly maxDelayMs: number;
+}
+
 export const backoffDelayMs = (
-  policy: { readonly initialDelayMs: number; readonly maxDelayMs: number },
+  policy: Pick<RetryPolicy, 'initialDelayMs' | 'maxDelayMs'>,
   failures: number,
   random: () => number = Math.random,
 ): number => {

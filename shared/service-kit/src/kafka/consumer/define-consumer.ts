@@ -1,4 +1,5 @@
 import type { Envelope, EventData, EventType } from '@tokri/contracts/events';
+import type { RetryPolicy } from './backoff-delay.ts';
 
 export interface EventHandler {
   readonly event: EventType;
@@ -20,13 +21,10 @@ export const on = <E extends EventType>(
   ...(options.onTombstone ? { handleTombstone: options.onTombstone } : {}),
 });
 
-export interface ConsumerLimits {
+export interface ConsumerLimits extends RetryPolicy {
   readonly deadlineMs: number;
-  readonly maxAttempts: number;
   /** Lower than `maxAttempts` because each timeout blocks the whole consumer for the deadline. */
   readonly maxTimeouts: number;
-  readonly initialDelayMs: number;
-  readonly maxDelayMs: number;
   readonly maxReplicaWaitMs: number;
 }
 

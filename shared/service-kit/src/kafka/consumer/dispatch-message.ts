@@ -1,0 +1,65 @@
+import type { Envelope, EventType } from '@tokri/contracts/events';
+import { extractTrace, runInTrace } from '../../telemetry/index.ts';
+import type { IncomingMessage } from '../broker/broker.ts';
+import { parseMessage } from '../broker/parse-message.ts';
+import { HandlerTimeout, NotRetriable } from './classify-failure.ts';
+import type { EventHandler } from './define-consumer.ts';
+
+const withDeadline = async (task: Promise<void>, deadlineMs: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new HandlerTimeout(`handler took more than ${deadlineMs} ms`));
+    }, deadlineMs);
+  });
+  try {
+    await Promise.race([task, timeout]);
+  } finally {
+    clearTimeout(timer);
+    task.catch(() => undefined);
+  }
+};
+
+const validateData = (type: EventType, event: Envelope): Envelope => {
+  const outcome = type.data.safeParse(event.data);
+  if (!outcome.success)
+    throw new NotRetriable(
+      `${event.type}: ${outcome.error.issues
+        .map((issue) => `${issue.path.join('.')} ${issue.message}`)
+        .join(', ')
+        .slice(0, 300)}`,
+    );
+  return { ...event, data: outcome.data };
+};
+
+export const dispatchMessage = async (
+  handlers: ReadonlyMap<string, EventHandler>,
+  message: IncomingMessage,
+  deadlineMs: number,
+): Promise<'handled' | 'skipped'> => {
+  const parsed = parseMessage(message.value);
+  if (parsed.kind === 'broken') throw new NotRetriable(parsed.reason);
+  if (parsed.kind === 'tombstone') {
+    const tombstoneHandlers = [...handlers.values()].filter(
+      ({ event, handleTombstone }) =>
+        event.topic.name === message.topic && handleTombstone !== undefined,
+    );
+    for (const handler of tombstoneHandlers)
+      await withDeadline(handler.handleTombstone?.(message.key) ?? Promise.resolve(), deadlineMs);
+    return tombstoneHandlers.length > 0 ? 'handled' : 'skipped';
+  }
+  const handler = handlers.get(`${message.topic} ${parsed.event.type}`);
+  if (!handler) return 'skipped';
+  const event = validateData(handler.event, parsed.event);
+  const trace = {
+    ...extractTrace({
+      correlationId: event.correlationId,
+      traceparent: message.headers.traceparent,
+    }),
+    causationId: event.id,
+  };
+  await runInTrace(trace, () =>
+    withDeadline((async () => handler.handle(event as never))(), deadlineMs),
+  );
+  return 'handled';
+};
