@@ -65,99 +65,125 @@ const stockParticipant = (round: number | undefined): SagaParticipant =>
 const couponParticipant = (round: number | undefined): SagaParticipant =>
   round === 2 ? 'late-coupon' : 'coupon';
 
-export const orderConsumer = ({
-  upsertContact: rememberContact,
-  removeContact: forgetContact,
-  ...deps
-}: ConsumerDeps): ConsumerDefinition => {
-  const reply = (
+const createReply =
+  (deps: HandleReplyDeps) =>
+  (
     eventId: string,
     orderId: number,
     message: { participant: SagaParticipant; reply: ParticipantReply },
-  ) => handleReply(deps, { eventId, orderId, ...message });
-  return defineConsumer({
+  ) =>
+    handleReply(deps, { eventId, orderId, ...message });
+
+const slotHandlers = (deps: HandleReplyDeps) => {
+  const reply = createReply(deps);
+  return [
+    on(slotReservedForPayment, ({ id, data }) =>
+      reply(id, data.orderId, { participant: 'reservation', reply: accepted }),
+    ),
+    on(slotBooked, ({ id, data }) =>
+      reply(id, data.orderId, { participant: 'booking', reply: accepted }),
+    ),
+    on(slotRefused, ({ id, data }) =>
+      handleSlotRejected(deps, {
+        eventId: id,
+        orderId: data.orderId,
+        reply: rejectedWith(data.code),
+      }),
+    ),
+  ];
+};
+
+const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
+  const reply = createReply(deps);
+  return [
+    on(stockReserved, ({ id, data }) =>
+      reply(id, data.orderId, { participant: stockParticipant(data.round), reply: accepted }),
+    ),
+    on(stockRefused, ({ id, data }) =>
+      reply(id, data.orderId, {
+        participant: stockParticipant(data.round),
+        reply: { kind: 'rejected', code: 'stock-short', short: data.short },
+      }),
+    ),
+    on(couponRedeemed, ({ id, data }) =>
+      reply(id, data.orderId, { participant: couponParticipant(data.round), reply: accepted }),
+    ),
+    on(couponRefused, ({ id, data }) =>
+      reply(id, data.orderId, {
+        participant: couponParticipant(data.round),
+        reply: rejectedWith(data.code),
+      }),
+    ),
+    on(cartCheckedOut, ({ id, data }) =>
+      reply(id, data.orderId, { participant: 'cart', reply: accepted }),
+    ),
+    on(cartRefused, ({ id, data }) =>
+      reply(id, data.orderId, { participant: 'cart', reply: rejectedWith(data.code) }),
+    ),
+  ];
+};
+
+const gatewayOrderHandlers = (deps: HandleReplyDeps) => {
+  const reply = createReply(deps);
+  return [
+    on(paymentRequested, ({ id, data }) =>
+      handleReply(deps, {
+        eventId: id,
+        orderId: data.orderId,
+        participant: 'payment',
+        reply: accepted,
+        gatewayOrder: {
+          provider: data.provider,
+          keyId: data.keyId,
+          gatewayOrderId: data.gatewayOrderId,
+          amountPaise: data.amountPaise,
+        },
+      }),
+    ),
+    on(paymentRefused, ({ id, data }) =>
+      reply(id, data.orderId, { participant: 'payment', reply: rejectedWith(data.code) }),
+    ),
+  ];
+};
+
+const paymentAndBillHandlers = (deps: HandleReplyDeps) => [
+  on(paymentAuthorized, ({ id, data }) =>
+    handleEvent(deps, { eventId: id, orderId: data.orderId }, applyPaymentAuthorized),
+  ),
+  on(paymentCaptured, ({ id, data }) =>
+    handleEvent(deps, { eventId: id, orderId: data.orderId }, (order, at) =>
+      applyPaymentCaptured(order, at, data.amountPaise),
+    ),
+  ),
+  on(paymentRefundDue, ({ id, data }) =>
+    handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
+      applyRefundDue(order, data.amountPaise),
+    ),
+  ),
+  on(paymentRefunded, ({ id, data }) =>
+    handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
+      applyRefunded(order, data),
+    ),
+  ),
+  on(billIssued, ({ id, data }) =>
+    handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) => attachBill(order, data)),
+  ),
+];
+
+export const orderConsumer = ({
+  upsertContact,
+  removeContact,
+  ...deps
+}: ConsumerDeps): ConsumerDefinition =>
+  defineConsumer({
     group: 'order',
     handlers: [
-      on(slotReservedForPayment, ({ id, data }) =>
-        reply(id, data.orderId, { participant: 'reservation', reply: accepted }),
-      ),
-      on(slotBooked, ({ id, data }) =>
-        reply(id, data.orderId, { participant: 'booking', reply: accepted }),
-      ),
-      on(slotRefused, ({ id, data }) =>
-        handleSlotRejected(deps, {
-          eventId: id,
-          orderId: data.orderId,
-          reply: rejectedWith(data.code),
-        }),
-      ),
-      on(stockReserved, ({ id, data }) =>
-        reply(id, data.orderId, { participant: stockParticipant(data.round), reply: accepted }),
-      ),
-      on(stockRefused, ({ id, data }) =>
-        reply(id, data.orderId, {
-          participant: stockParticipant(data.round),
-          reply: { kind: 'rejected', code: 'stock-short', short: data.short },
-        }),
-      ),
-      on(couponRedeemed, ({ id, data }) =>
-        reply(id, data.orderId, { participant: couponParticipant(data.round), reply: accepted }),
-      ),
-      on(couponRefused, ({ id, data }) =>
-        reply(id, data.orderId, {
-          participant: couponParticipant(data.round),
-          reply: rejectedWith(data.code),
-        }),
-      ),
-      on(cartCheckedOut, ({ id, data }) =>
-        reply(id, data.orderId, { participant: 'cart', reply: accepted }),
-      ),
-      on(cartRefused, ({ id, data }) =>
-        reply(id, data.orderId, { participant: 'cart', reply: rejectedWith(data.code) }),
-      ),
-      on(paymentRequested, ({ id, data }) =>
-        handleReply(deps, {
-          eventId: id,
-          orderId: data.orderId,
-          participant: 'payment',
-          reply: accepted,
-          gatewayOrder: {
-            provider: data.provider,
-            keyId: data.keyId,
-            gatewayOrderId: data.gatewayOrderId,
-            amountPaise: data.amountPaise,
-          },
-        }),
-      ),
-      on(paymentRefused, ({ id, data }) =>
-        reply(id, data.orderId, { participant: 'payment', reply: rejectedWith(data.code) }),
-      ),
-      on(paymentAuthorized, ({ id, data }) =>
-        handleEvent(deps, { eventId: id, orderId: data.orderId }, applyPaymentAuthorized),
-      ),
-      on(paymentCaptured, ({ id, data }) =>
-        handleEvent(deps, { eventId: id, orderId: data.orderId }, (order, at) =>
-          applyPaymentCaptured(order, at, data.amountPaise),
-        ),
-      ),
-      on(paymentRefundDue, ({ id, data }) =>
-        handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
-          applyRefundDue(order, data.amountPaise),
-        ),
-      ),
-      on(paymentRefunded, ({ id, data }) =>
-        handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
-          applyRefunded(order, data),
-        ),
-      ),
-      on(billIssued, ({ id, data }) =>
-        handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
-          attachBill(order, data),
-        ),
-      ),
-      on(contactSnapshot, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), {
-        onTombstone: forgetContact,
+      ...slotHandlers(deps),
+      ...stockCouponAndCartHandlers(deps),
+      ...gatewayOrderHandlers(deps),
+      ...paymentAndBillHandlers(deps),
+      on(contactSnapshot, ({ key, seq, data }) => upsertContact({ key, seq, contact: data }), {
+        onTombstone: removeContact,
       }),
     ],
   });
-};

@@ -64,88 +64,99 @@ const packedData = (order: Order) =>
       }
     : {};
 
+interface Position {
+  readonly key: string;
+  readonly seq: number;
+  readonly occurredAt: Date;
+}
+type ToEntry<Kind extends OrderEvent['kind']> = (
+  event: Extract<OrderEvent, { kind: Kind }>,
+  at: Position,
+) => OutboxEntry;
+
+const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
+  placed: ({ order }, at) =>
+    createOutboxEntry(orderPlaced, {
+      ...at,
+      data: {
+        ...baseData(order),
+        ...slotData(order),
+        companyId: order.companyId,
+        transactionNumber: order.transactionNumber,
+        cartVersion: order.cartVersion,
+        paymentMethod: order.paymentMethod,
+        payablePaise: order.totals.payablePaise,
+        couponCode: order.coupon?.code ?? null,
+        lines: toEventLines(order),
+        sale: toSale(order),
+        cart: cartData(order),
+        language: order.language,
+      },
+    }),
+  'awaiting-payment': ({ order }, at) =>
+    createOutboxEntry(orderAwaitingPayment, {
+      ...at,
+      data: { ...baseData(order), payByAt: formatInstant(order.payByAt) },
+    }),
+  'payment-accepted': ({ order, isLate }, at) =>
+    createOutboxEntry(orderPaymentAccepted, {
+      ...at,
+      data: {
+        ...baseData(order),
+        ...slotData(order),
+        isLate,
+        lines: toEventLines(order),
+        cart: cartData(order),
+      },
+    }),
+  'capture-due': ({ order }, at) =>
+    createOutboxEntry(orderCaptureDue, { ...at, data: baseData(order) }),
+  'payment-expired': ({ order }, at) =>
+    createOutboxEntry(orderPaymentExpired, {
+      ...at,
+      data: { ...baseData(order), ...slotData(order), lines: toEventLines(order) },
+    }),
+  confirmed: ({ order }, at) =>
+    createOutboxEntry(orderConfirmed, {
+      ...at,
+      data: {
+        ...baseData(order),
+        pdate: order.pdate,
+        cartVersion: order.cartVersion,
+        lines: toEventLines(order),
+      },
+    }),
+  rejected: ({ order }, at) =>
+    createOutboxEntry(orderRejected, {
+      ...at,
+      data: {
+        ...baseData(order),
+        ...slotData(order),
+        code: order.rejection.code,
+        lines: toEventLines(order),
+      },
+    }),
+  cancelled: ({ order }, at) =>
+    createOutboxEntry(orderCancelled, {
+      ...at,
+      data: {
+        ...baseData(order),
+        ...slotData(order),
+        by: order.cancelledBy === 'staff' ? 'staff' : 'customer',
+        lines: toEventLines(order),
+      },
+    }),
+  'status-changed': ({ order }, at) =>
+    createOutboxEntry(orderStatusChanged, {
+      ...at,
+      data: { ...baseData(order), by: 'staff', ...packedData(order) },
+    }),
+  'payment-changed': ({ order }, at) =>
+    createOutboxEntry(orderPaymentChanged, { ...at, data: baseData(order) }),
+};
+
 /** Events carry ids only, no names or addresses. */
 export const toOutboxEntry = (event: OrderEvent, seq: number, occurredAt: Date): OutboxEntry => {
-  const { order } = event;
-  const at = { key: String(order.orderId), seq, occurredAt };
-  switch (event.kind) {
-    case 'placed':
-      return createOutboxEntry(orderPlaced, {
-        ...at,
-        data: {
-          ...baseData(order),
-          ...slotData(order),
-          companyId: order.companyId,
-          transactionNumber: order.transactionNumber,
-          cartVersion: order.cartVersion,
-          paymentMethod: order.paymentMethod,
-          payablePaise: order.totals.payablePaise,
-          couponCode: order.coupon?.code ?? null,
-          lines: toEventLines(order),
-          sale: toSale(order),
-          cart: cartData(order),
-          language: order.language,
-        },
-      });
-    case 'awaiting-payment':
-      return createOutboxEntry(orderAwaitingPayment, {
-        ...at,
-        data: { ...baseData(order), payByAt: formatInstant(event.order.payByAt) },
-      });
-    case 'payment-accepted':
-      return createOutboxEntry(orderPaymentAccepted, {
-        ...at,
-        data: {
-          ...baseData(order),
-          ...slotData(order),
-          isLate: event.isLate,
-          lines: toEventLines(order),
-          cart: cartData(order),
-        },
-      });
-    case 'capture-due':
-      return createOutboxEntry(orderCaptureDue, { ...at, data: baseData(order) });
-    case 'payment-expired':
-      return createOutboxEntry(orderPaymentExpired, {
-        ...at,
-        data: { ...baseData(order), ...slotData(order), lines: toEventLines(order) },
-      });
-    case 'confirmed':
-      return createOutboxEntry(orderConfirmed, {
-        ...at,
-        data: {
-          ...baseData(order),
-          pdate: order.pdate,
-          cartVersion: order.cartVersion,
-          lines: toEventLines(order),
-        },
-      });
-    case 'rejected':
-      return createOutboxEntry(orderRejected, {
-        ...at,
-        data: {
-          ...baseData(order),
-          ...slotData(order),
-          code: event.order.rejection.code,
-          lines: toEventLines(order),
-        },
-      });
-    case 'cancelled':
-      return createOutboxEntry(orderCancelled, {
-        ...at,
-        data: {
-          ...baseData(order),
-          ...slotData(order),
-          by: event.order.cancelledBy === 'staff' ? 'staff' : 'customer',
-          lines: toEventLines(order),
-        },
-      });
-    case 'status-changed':
-      return createOutboxEntry(orderStatusChanged, {
-        ...at,
-        data: { ...baseData(order), by: 'staff', ...packedData(order) },
-      });
-    case 'payment-changed':
-      return createOutboxEntry(orderPaymentChanged, { ...at, data: baseData(order) });
-  }
+  const toEntry = entries[event.kind] as (event: OrderEvent, at: Position) => OutboxEntry;
+  return toEntry(event, { key: String(event.order.orderId), seq, occurredAt });
 };

@@ -33,27 +33,29 @@ const searchFilter = (search: string | undefined): Record<string, unknown> =>
       }
     : {};
 
-export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries => {
-  const listPage = async (
-    filter: Record<string, unknown>,
-    { page, pageSize, sort }: Pagination & { readonly sort: Record<string, 1 | -1> },
-  ): Promise<OrderPage> => {
-    const trusted = trustedFilter(filter);
-    const [documents, total] = await Promise.all([
-      model
-        .find(trusted)
-        .sort(sort)
-        .skip((page - 1) * pageSize)
-        .limit(pageSize)
-        .lean<OrderDocument[]>(),
-      model.countDocuments(trusted),
-    ]);
-    return { orders: documents.map(toOrder), total };
-  };
+const listPage = async (
+  model: Model<OrderDocument>,
+  filter: Record<string, unknown>,
+  { page, pageSize, sort }: Pagination & { readonly sort: Record<string, 1 | -1> },
+): Promise<OrderPage> => {
+  const trusted = trustedFilter(filter);
+  const [documents, total] = await Promise.all([
+    model
+      .find(trusted)
+      .sort(sort)
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .lean<OrderDocument[]>(),
+    model.countDocuments(trusted),
+  ]);
+  return { orders: documents.map(toOrder), total };
+};
 
+export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries => {
   return {
     listByDay: ({ pdate, status, slotId, search, ...at }) =>
       listPage(
+        model,
         {
           pdate,
           ...(status === undefined ? {} : { status: findStatusName(status) ?? 'none' }),
@@ -63,7 +65,7 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries =>
         { ...at, sort: { 'agreement.slot.start': 1, _id: 1 } },
       ),
     searchOrders: ({ search, ...at }) =>
-      listPage(searchFilter(search), { ...at, sort: { _id: -1 } }),
+      listPage(model, searchFilter(search), { ...at, sort: { _id: -1 } }),
     listSummaries: async (pdate) => {
       const documents = await model
         .find({ pdate })

@@ -29,24 +29,25 @@ const addTotals = (sum: ReportTotals, { agreement, progress }: StoredTotals): Re
 
 type Filter = Record<string, unknown>;
 
+const findNewest = async (
+  model: Model<OrderDocument>,
+  filter: Filter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<readonly OrderDocument[]> =>
+  limit <= 0
+    ? []
+    : model
+        .find(trustedFilter(filter))
+        .sort({ _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<OrderDocument[]>();
+
 export const createOrderListing = (model: Model<OrderDocument>) => {
   const count = (filter: Filter) => model.countDocuments(trustedFilter(filter));
-  const findNewest = async (
-    filter: Filter,
-    { skip, limit }: { skip: number; limit: number },
-  ): Promise<readonly OrderDocument[]> =>
-    limit <= 0
-      ? []
-      : model
-          .find(trustedFilter(filter))
-          .sort({ _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .lean<OrderDocument[]>();
-
   const list = async (filter: Filter, { page, pageSize }: OrderFilter): Promise<OrderPage> => {
     const [documents, total] = await Promise.all([
-      findNewest(filter, { skip: (page - 1) * pageSize, limit: pageSize }),
+      findNewest(model, filter, { skip: (page - 1) * pageSize, limit: pageSize }),
       count(filter),
     ]);
     return { orders: documents.map(toOrder), total };
@@ -73,11 +74,11 @@ export const createOrderListing = (model: Model<OrderDocument>) => {
     ];
     const [activeCount, total] = await Promise.all([count(active), count(filter)]);
     const from = (page - 1) * pageSize;
-    const activeOrders = await findNewest(active, {
+    const activeOrders = await findNewest(model, active, {
       skip: from,
       limit: Math.min(pageSize, activeCount - from),
     });
-    const inactiveOrders = await findNewest(inactive, {
+    const inactiveOrders = await findNewest(model, inactive, {
       skip: Math.max(0, from - activeCount),
       limit: pageSize - activeOrders.length,
     });

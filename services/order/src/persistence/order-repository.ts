@@ -1,6 +1,4 @@
-import { isCancelledOrRejected, orderStatus, type OrderStatusName } from '@tokri/contracts/orders';
 import {
-  trustedFilter,
   createIdAllocator,
   insertAggregate,
   createLastWrittenCache,
@@ -10,27 +8,8 @@ import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { OrderStore, StoredOrder } from '../application/ports/order-store.ts';
 import type { Decision, OrderEvent } from '../domain/order-events.ts';
-import { pendingStatuses } from '../domain/order.ts';
-import { toQuery } from './order-filters.ts';
-import { createOrderListing } from './order-listing.ts';
-import {
-  toStoredState,
-  toDocument,
-  toOrder,
-  userHoldKeys,
-  type OrderDocument,
-} from './order-document.ts';
-
-const cartOwningStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
-  isCancelledOrRejected(number) ? [] : [name],
-);
-
-const purchasedStatuses: readonly OrderStatusName[] = [
-  'Confirmed',
-  'Packed',
-  'OutForDelivery',
-  'Delivered',
-];
+import { orderQueries } from './order-queries.ts';
+import { toStoredState, toDocument, toOrder, type OrderDocument } from './order-document.ts';
 
 const toStoredOrder = (document: OrderDocument | null): StoredOrder | null =>
   document && { order: toOrder(document), rev: document.rev, seq: document.seq };
@@ -55,18 +34,11 @@ export const orderRepository = ({
   const toOutboxEntries = ({ events }: Decision, lastSeq: number) =>
     events.map((event, index) => toOutboxEntry(event, lastSeq + index + 1, clock()));
 
-  const { list, listActiveFirst, sumTotals } = createOrderListing(model);
-
   return {
+    ...orderQueries(model),
     nextId,
     findById: byId,
     findLastWritten: async (orderId) => writtenOrders.get(orderId) ?? byId(orderId),
-    listByHold: async (key) => {
-      const documents = await model
-        .find(trustedFilter({ userHold: { $in: [...userHoldKeys(key)] } }))
-        .lean<OrderDocument[]>();
-      return documents.map(toOrder).sort((a, b) => (a.holdAttempt ?? 1) - (b.holdAttempt ?? 1));
-    },
     insert: async (decision) => {
       const result = await insertAggregate(model, toDocument(decision.order), {
         publish: toOutboxEntries(decision, 0),
@@ -93,47 +65,6 @@ export const orderRepository = ({
       );
       if (stored) writtenOrders.set(stored.order.orderId, stored);
       return stored !== null;
-    },
-    listByUser: (userId, filter) =>
-      (filter.isActiveFirst && filter.status === undefined ? listActiveFirst : list)(
-        { userId, ...toQuery(filter) },
-        filter,
-      ),
-    listAll: (filter) => list(toQuery(filter), filter),
-    listPurchasedItemIds: async (userId, limit) => {
-      const orders = await model
-        .find(trustedFilter({ userId, status: { $in: purchasedStatuses } }))
-        .sort({ _id: -1 })
-        .limit(limit)
-        .select({ 'agreement.lines.itemId': 1 })
-        .lean<Pick<OrderDocument, 'agreement'>[]>();
-      return orders.map(({ agreement }) => agreement.lines.map(({ itemId }) => itemId));
-    },
-    findOrderIdByCart: async ({ userId, pdate, cartVersion, holdId }) => {
-      const filter = trustedFilter({
-        userId,
-        userHold: { $nin: [...userHoldKeys({ userId, holdId })] },
-        status: { $in: cartOwningStatuses },
-        'agreement.pdate': pdate,
-        'agreement.cartVersion': cartVersion,
-        'progress.stage': { $ne: 'lapsed' },
-      });
-      return (
-        (await model.findOne(filter).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? null
-      );
-    },
-    reportByDays: async (days, filter) => {
-      const query = { day: { $in: [...days] }, ...toQuery(filter) };
-      const [page, totals] = await Promise.all([list(query, filter), sumTotals(query)]);
-      return { ...page, totals };
-    },
-    findOverdueIds: async (now, limit) => {
-      const orders = await model
-        .find(trustedFilter({ status: { $in: [...pendingStatuses] }, deadlineAt: { $lte: now } }))
-        .limit(limit)
-        .select({ _id: 1 })
-        .lean<{ _id: number }[]>();
-      return orders.map(({ _id }) => _id);
     },
   };
 };

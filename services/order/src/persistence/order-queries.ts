@@ -1,0 +1,83 @@
+import { isCancelledOrRejected, orderStatus, type OrderStatusName } from '@tokri/contracts/orders';
+import { trustedFilter } from '@tokri/service-kit/mongo';
+import type { Model } from 'mongoose';
+import type { OrderStore } from '../application/ports/order-store.ts';
+import { pendingStatuses } from '../domain/order.ts';
+import { toOrder, userHoldKeys, type OrderDocument } from './order-document.ts';
+import { toQuery } from './order-filters.ts';
+import { createOrderListing } from './order-listing.ts';
+
+const cartOwningStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
+  isCancelledOrRejected(number) ? [] : [name],
+);
+
+const purchasedStatuses: readonly OrderStatusName[] = [
+  'Confirmed',
+  'Packed',
+  'OutForDelivery',
+  'Delivered',
+];
+
+type OrderQueries = Pick<
+  OrderStore,
+  | 'listByHold'
+  | 'listByUser'
+  | 'listAll'
+  | 'listPurchasedItemIds'
+  | 'findOrderIdByCart'
+  | 'reportByDays'
+  | 'findOverdueIds'
+>;
+
+export const orderQueries = (model: Model<OrderDocument>): OrderQueries => {
+  const { list, listActiveFirst, sumTotals } = createOrderListing(model);
+  return {
+    listByHold: async (key) => {
+      const documents = await model
+        .find(trustedFilter({ userHold: { $in: [...userHoldKeys(key)] } }))
+        .lean<OrderDocument[]>();
+      return documents.map(toOrder).sort((a, b) => (a.holdAttempt ?? 1) - (b.holdAttempt ?? 1));
+    },
+    listByUser: (userId, filter) =>
+      (filter.isActiveFirst && filter.status === undefined ? listActiveFirst : list)(
+        { userId, ...toQuery(filter) },
+        filter,
+      ),
+    listAll: (filter) => list(toQuery(filter), filter),
+    listPurchasedItemIds: async (userId, limit) => {
+      const orders = await model
+        .find(trustedFilter({ userId, status: { $in: purchasedStatuses } }))
+        .sort({ _id: -1 })
+        .limit(limit)
+        .select({ 'agreement.lines.itemId': 1 })
+        .lean<Pick<OrderDocument, 'agreement'>[]>();
+      return orders.map(({ agreement }) => agreement.lines.map(({ itemId }) => itemId));
+    },
+    findOrderIdByCart: async ({ userId, pdate, cartVersion, holdId }) => {
+      const filter = trustedFilter({
+        userId,
+        userHold: { $nin: [...userHoldKeys({ userId, holdId })] },
+        status: { $in: cartOwningStatuses },
+        'agreement.pdate': pdate,
+        'agreement.cartVersion': cartVersion,
+        'progress.stage': { $ne: 'lapsed' },
+      });
+      return (
+        (await model.findOne(filter).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? null
+      );
+    },
+    reportByDays: async (days, filter) => {
+      const query = { day: { $in: [...days] }, ...toQuery(filter) };
+      const [page, totals] = await Promise.all([list(query, filter), sumTotals(query)]);
+      return { ...page, totals };
+    },
+    findOverdueIds: async (now, limit) => {
+      const orders = await model
+        .find(trustedFilter({ status: { $in: [...pendingStatuses] }, deadlineAt: { $lte: now } }))
+        .limit(limit)
+        .select({ _id: 1 })
+        .lean<{ _id: number }[]>();
+      return orders.map(({ _id }) => _id);
+    },
+  };
+};
