@@ -5,7 +5,8 @@ export {
   translateCancelReason,
 } from './cancel-reasons.ts';
 export type { CancelReasonAudience } from './cancel-reasons.ts';
-export { cartFullMessage, maxCartDates, maxCartLines, maxLineQuantity } from './cart-limits.ts';
+export { cartFullMessage } from './cart-full-message.ts';
+export { maxCartDates, maxCartLines, maxLineQuantity } from './cart-limits.ts';
 export { availableOnDay, dayLimitId } from './day-stock.ts';
 export { maxOrderableQuantity } from './max-orderable-quantity.ts';
 export {

@@ -1,3 +1,5 @@
+import * as en from '../language/en.ts';
+import * as hi from '../language/hi.ts';
 import type { Language } from '../language/language.ts';
 
 export const orderStatus = {
@@ -26,38 +28,23 @@ export const paymentStatus = {
 export type PaymentStatusName = keyof typeof paymentStatus;
 export type PaymentStatus = (typeof paymentStatus)[PaymentStatusName];
 
-type StatusText = Readonly<Record<Language, string>>;
-
-const orderTexts: Readonly<Record<OrderStatus, StatusText>> = {
-  1: { en: 'Placed', hi: 'ऑर्डर मिला' },
-  2: { en: 'Waiting for payment', hi: 'भुगतान बाकी' },
-  3: { en: 'Confirmed', hi: 'ऑर्डर पक्का' },
-  4: { en: 'Packed', hi: 'पैक हो गया' },
-  5: { en: 'Out for delivery', hi: 'डिलीवरी के लिए निकला' },
-  6: { en: 'Delivered', hi: 'पहुँच गया' },
-  7: { en: 'Cancelled', hi: 'रद्द' },
-  8: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' },
+const orderLabels: Readonly<Record<Language, Readonly<Record<OrderStatus, string>>>> = {
+  en: en.orderStatuses,
+  hi: hi.orderStatuses,
 };
-
-const paymentTexts: Readonly<Record<PaymentStatus, StatusText>> = {
-  0: { en: 'Nothing due', hi: 'कुछ बाकी नहीं' },
-  1: { en: 'Pay on delivery', hi: 'डिलीवरी पर भुगतान' },
-  2: { en: 'Payment pending', hi: 'भुगतान बाकी' },
-  3: { en: 'Paid', hi: 'भुगतान हो गया' },
-  4: { en: 'Payment failed', hi: 'भुगतान नहीं हुआ' },
-  5: { en: 'Refund due', hi: 'पैसा वापस होना है' },
-  6: { en: 'Refunded', hi: 'पैसा वापस हो गया' },
-  7: { en: 'Partly refunded', hi: 'कुछ पैसा वापस हुआ' },
+const paymentLabels: Readonly<Record<Language, Readonly<Record<PaymentStatus, string>>>> = {
+  en: en.paymentStatuses,
+  hi: hi.paymentStatuses,
 };
 
 export const isOrderStatus = (status: number): status is OrderStatus =>
-  Object.hasOwn(orderTexts, status);
+  Object.hasOwn(orderTransitions, status);
 export const isPaymentStatus = (status: number): status is PaymentStatus =>
-  Object.hasOwn(paymentTexts, status);
+  Object.hasOwn(paymentTransitions, status);
 export const orderStatusLabel = (status: OrderStatus, language: Language): string =>
-  orderTexts[status][language];
+  orderLabels[language][status];
 export const paymentStatusLabel = (status: PaymentStatus, language: Language): string =>
-  paymentTexts[status][language];
+  paymentLabels[language][status];
 
 export type TransitionTable = Readonly<Record<number, readonly number[]>>;
 
