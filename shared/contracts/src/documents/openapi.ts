@@ -22,14 +22,14 @@ const parameter = (name: string, required: boolean, schema: Json): Json => ({
 });
 
 const parametersOf = ({
-  match: choose,
+  match,
   optionalParams: optional,
   isPaginated: paged,
   query,
 }: Operation): Json[] => {
   const properties = (schemaOf(query)['properties'] ?? {}) as Record<string, Json>;
-  const own = choose.names.map((name) =>
-    parameter(name, choose.kind === 'exact', properties[name] ?? { type: 'string' }),
+  const own = match.names.map((name) =>
+    parameter(name, match.kind === 'exact', properties[name] ?? { type: 'string' }),
   );
   const more = [...optional, ...(paged ? paginationParams : []), ...commonParams].map((name) =>
     parameter(name, false, properties[name] ?? { type: 'string' }),
@@ -37,33 +37,36 @@ const parametersOf = ({
   return [...own, ...more];
 };
 
-const problemAnswer = {
-  description: 'A problem (RFC 9457) with a stable code.',
+const problemResponse = {
+  description: 'Problem details (RFC 9457) with a stable code.',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-const answerOf = ({
-  responseKind: answerKind,
-  response: answer,
-  errorCodes: refusals,
+const responseOf = ({
+  responseKind,
+  response,
+  errorCodes,
   isPaginated: paged,
 }: Operation): Json => ({
   description:
-    refusals.length > 0
-      ? `The answer. Refusals of the business come with Error 1 and one of these codes: ${refusals.join(', ')}.`
-      : 'The answer.',
+    errorCodes.length > 0
+      ? `Success. Business errors have Error 1 and one of these codes: ${errorCodes.join(', ')}.`
+      : 'Success.',
   ...(paged
     ? {
         headers: {
-          'X-Total-Count': { description: 'Count of all.', schema: { type: 'integer' } },
-          Link: { description: 'next and prev (RFC 8288).', schema: { type: 'string' } },
+          'X-Total-Count': { description: 'Total number of entries.', schema: { type: 'integer' } },
+          Link: {
+            description: 'Links to the next and previous page (RFC 8288).',
+            schema: { type: 'string' },
+          },
         },
       }
     : {}),
   content:
-    answerKind === 'event-stream'
+    responseKind === 'event-stream'
       ? { 'text/event-stream': { schema: { type: 'string' } } }
-      : { 'application/json': { schema: schemaOf(answer) } },
+      : { 'application/json': { schema: schemaOf(response) } },
 });
 
 const describe = (operation: Operation): Json => ({
@@ -112,7 +115,7 @@ const describe = (operation: Operation): Json => ({
     ? {
         requestBody: {
           required: true,
-          description: 'Signed as it is, byte by byte.',
+          description: 'The signature covers the raw bytes of the body.',
           content: { 'application/json': { schema: {} } },
         },
       }
@@ -122,19 +125,17 @@ const describe = (operation: Operation): Json => ({
     : operation.auth.kind === 'anon-or-self'
       ? [{}, { bearer: [] }]
       : [{ bearer: [] }],
-  responses: { 200: answerOf(operation), default: problemAnswer },
+  responses: { 200: responseOf(operation), default: problemResponse },
 });
 
-const suffixOf = ({ match: choose }: Operation): string =>
-  choose.names.length > 0 ? `?${choose.names.join('&')}` : '';
+const suffixOf = ({ match }: Operation): string =>
+  match.names.length > 0 ? `?${match.names.join('&')}` : '';
 
-const keepsThePlainPath = (operation: Operation): boolean => {
+const usesPlainPath = (operation: Operation): boolean => {
   const overloads = publicOperations.filter(
     ({ path, method }) => path === operation.path && method === operation.method,
   );
-  return (
-    operation === (overloads.find(({ match: choose }) => choose.names.length === 0) ?? overloads[0])
-  );
+  return operation === (overloads.find(({ match }) => match.names.length === 0) ?? overloads[0]);
 };
 
 /**
@@ -145,7 +146,7 @@ export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {};
   for (const operation of publicOperations) {
     const method = operation.method.toLowerCase();
-    const key = keepsThePlainPath(operation)
+    const key = usesPlainPath(operation)
       ? operation.path
       : `${operation.path}${suffixOf(operation)}`;
     paths[key] = {
@@ -162,7 +163,7 @@ export const openApiDocument = (): Json => {
       title: 'Tokri, the /api contract',
       version: '0.6.6',
       description:
-        'Generated from shared/contracts by `npm run contracts`. The set of query names picks the operation of a path.',
+        'Generated from shared/contracts by `npm run contracts`. The set of query parameter names selects the operation of a path.',
     },
     paths,
     components: {

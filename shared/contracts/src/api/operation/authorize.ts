@@ -32,11 +32,11 @@ const signedIn = (caller: Caller | undefined): Caller => {
   return caller;
 };
 
-const named = (name: string, ...places: readonly unknown[]): number | undefined => {
-  for (const place of places) {
-    const rows = Array.isArray(place) ? place : [place];
-    const ids = rows
-      .map((row) => (row as Record<string, unknown> | undefined)?.[name])
+const findNamedId = (name: string, ...sources: readonly unknown[]): number | undefined => {
+  for (const source of sources) {
+    const records = Array.isArray(source) ? source : [source];
+    const ids = records
+      .map((record) => (record as Record<string, unknown> | undefined)?.[name])
       .filter((value) => typeof value === 'number');
     if (ids.length > 0)
       return ids.every((value) => value === ids[0]) ? (ids[0] as number) : Number.NaN;
@@ -53,8 +53,8 @@ export const authorize = (
   caller: Caller | undefined,
   { query, body }: { readonly query: unknown; readonly body: unknown },
 ): void => {
-  const { auth: who } = operation;
-  switch (who.kind) {
+  const { auth } = operation;
+  switch (auth.kind) {
     case 'anon':
     case 'refresh-cookie':
     case 'signature':
@@ -63,23 +63,26 @@ export const authorize = (
       signedIn(caller);
       return;
     case 'staff':
-      if (!hasPermission(signedIn(caller), who.permission)) throw new ProblemError('not-allowed');
+      if (!hasPermission(signedIn(caller), auth.permission)) throw new ProblemError('not-allowed');
       return;
     case 'party': {
       const subject = signedIn(caller);
-      const isMember = subject.partyId > 0 && named(who.name, query) === subject.partyId;
-      if (!isMember && !hasPermission(subject, who.orStaff)) throw new ProblemError('not-allowed');
+      const isMember = subject.partyId > 0 && findNamedId(auth.name, query) === subject.partyId;
+      if (!isMember && !hasPermission(subject, auth.orStaff)) throw new ProblemError('not-allowed');
       return;
     }
     case 'anon-or-self': {
-      const user = named(who.name, query, body) ?? 0;
+      const user = findNamedId(auth.name, query, body) ?? 0;
       if (user === 0) return;
       if (user !== signedIn(caller).userId) throw new ProblemError('not-allowed');
       return;
     }
     case 'self': {
       const subject = signedIn(caller);
-      if (named(who.name, query, body) !== subject.userId && !hasPermission(subject, who.orStaff))
+      if (
+        findNamedId(auth.name, query, body) !== subject.userId &&
+        !hasPermission(subject, auth.orStaff)
+      )
         throw new ProblemError('not-allowed');
     }
   }

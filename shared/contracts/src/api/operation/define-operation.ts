@@ -27,7 +27,7 @@ export const operation = <
   const I extends string = string,
   const W extends AuthRule = AuthRule,
 >(
-  row: {
+  definition: {
     readonly operationId: I;
     readonly auth: W;
     readonly query?: Q;
@@ -49,9 +49,9 @@ export const operation = <
   cacheSeconds: 0,
   timeoutMs: 2500,
   errorCodes: [],
-  ...row,
-  query: row.query ?? (empty as unknown as Q),
-  body: row.body ?? (empty as unknown as B),
+  ...definition,
+  query: definition.query ?? (empty as unknown as Q),
+  body: definition.body ?? (empty as unknown as B),
 });
 
 export const params = (...names: string[]) => ({ kind: 'exact', names }) as const;

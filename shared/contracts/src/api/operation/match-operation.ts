@@ -5,18 +5,18 @@ export const paginationParams = ['page', 'pageSize'] as const;
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
-const fits = (operation: Operation, given: ReadonlySet<string>): boolean => {
-  const wanted = lower(operation.match.names);
+const matches = (operation: Operation, givenParams: ReadonlySet<string>): boolean => {
+  const requiredParams = lower(operation.match.names);
   const allowed = new Set([
-    ...wanted,
+    ...requiredParams,
     ...lower(operation.optionalParams),
     ...lower(commonParams),
     ...(operation.isPaginated ? lower(paginationParams) : []),
   ]);
-  if ([...given].some((name) => !allowed.has(name))) return false;
+  if ([...givenParams].some((name) => !allowed.has(name))) return false;
   return operation.match.kind === 'exact'
-    ? wanted.every((name) => given.has(name))
-    : wanted.some((name) => given.has(name));
+    ? requiredParams.every((name) => givenParams.has(name))
+    : requiredParams.some((name) => givenParams.has(name));
 };
 
 /**
@@ -29,21 +29,21 @@ export const matchOperation = (
   method: HttpMethod,
   names: Iterable<string>,
 ): Operation | undefined => {
-  const given = new Set(lower([...names]));
-  const weight = (operation: Operation) =>
+  const givenParams = new Set(lower([...names]));
+  const specificity = (operation: Operation) =>
     operation.match.kind === 'exact' ? operation.match.names.length : 0;
   return operations
-    .filter((operation) => operation.method === method && fits(operation, given))
-    .sort((a, b) => weight(b) - weight(a))[0];
+    .filter((operation) => operation.method === method && matches(operation, givenParams))
+    .sort((a, b) => specificity(b) - specificity(a))[0];
 };
 
 export const describeParamSets = (operations: readonly Operation[], method: HttpMethod): string[] =>
   operations
     .filter((operation) => operation.method === method)
-    .map(({ match: choose }) => {
-      if (choose.kind === 'any-of') return `any of ${choose.names.join(', ')}`;
-      if (choose.names.length === 0) return '(no parameters)';
-      return choose.names
-        .map((name) => (choose.zero?.includes(name) ? `${name}=0` : name))
+    .map(({ match }) => {
+      if (match.kind === 'any-of') return `any of ${match.names.join(', ')}`;
+      if (match.names.length === 0) return '(no parameters)';
+      return match.names
+        .map((name) => (match.zero?.includes(name) ? `${name}=0` : name))
         .join(' & ');
     });

@@ -1,136 +1,16 @@
-import { buildCart, itemsScope, buildLine } from '../carts.fixture.ts';
-import { offerCovers, paidUnits } from './line-offer.ts';
-import { priceCart } from '../price-cart.ts';
+import { itemsScope, buildLine } from '../carts.fixture.ts';
 import type { PricingLine } from '../pricing-line.ts';
 import type { Offer } from '../price-rules.ts';
-
-const percentage = (offerId: number, basisPoints: number, ...items: number[]): Offer => ({
-  kind: 'percentage',
-  offerId,
-  name: `P${offerId}`,
-  scope: itemsScope(...items),
-  basisPoints,
-});
-const amount = (offerId: number, amountPaise: number): Offer => ({
-  kind: 'amount',
-  offerId,
-  name: `A${offerId}`,
-  scope: itemsScope(1),
-  amountPaise,
-});
-const bundle = (offerId: number, buy: number, free: number): Offer => ({
-  kind: 'buy-x-get-y',
-  offerId,
-  name: `B${offerId}`,
-  scope: itemsScope(1),
-  buy,
-  free,
-});
-const combo = (
-  offerId: number,
-  pricePaise: number,
-  parts = [
-    { itemId: 1, unitId: 1, quantity: 1 },
-    { itemId: 2, unitId: 1, quantity: 1 },
-  ],
-): Offer => ({ kind: 'combo', offerId, name: `C${offerId}`, parts, pricePaise });
-const threshold = (offerId: number, minimumPaise: number, amountPaise: number): Offer => ({
-  kind: 'threshold',
-  offerId,
-  name: `T${offerId}`,
-  scope: { kind: 'everything' },
-  minimumPaise,
-  reward: { kind: 'amount', amountPaise },
-});
-
-const one = (over: Partial<PricingLine> = {}) => buildLine({ key: 'one', itemId: 1, ...over });
-const other = (over: Partial<PricingLine> = {}) =>
-  buildLine({ key: 'other', itemId: 2, ratePaise: 20_000, mrpPaise: 30_000, ...over });
-
-const outcome = (lines: readonly PricingLine[], offers: readonly Offer[]) => {
-  const priced = priceCart(buildCart(lines, { offers: [...offers] }));
-  return {
-    lines: priced.lines.map((line) => [line.appliedOffer?.offerId ?? 0, line.totalPaise]),
-    codes: priced.messages.map(({ code }) => code),
-    offPaise: priced.totals.offerDiscountPaise,
-  };
-};
-
-describe('paidUnits', () => {
-  it.each([
-    [
-      2,
-      1,
-      [
-        [1, 1],
-        [2, 2],
-        [3, 2],
-        [4, 3],
-        [5, 4],
-        [6, 4],
-        [7, 5],
-      ],
-    ],
-    [
-      1,
-      1,
-      [
-        [1, 1],
-        [2, 1],
-        [3, 2],
-        [4, 2],
-      ],
-    ],
-    [
-      3,
-      1,
-      [
-        [3, 3],
-        [4, 3],
-        [8, 6],
-      ],
-    ],
-    [
-      2,
-      2,
-      [
-        [2, 2],
-        [3, 3],
-        [4, 2],
-      ],
-    ],
-  ] as const)('with buy %i get %i, makes Y of every full X + Y units free', (buy, free, pairs) => {
-    expect(pairs.map(([quantity]) => [quantity, paidUnits(quantity, { buy, free })])).toEqual(
-      pairs,
-    );
-  });
-});
-
-describe('offerCovers', () => {
-  it.each([
-    ['everything', { ...percentage(1, 1), scope: { kind: 'everything' } } as Offer, true],
-    ['its item', percentage(1, 1, 1), true],
-    ['another item', percentage(1, 1, 2), false],
-    [
-      'its type',
-      { ...percentage(1, 1), scope: { kind: 'types', itemTypeIds: [7] } } as Offer,
-      true,
-    ],
-    [
-      'another type',
-      { ...percentage(1, 1), scope: { kind: 'types', itemTypeIds: [8] } } as Offer,
-      false,
-    ],
-    [
-      'another unit of its item',
-      { ...percentage(1, 1), scope: { kind: 'items', items: [{ itemId: 1, unitId: 6 }] } } as Offer,
-      false,
-    ],
-    ['a part of the combo', combo(1, 100, [{ itemId: 1, unitId: 5, quantity: 1 }]), true],
-  ])('decides for an offer on %s by type, item and unit', (_case, offer, expected) => {
-    expect(offerCovers(offer, { itemId: 1, unitId: 5, itemTypeId: 7 })).toBe(expected);
-  });
-});
+import {
+  percentage,
+  amount,
+  bundle,
+  combo,
+  threshold,
+  one,
+  other,
+  priceOffers,
+} from './offers.fixture.ts';
 
 describe('single-line offers', () => {
   it.each<[string, PricingLine, Offer[], [number, number][]]>([
@@ -161,17 +41,17 @@ describe('single-line offers', () => {
     ],
     ['one that saves nothing', one(), [percentage(1, 0, 1)], [[0, 10_000]]],
   ])('%s, gives the line this offer and total', (...[_case, line, offers, expected]) => {
-    expect(outcome([line], offers).lines).toEqual(expected);
+    expect(priceOffers([line], offers).lines).toEqual(expected);
   });
 
   it('keeps the requested offer even when another saves more', () => {
-    expect(outcome([one({ offerId: 1 })], [percentage(1, 500, 1), percentage(2, 2000, 1)])).toEqual(
-      { lines: [[1, 9500]], codes: [], offPaise: 500 },
-    );
+    expect(
+      priceOffers([one({ offerId: 1 })], [percentage(1, 500, 1), percentage(2, 2000, 1)]),
+    ).toEqual({ lines: [[1, 9500]], codes: [], offPaise: 500 });
   });
 
   it('falls back to the best offer with a message when the requested offer has ended', () => {
-    expect(outcome([one({ offerId: 7 })], [percentage(2, 2000, 1)])).toEqual({
+    expect(priceOffers([one({ offerId: 7 })], [percentage(2, 2000, 1)])).toEqual({
       lines: [[2, 8000]],
       codes: ['offer-ended'],
       offPaise: 2000,
@@ -180,14 +60,14 @@ describe('single-line offers', () => {
 
   it('falls back to the best offer with a message when the requested offer is for other items', () => {
     expect(
-      outcome([one({ offerId: 1 })], [percentage(1, 5000, 2), percentage(2, 2000, 1)]),
+      priceOffers([one({ offerId: 1 })], [percentage(1, 5000, 2), percentage(2, 2000, 1)]),
     ).toEqual({ lines: [[2, 8000]], codes: ['offer-not-for-item'], offPaise: 2000 });
   });
 });
 
 describe('combo offers', () => {
   it('prices a full set at the combo price and spreads it proportionally', () => {
-    expect(outcome([one(), other()], [combo(1, 24_000)])).toEqual({
+    expect(priceOffers([one(), other()], [combo(1, 24_000)])).toEqual({
       lines: [
         [1, 8000],
         [1, 16_000],
@@ -199,7 +79,7 @@ describe('combo offers', () => {
 
   it('charges the normal price for units beyond full sets', () => {
     expect(
-      outcome([one({ quantity: 3 }), other({ quantity: 2 })], [combo(1, 24_000)]).lines,
+      priceOffers([one({ quantity: 3 }), other({ quantity: 2 })], [combo(1, 24_000)]).lines,
     ).toEqual([
       [1, 26_000],
       [1, 32_000],
@@ -231,18 +111,20 @@ describe('combo offers', () => {
       ],
     ],
   ])('%s: changes no price', (...[_case, lines, expected, parts]) => {
-    expect(outcome(lines, [combo(1, 100, parts)]).lines).toEqual(expected);
+    expect(priceOffers(lines, [combo(1, 100, parts)]).lines).toEqual(expected);
   });
 
   it('does not apply a combo that costs more than its parts', () => {
-    expect(outcome([one(), other()], [combo(1, 30_000)]).lines).toEqual([
+    expect(priceOffers([one(), other()], [combo(1, 30_000)]).lines).toEqual([
       [0, 10_000],
       [0, 20_000],
     ]);
   });
 
   it('prefers single-line offers that save more than the combo', () => {
-    expect(outcome([one(), other()], [combo(1, 24_000), percentage(2, 5000, 1, 2)]).lines).toEqual([
+    expect(
+      priceOffers([one(), other()], [combo(1, 24_000), percentage(2, 5000, 1, 2)]).lines,
+    ).toEqual([
       [2, 5000],
       [2, 10_000],
     ]);
@@ -250,7 +132,7 @@ describe('combo offers', () => {
 
   it('keeps a requested combo even when single-line offers save more', () => {
     expect(
-      outcome(
+      priceOffers(
         [one({ offerId: 1 }), other({ offerId: 1 })],
         [combo(1, 24_000), percentage(2, 5000, 1, 2)],
       ).lines,
@@ -269,14 +151,14 @@ describe('combo offers', () => {
       minimumPaise: 0,
       reward: { kind: 'amount', amountPaise: 5000 },
     };
-    expect(outcome([one({ offerId: 1 }), other()], [combo(1, 28_000), rival]).lines).toEqual([
+    expect(priceOffers([one({ offerId: 1 }), other()], [combo(1, 28_000), rival]).lines).toEqual([
       [1, 9333],
       [1, 18_667],
     ]);
   });
 
   it('uses the best single-line offer without a message when a requested combo is incomplete', () => {
-    expect(outcome([one({ offerId: 1 })], [combo(1, 24_000), percentage(2, 1000, 1)])).toEqual({
+    expect(priceOffers([one({ offerId: 1 })], [combo(1, 24_000), percentage(2, 1000, 1)])).toEqual({
       lines: [[2, 9000]],
       codes: [],
       offPaise: 1000,
@@ -285,7 +167,7 @@ describe('combo offers', () => {
 
   it('does not add a line to a combo when it requests another offer', () => {
     expect(
-      outcome([one({ offerId: 2 }), other()], [combo(1, 24_000), percentage(2, 100, 1)]).lines,
+      priceOffers([one({ offerId: 2 }), other()], [combo(1, 24_000), percentage(2, 100, 1)]).lines,
     ).toEqual([
       [2, 9900],
       [0, 20_000],
@@ -294,7 +176,7 @@ describe('combo offers', () => {
 
   it('uses the line that requests the combo first', () => {
     const lines = [one({ key: 'a' }), one({ key: 'b', offerId: 1 }), other()];
-    expect(outcome(lines, [combo(1, 24_000)]).lines).toEqual([
+    expect(priceOffers(lines, [combo(1, 24_000)]).lines).toEqual([
       [0, 10_000],
       [1, 8000],
       [1, 16_000],
@@ -304,7 +186,7 @@ describe('combo offers', () => {
 
 describe('threshold offers', () => {
   it('spreads the reward over the lines when the sum reaches the threshold exactly', () => {
-    expect(outcome([one(), other()], [threshold(1, 30_000, 3000)])).toEqual({
+    expect(priceOffers([one(), other()], [threshold(1, 30_000, 3000)])).toEqual({
       lines: [
         [1, 9000],
         [1, 18_000],
@@ -315,14 +197,14 @@ describe('threshold offers', () => {
   });
 
   it('gives no reward one paisa below the threshold', () => {
-    expect(outcome([one(), other()], [threshold(1, 30_001, 3000)]).lines).toEqual([
+    expect(priceOffers([one(), other()], [threshold(1, 30_001, 3000)]).lines).toEqual([
       [0, 10_000],
       [0, 20_000],
     ]);
   });
 
   it('reduces the lines to zero at most when the reward exceeds the sum', () => {
-    expect(outcome([one()], [threshold(1, 0, 99_999)]).lines).toEqual([[1, 0]]);
+    expect(priceOffers([one()], [threshold(1, 0, 99_999)]).lines).toEqual([[1, 0]]);
   });
 
   it('limits a percentage reward to its maximum', () => {
@@ -334,7 +216,7 @@ describe('threshold offers', () => {
       minimumPaise: 0,
       reward: { kind: 'percentage', basisPoints: 5000, atMostPaise: 1500 },
     };
-    expect(outcome([one(), other()], [offer]).lines).toEqual([
+    expect(priceOffers([one(), other()], [offer]).lines).toEqual([
       [1, 9500],
       [1, 19_000],
     ]);
@@ -343,7 +225,7 @@ describe('threshold offers', () => {
   it('applies the group offer that saves more first and the other to the remaining lines', () => {
     const milk = buildLine({ key: 'milk', itemId: 3, ratePaise: 5000 });
     expect(
-      outcome([one(), other(), milk], [threshold(1, 5000, 500), combo(2, 20_000)]).lines,
+      priceOffers([one(), other(), milk], [threshold(1, 5000, 500), combo(2, 20_000)]).lines,
     ).toEqual([
       [2, 6667],
       [2, 13_333],
