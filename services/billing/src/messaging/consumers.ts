@@ -36,77 +36,81 @@ export interface ConsumerDeps extends OrderEventDeps, IssueBillsDeps {
   readonly removeBuyer: (key: string) => Promise<void>;
 }
 
-export const billingConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
-  defineConsumer({
-    group: 'billing',
-    handlers: [
-      on(
-        orderPlaced,
-        ({
-          occurredAt,
-          data: {
-            orderId,
-            userId,
-            partyId,
-            transactionNumber,
-            payablePaise,
-            paymentMethod,
-            sale = null,
-          },
-        }) =>
-          handleOrderPlaced(deps, {
-            orderId,
-            userId,
-            partyId,
-            transactionNumber,
-            payablePaise,
-            method: paymentMethod,
-            placedAt: new Date(occurredAt),
-            sale,
-          }),
-      ),
-      on(orderCaptureDue, ({ id, data }) =>
-        handleCaptureDue(deps, { orderId: data.orderId, eventId: id }),
-      ),
-      on(orderConfirmed, async ({ data }) => {
-        deps.pendingOrders.resolve(data.orderId, orderStatus.Confirmed);
+const orderHandlers = (deps: ConsumerDeps) => [
+  on(
+    orderPlaced,
+    ({
+      occurredAt,
+      data: {
+        orderId,
+        userId,
+        partyId,
+        transactionNumber,
+        payablePaise,
+        paymentMethod,
+        sale = null,
+      },
+    }) =>
+      handleOrderPlaced(deps, {
+        orderId,
+        userId,
+        partyId,
+        transactionNumber,
+        payablePaise,
+        method: paymentMethod,
+        placedAt: new Date(occurredAt),
+        sale,
       }),
-      on(orderRejected, async ({ id, data }) => {
-        deps.pendingOrders.resolve(data.orderId, orderStatus.Rejected);
-        await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
-      }),
-      on(orderCancelled, async ({ id, data }) => {
-        await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
-        await issueCreditNotes(deps, data.orderId);
-      }),
-      on(orderStatusChanged, async ({ id, data: { orderId, status, packed } }) => {
-        if (status !== orderStatus.Packed) return;
-        if (packed)
-          await handlePartiallyFulfilled(deps, { orderId, eventId: id, sale: packed.sale });
-        await issueBills(deps, orderId);
-      }),
-      on(
-        contactSnapshot,
-        async ({ key, seq, data }) => {
-          if (data.kind === 'address')
-            await deps.upsertBuyer({
-              key,
-              seq,
-              pincode: data.pincode,
-              stateCode: data.stateCode,
-              sealed: data.sealed,
-            });
-        },
-        { onTombstone: deps.removeBuyer },
-      ),
-      on(partySnapshot, ({ key, seq, data }) =>
-        deps.upsertBuyer({
+  ),
+  on(orderCaptureDue, ({ id, data }) =>
+    handleCaptureDue(deps, { orderId: data.orderId, eventId: id }),
+  ),
+  on(orderConfirmed, async ({ data }) => {
+    deps.pendingOrders.resolve(data.orderId, orderStatus.Confirmed);
+  }),
+  on(orderRejected, async ({ id, data }) => {
+    deps.pendingOrders.resolve(data.orderId, orderStatus.Rejected);
+    await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
+  }),
+  on(orderCancelled, async ({ id, data }) => {
+    await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
+    await issueCreditNotes(deps, data.orderId);
+  }),
+  on(orderStatusChanged, async ({ id, data: { orderId, status, packed } }) => {
+    if (status !== orderStatus.Packed) return;
+    if (packed) await handlePartiallyFulfilled(deps, { orderId, eventId: id, sale: packed.sale });
+    await issueBills(deps, orderId);
+  }),
+];
+
+const buyerHandlers = (deps: ConsumerDeps) => [
+  on(
+    contactSnapshot,
+    async ({ key, seq, data }) => {
+      if (data.kind === 'address')
+        await deps.upsertBuyer({
           key,
           seq,
           pincode: data.pincode,
           stateCode: data.stateCode,
           sealed: data.sealed,
-        }),
-      ),
-    ],
+        });
+    },
+    { onTombstone: deps.removeBuyer },
+  ),
+  on(partySnapshot, ({ key, seq, data }) =>
+    deps.upsertBuyer({
+      key,
+      seq,
+      pincode: data.pincode,
+      stateCode: data.stateCode,
+      sealed: data.sealed,
+    }),
+  ),
+];
+
+export const billingConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
+  defineConsumer({
+    group: 'billing',
+    handlers: [...orderHandlers(deps), ...buyerHandlers(deps)],
   });

@@ -43,6 +43,35 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
 const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
   documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
 
+const accountQueries = (
+  model: Model<BillDocument>,
+): Pick<BillStore, 'listOutstanding' | 'outstandingPaise'> => ({
+  listOutstanding: async (partyId, { page, pageSize }) => {
+    const open = trustedFilter({ outstandingOf: partyId });
+    const [documents, total] = await Promise.all([
+      model
+        .find(open)
+        .sort({ 'bill.date': 1, _id: 1 })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize)
+        .lean<BillDocument[]>(),
+      model.countDocuments(open),
+    ]);
+    return { bills: toIssuedBills(documents), total };
+  },
+  outstandingPaise: async (partyId) => {
+    let sumPaise = 0;
+    const open = model
+      .find(trustedFilter({ outstandingOf: partyId }), {
+        'bill.totals.payablePaise': 1,
+        'bill.account.paidPaise': 1,
+      })
+      .lean<BillDocument[]>();
+    for await (const { bill } of open.cursor()) sumPaise += outstandingPaise(bill);
+    return sumPaise;
+  },
+});
+
 export interface BillRepositoryDeps {
   readonly connection: Connection;
   readonly model: Model<BillDocument>;
@@ -56,71 +85,44 @@ export interface BillRepositoryDeps {
 export const billRepository = ({
   connection,
   model,
-  toOutboxEntry: entryOf,
+  toOutboxEntry,
   clock,
 }: BillRepositoryDeps): BillStore => {
   const findDocuments = (filter: Record<string, unknown>) =>
     model.find(trustedFilter(filter)).lean<BillDocument[]>();
+  const insertOrFind = async (
+    key: string,
+    fields: Pick<BillDocument, 'billId' | 'orderId' | 'bill' | 'number' | 'outstandingOf'>,
+  ): Promise<Pick<BillDocument, 'bill' | 'number'>> => {
+    if ((await insertAggregate(model, { _id: key, ...fields })) === 'inserted') return fields;
+    const [existing] = await findDocuments({ _id: key });
+    if (!existing) throw new Error(`${key} is neither new nor there`);
+    return existing;
+  };
   return {
     nextId: createIdAllocator({ connection, name: 'bill' }),
     listByOrder: async (orderId) => toIssuedBills(await findDocuments({ orderId })),
     findById: async (billId) => toIssuedBills(await findDocuments({ billId }))[0] ?? null,
-    listOutstanding: async (partyId, { page, pageSize }) => {
-      const open = trustedFilter({ outstandingOf: partyId });
-      const [documents, total] = await Promise.all([
-        model
-          .find(open)
-          .sort({ 'bill.date': 1, _id: 1 })
-          .skip((page - 1) * pageSize)
-          .limit(pageSize)
-          .lean<BillDocument[]>(),
-        model.countDocuments(open),
-      ]);
-      return { bills: toIssuedBills(documents), total };
-    },
-    outstandingPaise: async (partyId) => {
-      let sumPaise = 0;
-      const open = model
-        .find(trustedFilter({ outstandingOf: partyId }), {
-          'bill.totals.payablePaise': 1,
-          'bill.account.paidPaise': 1,
-        })
-        .lean<BillDocument[]>();
-      for await (const { bill } of open.cursor()) sumPaise += outstandingPaise(bill);
-      return sumPaise;
-    },
+    ...accountQueries(model),
     insertImported: async ({ number, ...bill }) => {
-      const key = `old:${number}`;
       const isOpen = outstandingPaise(bill) > 0;
-      if (
-        (await insertAggregate(model, {
-          _id: key,
-          billId: bill.billId,
-          orderId: bill.orderId,
-          bill,
-          number,
-          ...(isOpen ? { outstandingOf: bill.partyId } : {}),
-        })) === 'inserted'
-      )
-        return { ...bill, number };
-      const [existing] = toIssuedBills(await findDocuments({ _id: key }));
-      if (!existing) throw new Error(`${key} is neither new nor there`);
-      return existing;
+      const stored = await insertOrFind(`old:${number}`, {
+        billId: bill.billId,
+        orderId: bill.orderId,
+        bill,
+        number,
+        ...(isOpen ? { outstandingOf: bill.partyId } : {}),
+      });
+      return { ...stored.bill, number };
     },
     insertDraft: async (key, bill) => {
-      if (
-        (await insertAggregate(model, {
-          _id: key,
-          billId: bill.billId,
-          orderId: bill.orderId,
-          bill,
-          number: null,
-        })) === 'inserted'
-      )
-        return { key, bill, number: null };
-      const [existing] = await findDocuments({ _id: key });
-      if (!existing) throw new Error(`${key} is neither new nor there`);
-      return { key, bill: existing.bill, number: existing.number };
+      const stored = await insertOrFind(key, {
+        billId: bill.billId,
+        orderId: bill.orderId,
+        bill,
+        number: null,
+      });
+      return { key, bill: stored.bill, number: stored.number };
     },
     findNumbered: async (keys) =>
       new Set(
@@ -135,7 +137,7 @@ export const billRepository = ({
           id: key,
           precondition: { number: null },
           set: { number },
-          publish: [entryOf({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],
+          publish: [toOutboxEntry({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],
         });
     },
   };
