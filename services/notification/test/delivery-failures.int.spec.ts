@@ -21,25 +21,25 @@ describe('delivery failures', () => {
   it('sends the message once when a gateway is back', async () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
     await service.sms.close();
-    const { notification: notice } = await service.fixtures.placeOrder(userId);
+    const { notification } = await service.fixtures.placeOrder(userId);
     await eventually(
-      async () => (await service.findStored(notice))?.deliveries.sms.reason === 'unreachable',
+      async () => (await service.findStored(notification))?.deliveries.sms.reason === 'unreachable',
       {
         missing: 'a failed try',
       },
     );
     await service.sms.open();
-    expect(await service.waitUntilClosed(notice)).toMatchObject({
+    expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: { sms: { state: 'sent', reason: '' } },
     });
-    expect(service.smsCallsFor(notice)).toHaveLength(1);
+    expect(service.smsCallsFor(notification)).toHaveLength(1);
   });
 
   it('publishes a failure after one attempt when the gateway refuses', async () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
     service.sms.respondWith(400);
-    const { notification: notice } = await service.fixtures.placeOrder(userId);
-    expect(await service.waitUntilClosed(notice)).toMatchObject({
+    const { notification } = await service.fixtures.placeOrder(userId);
+    expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: { sms: { state: 'failed', reason: 'refused', attempts: 1 } },
     });
     await eventually(
@@ -47,7 +47,7 @@ describe('delivery failures', () => {
         service.publishedEvents.some(
           ({ type, data }) =>
             type === notificationFailed.type &&
-            (data as ResponseBody)['deliveryId'] === `${notice}:sms` &&
+            (data as ResponseBody)['deliveryId'] === `${notification}:sms` &&
             (data as ResponseBody)['reason'] === 'refused',
         ),
       { missing: 'the event' },
@@ -57,25 +57,25 @@ describe('delivery failures', () => {
   it('sends the notification of a killed process from another one', async () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
     service.sms.respondWith('silence');
-    const { notification: notice } = await service.fixtures.placeOrder(userId);
-    await eventually(() => service.smsCallsFor(notice).length === 1, {
+    const { notification } = await service.fixtures.placeOrder(userId);
+    await eventually(() => service.smsCallsFor(notification).length === 1, {
       missing: 'the first hand-over',
     });
     // Simulates a dead process: the notification stays open with an expired lease.
     await service.connection
       .collection<StoredNotification>('notices')
-      .updateOne({ _id: notice }, { $set: { nextTryAt: new Date(0) } });
+      .updateOne({ _id: notification }, { $set: { nextTryAt: new Date(0) } });
     service.sms.respondWith(202);
-    expect(await service.waitUntilClosed(notice)).toMatchObject({
+    expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: { sms: { state: 'sent', attempts: 1 } },
     });
-    expect(new Set(service.smsCallsFor(notice).map(({ body }) => JSON.stringify(body))).size).toBe(
-      1,
-    );
+    expect(
+      new Set(service.smsCallsFor(notification).map(({ body }) => JSON.stringify(body))).size,
+    ).toBe(1);
     await eventually(
       () =>
         service.publishedEvents.filter(
-          ({ data }) => (data as ResponseBody)['deliveryId'] === `${notice}:sms`,
+          ({ data }) => (data as ResponseBody)['deliveryId'] === `${notification}:sms`,
         ).length === 1,
       { missing: 'one event' },
     );

@@ -54,8 +54,8 @@ describe('language of a message', () => {
     const { fixtures } = service;
     const userId = await fixtures.publishPerson();
     await service.registerPushToken(userId, 'phone-that-speaks-hindi', 'hi');
-    const { notification: notice } = await fixtures.placeOrder(userId, { language: 'en' });
-    expect((await readMessages(notice)).mail).toBe('Order placed');
+    const { notification } = await fixtures.placeOrder(userId, { language: 'en' });
+    expect((await readMessages(notification)).mail).toBe('Order placed');
   });
 
   it('falls back to the language of the app, then to English', async () => {

@@ -148,13 +148,13 @@ describe('order notifications', () => {
 
   it('keeps an old event for the inbox without sending it', async () => {
     const userId = await service.fixtures.publishPerson();
-    const { notification: notice } = await service.fixtures.placeOrder(userId, {
+    const { notification } = await service.fixtures.placeOrder(userId, {
       occurredAt: new Date(Date.now() - 86_400_000),
     });
-    expect(await service.waitUntilClosed(notice)).toMatchObject({
+    expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: { sms: { state: 'too-late' }, mail: { state: 'too-late' } },
     });
-    expect(service.smsCallsFor(notice)).toHaveLength(0);
+    expect(service.smsCallsFor(notification)).toHaveLength(0);
   });
 
   it('sends nothing to a deleted person and keeps nothing of them', async () => {
@@ -170,14 +170,14 @@ describe('order notifications', () => {
           .findOne({ _id: `person:${userId}` })) === null,
       { missing: 'the tombstone' },
     );
-    const { notification: notice } = await service.fixtures.placeOrder(userId);
+    const { notification } = await service.fixtures.placeOrder(userId);
     await eventually(
-      async () => (await service.findStored(notice))?.deliveries.sms.reason === 'no-contact',
+      async () => (await service.findStored(notification))?.deliveries.sms.reason === 'no-contact',
       {
         missing: 'a try',
       },
     );
-    expect(service.smsCallsFor(notice)).toHaveLength(0);
+    expect(service.smsCallsFor(notification)).toHaveLength(0);
   });
 
   it('logs and stores no number, address or name', async () => {

@@ -16,8 +16,8 @@ describe('push tokens', () => {
     await service.registerPushToken(userId, 'phone-given-away');
     await service.registerPushToken(userId, 'phone-in-use-now', 'hi');
     service.push.unregisteredTokens.add('phone-given-away');
-    const { notification: notice, orderId } = await service.fixtures.placeOrder(userId);
-    expect(await service.waitUntilClosed(notice)).toMatchObject({
+    const { notification, orderId } = await service.fixtures.placeOrder(userId);
+    expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: { push: { state: 'sent' } },
     });
     expect(

@@ -37,7 +37,7 @@ describe('slot offers', () => {
         offeredUntil,
       },
     });
-    return { slotId, notice: `ntf:${id}` };
+    return { slotId, notification: `ntf:${id}` };
   };
 
   it('sends a slot offer once by SMS, mail and push with a link, and lists it in the inbox', async () => {
@@ -45,13 +45,13 @@ describe('slot offers', () => {
     await service.registerPushToken(userId, 'phone-of-who-waits', 'hi');
     const id = randomUUID();
     for (let time = 0; time < 2; time += 1) await offer(userId, { id });
-    const { slotId, notice } = await offer(userId);
-    expect(await service.waitUntilClosed(notice)).toMatchObject({
+    const { slotId, notification } = await offer(userId);
+    expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: { sms: { state: 'sent' }, mail: { state: 'sent' }, push: { state: 'sent' } },
     });
     await service.waitUntilClosed(`ntf:${id}`);
     expect(service.smsCallsFor(`ntf:${id}`)).toHaveLength(1);
-    expect(service.smsCallsFor(notice)[0]?.body['text']).toMatch(
+    expect(service.smsCallsFor(notification)[0]?.body['text']).toMatch(
       new RegExp(
         `^टोकरी: रवि 22 नव 7:00 am - 10:00 am में एक जगह खाली हुई। \\d+:\\d\\d [ap]m तक आपके लिए रुकी है। https://shop.tokri.example/checkout-details\\?SlotId=${slotId}$`,
       ),
@@ -75,15 +75,15 @@ describe('slot offers', () => {
   });
 
   it('does not send an expired slot offer', async () => {
-    const { notice } = await offer(await service.fixtures.publishPerson(), { lasts: -1_000 });
-    expect(await service.waitUntilClosed(notice)).toMatchObject({
+    const { notification } = await offer(await service.fixtures.publishPerson(), { lasts: -1_000 });
+    expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: {
         sms: { state: 'too-late' },
         mail: { state: 'too-late' },
         push: { state: 'too-late' },
       },
     });
-    expect(service.smsCallsFor(notice)).toHaveLength(0);
+    expect(service.smsCallsFor(notification)).toHaveLength(0);
   });
 
   it('logs and stores no number, address or name', async () => {

@@ -113,7 +113,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
       lifetimeMs: config.SESSION_DAYS * dayMs,
       mailLifetimeMs: config.MAIL_SESSION_DAYS * dayMs,
     },
-    audit: (what, who) => logger.info({ ...who }, what),
+    audit: (message, fields) => logger.info({ ...fields }, message),
   });
 
   return createService({

@@ -19,7 +19,7 @@ const now: StoredCart = {
 const buildConflictingStore = () => {
   const calls: string[] = [];
   const store = {
-    recall: () => {
+    loadCached: () => {
       calls.push('recall');
       return Promise.resolve(before);
     },

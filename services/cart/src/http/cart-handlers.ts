@@ -8,9 +8,14 @@ import {
   commandSucceeded,
   type CartLineBody,
   type cartOperations,
+  type RequestBody,
   type couponOperations,
 } from '@tokri/contracts/api';
-import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import {
+  createHandlers,
+  type BoundHandlers,
+  type OperationHandlers,
+} from '@tokri/service-kit/http';
 import { removeOwnLine } from '../application/lines/remove-line.ts';
 import { uploadLines, type UploadResult } from '../application/lines/upload-lines.ts';
 import { previewLines } from '../application/pricing/preview-lines.ts';
@@ -79,83 +84,111 @@ const toStockResponse = ({ catalog: shelf }: ViewCartDeps, query: StockQuery, pa
   ];
 };
 
-export const cartHandlers = (
-  deps: ViewCartDeps & { readonly watcher: CartWatcher },
-): BoundHandlers =>
+interface CartHandlerDeps extends ViewCartDeps {
+  readonly watcher: CartWatcher;
+}
+
+type Handlers = OperationHandlers<typeof cartOperations>;
+
+const toPreviewLine = ({
+  LineKey,
+  ItemId,
+  UnitId,
+  OfferId,
+  Quantity,
+  SeenRateWithTax,
+  SeenOfferIds,
+}: RequestBody<(typeof cartOperations)['previewCart']>['Lines'][number]) => ({
+  lineKey: LineKey,
+  itemId: ItemId,
+  unitId: UnitId,
+  offerId: OfferId,
+  quantity: Quantity,
+  ...(SeenRateWithTax === undefined && !SeenOfferIds
+    ? {}
+    : {
+        seen: {
+          rateWithTaxPaise: SeenRateWithTax === undefined ? null : toPaise(SeenRateWithTax),
+          offerIds: SeenOfferIds ?? null,
+        },
+      }),
+});
+
+const lineHandlers = (
+  deps: ViewCartDeps,
+): Pick<Handlers, 'upload-cart-line' | 'delete-cart-line'> => ({
+  'upload-cart-line': async ({ body, caller, language }) => {
+    const { userId, partyId } = caller;
+    const lines = (Array.isArray(body) ? body : [body]).map(toUploadedLine);
+    return {
+      body: (await uploadLines(deps, { userId, partyId, lines })).map((result) =>
+        toUploadResponse(result, language),
+      ),
+    };
+  },
+  'delete-cart-line': async ({ query, caller }) => {
+    await removeOwnLine(deps, { userId: caller.userId, lineId: query.DeleteCartId });
+    return { body: [commandSucceeded(query.DeleteCartId)] };
+  },
+});
+
+const viewHandlers = (
+  deps: CartHandlerDeps,
+): Pick<Handlers, 'read-cart' | 'read-nearest-cart' | 'preview-cart'> => ({
+  'read-cart': async ({ query, caller, language }) => {
+    const { userId, partyId } = caller;
+    const view = await viewCart(
+      deps,
+      { userId, partyId, companyId: defaultCompanyId, pdate: query.PDate },
+      toViewOptions(query),
+    );
+    deps.watcher.trackView({ userId, partyId }, view);
+    return { body: toCartResponse(view, language) };
+  },
+  'read-nearest-cart': async ({ query, caller, language }) => {
+    const { userId, partyId } = caller;
+    const view = await viewCart(
+      deps,
+      { userId, partyId, companyId: query.CompanyId, pdate: null },
+      toViewOptions(query),
+    );
+    deps.watcher.trackView({ userId, partyId }, view);
+    return { body: toCartResponse(view, language) };
+  },
+  'preview-cart': async ({ body, language }) => {
+    const today = kolkataDate(deps.clock());
+    const pdate = body.PDate !== undefined && body.PDate >= today ? body.PDate : today;
+    const lines = body.Lines.map(toPreviewLine);
+    return {
+      body: toCartResponse(
+        await previewLines(deps, lines, { pincode: body.Pincode || null, pdate }),
+        language,
+      ),
+    };
+  },
+});
+
+const stockHandlers = (deps: ViewCartDeps): Pick<Handlers, 'read-offer-stock' | 'read-stock'> => ({
+  'read-offer-stock': async ({ query, caller }) => ({
+    body: toStockResponse(
+      deps,
+      { itemId: query.itemId, unitId: query.unitId, offerId: query.OfferId, pdate: query.PDate },
+      caller?.partyId ?? 0,
+    ),
+  }),
+  'read-stock': async ({ query, caller }) => ({
+    body: toStockResponse(
+      deps,
+      { itemId: query.itemId, unitId: query.unitId, offerId: 0, pdate: query.PDate },
+      caller?.partyId ?? 0,
+    ),
+  }),
+});
+
+export const cartHandlers = (deps: CartHandlerDeps): BoundHandlers =>
   createHandlers<typeof cartOperations & typeof couponOperations>({
     ...couponHandlers(deps),
-    'upload-cart-line': async ({ body, caller, language }) => {
-      const { userId, partyId } = caller;
-      const lines = (Array.isArray(body) ? body : [body]).map(toUploadedLine);
-      return {
-        body: (await uploadLines(deps, { userId, partyId, lines })).map((result) =>
-          toUploadResponse(result, language),
-        ),
-      };
-    },
-    'read-cart': async ({ query, caller, language }) => {
-      const { userId, partyId } = caller;
-      const view = await viewCart(
-        deps,
-        { userId, partyId, companyId: defaultCompanyId, pdate: query.PDate },
-        toViewOptions(query),
-      );
-      deps.watcher.trackView({ userId, partyId }, view);
-      return { body: toCartResponse(view, language) };
-    },
-    'read-nearest-cart': async ({ query, caller, language }) => {
-      const { userId, partyId } = caller;
-      const view = await viewCart(
-        deps,
-        { userId, partyId, companyId: query.CompanyId, pdate: null },
-        toViewOptions(query),
-      );
-      deps.watcher.trackView({ userId, partyId }, view);
-      return { body: toCartResponse(view, language) };
-    },
-    'delete-cart-line': async ({ query, caller }) => {
-      await removeOwnLine(deps, { userId: caller.userId, lineId: query.DeleteCartId });
-      return { body: [commandSucceeded(query.DeleteCartId)] };
-    },
-    'read-offer-stock': async ({ query, caller }) => ({
-      body: toStockResponse(
-        deps,
-        { itemId: query.itemId, unitId: query.unitId, offerId: query.OfferId, pdate: query.PDate },
-        caller?.partyId ?? 0,
-      ),
-    }),
-    'read-stock': async ({ query, caller }) => ({
-      body: toStockResponse(
-        deps,
-        { itemId: query.itemId, unitId: query.unitId, offerId: 0, pdate: query.PDate },
-        caller?.partyId ?? 0,
-      ),
-    }),
-    'preview-cart': async ({ body, language }) => {
-      const today = kolkataDate(deps.clock());
-      const pdate = body.PDate !== undefined && body.PDate >= today ? body.PDate : today;
-      const lines = body.Lines.map(
-        ({ LineKey, ItemId, UnitId, OfferId, Quantity, SeenRateWithTax, SeenOfferIds }) => ({
-          lineKey: LineKey,
-          itemId: ItemId,
-          unitId: UnitId,
-          offerId: OfferId,
-          quantity: Quantity,
-          ...(SeenRateWithTax === undefined && !SeenOfferIds
-            ? {}
-            : {
-                seen: {
-                  rateWithTaxPaise: SeenRateWithTax === undefined ? null : toPaise(SeenRateWithTax),
-                  offerIds: SeenOfferIds ?? null,
-                },
-              }),
-        }),
-      );
-      return {
-        body: toCartResponse(
-          await previewLines(deps, lines, { pincode: body.Pincode || null, pdate }),
-          language,
-        ),
-      };
-    },
+    ...lineHandlers(deps),
+    ...viewHandlers(deps),
+    ...stockHandlers(deps),
   });

@@ -92,13 +92,13 @@ const toChangeResponse = (
 };
 
 export const toCartResponse = (cart: CartView, language: Language): CartResponse => {
-  const { view, terms, pdate, quote, notices, readSeenPrice: shown } = cart;
+  const { view, terms, pdate, quote, notices, readSeenPrice } = cart;
   const { priced } = view;
   const byKey = new Map(priced.lines.map((line) => [line.key, line]));
   const lines = view.lines.map((viewed) =>
     toCartLineResponse(viewed, byKey.get(viewed.line.lineKey), {
       terms,
-      readSeenPrice: shown,
+      readSeenPrice,
       language,
     }),
   );

@@ -30,6 +30,57 @@ const applyByKey = <T>(map: Map<string, T>) => applyBy(map, (key) => key);
 
 export type OnCatalogChange = (itemId: number | null) => void;
 
+interface ReplicaMaps {
+  readonly items: Map<number, CatalogItem>;
+  readonly stock: Map<number, number>;
+  readonly dayLimits: Map<string, number>;
+  readonly areas: Map<number, Area>;
+  readonly slots: Map<number, Slot>;
+  readonly offers: Map<string, OfferSnapshot>;
+  readonly coupons: Map<string, CouponSnapshot>;
+}
+
+const createViews = (
+  { items, stock, dayLimits, areas, slots, offers, coupons }: ReplicaMaps,
+  onChange: OnCatalogChange,
+): MaterializedView[] => [
+  materializedView({
+    event: itemSnapshot,
+    name: 'items',
+    apply: (key, data) => {
+      applyByNumber(items)(key, data);
+      onChange(Number(key));
+    },
+  }),
+  materializedView({
+    event: stockSnapshot,
+    name: 'stock',
+    apply: (key, data) => {
+      applyByNumber(stock)(key, data && data.free);
+      if (data) onChange(data.itemId);
+    },
+  }),
+  materializedView({
+    event: dayStockSnapshot,
+    name: 'days',
+    apply: (key, data) => {
+      applyByKey(dayLimits)(key, data && data.left);
+      if (data) onChange(data.itemId);
+    },
+  }),
+  materializedView({ event: areaSnapshot, name: 'areas', apply: applyByNumber(areas) }),
+  materializedView({ event: slotSnapshot, name: 'slots', apply: applyByNumber(slots) }),
+  materializedView({
+    event: offerSnapshot,
+    name: 'offers',
+    apply: (key, data) => {
+      applyByKey(offers)(key, data);
+      onChange(null);
+    },
+  }),
+  materializedView({ event: couponSnapshot, name: 'coupons', apply: applyByKey(coupons) }),
+];
+
 export const createReplicas = (
   onChange: OnCatalogChange = () => undefined,
 ): {
@@ -38,51 +89,18 @@ export const createReplicas = (
   readonly delivery: DeliveryReplica;
   readonly promotions: PromotionReplica;
 } => {
-  const items = new Map<number, CatalogItem>();
-  const stock = new Map<number, number>();
-  const dayLimits = new Map<string, number>();
-  const areas = new Map<number, Area>();
-  const slots = new Map<number, Slot>();
-  const offers = new Map<string, OfferSnapshot>();
-  const coupons = new Map<string, CouponSnapshot>();
+  const maps: ReplicaMaps = {
+    items: new Map(),
+    stock: new Map(),
+    dayLimits: new Map(),
+    areas: new Map(),
+    slots: new Map(),
+    offers: new Map(),
+    coupons: new Map(),
+  };
+  const { items, stock, dayLimits, areas, slots, offers, coupons } = maps;
   return {
-    views: [
-      materializedView({
-        event: itemSnapshot,
-        name: 'items',
-        apply: (key, data) => {
-          applyByNumber(items)(key, data);
-          onChange(Number(key));
-        },
-      }),
-      materializedView({
-        event: stockSnapshot,
-        name: 'stock',
-        apply: (key, data) => {
-          applyByNumber(stock)(key, data && data.free);
-          if (data) onChange(data.itemId);
-        },
-      }),
-      materializedView({
-        event: dayStockSnapshot,
-        name: 'days',
-        apply: (key, data) => {
-          applyByKey(dayLimits)(key, data && data.left);
-          if (data) onChange(data.itemId);
-        },
-      }),
-      materializedView({ event: areaSnapshot, name: 'areas', apply: applyByNumber(areas) }),
-      materializedView({ event: slotSnapshot, name: 'slots', apply: applyByNumber(slots) }),
-      materializedView({
-        event: offerSnapshot,
-        name: 'offers',
-        apply: (key, data) => {
-          applyByKey(offers)(key, data);
-          onChange(null);
-        },
-      }),
-      materializedView({ event: couponSnapshot, name: 'coupons', apply: applyByKey(coupons) }),
-    ],
+    views: createViews(maps, onChange),
     catalog: {
       findItem: (itemId) => items.get(itemId),
       availableUnits: (unitId, date) =>

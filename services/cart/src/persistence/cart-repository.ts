@@ -68,7 +68,7 @@ export const cartRepository = ({
         ?._id ?? null,
     hasApplied: async (userId, eventId) =>
       (await model.findOne({ _id: userId, inbox: eventId }).select({ _id: 1 }).lean()) !== null,
-    save: async ({ cart: before, rev, seq }, { cart, events: facts }, eventId) => {
+    save: async ({ cart: before, rev, seq }, { cart, events }, eventId) => {
       const occurredAt = clock();
       const { set, unset } = diffDates(before, cart);
       const document = await conditionalUpdate(model, {
@@ -77,7 +77,7 @@ export const cartRepository = ({
         set: { ...set, sent: cart.sent, orders: cart.orders, lineIds: collectLineIds(cart) },
         unset,
         ...(eventId === undefined ? {} : { appliedEventId: eventId }),
-        publish: facts.map((event, index) =>
+        publish: events.map((event, index) =>
           toOutboxEntry(event, cart, { seq: seq + 1 + index, occurredAt }),
         ),
         ...(rev === 0 ? { insertIfMissing: { _id: cart.userId, dates: {} } } : {}),

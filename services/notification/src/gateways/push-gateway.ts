@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { Gateway } from '../application/ports/gateways.ts';
-import type { SendResult } from '../domain/deliveries/message.ts';
+import type { Message, SendResult } from '../domain/deliveries/message.ts';
 
 export interface PushSettings {
   readonly url: string;
@@ -60,6 +60,23 @@ const toSendResult = async (response: Response): Promise<SendResult> => {
   };
 };
 
+const toFcmBody = (message: Message) => ({
+  message: {
+    token: message.to,
+    notification: { title: message.subject, body: message.text },
+    data: {
+      TransactionId: String(message.orderId ?? 0),
+      Kind: message.template,
+      Path: message.path ?? '',
+    },
+    android: { ttl: `${ttlSeconds}s`, notification: { tag: message.reference } },
+    webpush: {
+      headers: { TTL: String(ttlSeconds) },
+      notification: { tag: message.reference },
+    },
+  },
+});
+
 /** FCM does not deduplicate; `tag` lets a repeated push replace the first one on the phone. */
 export const pushGateway = (settings: PushSettings): Gateway => {
   let token: AccessToken | undefined;
@@ -75,22 +92,6 @@ export const pushGateway = (settings: PushSettings): Gateway => {
   };
   return async (message, deadlineMs) => {
     const deadline = AbortSignal.timeout(deadlineMs);
-    const body = {
-      message: {
-        token: message.to,
-        notification: { title: message.subject, body: message.text },
-        data: {
-          TransactionId: String(message.orderId ?? 0),
-          Kind: message.template,
-          Path: message.path ?? '',
-        },
-        android: { ttl: `${ttlSeconds}s`, notification: { tag: message.reference } },
-        webpush: {
-          headers: { TTL: String(ttlSeconds) },
-          notification: { tag: message.reference },
-        },
-      },
-    };
     try {
       const response = await fetch(
         `${settings.url}/v1/projects/${settings.projectId}/messages:send`,
@@ -98,7 +99,7 @@ export const pushGateway = (settings: PushSettings): Gateway => {
           method: 'POST',
           redirect: 'error',
           signal: deadline,
-          body: JSON.stringify(body),
+          body: JSON.stringify(toFcmBody(message)),
           headers: {
             'content-type': 'application/json',
             authorization: `Bearer ${await currentToken(deadline)}`,

@@ -7,7 +7,7 @@ import type {
   SentMessageResponse,
 } from '@tokri/contracts/api';
 import { createHandlers } from '@tokri/service-kit/http';
-import type { BoundHandlers } from '@tokri/service-kit/http';
+import type { BoundHandlers, OperationHandlers } from '@tokri/service-kit/http';
 import type { Notifications } from '../application/ports/notifications.ts';
 import type { PushTokens } from '../application/ports/push-tokens.ts';
 import type { RegisterTokenCommand } from '../application/push/register-token.ts';
@@ -78,39 +78,45 @@ const toNotificationWindow = ({ page, pageSize }: Pagination) => {
   };
 };
 
-export const notificationHandlers = ({
-  notifications,
+const pushTokenHandlers = ({
   tokens,
   registerToken,
-}: NotificationHandlerDeps): BoundHandlers =>
-  createHandlers<typeof notificationOperations>({
-    'register-push-token': async ({ body, language }) => ({
+}: NotificationHandlerDeps): Pick<
+  OperationHandlers<typeof notificationOperations>,
+  'register-push-token' | 'check-push-token'
+> => ({
+  'register-push-token': async ({ body, language }) => ({
+    body: [
+      commandSucceeded(
+        await registerToken({
+          userId: body.UserId,
+          newToken: body.NewToken,
+          token: body.Token,
+          deviceType: body.DeviceType,
+          language,
+        }),
+      ),
+    ],
+  }),
+  'check-push-token': async ({ query, caller, language }) => {
+    const found = await tokens.find(query.UToken);
+    const isTheirs =
+      found !== null && (hasPermission(caller, 'users') || found.userId === caller.userId);
+    return {
       body: [
-        commandSucceeded(
-          await registerToken({
-            userId: body.UserId,
-            newToken: body.NewToken,
-            token: body.Token,
-            deviceType: body.DeviceType,
-            language,
-          }),
-        ),
+        isTheirs
+          ? commandSucceeded(found.id)
+          : commandFailed('not-registered', notRegisteredMessage[language]),
       ],
-    }),
-    'check-push-token': async ({ query, caller, language }) => {
-      const found = await tokens.find(query.UToken);
-      const isTheirs =
-        found !== null && (hasPermission(caller, 'users') || found.userId === caller.userId);
-      return {
-        body: [
-          isTheirs
-            ? commandSucceeded(found.id)
-            : commandFailed('not-registered', notRegisteredMessage[language]),
-        ],
-      };
-    },
+    };
+  },
+});
+
+export const notificationHandlers = (deps: NotificationHandlerDeps): BoundHandlers =>
+  createHandlers<typeof notificationOperations>({
+    ...pushTokenHandlers(deps),
     'read-inbox': async ({ caller, pagination: page, language }) => {
-      const found = await notifications.listByUser(caller.userId, {
+      const found = await deps.notifications.listByUser(caller.userId, {
         skip: (page.page - 1) * page.pageSize,
         limit: page.pageSize,
       });
@@ -121,7 +127,7 @@ export const notificationHandlers = ({
     },
     'list-sent-messages': async ({ query, pagination: page }) => {
       const { offset, ...window } = toNotificationWindow(page);
-      const found = await notifications.list({ ...window, orderId: query.TransactionId });
+      const found = await deps.notifications.list({ ...window, orderId: query.TransactionId });
       return {
         total: found.total * channels.length,
         body: found.notifications

@@ -73,91 +73,99 @@ const kindByStatus = new Map<number, OrderNotificationKind>([
   [orderStatus.Delivered, 'delivered'],
 ]);
 
+const toOrderTrigger = (
+  event: Envelope<{ readonly orderId: number; readonly userId: number }>,
+  kind: OrderNotificationKind,
+) => ({
+  eventId: event.id,
+  userId: event.data.userId,
+  orderId: event.data.orderId,
+  kind,
+  source: 'order' as const,
+  at: new Date(event.occurredAt),
+});
+
+type CreateNotification = ConsumerDeps['createNotification'];
+
+const orderHandlers = (createNotification: CreateNotification) => [
+  on(orderPlaced, async (event) => {
+    const { transactionNumber, payablePaise, pdate, sale, language = null } = event.data;
+    await createNotification({
+      ...toOrderTrigger(event, 'placed'),
+      initial: {
+        addressId: sale?.addressId ?? 0,
+        facts: { number: transactionNumber, payablePaise, pdate },
+        language,
+      },
+    });
+  }),
+  on(orderAwaitingPayment, (event) =>
+    createNotification({
+      ...toOrderTrigger(event, 'payment-waiting'),
+      updates: { until: event.data.payByAt },
+    }),
+  ),
+  on(orderConfirmed, (event) => createNotification(toOrderTrigger(event, 'confirmed'))),
+  on(orderRejected, (event) => createNotification(toOrderTrigger(event, 'rejected'))),
+  on(orderPaymentExpired, (event) => createNotification(toOrderTrigger(event, 'payment-lapsed'))),
+  on(orderCancelled, (event) => createNotification(toOrderTrigger(event, 'cancelled'))),
+  on(orderStatusChanged, async (event) => {
+    const { status, packed } = event.data;
+    if (packed)
+      await createNotification({
+        ...toOrderTrigger(event, 'packed-short'),
+        updates: {
+          payablePaise: packed.sale.totals.payablePaise,
+          refundedPaise: packed.differencePaise,
+        },
+      });
+    const kind = kindByStatus.get(status);
+    if (kind !== undefined) await createNotification(toOrderTrigger(event, kind));
+  }),
+];
+
+const paymentAndSlotHandlers = (createNotification: CreateNotification) => [
+  on(paymentAttemptFailed, (event) =>
+    createNotification({ ...toOrderTrigger(event, 'payment-failed'), source: 'billing' }),
+  ),
+  on(paymentRefunded, (event) =>
+    createNotification({
+      ...toOrderTrigger(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'),
+      source: 'billing',
+      updates: { refundedPaise: event.data.nowPaise },
+    }),
+  ),
+  on(slotOffered, ({ id, occurredAt, data }) =>
+    createNotification({
+      eventId: id,
+      userId: data.userId,
+      kind: 'slot-offered',
+      at: new Date(occurredAt),
+      language: data.language ?? null,
+      facts: {
+        slotId: data.slotId,
+        date: data.date,
+        start: data.start,
+        end: data.end,
+        until: data.offeredUntil,
+      },
+    }),
+  ),
+];
+
 export const notificationConsumer = ({
   createNotification,
   upsertContact,
   removeContact,
-}: Omit<ConsumerDeps, 'sealer' | 'deliverCode'>): ConsumerDefinition => {
-  const toOrderTrigger = (
-    event: Envelope<{ readonly orderId: number; readonly userId: number }>,
-    kind: OrderNotificationKind,
-  ) => ({
-    eventId: event.id,
-    userId: event.data.userId,
-    orderId: event.data.orderId,
-    kind,
-    source: 'order' as const,
-    at: new Date(event.occurredAt),
-  });
-  return defineConsumer({
+}: Omit<ConsumerDeps, 'sealer' | 'deliverCode'>): ConsumerDefinition =>
+  defineConsumer({
     // The group also handles slot offers. Its offsets belong to the name, so the name stays.
     group: 'notification.orders',
     handlers: [
-      on(orderPlaced, async (event) => {
-        const { transactionNumber, payablePaise, pdate, sale, language = null } = event.data;
-        await createNotification({
-          ...toOrderTrigger(event, 'placed'),
-          initial: {
-            addressId: sale?.addressId ?? 0,
-            facts: { number: transactionNumber, payablePaise, pdate },
-            language,
-          },
-        });
-      }),
-      on(orderAwaitingPayment, (event) =>
-        createNotification({
-          ...toOrderTrigger(event, 'payment-waiting'),
-          updates: { until: event.data.payByAt },
-        }),
-      ),
-      on(orderConfirmed, (event) => createNotification(toOrderTrigger(event, 'confirmed'))),
-      on(orderRejected, (event) => createNotification(toOrderTrigger(event, 'rejected'))),
-      on(orderPaymentExpired, (event) =>
-        createNotification(toOrderTrigger(event, 'payment-lapsed')),
-      ),
-      on(orderCancelled, (event) => createNotification(toOrderTrigger(event, 'cancelled'))),
-      on(orderStatusChanged, async (event) => {
-        const { status, packed } = event.data;
-        if (packed)
-          await createNotification({
-            ...toOrderTrigger(event, 'packed-short'),
-            updates: {
-              payablePaise: packed.sale.totals.payablePaise,
-              refundedPaise: packed.differencePaise,
-            },
-          });
-        const kind = kindByStatus.get(status);
-        if (kind !== undefined) await createNotification(toOrderTrigger(event, kind));
-      }),
-      on(paymentAttemptFailed, (event) =>
-        createNotification({ ...toOrderTrigger(event, 'payment-failed'), source: 'billing' }),
-      ),
-      on(paymentRefunded, (event) =>
-        createNotification({
-          ...toOrderTrigger(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'),
-          source: 'billing',
-          updates: { refundedPaise: event.data.nowPaise },
-        }),
-      ),
-      on(slotOffered, ({ id, occurredAt, data }) =>
-        createNotification({
-          eventId: id,
-          userId: data.userId,
-          kind: 'slot-offered',
-          at: new Date(occurredAt),
-          language: data.language ?? null,
-          facts: {
-            slotId: data.slotId,
-            date: data.date,
-            start: data.start,
-            end: data.end,
-            until: data.offeredUntil,
-          },
-        }),
-      ),
+      ...orderHandlers(createNotification),
+      ...paymentAndSlotHandlers(createNotification),
       on(contactSnapshot, ({ key, seq, data }) => upsertContact({ key, seq, contact: data }), {
         onTombstone: removeContact,
       }),
     ],
   });
-};

@@ -82,10 +82,9 @@ export interface NotificationRepositoryDeps {
   }) => OutboxEntry[];
 }
 
-export const notificationRepository = ({
-  model,
-  toOutboxEntries,
-}: NotificationRepositoryDeps): NotificationStore => {
+type Queries = Pick<Notifications, 'findOrderContext' | 'findDue' | 'listByUser' | 'list'>;
+
+const createQueries = (model: NotificationRepositoryDeps['model']): Queries => {
   const list = async (
     filter: Record<string, unknown>,
     { skip, limit }: { readonly skip: number; readonly limit: number },
@@ -102,17 +101,6 @@ export const notificationRepository = ({
     return { notifications: documents.map(toNotification), total };
   };
   return {
-    create: async (notification, leasedUntil) => {
-      const { id, ...fields } = notification;
-      const done = await insertAggregate(model, {
-        _id: id,
-        ...fields,
-        state: 'open',
-        nextTryAt: leasedUntil,
-        day: toDayNumber(notification.at),
-      });
-      return done === 'inserted' ? { notification, rev: 0, seq: 0 } : null;
-    },
     findOrderContext: async (orderId) => {
       const found = await model
         .findOne(trustedFilter({ orderId, kind: 'placed' }))
@@ -128,31 +116,49 @@ export const notificationRepository = ({
               .limit(limit)
               .lean<NotificationDocument[]>()
           ).map(toStored),
-    acquireLease: async ({ notification, rev }, leasedUntil) => {
-      const leased = await conditionalUpdate(model, {
-        id: notification.id,
-        rev,
-        precondition: { state: 'open' },
-        set: { nextTryAt: leasedUntil },
-      });
-      return leased && toStored(leased);
-    },
-    save: async ({ notification: before, rev, seq }, { notification, nextAttemptAt, at }) => {
-      const written = await conditionalUpdate(model, {
-        id: notification.id,
-        rev,
-        set: {
-          deliveries: notification.deliveries,
-          state: nextAttemptAt === null ? 'closed' : 'open',
-          ...(nextAttemptAt === null ? {} : { nextTryAt: nextAttemptAt }),
-        },
-        publish: toOutboxEntries({ before, after: notification, seq, at }),
-      });
-      return written !== null;
-    },
     listByUser: (userId, window) => list({ userId }, window),
     list: ({ orderId, ...window }) => list(orderId === undefined ? {} : { orderId }, window),
-    deleteExpired: (now) =>
-      model.deleteMany(trustedFilter({ day: { $in: expiredDays(now) }, state: 'closed' })),
   };
 };
+
+export const notificationRepository = ({
+  model,
+  toOutboxEntries,
+}: NotificationRepositoryDeps): NotificationStore => ({
+  ...createQueries(model),
+  create: async (notification, leasedUntil) => {
+    const { id, ...fields } = notification;
+    const done = await insertAggregate(model, {
+      _id: id,
+      ...fields,
+      state: 'open',
+      nextTryAt: leasedUntil,
+      day: toDayNumber(notification.at),
+    });
+    return done === 'inserted' ? { notification, rev: 0, seq: 0 } : null;
+  },
+  acquireLease: async ({ notification, rev }, leasedUntil) => {
+    const leased = await conditionalUpdate(model, {
+      id: notification.id,
+      rev,
+      precondition: { state: 'open' },
+      set: { nextTryAt: leasedUntil },
+    });
+    return leased && toStored(leased);
+  },
+  save: async ({ notification: before, rev, seq }, { notification, nextAttemptAt, at }) => {
+    const written = await conditionalUpdate(model, {
+      id: notification.id,
+      rev,
+      set: {
+        deliveries: notification.deliveries,
+        state: nextAttemptAt === null ? 'closed' : 'open',
+        ...(nextAttemptAt === null ? {} : { nextTryAt: nextAttemptAt }),
+      },
+      publish: toOutboxEntries({ before, after: notification, seq, at }),
+    });
+    return written !== null;
+  },
+  deleteExpired: (now) =>
+    model.deleteMany(trustedFilter({ day: { $in: expiredDays(now) }, state: 'closed' })),
+});

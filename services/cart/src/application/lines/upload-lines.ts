@@ -31,17 +31,17 @@ interface SaleTerms {
 }
 
 const findSaleTerms = (
-  { catalog: shelf, promotions: deals }: UploadLinesDeps,
+  { catalog, promotions }: UploadLinesDeps,
   line: UploadedLine,
   partyId: number,
 ): SaleTerms | undefined => {
-  const item = shelf.findItem(line.itemId);
+  const item = catalog.findItem(line.itemId);
   const unit = item?.units.find(({ unitId }) => unitId === line.unitId);
   if (!item || !unit) return undefined;
   const { pdate } = line;
   return {
     maxQuantity: maxQuantityOnSale(
-      { item, unit, available: shelf.availableUnits(unit.unitId, pdate) },
+      { item, unit, available: catalog.availableUnits(unit.unitId, pdate) },
       { pdate, partyId },
     ),
     seen: toSeenPrice(
@@ -49,7 +49,7 @@ const findSaleTerms = (
       {
         pdate,
         partyId,
-        offers: applicableOffers(deals.offers(), { date: pdate, partyId, pincode: null }),
+        offers: applicableOffers(promotions.offers(), { date: pdate, partyId, pincode: null }),
       },
     ),
   };
@@ -59,9 +59,9 @@ export const uploadLines = async (
   deps: UploadLinesDeps,
   { userId, partyId, lines }: { userId: number; partyId: number; lines: readonly UploadedLine[] },
 ): Promise<readonly UploadResult[]> => {
-  const { store, catalog: shelf, clock } = deps;
+  const { store, catalog, clock } = deps;
   const today = kolkataDate(clock());
-  for (const { itemId } of lines) await waitForReplica('item', () => shelf.findItem(itemId));
+  for (const { itemId } of lines) await waitForReplica('item', () => catalog.findItem(itemId));
   const ids: number[] = [];
   for (let made = 0; made < lines.length; made += 1) ids.push(await store.nextLineId());
 

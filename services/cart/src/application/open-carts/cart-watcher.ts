@@ -69,11 +69,31 @@ const isNewChange =
 const toKey = ({ userId, pdate }: Pick<WatchedCart, 'userId' | 'pdate'>): string =>
   `${userId}:${pdate}`;
 
-const isAffected = (
-  { lines }: WatchedCart,
-  items: ReadonlySet<number>,
-  offersChanged: boolean,
-): boolean => offersChanged || lines.some(({ itemId }) => items.has(itemId));
+interface CatalogChanges {
+  readonly items: ReadonlySet<number>;
+  readonly offersChanged: boolean;
+}
+
+const createPendingChanges = () => {
+  let items = new Set<number>();
+  let offersChanged = false;
+  return {
+    add: (itemId: number | null): void => {
+      if (itemId === null) offersChanged = true;
+      else items.add(itemId);
+    },
+    takeAll: (): CatalogChanges | null => {
+      if (!offersChanged && items.size === 0) return null;
+      const taken = { items, offersChanged };
+      items = new Set();
+      offersChanged = false;
+      return taken;
+    },
+  };
+};
+
+const isAffected = ({ lines }: WatchedCart, { items, offersChanged }: CatalogChanges): boolean =>
+  offersChanged || lines.some(({ itemId }) => items.has(itemId));
 
 const publishNewChanges = async (
   deps: CartWatcherDeps,
@@ -100,8 +120,7 @@ const publishNewChanges = async (
 export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
   // Boxed: replacing the content of a box does not make its cart the most recently viewed one.
   const open = new LRUCache<string, { cart: WatchedCart }>({ max: maxWatchedCarts });
-  const changedItems = new Set<number>();
-  let haveOffersChanged = false;
+  const pending = createPendingChanges();
   const watch = (cart: WatchedCart): void => {
     if (cart.lines.length === 0) open.delete(toKey(cart));
     else open.set(toKey(cart), { cart });
@@ -128,27 +147,17 @@ export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
       });
     },
     markChanged: (itemId) => {
-      if (open.size === 0) return;
-      if (itemId === null) haveOffersChanged = true;
-      else changedItems.add(itemId);
+      if (open.size > 0) pending.add(itemId);
     },
     publishChanges: async () => {
-      if (!haveOffersChanged && changedItems.size === 0) return 0;
-      const [items, offersChanged, nowMs] = [
-        new Set(changedItems),
-        haveOffersChanged,
-        deps.clock().getTime(),
-      ];
-      changedItems.clear();
-      haveOffersChanged = false;
+      const changed = pending.takeAll();
+      if (!changed) return 0;
+      const nowMs = deps.clock().getTime();
       let published = 0;
       const errors: unknown[] = [];
       for (const watched of [...open.rvalues()].flatMap((box) => box?.cart ?? [])) {
         if (watched.watchedUntilMs < nowMs) open.delete(toKey(watched));
-        else if (
-          open.peek(toKey(watched))?.cart === watched &&
-          isAffected(watched, items, offersChanged)
-        ) {
+        else if (open.peek(toKey(watched))?.cart === watched && isAffected(watched, changed)) {
           try {
             published += await publishChangesOf(watched);
           } catch (error) {

@@ -54,15 +54,15 @@ const buildScenario = () => {
     [22, 5],
   ]);
   const offers: ScheduledOffer[] = [];
-  const facts: CartEvent[] = [];
+  const events: CartEvent[] = [];
   let nowMs = Date.parse('2026-11-21T08:00:00Z');
   let isStoreFailing = false;
   const store = {
-    recall: () => store.load(),
+    loadCached: () => store.load(),
     load: () => Promise.resolve({ cart: withLines(newCart(7), pdate, lines), rev: 1, seq: 1 }),
-    save: (_stored: unknown, next: { facts: readonly CartEvent[] }) => {
+    save: (_stored: unknown, next: { events: readonly CartEvent[] }) => {
       if (isStoreFailing) return Promise.reject(new Error('no store'));
-      facts.push(...next.facts);
+      events.push(...next.events);
       return Promise.resolve(true);
     },
   } as unknown as CartStore & { load(): Promise<unknown> };
@@ -92,7 +92,7 @@ const buildScenario = () => {
     items,
     free,
     offers,
-    facts,
+    events,
     viewCart: () => {
       watcher.trackView({ userId: 7, partyId: 0 }, view());
     },
@@ -104,23 +104,23 @@ const buildScenario = () => {
     },
   };
 };
-const changeCodes = (facts: readonly CartEvent[]) =>
-  facts.map((fact) =>
+const changeCodes = (events: readonly CartEvent[]) =>
+  events.map((fact) =>
     fact.kind === 'repriced' ? fact.changes.map(({ lineId, code }) => [lineId, code]) : [],
   );
 
 describe('cart watcher', () => {
   it('publishes a higher price once to the carts that contain the item', async () => {
-    const { watcher, items, facts, viewCart } = buildScenario();
+    const { watcher, items, events, viewCart } = buildScenario();
     viewCart();
     items.set(11, withRate(onion, 4400));
     watcher.markChanged(11);
     expect([await watcher.publishChanges(), await watcher.publishChanges()]).toEqual([1, 0]);
     watcher.markChanged(11);
-    expect([await watcher.publishChanges(), changeCodes(facts)]).toEqual([0, [[[1, 'price-up']]]]);
+    expect([await watcher.publishChanges(), changeCodes(events)]).toEqual([0, [[[1, 'price-up']]]]);
   });
   it('retries a cart whose publishing failed and still publishes the others', async () => {
-    const { watcher, items, facts, viewCart, failStore: fail } = buildScenario();
+    const { watcher, items, events, viewCart, failStore: fail } = buildScenario();
     viewCart();
     items.set(11, withRate(onion, 4400));
     watcher.markChanged(11);
@@ -128,10 +128,10 @@ describe('cart watcher', () => {
     await expect(watcher.publishChanges()).rejects.toThrow('no store');
     fail(false);
     watcher.markChanged(11);
-    expect([await watcher.publishChanges(), changeCodes(facts)]).toEqual([1, [[[1, 'price-up']]]]);
+    expect([await watcher.publishChanges(), changeCodes(events)]).toEqual([1, [[[1, 'price-up']]]]);
   });
   it('publishes insufficient stock once, and nothing while stock suffices', async () => {
-    const { watcher, free, facts, viewCart } = buildScenario();
+    const { watcher, free, events, viewCart } = buildScenario();
     viewCart();
     for (const left of [4, 2, 1]) {
       free.set(22, left);
@@ -141,33 +141,33 @@ describe('cart watcher', () => {
     free.set(22, 0);
     watcher.markChanged(12);
     await watcher.publishChanges();
-    expect(changeCodes(facts)).toEqual([[[2, 'stock-short']], [[2, 'not-available']]]);
+    expect(changeCodes(events)).toEqual([[[2, 'stock-short']], [[2, 'not-available']]]);
   });
   it('publishes a new offer to every open cart that it applies to', async () => {
-    const { watcher, offers, facts, viewCart } = buildScenario();
+    const { watcher, offers, events, viewCart } = buildScenario();
     viewCart();
     offers.push(offer);
     watcher.markChanged(null);
-    expect([await watcher.publishChanges(), changeCodes(facts)]).toEqual([
+    expect([await watcher.publishChanges(), changeCodes(events)]).toEqual([
       1,
       [[[1, 'offer-begun']]],
     ]);
   });
   it('publishes nothing for items of no cart or carts that nobody viewed', async () => {
-    const { watcher, items, facts, viewCart } = buildScenario();
+    const { watcher, items, events, viewCart } = buildScenario();
     items.set(11, withRate(onion, 4400));
     watcher.markChanged(11);
     expect(await watcher.publishChanges()).toBe(0);
     viewCart();
     watcher.markChanged(99);
-    expect([await watcher.publishChanges(), facts]).toEqual([0, []]);
+    expect([await watcher.publishChanges(), events]).toEqual([0, []]);
   });
   it('stops watching a cart fifteen minutes after the last view', async () => {
-    const { watcher, items, facts, viewCart, advance: later } = buildScenario();
+    const { watcher, items, events, viewCart, advance: later } = buildScenario();
     viewCart();
     later(15 * 60_000 + 1);
     items.set(11, withRate(onion, 4400));
     watcher.markChanged(11);
-    expect([await watcher.publishChanges(), facts]).toEqual([0, []]);
+    expect([await watcher.publishChanges(), events]).toEqual([0, []]);
   });
 });

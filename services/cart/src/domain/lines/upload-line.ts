@@ -95,6 +95,26 @@ const requestedQuantity = (
   return (line?.quantity ?? 0) + upload.quantity - (known?.quantity ?? 0);
 };
 
+const withQuantity = (
+  lines: readonly CartLine[],
+  line: CartLine | undefined,
+  {
+    upload,
+    terms,
+    lineId,
+    quantity,
+  }: { upload: UploadedLine; terms: UploadTerms; lineId: number; quantity: number },
+): readonly CartLine[] => {
+  const { lineKey, itemId, unitId, offerId } = upload;
+  const next: CartLine = {
+    ...(line ?? { lineId, lineKey, itemId, unitId, offerId }),
+    quantity,
+    seen: terms.seen,
+  };
+  const nextLines = line ? lines.map((other) => (other === line ? next : other)) : [...lines, next];
+  return nextLines.filter((candidate) => candidate.quantity > 0);
+};
+
 /**
  * Idempotent per key. Quantity 0 removes the line; a quantity above stock or limit is capped and
  * reported.
@@ -130,21 +150,7 @@ export const uploadLine = (
 
   const quantity = Math.max(0, Math.min(requested, maxForLine));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
-  const next: CartLine = {
-    ...(line ?? {
-      lineId,
-      lineKey: upload.lineKey,
-      itemId: upload.itemId,
-      unitId: upload.unitId,
-      offerId: upload.offerId,
-    }),
-    quantity,
-    seen: terms.seen,
-  };
-  const others = lines.map((other) => (other === line ? next : other));
-  const nextLines = (line ? others : [...lines, next]).filter(
-    (candidate) => candidate.quantity > 0,
-  );
+  const nextLines = withQuantity(lines, line, { upload, terms, lineId, quantity });
   const isSame = cart === before && current === quantity;
   const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
   if (datesWithLines(changed) > maxCartDates) return err('too-many-dates');

@@ -50,9 +50,9 @@ describe('viewLines', () => {
       return { ...one, line: { ...one.line, offerId: lineId } };
     };
     expect(viewLines([ofOffer(1, 4), ofOffer(2, 3), ofOffer(3, 1)], at)).toMatchObject([
-      { state: 'ok', most: 7 },
-      { state: 'ok', most: 3 },
-      { state: 'stock-short', most: 0 },
+      { state: 'ok', maxQuantity: 7 },
+      { state: 'ok', maxQuantity: 3 },
+      { state: 'stock-short', maxQuantity: 0 },
     ]);
   });
   it('allows no quote when lines of a unit exceed the order limit', () => {

@@ -5,38 +5,38 @@ const terms = { area: bengaluru, slot: eveningSlot, pdate: eveningSlot.date };
 
 describe('findQuoteBlockers', () => {
   it.each([
-    ['of a served place with a slot of its day and area, has nothing in its way', terms, true, []],
+    ['returns nothing for a served location with a slot of its day and area', terms, true, []],
     [
-      'without a place and without a slot, has nothing in its way',
+      'returns nothing without a location and a slot',
       { ...terms, area: null, slot: null },
       false,
       [],
     ],
     [
-      'of a place that no area serves, is not served',
+      'reports a location that no area serves',
       { ...terms, area: null, slot: null },
       true,
       ['not-served'],
     ],
     [
-      'with a slot of another day, is of another date',
+      'reports a slot of another day',
       { ...terms, pdate: '2026-11-23' },
       true,
       ['slot-date'],
     ],
     [
-      'with a slot of another area, is not served by it',
+      'reports a slot of another area',
       { ...terms, slot: { ...eveningSlot, groupId: 2 } },
       true,
       ['slot-not-served'],
     ],
     [
-      'with a slot of another day and area, is told both',
+      'reports both for a slot of another day and area',
       { ...terms, pdate: '2026-11-23', slot: { ...eveningSlot, groupId: 2 } },
       true,
       ['slot-date', 'slot-not-served'],
     ],
-  ])('reports the blockers of a quote %s', (_situation, of, isPlaceNamed, expected) =>
+  ])('%s', (_situation, of, isPlaceNamed, expected) =>
     expect(findQuoteBlockers(of, isPlaceNamed)).toEqual(expected),
   );
 });

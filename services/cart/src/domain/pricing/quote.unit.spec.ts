@@ -75,7 +75,7 @@ describe('toQuoteTerms', () => {
     ]);
   });
   it("uses the supplier's State and no slot when neither is chosen", () => {
-    const bare = { ...terms, place: null, area: null, slot: null };
+    const bare = { ...terms, deliveryLocation: null, area: null, slot: null };
     expect(
       toQuoteTerms(priceView([buildJoinedLine(1, onion, 1)], bare), bare, subject),
     ).toMatchObject({

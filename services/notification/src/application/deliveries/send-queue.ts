@@ -17,48 +17,50 @@ export interface SendQueue {
   stop(): Promise<void>;
 }
 
+export interface SendQueueDeps {
+  readonly notifications: Notifications;
+  readonly clock: Clock;
+  readonly send: (stored: StoredNotification) => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface QueuedNotification {
+  readonly stored: StoredNotification;
+  readonly queuedAtMs: number;
+}
+
+const acquireLease = (
+  { notifications, clock }: SendQueueDeps,
+  stored: StoredNotification,
+): Promise<StoredNotification | null> =>
+  notifications.acquireLease(stored, new Date(clock().getTime() + leaseMs));
+
+const sendQueued = async (
+  deps: SendQueueDeps,
+  { stored, queuedAtMs }: QueuedNotification,
+): Promise<void> => {
+  const queuedMs = deps.clock().getTime() - queuedAtMs;
+  const leased = queuedMs < renewLeaseAfterMs ? stored : await acquireLease(deps, stored);
+  if (leased !== null) await deps.send(leased);
+};
+
 /**
  * Sends in the background, so a slow gateway blocks neither events nor codes. A notification may be
  * queued for longer than its lease lasts: the lease is renewed before sending, and a notification
  * that another process has taken is dropped.
  */
-export const createSendQueue = ({
-  notifications,
-  clock,
-  send,
-  onFailure,
-}: {
-  readonly notifications: Notifications;
-  readonly clock: Clock;
-  readonly send: (stored: StoredNotification) => Promise<void>;
-  readonly onFailure: (error: unknown) => void;
-}): SendQueue => {
-  const queued = new Map<
-    string,
-    { readonly stored: StoredNotification; readonly queuedAtMs: number }
-  >();
+export const createSendQueue = (deps: SendQueueDeps): SendQueue => {
+  const { notifications, clock, onFailure } = deps;
+  const queued = new Map<string, QueuedNotification>();
   const inFlight = new Set<Promise<void>>();
   let isStopped = false;
 
-  const acquireLease = (stored: StoredNotification): Promise<StoredNotification | null> =>
-    notifications.acquireLease(stored, new Date(clock().getTime() + leaseMs));
-  const sendQueued = async ({
-    stored,
-    queuedAtMs,
-  }: {
-    readonly stored: StoredNotification;
-    readonly queuedAtMs: number;
-  }): Promise<void> => {
-    const leased =
-      clock().getTime() - queuedAtMs < renewLeaseAfterMs ? stored : await acquireLease(stored);
-    if (leased !== null) await send(leased);
-  };
   const drain = (): void => {
     while (!isStopped && inFlight.size < maxConcurrentSends) {
       const [first] = queued.values();
       if (first === undefined) return;
       queued.delete(first.stored.notification.id);
-      const task: Promise<void> = sendQueued(first)
+      const task: Promise<void> = sendQueued(deps, first)
         .catch(onFailure)
         .finally(() => {
           inFlight.delete(task);
@@ -81,7 +83,7 @@ export const createSendQueue = ({
       );
       for (const stored of due) {
         if (queued.has(stored.notification.id)) continue;
-        const leased = await acquireLease(stored);
+        const leased = await acquireLease(deps, stored);
         if (leased !== null) add(leased);
       }
     },

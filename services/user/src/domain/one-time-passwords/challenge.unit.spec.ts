@@ -87,7 +87,7 @@ describe('attemptError', () => {
     expect(attemptError(opened({ attempts: 5 }), now, rules)).toEqual({
       ok: false,
       code: 'code-used-up',
-      triesLeft: 0,
+      attemptsLeft: 0,
     });
   });
   it.each([
@@ -99,7 +99,7 @@ describe('attemptError', () => {
     expect(attemptError(challenge, at, rules)).toEqual({
       ok: false,
       code: 'code-expired',
-      triesLeft: 0,
+      attemptsLeft: 0,
     });
   });
 });

@@ -33,19 +33,9 @@ export interface AccountUseCases {
   readonly nextAddressId: NextId;
 }
 
-type Operations =
-  | 'read-user'
-  | 'read-profile'
-  | 'change-user'
-  | 'list-addresses'
-  | 'save-address'
-  | 'save-staff'
-  | 'save-party'
-  | 'list-users';
+type Handlers = OperationHandlers<typeof userOperations>;
 
-export const accountHandlers = (
-  useCases: AccountUseCases,
-): Pick<OperationHandlers<typeof userOperations>, Operations> => {
+const readHandlers = (useCases: AccountUseCases): Pick<Handlers, 'read-user' | 'read-profile'> => {
   const read = async (userId: number) => {
     const found = await useCases.readUser(userId);
     return {
@@ -55,68 +45,90 @@ export const accountHandlers = (
   return {
     'read-user': ({ query }) => read(query.uId),
     'read-profile': ({ query }) => read(query.UserId),
-    'change-user': async ({ body, language }) => {
-      const changed = await useCases.changeUser(body.UserId, {
+  };
+};
+
+const addressHandlers = (
+  useCases: AccountUseCases,
+): Pick<Handlers, 'list-addresses' | 'save-address' | 'save-party'> => ({
+  'list-addresses': async ({ query, pagination: page }) => {
+    const { addresses, total, partyId } = await useCases.listAddresses(query.uId, page);
+    const party = await useCases.findParty(partyId);
+    return { body: addresses.map((address) => toAddressResponse(address, party)), total };
+  },
+  'save-address': async (request) => {
+    const { body, language } = request;
+    const saved = await useCases.saveAddress({
+      userId: body.UserId,
+      replacedId: body.Id,
+      source: body.Source,
+      form: {
         name: body.Name,
+        mobile: body.Mobile,
         email: body.Email,
         address: body.Address,
         pincode: body.Pincode,
-      });
-      return {
-        body: [changed.ok ? commandSucceeded(body.UserId) : toErrorResponse(changed, language)],
-      };
-    },
-    'list-addresses': async ({ query, pagination: page }) => {
-      const { addresses, total, partyId } = await useCases.listAddresses(query.uId, page);
-      const party = await useCases.findParty(partyId);
-      return { body: addresses.map((address) => toAddressResponse(address, party)), total };
-    },
-    'list-users': async ({ query, pagination: page }) => {
-      const { users, total } = await useCases.listUsers({ search: query.Search ?? '', ...page });
-      return { body: users.map((user) => toUserResponse(user)), total };
-    },
-    'save-address': async (request) => {
-      const { body, language } = request;
-      const saved = await useCases.saveAddress({
-        userId: body.UserId,
-        replacedId: body.Id,
-        source: body.Source,
-        form: {
-          name: body.Name,
-          mobile: body.Mobile,
-          email: body.Email,
-          address: body.Address,
-          pincode: body.Pincode,
-        },
-        newId: () => request.allocateId(useCases.nextAddressId),
-      });
-      return {
-        body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
-      };
-    },
-    'save-staff': async ({ body, caller, language }) => {
-      const saved = await useCases.saveStaff({
-        granterId: caller.userId,
-        mobile: body.Mobile,
-        name: body.Name,
-        permissions: body.Permissions,
-      });
-      return {
-        body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
-      };
-    },
-    'save-party': async ({ body, caller, language }) => {
-      const saved = await useCases.saveParty({
-        actorId: caller.userId,
-        name: body.Name,
-        gstin: body.GSTIN,
-        address: body.Address,
-        pincode: body.Pincode,
-        mobile: body.Mobile,
-      });
-      return {
-        body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
-      };
-    },
-  };
-};
+      },
+      newId: () => request.allocateId(useCases.nextAddressId),
+    });
+    return {
+      body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+    };
+  },
+  'save-party': async ({ body, caller, language }) => {
+    const saved = await useCases.saveParty({
+      actorId: caller.userId,
+      name: body.Name,
+      gstin: body.GSTIN,
+      address: body.Address,
+      pincode: body.Pincode,
+      mobile: body.Mobile,
+    });
+    return {
+      body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+    };
+  },
+});
+
+export const accountHandlers = (
+  useCases: AccountUseCases,
+): Pick<
+  Handlers,
+  | 'read-user'
+  | 'read-profile'
+  | 'change-user'
+  | 'list-users'
+  | 'save-staff'
+  | 'list-addresses'
+  | 'save-address'
+  | 'save-party'
+> => ({
+  ...readHandlers(useCases),
+  ...addressHandlers(useCases),
+  'change-user': async ({ body, language }) => {
+    const changed = await useCases.changeUser(body.UserId, {
+      name: body.Name,
+      email: body.Email,
+      address: body.Address,
+      pincode: body.Pincode,
+    });
+    return {
+      body: [changed.ok ? commandSucceeded(body.UserId) : toErrorResponse(changed, language)],
+    };
+  },
+  'list-users': async ({ query, pagination: page }) => {
+    const { users, total } = await useCases.listUsers({ search: query.Search ?? '', ...page });
+    return { body: users.map((user) => toUserResponse(user)), total };
+  },
+  'save-staff': async ({ body, caller, language }) => {
+    const saved = await useCases.saveStaff({
+      granterId: caller.userId,
+      mobile: body.Mobile,
+      name: body.Name,
+      permissions: body.Permissions,
+    });
+    return {
+      body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+    };
+  },
+});

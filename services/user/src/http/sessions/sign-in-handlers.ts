@@ -35,7 +35,7 @@ export interface SignInUseCases {
   readonly clock: Clock;
 }
 
-type Operations = 'start-sign-in' | 'resend-code' | 'check-code' | 'renew-token' | 'end-session';
+type Handlers = OperationHandlers<typeof userOperations>;
 
 const toSender = (request: {
   readonly language: Sender['language'];
@@ -44,9 +44,44 @@ const toSender = (request: {
 
 const noStore = { 'cache-control': 'no-store' };
 
+const sessionHandlers = (
+  useCases: SignInUseCases,
+): Pick<Handlers, 'renew-token' | 'end-session'> => ({
+  'renew-token': async ({ headers, language }) => {
+    const renewed = await useCases.renewToken(useCases.cookie.read(headers.cookie));
+    if (!renewed.ok)
+      return {
+        body: [toErrorResponse(renewed, language)],
+        setCookie: [useCases.cookie.clear()],
+        headers: noStore,
+      };
+    const { userId, token, cookie, session } = renewed.value;
+    return {
+      body: [commandSucceeded(userId, { Token: token })],
+      setCookie: [useCases.cookie.set(cookie, useCases.clock(), session.expiresAt)],
+      headers: noStore,
+    };
+  },
+  'end-session': async ({ query, headers }) => {
+    const userId = await useCases.endSession(
+      useCases.cookie.read(headers.cookie),
+      query.all === '1',
+    );
+    return {
+      body: [commandSucceeded(userId)],
+      setCookie: [useCases.cookie.clear()],
+      headers: noStore,
+    };
+  },
+});
+
 export const signInHandlers = (
   useCases: SignInUseCases,
-): Pick<OperationHandlers<typeof userOperations>, Operations> => ({
+): Pick<
+  Handlers,
+  'start-sign-in' | 'resend-code' | 'check-code' | 'renew-token' | 'end-session'
+> => ({
+  ...sessionHandlers(useCases),
   'start-sign-in': async (request) => {
     const started = await useCases.startSignIn(request.query, toSender(request));
     return {
@@ -85,32 +120,6 @@ export const signInHandlers = (
         },
       ],
       setCookie: [useCases.cookie.set(cookie, useCases.clock(), session.expiresAt)],
-      headers: noStore,
-    };
-  },
-  'renew-token': async ({ headers, language }) => {
-    const renewed = await useCases.renewToken(useCases.cookie.read(headers.cookie));
-    if (!renewed.ok)
-      return {
-        body: [toErrorResponse(renewed, language)],
-        setCookie: [useCases.cookie.clear()],
-        headers: noStore,
-      };
-    const { userId, token, cookie, session } = renewed.value;
-    return {
-      body: [commandSucceeded(userId, { Token: token })],
-      setCookie: [useCases.cookie.set(cookie, useCases.clock(), session.expiresAt)],
-      headers: noStore,
-    };
-  },
-  'end-session': async ({ query, headers }) => {
-    const userId = await useCases.endSession(
-      useCases.cookie.read(headers.cookie),
-      query.all === '1',
-    );
-    return {
-      body: [commandSucceeded(userId)],
-      setCookie: [useCases.cookie.clear()],
       headers: noStore,
     };
   },
