@@ -59,7 +59,7 @@ const updateSlotAvailability = (
 };
 
 const subscribeToEvents = (client: QueryClient): (() => void) => {
-  const stops = [
+  const unsubscribers = [
     onLiveEvent('slot.left', (event) => updateSlotAvailability(client, event)),
     onLiveEvent('slot.offered', () => invalidate(client, waitlistQueries)),
     onLiveEvent('order.status', () => invalidate(client, orderQueries)),
@@ -89,7 +89,7 @@ const subscribeToEvents = (client: QueryClient): (() => void) => {
     ),
     onCartChange(() => invalidate(client, cartQueries)),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 };
 
 export const useLiveData = (): void => {

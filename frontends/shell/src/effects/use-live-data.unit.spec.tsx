@@ -93,7 +93,7 @@ const NoSum = () => {
   useLiveData();
   return <p>nothing</p>;
 };
-const cartOf = (Quantity: number) =>
+const buildCartWith = (Quantity: number) =>
   ({
     Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity }],
     Count: Quantity,
@@ -107,12 +107,12 @@ describe('cart changed on another device', () => {
     { what: 'a page that shows no sum', page: <NoSum />, shown: 'nothing' },
   ])('is fetched once for $what, the badge and the cards', async ({ page, shown }) => {
     setupSession({ user: testUser, token: 't', cartCount: 1 });
-    network.respondTo(cartOperations.readNearestCart, () => cartOf(1));
+    network.respondTo(cartOperations.readNearestCart, () => buildCartWith(1));
     renderPage([{ path: '/', element: page }], '/');
     await waitFor(() => expect(tell).toBeDefined(), { timeout: streamTimeoutMs });
     expect(await screen.findByText(shown)).toBeInTheDocument();
     const before = network.requestsTo(cartOperations.readNearestCart).length;
-    network.respondTo(cartOperations.readNearestCart, () => cartOf(3));
+    network.respondTo(cartOperations.readNearestCart, () => buildCartWith(3));
     tell?.('cart.changed', { PDate: '2099-01-02', Count: 3 });
     await waitFor(() =>
       expect([session().cartCount, session().serverLines[0]?.Quantity]).toEqual([3, 3]),

@@ -52,7 +52,7 @@ describe('reconnecting after a page was opened offline', () => {
     expect(
       await screen.findByText('This page did not load', { selector: 'h2' }),
     ).toBeInTheDocument();
-    expect(screen.queryByText('No slot is open in the next days')).toBeNull();
+    expect(screen.queryByText('No slots available in the next few days')).toBeNull();
 
     network.respondTo(slotOperations.listSlotsOfPincode, () => []);
     fake.setRemote('shop/routes', async () => ({
@@ -60,7 +60,7 @@ describe('reconnecting after a page was opened offline', () => {
     }));
     act(() => goOnline(true));
     expect(await screen.findByRole('heading', { name: 'shelves' })).toBeInTheDocument();
-    expect(await screen.findByText('No slot is open in the next days')).toBeInTheDocument();
+    expect(await screen.findByText('No slots available in the next few days')).toBeInTheDocument();
     expect(screen.queryByText(/offline|could not be loaded/)).toBeNull();
   });
 

@@ -16,17 +16,17 @@ import { t } from '../labels.ts';
 const maxOfferMs = waitlistOfferMinutes * 60_000;
 
 const remainingMs = (until: string): number => {
-  const left = Date.parse(until) - Date.now();
-  return left > 0 && left <= maxOfferMs ? left : maxOfferMs;
+  const remaining = Date.parse(until) - Date.now();
+  return remaining > 0 && remaining <= maxOfferMs ? remaining : maxOfferMs;
 };
 
 export const useWaitlistOffer = (): void => {
   const navigate = useNavigate();
   const isAtCheckout = useLocation().pathname === cartPath;
   const userId = useSession((state) => state.user?.Id ?? 0);
-  const go = useRef(navigate);
+  const navigateRef = useRef(navigate);
   useEffect(() => {
-    go.current = navigate;
+    navigateRef.current = navigate;
   });
   useEffect(() => {
     if (isAtCheckout) return undefined;
@@ -36,22 +36,28 @@ export const useWaitlistOffer = (): void => {
       clearTimeout(timer);
       if (shownToast) hideToast(shownToast);
     };
-    const stop = onLiveEvent('slot.offered', ({ SlotId, Date: day, Start, End, ExpiresAt }) => {
-      hide();
-      shownToast = {
-        icon: Bell,
-        text: t('offer.free', {
-          minutes: waitlistOfferMinutes,
-          slot: formatSlotWithDate({ Date: day, Start, End }),
-        }),
-        isPersistent: true,
-        action: { label: t('offer.see'), run: () => void go.current(offeredSlotPath(SlotId)) },
-      };
-      showToast(shownToast);
-      timer = setTimeout(hide, remainingMs(ExpiresAt));
-    });
+    const unsubscribe = onLiveEvent(
+      'slot.offered',
+      ({ SlotId, Date: day, Start, End, ExpiresAt }) => {
+        hide();
+        shownToast = {
+          icon: Bell,
+          text: t('offer.free', {
+            minutes: waitlistOfferMinutes,
+            slot: formatSlotWithDate({ Date: day, Start, End }),
+          }),
+          isPersistent: true,
+          action: {
+            label: t('offer.see'),
+            run: () => void navigateRef.current(offeredSlotPath(SlotId)),
+          },
+        };
+        showToast(shownToast);
+        timer = setTimeout(hide, remainingMs(ExpiresAt));
+      },
+    );
     return () => {
-      stop();
+      unsubscribe();
       hide();
     };
   }, [isAtCheckout, userId]);

@@ -12,7 +12,7 @@ import { hideToast } from '@tokri/web-kit/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useWaitlistOffer } from './use-waitlist-offer.ts';
 
-const text = /^A place is free: .*4–7 pm\. It is kept for you for 10 minutes\.$/;
+const text = /^A slot has opened up: .*4–7 pm\. It is reserved for you for 10 minutes\.$/;
 
 let network: FakeNetwork;
 let tell: (data: object) => void;
@@ -55,14 +55,14 @@ const Home = () => {
   );
 };
 const open = (path = '/home') => renderPage([{ path: '*', element: <Home /> }], path);
-const offer = (keptMs = 600_000): void =>
+const offer = (offerMs = 600_000): void =>
   tell({
     SlotId: 103,
     HoldId: 777,
     Date: '2026-11-27',
     Start: '16:00',
     End: '19:00',
-    ExpiresAt: new Date(Date.now() + keptMs).toISOString(),
+    ExpiresAt: new Date(Date.now() + offerMs).toISOString(),
   });
 
 describe('waitlist offer', () => {
@@ -78,7 +78,7 @@ describe('waitlist offer', () => {
   it('opens the offered slot in one tap', async () => {
     const { user } = open();
     offer();
-    await user.click(await screen.findByRole('button', { name: 'See it' }));
+    await user.click(await screen.findByRole('button', { name: 'View slot' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
   it('disappears when the offer expires', async () => {

@@ -40,7 +40,7 @@ describe('Frame', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-    expect(await screen.findByText('No slot is open in the next days')).toBeInTheDocument();
+    expect(await screen.findByText('No slots available in the next few days')).toBeInTheDocument();
   });
 
   it('hides header and bottom menu on the checkout page', () => {
@@ -121,7 +121,7 @@ describe('cart in the header', () => {
     width(true);
     renderPage(routes, '/home');
     expect(screen.getAllByRole('link', { name: 'Cart' })).toHaveLength(2);
-    await screen.findByText('No slot is open in the next days');
+    await screen.findByText('No slots available in the next few days');
     expect(network.requestsTo(cartOperations.readNearestCart)).toHaveLength(0);
   });
 });

@@ -26,14 +26,14 @@ const Option = ({
   isActive,
   onPick,
 }: OptionProps) => {
-  const own = useRef<HTMLLIElement>(null);
+  const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isActive) own.current?.scrollIntoView({ block: 'nearest' });
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const kind = kindLabels[Kind]();
   return (
     <li
-      ref={own}
+      ref={element}
       id={id}
       role="option"
       aria-selected={isActive}

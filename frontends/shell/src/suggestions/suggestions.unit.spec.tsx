@@ -59,7 +59,7 @@ describe('search suggestions', () => {
       within(list)
         .getAllByRole('option')
         .map((option) => option.getAttribute('aria-label')),
-    ).toEqual(['Tomato Products, Kind of goods', 'Tomato & Co, Brand', 'Tomato', 'Cherry Tomato']);
+    ).toEqual(['Tomato Products, Category', 'Tomato & Co, Brand', 'Tomato', 'Cherry Tomato']);
     expect(within(list).getAllByText('Tom', { selector: 'mark' })).toHaveLength(4);
     expect(field()).toHaveAttribute('aria-controls', list.id);
     expect(field()).toHaveAttribute('aria-expanded', 'true');

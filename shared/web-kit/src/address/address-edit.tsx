@@ -21,7 +21,7 @@ const PincodeStatus = ({ state }: { readonly state: PincodeState }) => {
     state.kind === 'checking'
       ? t('address.checking')
       : state.kind === 'served'
-        ? t('address.served', { place: state.place })
+        ? t('address.served', { place: state.locationName })
         : '';
   return (
     <p className={`fine ${styles.word}`} role="status">

@@ -22,19 +22,19 @@ export const useAddresses = (userId: number): UseQueryResult<AddressResponse[]> 
 
 export const saveAddress = (
   { pincode, name, mobile, address, email }: AddressForm,
-  old: AddressResponse | null,
+  existing: AddressResponse | null,
   idempotencyKey: string,
 ): Promise<CommandResult> => {
   const { user } = session();
   const body = {
-    Id: old?.Id ?? 0,
+    Id: existing?.Id ?? 0,
     UserId: user?.Id ?? 0,
     Name: name.trim(),
     Email: email.trim(),
     Mobile: mobile.trim(),
     Address: address.trim(),
     Pincode: pincode.trim(),
-    Source: old?.Source ?? (1 as const),
+    Source: existing?.Source ?? (1 as const),
     CompanyGSTIN: user?.GSTN ?? '',
   };
   return sendCommand(userOperations.saveAddress, { body, idempotencyKey });

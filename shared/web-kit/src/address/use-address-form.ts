@@ -22,14 +22,14 @@ import {
 export type PincodeState =
   | { readonly kind: 'open' }
   | { readonly kind: 'checking' }
-  | { readonly kind: 'served'; readonly place: string }
+  | { readonly kind: 'served'; readonly locationName: string }
   | { readonly kind: 'refused' };
 
 const pincodeLength = 6;
 
-const failureMessage = (problem: unknown): string =>
-  isApiProblem(problem) && problem.status > 0
-    ? `${validationMessages.failedAddressSave} ${problem.message}`
+const failureMessage = (error: unknown): string =>
+  isApiProblem(error) && error.status > 0
+    ? `${validationMessages.failedAddressSave} ${error.message}`
     : validationMessages.failedAddressSave;
 
 const usePincodeCheck = (pincode: string, onError: (message: string) => void): PincodeState => {
@@ -45,12 +45,14 @@ const usePincodeCheck = (pincode: string, onError: (message: string) => void): P
     }
     let isLatest = true;
     setState({ kind: 'checking' });
-    void checkServiceability(pincode).then((answer) => {
+    void checkServiceability(pincode).then((serviceability) => {
       if (!isLatest) return;
       setState(
-        answer.kind === 'served' ? { kind: 'served', place: answer.location } : { kind: 'refused' },
+        serviceability.kind === 'served'
+          ? { kind: 'served', locationName: serviceability.location }
+          : { kind: 'refused' },
       );
-      if (answer.kind === 'refused') errorHandler.current(answer.message);
+      if (serviceability.kind === 'refused') errorHandler.current(serviceability.message);
     });
     return () => {
       isLatest = false;
@@ -123,8 +125,8 @@ export const useAddressForm = (address: AddressResponse | null): AddressFormCont
     setSaving(true);
     try {
       return await send();
-    } catch (problem) {
-      await showDialog({ type: dialogTypes.error, message: failureMessage(problem) });
+    } catch (error) {
+      await showDialog({ type: dialogTypes.error, message: failureMessage(error) });
       return null;
     } finally {
       setSaving(false);

@@ -43,16 +43,16 @@ const NoMessages = ({ side }: Pick<Thread, 'side'>) => (
 );
 
 const LoadFailed = ({
-  problem,
+  error,
   onRetry,
   isBusy,
 }: {
-  readonly problem: unknown;
+  readonly error: unknown;
   readonly onRetry: () => void;
   readonly isBusy: boolean;
 }) => (
   <div className={styles.nothing} role="alert">
-    <p>{isApiProblem(problem) ? problem.message : t('failed')}</p>
+    <p>{isApiProblem(error) ? error.message : t('failed')}</p>
     <Button kind="second" isSmall isBusy={isBusy} onClick={onRetry}>
       {t('retry')}
     </Button>
@@ -121,7 +121,7 @@ export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
         {query.isPending && <LoadingMessages />}
         {query.isError && !query.data && (
           <LoadFailed
-            problem={query.error}
+            error={query.error}
             isBusy={query.isFetching}
             onRetry={() => void query.refetch()}
           />

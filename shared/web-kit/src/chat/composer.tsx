@@ -24,15 +24,15 @@ const errorText = (draft: string): string => {
 const LengthNote = ({
   errorId,
   error,
-  left,
+  remaining,
 }: {
   readonly errorId: string;
   readonly error: string;
-  readonly left: number;
+  readonly remaining: number;
 }) => (
   <>
-    {left <= countdownThreshold && !error && (
-      <span className={`fine ${styles.under}`}>{t('left', { count: left })}</span>
+    {remaining <= countdownThreshold && !error && (
+      <span className={`fine ${styles.under}`}>{t('left', { count: remaining })}</span>
     )}
     {error && (
       <span className={styles.under}>
@@ -46,7 +46,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
   const id = useId();
   const error = errorText(draft);
   const isReady = validateMessageText(draft) === null;
-  const left = maxMessageLength - [...draft.trim()].length;
+  const remaining = maxMessageLength - [...draft.trim()].length;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isReady) onSend(draft);
@@ -86,7 +86,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
       <span className="sr" id={`${id}h`}>
         {hasKeyboard() ? t('write.keys') : ''}
       </span>
-      <LengthNote errorId={`${id}e`} error={error} left={left} />
+      <LengthNote errorId={`${id}e`} error={error} remaining={remaining} />
     </form>
   );
 };

@@ -32,12 +32,12 @@ const readMarks = (
   thread: Thread,
   messages: readonly MessageResponse[],
 ): ReadonlyMap<number, 'sent' | 'seen'> => {
-  const own = messages.filter((message) => isOwn(thread, message));
-  const seen = own.findLast(({ ReadAt }) => ReadAt !== null);
-  const last = own.at(-1);
+  const isOwnMessage = messages.filter((message) => isOwn(thread, message));
+  const lastRead = isOwnMessage.findLast(({ ReadAt }) => ReadAt !== null);
+  const last = isOwnMessage.at(-1);
   return new Map([
     ...(last ? [[last.Id, 'sent'] as const] : []),
-    ...(seen ? [[seen.Id, 'seen'] as const] : []),
+    ...(lastRead ? [[lastRead.Id, 'seen'] as const] : []),
   ]);
 };
 
@@ -49,33 +49,33 @@ export const toThreadEntries = (
   const marks = readMarks(thread, messages);
   const deliveredKeys = new Set(messages.map(({ ClientKey }) => ClientKey));
   const sent = messages.map((message) => {
-    const own = isOwn(thread, message);
-    const shown: ThreadEntry = {
+    const isOwnMessage = isOwn(thread, message);
+    const entry: ThreadEntry = {
       kind: 'message',
       key: message.ClientKey + message.Id,
       text: message.Message,
       time: formatTime(message.SentAt),
-      isOwn: own,
-      isColleague: own && message.CreatorId !== thread.readerId,
+      isOwn: isOwnMessage,
+      isColleague: isOwnMessage && message.CreatorId !== thread.readerId,
       mark: marks.get(message.Id) ?? '',
     };
-    return { day: dayOf(new Date(message.SentAt)), shown };
+    return { day: dayOf(new Date(message.SentAt)), shown: entry };
   });
   const unsent = outgoing
     .filter(({ clientKey }) => !deliveredKeys.has(clientKey))
-    .map((each) => ({
-      day: dayOf(new Date(each.at)),
-      shown: {
+    .map((message) => ({
+      day: dayOf(new Date(message.at)),
+      entry: {
         kind: 'outgoing',
-        key: each.clientKey,
-        outgoing: each,
-        time: formatTime(each.at),
+        key: message.clientKey,
+        outgoing: message,
+        time: formatTime(message.at),
       } as ThreadEntry,
     }));
   const lines = [...sent, ...unsent];
-  return lines.flatMap(({ day, shown }, index) =>
+  return lines.flatMap(({ day, entry }, index) =>
     day === lines[index - 1]?.day
-      ? [shown]
-      : [{ kind: 'day', key: `${day} ${index}`, text: dayLabel(day) }, shown],
+      ? [entry]
+      : [{ kind: 'day', key: `${day} ${index}`, text: dayLabel(day) }, entry],
   );
 };

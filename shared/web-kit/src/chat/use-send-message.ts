@@ -69,11 +69,11 @@ const deliver = async (job: SendJob, outgoing: OutgoingMessage, attempt = 1): Pr
       ReadAt: null,
     });
     return updateOutgoing(stateKey, clientKey, null);
-  } catch (problem) {
-    if (!isApiProblem(problem)) return fail({ reason: t('failed') });
-    if (!transientCodes.has(problem.code)) return fail({ reason: problem.message });
+  } catch (error) {
+    if (!isApiProblem(error)) return fail({ reason: t('failed') });
+    if (!transientCodes.has(error.code)) return fail({ reason: error.message });
     if (!isOnline()) return fail({ state: 'waiting' });
-    if (attempt >= maxAttempts) return fail({ reason: problem.message });
+    if (attempt >= maxAttempts) return fail({ reason: error.message });
     await sleep(retryDelayMs * attempt);
     return deliver(job, outgoing, attempt + 1);
   }
@@ -121,9 +121,9 @@ export const useSendMessage = (thread: Thread, writerId: number): SendMessage =>
         state: 'sending',
         reason: '',
       };
-      updateComposer(stateKey, (before) => ({
+      updateComposer(stateKey, (previous) => ({
         draft: '',
-        outgoing: [...before.outgoing, outgoing],
+        outgoing: [...previous.outgoing, outgoing],
       }));
       enqueue(job, outgoing);
     },

@@ -21,8 +21,8 @@ export const useStickToBottom = ({
   const ownBefore = useRef(ownCount);
   const [hasNewBelow, setMore] = useState(false);
   const scrollToBottom = (): void => {
-    const box = ref.current;
-    if (box) box.scrollTop = box.scrollHeight;
+    const element = ref.current;
+    if (element) element.scrollTop = element.scrollHeight;
     isAtEnd.current = true;
     setMore(false);
   };
@@ -33,9 +33,10 @@ export const useStickToBottom = ({
     else setMore(true);
   }, [count, ownCount]);
   const onScroll = (): void => {
-    const box = ref.current;
-    if (!box) return;
-    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < bottomThresholdPx;
+    const element = ref.current;
+    if (!element) return;
+    isAtEnd.current =
+      element.scrollHeight - element.scrollTop - element.clientHeight < bottomThresholdPx;
     if (isAtEnd.current) setMore(false);
   };
   return { ref, hasNewBelow, onScroll, scrollToBottom };

@@ -11,14 +11,14 @@ const letter = '\\p{L}\\p{M}\\p{N}';
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 export const highlightMatches = (text: string, typed: string): readonly HighlightPart[] => {
-  const words = typed
+  const typedWords = typed
     .trim()
     .split(/\s+/u)
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
-  if (words.length === 0) return [{ text, isMatch: false }];
+  if (typedWords.length === 0) return [{ text, isMatch: false }];
   const wordStarts = new RegExp(
-    `((?<![${letter}])(?:${words.map(escaped).join('|')})\\p{M}*)`,
+    `((?<![${letter}])(?:${typedWords.map(escaped).join('|')})\\p{M}*)`,
     'giu',
   );
   return text

@@ -33,12 +33,12 @@ const announceResult = (
   previous: number,
   {
     requestedQuantity,
-    outcome,
-  }: { readonly requestedQuantity: number; readonly outcome: SetQuantityResult },
+    result,
+  }: { readonly requestedQuantity: number; readonly result: SetQuantityResult },
 ): void => {
   const { name, unit } = product;
-  const { kind, quantity } = outcome;
-  if (kind === 'refused') return showWarning(outcome.message || t('failed'));
+  const { kind, quantity } = result;
+  if (kind === 'refused') return showWarning(result.message || t('failed'));
   if (kind === 'capped') return showWarning(t('cart.capped', { name, count: quantity }));
   if (quantity === 0 && previous > 0)
     return showToast({
@@ -65,11 +65,11 @@ const showOfferPopup = (offer: CartProduct['offer']): void => {
 };
 
 const failureMessage = (
-  problem: unknown,
+  error: unknown,
   { name, previous }: { readonly name: string; readonly previous: number },
 ): string => {
-  if (!isApiProblem(problem)) return t('failed');
-  if (problem.code !== 'offline') return problem.message;
+  if (!isApiProblem(error)) return t('failed');
+  if (error.code !== 'offline') return error.message;
   return previous > 0 ? t('notChanged', { name }) : t('notAdded', { name });
 };
 
@@ -85,14 +85,14 @@ export const changeCartQuantity = async (
       requestedQuantity,
     );
     restoreFocus();
-    const outcome = await change;
-    if (outcome.kind === 'overtaken') return;
-    announceResult(product, previous, { requestedQuantity, outcome });
-    if (previous === 0 && outcome.quantity > 0) showOfferPopup(product.offer);
-  } catch (problem) {
+    const result = await change;
+    if (result.kind === 'overtaken') return;
+    announceResult(product, previous, { requestedQuantity, result });
+    if (previous === 0 && result.quantity > 0) showOfferPopup(product.offer);
+  } catch (error) {
     showToast({
       icon: CircleAlert,
-      text: failureMessage(problem, { name: product.name, previous }),
+      text: failureMessage(error, { name: product.name, previous }),
       action: { label: t('retry'), run: () => void changeCartQuantity(product, requestedQuantity) },
     });
   }

@@ -36,15 +36,15 @@ const revert = ({ itemId, isFavourite }: FavouriteChange): void => {
 
 const sendChange = async (userId: number, change: FavouriteChange): Promise<void> => {
   try {
-    const outcome = await send(userId, change);
-    if (outcome.kind === 'done') return;
+    const result = await send(userId, change);
+    if (result.kind === 'done') return;
     revert(change);
-    showToast({ icon: CircleAlert, text: outcome.message || t('failed') });
-  } catch (problem) {
+    showToast({ icon: CircleAlert, text: result.message || t('failed') });
+  } catch (error) {
     revert(change);
     showToast({
       icon: CircleAlert,
-      text: isApiProblem(problem) ? problem.message : t('failed'),
+      text: isApiProblem(error) ? error.message : t('failed'),
       action: { label: t('retry'), run: () => void changeFavourite(change) },
     });
   }
@@ -64,9 +64,9 @@ export const changeFavourite = async (change: FavouriteChange): Promise<void> =>
         run: () => void changeFavourite({ ...change, isFavourite: true }),
       },
     });
-  const before = pendingChanges.get(itemId) ?? Promise.resolve();
-  const own = before.then(() => sendChange(userId, change));
-  pendingChanges.set(itemId, own);
-  await own;
-  if (pendingChanges.get(itemId) === own) pendingChanges.delete(itemId);
+  const previousChange = pendingChanges.get(itemId) ?? Promise.resolve();
+  const ownChange = previousChange.then(() => sendChange(userId, change));
+  pendingChanges.set(itemId, ownChange);
+  await ownChange;
+  if (pendingChanges.get(itemId) === ownChange) pendingChanges.delete(itemId);
 };

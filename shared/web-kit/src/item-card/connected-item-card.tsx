@@ -34,8 +34,8 @@ const UnitCard = ({
   position,
   listLength,
 }: Omit<ConnectedItemCardProps, 'sort'> & { readonly unit: Unit }) => {
-  const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
-  const quantity = useCartQuantity(thing);
+  const cartItem = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
+  const quantity = useCartQuantity(cartItem);
   const favourite = useFavourite(item);
   return (
     <ItemCard
@@ -57,10 +57,10 @@ const UnitCard = ({
       favourite={favourite}
       position={position}
       listLength={listLength}
-      onQuantity={(wanted) =>
+      onQuantity={(requestedQuantity) =>
         void changeCartQuantity(
-          { cartItem: thing, name: item.Name, unit, offer: item.Offer },
-          wanted,
+          { cartItem, name: item.Name, unit, offer: item.Offer },
+          requestedQuantity,
         )
       }
     />

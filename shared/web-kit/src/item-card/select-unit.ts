@@ -16,9 +16,9 @@ export const stockLimit = (unit: Unit, quantity: number): StockLimit | undefined
   if (!unit.Available) return undefined;
   if (unit.Stock <= lowStockThreshold && unit.Stock <= unit.MaxPerOrder)
     return { kind: 'few', count: unit.Stock };
-  const most = maxQuantity(unit);
-  if (quantity === 0 || quantity < most) return undefined;
-  return { kind: unit.Stock < unit.MaxPerOrder ? 'few' : 'most', count: most };
+  const maximum = maxQuantity(unit);
+  if (quantity === 0 || quantity < maximum) return undefined;
+  return { kind: unit.Stock < unit.MaxPerOrder ? 'few' : 'most', count: maximum };
 };
 
 const isBetterBy = {
@@ -31,7 +31,7 @@ const selectBest = (
   isBetter: (a: Unit, b: Unit) => boolean,
 ): Unit | undefined =>
   units.reduce<Unit | undefined>(
-    (found, unit) => (found && !isBetter(unit, found) ? found : unit),
+    (best, unit) => (best && !isBetter(unit, best) ? best : unit),
     undefined,
   );
 

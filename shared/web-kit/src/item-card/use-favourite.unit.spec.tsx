@@ -57,7 +57,7 @@ describe('useFavourite', () => {
     const { user } = open();
     await user.click(heart());
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
-    expect(await screen.findByText('Toor Dal is a favourite now')).toBeInTheDocument();
+    expect(await screen.findByText('Toor Dal added to favourites')).toBeInTheDocument();
     await waitFor(() => expect(network.requestsTo(userOperations.addFavourite)).toHaveLength(1));
     answer();
     expect(network.requestsTo(userOperations.addFavourite)[0]?.body).toEqual({
@@ -103,7 +103,7 @@ describe('useFavourite', () => {
     setupSession();
     const { user } = open();
     await user.click(heart());
-    expect(await screen.findByText('Sign in to keep favourites.')).toBeVisible();
+    expect(await screen.findByText('Sign in to save favourites.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     expect(network.requests).toEqual([]);

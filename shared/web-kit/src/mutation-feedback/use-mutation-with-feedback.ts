@@ -2,12 +2,12 @@ import { isApiProblem, useMutation, useQueryClient } from '@tokri/web-kit/platfo
 import { announce, dialogTypes, showDialog, showToast } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
-type Outcome<Entry> =
+type MutationResult<Entry> =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'done'; readonly entry: Entry };
 
 export interface MutationWithFeedbackOptions<Variables, Entry extends object> {
-  readonly send: (variables: Variables) => Promise<Outcome<Entry>>;
+  readonly send: (variables: Variables) => Promise<MutationResult<Entry>>;
   /**
    * Runs after every attempt: a rejection shows stale data, and a request without a response may
    * have succeeded.
@@ -32,27 +32,27 @@ export const useMutationWithFeedback = <Variables, Entry extends object>({
 }: MutationWithFeedbackOptions<Variables, Entry>): MutationWithFeedback<Variables, Entry> => {
   const client = useQueryClient();
   const mutation = useMutation({ mutationFn: send });
-  const attempt = async (variables: Variables): Promise<Outcome<Entry>> => {
+  const tryMutation = async (variables: Variables): Promise<MutationResult<Entry>> => {
     try {
       return await mutation.mutateAsync(variables);
-    } catch (problem) {
-      return { kind: 'refused', message: isApiProblem(problem) ? problem.message : t('failed') };
+    } catch (error) {
+      return { kind: 'refused', message: isApiProblem(error) ? error.message : t('failed') };
     } finally {
       refresh(client);
     }
   };
   const run = async (variables: Variables): Promise<Entry | undefined> => {
-    const outcome = await attempt(variables);
-    if (outcome.kind === 'refused') {
-      await showDialog({ type: dialogTypes.error, message: outcome.message });
+    const result = await tryMutation(variables);
+    if (result.kind === 'refused') {
+      await showDialog({ type: dialogTypes.error, message: result.message });
       return undefined;
     }
-    const text = successMessage(outcome.entry, variables);
+    const text = successMessage(result.entry, variables);
     if (text) {
       announce(text);
       showToast({ text });
     }
-    return outcome.entry;
+    return result.entry;
   };
   return { run, isBusy: mutation.isPending };
 };

@@ -6,7 +6,7 @@ import { progressSteps } from './order-progress.ts';
 import scooter from './scooter.webp';
 import { t } from './labels.ts';
 
-const pictureOf = (status: number): string => {
+const statusPicture = (status: number): string => {
   if (status === orderStatus.Packed) return pictures.box;
   return status === orderStatus.OutForDelivery || status === orderStatus.Confirmed
     ? scooter
@@ -14,13 +14,20 @@ const pictureOf = (status: number): string => {
 };
 
 const Progress = ({ status }: { readonly status: number }) => {
-  const { step, of, isActive } = progressSteps(status);
+  const { completedSteps, totalSteps, isActive } = progressSteps(status);
   return (
-    <div className={styles.progress} role="img" aria-label={t('now.step', { step, of })}>
-      {Array.from({ length: of }, (_, at) => (
+    <div
+      className={styles.progress}
+      role="img"
+      aria-label={t('now.step', { step: completedSteps, of: totalSteps })}
+    >
+      {Array.from({ length: totalSteps }, (_, at) => (
         <i
           key={at}
-          className={classNames(at < step && styles.on, isActive && at === step - 1 && styles.half)}
+          className={classNames(
+            at < completedSteps && styles.on,
+            isActive && at === completedSteps - 1 && styles.half,
+          )}
         />
       ))}
     </div>
@@ -59,7 +66,7 @@ export const OrderStatusCard = ({
         <p className={styles.words}>{description}</p>
         {children && <div className={styles.acts}>{children}</div>}
       </div>
-      {!isBad && <img src={pictureOf(status)} alt="" width={160} height={160} />}
+      {!isBad && <img src={statusPicture(status)} alt="" width={160} height={160} />}
       {!isBad && <Progress status={status} />}
       {footer && <div className={styles.after}>{footer}</div>}
     </section>

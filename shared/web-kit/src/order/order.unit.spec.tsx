@@ -4,8 +4,8 @@ import { progressSteps } from './order-progress.ts';
 import { SlotChip } from './slot-chip.tsx';
 
 it('progressSteps counts the completed steps', () => {
-  expect([1, 2, 3, 5].map((status) => progressSteps(status).step)).toEqual([1, 1, 2, 4]);
-  expect(progressSteps(6)).toEqual({ step: 5, of: 5, isActive: false });
+  expect([1, 2, 3, 5].map((status) => progressSteps(status).completedSteps)).toEqual([1, 1, 2, 4]);
+  expect(progressSteps(6)).toEqual({ completedSteps: 5, totalSteps: 5, isActive: false });
 });
 
 describe('OrderStatusCard', () => {

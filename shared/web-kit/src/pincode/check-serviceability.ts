@@ -9,16 +9,16 @@ export type ServiceabilityResult =
 
 /** `Id` 0 means served; an empty list is a failed check. */
 export const checkServiceability = async (text: string): Promise<ServiceabilityResult> => {
-  const shape = checkShape(text);
-  if (!shape.ok) return { kind: 'refused', message: shape.message };
+  const validation = checkShape(text);
+  if (!validation.ok) return { kind: 'refused', message: validation.message };
   const { user, companyId } = session();
   try {
     const [first] = await callApi(slotOperations.checkPincode, {
-      query: { cmId: companyId, pin: shape.value, UserId: user?.Id ?? 0 },
+      query: { cmId: companyId, pin: validation.value, UserId: user?.Id ?? 0 },
     });
     if (!first) return { kind: 'refused', message: validationMessages.failedCheck };
     return first.Id === 0
-      ? { kind: 'served', pincode: shape.value, location: first.Place }
+      ? { kind: 'served', pincode: validation.value, location: first.Place }
       : { kind: 'refused', message: first.Message || validationMessages.notServed };
   } catch (problem) {
     return {

@@ -26,7 +26,8 @@ class CustomResponse {
   constructor(readonly jsonResponse: ResponseOptions) {}
 }
 
-export const jsonResponse = (given: ResponseOptions): CustomResponse => new CustomResponse(given);
+export const jsonResponse = (options: ResponseOptions): CustomResponse =>
+  new CustomResponse(options);
 
 export const problemResponse = (status: number, code: string): CustomResponse =>
   jsonResponse({
@@ -57,8 +58,8 @@ const requiredParams = (operation: ApiOperation): readonly string[] | undefined 
 
 const matches = ({ operation, names }: Route, method: string, url: URL): boolean => {
   if (operation.method !== method || operation.path !== url.pathname) return false;
-  const given = new Set([...url.searchParams.keys()].map((name) => name.toLowerCase()));
-  return !names || names.every((name) => given.has(name));
+  const options = new Set([...url.searchParams.keys()].map((name) => name.toLowerCase()));
+  return !names || names.every((name) => options.has(name));
 };
 
 export const fakeNetwork = (): FakeNetwork => {
@@ -81,12 +82,12 @@ export const fakeNetwork = (): FakeNetwork => {
       cache: init.cache ?? 'default',
     };
     calls.push(recorded);
-    const answer = await route.handler(recorded);
+    const response = await route.handler(recorded);
     const {
       status = 200,
       headers = {},
       body,
-    } = answer instanceof CustomResponse ? answer.jsonResponse : { body: answer };
+    } = response instanceof CustomResponse ? response.jsonResponse : { body: response };
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json', ...headers },

@@ -14,7 +14,7 @@ const placeholders = (message: unknown): readonly string[] => {
   });
 };
 
-const asked = (text: string): string =>
+const placeholderList = (text: string): string =>
   [...new Set(placeholders(compileMessage(text)))].sort().join(', ');
 
 export const findTranslationGaps = (en: Texts, hi: Texts): readonly string[] =>
@@ -22,7 +22,9 @@ export const findTranslationGaps = (en: Texts, hi: Texts): readonly string[] =>
     const [english, hindi] = [en[id], hi[id]];
     if (!english) return [`${id}: not an English text`];
     if (!hindi) return [`${id}: missing`];
-    return asked(english) === asked(hindi)
+    return placeholderList(english) === placeholderList(hindi)
       ? []
-      : [`${id}: asks for ${asked(hindi) || 'nothing'} in place of ${asked(english) || 'nothing'}`];
+      : [
+          `${id}: asks for ${placeholderList(hindi) || 'nothing'} in place of ${placeholderList(english) || 'nothing'}`,
+        ];
   });

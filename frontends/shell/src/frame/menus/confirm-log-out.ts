@@ -3,8 +3,8 @@ import { dialogTypes, isConfirmed, showDialog } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 
 export const confirmLogOut = async (): Promise<void> => {
-  const answer = await showDialog({ type: dialogTypes.yesNo, message: t('logout.ask') });
-  if (!isConfirmed(answer)) return;
+  const dialogResult = await showDialog({ type: dialogTypes.yesNo, message: t('logout.ask') });
+  if (!isConfirmed(dialogResult)) return;
   await logOut();
   location.assign('/home');
 };

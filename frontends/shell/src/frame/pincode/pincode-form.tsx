@@ -14,14 +14,14 @@ export const PincodeForm = ({ onServed }: { readonly onServed: () => void }) => 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await checkServiceability(text);
+    const serviceability = await checkServiceability(text);
     setBusy(false);
-    if (answer.kind === 'refused') {
-      setError(answer.message);
+    if (serviceability.kind === 'refused') {
+      setError(serviceability.message);
       input.current?.focus();
       return;
     }
-    updateSession({ pincode: answer.pincode });
+    updateSession({ pincode: serviceability.pincode });
     onServed();
   };
 

@@ -5,7 +5,7 @@ import { t } from '../../labels.ts';
 
 export type CodeCheckResult =
   | { readonly kind: 'signed-in'; readonly upload: CartUploadResult }
-  | { readonly kind: 'refused'; readonly message: string; readonly isOver: boolean };
+  | { readonly kind: 'refused'; readonly message: string; readonly isExpired: boolean };
 
 export const codeLength = 6;
 
@@ -18,12 +18,16 @@ export const checkCode = async (challengeId: number, code: string): Promise<Code
     const upload = await signIn(entry, entry.Token);
     if (upload) return { kind: 'signed-in', upload };
   }
-  const tries = entry?.TriesLeft ?? 0;
-  if (entry?.Code === 'code-wrong' && tries > 0)
-    return { kind: 'refused', message: t('login.wrong', { tries }), isOver: false };
+  const attemptsLeft = entry?.TriesLeft ?? 0;
+  if (entry?.Code === 'code-wrong' && attemptsLeft > 0)
+    return {
+      kind: 'refused',
+      message: t('login.wrong', { tries: attemptsLeft }),
+      isExpired: false,
+    };
   return {
     kind: 'refused',
     message: entry?.Message || t('login.failed'),
-    isOver: entry !== undefined,
+    isExpired: entry !== undefined,
   };
 };

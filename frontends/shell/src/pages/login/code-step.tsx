@@ -23,17 +23,17 @@ export interface CodeStepProps {
   readonly onSignedIn: (upload: CartUploadResult) => void;
 }
 
-const errorMessage = (problem: unknown): string =>
-  isApiProblem(problem) ? problem.message : t('login.failed');
+const errorMessage = (error: unknown): string =>
+  isApiProblem(error) ? error.message : t('login.failed');
 
 const ResendCode = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | 'onResent'>) => {
   const seconds = useCountdown(challenge.resendAt);
   const [isBusy, setBusy] = useState(false);
   const resend = async (): Promise<void> => {
     setBusy(true);
-    const sent = await resendCode(challenge).catch((problem: unknown) => ({
+    const sent = await resendCode(challenge).catch((error: unknown) => ({
       kind: 'refused' as const,
-      message: errorMessage(problem),
+      message: errorMessage(error),
     }));
     setBusy(false);
     if (sent.kind === 'sent') onResent(sent.challenge);
@@ -66,18 +66,18 @@ const useCodeCheck = ({ challenge, onResent, onSignedIn }: Omit<CodeStepProps, '
   const send = async (digits: string): Promise<void> => {
     if (isBusy || digits.length !== codeLength) return;
     setBusy(true);
-    const answer = await checkCode(challenge.id, digits).catch((problem: unknown) => ({
+    const result = await checkCode(challenge.id, digits).catch((error: unknown) => ({
       kind: 'refused' as const,
-      message: errorMessage(problem),
+      message: errorMessage(error),
       isOver: false,
     }));
     setBusy(false);
-    if (answer.kind === 'signed-in') {
-      onSignedIn(answer.upload);
+    if (result.kind === 'signed-in') {
+      onSignedIn(result.upload);
       return;
     }
-    setError(answer.message);
-    setExpired(answer.isOver);
+    setError(result.message);
+    setExpired(result.isExpired);
     setCode('');
     input.current?.focus();
   };

@@ -34,9 +34,9 @@ export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const started = await startSignIn(text).catch((problem: unknown) => ({
+    const started = await startSignIn(text).catch((error: unknown) => ({
       kind: 'refused' as const,
-      message: isApiProblem(problem) ? problem.message : '',
+      message: isApiProblem(error) ? error.message : '',
     }));
     setBusy(false);
     if (started.kind === 'sent') {

@@ -95,7 +95,7 @@ describe('LoginPage', () => {
     ]);
     const user = await reachCode();
     await user.type(screen.getByLabelText('6-digit code'), '111111');
-    expect(await screen.findByText('That code was not right. 3 tries left.')).toBeInTheDocument();
+    expect(await screen.findByText('Incorrect code. 3 attempts left.')).toBeInTheDocument();
     expect(screen.getByLabelText('6-digit code')).toHaveFocus();
     expect(session().user).toBeNull();
   });

@@ -21,8 +21,8 @@ export const clearChallenge = (): void => sessionStorage.removeItem(key);
 
 export const readChallenge = (nowMs: number): Challenge | null => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isChallenge(kept) && Date.parse(kept.endsAt) > nowMs ? kept : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isChallenge(stored) && Date.parse(stored.endsAt) > nowMs ? stored : null;
   } catch {
     return null;
   }

@@ -3,6 +3,6 @@ export const en = {
   'suggest.count':
     '{count, plural, one {# suggestion. Up and down arrows choose.} other {# suggestions. Up and down arrows choose.}}',
   'suggest.none': 'No suggestions',
-  'suggest.type': 'Kind of goods',
+  'suggest.type': 'Category',
   'suggest.brand': 'Brand',
 } as const;

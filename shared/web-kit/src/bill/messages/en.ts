@@ -6,7 +6,7 @@ export const en = {
   'bill.coupon': 'Coupon {code}',
   'bill.delivery': 'Delivery charge',
   'bill.deliveryTax': '{amount} + {percent}% GST',
-  'bill.deliveryLater': 'told with your pincode',
+  'bill.deliveryLater': 'Enter your pincode to see',
   'bill.itemsSum': 'Items',
   'bill.slotFee': 'Slot fee',
   'bill.roundOff': 'Round off',

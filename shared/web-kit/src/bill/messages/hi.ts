@@ -8,7 +8,7 @@ export const hi: Record<keyof typeof en, string> = {
   'bill.coupon': 'कूपन {code}',
   'bill.delivery': 'डिलीवरी शुल्क',
   'bill.deliveryTax': '{amount} + {percent}% GST',
-  'bill.deliveryLater': 'पिनकोड से पता चलेगा',
+  'bill.deliveryLater': 'पिनकोड डालने पर दिखेगा',
   'bill.itemsSum': 'सामान',
   'bill.slotFee': 'समय का शुल्क',
   'bill.roundOff': 'राउंड ऑफ़',

@@ -2,8 +2,8 @@ export const en = {
   retry: 'Try again',
   undo: 'Undo',
   failed: 'Something went wrong. Try again.',
-  added: '{name} is a favourite now',
-  removed: '{name} is no longer a favourite',
-  signIn: 'Sign in to keep favourites.',
+  added: '{name} added to favourites',
+  removed: '{name} removed from favourites',
+  signIn: 'Sign in to save favourites.',
   toSignIn: 'Sign in',
 } as const;

@@ -6,6 +6,6 @@ export const hi: Record<keyof typeof en, string> = {
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   added: '{name} पसंदीदा में जुड़ गया',
   removed: '{name} पसंदीदा से हट गया',
-  signIn: 'पसंदीदा रखने के लिए साइन इन करें।',
+  signIn: 'पसंदीदा सहेजने के लिए साइन इन करें।',
   toSignIn: 'साइन इन करें',
 };

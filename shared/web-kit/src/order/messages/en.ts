@@ -1,8 +1,8 @@
 export const en = {
-  'now.label': 'Where the order stands',
+  'now.label': 'Order status',
   'now.step': 'Step {step} of {of}',
-  'cancel.why': 'Why is it cancelled?',
-  'cancel.other': 'Something else',
+  'cancel.why': 'Reason for cancelling',
+  'cancel.other': 'Other reason',
   'cancel.words': 'In your own words',
   'cancel.needReason': 'Choose a reason',
   'cancel.needWords': 'Tell us the reason in a few words',

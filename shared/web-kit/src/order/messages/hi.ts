@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'now.label': 'ऑर्डर कहाँ तक पहुँचा',
+  'now.label': 'ऑर्डर की स्थिति',
   'now.step': '{of} में से कदम {step}',
   'cancel.why': 'रद्द करने की वजह क्या है?',
   'cancel.other': 'और कोई वजह',

@@ -129,8 +129,8 @@ export const callApiPage = async <O extends ApiOperation>(
 export const sendCommand = async <O extends ApiOperation>(
   operation: O,
   input: Input<O> = {},
-): Promise<CommandResult<EntryOf<O>>> =>
-  toCommandResult((await callApi(operation, input)) as readonly EntryOf<O>[]);
+): Promise<CommandResult<CommandEntry<O>>> =>
+  toCommandResult((await callApi(operation, input)) as readonly CommandEntry<O>[]);
 
-type EntryOf<O> =
+type CommandEntry<O> =
   ResponseBody<O> extends readonly (infer Entry extends CommandResponseEntry)[] ? Entry : never;

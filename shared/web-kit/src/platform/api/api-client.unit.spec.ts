@@ -12,7 +12,7 @@ import {
   type FakeNetwork,
 } from '../../testing/index.ts';
 import { setAuthorization } from './authorization.ts';
-import { callApi, callApiPage, sendCommand } from './api-client.ts';
+import { callApi } from './api-client.ts';
 import { ApiProblem } from './problem.ts';
 
 const line = {
@@ -206,51 +206,5 @@ describe('failed request', () => {
       code: 'timeout',
     });
     globalThis.fetch = original;
-  });
-});
-
-describe('sendCommand', () => {
-  it('returns the id on success', async () => {
-    network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
-    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
-      {
-        kind: 'done',
-        id: 9,
-        entry: { Quantity: 2 },
-      },
-    );
-  });
-
-  it('returns a business rejection with code and text instead of throwing', async () => {
-    network.respondTo(cartOperations.uploadCartLine, () => [
-      { Id: 0, Error: 1, Message: 'Not today.', Code: 'date-past' },
-    ]);
-    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
-      {
-        kind: 'refused',
-        code: 'date-past',
-        message: 'Not today.',
-      },
-    );
-  });
-
-  it('treats an empty list as a rejection', async () => {
-    network.respondTo(cartOperations.uploadCartLine, () => []);
-    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
-      {
-        kind: 'refused',
-        code: 'no-answer',
-      },
-    );
-  });
-});
-
-it('callApiPage returns the total count of all rows', async () => {
-  network.respondTo(itemOperations.listItemGroups, () =>
-    jsonResponse({ headers: { 'x-total-count': '12' }, body: [{ Id: 1 }] }),
-  );
-  await expect(callApiPage(itemOperations.listItemGroups)).resolves.toEqual({
-    rows: [{ Id: 1 }],
-    total: 12,
   });
 });

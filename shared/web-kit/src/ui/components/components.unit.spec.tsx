@@ -180,10 +180,10 @@ describe('toast', () => {
   });
   it('can be hidden by its owner without hiding another toast', () => {
     render(<ToastHost />);
-    const own = { text: 'A place is free', isLasting: true };
+    const own = { text: 'A slot has opened up', isPersistent: true };
     act(() => showToast(own));
     act(() => hideToast({ text: 'Onion added' }));
-    expect(screen.getByText('A place is free')).toBeInTheDocument();
+    expect(screen.getByText('A slot has opened up')).toBeInTheDocument();
     act(() => hideToast(own));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => showToast({ text: 'Milk added' }));

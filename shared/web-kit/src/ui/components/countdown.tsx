@@ -3,7 +3,7 @@ import { formatCountdown } from '../format/time.ts';
 import { t } from '../labels.ts';
 
 const tickMs = 500;
-const saidMinutes = [5, 2, 1];
+const announcedMinutes = [5, 2, 1];
 
 const secondsUntil = (until: string | null): number =>
   until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
@@ -38,21 +38,21 @@ export const CountdownText = ({
   readonly className?: string;
 }) => {
   const minutes = seconds / 60;
-  const said =
+  const announcement =
     seconds === 0
       ? t('timer.ended')
-      : saidMinutes.includes(minutes)
+      : announcedMinutes.includes(minutes)
         ? t('timer.left', { minutes })
         : '';
-  const [spoken, setSpoken] = useState('');
-  if (said && said !== spoken) setSpoken(said);
+  const [lastAnnouncement, setSpoken] = useState('');
+  if (announcement && announcement !== lastAnnouncement) setSpoken(announcement);
   return (
     <>
       <b className={className} role="timer" aria-live="off">
         {formatCountdown(seconds)}
       </b>
       <span className="sr" role="status">
-        {spoken}
+        {lastAnnouncement}
       </span>
     </>
   );

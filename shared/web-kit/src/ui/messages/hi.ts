@@ -51,7 +51,7 @@ export const hi: Record<keyof typeof en, string> = {
   'back.label': 'वापस',
   retry: 'फिर से कोशिश करें',
   'error.title': 'यह पेज नहीं खुला',
-  'error.text': 'दुकान चालू है, बस यह हिस्सा नहीं। आपकी टोकरी सुरक्षित है।',
+  'error.text': 'हमारी तरफ़ से कुछ गड़बड़ हुई। आपकी टोकरी सुरक्षित है।',
   offline: 'इंटरनेट नहीं है',
   'offline.since': 'इंटरनेट नहीं है। {time} बजे के दाम दिख रहे हैं।',
   loading: 'लोड हो रहा है',

@@ -35,7 +35,7 @@ const Toast = ({ text, icon = CircleCheck, action, isPersistent }: ToastRequest)
     const timer = setTimeout(() => hideToast(), visibleMs);
     return () => clearTimeout(timer);
   }, [isPaused, isPersistent]);
-  const act = () => {
+  const runAction = () => {
     action?.run();
     hideToast();
   };
@@ -50,7 +50,7 @@ const Toast = ({ text, icon = CircleCheck, action, isPersistent }: ToastRequest)
       <Icon icon={icon} />
       <span>{text}</span>
       {action && (
-        <Button kind="quiet" isSmall onClick={act}>
+        <Button kind="quiet" isSmall onClick={runAction}>
           {action.label}
         </Button>
       )}

@@ -1,5 +1,5 @@
 export const en = {
   'problem.offline': 'You are offline',
-  'problem.timeout': 'The shop took too long to answer. Try again.',
+  'problem.timeout': 'This is taking too long. Try again.',
   'problem.unreachable': 'Something went wrong. Try again.',
 } as const;
