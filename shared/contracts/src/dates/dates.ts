@@ -62,7 +62,6 @@ export const addDays = (date: string, days: number): string => dateText(dayAt(da
 
 export const daysBetween = (from: string, to: string): number => (dayAt(to) - dayAt(from)) / dayMs;
 
-/** 0 is Sunday, 6 is Saturday. */
 export const weekday = (date: string): number => new Date(dayAt(date)).getUTCDay();
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

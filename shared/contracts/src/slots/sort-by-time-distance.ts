@@ -1,4 +1,3 @@
-/** Equal distances keep the order of the list. */
 export const sortByTimeDistance = <T>(
   wanted: T,
   others: readonly T[],

@@ -75,7 +75,7 @@ export const cartOperations = {
       'too-many-dates',
     ],
     summary:
-      'Adds or updates one cart lineBody or a list of lines. LineKey makes it idempotent. Quantities are capped at the stockResponse and at MaxPerOrder of the unit over all its lines.',
+      'Adds or updates one cart line or a list of lines. LineKey makes it idempotent. Quantities are capped at the stock and at MaxPerOrder of the unit over all its lines.',
   }),
   readCart: operation({
     ...base,
@@ -115,7 +115,7 @@ export const cartOperations = {
     hasSideEffects: true,
     query: z.object({ DeleteCartId: f.idParam }),
     response: commandResponse,
-    summary: 'Removes a cart lineBody. Removing it again succeeds.',
+    summary: 'Removes a cart line. Removing it again succeeds.',
   }),
   readOfferStock: operation({
     ...base,

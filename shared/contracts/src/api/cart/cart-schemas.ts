@@ -31,7 +31,7 @@ export const pricedLine = z.object({
   Message: z.string(),
   Code: z.enum(['', ...cartLineIssues]),
   /**
-   * Largest quantity this cart lineBody may have next to earlier lines of the same unit; 0 on orders.
+   * Largest quantity this cart line may have next to earlier lines of the same unit; 0 on orders.
    */
   Most: z.int(),
   OfferName: z.optional(z.string()),

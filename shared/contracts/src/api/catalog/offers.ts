@@ -48,7 +48,6 @@ const imageHash = z
   .string()
   .check(z.regex(/^([0-9a-f]{64})?$/, 'must be the hash of an uploaded image'));
 
-/** Fields that a kind does not use stay 0. */
 export const offerBody = z.object({
   Id: z._default(f.idOrZero, 0),
   Name: f.name(60),
@@ -223,7 +222,7 @@ export const offerOperations = {
     body: couponBody,
     response: commandResponse,
     errorCodes: ['coupon-incomplete', 'offer-period'],
-    summary: 'Creates a coupon or updates the one with this code. Previous usageLimit still count.',
+    summary: 'Creates a coupon or updates the one with this code. Previous uses still count.',
   }),
   listUsedCoupons: operation({
     ...listBase,

@@ -12,7 +12,6 @@ const deadLetterTopicName = z
     z.regex(/^[a-z][a-z0-9.-]*\.dlq$/, 'must be a dead-letter topic'),
   );
 
-/** Never contains the payload of the event. */
 const deadLetter = z.object({
   Topic: z.string(),
   Partition: z.int(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Response of a command, one entry for each thing written. */
 export const commandResponseEntry = z.object({
   Id: z.int(),
   Error: z.int(),

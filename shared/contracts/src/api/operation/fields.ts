@@ -30,7 +30,6 @@ export const isoDate = z
     z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date, yyyy-MM-dd'),
     z.refine(isDate, 'must be a date that exists'),
   );
-/** ISO 8601 with offset. */
 export const instant = z.string();
 export const clockTime = z
   .string()

@@ -29,7 +29,7 @@ export const deliveryChargeOperations = {
     isPaginated: true,
     cacheSeconds: 30,
     response: z.array(chargeResponse),
-    summary: 'Delivery chargeResponse rules.',
+    summary: 'Delivery charge rules.',
   }),
   readCharge: operation({
     ...base,
@@ -47,7 +47,7 @@ export const deliveryChargeOperations = {
       PartyId: z.optional(f.idOrZeroParam),
     }),
     response: z.array(chargeResponse),
-    summary: 'The delivery chargeResponse for a pincode and a party.',
+    summary: 'The delivery charge for a pincode and a party.',
   }),
   saveCharge: operation({
     ...base,
@@ -68,6 +68,6 @@ export const deliveryChargeOperations = {
       FreeAbove: f.rupeesField,
     }),
     summary:
-      "Creates or updates a delivery chargeResponse rule. There is one per range and party: Id 0 replaces the existing one and returns its Id. The narrowest range and the party's own rule win. FreeAbove 0 with Charge 0 means always free.",
+      "Creates or updates a delivery charge rule. There is one per range and party: Id 0 replaces the existing one and returns its Id. The narrowest range and the party's own rule win. FreeAbove 0 with Charge 0 means always free.",
   }),
 };

@@ -9,10 +9,6 @@ export const couponShortfall = (coupon: Coupon, itemsPaise: Paise): Paise =>
 export const couponAmount = (coupon: Coupon, itemsPaise: Paise): Paise =>
   couponShortfall(coupon, itemsPaise) > 0 ? 0 : rewardAmount(coupon.reward, itemsPaise);
 
-/**
- * round(Taxable × (Items − Coupon) ÷ Items), half up for each line, without distributing a
- * remainder.
- */
 export const taxableAfterCoupon = (
   taxablePaise: Paise,
   of: { readonly itemsPaise: Paise; readonly couponPaise: Paise },

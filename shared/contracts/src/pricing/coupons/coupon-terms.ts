@@ -11,7 +11,6 @@ export const couponTerms = z.object({
   companyId: count,
   coupon,
   name: z.string(),
-  /** First and last day of ordering, both included. */
   fromDate: isoDate,
   toDate: isoDate,
   perUserMax: z.nullable(count),
