@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderStatus } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
 import { shopChat } from '../support/api/chatting.ts';
@@ -89,7 +89,7 @@ describe.each(widths)('chat about an order at %i px', (width) => {
     await panel.open();
     await visitor.context.setOffline(true);
     await panel.tap('Written in the lift.');
-    await panel.shows('Waits for the network');
+    await panel.shows('Waiting for connection');
     await expectGoodScreen(visitor, '25-chat-offline');
     await visitor.context.setOffline(false);
     await eventually(

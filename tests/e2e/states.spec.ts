@@ -50,7 +50,7 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
 
   it('page, unknown, says so and leads home', async () => {
     await visitor.page.goto('/no-such-page');
-    await visitor.page.getByRole('heading', { level: 2, name: 'There is nothing here' }).waitFor();
+    await visitor.page.getByRole('heading', { level: 2, name: 'Page not found' }).waitFor();
     await expectGoodScreen(visitor, '32-not-found');
   });
 
@@ -94,7 +94,7 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
       .waitFor();
     await expectSoon(checkoutPage(visitor.page).lines).toHaveCount(1);
     await visitor.page
-      .getByText('You are offline. Your cart is safe; the order waits for the network.')
+      .getByText('You are offline. Your cart is safe; place the order when you are back online.')
       .filter({ visible: true })
       .first()
       .waitFor();

@@ -84,7 +84,7 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
 
   it('a kind of goods, chosen, shows its goods', async () => {
     const list = await type('vegetables');
-    const kind = list.options.filter({ hasText: 'Kind of goods' }).first();
+    const kind = list.options.filter({ hasText: 'Category' }).first();
     await (width === 360 ? kind.tap() : kind.click());
     await visitor.page.waitForURL(/subcategory-list\?TypeId=\d+$/);
     await listPage(visitor.page).cards.first().waitFor();

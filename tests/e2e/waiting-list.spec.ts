@@ -84,7 +84,7 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     // The stream of this page opens a moment after it; the toast stays until it is acted on.
     await Promise.all([page.waitForResponse(/\/api\/Events/), page.goto('/home')]);
     await letGo();
-    await page.getByRole('button', { name: 'See it' }).click();
+    await page.getByRole('button', { name: 'View slot' }).click();
     await checkout.slots.getByText(/^A slot has opened up: /).waitFor();
     await expectSoon(checkout.day(wish.date)).toHaveAttribute('aria-selected', 'true');
     await checkout

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** `customer-dashboard`: the person's own overview. */
 export const dashboardPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
-  order: page.getByRole('region', { name: 'Where the order stands' }),
+  order: page.getByRole('region', { name: 'Order status' }),
   nextSlot: page.getByRole('region', { name: 'Next slot' }),
   favourites: page.getByRole('region', { name: 'Favourites' }),
   addresses: page.getByRole('region', { name: 'Saved addresses' }),

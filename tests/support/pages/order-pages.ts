@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 const standing = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Where the order stands' });
+  page.getByRole('region', { name: 'Order status' });
 
 /** The confirmation after placing, live until it is settled. */
 export const orderStatusPage = (page: Page) => ({
