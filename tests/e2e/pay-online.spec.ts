@@ -75,7 +75,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     await fillCart(purchase.buyer, await goodsOnSale(1), purchase.slot.Date);
     await checkoutPage(visitor.page).open();
     await visitor.page.getByRole('radio', { name: /Pay online now/ }).check();
-    await visitor.page.getByText('Your slot is kept while you pay in the next step.').waitFor();
+    await visitor.page.getByText('Your slot is reserved while you pay in the next step.').waitFor();
     await expectGoodScreen(visitor, '30-pay-online-chosen');
   });
 
@@ -113,7 +113,9 @@ describe.each(widths)('paying online at %i px', (width) => {
       .getByRole('button', { name: /^Pay ₹/ })
       .waitFor();
     await leaveByEscape();
-    await visitor.page.getByText('You have not paid yet. Your order waits.').waitFor();
+    await visitor.page
+      .getByText('You have not paid yet. Your order is waiting for payment.')
+      .waitFor();
     await expectGoodScreen(visitor, '35-waiting-for-payment');
     await fetch(`${productUnderTest().standIns}/razorpay/simulate`, {
       method: 'POST',

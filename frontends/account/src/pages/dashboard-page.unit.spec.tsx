@@ -34,8 +34,8 @@ describe('dashboard', () => {
   it('greets the customer and shows the order on its way with its delivery time', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Where the order stands' })).toBeVisible();
-    const order = part('Where the order stands');
+    expect(await screen.findByRole('region', { name: 'Order status' })).toBeVisible();
+    const order = part('Order status');
     expect(order.getByText('Confirmed')).toBeVisible();
     expect(order.getByRole('heading', { name: /Tomorrow, 7.10.am/ })).toBeVisible();
     expect(order.getByText('T2611-04211 • 2 items • ₹355')).toBeVisible();
@@ -117,7 +117,7 @@ describe('dashboard', () => {
     network.respondTo(bffOperations.listFavourites, () => problemResponse(503, 'unavailable'));
     const { user } = open();
     expect(await part('Favourites').findByRole('alert')).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Where the order stands' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Order status' })).toBeVisible();
     network.respondTo(bffOperations.listFavourites, () => []);
     await user.click(part('Favourites').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Nothing here yet/)).toBeVisible();

@@ -34,7 +34,7 @@ export const fakeStripe = (confirm: () => Promise<StripeConfirmation>) => {
   };
   (globalThis as { Stripe?: StripeFactory }).Stripe = createStripe;
   return {
-    seen: recorded,
+    recorded,
     emit: (name: StripeEvent) => listeners.get(name)?.(),
     remove: () => {
       delete (globalThis as { Stripe?: StripeFactory }).Stripe;

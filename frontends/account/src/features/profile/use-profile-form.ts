@@ -65,11 +65,12 @@ const applySavedProfile = (
   client: ReturnType<typeof useQueryClient>,
   profile: UserResponse,
   form: ProfileForm,
-): void => {
+): undefined => {
   const record = { ...profile, Name: form.name.trim(), Email: form.email.trim().toLowerCase() };
   client.setQueryData([userOperations.readProfile.operationId, profile.Id], record);
   updateSessionUser(record);
   showToast({ text: t('profile.saved') });
+  return undefined;
 };
 
 const showError = (error: unknown): void =>
@@ -81,7 +82,7 @@ export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
   const [errors, setErrors] = useState<Partial<ProfileForm>>({});
   const [isSaving, setSaving] = useState(false);
   const idempotencyKey = useRef(newUuid());
-  const setError = (field: ProfileField, text: string): void =>
+  const setError = (field: ProfileField, text: string) =>
     setErrors((before) => ({ ...before, [field]: text }));
 
   const submit = async (): Promise<ProfileField | undefined> => {
@@ -90,10 +91,7 @@ export const useProfileForm = (profile: UserResponse): ProfileFormControls => {
       idempotencyKey: idempotencyKey.current,
     });
     idempotencyKey.current = newUuid();
-    if (result.kind === 'done') {
-      applySavedProfile(client, profile, form);
-      return undefined;
-    }
+    if (result.kind === 'done') return applySavedProfile(client, profile, form);
     const field = fieldByErrorCode[result.code];
     if (field) setError(field, result.message);
     else showToast({ icon: CircleAlert, text: result.message || t('failed') });

@@ -36,11 +36,11 @@ export const moveCartLines = async (
   const entries = await uploadLines(cart.Lines, userId, day);
   const isRefused = (_line: CartLineResponse, index: number): boolean =>
     entries[index]?.Error !== 0;
-  const refused = cart.Lines.flatMap((line, index) =>
+  const rejected = cart.Lines.flatMap((line, index) =>
     isRefused(line, index) ? [{ name: line.Name, message: entries[index]?.Message ?? '' }] : [],
   );
-  if (refused.length === 0) return { kind: 'moved' };
+  if (rejected.length === 0) return { kind: 'moved' };
   const moved = cart.Lines.filter((line, index) => !isRefused(line, index));
   if (moved.length > 0) await uploadLines(moved, userId, cart.PDate);
-  return { kind: 'refused', lines: refused };
+  return { kind: 'refused', lines: rejected };
 };

@@ -8,7 +8,7 @@ export interface CancelSheetProps {
   readonly onClose: () => void;
 }
 
-const reads = [
+const affectedQueries = [
   orderOperations.readOrder,
   orderOperations.trackOrder,
   orderOperations.listOrdersOfUser,
@@ -18,7 +18,7 @@ export const CancelSheet = ({ orderId, number, onClose }: CancelSheetProps) => (
   <Sheet
     side="customer"
     orderId={orderId}
-    affectedQueries={reads}
+    affectedQueries={affectedQueries}
     title={t('cancel.title', { number })}
     successMessage={() => t('cancel.done')}
     onClose={onClose}

@@ -9,8 +9,8 @@ const preloadDistancePx = 600;
 
 export interface LoadMoreOrdersProps {
   readonly pages: number;
-  readonly shown: number;
-  readonly total: number;
+  readonly shownCount: number;
+  readonly totalCount: number;
   readonly isBusy: boolean;
   readonly isFailed: boolean;
   readonly onMore: () => void;
@@ -18,8 +18,8 @@ export interface LoadMoreOrdersProps {
 
 export const LoadMoreOrders = ({
   pages,
-  shown,
-  total,
+  shownCount,
+  totalCount,
   isBusy,
   isFailed,
   onMore,
@@ -44,7 +44,7 @@ export const LoadMoreOrders = ({
   };
   return (
     <div ref={containerRef} className={styles.more}>
-      <p className="fine">{t('history.of', { shown, total })}</p>
+      <p className="fine">{t('history.of', { shown: shownCount, total: totalCount })}</p>
       <Button kind="second" isBlock isBusy={isBusy} onClick={loadMore}>
         {t('history.more')}
       </Button>

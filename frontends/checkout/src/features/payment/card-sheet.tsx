@@ -10,7 +10,7 @@ export interface CardSheetProps {
   readonly form: StripeForm;
   readonly amount: string;
   readonly returnPath: string;
-  readonly onFinish: (outcome: PaymentFormResult) => void;
+  readonly onFinish: (result: PaymentFormResult) => void;
 }
 
 type FieldsStatus = 'loading' | 'ready' | 'broken';

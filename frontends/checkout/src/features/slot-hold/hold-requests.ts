@@ -43,17 +43,17 @@ export const requestHold = async ({
       Extend: isExtension,
       Replaces: replaces,
     };
-    const result = await sendCommand(slotOperations.holdSlot, { body });
-    if (result.kind === 'refused')
+    const response = await sendCommand(slotOperations.holdSlot, { body });
+    if (response.kind === 'refused')
       return {
         kind: 'refused',
-        error: toHoldError(result.code, result.message, result.entry?.Alternatives),
+        error: toHoldError(response.code, response.message, response.entry?.Alternatives),
       };
-    const { ExpiresAt, Extended } = result.entry;
+    const { ExpiresAt, Extended } = response.entry;
     const until = toLocalExpiry(ExpiresAt ?? '', { nowMs: Date.now(), isFresh });
     return {
       kind: 'granted',
-      hold: { holdKey, holdId: result.id, slot, until, isExtended: Extended ?? isExtension },
+      hold: { holdKey, holdId: response.id, slot, until, isExtended: Extended ?? isExtension },
     };
   } catch (error) {
     if (!isApiProblem(error)) throw error;

@@ -35,7 +35,7 @@ describe('stored hold', () => {
     expect(readHold(7)).toBeNull();
   });
   it('keeps the previous hold while no response has arrived', () => {
-    const asked: StoredHold = {
+    const requested: StoredHold = {
       ...stored,
       holdId: 0,
       until: '',
@@ -49,9 +49,12 @@ describe('stored hold', () => {
         isExtended: false,
       },
     };
-    storeHold(asked);
-    expect(readHold(7)).toEqual(asked);
-    localStorage.setItem(holdStorageKey, JSON.stringify({ ...asked, previous: { holdKey: 1 } }));
+    storeHold(requested);
+    expect(readHold(7)).toEqual(requested);
+    localStorage.setItem(
+      holdStorageKey,
+      JSON.stringify({ ...requested, previous: { holdKey: 1 } }),
+    );
     expect(readHold(7)?.previous).toBeNull();
   });
   it('is not returned to another user', () => {

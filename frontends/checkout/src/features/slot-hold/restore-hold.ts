@@ -25,7 +25,11 @@ export const restoreState = (userId: number): HoldState => {
     : { kind: 'held', hold: stored };
 };
 
-export const persistHold = (userId: number, hold: Hold, more: Partial<StoredHold> = {}): void =>
+export const persistHold = (
+  userId: number,
+  hold: Hold,
+  overrides: Partial<StoredHold> = {},
+): void =>
   storeHold({
     ...hold,
     userId,
@@ -33,5 +37,5 @@ export const persistHold = (userId: number, hold: Hold, more: Partial<StoredHold
     placingSince: '',
     askedAt: '',
     previous: null,
-    ...more,
+    ...overrides,
   });

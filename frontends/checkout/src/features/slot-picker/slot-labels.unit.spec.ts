@@ -31,9 +31,9 @@ describe('slot labels', () => {
     [{ State: 'Closed' as const, Reason: 'weekly-off' as const }, 'past', 'Weekly off'],
     [{ State: 'Closed' as const, Reason: 'past' as const }, 'past', 'Over'],
     [{ State: 'Closed' as const, Reason: 'closed' as const }, 'past', 'Closed'],
-  ])('show %o as %s with the text "%s"', (more, state, text) => {
+  ])('show %o as %s with the text "%s"', (overrides, state, text) => {
     jest.useFakeTimers({ now: Date.parse('2026-11-30T06:00:00Z') });
-    expect(slotStatus(buildSlot(more))).toEqual({ state, text });
+    expect(slotStatus(buildSlot(overrides))).toEqual({ state, text });
     jest.useRealTimers();
   });
   it('show no text for a fee of zero', () =>
@@ -47,7 +47,7 @@ describe('slot labels', () => {
 });
 
 describe('day tab labels', () => {
-  const words = (date: string, state: 'Open' | 'Full' | 'Closed') =>
+  const labelsOf = (date: string, state: 'Open' | 'Full' | 'Closed') =>
     dayTabLabels(
       groupByDay([buildSlot({ Date: date, State: state })])[0] ?? {
         day: '',
@@ -58,13 +58,14 @@ describe('day tab labels', () => {
       '2026-11-21',
     );
   it('show "Today" and the number of open slots', () =>
-    expect(words('2026-11-21', 'Open')).toEqual({
+    expect(labelsOf('2026-11-21', 'Open')).toEqual({
       name: 'Today',
       number: '21',
       open: '1 open',
       month: 'November',
     }));
   it('show the weekday of another day', () =>
-    expect(words('2026-11-22', 'Full')).toMatchObject({ name: 'Sun', open: 'Full' }));
-  it('show that a day is closed', () => expect(words('2026-11-22', 'Closed').open).toBe('Closed'));
+    expect(labelsOf('2026-11-22', 'Full')).toMatchObject({ name: 'Sun', open: 'Full' }));
+  it('show that a day is closed', () =>
+    expect(labelsOf('2026-11-22', 'Closed').open).toBe('Closed'));
 });

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { buildCart, buildOrder, buildTotals } from '../../testing/fixtures.ts';
 
-const buildBill = (more: Partial<BillResponse> = {}): BillResponse => ({
+const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse => ({
   Id: 31,
   Number: 'TKR/26-27/000031',
   Kind: 'TaxInvoice',
@@ -52,7 +52,7 @@ const buildBill = (more: Partial<BillResponse> = {}): BillResponse => ({
   PartyId: 0,
   Due: 0,
   PdfUrl: '/api/bill.pdf?sign=1',
-  ...more,
+  ...overrides,
 });
 
 let network: FakeNetwork;
@@ -125,7 +125,7 @@ describe('bill page', () => {
   it.each([
     ['of somebody else', 403],
     ['that does not exist', 404],
-  ])('does not show %s', async (_whose, status) => {
+  ])('does not show %s', async (_case, status) => {
     network.respondTo(billingOperations.readBillsOfOrder, () =>
       problemResponse(status, 'not-allowed'),
     );

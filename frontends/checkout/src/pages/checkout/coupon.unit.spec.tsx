@@ -96,7 +96,7 @@ describe('coupon in the cart', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expectText('takes ₹8.40 off');
     await expectText(
-      'FRESH10 is taken off these prices already; below, it is shown once more by itself.',
+      'These prices already include FRESH10; the discount is also shown separately below.',
     );
     expect(sessionStorage.getItem('tokri.coupon')).toContain('FRESH10');
     await holdMorningSlot(page);

@@ -39,7 +39,7 @@ describe('order blockers', () => {
       Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }],
     });
     const page = openCheckout();
-    await expectText('Look at the marked items first');
+    await expectText('Fix the marked items first');
     await page.user.click(screen.getByRole('button', { name: 'Take 1 Onion' }));
     await waitFor(() =>
       expect(shop.network.requestsTo(cartOperations.uploadCartLine)[0]?.body).toMatchObject({

@@ -20,23 +20,23 @@ import {
 const shop = setupFakeShop();
 
 describe('placing an order', () => {
-  const ready = async () => {
+  const openReadyCheckout = async () => {
     signInCustomer();
     const page = openCheckout();
     await holdMorningSlot(page);
     return { ...page, button: await waitForPlaceButton() };
   };
-  const refuse = (code: string, message: string, more = {}) =>
+  const rejectWith = (code: string, message: string, more = {}) =>
     shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
       commandRejected(code, message, more),
     );
-  const placed = () => shop.network.requestsTo(orderOperations.placeOrderWithoutPayment);
+  const placeRequests = () => shop.network.requestsTo(orderOperations.placeOrderWithoutPayment);
 
   it('sends the quote for slot and address and opens the order', async () => {
-    const { user, button } = await ready();
+    const { user, button } = await openReadyCheckout();
     await user.click(button);
     expect(await screen.findByText('Keep', { exact: false })).toBeInTheDocument();
-    expect(placed()[0]?.body).toMatchObject({
+    expect(placeRequests()[0]?.body).toMatchObject({
       UserId: 7,
       PDate: tomorrow,
       QuoteToken: `quote ${tomorrow} 11 101`,
@@ -44,17 +44,17 @@ describe('placing an order', () => {
       AddressId: 11,
       PaymentMethod: 'cod',
     });
-    expect(placed()[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(placeRequests()[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(localStorage.getItem('tokri.hold')).toBeNull();
   });
   it('keeps the hold, which now belongs to the order', async () => {
-    const { user, button } = await ready();
+    const { user, button } = await openReadyCheckout();
     await user.click(button);
     await screen.findByText('Keep', { exact: false });
     expect(shop.network.requestsTo(slotOperations.releaseHold)).toHaveLength(0);
   });
   it('does not release the hold when it expires while the order is being placed', async () => {
-    const { user, button } = await ready();
+    const { user, button } = await openReadyCheckout();
     let answer = (): void => undefined;
     shop.network.respondTo(
       orderOperations.placeOrderWithoutPayment,
@@ -72,7 +72,7 @@ describe('placing an order', () => {
     expect(shop.network.requestsTo(slotOperations.releaseHold)).toHaveLength(0);
   });
   it('releases the hold when it expires before the order is placed', async () => {
-    await ready();
+    await openReadyCheckout();
     expireHold();
     await waitFor(() =>
       expect(shop.network.requestsTo(slotOperations.releaseHold)[0]?.query).toEqual({
@@ -81,14 +81,14 @@ describe('placing an order', () => {
     );
   });
   it('places one order when the button is pressed twice', async () => {
-    const { user, button } = await ready();
+    const { user, button } = await openReadyCheckout();
     await user.dblClick(button);
     await screen.findByText('Keep', { exact: false });
-    expect(placed()).toHaveLength(1);
+    expect(placeRequests()).toHaveLength(1);
   });
   it('retries with the same idempotency key when no response arrives', async () => {
     let tries = 0;
-    const { user, button } = await ready();
+    const { user, button } = await openReadyCheckout();
     shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
       (tries += 1) === 1 ? rejectAsOffline() : commandOk(9001, { Status: 3 }),
     );
@@ -96,11 +96,13 @@ describe('placing an order', () => {
     expect(
       await screen.findByText('Keep', { exact: false }, { timeout: 4000 }),
     ).toBeInTheDocument();
-    expect(new Set(placed().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-    expect(placed()).toHaveLength(2);
+    expect(new Set(placeRequests().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(
+      1,
+    );
+    expect(placeRequests()).toHaveLength(2);
   });
   it('says that the outcome is unknown and offers to check when no response ever arrives', async () => {
-    const { user, button } = await ready();
+    const { user, button } = await openReadyCheckout();
     shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
       problemResponse(503, 'unavailable'),
     );
@@ -117,11 +119,13 @@ describe('placing an order', () => {
     );
     await user.click(screen.getAllByRole('button', { name: 'Check again' })[0] as HTMLElement);
     await screen.findByText('Keep', { exact: false });
-    expect(new Set(placed().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(new Set(placeRequests().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(
+      1,
+    );
   });
   it('reloads the cart and shows what changed when the cart has changed', async () => {
-    const { user, button } = await ready();
-    refuse('quote-changed', 'Your cart has changed. Look at it once more.');
+    const { user, button } = await openReadyCheckout();
+    rejectWith('quote-changed', 'Your cart has changed. Look at it once more.');
     shop.cart = {
       ...shop.cart,
       Lines: [buildLine({ Quantity: 3, Total: 126 })],
@@ -134,27 +138,27 @@ describe('placing an order', () => {
     expect(screen.getByText('The amount to pay is now ₹173, it was ₹131.')).toBeInTheDocument();
   });
   it('links to the order that another tab placed, even when the cart is empty', async () => {
-    const { user, button } = await ready();
-    refuse('cart-taken', 'An order was placed with this cart already. Look at that order.', {
+    const { user, button } = await openReadyCheckout();
+    rejectWith('cart-taken', 'An order was placed with this cart already. Look at that order.', {
       TakenBy: 9007,
     });
     await user.click(button);
     await expectText(/An order was placed with this cart already/);
-    expect(screen.getAllByRole('link', { name: 'See that order' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'View that order' })[0]).toHaveAttribute(
       'href',
       '/order-status?Id=9007',
     );
     shop.cart = { ...shop.cart, Lines: [], Count: 0 };
     await user.click(button);
     expect(await screen.findByText('Your tokri is empty')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See that order' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View that order' })).toHaveAttribute(
       'href',
       '/order-status?Id=9007',
     );
   });
   it('offers to place the order at the same price when the quote has expired', async () => {
-    const { user, button } = await ready();
-    refuse('quote-expired', 'The price was good for 15 minutes.');
+    const { user, button } = await openReadyCheckout();
+    rejectWith('quote-expired', 'The price was good for 15 minutes.');
     await user.click(button);
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('The price was updated and is still ₹131.');
@@ -163,25 +167,25 @@ describe('placing an order', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await screen.findByText('Keep', { exact: false });
-    expect(placed()).toHaveLength(2);
+    expect(placeRequests()).toHaveLength(2);
   });
   it('shows the new price and waits when the quote has expired and the price changed', async () => {
-    const { user, button } = await ready();
-    refuse('quote-expired', 'The price was good for 15 minutes.');
+    const { user, button } = await openReadyCheckout();
+    rejectWith('quote-expired', 'The price was good for 15 minutes.');
     shop.cart = { ...shop.cart, Totals: buildTotals({ Payable: 140 }) };
     await user.click(button);
     expect(
       await screen.findByText('The amount to pay is now ₹140, it was ₹131.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(placed()).toHaveLength(1);
+    expect(placeRequests()).toHaveLength(1);
   });
   it.each([
     ['hold-expired', 'Hold ended. Choose again'],
     ['slot-cut-off', 'Orders for this slot are closed. Choose another.'],
   ])('moves the focus to the slot picker after rejection %s', async (code, message) => {
-    const { user, button } = await ready();
-    refuse(code, message);
+    const { user, button } = await openReadyCheckout();
+    rejectWith(code, message);
     await user.click(button);
     await expectText(message);
     expect(screen.queryByRole('radio', { name: /Held for you/ })).toBeNull();
@@ -190,8 +194,8 @@ describe('placing an order', () => {
     );
   });
   it('marks short lines and holds the slot again once they fit', async () => {
-    const { user, button, unmount } = await ready();
-    refuse('stock-short', 'Some items are not in stock any more. Look at your cart.', {
+    const { user, button, unmount } = await openReadyCheckout();
+    rejectWith('stock-short', 'Some items are not in stock any more. Look at your cart.', {
       Status: 8,
       Short: [{ ItemId: 3, UnitId: 30, Wanted: 2, Stock: 1 }],
     });
@@ -228,12 +232,14 @@ describe('placing an order', () => {
     ['late', 'The order could not be confirmed in time.'],
     ['payment-method', 'Only cash on delivery is open now.'],
   ])('shows rejection %s and retries with a new idempotency key', async (code, message) => {
-    const { user, button } = await ready();
-    refuse(code, message);
+    const { user, button } = await openReadyCheckout();
+    rejectWith(code, message);
     await user.click(button);
     await expectText(message);
     await user.click(await waitForPlaceButton());
-    await waitFor(() => expect(placed()).toHaveLength(2));
-    expect(new Set(placed().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+    await waitFor(() => expect(placeRequests()).toHaveLength(2));
+    expect(new Set(placeRequests().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(
+      2,
+    );
   });
 });

@@ -33,7 +33,7 @@ const granted = ({ body }: { body: { SlotId: number } }) =>
     Alternatives: [],
   });
 
-const connect = (isOnline: boolean): void => {
+const setOnline = (isOnline: boolean): void => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   shop.network.respondTo(slotOperations.holdSlot, isOnline ? granted : rejectAsOffline);
   act(() => {
@@ -41,7 +41,7 @@ const connect = (isOnline: boolean): void => {
   });
 };
 
-const loseAnswers = (): void => shop.network.respondTo(slotOperations.holdSlot, rejectAsOffline);
+const loseResponses = (): void => shop.network.respondTo(slotOperations.holdSlot, rejectAsOffline);
 
 type Visit = ReturnType<typeof openCheckout>;
 
@@ -60,7 +60,7 @@ const visitEmpty = async (): Promise<Visit> => {
   return page;
 };
 
-const tapNoonInVain = async ({ user }: Visit): Promise<void> => {
+const tapNoonWithoutResponse = async ({ user }: Visit): Promise<void> => {
   await user.click(await screen.findByRole('radio', noon));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 };
@@ -68,20 +68,20 @@ const tapNoonInVain = async ({ user }: Visit): Promise<void> => {
 describe('choosing a slot while offline', () => {
   it('shows the failure until the network is back and keeps the previous hold', async () => {
     const page = await visitHolding();
-    connect(false);
-    await tapNoonInVain(page);
-    connect(true);
+    setOnline(false);
+    await tapNoonWithoutResponse(page);
+    setOnline(true);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(screen.getByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked();
   });
   it('does not hold the slot at a later visit', async () => {
     const page = await visitHolding();
-    connect(false);
-    await tapNoonInVain(page);
+    setOnline(false);
+    await tapNoonWithoutResponse(page);
     page.unmount();
     const before = asked().length;
     openCheckout();
-    connect(true);
+    setOnline(true);
     await waitFor(() => expect(asked().length).toBeGreaterThan(before));
     await waitForPlaceButton();
     expect(asked().slice(before)).not.toContain(102);
@@ -89,9 +89,9 @@ describe('choosing a slot while offline', () => {
   });
   it('leaves nothing to hold later when no slot was held', async () => {
     const page = await visitEmpty();
-    connect(false);
-    await tapNoonInVain(page);
-    connect(true);
+    setOnline(false);
+    await tapNoonWithoutResponse(page);
+    setOnline(true);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     page.unmount();
     const before = asked().length;
@@ -104,8 +104,8 @@ describe('choosing a slot while offline', () => {
 describe('slot request whose response was lost', () => {
   it('is given up at the next visit while the previous hold still stands', async () => {
     const page = await visitHolding();
-    loseAnswers();
-    await tapNoonInVain(page);
+    loseResponses();
+    await tapNoonWithoutResponse(page);
     page.unmount();
     shop.network.respondTo(slotOperations.holdSlot, granted);
     const before = asked().length;
@@ -115,8 +115,8 @@ describe('slot request whose response was lost', () => {
   });
   it('is found by its own key when the server has replaced the previous hold', async () => {
     const page = await visitHolding();
-    loseAnswers();
-    await tapNoonInVain(page);
+    loseResponses();
+    await tapNoonWithoutResponse(page);
     page.unmount();
     shop.network.respondTo(slotOperations.holdSlot, ({ body }) =>
       body.SlotId === 101 ? commandRejected('hold-expired', 'Over.') : granted({ body }),
@@ -127,8 +127,8 @@ describe('slot request whose response was lost', () => {
   });
   it('is repeated once at the next visit when no slot was held', async () => {
     const page = await visitEmpty();
-    loseAnswers();
-    await tapNoonInVain(page);
+    loseResponses();
+    await tapNoonWithoutResponse(page);
     page.unmount();
     shop.network.respondTo(slotOperations.holdSlot, granted);
     openCheckout();
@@ -137,8 +137,8 @@ describe('slot request whose response was lost', () => {
   });
   it('is forgotten once a hold could no longer be valid', async () => {
     const page = await visitEmpty();
-    loseAnswers();
-    await tapNoonInVain(page);
+    loseResponses();
+    await tapNoonWithoutResponse(page);
     page.unmount();
     expireHold();
     const before = asked().length;
@@ -152,7 +152,7 @@ describe('slot chosen by a visitor', () => {
   it('is held after signing in and replaces an older hold of the account', async () => {
     const page = await visitHolding();
     page.unmount();
-    const kept = localStorage.getItem(holdStorageKey) ?? '';
+    const keptHold = localStorage.getItem(holdStorageKey) ?? '';
     setupSession({
       pincode: '560034',
       localLines: [
@@ -171,7 +171,7 @@ describe('slot chosen by a visitor', () => {
     await visit.user.click(await screen.findByRole('radio', noon));
     visit.unmount();
     signInCustomer();
-    localStorage.setItem(holdStorageKey, kept);
+    localStorage.setItem(holdStorageKey, keptHold);
     openCheckout();
     expect(await screen.findByRole('radio', { name: /10 am–1 pm.*Held for you/ })).toBeChecked();
     expect(shop.network.requestsTo(slotOperations.holdSlot).at(-1)?.body).toMatchObject({

@@ -76,6 +76,9 @@ const useSharedCheckoutSelection = (
   }, [isKnown, userId, pincode, addressId, id, date, until, couponCode]);
 };
 
+const heldSlotIdOn = (day: string, hold: Hold | null): number =>
+  hold?.slot.date === day ? hold.slot.slotId : 0;
+
 const toSelectedSlot = (hold: Hold | null) =>
   hold ? { id: hold.slot.slotId, date: hold.slot.date, until: hold.until } : null;
 
@@ -113,8 +116,7 @@ export const useCustomerCart = (userId: number, addressChoice: AddressChoice): C
   const pincode = useSession((state) => state.pincode);
   const day = useSession((state) => state.deliveryDate);
   const address = findSelectedAddress(addressChoice, pincode);
-  const deliveryPincode = address?.Pincode ?? pincode;
-  const addressId = address?.Id ?? 0;
+  const { Pincode: deliveryPincode = pincode, Id: addressId = 0 } = address ?? {};
   const isReady = !addressChoice.addresses.isPending;
   const coupon = useCouponCode(userId);
   const getQuoteTokenRef = useRef<(isFresh: boolean) => Promise<string | null>>(async () => null);
@@ -122,14 +124,13 @@ export const useCustomerCart = (userId: number, addressChoice: AddressChoice): C
   const linkedSlotId = useSlotFromLink();
   const hold = useHold({ userId, getQuoteToken });
   const waitlist = useWaitlist({ userId, hold: hold.state, linkedSlotId, getQuoteToken });
-  const heldSlot = hold.current?.slot;
   const query = useServerCart(
     {
       userId,
       day,
       pincode: deliveryPincode,
       addressId,
-      slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0,
+      slotId: heldSlotIdOn(day, hold.current),
       couponCode: coupon.code,
     },
     isReady,

@@ -121,7 +121,7 @@ describe('checkout of a visitor', () => {
     }));
     setupSession({ localLines: lines });
     openCheckout();
-    expect(await screen.findByText('told with your pincode')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your pincode to see')).toBeInTheDocument();
     expect(screen.getAllByText('Items').length).toBe(2);
     expect(screen.getAllByText('₹84').length).toBeGreaterThan(1);
     expect(screen.queryByText('To pay')).toBeNull();

@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { buildOrder } from '../../testing/fixtures.ts';
 
-const answerOfShop: MessageResponse = {
+const buildShopMessage: MessageResponse = {
   Id: 5,
   CreatorId: 1,
   RecipientId: testUser.Id,
@@ -25,7 +25,7 @@ let network: FakeNetwork;
 let messages: readonly MessageResponse[];
 beforeEach(() => {
   setupSession({ user: testUser, token: 'token', pincode: '560034' });
-  messages = [answerOfShop];
+  messages = [buildShopMessage];
   network = fakeNetwork();
   network.respondTo(orderOperations.readOrder, () => buildOrder());
   network.respondTo(chatOperations.listMessages, () => [...messages]);

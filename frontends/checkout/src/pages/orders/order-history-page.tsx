@@ -139,8 +139,8 @@ const OrderList = ({
       {hasNextPage && (
         <LoadMoreOrders
           pages={data.pages.length}
-          shown={orders.length}
-          total={data.pages.at(-1)?.total ?? 0}
+          shownCount={orders.length}
+          totalCount={data.pages.at(-1)?.total ?? 0}
           isBusy={isFetchingNextPage}
           isFailed={isFetchNextPageError}
           onMore={loadMore}

@@ -112,7 +112,7 @@ describe('order history page', () => {
     expect(await screen.findByText(/T-2/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Delivered', current: true })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Cancelled' }));
-    expect(await screen.findByText('No such order')).toBeInTheDocument();
+    expect(await screen.findByText('No orders found')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'All orders' }));
     expect(await screen.findByText(/T-1/)).toBeInTheDocument();
   });

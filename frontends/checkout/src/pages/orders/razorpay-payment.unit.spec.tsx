@@ -18,7 +18,7 @@ const success = {
   razorpay_payment_id: 'pay_B2',
   razorpay_signature: 'a'.repeat(64),
 };
-const waiting = (more: Partial<OrderResponse> = {}): OrderResponse =>
+const buildAwaitingOrder = (overrides: Partial<OrderResponse> = {}): OrderResponse =>
   buildOrder({
     Status: 2,
     StatusText: 'Waiting for payment',
@@ -44,7 +44,7 @@ const waiting = (more: Partial<OrderResponse> = {}): OrderResponse =>
         Note: '',
       },
     ],
-    ...more,
+    ...overrides,
   });
 const confirmed = buildOrder({
   PaymentMethod: 'online',
@@ -53,33 +53,33 @@ const confirmed = buildOrder({
 });
 
 let network: FakeNetwork;
-let dialog: ReturnType<typeof fakeRazorpay>;
+let razorpay: ReturnType<typeof fakeRazorpay>;
 let order: OrderResponse;
 beforeEach(() => {
   setupSession({ user: testUser, token: 'token' });
-  dialog = fakeRazorpay();
+  razorpay = fakeRazorpay();
   network = fakeNetwork();
-  order = waiting();
+  order = buildAwaitingOrder();
   network.respondTo(orderOperations.readOrder, () => order);
 });
 afterEach(() => {
   network.restore();
-  dialog.remove();
+  razorpay.remove();
 });
 
 const open = (path = '/order-status?Id=9001') => renderPage(routes, path);
-const press = async () => {
+const openDialog = async () => {
   const page = open();
   await page.user.click(await screen.findByRole('button', { name: 'Pay ₹131 now' }));
-  await waitFor(() => expect(dialog.opened).toHaveLength(1));
+  await waitFor(() => expect(razorpay.opened).toHaveLength(1));
   return page;
 };
 
 describe('order awaiting payment', () => {
   it('shows how long the slot is reserved and opens the dialog for its provider order', async () => {
-    await press();
+    await openDialog();
     expect(screen.getByRole('timer')).toHaveTextContent(/^(20:00|19:\d\d)$/);
-    expect(dialog.opened[0]?.options).toMatchObject({
+    expect(razorpay.opened[0]?.options).toMatchObject({
       key: 'rzp_test_tokri',
       order_id: 'order_A1',
       amount: 13_100,
@@ -93,9 +93,9 @@ describe('order awaiting payment', () => {
     network.respondTo(billingOperations.verifyPayment, () =>
       commandOk(9001, { Status: 3, PaymentStatus: 3 }),
     );
-    await press();
+    await openDialog();
     order = confirmed;
-    act(() => dialog.opened[0]?.options.handler(success));
+    act(() => razorpay.opened[0]?.options.handler(success));
     expect(await screen.findByText('Confirmed. We pack it before your slot.')).toBeInTheDocument();
     expect(network.requestsTo(billingOperations.verifyPayment)[0]?.body).toEqual({
       ...success,
@@ -105,8 +105,8 @@ describe('order awaiting payment', () => {
   });
   it('follows the order without asking to pay again when verification has no response', async () => {
     network.respondTo(billingOperations.verifyPayment, () => rejectAsOffline());
-    await press();
-    act(() => dialog.opened[0]?.options.handler(success));
+    await openDialog();
+    act(() => razorpay.opened[0]?.options.handler(success));
     expect(await screen.findByText(/you do not have to pay again/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
     order = confirmed;
@@ -117,40 +117,42 @@ describe('order awaiting payment', () => {
     ).toBeInTheDocument();
   });
   it('says that no money was taken and pays again with the same provider order', async () => {
-    const { user } = await press();
+    const { user } = await openDialog();
     act(() => {
-      dialog.opened[0]?.fail('declined');
-      dialog.opened[0]?.options.modal.ondismiss();
+      razorpay.opened[0]?.fail('declined');
+      razorpay.opened[0]?.options.modal.ondismiss();
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Payment failed. No money was taken.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
-    await waitFor(() => expect(dialog.opened).toHaveLength(2));
-    expect(dialog.opened[1]?.options.order_id).toBe('order_A1');
+    await waitFor(() => expect(razorpay.opened).toHaveLength(2));
+    expect(razorpay.opened[1]?.options.order_id).toBe('order_A1');
   });
   it('keeps waiting and offers to pay when the dialog is closed', async () => {
-    await press();
-    act(() => dialog.opened[0]?.options.modal.ondismiss());
-    expect(await screen.findByText('You have not paid yet. Your order waits.')).toBeInTheDocument();
+    await openDialog();
+    act(() => razorpay.opened[0]?.options.modal.ondismiss());
+    expect(
+      await screen.findByText('You have not paid yet. Your order is waiting for payment.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay ₹131 now' })).toBeEnabled();
   });
   it('shows the message of the shop when verification fails', async () => {
     network.respondTo(billingOperations.verifyPayment, () =>
       commandRejected('signature-wrong', 'This payment could not be verified.'),
     );
-    await press();
-    act(() => dialog.opened[0]?.options.handler(success));
+    await openDialog();
+    act(() => razorpay.opened[0]?.options.handler(success));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This payment could not be verified.',
     );
   });
   it('opens the dialog once by itself right after placing', async () => {
     open('/order-status?Id=9001&Pay=1');
-    await waitFor(() => expect(dialog.opened).toHaveLength(1));
-    act(() => dialog.opened[0]?.options.modal.ondismiss());
-    await screen.findByText('You have not paid yet. Your order waits.');
-    expect(dialog.opened).toHaveLength(1);
+    await waitFor(() => expect(razorpay.opened).toHaveLength(1));
+    act(() => razorpay.opened[0]?.options.modal.ondismiss());
+    await screen.findByText('You have not paid yet. Your order is waiting for payment.');
+    expect(razorpay.opened).toHaveLength(1);
   });
   it('removes the Pay parameter from the URL so that a reload opens no dialog', async () => {
     const Where = () => <p data-testid="where">{useLocation().search}</p>;
@@ -166,31 +168,31 @@ describe('order awaiting payment', () => {
       })),
       '/order-status?Id=9001&Pay=1',
     );
-    await waitFor(() => expect(dialog.opened).toHaveLength(1));
+    await waitFor(() => expect(razorpay.opened).toHaveLength(1));
     expect(screen.getByTestId('where')).toHaveTextContent(/^\?Id=9001$/);
   });
   it('shows an error and offers to retry when the dialog does not open', async () => {
-    dialog.remove();
+    razorpay.remove();
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: 'Pay ₹131 now' }));
     await waitFor(() => expect(document.querySelector('head script')).not.toBeNull());
     act(() => {
       document.querySelector('head script')?.dispatchEvent(new Event('error'));
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The payment window does not open.');
-    dialog = fakeRazorpay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The payment window did not open.');
+    razorpay = fakeRazorpay();
     await page.user.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
-    await waitFor(() => expect(dialog.opened).toHaveLength(1));
+    await waitFor(() => expect(razorpay.opened).toHaveLength(1));
   });
   it('explains what happens after the payment time and still accepts payment', async () => {
-    order = waiting({ PaymentStatus: 4, PaymentStatusText: 'Payment failed' });
+    order = buildAwaitingOrder({ PaymentStatus: 4, PaymentStatusText: 'Payment failed' });
     open();
     expect(await screen.findByText('The time to pay is over')).toBeInTheDocument();
     expect(screen.getByText(/Your slot and your items were released/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay ₹131 now' })).toBeEnabled();
   });
   it('shows that the payment is being prepared and offers no button', async () => {
-    const { Payment: _none, ...rest } = waiting();
+    const { Payment: _absent, ...rest } = buildAwaitingOrder();
     order = rest;
     open();
     expect(await screen.findByText('The payment is being prepared.')).toBeInTheDocument();
@@ -208,7 +210,7 @@ describe('order awaiting payment', () => {
 describe('payment page', () => {
   it('opens the dialog for an order awaiting payment', async () => {
     open('/stripepay?Id=9001');
-    await waitFor(() => expect(dialog.opened).toHaveLength(1));
+    await waitFor(() => expect(razorpay.opened).toHaveLength(1));
   });
   it('says that a paid order has nothing to pay', async () => {
     order = confirmed;
@@ -216,6 +218,6 @@ describe('payment page', () => {
     expect(
       await screen.findByText('There is nothing to pay for this order. ₹131, paid online'),
     ).toBeInTheDocument();
-    expect(dialog.opened).toHaveLength(0);
+    expect(razorpay.opened).toHaveLength(0);
   });
 });

@@ -13,7 +13,7 @@ import { routes } from '../../routes.tsx';
 import { buildOrder, commandOk, commandRejected } from '../../testing/fixtures.ts';
 import { fakeStripe } from '../../testing/fake-stripe.ts';
 
-const waiting = (): OrderResponse =>
+const buildAwaitingOrder = (): OrderResponse =>
   buildOrder({
     Status: 2,
     StatusText: 'Waiting for payment',
@@ -49,7 +49,7 @@ beforeEach(() => {
   bank = () => Promise.resolve(success);
   stripe = fakeStripe(() => bank());
   network = fakeNetwork();
-  order = waiting();
+  order = buildAwaitingOrder();
   network.respondTo(orderOperations.readOrder, () => order);
   network.respondTo(billingOperations.readPaymentSecret, () => [
     { Provider: 'stripe' as const, ClientSecret: 'pi_A1_secret_x' },
@@ -76,7 +76,7 @@ describe('paying by card with Stripe', () => {
     expect(payButton()).toBeDisabled();
     act(() => stripe.emit('ready'));
     expect(payButton()).toBeEnabled();
-    expect(stripe.seen).toMatchObject({ keys: ['pk_test_tokri'], secrets: ['pi_A1_secret_x'] });
+    expect(stripe.recorded).toMatchObject({ keys: ['pk_test_tokri'], secrets: ['pi_A1_secret_x'] });
     expect(network.requestsTo(billingOperations.readPaymentSecret)[0]?.query).toEqual({
       TransactionId: '9001',
     });
@@ -94,7 +94,7 @@ describe('paying by card with Stripe', () => {
       payment_intent: 'pi_A1',
       TransactionId: 9001,
     });
-    expect(stripe.seen.returnUrls).toEqual([`${location.origin}/order-status?Id=9001`]);
+    expect(stripe.recorded.returnUrls).toEqual([`${location.origin}/order-status?Id=9001`]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   it('shows why a card was declined and accepts another card in the same sheet', async () => {
@@ -127,8 +127,10 @@ describe('paying by card with Stripe', () => {
   it('closes on Escape inside the frame of the provider and keeps the order waiting', async () => {
     await open();
     act(() => stripe.emit('escape'));
-    expect(await screen.findByText('You have not paid yet. Your order waits.')).toBeInTheDocument();
-    expect([screen.queryByRole('dialog'), stripe.seen.destroyed]).toEqual([null, 1]);
+    expect(
+      await screen.findByText('You have not paid yet. Your order is waiting for payment.'),
+    ).toBeInTheDocument();
+    expect([screen.queryByRole('dialog'), stripe.recorded.destroyed]).toEqual([null, 1]);
   });
   it('cannot be closed while the bank is asked', async () => {
     const { user } = await open();
@@ -144,7 +146,7 @@ describe('paying by card with Stripe', () => {
     bank = () => Promise.reject(new Error('the frame is gone'));
     await user.click(payButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No answer came. Try again: an order is never paid twice.',
+      'We got no response. Try again: an order is never charged twice.',
     );
     expect(payButton()).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -172,7 +174,7 @@ describe('paying by card with Stripe', () => {
     await open();
     order = confirmed;
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8_000 });
-    expect(stripe.seen.destroyed).toBe(1);
+    expect(stripe.recorded.destroyed).toBe(1);
   });
   it('shows the message of the shop when verification fails', async () => {
     network.respondTo(billingOperations.verifyPayment, () =>
@@ -191,13 +193,13 @@ describe('paying by card with Stripe', () => {
         ),
     ],
     ['whose page has the script of another provider', () => stripe.remove()],
-  ])('shows an error and offers to retry when %s', async (_what, breaks) => {
-    breaks();
+  ])('shows an error and offers to retry when %s', async (_failure, simulateFailure) => {
+    simulateFailure();
     renderPage(routes, '/stripepay?Id=9001');
     document.querySelector('head script')?.dispatchEvent(new Event('error'));
     await waitFor(() => {
       document.querySelector('head script')?.dispatchEvent(new Event('load'));
-      expect(screen.getByRole('alert')).toHaveTextContent('The payment window does not open.');
+      expect(screen.getByRole('alert')).toHaveTextContent('The payment window did not open.');
     });
     expect(screen.getByRole('button', { name: 'Try again: pay ₹131' })).toBeEnabled();
   });
@@ -205,7 +207,7 @@ describe('paying by card with Stripe', () => {
     renderPage(routes, '/stripepay?Id=9001');
     await screen.findByRole('dialog', { name: 'Pay by card' });
     act(() => stripe.emit('loaderror'));
-    expect(screen.getByRole('alert')).toHaveTextContent('The payment window does not open.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The payment window did not open.');
     expect(payButton()).toBeDisabled();
   });
 });
