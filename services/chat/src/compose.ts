@@ -1,10 +1,10 @@
-import { chatEvents, orderEvents } from '@tokri/contracts/events';
 import { chatOperations } from '@tokri/contracts/api';
-import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
+import { chatEvents, orderEvents } from '@tokri/contracts/events';
+import { type Compose, createService, createServiceContext } from '@tokri/service-kit/lifecycle';
 import type { ChatConfig } from './config.ts';
-import { chatHandlers } from './http/handlers.ts';
-import { chatConsumption } from './messaging/consumers.ts';
-import { entryOf } from './messaging/publish.ts';
+import { createChatHandlers } from './http/handlers.ts';
+import { orderEventConsumer } from './messaging/consumers.ts';
+import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { conversationModel } from './persistence/conversation-model.ts';
 import { conversationRepository } from './persistence/conversation-repository.ts';
 
@@ -12,7 +12,7 @@ export const compose: Compose<ChatConfig> = async (config, options) => {
   const context = await createServiceContext('chat', config, options);
   const { connection, clock } = context;
   const conversations = conversationModel(connection);
-  const store = conversationRepository({ connection, model: conversations, entryOf });
+  const store = conversationRepository({ connection, model: conversations, toOutboxEntry });
 
   return createService({
     ...context,
@@ -20,8 +20,8 @@ export const compose: Compose<ChatConfig> = async (config, options) => {
     topics: [chatEvents, orderEvents],
     workers: [
       context.outboxRelay([conversations]),
-      context.consumer(chatConsumption({ open: store.open })),
+      context.consumer(orderEventConsumer({ createConversation: store.create })),
     ],
-    http: { operations: chatOperations, handlers: chatHandlers({ store, clock }) },
+    http: { operations: chatOperations, handlers: createChatHandlers({ store, clock }) },
   });
 };

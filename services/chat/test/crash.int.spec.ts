@@ -1,11 +1,11 @@
-import { messageSent, type Envelope } from '@tokri/contracts/events';
+import { type Envelope, messageSent } from '@tokri/contracts/events';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
-import { entryOf } from '../src/messaging/publish.ts';
+import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
 import { conversationModel } from '../src/persistence/conversation-model.ts';
 import { conversationRepository } from '../src/persistence/conversation-repository.ts';
-import { message } from '../src/testing/talk.ts';
-import { asha, customer, startChatService, type ChatService } from './chat-service.ts';
+import { buildMessage } from '../src/testing/fixtures.ts';
+import { asha, type ChatService, customer, startChatService } from './chat-service.ts';
 
 let chat: ChatService;
 let told: Envelope[];
@@ -21,21 +21,21 @@ const writeAndDie = async (orderId: number) => {
   const store = conversationRepository({
     connection,
     model: conversationModel(connection),
-    entryOf,
+    toOutboxEntry,
   });
-  const stored = await store.byOrder(orderId);
+  const stored = await store.findByOrder(orderId);
   if (!stored) throw new Error(`order ${orderId} is not known`);
   expect(
-    await store.add(
+    await store.addMessage(
       stored,
-      message({ messageId: 900, clientKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10' }),
+      buildMessage({ messageId: 900, clientKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10' }),
     ),
   ).toBe(true);
   await connection.close();
 };
 
-describe('a service killed between write and publish', () => {
-  it('started again, publishes what was written, once, and a repeat of the call finds the message', async () => {
+describe('crash between write and publish', () => {
+  it('publishes the message once after a restart and recognises a repeated request', async () => {
     await chat.place(51, customer.userId);
     await eventually(async () => (await chat.read(customer, 51)).status === 200, {
       missing: 'order 51 to be known',

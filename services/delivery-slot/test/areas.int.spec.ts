@@ -17,7 +17,7 @@ const open = (groupId: number, start: number, end: number) =>
     undefined,
   );
 
-describe('a charge', () => {
+describe('delivery charges', () => {
   interface Charge {
     readonly Id: number;
     readonly PartyId: number;
@@ -38,7 +38,7 @@ describe('a charge', () => {
       rule.Id,
       rule.Charge,
     ]);
-  it('saved anew for the same range and party, takes the place of the first; one of another party cannot become a second', async () => {
+  it('replaces the charge for the same range and party and rejects a duplicate', async () => {
     const { Id } = await save({});
     expect(await save({ Charge: 77 })).toMatchObject({ Id, Error: 0 });
     expect(await charged()).toEqual([[Id, 77]]);
@@ -47,7 +47,7 @@ describe('a charge', () => {
     expect(await save({ Id: other.Id })).toMatchObject({ Id: 0, Code: 'charge-doubled' });
     expect(await charged()).toEqual([[Id, 77]]);
   });
-  it('saved twice at once for the same range and party, ten times over, is one charge', async () => {
+  it('keeps one charge when it is saved twice concurrently', async () => {
     for (let times = 0; times < 10; times += 1) {
       const range = { PincodeFrom: `56002${times}`, PincodeTo: `56002${times}` };
       const [first, second] = await Promise.all([
@@ -69,7 +69,7 @@ describe('a charge', () => {
   const isTold = (groupId: number, Id: number, chargePaise: number) =>
     toldOf(groupId)?.charges.some((rule) => rule.id === Id && rule.chargePaise === chargePaise) ??
     false;
-  it('is told with every group, also with one that is opened while it is saved', async () => {
+  it('publishes charges with every group, also one created at the same time', async () => {
     const range = { PincodeFrom: '560030', PincodeTo: '560030' };
     const [{ Id }] = await Promise.all([save({ ...range, Charge: 20 }), open(8, 690_801, 690_801)]);
     await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_000)), {
@@ -80,7 +80,7 @@ describe('a charge', () => {
       missing: 'the new charge in both groups',
     });
   });
-  it('saved by a process that died before groups were told, is told by the sweep', async () => {
+  it('publishes charges by the periodic job after a crash', async () => {
     const { Id } = await save({ PincodeFrom: '560031', PincodeTo: '560031', Charge: 20 });
     await eventually(() => isTold(1, Id, 2_000), { missing: 'the charge' });
     await shop.raiseChargeUntold(Id, 3_000);
@@ -97,8 +97,8 @@ interface Range {
   readonly PincodeTo: string;
 }
 
-describe('two groups that open the same codes at the same time', () => {
-  it('ten times over, one of them gets the codes and the other is refused', async () => {
+describe('two groups that open the same pincodes concurrently', () => {
+  it('assigns the pincodes to one group and rejects the other', async () => {
     await open(4, 690_001, 690_001);
     await open(5, 690_101, 690_101);
     for (let times = 0; times < 10; times += 1) {
@@ -113,7 +113,7 @@ describe('two groups that open the same codes at the same time', () => {
       ]);
     }
   });
-  it('codes apart, both get theirs', async () =>
+  it('accepts both when the pincodes differ', async () =>
     expect(
       (await Promise.all([open(4, 720_000, 720_010), open(5, 720_011, 720_015)])).map(
         ({ Code }) => Code,

@@ -11,7 +11,7 @@ describe.each([
   ['without the bulkhead', 'sold-out,limits'],
   ['without limits', 'sold-out,bulkhead'],
   ['no gate at all', 'none'],
-])('%s', (name, gates) => {
+])('admission control: %s', (name, gates) => {
   let shop: SlotService;
   beforeAll(async () => {
     shop = await startSlotService(`gates-${name.replaceAll(' ', '-')}`, {
@@ -21,7 +21,7 @@ describe.each([
   }, 60_000);
   afterAll(() => shop.stop());
 
-  it('60 buyers race for 7 places in two waves, exactly 7 have one and each keeps it', async () => {
+  it('sells exactly 7 units to 60 concurrent buyers, who keep them', async () => {
     const slotId = await shop.openSlot(places);
     const keys = Array.from({ length: buyers }, () => randomUUID());
     const race = () =>
@@ -42,7 +42,7 @@ describe.each([
     expect([cap, free, Object.keys(holds).length]).toEqual([places, 0, places]);
   });
 
-  it('a place that comes free is sold again, at the latest when what the door remembers is old', async () => {
+  it('sells a released unit again once the cache has expired', async () => {
     const slotId = await shop.openSlot(1, { Start: '20:00', End: '21:00' });
     const { Id } = await shop.hold(31, slotId);
     expect(await shop.hold(32, slotId)).toMatchObject({ Code: 'slot-full' });
@@ -53,7 +53,7 @@ describe.each([
     });
   });
 
-  it('its holder is told the same hold, full or not', async () => {
+  it('returns the same hold to its holder even when the slot is full', async () => {
     const slotId = await shop.openSlot(1, { Start: '21:00', End: '22:00' });
     const HoldKey = randomUUID();
     const { Id } = await shop.hold(41, slotId, { HoldKey });
@@ -66,7 +66,7 @@ describe.each([
     });
   });
 
-  it('a place that came free and was taken while the door remembers it full, its holder is told the same hold at once', async () => {
+  it('returns the same hold to its holder while the cache still says sold out', async () => {
     const slotId = await shop.openSlot(1, { Start: '19:00', End: '20:00' });
     const HoldKey = randomUUID();
     const { Id: first } = await shop.hold(45, slotId);
@@ -84,7 +84,7 @@ describe.each([
       expect(await shop.hold(46, slotId, { HoldKey })).toMatchObject({ Id, Error: 0 });
   });
 
-  it('a list, full as soon as the slot is', async () => {
+  it('lists a slot as full as soon as it is full', async () => {
     const slotId = await shop.openSlot(1, { Start: '22:00', End: '23:00' });
     expect((await shop.slots()).find((slot) => slot.Id === slotId)).toMatchObject({ Left: 1 });
     await shop.hold(51, slotId);
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-describe('who asks too often', () => {
+describe('attempt quota', () => {
   let shop: SlotService;
   beforeAll(async () => {
     shop = await startSlotService('gates-limits', {
@@ -105,7 +105,7 @@ describe('who asks too often', () => {
   }, 60_000);
   afterAll(() => shop.stop());
 
-  it('the third try in a minute, 429; others are served', async () => {
+  it('returns 429 for the third attempt of a customer in a minute and serves others', async () => {
     const slotId = await shop.openSlot(9);
     await shop.hold(61, slotId);
     await shop.hold(61, slotId);
@@ -113,7 +113,7 @@ describe('who asks too often', () => {
     expect(await shop.hold(62, slotId)).toMatchObject({ Error: 0 });
   });
 
-  it('the same key as often as one likes, what it has counts for no limit', async () => {
+  it('does not count repeats of the same key', async () => {
     const slotId = await shop.openSlot(9);
     const HoldKey = randomUUID();
     const answers = [];
@@ -123,14 +123,14 @@ describe('who asks too often', () => {
   });
 });
 
-describe('who takes many places from one network', () => {
+describe('hold quota per network', () => {
   let shop: SlotService;
   beforeAll(async () => {
     shop = await startSlotService('gates-address', { HOLDS_PER_ADDRESS_PER_MINUTE: '2' });
   }, 60_000);
   afterAll(() => shop.stop());
 
-  it('the third place of a minute, 429 whoever asks, and the two stand', async () => {
+  it('returns 429 for the third hold of a minute and keeps the first two', async () => {
     const slotId = await shop.openSlot(9);
     for (const userId of [64, 65])
       expect(await shop.hold(userId, slotId)).toMatchObject({ Error: 0 });
@@ -138,7 +138,7 @@ describe('who takes many places from one network', () => {
     expect(Object.keys((await shop.document(slotId)).holds)).toHaveLength(2);
   });
 
-  it('two addresses of one IPv6 /64, share the places of a minute; another /64 has its own', async () => {
+  it('counts one IPv6 /64 as one network', async () => {
     const slotId = await shop.openSlot(9, { Start: '20:00', End: '21:00' });
     for (const [userId, from] of [
       [67, '2001:db8:1:2::7'],
@@ -152,14 +152,14 @@ describe('who takes many places from one network', () => {
   });
 });
 
-describe('who asks for too many at once', () => {
+describe('hold limit per customer', () => {
   let shop: SlotService;
   beforeAll(async () => {
     shop = await startSlotService('gates-hoarding');
   }, 60_000);
   afterAll(() => shop.stop());
 
-  it('twelve slots side by side, three are kept and the others are free', async () => {
+  it('grants three of twelve concurrent holds', async () => {
     const slots = [];
     for (let half = 0; half < 12; half += 1)
       slots.push(

@@ -10,8 +10,8 @@ afterAll(() => shop.stop());
 
 const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
 
-describe('holding a place', () => {
-  it('two buyers race for the last place, one has it and the other hears alternatives', async () => {
+describe('hold-slot', () => {
+  it('gives the last unit to one of two buyers and alternatives to the other', async () => {
     const last = await shop.openSlot(1);
     const other = await shop.openSlot(5, { Start: '19:00', End: '22:00' });
     const answers = await Promise.all([shop.hold(11, last), shop.hold(12, last)]);
@@ -25,7 +25,7 @@ describe('holding a place', () => {
     expect(await left(last)).toBe(0);
   });
 
-  it('60 buyers race for 7 places, exactly 7 have one', async () => {
+  it('sells exactly 7 units to 60 concurrent buyers', async () => {
     const slotId = await shop.openSlot(7, { Start: '07:00', End: '08:00' });
     const held = (userId: number, HoldKey: string) =>
       eventually(() => shop.hold(userId, slotId, { HoldKey }), { missing: 'an answer' });
@@ -39,7 +39,7 @@ describe('holding a place', () => {
     expect(await left(slotId)).toBe(0);
   });
 
-  it('the same HoldKey in another slot, the hold that it has; one that was let go, a new one', async () => {
+  it('returns the existing hold for a repeated HoldKey in another slot, and a new one after release', async () => {
     const [slotId, other] = [
       await shop.openSlot(5, { Start: '08:10', End: '09:00' }),
       await shop.openSlot(5, { Start: '08:20', End: '09:00' }),
@@ -52,7 +52,7 @@ describe('holding a place', () => {
     expect(await shop.hold(31, other, { HoldKey })).toMatchObject({ SlotId: other, Error: 0 });
   });
 
-  it('the same HoldKey twice at once, one hold', async () => {
+  it('creates one hold for two concurrent requests with the same HoldKey', async () => {
     const slotId = await shop.openSlot(5, { Start: '08:00', End: '09:00' });
     const HoldKey = randomUUID();
     const [first, second] = await Promise.all([
@@ -63,7 +63,7 @@ describe('holding a place', () => {
     expect(await left(slotId)).toBe(4);
   });
 
-  it('another key in the same slot, refused', async () => {
+  it('rejects another key in the same slot', async () => {
     const slotId = await shop.openSlot(5, { Start: '09:00', End: '10:00' });
     await shop.hold(22, slotId);
     expect(await shop.hold(22, slotId)).toMatchObject({
@@ -73,7 +73,7 @@ describe('holding a place', () => {
     });
   });
 
-  it('extended twice, five minutes once', async () => {
+  it('extends a hold once by five minutes', async () => {
     const slotId = await shop.openSlot(5, { Start: '10:00', End: '11:00' });
     const HoldKey = randomUUID();
     const expiry = async (more: object) =>
@@ -86,7 +86,7 @@ describe('holding a place', () => {
     expect(await expiry({ Extend: true })).toBe(start + 300_000);
   });
 
-  it('moved to another slot, the old place is free again', async () => {
+  it('frees the old unit when a hold moves to another slot', async () => {
     const from = await shop.openSlot(5, { Start: '11:00', End: '12:00' });
     const to = await shop.openSlot(5, { Start: '12:00', End: '13:00' });
     const { Id } = await shop.hold(24, from);
@@ -94,7 +94,7 @@ describe('holding a place', () => {
     expect([await left(from), await left(to)]).toEqual([5, 4]);
   });
 
-  it('moved to a full slot, the old place stays held', async () => {
+  it('keeps the old hold when the other slot is full', async () => {
     const from = await shop.openSlot(5, { Start: '13:00', End: '14:00' });
     const full = await shop.openSlot(0, { Start: '14:00', End: '15:00' });
     const { Id } = await shop.hold(25, from);
@@ -102,7 +102,7 @@ describe('holding a place', () => {
     expect(await left(from)).toBe(4);
   });
 
-  it('an address that the slot does not serve, refused', async () => {
+  it('rejects an address that the slot does not serve', async () => {
     const slotId = await shop.openSlot(5, { Start: '15:00', End: '15:30' });
     expect(await shop.hold(26, slotId, { quote: { pincode: '110001' } })).toMatchObject({
       Code: 'slot-not-served',
@@ -112,7 +112,7 @@ describe('holding a place', () => {
     });
   });
 
-  it("somebody else's quote, refused", async () => {
+  it("rejects another customer's quote", async () => {
     const slotId = await shop.openSlot(5, { Start: '15:30', End: '16:00' });
     expect(await shop.hold(27, slotId, { QuoteToken: await shop.quote(28) })).toMatchObject({
       Code: 'quote-invalid',
@@ -126,8 +126,8 @@ describe('holding a place', () => {
   });
 });
 
-describe('a hold that runs out', () => {
-  it('nobody orders, the place comes back by the sweeper', async () => {
+describe('expiring holds', () => {
+  it('frees the unit of a hold that nobody ordered', async () => {
     const slotId = await shop.openSlot(5, { Start: '06:00', End: '06:30' });
     const { Id } = await shop.hold(51, slotId);
     expect(await shop.letTimePass(slotId, Id)).toBe(true);
@@ -138,8 +138,8 @@ describe('a hold that runs out', () => {
   });
 });
 
-describe('hoarding', () => {
-  it('a fourth slot at once, refused; after letting one go, held', async () => {
+describe('hold limit', () => {
+  it('rejects a fourth hold until one is released', async () => {
     const slots = [];
     for (const Start of ['02:00', '02:30', '03:00', '03:30'])
       slots.push(await shop.openSlot(5, { Start, End: '04:00' }));
@@ -151,25 +151,26 @@ describe('hoarding', () => {
   });
 });
 
-describe('letting a place go', () => {
-  it('by its holder, free again and a repeat is done already', async () => {
+describe('release-hold', () => {
+  it('frees the unit and is idempotent', async () => {
     const slotId = await shop.openSlot(5, { Start: '20:00', End: '21:00' });
     const { Id } = await shop.hold(31, slotId);
     expect((await shop.release(31, Id)).body).toEqual([{ Id, Error: 0, Message: '', Code: '' }]);
     expect((await shop.release(31, Id)).body).toEqual([{ Id, Error: 0, Message: '', Code: '' }]);
     expect(await left(slotId)).toBe(5);
   });
-  it('by somebody else, 403 and still held', async () => {
+  it('returns 403 for another customer and keeps the hold', async () => {
     const slotId = await shop.openSlot(5, { Start: '21:00', End: '22:00' });
     const { Id } = await shop.hold(32, slotId);
     expect((await shop.release(33, Id)).status).toBe(403);
     expect(await left(slotId)).toBe(4);
   });
-  it('an unknown one, 404', async () => expect((await shop.release(31, 999_999)).status).toBe(404));
+  it('returns 404 for an unknown hold', async () =>
+    expect((await shop.release(31, 999_999)).status).toBe(404));
 });
 
-describe('staff and strangers', () => {
-  it('capacity below what is taken, bookings stay and the slot closes', async () => {
+describe('staff and unauthorised callers', () => {
+  it('closes a slot whose capacity is lowered below its bookings', async () => {
     const slotId = await shop.openSlot(3, { Start: '22:00', End: '23:00' });
     await shop.hold(41, slotId);
     await shop.hold(42, slotId);
@@ -181,9 +182,9 @@ describe('staff and strangers', () => {
       Capacity: 1,
     });
   });
-  it('a customer sets capacity, 403', async () =>
+  it('returns 403 when a customer sets capacity', async () =>
     expect((await shop.call('POST', 'save-slots', { as: undefined, body: {} })).status).toBe(401));
-  it('an unserved pincode, the text of section 8', async () =>
+  it('explains an unserved pincode', async () =>
     expect((await shop.call('GET', 'check-pincode?cmId=1&pin=110001&UserId=0')).body).toMatchObject(
       [
         {
@@ -195,7 +196,7 @@ describe('staff and strangers', () => {
         },
       ],
     ));
-  it('a served pincode, Id 0', async () =>
+  it('returns Id 0 for a served pincode', async () =>
     expect((await shop.call('GET', 'check-pincode?cmId=1&pin=560034&UserId=0')).body).toMatchObject(
       [{ Id: 0, Error: 0, error: 0, StateCode: '29' }],
     ));

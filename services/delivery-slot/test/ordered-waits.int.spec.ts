@@ -84,12 +84,12 @@ const noWaits = (userId: number) =>
     missing: `that ${userId} waits for nothing`,
   });
 
-describe('an order that gets its place', () => {
+describe('an order that is booked', () => {
   it.each([
     ['cash', 'cod', 1, 21],
     ['online', 'online', 2, 22],
   ] as const)(
-    '%s, its customer leaves their lines and the place offered to them goes to the next',
+    'ends the waitlist entries of its customer and passes their offer on: %s',
     async (_name, paymentMethod, orderId, userId) => {
       const [offered, line] = [await fullSlot(`1${orderId}:00`), await fullSlot(`1${orderId}:10`)];
       for (const { slotId } of [offered, line]) await shop.wait(userId, slotId);
@@ -115,7 +115,7 @@ describe('an order that gets its place', () => {
     },
   );
 
-  it('delivered again, lines that its customer joined for the next cart stay, and three may be joined', async () => {
+  it('keeps entries made for the next cart when the event is repeated', async () => {
     const slots = [await fullSlot('13:00'), await fullSlot('13:10'), await fullSlot('13:20')];
     for (const { slotId } of slots) await shop.wait(31, slotId);
     const order = {
@@ -134,7 +134,7 @@ describe('an order that gets its place', () => {
     expect(await waitsOf(31)).toHaveLength(3);
   });
 
-  it('offered places that its customer has taken are not let go', async () => {
+  it('keeps offers that the customer accepted', async () => {
     const taken = await fullSlot('14:00');
     await shop.wait(41, taken.slotId);
     await shop.release(1, taken.holdId);
@@ -149,15 +149,15 @@ describe('an order that gets its place', () => {
   });
 });
 
-describe('an order that ends no wait', () => {
-  it('refused here, its customer waits on', async () => {
+describe('waitlist entries that an order does not end', () => {
+  it('stay when the order is rejected', async () => {
     const { slotId } = await fullSlot('15:00');
     await shop.wait(51, slotId);
     await place({ orderId: 7, userId: 51, holdId: 999_999, slotId });
     await tells('slot.refused.v1', 7);
     expect(await waitsOf(51)).toEqual([slotId]);
   });
-  it('of another company, as well', async () => {
+  it('stay when the order is of another company', async () => {
     const { slotId } = await fullSlot('15:10');
     await shop.wait(52, slotId);
     const held = await heldBy(52, '15:20');

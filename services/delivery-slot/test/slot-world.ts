@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { kolkataInstant } from '@tokri/contracts/dates';
-import { type QuoteClaims } from '@tokri/contracts/pricing';
+import type { QuoteClaims } from '@tokri/contracts/pricing';
 import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { handleOrderEnded } from '../src/application/bookings/handle-order-ended.ts';
@@ -22,8 +22,8 @@ import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
 import { quotaModel, quotaRepository } from '../src/persistence/holds/quota-repository.ts';
 import { slotModel } from '../src/persistence/slots/slot-model.ts';
 import { slotRepository } from '../src/persistence/slots/slot-repository.ts';
+import { claims } from './quote-claims.ts';
 import type { ModelCart } from './slot-model.ts';
-import { claims } from './slot-service.ts';
 
 export interface PlacedOrder {
   readonly orderId: number;

@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stores.connection.close());
 
-describe('a write under a version that is no longer the last', () => {
-  it('of a group, not done; a copy of what was read counts as well as itself', async () => {
+describe('saving with an outdated version', () => {
+  it('does not change a group', async () => {
     const { areas } = stores;
     const area = { groupId: 1, companyId: 1, name: 'Indiranagar', stateCode: '29', ranges: [] };
     expect([await areas.save(area, null), await areas.save(area, null)]).toEqual([true, false]);
@@ -38,7 +38,7 @@ describe('a write under a version that is no longer the last', () => {
     ]).toEqual([true, false]);
     expect(await areas.findById(1)).toEqual({ ...area, name: 'First', rev: 2 });
   });
-  it('of the charges, not done', async () => {
+  it('does not change the charges', async () => {
     const { charges } = stores;
     const rule = {
       id: 1,
@@ -57,7 +57,7 @@ describe('a write under a version that is no longer the last', () => {
     ]).toEqual([true, false, true, false]);
     expect(await charges.read()).toMatchObject({ rev: 2, rules: [{ id: 1 }, { id: 2 }] });
   });
-  it('of a closed day, not done', async () => {
+  it('does not change a closed day', async () => {
     const { plans } = stores;
     const day = { groupId: 0, date: '2026-12-01', closed: true, reason: 'Diwali' };
     expect([
@@ -73,8 +73,8 @@ describe('a write under a version that is no longer the last', () => {
   });
 });
 
-describe('groups that were told under older charges', () => {
-  it('are marked once for a version, and those of a later one are left', async () => {
+describe('groups published with older charges', () => {
+  it('are marked for publishing once per version', async () => {
     const { areas } = stores;
     await areas.save(
       { groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [] },

@@ -1,8 +1,8 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { waitForOrderReplica } from '@tokri/service-kit/use-case';
 import type { Conversation, Side } from '../domain/conversation.ts';
-import { sideOf, type Person } from '../domain/sides.ts';
-import type { ConversationStore, StoredConversation } from './ports.ts';
+import { findSide, type Person } from '../domain/participants.ts';
+import type { ConversationStore, StoredConversation } from './ports/conversations.ts';
 
 /** @throws ProblemError `not-found`, `not-known-yet` or `not-allowed` */
 export const joinConversation = async (
@@ -15,10 +15,10 @@ export const joinConversation = async (
   readonly side: Side;
 }> => {
   const stored = await waitForOrderReplica(orderId, {
-    find: () => store.byOrder(orderId),
-    newestOrderId: () => store.newestOrderId(),
+    find: () => store.findByOrder(orderId),
+    newestOrderId: () => store.findNewestOrderId(),
   });
-  const side = sideOf(stored.conversation, person);
+  const side = findSide(stored.conversation, person);
   if (!side) throw new ProblemError('not-allowed');
   return { stored, conversation: stored.conversation, side };
 };

@@ -1,25 +1,31 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { markRead } from '../domain/mark-read.ts';
-import { isBetween } from '../domain/sides.ts';
+import { areParticipants } from '../domain/participants.ts';
 import { joinConversation } from './join-conversation.ts';
-import type { Clock, ConversationStore } from './ports.ts';
-import type { Asked } from './read-messages.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { ConversationStore } from './ports/conversations.ts';
+import type { ConversationQuery } from './read-messages.ts';
 
 export const markMessagesRead = (
   { store, clock }: { readonly store: ConversationStore; readonly clock: Clock },
-  { orderId, person, between }: Asked,
+  { orderId, person, participantIds: between }: ConversationQuery,
 ): Promise<number> =>
   updateAggregate({
     load: () => joinConversation(store, orderId, person),
     decide: ({ conversation, side }) => {
-      if (!isBetween(conversation, between)) throw new ProblemError('not-allowed');
+      if (!areParticipants(conversation, between)) throw new ProblemError('not-allowed');
       return markRead(conversation, side);
     },
-    save: async ({ stored, side }, reading): Promise<number | typeof conflict> => {
-      if (!reading) return 0;
-      return (await store.read(stored, { ...reading, side, readerId: person.userId, at: clock() }))
-        ? reading.places.length
+    save: async ({ stored, side }, readMark): Promise<number | typeof conflict> => {
+      if (!readMark) return 0;
+      return (await store.markRead(stored, {
+        ...readMark,
+        side,
+        readerId: person.userId,
+        at: clock(),
+      }))
+        ? readMark.indexes.length
         : conflict;
     },
   });

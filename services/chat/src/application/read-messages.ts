@@ -1,20 +1,20 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Conversation } from '../domain/conversation.ts';
-import { isBetween, type Person } from '../domain/sides.ts';
+import { areParticipants, type Person } from '../domain/participants.ts';
 import { joinConversation } from './join-conversation.ts';
-import type { ConversationStore } from './ports.ts';
+import type { ConversationStore } from './ports/conversations.ts';
 
-export interface Asked {
+export interface ConversationQuery {
   readonly orderId: number;
   readonly person: Person;
-  readonly between: readonly [number, number];
+  readonly participantIds: readonly [number, number];
 }
 
 export const readMessages = async (
   store: ConversationStore,
-  { orderId, person, between }: Asked,
+  { orderId, person, participantIds: between }: ConversationQuery,
 ): Promise<Conversation> => {
   const { conversation } = await joinConversation(store, orderId, person);
-  if (!isBetween(conversation, between)) throw new ProblemError('not-allowed');
+  if (!areParticipants(conversation, between)) throw new ProblemError('not-allowed');
   return conversation;
 };

@@ -2,12 +2,13 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { ok, type Result } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Message } from '../domain/conversation.ts';
-import { saidBefore, say, type SayRefusal } from '../domain/say.ts';
-import { mayWriteTo, type Person } from '../domain/sides.ts';
+import { createMessage, findDuplicate, type SendMessageError } from '../domain/create-message.ts';
+import { canWriteTo, type Person } from '../domain/participants.ts';
 import { joinConversation } from './join-conversation.ts';
-import type { Clock, ConversationStore } from './ports.ts';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { ConversationStore } from './ports/conversations.ts';
 
-export interface MessageToSend {
+export interface SendMessageCommand {
   readonly orderId: number;
   readonly writer: Person;
   readonly recipientId: number;
@@ -15,7 +16,7 @@ export interface MessageToSend {
   readonly text: string;
 }
 
-export interface SendNeeds {
+export interface SendMessageDeps {
   readonly store: ConversationStore;
   readonly clock: Clock;
   /** Returns the id of an earlier request with the same Idempotency-Key, else a new one. */
@@ -23,30 +24,30 @@ export interface SendNeeds {
 }
 
 export const sendMessage = async (
-  { store, clock, allocateId }: SendNeeds,
-  { orderId, writer, recipientId, clientKey, text }: MessageToSend,
-): Promise<Result<Message, SayRefusal>> => {
-  const own = { creatorId: writer.userId, clientKey };
+  { store, clock, allocateId }: SendMessageDeps,
+  { orderId, writer, recipientId, clientKey, text }: SendMessageCommand,
+): Promise<Result<Message, SendMessageError>> => {
+  const key = { creatorId: writer.userId, clientKey };
   let messageId = 0;
   return updateAggregate({
     load: async () => {
       const joined = await joinConversation(store, orderId, writer);
-      if (!mayWriteTo(joined.conversation, joined.side, recipientId))
+      if (!canWriteTo(joined.conversation, joined.side, recipientId))
         throw new ProblemError('not-allowed');
-      const before = saidBefore(joined.conversation, own);
-      if (!before && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
-      return { ...joined, before };
+      const duplicate = findDuplicate(joined.conversation, key);
+      if (!duplicate && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
+      return { ...joined, before: duplicate };
     },
-    decide: ({ conversation, side, before }) =>
-      before
-        ? ok(before)
-        : say(conversation, { ...own, messageId, from: side, text, sentAt: clock() }),
+    decide: ({ conversation, side, before: duplicate }) =>
+      duplicate
+        ? ok(duplicate)
+        : createMessage(conversation, { ...key, messageId, from: side, text, sentAt: clock() }),
     save: async (
-      { stored, before },
-      outcome,
-    ): Promise<Result<Message, SayRefusal> | typeof conflict> => {
-      if (before || !outcome.ok) return outcome;
-      return (await store.add(stored, outcome.value)) ? outcome : conflict;
+      { stored, before: duplicate },
+      result,
+    ): Promise<Result<Message, SendMessageError> | typeof conflict> => {
+      if (duplicate || !result.ok) return result;
+      return (await store.addMessage(stored, result.value)) ? result : conflict;
     },
   });
 };

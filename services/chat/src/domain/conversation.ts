@@ -20,13 +20,15 @@ export interface Conversation {
 
 export const shopId = 0;
 
-export const recipientOf = (
+export const getRecipientId = (
   { userId }: Pick<Conversation, 'userId'>,
   { from }: Pick<Message, 'from'>,
 ): number => (from === 'shop' ? userId : shopId);
 
-export const isNewTo = (side: Side, { from, readAt }: Pick<Message, 'from' | 'readAt'>): boolean =>
-  from !== side && readAt === null;
+export const isUnreadFor = (
+  side: Side,
+  { from, readAt }: Pick<Message, 'from' | 'readAt'>,
+): boolean => from !== side && readAt === null;
 
-export const unreadFor = ({ messages }: Pick<Conversation, 'messages'>, side: Side): number =>
-  messages.filter((message) => isNewTo(side, message)).length;
+export const countUnread = ({ messages }: Pick<Conversation, 'messages'>, side: Side): number =>
+  messages.filter((message) => isUnreadFor(side, message)).length;

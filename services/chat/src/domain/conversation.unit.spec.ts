@@ -1,42 +1,42 @@
-import { conversation, message, noon } from '../testing/talk.ts';
-import { recipientOf, unreadFor } from './conversation.ts';
+import { buildConversation, buildMessage, noon } from '../testing/fixtures.ts';
+import { countUnread, getRecipientId } from './conversation.ts';
 import { markRead } from './mark-read.ts';
-import { isBetween, mayWriteTo, sideOf } from './sides.ts';
+import { areParticipants, canWriteTo, findSide } from './participants.ts';
 
-const talk = conversation([
-  message({ messageId: 1, readAt: noon }),
-  message({ messageId: 2, from: 'shop', creatorId: 1 }),
-  message({ messageId: 3 }),
-  message({ messageId: 4, from: 'shop', creatorId: 2 }),
+const talk = buildConversation([
+  buildMessage({ messageId: 1, readAt: noon }),
+  buildMessage({ messageId: 2, from: 'shop', creatorId: 1 }),
+  buildMessage({ messageId: 3 }),
+  buildMessage({ messageId: 4, from: 'shop', creatorId: 2 }),
 ]);
 
-describe('the side of somebody', () => {
+describe('participants', () => {
   it.each([
     ["the order's customer", 7, false, 'customer'],
     ['staff', 1, true, 'shop'],
     ['staff who ordered', 7, true, 'customer'],
     ['another customer', 8, false, null],
-  ] as const)('%s, asked for', (_who, userId, isChatStaff, side) =>
-    expect(sideOf(talk, { userId, isChatStaff })).toBe(side),
+  ] as const)('findSide: %s', (_who, userId, isChatStaff, side) =>
+    expect(findSide(talk, { userId, isChatStaff })).toBe(side),
   );
 
-  it('a customer, writing to anybody but the shop, may not', () => {
-    expect([0, 1, 7, 8].map((recipient) => mayWriteTo(talk, 'customer', recipient))).toEqual([
+  it('lets a customer write to the shop only', () => {
+    expect([0, 1, 7, 8].map((recipient) => canWriteTo(talk, 'customer', recipient))).toEqual([
       true,
       false,
       false,
       false,
     ]);
   });
-  it("staff, writing to anybody but the order's customer, may not", () => {
-    expect([7, 0, 1, 8].map((recipient) => mayWriteTo(talk, 'shop', recipient))).toEqual([
+  it("lets staff write to the order's customer only", () => {
+    expect([7, 0, 1, 8].map((recipient) => canWriteTo(talk, 'shop', recipient))).toEqual([
       true,
       false,
       false,
       false,
     ]);
   });
-  it('two ids of a call, in either order, name the conversation when just one is its customer', () => {
+  it('accepts two ids in either order when exactly one is the customer', () => {
     const pairs = [
       [7, 0],
       [0, 7],
@@ -46,7 +46,7 @@ describe('the side of somebody', () => {
       [8, 0],
       [1, 2],
     ] as const;
-    expect(pairs.map((pair) => isBetween(talk, pair))).toEqual([
+    expect(pairs.map((pair) => areParticipants(talk, pair))).toEqual([
       true,
       true,
       true,
@@ -56,20 +56,21 @@ describe('the side of somebody', () => {
       false,
     ]);
   });
-  it('what the customer writes, goes to the shop, and the other way round', () => {
-    expect([recipientOf(talk, message()), recipientOf(talk, message({ from: 'shop' }))]).toEqual([
-      0, 7,
-    ]);
+  it('addresses messages of the customer to the shop and the other way round', () => {
+    expect([
+      getRecipientId(talk, buildMessage()),
+      getRecipientId(talk, buildMessage({ from: 'shop' })),
+    ]).toEqual([0, 7]);
   });
 });
 
-describe('reading', () => {
-  it('the customer, reading, reads what the shop wrote', () =>
-    expect(markRead(talk, 'customer')).toEqual({ places: [1, 3], readUpToId: 4 }));
-  it('the shop, reading, reads what is new of the customer', () =>
-    expect(markRead(talk, 'shop')).toEqual({ places: [2], readUpToId: 3 }));
-  it('nothing new, read again, is nothing', () =>
-    expect(markRead(conversation([message({ readAt: noon })]), 'shop')).toBeNull());
-  it('unread messages, counted for each side, are those of the other', () =>
-    expect([unreadFor(talk, 'shop'), unreadFor(talk, 'customer')]).toEqual([1, 2]));
+describe('markRead', () => {
+  it("marks the shop's messages for the customer", () =>
+    expect(markRead(talk, 'customer')).toEqual({ indexes: [1, 3], readUpToId: 4 }));
+  it('marks new messages of the customer for the shop', () =>
+    expect(markRead(talk, 'shop')).toEqual({ indexes: [2], readUpToId: 3 }));
+  it('returns null when nothing is new', () =>
+    expect(markRead(buildConversation([buildMessage({ readAt: noon })]), 'shop')).toBeNull());
+  it("countUnread counts the other side's messages", () =>
+    expect([countUnread(talk, 'shop'), countUnread(talk, 'customer')]).toEqual([1, 2]));
 });

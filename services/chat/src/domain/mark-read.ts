@@ -1,12 +1,12 @@
-import { isNewTo, type Conversation, type Side } from './conversation.ts';
+import { isUnreadFor, type Conversation, type Side } from './conversation.ts';
 
-export interface Reading {
-  readonly places: readonly number[];
+export interface ReadMark {
+  readonly indexes: readonly number[];
   readonly readUpToId: number;
 }
 
-export const markRead = ({ messages }: Conversation, side: Side): Reading | null => {
-  const places = messages.flatMap((message, place) => (isNewTo(side, message) ? [place] : []));
-  const last = messages[places.at(-1) ?? -1];
-  return last ? { places, readUpToId: last.messageId } : null;
+export const markRead = ({ messages }: Conversation, side: Side): ReadMark | null => {
+  const indexes = messages.flatMap((message, index) => (isUnreadFor(side, message) ? [index] : []));
+  const last = messages[indexes.at(-1) ?? -1];
+  return last ? { indexes, readUpToId: last.messageId } : null;
 };

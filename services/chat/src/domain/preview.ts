@@ -1,8 +1,8 @@
-export const previewLengthMax = 120;
+export const maxPreviewLength = 120;
 
-export const previewOf = (text: string): string => {
+export const toPreview = (text: string): string => {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
-  return characters.length <= previewLengthMax
+  return characters.length <= maxPreviewLength
     ? characters.join('')
-    : `${characters.slice(0, previewLengthMax - 1).join('')}…`;
+    : `${characters.slice(0, maxPreviewLength - 1).join('')}…`;
 };

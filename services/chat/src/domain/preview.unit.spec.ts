@@ -1,17 +1,17 @@
-import { previewLengthMax, previewOf } from './preview.ts';
+import { maxPreviewLength, toPreview } from './preview.ts';
 
 const mangoes = (count: number): string => '🥭'.repeat(count);
 
-describe('a preview', () => {
-  it('of a short message on two lines, is it on one', () =>
-    expect(previewOf(' two\n\n \tlines ')).toBe('two lines'));
+describe('toPreview', () => {
+  it('puts a message of two lines on one line', () =>
+    expect(toPreview(' two\n\n \tlines ')).toBe('two lines'));
   it.each([
-    [previewLengthMax - 1, mangoes(previewLengthMax - 1)],
-    [previewLengthMax, mangoes(previewLengthMax)],
-    [previewLengthMax + 1, `${mangoes(previewLengthMax - 1)}…`],
-    [500, `${mangoes(previewLengthMax - 1)}…`],
-  ])('of %i emoji, is whole up to the most, and then cut between two', (count, expected) => {
-    expect(previewOf(mangoes(count))).toBe(expected);
+    [maxPreviewLength - 1, mangoes(maxPreviewLength - 1)],
+    [maxPreviewLength, mangoes(maxPreviewLength)],
+    [maxPreviewLength + 1, `${mangoes(maxPreviewLength - 1)}…`],
+    [500, `${mangoes(maxPreviewLength - 1)}…`],
+  ])('truncates %i emoji at the limit between two characters', (count, expected) => {
+    expect(toPreview(mangoes(count))).toBe(expected);
   });
-  it('of blanks alone, is empty', () => expect(previewOf(' \n ')).toBe(''));
+  it('is empty for whitespace', () => expect(toPreview(' \n ')).toBe(''));
 });

@@ -1,17 +1,17 @@
 import { orderPlaced } from '@tokri/contracts/events';
-import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
-import type { KnownOrder } from '../application/ports.ts';
+import { type ConsumerDefinition, defineConsumer, on } from '@tokri/service-kit/kafka';
+import type { KnownOrder } from '../application/ports/conversations.ts';
 
-export const chatConsumption = ({
-  open,
+export const orderEventConsumer = ({
+  createConversation,
 }: {
-  readonly open: (order: KnownOrder) => Promise<void>;
+  readonly createConversation: (order: KnownOrder) => Promise<void>;
 }): ConsumerDefinition =>
   defineConsumer({
     group: 'chat',
     handlers: [
       on(orderPlaced, ({ data: { orderId, userId, transactionNumber } }) =>
-        open({ orderId, userId, transactionNumber }),
+        createConversation({ orderId, userId, transactionNumber }),
       ),
     ],
   });

@@ -1,6 +1,6 @@
 import { aggregateFields, aggregateSchema } from '@tokri/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
-import type { ConversationSummary } from '../application/ports.ts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { ConversationSummary } from '../application/ports/conversations.ts';
 import type { Conversation } from '../domain/conversation.ts';
 
 const { Mixed } = Schema.Types;

@@ -1,8 +1,8 @@
 import {
-  trustedFilter,
+  conditionalUpdate,
   createIdAllocator,
   insertAggregate,
-  conditionalUpdate,
+  trustedFilter,
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
@@ -10,16 +10,16 @@ import type {
   ConversationStore,
   ConversationSummary,
   StoredConversation,
-} from '../application/ports.ts';
-import { unreadFor, type Conversation, type Message } from '../domain/conversation.ts';
-import type { ChatFact } from '../domain/facts.ts';
-import { previewOf } from '../domain/preview.ts';
+} from '../application/ports/conversations.ts';
+import type { ChatEvent } from '../domain/chat-events.ts';
+import { type Conversation, countUnread, type Message } from '../domain/conversation.ts';
+import { toPreview } from '../domain/preview.ts';
 import type { ConversationDocument } from './conversation-model.ts';
 
-export interface ConversationRepositoryNeeds {
+export interface ConversationRepositoryDeps {
   readonly connection: Connection;
   readonly model: Model<ConversationDocument>;
-  readonly entryOf: (conversation: Conversation, fact: ChatFact, seq: number) => OutboxEntry;
+  readonly toOutboxEntry: (conversation: Conversation, fact: ChatEvent, seq: number) => OutboxEntry;
 }
 
 type SummaryDocument = Omit<ConversationDocument, 'messages'> & {
@@ -55,7 +55,7 @@ const toSummary = ({
   last,
 });
 
-const lastOf = ({
+const toLastMessage = ({
   messageId,
   creatorId,
   from,
@@ -65,7 +65,7 @@ const lastOf = ({
   messageId,
   creatorId,
   from,
-  preview: previewOf(text),
+  preview: toPreview(text),
   sentAt,
 });
 
@@ -73,10 +73,10 @@ const lastOf = ({
 export const conversationRepository = ({
   connection,
   model,
-  entryOf,
-}: ConversationRepositoryNeeds): ConversationStore => ({
+  toOutboxEntry,
+}: ConversationRepositoryDeps): ConversationStore => ({
   nextMessageId: createIdAllocator({ connection, name: 'message' }),
-  open: async ({ orderId, userId, transactionNumber }) => {
+  create: async ({ orderId, userId, transactionNumber }) => {
     await insertAggregate(model, {
       _id: orderId,
       orderId,
@@ -85,34 +85,39 @@ export const conversationRepository = ({
       messages: [],
     });
   },
-  byOrder: async (orderId) => {
+  findByOrder: async (orderId) => {
     const found = await model.findById(orderId).lean<ConversationDocument | null>();
     return found && toStored(found);
   },
-  newestOrderId: async () =>
+  findNewestOrderId: async () =>
     (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())
       ?._id ?? 0,
-  add: async ({ conversation, rev, seq }, message) => {
+  addMessage: async ({ conversation, rev, seq }, message) => {
     const written = await conditionalUpdate(model, {
       id: conversation.orderId,
       rev,
       push: { messages: message },
-      set: { talk: 1, last: lastOf(message), lastAt: message.sentAt },
+      set: { talk: 1, last: toLastMessage(message), lastAt: message.sentAt },
       inc: { count: 1, unreadForShop: message.from === 'customer' ? 1 : 0 },
-      publish: [entryOf(conversation, { kind: 'sent', message }, seq + 1)],
+      publish: [toOutboxEntry(conversation, { kind: 'sent', message }, seq + 1)],
     });
     return written !== null;
   },
-  read: async ({ conversation, rev, seq }, { places, side, readerId, readUpToId, at }) => {
+  markRead: async (
+    { conversation, rev, seq },
+    { indexes: places, side, readerId, readUpToId, at },
+  ) => {
     const written = await conditionalUpdate(model, {
       id: conversation.orderId,
       rev,
       // The version check keeps the indexes valid.
       set: {
-        ...Object.fromEntries(places.map((place) => [`messages.${place}.readAt`, at])),
-        unreadForShop: side === 'shop' ? 0 : unreadFor(conversation, 'shop'),
+        ...Object.fromEntries(places.map((index) => [`messages.${index}.readAt`, at])),
+        unreadForShop: side === 'shop' ? 0 : countUnread(conversation, 'shop'),
       },
-      publish: [entryOf(conversation, { kind: 'read', side, readerId, readUpToId, at }, seq + 1)],
+      publish: [
+        toOutboxEntry(conversation, { kind: 'read', side, readerId, readUpToId, at }, seq + 1),
+      ],
     });
     return written !== null;
   },

@@ -64,7 +64,8 @@ describe('closeRange', () => {
       { from: '560001', to: '560049' },
       { from: '560061', to: '560110' },
     ]));
-  it('removes a range that is closed as a whole', () => expect(closeRange([bengaluru], bengaluru)).toEqual([]));
+  it('removes a range that is closed as a whole', () =>
+    expect(closeRange([bengaluru], bengaluru)).toEqual([]));
   it('changes nothing outside the open ranges', () =>
     expect(closeRange([bengaluru], { from: '600001', to: '600002' })).toEqual([bengaluru]));
 });

@@ -35,7 +35,8 @@ describe('isExpired', () => {
     expect(isExpired(hold('H'), after(expiryGraceMs - 1))).toBe(false));
   it('is true after the grace period', () =>
     expect(isExpired(hold('H'), after(expiryGraceMs))).toBe(true));
-  it('is never true for a booked hold', () => expect(isExpired(hold('B'), after(86_400_000))).toBe(false));
+  it('is never true for a booked hold', () =>
+    expect(isExpired(hold('B'), after(86_400_000))).toBe(false));
 });
 
 describe('transitions', () => {

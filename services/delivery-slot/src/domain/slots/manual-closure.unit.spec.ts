@@ -16,15 +16,10 @@ describe('validateManualClosure', () => {
   it.each([
     ['blackout', 'slot-blackout'],
     ['weekly-off', 'slot-weekly-off'],
-  ] as const)(
-    'rejects opening but not closing on a closed day (%s)',
-    (dayClosureReason, code) => {
-      expect(validateManualClosure(slot, { ...wish, isClosed: false, dayClosureReason })).toBe(
-        code,
-      );
-      expect(validateManualClosure(slot, { ...wish, dayClosureReason })).toBeNull();
-    },
-  );
+  ] as const)('rejects opening but not closing on a closed day (%s)', (dayClosureReason, code) => {
+    expect(validateManualClosure(slot, { ...wish, isClosed: false, dayClosureReason })).toBe(code);
+    expect(validateManualClosure(slot, { ...wish, dayClosureReason })).toBeNull();
+  });
   it('rejects opening an overbooked slot, but not closing it or opening it once it is no longer overbooked', () => {
     const overbooked = { ...slot, capacity: 3, configuredCapacity: 1, free: 1 };
     expect([

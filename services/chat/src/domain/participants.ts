@@ -6,12 +6,12 @@ export interface Person {
 }
 
 /** A member of staff who ordered is the customer of that order. */
-export const sideOf = ({ userId }: Pick<Conversation, 'userId'>, person: Person): Side | null => {
+export const findSide = ({ userId }: Pick<Conversation, 'userId'>, person: Person): Side | null => {
   if (person.userId === userId) return 'customer';
   return person.isChatStaff ? 'shop' : null;
 };
 
-export const mayWriteTo = (
+export const canWriteTo = (
   { userId }: Pick<Conversation, 'userId'>,
   side: Side,
   recipientId: number,
@@ -20,7 +20,7 @@ export const mayWriteTo = (
 /**
  * One id is the customer, the other the shop: 0 or any member of staff. The order does not matter.
  */
-export const isBetween = (
+export const areParticipants = (
   { userId }: Pick<Conversation, 'userId'>,
   [one, other]: readonly [number, number],
 ): boolean => (one === userId) !== (other === userId);

@@ -1,12 +1,15 @@
-import { formatInstant } from '@tokri/contracts/dates';
 import type { ConversationResponse, MessageResponse } from '@tokri/contracts/api';
-import type { ConversationSummary } from '../application/ports.ts';
-import { recipientOf, type Conversation, type Message } from '../domain/conversation.ts';
+import { formatInstant } from '@tokri/contracts/dates';
+import type { ConversationSummary } from '../application/ports/conversations.ts';
+import { type Conversation, getRecipientId, type Message } from '../domain/conversation.ts';
 
-export const presentMessage = (conversation: Conversation, message: Message): MessageResponse => ({
+export const toMessageResponse = (
+  conversation: Conversation,
+  message: Message,
+): MessageResponse => ({
   Id: message.messageId,
   CreatorId: message.creatorId,
-  RecipientId: recipientOf(conversation, message),
+  RecipientId: getRecipientId(conversation, message),
   TransactionId: conversation.orderId,
   Message: message.text,
   ClientKey: message.clientKey,
@@ -14,7 +17,7 @@ export const presentMessage = (conversation: Conversation, message: Message): Me
   ReadAt: message.readAt && formatInstant(message.readAt),
 });
 
-export const presentSummary = ({
+export const toConversationResponse = ({
   orderId,
   transactionNumber,
   userId,

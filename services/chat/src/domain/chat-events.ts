@@ -1,6 +1,6 @@
 import type { Message, Side } from './conversation.ts';
 
-export type ChatFact =
+export type ChatEvent =
   | { readonly kind: 'sent'; readonly message: Message }
   | {
       readonly kind: 'read';

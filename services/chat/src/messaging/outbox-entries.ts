@@ -1,14 +1,18 @@
 import { messageRead, messageSent } from '@tokri/contracts/events';
 import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
-import { recipientOf, type Conversation } from '../domain/conversation.ts';
-import type { ChatFact } from '../domain/facts.ts';
+import type { ChatEvent } from '../domain/chat-events.ts';
+import { type Conversation, getRecipientId } from '../domain/conversation.ts';
 
 /** Events carry ids only: message texts never leave this service through a topic. */
-export const entryOf = (conversation: Conversation, fact: ChatFact, seq: number): OutboxEntry => {
+export const toOutboxEntry = (
+  conversation: Conversation,
+  event: ChatEvent,
+  seq: number,
+): OutboxEntry => {
   const { orderId, userId } = conversation;
   const key = String(orderId);
-  if (fact.kind === 'read') {
-    const { side, readerId, readUpToId, at } = fact;
+  if (event.kind === 'read') {
+    const { side, readerId, readUpToId, at } = event;
     return createOutboxEntry(messageRead, {
       key,
       seq,
@@ -16,7 +20,7 @@ export const entryOf = (conversation: Conversation, fact: ChatFact, seq: number)
       data: { orderId, userId, readerId, readUpToId, byStaff: side === 'shop' },
     });
   }
-  const { message } = fact;
+  const { message } = event;
   return createOutboxEntry(messageSent, {
     key,
     seq,
@@ -26,7 +30,7 @@ export const entryOf = (conversation: Conversation, fact: ChatFact, seq: number)
       userId,
       messageId: message.messageId,
       creatorId: message.creatorId,
-      recipientId: recipientOf(conversation, message),
+      recipientId: getRecipientId(conversation, message),
       byStaff: message.from === 'shop',
     },
   });

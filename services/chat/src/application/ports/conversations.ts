@@ -1,7 +1,5 @@
-import type { Conversation, Message, Side } from '../domain/conversation.ts';
-import type { Reading } from '../domain/mark-read.ts';
-
-export type Clock = () => Date;
+import type { Conversation, Message, Side } from '../../domain/conversation.ts';
+import type { ReadMark } from '../../domain/mark-read.ts';
 
 export interface StoredConversation {
   readonly conversation: Conversation;
@@ -27,7 +25,7 @@ export interface ConversationSummary extends KnownOrder {
   };
 }
 
-export interface ListWish {
+export interface ConversationFilter {
   readonly page: number;
   readonly pageSize: number;
   readonly onlyUnread: boolean;
@@ -35,15 +33,15 @@ export interface ListWish {
 
 export interface ConversationStore {
   nextMessageId(): Promise<number>;
-  open(order: KnownOrder): Promise<void>;
-  byOrder(orderId: number): Promise<StoredConversation | null>;
-  newestOrderId(): Promise<number>;
-  add(stored: StoredConversation, message: Message): Promise<boolean>;
-  read(
+  create(order: KnownOrder): Promise<void>;
+  findByOrder(orderId: number): Promise<StoredConversation | null>;
+  findNewestOrderId(): Promise<number>;
+  addMessage(stored: StoredConversation, message: Message): Promise<boolean>;
+  markRead(
     stored: StoredConversation,
-    reading: Reading & { readonly side: Side; readonly readerId: number; readonly at: Date },
+    readMark: ReadMark & { readonly side: Side; readonly readerId: number; readonly at: Date },
   ): Promise<boolean>;
   list(
-    wish: ListWish,
+    filter: ConversationFilter,
   ): Promise<{ readonly conversations: readonly ConversationSummary[]; readonly total: number }>;
 }

@@ -1,10 +1,10 @@
 import type { Conversation, Message } from '../domain/conversation.ts';
-import type { Words } from '../domain/say.ts';
+import type { NewMessage } from '../domain/create-message.ts';
 
 export const noon = new Date('2026-11-21T06:30:00Z');
 export const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
 
-export const words = (change: Partial<Words> = {}): Words => ({
+export const buildNewMessage = (change: Partial<NewMessage> = {}): NewMessage => ({
   messageId: 501,
   clientKey: 'key-1',
   from: 'customer',
@@ -13,12 +13,12 @@ export const words = (change: Partial<Words> = {}): Words => ({
   sentAt: noon,
   ...change,
 });
-export const message = (change: Partial<Message> = {}): Message => ({
-  ...words(),
+export const buildMessage = (change: Partial<Message> = {}): Message => ({
+  ...buildNewMessage(),
   readAt: null,
   ...change,
 });
-export const conversation = (messages: readonly Message[] = []): Conversation => ({
+export const buildConversation = (messages: readonly Message[] = []): Conversation => ({
   orderId: 41,
   userId: 7,
   transactionNumber: 'T2611-00041',

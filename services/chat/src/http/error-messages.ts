@@ -1,7 +1,7 @@
 import type { Language } from '@tokri/contracts/language';
-import type { SayRefusal } from '../domain/say.ts';
+import type { SendMessageError } from '../domain/create-message.ts';
 
-const texts: Record<SayRefusal, Record<Language, string>> = {
+const messages: Record<SendMessageError, Record<Language, string>> = {
   'too-fast': {
     en: 'Many messages in a short time. Wait a minute, then send again.',
     hi: 'थोड़े समय में बहुत सारे संदेश। एक मिनट रुककर फिर भेजें।',
@@ -12,4 +12,5 @@ const texts: Record<SayRefusal, Record<Language, string>> = {
   },
 };
 
-export const refusalText = (code: SayRefusal, language: Language): string => texts[code][language];
+export const errorMessage = (code: SendMessageError, language: Language): string =>
+  messages[code][language];

@@ -1,0 +1,30 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { maxMessagesPerOrder } from '@tokri/contracts/validation';
+import type { Conversation, Message } from './conversation.ts';
+
+export const maxMessagesPerMinute = 20;
+const minuteMs = 60_000;
+
+export type SendMessageError = 'too-fast' | 'chat-full';
+
+export type NewMessage = Omit<Message, 'readAt'>;
+
+export const findDuplicate = (
+  { messages }: Conversation,
+  { creatorId, clientKey }: Pick<NewMessage, 'creatorId' | 'clientKey'>,
+): Message | undefined =>
+  messages.find((message) => message.creatorId === creatorId && message.clientKey === clientKey);
+
+export const createMessage = (
+  conversation: Conversation,
+  newMessage: NewMessage,
+): Result<Message, SendMessageError> => {
+  if (conversation.messages.length >= maxMessagesPerOrder) return err('chat-full');
+  const since = newMessage.sentAt.getTime() - minuteMs;
+  const recent = conversation.messages.filter(
+    ({ creatorId, sentAt }) => creatorId === newMessage.creatorId && sentAt.getTime() > since,
+  );
+  return recent.length >= maxMessagesPerMinute
+    ? err('too-fast')
+    : ok({ ...newMessage, readAt: null });
+};

@@ -1,0 +1,80 @@
+import { eventually } from '@tokri/service-kit/testing';
+import {
+  asha,
+  type ChatService,
+  customer,
+  neighbour,
+  porter,
+  startChatService,
+} from './chat-service.ts';
+
+let chat: ChatService;
+beforeAll(async () => {
+  chat = await startChatService('chat-access');
+  await chat.place(47, customer.userId);
+  await eventually(async () => (await chat.read(customer, 47)).status === 200, {
+    missing: 'order 47 to be known',
+  });
+}, 60_000);
+afterAll(() => chat.stop());
+
+describe('access control', () => {
+  it.each([
+    ['another customer', neighbour],
+    ['staff without the permission', porter],
+  ])('returns 403 when %s writes, reads or marks messages', async (_who, who) => {
+    const statuses = [
+      await chat.send(who, 47, { RecipientId: 0 }),
+      await chat.send(who, 47, { RecipientId: 7 }),
+      await chat.read(who, 47),
+      await chat.mark(who, 47),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 403, 403]);
+    expect((await chat.read(customer, 47)).body).toEqual([]);
+  });
+
+  it('returns 403 for another sender or recipient', async () => {
+    const calls = [
+      await chat.send(customer, 47, { CreatorId: 1 }),
+      await chat.send(customer, 47, { RecipientId: 8 }),
+      await chat.send(customer, 47, { RecipientId: 1 }),
+      await chat.send(asha, 47, { CreatorId: 7, RecipientId: 0 }),
+      await chat.send(asha, 47, { CreatorId: 2 }),
+      await chat.send(asha, 47, { RecipientId: 8 }),
+      await chat.send(asha, 47, { RecipientId: 0 }),
+      await chat.call('GET', 'list-messages?CreatorId=8&RecipientId=0&TransactionId=47', {
+        as: customer,
+      }),
+      await chat.call('GET', 'list-messages?CreatorId=0&RecipientId=0&TransactionId=47', {
+        as: asha,
+      }),
+    ];
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 403));
+  });
+
+  it('returns 401 without a session', async () => {
+    expect(
+      (await chat.call('GET', 'list-messages?CreatorId=7&RecipientId=0&TransactionId=47')).status,
+    ).toBe(401);
+    expect((await chat.call('GET', 'list-conversations')).status).toBe(401);
+  });
+
+  it.each([
+    ['blank', ' \n '],
+    ['invisible', '\u200b'],
+    ['too long', 'x'.repeat(1001)],
+    ['with a control character', 'a\u0007b'],
+    ['turned around', 'a\u202eb'],
+    ['no text', 7],
+    ['an operator', { $gt: '' }],
+  ])('returns 400 for a message that is %s', async (_what, Message) => {
+    expect((await chat.send(customer, 47, { Message })).status).toBe(400);
+  });
+
+  it('returns 403 for list-conversations without the permission', async () => {
+    expect([
+      (await chat.call('GET', 'list-conversations', { as: customer })).status,
+      (await chat.call('GET', 'list-conversations', { as: porter })).status,
+    ]).toEqual([403, 403]);
+  });
+});

@@ -1,0 +1,57 @@
+import { buildHold } from '../../testing/fixtures.ts';
+import {
+  canExtend,
+  canReplaceHold,
+  findOfferedHold,
+  hasNoOpenHold,
+  holdLimit,
+} from './decide-hold.ts';
+
+describe('hasNoOpenHold', () => {
+  it('ignores booked holds', () =>
+    expect(hasNoOpenHold([buildHold({ state: 'B' })], 7)).toBe(true));
+  it('ignores holds of other customers', () => expect(hasNoOpenHold([buildHold()], 8)).toBe(true));
+  it('counts a hold that is reserved for payment', () =>
+    expect(hasNoOpenHold([buildHold({ state: 'P' })], 7)).toBe(false));
+  it('counts an open hold', () => expect(hasNoOpenHold([buildHold()], 7)).toBe(false));
+});
+
+describe('holdLimit', () => {
+  it.each([
+    [false, 3],
+    [true, 4],
+  ])('with a limit of three and moving %s: %i', (isMove, max) =>
+    expect(holdLimit({ maxOpenHolds: 3, isMove })).toBe(max),
+  );
+});
+
+describe('canReplaceHold', () => {
+  it('accepts an open hold of the same customer', () =>
+    expect(canReplaceHold([buildHold()], { userId: 7, replaces: 9 })).toBe(true));
+  it.each([
+    ['of another', buildHold({ userId: 8 })],
+    ['that is not there', buildHold({ holdId: 10 })],
+    ['that an order has', buildHold({ state: 'B' })],
+  ])('rejects a hold %s', (_whose, hold) =>
+    expect(canReplaceHold([hold], { userId: 7, replaces: 9 })).toBe(false),
+  );
+});
+
+describe('findOfferedHold', () => {
+  it('finds the offer of the customer', () =>
+    expect(findOfferedHold([buildHold({ state: 'O' })], 7)?.holdId).toBe(9));
+  it('ignores offers to others and ordinary holds', () =>
+    expect([
+      findOfferedHold([buildHold({ state: 'O', userId: 8 })], 7),
+      findOfferedHold([buildHold()], 7),
+    ]).toEqual([undefined, undefined]));
+});
+
+describe('canExtend', () => {
+  it('allows one extension', () => expect(canExtend(buildHold())).toBe(true));
+  it('rejects a second extension and holds of an order', () =>
+    expect([
+      canExtend(buildHold({ isExtended: true })),
+      canExtend(buildHold({ state: 'B' })),
+    ]).toEqual([false, false]));
+});

@@ -1,0 +1,112 @@
+import { fewLeftThreshold } from '@tokri/contracts/slots';
+import { atKolkata, buildSlot } from '../../testing/fixtures.ts';
+import { findListingReason } from './slot-closing-rules.ts';
+import { blockingDates, listingState, minimumDate } from './slot-listing.ts';
+
+describe('listingState', () => {
+  const now = atKolkata('09:00');
+  it.each([
+    ['all places free', buildSlot(), { state: 'Open', reason: null }],
+    [
+      'one more than few',
+      buildSlot({ free: fewLeftThreshold + 1 }),
+      { state: 'Open', reason: null },
+    ],
+    ['few left', buildSlot({ free: fewLeftThreshold }), { state: 'FewLeft', reason: null }],
+    [
+      'a small slot that nobody has taken',
+      buildSlot({ capacity: 3, free: 3 }),
+      { state: 'Open', reason: null },
+    ],
+    ['none left', buildSlot({ free: 0 }), { state: 'Full', reason: 'full' }],
+    [
+      'one came free and people wait',
+      buildSlot({ free: 1, waitlistLength: 1 }),
+      { state: 'Full', reason: 'full' },
+    ],
+    [
+      'places, but not one piece more',
+      buildSlot({ itemsFree: 0 }),
+      { state: 'Full', reason: 'full' },
+    ],
+    [
+      'a blackout day',
+      buildSlot({ dayClosureReason: 'blackout' }),
+      { state: 'Closed', reason: 'blackout' },
+    ],
+    [
+      'lowered below what is taken',
+      buildSlot({ configuredCapacity: 39, free: 0 }),
+      { state: 'Closed', reason: 'closed' },
+    ],
+    [
+      'lowered, and as much is taken',
+      buildSlot({ configuredCapacity: 39, free: 1 }),
+      { state: 'Full', reason: 'full' },
+    ],
+    [
+      'lowered to one, and nobody has a place any more',
+      buildSlot({ capacity: 3, configuredCapacity: 1, free: 3 }),
+      { state: 'Open', reason: null },
+    ],
+  ])('%s', (_situation, slot, told) => expect(listingState(slot, now)).toEqual(told));
+
+  it('is Closed after the cut-off', () =>
+    expect(listingState(buildSlot(), atKolkata('15:00'))).toEqual({
+      state: 'Closed',
+      reason: 'cut-off',
+    }));
+  it('is Closed after the start', () =>
+    expect(listingState(buildSlot(), atKolkata('17:00'))).toEqual({
+      state: 'Closed',
+      reason: 'past',
+    }));
+  it('is selectable exactly when no rule rejects the slot', () => {
+    const slots = [
+      buildSlot(),
+      buildSlot({ free: 0 }),
+      buildSlot({ itemsFree: 0 }),
+      buildSlot({ dayClosureReason: 'weekly-off' }),
+      buildSlot({ cutOffMinutes: 0 }),
+      buildSlot({ free: 1, cutOffMinutes: 1440 }),
+    ];
+    const hours = ['09:00', '13:59', '14:00', '15:59', '16:00', '19:00'].map((time) =>
+      atKolkata(time),
+    );
+    for (const slot of slots)
+      for (const hour of hours)
+        expect(['Open', 'FewLeft'].includes(listingState(slot, hour).state)).toBe(
+          findListingReason(slot, hour) === null,
+        );
+  });
+});
+
+describe('minimumDate', () => {
+  const tomorrow = buildSlot({ slotId: 6, date: '2026-11-23' });
+  it('is today while today is open', () =>
+    expect(minimumDate([buildSlot(), tomorrow], atKolkata('09:00'))).toBe('2026-11-22'));
+  it('is tomorrow when today is over', () =>
+    expect(minimumDate([buildSlot(), tomorrow], atKolkata('15:00'))).toBe('2026-11-23'));
+  it('is the first day when nothing is open', () =>
+    expect(minimumDate([buildSlot({ free: 0 })], atKolkata('09:00'))).toBe('2026-11-22'));
+  it('crosses the end of a month and a year', () =>
+    expect([
+      blockingDates('2026-11-30'),
+      blockingDates('2026-12-31'),
+      blockingDates('2028-02-28'),
+      blockingDates('2027-02-28'),
+    ]).toEqual([
+      ['2026-11-30', '2026-12-01'],
+      ['2026-12-31', '2027-01-01'],
+      ['2028-02-28', '2028-02-29'],
+      ['2027-02-28', '2027-03-01'],
+    ]));
+  it('is still today one minute before midnight in Kolkata', () => {
+    const late = buildSlot({ start: '23:59', end: '23:59', cutOffMinutes: 0 });
+    expect([
+      minimumDate([late, tomorrow], atKolkata('23:58')),
+      minimumDate([late, tomorrow], atKolkata('00:00', '2026-11-23')),
+    ]).toEqual(['2026-11-22', '2026-11-23']);
+  });
+  it('is null without slots', () => expect(minimumDate([], atKolkata('09:00'))).toBeNull());
+});

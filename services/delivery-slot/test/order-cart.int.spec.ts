@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Envelope,
+  orderCancelled,
+  orderPlaced,
+  slotBooked,
+  slotRefused,
+  slotReleased,
+  slotReservedForPayment,
+} from '@tokri/contracts/events';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
+import { type SlotService, startSlotService } from './slot-service.ts';
+
+let shop: SlotService;
+let told: Envelope[];
+beforeAll(async () => {
+  shop = await startSlotService('order-cart');
+  told = collectEvents(shop.broker, [
+    slotReservedForPayment,
+    slotBooked,
+    slotRefused,
+    slotReleased,
+  ]);
+}, 60_000);
+afterAll(() => shop.stop());
+
+const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
+const ofOrder = (type: string, orderId: number) =>
+  told.filter(
+    (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
+  );
+const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({
+  orderId,
+  userId,
+  partyId: 0,
+  status: 1,
+  paymentStatus: 1,
+  pdate: '2026-11-22',
+  lines: [],
+  ...place,
+});
+interface More {
+  readonly id?: string;
+  readonly paymentMethod?: 'cod' | 'online';
+  readonly cart?: {
+    readonly itemCount: number;
+    readonly itemsPaise: number;
+    readonly leadTimeMinutes: number;
+  };
+}
+const placed = (
+  orderId: number,
+  userId: number,
+  place: { holdId: number; slotId: number },
+  { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
+) =>
+  publishEvent(shop.broker, orderPlaced, {
+    key: String(orderId),
+    seq: 1,
+    id,
+    data: {
+      ...about(orderId, userId, place),
+      companyId: 1,
+      transactionNumber: 'T',
+      cartVersion: 1,
+      paymentMethod,
+      payablePaise: 1,
+      couponCode: null,
+      ...(cart && { cart }),
+    },
+  });
+
+describe('an order whose cart differs from the held cart', () => {
+  const heldWith = { itemCount: 2, leadTimeMinutes: 0 };
+  const like = { itemCount: 2, itemsPaise: 8_400, leadTimeMinutes: 0 };
+  it.each([
+    [
+      'more pieces than the slot takes',
+      71,
+      '19:00',
+      { ItemCount: 4 },
+      { itemCount: 5 },
+      'slot-item-capacity',
+    ],
+    [
+      'less than its minimum',
+      72,
+      '19:10',
+      { MinimumOrder: 80 },
+      { itemsPaise: 7_900 },
+      'slot-minimum-order',
+    ],
+    ['goods that need longer', 73, '19:20', {}, { leadTimeMinutes: 20_000 }, 'slot-lead-time'],
+  ])(
+    '%s: rejects with the reason of the slot and keeps the hold',
+    async (_situation, orderId, start, terms, cart, code) => {
+      const slotId = await shop.openSlot(5, { Start: start, End: '23:59', ...terms });
+      const { Id: holdId } = await shop.hold(7, slotId, { quote: heldWith });
+      await placed(orderId, 7, { holdId, slotId }, { cart: { ...like, ...cart } });
+      await eventually(() => ofOrder('slot.refused.v1', orderId).length === 1, {
+        missing: 'slot.refused',
+      });
+      expect(ofOrder('slot.refused.v1', orderId)[0]?.data).toMatchObject({ code });
+      expect(await left(slotId)).toBe(4);
+      await placed(orderId + 10, 7, { holdId, slotId }, { cart: like });
+      await eventually(() => ofOrder('slot.booked.v1', orderId + 10).length === 1, {
+        missing: 'the place of the cart that it was held for',
+      });
+    },
+  );
+
+  it.each([
+    ['cash', 'cod', 91, '19:30', 'slot.booked.v1'],
+    ['online', 'online', 92, '19:40', 'slot.kept.v1'],
+  ] as const)(
+    '%s: takes additional items and returns them on cancel',
+    async (_name, paymentMethod, orderId, start, type) => {
+      const slotId = await shop.openSlot(5, { Start: start, End: '23:59', ItemCount: 10 });
+      const { Id: holdId } = await shop.hold(7, slotId, { quote: heldWith });
+      await placed(
+        orderId,
+        7,
+        { holdId, slotId },
+        { cart: { ...like, itemCount: 7 }, paymentMethod },
+      );
+      await eventually(() => ofOrder(type, orderId).length === 1, { missing: type });
+      expect((await shop.document(slotId)).itemsFree).toBe(3);
+      expect(await shop.hold(8, slotId, { quote: { itemCount: 4 } })).toMatchObject({
+        Code: 'slot-item-capacity',
+      });
+      await publishEvent(shop.broker, orderCancelled, {
+        key: String(orderId),
+        seq: 2,
+        data: { ...about(orderId, 7, { holdId, slotId }), by: 'customer' },
+      });
+      await eventually(async () => (await shop.document(slotId)).itemsFree === 10, {
+        missing: 'all its pieces',
+      });
+    },
+  );
+
+  it('never exceeds the item limit when thirty orders race', async () => {
+    const slotId = await shop.openSlot(30, { Start: '19:50', End: '23:59', ItemCount: 40 });
+    const buyers = Array.from({ length: 30 }, (_, at) => ({ orderId: 900 + at, userId: 900 + at }));
+    const holds: { orderId: number; userId: number; holdId: number }[] = [];
+    for (const buyer of buyers)
+      holds.push({
+        ...buyer,
+        holdId: (await shop.hold(buyer.userId, slotId, { quote: { itemCount: 1 } })).Id,
+      });
+    await Promise.all(
+      holds.map(({ orderId, userId, holdId }) =>
+        placed(orderId, userId, { holdId, slotId }, { cart: { ...like, itemCount: 3 } }),
+      ),
+    );
+    await eventually(
+      () =>
+        buyers.every(
+          ({ orderId }) =>
+            ofOrder('slot.booked.v1', orderId).length +
+              ofOrder('slot.refused.v1', orderId).length ===
+            1,
+        ),
+      { missing: 'an answer to each order' },
+    );
+    expect(
+      buyers.filter(({ orderId }) => ofOrder('slot.booked.v1', orderId).length === 1),
+    ).toHaveLength(5);
+    expect((await shop.document(slotId)).itemsFree).toBe(0);
+  });
+});

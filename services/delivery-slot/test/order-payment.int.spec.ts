@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Envelope,
+  orderCancelled,
+  orderPaymentAccepted,
+  orderPaymentExpired,
+  orderPlaced,
+  slotBooked,
+  slotRefused,
+  slotReleased,
+  slotReservedForPayment,
+} from '@tokri/contracts/events';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
+import { type SlotService, startSlotService } from './slot-service.ts';
+
+let shop: SlotService;
+let told: Envelope[];
+beforeAll(async () => {
+  shop = await startSlotService('order-payment');
+  told = collectEvents(shop.broker, [
+    slotReservedForPayment,
+    slotBooked,
+    slotRefused,
+    slotReleased,
+  ]);
+}, 60_000);
+afterAll(() => shop.stop());
+
+const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
+const ofOrder = (type: string, orderId: number) =>
+  told.filter(
+    (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
+  );
+const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({
+  orderId,
+  userId,
+  partyId: 0,
+  status: 1,
+  paymentStatus: 1,
+  pdate: '2026-11-22',
+  lines: [],
+  ...place,
+});
+interface More {
+  readonly id?: string;
+  readonly paymentMethod?: 'cod' | 'online';
+  readonly cart?: {
+    readonly itemCount: number;
+    readonly itemsPaise: number;
+    readonly leadTimeMinutes: number;
+  };
+}
+const placed = (
+  orderId: number,
+  userId: number,
+  place: { holdId: number; slotId: number },
+  { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
+) =>
+  publishEvent(shop.broker, orderPlaced, {
+    key: String(orderId),
+    seq: 1,
+    id,
+    data: {
+      ...about(orderId, userId, place),
+      companyId: 1,
+      transactionNumber: 'T',
+      cartVersion: 1,
+      paymentMethod,
+      payablePaise: 1,
+      couponCode: null,
+      ...(cart && { cart }),
+    },
+  });
+
+describe('an order paid online', () => {
+  const tells = (type: string, orderId: number) =>
+    eventually(() => ofOrder(type, orderId)[0], { missing: `${type} of order ${orderId}` });
+  const accepted = (orderId: number, place: { holdId: number; slotId: number }) =>
+    publishEvent(shop.broker, orderPaymentAccepted, {
+      key: String(orderId),
+      seq: 3,
+      data: { ...about(orderId, 7, place), isLate: true },
+    });
+  const lapsed = (orderId: number, place: { holdId: number; slotId: number }) =>
+    publishEvent(shop.broker, orderPaymentExpired, {
+      key: String(orderId),
+      seq: 3,
+      data: about(orderId, 7, place),
+    });
+  const kept = async (orderId: number, start: string, count = 5) => {
+    const slotId = await shop.openSlot(count, { Start: start, End: '23:00' });
+    const { Id: holdId } = await shop.hold(7, slotId);
+    await placed(orderId, 7, { holdId, slotId }, { paymentMethod: 'online' });
+    await tells('slot.kept.v1', orderId);
+    return { holdId, slotId };
+  };
+
+  it('reserves the unit for 35 minutes and books it once', async () => {
+    const place = await kept(21, '13:00');
+    const { keptUntil } = ofOrder('slot.kept.v1', 21)[0]?.data as { keptUntil: string };
+    expect(Math.round((Date.parse(keptUntil) - Date.now()) / 60_000)).toBe(35);
+    for (let times = 0; times < 3; times += 1) await accepted(21, place);
+    await tells('slot.booked.v1', 21);
+    await placed(22, 7, { holdId: 999_999, slotId: place.slotId });
+    await tells('slot.refused.v1', 22);
+    expect(ofOrder('slot.booked.v1', 21)).toHaveLength(1);
+    expect(await left(place.slotId)).toBe(4);
+    await publishEvent(shop.broker, orderCancelled, {
+      key: '21',
+      seq: 5,
+      data: { ...about(21, 7, place), by: 'customer' },
+    });
+    await eventually(async () => (await left(place.slotId)) === 5, {
+      missing: 'the place of the cancelled order',
+    });
+  });
+
+  it('frees the unit when payment expires, rebooks after a late payment and frees it on cancel', async () => {
+    const place = await kept(23, '14:00');
+    await lapsed(23, place);
+    await tells('slot.released.v1', 23);
+    await accepted(23, place);
+    await tells('slot.booked.v1', 23);
+    await eventually(async () => (await left(place.slotId)) === 4, {
+      missing: 'the place taken anew',
+    });
+    await publishEvent(shop.broker, orderCancelled, {
+      key: '23',
+      seq: 6,
+      data: { ...about(23, 7, place), by: 'customer' },
+    });
+    await eventually(async () => (await left(place.slotId)) === 5, {
+      missing: 'the place given back',
+    });
+  });
+
+  it('rejects a late payment when the last unit was sold', async () => {
+    const place = await kept(24, '15:00', 1);
+    await lapsed(24, place);
+    await tells('slot.released.v1', 24);
+    await eventually(async () => (await shop.hold(8, place.slotId)).Error === 0, {
+      missing: 'the hold of another',
+    });
+    await accepted(24, place);
+    expect((await tells('slot.refused.v1', 24)).data).toMatchObject({ code: 'slot-full' });
+  });
+});

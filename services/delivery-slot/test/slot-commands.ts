@@ -1,0 +1,183 @@
+import { toldIn } from './slot-laws.ts';
+import { type ModelCart, SlotModel } from './slot-model.ts';
+import type { World } from './slot-world.ts';
+
+const user = fc.integer({ min: 1, max: 5 });
+
+const cart: fc.Arbitrary<ModelCart> = fc.record({
+  items: fc.integer({ min: 1, max: 4 }),
+  sum: fc.constantFrom(50_000, 50_000, 50_001, 49_999),
+  lead: fc.constantFrom(0, 0, 2_400, 2_460),
+});
+
+const said = ({ items, sum, lead }: ModelCart): string => `${items} for ${sum} in ${lead}`;
+
+const key = fc.constantFrom('first', 'second');
+
+const capacity = fc.integer({ min: 0, max: 3 });
+
+const itemCapacity = fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2, nil: null });
+
+const pick = fc.nat({ max: 30 });
+
+const chosen = <T>(from: readonly T[], at: number): T | undefined =>
+  from[at % Math.max(1, from.length)];
+
+const anyHoldId = (model: SlotModel, at: number): number =>
+  chosen([...model.holds.keys(), ...model.former.keys(), 999_999], at) ?? 0;
+
+type Command = fc.AsyncCommand<SlotModel, World>;
+
+const command = (text: string, run: (model: SlotModel, real: World) => Promise<void>): Command => ({
+  check: () => true,
+  run,
+  toString: () => text,
+});
+
+let lastOrderId = 0;
+export const nextOrderId = (): number => (lastOrderId += 1);
+
+const takeOver = async (
+  model: SlotModel,
+  real: World,
+  to: readonly { userId: number; items: number }[],
+): Promise<void> => {
+  const { holds } = await real.document();
+  for (const waiter of to) {
+    const found = Object.entries(holds).find(
+      ([, hold]) => hold.cust === waiter.userId && hold.st === 'O',
+    );
+    expect(found).toBeDefined();
+    if (found)
+      model.put(Number(found[0]), { ...waiter, key: '', state: 'O', endsMs: real.now() + 600_000 });
+  }
+};
+
+const commands = [
+  fc.tuple(user, key, cart, fc.boolean()).map(([userId, holdKey, of, extend]) =>
+    command(
+      `hold ${userId} ${holdKey} ${said(of)}${extend ? ' extend' : ''}`,
+      async (model, real) => {
+        const expected = model.hold(userId, { key: holdKey, extend, ...of }, real.now());
+        const outcome = await real.hold(userId, { key: holdKey, extend, ...of });
+        expect(
+          outcome.ok ? (expected === 'new' ? 'new' : outcome.value.hold.holdId) : outcome.code,
+        ).toBe(expected);
+        if (outcome.ok && expected === 'new')
+          model.put(outcome.value.hold.holdId, {
+            userId,
+            key: holdKey,
+            ...of,
+            endsMs: real.now() + 600_000,
+          });
+      },
+    ),
+  ),
+  fc.tuple(user, pick).map(([userId, at]) =>
+    command(`release ${userId} ${at}`, async (model, real) => {
+      const holdId = anyHoldId(model, at);
+      const outcome = await real.release(userId, holdId);
+      expect(outcome.ok ? outcome.value : outcome.code).toBe(model.release(userId, holdId));
+    }),
+  ),
+  fc
+    .tuple(user, pick, fc.boolean(), fc.option(cart, { freq: 2 }))
+    .map(([userId, at, isOnline, other]) =>
+      command(
+        `order ${userId} ${at}${isOnline ? ' online' : ''} ${other ? said(other) : 'as held'}`,
+        async (model, real) => {
+          const [holdId, orderId] = [anyHoldId(model, at), nextOrderId()];
+          const hold = model.holds.get(holdId);
+          const isHeld = hold?.state === 'H' && hold.userId === userId;
+          const of = other ?? {
+            items: hold?.items ?? 1,
+            sum: hold?.sum ?? 0,
+            lead: hold && Number.isFinite(hold.lead) ? hold.lead : 0,
+          };
+          await real.placed({ orderId, userId, holdId }, isOnline, of);
+          const code = model.placed(orderId, { userId, holdId, isOnline, cart: of }, real.now());
+          const codeAsHeld = model.day === '' ? null : 'slot-blackout';
+          if (other === null) expect(code).toBe(isHeld ? codeAsHeld : 'hold-expired');
+          const refused = toldIn(await real.document())
+            .filter(({ type, data }) => type === 'slot.refused.v1' && data.orderId === orderId)
+            .map(({ data }) => data.code);
+          expect(refused).toEqual(code === null ? [] : [code]);
+        },
+      ),
+    ),
+  pick.map((at) =>
+    command(`money ${at}`, async (model, real) => {
+      const order = chosen(
+        model.orders.filter(({ isDone }) => !isDone),
+        at,
+      );
+      if (!order) return;
+      await real.paid(order);
+      model.paid(order);
+    }),
+  ),
+  fc.tuple(pick, fc.boolean()).map(([at, isDone]) =>
+    command(`order ends ${at}${isDone ? ' for good' : ''}`, async (model, real) => {
+      const order = chosen(
+        model.orders.filter((one) => !one.isDone),
+        at,
+      );
+      if (!order) return;
+      await real.ended(order);
+      const own = model.ofOrder(order.orderId);
+      if (own !== undefined) model.drop(own);
+      order.isDone = isDone;
+    }),
+  ),
+  fc.integer({ min: 1, max: 14 }).map((minutes) =>
+    command(`pass ${minutes}`, (_model, real) => {
+      real.pass(minutes);
+      return Promise.resolve();
+    }),
+  ),
+  fc.constant(
+    command('sweep', async (model, real) => {
+      await real.expire();
+      model.expire(real.now());
+    }),
+  ),
+  fc.constant(
+    command('offer', async (model, real) => {
+      const offers = model.offers();
+      await real.offer();
+      await takeOver(model, real, offers);
+    }),
+  ),
+  fc.tuple(user, cart).map(([userId, of]) =>
+    command(`wait ${userId} ${said(of)}`, async (model, real) => {
+      const outcome = await real.join(userId, of);
+      expect(outcome.ok ? outcome.value.position : outcome.code).toBe(
+        model.join(userId, of, real.now()),
+      );
+    }),
+  ),
+  user.map((userId) =>
+    command(`wait no more ${userId}`, async (model, real) => {
+      await real.leave(userId);
+      model.leave(userId);
+    }),
+  ),
+  fc.tuple(capacity, itemCapacity).map(([count, pieces]) =>
+    command(`capacity ${count} ${pieces ?? ''}`, async (model, real) => {
+      await real.save(count, pieces);
+      model.save(count, pieces);
+    }),
+  ),
+  fc.boolean().map((isClosed) =>
+    command(isClosed ? 'staff close it' : 'staff open it', async (model, real) => {
+      const outcome = await real.closeByHand(isClosed);
+      expect(outcome.ok ? null : outcome.code).toBe(model.hand(isClosed));
+    }),
+  ),
+  fc.boolean().map((isClosed) =>
+    command(isClosed ? 'no delivery that day' : 'delivery that day', async (model, real) => {
+      await real.closeDay(isClosed);
+      model.day = isClosed ? 'blackout' : '';
+    }),
+  ),
+];
