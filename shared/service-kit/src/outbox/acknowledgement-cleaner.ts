@@ -31,6 +31,12 @@ const byModel = (
   return groups;
 };
 
+const remove = (model: StoredModel, batch: readonly AcknowledgedEntries[]): Promise<void> =>
+  removePublished(
+    model,
+    batch.map(({ id, entryIds }) => ({ id, entryIds: [...entryIds] })),
+  );
+
 export const createAcknowledgementCleaner = (logger: Logger): AcknowledgementCleaner => {
   const waiting = new Map<string, AcknowledgedEntries>();
   const inProgress = new Map<string, AcknowledgedEntries>();
@@ -50,10 +56,7 @@ export const createAcknowledgementCleaner = (logger: Logger): AcknowledgementCle
     let delayMs = gatherMs;
     for (const [model, batch] of byModel([...inProgress.values()])) {
       try {
-        await removePublished(
-          model,
-          batch.map(({ id, entryIds }) => ({ id, entryIds: [...entryIds] })),
-        );
+        await remove(model, batch);
       } catch (error) {
         logger.warn(
           { model: model.modelName, aggregates: batch.length, error },
@@ -82,7 +85,7 @@ export const createAcknowledgementCleaner = (logger: Logger): AcknowledgementCle
       schedule(gatherMs);
     },
     has: (model, id) =>
-      waiting.has(aggregateKey(model, id)) || inProgress.has(aggregateKey(model, id)),
+      [waiting, inProgress].some((entries) => entries.has(aggregateKey(model, id))),
     stop: async () => {
       clearTimeout(timer);
       await running;

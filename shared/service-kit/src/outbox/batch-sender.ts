@@ -24,28 +24,58 @@ export interface BatchSender {
   isQuarantined(queued: Pick<QueuedAggregate, 'model'>, id: string | number): boolean;
 }
 
-export const createBatchSender = ({
-  broker,
-  cleaner,
-  logger,
-}: {
+interface RejectedBatch {
+  readonly batch: Batch;
+  readonly error: unknown;
+}
+
+/** @throws the last error when the first batches are all rejected, which means an outage. */
+const sendEach = async (
+  batches: readonly Batch[],
+  send: (batch: Batch) => Promise<void>,
+): Promise<readonly RejectedBatch[]> => {
+  const rejected: RejectedBatch[] = [];
+  for (const [index, batch] of batches.entries()) {
+    try {
+      await send(batch);
+    } catch (error) {
+      rejected.push({ batch, error });
+      const isOutage =
+        rejected.length === index + 1 &&
+        (rejected.length === outageThreshold || rejected.length === batches.length);
+      if (isOutage) throw error;
+    }
+  }
+  return rejected;
+};
+
+/** A few entries that are never accepted must not look like a permanent outage. */
+const rotate = (queued: readonly QueuedAggregate[]): readonly QueuedAggregate[] => [
+  ...queued.slice(outageThreshold),
+  ...queued.slice(0, outageThreshold),
+];
+
+const toLogFields = ({ model, aggregate }: QueuedAggregate) => ({
+  model: model.modelName,
+  aggregateId: aggregate.id,
+  entries: aggregate.entries.length,
+});
+
+interface BatchSenderOptions {
   readonly broker: Broker;
   readonly cleaner: AcknowledgementCleaner;
   readonly logger: Logger;
-}): BatchSender => {
+}
+
+export const createBatchSender = ({ broker, cleaner, logger }: BatchSenderOptions): BatchSender => {
   const acknowledged = createRecentIds(maxRecentIds);
   const quarantine = createQuarantine();
   let sendsIndividually = false;
 
-  const quarantineAggregate = ({ model, aggregate }: QueuedAggregate, error: unknown): void => {
-    quarantine.add(aggregateKey(model, aggregate.id));
+  const quarantineAggregate = (queued: QueuedAggregate, error: unknown): void => {
+    quarantine.add(aggregateKey(queued.model, queued.aggregate.id));
     logger.error(
-      {
-        model: model.modelName,
-        aggregateId: aggregate.id,
-        entries: aggregate.entries.length,
-        error,
-      },
+      { ...toLogFields(queued), error },
       'outbox entry cannot be published, its aggregate waits',
     );
   };
@@ -74,20 +104,8 @@ export const createBatchSender = ({
   };
 
   const sendIndividually = async (batches: readonly Batch[]): Promise<void> => {
-    const rejected: { readonly batch: Batch; readonly error: unknown }[] = [];
-    for (const [index, batch] of batches.entries()) {
-      try {
-        await sendTogether([batch]);
-      } catch (error) {
-        rejected.push({ batch, error });
-        if (
-          rejected.length === index + 1 &&
-          (rejected.length === outageThreshold || rejected.length === batches.length)
-        )
-          throw error;
-      }
-    }
-    for (const { batch, error } of rejected) quarantineAggregate(batch.queued, error);
+    for (const { batch, error } of await sendEach(batches, (batch) => sendTogether([batch])))
+      quarantineAggregate(batch.queued, error);
   };
 
   return {
@@ -105,14 +123,10 @@ export const createBatchSender = ({
         sendsIndividually = false;
         return { unsent: [] };
       } catch (error) {
-        // Rotates the batch so that a few entries which are never accepted cannot look like a
-        // permanent outage.
-        const unsent = batches.map(({ queued }) => queued);
-        const rotated = sendsIndividually
-          ? [...unsent.slice(outageThreshold), ...unsent.slice(0, outageThreshold)]
-          : unsent;
+        const queued = batches.map((rejected) => rejected.queued);
+        const unsent = sendsIndividually ? rotate(queued) : queued;
         sendsIndividually = true;
-        return { unsent: rotated, error };
+        return { unsent, error };
       }
     },
   };

@@ -4,15 +4,57 @@ import type { Logger } from '../logger/index.ts';
 import { onWrite } from '../mongo/index.ts';
 import type { StoredModel } from '../mongo/index.ts';
 import { createBatchSender } from './batch-sender.ts';
+import type { BatchSender } from './batch-sender.ts';
 import { createOutboxSweep } from './outbox-sweep.ts';
 import { createAcknowledgementCleaner } from './acknowledgement-cleaner.ts';
 import type { BackgroundWorker } from '../lifecycle/background-worker.ts';
 import { createAggregateQueue } from './aggregate-queue.ts';
+import type { AggregateQueue } from './aggregate-queue.ts';
 
 const batchSize = 200;
 const sweepIntervalMs = 1_000;
 const initialDelayMs = 100;
 const maxDelayMs = 5_000;
+
+interface SendLoopOptions {
+  readonly queue: AggregateQueue;
+  readonly sender: BatchSender;
+  readonly signal: AbortSignal;
+  readonly logger: Logger;
+}
+
+const createSendLoop = ({ queue, sender, signal, logger }: SendLoopOptions) => {
+  let isSending = false;
+  let sending: Promise<void> = Promise.resolve();
+
+  const sendQueued = async (): Promise<void> => {
+    let failures = 0;
+    while (queue.size > 0 && !signal.aborted) {
+      const { unsent, error } = await sender.send(queue.take(batchSize));
+      failures = unsent.length > 0 ? failures + 1 : 0;
+      if (failures === 0) continue;
+      for (const queued of unsent) queue.add(queued);
+      const delayMs =
+        Math.min(initialDelayMs * 2 ** Math.min(failures, 10), maxDelayMs) *
+        (0.75 + Math.random() / 4);
+      logger.warn(
+        { aggregates: unsent.length, failures, error },
+        'publishing failed, trying again',
+      );
+      await wait(delayMs, undefined, { signal }).catch(() => undefined);
+    }
+    isSending = false;
+  };
+
+  return {
+    wake: (): void => {
+      if (isSending || signal.aborted) return;
+      isSending = true;
+      sending = sendQueued();
+    },
+    finished: () => sending,
+  };
+};
 
 /**
  * Publishes outbox entries at least once, in order per aggregate: an entry is sent only after the
@@ -33,33 +75,11 @@ export const createOutboxRelay = ({
   const sender = createBatchSender({ broker, cleaner, logger });
   const sweep = createOutboxSweep({ models, queue, cleaner, sender, logger });
   const stopping = new AbortController();
-  let isSending = false;
-  let sending: Promise<void> = Promise.resolve();
   let sweeping: Promise<void> = Promise.resolve();
   let sweepTimer: NodeJS.Timeout | undefined;
   let unsubscribers: (() => void)[] = [];
 
-  const sendQueued = async (): Promise<void> => {
-    let failures = 0;
-    while (queue.size > 0 && !stopping.signal.aborted) {
-      const { unsent: again, error } = await sender.send(queue.take(batchSize));
-      failures = again.length > 0 ? failures + 1 : 0;
-      if (failures === 0) continue;
-      for (const queued of again) queue.add(queued);
-      const delayMs =
-        Math.min(initialDelayMs * 2 ** Math.min(failures, 10), maxDelayMs) *
-        (0.75 + Math.random() / 4);
-      logger.warn({ aggregates: again.length, failures, error }, 'publishing failed, trying again');
-      await wait(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-    isSending = false;
-  };
-
-  const wake = (): void => {
-    if (isSending || stopping.signal.aborted) return;
-    isSending = true;
-    sending = sendQueued();
-  };
+  const { wake, finished } = createSendLoop({ queue, sender, signal: stopping.signal, logger });
 
   const sweepAndSchedule = async (includeRecent: boolean): Promise<void> => {
     await sweep(includeRecent);
@@ -93,7 +113,7 @@ export const createOutboxRelay = ({
       clearTimeout(sweepTimer);
       await sweeping;
       clearTimeout(sweepTimer);
-      await sending;
+      await finished();
       await cleaner.stop();
     },
   };

@@ -47,15 +47,9 @@ const toSnapshotMessage = async (
   };
 };
 
-const createSourceLoop = (broker: Broker, source: SnapshotSource, logger: Logger) => {
-  const { model, minIntervalMs = 0 } = source;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isRequested = false;
-  let isStopped = false;
-  let lastRunMs = 0;
-  let failures = 0;
-
+/** Returns how to publish one batch; resolves with whether more may be waiting. */
+const createBatchPublisher = (broker: Broker, source: SnapshotSource, logger: Logger) => {
+  const { model } = source;
   const toMessages = async (
     documents: readonly StoredSnapshot[],
   ): Promise<readonly { document: StoredSnapshot; message: OutgoingMessage }[]> => {
@@ -84,6 +78,18 @@ const createSourceLoop = (broker: Broker, source: SnapshotSource, logger: Logger
     );
     return documents.length === batchSize;
   };
+  return publishBatch;
+};
+
+const createSourceLoop = (broker: Broker, source: SnapshotSource, logger: Logger) => {
+  const { model, minIntervalMs = 0 } = source;
+  const publishBatch = createBatchPublisher(broker, source, logger);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isRequested = false;
+  let isStopped = false;
+  let lastRunMs = 0;
+  let failures = 0;
 
   const publishAll = async (): Promise<void> => {
     lastRunMs = Date.now();

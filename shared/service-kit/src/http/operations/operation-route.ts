@@ -25,15 +25,12 @@ interface HandledRequest {
 
 type AllocateId = OperationRequest['allocateId'];
 
-export const createOperationRoute = (operation: Operation, options: RouteOptions) => {
+const createRequestRunner = (operation: Operation, options: RouteOptions) => {
   const handler = options.handlers[operation.operationId] as
-    ((call: OperationRequest) => Promise<OperationResponse<unknown>>) | undefined;
+    ((request: OperationRequest) => Promise<OperationResponse<unknown>>) | undefined;
   if (!handler) throw new RangeError(`no handler for ${operation.operationId}`);
 
-  const handleRequest = async (
-    parsed: ParsedRequest,
-    allocateId: AllocateId,
-  ): Promise<HandledRequest> => {
+  const run = async (parsed: ParsedRequest, allocateId: AllocateId): Promise<HandledRequest> => {
     const answer = await handler({ ...parsed.operationRequest, allocateId } as OperationRequest);
     if (options.validatesResponses)
       validateResponse(
@@ -46,25 +43,31 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
     };
   };
 
-  const handleOnce = async (parsed: ParsedRequest, key: string): Promise<HandledRequest> => {
+  const runOnce = async (parsed: ParsedRequest, key: string): Promise<HandledRequest> => {
     const { query, body, caller, file } = parsed.operationRequest;
-    const lease = await acquireLease(
+    const acquired = await acquireLease(
       options.idempotency,
       toStoreKey(operation, caller?.userId, key),
       hashRequest(query, body, file?.buffer),
     );
-    if (lease.kind === 'done') return { answer: lease.answer };
+    if (acquired.kind === 'done') return { answer: acquired.answer };
+    const { lease } = acquired;
     try {
-      const handled = await handleRequest(parsed, (next) => lease.lease.allocateId(next));
+      const handled = await run(parsed, (next) => lease.allocateId(next));
       // A cookie is a secret and must not be stored; operations that set one are idempotent
       // themselves.
-      await (handled.setCookie ? lease.lease.release() : lease.lease.finish(handled.answer));
+      await (handled.setCookie ? lease.release() : lease.finish(handled.answer));
       return handled;
     } catch (error) {
-      await lease.lease.release();
+      await lease.release();
       throw error;
     }
   };
+  return { run, runOnce };
+};
+
+export const createOperationRoute = (operation: Operation, options: RouteOptions) => {
+  const { run, runOnce } = createRequestRunner(operation, options);
 
   const authenticate: RequestHandler = async (request, response, next) => {
     (response.locals as { caller?: Caller | undefined }).caller = await readCaller(
@@ -79,19 +82,14 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
     if (request.method !== operation.method) throw new ProblemError('method-not-allowed');
     const startedAt = performance.now();
     const key = readIdempotencyKey(operation, request.get('idempotency-key'));
-    const parsed = parseRequest(
-      operation,
-      (response.locals as { caller?: Caller }).caller,
-      request,
-    );
+    const { caller } = response.locals as { caller?: Caller };
+    const parsed = parseRequest(operation, caller, request);
     const { answer, setCookie } =
-      key === undefined
-        ? await handleRequest(parsed, (next) => next())
-        : await handleOnce(parsed, key);
+      key === undefined ? await run(parsed, (next) => next()) : await runOnce(parsed, key);
     sendResponse(response, answer, setCookie);
     const fields = {
       operation: operation.operationId,
-      row: operation.specId,
+      specId: operation.specId,
       userId: parsed.operationRequest.caller?.userId,
       durationMs: Math.round(performance.now() - startedAt),
     };

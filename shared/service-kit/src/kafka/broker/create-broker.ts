@@ -1,7 +1,13 @@
 import { Kafka, logLevel } from 'kafkajs';
-import type { ISocketFactory } from 'kafkajs';
+import type { ISocketFactory, Producer } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
-import type { Broker, RunningSubscription } from './broker.ts';
+import type {
+  Broker,
+  BrokerHealth,
+  OutgoingMessage,
+  RunningSubscription,
+  Subscription,
+} from './broker.ts';
 import {
   acksFromAllReplicas,
   clientTimeouts,
@@ -9,6 +15,7 @@ import {
   producerSettings,
 } from '../kafkajs-workarounds/client-settings.ts';
 import { openSubscription } from '../kafkajs-workarounds/subscription.ts';
+import type { SubscriptionContext } from '../kafkajs-workarounds/subscription.ts';
 import { createTopicAdmin } from '../kafkajs-workarounds/topic-admin.ts';
 import '../kafkajs-workarounds/idle-request-queues.ts';
 
@@ -22,30 +29,31 @@ export interface BrokerSettings {
   readonly socketFactory?: ISocketFactory;
 }
 
-export const createBroker = ({
-  brokers,
-  clientId,
-  maxWaitMs,
-  topicPrefix,
-  logger,
-  socketFactory,
-}: BrokerSettings): Broker => {
-  const kafka = new Kafka({
-    clientId,
-    brokers: [...brokers],
-    ...clientTimeouts,
-    logLevel: logLevel.WARN,
-    logCreator: toKafkajsLogger(logger),
-    ...(socketFactory ? { socketFactory } : {}),
-  });
-  const producer = kafka.producer(producerSettings);
-  const admin = createTopicAdmin(kafka, topicPrefix);
-  const openSubscriptions = new Set<RunningSubscription>();
-  const fatalListeners: ((error: Error) => void)[] = [];
+interface Publisher extends Pick<Broker, 'publish'> {
+  health(): Pick<BrokerHealth, 'isConnected' | 'lastPublishFailed'>;
+  close(): Promise<void>;
+}
+
+const groupByTopic = (messages: readonly OutgoingMessage[], topicPrefix: string) => {
+  const byTopic = new Map<
+    string,
+    { key: string; value: string | null; headers: Record<string, string> }[]
+  >();
+  for (const { topic, key, value, headers } of messages) {
+    const topicMessages = byTopic.get(topic) ?? [];
+    byTopic.set(topic, topicMessages);
+    topicMessages.push({ key, value, headers: { ...headers } });
+  }
+  return [...byTopic].map(([topic, topicMessages]) => ({
+    topic: topicPrefix + topic,
+    messages: topicMessages,
+  }));
+};
+
+const createPublisher = (producer: Producer, topicPrefix: string): Publisher => {
   let connecting: Promise<void> | undefined;
   let lastPublishFailed: boolean | undefined;
   let sending: Promise<unknown> = Promise.resolve();
-  let closed: Promise<void> | undefined;
 
   const connect = (): Promise<void> => {
     connecting ??= producer.connect().catch((error: unknown) => {
@@ -57,35 +65,16 @@ export const createBroker = ({
 
   const send: Broker['publish'] = async (messages) => {
     await connect();
-    const byTopic = new Map<
-      string,
-      { key: string; value: string | null; headers: Record<string, string> }[]
-    >();
-    for (const { topic, key, value, headers } of messages) {
-      const topicMessages = byTopic.get(topic) ?? [];
-      byTopic.set(topic, topicMessages);
-      topicMessages.push({ key, value, headers: { ...headers } });
-    }
     try {
       await producer.sendBatch({
         acks: acksFromAllReplicas,
-        topicMessages: [...byTopic].map(([topic, topicMessages]) => ({
-          topic: topicPrefix + topic,
-          messages: topicMessages,
-        })),
+        topicMessages: groupByTopic(messages, topicPrefix),
       });
       lastPublishFailed = false;
     } catch (error) {
       lastPublishFailed = true;
       throw error;
     }
-  };
-
-  const closeAll = async (): Promise<void> => {
-    await Promise.all([...openSubscriptions].map((subscription) => subscription.stop()));
-    await sending.catch(() => undefined);
-    if (connecting) await producer.disconnect();
-    await admin.close();
   };
 
   return {
@@ -98,38 +87,75 @@ export const createBroker = ({
       sending = publishing;
       return publishing;
     },
-    ensureTopics: admin.ensureTopics,
-    fetchOffsets: admin.fetchOffsets,
-    subscribe: async (subscription) => {
-      const running = await openSubscription(
-        {
-          kafka,
-          topicPrefix,
-          maxWaitMs,
-          logger,
-          isReachable: admin.isReachable,
-          onFatal: (error) => {
-            for (const listener of fatalListeners) listener(error);
-          },
-        },
-        subscription,
-      );
-      const tracked: RunningSubscription = {
-        joined: running.joined,
-        lag: () => running.lag(),
-        stop: async () => {
-          openSubscriptions.delete(tracked);
-          await running.stop();
-        },
-      };
-      openSubscriptions.add(tracked);
-      return tracked;
-    },
     health: () => ({
       isConnected: connecting !== undefined,
       ...(lastPublishFailed === undefined ? {} : { lastPublishFailed }),
-      subscriptions: openSubscriptions.size,
     }),
+    close: async () => {
+      await sending.catch(() => undefined);
+      if (connecting) await producer.disconnect();
+    },
+  };
+};
+
+const createSubscriptions = (context: SubscriptionContext) => {
+  const running = new Set<RunningSubscription>();
+  return {
+    count: () => running.size,
+    subscribe: async (subscription: Subscription): Promise<RunningSubscription> => {
+      const opened = await openSubscription(context, subscription);
+      const tracked: RunningSubscription = {
+        joined: opened.joined,
+        lag: () => opened.lag(),
+        stop: async () => {
+          running.delete(tracked);
+          await opened.stop();
+        },
+      };
+      running.add(tracked);
+      return tracked;
+    },
+    close: async () => {
+      await Promise.all([...running].map((subscription) => subscription.stop()));
+    },
+  };
+};
+
+export const createBroker = (settings: BrokerSettings): Broker => {
+  const { brokers, clientId, maxWaitMs, topicPrefix, logger, socketFactory } = settings;
+  const kafka = new Kafka({
+    clientId,
+    brokers: [...brokers],
+    ...clientTimeouts,
+    logLevel: logLevel.WARN,
+    logCreator: toKafkajsLogger(logger),
+    ...(socketFactory ? { socketFactory } : {}),
+  });
+  const publisher = createPublisher(kafka.producer(producerSettings), topicPrefix);
+  const admin = createTopicAdmin(kafka, topicPrefix);
+  const fatalListeners: ((error: Error) => void)[] = [];
+  const subscriptions = createSubscriptions({
+    kafka,
+    topicPrefix,
+    maxWaitMs,
+    logger,
+    isReachable: admin.isReachable,
+    onFatal: (error) => {
+      for (const listener of fatalListeners) listener(error);
+    },
+  });
+  let closed: Promise<void> | undefined;
+  const closeAll = async (): Promise<void> => {
+    await subscriptions.close();
+    await publisher.close();
+    await admin.close();
+  };
+  return {
+    publish: publisher.publish,
+    ensureTopics: admin.ensureTopics,
+    fetchOffsets: admin.fetchOffsets,
+    subscribe: subscriptions.subscribe,
+    health: () => ({ ...publisher.health(), subscriptions: subscriptions.count() }),
     onFatal: (listener) => {
       fatalListeners.push(listener);
     },

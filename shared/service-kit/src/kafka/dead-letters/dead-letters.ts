@@ -49,10 +49,21 @@ export const toDeadLetterMessage = (
   },
 });
 
-export const withoutDeadLetterHeaders = (
+const withoutDeadLetterHeaders = (
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
+
+/** The original message, with its event id, for its source topic. */
+export const toReplayMessage = (
+  { name }: Pick<Topic, 'name'>,
+  { key, value, headers }: IncomingMessage,
+): OutgoingMessage => ({
+  topic: name,
+  key,
+  value,
+  headers: withoutDeadLetterHeaders(headers),
+});
 
 const idleFetchesAtEnd = 20;
 
@@ -89,14 +100,7 @@ export const replayDeadLetters = async ({
         return { retryAfterMs: 60_000 };
       }
       try {
-        await broker.publish([
-          {
-            topic: topic.name,
-            key: message.key,
-            value: message.value,
-            headers: withoutDeadLetterHeaders(message.headers),
-          },
-        ]);
+        await broker.publish([toReplayMessage(topic, message)]);
       } catch {
         return { retryAfterMs: 1_000 };
       }

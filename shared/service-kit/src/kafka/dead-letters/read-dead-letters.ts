@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@tokri/contracts/problems';
 import { topics as knownTopics } from '@tokri/contracts/events';
 import type { Broker, IncomingMessage } from '../broker/broker.ts';
-import { withoutDeadLetterHeaders } from './dead-letters.ts';
+import { toReplayMessage } from './dead-letters.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 
 export const maxDeadLetters = 5_000;
@@ -139,13 +139,6 @@ export const replayDeadLetter = async (
   const topic = knownTopics.find(({ name }) => name === deadLetter.headers['dlq-topic']);
   if (!topic) return 'unknown';
   if (topic.cleanup === 'compact') return 'state';
-  await broker.publish([
-    {
-      topic: topic.name,
-      key: deadLetter.key,
-      value: deadLetter.value,
-      headers: withoutDeadLetterHeaders(deadLetter.headers),
-    },
-  ]);
+  await broker.publish([toReplayMessage(topic, deadLetter)]);
   return 'published';
 };

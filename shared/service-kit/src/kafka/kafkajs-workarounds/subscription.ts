@@ -1,4 +1,4 @@
-import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
 import type { IncomingMessage, RunningSubscription, Subscription } from '../broker/broker.ts';
 import {
@@ -89,6 +89,32 @@ const createBatchHandler =
     }
   };
 
+const watchFailures = (
+  { isReachable, logger }: SubscriptionContext,
+  {
+    consumer,
+    group,
+    fail,
+  }: {
+    readonly consumer: Consumer;
+    readonly group: string;
+    readonly fail: (error: Error) => void;
+  },
+) => {
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (!payload.restart)
+      fail(new Error(`consumer ${group} has stopped for good`, { cause: payload.error }));
+  });
+  return watchConsumer({
+    consumer,
+    group,
+    maxSilenceMs: 2 * sessionTimeoutMs,
+    isReachable,
+    logger,
+    onSilent: fail,
+  });
+};
+
 export const openSubscription = async (
   context: SubscriptionContext,
   subscription: Subscription,
@@ -107,18 +133,7 @@ export const openSubscription = async (
   const fail = (error: Error): void => {
     if (!isStopped) context.onFatal(error);
   };
-  const watchdog = watchConsumer({
-    consumer,
-    group,
-    maxSilenceMs: 2 * sessionTimeoutMs,
-    isReachable: context.isReachable,
-    logger,
-    onSilent: fail,
-  });
-  consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (!payload.restart)
-      fail(new Error(`consumer ${group} has stopped for good`, { cause: payload.error }));
-  });
+  const watchdog = watchFailures(context, { consumer, group, fail });
   consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
   consumer.on(consumer.events.GROUP_JOIN, () => {
     lagByPartition.clear();

@@ -58,6 +58,21 @@ export interface TopicAdmin extends Pick<Broker, 'ensureTopics' | 'fetchOffsets'
   close(): Promise<void>;
 }
 
+const createMissingTopics = async (
+  client: Admin,
+  plans: readonly TopicPlan[],
+  topicPrefix: string,
+): Promise<void> => {
+  const existing = new Set(await client.listTopics());
+  const missing = plans.filter(({ name }) => !existing.has(topicPrefix + name));
+  if (missing.length === 0) return;
+  const { brokers } = await client.describeCluster();
+  await client.createTopics({
+    waitForLeaders: false,
+    topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)),
+  });
+};
+
 export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin => {
   let admin: Promise<Admin> | undefined;
   const connectAdmin = (): Promise<Admin> => {
@@ -77,16 +92,8 @@ export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin 
   return {
     ensureTopics: async (plans) => {
       const client = await connectAdmin();
-      const existing = new Set(await client.listTopics());
       const uniquePlans = [...new Map(plans.map((plan) => [plan.name, plan])).values()];
-      const missing = uniquePlans.filter(({ name }) => !existing.has(topicPrefix + name));
-      if (missing.length > 0) {
-        const { brokers } = await client.describeCluster();
-        await client.createTopics({
-          waitForLeaders: false,
-          topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)),
-        });
-      }
+      await createMissingTopics(client, uniquePlans, topicPrefix);
       await retryUntilMetadataSettles(() =>
         client.fetchTopicMetadata({ topics: uniquePlans.map(({ name }) => topicPrefix + name) }),
       );

@@ -56,6 +56,23 @@ export const createViewUpdater = (
   };
 };
 
+const findEndOffsets = async (
+  broker: Broker,
+  topics: readonly string[],
+  logger: Logger,
+): Promise<Map<string, bigint>> => {
+  const endOffsets = new Map<string, bigint>();
+  for (const topic of topics) {
+    const offsets = await retryWithBackoff(() => broker.fetchOffsets(topic), {
+      operation: `ends of ${topic}`,
+      logger,
+    });
+    for (const { partition, low, high } of offsets)
+      if (high > low) endOffsets.set(`${topic}/${partition}`, high);
+  }
+  return endOffsets;
+};
+
 export const startMaterializedViews = async ({
   broker,
   views,
@@ -71,15 +88,7 @@ export const startMaterializedViews = async ({
   if (topics.length === 0)
     return { caughtUp: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() };
   const apply = createViewUpdater(views, logger);
-  const remaining = new Map<string, bigint>();
-  for (const topic of topics) {
-    const offsets = await retryWithBackoff(() => broker.fetchOffsets(topic), {
-      operation: `ends of ${topic}`,
-      logger,
-    });
-    for (const { partition, low, high } of offsets)
-      if (high > low) remaining.set(`${topic}/${partition}`, high);
-  }
+  const remaining = await findEndOffsets(broker, topics, logger);
   let idleFetches = 0;
   let resolve: () => void = () => undefined;
   const caughtUp = new Promise<void>((done) => {
@@ -101,10 +110,10 @@ export const startMaterializedViews = async ({
           'state could not be applied',
         );
       }
-      const recordKey = `${message.topic}/${message.partition}`;
-      const endOffset = remaining.get(recordKey);
+      const partitionKey = `${message.topic}/${message.partition}`;
+      const endOffset = remaining.get(partitionKey);
       if (endOffset !== undefined && BigInt(message.offset) + 1n >= endOffset)
-        remaining.delete(recordKey);
+        remaining.delete(partitionKey);
       if (remaining.size === 0) resolve();
       return Promise.resolve('done');
     },

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Collection, Connection } from 'mongoose';
 import { isDuplicateKeyError } from '../connection/errors.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;
@@ -42,6 +42,67 @@ interface KeyDocument {
   readonly day: number;
 }
 
+type KeyCollection = Collection<KeyDocument>;
+
+const createLease = (
+  keys: KeyCollection,
+  { _id, leaseUntil, ids }: Pick<KeyDocument, '_id' | 'leaseUntil' | 'ids'>,
+): Lease => {
+  const ownLease = { _id, state: 'running' as const, leaseUntil };
+  const allocated = [...ids];
+  let nextPosition = 0;
+  return {
+    allocateId: async (next) => {
+      const position = nextPosition;
+      nextPosition += 1;
+      const known = allocated[position];
+      if (known !== undefined) return known;
+      const id = await next();
+      const outcome = await keys.updateOne(
+        { ...ownLease, [`ids.${position}`]: { $exists: false } } as never,
+        { $push: { ids: id } } as never,
+      );
+      if (outcome.matchedCount === 0)
+        throw new Error('another call has taken this Idempotency-Key over');
+      allocated.push(id);
+      return id;
+    },
+    finish: async (answer) => {
+      await keys.updateOne(ownLease, { $set: { state: 'done', answer } });
+    },
+    release: async () => {
+      await keys.updateOne(ownLease, { $set: { leaseUntil: 0 } });
+    },
+  };
+};
+
+const insertKey = async (
+  keys: KeyCollection,
+  document: KeyDocument,
+): Promise<LeaseResult | undefined> => {
+  try {
+    await keys.insertOne(document);
+    return { kind: 'mine', lease: createLease(keys, document) };
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return undefined;
+    throw error;
+  }
+};
+
+const takeOver = async (
+  keys: KeyCollection,
+  found: KeyDocument,
+  leaseUntil: number,
+): Promise<LeaseResult> => {
+  const outcome = await keys.updateOne(
+    { _id: found._id, state: 'running', leaseUntil: found.leaseUntil },
+    { $set: { leaseUntil } },
+  );
+  return outcome.modifiedCount === 1
+    ? { kind: 'mine', lease: createLease(keys, { ...found, leaseUntil }) }
+    : { kind: 'running' };
+};
+
 export const createIdempotencyStore = (
   connection: Connection,
   leaseMs = defaultLeaseMs,
@@ -49,70 +110,7 @@ export const createIdempotencyStore = (
   const keys = connection.collection<KeyDocument>('idempotency');
   let indexed: Promise<unknown> | undefined;
 
-  const createLease = (id: string, until: number, ids: readonly number[]): Lease => {
-    const ownLease = { _id: id, state: 'running' as const, leaseUntil: until };
-    const allocated = [...ids];
-    let nextPosition = 0;
-    return {
-      allocateId: async (next) => {
-        const position = nextPosition;
-        nextPosition += 1;
-        const known = allocated[position];
-        if (known !== undefined) return known;
-        const id = await next();
-        const outcome = await keys.updateOne(
-          { ...ownLease, [`ids.${position}`]: { $exists: false } } as never,
-          { $push: { ids: id } } as never,
-        );
-        if (outcome.matchedCount === 0)
-          throw new Error('another call has taken this Idempotency-Key over');
-        allocated.push(id);
-        return id;
-      },
-      finish: async (answer) => {
-        await keys.updateOne(ownLease, { $set: { state: 'done', answer } });
-      },
-      release: async () => {
-        await keys.updateOne(ownLease, { $set: { leaseUntil: 0 } });
-      },
-    };
-  };
-
-  const insertKey = async (
-    key: string,
-    hash: string,
-    now: number,
-  ): Promise<LeaseResult | undefined> => {
-    const id: KeyDocument = {
-      _id: key,
-      hash,
-      state: 'running',
-      leaseUntil: now + leaseMs,
-      ids: [],
-      startedAt: now,
-      day: Math.floor(now / dayMs),
-    };
-    try {
-      await keys.insertOne(id);
-      return { kind: 'mine', lease: createLease(key, id.leaseUntil, []) };
-    } catch (error) {
-      if (isDuplicateKeyError(error)) return undefined;
-      throw error;
-    }
-  };
-
-  const takeOver = async (found: KeyDocument, now: number): Promise<LeaseResult> => {
-    const until = now + leaseMs;
-    const outcome = await keys.updateOne(
-      { _id: found._id, state: 'running', leaseUntil: found.leaseUntil },
-      { $set: { leaseUntil: until } },
-    );
-    return outcome.modifiedCount === 1
-      ? { kind: 'mine', lease: createLease(found._id, until, found.ids) }
-      : { kind: 'running' };
-  };
-
-  const resolveExisting = async (
+  const acquireExisting = async (
     found: KeyDocument | null,
     hash: string,
     now: number,
@@ -120,20 +118,29 @@ export const createIdempotencyStore = (
     if (!found) return { kind: 'running' };
     if (found.hash !== hash) return { kind: 'other-body' };
     if (found.state === 'done' && found.answer) return { kind: 'done', answer: found.answer };
-    return found.leaseUntil > now ? { kind: 'running' } : takeOver(found, now);
+    return found.leaseUntil > now ? { kind: 'running' } : takeOver(keys, found, now + leaseMs);
   };
 
   return {
     acquire: async (key, hash, at) => {
       const now = at.getTime();
+      const fresh: KeyDocument = {
+        _id: key,
+        hash,
+        state: 'running',
+        leaseUntil: now + leaseMs,
+        ids: [],
+        startedAt: now,
+        day: Math.floor(now / dayMs),
+      };
       indexed ??= keys.createIndex({ day: 1 });
       await indexed;
-      const acquired = await insertKey(key, hash, now);
+      const acquired = await insertKey(keys, fresh);
       if (acquired) return acquired;
       const found = await keys.findOne({ _id: key });
-      if (!found || now - found.startedAt < retentionMs) return resolveExisting(found, hash, now);
+      if (!found || now - found.startedAt < retentionMs) return acquireExisting(found, hash, now);
       await keys.deleteOne({ _id: key, startedAt: found.startedAt });
-      return (await insertKey(key, hash, now)) ?? { kind: 'running' };
+      return (await insertKey(keys, fresh)) ?? { kind: 'running' };
     },
     sweep: async (at) => {
       const today = Math.floor(at.getTime() / dayMs);
