@@ -19,14 +19,14 @@ const line = z.pick(quotedLine, {
   offerId: true,
   quantity: true,
 });
-const ofOrder = {
+const orderFields = {
   orderId: z.int(),
   userId: z.int(),
   partyId: z.int(),
   status: z.int(),
   paymentStatus: z.int(),
 };
-const place = { holdId: z.int(), slotId: z.int(), pdate: isoDate };
+const slotFields = { holdId: z.int(), slotId: z.int(), pdate: isoDate };
 
 export const sale = z.object({
   lines: z.array(
@@ -56,11 +56,11 @@ export type OrderSale = z.infer<typeof sale>;
 
 const language = z.optional(z.enum(languages));
 
-const cartOfOrder = z.object({ itemCount: z.int(), itemsPaise: paise, leadTimeMinutes: z.int() });
+const cartSummary = z.object({ itemCount: z.int(), itemsPaise: paise, leadTimeMinutes: z.int() });
 
-const placed = {
-  ...ofOrder,
-  ...place,
+const placedOrderFields = {
+  ...orderFields,
+  ...slotFields,
   companyId: z.int(),
   transactionNumber: z.string(),
   cartVersion: z.int(),
@@ -69,63 +69,68 @@ const placed = {
   couponCode: z.nullable(z.string()),
   lines: z.array(line),
   sale: z.optional(sale),
-  cart: z.optional(cartOfOrder),
+  cart: z.optional(cartSummary),
   language,
 };
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', {
   description:
     'An order was placed; slot, stock and cart reply, and billing too if it is paid online.',
-  data: z.object(placed),
+  data: z.object(placedOrderFields),
 });
 export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', {
   description: 'All participants accepted; the customer can pay until `payByAt`.',
-  data: z.object({ ...ofOrder, payByAt: instant }),
+  data: z.object({ ...orderFields, payByAt: instant }),
 });
 export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v1', {
   description:
     'The payment is authorized and the slot is booked next. `isLate` means the order had expired, so slot and stock are reserved again.',
   data: z.object({
-    ...ofOrder,
-    ...place,
+    ...orderFields,
+    ...slotFields,
     isLate: z.boolean(),
     lines: z.array(line),
-    cart: z.optional(cartOfOrder),
+    cart: z.optional(cartSummary),
   }),
 });
 export const orderCaptureDue = event(orderEvents, 'order.capture-due.v1', {
   description: 'The slot is booked; the payment is captured next.',
-  data: z.object(ofOrder),
+  data: z.object(orderFields),
 });
 export const orderPaymentExpired = event(orderEvents, 'order.lapsed.v1', {
   description:
     'The payment deadline passed and every participant releases its reservation. The status does not change: a late payment is accepted until the cut-off.',
-  data: z.object({ ...ofOrder, ...place, lines: z.array(line) }),
+  data: z.object({ ...orderFields, ...slotFields, lines: z.array(line) }),
 });
 export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', {
   description: 'All participants accepted, and the order is paid or will be paid on delivery.',
-  data: z.object({ ...ofOrder, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }),
+  data: z.object({ ...orderFields, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }),
 });
 export const orderRejected = event(orderEvents, 'order.rejected.v1', {
   description:
     'A participant rejected the order or did not reply in time; every participant compensates.',
-  data: z.object({ ...ofOrder, ...place, code: z.string(), lines: z.array(line) }),
+  data: z.object({ ...orderFields, ...slotFields, code: z.string(), lines: z.array(line) }),
 });
 export const orderCancelled = event(orderEvents, 'order.cancelled.v1', {
   description: 'The customer or staff cancelled the order; slot, stock and payment are released.',
-  data: z.object({ ...ofOrder, ...place, by: z.enum(['customer', 'staff']), lines: z.array(line) }),
+  data: z.object({
+    ...orderFields,
+    ...slotFields,
+    by: z.enum(['customer', 'staff']),
+    lines: z.array(line),
+  }),
 });
-const packedShort = z.object({ lines: z.array(line), sale, differencePaise: paise });
+const partialFulfilment = z.object({ lines: z.array(line), sale, differencePaise: paise });
 export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', {
   description:
     'Staff changed the status of an order. `packed` is set when it was partially fulfilled.',
   data: z.object({
-    ...ofOrder,
+    ...orderFields,
     by: z.optional(z.enum(['customer', 'staff', 'system'])),
-    packed: z.optional(packedShort),
+    packed: z.optional(partialFulfilment),
   }),
 });
 export const orderPaymentChanged = event(orderEvents, 'order.payment-changed.v1', {
   description: 'The payment status changed; the order status did not.',
-  data: z.object(ofOrder),
+  data: z.object(orderFields),
 });

@@ -1,7 +1,7 @@
-import { buildCart, itemsScope, buildLine, noDelivery } from './carts.fixture.ts';
+import { buildCart, itemsScope, buildLine, noDelivery } from './testing/carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
 import type { Offer } from './price-rules.ts';
-import { exempt, amountCoupon, cartCases } from './price-cart-cases.fixture.ts';
+import { exempt, amountCoupon, cartCases } from './testing/price-cart-cases.fixture.ts';
 
 describe('priceCart', () => {
   it.each(Object.entries(cartCases))(

@@ -1,6 +1,6 @@
 import { priceCart } from './price-cart.ts';
-import { couponCases } from './coupon-cases.fixture.ts';
-import { offerCases } from './offer-cases.fixture.ts';
+import { couponCases } from './testing/coupon-cases.fixture.ts';
+import { offerCases } from './testing/offer-cases.fixture.ts';
 
 describe('carts with offers and coupons', () => {
   it.each(Object.entries({ ...offerCases, ...couponCases }))(

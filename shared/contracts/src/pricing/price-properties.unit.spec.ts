@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { priceCart } from './price-cart.ts';
 import type { PricingInput } from './price-cart.ts';
 import { reduceCart, reduceLine } from './reduce-line.ts';
-import { fixed, line, offers, coupon, cart } from './random-carts.fixture.ts';
+import { fixed, cart } from './testing/random-carts.fixture.ts';
 
 const check = (predicate: (input: PricingInput) => void): void => {
   fc.assert(fc.property(cart, predicate), fixed);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fresh10, exampleOffers } from './carts.fixture.ts';
+import { fresh10, exampleOffers } from './testing/carts.fixture.ts';
 import { coupon, deliveryRule, offer } from './price-rules.ts';
 
 describe('price rule schemas', () => {

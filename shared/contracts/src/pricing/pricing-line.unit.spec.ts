@@ -1,4 +1,4 @@
-import { buildLine } from './carts.fixture.ts';
+import { buildLine } from './testing/carts.fixture.ts';
 import { discountProportionally, priceUnits } from './pricing-line.ts';
 import { calculateTax } from '../tax/tax.ts';
 

@@ -1,4 +1,4 @@
-import { buildCart, buildLine, exampleCart } from './carts.fixture.ts';
+import { buildCart, buildLine, exampleCart } from './testing/carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
 import { reduceCart, reduceLine } from './reduce-line.ts';
 

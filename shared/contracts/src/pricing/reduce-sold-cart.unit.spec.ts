@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exampleCart } from './carts.fixture.ts';
+import { exampleCart } from './testing/carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
 import { reduceCart } from './reduce-line.ts';
 import { reduceSoldCart, type SoldCart, type SoldLine } from './reduce-sold-cart.ts';

@@ -1,4 +1,4 @@
-import { exampleCart } from './carts.fixture.ts';
+import { exampleCart } from './testing/carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
 import { breakdownDiscount } from './priced-cart.ts';
 

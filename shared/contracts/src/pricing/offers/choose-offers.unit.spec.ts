@@ -1,4 +1,4 @@
-import { itemsScope, buildLine } from '../carts.fixture.ts';
+import { itemsScope, buildLine } from '../testing/carts.fixture.ts';
 import type { PricingLine } from '../pricing-line.ts';
 import type { Offer } from '../price-rules.ts';
 import {
@@ -10,7 +10,7 @@ import {
   one,
   other,
   priceOffers,
-} from './offers.fixture.ts';
+} from '../testing/offers.fixture.ts';
 
 describe('single-line offers', () => {
   it.each<[string, PricingLine, Offer[], [number, number][]]>([

@@ -1,6 +1,6 @@
 import { offerCovers, paidUnits } from './line-offer.ts';
 import type { Offer } from '../price-rules.ts';
-import { percentage, combo } from './offers.fixture.ts';
+import { percentage, combo } from '../testing/offers.fixture.ts';
 
 describe('paidUnits', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { itemsScope } from '../carts.fixture.ts';
+import { itemsScope } from '../testing/carts.fixture.ts';
 import { offerLabel, rewardLabel } from './offer-label.ts';
 import type { Offer } from '../price-rules.ts';
 

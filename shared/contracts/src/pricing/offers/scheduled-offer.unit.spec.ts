@@ -1,4 +1,4 @@
-import { itemsScope } from '../carts.fixture.ts';
+import { itemsScope } from '../testing/carts.fixture.ts';
 import { isOfferApplicable, applicableOffers } from './scheduled-offer.ts';
 import type { OfferContext, ScheduledOffer } from './scheduled-offer.ts';
 

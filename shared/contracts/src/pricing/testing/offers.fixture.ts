@@ -1,4 +1,4 @@
-import { buildCart, itemsScope, buildLine } from '../carts.fixture.ts';
+import { buildCart, itemsScope, buildLine } from './carts.fixture.ts';
 import { priceCart } from '../price-cart.ts';
 import type { PricingLine } from '../pricing-line.ts';
 import type { Offer } from '../price-rules.ts';

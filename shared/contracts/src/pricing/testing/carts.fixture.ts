@@ -1,7 +1,7 @@
-import { standardDeliveryTax } from './delivery.ts';
-import type { PricingInput } from './price-cart.ts';
-import type { PricingLine } from './pricing-line.ts';
-import type { Offer } from './price-rules.ts';
+import { standardDeliveryTax } from '../delivery.ts';
+import type { PricingInput } from '../price-cart.ts';
+import type { PricingLine } from '../pricing-line.ts';
+import type { Offer } from '../price-rules.ts';
 
 export const buildLine = (over: Partial<PricingLine> = {}): PricingLine => ({
   key: 'a',

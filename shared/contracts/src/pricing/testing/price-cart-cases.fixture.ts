@@ -1,7 +1,7 @@
 import { buildCart, buildDelivery, fresh10, buildLine } from './carts.fixture.ts';
-import type { PricingInput } from './price-cart.ts';
-import type { PricedTotals } from './priced-cart.ts';
-import type { Coupon } from './price-rules.ts';
+import type { PricingInput } from '../price-cart.ts';
+import type { PricedTotals } from '../priced-cart.ts';
+import type { Coupon } from '../price-rules.ts';
 
 export interface Case {
   readonly cart: PricingInput;

@@ -1,8 +1,8 @@
 import { itemsScope, buildLine } from './carts.fixture.ts';
-import type { PricingInput } from './price-cart.ts';
-import type { PricedTotals } from './priced-cart.ts';
-import type { PricingLine } from './pricing-line.ts';
-import type { Coupon, Offer } from './price-rules.ts';
+import type { PricingInput } from '../price-cart.ts';
+import type { PricedTotals } from '../priced-cart.ts';
+import type { PricingLine } from '../pricing-line.ts';
+import type { Coupon, Offer } from '../price-rules.ts';
 
 export interface OfferCase {
   readonly cart: PricingInput;

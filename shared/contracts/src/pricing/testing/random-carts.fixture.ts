@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { buildCart, buildLine } from './carts.fixture.ts';
-import { standardDeliveryTax } from './delivery.ts';
-import type { PricingInput } from './price-cart.ts';
-import type { PricingLine } from './pricing-line.ts';
-import { rateWithTax } from './rate.ts';
-import type { Coupon, Offer, OfferScope, Reward } from './price-rules.ts';
+import { standardDeliveryTax } from '../delivery.ts';
+import type { PricingInput } from '../price-cart.ts';
+import type { PricingLine } from '../pricing-line.ts';
+import { rateWithTax } from '../rate.ts';
+import type { Coupon, Offer, OfferScope, Reward } from '../price-rules.ts';
 
 export const fixed = { seed: 20_251_121, numRuns: 150 };
 export const itemId = fc.integer({ min: 1, max: 5 });
