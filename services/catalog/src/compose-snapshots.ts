@@ -28,7 +28,6 @@ import type { StockDocument } from './persistence/stock/stock-repository.ts';
 /** Stock and coupon counts change often: publish each document at most once in this time. */
 const minStockIntervalMs = 1_000;
 
-/** Items, stock, offers and coupons on their compacted topics. */
 export const createSnapshotSources = (
   models: ReturnType<typeof catalogModels>,
 ): readonly SnapshotSource[] => [

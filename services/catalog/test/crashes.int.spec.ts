@@ -7,8 +7,8 @@ import { createOrderEvents } from './order-events.ts';
 import type { OrderedQuantity } from './order-events.ts';
 
 /**
- * The worker dies at a labelled point between two writes; nothing of it is left but what is stored. Another one, by the event told again or by the sweeper,
- * must bring the order's stock to the same end as without the crash.
+ * The worker crashes at a labelled point between two writes. A repeated event or the sweeper must
+ * reach the same result as without the crash.
  */
 describe('reservations after a crash', () => {
   let catalog: CatalogUnderTest;

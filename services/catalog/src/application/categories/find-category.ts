@@ -1,3 +1,4 @@
+import { toItemCategory } from '../../domain/categories/category.ts';
 import type { ItemCategory } from '../../domain/items/item.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { CategoryStore } from '../ports/categories.ts';
@@ -15,13 +16,5 @@ export const findCategory = async (
   }
   const type = catalogIndex.type(itemTypeId);
   const group = type && catalogIndex.group(type.itemGroupId);
-  return group
-    ? {
-        itemTypeId,
-        itemTypeName: type.name,
-        itemGroupId: group.itemGroupId,
-        itemGroupName: group.name,
-        tint: group.tint,
-      }
-    : null;
+  return group ? toItemCategory(type, group) : null;
 };

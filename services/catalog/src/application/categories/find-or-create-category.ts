@@ -1,4 +1,4 @@
-import { nameKey, defaultTint, typeKey } from '../../domain/categories/category.ts';
+import { defaultTint, nameKey, toItemCategory, typeKey } from '../../domain/categories/category.ts';
 import type { ItemGroup, ItemType } from '../../domain/categories/category.ts';
 import type { ItemDraft } from '../../domain/import/draft.ts';
 import type { ItemMapping } from '../../domain/import/mapping.ts';
@@ -16,98 +16,96 @@ export interface FindOrCreateCategoryDeps {
 const positionStep = 10;
 const maxAttempts = 3;
 
-/** Finds the category that a draft names, ignoring case, and creates it if it is missing. */
-export const createCategoryFinder = (
-  { categoryStore, catalogIndex, clock }: FindOrCreateCategoryDeps,
-  {
-    itemGroups,
-    imageHashes,
-  }: {
-    readonly itemGroups: ItemMapping['itemGroups'];
-    readonly imageHashes: ReadonlyMap<string, string>;
-  },
-) => {
-  const groupSettings = new Map(
-    Object.entries(itemGroups).map(([name, settings]) => [nameKey(name), settings]),
-  );
-  const found = new Map<string, ItemCategory>();
+export interface ImportSettings {
+  readonly itemGroups: ItemMapping['itemGroups'];
+  readonly imageHashes: ReadonlyMap<string, string>;
+}
 
-  const reload = async (): Promise<void> => {
+const findOrCreate = async <Entity>(
+  { categoryStore, catalogIndex }: FindOrCreateCategoryDeps,
+  find: () => Entity | undefined,
+  create: () => Promise<'saved' | 'name-taken'>,
+): Promise<Entity> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const existing = find();
+    if (existing) return existing;
+    if ((await create()) === 'saved') continue;
     catalogIndex.upsertGroups(await categoryStore.groups());
     catalogIndex.upsertTypes(await categoryStore.types());
-  };
-  const findOrCreate = async <Found>(
-    find: () => Found | undefined,
-    create: () => Promise<'saved' | 'name-taken'>,
-  ): Promise<Found> => {
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const known = find();
-      if (known) return known;
-      if ((await create()) === 'name-taken') await reload();
-    }
-    throw new Error('a shelf could neither be found nor made');
-  };
+  }
+  throw new Error('a category could be neither found nor created');
+};
 
-  const findOrCreateGroup = (name: string): Promise<ItemGroup> => {
-    const key = nameKey(name);
-    return findOrCreate(
-      () => catalogIndex.groups().find((group) => nameKey(group.name) === key),
-      async () => {
-        const settings = groupSettings.get(key);
-        const position =
-          Math.max(0, ...catalogIndex.groups().map((group) => group.position)) + positionStep;
-        const group = {
-          itemGroupId: await categoryStore.nextItemGroupId(),
-          name,
-          tint: settings?.Tint ?? defaultTint,
-          position,
-          image: imageHashes.get(settings?.Picture ?? '') ?? '',
-        };
-        const result = await categoryStore.saveGroup(group, false);
-        if (result === 'saved') catalogIndex.upsertGroups([group]);
-        return result;
-      },
-    );
-  };
-  const findOrCreateType = (
-    name: string,
-    { itemGroupId }: ItemGroup,
-    image: string,
-  ): Promise<ItemType> => {
-    const key = typeKey(itemGroupId, name);
-    return findOrCreate(
-      () => catalogIndex.types().find((type) => typeKey(type.itemGroupId, type.name) === key),
-      async () => {
-        const type = {
-          itemTypeId: await categoryStore.nextItemTypeId(),
-          name,
-          code: '',
-          narration: '',
-          itemGroupId,
-          image,
-          changedAt: clock(),
-        };
-        const result = await categoryStore.saveType(type, false);
-        if (result === 'saved') catalogIndex.upsertTypes([type]);
-        return result;
-      },
-    );
-  };
+const findOrCreateGroup = (
+  deps: FindOrCreateCategoryDeps,
+  name: string,
+  { itemGroups, imageHashes }: ImportSettings,
+): Promise<ItemGroup> => {
+  const { categoryStore, catalogIndex } = deps;
+  const key = nameKey(name);
+  return findOrCreate(
+    deps,
+    () => catalogIndex.groups().find((group) => nameKey(group.name) === key),
+    async () => {
+      const settings = Object.entries(itemGroups).findLast(
+        ([other]) => nameKey(other) === key,
+      )?.[1];
+      const lastPosition = Math.max(0, ...catalogIndex.groups().map(({ position }) => position));
+      const group = {
+        itemGroupId: await categoryStore.nextItemGroupId(),
+        name,
+        tint: settings?.Tint ?? defaultTint,
+        position: lastPosition + positionStep,
+        image: imageHashes.get(settings?.Picture ?? '') ?? '',
+      };
+      const result = await categoryStore.saveGroup(group, false);
+      if (result === 'saved') catalogIndex.upsertGroups([group]);
+      return result;
+    },
+  );
+};
 
-  return async ({ groupName, typeName, imageName: picture }: ItemDraft): Promise<ItemCategory> => {
+const findOrCreateType = (
+  deps: FindOrCreateCategoryDeps,
+  { name, itemGroupId, image }: Pick<ItemType, 'name' | 'itemGroupId' | 'image'>,
+): Promise<ItemType> => {
+  const { categoryStore, catalogIndex, clock } = deps;
+  const key = typeKey(itemGroupId, name);
+  return findOrCreate(
+    deps,
+    () => catalogIndex.types().find((type) => typeKey(type.itemGroupId, type.name) === key),
+    async () => {
+      const type = {
+        itemTypeId: await categoryStore.nextItemTypeId(),
+        name,
+        code: '',
+        narration: '',
+        itemGroupId,
+        image,
+        changedAt: clock(),
+      };
+      const result = await categoryStore.saveType(type, false);
+      if (result === 'saved') catalogIndex.upsertTypes([type]);
+      return result;
+    },
+  );
+};
+
+export const createCategoryFinder = (deps: FindOrCreateCategoryDeps, settings: ImportSettings) => {
+  const cache = new Map<string, ItemCategory>();
+  return async ({ groupName, typeName, imageName }: ItemDraft): Promise<ItemCategory> => {
     const key = `${nameKey(groupName)}\n${nameKey(typeName)}`;
-    const known = found.get(key);
-    if (known) return known;
-    const group = await findOrCreateGroup(groupName);
-    const type = await findOrCreateType(typeName, group, imageHashes.get(picture) ?? '');
-    const category = {
-      itemTypeId: type.itemTypeId,
-      itemTypeName: type.name,
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const group = await findOrCreateGroup(deps, groupName, settings);
+    const image = settings.imageHashes.get(imageName) ?? '';
+    const type = await findOrCreateType(deps, {
+      name: typeName,
       itemGroupId: group.itemGroupId,
-      itemGroupName: group.name,
-      tint: group.tint,
-    };
-    found.set(key, category);
+      image,
+    });
+    const category = toItemCategory(type, group);
+    cache.set(key, category);
     return category;
   };
 };

@@ -6,9 +6,6 @@ import type { SaveResult } from '../save-result.ts';
 import type { NextId } from '../ports/clock-and-ids.ts';
 import type { CouponStore } from '../ports/coupons.ts';
 
-/**
- * Creates a coupon, or changes the one with this code. Previous uses count towards a changed limit.
- */
 export const saveCoupon = async (
   {
     coupons,

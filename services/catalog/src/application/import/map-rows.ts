@@ -2,7 +2,6 @@ import type { ItemDraft, RowError } from '../../domain/import/draft.ts';
 import type { MappedRow } from '../../domain/import/map-row.ts';
 import type { Row } from '../../domain/import/row.ts';
 
-/** Rows mapped between two turns of the event loop, so that other requests are served meanwhile. */
 export const rowsPerTick = 100;
 export const maxRows = 200_000;
 

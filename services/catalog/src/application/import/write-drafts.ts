@@ -80,9 +80,6 @@ const create = async (
   return 'inserted';
 };
 
-/**
- * Keeps the stock of known units and sets it for units that have none, for example after a crash.
- */
 const openMissingStock = async (
   { stock, catalogIndex }: WriteDraftsDeps,
   known: readonly { readonly item: Item; readonly draft: ItemDraft }[],

@@ -20,7 +20,6 @@ export interface CreateItemDeps {
   readonly catalogIndex: CatalogIndex;
   readonly ids: ItemIds;
   readonly clock: Clock;
-  /** Returns the same id for a repeated Idempotency-Key. */
   readonly allocateId: (next: NextId) => Promise<number>;
 }
 

@@ -6,7 +6,6 @@ import type { FrequencyCounter } from '../../domain/search/frequency-counter.ts'
 import type { StoredItem } from './items.ts';
 import type { StockLevel } from './stock.ts';
 
-/** All items in memory, ready to be listed and searched. */
 export interface CatalogIndex {
   load(items: readonly StoredItem[]): Promise<void>;
   upsert(items: readonly StoredItem[]): void;

@@ -8,10 +8,6 @@ export interface ImageStore {
   listNames(): Promise<ReadonlyMap<string, string>>;
 }
 
-/**
- * Validates an upload by its bytes, not its name, and creates all sizes without the original's
- * metadata.
- */
 export type EncodeImage = (
   bytes: Uint8Array,
 ) => Promise<StoredImage | 'not-an-image' | 'image-too-large'>;

@@ -19,7 +19,6 @@ export interface ReservationDeps {
   readonly dayLimits: DayLimitStore;
   readonly coupons: CouponStore;
   readonly catalogIndex: CatalogIndex;
-  /** Called between any two writes, so that tests can stop the process there. */
   readonly checkpoint: (label: string) => Promise<void> | void;
 }
 

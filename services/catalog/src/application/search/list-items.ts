@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { kolkataDate } from '@tokri/contracts/dates';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import {
@@ -19,7 +20,7 @@ export interface ListItemsDeps {
 export interface ListedItemsPage {
   readonly items: readonly ListedItem[];
   readonly total: number;
-  readonly asker: PriceContext;
+  readonly priceContext: PriceContext;
 }
 
 const toPriceContext = (
@@ -33,32 +34,33 @@ const toPriceContext = (
 
 const toPage = (
   items: readonly ListedItem[],
-  asker: PriceContext,
+  priceContext: PriceContext,
   page: Pagination,
 ): ListedItemsPage => ({
   items: paginate(items, page),
   total: items.length,
-  asker,
+  priceContext,
 });
 
 export const listOnSale = (
   deps: ListItemsDeps,
   { partyId, page }: { readonly partyId: number; readonly page: Pagination },
 ): ListedItemsPage => {
-  const asker = toPriceContext(deps, partyId);
-  return toPage(deps.catalogIndex.listOnSale(asker), asker, page);
+  const priceContext = toPriceContext(deps, partyId);
+  return toPage(deps.catalogIndex.listOnSale(priceContext), priceContext, page);
 };
 
 export const listAll = (deps: ListItemsDeps, page: Pagination): ListedItemsPage => {
-  const asker = toPriceContext(deps, 0);
+  const priceContext = toPriceContext(deps, 0);
   const all = deps.catalogIndex.listItems();
   return {
     items: paginate(all, page).map(
       (item) =>
-        deps.catalogIndex.findListedItem(item.itemId, asker) ?? toListedItem(item, [], () => 0),
+        deps.catalogIndex.findListedItem(item.itemId, priceContext) ??
+        toListedItem(item, [], () => 0),
     ),
     total: all.length,
-    asker,
+    priceContext,
   };
 };
 
@@ -75,18 +77,18 @@ export const listByCategory = (
   query: CategoryQuery,
   page: Pagination,
 ): ListedItemsPage => {
-  const asker = toPriceContext(deps, query.partyId, query.date);
+  const priceContext = toPriceContext(deps, query.partyId, query.date);
   const candidates = query.ids
     ? query.ids
-        .flatMap((id) => deps.catalogIndex.findListedItem(id, asker) ?? [])
+        .flatMap((id) => deps.catalogIndex.findListedItem(id, priceContext) ?? [])
         .filter(({ item }) => item.status === 'on-sale')
-    : deps.catalogIndex.listOnSale(asker);
+    : deps.catalogIndex.listOnSale(priceContext);
   const matchesCategory = ({ item }: ListedItem): boolean =>
     (query.typeId === 0 || item.itemTypeId === query.typeId) &&
     (query.groupId === 0 || item.itemGroupId === query.groupId);
   return toPage(
     query.typeId === 0 && query.groupId === 0 ? candidates : candidates.filter(matchesCategory),
-    asker,
+    priceContext,
     page,
   );
 };
@@ -105,25 +107,24 @@ interface FilterResult extends ReturnType<typeof filterListedItems> {
 
 /** Public lists stay the same until an item changes, so most filters are requested repeatedly. */
 const maxCachedResults = 50;
-const results = new WeakMap<readonly ListedItem[], Map<string, FilterResult>>();
+const resultsByList = new WeakMap<readonly ListedItem[], LRUCache<string, FilterResult>>();
 
 const filterCached = (
   { catalogIndex }: ListItemsDeps,
   candidates: readonly ListedItem[],
   { filters, offers }: Pick<FilterItemsQuery, 'filters' | 'offers'>,
 ): FilterResult => {
-  const known = results.get(candidates) ?? new Map<string, FilterResult>();
-  results.set(candidates, known);
+  const cache =
+    resultsByList.get(candidates) ?? new LRUCache<string, FilterResult>({ max: maxCachedResults });
+  resultsByList.set(candidates, cache);
   const key = `${offers.key}${filters.inStock ? catalogIndex.availabilityVersion() : ''}${JSON.stringify(filters)}`;
-  const before = known.get(key);
-  if (before) return before;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const result = {
     ...filterListedItems(candidates, filters, offers.rules),
     inOrder: new Map<Sort, readonly ListedItem[]>(),
   };
-  const [oldest] = known.keys();
-  if (known.size >= maxCachedResults && oldest !== undefined) known.delete(oldest);
-  known.set(key, result);
+  cache.set(key, result);
   return result;
 };
 
@@ -138,14 +139,14 @@ export const filterItems = (
   query: FilterItemsQuery,
   page: Pagination,
 ): ListedItemsPage & { readonly facets: Facets } => {
-  const asker = toPriceContext(deps, query.partyId);
+  const priceContext = toPriceContext(deps, query.partyId);
   const candidates = query.search
-    ? deps.catalogIndex.search(query.search, asker)
-    : deps.catalogIndex.listOnSale(asker, query.sort === 'name' ? 'name' : 'category');
+    ? deps.catalogIndex.search(query.search, priceContext)
+    : deps.catalogIndex.listOnSale(priceContext, query.sort === 'name' ? 'name' : 'category');
   const filtered = filterCached(deps, candidates, query);
   const isSorted = query.sort === 'name' && !query.search;
   return {
-    ...toPage(isSorted ? filtered.matches : sortCached(filtered, query.sort), asker, page),
+    ...toPage(isSorted ? filtered.matches : sortCached(filtered, query.sort), priceContext, page),
     facets: filtered.facets,
   };
 };

@@ -1,3 +1,5 @@
+import type { ItemCategory } from '../items/item.ts';
+
 export interface ItemGroup {
   readonly itemGroupId: number;
   readonly name: string;
@@ -25,3 +27,11 @@ export const typeKey = (itemGroupId: number, name: string): string =>
   `${itemGroupId}/${nameKey(name)}`;
 
 export const defaultTint = 'staples';
+
+export const toItemCategory = (type: ItemType, group: ItemGroup): ItemCategory => ({
+  itemTypeId: type.itemTypeId,
+  itemTypeName: type.name,
+  itemGroupId: group.itemGroupId,
+  itemGroupName: group.name,
+  tint: group.tint,
+});

@@ -65,10 +65,6 @@ export interface UsageCounter {
   readonly refusal: CouponErrorCode;
 }
 
-/**
- * Stored with the reservation, so that the same counters are released even if staff change the
- * coupon meanwhile.
- */
 export interface CouponRedemption {
   readonly code: string;
   readonly userId: number;

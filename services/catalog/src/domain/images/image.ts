@@ -2,7 +2,6 @@ export const maxImageBytes = 5 * 1024 * 1024;
 /** In pixels. Prevents decompression bombs: a small file can unpack to gigabytes. */
 export const maxImagePixels = 40_000_000;
 
-/** Longest side in pixels; smaller originals are not enlarged. */
 export const imageSizes = { small: 160, medium: 400, large: 800 } as const;
 export type ImageSize = keyof typeof imageSizes;
 

@@ -120,6 +120,27 @@ const requireText = (value: string, field: string, errors: RowErrorCollector): s
   return value;
 };
 
+const readAliases = (readers: RowReaders, row: CleanRow): readonly string[] =>
+  [
+    ...new Set(
+      readers.aliases
+        .map((alias) => toText(alias(row)))
+        .filter((alias) => alias !== '' && alias.length <= 60),
+    ),
+  ].slice(0, maxAliases);
+
+const requireDeclarations = (
+  { status, declarations }: ItemDraft,
+  errors: RowErrorCollector,
+): void => {
+  if (status === 'hidden') return;
+  for (const missing of missingDeclarations(declarations))
+    errors.add(
+      missing.charAt(0).toUpperCase() + missing.slice(1),
+      'is empty, so the item cannot go on sale',
+    );
+};
+
 const toDraft = (
   readers: RowReaders,
   row: CleanRow,
@@ -139,13 +160,7 @@ const toDraft = (
     ),
     narration: text('Narration', readers.narration, 2000),
     brand: text('Brand', readers.brand, 100),
-    aliases: [
-      ...new Set(
-        readers.aliases
-          .map((alias) => toText(alias(row)))
-          .filter((alias) => alias !== '' && alias.length <= 60),
-      ),
-    ].slice(0, maxAliases),
+    aliases: readAliases(readers, row),
     groupName: requireText(text('ItemGroup', readers.group, 100), 'ItemGroup', errors),
     typeName: requireText(text('ItemType', readers.type, 100), 'ItemType', errors),
     status: readStatus(readers, row, errors),
@@ -168,12 +183,7 @@ const toDraft = (
     imageName: toText(readers.pictures.find(({ holds }) => holds(row))?.picture(row) ?? ''),
     declarations: readDeclarations(readers, row, errors),
   };
-  if (draft.status !== 'hidden')
-    for (const missing of missingDeclarations(draft.declarations))
-      errors.add(
-        missing.charAt(0).toUpperCase() + missing.slice(1),
-        'is empty, so the item cannot go on sale',
-      );
+  requireDeclarations(draft, errors);
   return draft;
 };
 

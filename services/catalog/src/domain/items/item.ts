@@ -4,7 +4,6 @@ import type {
   NetQuantity,
 } from '@tokri/contracts/pricing';
 
-/** Rate before tax and MRP of one unit from a date on, for one party or everybody (party 0). */
 export interface DatedRate extends RateOfDay {
   readonly rateId: number;
 }
@@ -32,9 +31,6 @@ export interface Declarations {
   readonly vegetarian: boolean | null;
 }
 
-/**
- * Category names are stored in the item, so that it can be shown and published without a lookup.
- */
 export interface ItemCategory {
   readonly itemTypeId: number;
   readonly itemTypeName: string;
@@ -49,7 +45,6 @@ export interface ItemDescription extends ItemCategory {
   readonly brand: string;
   readonly hsn: string;
   readonly aliases: readonly string[];
-  /** Hashes of stored images, the main one first. */
   readonly images: readonly string[];
   readonly leadTimeMinutes: number;
   readonly declarations: Declarations;

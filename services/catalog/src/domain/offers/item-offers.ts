@@ -11,7 +11,6 @@ export const isOnOffer = (
 
 const rank = (rule: Rule): number => (isGroupOffer(rule) ? 1 : 0);
 
-/** Offers that need no other goods first, then older ones. */
 export const sortForDisplay = (rules: readonly Rule[]): readonly Rule[] =>
   [...rules].sort((a, b) => rank(a) - rank(b) || a.offerId - b.offerId);
 

@@ -10,7 +10,6 @@ import type { DatedRate, EffectiveTax, Item, Unit } from '../items/item.ts';
 
 export { rateOn };
 
-/** Whether a later rate of the same party is in effect on the date. */
 export const isSuperseded = (
   rate: Pick<DatedRate, 'partyId' | 'fromDate'>,
   rates: readonly DatedRate[],

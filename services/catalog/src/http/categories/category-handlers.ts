@@ -4,27 +4,18 @@ import type { itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { saveItemGroup, saveItemType } from '../../application/categories/save-category.ts';
 import type { RefreshCategoriesDeps } from '../../application/categories/save-category.ts';
-import { saveSlide } from '../../application/images/save-slide.ts';
-import type { SlideStore } from '../../application/ports/slides.ts';
-import { imagePath } from '../../domain/images/image.ts';
 import { imageUrl } from '../items/item-response.ts';
 import { toResultEntries } from '../result-messages.ts';
 
-type OperationId =
-  | 'list-item-types'
-  | 'save-item-type'
-  | 'list-item-groups'
-  | 'save-item-group'
-  | 'list-slider-images'
-  | 'save-slider-image';
+type ItemHandlers = OperationHandlers<typeof itemOperations>;
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
-export const categoryHandlers = (
-  deps: RefreshCategoriesDeps & { readonly slides: SlideStore },
-): Pick<OperationHandlers<typeof itemOperations>, OperationId> => {
-  const { catalogIndex, slides } = deps;
+const itemTypeHandlers = (
+  deps: RefreshCategoriesDeps,
+): Pick<ItemHandlers, 'list-item-types' | 'save-item-type'> => {
+  const { catalogIndex } = deps;
   return {
     'list-item-types': async ({ query, pagination }) => {
       const counts = catalogIndex.countsOnSale().types;
@@ -48,7 +39,7 @@ export const categoryHandlers = (
       };
     },
     'save-item-type': async ({ body, language, allocateId }) => {
-      const wish = {
+      const itemType = {
         itemTypeId: body.Id,
         name: body.Name,
         code: body.Code,
@@ -56,8 +47,18 @@ export const categoryHandlers = (
         itemGroupId: body.ItemGroupId,
         image: body.Image,
       };
-      return { body: toResultEntries(await saveItemType({ ...deps, allocateId }, wish), language) };
+      return {
+        body: toResultEntries(await saveItemType({ ...deps, allocateId }, itemType), language),
+      };
     },
+  };
+};
+
+const itemGroupHandlers = (
+  deps: RefreshCategoriesDeps,
+): Pick<ItemHandlers, 'list-item-groups' | 'save-item-group'> => {
+  const { catalogIndex } = deps;
+  return {
     'list-item-groups': async ({ pagination }) => {
       const counts = catalogIndex.countsOnSale().types;
       const types = catalogIndex.types();
@@ -81,7 +82,7 @@ export const categoryHandlers = (
       };
     },
     'save-item-group': async ({ body, language, allocateId }) => {
-      const wish = {
+      const itemGroup = {
         itemGroupId: body.Id,
         name: body.Name,
         tint: body.Tint,
@@ -89,38 +90,13 @@ export const categoryHandlers = (
         image: body.Image,
       };
       return {
-        body: toResultEntries(await saveItemGroup({ ...deps, allocateId }, wish), language),
+        body: toResultEntries(await saveItemGroup({ ...deps, allocateId }, itemGroup), language),
       };
-    },
-    'list-slider-images': async ({ pagination }) => {
-      const all = await slides.listAll();
-      return {
-        total: all.length,
-        body: paginate(all, pagination).map((slide) => {
-          const pictures = slide.images.map((hash) => imagePath(hash, 'large'));
-          return {
-            Id: slide.slideId,
-            Image: pictures[0] ?? '',
-            Title: slide.title,
-            Text: slide.text,
-            Link: slide.link,
-            LinkText: slide.linkText,
-            Pictures: pictures,
-          };
-        }),
-      };
-    },
-    'save-slider-image': async ({ body, language, allocateId }) => {
-      const wish = {
-        slideId: body.Id,
-        title: body.Title,
-        text: body.Text,
-        link: body.Link,
-        linkText: body.LinkText,
-        images: body.Images,
-        position: body.Position,
-      };
-      return { body: toResultEntries(await saveSlide({ ...deps, allocateId }, wish), language) };
     },
   };
 };
+
+export const categoryHandlers = (deps: RefreshCategoriesDeps) => ({
+  ...itemTypeHandlers(deps),
+  ...itemGroupHandlers(deps),
+});

@@ -1,12 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { toRupees } from '@tokri/contracts/money';
-import { paginate } from '@tokri/contracts/platform';
-import { commandSucceeded } from '@tokri/contracts/api';
 import type { itemAdminOperations, itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
-import { addTaxRate } from '../../application/rates/add-tax.ts';
-import { limitDay } from '../../application/stock/limit-day.ts';
-import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
 import { reportItems } from '../../application/items/report-items.ts';
 import type { ReportRow } from '../../application/items/report-items.ts';
 import { restoreItem } from '../../application/items/restore-item.ts';
@@ -15,13 +10,9 @@ import type { UpdateItemDeps } from '../../application/items/update-item.ts';
 import type { StockStore } from '../../application/ports/stock.ts';
 import { taxOn } from '../../domain/rates/dated-rates.ts';
 import { statusNumber } from './item-response.ts';
-import { refusal, toResultEntries } from '../result-messages.ts';
+import { toResultEntries } from '../result-messages.ts';
 
-type OperationId =
-  keyof OperationHandlers<typeof itemAdminOperations> | 'update-item' | 'report-items';
-const maxListedItems = 200;
-
-type Deps = UpdateItemDeps & DayLimitDeps & { readonly stock: StockStore };
+type Deps = UpdateItemDeps & { readonly stock: StockStore };
 
 const toReportResponse = ({ item, unit, card, stock }: ReportRow, today: string) => ({
   ItemId: item.itemId,
@@ -43,9 +34,12 @@ const toReportResponse = ({ item, unit, card, stock }: ReportRow, today: string)
 
 export const itemAdminHandlers = (
   deps: Deps,
-): Pick<OperationHandlers<typeof itemOperations & typeof itemAdminOperations>, OperationId> => ({
+): Pick<
+  OperationHandlers<typeof itemOperations & typeof itemAdminOperations>,
+  'update-item' | 'restore-item' | 'report-items'
+> => ({
   'update-item': async ({ query, language }) => {
-    const wish = {
+    const command = {
       itemId: query.itemid,
       itemTypeId: query.itemtypeid,
       name: query.name,
@@ -53,7 +47,7 @@ export const itemAdminHandlers = (
       code: query.code,
       status: query.Status === 1 ? ('on-sale' as const) : ('hidden' as const),
     };
-    return { body: toResultEntries(await updateItem(deps, wish), language) };
+    return { body: toResultEntries(await updateItem(deps, command), language) };
   },
   'restore-item': async ({ body, language }) => ({
     body: toResultEntries(await restoreItem(deps, body.ItemId), language),
@@ -62,60 +56,5 @@ export const itemAdminHandlers = (
     const { rows, total } = await reportItems(deps, pagination);
     const today = kolkataDate(deps.clock());
     return { total, body: rows.map((row) => toReportResponse(row, today)) };
-  },
-  'limit-day': async ({ body, language }) => ({
-    body: toResultEntries(
-      await limitDay(deps, { unitId: body.UnitId, date: body.PDate, left: body.Left }),
-      language,
-    ),
-  }),
-  'list-day-limits': async ({ pagination }) => {
-    const limits = deps.dayLimitView.listFrom(kolkataDate(deps.clock()));
-    return {
-      total: limits.length,
-      body: paginate(limits, pagination).map(({ unitId, itemId, date, left }) => {
-        const item = deps.catalogIndex.findItem(itemId)?.item;
-        return {
-          UnitId: unitId,
-          ItemId: itemId,
-          ItemName: item?.name ?? '',
-          UnitName: item?.units.find((unit) => unit.unitId === unitId)?.name ?? '',
-          PDate: date,
-          Left: left ?? 0,
-        };
-      }),
-    };
-  },
-  'add-tax-rate': async ({ body, language }) => {
-    const result = await addTaxRate(deps, {
-      itemId: body.ItemId,
-      hsn: body.HSN,
-      fromDate: body.FromDate,
-      taxBasisPoints: body.TaxPercent * 100,
-    });
-    if (!result.ok) return { body: [refusal(result.code, language)] };
-    const { changed, aboveMrp } = result.value;
-    const summary = {
-      Changed: changed,
-      AboveMrp: aboveMrp
-        .slice(0, maxListedItems)
-        .map(({ item, detail }) => ({ ItemId: item.itemId, Name: item.name, Detail: detail })),
-    };
-    return {
-      body: [
-        aboveMrp.length === 0
-          ? commandSucceeded(1, summary)
-          : { ...refusal('rate-above-mrp', language), ...summary },
-      ],
-    };
-  },
-  'list-tax-rates': async ({ query }) => {
-    const item = deps.catalogIndex.findItem(query.ItemId)?.item;
-    return {
-      body: (item?.taxes ?? []).map(({ fromDate, taxBasisPoints }) => ({
-        FromDate: fromDate,
-        TaxPercent: taxBasisPoints / 100,
-      })),
-    };
   },
 });

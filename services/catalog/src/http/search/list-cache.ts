@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
 import type { Clock } from '../../application/ports/clock-and-ids.ts';
 import type { DayLimitView } from '../../application/ports/day-limits.ts';
@@ -15,7 +16,6 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Availability depends on the time, so no response is older than this. */
 const maxAgeMs = 1_000;
 const maxEntries = 200;
 
@@ -29,17 +29,17 @@ export const createListCache = ({
   key: string,
   write: () => { readonly total: number; readonly body: unknown },
 ) => SerializedList) => {
-  const kept = new Map<string, SerializedList>();
+  const cache = new LRUCache<string, SerializedList>({ max: maxEntries });
   let version = '';
   return (key, write) => {
     const now = `${catalogIndex.version()}/${offerView.version()}/${dayLimitView.version()}/${Math.floor(clock().getTime() / maxAgeMs)}`;
-    if (now !== version) kept.clear();
+    if (now !== version) cache.clear();
     version = now;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const { total, body } = write();
-    const listCache = { total, json: JSON.stringify(body) };
-    if (kept.size < maxEntries) kept.set(key, listCache);
-    return listCache;
+    const serialized = { total, json: JSON.stringify(body) };
+    cache.set(key, serialized);
+    return serialized;
   };
 };

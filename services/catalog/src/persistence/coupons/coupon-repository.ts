@@ -53,6 +53,27 @@ const toStored = ({ terms, free, rev }: CouponDocument): StoredCoupon => ({
   rev,
 });
 
+const createSave =
+  (coupons: Model<CouponDocument>): CouponStore['save'] =>
+  async (stored, { terms, usesLeft }) => {
+    if (stored === null)
+      return (
+        (await insertAggregate(
+          coupons,
+          { _id: terms.coupon.code, terms, free: usesLeft, holds: {} },
+          { needsPublishing: true },
+        )) === 'inserted'
+      );
+    return (
+      (await conditionalUpdate(coupons, {
+        id: terms.coupon.code,
+        rev: stored.rev,
+        set: { terms, free: usesLeft },
+        needsPublishing: true,
+      })) !== null
+    );
+  };
+
 export const createCouponRepository = (
   connection: Connection,
   {
@@ -85,24 +106,7 @@ export const createCouponRepository = (
       return found && toStored(found);
     },
     nextId: createIdAllocator({ connection, name: 'coupon', blockSize: 5 }),
-    save: async (stored, { terms, usesLeft }) => {
-      if (stored === null)
-        return (
-          (await insertAggregate(
-            coupons,
-            { _id: terms.coupon.code, terms, free: usesLeft, holds: {} },
-            { needsPublishing: true },
-          )) === 'inserted'
-        );
-      return (
-        (await conditionalUpdate(coupons, {
-          id: terms.coupon.code,
-          rev: stored.rev,
-          set: { terms, free: usesLeft },
-          needsPublishing: true,
-        })) !== null
-      );
-    },
+    save: createSave(coupons),
     ensureCounter: async (counterId) => {
       if (couponCodeFromCounterId(counterId) === undefined)
         await insertAggregate(couponUses, { _id: counterId, free: 0, holds: {} });

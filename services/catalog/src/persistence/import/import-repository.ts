@@ -47,16 +47,17 @@ const toProgress = ({
   ...progress
 }: ImportDocument): ImportProgress => ({ importId: _id, errors: faults, ...progress });
 
+const toUpdate = (progress: ImportProgress): Pick<ConditionalUpdate, 'id' | 'set' | 'unset'> => {
+  const { importId, errors: faults, ...fields } = progress;
+  return isFinished(progress)
+    ? { id: importId, set: { ...fields, faults }, unset: ['running'] }
+    : { id: importId, set: { ...fields, faults, running: 1 } };
+};
+
 export const createImportRepository = (
   connection: Connection,
   model: Model<ImportDocument>,
 ): ImportStore => {
-  const toUpdate = (progress: ImportProgress): Pick<ConditionalUpdate, 'id' | 'set' | 'unset'> => {
-    const { importId, errors: faults, ...fields } = progress;
-    return isFinished(progress)
-      ? { id: importId, set: { ...fields, faults }, unset: ['running'] }
-      : { id: importId, set: { ...fields, faults, running: 1 } };
-  };
   const find = async (importId: number): Promise<ImportProgress | null> => {
     const document = await model
       .findOne(trustedFilter({ _id: importId }))

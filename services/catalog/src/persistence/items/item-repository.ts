@@ -6,6 +6,7 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { ItemStore, StoredItem } from '../../application/ports/items.ts';
+import type { Item } from '../../domain/items/item.ts';
 import { toFields, toItem } from './item-model.ts';
 import type { ItemDocument } from './item-model.ts';
 
@@ -15,6 +16,44 @@ const toStored = (document: ItemDocument): StoredItem => ({
 });
 
 const batchSize = 1_000;
+
+const insertMany = async (
+  model: Model<ItemDocument>,
+  items: readonly Item[],
+): ReturnType<ItemStore['insertMany']> => {
+  try {
+    // Bypasses mongoose, whose casting is slow for thousands of documents. The publisher finds
+    // them by `dirty`.
+    await model.collection.insertMany(
+      items.map((item) => ({ _id: item.itemId, ...toFields(item), rev: 0, dirty: 1 })) as never,
+      { ordered: false },
+    );
+    return items.map((item) => ({ item, rev: 0 }));
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return 'code-taken';
+    throw error;
+  }
+};
+
+const renameCategory = async (
+  model: Model<ItemDocument>,
+  category: Parameters<ItemStore['renameCategory']>[0],
+): Promise<readonly number[]> => {
+  const filter =
+    'itemTypeId' in category
+      ? { itemTypeId: category.itemTypeId }
+      : { itemGroupId: category.itemGroupId };
+  const names =
+    'itemTypeId' in category
+      ? { itemTypeName: category.itemTypeName }
+      : { itemGroupName: category.itemGroupName, tint: category.tint };
+  await model
+    .updateMany(trustedFilter(filter), { $set: { ...names, dirty: 1 }, $inc: { rev: 1 } })
+    .exec();
+  return (await model.find(trustedFilter(filter), { _id: 1 }).lean<{ _id: number }[]>().exec()).map(
+    ({ _id }) => _id,
+  );
+};
 
 export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
   const find = async (filter: Record<string, unknown>): Promise<StoredItem[]> =>
@@ -51,35 +90,7 @@ export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
         throw error;
       }
     },
-    insertMany: async (items) => {
-      try {
-        // Bypasses mongoose, whose casting is slow for thousands of documents. The publisher finds
-        // them by `dirty`.
-        await model.collection.insertMany(
-          items.map((item) => ({ _id: item.itemId, ...toFields(item), rev: 0, dirty: 1 })) as never,
-          { ordered: false },
-        );
-        return items.map((item) => ({ item, rev: 0 }));
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return 'code-taken';
-        throw error;
-      }
-    },
-    renameCategory: async (category) => {
-      const filter =
-        'itemTypeId' in category
-          ? { itemTypeId: category.itemTypeId }
-          : { itemGroupId: category.itemGroupId };
-      const names =
-        'itemTypeId' in category
-          ? { itemTypeName: category.itemTypeName }
-          : { itemGroupName: category.itemGroupName, tint: category.tint };
-      await model
-        .updateMany(trustedFilter(filter), { $set: { ...names, dirty: 1 }, $inc: { rev: 1 } })
-        .exec();
-      return (
-        await model.find(trustedFilter(filter), { _id: 1 }).lean<{ _id: number }[]>().exec()
-      ).map(({ _id }) => _id);
-    },
+    insertMany: (items) => insertMany(model, items),
+    renameCategory: (category) => renameCategory(model, category),
   };
 };

@@ -68,7 +68,6 @@ const clearHoldsWithinDays = 60;
 const statesWithHolds: readonly ReservationState[] = ['refused', 'released', 'packed'];
 
 const documentId = (claim: number): string => `rsv:${reservationKey(claim)}`;
-/** Limits how many orders of one customer are checked for a coupon. */
 const maxOrdersPerCustomer = 500;
 
 const toStored = ({
@@ -97,16 +96,74 @@ export interface ReservationRepositoryDeps {
   readonly model: Model<ReservationDocument>;
   readonly clock: Clock;
   readonly toOutboxEntry: (
-    fact: ReservationEvent,
+    event: ReservationEvent,
     of: { readonly orderId: number; readonly seq: number; readonly at: Date },
   ) => OutboxEntry;
 }
 
-export const createReservationRepository = ({
-  model,
-  clock,
-  toOutboxEntry,
-}: ReservationRepositoryDeps): ReservationStore => {
+const createReservationQueries = (
+  model: Model<ReservationDocument>,
+  clock: Clock,
+): Pick<ReservationStore, 'listByUser' | 'listUnfinished' | 'listWithEndedHolds'> => ({
+  listByUser: async (userId) =>
+    (
+      await model
+        .find(trustedFilter({ userId }))
+        .sort({ _id: -1 })
+        .limit(maxOrdersPerCustomer)
+        .lean<ReservationDocument[]>()
+        .exec()
+    ).map(toStored),
+  listUnfinished: async (before, limit) => {
+    const documents = await model
+      .find(trustedFilter({ open: 1 }))
+      .limit(limit)
+      .lean<ReservationDocument[]>()
+      .exec();
+    return documents.filter(({ movedAt }) => movedAt < before).map(toStored);
+  },
+  listWithEndedHolds: async (limit) => {
+    const today = kolkataDate(clock());
+    const days = Array.from({ length: clearHoldsWithinDays }, (_, back) => addDays(today, -back));
+    return (
+      await model
+        .find(trustedFilter({ forgetOn: { $in: days } }))
+        .limit(limit)
+        .lean<ReservationDocument[]>()
+        .exec()
+    ).map(toStored);
+  },
+});
+
+const createTransition =
+  ({ model, clock, toOutboxEntry }: ReservationRepositoryDeps): ReservationStore['transition'] =>
+  async (from, { state, lines, short, couponRefusal, events = [] }) => {
+    const at = clock();
+    const clearing = statesWithHolds.includes(state)
+      ? { forgetOn: addDays(kolkataDate(at), clearHoldsAfterDays) }
+      : {};
+    const written = await conditionalUpdate(model, {
+      id: documentId(from.orderId),
+      rev: from.rev,
+      set: {
+        state,
+        movedAt: at,
+        ...(short ? { short } : {}),
+        ...(lines ? { lines } : {}),
+        ...(couponRefusal ? { couponRefusal } : {}),
+        ...clearing,
+        ...(isPending(state) ? { open: 1 } : {}),
+      },
+      ...(isPending(state) ? {} : { unset: ['open'] }),
+      publish: events.map((event, index) =>
+        toOutboxEntry(event, { orderId: from.orderId, seq: from.seq + 1 + index, at }),
+      ),
+    });
+    return written && toStored(written);
+  };
+
+export const createReservationRepository = (deps: ReservationRepositoryDeps): ReservationStore => {
+  const { model, clock } = deps;
   const find = async (orderId: number): Promise<StoredReservation | null> => {
     const document = await model
       .findOne(trustedFilter({ _id: documentId(orderId) }))
@@ -132,58 +189,8 @@ export const createReservationRepository = ({
         throw new Error(`reservation of order ${orderId} neither inserted nor found`);
       return { isNew: false, reservation };
     },
-    transition: async (from, { state, lines, short, couponRefusal, events = [] }) => {
-      const at = clock();
-      const clearing = statesWithHolds.includes(state)
-        ? { forgetOn: addDays(kolkataDate(at), clearHoldsAfterDays) }
-        : {};
-      const written = await conditionalUpdate(model, {
-        id: documentId(from.orderId),
-        rev: from.rev,
-        set: {
-          state,
-          movedAt: at,
-          ...(short ? { short } : {}),
-          ...(lines ? { lines } : {}),
-          ...(couponRefusal ? { couponRefusal } : {}),
-          ...clearing,
-          ...(isPending(state) ? { open: 1 } : {}),
-        },
-        ...(isPending(state) ? {} : { unset: ['open'] }),
-        publish: events.map((fact, index) =>
-          toOutboxEntry(fact, { orderId: from.orderId, seq: from.seq + 1 + index, at }),
-        ),
-      });
-      return written && toStored(written);
-    },
-    listByUser: async (userId) =>
-      (
-        await model
-          .find(trustedFilter({ userId }))
-          .sort({ _id: -1 })
-          .limit(maxOrdersPerCustomer)
-          .lean<ReservationDocument[]>()
-          .exec()
-      ).map(toStored),
-    listUnfinished: async (before, limit) => {
-      const documents = await model
-        .find(trustedFilter({ open: 1 }))
-        .limit(limit)
-        .lean<ReservationDocument[]>()
-        .exec();
-      return documents.filter(({ movedAt }) => movedAt < before).map(toStored);
-    },
-    listWithEndedHolds: async (limit) => {
-      const today = kolkataDate(clock());
-      const days = Array.from({ length: clearHoldsWithinDays }, (_, back) => addDays(today, -back));
-      return (
-        await model
-          .find(trustedFilter({ forgetOn: { $in: days } }))
-          .limit(limit)
-          .lean<ReservationDocument[]>()
-          .exec()
-      ).map(toStored);
-    },
+    transition: createTransition(deps),
+    ...createReservationQueries(model, clock),
     markHoldsCleared: async (orderId) => {
       await conditionalUpdate(model, { id: documentId(orderId), unset: ['forgetOn'] });
     },

@@ -29,56 +29,37 @@ interface HoldStoreOptions<Doc> {
   readonly countsSales?: boolean;
 }
 
-export const createHoldStore = <Doc extends HoldDocument>(
+const explainRejection = async <Doc extends HoldDocument>(
   model: Model<Doc>,
-  { onChange = () => undefined, isPublished, countsSales = false }: HoldStoreOptions<Doc>,
-): HoldStore => {
-  const published = isPublished ? { needsPublishing: true } : {};
+  line: Hold,
+): Promise<HoldResult> => {
+  const document = (await model
+    .findOne(trustedFilter({ _id: line.unitId }) as never)
+    .lean()
+    .exec()) as HoldDocument | null;
+  const hold = document?.holds[reservationKey(line.orderId)];
+  if (hold === undefined) return { kind: 'short', free: document?.free ?? 0 };
+  return { kind: hold > 0 ? 'already-taken' : 'released' };
+};
+
+type WriteHold = (hold: Hold, change: Omit<ConditionalUpdate, 'id'>) => Promise<boolean>;
+
+const createConsumption = (
+  write: WriteHold,
+  {
+    published,
+    countsSales,
+  }: {
+    readonly published: Pick<ConditionalUpdate, 'needsPublishing'>;
+    readonly countsSales: boolean;
+  },
+): Pick<HoldStore, 'consume' | 'restore' | 'clear'> => {
   const sold = (
     { quantity, packed = quantity, valuePaise = 0 }: Hold,
     sign: 1 | -1,
   ): Readonly<Record<string, number>> =>
     countsSales ? { sold: sign * packed, soldPaise: sign * valuePaise } : {};
-  const write = async (line: Hold, change: Omit<ConditionalUpdate, 'id'>): Promise<boolean> => {
-    const written = await conditionalUpdate(model, { id: line.unitId, ...change });
-    if (written) onChange(written);
-    return written !== null;
-  };
-  const explainRejection = async (line: Hold): Promise<HoldResult> => {
-    const document = (await model
-      .findOne(trustedFilter({ _id: line.unitId }) as never)
-      .lean()
-      .exec()) as HoldDocument | null;
-    const hold = document?.holds[reservationKey(line.orderId)];
-    if (hold === undefined) return { kind: 'short', free: document?.free ?? 0 };
-    return { kind: hold > 0 ? 'already-taken' : 'released' };
-  };
-
   return {
-    hold: async (line) => {
-      const hold = holdPath(line);
-      const isTaken = await write(line, {
-        precondition: { ...hasEnough(line), [hold]: { $exists: false } },
-        inc: { free: -line.quantity },
-        set: { [hold]: line.quantity },
-        ...published,
-      });
-      return isTaken ? { kind: 'taken' } : explainRejection(line);
-    },
-    release: async (line) => {
-      const hold = holdPath(line);
-      const blockLateHold = () =>
-        write(line, { precondition: { [hold]: { $exists: false } }, set: { [hold]: released } });
-      const releaseHold = () =>
-        write(line, {
-          precondition: { [hold]: line.quantity },
-          inc: { free: line.quantity },
-          set: { [hold]: released },
-          ...published,
-        });
-      // A late hold may arrive between the first two writes; then the third releases it.
-      if (!(await releaseHold()) && !(await blockLateHold())) await releaseHold();
-    },
     consume: async (line) => {
       const rest = line.quantity - (line.packed ?? line.quantity);
       await write(line, {
@@ -102,5 +83,44 @@ export const createHoldStore = <Doc extends HoldDocument>(
         unset: [holdPath(line)],
       });
     },
+  };
+};
+
+export const createHoldStore = <Doc extends HoldDocument>(
+  model: Model<Doc>,
+  { onChange = () => undefined, isPublished, countsSales = false }: HoldStoreOptions<Doc>,
+): HoldStore => {
+  const published = isPublished ? { needsPublishing: true } : {};
+  const write: WriteHold = async (line, change) => {
+    const written = await conditionalUpdate(model, { id: line.unitId, ...change });
+    if (written) onChange(written);
+    return written !== null;
+  };
+  return {
+    hold: async (line) => {
+      const hold = holdPath(line);
+      const isTaken = await write(line, {
+        precondition: { ...hasEnough(line), [hold]: { $exists: false } },
+        inc: { free: -line.quantity },
+        set: { [hold]: line.quantity },
+        ...published,
+      });
+      return isTaken ? { kind: 'taken' } : explainRejection(model, line);
+    },
+    release: async (line) => {
+      const hold = holdPath(line);
+      const blockLateHold = () =>
+        write(line, { precondition: { [hold]: { $exists: false } }, set: { [hold]: released } });
+      const releaseHold = () =>
+        write(line, {
+          precondition: { [hold]: line.quantity },
+          inc: { free: line.quantity },
+          set: { [hold]: released },
+          ...published,
+        });
+      // A late hold may arrive between the first two writes; then the third releases it.
+      if (!(await releaseHold()) && !(await blockLateHold())) await releaseHold();
+    },
+    ...createConsumption(write, { published, countsSales }),
   };
 };

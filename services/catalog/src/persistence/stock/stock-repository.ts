@@ -51,9 +51,40 @@ const toStockReport = ({
 }: StockDocument): StockReport => ({
   unitId: _id,
   free,
-  setAside: Object.values(holds).reduce((sum, holdFields) => sum + Math.max(0, holdFields), 0),
+  setAside: Object.values(holds).reduce((sum, quantity) => sum + Math.max(0, quantity), 0),
   sold,
   soldPaise,
+});
+
+const createStockWriter = (
+  model: Model<StockDocument>,
+): Pick<StockStore, 'insertNew' | 'insertMissing' | 'setAvailable'> => ({
+  insertNew: async (units) => {
+    if (units.length > 0)
+      await model.collection.insertMany(
+        units.map(({ unitId, ...stock }) => ({
+          _id: unitId,
+          ...stock,
+          holds: {},
+          rev: 0,
+          dirty: 1,
+        })) as never,
+        { ordered: false },
+      );
+    return units.map(({ unitId, free }) => ({ unitId, free, rev: 0 }));
+  },
+  insertMissing: async (units) => {
+    for (const { unitId, ...stock } of units)
+      await insertAggregate(model, { _id: unitId, ...stock, holds: {} }, { needsPublishing: true });
+  },
+  setAvailable: async ({ unitId, itemId, free }) => {
+    await conditionalUpdate(model, {
+      id: unitId,
+      set: { free },
+      needsPublishing: true,
+      insertIfMissing: { itemId, holds: {} },
+    });
+  },
 });
 
 export const createStockRepository = (
@@ -89,30 +120,5 @@ export const createStockRepository = (
       .cursor())
       yield toStockLevel(document as StockDocument);
   },
-  insertNew: async (units) => {
-    if (units.length > 0)
-      await model.collection.insertMany(
-        units.map(({ unitId, ...stock }) => ({
-          _id: unitId,
-          ...stock,
-          holds: {},
-          rev: 0,
-          dirty: 1,
-        })) as never,
-        { ordered: false },
-      );
-    return units.map(({ unitId, free }) => ({ unitId, free, rev: 0 }));
-  },
-  insertMissing: async (units) => {
-    for (const { unitId, ...stock } of units)
-      await insertAggregate(model, { _id: unitId, ...stock, holds: {} }, { needsPublishing: true });
-  },
-  setAvailable: async ({ unitId, itemId, free }) => {
-    await conditionalUpdate(model, {
-      id: unitId,
-      set: { free },
-      needsPublishing: true,
-      insertIfMissing: { itemId, holds: {} },
-    });
-  },
+  ...createStockWriter(model),
 });

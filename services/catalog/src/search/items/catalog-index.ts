@@ -15,17 +15,16 @@ export interface CatalogIndexSize extends Readonly<Record<string, unknown>> {
   readonly searchTerms: number;
 }
 
-export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize } => {
+const createEntryIndex = () => {
   const entriesById = new Map<number, IndexEntry>();
   const itemIdByUnitId = new Map<number, number>();
   const itemIdByCode = new Map<string, number>();
   const stock = createStockLevels();
-  const text = createTextIndex();
   const availableStock = (unitId: number): number => stock.availableStock(unitId) ?? 0;
   const lists = createItemLists(availableStock);
   let all: readonly Item[] | undefined;
   let changes = 0;
-  const categoryStore = createCategoryIndex((movedGroupIds) => {
+  const categories = createCategoryIndex((movedGroupIds) => {
     for (const { stored } of [...entriesById.values()])
       if (movedGroupIds.has(stored.item.itemGroupId)) indexItem(stored);
   });
@@ -34,7 +33,7 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
     const { item } = stored;
     changes += 1;
     const before = entriesById.get(item.itemId);
-    const entry = toIndexEntry(stored, categoryStore.group(item.itemGroupId)?.position ?? 0);
+    const entry = toIndexEntry(stored, categories.group(item.itemGroupId)?.position ?? 0);
     all = undefined;
     if (before) lists.remove(before);
     lists.add(entry);
@@ -45,24 +44,47 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
     for (const { unitId } of item.units) itemIdByUnitId.set(unitId, item.itemId);
     return before;
   };
+
+  return {
+    entriesById,
+    categories,
+    stock,
+    lists,
+    availableStock,
+    add: indexItem,
+    changes: () => changes,
+    findByUnit: (unitId: number) => entriesById.get(itemIdByUnitId.get(unitId) ?? 0)?.stored,
+    findByCode: (code: string) => entriesById.get(itemIdByCode.get(code) ?? 0)?.stored,
+    listItems: () =>
+      (all ??= [...entriesById.values()]
+        .map(({ stored }) => stored.item)
+        .sort((a, b) => a.itemId - b.itemId)),
+  };
+};
+
+export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize } => {
+  const index = createEntryIndex();
+  const { entriesById, categories, stock, lists, availableStock } = index;
+  const text = createTextIndex();
+  let changes = 0;
   const isNewer = ({ item, rev }: StoredItem): boolean =>
     (entriesById.get(item.itemId)?.stored.rev ?? -1) < rev;
 
   return {
-    ...categoryStore,
+    ...categories,
     upsertGroups: (values) => {
       changes += 1;
-      categoryStore.upsertGroups(values);
+      categories.upsertGroups(values);
     },
     upsertTypes: (values) => {
       changes += 1;
-      categoryStore.upsertTypes(values);
+      categories.upsertTypes(values);
     },
-    version: () => changes + stock.version(),
+    version: () => changes + index.changes() + stock.version(),
     availabilityVersion: stock.availabilityVersion,
     upsert: (items) => {
       for (const stored of items.filter(isNewer)) {
-        const before = indexItem(stored);
+        const before = index.add(stored);
         text.replace(
           before && isOnSale(before) ? before.stored.item : undefined,
           stored.item.status === 'on-sale' ? stored.item : undefined,
@@ -71,18 +93,15 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
     },
     load: (items) => {
       const newer = items.filter(isNewer);
-      newer.forEach(indexItem);
+      newer.forEach(index.add);
       return text.fill(newer.map(({ item }) => item).filter(({ status }) => status === 'on-sale'));
     },
     upsertStock: stock.upsert,
     findItem: (itemId) => entriesById.get(itemId)?.stored,
-    findItemByUnit: (unitId) => entriesById.get(itemIdByUnitId.get(unitId) ?? 0)?.stored,
-    findByCode: (code) => entriesById.get(itemIdByCode.get(code) ?? 0)?.stored,
+    findItemByUnit: (unitId) => index.findByUnit(unitId),
+    findByCode: (code) => index.findByCode(code),
     availableStock: stock.availableStock,
-    listItems: () =>
-      (all ??= [...entriesById.values()]
-        .map(({ stored }) => stored.item)
-        .sort((a, b) => a.itemId - b.itemId)),
+    listItems: index.listItems,
     itemVersions: () =>
       new Map([...entriesById].map(([itemId, { stored }]) => [itemId, stored.rev])),
     findListedItem: (itemId, priceContext) => {
@@ -90,9 +109,9 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
       return entry ? viewItem(entry, priceContext, availableStock) : null;
     },
     listOnSale: lists.onSale,
-    search: (words, priceContext) =>
-      lists.searchCached(words, priceContext, () =>
-        text.search(words).map((itemId) => entriesById.get(itemId)),
+    search: (query, priceContext) =>
+      lists.search(query, priceContext, () =>
+        text.search(query).map((itemId) => entriesById.get(itemId)),
       ),
     completions: completeSynonyms,
     countsOnSale: lists.counts,

@@ -3,9 +3,6 @@ import { normalizeWords } from './words.ts';
 
 const maxSynonymWords = 4;
 
-/**
- * One searched thing: the typed words and its synonyms, each a list of words that belong together.
- */
 export interface SearchTerm {
   readonly typed: readonly string[];
   readonly synonyms: readonly (readonly string[])[];

@@ -27,7 +27,6 @@ const bm25 = { k: 0.3, b: 0.9, d: 0.2 };
 const boost = { name: 8, aliases: 5, type: 2, brand: 1, units: 0.1 };
 
 const minExactHits = 8;
-/** Typos allowed, as a share of the word's length. */
 const oneTypoShare = 0.2;
 const twoTyposShare = 0.34;
 const minFuzzyLength = 4;
@@ -173,14 +172,7 @@ export interface TextIndex {
   readonly terms: number;
 }
 
-export const createTextIndex = (): TextIndex => {
-  const index = new MiniSearch<IndexedText>({
-    fields: [...fieldsByPriority, 'units'],
-    storeFields: ['isBundle', 'kinds', 'head'],
-    processTerm: normalizeWord,
-    tokenize,
-    autoVacuum: false,
-  });
+const createQueryRunner = (index: MiniSearch<IndexedText>): TextIndex['search'] => {
   const find = (query: ParsedQuery) =>
     rankHits(
       index.search(toSearchQuery(query, 'AND'), { boost, bm25, prefix: isLongEnough }),
@@ -198,6 +190,27 @@ export const createTextIndex = (): TextIndex => {
       ),
       query,
     );
+  return (text) => {
+    const query = parseQuery(text);
+    const { terms } = query;
+    if (terms.length === 0) return [];
+    const exact = find(query);
+    if (exact.length >= minExactHits) return exact;
+    const similar = [...new Set([...exact, ...findSimilar(query, oneTypoShare)])];
+    if (similar.length > 0) return similar;
+    const wider = findSimilar(query, twoTyposShare);
+    return wider.length > 0 || terms.length === 1 ? wider : findSimilar(query, oneTypoShare, 'OR');
+  };
+};
+
+export const createTextIndex = (): TextIndex => {
+  const index = new MiniSearch<IndexedText>({
+    fields: [...fieldsByPriority, 'units'],
+    storeFields: ['isBundle', 'kinds', 'head'],
+    processTerm: normalizeWord,
+    tokenize,
+    autoVacuum: false,
+  });
   return {
     // `discard` leaves the clean-up to a background task that breaks when items are added
     // meanwhile.
@@ -206,19 +219,7 @@ export const createTextIndex = (): TextIndex => {
       if (after) index.add(toIndexedText(after));
     },
     fill: (items) => index.addAllAsync(items.map(toIndexedText), { chunkSize }),
-    search: (text) => {
-      const query = parseQuery(text);
-      const { terms } = query;
-      if (terms.length === 0) return [];
-      const exact = find(query);
-      if (exact.length >= minExactHits) return exact;
-      const similar = [...new Set([...exact, ...findSimilar(query, oneTypoShare)])];
-      if (similar.length > 0) return similar;
-      const wider = findSimilar(query, twoTyposShare);
-      return wider.length > 0 || terms.length === 1
-        ? wider
-        : findSimilar(query, oneTypoShare, 'OR');
-    },
+    search: createQueryRunner(index),
     get documents() {
       return index.documentCount;
     },

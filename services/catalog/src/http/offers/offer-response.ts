@@ -1,0 +1,51 @@
+import { type Language } from '@tokri/contracts/language';
+import { offerLabel } from '@tokri/contracts/pricing';
+import type { OfferBanner, OfferResponse } from '@tokri/contracts/api';
+import { countItemsOnSale } from '../../application/offers/list-offers.ts';
+import type { ListOffersDeps } from '../../application/offers/list-offers.ts';
+import { imagePath } from '../../domain/images/image.ts';
+import { offerItems } from '../../domain/offers/offer.ts';
+import type { Offer } from '../../domain/offers/offer.ts';
+
+const offerImage = ({ image }: Offer): string => (image === '' ? '' : imagePath(image, 'medium'));
+
+export const toOfferResponse = (
+  deps: ListOffersDeps,
+  offer: Offer,
+  language: Language,
+): OfferResponse => {
+  const { rule } = offer;
+  const scope = rule.kind === 'combo' ? { kind: 'items' as const } : rule.scope;
+  return {
+    OfferId: rule.offerId,
+    Name: rule.name,
+    Narration: offer.narration,
+    Kind: rule.kind,
+    Text: offerLabel(rule, language),
+    Scope: scope.kind,
+    ItemTypeIds: scope.kind === 'types' ? scope.itemTypeIds : [],
+    Items: offerItems(rule).map(({ itemId, unitId, quantity }) => ({
+      ItemId: itemId,
+      UnitId: unitId,
+      Quantity: quantity,
+    })),
+    ItemCount: countItemsOnSale(deps, rule),
+    CompanyId: offer.companyId,
+    PartyId: offer.partyId,
+    FromDate: offer.fromDate,
+    ToDate: offer.toDate,
+    Image: offerImage(offer),
+  };
+};
+
+export const toBannerResponse = (offer: Offer, language: Language): OfferBanner => {
+  const { offerId, name } = offer.rule;
+  return {
+    Id: offerId,
+    OfferId: offerId,
+    Title: name,
+    Text: offer.narration || offerLabel(offer.rule, language),
+    Image: offerImage(offer),
+    Link: `/offer-item-list?OfferId=${offerId}`,
+  };
+};

@@ -1,0 +1,46 @@
+import { commandSucceeded } from '@tokri/contracts/api';
+import type { itemAdminOperations } from '@tokri/contracts/api';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { ChangeItemDeps } from '../../application/items/change-item.ts';
+import type { Clock } from '../../application/ports/clock-and-ids.ts';
+import { addTaxRate } from '../../application/rates/add-tax.ts';
+import { refusal } from '../result-messages.ts';
+
+const maxListedItems = 200;
+
+export const taxHandlers = (
+  deps: ChangeItemDeps & { readonly clock: Clock },
+): Pick<OperationHandlers<typeof itemAdminOperations>, 'add-tax-rate' | 'list-tax-rates'> => ({
+  'add-tax-rate': async ({ body, language }) => {
+    const result = await addTaxRate(deps, {
+      itemId: body.ItemId,
+      hsn: body.HSN,
+      fromDate: body.FromDate,
+      taxBasisPoints: body.TaxPercent * 100,
+    });
+    if (!result.ok) return { body: [refusal(result.code, language)] };
+    const { changed, aboveMrp } = result.value;
+    const summary = {
+      Changed: changed,
+      AboveMrp: aboveMrp
+        .slice(0, maxListedItems)
+        .map(({ item, detail }) => ({ ItemId: item.itemId, Name: item.name, Detail: detail })),
+    };
+    return {
+      body: [
+        aboveMrp.length === 0
+          ? commandSucceeded(1, summary)
+          : { ...refusal('rate-above-mrp', language), ...summary },
+      ],
+    };
+  },
+  'list-tax-rates': async ({ query }) => {
+    const item = deps.catalogIndex.findItem(query.ItemId)?.item;
+    return {
+      body: (item?.taxes ?? []).map(({ fromDate, taxBasisPoints }) => ({
+        FromDate: fromDate,
+        TaxPercent: taxBasisPoints / 100,
+      })),
+    };
+  },
+});

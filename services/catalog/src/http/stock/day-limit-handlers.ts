@@ -1,0 +1,35 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { paginate } from '@tokri/contracts/platform';
+import type { itemAdminOperations } from '@tokri/contracts/api';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import { limitDay } from '../../application/stock/limit-day.ts';
+import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
+import { toResultEntries } from '../result-messages.ts';
+
+export const dayLimitHandlers = (
+  deps: DayLimitDeps,
+): Pick<OperationHandlers<typeof itemAdminOperations>, 'limit-day' | 'list-day-limits'> => ({
+  'limit-day': async ({ body, language }) => ({
+    body: toResultEntries(
+      await limitDay(deps, { unitId: body.UnitId, date: body.PDate, left: body.Left }),
+      language,
+    ),
+  }),
+  'list-day-limits': async ({ pagination }) => {
+    const limits = deps.dayLimitView.listFrom(kolkataDate(deps.clock()));
+    return {
+      total: limits.length,
+      body: paginate(limits, pagination).map(({ unitId, itemId, date, left }) => {
+        const item = deps.catalogIndex.findItem(itemId)?.item;
+        return {
+          UnitId: unitId,
+          ItemId: itemId,
+          ItemName: item?.name ?? '',
+          UnitName: item?.units.find((unit) => unit.unitId === unitId)?.name ?? '',
+          PDate: date,
+          Left: left ?? 0,
+        };
+      }),
+    };
+  },
+});
