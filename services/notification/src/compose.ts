@@ -33,7 +33,7 @@ import {
   notificationRepository,
 } from './persistence/notification-repository.ts';
 import { replayModel, replayRepository } from './persistence/replay-repository.ts';
-import { tokenModel, tokenRepository } from './persistence/push-token-repository.ts';
+import { pushTokenModel, pushTokenRepository } from './persistence/push-token-repository.ts';
 import { createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
 const cleanupIntervalMs = 3_600_000;
@@ -47,13 +47,13 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     codes: codeModel(connection),
     notifications: notificationModel(connection),
     contacts: contactModel(connection),
-    tokens: tokenModel(connection),
+    tokens: pushTokenModel(connection),
     replays: replayModel(connection),
   };
   const codes = codeRepository(models.codes);
   const notifications = notificationRepository({ model: models.notifications, toOutboxEntries });
   const contactReplica = createContactReplica(models.contacts, sealer.open);
-  const tokens = tokenRepository(connection, models.tokens);
+  const tokens = pushTokenRepository(connection, models.tokens);
   const { recordOutcome, counts } = createOutcomeRecorder(logger);
   const gateways = createGateways(config);
   const sendQueue = createSendQueue({

@@ -10,8 +10,8 @@ export interface CartChange<R> {
   readonly result: R;
 }
 
-const isChange = <R>(stored: StoredCart, { cart, events: facts }: CartChange<R>): boolean =>
-  cart !== stored.cart || facts.length > 0;
+const isChange = <R>(stored: StoredCart, { cart, events }: CartChange<R>): boolean =>
+  cart !== stored.cart || events.length > 0;
 
 /**
  * Decides on the cached cart first, and again on the stored one after a conflict. "No change" is

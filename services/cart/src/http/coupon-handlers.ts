@@ -11,7 +11,10 @@ import {
 } from '../application/coupons/evaluate-coupons.ts';
 import type { ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 
-const toCouponResponse = ({ terms, worth }: EvaluatedCoupon, language: Language): UserCoupon => {
+const toCouponResponse = (
+  { terms, evaluation: worth }: EvaluatedCoupon,
+  language: Language,
+): UserCoupon => {
   const { refusal, amountPaise, shortPaise } = worth;
   return {
     Id: terms.couponId,

@@ -19,7 +19,7 @@ const maxTokensPerUser = 10;
 const maxTokenAgeMs = 270 * 86_400_000;
 const maxDeletions = 500;
 
-export const tokenModel = (connection: Connection): Model<TokenDocument> =>
+export const pushTokenModel = (connection: Connection): Model<TokenDocument> =>
   connection.model<TokenDocument>(
     'token',
     aggregateSchema<TokenDocument>({
@@ -46,7 +46,7 @@ export interface TokenStore extends PushTokens {
   deleteExpired(now: Date): Promise<void>;
 }
 
-export const tokenRepository = (
+export const pushTokenRepository = (
   connection: Connection,
   model: Model<TokenDocument>,
 ): TokenStore => {

@@ -9,7 +9,7 @@ const endedCouponVisibleDays = 14;
 
 export interface EvaluatedCoupon {
   readonly terms: CouponTerms;
-  readonly worth: CouponEvaluation;
+  readonly evaluation: CouponEvaluation;
 }
 
 export interface CouponCustomer {
@@ -27,13 +27,13 @@ const createEvaluator = async (
   const today = kolkataDate(deps.clock());
   return ({ terms, usesLeft }) => ({
     terms,
-    worth: evaluateCoupon(terms, { today, orders, usesLeft }, itemsPaise),
+    evaluation: evaluateCoupon(terms, { today, orders, usesLeft }, itemsPaise),
   });
 };
 
 const mostUsefulFirst = (a: EvaluatedCoupon, b: EvaluatedCoupon): number =>
-  Number(a.worth.refusal !== null) - Number(b.worth.refusal !== null) ||
-  b.worth.amountPaise - a.worth.amountPaise ||
+  Number(a.evaluation.refusal !== null) - Number(b.evaluation.refusal !== null) ||
+  b.evaluation.amountPaise - a.evaluation.amountPaise ||
   a.terms.couponId - b.terms.couponId;
 
 export const evaluateCoupons = async (

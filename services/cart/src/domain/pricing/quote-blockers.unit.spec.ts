@@ -18,12 +18,7 @@ describe('findQuoteBlockers', () => {
       true,
       ['not-served'],
     ],
-    [
-      'reports a slot of another day',
-      { ...terms, pdate: '2026-11-23' },
-      true,
-      ['slot-date'],
-    ],
+    ['reports a slot of another day', { ...terms, pdate: '2026-11-23' }, true, ['slot-date']],
     [
       'reports a slot of another area',
       { ...terms, slot: { ...eveningSlot, groupId: 2 } },

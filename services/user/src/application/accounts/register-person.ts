@@ -18,7 +18,7 @@ export interface RegisterPersonDeps {
 export const registerPerson =
   (deps: RegisterPersonDeps) =>
   async (identity: Identity): Promise<User> => {
-    const userId = await deps.identities.claim(identity, deps.nextUserId);
+    const userId = await deps.identities.resolveUserId(identity, deps.nextUserId);
     const known = await deps.users.find(userId);
     if (known) return known;
     await deps.users.register(newUser(userId, identity, deps.clock()));

@@ -15,7 +15,7 @@ export const resendCode =
     if (refused) return refused;
     const { code, codeHash } = deps.secrets.newCode(challengeId, found.value.sends + 1);
     const renewed = renewChallenge(found.value, { codeHash, now, rules: deps.rules });
-    const isRenewed = await deps.challenges.renew(renewed, {
+    const isRenewed = await deps.challenges.replaceCode(renewed, {
       challengeId,
       sends: renewed.sends,
       identity,
@@ -28,7 +28,7 @@ export const resendCode =
       return err('too-early', {
         retryAfterSeconds: Math.ceil(deps.rules.resendAfterMs / 1000),
       });
-    await deps.activeCodes.renew(identity, toActiveCode(renewed), sender.network);
+    await deps.activeCodes.replaceCode(identity, toActiveCode(renewed), sender.network);
     deps.audit('a code was asked for again', { channel: identity.channel });
     return ok(toChallengeSummary(renewed, deps.rules));
   };

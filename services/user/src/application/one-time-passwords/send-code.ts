@@ -59,6 +59,6 @@ export const checkLimits = async (
   identity: Identity,
   sender: Sender,
 ): Promise<Extract<UserResult<never>, { ok: false }> | null> => {
-  const waitSeconds = await deps.limits.take(identity, sender.network);
+  const waitSeconds = await deps.limits.consume(identity, sender.network);
   return waitSeconds > 0 ? err('too-many-codes', { retryAfterSeconds: waitSeconds }) : null;
 };

@@ -3,7 +3,7 @@ import type { User, UserChange } from '../../domain/accounts/user.ts';
 import type { NextId } from './runtime.ts';
 
 export interface Identities {
-  claim(identity: Identity, nextUserId: NextId): Promise<number>;
+  resolveUserId(identity: Identity, nextUserId: NextId): Promise<number>;
 }
 
 export interface UserQuery {

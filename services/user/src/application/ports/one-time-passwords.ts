@@ -6,8 +6,8 @@ export interface Challenges {
   open(challenge: Challenge, code: CodeRequest): Promise<boolean>;
   find(id: number): Promise<Challenge | null>;
   recordAttempt(id: number, now: Date): Promise<Challenge | null>;
-  use(challenge: Challenge): Promise<boolean>;
-  renew(challenge: Challenge, code: CodeRequest): Promise<boolean>;
+  markUsed(challenge: Challenge): Promise<boolean>;
+  replaceCode(challenge: Challenge, code: CodeRequest): Promise<boolean>;
 }
 
 export interface ActiveCodes {
@@ -17,12 +17,12 @@ export interface ActiveCodes {
     code: ActiveCode,
     by: { readonly now: Date; readonly network: string },
   ): Promise<boolean>;
-  renew(identity: Identity, code: ActiveCode, network: string): Promise<void>;
+  replaceCode(identity: Identity, code: ActiveCode, network: string): Promise<void>;
   release(identity: Identity, challengeId: number): Promise<void>;
 }
 
 export interface SendLimits {
-  take(identity: Identity, network: string): Promise<number>;
+  consume(identity: Identity, network: string): Promise<number>;
   recordExhaustedCode(identity: Identity): Promise<void>;
   clearExhaustedCodes(identity: Identity): Promise<void>;
 }

@@ -20,7 +20,7 @@ export const identityRepository = (model: Model<IdentityDocument>): Identities =
   const find = async (key: string): Promise<number | undefined> =>
     (await model.findOne({ _id: key }).lean<IdentityDocument | null>())?.userId;
   return {
-    claim: async (identity, nextUserId) => {
+    resolveUserId: async (identity, nextUserId) => {
       const key = identityKey(identity);
       const known = await find(key);
       if (known !== undefined) return known;

@@ -68,7 +68,7 @@ export const activeCodeRepository = ({
         set: toFields(code, network),
         insertIfMissing: {},
       })) !== null,
-    renew: async (identity, code, network) => {
+    replaceCode: async (identity, code, network) => {
       await conditionalUpdate(model, {
         id: documentId(identity),
         set: toFields(code, network),

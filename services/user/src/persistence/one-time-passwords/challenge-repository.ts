@@ -99,13 +99,13 @@ export const challengeRepository = (deps: {
       });
       return counted && toChallenge(counted);
     },
-    use: async ({ id, sends }) =>
+    markUsed: async ({ id, sends }) =>
       (await conditionalUpdate(model, {
         id,
         precondition: { used: false, sends },
         set: { used: true },
       })) !== null,
-    renew: async (challenge, request) => {
+    replaceCode: async (challenge, request) => {
       const { _id, ...fields } = toDocument(challenge);
       return (
         (await conditionalUpdate(model, {

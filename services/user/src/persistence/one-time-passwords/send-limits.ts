@@ -71,7 +71,7 @@ export const createSendLimits = (settings: SendLimitSettings): SendLimits => {
   });
   const toLimiterKey = (text: string): string => hmacSha256(hashKey, `limit:${text}`);
   return {
-    take: async (identity, network) => {
+    consume: async (identity, network) => {
       const number = toLimiterKey(identityKey(identity));
       const block = await exhaustedCodes.get(number);
       if (block && block.consumedPoints > settings.maxExhaustedCodes)

@@ -19,7 +19,7 @@ const takeMany = async (
   of: (index: number) => [ReturnType<typeof number>, string],
 ): Promise<number[]> => {
   const waits: number[] = [];
-  for (let index = 0; index < count; index += 1) waits.push(await limits.take(...of(index)));
+  for (let index = 0; index < count; index += 1) waits.push(await limits.consume(...of(index)));
   return waits;
 };
 
@@ -51,8 +51,8 @@ describe('send limits', () => {
   it('blocks a number for fifteen minutes after three exhausted codes', async () => {
     const limits = createSendLimits(settings);
     for (let count = 0; count < 3; count += 1) await limits.recordExhaustedCode(number(1));
-    expect(await limits.take(number(1), '10.0.0.1')).toBeGreaterThan(890);
-    expect(await limits.take(number(2), '10.0.0.1')).toBe(0);
+    expect(await limits.consume(number(1), '10.0.0.1')).toBeGreaterThan(890);
+    expect(await limits.consume(number(2), '10.0.0.1')).toBe(0);
   });
   it('resets the count of exhausted codes after a correct code', async () => {
     const limits = createSendLimits(settings);
@@ -60,6 +60,6 @@ describe('send limits', () => {
     await limits.recordExhaustedCode(number(1));
     await limits.clearExhaustedCodes(number(1));
     await limits.recordExhaustedCode(number(1));
-    expect(await limits.take(number(1), '10.0.0.1')).toBe(0);
+    expect(await limits.consume(number(1), '10.0.0.1')).toBe(0);
   });
 });
