@@ -208,13 +208,13 @@ describe('sending a message', () => {
   it('waits while offline and sends when the connection is back', async () => {
     const { user } = renderThread();
     await screen.findByText('No messages yet');
-    const { respondTo: answer } = shop.network;
+    const { respondTo } = shop.network;
     connect(false);
     expect(screen.getByText(/You are offline/)).toBeInTheDocument();
-    answer(chatOperations.sendMessage, rejectAsOffline);
+    respondTo(chatOperations.sendMessage, rejectAsOffline);
     await user.type(await field(), 'Hello{Enter}');
     expect(await screen.findByText('Waiting for connection')).toBeInTheDocument();
-    answer(chatOperations.sendMessage, () => [
+    respondTo(chatOperations.sendMessage, () => [
       { Id: 901, Error: 0, Message: '', Code: '', SentAt: new Date().toISOString() },
     ]);
     connect(true);

@@ -59,7 +59,7 @@ export const toThreadEntries = (
       isColleague: isOwnMessage && message.CreatorId !== thread.readerId,
       mark: marks.get(message.Id) ?? '',
     };
-    return { day: dayOf(new Date(message.SentAt)), shown: entry };
+    return { day: dayOf(new Date(message.SentAt)), entry };
   });
   const unsent = outgoing
     .filter(({ clientKey }) => !deliveredKeys.has(clientKey))

@@ -69,7 +69,7 @@ const useCodeCheck = ({ challenge, onResent, onSignedIn }: Omit<CodeStepProps, '
     const result = await checkCode(challenge.id, digits).catch((error: unknown) => ({
       kind: 'refused' as const,
       message: errorMessage(error),
-      isOver: false,
+      isExpired: false,
     }));
     setBusy(false);
     if (result.kind === 'signed-in') {
