@@ -3,7 +3,11 @@ import { toRupees } from '@tokri/contracts/money';
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 import { commandFailed, commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
-import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import {
+  createHandlers,
+  type BoundHandlers,
+  type OperationHandlers,
+} from '@tokri/service-kit/http';
 import type { DayOrderQueries } from '../application/ports/day-orders.ts';
 import {
   changeOrderStatuses,
@@ -39,17 +43,24 @@ const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, languag
   });
 };
 
-export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers => {
-  const { dayOrders: day, clock } = deps;
+type OrderAdminHandlers = OperationHandlers<typeof orderAdminOperations>;
+
+const dayOrderHandlers = (
+  deps: OrderAdminDeps,
+): Pick<
+  OrderAdminHandlers,
+  'list-day-orders' | 'find-orders' | 'count-day-orders' | 'read-picking-list'
+> => {
+  const { dayOrders, clock } = deps;
   const toListResponse = ({ orders, total }: OrderPage, language: Language) => ({
     total,
     body: orders.map((order) => toOrderResponse(order, { language, now: clock() })),
   });
 
-  return createHandlers<typeof orderAdminOperations>({
+  return {
     'list-day-orders': async ({ query, pagination: page, language }) =>
       toListResponse(
-        await day.listByDay({
+        await dayOrders.listByDay({
           ...page,
           pdate: query.PDate,
           status: query.Status,
@@ -59,9 +70,9 @@ export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers => {
         language,
       ),
     'find-orders': async ({ query, pagination: page, language }) =>
-      toListResponse(await day.searchOrders({ ...page, search: query.Search }), language),
+      toListResponse(await dayOrders.searchOrders({ ...page, search: query.Search }), language),
     'count-day-orders': async ({ query }) => ({
-      body: summarizeDay(await day.listSummaries(query.PDate)).map((row) => ({
+      body: summarizeDay(await dayOrders.listSummaries(query.PDate)).map((row) => ({
         SlotId: row.slotId,
         Start: row.start,
         End: row.end,
@@ -73,7 +84,7 @@ export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers => {
     }),
     'read-picking-list': async ({ query }) => ({
       body: buildPickingList(
-        await day.listLinesToPick({ pdate: query.PDate, slotId: query.SlotId }),
+        await dayOrders.listLinesToPick({ pdate: query.PDate, slotId: query.SlotId }),
       ).map((pick) => ({
         ItemId: pick.itemId,
         UnitId: pick.unitId,
@@ -85,6 +96,13 @@ export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers => {
         Orders: pick.orders,
       })),
     }),
+  };
+};
+
+const fulfilmentHandlers = (
+  deps: OrderAdminDeps,
+): Pick<OrderAdminHandlers, 'pack-order' | 'move-orders'> => {
+  return {
     'pack-order': async ({ body, language }) => {
       const result = await packOrderById(deps, {
         orderId: body.TransactionId,
@@ -114,5 +132,11 @@ export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers => {
         })
       ).map((result) => toStatusChangeResponse(result, language)),
     }),
-  });
+  };
 };
+
+export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
+  createHandlers<typeof orderAdminOperations>({
+    ...dayOrderHandlers(deps),
+    ...fulfilmentHandlers(deps),
+  });

@@ -11,7 +11,12 @@ import {
   type orderOperations,
 } from '@tokri/contracts/api';
 import type { RequestBody } from '@tokri/contracts/api';
-import { createHandlers, type BoundHandlers, type OperationRequest } from '@tokri/service-kit/http';
+import {
+  createHandlers,
+  type BoundHandlers,
+  type OperationHandlers,
+  type OperationRequest,
+} from '@tokri/service-kit/http';
 import { cancelOrderById } from '../application/cancellation/cancel-order.ts';
 import { changeOrderStatus } from '../application/fulfilment/change-status.ts';
 import {
@@ -74,62 +79,68 @@ const totalsHeader = ({ count, taxablePaise, taxPaise, payablePaise }: ReportTot
   }),
 });
 
-export const orderHandlers = (deps: Omit<PlaceOrderDeps, 'allocateId'>): BoundHandlers => {
-  const { store, clock } = deps;
-  const load = async (orderId: number, caller: Caller) =>
-    requireOwnOrder((await store.findById(orderId))?.order, caller);
-  const toListResponse = ({ orders, total }: OrderPage, language: Language) => ({
+type OrderHandlerDeps = Omit<PlaceOrderDeps, 'allocateId'>;
+type OrderHandlers = OperationHandlers<typeof orderOperations>;
+
+const createListResponse =
+  ({ clock }: Pick<OrderHandlerDeps, 'clock'>) =>
+  ({ orders, total }: OrderPage, language: Language) => ({
     total,
     body: orders.map((order) => toOrderResponse(order, { language, now: clock() })),
   });
-  const toFilter = (
-    query: { Status?: number | undefined; Search?: string | undefined },
-    page: Pagination,
-  ) => ({ ...page, status: query.Status, search: query.Search });
 
-  const placeOrder =
-    (operationMethod: PaymentMethod) =>
-    async ({ body, language, allocateId }: PlaceOrderRequest) => {
-      const result = await placeOrderByQuote(
-        { ...deps, allocateId },
-        {
-          userId: body.UserId,
-          companyId: body.CompanyId,
-          pdate: body.PDate,
-          addressId: body.AddressId,
-          couponCode: body.CouponCode ?? null,
-          paymentMethod: body.PaymentMethod,
-          operationMethod,
-          quoteToken: body.QuoteToken,
-          holdId: body.HoldId,
-          note: body.Note,
-          language,
-        },
-      );
-      return {
-        body: [
-          result.ok
-            ? toPlacedOrderResponse(result.value, language)
-            : commandFailed(
-                result.code,
-                problemMessage(result.code, language),
-                conflictFields(result.conflictingOrderId),
-              ),
-        ],
-      };
+const toFilter = (
+  query: { Status?: number | undefined; Search?: string | undefined },
+  page: Pagination,
+) => ({ ...page, status: query.Status, search: query.Search });
+
+const createOrderLoader =
+  (store: OrderHandlerDeps['store']) => async (orderId: number, caller: Caller) =>
+    requireOwnOrder((await store.findById(orderId))?.order, caller);
+
+const placeOrderBy =
+  (deps: OrderHandlerDeps, operationMethod: PaymentMethod) =>
+  async ({ body, language, allocateId }: PlaceOrderRequest) => {
+    const result = await placeOrderByQuote(
+      { ...deps, allocateId },
+      {
+        userId: body.UserId,
+        companyId: body.CompanyId,
+        pdate: body.PDate,
+        addressId: body.AddressId,
+        couponCode: body.CouponCode ?? null,
+        paymentMethod: body.PaymentMethod,
+        operationMethod,
+        quoteToken: body.QuoteToken,
+        holdId: body.HoldId,
+        note: body.Note,
+        language,
+      },
+    );
+    return {
+      body: [
+        result.ok
+          ? toPlacedOrderResponse(result.value, language)
+          : commandFailed(
+              result.code,
+              problemMessage(result.code, language),
+              conflictFields(result.conflictingOrderId),
+            ),
+      ],
     };
+  };
 
-  return createHandlers<typeof orderOperations>({
-    'place-order': placeOrder('online'),
-    'place-order-without-payment': placeOrder('cod'),
+const listHandlers = (
+  deps: OrderHandlerDeps,
+): Pick<
+  OrderHandlers,
+  'list-all-orders' | 'list-orders-of-user' | 'report-orders' | 'list-bought-item-ids'
+> => {
+  const { store } = deps;
+  const toListResponse = createListResponse(deps);
+  return {
     'list-all-orders': async ({ query, pagination: page, language }) =>
       toListResponse(await store.listAll(toFilter(query, page)), language),
-    'read-order': async ({ query, caller, language }) => ({
-      body: toOrderDetailsResponse(await load(query.TransactionId, caller), {
-        language,
-        now: clock(),
-      }),
-    }),
     'list-orders-of-user': async ({ query, pagination: page, language }) =>
       toListResponse(
         await store.listByUser(query.UserId, {
@@ -138,6 +149,14 @@ export const orderHandlers = (deps: Omit<PlaceOrderDeps, 'allocateId'>): BoundHa
         }),
         language,
       ),
+    'report-orders': async ({ query, pagination: page, language }) => {
+      const report = await reportOrders(deps, {
+        ...toFilter(query, page),
+        fromDate: query.FromDate,
+        toDate: query.ToDate,
+      });
+      return { ...toListResponse(report, language), headers: totalsHeader(report.totals) };
+    },
     'list-bought-item-ids': async ({ caller, pagination: page }) => {
       const purchasedItems = rankPurchasedItems(
         await store.listPurchasedItemIds(caller.userId, maxPurchasedOrders),
@@ -150,17 +169,37 @@ export const orderHandlers = (deps: Omit<PlaceOrderDeps, 'allocateId'>): BoundHa
         })),
       };
     },
+  };
+};
+
+const readHandlers = (
+  deps: OrderHandlerDeps,
+): Pick<OrderHandlers, 'read-order' | 'track-order'> => {
+  const { clock } = deps;
+  const load = createOrderLoader(deps.store);
+  return {
+    'read-order': async ({ query, caller, language }) => ({
+      body: toOrderDetailsResponse(await load(query.TransactionId, caller), {
+        language,
+        now: clock(),
+      }),
+    }),
     'track-order': async ({ query, caller, language }) => ({
       body: toTrackingResponse(await load(query.transId, caller), language),
     }),
-    'report-orders': async ({ query, pagination: page, language }) => {
-      const report = await reportOrders(deps, {
-        ...toFilter(query, page),
-        fromDate: query.FromDate,
-        toDate: query.ToDate,
-      });
-      return { ...toListResponse(report, language), headers: totalsHeader(report.totals) };
-    },
+  };
+};
+
+const commandHandlers = (
+  deps: OrderHandlerDeps,
+): Pick<
+  OrderHandlers,
+  'place-order' | 'place-order-without-payment' | 'move-order' | 'cancel-order'
+> => {
+  const load = createOrderLoader(deps.store);
+  return {
+    'place-order': placeOrderBy(deps, 'online'),
+    'place-order-without-payment': placeOrderBy(deps, 'cod'),
     'move-order': async ({ query, language }) => {
       const result = await changeOrderStatus(deps, {
         orderId: query.TransactionId,
@@ -194,5 +233,12 @@ export const orderHandlers = (deps: Omit<PlaceOrderDeps, 'allocateId'>): BoundHa
         ],
       };
     },
-  });
+  };
 };
+
+export const orderHandlers = (deps: OrderHandlerDeps): BoundHandlers =>
+  createHandlers<typeof orderOperations>({
+    ...listHandlers(deps),
+    ...readHandlers(deps),
+    ...commandHandlers(deps),
+  });
