@@ -4,7 +4,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { Button, Field, usePageTitle } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { CustomersList } from '../features/customers/customers-list.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import styles from './pages.module.css';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 

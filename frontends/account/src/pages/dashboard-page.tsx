@@ -8,7 +8,7 @@ import { ActiveOrder } from '../features/orders/active-order.tsx';
 import { SignOutPanel } from '../features/session/sign-out-panel.tsx';
 import { NextSlotPanel } from '../features/slot/next-slot-panel.tsx';
 import { SupportPanel } from '../features/support/support-panel.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import styles from './dashboard.module.css';
 import page from './pages.module.css';
 import { SignInPrompt } from './sign-in-prompt.tsx';

@@ -1,7 +1,7 @@
 import { useSession } from '@tokri/web-kit/session';
 import { usePageTitle } from '@tokri/web-kit/ui';
 import { FavouritesGrid } from '../features/favourites/favourites-grid.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import styles from './pages.module.css';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 

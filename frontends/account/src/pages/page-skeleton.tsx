@@ -1,5 +1,5 @@
 import { Skeleton } from '@tokri/web-kit/ui';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import styles from './pages.module.css';
 
 export const PageSkeleton = () => (

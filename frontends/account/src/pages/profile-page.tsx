@@ -4,7 +4,7 @@ import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
 import { AddressesPanel } from '../features/addresses/addresses-panel.tsx';
 import { ProfilePanel } from '../features/profile/profile-panel.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import styles from './pages.module.css';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 

@@ -1,6 +1,6 @@
 import { useSignInPath } from '@tokri/web-kit/session';
 import { ButtonLink, EmptyState } from '@tokri/web-kit/ui';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 
 export const SignInPrompt = ({ text }: { readonly text: string }) => {
   const signInPath = useSignInPath();

@@ -21,7 +21,7 @@ import {
   Tag,
 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { findDefaultAddress } from './default-address.ts';
 import styles from './addresses.module.css';
 

@@ -1,7 +1,7 @@
 import { readChosenAddressId, useAddresses } from '@tokri/web-kit/address';
 import { useSession } from '@tokri/web-kit/session';
 import { ButtonLink, ErrorPanel, Icon, MapPin, maskMobile, Skeleton } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { findDefaultAddress } from './default-address.ts';
 import styles from './addresses.module.css';
 

@@ -9,7 +9,7 @@ import {
   Skeleton,
   Tag,
 } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './customers.module.css';
 
 const customersPerPage = 50;

@@ -2,7 +2,7 @@ import { isApiProblem } from '@tokri/web-kit/platform';
 import { ConnectedItemCard } from '@tokri/web-kit/item-card';
 import { ButtonLink, EmptyState, ErrorPanel, ItemCardSkeletons, Note } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './favourites.module.css';
 import { useFavourites, useRemainingFavourites } from './favourite-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tokri/web-kit/platform';
 import { ConnectedItemCard } from '@tokri/web-kit/item-card';
 import { ErrorPanel, ItemCardSkeleton } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './favourites.module.css';
 import { useFavourites, useRemainingFavourites } from './favourite-queries.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@tokri/web-kit/platform';
 import { Bell, Button, ErrorPanel, Icon, formatDateTime, Skeleton } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './inbox.module.css';
 
 const initialCount = 3;

@@ -15,7 +15,7 @@ import {
   formatSlot,
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { useLatestOrders } from './order-queries.ts';
 import styles from './active-order.module.css';
 

@@ -2,7 +2,7 @@ import { maxEmailLength, maxNameLength } from '@tokri/contracts/validation';
 import type { UserResponse } from '@tokri/contracts/api';
 import { Button, ErrorPanel, Field, Icon, Skeleton, User } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './profile.module.css';
 import { useProfile, useProfileForm } from './use-profile-form.ts';
 

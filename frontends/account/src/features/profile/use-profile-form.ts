@@ -12,7 +12,7 @@ import {
 import { updateSession, session } from '@tokri/web-kit/session';
 import { CircleAlert, showToast } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 
 export const useProfile = (userId: number): UseQueryResult<UserResponse | null> =>
   useQuery({

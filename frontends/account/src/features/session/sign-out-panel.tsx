@@ -1,6 +1,6 @@
 import { useSession } from '@tokri/web-kit/session';
 import { Button, Icon, LogOut, maskMobile } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { signOutEverywhere, signOutHere } from './sign-out.ts';
 import styles from './sign-out.module.css';
 

@@ -2,7 +2,7 @@ import { userOperations } from '@tokri/contracts/api';
 import { callApi, isApiProblem } from '@tokri/web-kit/platform';
 import { logOut } from '@tokri/web-kit/session';
 import { CircleAlert, dialogTypes, isConfirmed, showDialog, showToast } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 
 const askForConfirmation = async (message: string): Promise<boolean> =>
   isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }));

@@ -11,7 +11,7 @@ import {
   formatSlot,
   formatDeadline,
 } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './slot.module.css';
 
 const NextSlot = ({

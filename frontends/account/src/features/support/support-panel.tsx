@@ -3,7 +3,7 @@ import { callApi, siteConfig, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Mail, Phone } from '@tokri/web-kit/more-icons';
 import { ErrorPanel, Icon, MessageCircle, Skeleton } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './support.module.css';
 
 const companyStaleMs = 300_000;

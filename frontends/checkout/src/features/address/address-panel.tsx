@@ -10,7 +10,7 @@ import {
   Plus,
   Skeleton,
 } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './address.module.css';
 
 export const addressHeadingId = 'h-address';

@@ -2,7 +2,7 @@ import { orderStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { billPath } from '@tokri/web-kit/order';
 import { ButtonLink, FileText, Icon } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 
 const billLinkLabel = ({ Bill, Status }: OrderResponse): string => {
   if (!Bill) return t('bill.openEarly');

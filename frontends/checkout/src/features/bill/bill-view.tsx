@@ -1,7 +1,7 @@
 import type { BillResponse } from '@tokri/contracts/api';
 import { PriceBreakdown } from '@tokri/web-kit/bill';
 import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './bill.module.css';
 
 export const billKindLabel = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>

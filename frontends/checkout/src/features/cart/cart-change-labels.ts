@@ -1,5 +1,5 @@
 import { formatPrice } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { CartChange } from './cart-changes.ts';
 
 export const cartChangeLabel = (change: CartChange): string => {

@@ -1,6 +1,6 @@
 import type { CartLineResponse } from '@tokri/contracts/api';
 import { formatPrice } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 
 type TaxedLine = Pick<CartLineResponse, 'TaxPercent' | 'Quantity' | 'RateWithTax'>;
 

@@ -11,7 +11,7 @@ import {
   Tag,
   tintClass,
 } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './cart.module.css';
 import { strikethroughPrice } from './cart-lines.ts';
 import { itemLabel, taxLabel } from './cart-line-labels.ts';

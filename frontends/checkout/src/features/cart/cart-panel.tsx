@@ -3,7 +3,7 @@ import { Link } from '@tokri/web-kit/platform';
 import { Leaf } from '@tokri/web-kit/more-icons';
 import { Icon, Note, Package, ShoppingBasket, Skeleton, type LucideIcon } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './cart.module.css';
 import { shopChangeMessages, type CartChange } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';

@@ -2,7 +2,7 @@ import type { CartLineResponse } from '@tokri/contracts/api';
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { chosenOfferId, setQuantity, useCartQuantity } from '@tokri/web-kit/session';
 import { announce, showToast, Trash2 } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 
 export interface LineQuantity {
   readonly quantity: number;

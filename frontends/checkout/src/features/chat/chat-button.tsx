@@ -3,7 +3,7 @@ import { useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, Icon, MessageCircle, showToast } from '@tokri/web-kit/ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './chat.module.css';
 import type { ChatPanelProps } from './chat-panel.tsx';
 

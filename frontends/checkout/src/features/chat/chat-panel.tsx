@@ -2,7 +2,7 @@ import type { OrderResponse } from '@tokri/contracts/api';
 import { siteConfig } from '@tokri/web-kit/platform';
 import { ChatThread } from '@tokri/web-kit/chat';
 import { Sheet } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './chat.module.css';
 
 export interface ChatPanelProps {

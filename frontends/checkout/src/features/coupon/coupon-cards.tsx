@@ -1,6 +1,6 @@
 import type { UserCoupon } from '@tokri/contracts/api';
 import { Button, classNames, formatPrice, formatDate } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './coupon.module.css';
 
 const couponTerms = ({ MinimumItems, FirstOrderOnly, ToDate }: UserCoupon): string =>

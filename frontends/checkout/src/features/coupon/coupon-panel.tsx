@@ -10,7 +10,7 @@ import {
   TicketPercent,
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { CouponSelection } from './use-coupon-code.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
 import styles from './coupon.module.css';

@@ -3,7 +3,7 @@ import type { UserCoupon } from '@tokri/contracts/api';
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { Button, EmptyState, ErrorPanel, FieldError, Sheet, Skeleton } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { CouponCards } from './coupon-cards.tsx';
 import { checkCode, useCoupons, type CouponContext } from './coupon-queries.ts';
 import styles from './coupon.module.css';

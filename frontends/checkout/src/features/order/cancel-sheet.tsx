@@ -1,6 +1,6 @@
 import { orderOperations } from '@tokri/contracts/api';
 import { CancelSheet as Sheet } from '@tokri/web-kit/order';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 
 export interface CancelSheetProps {
   readonly orderId: number;

@@ -1,6 +1,6 @@
 import { Button } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './order.module.css';
 
 /** After this many automatic pages a click is required, so that the page footer stays reachable. */

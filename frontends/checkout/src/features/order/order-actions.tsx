@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { Button } from '@tokri/web-kit/ui';
 import { useState, type ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { cancellationLabel } from './order-labels.ts';
 import styles from './order.module.css';

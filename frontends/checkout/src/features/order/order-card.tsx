@@ -12,7 +12,7 @@ import {
   formatSlot,
   Tag,
 } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { isRefund } from './order-labels.ts';
 import styles from './order.module.css';
 

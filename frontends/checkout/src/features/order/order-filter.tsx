@@ -3,7 +3,7 @@ import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { Link, useNavigate, useSearchParams } from '@tokri/web-kit/platform';
 import { Icon, IconButton, Search, X } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { statusLabel } from './order-labels.ts';
 import styles from './order.module.css';
 

@@ -11,7 +11,7 @@ import type { OrderResponse } from '@tokri/contracts/api';
 import { isSlotConditionCode, rejectionCode, rejectionKind } from '@tokri/web-kit/order';
 import { language } from '@tokri/web-kit/platform';
 import { formatPrice, formatDeadline } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 
 export const statusLabel = (status: number): string =>
   isOrderStatus(status) ? orderStatusLabel(status, language()) : '';

@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { Leaf } from '@tokri/web-kit/more-icons';
 import { Icon, formatPrice, Package, tintClass } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './order.module.css';
 
 type OrderLine = NonNullable<OrderResponse['Lines']>[number];

@@ -2,7 +2,7 @@ import { orderStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { Timeline, type TimelineStep } from '@tokri/web-kit/order';
 import { formatDateTime } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { TrackingResponse } from './order-queries.ts';
 import { toOrderSteps, type OrderStep } from './order-steps.ts';
 import { isRefund, paymentLabel, rejectionMessage, statusLabel } from './order-labels.ts';

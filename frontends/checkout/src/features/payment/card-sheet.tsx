@@ -1,7 +1,7 @@
 import { language } from '@tokri/web-kit/platform';
 import { Button, Note, Sheet } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './card-sheet.module.css';
 import type { PaymentFormResult } from './payment-form-result.ts';
 import { readConfirmation, type StripeElements, type StripeForm } from './stripe-form.ts';

@@ -2,7 +2,7 @@ import { siteConfig } from '@tokri/web-kit/platform';
 import { Banknote, IndianRupee, Wallet } from '@tokri/web-kit/more-icons';
 import { Icon, Note } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 
 export type PaymentMethod = 'online' | 'cod';
 

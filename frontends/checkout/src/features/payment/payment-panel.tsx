@@ -4,7 +4,7 @@ import { siteConfig, useOnline } from '@tokri/web-kit/platform';
 import { Lock, Wallet } from '@tokri/web-kit/more-icons';
 import { Button, CountdownText, Icon, formatPrice, Note, useCountdown } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { CardSheet } from './card-sheet.tsx';
 import { isPaying, type PaymentState } from './payment-state.ts';
 import styles from './payment.module.css';

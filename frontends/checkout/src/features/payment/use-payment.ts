@@ -6,7 +6,7 @@ import {
 } from '@tokri/contracts/api';
 import { useQueryClient, sendCommand } from '@tokri/web-kit/platform';
 import { useRef, useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { PaymentFormResult, ProviderConfirmation } from './payment-form-result.ts';
 import { stateAfterError, isPaying, type PaymentState } from './payment-state.ts';
 import { showRazorpayDialog } from './razorpay-dialog.ts';

@@ -1,6 +1,6 @@
 import { maxNoteLength } from '@tokri/contracts/validation';
 import { useId } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './place-order.module.css';
 
 export const OrderNoteField = ({

@@ -3,7 +3,7 @@ import { itemsTotal } from '@tokri/web-kit/bill';
 import { useSignInPath } from '@tokri/web-kit/session';
 import { Button, ButtonLink, formatPrice } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { OrderBlocker } from './order-blocker.ts';
 import styles from './place-order.module.css';
 

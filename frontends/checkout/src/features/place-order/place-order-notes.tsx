@@ -1,6 +1,6 @@
 import { Link } from '@tokri/web-kit/platform';
 import { Button, Note } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './place-order.module.css';
 import type { PlaceOrderState } from './use-place-order.ts';
 

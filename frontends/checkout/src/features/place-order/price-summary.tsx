@@ -4,7 +4,7 @@ import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/bill';
 import { IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import { classNames, Icon, formatPrice, Note, Skeleton } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './place-order.module.css';
 
 export interface PriceSummaryProps {

@@ -7,7 +7,7 @@ import {
   type RequestBody,
 } from '@tokri/web-kit/platform';
 import { useRef, useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import {
   nextAttempt,
   isOutcomeUnknown,

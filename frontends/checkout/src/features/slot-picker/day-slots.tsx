@@ -1,6 +1,6 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { EmptyState } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { currentHold } from '../slot-hold/hold.ts';
 import { SlotChips } from './slot-chips.tsx';

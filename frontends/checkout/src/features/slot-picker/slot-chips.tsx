@@ -8,7 +8,7 @@ import {
   formatTimeRange,
   useCountdown,
 } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { dayTabId, slotPanelId } from './day-tabs.tsx';
 import { currentHold, type ChosenSlot, type HoldState } from '../slot-hold/hold.ts';
 import { isSelectable, toChosenSlot, type SlotDay } from './slot-days.ts';

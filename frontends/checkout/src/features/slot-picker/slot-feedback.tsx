@@ -1,6 +1,6 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { Button, Note } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { ChosenSlot, HoldState } from '../slot-hold/hold.ts';
 import { NearestSlots } from './nearest-slots.tsx';
 import { isSelectable, findNearestOpenSlots } from './slot-days.ts';

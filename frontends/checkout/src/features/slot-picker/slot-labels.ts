@@ -10,7 +10,7 @@ import {
   formatWeekday,
 } from '@tokri/web-kit/ui';
 import { formatMonth } from '../../formats.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { SlotDay } from './slot-days.ts';
 
 const cutOffLabel = ({ CutOffAt, Date: day }: SlotResponse): string => {

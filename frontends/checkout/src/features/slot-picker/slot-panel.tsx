@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tokri/web-kit/platform';
 import { openPincodePrompt } from '@tokri/web-kit/session';
 import { Button, Clock, EmptyState, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
 import { useState, type ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { type ChosenSlot, type HoldState } from '../slot-hold/hold.ts';
 import { DaySlots } from './day-slots.tsx';
 import { SlotStatusNotes } from './slot-status-notes.tsx';

@@ -8,7 +8,7 @@ import {
 import { announce, showToast } from '@tokri/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { formatChosenSlot } from '../../formats.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { ChosenSlot, HoldState } from '../slot-hold/hold.ts';
 import {
   joinWaitlist,

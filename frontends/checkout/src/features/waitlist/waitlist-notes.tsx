@@ -11,7 +11,7 @@ import {
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { formatChosenSlot } from '../../formats.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import type { ChosenSlot } from '../slot-hold/hold.ts';
 import { NearestSlots } from '../slot-picker/nearest-slots.tsx';
 import styles from '../slot-picker/slot.module.css';

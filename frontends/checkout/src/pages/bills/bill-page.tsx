@@ -20,7 +20,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { selectBill, useOrderBills } from '../../features/bill/bill-queries.ts';
 import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
 import billStyles from '../../features/bill/bill.module.css';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { SignInPrompt, useIsSignedIn } from '../orders/order-page-layout.tsx';
 import styles from '../orders/orders.module.css';
 

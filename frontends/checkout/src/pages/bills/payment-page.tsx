@@ -3,7 +3,7 @@ import { ButtonLink, Note } from '@tokri/web-kit/ui';
 import { useOrder } from '../../features/order/order-queries.ts';
 import { statusMessage, paymentLabel } from '../../features/order/order-labels.ts';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import {
   OrderPageLayout,
   useIsSignedIn,

@@ -15,7 +15,7 @@ import { useOrder } from '../../features/order/order-queries.ts';
 import { isRefund, paymentLabel } from '../../features/order/order-labels.ts';
 import billStyles from '../../features/bill/bill.module.css';
 import { BillLink } from '../../features/bill/bill-link.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import {
   OrderPageLayout,
   useIsSignedIn,

@@ -1,7 +1,7 @@
 import { Lock } from '@tokri/web-kit/more-icons';
 import { classNames, Icon, MapPin, PageHeader } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './checkout.module.css';
 import { useLocationName } from './use-location-name.ts';
 

@@ -1,6 +1,6 @@
 import { useSession } from '@tokri/web-kit/session';
 import { usePageTitle } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { CustomerCheckout } from './customer-checkout.tsx';
 import { VisitorCheckout } from './visitor-checkout.tsx';
 

@@ -11,7 +11,7 @@ import {
 } from '../../features/payment/payment-method-panel.tsx';
 import type { ChosenSlot } from '../../features/slot-hold/hold.ts';
 import { SlotPanel } from '../../features/slot-picker/slot-panel.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { CartNotes, SlotNotes } from './customer-notes.tsx';
 import type { Checkout } from './use-checkout.ts';

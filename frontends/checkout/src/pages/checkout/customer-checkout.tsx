@@ -7,7 +7,7 @@ import type { PlaceOrderButtonProps } from '../../features/place-order/place-ord
 import { PlaceOrderNotes } from '../../features/place-order/place-order-notes.tsx';
 import { sectionForBlocker, type OrderBlocker } from '../../features/place-order/order-blocker.ts';
 import { HeldBar, HoldExpiryTimer } from '../../features/slot-hold/held-note.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 import { focusSection } from './focus-section.ts';

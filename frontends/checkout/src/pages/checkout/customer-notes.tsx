@@ -2,7 +2,7 @@ import { formatTime, formatPrice, Note, Button } from '@tokri/web-kit/ui';
 import { useSession, updateSession } from '@tokri/web-kit/session';
 import { locationNotices, hasLineIssues } from '../../features/cart/cart-lines.ts';
 import type { ShortLine } from '../../features/place-order/use-place-order.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './checkout.module.css';
 import type { CustomerCart } from './use-customer-cart.ts';
 

@@ -5,7 +5,7 @@ import { SlotPanel, slotSectionId } from '../../features/slot-picker/slot-panel.
 import { useSlots } from '../../features/slot-picker/slot-queries.ts';
 import type { Waitlist } from '../../features/waitlist/use-waitlist.ts';
 import type { ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import styles from './checkout.module.css';
 import { CheckoutLayout } from './checkout-layout.tsx';

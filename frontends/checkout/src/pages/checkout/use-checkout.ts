@@ -7,7 +7,7 @@ import { type PaymentMethod } from '../../features/payment/payment-method-panel.
 import { findOrderBlocker } from '../../features/place-order/order-blocker.ts';
 import { useSlots } from '../../features/slot-picker/slot-queries.ts';
 import { usePendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { toOrderConditions } from './order-conditions.ts';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useCustomerCart } from './use-customer-cart.ts';

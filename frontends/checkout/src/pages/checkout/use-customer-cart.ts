@@ -15,7 +15,7 @@ import { releaseHold } from '../../features/slot-hold/hold-requests.ts';
 import type { Hold } from '../../features/slot-hold/hold.ts';
 import { useHold, type HoldControls } from '../../features/slot-hold/use-hold.ts';
 import { useWaitlist, type Waitlist } from '../../features/waitlist/use-waitlist.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { findSelectedAddress, type AddressChoice } from './use-address-choice.ts';
 

@@ -5,7 +5,7 @@ import { findPlacedOrder } from '../../features/place-order/find-placed-order.ts
 import { readHold } from '../../features/slot-hold/hold-storage.ts';
 import type { PendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
 import { formatChosenSlot } from '../../formats.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { focusSection } from './focus-section.ts';
 import type { CustomerCart } from './use-customer-cart.ts';

@@ -25,7 +25,7 @@ import { releaseHold } from '../../features/slot-hold/hold-requests.ts';
 import { readHold, storeHold } from '../../features/slot-hold/hold-storage.ts';
 import type { Hold } from '../../features/slot-hold/hold.ts';
 import type { PendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { focusSection } from './focus-section.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
 

@@ -12,7 +12,7 @@ import { SlotPanel } from '../../features/slot-picker/slot-panel.tsx';
 import { useSlots } from '../../features/slot-picker/slot-queries.ts';
 import { usePendingSlot, type PendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
 import { formatChosenSlot } from '../../formats.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './checkout.module.css';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { EmptyCart } from './empty-cart.tsx';

@@ -6,7 +6,7 @@ import { readCouponCode, storeCouponCode } from '../../features/coupon/use-coupo
 import { useUsedCoupons } from '../../features/coupon/coupon-queries.ts';
 import { CouponList } from '../../features/coupon/coupon-sheet.tsx';
 import styles from '../../features/coupon/coupon.module.css';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { SignInPrompt } from '../orders/order-page-layout.tsx';
 
 const UsedCoupons = ({ userId }: { readonly userId: number }) => {

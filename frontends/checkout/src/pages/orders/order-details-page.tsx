@@ -25,7 +25,7 @@ import { OrderPackages } from '../../features/order/order-lines.tsx';
 import { useOrder } from '../../features/order/order-queries.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { isRefund, statusMessage, paymentLabel } from '../../features/order/order-labels.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import {
   OrderPageLayout,
   useIsSignedIn,

@@ -22,7 +22,7 @@ import {
 import { LoadMoreOrders } from '../../features/order/load-more-orders.tsx';
 import { useOrders } from '../../features/order/order-queries.ts';
 import { splitActiveOrders } from '../../features/order/order-steps.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import { SignInPrompt } from './order-page-layout.tsx';
 import styles from './orders.module.css';
 

@@ -11,7 +11,7 @@ import {
   usePageTitle,
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './orders.module.css';
 
 export const useOrderId = (): number => {

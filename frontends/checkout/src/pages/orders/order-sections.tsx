@@ -5,7 +5,7 @@ import { Icon, maskMobile, MapPin, formatPrice } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import styles from './orders.module.css';
 
 export const AddressSection = ({ order: { Address } }: { readonly order: OrderResponse }) => (

@@ -15,7 +15,7 @@ import {
   rejectedPaymentMessage,
 } from '../../features/order/order-labels.ts';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import {
   OrderPageLayout,
   useIsSignedIn,

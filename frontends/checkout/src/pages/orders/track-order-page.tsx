@@ -3,7 +3,7 @@ import { OrderStatusCard } from '@tokri/web-kit/order';
 import { ButtonLink, Icon, ReceiptText, formatSlot } from '@tokri/web-kit/ui';
 import { useTracking } from '../../features/order/order-queries.ts';
 import { TrackingTimeline } from '../../features/order/order-timeline.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../labels.ts';
 import {
   OrderPageLayout,
   useIsSignedIn,
