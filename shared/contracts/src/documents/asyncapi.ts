@@ -30,6 +30,20 @@ const payloadOf = (type: EventType): Json => {
   };
 };
 
+const channelOf = (topic: Topic): Json => ({
+  address: topic.name,
+  description: topic.description,
+  messages: Object.fromEntries(
+    eventTypes
+      .filter((type) => type.topic === topic)
+      .map((type) => [messageName(type), { $ref: `#/components/messages/${messageName(type)}` }]),
+  ),
+  'x-key': topic.key,
+  'x-cleanup': topic.cleanup,
+  'x-retention-ms': topic.retentionMs,
+  'x-partitions': 6,
+});
+
 export const asyncApiDocument = (): Json => ({
   asyncapi: '3.0.0',
   info: {
@@ -38,27 +52,7 @@ export const asyncApiDocument = (): Json => ({
     description:
       'Generated from shared/contracts by `npm run contracts`. Delivery is at least once, in order per key.',
   },
-  channels: Object.fromEntries(
-    topics.map((topic) => [
-      channelName(topic),
-      {
-        address: topic.name,
-        description: topic.description,
-        messages: Object.fromEntries(
-          eventTypes
-            .filter((type) => type.topic === topic)
-            .map((type) => [
-              messageName(type),
-              { $ref: `#/components/messages/${messageName(type)}` },
-            ]),
-        ),
-        'x-key': topic.key,
-        'x-cleanup': topic.cleanup,
-        'x-retention-ms': topic.retentionMs,
-        'x-partitions': 6,
-      },
-    ]),
-  ),
+  channels: Object.fromEntries(topics.map((topic) => [channelName(topic), channelOf(topic)])),
   operations: Object.fromEntries(
     topics.map((topic) => [
       `publish_${channelName(topic)}`,

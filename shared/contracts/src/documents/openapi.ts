@@ -69,22 +69,7 @@ const responseOf = ({
       : { 'application/json': { schema: schemaOf(response) } },
 });
 
-const describe = (operation: Operation): Json => ({
-  operationId: operation.operationId,
-  'x-row': operation.specId,
-  'x-who': operation.auth,
-  'x-writes': operation.hasSideEffects || operation.method !== 'GET',
-  summary: operation.summary,
-  tags: [operation.service],
-  parameters: [
-    ...parametersOf(operation),
-    ...operation.headers.map((name): Json => ({
-      name,
-      in: 'header',
-      required: true,
-      schema: { type: 'string' },
-    })),
-  ],
+const requestBodyOf = (operation: Operation): Json => ({
   ...(operation.method === 'POST' && operation.bodyKind === 'json'
     ? {
         requestBody: {
@@ -120,6 +105,25 @@ const describe = (operation: Operation): Json => ({
         },
       }
     : {}),
+});
+
+const describe = (operation: Operation): Json => ({
+  operationId: operation.operationId,
+  'x-row': operation.specId,
+  'x-who': operation.auth,
+  'x-writes': operation.hasSideEffects || operation.method !== 'GET',
+  summary: operation.summary,
+  tags: [operation.service],
+  parameters: [
+    ...parametersOf(operation),
+    ...operation.headers.map((name): Json => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+  ],
+  ...requestBodyOf(operation),
   security: ['anon', 'refresh-cookie', 'signature'].includes(operation.auth.kind)
     ? []
     : operation.auth.kind === 'anon-or-self'
