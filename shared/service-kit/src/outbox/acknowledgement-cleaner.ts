@@ -45,9 +45,8 @@ export const createAcknowledgementCleaner = (logger: Logger): AcknowledgementCle
 
   const enqueue = ({ model, id, entryIds }: AcknowledgedEntries): void => {
     const key = aggregateKey(model, id);
-    const entry = waiting.get(key) ?? { model, id, entryIds: new Set<string>() };
-    for (const entryId of entryIds) entry.entryIds.add(entryId);
-    waiting.set(key, entry);
+    const known = waiting.get(key)?.entryIds ?? [];
+    waiting.set(key, { model, id, entryIds: new Set([...known, ...entryIds]) });
   };
 
   const removeAll = async (): Promise<number> => {
@@ -58,10 +57,8 @@ export const createAcknowledgementCleaner = (logger: Logger): AcknowledgementCle
       try {
         await remove(model, batch);
       } catch (error) {
-        logger.warn(
-          { model: model.modelName, aggregates: batch.length, error },
-          'published entries could not be pulled yet',
-        );
+        const fields = { model: model.modelName, aggregates: batch.length, error };
+        logger.warn(fields, 'published entries could not be removed yet');
         for (const acknowledged of batch) enqueue(acknowledged);
         delayMs = retryMs;
       }

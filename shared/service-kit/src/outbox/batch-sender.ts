@@ -3,6 +3,7 @@ import type { Logger } from '../logger/index.ts';
 import { createQuarantine } from './quarantine.ts';
 import type { AcknowledgementCleaner } from './acknowledgement-cleaner.ts';
 import { createRecentIds } from './recent-ids.ts';
+import type { RecentIds } from './recent-ids.ts';
 import { toOutgoingMessage } from './outgoing-message.ts';
 import { aggregateKey } from './aggregate-queue.ts';
 import type { QueuedAggregate } from './aggregate-queue.ts';
@@ -61,6 +62,16 @@ const toLogFields = ({ model, aggregate }: QueuedAggregate) => ({
   entries: aggregate.entries.length,
 });
 
+/** @throws TypeError for an entry that cannot be published. */
+const toBatch = (queued: QueuedAggregate, acknowledged: RecentIds): Batch => {
+  const { entries } = queued.aggregate;
+  return {
+    queued,
+    messages: entries.filter(({ id }) => !acknowledged.has(id)).map(toOutgoingMessage),
+    entryIds: entries.map(({ id }) => id),
+  };
+};
+
 interface BatchSenderOptions {
   readonly broker: Broker;
   readonly cleaner: AcknowledgementCleaner;
@@ -80,14 +91,9 @@ export const createBatchSender = ({ broker, cleaner, logger }: BatchSenderOption
     );
   };
 
-  const toBatch = (queued: QueuedAggregate): Batch | undefined => {
-    const { entries } = queued.aggregate;
+  const tryToBatch = (queued: QueuedAggregate): Batch | undefined => {
     try {
-      return {
-        queued,
-        messages: entries.filter(({ id }) => !acknowledged.has(id)).map(toOutgoingMessage),
-        entryIds: entries.map(({ id }) => id),
-      };
+      return toBatch(queued, acknowledged);
     } catch (error) {
       quarantineAggregate(queued, error);
       return undefined;
@@ -113,7 +119,7 @@ export const createBatchSender = ({ broker, cleaner, logger }: BatchSenderOption
     send: async (batch) => {
       const batches = batch
         .filter(({ model, aggregate }) => !quarantine.has(aggregateKey(model, aggregate.id)))
-        .map(toBatch)
+        .map(tryToBatch)
         .filter((batch) => batch !== undefined);
       if (batches.length === 0) return { unsent: [] };
       try {

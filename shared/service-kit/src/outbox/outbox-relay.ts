@@ -56,6 +56,12 @@ const createSendLoop = ({ queue, sender, signal, logger }: SendLoopOptions) => {
   };
 };
 
+interface OutboxRelayOptions {
+  readonly broker: Broker;
+  readonly models: readonly StoredModel[];
+  readonly logger: Logger;
+}
+
 /**
  * Publishes outbox entries at least once, in order per aggregate: an entry is sent only after the
  * previous one is acknowledged, and removed by id only after its own acknowledgement. After a crash
@@ -65,11 +71,7 @@ export const createOutboxRelay = ({
   broker,
   models,
   logger,
-}: {
-  readonly broker: Broker;
-  readonly models: readonly StoredModel[];
-  readonly logger: Logger;
-}): BackgroundWorker => {
+}: OutboxRelayOptions): BackgroundWorker => {
   const queue = createAggregateQueue();
   const cleaner = createAcknowledgementCleaner(logger);
   const sender = createBatchSender({ broker, cleaner, logger });

@@ -127,6 +127,7 @@ export const openSubscription = async (
   let isStopped = false;
   const joined = new Promise<void>((resolve) => {
     consumer.on(consumer.events.GROUP_JOIN, () => {
+      lagByPartition.clear();
       resolve();
     });
   });
@@ -135,9 +136,6 @@ export const openSubscription = async (
   };
   const watchdog = watchFailures(context, { consumer, group, fail });
   consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
-  consumer.on(consumer.events.GROUP_JOIN, () => {
-    lagByPartition.clear();
-  });
 
   await retryWithBackoff(
     async () => {

@@ -73,17 +73,19 @@ const findEndOffsets = async (
   return endOffsets;
 };
 
+interface MaterializedViewsOptions {
+  readonly broker: Broker;
+  readonly views: readonly MaterializedView[];
+  readonly name: string;
+  readonly logger: Logger;
+}
+
 export const startMaterializedViews = async ({
   broker,
   views,
   name,
   logger,
-}: {
-  readonly broker: Broker;
-  readonly views: readonly MaterializedView[];
-  readonly name: string;
-  readonly logger: Logger;
-}): Promise<RunningMaterializedViews> => {
+}: MaterializedViewsOptions): Promise<RunningMaterializedViews> => {
   const topics = [...new Set(views.map(({ event }) => event.topic.name))];
   if (topics.length === 0)
     return { caughtUp: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() };

@@ -1,0 +1,45 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { problemHandler, toProblem } from './problem-response.ts';
+
+describe('toProblem', () => {
+  it.each([
+    ['bad-json', { type: 'entity.parse.failed', status: 400 }],
+    ['too-large', { type: 'entity.too.large', status: 413 }],
+    ['too-large', { code: 'LIMIT_FILE_SIZE' }],
+    ['unsupported-media-type', { type: 'charset.unsupported', status: 415 }],
+    ['bad-input', { status: 400 }],
+    ['internal', new Error('secret')],
+    ['internal', null],
+    ['internal', { status: 500 }],
+    ['unavailable', Object.assign(new Error('x'), { name: 'MongoWaitQueueTimeoutError' })],
+    ['not-allowed', new ProblemError('not-allowed')],
+  ])('maps to %s from %p', (code, error) => {
+    expect(toProblem(error).code).toBe(code);
+  });
+});
+
+describe('problemHandler', () => {
+  it('logs shed requests together once a second', () => {
+    const lines: string[] = [];
+    const logger = {
+      warn: (fields: object) => lines.push(`warn ${JSON.stringify(fields)}`),
+      error: () => lines.push('error'),
+    } as unknown as Parameters<typeof problemHandler>[0];
+    const handle = problemHandler(logger);
+    const response = { headersSent: true } as never;
+    for (let count = 0; count < 1_000; count += 1)
+      handle(
+        new ProblemError('overloaded'),
+        { path: '/api/SlotHold' } as never,
+        response,
+        () => undefined,
+      );
+    handle(
+      new ProblemError('unavailable'),
+      { path: '/api/SlotHold' } as never,
+      response,
+      () => undefined,
+    );
+    expect(lines).toEqual(['warn {"path":"/api/SlotHold","count":1}', 'error']);
+  });
+});

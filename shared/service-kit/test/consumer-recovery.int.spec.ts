@@ -1,0 +1,163 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { deadLetterTopic } from '@tokri/contracts/events';
+import { NotRetriable, replayDeadLetters } from '../src/kafka/index.ts';
+import { eventually } from '../src/testing/index.ts';
+import { parcelEvents } from './fixture.ts';
+import { broker, quick, run, only, move, publishRaw, letters } from './consumer-scenario.ts';
+
+jest.setTimeout(60_000);
+
+describe('startConsumer', () => {
+  it('retries without dead letters while the store is down', async () => {
+    const outage = Object.assign(new Error('connection refused'), {
+      name: 'MongoServerSelectionError',
+    });
+    let tries = 0;
+    const done: string[] = [];
+    await run('outage', [
+      only('outage', ({ key }) => {
+        tries += 1;
+        return tries < 7 ? Promise.reject(outage) : Promise.resolve(void done.push(key));
+      }),
+    ]);
+    await move('outage-1', 1);
+    await eventually(() => done.length === 1, {
+      missing: 'the effect after the outage',
+      timeoutMs: 30_000,
+    });
+    expect((await broker.fetchOffsets(deadLetterTopic(parcelEvents.name, 'outage')))[0]?.high).toBe(
+      0n,
+    );
+  });
+
+  it('waits for another topic beyond five attempts', async () => {
+    let tries = 0;
+    const done: string[] = [];
+    await run('not-yet', [
+      only('not-yet', ({ key }) => {
+        tries += 1;
+        return tries < 7
+          ? Promise.reject(new ProblemError('not-known-yet'))
+          : Promise.resolve(void done.push(key));
+      }),
+    ]);
+    await move('not-yet-1', 1);
+    await eventually(() => done.length === 1, {
+      missing: 'the effect after the wait',
+      timeoutMs: 30_000,
+    });
+    expect(
+      (await broker.fetchOffsets(deadLetterTopic(parcelEvents.name, 'not-yet')))[0]?.high,
+    ).toBe(0n);
+  });
+
+  it('dead-letters a message when the wait for another topic is over', async () => {
+    const done: number[] = [];
+    await run(
+      'never-yet',
+      [
+        only('never-yet', ({ data }) =>
+          data.step === 1
+            ? Promise.reject(new ProblemError('not-known-yet'))
+            : Promise.resolve(void done.push(data.step)),
+        ),
+      ],
+      { ...quick, maxReplicaWaitMs: 1_500 },
+    );
+    await move('never-yet-1', 1);
+    await move('never-yet-1', 2);
+    await eventually(() => done.length === 1, {
+      missing: 'the event behind the one that waits',
+      timeoutMs: 20_000,
+    });
+    expect((await letters('never-yet', 1))[0]?.headers['dlq-error']).toBe('Problem');
+  });
+
+  it('delivers an event again after a process stopped before success', async () => {
+    let tries = 0;
+    const first = await run(
+      'offset',
+      [
+        only('offset', () => {
+          tries += 1;
+          return Promise.reject(new Error('dying'));
+        }),
+      ],
+      { initialDelayMs: 5_000, maxDelayMs: 5_000 },
+    );
+    await move('offset-1', 1);
+    await eventually(() => tries === 1, { missing: 'the first try' });
+    await first.stop();
+    const done: number[] = [];
+    await run('offset', [only('offset', ({ data }) => Promise.resolve(void done.push(data.step)))]);
+    await eventually(() => done.length === 1, {
+      missing: 'the event, not lost with the first process',
+    });
+  });
+
+  it('does not hold up other keys behind a failing one', async () => {
+    const keys = Array.from({ length: 12 }, (_, n) => `other-${n}`);
+    const done = new Set<string>();
+    await run(
+      'others',
+      [
+        only('other', ({ key }) =>
+          key === 'other-0'
+            ? Promise.reject(new Error('stuck'))
+            : Promise.resolve(void done.add(key)),
+        ),
+      ],
+      { initialDelayMs: 3_000, maxDelayMs: 3_000 },
+    );
+    for (const key of keys) await move(key, 1);
+    await eventually(() => done.size >= 6, {
+      missing: 'events of other partitions',
+      timeoutMs: 2_500,
+    });
+  });
+
+  it('receives replayed dead letters with the same event id', async () => {
+    let isRepaired = false;
+    const handled: string[] = [];
+    await run('replay', [
+      only('replay', ({ id }) =>
+        isRepaired
+          ? Promise.resolve(void handled.push(id))
+          : Promise.reject(new NotRetriable('not yet repaired')),
+      ),
+    ]);
+    const sent = await move('replay-1', 1);
+    await letters('replay', 1);
+    isRepaired = true;
+    expect(
+      await replayDeadLetters({ broker, topic: parcelEvents, group: 'replay', limit: 10 }),
+    ).toBe(1);
+    await eventually(() => handled.includes(sent.id), { missing: 'the replayed event' });
+    expect(
+      await replayDeadLetters({ broker, topic: parcelEvents, group: 'replay', limit: 10 }),
+    ).toBe(0);
+  });
+
+  it('dead-letters messages that are no valid events', async () => {
+    const done: string[] = [];
+    await run('broken', [only('broken', ({ key }) => Promise.resolve(void done.push(key)))]);
+    await publishRaw('broken-1', 'not json');
+    await publishRaw('broken-1', JSON.stringify({ hello: 'world' }));
+    await publishRaw(
+      'broken-1',
+      JSON.stringify({
+        id: 'x',
+        type: 'parcel.moved.v1',
+        occurredAt: '',
+        key: 'broken-1',
+        seq: 1,
+        correlationId: 'c',
+        causationId: 'c',
+        data: { step: 'one' },
+      }),
+    );
+    await move('broken-1', 2);
+    await eventually(() => done.includes('broken-1'), { missing: 'the good event' });
+    expect(await letters('broken', 3)).toHaveLength(3);
+  });
+});
