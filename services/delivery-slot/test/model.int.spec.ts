@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { nextOrderId } from './slot-commands.ts';
+import {
+  capacity,
+  type Command,
+  commands,
+  itemCapacity,
+  nextOrderId,
+  user,
+} from './slot-commands.ts';
 import { brokenLaws } from './slot-laws.ts';
 import { SlotModel } from './slot-model.ts';
 import { openWorld, windowTerms, type World } from './slot-world.ts';

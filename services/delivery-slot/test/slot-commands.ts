@@ -1,32 +1,33 @@
+import fc from 'fast-check';
 import { toldIn } from './slot-laws.ts';
 import { type ModelCart, SlotModel } from './slot-model.ts';
 import type { World } from './slot-world.ts';
 
-const user = fc.integer({ min: 1, max: 5 });
+export const user = fc.integer({ min: 1, max: 5 });
 
-const cart: fc.Arbitrary<ModelCart> = fc.record({
+export const cart: fc.Arbitrary<ModelCart> = fc.record({
   items: fc.integer({ min: 1, max: 4 }),
   sum: fc.constantFrom(50_000, 50_000, 50_001, 49_999),
   lead: fc.constantFrom(0, 0, 2_400, 2_460),
 });
 
-const said = ({ items, sum, lead }: ModelCart): string => `${items} for ${sum} in ${lead}`;
+export const said = ({ items, sum, lead }: ModelCart): string => `${items} for ${sum} in ${lead}`;
 
-const key = fc.constantFrom('first', 'second');
+export const key = fc.constantFrom('first', 'second');
 
-const capacity = fc.integer({ min: 0, max: 3 });
+export const capacity = fc.integer({ min: 0, max: 3 });
 
-const itemCapacity = fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2, nil: null });
+export const itemCapacity = fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2, nil: null });
 
-const pick = fc.nat({ max: 30 });
+export const pick = fc.nat({ max: 30 });
 
-const chosen = <T>(from: readonly T[], at: number): T | undefined =>
+export const chosen = <T>(from: readonly T[], at: number): T | undefined =>
   from[at % Math.max(1, from.length)];
 
-const anyHoldId = (model: SlotModel, at: number): number =>
+export const anyHoldId = (model: SlotModel, at: number): number =>
   chosen([...model.holds.keys(), ...model.former.keys(), 999_999], at) ?? 0;
 
-type Command = fc.AsyncCommand<SlotModel, World>;
+export type Command = fc.AsyncCommand<SlotModel, World>;
 
 const command = (text: string, run: (model: SlotModel, real: World) => Promise<void>): Command => ({
   check: () => true,
@@ -53,7 +54,7 @@ const takeOver = async (
   }
 };
 
-const commands = [
+export const commands = [
   fc.tuple(user, key, cart, fc.boolean()).map(([userId, holdKey, of, extend]) =>
     command(
       `hold ${userId} ${holdKey} ${said(of)}${extend ? ' extend' : ''}`,

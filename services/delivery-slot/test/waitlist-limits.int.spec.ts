@@ -1,18 +1,9 @@
-import {
-  type Envelope,
-  slotExpired,
-  slotHeld,
-  slotOffered,
-  slotReleased,
-} from '@tokri/contracts/events';
-import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { eventually } from '@tokri/service-kit/testing';
 import { type SlotService, startSlotService } from './slot-service.ts';
 
 let shop: SlotService;
-let told: Envelope[];
 beforeAll(async () => {
   shop = await startSlotService('waitlist-limits', { OPEN_HOLDS_MAX: '100' });
-  told = collectEvents(shop.broker, [slotOffered, slotHeld, slotReleased, slotExpired]);
 }, 60_000);
 afterAll(() => shop.stop());
 const fullSlot = async (start: string, more: Record<string, unknown> = {}) => {
