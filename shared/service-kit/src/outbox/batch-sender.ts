@@ -72,6 +72,20 @@ const toBatch = (queued: QueuedAggregate, acknowledged: RecentIds): Batch => {
   };
 };
 
+const toBatches = (
+  candidates: readonly QueuedAggregate[],
+  acknowledged: RecentIds,
+  onInvalid: (queued: QueuedAggregate, error: unknown) => void,
+): readonly Batch[] =>
+  candidates.flatMap((queued) => {
+    try {
+      return [toBatch(queued, acknowledged)];
+    } catch (error) {
+      onInvalid(queued, error);
+      return [];
+    }
+  });
+
 interface BatchSenderOptions {
   readonly broker: Broker;
   readonly cleaner: AcknowledgementCleaner;
@@ -91,15 +105,6 @@ export const createBatchSender = ({ broker, cleaner, logger }: BatchSenderOption
     );
   };
 
-  const tryToBatch = (queued: QueuedAggregate): Batch | undefined => {
-    try {
-      return toBatch(queued, acknowledged);
-    } catch (error) {
-      quarantineAggregate(queued, error);
-      return undefined;
-    }
-  };
-
   const sendTogether = async (batches: readonly Batch[]): Promise<void> => {
     await broker.publish(batches.flatMap(({ messages }) => messages));
     for (const { queued, entryIds } of batches) {
@@ -116,11 +121,11 @@ export const createBatchSender = ({ broker, cleaner, logger }: BatchSenderOption
 
   return {
     isQuarantined: ({ model }, id) => quarantine.has(aggregateKey(model, id)),
-    send: async (batch) => {
-      const batches = batch
-        .filter(({ model, aggregate }) => !quarantine.has(aggregateKey(model, aggregate.id)))
-        .map(tryToBatch)
-        .filter((batch) => batch !== undefined);
+    send: async (queued) => {
+      const candidates = queued.filter(
+        ({ model, aggregate }) => !quarantine.has(aggregateKey(model, aggregate.id)),
+      );
+      const batches = toBatches(candidates, acknowledged, quarantineAggregate);
       if (batches.length === 0) return { unsent: [] };
       try {
         await (sendsIndividually && batches.length > 1
@@ -129,8 +134,8 @@ export const createBatchSender = ({ broker, cleaner, logger }: BatchSenderOption
         sendsIndividually = false;
         return { unsent: [] };
       } catch (error) {
-        const queued = batches.map((rejected) => rejected.queued);
-        const unsent = sendsIndividually ? rotate(queued) : queued;
+        const rejected = batches.map((batch) => batch.queued);
+        const unsent = sendsIndividually ? rotate(rejected) : rejected;
         sendsIndividually = true;
         return { unsent, error };
       }
