@@ -62,7 +62,6 @@ const toLogFields = ({ model, aggregate }: QueuedAggregate) => ({
   entries: aggregate.entries.length,
 });
 
-/** @throws TypeError for an entry that cannot be published. */
 const toBatch = (queued: QueuedAggregate, acknowledged: RecentIds): Batch => {
   const { entries } = queued.aggregate;
   return {

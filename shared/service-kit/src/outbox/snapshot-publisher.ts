@@ -47,7 +47,6 @@ const toSnapshotMessage = async (
   };
 };
 
-/** Returns how to publish one batch; resolves with whether more may be waiting. */
 const createBatchPublisher = (broker: Broker, source: SnapshotSource, logger: Logger) => {
   const { model } = source;
   const toMessages = async (

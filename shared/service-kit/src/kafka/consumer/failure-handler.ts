@@ -29,7 +29,6 @@ interface FailureHandlerOptions {
 
 export interface FailureHandler {
   handle(message: IncomingMessage, error: unknown): Promise<Acknowledgement>;
-  /** Forgets the failures of the message that was handled. */
   reset(message: IncomingMessage): void;
 }
 

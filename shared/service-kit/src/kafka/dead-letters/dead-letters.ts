@@ -54,7 +54,6 @@ const withoutDeadLetterHeaders = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
 
-/** The original message, with its event id, for its source topic. */
 export const toReplayMessage = (
   { name }: Pick<Topic, 'name'>,
   { key, value, headers }: IncomingMessage,
