@@ -3,11 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { eventTypes, topics } from '@tokri/contracts/events';
 import { deployables, services } from '../support/deployables.ts';
-import { eventMatrix } from '../support/event-matrix.ts';
+import { collectEventUsage } from '../support/event-usage.ts';
 import { repository } from '../support/planted-tree.ts';
-import { linesMatching, textOf, tracked } from '../support/tracked.ts';
+import { findMatchingLines, readText, trackedFiles } from '../support/tracked-files.ts';
 
-const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length;
+const linesOf = (file: string) => readText(file).trimEnd().split('\n').length;
 const isThere = (file: string) => existsSync(path.join(repository, file));
 /** Folders that a service may have, with one name in all of them. */
 const layers = ['domain', 'application', 'http', 'messaging', 'persistence'];
@@ -36,7 +36,7 @@ describe('anatomy of a deployable (models.md 3.3)', () => {
   it.each(services.map(({ name, folder }) => [name, folder]))(
     '%s, listed, has no folder of its own invention in src',
     (_name, folder) => {
-      const inside = tracked
+      const inside = trackedFiles
         .filter((file) => file.startsWith(`${folder}/src/`))
         .map((file) => file.slice(`${folder}/src/`.length).split('/'));
       const folders = new Set(inside.filter((parts) => parts.length > 1).map(([first]) => first));
@@ -56,7 +56,7 @@ describe('anatomy of a deployable (models.md 3.3)', () => {
 });
 
 describe('events (models.md 3.6)', () => {
-  const matrix = eventMatrix();
+  const matrix = collectEventUsage();
   const present = new Set(deployables.map(({ name }) => name));
 
   it('an event of the registry, looked for in its owner, is published there', () => {
@@ -70,8 +70,8 @@ describe('events (models.md 3.6)', () => {
   it('an event that someone hears, looked for, has a producer in the tree', () => {
     expect(
       matrix
-        .filter(({ heardBy, publishedBy }) => heardBy.length > 0 && publishedBy.length === 0)
-        .map(({ type, heardBy }) => `${type} for ${heardBy.join(', ')}`),
+        .filter(({ consumedBy: heardBy, publishedBy }) => heardBy.length > 0 && publishedBy.length === 0)
+        .map(({ type, consumedBy: heardBy }) => `${type} for ${heardBy.join(', ')}`),
     ).toEqual([]);
   });
 
@@ -91,10 +91,10 @@ describe('events (models.md 3.6)', () => {
 });
 
 describe('what must not be in the tree', () => {
-  const texts = tracked.filter((file) =>
+  const texts = trackedFiles.filter((file) =>
     /\.(ts|tsx|mjs|cjs|js|json|md|yml|yaml|xml|css|java|html)$|Dockerfile$|^\.[a-z]+/.test(file),
   );
-  const specs = tracked.filter((file) => /\.spec\.tsx?$/.test(file));
+  const specs = trackedFiles.filter((file) => /\.spec\.tsx?$/.test(file));
 
   it('hosts of package registries, looked for in every text, are not named', () => {
     // Put together here, because this file is one of those that are searched.
@@ -115,15 +115,15 @@ describe('what must not be in the tree', () => {
       (host) => host.includes('.') && !/^[\d.]+$/.test(host),
     );
     const pattern = new RegExp(hosts.map((host) => host.replaceAll('.', '\\.')).join('|'));
-    expect(linesMatching(texts, pattern)).toEqual([]);
+    expect(findMatchingLines(texts, pattern)).toEqual([]);
   });
 
   it('the products of the import, looked for, stay outside the project', () => {
-    expect(tracked.filter((file) => /grocery-products.*\.csv$/.test(file))).toEqual([]);
+    expect(trackedFiles.filter((file) => /grocery-products.*\.csv$/.test(file))).toEqual([]);
   });
 
   it('large files, weighed, are none but the lock file and what is generated', () => {
-    const heavy = tracked.filter((file) => statSync(path.join(repository, file)).size > 400_000);
+    const heavy = trackedFiles.filter((file) => statSync(path.join(repository, file)).size > 400_000);
     expect(
       heavy.filter((file) => file !== 'package-lock.json' && !file.includes('/generated/')),
     ).toEqual([]);
@@ -131,13 +131,13 @@ describe('what must not be in the tree', () => {
 
   it('tests that do not run, looked for, are none', () => {
     expect(
-      linesMatching(specs, /\b(?:it|test|describe)\.(?:skip|todo|only)\b|\bx(?:it|describe)\(/),
+      findMatchingLines(specs, /\b(?:it|test|describe)\.(?:skip|todo|only)\b|\bx(?:it|describe)\(/),
     ).toEqual([]);
   });
 
   it('sleeps and unseeded random in tests, looked for, are none', () => {
     expect(
-      linesMatching(
+      findMatchingLines(
         specs,
         /setTimeout\(\s*(?:r|res|resolve|done)\s*[,)]|\bsleep\(|timers\/promises|Math\.random\(/,
       ),
@@ -147,7 +147,7 @@ describe('what must not be in the tree', () => {
 
 describe('continuous integration', () => {
   it('.ci/run, read, is executable and calls npm test', () => {
-    expect(textOf('.ci/run')).toMatch(/^exec npm test$/m);
+    expect(readText('.ci/run')).toMatch(/^exec npm test$/m);
     expect(statSync(path.join(repository, '.ci/run')).mode & 0o111).not.toBe(0);
   });
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { orderOperations } from '@tokri/contracts/http';
-import { askApi, callApi, type Entry } from '../support/api/call-api.ts';
-import type { Person } from '../support/api/sign-in.ts';
-import { prepareGround, type Ground } from './cases/index.ts';
+import { orderOperations } from '@tokri/contracts/api';
+import { callApiOk, callApi, type CommandEntry } from '../support/api/call-api.ts';
+import type { SignedInUser } from '../support/api/sign-in.ts';
+import { createFixture, type Fixture } from './cases/index.ts';
 import { expectProblem } from './expectations.ts';
 
-interface Told {
+interface Message {
   readonly Id: number;
   readonly CreatorId: number;
   readonly RecipientId: number;
   readonly Message: string;
   readonly ReadAt: string | null;
 }
-interface Row {
+interface Conversation {
   readonly TransactionId: number;
   readonly TransactionNumber: string;
   readonly Count: number;
@@ -21,111 +21,111 @@ interface Row {
 }
 
 describe('chat of an order', () => {
-  let ground: Ground;
+  let fixture: Fixture;
   let orderId: number;
   beforeAll(async () => {
-    ground = await prepareGround();
-    orderId = await ground.order();
+    fixture = await createFixture();
+    orderId = await fixture.createOrder();
   });
 
-  const send = (person: Person, more: Record<string, unknown> = {}) =>
+  const send = (person: SignedInUser, more: Record<string, unknown> = {}) =>
     callApi({
       method: 'POST',
       path: '/api/Chat',
       token: person.token,
       body: {
         CreatorId: person.userId,
-        RecipientId: person === ground.customer ? 0 : ground.customer.userId,
+        RecipientId: person === fixture.customer ? 0 : fixture.customer.userId,
         TransactionId: orderId,
         Message: 'Is it on the way?',
         ClientKey: randomUUID(),
         ...more,
       },
     });
-  const list = (person: Person) =>
-    askApi<readonly Told[]>({
+  const list = (person: SignedInUser) =>
+    callApiOk<readonly Message[]>({
       path: '/api/Chat',
       token: person.token,
       query: {
-        CreatorId: String(ground.customer.userId),
+        CreatorId: String(fixture.customer.userId),
         RecipientId: '0',
         TransactionId: String(orderId),
       },
     });
-  const mark = (person: Person) =>
-    askApi<readonly (Entry & { Read: number })[]>({
+  const markRead = (person: SignedInUser) =>
+    callApiOk<readonly (CommandEntry & { Read: number })[]>({
       path: '/api/Chat',
       token: person.token,
       query: {
         ChatCreatorId: '0',
-        ChatRecipientId: String(ground.customer.userId),
+        ChatRecipientId: String(fixture.customer.userId),
         ChatTransactionId: String(orderId),
       },
     });
-  const waiting = () =>
-    askApi<readonly Row[]>({
+  const listUnread = () =>
+    callApiOk<readonly Conversation[]>({
       path: '/api/admin/chat/conversations',
-      token: ground.staff.token,
+      token: fixture.staff.token,
       query: { Unread: '1', pageSize: '200' },
     });
 
   it('customer and staff, writing and reading, see the same messages and marks', async () => {
-    const before = await list(ground.customer);
+    const before = await list(fixture.customer);
     const ClientKey = randomUUID();
     const [first, repeat] = [
-      await send(ground.customer, { ClientKey }),
-      await send(ground.customer, { ClientKey }),
+      await send(fixture.customer, { ClientKey }),
+      await send(fixture.customer, { ClientKey }),
     ];
     expect(repeat.body).toEqual(first.body);
-    expect((await waiting()).find(({ TransactionId }) => TransactionId === orderId)).toMatchObject({
+    expect((await listUnread()).find(({ TransactionId }) => TransactionId === orderId)).toMatchObject({
       Unread: 1,
       Last: { Preview: 'Is it on the way?' },
     });
-    expect(await mark(ground.staff)).toMatchObject([{ Id: orderId, Error: 0, Read: 1 }]);
-    expect((await waiting()).map(({ TransactionId }) => TransactionId)).not.toContain(orderId);
-    await send(ground.staff, { Message: 'In ten minutes.' });
-    expect(await mark(ground.customer)).toMatchObject([{ Read: 1 }]);
-    expect(await mark(ground.customer)).toMatchObject([{ Read: 0 }]);
-    const said = (await list(ground.customer)).slice(before.length);
-    expect(said).toMatchObject([
+    expect(await markRead(fixture.staff)).toMatchObject([{ Id: orderId, Error: 0, Read: 1 }]);
+    expect((await listUnread()).map(({ TransactionId }) => TransactionId)).not.toContain(orderId);
+    await send(fixture.staff, { Message: 'In ten minutes.' });
+    expect(await markRead(fixture.customer)).toMatchObject([{ Read: 1 }]);
+    expect(await markRead(fixture.customer)).toMatchObject([{ Read: 0 }]);
+    const newMessages = (await list(fixture.customer)).slice(before.length);
+    expect(newMessages).toMatchObject([
       {
-        CreatorId: ground.customer.userId,
+        CreatorId: fixture.customer.userId,
         RecipientId: 0,
         Message: 'Is it on the way?',
         ReadAt: expect.any(String) as string,
       },
       {
-        CreatorId: ground.staff.userId,
-        RecipientId: ground.customer.userId,
+        CreatorId: fixture.staff.userId,
+        RecipientId: fixture.customer.userId,
         Message: 'In ten minutes.',
         ReadAt: expect.any(String) as string,
       },
     ]);
-    expect((await list(ground.staff)).slice(before.length)).toEqual(said);
+    expect((await list(fixture.staff)).slice(before.length)).toEqual(newMessages);
   });
 
   it('a message for somebody else than the other side, is 403', async () => {
     expectProblem(
-      await send(ground.customer, { RecipientId: ground.people.neighbour.userId }),
+      await send(fixture.customer, { RecipientId: fixture.users.neighbour.userId }),
       'not-allowed',
     );
     expectProblem(
-      await send(ground.staff, { RecipientId: ground.people.neighbour.userId }),
+      await send(fixture.staff, { RecipientId: fixture.users.neighbour.userId }),
       'not-allowed',
     );
-    expectProblem(await send(ground.staff, { RecipientId: 0 }), 'not-allowed');
-    expectProblem(await send(ground.people.neighbour, { RecipientId: 0 }), 'not-allowed');
+    expectProblem(await send(fixture.staff, { RecipientId: 0 }), 'not-allowed');
+    expectProblem(await send(fixture.users.neighbour, { RecipientId: 0 }), 'not-allowed');
   });
 
   it('an order that nobody has, is 404; the next one, which may be on its way, is 409', async () => {
-    expectProblem(await send(ground.customer, { TransactionId: 999_999_999 }), 'not-found');
-    const [newest] = await askApi<readonly { Id: number }[]>({
+    expectProblem(await send(fixture.customer, { TransactionId: 999_999_999 }), 'not-found');
+    const [newest] = await callApiOk<readonly { Id: number }[]>({
       path: orderOperations.listAllOrders.path,
-      token: ground.staff.token,
+      token: fixture.staff.token,
       query: { TransactionsDetails: '0', pageSize: '1' },
     });
     expectProblem(
-      await send(ground.customer, { TransactionId: (newest?.Id ?? 0) + 5_000 }),
+      await send(fixture.customer, { TransactionId: (newest?.Id ?? 0) + 5_000 }),
       'not-known-yet',
     );
   });
@@ -137,14 +137,14 @@ describe('chat of an order', () => {
     ['a control character', 'a\u0000b'],
   ])('a message of %s, is 400 naming it', async (_what, Message) => {
     expect(
-      expectProblem(await send(ground.customer, { Message }), 'bad-input').errors?.[0]?.field,
+      expectProblem(await send(fixture.customer, { Message }), 'bad-input').errors?.[0]?.field,
     ).toBe('Message');
   });
 
   it('more than 20 messages in a minute, is refused as too fast', async () => {
-    orderId = await ground.order();
-    for (let at = 0; at < 20; at += 1) expect((await send(ground.customer)).status).toBe(200);
-    expect((await send(ground.customer)).body).toMatchObject([
+    orderId = await fixture.createOrder();
+    for (let at = 0; at < 20; at += 1) expect((await send(fixture.customer)).status).toBe(200);
+    expect((await send(fixture.customer)).body).toMatchObject([
       { Id: 0, Error: 1, Code: 'too-fast' },
     ]);
   });

@@ -1,21 +1,26 @@
-import { problemBody, problems, type ProblemBody, type ProblemCode } from '@tokri/contracts';
-import type { Operation, ResultEntry } from '@tokri/contracts/http';
-import type { ApiAnswer } from '../support/api/call-api.ts';
+import {
+  problemBody,
+  problems,
+  type ProblemBody,
+  type ProblemCode,
+} from '@tokri/contracts/problems';
+import type { CommandResponseEntry, Operation } from '@tokri/contracts/api';
+import type { ApiResponse } from '../support/api/call-api.ts';
 
 /** Small letters that the specification itself uses (section 3, row U5). */
-const smallNames = new Set(['userstatus', 'consumerstatus', 'error']);
+const lowerCaseNames = new Set(['userstatus', 'consumerstatus', 'error']);
 
 /** Names anywhere in an answer that are not in PascalCase. */
-export const namesOffCase = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(namesOffCase);
+export const findNamesNotInPascalCase = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(findNamesNotInPascalCase);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...(/^[A-Z][A-Za-z0-9]*$/.test(name) || smallNames.has(name) ? [] : [name]),
-    ...namesOffCase(inner),
+    ...(/^[A-Z][A-Za-z0-9]*$/.test(name) || lowerCaseNames.has(name) ? [] : [name]),
+    ...findNamesNotInPascalCase(inner),
   ]);
 };
 
-export const expectHeaders = ({ headers }: ApiAnswer, contentType: string): void => {
+export const expectHeaders = ({ headers }: ApiResponse, contentType: string): void => {
   expect(headers.get('content-type')).toContain(contentType);
   expect(headers.get('x-correlation-id')).toMatch(/^[\w-]{8,}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -23,44 +28,44 @@ export const expectHeaders = ({ headers }: ApiAnswer, contentType: string): void
 };
 
 /** The answer is this problem, told in the one form that all problems have. Gives its body for what else a spec wants to know. */
-export const expectProblem = (answer: ApiAnswer, code: ProblemCode): ProblemBody => {
+export const expectProblem = (response: ApiResponse, code: ProblemCode): ProblemBody => {
   expect({
-    status: answer.status,
-    code: (answer.body as ProblemBody).code,
-    text: answer.text,
-  }).toEqual({ status: problems[code].status, code, text: answer.text });
-  const body = problemBody.parse(answer.body);
-  expectHeaders(answer, 'application/problem+json');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+    status: response.status,
+    code: (response.body as ProblemBody).code,
+    text: response.text,
+  }).toEqual({ status: problems[code].status, code, text: response.text });
+  const body = problemBody.parse(response.body);
+  expectHeaders(response, 'application/problem+json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect({ status: body.status, correlationId: body.correlationId }).toEqual({
-    status: answer.status,
-    correlationId: answer.headers.get('x-correlation-id'),
+    status: response.status,
+    correlationId: response.headers.get('x-correlation-id'),
   });
   return body;
 };
 
 /** The answer is what the row declares. */
-export const expectDeclared = (operation: Operation, answer: ApiAnswer): void => {
-  expect({ status: answer.status, text: answer.status === 200 ? '' : answer.text }).toEqual({
+export const expectDeclaredResponse = (operation: Operation, response: ApiResponse): void => {
+  expect({ status: response.status, text: response.status === 200 ? '' : response.text }).toEqual({
     status: 200,
     text: '',
   });
-  const outcome = operation.answer.safeParse(answer.body);
+  const parsed = operation.response.safeParse(response.body);
   expect(
-    outcome.success
+    parsed.success
       ? []
-      : outcome.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
   ).toEqual([]);
-  expect(namesOffCase(answer.body)).toEqual([]);
-  expectHeaders(answer, 'application/json');
+  expect(findNamesNotInPascalCase(response.body)).toEqual([]);
+  expectHeaders(response, 'application/json');
   const isPublic = operation.cacheSeconds > 0 && operation.method === 'GET';
-  expect(answer.headers.get('cache-control')).toBe(
+  expect(response.headers.get('cache-control')).toBe(
     isPublic ? `public, max-age=${operation.cacheSeconds}` : 'no-store',
   );
 };
 
 /** Whether an answer says that it did not happen, and why; undefined when it did. */
-export const refusalIn = ({ body }: ApiAnswer): string | undefined => {
-  const [entry] = Array.isArray(body) ? (body as readonly Partial<ResultEntry>[]) : [];
+export const readErrorCode = ({ body }: ApiResponse): string | undefined => {
+  const [entry] = Array.isArray(body) ? (body as readonly Partial<CommandResponseEntry>[]) : [];
   return entry?.Error === 1 ? entry.Code : undefined;
 };

@@ -1,74 +1,80 @@
 import { randomUUID } from 'node:crypto';
-import type { CartAnswer, Item, OfferAnswer, UsedCoupon, UserCoupon } from '@tokri/contracts/http';
+import type {
+  CartResponse,
+  ItemResponse,
+  OfferResponse,
+  UsedCoupon,
+  UserCoupon,
+} from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
-import { askApi, callApi, write } from '../support/api/call-api.ts';
-import { newCustomer } from '../support/api/customers.ts';
-import { peopleUnderTest } from '../support/api/people.ts';
+import { callApiOk, callApi, sendCommand } from '../support/api/call-api.ts';
+import { createCustomer } from '../support/api/customers.ts';
+import { testUsers } from '../support/api/test-users.ts';
 import {
   cancelOrder,
   fillCart,
-  holdPlace,
+  holdSlot,
   orderBody,
-  orderIn,
+  waitForOrder,
   placeOrder,
   readCart,
   readOrder,
   type Goods,
   type Purchase,
 } from '../support/api/shopping.ts';
-import { dayAhead, openSlot, openTestTown } from '../support/api/test-town.ts';
-import type { Person } from '../support/api/sign-in.ts';
+import { dayAhead, openSlot, openTestArea } from '../support/api/test-area.ts';
+import type { SignedInUser } from '../support/api/sign-in.ts';
 
-interface Bought {
+interface OrderWithCoupon {
   readonly orderId: number;
-  readonly cart: CartAnswer;
+  readonly cart: CartResponse;
 }
 
-const couponsOf = (
-  { userId, token }: Person,
+const listCoupons = (
+  { userId, token }: SignedInUser,
   more: Readonly<Record<string, string>> = {},
 ): Promise<readonly UserCoupon[]> =>
-  askApi({
+  callApiOk({
     path: '/api/Coupons',
     query: { CouponForUser: String(userId), cmpId: '1', ...more },
     token,
   });
-const usedBy = ({ userId, token }: Person): Promise<readonly UsedCoupon[]> =>
-  askApi({ path: '/api/Coupons', query: { TUid: String(userId) }, token });
+const listUsedCoupons = ({ userId, token }: SignedInUser): Promise<readonly UsedCoupon[]> =>
+  callApiOk({ path: '/api/Coupons', query: { TUid: String(userId) }, token });
 
 describe('offers and coupons of the demo shop', () => {
-  const { clerk } = peopleUnderTest();
+  const { clerk } = testUsers();
   const date = dayAhead(3);
-  let half = 10;
-  let marie: Goods;
+  let halfHour = 10;
+  let biscuits: Goods;
   beforeAll(async () => {
-    await openTestTown(clerk);
-    const items = await askApi<{ Items: readonly Item[] }>({
+    await openTestArea(clerk);
+    const items = await callApiOk<{ Items: readonly ItemResponse[] }>({
       path: '/api/Filter',
       query: { search: 'Marie Biscuits' },
     });
     const found = items.Items.find(({ Code }) => Code === 'TOKRI-SNB-002');
-    marie = { itemId: found?.Id ?? 0, unitId: found?.Units[0]?.UnitId ?? 0, quantity: 3 };
+    biscuits = { itemId: found?.Id ?? 0, unitId: found?.Units[0]?.UnitId ?? 0, quantity: 3 };
     // Whatever earlier runs have bought.
-    await write({
+    await sendCommand({
       path: '/api/admin/catalog/stock',
       token: clerk.token,
-      body: { UnitId: marie.unitId, Stock: 500 },
+      body: { UnitId: biscuits.unitId, Stock: 500 },
     });
   });
 
-  const purchaseOf = async (customer: { buyer: Person; addressId: number }): Promise<Purchase> => {
-    half += 1;
+  const createPurchaseFor = async (customer: { buyer: SignedInUser; addressId: number }): Promise<Purchase> => {
+    halfHour += 1;
     return {
       ...customer,
       slot: await openSlot(clerk, {
         date,
-        start: `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+        start: `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`,
         end: '23:59',
       }),
     };
   };
-  const buyWith = async (purchase: Purchase, CouponCode: string, goods: Goods): Promise<Bought> => {
+  const orderWithCoupon = async (purchase: Purchase, CouponCode: string, goods: Goods): Promise<OrderWithCoupon> => {
     await fillCart(purchase.buyer, [goods], date);
     const cart = await eventually(
       async () => {
@@ -81,19 +87,19 @@ describe('offers and coupons of the demo shop', () => {
       },
       { missing: 'a quote with the coupon' },
     );
-    const { Id } = await holdPlace(purchase, cart.Quote?.Token ?? '');
+    const { Id } = await holdSlot(purchase, cart.Quote?.Token ?? '');
     const placed = await placeOrder(purchase.buyer, {
       ...orderBody(purchase, cart.Quote?.Token ?? '', Id),
       CouponCode,
     } as ReturnType<typeof orderBody>);
-    await orderIn(purchase.buyer, placed.Id, { states: [3] });
+    await waitForOrder(purchase.buyer, placed.Id, { states: [3] });
     return { orderId: placed.Id, cart };
   };
 
   it('the demo shop, seeded, shows its public offers to the public and that of party 1 to it alone', async () => {
     const names = async (Partyid: string) =>
       (
-        await askApi<readonly OfferAnswer[]>({
+        await callApiOk<readonly OfferResponse[]>({
           path: '/api/Offers',
           query: { pincode: '560034', Partyid },
         })
@@ -110,11 +116,11 @@ describe('offers and coupons of the demo shop', () => {
       method: 'POST',
       path: '/api/CartPreview',
       body: {
-        Lines: [{ LineKey: randomUUID(), ItemId: marie.itemId, UnitId: marie.unitId, Quantity: 3 }],
+        Lines: [{ LineKey: randomUUID(), ItemId: biscuits.itemId, UnitId: biscuits.unitId, Quantity: 3 }],
         Pincode: '560034',
       },
     });
-    const { Lines, Totals } = body as CartAnswer;
+    const { Lines, Totals } = body as CartResponse;
     const [line] = Lines;
     expect(line).toMatchObject({ OfferName: 'Buy 2 get 1 biscuits' });
     expect(line?.OfferId).toBeGreaterThan(0);
@@ -123,10 +129,10 @@ describe('offers and coupons of the demo shop', () => {
   });
 
   it('coupons of somebody new, judged by their cart, are told with what they take off or why not', async () => {
-    const { buyer } = await newCustomer();
-    await fillCart(buyer, [marie], date);
+    const { buyer } = await createCustomer();
+    await fillCart(buyer, [biscuits], date);
     const coupons = new Map(
-      (await couponsOf(buyer, { PDate: date })).map((coupon) => [coupon.Code, coupon]),
+      (await listCoupons(buyer, { PDate: date })).map((coupon) => [coupon.Code, coupon]),
     );
     expect(coupons.get('FRESH10')).toMatchObject({ Usable: true, Error: 0, Reason: '' });
     expect(coupons.get('FRESH10')?.Amount).toBeGreaterThan(0);
@@ -137,22 +143,22 @@ describe('offers and coupons of the demo shop', () => {
       Amount: 0,
     });
     expect(coupons.get('EXPIRED20')).toMatchObject({ Usable: false, Reason: 'coupon-ended' });
-    expect((await couponsOf(buyer, { code: 'nothing' }))[0]).toMatchObject({
+    expect((await listCoupons(buyer, { code: 'nothing' }))[0]).toMatchObject({
       Error: 1,
       Reason: 'coupon-unknown',
       Code: 'NOTHING',
     });
-    expect((await couponsOf(buyer, { code: ' fresh10 ', PDate: date }))[0]).toMatchObject({
+    expect((await listCoupons(buyer, { code: ' fresh10 ', PDate: date }))[0]).toMatchObject({
       Error: 0,
       Code: 'FRESH10',
     });
   });
 
   it('FRESH10, ordered with, is in quote and order, used once a user, and given back by a cancel', async () => {
-    const customer = await newCustomer();
+    const customer = await createCustomer();
     const { buyer } = customer;
-    const { orderId, cart } = await buyWith(await purchaseOf(customer), 'fresh10', {
-      ...marie,
+    const { orderId, cart } = await orderWithCoupon(await createPurchaseFor(customer), 'fresh10', {
+      ...biscuits,
       quantity: 6,
     });
     expect(cart.Coupon).toMatchObject({ Code: 'FRESH10' });
@@ -164,14 +170,14 @@ describe('offers and coupons of the demo shop', () => {
         Payable: cart.Totals.Payable,
       },
     });
-    expect((await usedBy(buyer)).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([
+    expect((await listUsedCoupons(buyer)).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([
       ['FRESH10', orderId],
     ]);
     await eventually(
-      async () => (await couponsOf(buyer, { code: 'FRESH10' }))[0]?.Reason === 'coupon-used',
+      async () => (await listCoupons(buyer, { code: 'FRESH10' }))[0]?.Reason === 'coupon-used',
       { missing: 'the coupon as used' },
     );
-    await fillCart(buyer, [marie], date);
+    await fillCart(buyer, [biscuits], date);
     const again = await readCart(buyer, date, { CouponCode: 'FRESH10' });
     expect([again.Coupon, again.Messages.map(({ Code }) => Code), again.Quote !== null]).toEqual([
       null,
@@ -180,30 +186,30 @@ describe('offers and coupons of the demo shop', () => {
     ]);
     await cancelOrder(buyer, orderId);
     await eventually(
-      async () => (await couponsOf(buyer, { code: 'FRESH10' }))[0]?.Usable === true,
+      async () => (await listCoupons(buyer, { code: 'FRESH10' }))[0]?.Usable === true,
       { missing: 'the coupon given back' },
     );
-    await eventually(async () => (await usedBy(buyer)).length === 0, { missing: 'the use gone' });
+    await eventually(async () => (await listUsedCoupons(buyer)).length === 0, { missing: 'the use gone' });
   });
 
   it('WELCOME50, is for the first order only', async () => {
-    const customer = await newCustomer();
+    const customer = await createCustomer();
     const {
-      Items: [dear],
-    } = await askApi<{ Items: readonly Item[] }>({
+      Items: [expensiveItem],
+    } = await callApiOk<{ Items: readonly ItemResponse[] }>({
       path: '/api/Filter',
       query: { minPrice: '600', inStock: '1' },
     });
-    const unit = dear?.Units.find(({ RateWithTax, Available }) => Available && RateWithTax >= 600);
-    const { cart } = await buyWith(await purchaseOf(customer), 'WELCOME50', {
-      itemId: dear?.Id ?? 0,
+    const unit = expensiveItem?.Units.find(({ RateWithTax, Available }) => Available && RateWithTax >= 600);
+    const { cart } = await orderWithCoupon(await createPurchaseFor(customer), 'WELCOME50', {
+      itemId: expensiveItem?.Id ?? 0,
       unitId: unit?.UnitId ?? 0,
       quantity: 1,
     });
     expect(cart.Coupon).toEqual({ Code: 'WELCOME50', Amount: 50 });
     await eventually(
       async () =>
-        (await couponsOf(customer.buyer, { code: 'WELCOME50' }))[0]?.Reason ===
+        (await listCoupons(customer.buyer, { code: 'WELCOME50' }))[0]?.Reason ===
         'coupon-first-order',
       { missing: 'the reason' },
     );
@@ -211,7 +217,7 @@ describe('offers and coupons of the demo shop', () => {
 
   it('a coupon with one use, quoted to two and ordered by both, goes to one; the other learns why', async () => {
     const Code = `ONE${Date.now().toString(36).toUpperCase()}`;
-    await write({
+    await sendCommand({
       path: '/api/Coupons',
       token: clerk.token,
       body: {
@@ -224,11 +230,11 @@ describe('offers and coupons of the demo shop', () => {
         TotalUses: 1,
       },
     });
-    const customers = [await newCustomer(), await newCustomer()];
+    const customers = [await createCustomer(), await createCustomer()];
     const bodies = [];
     for (const customer of customers) {
-      const purchase = await purchaseOf(customer);
-      await fillCart(customer.buyer, [marie], date);
+      const purchase = await createPurchaseFor(customer);
+      await fillCart(customer.buyer, [biscuits], date);
       const cart = await eventually(
         async () => {
           const read = await readCart(customer.buyer, date, {
@@ -240,18 +246,18 @@ describe('offers and coupons of the demo shop', () => {
         },
         { missing: 'a quote with the coupon' },
       );
-      const { Id } = await holdPlace(purchase, cart.Quote?.Token ?? '');
+      const { Id } = await holdSlot(purchase, cart.Quote?.Token ?? '');
       bodies.push({
         token: customer.buyer.token,
         body: { ...orderBody(purchase, cart.Quote?.Token ?? '', Id), CouponCode: Code },
       });
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       bodies.map(({ token, body }) =>
         callApi({ method: 'POST', path: '/api/TransactionWithoutPayment', token, body }),
       ),
     );
-    const codes = answers
+    const codes = responses
       .map(({ body }) => (body as readonly { Code: string }[])[0]?.Code ?? '')
       .sort();
     expect(codes).toEqual(['', 'coupon-used-up']);

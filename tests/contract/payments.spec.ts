@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { orderStatus, paymentStatus } from '@tokri/contracts';
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
-import { askApi, callApi } from '../support/api/call-api.ts';
-import { simulatePayment, stripeSigned } from '../support/api/paying.ts';
-import { cancelOrder, orderIn, readOrder } from '../support/api/shopping.ts';
-import { cases, prepareGround, type Ground } from './cases/index.ts';
-import { expectProblem, refusalIn } from './expectations.ts';
+import { callApiOk, callApi } from '../support/api/call-api.ts';
+import { simulatePayment, signStripeEvent } from '../support/api/payments.ts';
+import { cancelOrder, waitForOrder, readOrder } from '../support/api/shopping.ts';
+import { operationCases, createFixture, type Fixture } from './cases/index.ts';
+import { expectProblem, readErrorCode } from './expectations.ts';
 
 describe('an order that is paid online', () => {
-  let ground: Ground;
+  let fixture: Fixture;
   beforeAll(async () => {
-    ground = await prepareGround();
+    fixture = await createFixture();
   });
 
-  const bodyOf = async () => (await cases['place-order']?.call(ground))?.body as object;
-  const place = async () => {
-    const [entry] = await askApi<readonly { Id: number }[]>({
+  const buildOrderBody = async () => (await operationCases['place-order']?.buildInput(fixture))?.body as object;
+  const placeOnlineOrder = async () => {
+    const [entry] = await callApiOk<readonly { Id: number }[]>({
       method: 'POST',
       path: '/api/Transaction',
-      token: ground.customer.token,
-      body: await bodyOf(),
+      token: fixture.customer.token,
+      body: await buildOrderBody(),
     });
-    const order = await orderIn(ground.customer, entry?.Id ?? 0, {
+    const order = await waitForOrder(fixture.customer, entry?.Id ?? 0, {
       states: [orderStatus.AwaitingPayment],
     });
     return { orderId: order.Id, order, gatewayOrderId: order.Payment?.OrderId ?? '' };
   };
 
   it('waits for its payment with what the dialog needs', async () => {
-    const { order } = await place();
+    const { order } = await placeOnlineOrder();
     expect(order).toMatchObject({
       Status: 2,
       PaymentStatus: paymentStatus.Pending,
@@ -43,55 +43,55 @@ describe('an order that is paid online', () => {
   });
 
   it('paid with the tab closed, the webhook alone confirms it; cancelled, its money goes back', async () => {
-    const { orderId, gatewayOrderId, order } = await place();
+    const { orderId, gatewayOrderId, order } = await placeOnlineOrder();
     await simulatePayment(gatewayOrderId, 'authorized');
     expect(
-      await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] }),
+      await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] }),
     ).toMatchObject({ PaymentStatus: paymentStatus.Paid });
-    const { body } = await cancelOrder(ground.customer, orderId);
+    const { body } = await cancelOrder(fixture.customer, orderId);
     expect(body).toMatchObject([{ Error: 0, RefundAmount: order.Totals.Payable }]);
     await eventually(
       async () =>
-        (await readOrder(ground.customer, orderId)).PaymentStatus === paymentStatus.Refunded,
+        (await readOrder(fixture.customer, orderId)).PaymentStatus === paymentStatus.Refunded,
       { timeoutMs: 20_000, missing: 'the refund' },
     );
   });
 
   it('failed once and paid then, confirmed', async () => {
-    const { orderId, gatewayOrderId } = await place();
+    const { orderId, gatewayOrderId } = await placeOnlineOrder();
     await simulatePayment(gatewayOrderId, 'failed');
     await simulatePayment(gatewayOrderId, 'captured', { repeat: 3 });
-    await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] });
+    await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
   });
 
   it('the callback alone, confirms it', async () => {
-    const { orderId, gatewayOrderId } = await place();
+    const { orderId, gatewayOrderId } = await placeOnlineOrder();
     const paid = await simulatePayment(gatewayOrderId, 'authorized', { webhook: false });
-    const answer = await callApi({
+    const response = await callApi({
       method: 'POST',
       path: '/api/PaymentVerify',
-      token: ground.customer.token,
+      token: fixture.customer.token,
       body: { ...paid, TransactionId: orderId },
     });
-    expect(refusalIn(answer)).toBeUndefined();
-    await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] });
+    expect(readErrorCode(response)).toBeUndefined();
+    await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
   });
 
   it('by the row of cash, and cash by the row of online payment, is refused', async () => {
-    const body = await bodyOf();
+    const body = await buildOrderBody();
     const refused = await callApi({
       method: 'POST',
       path: '/api/TransactionWithoutPayment',
-      token: ground.customer.token,
+      token: fixture.customer.token,
       body,
     });
-    expect(refusalIn(refused)).toBe('payment-method');
+    expect(readErrorCode(refused)).toBe('payment-method');
     expect(
-      refusalIn(
+      readErrorCode(
         await callApi({
           method: 'POST',
           path: '/api/Transaction',
-          token: ground.customer.token,
+          token: fixture.customer.token,
           body: { ...body, PaymentMethod: 'cod' },
         }),
       ),
@@ -99,7 +99,7 @@ describe('an order that is paid online', () => {
   });
 
   it('a forged signature of its payment, is refused', async () => {
-    const { orderId, gatewayOrderId } = await place();
+    const { orderId, gatewayOrderId } = await placeOnlineOrder();
     const body = {
       razorpay_order_id: gatewayOrderId,
       razorpay_payment_id: 'pay_forged',
@@ -107,11 +107,11 @@ describe('an order that is paid online', () => {
       TransactionId: orderId,
     };
     expect(
-      refusalIn(
+      readErrorCode(
         await callApi({
           method: 'POST',
           path: '/api/PaymentVerify',
-          token: ground.customer.token,
+          token: fixture.customer.token,
           body,
         }),
       ),
@@ -119,34 +119,34 @@ describe('an order that is paid online', () => {
   });
 
   it("opened at one provider, the other's word is not about it, and its dialog needs no secret", async () => {
-    const { orderId } = await place();
+    const { orderId } = await placeOnlineOrder();
     expect(
-      refusalIn(
+      readErrorCode(
         await callApi({
           method: 'POST',
           path: '/api/PaymentVerify',
-          token: ground.customer.token,
+          token: fixture.customer.token,
           body: { payment_intent: 'pi_forged', TransactionId: orderId },
         }),
       ),
     ).toBe('payment-mismatch');
     expect(
-      await askApi({
+      await callApiOk({
         path: '/api/PaymentSecret',
         query: { TransactionId: String(orderId) },
-        token: ground.customer.token,
+        token: fixture.customer.token,
       }),
     ).toEqual([{ Provider: 'razorpay', ClientSecret: '' }]);
   });
 
   it('a word of Stripe that is none, is 400 naming it', async () => {
-    const answer = await callApi({
+    const response = await callApi({
       method: 'POST',
       path: '/api/PaymentVerify',
-      token: ground.customer.token,
+      token: fixture.customer.token,
       body: { payment_intent: 'ch_1', TransactionId: 1 },
     });
-    expect(expectProblem(answer, 'bad-input').errors?.map(({ field }) => field)).toEqual([
+    expect(expectProblem(response, 'bad-input').errors?.map(({ field }) => field)).toEqual([
       'payment_intent',
     ]);
   });
@@ -164,22 +164,22 @@ describe('an order that is paid online', () => {
 
     it('signed, is taken once, also of a kind that nobody knows', async () => {
       for (const body of [event(randomUUID()), event(randomUUID(), 'payout.paid')]) {
-        expect((await send(body, stripeSigned(body))).body).toEqual({ Taken: true });
-        expect((await send(body, stripeSigned(body))).body).toEqual({ Taken: false });
+        expect((await send(body, signStripeEvent(body))).body).toEqual({ Taken: true });
+        expect((await send(body, signStripeEvent(body))).body).toEqual({ Taken: false });
       }
     });
 
     it('signed by another, six minutes ago, over other bytes or not at all, is 400 and not written down', async () => {
       const body = event(randomUUID());
       const forged = [
-        stripeSigned(body, { secret: 'whsec_other' }),
-        stripeSigned(body, { atSeconds: Math.floor(Date.now() / 1000) - 360 }),
-        stripeSigned(`${body} `),
+        signStripeEvent(body, { secret: 'whsec_other' }),
+        signStripeEvent(body, { atSeconds: Math.floor(Date.now() / 1000) - 360 }),
+        signStripeEvent(`${body} `),
         { 'stripe-signature': '' },
         {},
       ];
       for (const headers of forged) expectProblem(await send(body, headers), 'signature-wrong');
-      expect((await send(body, stripeSigned(body))).body).toEqual({ Taken: true });
+      expect((await send(body, signStripeEvent(body))).body).toEqual({ Taken: true });
     });
   });
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@tokri/service-kit/testing';
-import type { OwnWait, SlotFill, SlotWaiter, TemplatesOfGroup } from '@tokri/contracts/http';
-import { askApi, callApi } from '../support/api/call-api.ts';
-import { newCustomer } from '../support/api/customers.ts';
-import { fillCart, holdPlace, quoteFor, tryHold, type Purchase } from '../support/api/shopping.ts';
-import { dayAhead, readSlot, testTown } from '../support/api/test-town.ts';
-import { prepareGround, type Ground } from './cases/index.ts';
+import type {
+  OwnWaitlistEntry,
+  SlotUsageResponse,
+  TemplatesOfGroup,
+  WaitlistEntryResponse,
+} from '@tokri/contracts/api';
+import { callApiOk, callApi } from '../support/api/call-api.ts';
+import { createCustomer } from '../support/api/customers.ts';
+import { fillCart, holdSlot, waitForQuote, tryHoldSlot, type Purchase } from '../support/api/shopping.ts';
+import { dayAhead, readSlot, testArea } from '../support/api/test-area.ts';
+import { createFixture, type Fixture } from './cases/index.ts';
 import { expectProblem } from './expectations.ts';
 
 interface Entry {
@@ -13,50 +18,50 @@ interface Entry {
   readonly Error: number;
   readonly Code: string;
 }
-const { groupId } = testTown;
+const { groupId } = testArea;
 const unknownGroup = 89;
 
 describe('slots by the contract', () => {
-  let ground: Ground;
+  let fixture: Fixture;
   let purchase: Purchase;
   let token: string;
   beforeAll(async () => {
-    ground = await prepareGround();
-    purchase = await ground.purchase();
-    await fillCart(ground.customer, [{ ...ground.goods, quantity: 3 }], purchase.slot.Date);
-    token = await quoteFor(purchase);
+    fixture = await createFixture();
+    purchase = await fixture.createPurchase();
+    await fillCart(fixture.customer, [{ ...fixture.goods, quantity: 3 }], purchase.slot.Date);
+    token = await waitForQuote(purchase);
   });
 
-  const asStaff = async (
+  const sendAsStaff = async (
     path: string,
     body: unknown,
     query: Readonly<Record<string, string>> = {},
   ): Promise<Entry> => {
-    const [entry] = await askApi<readonly Entry[]>({
+    const [entry] = await callApiOk<readonly Entry[]>({
       method: 'POST',
       path,
       query,
-      token: ground.staff.token,
+      token: fixture.staff.token,
       body,
     });
     if (!entry) throw new Error(`${path} answered an empty list`);
     return entry;
   };
   const read = <T>(path: string, query: Readonly<Record<string, string>> = {}): Promise<T> =>
-    askApi({ path, query, token: ground.staff.token });
+    callApiOk({ path, query, token: fixture.staff.token });
   /** A slot of the test town as staff want it, at a time that no other spec uses. */
-  const slotWith = async (
+  const createSlotWith = async (
     more: Record<string, unknown>,
     start: string,
     date = dayAhead(11),
   ): Promise<Purchase> => {
-    const { Id } = await asStaff('/api/Times', {
+    const { Id } = await sendAsStaff('/api/Times', {
       GroupId: groupId,
       Slots: [{ Date: date, Start: start, End: '23:59', Count: 5, CutOffMinutes: 0, ...more }],
     });
     return { ...purchase, slot: { ...(await readSlot(Id, date)), Date: date } };
   };
-  const holdCode = async (wanted: Purchase): Promise<string> => (await tryHold(wanted, token)).Code;
+  const tryHoldForCode = async (wanted: Purchase): Promise<string> => (await tryHoldSlot(wanted, token)).Code;
 
   describe('a hold (S12)', () => {
     it.each([
@@ -65,94 +70,94 @@ describe('slots by the contract', () => {
       ['slot-minimum-order', { MinimumOrder: 90_000 }, '03:03', 'slot-minimum-order'],
       ['slot-item-capacity', { ItemCount: 2 }, '03:04', 'slot-item-capacity'],
     ] as const)('%s', async (_name, more, start, code) => {
-      const answer = await tryHold(await slotWith(more, start), token);
-      expect(answer).toMatchObject({ Id: 0, Error: 1, Code: code });
-      expect(Array.isArray(answer.Alternatives)).toBe(true);
+      const response = await tryHoldSlot(await createSlotWith(more, start), token);
+      expect(response).toMatchObject({ Id: 0, Error: 1, Code: code });
+      expect(Array.isArray(response.Alternatives)).toBe(true);
     });
     it('slot-cut-off by an hour of the day before', async () =>
-      expect(await holdCode(await slotWith({ CutOffHour: 0 }, '03:05', dayAhead(1)))).toBe(
+      expect(await tryHoldForCode(await createSlotWith({ CutOffHour: 0 }, '03:05', dayAhead(1)))).toBe(
         'slot-cut-off',
       ));
     it('slot-past', async () =>
-      expect(await holdCode(await slotWith({}, '00:00', dayAhead(0)))).toBe('slot-past'));
+      expect(await tryHoldForCode(await createSlotWith({}, '00:00', dayAhead(0)))).toBe('slot-past'));
     it('slot-closed, after capacity went below what is taken; the holder keeps the place', async () => {
-      const place = await slotWith({ Count: 1 }, '03:06');
-      const held = await holdPlace(place, token);
-      await slotWith({ Count: 0 }, '03:06');
-      const { buyer, addressId } = await newCustomer();
-      await fillCart(buyer, [ground.goods], purchase.slot.Date);
+      const target = await createSlotWith({ Count: 1 }, '03:06');
+      const held = await holdSlot(target, token);
+      await createSlotWith({ Count: 0 }, '03:06');
+      const { buyer, addressId } = await createCustomer();
+      await fillCart(buyer, [fixture.goods], purchase.slot.Date);
       const other = { buyer, addressId, slot: purchase.slot };
-      expect(await tryHold({ ...other, slot: place.slot }, await quoteFor(other))).toMatchObject({
+      expect(await tryHoldSlot({ ...other, slot: target.slot }, await waitForQuote(other))).toMatchObject({
         Code: 'slot-closed',
       });
-      expect(await readSlot(place.slot.Id, place.slot.Date)).toMatchObject({
+      expect(await readSlot(target.slot.Id, target.slot.Date)).toMatchObject({
         Capacity: 0,
         Left: 0,
         State: 'Closed',
         Reason: 'closed',
       });
       expect(
-        await asStaff('/api/admin/delivery-slot/closed-slots', {
-          SlotId: place.slot.Id,
+        await sendAsStaff('/api/admin/delivery-slot/closed-slots', {
+          SlotId: target.slot.Id,
           Closed: false,
         }),
       ).toMatchObject({ Id: 0, Code: 'slot-overbooked' });
-      await askApi({
+      await callApiOk({
         method: 'DELETE',
         path: '/api/SlotHold',
         query: { HoldId: String(held.Id) },
-        token: ground.customer.token,
+        token: fixture.customer.token,
       });
       // A list may be half a second old.
       await eventually(
-        async () => (await readSlot(place.slot.Id, place.slot.Date)).State === 'Full',
+        async () => (await readSlot(target.slot.Id, target.slot.Date)).State === 'Full',
         { missing: 'the slot without takers, full by itself' },
       );
     });
     it('slot-blackout, until the day is opened again', async () => {
-      const place = await slotWith({}, '03:07', dayAhead(12));
-      await asStaff('/api/admin/delivery-slot/blackout-days', {
+      const target = await createSlotWith({}, '03:07', dayAhead(12));
+      await sendAsStaff('/api/admin/delivery-slot/blackout-days', {
         GroupId: groupId,
         Date: dayAhead(12),
         Closed: true,
         Reason: 'Trial',
       });
-      expect(await holdCode(place)).toBe('slot-blackout');
+      expect(await tryHoldForCode(target)).toBe('slot-blackout');
       expect(await read('/api/admin/delivery-slot/blackout-days')).toContainEqual({
         GroupId: groupId,
         Date: dayAhead(12),
         Reason: 'Trial',
       });
-      await asStaff('/api/admin/delivery-slot/blackout-days', {
+      await sendAsStaff('/api/admin/delivery-slot/blackout-days', {
         GroupId: groupId,
         Date: dayAhead(12),
         Closed: false,
       });
-      expect(await readSlot(place.slot.Id, dayAhead(12))).toMatchObject({ State: 'Open' });
+      expect(await readSlot(target.slot.Id, dayAhead(12))).toMatchObject({ State: 'Open' });
     });
     it('slot-not-served, a slot of another town', async () => {
-      const [slot] = await askApi<readonly { Id: number }[]>({
+      const [slot] = await callApiOk<readonly { Id: number }[]>({
         path: '/api/TimeSlot',
         query: { pincode: '560034' },
       });
       expect(
-        await holdCode({ ...purchase, slot: { Id: slot?.Id ?? 0, Date: purchase.slot.Date } }),
+        await tryHoldForCode({ ...purchase, slot: { Id: slot?.Id ?? 0, Date: purchase.slot.Date } }),
       ).toBe('slot-not-served');
     });
     it('slot-already-held by another key, the same hold by the same, and no extending of what is not there', async () => {
-      const place = await slotWith({}, '03:08');
+      const target = await createSlotWith({}, '03:08');
       const body = {
-        SlotId: place.slot.Id,
-        UserId: ground.customer.userId,
+        SlotId: target.slot.Id,
+        UserId: fixture.customer.userId,
         HoldKey: randomUUID(),
         QuoteToken: token,
       };
       const hold = async (more: object) =>
         (
-          await askApi<readonly (Entry & { Extended: boolean })[]>({
+          await callApiOk<readonly (Entry & { Extended: boolean })[]>({
             method: 'POST',
             path: '/api/SlotHold',
-            token: ground.customer.token,
+            token: fixture.customer.token,
             body: { ...body, ...more },
           })
         )[0];
@@ -173,42 +178,42 @@ describe('slots by the contract', () => {
 
   describe('a full slot and who waits for it (S22 to S24)', () => {
     it('its place comes free, the first in line is offered it and takes it', async () => {
-      const place = await slotWith({ Count: 1 }, '03:10');
-      const held = await holdPlace(place, token);
-      const { buyer, addressId } = await newCustomer();
-      await fillCart(buyer, [ground.goods], purchase.slot.Date);
-      const quoteToken = await quoteFor({ buyer, addressId, slot: purchase.slot });
-      const waiting = { SlotId: place.slot.Id, UserId: buyer.userId, QuoteToken: quoteToken };
+      const target = await createSlotWith({ Count: 1 }, '03:10');
+      const held = await holdSlot(target, token);
+      const { buyer, addressId } = await createCustomer();
+      await fillCart(buyer, [fixture.goods], purchase.slot.Date);
+      const quoteToken = await waitForQuote({ buyer, addressId, slot: purchase.slot });
+      const waiting = { SlotId: target.slot.Id, UserId: buyer.userId, QuoteToken: quoteToken };
       const join = () =>
-        askApi<readonly (Entry & { Position: number; Alternatives: readonly unknown[] })[]>({
+        callApiOk<readonly (Entry & { Position: number; Alternatives: readonly unknown[] })[]>({
           method: 'POST',
           path: '/api/app/slot-waits',
           token: buyer.token,
           body: waiting,
         });
-      expect(await join()).toMatchObject([{ Id: place.slot.Id, Error: 0, Position: 1 }]);
+      expect(await join()).toMatchObject([{ Id: target.slot.Id, Error: 0, Position: 1 }]);
       expect(await join()).toMatchObject([{ Position: 1 }]);
       expect(
-        await read<readonly SlotWaiter[]>('/api/admin/delivery-slot/waits', {
-          SlotId: String(place.slot.Id),
+        await read<readonly WaitlistEntryResponse[]>('/api/admin/delivery-slot/waits', {
+          SlotId: String(target.slot.Id),
         }),
       ).toMatchObject([{ Position: 1, UserId: buyer.userId, Items: 1 }]);
       expect(
-        await askApi({
+        await callApiOk({
           method: 'POST',
           path: '/api/app/slot-waits',
-          token: ground.customer.token,
-          body: { ...waiting, UserId: ground.customer.userId, QuoteToken: token },
+          token: fixture.customer.token,
+          body: { ...waiting, UserId: fixture.customer.userId, QuoteToken: token },
         }),
       ).toMatchObject([{ Code: 'slot-already-held' }]);
-      await askApi({
+      await callApiOk({
         method: 'DELETE',
         path: '/api/SlotHold',
         query: { HoldId: String(held.Id) },
-        token: ground.customer.token,
+        token: fixture.customer.token,
       });
       const own = () =>
-        askApi<readonly OwnWait[]>({
+        callApiOk<readonly OwnWaitlistEntry[]>({
           path: '/api/app/slot-waits',
           query: { UserId: String(buyer.userId) },
           token: buyer.token,
@@ -217,12 +222,12 @@ describe('slots by the contract', () => {
         missing: 'the offer',
       });
       expect(
-        await read<readonly SlotWaiter[]>('/api/admin/delivery-slot/waits', {
-          SlotId: String(place.slot.Id),
+        await read<readonly WaitlistEntryResponse[]>('/api/admin/delivery-slot/waits', {
+          SlotId: String(target.slot.Id),
         }),
       ).toMatchObject([{ Position: 0, UserId: buyer.userId, OfferUntil: offer.ExpiresAt }]);
-      expect(await tryHold(place, token)).toMatchObject({ Code: 'slot-full' });
-      expect(await tryHold({ buyer, addressId, slot: place.slot }, quoteToken)).toMatchObject({
+      expect(await tryHoldSlot(target, token)).toMatchObject({ Code: 'slot-full' });
+      expect(await tryHoldSlot({ buyer, addressId, slot: target.slot }, quoteToken)).toMatchObject({
         Id: offer.HoldId,
         Error: 0,
       });
@@ -244,7 +249,7 @@ describe('slots by the contract', () => {
         CutOffHour: 20,
         MinimumOrder: 0,
       };
-      await asStaff('/api/admin/delivery-slot/templates', {
+      await sendAsStaff('/api/admin/delivery-slot/templates', {
         GroupId: groupId,
         WeeklyOff: [],
         Templates: [template],
@@ -256,24 +261,24 @@ describe('slots by the contract', () => {
       ).toEqual({
         GroupId: groupId,
         Rev: expect.any(Number),
-        GroupName: testTown.name,
+        GroupName: testArea.name,
         WeeklyOff: [],
         Templates: [template],
       });
     });
     it('templates under the version that was read: one planner is done, the other is refused; and for the slots that are there in the same call', async () => {
       const path = '/api/admin/delivery-slot/templates';
-      const plan = async () =>
+      const readPlan = async () =>
         (await read<readonly TemplatesOfGroup[]>(path)).find((group) => group.GroupId === groupId);
-      const wish = (Count: number, more: object = {}) => ({
+      const buildPlan = (Count: number, more: object = {}) => ({
         GroupId: groupId,
         WeeklyOff: [],
         Templates: [{ Start: '06:00', End: '06:30', Count, ...more }],
       });
-      const before = await plan();
+      const before = await readPlan();
       const count = before?.Templates[0]?.Count === 71 ? 72 : 71;
-      const saved = await asStaff(path, {
-        ...wish(count, { ApplyToSlots: true }),
+      const saved = await sendAsStaff(path, {
+        ...buildPlan(count, { ApplyToSlots: true }),
         Rev: before?.Rev ?? 0,
       });
       expect(saved).toMatchObject({
@@ -283,16 +288,16 @@ describe('slots by the contract', () => {
         Changed: expect.any(Number),
         Refused: [],
       });
-      expect(await asStaff(path, { ...wish(73), Rev: before?.Rev ?? 0 })).toMatchObject({
+      expect(await sendAsStaff(path, { ...buildPlan(73), Rev: before?.Rev ?? 0 })).toMatchObject({
         Id: 0,
         Error: 1,
         Code: 'plan-changed',
       });
-      expect(await plan()).toMatchObject({
+      expect(await readPlan()).toMatchObject({
         Rev: (before?.Rev ?? 0) + 1,
         Templates: [{ Count: count }],
       });
-      const slots = await read<readonly SlotFill[]>('/api/admin/delivery-slot/fill', {
+      const slots = await read<readonly SlotUsageResponse[]>('/api/admin/delivery-slot/fill', {
         FromDate: dayAhead(1),
         ToDate: dayAhead(13),
         GroupId: String(groupId),
@@ -302,19 +307,19 @@ describe('slots by the contract', () => {
       ).toEqual(new Set([count]));
     });
     it('a capacity, previewed and then as it was told', async () => {
-      const { slot } = await slotWith({ Count: 3 }, '03:11');
+      const { slot } = await createSlotWith({ Count: 3 }, '03:11');
       const [preview] = await read<
-        readonly { Before: SlotFill; After: SlotFill; Closes: boolean }[]
+        readonly { Before: SlotUsageResponse; After: SlotUsageResponse; Closes: boolean }[]
       >('/api/admin/delivery-slot/capacity-preview', { SlotId: String(slot.Id), Count: '9' });
       expect(preview).toMatchObject({
         Closes: false,
         Before: { Capacity: 3 },
         After: { Capacity: 9, Left: 9 },
       });
-      await slotWith({ Count: 9 }, '03:11');
+      await createSlotWith({ Count: 9 }, '03:11');
       expect(
         (
-          await read<readonly SlotFill[]>('/api/admin/delivery-slot/fill', {
+          await read<readonly SlotUsageResponse[]>('/api/admin/delivery-slot/fill', {
             FromDate: dayAhead(11),
             ToDate: dayAhead(11),
             GroupId: String(groupId),
@@ -325,11 +330,11 @@ describe('slots by the contract', () => {
     it('a slot, closed by hand and opened again (S25); neither on a closed day nor without a slot', async () => {
       const path = '/api/admin/delivery-slot/closed-slots';
       const date = dayAhead(13);
-      const { slot } = await slotWith({}, '03:13', date);
+      const { slot } = await createSlotWith({}, '03:13', date);
       const day = (Closed: boolean) =>
-        asStaff('/api/admin/delivery-slot/blackout-days', { GroupId: groupId, Date: date, Closed });
+        sendAsStaff('/api/admin/delivery-slot/blackout-days', { GroupId: groupId, Date: date, Closed });
       await day(false);
-      expect(await asStaff(path, { SlotId: slot.Id, Closed: true })).toMatchObject({
+      expect(await sendAsStaff(path, { SlotId: slot.Id, Closed: true })).toMatchObject({
         Id: slot.Id,
         Error: 0,
       });
@@ -338,22 +343,22 @@ describe('slots by the contract', () => {
         Reason: 'closed',
         Capacity: 5,
       });
-      expect(await asStaff(path, { SlotId: slot.Id, Closed: false })).toMatchObject({ Error: 0 });
+      expect(await sendAsStaff(path, { SlotId: slot.Id, Closed: false })).toMatchObject({ Error: 0 });
       expect(await readSlot(slot.Id, date)).toMatchObject({ State: 'Open' });
       await day(true);
-      expect(await asStaff(path, { SlotId: slot.Id, Closed: false })).toMatchObject({
+      expect(await sendAsStaff(path, { SlotId: slot.Id, Closed: false })).toMatchObject({
         Code: 'slot-blackout',
       });
       await day(false);
-      expect(await asStaff(path, { SlotId: 999_999_999, Closed: true })).toMatchObject({
+      expect(await sendAsStaff(path, { SlotId: 999_999_999, Closed: true })).toMatchObject({
         Code: 'unknown-slot',
       });
     });
     it('a fee of a party, told to who names it', async () => {
-      const { slot } = await slotWith({ Fee: 20, PartyFees: [{ PartyId: 1, Fee: 5 }] }, '03:12');
+      const { slot } = await createSlotWith({ Fee: 20, PartyFees: [{ PartyId: 1, Fee: 5 }] }, '03:12');
       const feeFor = async (names: Readonly<Record<string, string>>) =>
         (
-          await askApi<readonly { Id: number; Fee: number }[]>({
+          await callApiOk<readonly { Id: number; Fee: number }[]>({
             path: '/api/TimeSlot',
             query: {
               LocationId: String(groupId),
@@ -490,8 +495,8 @@ describe('slots by the contract', () => {
         '/api/AvailablePincode',
         undefined,
         {
-          start: testTown.from,
-          end: testTown.from,
+          start: testArea.from,
+          end: testArea.from,
           UserId: '1',
           groupid: String(groupId),
           StateCode: '33',
@@ -534,12 +539,12 @@ describe('slots by the contract', () => {
         'unknown-charge',
       ],
     ] as const)('%s, is refused', async (_name, path, body, query, code) =>
-      expect(await asStaff(path, body, query)).toMatchObject({ Id: 0, Error: 1, Code: code }),
+      expect(await sendAsStaff(path, body, query)).toMatchObject({ Id: 0, Error: 1, Code: code }),
     );
 
     it('S16, a second charge for a range and party takes the place of the first, and none becomes a second', async () => {
       const save = (more: object) =>
-        asStaff('/api/admin/delivery-slot/charges', {
+        sendAsStaff('/api/admin/delivery-slot/charges', {
           PincodeFrom: '990003',
           PincodeTo: '990004',
           PartyId: 0,
@@ -576,8 +581,8 @@ describe('slots by the contract', () => {
         {
           GroupId: groupId,
           StateCode: '77',
-          PincodeFrom: testTown.from,
-          PincodeTo: testTown.from,
+          PincodeFrom: testArea.from,
+          PincodeTo: testArea.from,
           Status: 1,
         },
         {},
@@ -585,30 +590,30 @@ describe('slots by the contract', () => {
     ] as const)(
       '%s, a State code that GST does not know, is 400 naming it',
       async (_row, path, body, query) => {
-        const answer = await callApi({
+        const response = await callApi({
           method: 'POST',
           path,
           query,
-          token: ground.staff.token,
+          token: fixture.staff.token,
           body,
         });
         expect([
-          answer.status,
-          expectProblem(answer, 'bad-input').errors?.map(({ field }) => field),
+          response.status,
+          expectProblem(response, 'bad-input').errors?.map(({ field }) => field),
         ]).toEqual([400, ['StateCode']]);
       },
     );
 
     it('S1 and S4, a range opened anew tells what changed and overlaps melt together', async () => {
       const range = (start: string, end: string) =>
-        asStaff('/api/AvailablePincode', undefined, {
+        sendAsStaff('/api/AvailablePincode', undefined, {
           start,
           end,
           UserId: '1',
           groupid: String(groupId),
         });
       const close = () =>
-        asStaff('/api/UpdateAvailablePincode', {
+        sendAsStaff('/api/UpdateAvailablePincode', {
           GroupId: groupId,
           PincodeFrom: '990011',
           PincodeTo: '990020',
@@ -618,7 +623,7 @@ describe('slots by the contract', () => {
       expect(await range('990008', '990014')).toMatchObject({ Error: 0, Added: 4, AlreadyOpen: 3 });
       expect(
         (
-          await askApi<readonly { PincodeFrom: string; PincodeTo: string }[]>({
+          await callApiOk<readonly { PincodeFrom: string; PincodeTo: string }[]>({
             path: '/api/AvailablePincode',
             query: { groupid: String(groupId) },
           })

@@ -1,33 +1,33 @@
 import type { Browser } from 'playwright-core';
-import { expectSoon } from '../support/browser/expect-soon.ts';
+import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
-  newVisitor,
-  withSession,
+  createVisitor,
+  presetSession,
   type ScreenWidth,
   type Visitor,
 } from '../support/browser/visitor.ts';
-import { askApi } from '../support/api/call-api.ts';
-import { freshMobile } from '../support/api/mobiles.ts';
-import { peopleUnderTest } from '../support/api/people.ts';
-import { goodsOnSale, placeOrder, readyToOrder } from '../support/api/shopping.ts';
+import { callApiOk } from '../support/api/call-api.ts';
+import { uniqueMobile } from '../support/api/mobiles.ts';
+import { testUsers } from '../support/api/test-users.ts';
+import { findGoodsInStock, placeOrder, prepareOrder } from '../support/api/shopping.ts';
 import { signIn } from '../support/api/sign-in.ts';
-import { addressIn, dayAhead, openSlot, openTestTown } from '../support/api/test-town.ts';
+import { ensureAddress, dayAhead, openSlot, openTestArea } from '../support/api/test-area.ts';
 import {
   dashboardPage,
   favouritesPage,
-  heartOf,
+  favouriteButton,
   profilePage,
 } from '../support/pages/account-pages.ts';
 import { addressSheet } from '../support/pages/checkout-page.ts';
-import { frame, listPage } from '../support/pages/shop-pages.ts';
-import { codeOnStandInsPage } from '../support/pages/stand-ins-page.ts';
+import { shopLayout, listPage } from '../support/pages/shop-pages.ts';
+import { readCodeFromStandIns } from '../support/pages/stand-ins-page.ts';
 import { loginPage, welcomePage } from '../support/pages/welcome-page.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
 const longName = 'Asha Padmanabhapuram Venkatasubramanian';
-const place = {
+const homeAddress = {
   pincode: '560034',
   name: 'Asha Rao',
   address: 'Flat 12, Neem House, 4th Cross, Koramangala',
@@ -35,13 +35,13 @@ const place = {
 const packed = '4';
 
 describe.each(widths)('an account at %i px', (width) => {
-  const mobile = freshMobile();
+  const mobile = uniqueMobile();
   let browser: Browser;
   let visitor: Visitor;
-  let liked: string;
+  let favouriteName: string;
   beforeAll(async () => {
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
+    visitor = await createVisitor(browser, width);
   });
   afterAll(async () => {
     await browser.close();
@@ -53,25 +53,25 @@ describe.each(widths)('an account at %i px', (width) => {
     await visitor.page.waitForURL(/\/home/);
     await visitor.page.goto('/customer-dashboard');
     await visitor.page.getByText('Sign in first').waitFor();
-    await expectGoodScreen(visitor, '60-dashboard-signed-out');
+    await expectAccessibleScreen(visitor, '60-dashboard-signed-out');
     await visitor.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await loginPage(visitor.page).askForCode(mobile);
-    await loginPage(visitor.page).enterCode(await codeOnStandInsPage(browser, mobile));
+    await loginPage(visitor.page).enterCode(await readCodeFromStandIns(browser, mobile));
     await visitor.page.waitForURL(/customer-dashboard/);
     await visitor.page.getByText('No order is on its way').waitFor();
     await dashboardPage(visitor.page)
       .favourites.getByText(/Nothing here yet/)
       .waitFor();
-    await expectGoodScreen(visitor, '61-dashboard-new');
+    await expectAccessibleScreen(visitor, '61-dashboard-new');
   });
 
   it('name, changed in the profile, greets on the dashboard; the number cannot be changed', async () => {
     await visitor.page.getByRole('link', { name: 'Edit profile' }).click();
     const profile = profilePage(visitor.page);
     await profile.name.waitFor();
-    await expectSoon(profile.mobile).not.toBeEditable();
+    await expectEventually(profile.mobile).not.toBeEditable();
     await profile.rename(longName);
-    await expectGoodScreen(visitor, '62-profile');
+    await expectAccessibleScreen(visitor, '62-profile');
     await dashboardPage(visitor.page).open();
     await visitor.page.getByRole('heading', { level: 1, name: `Namaste, ${longName}` }).waitFor();
     await visitor.page.reload();
@@ -83,67 +83,67 @@ describe.each(widths)('an account at %i px', (width) => {
     await profile.open();
     await profile.addresses.getByRole('button', { name: 'Add New Address' }).click();
     const sheet = addressSheet(visitor.page);
-    await sheet.fill({ ...place, mobile });
+    await sheet.fill({ ...homeAddress, mobile });
     await sheet.save();
     await sheet.closed();
     await profile.cards.getByText('Default').waitFor();
     await profile.cards.first().getByRole('button', { name: /^Edit/ }).click();
-    await sheet.fill({ ...place, mobile, address: 'Flat 14, Neem House' });
-    await expectGoodScreen(visitor, '63-address');
+    await sheet.fill({ ...homeAddress, mobile, address: 'Flat 14, Neem House' });
+    await expectAccessibleScreen(visitor, '63-address');
     await sheet.save();
     await sheet.choose('Flat 14');
     await profile.addresses.getByText('Flat 14, Neem House, 560034').waitFor();
-    await expectSoon(profile.cards).toHaveCount(1);
-    await expectGoodScreen(visitor, '64-addresses');
+    await expectEventually(profile.cards).toHaveCount(1);
+    await expectAccessibleScreen(visitor, '64-addresses');
   });
 
   it('heart, pressed on a card, is on after a reload and in the favourites', async () => {
     await visitor.page.goto('/product-list');
     await listPage(visitor.page).cards.first().waitFor();
-    [liked = ''] = await listPage(visitor.page).names();
-    const kept = visitor.page.waitForResponse(
+    [favouriteName = ''] = await listPage(visitor.page).names();
+    const favouriteSaved = visitor.page.waitForResponse(
       (response) =>
         response.url().includes('/api/Favourite') && response.request().method() === 'POST',
     );
-    await heartOf(visitor.page, liked).click();
-    await expectSoon(heartOf(visitor.page, liked)).toHaveAttribute('aria-pressed', 'true');
-    await kept;
+    await favouriteButton(visitor.page, favouriteName).click();
+    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute('aria-pressed', 'true');
+    await favouriteSaved;
     await visitor.page.reload();
-    await heartOf(visitor.page, liked).waitFor();
-    await expectSoon(heartOf(visitor.page, liked)).toHaveAttribute('aria-pressed', 'true');
-    await expectGoodScreen(visitor, '65-hearts');
+    await favouriteButton(visitor.page, favouriteName).waitFor();
+    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessibleScreen(visitor, '65-hearts');
     await listPage(visitor.page).openFirst();
-    await expectSoon(heartOf(visitor.page, liked)).toHaveAttribute('aria-pressed', 'true');
+    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute('aria-pressed', 'true');
     await favouritesPage(visitor.page).open();
     await favouritesPage(visitor.page).cards.first().waitFor();
-    await expectSoon(favouritesPage(visitor.page).cards).toHaveText([liked]);
-    await expectGoodScreen(visitor, '66-favourites');
+    await expectEventually(favouritesPage(visitor.page).cards).toHaveText([favouriteName]);
+    await expectAccessibleScreen(visitor, '66-favourites');
   });
 
   it('favourite, taken out, comes back by undo and is gone for good without it', async () => {
     const favourites = favouritesPage(visitor.page);
-    await heartOf(visitor.page, liked).click();
+    await favouriteButton(visitor.page, favouriteName).click();
     await visitor.page.getByText('No favourites yet').waitFor();
     await visitor.page.getByRole('button', { name: 'Undo' }).click();
     await favourites.cards.first().waitFor();
     await visitor.page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
-    await expectSoon.poll(() => frame(visitor.page, width).badge()).toBe(1);
-    const gone = visitor.page.waitForResponse(
+    await expectEventually.poll(() => shopLayout(visitor.page, width).badge()).toBe(1);
+    const favouriteRemoved = visitor.page.waitForResponse(
       (response) =>
         response.url().includes('/api/Favourite') && response.request().method() === 'DELETE',
     );
-    await heartOf(visitor.page, liked).click();
-    await gone;
+    await favouriteButton(visitor.page, favouriteName).click();
+    await favouriteRemoved;
     await visitor.page.reload();
     await visitor.page.getByText('No favourites yet').waitFor();
-    await expectGoodScreen(visitor, '67-favourites-empty');
+    await expectAccessibleScreen(visitor, '67-favourites-empty');
   });
 
   it('running order, packed by staff, is told on the dashboard without a reload', async () => {
-    const { clerk } = peopleUnderTest();
-    await openTestTown(clerk);
+    const { clerk } = testUsers();
+    await openTestArea(clerk);
     const buyer = await signIn(mobile);
-    const [goods] = await goodsOnSale(1);
+    const [goods] = await findGoodsInStock(1);
     if (!goods) throw new Error('the shop has nothing to sell');
     const slot = await openSlot(clerk, {
       date: dayAhead(3),
@@ -152,13 +152,13 @@ describe.each(widths)('an account at %i px', (width) => {
     });
     const { Id } = await placeOrder(
       buyer,
-      await readyToOrder({ buyer, addressId: await addressIn(buyer), slot }, [goods]),
+      await prepareOrder({ buyer, addressId: await ensureAddress(buyer), slot }, [goods]),
     );
     const dashboard = dashboardPage(visitor.page);
     await dashboard.open();
     await dashboard.order.getByText('Confirmed', { exact: true }).waitFor();
-    await expectGoodScreen(visitor, '68-dashboard');
-    await askApi({
+    await expectAccessibleScreen(visitor, '68-dashboard');
+    await callApiOk({
       path: '/api/Transaction',
       query: {
         TransactionId: String(Id),
@@ -180,7 +180,7 @@ describe.each(widths)('an account at %i px', (width) => {
     const other = await signIn(mobile);
     await dashboardPage(visitor.page).open();
     await dashboardPage(visitor.page).signOut('Sign out on all devices');
-    await expectSoon
+    await expectEventually
       .poll(() =>
         visitor.page.evaluate(() => [
           localStorage.getItem('user'),
@@ -188,7 +188,7 @@ describe.each(widths)('an account at %i px', (width) => {
         ]),
       )
       .toEqual([null, '560034']);
-    const [renewal] = await askApi<readonly { Error: number; Code: string }[]>({
+    const [renewal] = await callApiOk<readonly { Error: number; Code: string }[]>({
       method: 'POST',
       path: '/api/Token',
       headers: { cookie: other.cookie },
@@ -199,26 +199,26 @@ describe.each(widths)('an account at %i px', (width) => {
   });
 
   it('the pages, looked back on, have thrown no errors', () => {
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 });
 
 describe('customers', () => {
   it('looked for by staff, are found; a customer is told that the page is not theirs', async () => {
     const browser = await openBrowser();
-    const { clerk, neighbour } = peopleUnderTest();
-    const staff = await newVisitor(browser, 1280);
-    await withSession(staff, clerk, '560034');
+    const { clerk, neighbour } = testUsers();
+    const staff = await createVisitor(browser, 1280);
+    await presetSession(staff, clerk, '560034');
     await staff.page.goto('/customers-page');
     await staff.page.getByRole('main').getByRole('searchbox').fill(neighbour.mobile);
     await staff.page.getByRole('button', { name: 'Find' }).click();
     await staff.page.getByText('1 customer').waitFor();
-    await expectGoodScreen(staff, '69-customers');
-    const customer = await newVisitor(browser, 360);
-    await withSession(customer, await signIn(freshMobile()), '560034');
+    await expectAccessibleScreen(staff, '69-customers');
+    const customer = await createVisitor(browser, 360);
+    await presetSession(customer, await signIn(uniqueMobile()), '560034');
     await customer.page.goto('/customers-page');
     await customer.page.getByText('Only customer support staff can see this page').waitFor();
-    await expectGoodScreen(customer, '70-customers-not-allowed');
+    await expectAccessibleScreen(customer, '70-customers-not-allowed');
     await browser.close();
   });
 });

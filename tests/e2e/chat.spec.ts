@@ -1,17 +1,17 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
-import { shopChat } from '../support/api/chatting.ts';
-import { newPurchase } from '../support/api/customers.ts';
-import { peopleUnderTest } from '../support/api/people.ts';
-import { goodsOnSale, orderIn, placeOrder, readyToOrder } from '../support/api/shopping.ts';
-import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
-import { expectSoon } from '../support/browser/expect-soon.ts';
+import { staffChat } from '../support/api/chat.ts';
+import { createPurchase } from '../support/api/customers.ts';
+import { testUsers } from '../support/api/test-users.ts';
+import { findGoodsInStock, waitForOrder, placeOrder, prepareOrder } from '../support/api/shopping.ts';
+import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
+import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
-  newVisitor,
-  withSession,
+  createVisitor,
+  presetSession,
   type ScreenWidth,
   type Visitor,
 } from '../support/browser/visitor.ts';
@@ -24,23 +24,23 @@ const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(4);
 describe.each(widths)('chat about an order at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
-  let shop: ReturnType<typeof shopChat>;
+  let shop: ReturnType<typeof staffChat>;
   beforeAll(async () => {
-    const { clerk } = peopleUnderTest();
-    await openTestTown(clerk);
-    const purchase = await newPurchase(clerk, {
+    const { clerk } = testUsers();
+    await openTestArea(clerk);
+    const purchase = await createPurchase(clerk, {
       date: dayAhead(4),
       start: width === 360 ? '09:00' : '11:00',
       end: width === 360 ? '10:00' : '12:00',
     });
-    const [goods] = await goodsOnSale(1);
+    const [goods] = await findGoodsInStock(1);
     if (!goods) throw new Error('the shop has nothing to sell');
-    const { Id } = await placeOrder(purchase.buyer, await readyToOrder(purchase, [goods]));
-    await orderIn(purchase.buyer, Id, { states: [orderStatus.Confirmed] });
-    shop = shopChat({ staff: clerk, customer: purchase.buyer, orderId: Id });
+    const { Id } = await placeOrder(purchase.buyer, await prepareOrder(purchase, [goods]));
+    await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Confirmed] });
+    shop = staffChat({ staff: clerk, customer: purchase.buyer, orderId: Id });
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
-    await withSession(visitor, purchase.buyer, testPincode);
+    visitor = await createVisitor(browser, width);
+    await presetSession(visitor, purchase.buyer, testPincode);
     await orderDetailsPage(visitor.page).open(Id);
   });
   afterAll(async () => {
@@ -51,46 +51,46 @@ describe.each(widths)('chat about an order at %i px', (width) => {
     const panel = chatPanel(visitor.page);
     await panel.open();
     await panel.dialog.getByText('No messages yet').waitFor();
-    await expectGoodScreen(visitor, '22-chat-empty');
+    await expectAccessibleScreen(visitor, '22-chat-empty');
     await (width === 360
-      ? panel.tap('Please ring the bell twice.')
-      : panel.type('Please ring the bell twice.'));
-    await panel.shows('Sent');
+      ? panel.sendByButton('Please ring the bell twice.')
+      : panel.sendByKeyboard('Please ring the bell twice.'));
+    await panel.waitForText('Sent');
     await eventually(async () => (await shop.messages()).length === 1, {
       missing: 'the message at the shop',
     });
 
     await shop.markRead();
-    await panel.shows('Seen');
-    await shop.say(`We will.\n<b>Bell</b> https://example.com ${longWord}`);
-    await panel.shows('We will.');
-    await expectSoon(panel.dialog.locator('b, a')).toHaveCount(0);
+    await panel.waitForText('Seen');
+    await shop.send(`We will.\n<b>Bell</b> https://example.com ${longWord}`);
+    await panel.waitForText('We will.');
+    await expectEventually(panel.dialog.locator('b, a')).toHaveCount(0);
     await eventually(async () => (await shop.messages()).every(({ ReadAt }) => ReadAt !== null), {
       missing: 'the read mark of the customer at the shop',
     });
-    await expectGoodScreen(visitor, '23-chat');
+    await expectAccessibleScreen(visitor, '23-chat');
   });
 
   it('an answer while the chat is closed, shows a dot on its button', async () => {
     const panel = chatPanel(visitor.page);
     await panel.close();
-    await shop.say('The rider is on the way.');
-    await panel.dot.waitFor();
-    await expectGoodScreen(visitor, '24-chat-unread');
+    await shop.send('The rider is on the way.');
+    await panel.unreadButton.waitFor();
+    await expectAccessibleScreen(visitor, '24-chat-unread');
     await panel.open();
-    await panel.shows('The rider is on the way.');
+    await panel.waitForText('The rider is on the way.');
     await panel.close();
-    await panel.dot.waitFor({ state: 'hidden' });
-    expect(visitor.faults).toEqual([]);
+    await panel.unreadButton.waitFor({ state: 'hidden' });
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('offline, a message waits and goes out by itself', async () => {
     const panel = chatPanel(visitor.page);
     await panel.open();
     await visitor.context.setOffline(true);
-    await panel.tap('Written in the lift.');
-    await panel.shows('Waiting for connection');
-    await expectGoodScreen(visitor, '25-chat-offline');
+    await panel.sendByButton('Written in the lift.');
+    await panel.waitForText('Waiting for connection');
+    await expectAccessibleScreen(visitor, '25-chat-offline');
     await visitor.context.setOffline(false);
     await eventually(
       async () =>
@@ -98,6 +98,6 @@ describe.each(widths)('chat about an order at %i px', (width) => {
           .length === 1,
       { missing: 'the message at the shop, once', timeoutMs: 20_000 },
     );
-    await panel.shows('Sent');
+    await panel.waitForText('Sent');
   });
 });

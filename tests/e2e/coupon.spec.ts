@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { fillCart, goodsOnSale } from '../support/api/shopping.ts';
-import { newCustomer } from '../support/api/customers.ts';
-import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
-import { peopleUnderTest } from '../support/api/people.ts';
+import { fillCart, findGoodsInStock } from '../support/api/shopping.ts';
+import { createCustomer } from '../support/api/customers.ts';
+import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
+import { testUsers } from '../support/api/test-users.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
-  newVisitor,
-  withSession,
+  createVisitor,
+  presetSession,
   type ScreenWidth,
   type Visitor,
 } from '../support/browser/visitor.ts';
@@ -18,12 +18,12 @@ describe.each(widths)('a coupon at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
-    await openTestTown(peopleUnderTest().clerk);
+    await openTestArea(testUsers().clerk);
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
-    const { buyer } = await newCustomer();
-    await fillCart(buyer, await goodsOnSale(2), dayAhead(1));
-    await withSession(visitor, buyer, testPincode);
+    visitor = await createVisitor(browser, width);
+    const { buyer } = await createCustomer();
+    await fillCart(buyer, await findGoodsInStock(2), dayAhead(1));
+    await presetSession(visitor, buyer, testPincode);
   });
   afterAll(async () => {
     await browser.close();
@@ -35,16 +35,16 @@ describe.each(widths)('a coupon at %i px', (width) => {
     await page.getByRole('button', { name: 'See coupons' }).click();
     const sheet = page.getByRole('dialog', { name: 'Coupons' });
     await sheet.getByText('This coupon has ended.').waitFor();
-    await expectGoodScreen(visitor, '80-coupon-sheet');
+    await expectAccessibleScreen(visitor, '80-coupon-sheet');
     await sheet.getByRole('button', { name: 'Use FRESH10' }).click();
     const notice = page.getByRole('dialog', { name: 'Offer' });
     await notice.getByText(/takes ₹[\d.]+ off this cart/).waitFor();
-    await expectGoodScreen(visitor, '81-coupon-told');
+    await expectAccessibleScreen(visitor, '81-coupon-told');
     await notice.getByRole('button', { name: 'OK' }).click();
     await notice.waitFor({ state: 'hidden' });
     await page.getByText(/takes ₹[\d.]+ off/).waitFor();
     await page.getByText('Coupon FRESH10').first().waitFor();
-    await expectGoodScreen(visitor, '81-coupon-in-cart');
+    await expectAccessibleScreen(visitor, '81-coupon-in-cart');
     await page.reload();
     await page.getByText(/takes ₹[\d.]+ off/).waitFor();
     await page.getByRole('button', { name: 'Remove FRESH10' }).click();
@@ -58,10 +58,10 @@ describe.each(widths)('a coupon at %i px', (width) => {
     await sheet.getByLabel('Coupon code').fill('expired20');
     await sheet.getByRole('button', { name: 'Apply' }).click();
     await sheet.getByRole('alert').waitFor();
-    await expectGoodScreen(visitor, '82-coupon-refused');
+    await expectAccessibleScreen(visitor, '82-coupon-refused');
     await page.goto('/coupon-list');
     await page.getByRole('button', { name: 'Use FRESH10' }).waitFor();
-    await expectGoodScreen(visitor, '83-coupon-list');
-    expect(visitor.faults).toEqual([]);
+    await expectAccessibleScreen(visitor, '83-coupon-list');
+    expect(visitor.pageErrors).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
-import { expectSoon } from '../support/browser/expect-soon.ts';
+import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { expectGoodScreen } from '../support/browser/screen-check.ts';
-import { newVisitor, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
-import { freshMobile } from '../support/api/mobiles.ts';
-import { dayAhead } from '../support/api/test-town.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
+import { createVisitor, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import { uniqueMobile } from '../support/api/mobiles.ts';
+import { dayAhead } from '../support/api/test-area.ts';
 import { addressSheet, checkoutPage } from '../support/pages/checkout-page.ts';
 import { historyPage, orderStatusPage } from '../support/pages/order-pages.ts';
 import {
   departmentPage,
-  frame,
+  shopLayout,
   homePage,
   itemPage,
   listPage,
 } from '../support/pages/shop-pages.ts';
-import { codeOnStandInsPage } from '../support/pages/stand-ins-page.ts';
+import { readCodeFromStandIns } from '../support/pages/stand-ins-page.ts';
 import { loginPage, welcomePage } from '../support/pages/welcome-page.ts';
 
 const notServed =
@@ -30,12 +30,12 @@ const widths: readonly ScreenWidth[] = [360, 1280];
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
 describe.each(widths)('the first order at %i px', (width) => {
-  const mobile = freshMobile();
+  const mobile = uniqueMobile();
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
+    visitor = await createVisitor(browser, width);
   });
   afterAll(async () => {
     await browser.close();
@@ -46,77 +46,77 @@ describe.each(widths)('the first order at %i px', (width) => {
     await welcome.open();
     await welcome.deliverTo('110001');
     await visitor.page.getByText(notServed).waitFor();
-    await expectGoodScreen(visitor, '01-splash-not-served');
+    await expectAccessibleScreen(visitor, '01-splash-not-served');
   });
 
   it('splash, given a served pincode, leads home with the next slot', async () => {
     await welcomePage(visitor.page).deliverTo('560034');
     await homePage(visitor.page).heading.waitFor({ state: 'attached' });
     await homePage(visitor.page).aisles.getByRole('link').first().waitFor();
-    await expectSoon(frame(visitor.page, width).deliverTo).toHaveAttribute(
+    await expectEventually(shopLayout(visitor.page, width).deliverTo).toHaveAttribute(
       'aria-label',
       'Deliver to 560034. Change pincode',
     );
-    await frame(visitor.page, width)
+    await shopLayout(visitor.page, width)
       .nextSlot.getByText(/order by/)
       .waitFor();
-    await expectGoodScreen(visitor, '02-home');
+    await expectAccessibleScreen(visitor, '02-home');
   });
 
   it('aisle and kind, opened, list their items', async () => {
     await homePage(visitor.page).openAisle('Fruits & Vegetables');
-    await expectGoodScreen(visitor, '03-aisle');
+    await expectAccessibleScreen(visitor, '03-aisle');
     await departmentPage(visitor.page).openType('Everyday Vegetables');
-    await expectSoon.poll(() => listPage(visitor.page).names()).toContain('Beetroot');
-    await expectGoodScreen(visitor, '04-kind');
+    await expectEventually.poll(() => listPage(visitor.page).names()).toContain('Beetroot');
+    await expectAccessibleScreen(visitor, '04-kind');
   });
 
   it('search for aloo, made, finds potatoes first', async () => {
-    await frame(visitor.page, width).search('aloo');
+    await shopLayout(visitor.page, width).search('aloo');
     await visitor.page.getByRole('heading', { level: 1, name: /aloo/ }).waitFor();
     await listPage(visitor.page).cards.first().waitFor();
-    await expectSoon.poll(async () => (await listPage(visitor.page).names())[0]).toMatch(/potato/i);
-    await expectGoodScreen(visitor, '05-search');
+    await expectEventually.poll(async () => (await listPage(visitor.page).names())[0]).toMatch(/potato/i);
+    await expectAccessibleScreen(visitor, '05-search');
   });
 
   it('two items, added without signing in, show in the badge', async () => {
     await listPage(visitor.page).openFirst();
     await itemPage(visitor.page).add();
     await itemPage(visitor.page).inCart.waitFor();
-    await expectGoodScreen(visitor, '06-item');
-    await frame(visitor.page, width).search('doodh');
+    await expectAccessibleScreen(visitor, '06-item');
+    await shopLayout(visitor.page, width).search('doodh');
     await visitor.page.getByRole('heading', { level: 1, name: /doodh/ }).waitFor();
     await listPage(visitor.page).addFirst();
     await visitor.page
       .getByRole('group', { name: /^Quantity of/ })
       .first()
       .waitFor();
-    await expectSoon.poll(() => frame(visitor.page, width).badge()).toBe(2);
+    await expectEventually.poll(() => shopLayout(visitor.page, width).badge()).toBe(2);
   });
 
   it('cart, opened signed out, shows GST and charges from the first view', async () => {
-    await frame(visitor.page, width).openCart();
+    await shopLayout(visitor.page, width).openCart();
     const checkout = checkoutPage(visitor.page);
     await checkout.bill.getByText('To pay').waitFor();
-    await expectSoon(checkout.lines).toHaveCount(2);
-    await expectSoon
+    await expectEventually(checkout.lines).toHaveCount(2);
+    await expectEventually
       .poll(async () => {
-        const { 'To pay': toPay = 0, 'Delivery charge': delivery = 0 } = await checkout.sums();
+        const { 'To pay': toPay = 0, 'Delivery charge': delivery = 0 } = await checkout.amounts();
         return { isDeliveryTold: delivery > 0, isAboveDelivery: toPay > delivery };
       })
       .toEqual({ isDeliveryTold: true, isAboveDelivery: true });
-    await expectSoon.poll(() => checkout.taxTable()).toMatch(/CGST\s+SGST/);
-    await expectGoodScreen(visitor, '07-cart-signed-out');
+    await expectEventually.poll(() => checkout.taxTable()).toMatch(/CGST\s+SGST/);
+    await expectAccessibleScreen(visitor, '07-cart-signed-out');
   });
 
   it('sign-in by the code of the stand-ins page uploads the lines once and clears them', async () => {
     await checkoutPage(visitor.page).signIn.click();
     await loginPage(visitor.page).askForCode(mobile);
-    await expectGoodScreen(visitor, '08-code');
-    await loginPage(visitor.page).enterCode(await codeOnStandInsPage(browser, mobile));
+    await expectAccessibleScreen(visitor, '08-code');
+    await loginPage(visitor.page).enterCode(await readCodeFromStandIns(browser, mobile));
     await visitor.page.waitForURL(/checkout-details/);
     await checkoutPage(visitor.page).lines.first().waitFor();
-    await expectSoon
+    await expectEventually
       .poll(() =>
         visitor.page.evaluate(
           () => JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as unknown[],
@@ -125,7 +125,7 @@ describe.each(widths)('the first order at %i px', (width) => {
       .toEqual([]);
     await visitor.page.reload();
     await checkoutPage(visitor.page).lines.first().waitFor();
-    await expectSoon(checkoutPage(visitor.page).lines.getByRole('status')).toHaveText(['1', '1']);
+    await expectEventually(checkoutPage(visitor.page).lines.getByRole('status')).toHaveText(['1', '1']);
   });
 
   it('address, added pincode first, is the one delivered to', async () => {
@@ -133,7 +133,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await checkout.addAddress.first().click();
     const sheet = addressSheet(visitor.page);
     await sheet.fill({ ...address, mobile });
-    await expectGoodScreen(visitor, '09-address');
+    await expectAccessibleScreen(visitor, '09-address');
     await sheet.save();
     await sheet.closed();
     await checkout.address.getByText('Neem House').waitFor();
@@ -142,39 +142,39 @@ describe.each(widths)('the first order at %i px', (width) => {
   it('slot, chosen, is held with a countdown and its sums add up', async () => {
     const checkout = checkoutPage(visitor.page);
     await checkout.day(dayAhead(2)).click();
-    await checkout.slotAt('7–10 pm').check();
-    await checkout.held.waitFor();
-    await expectSoon(checkout.countdown).toHaveText(/^(10:00|9:\d\d)$/);
-    await checkout.place.waitFor();
-    await expectSoon
+    await checkout.slotRadio('7–10 pm').check();
+    await checkout.holdNotice.waitFor();
+    await expectEventually(checkout.countdown).toHaveText(/^(10:00|9:\d\d)$/);
+    await checkout.placeOrder.waitFor();
+    await expectEventually
       .poll(async () => {
-        const { 'To pay': toPay = 0, ...rows } = await checkout.sums();
+        const { 'To pay': toPay = 0, ...rows } = await checkout.amounts();
         return Object.values(rows).reduce((sum, row) => sum + paise(row), 0) - paise(toPay);
       })
       .toBe(0);
-    await expectGoodScreen(visitor, '10-checkout');
+    await expectAccessibleScreen(visitor, '10-checkout');
   });
 
   it('order, placed for cash on delivery, is confirmed live', async () => {
-    await checkoutPage(visitor.page).place.click();
-    await orderStatusPage(visitor.page).arrive();
-    await orderStatusPage(visitor.page).says('Confirmed');
-    await expectGoodScreen(visitor, '11-order-status');
+    await checkoutPage(visitor.page).placeOrder.click();
+    await orderStatusPage(visitor.page).waitForPage();
+    await orderStatusPage(visitor.page).waitForStatus('Confirmed');
+    await expectAccessibleScreen(visitor, '11-order-status');
   });
 
   it('history, opened, lists the order and leads to all of it; the cart is empty', async () => {
     await historyPage(visitor.page).open();
     await historyPage(visitor.page).orders.first().waitFor();
-    await expectSoon(historyPage(visitor.page).orders).toHaveCount(1);
-    await expectGoodScreen(visitor, '12-history');
+    await expectEventually(historyPage(visitor.page).orders).toHaveCount(1);
+    await expectAccessibleScreen(visitor, '12-history');
     await historyPage(visitor.page).openFirst();
-    await expectGoodScreen(visitor, '13-order-details');
+    await expectAccessibleScreen(visitor, '13-order-details');
     await visitor.page.goto('/checkout-details');
     await visitor.page.getByText('Your tokri is empty').waitFor();
-    await expectGoodScreen(visitor, '14-cart-empty');
+    await expectAccessibleScreen(visitor, '14-cart-empty');
   });
 
   it('the pages, looked back on, have thrown no errors', () => {
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 });

@@ -1,26 +1,26 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderStatus } from '@tokri/contracts/orders';
 import type { Browser, Page } from 'playwright-core';
-import { newPurchase } from '../support/api/customers.ts';
-import { peopleUnderTest } from '../support/api/people.ts';
-import { goodsOnSale, orderIn, placeOrder, readyToOrder } from '../support/api/shopping.ts';
-import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
+import { createPurchase } from '../support/api/customers.ts';
+import { testUsers } from '../support/api/test-users.ts';
+import { findGoodsInStock, waitForOrder, placeOrder, prepareOrder } from '../support/api/shopping.ts';
+import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
-  newVisitor,
-  withSession,
-  withStored,
+  createVisitor,
+  presetSession,
+  presetStorage,
   type ScreenWidth,
   type Visitor,
 } from '../support/browser/visitor.ts';
-import { frame } from '../support/pages/shop-pages.ts';
+import { shopLayout } from '../support/pages/shop-pages.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
-const wish = { date: dayAhead(4), start: '11:00', end: '12:00' };
-const screensDown = 12;
-const samePlacePx = 40;
+const slotWindow = { date: dayAhead(4), start: '11:00', end: '12:00' };
+const screensToScroll = 12;
+const maxOffsetPx = 40;
 
-const goDown = async (page: Page, screens: number): Promise<void> => {
+const scrollDown = async (page: Page, screens: number): Promise<void> => {
   for (let screen = 0; screen < screens; screen += 1) {
     await page.mouse.wheel(0, 700);
     await page.evaluate(
@@ -33,7 +33,7 @@ const goDown = async (page: Page, screens: number): Promise<void> => {
 };
 
 /** The card at the middle of the window and where it stands. */
-const middleCard = (page: Page): Promise<{ readonly name: string; readonly top: number }> =>
+const findMiddleCard = (page: Page): Promise<{ readonly name: string; readonly top: number }> =>
   page.evaluate(() => {
     const card = document
       .elementsFromPoint(innerWidth * 0.6, innerHeight / 2)
@@ -50,8 +50,8 @@ describe.each(widths)('offers at %i px', (width) => {
   let visitor: Visitor;
   beforeAll(async () => {
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
-    await withStored(visitor, { UserPincode: '560034' });
+    visitor = await createVisitor(browser, width);
+    await presetStorage(visitor, { UserPincode: '560034' });
   });
   afterAll(async () => {
     await browser.close();
@@ -66,13 +66,13 @@ describe.each(widths)('offers at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Idli Sunday' }).waitFor();
     await page.getByRole('button', { name: 'Add the set' }).click();
     await page.getByText('Idli Sunday: the set is in your cart').waitFor();
-    await expectGoodScreen(visitor, '90-offer');
-    await frame(page, width).openCart();
+    await expectAccessibleScreen(visitor, '90-offer');
+    await shopLayout(page, width).openCart();
     await page
       .getByText(/^− ₹17\.0\d$/)
       .first()
       .waitFor();
-    await expectGoodScreen(visitor, '91-offer-in-cart');
+    await expectAccessibleScreen(visitor, '91-offer-in-cart');
   });
 
   it('tag of an item, stands free of its add button and inside its card', async () => {
@@ -106,7 +106,7 @@ describe.each(widths)('offers at %i px', (width) => {
     await add.click();
     const popup = page.getByRole('dialog', { name: 'Offer' });
     await popup.getByText(/^15% off/).waitFor();
-    await expectGoodScreen(visitor, '92-offer-popup');
+    await expectAccessibleScreen(visitor, '92-offer-popup');
     await popup.getByRole('button', { name: 'Continue' }).click();
     await popup.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/product-list');
@@ -117,7 +117,7 @@ describe.each(widths)('offers at %i px', (width) => {
       .click();
     await popup.getByRole('button', { name: 'Checkout' }).click();
     await page.waitForURL(/checkout-details/);
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 });
 
@@ -126,8 +126,8 @@ describe.each(widths)('a long list at %i px', (width) => {
   let visitor: Visitor;
   beforeAll(async () => {
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
-    await withStored(visitor, { UserPincode: '560034' });
+    visitor = await createVisitor(browser, width);
+    await presetStorage(visitor, { UserPincode: '560034' });
   });
   afterAll(async () => {
     await browser.close();
@@ -138,11 +138,11 @@ describe.each(widths)('a long list at %i px', (width) => {
     await page.goto('/product-list');
     await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
     await page.mouse.move(width / 2, 400);
-    await goDown(page, screensDown);
+    await scrollDown(page, screensToScroll);
     await page.waitForFunction(
       () => document.querySelectorAll('main li[aria-posinset] h3').length > 8,
     );
-    const before = await middleCard(page);
+    const before = await findMiddleCard(page);
     expect(before.name).not.toBe('');
     await page
       .getByRole('main')
@@ -157,17 +157,17 @@ describe.each(widths)('a long list at %i px', (width) => {
       .first()
       .waitFor();
     await page.waitForFunction(
-      ({ name, top, most }) =>
+      ({ name, top, maxOffset }) =>
         [...document.querySelectorAll('main li[aria-posinset]')].some(
           (card) =>
             card.querySelector('h3')?.textContent === name &&
-            Math.abs(card.getBoundingClientRect().top - top) < most,
+            Math.abs(card.getBoundingClientRect().top - top) < maxOffset,
         ),
-      { ...before, most: samePlacePx },
+      { ...before, maxOffset: maxOffsetPx },
     );
     // Last, for a picture of the whole page moves what is drawn of a list.
-    await expectGoodScreen(visitor, '93-long-list');
-    expect(visitor.faults).toEqual([]);
+    await expectAccessibleScreen(visitor, '93-long-list');
+    expect(visitor.pageErrors).toEqual([]);
   });
 
   it('loaded again in its depth, is found there again', async () => {
@@ -175,22 +175,22 @@ describe.each(widths)('a long list at %i px', (width) => {
     await page.goto('/product-list?Sort=name');
     await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
     await page.mouse.move(width / 2, 400);
-    await goDown(page, screensDown);
+    await scrollDown(page, screensToScroll);
     await page.waitForFunction(
       () => document.querySelectorAll('main li[aria-posinset] h3').length > 8,
     );
-    const before = await middleCard(page);
+    const before = await findMiddleCard(page);
     await page.reload();
     await page.waitForFunction(
-      ({ name, top, most }) =>
+      ({ name, top, maxOffset }) =>
         [...document.querySelectorAll('main li[aria-posinset]')].some(
           (card) =>
             card.querySelector('h3')?.textContent === name &&
-            Math.abs(card.getBoundingClientRect().top - top) < most,
+            Math.abs(card.getBoundingClientRect().top - top) < maxOffset,
         ),
-      { ...before, most: samePlacePx },
+      { ...before, maxOffset: maxOffsetPx },
     );
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
   });
 });
 
@@ -198,22 +198,22 @@ describe.each(widths)('what was bought before at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
-    const { clerk } = peopleUnderTest();
-    await openTestTown(clerk);
+    const { clerk } = testUsers();
+    await openTestArea(clerk);
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
+    visitor = await createVisitor(browser, width);
   });
   afterAll(async () => {
     await browser.close();
   });
 
   it('stands on home and can be bought again', async () => {
-    const { clerk } = peopleUnderTest();
-    const purchase = await newPurchase(clerk, wish);
-    const goods = await goodsOnSale(1);
-    const placed = await placeOrder(purchase.buyer, await readyToOrder(purchase, goods));
-    await orderIn(purchase.buyer, placed.Id, { states: [orderStatus.Confirmed] });
-    await withSession(visitor, purchase.buyer, testPincode);
+    const { clerk } = testUsers();
+    const purchase = await createPurchase(clerk, slotWindow);
+    const goods = await findGoodsInStock(1);
+    const placed = await placeOrder(purchase.buyer, await prepareOrder(purchase, goods));
+    await waitForOrder(purchase.buyer, placed.Id, { states: [orderStatus.Confirmed] });
+    await presetSession(visitor, purchase.buyer, testPincode);
     const { page } = visitor;
     await page.goto('/home');
     const again = page.getByRole('region', { name: 'Buy it again' });
@@ -223,7 +223,7 @@ describe.each(widths)('what was bought before at %i px', (width) => {
       .getByRole('group', { name: /^Quantity of/ })
       .first()
       .waitFor();
-    await expectGoodScreen(visitor, '94-buy-again');
-    expect(visitor.faults).toEqual([]);
+    await expectAccessibleScreen(visitor, '94-buy-again');
+    expect(visitor.pageErrors).toEqual([]);
   });
 });

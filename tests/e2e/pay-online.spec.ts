@@ -1,35 +1,35 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser, FrameLocator } from 'playwright-core';
-import { write } from '../support/api/call-api.ts';
-import { newPurchase } from '../support/api/customers.ts';
-import { peopleUnderTest } from '../support/api/people.ts';
+import { sendCommand } from '../support/api/call-api.ts';
+import { createPurchase } from '../support/api/customers.ts';
+import { testUsers } from '../support/api/test-users.ts';
 import {
   fillCart,
-  goodsOnSale,
-  orderIn,
-  readyToOrder,
-  type Placed,
+  findGoodsInStock,
+  waitForOrder,
+  prepareOrder,
+  type PlacedOrderEntry,
   type Purchase,
 } from '../support/api/shopping.ts';
-import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
+import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
-  newVisitor,
-  withSession,
+  createVisitor,
+  presetSession,
   type ScreenWidth,
   type Visitor,
 } from '../support/browser/visitor.ts';
 import { checkoutPage } from '../support/pages/checkout-page.ts';
 import { orderDetailsPage, orderStatusPage } from '../support/pages/order-pages.ts';
-import { productUnderTest } from '../support/product.ts';
+import { readProductUrls } from '../support/product.ts';
 
-const wish = { date: dayAhead(3), start: '11:00', end: '12:00' };
+const slotWindow = { date: dayAhead(3), start: '11:00', end: '12:00' };
 const widths: readonly ScreenWidth[] = [360, 1280];
-const paymentsOf = async (orderId: string) => {
+const listPaymentStatuses = async (orderId: string) => {
   const payments = (await (
-    await fetch(`${productUnderTest().standIns}/razorpay/payments`)
+    await fetch(`${readProductUrls().standIns}/razorpay/payments`)
   ).json()) as { order_id: string; status: string }[];
   return payments
     .filter(({ order_id }) => order_id === orderId)
@@ -42,12 +42,12 @@ describe.each(widths)('paying online at %i px', (width) => {
   let visitor: Visitor;
   let purchase: Purchase;
   beforeAll(async () => {
-    const { clerk } = peopleUnderTest();
-    await openTestTown(clerk);
-    purchase = await newPurchase(clerk, wish);
+    const { clerk } = testUsers();
+    await openTestArea(clerk);
+    purchase = await createPurchase(clerk, slotWindow);
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
-    await withSession(visitor, purchase.buyer, testPincode);
+    visitor = await createVisitor(browser, width);
+    await presetSession(visitor, purchase.buyer, testPincode);
   });
   afterAll(async () => {
     await browser.close();
@@ -55,32 +55,32 @@ describe.each(widths)('paying online at %i px', (width) => {
 
   const dialog = (): FrameLocator => visitor.page.frameLocator('iframe.razorpay-checkout-frame');
   /** Chromium may never acknowledge a key of which the frame dies: what it does is awaited, not the key. */
-  const leaveByEscape = async (): Promise<void> => {
+  const closeWithEscape = async (): Promise<void> => {
     void visitor.page.keyboard.press('Escape').catch(() => undefined);
     await visitor.page.locator('iframe.razorpay-checkout-frame').waitFor({ state: 'detached' });
   };
-  const place = async () => {
-    const placed = await write<Placed>({
+  const placeOrder = async () => {
+    const placed = await sendCommand<PlacedOrderEntry>({
       path: '/api/Transaction',
       token: purchase.buyer.token,
-      body: { ...(await readyToOrder(purchase, await goodsOnSale(1))), PaymentMethod: 'online' },
+      body: { ...(await prepareOrder(purchase, await findGoodsInStock(1))), PaymentMethod: 'online' },
     });
-    const order = await orderIn(purchase.buyer, placed.Id, {
+    const order = await waitForOrder(purchase.buyer, placed.Id, {
       states: [orderStatus.AwaitingPayment],
     });
     return { id: placed.Id, gatewayId: order.Payment?.OrderId ?? '' };
   };
 
   it('checkout, offers it beside cash', async () => {
-    await fillCart(purchase.buyer, await goodsOnSale(1), purchase.slot.Date);
+    await fillCart(purchase.buyer, await findGoodsInStock(1), purchase.slot.Date);
     await checkoutPage(visitor.page).open();
     await visitor.page.getByRole('radio', { name: /Pay online now/ }).check();
     await visitor.page.getByText('Your slot is reserved while you pay in the next step.').waitFor();
-    await expectGoodScreen(visitor, '30-pay-online-chosen');
+    await expectAccessibleScreen(visitor, '30-pay-online-chosen');
   });
 
   it('an order, failed first and paid then, is confirmed without a reload', async () => {
-    const { id, gatewayId } = await place();
+    const { id, gatewayId } = await placeOrder();
     await visitor.page.goto(`/order-status?Id=${id}&Pay=1`);
     await dialog().getByRole('button', { name: 'Let the payment fail' }).click();
     await dialog()
@@ -88,55 +88,55 @@ describe.each(widths)('paying online at %i px', (width) => {
       .waitFor();
     await dialog().getByRole('button', { name: 'Close payment' }).click();
     await visitor.page.getByText('Payment failed. No money was taken.').waitFor();
-    await expectGoodScreen(visitor, '31-payment-failed');
+    await expectAccessibleScreen(visitor, '31-payment-failed');
     await visitor.page.getByRole('button', { name: /^Try again: pay/ }).click();
     await dialog()
       .getByRole('button', { name: /^Pay ₹/ })
       .press('Enter');
-    await orderStatusPage(visitor.page).says('Confirmed');
-    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured,failed', {
+    await orderStatusPage(visitor.page).waitForStatus('Confirmed');
+    await eventually(async () => (await listPaymentStatuses(gatewayId)).join() === 'captured,failed', {
       missing: 'one captured and one failed payment',
     });
-    await expectGoodScreen(visitor, '32-paid');
+    await expectAccessibleScreen(visitor, '32-paid');
     await visitor.page.goto(`/reciept-view?Id=${id}`);
     await visitor.page.getByText('Online', { exact: true }).waitFor();
-    await expectGoodScreen(visitor, '33-receipt');
+    await expectAccessibleScreen(visitor, '33-receipt');
     await visitor.page.goto(`/bill/0?TransId=${id}`);
     await visitor.page.getByText(/This is not a bill/).waitFor();
-    await expectGoodScreen(visitor, '34-order-confirmation');
+    await expectAccessibleScreen(visitor, '34-order-confirmation');
   });
 
   it('an order, left by Escape and paid elsewhere, is confirmed by the webhook alone', async () => {
-    const { id, gatewayId } = await place();
+    const { id, gatewayId } = await placeOrder();
     await visitor.page.goto(`/order-status?Id=${id}&Pay=1`);
     await dialog()
       .getByRole('button', { name: /^Pay ₹/ })
       .waitFor();
-    await leaveByEscape();
+    await closeWithEscape();
     await visitor.page
       .getByText('You have not paid yet. Your order is waiting for payment.')
       .waitFor();
-    await expectGoodScreen(visitor, '35-waiting-for-payment');
-    await fetch(`${productUnderTest().standIns}/razorpay/simulate`, {
+    await expectAccessibleScreen(visitor, '35-waiting-for-payment');
+    await fetch(`${readProductUrls().standIns}/razorpay/simulate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ orderId: gatewayId, outcome: 'authorized', repeat: 3 }),
     });
-    await orderStatusPage(visitor.page).says('Confirmed');
-    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured', {
+    await orderStatusPage(visitor.page).waitForStatus('Confirmed');
+    await eventually(async () => (await listPaymentStatuses(gatewayId)).join() === 'captured', {
       missing: 'one captured payment',
     });
     await orderDetailsPage(visitor.page).open(id);
     await orderDetailsPage(visitor.page).cancel('Ordered by mistake');
-    await orderStatusPage(visitor.page).says('Cancelled');
-    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'refunded', {
+    await orderStatusPage(visitor.page).waitForStatus('Cancelled');
+    await eventually(async () => (await listPaymentStatuses(gatewayId)).join() === 'refunded', {
       missing: 'the money back',
     });
     await visitor.page
       .getByText(/^₹[\d,.]+ was refunded to your original payment method\.$/)
       .first()
       .waitFor();
-    await expectGoodScreen(visitor, '36-refunded');
-    expect(visitor.faults).toEqual([]);
+    await expectAccessibleScreen(visitor, '36-refunded');
+    expect(visitor.pageErrors).toEqual([]);
   });
 });

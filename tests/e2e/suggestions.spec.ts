@@ -1,20 +1,20 @@
 import type { Browser, Locator } from 'playwright-core';
-import { expectSoon } from '../support/browser/expect-soon.ts';
+import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
-  newVisitor,
-  withStored,
+  createVisitor,
+  presetStorage,
   type ScreenWidth,
   type Visitor,
 } from '../support/browser/visitor.ts';
-import { frame, itemPage, listPage, suggestions } from '../support/pages/shop-pages.ts';
+import { shopLayout, itemPage, listPage, suggestions } from '../support/pages/shop-pages.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
 /** As the keyboard of a phone leaves it. */
 const shortScreen = { width: 360, height: 380 };
 
-const bottomOf = async (part: Locator): Promise<number> => {
+const measureBottom = async (part: Locator): Promise<number> => {
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not drawn');
   return box.y + box.height;
@@ -25,8 +25,8 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
   let visitor: Visitor;
   beforeAll(async () => {
     browser = await openBrowser();
-    visitor = await newVisitor(browser, width);
-    await withStored(visitor, { UserPincode: '560034' });
+    visitor = await createVisitor(browser, width);
+    await presetStorage(visitor, { UserPincode: '560034' });
   });
   beforeEach(async () => {
     await visitor.page.goto('/home');
@@ -35,11 +35,11 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     await browser.close();
   });
 
-  const type = async (words: string) => {
+  const type = async (text: string) => {
     const list = suggestions(visitor.page);
     await list.field.focus();
     // At once: letter by letter, a slow machine shows a list for a part of them first.
-    await list.field.fill(words);
+    await list.field.fill(text);
     await list.options.first().waitFor();
     return list;
   };
@@ -52,25 +52,25 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
       .waitFor({ state: 'attached' });
     const names = await list.names();
     await visitor.page.keyboard.press('ArrowUp');
-    await expectSoon.poll(list.chosen).toBe(names.at(-1));
+    await expectEventually.poll(list.activeOption).toBe(names.at(-1));
     await visitor.page.keyboard.press('ArrowDown');
-    await expectSoon.poll(list.chosen).toBeUndefined();
+    await expectEventually.poll(list.activeOption).toBeUndefined();
     for (const name of names.slice(0, names.indexOf('Potato') + 1)) {
       await visitor.page.keyboard.press('ArrowDown');
-      await expectSoon.poll(list.chosen).toBe(name);
+      await expectEventually.poll(list.activeOption).toBe(name);
     }
-    await expectGoodScreen(visitor, '36-suggestions');
+    await expectAccessibleScreen(visitor, '36-suggestions');
     await visitor.page.keyboard.press('Enter');
     await visitor.page.waitForURL(/single-product\?ItemId=\d+$/);
     await itemPage(visitor.page).heading.filter({ hasText: 'Potato' }).waitFor();
-    await expectSoon(list.options).toHaveCount(0);
+    await expectEventually(list.options).toHaveCount(0);
   });
 
   it('by keyboard: Escape closes and keeps the words, which Enter searches', async () => {
     const list = await type('tamatar');
     await visitor.page.keyboard.press('Escape');
     await list.box.waitFor({ state: 'detached' });
-    await expectSoon(list.field).toHaveValue('tamatar');
+    await expectEventually(list.field).toHaveValue('tamatar');
     await visitor.page.keyboard.press('Enter');
     await listPage(visitor.page).heading.filter({ hasText: 'Results for “tamatar”' }).waitFor();
   });
@@ -94,13 +94,13 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     await visitor.page.setViewportSize({ ...shortScreen, width });
     const list = await type('veg');
     await visitor.page.keyboard.press('ArrowUp');
-    await expectSoon
-      .poll(async () => Math.ceil(await bottomOf(list.box)))
+    await expectEventually
+      .poll(async () => Math.ceil(await measureBottom(list.box)))
       .toBeLessThanOrEqual(shortScreen.height);
-    await expectSoon
+    await expectEventually
       .poll(
         async () =>
-          Math.floor(await bottomOf(list.options.last())) <= Math.ceil(await bottomOf(list.box)),
+          Math.floor(await measureBottom(list.options.last())) <= Math.ceil(await measureBottom(list.box)),
       )
       .toBe(true);
     await visitor.page.setViewportSize({
@@ -119,17 +119,17 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     );
     await list.field.pressSequentially('pyaaz');
     await failed;
-    await expectSoon(list.options).toHaveCount(0);
+    await expectEventually(list.options).toHaveCount(0);
     await visitor.context.setOffline(false);
     // The browser's own word for it, which is another one once the service worker stands between.
-    expect(visitor.faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual(
+    expect(visitor.pageErrors.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual(
       [],
     );
   });
 
   it('in Hindi, stand under a field in Hindi', async () => {
-    const reader = await newVisitor(browser, width);
-    await withStored(reader, { UserPincode: '560034', lang: 'hi' });
+    const reader = await createVisitor(browser, width);
+    await presetStorage(reader, { UserPincode: '560034', lang: 'hi' });
     await reader.page.goto('/home');
     const field = reader.page
       .getByRole('combobox', { name: 'सामान खोजें' })
@@ -139,24 +139,24 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
       .getByRole('listbox', { name: 'सुझाव' })
       .getByRole('option', { name: 'Potato', exact: true })
       .waitFor();
-    await expectGoodScreen(reader, '37-suggestions-hi');
-    await reader.leave();
+    await expectAccessibleScreen(reader, '37-suggestions-hi');
+    await reader.close();
   });
 });
 
 it('a list that is opened without a pincode, asks for it at home and leads on to the list', async () => {
   const browser = await openBrowser();
-  const stranger = await newVisitor(browser, 360);
-  await stranger.page.goto('/home');
-  await frame(stranger.page, 360).search('aloo');
-  await stranger.page.getByRole('button', { name: 'OK' }).click();
-  await stranger.page
+  const visitor = await createVisitor(browser, 360);
+  await visitor.page.goto('/home');
+  await shopLayout(visitor.page, 360).search('aloo');
+  await visitor.page.getByRole('button', { name: 'OK' }).click();
+  await visitor.page
     .getByRole('dialog', { name: 'Where should we deliver?' })
     .getByLabel('Pincode')
     .fill('560034');
-  await stranger.page.getByRole('button', { name: 'Deliver here' }).click();
-  await listPage(stranger.page).heading.filter({ hasText: 'Results for “aloo”' }).waitFor();
-  await listPage(stranger.page).cards.first().waitFor();
-  expect(stranger.faults).toEqual([]);
+  await visitor.page.getByRole('button', { name: 'Deliver here' }).click();
+  await listPage(visitor.page).heading.filter({ hasText: 'Results for “aloo”' }).waitFor();
+  await listPage(visitor.page).cards.first().waitFor();
+  expect(visitor.pageErrors).toEqual([]);
   await browser.close();
 });

@@ -10,13 +10,13 @@ export interface Deployable {
 }
 
 const hasPackage = (folder: string) => existsSync(path.join(repository, folder, 'package.json'));
-const foldersOf = (parent: string) =>
+const listPackages = (parent: string) =>
   readdirSync(path.join(repository, parent))
     .map((name) => `${parent}/${name}`)
     .filter(hasPackage);
 
 /** All services with a package of their own. */
-export const services: readonly Deployable[] = foldersOf('services').map((folder) => ({
+export const services: readonly Deployable[] = listPackages('services').map((folder) => ({
   name: path.basename(folder),
   folder,
 }));
@@ -29,6 +29,6 @@ export const deployables: readonly Deployable[] = [
 ];
 
 /** Names of the frontends. */
-export const frontends: readonly string[] = foldersOf('frontends').map((folder) =>
+export const frontends: readonly string[] = listPackages('frontends').map((folder) =>
   path.basename(folder),
 );

@@ -1,4 +1,4 @@
-import { announce, startTestInfra } from './infra.ts';
+import { exportAddresses, startTestInfra } from './infra.ts';
 import type { TestInfra } from './test-infra.ts';
 
 declare global {
@@ -8,6 +8,6 @@ declare global {
 /** Jest's global setup of the project `int`. */
 export default async function setup(): Promise<void> {
   const infra = await startTestInfra(process.env);
-  announce(infra, process.env);
+  exportAddresses(infra, process.env);
   globalThis.tokriTestInfra = infra;
 }

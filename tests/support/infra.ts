@@ -16,7 +16,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const localInfra = path.join(repository, 'shared/local-infra/src/infra/infra.mjs');
 
 /** The store of `npm start` waits half a second for batches; tests would wait it out on every event. */
-const testKafkaWaitMs = '50';
+const testKafkaMaxWaitMs = '50';
 
 /**
  * Decides once per run where broker and stores come from: addresses in the environment, containers when
@@ -39,11 +39,11 @@ export async function startTestInfra(env: NodeJS.ProcessEnv): Promise<TestInfra>
 }
 
 /** Puts the addresses where the specs and the services under test read them. */
-export function announce(infra: TestInfra, env: NodeJS.ProcessEnv): void {
+export function exportAddresses(infra: TestInfra, env: NodeJS.ProcessEnv): void {
   env.KAFKA_BROKERS = infra.kafkaBrokers;
   env.MONGODB_URL = infra.mongodbUrl;
   if (infra.redisUrl) env.REDIS_URL = infra.redisUrl;
-  env.KAFKA_MAX_WAIT_MS ??= testKafkaWaitMs;
+  env.KAFKA_MAX_WAIT_MS ??= testKafkaMaxWaitMs;
 }
 
 async function startLocalInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {

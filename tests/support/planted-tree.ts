@@ -21,9 +21,9 @@ export class PlantedTree {
   }
 
   link(name: string, target: string): void {
-    const place = path.join(this.folder, name);
-    mkdirSync(path.dirname(place), { recursive: true });
-    symlinkSync(target, place);
+    const linkPath = path.join(this.folder, name);
+    mkdirSync(path.dirname(linkPath), { recursive: true });
+    symlinkSync(target, linkPath);
   }
 
   /** Runs a Node program inside the tree and answers what it printed, whatever its exit code; throws when it printed nothing. */

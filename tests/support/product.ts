@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One process of the running product, as `.local/run.json` tells it. */
-export interface RunningPart {
+export interface RunningProcess {
   readonly url: string;
   readonly pid?: number;
   readonly log?: string;
@@ -14,8 +14,8 @@ export interface RunFile {
   readonly standIns: string;
   /** Instant at which this life of the product began. */
   readonly startedAt: string;
-  readonly infra: Readonly<Record<'kafka' | 'mongodb' | 'redis', RunningPart>>;
-  readonly services: Readonly<Record<string, RunningPart>>;
+  readonly infra: Readonly<Record<'kafka' | 'mongodb' | 'redis', RunningProcess>>;
+  readonly services: Readonly<Record<string, RunningProcess>>;
 }
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ export function readRunFile(env: NodeJS.ProcessEnv = process.env): RunFile {
 }
 
 /** Addresses of the product under test, from WEB_URL, STAND_INS_URL and RUN_JSON, else from the run file. */
-export function productUnderTest(env: NodeJS.ProcessEnv = process.env): {
+export function readProductUrls(env: NodeJS.ProcessEnv = process.env): {
   web: string;
   standIns: string;
 } {

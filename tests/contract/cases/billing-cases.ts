@@ -1,53 +1,54 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { kolkataDate, orderStatus, paymentStatus } from '@tokri/contracts';
-import type { BillAnswer, OrderAnswer, SlotAnswer } from '@tokri/contracts/http';
+import { kolkataDate } from '@tokri/contracts/dates';
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
+import type { BillResponse, OrderResponse, SlotResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
-import { askApi, write } from '../../support/api/call-api.ts';
-import { simulatePayment, stripeSigned, webhookSecret } from '../../support/api/paying.ts';
-import { cancelOrder, orderIn, readyToOrder, type Placed } from '../../support/api/shopping.ts';
-import { dayAhead, openSlot } from '../../support/api/test-town.ts';
-import { daysAhead, type Ground } from './ground.ts';
-import type { RowCases } from './row-case.ts';
+import { callApiOk, sendCommand } from '../../support/api/call-api.ts';
+import { simulatePayment, signStripeEvent, webhookSecret } from '../../support/api/payments.ts';
+import { cancelOrder, waitForOrder, prepareOrder, type PlacedOrderEntry } from '../../support/api/shopping.ts';
+import { dayAhead, openSlot } from '../../support/api/test-area.ts';
+import { orderDays, type Fixture } from './fixture.ts';
+import type { OperationCases } from './operation-case.ts';
 
-let turn = 0;
+let slotCount = 0;
 /** Each order that waits for its payment gets another day. */
-const slotOfItsOwn = (ground: Ground): Promise<SlotAnswer> => {
-  turn += 1;
-  const hour = String(turn % 24).padStart(2, '0');
-  return openSlot(ground.staff, {
-    date: dayAhead(daysAhead.unpaid[turn % daysAhead.unpaid.length] ?? daysAhead.unpaid[0]),
+const createUnusedSlot = (fixture: Fixture): Promise<SlotResponse> => {
+  slotCount += 1;
+  const hour = String(slotCount % 24).padStart(2, '0');
+  return openSlot(fixture.staff, {
+    date: dayAhead(orderDays.unpaid[slotCount % orderDays.unpaid.length] ?? orderDays.unpaid[0]),
     start: `${hour}:00`,
     end: `${hour}:30`,
   });
 };
 
 /** Orders that nobody paid keep their places, of which a customer may have few: those of earlier cases go first. */
-const onlineOrder = async (ground: Ground) => {
-  const { customer } = ground;
-  const unpaid = await askApi<readonly OrderAnswer[]>({
+const buildOnlineOrder = async (fixture: Fixture) => {
+  const { customer } = fixture;
+  const unpaid = await callApiOk<readonly OrderResponse[]>({
     path: '/api/Transaction',
     query: { UserId: String(customer.userId), Status: String(orderStatus.AwaitingPayment) },
     token: customer.token,
   });
   for (const { Id } of unpaid) await cancelOrder(customer, Id);
-  const purchase = { ...(await ground.purchase()), slot: await slotOfItsOwn(ground) };
-  const body = await eventually(() => readyToOrder(purchase, [ground.goods]), {
+  const purchase = { ...(await fixture.createPurchase()), slot: await createUnusedSlot(fixture) };
+  const body = await eventually(() => prepareOrder(purchase, [fixture.goods]), {
     missing: 'a place for an order paid online',
   });
   return { ...body, PaymentMethod: 'online' };
 };
 
-const payableOrder = async (ground: Ground): Promise<OrderAnswer> => {
-  const { Id } = await write<Placed>({
+const createUnpaidOrder = async (fixture: Fixture): Promise<OrderResponse> => {
+  const { Id } = await sendCommand<PlacedOrderEntry>({
     path: '/api/Transaction',
-    token: ground.customer.token,
-    body: await onlineOrder(ground),
+    token: fixture.customer.token,
+    body: await buildOnlineOrder(fixture),
   });
-  return orderIn(ground.customer, Id, { states: [orderStatus.AwaitingPayment] });
+  return waitForOrder(fixture.customer, Id, { states: [orderStatus.AwaitingPayment] });
 };
 
-const paid = async (ground: Ground) => {
-  const { Id, Payment } = await payableOrder(ground);
+const createPaidOrder = async (fixture: Fixture) => {
+  const { Id, Payment } = await createUnpaidOrder(fixture);
   return {
     body: {
       ...(await simulatePayment(Payment?.OrderId ?? '', 'authorized', { webhook: false })),
@@ -56,36 +57,36 @@ const paid = async (ground: Ground) => {
   };
 };
 
-const readBills = ({ customer }: Ground, orderId: number): Promise<readonly BillAnswer[]> =>
-  askApi({ path: '/api/EditBill', query: { Transid: String(orderId) }, token: customer.token });
+const readBills = ({ customer }: Fixture, orderId: number): Promise<readonly BillResponse[]> =>
+  callApiOk({ path: '/api/EditBill', query: { Transid: String(orderId) }, token: customer.token });
 
-const packedBill = async (ground: Ground) => {
-  const orderId = await ground.order();
+const createBill = async (fixture: Fixture) => {
+  const orderId = await fixture.createOrder();
   const names = {
-    UserId: String(ground.customer.userId),
+    UserId: String(fixture.customer.userId),
     Name: '',
     TransactionNumber: '',
     Email: '',
     Mobile: '',
   };
-  await write({
+  await sendCommand({
     method: 'GET',
     path: '/api/Transaction',
     query: { TransactionId: String(orderId), Status: String(orderStatus.Packed), ...names },
-    token: ground.staff.token,
+    token: fixture.staff.token,
   });
   const bill = await eventually(
-    async () => (await readBills(ground, orderId)).find(({ Number }) => Number !== ''),
+    async () => (await readBills(fixture, orderId)).find(({ Number }) => Number !== ''),
     { missing: `the bill of order ${orderId}` },
   );
   return { query: { TRANSID: String(orderId), ID: String(bill.Id) } };
 };
 
-const cash = async (ground: Ground) => ({
+const createCashOrder = async (fixture: Fixture) => ({
   query: {
-    id: String(await ground.order()),
+    id: String(await fixture.createOrder()),
     status: String(paymentStatus.Paid),
-    userid: String(ground.customer.userId),
+    userid: String(fixture.customer.userId),
     name: 'Asha',
     transactionnumber: 'T1',
     email: '',
@@ -93,7 +94,7 @@ const cash = async (ground: Ground) => ({
   },
 });
 
-const strangersEvent = () => {
+const buildUnknownRazorpayEvent = () => {
   const body = JSON.stringify({
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'pay_stranger', order_id: 'order_stranger' } } },
@@ -107,17 +108,17 @@ const strangersEvent = () => {
   };
 };
 
-const strangersStripeEvent = () => {
+const buildUnknownStripeEvent = () => {
   const body = JSON.stringify({
     id: `evt_${randomUUID().replaceAll('-', '')}`,
     object: 'event',
     type: 'payment_intent.succeeded',
     data: { object: { object: 'payment_intent', id: 'pi_stranger' } },
   });
-  return { body, headers: stripeSigned(body) };
+  return { body, headers: signStripeEvent(body) };
 };
 
-const oldBill = ({ partyId }: Ground) => ({
+const buildOldBill = ({ partyId }: Fixture) => ({
   PartyId: partyId,
   Number: `OLD/${randomUUID().slice(0, 8)}`,
   Date: '2026-04-02',
@@ -127,35 +128,35 @@ const oldBill = ({ partyId }: Ground) => ({
 });
 
 /** A bill on the account of the party of this file. */
-const partyBill = async (ground: Ground) => {
-  const { Id } = await write({
+const createPartyBill = async (fixture: Fixture) => {
+  const { Id } = await sendCommand({
     path: '/api/admin/billing/old-bills',
-    token: ground.staff.token,
-    body: oldBill(ground),
+    token: fixture.staff.token,
+    body: buildOldBill(fixture),
   });
-  return { query: { PARTYID: String(ground.partyId), ID: String(Id) } };
+  return { query: { PARTYID: String(fixture.partyId), ID: String(Id) } };
 };
 
 /** Cash that was collected for an order which was cancelled afterwards. */
-const cashOwed = async (ground: Ground) => {
-  const { query } = await cash(ground);
-  await write({
+const createCashRefund = async (fixture: Fixture) => {
+  const { query } = await createCashOrder(fixture);
+  await sendCommand({
     method: 'GET',
     path: '/api/TransactionWithoutPayment',
     query,
-    token: ground.staff.token,
+    token: fixture.staff.token,
   });
   await eventually(
     async () =>
-      (await orderIn(ground.customer, Number(query.id), { states: [orderStatus.Confirmed] }))
+      (await waitForOrder(fixture.customer, Number(query.id), { states: [orderStatus.Confirmed] }))
         .PaymentStatus === paymentStatus.Paid,
     { missing: 'the cash of the order' },
   );
-  await cancelOrder(ground.customer, Number(query.id));
-  const { RefundAmount = 0 } = await orderIn(ground.customer, Number(query.id), {
+  await cancelOrder(fixture.customer, Number(query.id));
+  const { RefundAmount = 0 } = await waitForOrder(fixture.customer, Number(query.id), {
     states: [orderStatus.Cancelled],
   });
-  await eventually(async () => (await readBills(ground, Number(query.id))).length === 0, {
+  await eventually(async () => (await readBills(fixture, Number(query.id))).length === 0, {
     missing: 'the end of the order in billing',
   });
   return {
@@ -168,38 +169,38 @@ const cashOwed = async (ground: Ground) => {
   };
 };
 
-export const billingCases: RowCases = {
-  'hand-back-cash': { as: 'staff', call: cashOwed },
+export const billingCases: OperationCases = {
+  'hand-back-cash': { caller: 'staff', buildInput: createCashRefund },
   'read-party-credit': {
-    as: 'member',
-    call: ({ partyId }) => ({ query: { PartyId: String(partyId), CompanyId: '1' } }),
+    caller: 'member',
+    buildInput: ({ partyId }) => ({ query: { PartyId: String(partyId), CompanyId: '1' } }),
   },
   'list-party-bills': {
-    as: 'member',
-    call: ({ partyId }) => ({ query: { PARTYID: String(partyId) } }),
+    caller: 'member',
+    buildInput: ({ partyId }) => ({ query: { PARTYID: String(partyId) } }),
   },
-  'read-party-bill': { as: 'member', call: partyBill },
+  'read-party-bill': { caller: 'member', buildInput: createPartyBill },
   'set-credit-limit': {
-    as: 'staff',
-    call: ({ partyId }) => ({ body: { PartyId: partyId, CreditLimit: 50_000 } }),
+    caller: 'staff',
+    buildInput: ({ partyId }) => ({ body: { PartyId: partyId, CreditLimit: 50_000 } }),
   },
-  'bring-forward-bill': { as: 'staff', call: (ground) => ({ body: oldBill(ground) }) },
-  'place-order': { as: 'customer', call: async (ground) => ({ body: await onlineOrder(ground) }) },
+  'bring-forward-bill': { caller: 'staff', buildInput: (fixture) => ({ body: buildOldBill(fixture) }) },
+  'place-order': { caller: 'customer', buildInput: async (fixture) => ({ body: await buildOnlineOrder(fixture) }) },
   'report-orders': {
-    as: 'staff',
-    call: () => ({ query: { FromDate: kolkataDate(new Date()), ToDate: kolkataDate(new Date()) } }),
+    caller: 'staff',
+    buildInput: () => ({ query: { FromDate: kolkataDate(new Date()), ToDate: kolkataDate(new Date()) } }),
   },
   'read-bills-of-order': {
-    as: 'customer',
-    call: async (ground) => ({ query: { Transid: String(await ground.seenOrder()) } }),
+    caller: 'customer',
+    buildInput: async (fixture) => ({ query: { Transid: String(await fixture.sharedOrder()) } }),
   },
-  'read-bill': { as: 'customer', call: packedBill },
-  'record-cash': { as: 'staff', call: cash },
-  'verify-payment': { as: 'customer', call: paid },
+  'read-bill': { caller: 'customer', buildInput: createBill },
+  'record-cash': { caller: 'staff', buildInput: createCashOrder },
+  'verify-payment': { caller: 'customer', buildInput: createPaidOrder },
   'read-payment-secret': {
-    as: 'customer',
-    call: async (ground) => ({ query: { TransactionId: String((await payableOrder(ground)).Id) } }),
+    caller: 'customer',
+    buildInput: async (fixture) => ({ query: { TransactionId: String((await createUnpaidOrder(fixture)).Id) } }),
   },
-  'take-stripe-event': { as: 'nobody', call: strangersStripeEvent },
-  'take-razorpay-event': { as: 'nobody', call: strangersEvent },
+  'take-stripe-event': { caller: 'nobody', buildInput: buildUnknownStripeEvent },
+  'take-razorpay-event': { caller: 'nobody', buildInput: buildUnknownRazorpayEvent },
 };

@@ -1,49 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { write } from '../../support/api/call-api.ts';
-import type { Ground } from './ground.ts';
-import type { RowCases } from './row-case.ts';
+import { sendCommand } from '../../support/api/call-api.ts';
+import type { Fixture } from './fixture.ts';
+import type { OperationCases } from './operation-case.ts';
 
-const messageFrom = async (ground: Ground) => ({
-  CreatorId: ground.customer.userId,
+const buildMessage = async (fixture: Fixture) => ({
+  CreatorId: fixture.customer.userId,
   RecipientId: 0,
-  TransactionId: await ground.seenOrder(),
+  TransactionId: await fixture.sharedOrder(),
   Message: 'Please pack the mangoes on top.',
   ClientKey: randomUUID(),
 });
 
 /** The order with something of the shop in it. */
-const answeredOrder = async (ground: Ground): Promise<string> => {
+const createAnsweredOrder = async (fixture: Fixture): Promise<string> => {
   const body = {
-    ...(await messageFrom(ground)),
-    CreatorId: ground.staff.userId,
-    RecipientId: ground.customer.userId,
+    ...(await buildMessage(fixture)),
+    CreatorId: fixture.staff.userId,
+    RecipientId: fixture.customer.userId,
     Message: 'They lie on top.',
   };
-  await write({ path: '/api/Chat', token: ground.staff.token, body });
+  await sendCommand({ path: '/api/Chat', token: fixture.staff.token, body });
   return String(body.TransactionId);
 };
 
-export const chatCases: RowCases = {
-  'send-message': { as: 'customer', call: async (ground) => ({ body: await messageFrom(ground) }) },
+export const chatCases: OperationCases = {
+  'send-message': { caller: 'customer', buildInput: async (fixture) => ({ body: await buildMessage(fixture) }) },
   'list-messages': {
-    as: 'customer',
-    call: async (ground) => ({
+    caller: 'customer',
+    buildInput: async (fixture) => ({
       query: {
-        CreatorId: String(ground.customer.userId),
+        CreatorId: String(fixture.customer.userId),
         RecipientId: '0',
-        TransactionId: await answeredOrder(ground),
+        TransactionId: await createAnsweredOrder(fixture),
       },
     }),
   },
   'mark-messages-read': {
-    as: 'customer',
-    call: async (ground) => ({
+    caller: 'customer',
+    buildInput: async (fixture) => ({
       query: {
         ChatCreatorId: '0',
-        ChatRecipientId: String(ground.customer.userId),
-        ChatTransactionId: await answeredOrder(ground),
+        ChatRecipientId: String(fixture.customer.userId),
+        ChatTransactionId: await createAnsweredOrder(fixture),
       },
     }),
   },
-  'list-conversations': { as: 'staff', call: () => ({}) },
+  'list-conversations': { caller: 'staff', buildInput: () => ({}) },
 };

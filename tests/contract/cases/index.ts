@@ -1,18 +1,18 @@
-import { publicOperations, type Operation } from '@tokri/contracts/http';
+import { publicOperations, type Operation } from '@tokri/contracts/api';
 import { billingCases } from './billing-cases.ts';
 import { chatCases } from './chat-cases.ts';
 import { itemCases } from './item-cases.ts';
 import { notificationCases } from './notification-cases.ts';
 import { couponCases, offerCases } from './offer-cases.ts';
 import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
-import type { RowCase, RowCases } from './row-case.ts';
+import type { OperationCase, OperationCases } from './operation-case.ts';
 import { slotCases } from './slot-cases.ts';
 import { bffCases, userCases } from './user-cases.ts';
 
-export * from './ground.ts';
-export * from './row-case.ts';
+export * from './fixture.ts';
+export * from './operation-case.ts';
 
-export const cases: RowCases = {
+export const operationCases: OperationCases = {
   ...itemCases,
   ...offerCases,
   ...cartCases,
@@ -29,26 +29,26 @@ export const cases: RowCases = {
 };
 
 /** A row with its case; a row without one is told by `rows.spec.ts`. */
-export interface CasedRow {
+export interface TestedOperation {
   readonly label: string;
   readonly operation: Operation;
-  readonly rowCase: RowCase;
+  readonly operationCase: OperationCase;
 }
 
-export const casedRows: readonly CasedRow[] = publicOperations.flatMap((operation) => {
-  const rowCase = cases[operation.id];
-  return rowCase
+export const testedOperations: readonly TestedOperation[] = publicOperations.flatMap((operation) => {
+  const operationCase = operationCases[operation.operationId];
+  return operationCase
     ? [
         {
-          label: `${operation.row} ${operation.method} ${operation.path} ${operation.id}`,
+          label: `${operation.specId} ${operation.method} ${operation.path} ${operation.operationId}`,
           operation,
-          rowCase,
+          rowCase: operationCase,
         },
       ]
     : [];
 });
 
-export const isStream = ({ operation }: Pick<CasedRow, 'operation'>): boolean =>
-  operation.answerKind === 'event-stream';
-export const changesData = ({ operation }: Pick<CasedRow, 'operation'>): boolean =>
-  operation.writes || operation.method !== 'GET';
+export const isStream = ({ operation }: Pick<TestedOperation, 'operation'>): boolean =>
+  operation.responseKind === 'event-stream';
+export const changesData = ({ operation }: Pick<TestedOperation, 'operation'>): boolean =>
+  operation.hasSideEffects || operation.method !== 'GET';

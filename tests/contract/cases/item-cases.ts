@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { askApi, write, type Entry } from '../../support/api/call-api.ts';
-import { dayAhead } from '../../support/api/test-town.ts';
-import type { Ground } from './ground.ts';
-import type { RowCases } from './row-case.ts';
+import { callApiOk, sendCommand, type CommandEntry } from '../../support/api/call-api.ts';
+import { dayAhead } from '../../support/api/test-area.ts';
+import type { Fixture } from './fixture.ts';
+import type { OperationCases } from './operation-case.ts';
 
 const demo = path.resolve(import.meta.dirname, '../../../demo');
-const picture = (): FormData => {
+const buildImageUpload = (): FormData => {
   const form = new FormData();
   form.append(
     'file',
@@ -21,26 +21,26 @@ const picture = (): FormData => {
 const columns =
   'index,product,category,sub_category,brand,sale_price,market_price,type,rating,description';
 /** A list without rows: read, mapped and done, and the shelves stay as they are. */
-const list = (): FormData => {
+const buildImportUpload = (): FormData => {
   const form = new FormData();
   form.append('mapping', readFileSync(path.join(demo, 'grocery-mapping.json'), 'utf8'));
   form.append('file', new Blob([`${columns}\n`], { type: 'text/csv' }), 'list.csv');
   return form;
 };
 
-const hashIn = (url: string): string => /[0-9a-f]{64}/.exec(url)?.[0] ?? '';
-let made = 0;
-const freshCode = (): string => {
-  made += 1;
-  return `TEST${Date.now().toString(36).toUpperCase()}${String(made).padStart(4, '0')}`;
+const parseImageHash = (url: string): string => /[0-9a-f]{64}/.exec(url)?.[0] ?? '';
+let codeCount = 0;
+const uniqueCode = (): string => {
+  codeCount += 1;
+  return `TEST${Date.now().toString(36).toUpperCase()}${String(codeCount).padStart(4, '0')}`;
 };
 
 /** A hidden item: no customer sees it. */
-const itemBody = ({ item }: Ground) => ({
+const buildItem = ({ item }: Fixture) => ({
   Id: 0,
   Name: 'Trial item',
   Narration: 'Made by a test',
-  Code: freshCode(),
+  Code: uniqueCode(),
   ItemTypeId: item.ItemTypeId,
   Status: 0,
   Brand: 'Loose',
@@ -94,63 +94,63 @@ interface Slide {
   readonly Pictures: readonly string[];
 }
 
-const firstOf = async <T>(at: string): Promise<T> => {
-  const [first] = await askApi<readonly T[]>({ path: at, query: { pageSize: '1' } });
+const readFirst = async <T>(at: string): Promise<T> => {
+  const [first] = await callApiOk<readonly T[]>({ path: at, query: { pageSize: '1' } });
   if (!first) throw new Error(`${at} lists nothing`);
   return first;
 };
 
-const unitOf = ({ item, goods }: Ground) => {
+const findUnit = ({ item, goods }: Fixture) => {
   const unit = item.Units.find(({ UnitId }) => UnitId === goods.unitId);
   if (!unit) throw new Error(`item ${item.Id} lacks unit ${goods.unitId}`);
   return unit;
 };
 
 /** Saves what is there already, so that the shop looks as before. */
-const unchangedType = async () => {
+const buildUnchangedType = async () => {
   const { Id, Name, Code, Narration, ItemGroupId, ItemTypeImage } =
-    await firstOf<NamedType>('/api/ItemType');
+    await readFirst<NamedType>('/api/ItemType');
   return { body: { Id, Name, Code, Narration, ItemGroupId, Image: ItemTypeImage } };
 };
-const unchangedGroup = async () => {
-  const { Id, Name, Tint, Position, ImageUrl } = await firstOf<NamedGroup>('/api/ItemGroup');
-  return { body: { Id, Name, Tint, Position, Image: hashIn(ImageUrl) } };
+const buildUnchangedGroup = async () => {
+  const { Id, Name, Tint, Position, ImageUrl } = await readFirst<NamedGroup>('/api/ItemGroup');
+  return { body: { Id, Name, Tint, Position, Image: parseImageHash(ImageUrl) } };
 };
-const unchangedSlide = async () => {
+const buildUnchangedSlide = async () => {
   const { Id, Title, Text, Link, LinkText, Pictures } =
-    await firstOf<Slide>('/api/OnlineTransaction');
-  return { body: { Id, Title, Text, Link, LinkText, Images: Pictures.map(hashIn), Position: 1 } };
+    await readFirst<Slide>('/api/OnlineTransaction');
+  return { body: { Id, Title, Text, Link, LinkText, Images: Pictures.map(parseImageHash), Position: 1 } };
 };
 
-const farRate = (ground: Ground) => {
-  const { Rate, Mrp, UnitId } = unitOf(ground);
+const buildFutureRate = (fixture: Fixture) => {
+  const { Rate, Mrp, UnitId } = findUnit(fixture);
   return {
-    body: { ItemId: ground.item.Id, UnitId, PartyId: 0, FromDate: dayAhead(300), Rate, Mrp },
+    body: { ItemId: fixture.item.Id, UnitId, PartyId: 0, FromDate: dayAhead(300), Rate, Mrp },
   };
 };
 
-const doomedItem = async (ground: Ground) => {
-  const { Id } = await write({
+const createItemToDelete = async (fixture: Fixture) => {
+  const { Id } = await sendCommand({
     path: '/api/Item',
-    token: ground.staff.token,
-    body: itemBody(ground),
+    token: fixture.staff.token,
+    body: buildItem(fixture),
   });
   return { query: { ItemId: String(Id) } };
 };
 
-const startedImport = async ({ staff }: Ground) => {
-  const { ImportId } = await write<Entry & { ImportId: number }>({
+const createImport = async ({ staff }: Fixture) => {
+  const { ImportId } = await sendCommand<CommandEntry & { ImportId: number }>({
     path: '/api/ItemImport',
     token: staff.token,
-    body: list(),
+    body: buildImportUpload(),
   });
   return { query: { ImportId: String(ImportId) } };
 };
 
 /** An item of the test's own, renamed to what it is called already. */
-const updatedItem = async (ground: Ground) => {
-  const body = itemBody(ground);
-  const { Id } = await write({ path: '/api/Item', token: ground.staff.token, body });
+const createItemToUpdate = async (fixture: Fixture) => {
+  const body = buildItem(fixture);
+  const { Id } = await sendCommand({ path: '/api/Item', token: fixture.staff.token, body });
   return {
     query: {
       name: body.Name,
@@ -162,54 +162,54 @@ const updatedItem = async (ground: Ground) => {
     },
   };
 };
-const deletedItem = async (ground: Ground) => {
-  const { query } = await doomedItem(ground);
-  await write({ method: 'GET', path: '/api/Item', token: ground.staff.token, query });
+const createDeletedItem = async (fixture: Fixture) => {
+  const { query } = await createItemToDelete(fixture);
+  await sendCommand({ method: 'GET', path: '/api/Item', token: fixture.staff.token, query });
   return { body: { ItemId: Number(query.ItemId) } };
 };
 
-export const itemCases: RowCases = {
-  'update-item': { as: 'staff', call: updatedItem },
-  'report-items': { as: 'staff', call: () => ({ query: { report: '0' } }) },
-  'suggest-items': { as: 'nobody', call: () => ({ query: { search: 'aloo' } }) },
-  'restore-item': { as: 'staff', call: deletedItem },
+export const itemCases: OperationCases = {
+  'update-item': { caller: 'staff', buildInput: createItemToUpdate },
+  'report-items': { caller: 'staff', buildInput: () => ({ query: { report: '0' } }) },
+  'suggest-items': { caller: 'nobody', buildInput: () => ({ query: { search: 'aloo' } }) },
+  'restore-item': { caller: 'staff', buildInput: createDeletedItem },
   'limit-day': {
-    as: 'staff',
-    call: (ground) => ({ body: { UnitId: ground.goods.unitId, PDate: dayAhead(80), Left: 5 } }),
+    caller: 'staff',
+    buildInput: (fixture) => ({ body: { UnitId: fixture.goods.unitId, PDate: dayAhead(80), Left: 5 } }),
   },
-  'list-day-limits': { as: 'staff', call: () => ({}) },
+  'list-day-limits': { caller: 'staff', buildInput: () => ({}) },
   'add-tax-rate': {
-    as: 'staff',
-    call: ({ item }) => ({
+    caller: 'staff',
+    buildInput: ({ item }) => ({
       body: { ItemId: item.Id, HSN: '', FromDate: dayAhead(300), TaxPercent: item.TaxPercent },
     }),
   },
-  'list-tax-rates': { as: 'staff', call: ({ item }) => ({ query: { ItemId: String(item.Id) } }) },
-  'list-brands': { as: 'nobody', call: () => ({}) },
-  'filter-items': { as: 'nobody', call: () => ({ query: { search: 'aloo', pincode: '560034' } }) },
-  'create-item': { as: 'staff', call: (ground) => ({ body: itemBody(ground) }) },
-  'delete-item': { as: 'staff', call: doomedItem },
-  'list-all-items': { as: 'staff', call: () => ({}) },
-  'list-items-on-sale': { as: 'nobody', call: () => ({ query: { customer: '0' } }) },
+  'list-tax-rates': { caller: 'staff', buildInput: ({ item }) => ({ query: { ItemId: String(item.Id) } }) },
+  'list-brands': { caller: 'nobody', buildInput: () => ({}) },
+  'filter-items': { caller: 'nobody', buildInput: () => ({ query: { search: 'aloo', pincode: '560034' } }) },
+  'create-item': { caller: 'staff', buildInput: (fixture) => ({ body: buildItem(fixture) }) },
+  'delete-item': { caller: 'staff', buildInput: createItemToDelete },
+  'list-all-items': { caller: 'staff', buildInput: () => ({}) },
+  'list-items-on-sale': { caller: 'nobody', buildInput: () => ({ query: { customer: '0' } }) },
   'list-items-for-place': {
-    as: 'nobody',
-    call: () => ({
+    caller: 'nobody',
+    buildInput: () => ({
       query: { typeId: '0', categoryId: '0', pincode: '560034', userId: '0', PDate: '0' },
     }),
   },
-  'upload-item-image': { as: 'staff', call: () => ({ query: { Name: 'onion' }, body: picture() }) },
-  'list-rates': { as: 'staff', call: () => ({ query: { adminitemrate: '0' } }) },
-  'add-rate': { as: 'staff', call: farRate },
+  'upload-item-image': { caller: 'staff', buildInput: () => ({ query: { Name: 'onion' }, body: buildImageUpload() }) },
+  'list-rates': { caller: 'staff', buildInput: () => ({ query: { adminitemrate: '0' } }) },
+  'add-rate': { caller: 'staff', buildInput: buildFutureRate },
   'set-stock': {
-    as: 'staff',
-    call: (ground) => ({ body: { UnitId: ground.goods.unitId, Stock: unitOf(ground).Stock } }),
+    caller: 'staff',
+    buildInput: (fixture) => ({ body: { UnitId: fixture.goods.unitId, Stock: findUnit(fixture).Stock } }),
   },
-  'list-item-types': { as: 'nobody', call: () => ({}) },
-  'save-item-type': { as: 'staff', call: unchangedType },
-  'list-item-groups': { as: 'nobody', call: () => ({}) },
-  'save-item-group': { as: 'staff', call: unchangedGroup },
-  'import-items': { as: 'staff', call: () => ({ body: list() }) },
-  'read-import': { as: 'staff', call: startedImport },
-  'list-slider-images': { as: 'nobody', call: () => ({}) },
-  'save-slider-image': { as: 'staff', call: unchangedSlide },
+  'list-item-types': { caller: 'nobody', buildInput: () => ({}) },
+  'save-item-type': { caller: 'staff', buildInput: buildUnchangedType },
+  'list-item-groups': { caller: 'nobody', buildInput: () => ({}) },
+  'save-item-group': { caller: 'staff', buildInput: buildUnchangedGroup },
+  'import-items': { caller: 'staff', buildInput: () => ({ body: buildImportUpload() }) },
+  'read-import': { caller: 'staff', buildInput: createImport },
+  'list-slider-images': { caller: 'nobody', buildInput: () => ({}) },
+  'save-slider-image': { caller: 'staff', buildInput: buildUnchangedSlide },
 };

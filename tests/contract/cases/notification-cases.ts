@@ -1,38 +1,38 @@
-import { askApi } from '../../support/api/call-api.ts';
-import type { RowCases } from './row-case.ts';
+import { callApiOk } from '../../support/api/call-api.ts';
+import type { OperationCases } from './operation-case.ts';
 
-const tokenOf = (userId: number): string => `push-token-of-${userId}-in-contract-specs`;
+const pushTokenOfUser = (userId: number): string => `push-token-of-${userId}-in-contract-specs`;
 
-export const notificationCases: RowCases = {
+export const notificationCases: OperationCases = {
   'register-push-token': {
-    as: 'customer',
-    call: ({ customer }) => ({
+    caller: 'customer',
+    buildInput: ({ customer }) => ({
       body: {
         UserId: customer.userId,
-        NewToken: tokenOf(customer.userId),
+        NewToken: pushTokenOfUser(customer.userId),
         Token: '',
         DeviceType: 1,
       },
     }),
   },
   'check-push-token': {
-    as: 'customer',
-    isOfTheCaller: true,
-    call: async ({ customer }) => {
-      await askApi({
+    caller: 'customer',
+    returnsOwnData: true,
+    buildInput: async ({ customer }) => {
+      await callApiOk({
         method: 'POST',
         path: '/api/PushNotification',
         token: customer.token,
         body: {
           UserId: customer.userId,
-          NewToken: tokenOf(customer.userId),
+          NewToken: pushTokenOfUser(customer.userId),
           Token: '',
           DeviceType: 1,
         },
       });
-      return { query: { UToken: tokenOf(customer.userId), UDeviceType: '1' } };
+      return { query: { UToken: pushTokenOfUser(customer.userId), UDeviceType: '1' } };
     },
   },
-  'read-inbox': { as: 'customer', isOfTheCaller: true, call: () => ({}) },
-  'list-sent-messages': { as: 'staff', call: () => ({}) },
+  'read-inbox': { caller: 'customer', returnsOwnData: true, buildInput: () => ({}) },
+  'list-sent-messages': { caller: 'staff', buildInput: () => ({}) },
 };

@@ -1,10 +1,10 @@
-import { dayAhead } from '../../support/api/test-town.ts';
-import { write } from '../../support/api/call-api.ts';
-import type { Ground } from './ground.ts';
-import type { RowCases } from './row-case.ts';
+import { dayAhead } from '../../support/api/test-area.ts';
+import { sendCommand } from '../../support/api/call-api.ts';
+import type { Fixture } from './fixture.ts';
+import type { OperationCases } from './operation-case.ts';
 
 /** Runs long after this day, so that it changes no price; every field is there, so that each is tried with bad values. */
-const offerBody = ({ item }: Ground) => ({
+const buildOffer = ({ item }: Fixture) => ({
   Id: 0,
   Name: 'Trial offer',
   Narration: 'Made by a test',
@@ -27,24 +27,24 @@ const offerBody = ({ item }: Ground) => ({
   Status: 1,
 });
 
-const mapping = async (ground: Ground) => {
-  const body = { ...offerBody(ground), Kind: 'combo', Price: 10, Scope: 'items', ItemTypeIds: [] };
-  const { Id } = await write({ path: '/api/Offers', token: ground.staff.token, body });
+const createOfferItems = async (fixture: Fixture) => {
+  const body = { ...buildOffer(fixture), Kind: 'combo', Price: 10, Scope: 'items', ItemTypeIds: [] };
+  const { Id } = await sendCommand({ path: '/api/Offers', token: fixture.staff.token, body });
   return {
     body: {
       OfferId: Id,
-      Items: [{ ItemId: ground.item.Id, UnitId: ground.goods.unitId, Quantity: 2 }],
+      Items: [{ ItemId: fixture.item.Id, UnitId: fixture.goods.unitId, Quantity: 2 }],
     },
   };
 };
 
-let made = 0;
-const freshCode = (): string => {
-  made += 1;
-  return `T${Date.now().toString(36).toUpperCase()}${made}`;
+let codeCount = 0;
+const uniqueCode = (): string => {
+  codeCount += 1;
+  return `T${Date.now().toString(36).toUpperCase()}${codeCount}`;
 };
-const couponBody = () => ({
-  Code: freshCode(),
+const buildCoupon = () => ({
+  Code: uniqueCode(),
   Name: 'Trial coupon',
   Kind: 'percentage',
   Amount: 0,
@@ -61,45 +61,45 @@ const couponBody = () => ({
 });
 
 /** An offer of the demo shop, so that there is something to page through. */
-const seededOffer = '1';
+const seededOfferId = '1';
 
-export const offerCases: RowCases = {
-  'list-running-offers': { as: 'nobody', call: () => ({ query: { DistictOffers: '0' } }) },
-  'list-offer-items': { as: 'nobody', call: () => ({ query: { UserId: '0' } }) },
+export const offerCases: OperationCases = {
+  'list-running-offers': { caller: 'nobody', buildInput: () => ({ query: { DistictOffers: '0' } }) },
+  'list-offer-items': { caller: 'nobody', buildInput: () => ({ query: { UserId: '0' } }) },
   'list-items-of-offer': {
-    as: 'nobody',
-    call: () => ({ query: { UserId: '0', OfferId: seededOffer } }),
+    caller: 'nobody',
+    buildInput: () => ({ query: { UserId: '0', OfferId: seededOfferId } }),
   },
   'list-offers-for-place': {
-    as: 'nobody',
-    call: () => ({ query: { pincode: '560034', Partyid: '0' } }),
+    caller: 'nobody',
+    buildInput: () => ({ query: { pincode: '560034', Partyid: '0' } }),
   },
   'list-offers-of-company': {
-    as: 'nobody',
-    call: () => ({ query: { OfferUsercompanyId: '1', PartyId: '0' } }),
+    caller: 'nobody',
+    buildInput: () => ({ query: { OfferUsercompanyId: '1', PartyId: '0' } }),
   },
-  'list-banners-of-company': { as: 'nobody', call: () => ({ query: { companyid: '1' } }) },
-  'list-banners-for-place': { as: 'nobody', call: () => ({ query: { pincode: '560034' } }) },
-  'save-offer': { as: 'staff', call: (ground) => ({ body: offerBody(ground) }) },
-  'map-offer-items': { as: 'staff', call: mapping },
-  'save-coupon': { as: 'staff', call: () => ({ body: couponBody() }) },
+  'list-banners-of-company': { caller: 'nobody', buildInput: () => ({ query: { companyid: '1' } }) },
+  'list-banners-for-place': { caller: 'nobody', buildInput: () => ({ query: { pincode: '560034' } }) },
+  'save-offer': { caller: 'staff', buildInput: (fixture) => ({ body: buildOffer(fixture) }) },
+  'map-offer-items': { caller: 'staff', buildInput: createOfferItems },
+  'save-coupon': { caller: 'staff', buildInput: () => ({ body: buildCoupon() }) },
   'list-used-coupons': {
-    as: 'customer',
-    call: ({ customer }) => ({ query: { TUid: String(customer.userId) } }),
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { TUid: String(customer.userId) } }),
   },
 };
 
 /** What coupons are worth to the cart of a customer. */
-export const couponCases: RowCases = {
+export const couponCases: OperationCases = {
   'list-coupons-for-user': {
-    as: 'customer',
-    call: ({ customer, pdate }) => ({
+    caller: 'customer',
+    buildInput: ({ customer, deliveryDate: pdate }) => ({
       query: { CouponForUser: String(customer.userId), cmpId: '1', PDate: pdate },
     }),
   },
   'check-coupon': {
-    as: 'customer',
-    call: ({ customer, pdate }) => ({
+    caller: 'customer',
+    buildInput: ({ customer, deliveryDate: pdate }) => ({
       query: { CouponForUser: String(customer.userId), cmpId: '1', code: 'FRESH10', PDate: pdate },
     }),
   },

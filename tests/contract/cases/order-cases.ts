@@ -1,28 +1,28 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderStatus } from '@tokri/contracts/orders';
 import { randomUUID } from 'node:crypto';
-import type { OrderAnswer } from '@tokri/contracts/http';
-import { askApi, write } from '../../support/api/call-api.ts';
-import { lineBody, readyToOrder } from '../../support/api/shopping.ts';
-import type { Ground } from './ground.ts';
-import type { RowCases } from './row-case.ts';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { callApiOk, sendCommand } from '../../support/api/call-api.ts';
+import { cartLineBody, prepareOrder } from '../../support/api/shopping.ts';
+import type { Fixture } from './fixture.ts';
+import type { OperationCases } from './operation-case.ts';
 
-const uploadedLine = async ({ customer, goods, pdate }: Ground) => {
-  const { Id } = await write({
+const createCartLine = async ({ customer, goods, deliveryDate: pdate }: Fixture) => {
+  const { Id } = await sendCommand({
     path: '/api/Cart',
     token: customer.token,
-    body: lineBody(customer, goods, pdate),
+    body: cartLineBody(customer, goods, pdate),
   });
   return { query: { DeleteCartId: String(Id) } };
 };
 
-const stockNames = ({ goods, pdate }: Ground) => ({
+const buildStockQuery = ({ goods, deliveryDate: pdate }: Fixture) => ({
   companyId: '1',
   itemId: String(goods.itemId),
   unitId: String(goods.unitId),
   PDate: pdate,
   UserId: '0',
 });
-const preview = ({ goods, pdate }: Ground) => ({
+const buildPreview = ({ goods, deliveryDate: pdate }: Fixture) => ({
   Lines: [
     { LineKey: randomUUID(), ItemId: goods.itemId, UnitId: goods.unitId, OfferId: 0, Quantity: 1 },
   ],
@@ -30,34 +30,34 @@ const preview = ({ goods, pdate }: Ground) => ({
   PDate: pdate,
 });
 
-export const cartCases: RowCases = {
+export const cartCases: OperationCases = {
   'upload-cart-line': {
-    as: 'customer',
-    call: ({ customer, goods, pdate }) => ({ body: lineBody(customer, goods, pdate) }),
+    caller: 'customer',
+    buildInput: ({ customer, goods, deliveryDate: pdate }) => ({ body: cartLineBody(customer, goods, pdate) }),
   },
   'read-cart': {
-    as: 'customer',
-    call: ({ customer, pdate }) => ({ query: { UId: String(customer.userId), PDate: pdate } }),
+    caller: 'customer',
+    buildInput: ({ customer, deliveryDate: pdate }) => ({ query: { UId: String(customer.userId), PDate: pdate } }),
   },
   'read-nearest-cart': {
-    as: 'customer',
-    call: ({ customer }) => ({ query: { UserId: String(customer.userId), CompanyId: '1' } }),
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId), CompanyId: '1' } }),
   },
-  'delete-cart-line': { as: 'customer', call: uploadedLine },
+  'delete-cart-line': { caller: 'customer', buildInput: createCartLine },
   'read-offer-stock': {
-    as: 'nobody',
-    call: (ground) => ({ query: { ...stockNames(ground), OfferId: '0' } }),
+    caller: 'nobody',
+    buildInput: (fixture) => ({ query: { ...buildStockQuery(fixture), OfferId: '0' } }),
   },
-  'read-stock': { as: 'nobody', call: (ground) => ({ query: stockNames(ground) }) },
-  'preview-cart': { as: 'nobody', call: (ground) => ({ body: preview(ground) }) },
+  'read-stock': { caller: 'nobody', buildInput: (fixture) => ({ query: buildStockQuery(fixture) }) },
+  'preview-cart': { caller: 'nobody', buildInput: (fixture) => ({ body: buildPreview(fixture) }) },
 };
 
 /** All that staff send when they move an order on; only the first two are read. */
-const move = async (ground: Ground) => ({
+const createOrderToAdvance = async (fixture: Fixture) => ({
   query: {
-    TransactionId: String(await ground.order()),
+    TransactionId: String(await fixture.createOrder()),
     Status: String(orderStatus.Packed),
-    UserId: String(ground.customer.userId),
+    UserId: String(fixture.customer.userId),
     Name: 'Asha',
     TransactionNumber: 'T1',
     Email: '',
@@ -66,12 +66,12 @@ const move = async (ground: Ground) => ({
 });
 
 /** Of the ordered line one piece is missing, when there are several. */
-const packing = async (ground: Ground) => {
-  const orderId = await ground.order();
-  const { Lines = [] } = await askApi<OrderAnswer>({
+const createOrderToPack = async (fixture: Fixture) => {
+  const orderId = await fixture.createOrder();
+  const { Lines = [] } = await callApiOk<OrderResponse>({
     path: '/api/Transaction',
     query: { TransactionId: String(orderId) },
-    token: ground.staff.token,
+    token: fixture.staff.token,
   });
   return {
     body: {
@@ -82,63 +82,63 @@ const packing = async (ground: Ground) => {
 };
 
 /** What those who pack and send ask for, about an order that is there. */
-export const orderAdminCases: RowCases = {
+export const orderAdminCases: OperationCases = {
   'list-day-orders': {
-    as: 'staff',
-    call: ({ pdate }) => ({ query: { PDate: pdate, Search: 'a' } }),
+    caller: 'staff',
+    buildInput: ({ deliveryDate: pdate }) => ({ query: { PDate: pdate, Search: 'a' } }),
   },
-  'find-orders': { as: 'staff', call: () => ({ query: { Search: 'T' } }) },
-  'count-day-orders': { as: 'staff', call: ({ pdate }) => ({ query: { PDate: pdate } }) },
+  'find-orders': { caller: 'staff', buildInput: () => ({ query: { Search: 'T' } }) },
+  'count-day-orders': { caller: 'staff', buildInput: ({ deliveryDate: pdate }) => ({ query: { PDate: pdate } }) },
   'read-picking-list': {
-    as: 'staff',
-    call: ({ pdate }) => ({ query: { PDate: pdate, SlotId: '1' } }),
+    caller: 'staff',
+    buildInput: ({ deliveryDate: pdate }) => ({ query: { PDate: pdate, SlotId: '1' } }),
   },
-  'pack-order': { as: 'staff', call: packing },
+  'pack-order': { caller: 'staff', buildInput: createOrderToPack },
   'move-orders': {
-    as: 'staff',
-    call: async (ground) => ({
-      body: { Status: orderStatus.Packed, TransactionIds: [await ground.order()] },
+    caller: 'staff',
+    buildInput: async (fixture) => ({
+      body: { Status: orderStatus.Packed, TransactionIds: [await fixture.createOrder()] },
     }),
   },
 };
 
 /** A letter that lies nowhere: one that does would need a service that fails. */
-export const messagingCases: RowCases = {
-  'list-dead-letters': { as: 'staff', call: () => ({}) },
+export const messagingCases: OperationCases = {
+  'list-dead-letters': { caller: 'staff', buildInput: () => ({}) },
   'replay-dead-letter': {
-    as: 'staff',
-    call: () => ({ body: { Topic: 'order.events.nobody.dlq', Partition: 0, Offset: 7 } }),
-    refusal: 'letter-unknown',
+    caller: 'staff',
+    buildInput: () => ({ body: { Topic: 'order.events.nobody.dlq', Partition: 0, Offset: 7 } }),
+    expectedCode: 'letter-unknown',
   },
 };
 
-export const orderCases: RowCases = {
+export const orderCases: OperationCases = {
   'place-order-without-payment': {
-    as: 'customer',
-    call: async (ground) => ({ body: await readyToOrder(await ground.purchase(), [ground.goods]) }),
+    caller: 'customer',
+    buildInput: async (fixture) => ({ body: await prepareOrder(await fixture.createPurchase(), [fixture.goods]) }),
   },
-  'list-all-orders': { as: 'staff', call: () => ({ query: { TransactionsDetails: '0' } }) },
+  'list-all-orders': { caller: 'staff', buildInput: () => ({ query: { TransactionsDetails: '0' } }) },
   'read-order': {
-    as: 'customer',
-    call: async (ground) => ({ query: { TransactionId: String(await ground.seenOrder()) } }),
+    caller: 'customer',
+    buildInput: async (fixture) => ({ query: { TransactionId: String(await fixture.sharedOrder()) } }),
   },
   'list-bought-items': {
-    as: 'customer',
-    call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
   },
   'list-orders-of-user': {
-    as: 'customer',
-    call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
   },
   'track-order': {
-    as: 'customer',
-    call: async (ground) => ({ query: { transId: String(await ground.seenOrder()) } }),
+    caller: 'customer',
+    buildInput: async (fixture) => ({ query: { transId: String(await fixture.sharedOrder()) } }),
   },
-  'move-order': { as: 'staff', call: move },
+  'move-order': { caller: 'staff', buildInput: createOrderToAdvance },
   'cancel-order': {
-    as: 'customer',
-    call: async (ground) => ({
-      query: { TransactionId: String(await ground.order()), reason: 'Ordered by a test' },
+    caller: 'customer',
+    buildInput: async (fixture) => ({
+      query: { TransactionId: String(await fixture.createOrder()), reason: 'Ordered by a test' },
     }),
   },
 };

@@ -1,18 +1,18 @@
-import type { SlotAnswer } from '@tokri/contracts/http';
-import { askApi } from '../../support/api/call-api.ts';
+import type { SlotResponse } from '@tokri/contracts/api';
+import { callApiOk } from '../../support/api/call-api.ts';
 import {
   fillCart,
   holdBody,
-  holdPlace,
-  quoteFor,
+  holdSlot,
+  waitForQuote,
   type Purchase,
 } from '../../support/api/shopping.ts';
-import { dayAhead, testPincode, testTown } from '../../support/api/test-town.ts';
-import type { Ground } from './ground.ts';
-import type { RowCases } from './row-case.ts';
+import { dayAhead, testPincode, testArea } from '../../support/api/test-area.ts';
+import type { Fixture } from './fixture.ts';
+import type { OperationCases } from './operation-case.ts';
 
-const { groupId, name, stateCode, from, to } = testTown;
-const openNames = ({ staff }: Ground) => ({
+const { groupId, name, stateCode, from, to } = testArea;
+const buildOpenQuery = ({ staff }: Fixture) => ({
   start: from,
   end: to,
   UserId: String(staff.userId),
@@ -32,7 +32,7 @@ const template = {
   CutOffHour: 20,
   MinimumOrder: 0,
 };
-const rolling = { GroupId: groupId, WeeklyOff: [], Templates: [template] };
+const templatePlan = { GroupId: groupId, WeeklyOff: [], Templates: [template] };
 
 interface Charge {
   readonly Id: number;
@@ -41,8 +41,8 @@ interface Charge {
   readonly PartyId: number;
 }
 /** The test town's own rule, the one of an earlier run when there is one. */
-const charge = async () => {
-  const rules = await askApi<readonly Charge[]>({
+const buildCharge = async () => {
+  const rules = await callApiOk<readonly Charge[]>({
     path: '/api/DeliveryCharge',
     query: { pageSize: '200' },
   });
@@ -62,26 +62,26 @@ const charge = async () => {
   };
 };
 
-const quoted = async (ground: Ground): Promise<{ purchase: Purchase; token: string }> => {
-  const purchase = await ground.purchase();
-  await fillCart(ground.customer, [ground.goods], purchase.slot.Date);
-  return { purchase, token: await quoteFor(purchase) };
+const createQuotedPurchase = async (fixture: Fixture): Promise<{ purchase: Purchase; token: string }> => {
+  const purchase = await fixture.createPurchase();
+  await fillCart(fixture.customer, [fixture.goods], purchase.slot.Date);
+  return { purchase, token: await waitForQuote(purchase) };
 };
-const hold = async (ground: Ground) => {
-  const { purchase, token } = await quoted(ground);
+const buildHold = async (fixture: Fixture) => {
+  const { purchase, token } = await createQuotedPurchase(fixture);
   return { body: { ...holdBody(purchase, token), Extend: false, Replaces: 0 } };
 };
-const waiting = async (ground: Ground) => {
-  const { purchase, token } = await quoted(ground);
-  return { body: { SlotId: purchase.slot.Id, UserId: ground.customer.userId, QuoteToken: token } };
+const buildWaitlistEntry = async (fixture: Fixture) => {
+  const { purchase, token } = await createQuotedPurchase(fixture);
+  return { body: { SlotId: purchase.slot.Id, UserId: fixture.customer.userId, QuoteToken: token } };
 };
-const held = async (ground: Ground) => {
-  const { purchase, token } = await quoted(ground);
-  return { query: { HoldId: String((await holdPlace(purchase, token)).Id) } };
+const createHold = async (fixture: Fixture) => {
+  const { purchase, token } = await createQuotedPurchase(fixture);
+  return { query: { HoldId: String((await holdSlot(purchase, token)).Id) } };
 };
 
-const sameSlot = async (ground: Ground) => {
-  const { Date: date, Start, End, Capacity }: SlotAnswer = await ground.freshSlot();
+const buildUnchangedSlot = async (fixture: Fixture) => {
+  const { Date: date, Start, End, Capacity }: SlotResponse = await fixture.createSlot();
   return {
     body: {
       CompanyId: 1,
@@ -102,13 +102,13 @@ const sameSlot = async (ground: Ground) => {
   };
 };
 
-export const slotCases: RowCases = {
-  'open-pincodes': { as: 'staff', call: (ground) => ({ query: openNames(ground) }) },
-  'list-pincodes': { as: 'nobody', call: () => ({}) },
-  'list-pincodes-of-group': { as: 'nobody', call: () => ({ query: { groupid: '1' } }) },
+export const slotCases: OperationCases = {
+  'open-pincodes': { caller: 'staff', buildInput: (fixture) => ({ query: buildOpenQuery(fixture) }) },
+  'list-pincodes': { caller: 'nobody', buildInput: () => ({}) },
+  'list-pincodes-of-group': { caller: 'nobody', buildInput: () => ({ query: { groupid: '1' } }) },
   'change-pincodes': {
-    as: 'staff',
-    call: () => ({
+    caller: 'staff',
+    buildInput: () => ({
       body: {
         GroupId: groupId,
         GroupName: name,
@@ -120,61 +120,61 @@ export const slotCases: RowCases = {
     }),
   },
   'check-pincode': {
-    as: 'nobody',
-    call: () => ({ query: { cmId: '1', pin: '560034', UserId: '0' } }),
+    caller: 'nobody',
+    buildInput: () => ({ query: { cmId: '1', pin: '560034', UserId: '0' } }),
   },
   'list-slots-of-day': {
-    as: 'nobody',
-    call: ({ pdate }) => ({ query: { Pdate: pdate, Tid: '0' } }),
+    caller: 'nobody',
+    buildInput: ({ deliveryDate: pdate }) => ({ query: { Pdate: pdate, Tid: '0' } }),
   },
-  'list-slots-of-company': { as: 'nobody', call: () => ({ query: { cId: '1' } }) },
-  'list-slots-of-location': { as: 'nobody', call: () => ({ query: { LocationId: '1' } }) },
-  'list-slots-of-pincode': { as: 'nobody', call: () => ({ query: { pincode: '560034' } }) },
-  'list-delivery-slots': { as: 'nobody', call: () => ({ query: { CompanyId: '1' } }) },
-  'save-slots': { as: 'staff', call: sameSlot },
-  'save-slot-templates': { as: 'staff', call: () => ({ body: rolling }) },
+  'list-slots-of-company': { caller: 'nobody', buildInput: () => ({ query: { cId: '1' } }) },
+  'list-slots-of-location': { caller: 'nobody', buildInput: () => ({ query: { LocationId: '1' } }) },
+  'list-slots-of-pincode': { caller: 'nobody', buildInput: () => ({ query: { pincode: '560034' } }) },
+  'list-delivery-slots': { caller: 'nobody', buildInput: () => ({ query: { CompanyId: '1' } }) },
+  'save-slots': { caller: 'staff', buildInput: buildUnchangedSlot },
+  'save-slot-templates': { caller: 'staff', buildInput: () => ({ body: templatePlan }) },
   'save-blackout-day': {
-    as: 'staff',
-    call: () => ({ body: { GroupId: groupId, Date: dayAhead(13), Closed: true, Reason: 'Trial' } }),
+    caller: 'staff',
+    buildInput: () => ({ body: { GroupId: groupId, Date: dayAhead(13), Closed: true, Reason: 'Trial' } }),
   },
-  'list-slot-templates': { as: 'staff', call: () => ({}) },
-  'list-blackout-days': { as: 'staff', call: () => ({}) },
+  'list-slot-templates': { caller: 'staff', buildInput: () => ({}) },
+  'list-blackout-days': { caller: 'staff', buildInput: () => ({}) },
   'preview-capacity': {
-    as: 'staff',
-    call: async (ground) => ({
-      query: { SlotId: String((await ground.freshSlot()).Id), Count: '3' },
+    caller: 'staff',
+    buildInput: async (fixture) => ({
+      query: { SlotId: String((await fixture.createSlot()).Id), Count: '3' },
     }),
   },
   'list-slot-fill': {
-    as: 'staff',
-    call: ({ pdate }) => ({ query: { FromDate: pdate, ToDate: pdate } }),
+    caller: 'staff',
+    buildInput: ({ deliveryDate: pdate }) => ({ query: { FromDate: pdate, ToDate: pdate } }),
   },
   'list-waits': {
-    as: 'staff',
-    call: async (ground) => ({ query: { SlotId: String((await ground.freshSlot()).Id) } }),
+    caller: 'staff',
+    buildInput: async (fixture) => ({ query: { SlotId: String((await fixture.createSlot()).Id) } }),
   },
   'close-slot': {
-    as: 'staff',
-    call: async (ground) => ({ body: { SlotId: (await ground.freshSlot()).Id, Closed: false } }),
+    caller: 'staff',
+    buildInput: async (fixture) => ({ body: { SlotId: (await fixture.createSlot()).Id, Closed: false } }),
   },
   // A full slot costs a customer for each of its places: waiting itself is tested in slots.spec.ts.
-  'join-waiting-list': { as: 'customer', refusal: 'slot-not-full', call: waiting },
+  'join-waiting-list': { caller: 'customer', expectedCode: 'slot-not-full', buildInput: buildWaitlistEntry },
   'leave-waiting-list': {
-    as: 'customer',
-    call: async (ground) => ({
+    caller: 'customer',
+    buildInput: async (fixture) => ({
       query: {
-        SlotId: String((await ground.freshSlot()).Id),
-        UserId: String(ground.customer.userId),
+        SlotId: String((await fixture.createSlot()).Id),
+        UserId: String(fixture.customer.userId),
       },
     }),
   },
   'list-own-waits': {
-    as: 'customer',
-    call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
   },
-  'list-charges': { as: 'nobody', call: () => ({}) },
-  'read-charge': { as: 'nobody', call: () => ({ query: { Pincode: testPincode, Partyid: '0' } }) },
-  'save-charge': { as: 'staff', call: charge },
-  'hold-slot': { as: 'customer', call: hold },
-  'release-hold': { as: 'customer', call: held },
+  'list-charges': { caller: 'nobody', buildInput: () => ({}) },
+  'read-charge': { caller: 'nobody', buildInput: () => ({ query: { Pincode: testPincode, Partyid: '0' } }) },
+  'save-charge': { caller: 'staff', buildInput: buildCharge },
+  'hold-slot': { caller: 'customer', buildInput: buildHold },
+  'release-hold': { caller: 'customer', buildInput: createHold },
 };

@@ -1,15 +1,15 @@
-import { gstinCheckDigit } from '@tokri/contracts';
-import { askApi } from '../../support/api/call-api.ts';
-import { itemsOnSale } from '../../support/api/shopping.ts';
-import { freshMobile } from '../../support/api/mobiles.ts';
-import { askForCode, signIn } from '../../support/api/sign-in.ts';
-import type { Ground } from './ground.ts';
-import type { RowCases } from './row-case.ts';
+import { gstinCheckDigit } from '@tokri/contracts/tax';
+import { callApiOk } from '../../support/api/call-api.ts';
+import { listItemsOnSale } from '../../support/api/shopping.ts';
+import { uniqueMobile } from '../../support/api/mobiles.ts';
+import { requestCode, signIn } from '../../support/api/sign-in.ts';
+import type { Fixture } from './fixture.ts';
+import type { OperationCases } from './operation-case.ts';
 
 const secondPincode = '990002';
 /** Replaces the address of an earlier run, so that a person's list does not grow for ever. */
-const address = async ({ customer }: Ground) => {
-  const saved = await askApi<readonly { Id: number; Pincode: string }[]>({
+const buildAddress = async ({ customer }: Fixture) => {
+  const saved = await callApiOk<readonly { Id: number; Pincode: string }[]>({
     path: '/api/CustomerProfile',
     query: { uId: String(customer.userId) },
     token: customer.token,
@@ -30,18 +30,18 @@ const address = async ({ customer }: Ground) => {
   };
 };
 
-const code = async () => {
-  const { challengeId, code: password } = await askForCode(freshMobile());
+const createSignInCode = async () => {
+  const { challengeId, code: password } = await requestCode(uniqueMobile());
   return { query: { Id: String(challengeId), password } };
 };
 
-const session = async () => ({ cookie: (await signIn(freshMobile())).cookie });
+const createSession = async () => ({ cookie: (await signIn(uniqueMobile())).cookie });
 
-const favouritesAtLeast = 2;
-const favourites = async ({ customer }: Ground) => {
-  const items = await itemsOnSale(favouritesAtLeast);
+const favouriteCount = 2;
+const createFavourites = async ({ customer }: Fixture) => {
+  const items = await listItemsOnSale(favouriteCount);
   for (const { Id } of items)
-    await askApi({
+    await callApiOk({
       method: 'POST',
       path: '/api/Favourite',
       body: { UserId: customer.userId, ItemId: Id },
@@ -50,70 +50,70 @@ const favourites = async ({ customer }: Ground) => {
   return { query: { UserId: String(customer.userId) } };
 };
 
-const partyStem = '29AAGCT9091M1Z';
-const party = () => ({
+const gstinStem = '29AAGCT9091M1Z';
+const buildParty = () => ({
   body: {
     Name: 'Case Canteen',
-    GSTIN: `${partyStem}${gstinCheckDigit(partyStem)}`,
+    GSTIN: `${gstinStem}${gstinCheckDigit(gstinStem)}`,
     Address: '4 Trial Street',
     Pincode: '560034',
-    Mobile: freshMobile(),
+    Mobile: uniqueMobile(),
   },
 });
 
-export const userCases: RowCases = {
-  'start-sign-in': { as: 'nobody', call: () => ({ query: { email: '', mobile: freshMobile() } }) },
-  'check-code': { as: 'nobody', call: code },
+export const userCases: OperationCases = {
+  'start-sign-in': { caller: 'nobody', buildInput: () => ({ query: { email: '', mobile: uniqueMobile() } }) },
+  'check-code': { caller: 'nobody', buildInput: createSignInCode },
   // Another code goes out after 30 s only.
   'resend-code': {
-    as: 'nobody',
-    refusal: 'too-early',
-    call: async () => ({ query: { OtpId: String((await askForCode(freshMobile())).challengeId) } }),
+    caller: 'nobody',
+    expectedCode: 'too-early',
+    buildInput: async () => ({ query: { OtpId: String((await requestCode(uniqueMobile())).challengeId) } }),
   },
   'read-user': {
-    as: 'customer',
-    call: ({ customer }) => ({ query: { uId: String(customer.userId) } }),
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { uId: String(customer.userId) } }),
   },
   'change-user': {
-    as: 'customer',
-    call: ({ customer }) => ({
+    caller: 'customer',
+    buildInput: ({ customer }) => ({
       body: { UserId: customer.userId, Name: 'Asha Test', Email: '', Address: '', Pincode: '' },
     }),
   },
   'read-profile': {
-    as: 'customer',
-    call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
   },
   'list-addresses': {
-    as: 'customer',
-    call: ({ customer }) => ({ query: { uId: String(customer.userId) } }),
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { uId: String(customer.userId) } }),
   },
-  'save-address': { as: 'customer', call: address },
-  'list-users': { as: 'staff', call: () => ({ query: { loc: '1' } }) },
+  'save-address': { caller: 'customer', buildInput: buildAddress },
+  'list-users': { caller: 'staff', buildInput: () => ({ query: { loc: '1' } }) },
   'add-favourite': {
-    as: 'customer',
-    call: ({ customer, item }) => ({ body: { UserId: customer.userId, ItemId: item.Id } }),
+    caller: 'customer',
+    buildInput: ({ customer, item }) => ({ body: { UserId: customer.userId, ItemId: item.Id } }),
   },
   'remove-favourite': {
-    as: 'customer',
-    call: ({ customer, item }) => ({
+    caller: 'customer',
+    buildInput: ({ customer, item }) => ({
       query: { UserId: String(customer.userId), ItemId: String(item.Id) },
     }),
   },
-  'read-company': { as: 'nobody', call: () => ({ query: { Id: '1' } }) },
-  'renew-token': { as: 'nobody', call: session },
-  'end-session': { as: 'nobody', call: session },
-  'save-party': { as: 'staff', call: party },
+  'read-company': { caller: 'nobody', buildInput: () => ({ query: { Id: '1' } }) },
+  'renew-token': { caller: 'nobody', buildInput: createSession },
+  'end-session': { caller: 'nobody', buildInput: createSession },
+  'save-party': { caller: 'staff', buildInput: buildParty },
   'save-staff': {
-    as: 'staff',
-    call: ({ people }) => ({
+    caller: 'staff',
+    buildInput: ({ users: people }) => ({
       body: { Mobile: people.porter.mobile, Name: 'Test porter', Permissions: ['messages'] },
     }),
   },
 };
 
-export const bffCases: RowCases = {
-  'read-app-version': { as: 'nobody', call: () => ({ query: { Type: '2' } }) },
-  'list-favourites': { as: 'customer', call: favourites },
-  'stream-events': { as: 'nobody', call: () => ({ query: { Pincode: '560034' } }) },
+export const bffCases: OperationCases = {
+  'read-app-version': { caller: 'nobody', buildInput: () => ({ query: { Type: '2' } }) },
+  'list-favourites': { caller: 'customer', buildInput: createFavourites },
+  'stream-events': { caller: 'nobody', buildInput: () => ({ query: { Pincode: '560034' } }) },
 };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { productUnderTest } from '../product.ts';
+import { readProductUrls } from '../product.ts';
 
 /** A request of the public API. Content-Type is JSON as on every call of the specification, unless `headers` say otherwise. */
 export interface ApiRequest {
@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly token?: string | undefined;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -23,22 +23,22 @@ export interface ApiAnswer {
 
 const callTimeoutMs = 20_000;
 /** The limits per minute are the real ones; who meets one waits as the answer says, once. */
-const patienceMs = 61_000;
+const maxRetryAfterMs = 61_000;
 
-export const addressOf = (
+export const apiUrl = (
   { path, query = {} }: Pick<ApiRequest, 'path' | 'query'>,
-  base = productUnderTest().web,
+  base = readProductUrls().web,
 ): string => {
   const names = new URLSearchParams(query).toString();
   return `${base}${path}${names === '' ? '' : `?${names}`}`;
 };
 
-const bodyOf = (body: unknown): string | FormData | undefined => {
+const encodeBody = (body: unknown): string | FormData | undefined => {
   if (body === undefined || body instanceof FormData || typeof body === 'string') return body;
   return JSON.stringify(body);
 };
 
-const headersOf = ({ headers = {}, token, body }: ApiRequest): Record<string, string> => {
+const requestHeaders = ({ headers = {}, token, body }: ApiRequest): Record<string, string> => {
   const all: Record<string, string> = {
     accept: 'application/json',
     ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
@@ -48,7 +48,7 @@ const headersOf = ({ headers = {}, token, body }: ApiRequest): Record<string, st
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 };
 
-const parsed = (text: string): unknown => {
+const parseBody = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -56,39 +56,39 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const once = async (request: ApiRequest): Promise<ApiAnswer> => {
-  const body = bodyOf(request.body);
-  const response = await fetch(addressOf(request), {
+const sendOnce = async (request: ApiRequest): Promise<ApiResponse> => {
+  const body = encodeBody(request.body);
+  const response = await fetch(apiUrl(request), {
     method: request.method ?? 'GET',
-    headers: headersOf(request),
+    headers: requestHeaders(request),
     signal: AbortSignal.timeout(callTimeoutMs),
     ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  return { status: response.status, headers: response.headers, text, body: parseBody(text) };
 };
 
 /** Calls the public API as a page would and answers whatever comes back. */
-export const callApi = async (request: ApiRequest): Promise<ApiAnswer> => {
-  const answer = await once(request);
-  const waitMs = Number(answer.headers.get('retry-after') ?? 0) * 1000;
-  if (answer.status !== 429 || waitMs > patienceMs) return answer;
+export const callApi = async (request: ApiRequest): Promise<ApiResponse> => {
+  const response = await sendOnce(request);
+  const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1000;
+  if (response.status !== 429 || waitMs > maxRetryAfterMs) return response;
   await wait(waitMs);
-  return once(request);
+  return sendOnce(request);
 };
 
 /** The body of an answer that went well. @throws Error with what came instead. */
-export const bodyOfGood = <T>(request: ApiRequest, { status, body, text }: ApiAnswer): T => {
+export const requireSuccess = <T>(request: ApiRequest, { status, body, text }: ApiResponse): T => {
   if (status !== 200)
     throw new Error(`${request.method ?? 'GET'} ${request.path}: ${status} ${text.slice(0, 400)}`);
   return body as T;
 };
 
-export const askApi = async <T>(request: ApiRequest): Promise<T> =>
-  bodyOfGood<T>(request, await callApi(request));
+export const callApiOk = async <T>(request: ApiRequest): Promise<T> =>
+  requireSuccess<T>(request, await callApi(request));
 
 /** One entry of a write's answer. */
-export interface Entry {
+export interface CommandEntry {
   readonly Id: number;
   readonly Error: number;
   readonly Message: string;
@@ -96,8 +96,8 @@ export interface Entry {
 }
 
 /** The first entry of a write that went well. @throws Error with code and message of a refusal. */
-export const write = async <T extends Entry>(request: ApiRequest): Promise<T> => {
-  const [entry] = await askApi<readonly T[]>({ method: 'POST', ...request });
+export const sendCommand = async <T extends CommandEntry>(request: ApiRequest): Promise<T> => {
+  const [entry] = await callApiOk<readonly T[]>({ method: 'POST', ...request });
   if (!entry) throw new Error(`${request.path} answered an empty list`);
   if (entry.Error !== 0) throw new Error(`${request.path} refused: ${entry.Code} ${entry.Message}`);
   return entry;

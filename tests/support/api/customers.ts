@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { freshMobile } from './mobiles.ts';
-import { goodsOnSale, type Purchase } from './shopping.ts';
+import { uniqueMobile } from './mobiles.ts';
+import { findGoodsInStock, type Purchase } from './shopping.ts';
 import { signIn } from './sign-in.ts';
-import { addressIn, type TownWindow, openSlot } from './test-town.ts';
-import type { Person } from './sign-in.ts';
+import { ensureAddress, type SlotWindow, openSlot } from './test-area.ts';
+import type { SignedInUser } from './sign-in.ts';
 
 /** Somebody new, with an address in the test town. */
-export const newCustomer = async (): Promise<{
-  readonly buyer: Person;
+export const createCustomer = async (): Promise<{
+  readonly buyer: SignedInUser;
   readonly addressId: number;
 }> => {
-  const buyer = await signIn(freshMobile());
-  return { buyer, addressId: await addressIn(buyer) };
+  const buyer = await signIn(uniqueMobile());
+  return { buyer, addressId: await ensureAddress(buyer) };
 };
 
 /** A new customer on the way to a slot of the test town. */
-export const newPurchase = async (staff: Person, wish: TownWindow): Promise<Purchase> => {
-  const [slot, customer] = await Promise.all([openSlot(staff, wish), newCustomer()]);
+export const createPurchase = async (staff: SignedInUser, slotWindow: SlotWindow): Promise<Purchase> => {
+  const [slot, customer] = await Promise.all([openSlot(staff, slotWindow), createCustomer()]);
   return { ...customer, slot };
 };
 
 /** What a browser stores under OnlineCartList when somebody who is not signed in has put one thing in the cart. */
-export const visitorsCart = async (): Promise<string> => {
-  const [goods] = await goodsOnSale(1);
+export const guestCartJson = async (): Promise<string> => {
+  const [goods] = await findGoodsInStock(1);
   if (!goods) throw new Error('the shop has nothing to sell');
   return JSON.stringify([
     {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CartAnswer, Item, OrderAnswer, SlotAnswer } from '@tokri/contracts/http';
+import type { CartResponse, ItemResponse, OrderResponse, SlotResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
-import { askApi, callApi, write, type Entry } from './call-api.ts';
-import type { Person } from './sign-in.ts';
-import { dayAhead } from './test-town.ts';
+import { callApiOk, callApi, sendCommand, type CommandEntry } from './call-api.ts';
+import type { SignedInUser } from './sign-in.ts';
+import { dayAhead } from './test-area.ts';
 
 /** What a line of a cart needs of an item. */
 export interface Goods {
@@ -14,67 +14,67 @@ export interface Goods {
 
 /** Who buys, where to and on which day. */
 export interface Purchase {
-  readonly buyer: Person;
+  readonly buyer: SignedInUser;
   readonly addressId: number;
-  readonly slot: Pick<SlotAnswer, 'Id' | 'Date'>;
+  readonly slot: Pick<SlotResponse, 'Id' | 'Date'>;
 }
 
-export type Held = Entry & {
+export type HoldEntry = CommandEntry & {
   readonly SlotId: number;
   readonly ExpiresAt: string;
-  readonly Alternatives: readonly SlotAnswer[];
+  readonly Alternatives: readonly SlotResponse[];
 };
-export type Placed = Entry & {
+export type PlacedOrderEntry = CommandEntry & {
   readonly TransactionNumber: string;
   readonly Status: number;
   readonly Payable: number;
 };
 
 /** Items on sale with units that can be bought, in the order of the shop. */
-export const itemsOnSale = (pageSize = 50): Promise<readonly Item[]> =>
-  askApi({ path: '/api/Item', query: { customer: '0', pageSize: String(pageSize) } });
+export const listItemsOnSale = (pageSize = 50): Promise<readonly ItemResponse[]> =>
+  callApiOk({ path: '/api/Item', query: { customer: '0', pageSize: String(pageSize) } });
 
-const stockAtLeast = 20;
+const minStock = 20;
 
 /** Goods of which there is enough for a test. */
-export const goodsOnSale = async (count: number): Promise<readonly Goods[]> => {
-  const units = (await itemsOnSale(200)).flatMap(({ Id, Units }) =>
-    Units.filter(({ Available, Stock }) => Available && Stock >= stockAtLeast)
+export const findGoodsInStock = async (count: number): Promise<readonly Goods[]> => {
+  const units = (await listItemsOnSale(200)).flatMap(({ Id, Units }) =>
+    Units.filter(({ Available, Stock }) => Available && Stock >= minStock)
       .slice(0, 1)
       .map(({ UnitId }) => ({ itemId: Id, unitId: UnitId, quantity: 1 })),
   );
   if (units.length < count)
-    throw new Error(`only ${units.length} items on sale have a stock of ${stockAtLeast}`);
+    throw new Error(`only ${units.length} items on sale have a stock of ${minStock}`);
   return units.slice(0, count);
 };
 
 /** The first goods of the shop, of which staff put so many on the shelf that none runs out, however often it was done before. Waits until the cart knows. */
-export const stockedUp = async (
-  staff: Person,
+export const restockGoods = async (
+  staff: SignedInUser,
   count: number,
   stock: number,
 ): Promise<readonly Goods[]> => {
-  const goods = (await itemsOnSale())
+  const goods = (await listItemsOnSale())
     .flatMap(({ Id, Units }) =>
       Units.slice(0, 1).map(({ UnitId }) => ({ itemId: Id, unitId: UnitId, quantity: 1 })),
     )
     .slice(0, count);
   if (goods.length < count) throw new Error(`only ${goods.length} items are on sale`);
   for (const { unitId } of goods)
-    await write({
+    await sendCommand({
       path: '/api/admin/catalog/stock',
       token: staff.token,
       body: { UnitId: unitId, Stock: stock },
     });
   for (const one of goods)
-    await eventually(async () => (await stockOf(one, dayAhead(1))) === stock, {
+    await eventually(async () => (await readStock(one, dayAhead(1))) === stock, {
       missing: `${stock} of unit ${one.unitId}`,
     });
   return goods;
 };
 
-export const lineBody = (
-  { userId }: Person,
+export const cartLineBody = (
+  { userId }: SignedInUser,
   { itemId, unitId, quantity }: Goods,
   pdate: string,
 ) => ({
@@ -90,17 +90,17 @@ export const lineBody = (
 });
 
 export const readCart = (
-  { userId, token }: Person,
+  { userId, token }: SignedInUser,
   pdate: string,
   names: Readonly<Record<string, string>> = {},
-): Promise<CartAnswer> =>
-  askApi({ path: '/api/Cart', query: { UId: String(userId), PDate: pdate, ...names }, token });
+): Promise<CartResponse> =>
+  callApiOk({ path: '/api/Cart', query: { UId: String(userId), PDate: pdate, ...names }, token });
 
 /** Takes every line out of the cart of a day. */
-export const emptyCart = async (buyer: Person, pdate: string): Promise<void> => {
+export const emptyCart = async (buyer: SignedInUser, pdate: string): Promise<void> => {
   const { Lines } = await readCart(buyer, pdate);
   for (const { Id } of Lines)
-    await write({
+    await sendCommand({
       method: 'GET',
       path: '/api/Cart',
       query: { DeleteCartId: String(Id) },
@@ -109,31 +109,31 @@ export const emptyCart = async (buyer: Person, pdate: string): Promise<void> => 
 };
 
 export const fillCart = async (
-  buyer: Person,
+  buyer: SignedInUser,
   goods: readonly Goods[],
   pdate: string,
 ): Promise<void> => {
   await emptyCart(buyer, pdate);
-  await write({
+  await sendCommand({
     path: '/api/Cart',
     token: buyer.token,
-    body: goods.map((one) => lineBody(buyer, one, pdate)),
+    body: goods.map((one) => cartLineBody(buyer, one, pdate)),
   });
 };
 
 /** The signed quote for address and slot; waits until cart knows both. @throws Error with what the cart says instead. */
-export const quoteFor = async ({ buyer, addressId, slot }: Purchase): Promise<string> => {
-  let said = '';
+export const waitForQuote = async ({ buyer, addressId, slot }: Purchase): Promise<string> => {
+  let cartCodes = '';
   return eventually(
     async () => {
       const cart = await readCart(buyer, slot.Date, {
         AddressId: String(addressId),
         SlotId: String(slot.Id),
       });
-      said = cart.Messages.map(({ Code }) => Code).join(', ');
+      cartCodes = cart.Messages.map(({ Code }) => Code).join(', ');
       return cart.Quote?.Token;
     },
-    { missing: `a quote for address ${addressId} and slot ${slot.Id} (${said})` },
+    { missing: `a quote for address ${addressId} and slot ${slot.Id} (${cartCodes})` },
   );
 };
 
@@ -145,8 +145,8 @@ export const holdBody = ({ buyer, slot }: Purchase, quoteToken: string) => ({
 });
 
 /** What the hold call answers, also a refusal. */
-export const tryHold = async (purchase: Purchase, quoteToken: string): Promise<Held> => {
-  const [entry] = await askApi<readonly Held[]>({
+export const tryHoldSlot = async (purchase: Purchase, quoteToken: string): Promise<HoldEntry> => {
+  const [entry] = await callApiOk<readonly HoldEntry[]>({
     method: 'POST',
     path: '/api/SlotHold',
     token: purchase.buyer.token,
@@ -156,8 +156,8 @@ export const tryHold = async (purchase: Purchase, quoteToken: string): Promise<H
   return entry;
 };
 
-export const holdPlace = async (purchase: Purchase, quoteToken: string): Promise<Held> =>
-  write<Held>({
+export const holdSlot = async (purchase: Purchase, quoteToken: string): Promise<HoldEntry> =>
+  sendCommand<HoldEntry>({
     path: '/api/SlotHold',
     token: purchase.buyer.token,
     body: holdBody(purchase, quoteToken),
@@ -179,40 +179,40 @@ export const orderBody = (
 });
 
 /** A filled cart with a quote and a held place: all that an order needs. */
-export const readyToOrder = async (
+export const prepareOrder = async (
   purchase: Purchase,
   goods: readonly Goods[],
 ): Promise<ReturnType<typeof orderBody>> => {
   await fillCart(purchase.buyer, goods, purchase.slot.Date);
-  const quoteToken = await quoteFor(purchase);
-  const { Id } = await holdPlace(purchase, quoteToken);
+  const quoteToken = await waitForQuote(purchase);
+  const { Id } = await holdSlot(purchase, quoteToken);
   return orderBody(purchase, quoteToken, Id);
 };
 
-export const placeOrder = (buyer: Person, body: ReturnType<typeof orderBody>): Promise<Placed> =>
-  write<Placed>({ path: '/api/TransactionWithoutPayment', token: buyer.token, body });
+export const placeOrder = (buyer: SignedInUser, body: ReturnType<typeof orderBody>): Promise<PlacedOrderEntry> =>
+  sendCommand<PlacedOrderEntry>({ path: '/api/TransactionWithoutPayment', token: buyer.token, body });
 
-export const readOrder = ({ token }: Person, orderId: number): Promise<OrderAnswer> =>
-  askApi({ path: '/api/Transaction', query: { TransactionId: String(orderId) }, token });
+export const readOrder = ({ token }: SignedInUser, orderId: number): Promise<OrderResponse> =>
+  callApiOk({ path: '/api/Transaction', query: { TransactionId: String(orderId) }, token });
 
 /** The order once it is in one of these states. */
-export const orderIn = (
-  buyer: Person,
+export const waitForOrder = (
+  buyer: SignedInUser,
   orderId: number,
-  wanted: { readonly states: readonly number[]; readonly timeoutMs?: number },
-): Promise<OrderAnswer> =>
+  expected: { readonly states: readonly number[]; readonly timeoutMs?: number },
+): Promise<OrderResponse> =>
   eventually(
     async () => {
       const order = await readOrder(buyer, orderId);
-      return wanted.states.includes(order.Status) ? order : undefined;
+      return expected.states.includes(order.Status) ? order : undefined;
     },
     {
-      timeoutMs: wanted.timeoutMs ?? 10_000,
-      missing: `order ${orderId} in state ${wanted.states.join(' or ')}`,
+      timeoutMs: expected.timeoutMs ?? 10_000,
+      missing: `order ${orderId} in state ${expected.states.join(' or ')}`,
     },
   );
 
-export const cancelOrder = ({ token }: Person, orderId: number) =>
+export const cancelOrder = ({ token }: SignedInUser, orderId: number) =>
   callApi({
     path: '/api/OnlineTransaction',
     query: { TransactionId: String(orderId), reason: 'Ordered by a test' },
@@ -220,21 +220,21 @@ export const cancelOrder = ({ token }: Person, orderId: number) =>
   });
 
 /** Stock of a unit as cart tells it, once its copy is as new as the catalog itself. */
-export const settledStock = (goods: Goods, pdate: string): Promise<number> =>
+export const waitForSyncedStock = (goods: Goods, pdate: string): Promise<number> =>
   eventually(
     async () => {
-      const [inCart, items] = [await stockOf(goods, pdate), await itemsOnSale(200)];
+      const [cartStock, items] = [await readStock(goods, pdate), await listItemsOnSale(200)];
       const unit = items
         .find(({ Id }) => Id === goods.itemId)
         ?.Units.find(({ UnitId }) => UnitId === goods.unitId);
-      return unit?.Stock === inCart ? { inCart } : undefined;
+      return unit?.Stock === cartStock ? { inCart: cartStock } : undefined;
     },
     { missing: `one stock of unit ${goods.unitId} in cart and catalog` },
-  ).then(({ inCart }) => inCart);
+  ).then(({ inCart: cartStock }) => cartStock);
 
 /** Stock of a unit as customers see it. */
-export const stockOf = async ({ itemId, unitId }: Goods, pdate: string): Promise<number> => {
-  const [stock] = await askApi<readonly { Stock: number }[]>({
+export const readStock = async ({ itemId, unitId }: Goods, pdate: string): Promise<number> => {
+  const [stock] = await callApiOk<readonly { Stock: number }[]>({
     path: '/api/Cart',
     query: {
       companyId: '1',

@@ -1,9 +1,9 @@
 import { eventually } from '@tokri/service-kit/testing';
-import { productUnderTest } from '../product.ts';
-import { askApi, callApi } from './call-api.ts';
+import { readProductUrls } from '../product.ts';
+import { callApiOk, callApi } from './call-api.ts';
 
 /** Somebody with a session. */
-export interface Person {
+export interface SignedInUser {
   readonly mobile: string;
   readonly userId: number;
   readonly token: string;
@@ -16,62 +16,62 @@ interface Sms {
   readonly Text: string;
 }
 
-const codeArrivesMs = 10_000;
+const codeTimeoutMs = 10_000;
 
-const inbox = async (mobile: string): Promise<readonly Sms[]> => {
+const readSmsInbox = async (mobile: string): Promise<readonly Sms[]> => {
   const response = await fetch(
-    `${productUnderTest().standIns}/messages?${new URLSearchParams({ to: mobile, channel: 'sms' })}`,
+    `${readProductUrls().standIns}/messages?${new URLSearchParams({ to: mobile, channel: 'sms' })}`,
   );
   return (await response.json()) as readonly Sms[];
 };
 
 /** Number of the newest message that a phone has; 0 for none. */
-export const newestMessage = async (mobile: string): Promise<number> =>
-  Math.max(0, ...(await inbox(mobile)).map(({ Id }) => Id));
+export const newestMessageId = async (mobile: string): Promise<number> =>
+  Math.max(0, ...(await readSmsInbox(mobile)).map(({ Id }) => Id));
 
 /** The one-time password that came after message `after`, as a person reads it on the stand-ins page. */
-export const codeAfter = (mobile: string, after: number): Promise<string> =>
+export const waitForCode = (mobile: string, after: number): Promise<string> =>
   eventually(
     async () => {
-      const [newest] = await inbox(mobile);
+      const [newest] = await readSmsInbox(mobile);
       return newest !== undefined && newest.Id > after
         ? /(?<!\d)\d{6}(?!\d)/.exec(newest.Text)?.[0]
         : undefined;
     },
-    { timeoutMs: codeArrivesMs, missing: `a one-time password for ${mobile}` },
+    { timeoutMs: codeTimeoutMs, missing: `a one-time password for ${mobile}` },
   );
 
-export const cookieOf = (headers: Headers): string =>
+export const readSessionCookie = (headers: Headers): string =>
   headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** Opens a challenge and answers its id with the code that went out. */
-export const askForCode = async (
+export const requestCode = async (
   mobile: string,
 ): Promise<{ readonly challengeId: number; readonly code: string }> => {
-  const before = await newestMessage(mobile);
-  const [challenge] = await askApi<readonly { Id: number; Error: number; Message: string }[]>({
+  const before = await newestMessageId(mobile);
+  const [challenge] = await callApiOk<readonly { Id: number; Error: number; Message: string }[]>({
     path: '/api/UserRegister',
     query: { email: '', mobile },
   });
   if (challenge?.Error !== 0)
     throw new Error(`no code for ${mobile}: ${challenge?.Message ?? 'empty answer'}`);
-  return { challengeId: challenge.Id, code: await codeAfter(mobile, before) };
+  return { challengeId: challenge.Id, code: await waitForCode(mobile, before) };
 };
 
 /** Signs in as people do, by mobile number and code. */
-export const signIn = async (mobile: string): Promise<Person> => {
-  const { challengeId, code } = await askForCode(mobile);
+export const signIn = async (mobile: string): Promise<SignedInUser> => {
+  const { challengeId, code } = await requestCode(mobile);
   const { body, headers, text } = await callApi({
     path: '/api/UserRegister',
     query: { Id: String(challengeId), password: code },
   });
   const [person] = body as readonly { Id: number; Error: number; Token: string }[];
   if (person?.Error !== 0) throw new Error(`${mobile} could not sign in: ${text.slice(0, 200)}`);
-  return { mobile, userId: person.Id, token: person.Token, cookie: cookieOf(headers) };
+  return { mobile, userId: person.Id, token: person.Token, cookie: readSessionCookie(headers) };
 };
 
 /** The same person with a fresh token, or undefined when the session has ended. */
-export const renewed = async (person: Person): Promise<Person | undefined> => {
+export const renewSession = async (person: SignedInUser): Promise<SignedInUser | undefined> => {
   const { status, body, headers } = await callApi({
     method: 'POST',
     path: '/api/Token',
@@ -82,6 +82,6 @@ export const renewed = async (person: Person): Promise<Person | undefined> => {
       ? (body as readonly { Id: number; Error: number; Token: string }[])[0]
       : undefined;
   return entry?.Error === 0 && entry.Id === person.userId
-    ? { ...person, token: entry.Token, cookie: cookieOf(headers) }
+    ? { ...person, token: entry.Token, cookie: readSessionCookie(headers) }
     : undefined;
 };

@@ -14,7 +14,7 @@ const axeSource = readFileSync(
 declare const axe: { run(): Promise<AxeResults> };
 
 /** What axe finds wrong, a line each with the places. */
-export const violationsOf = async (page: Page): Promise<readonly string[]> => {
+export const findAccessibilityViolations = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => axe.run());
   return violations.map(
@@ -24,22 +24,22 @@ export const violationsOf = async (page: Page): Promise<readonly string[]> => {
 };
 
 /** How far the page can be pushed sideways, in px. */
-const overflowOf = (page: Page): Promise<number> =>
+const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const shotsFolder = (width: number): string => {
+const createScreenshotFolder = (width: number): string => {
   const folder = path.join(repository, '.local-test', 'shots', String(width));
   mkdirSync(folder, { recursive: true });
   return folder;
 };
 
 /** Keeps a picture of the screen and expects of it what every screen owes: nothing for axe to find, and no sideways scrolling. */
-export const expectGoodScreen = async ({ page, width }: Visitor, name: string): Promise<void> => {
+export const expectAccessibleScreen = async ({ page, width }: Visitor, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(shotsFolder(width), `${name}.png`), fullPage: true });
+  await page.screenshot({ path: path.join(createScreenshotFolder(width), `${name}.png`), fullPage: true });
   expect({
     screen: name,
-    violations: await violationsOf(page),
-    overflowPx: await overflowOf(page),
+    violations: await findAccessibilityViolations(page),
+    overflowPx: await measureOverflow(page),
   }).toEqual({ screen: name, violations: [], overflowPx: 0 });
 };

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Person } from '../api/sign-in.ts';
-import { productUnderTest } from '../product.ts';
+import type { SignedInUser } from '../api/sign-in.ts';
+import { readProductUrls } from '../product.ts';
 
 /** Widths that every screen is made for (look.md). */
-export const screens = {
+export const viewports = {
   360: { width: 360, height: 740 },
   1280: { width: 1280, height: 860 },
 } as const;
-export type ScreenWidth = keyof typeof screens;
+export type ScreenWidth = keyof typeof viewports;
 
 /** Somebody at a browser of their own. */
 export interface Visitor {
@@ -15,40 +15,40 @@ export interface Visitor {
   readonly context: BrowserContext;
   readonly width: ScreenWidth;
   /** What went wrong in the page itself: scripts that threw, and what the browser wrote as errors. */
-  readonly faults: readonly string[];
-  leave(): Promise<void>;
+  readonly pageErrors: readonly string[];
+  close(): Promise<void>;
 }
 
 /** A page waits this long for what it looks for: the shop is on this machine. */
-const patienceMs = 30_000;
+const defaultTimeoutMs = 30_000;
 /** Written by the browser for answers that a story provokes; what the page makes of them is what is tested. */
-const expectedWords =
+const expectedErrors =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
-export const newVisitor = async (browser: Browser, width: ScreenWidth): Promise<Visitor> => {
+export const createVisitor = async (browser: Browser, width: ScreenWidth): Promise<Visitor> => {
   const context = await browser.newContext({
-    viewport: screens[width],
+    viewport: viewports[width],
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    baseURL: productUnderTest().web,
+    baseURL: readProductUrls().web,
     hasTouch: width === 360,
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(defaultTimeoutMs);
   const page = await context.newPage();
-  const faults: string[] = [];
+  const pageErrors: string[] = [];
   page.on('pageerror', (error) => {
-    faults.push(error.message);
+    pageErrors.push(error.message);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedWords.test(message.text()))
-      faults.push(message.text());
+    if (message.type() === 'error' && !expectedErrors.test(message.text()))
+      pageErrors.push(message.text());
   });
-  return { page, context, width, faults, leave: () => context.close() };
+  return { page, context, width, pageErrors, close: () => context.close() };
 };
 
 /** Lets a browser begin with these values in its storage, as earlier pages would have left them. */
-export const withStored = async (
+export const presetStorage = async (
   { context }: Visitor,
   stored: Readonly<Record<string, string>>,
 ): Promise<void> => {
@@ -60,9 +60,9 @@ export const withStored = async (
 };
 
 /** Gives a browser the session of a person who signed in elsewhere. */
-export const withSession = async (
+export const presetSession = async (
   visitor: Visitor,
-  person: Person,
+  person: SignedInUser,
   pincode: string,
 ): Promise<void> => {
   const [name = '', value = ''] = person.cookie.split('=');
@@ -70,7 +70,7 @@ export const withSession = async (
     {
       name,
       value,
-      domain: new URL(productUnderTest().web).hostname,
+      domain: new URL(readProductUrls().web).hostname,
       path: '/api/Token',
       httpOnly: true,
       sameSite: 'Strict',
@@ -85,7 +85,7 @@ export const withSession = async (
     GSTN: '',
     PartyId: 0,
   };
-  await withStored(visitor, {
+  await presetStorage(visitor, {
     user: JSON.stringify(user),
     Token: person.token,
     UserPincode: pincode,

@@ -49,7 +49,7 @@ export const favouritesPage = (page: Page) => ({
 });
 
 /** The heart of an item, wherever it stands. */
-export const heartOf = (page: Page, name: string) =>
+export const favouriteButton = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('button', { name: `Favourite: ${name}`, exact: true })

@@ -9,7 +9,7 @@ export const chatPanel = (page: Page) => {
     field,
     button: page.getByRole('button', { name: /^Chat about this order/ }),
     /** The button with its dot. */
-    dot: page.getByRole('button', { name: /^Chat about this order, 1 new message/ }),
+    unreadButton: page.getByRole('button', { name: /^Chat about this order, 1 new message/ }),
     open: async (): Promise<void> => {
       await page.getByRole('button', { name: /^Chat about this order/ }).click();
       await field.waitFor();
@@ -19,17 +19,17 @@ export const chatPanel = (page: Page) => {
       await dialog.waitFor({ state: 'hidden' });
     },
     /** By keyboard, as at a desk. */
-    type: async (text: string): Promise<void> => {
+    sendByKeyboard: async (text: string): Promise<void> => {
       await field.fill(text);
       await field.press('Enter');
     },
     /** By the button, as with a thumb. */
-    tap: async (text: string): Promise<void> => {
+    sendByButton: async (text: string): Promise<void> => {
       await field.fill(text);
       await dialog.getByRole('button', { name: 'Send' }).click();
     },
     /** @throws when the page does not come to show this by itself. */
-    shows: (text: string): Promise<void> => dialog.getByText(text).last().waitFor(),
+    waitForText: (text: string): Promise<void> => dialog.getByText(text).last().waitFor(),
     lines: dialog.getByRole('listitem'),
   };
 };

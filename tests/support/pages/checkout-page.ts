@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Rupees in a text such as '₹1,184.50' or '− ₹0.46'. */
-export const rupeesIn = (text: string): number => {
-  const sum = Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 'NaN');
-  return /[−-]\s*₹/.test(text) ? -sum : sum;
+export const parseRupees = (text: string): number => {
+  const rupees = Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 'NaN');
+  return /[−-]\s*₹/.test(text) ? -rupees : rupees;
 };
 
 const bill = (page: Page): Locator => page.getByRole('region', { name: 'Price breakdown' });
 
 /** Every row of the breakdown, in rupees. */
-const sums = async (page: Page): Promise<Readonly<Record<string, number>>> => {
+const readAmounts = async (page: Page): Promise<Readonly<Record<string, number>>> => {
   const rows = await bill(page).locator('dl > div').all();
   const pairs = await Promise.all(
     rows.map(
       async (row) =>
         [
           await row.locator('dt').evaluate((label) => label.firstChild?.textContent?.trim() ?? ''),
-          rupeesIn(await row.locator('dd').innerText()),
+          parseRupees(await row.locator('dd').innerText()),
         ] as const,
     ),
   );
@@ -68,7 +68,7 @@ export const checkoutPage = (page: Page) => {
     lines: page.locator('#cart').getByRole('listitem'),
     quantityOf: (name: string): Locator => page.getByRole('group', { name: `Quantity of ${name}` }),
     bill: bill(page),
-    sums: () => sums(page),
+    amounts: () => readAmounts(page),
     taxTable: async (): Promise<string> => {
       await bill(page).locator('summary').click();
       return bill(page).getByRole('table').innerText();
@@ -76,20 +76,20 @@ export const checkoutPage = (page: Page) => {
     signIn: page.getByRole('link', { name: 'Sign in to order' }).filter({ visible: true }),
     day: (day: string): Locator => slots.locator(`#day-${day}`),
     /** The radio of a time, such as '7–10 am'. */
-    slotAt: (time: string): Locator => slots.getByRole('radio', { name: new RegExp(time) }),
+    slotRadio: (time: string): Locator => slots.getByRole('radio', { name: new RegExp(time) }),
     /** The chip with all that it says about its slot. */
-    chipAt: (time: string): Locator => slots.locator('label').filter({ hasText: time }),
-    held: slots.getByText(/is held for you\./),
+    slotChip: (time: string): Locator => slots.locator('label').filter({ hasText: time }),
+    holdNotice: slots.getByText(/is held for you\./),
     countdown: page.getByRole('timer').filter({ visible: true }).first(),
     /** The way into the line of a full slot of the shown day. */
-    waitFor: (time: string): Locator =>
+    joinWaitlist: (time: string): Locator =>
       slots.getByRole('button', { name: new RegExp(`^Join the waitlist, .*${time}$`) }),
-    stopWaiting: slots.getByRole('button', { name: 'Leave the waitlist' }),
-    takeOffer: slots.getByRole('button', { name: 'Take this slot' }),
+    leaveWaitlist: slots.getByRole('button', { name: 'Leave the waitlist' }),
+    acceptOffer: slots.getByRole('button', { name: 'Take this slot' }),
     extend: slots.getByRole('button', { name: '5 more minutes' }),
     addAddress: page.getByRole('button', { name: /Add New Address/ }),
     address: page.getByRole('region', { name: /^Deliver to/ }),
-    place: page.getByRole('button', { name: /^Place order/ }).filter({ visible: true }),
+    placeOrder: page.getByRole('button', { name: /^Place order/ }).filter({ visible: true }),
     note: page.getByRole('textbox', { name: 'Note for the rider' }),
   };
 };

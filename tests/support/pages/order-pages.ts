@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-const standing = (page: Page): Locator =>
+const orderStatusRegion = (page: Page): Locator =>
   page.getByRole('region', { name: 'Order status' });
 
 /** The confirmation after placing, live until it is settled. */
 export const orderStatusPage = (page: Page) => ({
-  arrive: (): Promise<void> => page.waitForURL(/order-status\?Id=\d+/),
+  waitForPage: (): Promise<void> => page.waitForURL(/order-status\?Id=\d+/),
   orderId: (): number => Number(new URL(page.url()).searchParams.get('Id')),
-  standing: standing(page),
+  statusRegion: orderStatusRegion(page),
   /** @throws when the page does not come to say this by itself. */
-  says: (status: string): Promise<void> =>
-    standing(page).getByText(status, { exact: true }).first().waitFor(),
+  waitForStatus: (status: string): Promise<void> =>
+    orderStatusRegion(page).getByText(status, { exact: true }).first().waitFor(),
 });
 
 export const historyPage = (page: Page) => ({
@@ -26,16 +26,16 @@ export const historyPage = (page: Page) => ({
       .getByRole('link')
       .first()
       .click();
-    await standing(page).waitFor();
+    await orderStatusRegion(page).waitFor();
   },
 });
 
 export const orderDetailsPage = (page: Page) => ({
   open: async (orderId: number): Promise<void> => {
     await page.goto(`/order-details?Id=${orderId}`);
-    await standing(page).waitFor();
+    await orderStatusRegion(page).waitFor();
   },
-  standing: standing(page),
+  statusRegion: orderStatusRegion(page),
   /** A reason, then yes. */
   cancel: async (reason: string): Promise<void> => {
     await page.getByRole('button', { name: 'Cancel order' }).click();

@@ -7,12 +7,12 @@ const searchField = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Search items' }).filter({ visible: true });
 
 /** What stands around every page of the shop. */
-export const frame = (page: Page, width: ScreenWidth) => ({
+export const shopLayout = (page: Page, width: ScreenWidth) => ({
   deliverTo: page.getByRole('button', { name: /^Deliver to|^Choose where/ }),
   nextSlot: page.getByRole('region', { name: 'Next delivery slot' }),
-  search: async (words: string): Promise<void> => {
+  search: async (text: string): Promise<void> => {
     const field = searchField(page);
-    await field.fill(words);
+    await field.fill(text);
     await field.press('Enter');
   },
   /** How many things are in the cart, as the menu tells. */
@@ -46,7 +46,7 @@ export const suggestions = (page: Page) => ({
       .getByRole('option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('aria-label') ?? '')),
   /** The one that Enter takes, as the field names it. */
-  chosen: (): Promise<string | undefined> =>
+  activeOption: (): Promise<string | undefined> =>
     searchField(page).evaluate(
       (field) =>
         document

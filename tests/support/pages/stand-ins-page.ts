@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { productUnderTest } from '../product.ts';
+import { readProductUrls } from '../product.ts';
 
 /** Reads the newest one-time password for a number on the page that people use. */
-export const codeOnStandInsPage = async (browser: Browser, mobile: string): Promise<string> => {
+export const readCodeFromStandIns = async (browser: Browser, mobile: string): Promise<string> => {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.goto(`${productUnderTest().standIns}/?to=${mobile}`);
+    await page.goto(`${readProductUrls().standIns}/?to=${mobile}`);
     return await page.locator('.digits').first().innerText();
   } finally {
     await context.close();

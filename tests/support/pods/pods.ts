@@ -1,7 +1,7 @@
-import { membersOf } from '@tokri/service-kit/kafka';
+import { countGroupMembers } from '@tokri/service-kit/kafka';
 import { eventually } from '@tokri/service-kit/testing';
-import { productUnderTest, readRunFile } from '../product.ts';
-import { bffTowards, startTwin, type Twin, type TwinWish } from './twins.ts';
+import { readProductUrls, readRunFile } from '../product.ts';
+import { bffTowards, startTwin, type Twin, type TwinWish } from './service-replica.ts';
 
 /** A delivery-slot and a bff that asks it, beside those that run: all on the same broker and stores. */
 export interface Pod {
@@ -23,7 +23,7 @@ export const startPod = async (wish: TwinWish = {}): Promise<Pod> => {
 const forgottenMs = 60_000;
 
 const onlyTheProductIsLeft = async (): Promise<boolean> =>
-  (await membersOf(
+  (await countGroupMembers(
     { brokers: [readRunFile().infra.kafka.url], clientId: 'pods' },
     'delivery-slot',
   )) === 1;
@@ -53,6 +53,6 @@ export const withPods = async <Result>(
 
 /** Where customers knock: at the product's own door and at those of the pods. */
 export const doorsOf = (pods: readonly Pod[]): readonly string[] => [
-  productUnderTest().web,
+  readProductUrls().web,
   ...pods.map(({ bff }) => bff.url),
 ];

@@ -1,0 +1,157 @@
+import { orderStatus } from '@tokri/contracts/orders';
+import type { Browser } from 'playwright-core';
+import { createPurchase } from '../support/api/customers.ts';
+import { testUsers } from '../support/api/test-users.ts';
+import {
+  findGoodsInStock,
+  waitForOrder,
+  placeOrder,
+  prepareOrder,
+  type PlacedOrderEntry,
+  type Purchase,
+} from '../support/api/shopping.ts';
+import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
+import { expectEventually } from '../support/browser/expect-eventually.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
+import {
+  createVisitor,
+  presetSession,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
+import { adminOrdersPage } from '../support/pages/admin-orders-page.ts';
+import { orderDetailsPage } from '../support/pages/order-pages.ts';
+
+const day = dayAhead(2);
+const widths: readonly ScreenWidth[] = [1280, 360];
+
+describe.each(widths)('the office at %i px', (width) => {
+  const slotWindow = {
+    date: day,
+    start: width === 360 ? '12:00' : '14:00',
+    end: width === 360 ? '13:00' : '15:00',
+  };
+  let browser: Browser;
+  let staff: Visitor;
+  let customer: Visitor;
+  let purchases: readonly [Purchase, Purchase];
+  let placed: readonly [PlacedOrderEntry, PlacedOrderEntry];
+
+  beforeAll(async () => {
+    const { clerk } = testUsers();
+    await openTestArea(clerk);
+    const [goods] = await findGoodsInStock(1);
+    if (!goods) throw new Error('the shop has nothing to sell');
+    const buy = async (): Promise<readonly [Purchase, PlacedOrderEntry]> => {
+      const purchase = await createPurchase(clerk, slotWindow);
+      const order = await placeOrder(purchase.buyer, await prepareOrder(purchase, [goods]));
+      await waitForOrder(purchase.buyer, order.Id, { states: [orderStatus.Confirmed] });
+      return [purchase, order];
+    };
+    const [one, other] = [await buy(), await buy()];
+    purchases = [one[0], other[0]];
+    placed = [one[1], other[1]];
+    browser = await openBrowser();
+    staff = await createVisitor(browser, width);
+    await presetSession(staff, clerk, testPincode);
+    customer = await createVisitor(browser, width);
+    await presetSession(customer, purchases[0].buyer, testPincode);
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  it('staff take an order of the day to its door, the customer sees each step live', async () => {
+    const [{ Id, TransactionNumber }] = placed;
+    const ordersPage = adminOrdersPage(staff.page);
+    await orderDetailsPage(customer.page).open(Id);
+    await ordersPage.open(day);
+    await ordersPage.row(TransactionNumber).waitFor();
+    await ordersPage.statusTable.waitFor();
+    await expectAccessibleScreen(staff, '30-office-orders');
+    await ordersPage.openOrder(TransactionNumber);
+    await expectAccessibleScreen(staff, '31-office-order');
+
+    for (const [button, status] of [
+      ['Mark packed', 'Packed'],
+      ['Send out', 'Out for delivery'],
+      ['Mark delivered', 'Delivered'],
+    ] as const) {
+      await ordersPage.changeStatus(TransactionNumber, button, status);
+      await orderDetailsPage(customer.page)
+        .statusRegion.getByText(status, { exact: true })
+        .first()
+        .waitFor();
+    }
+    expect(
+      (await waitForOrder(purchases[0].buyer, Id, { states: [orderStatus.Delivered] })).Status,
+    ).toBe(orderStatus.Delivered);
+    expect([staff.pageErrors, customer.pageErrors]).toEqual([[], []]);
+  });
+
+  it('staff cancel another with a reason, its customer reads it', async () => {
+    const [, { Id, TransactionNumber }] = placed;
+    const ordersPage = adminOrdersPage(staff.page);
+    await ordersPage.open(day);
+    await ordersPage.search(TransactionNumber);
+    await ordersPage.openOrder(TransactionNumber);
+    await ordersPage.cancel(TransactionNumber, 'Goods are missing');
+    await ordersPage.panel(TransactionNumber).getByText('Cancelled', { exact: true }).first().waitFor();
+    expect(
+      await waitForOrder(purchases[1].buyer, Id, { states: [orderStatus.Cancelled] }),
+    ).toMatchObject({ CancelReason: 'Goods are missing' });
+    await expectAccessibleScreen(staff, '32-office-cancelled');
+  });
+
+  it('a new order, placed meanwhile, appears by itself; several move on together', async () => {
+    const { clerk } = testUsers();
+    const ordersPage = adminOrdersPage(staff.page);
+    await ordersPage.open(day);
+    const [goods] = await findGoodsInStock(1);
+    const purchase = await createPurchase(clerk, slotWindow);
+    const { Id, TransactionNumber } = await placeOrder(
+      purchase.buyer,
+      await prepareOrder(purchase, goods ? [goods] : []),
+    );
+    await ordersPage.row(TransactionNumber).getByText('Confirmed').waitFor();
+    await ordersPage.select(TransactionNumber);
+    await ordersPage.bulk.getByRole('button', { name: 'Mark packed (1)' }).click();
+    await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await ordersPage.row(TransactionNumber).getByText('Packed').waitFor();
+    await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Packed] });
+  });
+
+  it('dead letters and chat, opened, are good screens', async () => {
+    for (const [path, name, picture] of [
+      ['/admin/dead-letters', 'Dead letters', '33-office-letters'],
+      ['/admin/chat', 'Chat', '34-office-chat'],
+    ] as const) {
+      await staff.page.goto(path);
+      await staff.page.getByRole('heading', { level: 1, name }).waitFor();
+      await staff.page
+        .getByRole('main')
+        .getByText(/No dead letters|Nobody has written yet|T\d{4}-\d+|order\./)
+        .first()
+        .waitFor();
+      await expectAccessibleScreen(staff, picture);
+    }
+  });
+
+  it('staff without its permission see no orders, a customer is refused, somebody signed out comes back after signing in', async () => {
+    const [porter, signedOut] = [await createVisitor(browser, width), await createVisitor(browser, width)];
+    await presetSession(porter, testUsers().porter, testPincode);
+    await porter.page.goto('/admin/orders');
+    await porter.page.getByRole('heading', { level: 1, name: 'Not one of your areas' }).waitFor();
+    await expectEventually(porter.page.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
+
+    await customer.page.goto('/admin');
+    await customer.page
+      .getByRole('heading', { level: 1, name: 'This part is for staff' })
+      .waitFor();
+    await expectAccessibleScreen(customer, '35-office-refused');
+
+    await signedOut.page.goto('/admin/orders?Status=3');
+    await signedOut.page.waitForURL(/\/login\?returnTo=%2Fadmin%2Forders%3FStatus%3D3$/);
+  });
+});

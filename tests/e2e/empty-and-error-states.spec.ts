@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core';
+import { expectEventually } from '../support/browser/expect-eventually.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
+import {
+  createVisitor,
+  presetStorage,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
+import { guestCartJson } from '../support/api/customers.ts';
+import { checkoutPage } from '../support/pages/checkout-page.ts';
+import { shopLayout, homePage, listPage } from '../support/pages/shop-pages.ts';
+
+const widths: readonly ScreenWidth[] = [360, 1280];
+
+describe.each(widths)('screens in states that are not the usual one at %i px', (width) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await createVisitor(browser, width);
+    await presetStorage(visitor, {
+      UserPincode: '560034',
+      OnlineCartList: await guestCartJson(),
+      cartCount: '1',
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  it('item list, opened without a pincode, asks for it in the words of section 8 and leads home', async () => {
+    const newVisitor = await createVisitor(browser, width);
+    await newVisitor.page.goto('/product-list');
+    await newVisitor.page.getByText('Please enter your pincode and continue').waitFor();
+    await expectAccessibleScreen(newVisitor, '30-pincode-needed');
+    await newVisitor.page.getByRole('button', { name: 'OK' }).click();
+    await homePage(newVisitor.page).heading.waitFor({ state: 'attached' });
+    expect(newVisitor.pageErrors).toEqual([]);
+    await newVisitor.close();
+  });
+
+  it('search, finding nothing, says so and offers the aisles', async () => {
+    await visitor.page.goto('/home');
+    await shopLayout(visitor.page, width).search('qwxzv');
+    await visitor.page.getByText('Nothing found for “qwxzv”').waitFor();
+    await expectAccessibleScreen(visitor, '31-nothing-found');
+  });
+
+  it('page, unknown, says so and leads home', async () => {
+    await visitor.page.goto('/no-such-page');
+    await visitor.page.getByRole('heading', { level: 2, name: 'Page not found' }).waitFor();
+    await expectAccessibleScreen(visitor, '32-not-found');
+  });
+
+  it('order of somebody, opened signed out, asks to sign in', async () => {
+    await visitor.page.goto('/order-details?Id=1');
+    await visitor.page.getByText('Sign in to order').first().waitFor();
+    await expectAccessibleScreen(visitor, '33-order-signed-out');
+  });
+
+  it('item list, when its data does not come, says so and loads again at a press', async () => {
+    const filter = /\/api\/Filter\?/;
+    await visitor.page.route(filter, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'The shop is very busy. Try again in a moment.',
+          status: 503,
+          detail: 'The shop is very busy. Try again in a moment.',
+          code: 'overloaded',
+          correlationId: 'test',
+        }),
+      }),
+    );
+    await visitor.page.goto('/product-list?Search=dal');
+    await visitor.page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    await expectAccessibleScreen(visitor, '34-list-failed');
+    await visitor.page.unroute(filter);
+    await visitor.page.getByRole('button', { name: 'Try again' }).first().click();
+    await listPage(visitor.page).cards.first().waitFor();
+  });
+
+  it('checkout, offline, keeps the cart, says so and disables the order with the reason', async () => {
+    await checkoutPage(visitor.page).open();
+    await checkoutPage(visitor.page).bill.getByText('To pay').waitFor();
+    await visitor.context.setOffline(true);
+    await visitor.page
+      .getByText(/You are offline/)
+      .first()
+      .waitFor();
+    await expectEventually(checkoutPage(visitor.page).lines).toHaveCount(1);
+    await visitor.page
+      .getByText('You are offline. Your cart is safe; place the order when you are back online.')
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await expectAccessibleScreen(visitor, '35-offline');
+    await visitor.context.setOffline(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { readProductUrls } from '../product.ts';
+
+/** Of the demo's gateway (demo-shop.md); it opens nothing else. */
+export const webhookSecret = 'demo-webhook-secret';
+
+const stripeWebhookSecret = 'whsec_demo';
+
+/** An event as Stripe signs it: over the time of signing, in seconds since 1970, and the bytes. */
+export const signStripeEvent = (
+  body: string,
+  { atSeconds = Math.floor(Date.now() / 1000), secret = stripeWebhookSecret } = {},
+) => ({
+  'stripe-signature': `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`,
+});
+
+export interface SimulatedPayment {
+  readonly razorpay_order_id: string;
+  readonly razorpay_payment_id: string;
+  readonly razorpay_signature: string;
+}
+
+/** What a customer does at the bank, done by the payment stand-in. */
+export const simulatePayment = async (
+  orderId: string,
+  outcome: 'captured' | 'failed' | 'authorized' | 'failed-then-authorized',
+  more: { readonly webhook?: boolean; readonly repeat?: number } = {},
+): Promise<SimulatedPayment> => {
+  const response = await fetch(`${readProductUrls().standIns}/razorpay/simulate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId, outcome, ...more }),
+  });
+  if (!response.ok)
+    throw new Error(`the gateway's stand-in answered ${response.status} ${await response.text()}`);
+  return (await response.json()) as SimulatedPayment;
+};

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { permissions } from '@tokri/contracts/platform';
+import { gstinCheckDigit } from '@tokri/contracts/tax';
+import { runFilePath } from '../product.ts';
+import { sendCommand } from './call-api.ts';
+import { renewSession, signIn, type SignedInUser } from './sign-in.ts';
+
+/** Who the specs act as. Staff beside the administrator are appointed through the API; customers register by signing in. */
+export const roles = ['administrator', 'clerk', 'porter', 'keeper', 'neighbour', 'member'] as const;
+export type Role = (typeof roles)[number];
+export type TestUsers = Readonly<Record<Role, SignedInUser>>;
+
+const mobileByRole: Readonly<Record<Role, string>> = {
+  administrator: '9000000000',
+  clerk: '9100000001',
+  porter: '9100000003',
+  keeper: '9000000009',
+  neighbour: '9100000005',
+  member: '9100000007',
+};
+
+/** The clerk may do everything, the porter nothing that a row asks for. The keeper is the demo shop's, for slots and pincodes only. */
+const permissionsByRole: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  clerk: permissions,
+  porter: ['messages'],
+};
+
+const gstinStem = '29AAGCT9090M1Z';
+const testParty = {
+  Name: 'Test Canteen',
+  GSTIN: `${gstinStem}${gstinCheckDigit(gstinStem)}`,
+  Address: '3 Trial Street',
+  Pincode: '560034',
+  Mobile: mobileByRole.member,
+};
+
+/** The business of the tests with its member; the same PartyId whenever it is asked. */
+export const ensureTestParty = async (staff: SignedInUser): Promise<number> =>
+  (await sendCommand({ path: '/api/admin/user/parties', token: staff.token, body: testParty })).Id;
+
+/** Sessions outlive a run: a number gets few codes an hour, and specs are run often while one works on them. */
+const sessionsFile = (): string =>
+  path.join(path.dirname(runFilePath(process.env)), 'test-people.json');
+
+const readSavedSessions = (): Partial<TestUsers> => {
+  const file = sessionsFile();
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<TestUsers>) : {};
+};
+
+const ensureSession = async (role: Role, saved: Partial<TestUsers>): Promise<SignedInUser> => {
+  const before = saved[role];
+  return (before && (await renewSession(before))) ?? signIn(mobileByRole[role]);
+};
+
+/** Signs everybody in, staff with the permissions that they need in their tokens. */
+export const signInTestUsers = async (): Promise<TestUsers> => {
+  const saved = readSavedSessions();
+  const administrator = await ensureSession('administrator', saved);
+  const users: Partial<Record<Role, SignedInUser>> = { administrator };
+  // A token tells the party of its time, so the member joins before signing in.
+  await ensureTestParty(administrator);
+  for (const role of roles) {
+    const granted = permissionsByRole[role];
+    if (granted)
+      await sendCommand({
+        path: '/api/admin/user/staff',
+        token: administrator.token,
+        body: { Mobile: mobileByRole[role], Name: `Test ${role}`, Permissions: granted },
+      });
+    if (role !== 'administrator') users[role] = await ensureSession(role, saved);
+  }
+  writeFileSync(sessionsFile(), JSON.stringify(users), { mode: 0o600 });
+  return users as TestUsers;
+};
+
+/** Those whom the global setup signed in. */
+export const testUsers = (): TestUsers => {
+  const text = process.env.TEST_PEOPLE;
+  if (text === undefined)
+    throw new Error(
+      'TEST_PEOPLE is not set: run by jest --selectProjects contract or e2e, whose setup signs everybody in',
+    );
+  return JSON.parse(text) as TestUsers;
+};

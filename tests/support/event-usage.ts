@@ -1,0 +1,60 @@
+import * as contractEvents from '@tokri/contracts/events';
+import { eventTypes, type EventType } from '@tokri/contracts/events';
+import { deployables } from './deployables.ts';
+import { readText, trackedFiles } from './tracked-files.ts';
+
+/** Who publishes and who hears one event, read from the sources. */
+export interface EventUsage {
+  readonly type: string;
+  readonly topic: string;
+  /** The producer that the registry names. */
+  readonly owner: string;
+  readonly publishedBy: readonly string[];
+  readonly consumedBy: readonly string[];
+}
+
+const importOfEvents = /import (?:type )?\{([^}]*)\} from '@tokri\/contracts\/events'/g;
+
+const exportNames = new Map<EventType, string>(
+  Object.entries(contractEvents as Record<string, unknown>).flatMap(([name, value]) =>
+    eventTypes.includes(value as EventType) ? [[value as EventType, name] as const] : [],
+  ),
+);
+
+function findEventNames(folder: string): Set<string> {
+  const sources = trackedFiles.filter(
+    (file) => file.startsWith(`${folder}/src/`) && /\.ts$/.test(file) && !/\.spec\.ts$/.test(file),
+  );
+  const names = sources.flatMap((file) =>
+    [...readText(file).matchAll(importOfEvents)].flatMap((found) => (found[1] ?? '').split(',')),
+  );
+  return new Set(
+    names.map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0] ?? '',
+    ),
+  );
+}
+
+/**
+ * The producer/consumer matrix (models.md 3.6): a deployable that names an event of its own topics publishes it, one that
+ * names another's hears it.
+ */
+export function collectEventUsage(): EventUsage[] {
+  const used = deployables.map(({ name, folder }) => ({ name, events: findEventNames(folder) }));
+  return eventTypes.map((event) => {
+    const exported = exportNames.get(event) ?? '';
+    const users = used.filter(({ events }) => events.has(exported)).map(({ name }) => name);
+    const owner = event.topic.producer;
+    return {
+      type: event.type,
+      topic: event.topic.name,
+      owner,
+      publishedBy: users.filter((name) => name === owner),
+      consumedBy: users.filter((name) => name !== owner),
+    };
+  });
+}

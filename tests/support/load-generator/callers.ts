@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { quoteAudience, quoteIssuer, type QuoteClaims } from '@tokri/contracts/pricing';
+import { createSigner, toRoles, tokenAudience, tokenIssuer } from '@tokri/service-kit/auth';
+import type { Jwk } from '@tokri/service-kit/config';
+import { runFilePath } from '../product.ts';
+import { testPincode } from '../api/test-area.ts';
+
+/** A customer at the door of a slot: signed in, with a quote in hand. */
+export interface Caller {
+  readonly userId: number;
+  readonly token: string;
+  readonly quoteToken: string;
+}
+
+const lifeSeconds = 15 * 60;
+const idsASecond = 1_000_000;
+const secondsApart = 800;
+/** Ids that no run of the last quarter of an hour has used: a hold lives less long. */
+let nextUserId = 100_000_000 + (Math.floor(Date.now() / 1000) % secondsApart) * idsASecond;
+
+const totals: QuoteClaims['totals'] = {
+  mrpPaise: 9000,
+  itemsPaise: 8400,
+  savingsPaise: 600,
+  offerDiscountPaise: 0,
+  couponDiscountPaise: 0,
+  taxablePaise: 8400,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  deliveryChargePaise: 4000,
+  deliveryTaxPaise: 720,
+  slotFeePaise: 0,
+  roundOffPaise: -20,
+  payablePaise: 13_100,
+};
+
+const quoteOf = (userId: number): QuoteClaims => ({
+  quoteId: randomUUID(),
+  userId,
+  partyId: 0,
+  companyId: 1,
+  pdate: addDays(kolkataDate(new Date()), 1),
+  cartVersion: 1,
+  addressId: null,
+  pincode: testPincode,
+  stateCode: '29',
+  placeOfSupply: '29',
+  slot: null,
+  lines: [],
+  totals,
+  taxSummary: [],
+  coupon: null,
+  itemCount: 1,
+  leadTimeMinutes: 0,
+});
+
+/** Keys of the running product, with which user and cart sign: five thousand people cannot sign in by SMS and fill a cart before a benchmark begins. */
+const keysOfProduct = (): { readonly tokenSigning: Jwk; readonly quoteSigning: Jwk } =>
+  JSON.parse(
+    readFileSync(path.join(path.dirname(runFilePath(process.env)), 'keys.json'), 'utf8'),
+  ) as never;
+
+/** So many new customers of the test town. */
+export const newCallers = async (count: number): Promise<readonly Caller[]> => {
+  const { tokenSigning, quoteSigning } = keysOfProduct();
+  const user = createSigner({
+    privateJwk: tokenSigning,
+    issuer: tokenIssuer,
+    audience: tokenAudience,
+  });
+  const cart = createSigner({
+    privateJwk: quoteSigning,
+    issuer: quoteIssuer,
+    audience: quoteAudience,
+  });
+  const callers: Caller[] = [];
+  while (callers.length < count) {
+    nextUserId += 1;
+    const userId = nextUserId;
+    callers.push({
+      userId,
+      token: await user.sign({
+        subject: String(userId),
+        claims: { partyId: 0, roles: toRoles([]) },
+        expiresInSeconds: lifeSeconds,
+      }),
+      quoteToken: await cart.sign({ claims: quoteOf(userId), expiresInSeconds: lifeSeconds }),
+    });
+  }
+  return callers;
+};

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What staff see of the orders. */
+export const adminOrdersPage = (page: Page) => {
+  const panel = (number: string): Locator => page.getByRole('complementary', { name: number });
+  return {
+    open: async (day: string): Promise<void> => {
+      await page.goto(`/admin/orders?PDate=${day}`);
+      await page
+        .getByRole('table', { name: 'List of orders' })
+        .or(page.getByText(/^No orders for/))
+        .first()
+        .waitFor();
+    },
+    statusTable: page.getByRole('table', { name: 'Orders by slot and status' }),
+    row: (number: string): Locator => page.getByRole('row').filter({ hasText: number }),
+    select: (number: string): Promise<void> =>
+      page.getByRole('checkbox', { name: `Select ${number}` }).check(),
+    search: async (text: string): Promise<void> =>
+      page.getByRole('searchbox', { name: 'Search orders' }).fill(text),
+    bulk: page.getByRole('region', { name: 'With the selected orders' }),
+    panel,
+    openOrder: async (number: string): Promise<void> => {
+      await page.getByRole('row').filter({ hasText: number }).getByRole('link').click();
+      await panel(number).waitFor();
+    },
+    closeOrder: (): Promise<void> =>
+      page.getByRole('complementary').getByRole('link', { name: 'Close' }).click(),
+    /** Presses the one primary button and waits until the order says where it is. */
+    changeStatus: async (number: string, button: string, status: string): Promise<void> => {
+      await panel(number).getByRole('button', { name: button }).click();
+      await panel(number).getByText(status, { exact: true }).first().waitFor();
+    },
+    cancel: async (number: string, reason: string): Promise<void> => {
+      await panel(number).getByRole('button', { name: 'Cancel order' }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: reason }).check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    },
+  };
+};
