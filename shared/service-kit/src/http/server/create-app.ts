@@ -19,7 +19,7 @@ export interface AppOptions
 }
 
 const isOperation = (value: unknown): value is Operation =>
-  typeof value === 'object' && value !== null && 'choose' in value;
+  typeof value === 'object' && value !== null && 'match' in value;
 
 export const listOperations = (operations: HttpOptions['operations']): readonly Operation[] =>
   Array.isArray(operations)
