@@ -39,12 +39,12 @@ const knownKeys = new Set(
 const looksSecret = /JWK$|_KEY$|TOKEN$|SECRET|PASSWORD/;
 
 describe('docker-compose.yml', () => {
-  it('deployables of the tree, compared with the app profile, are all in it and no other', () => {
+  it('contains exactly the deployables of the repository in the app profile', () => {
     expect(own.map(([name]) => name).sort()).toEqual(deployables.map(({ name }) => name).sort());
   });
 
   it.each(services)(
-    '%s, read by the compose specification, has known keys, profiles, networks, volumes and dependencies',
+    'gives %s only known keys, profiles, networks, volumes and dependencies',
     (_name, service) => {
       expect(Object.keys(service).filter((key) => !knownKeys.has(key))).toEqual([]);
       expect(
@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
   );
 
   it.each(services)(
-    '%s, looked at for limits, has memory, log rotation, restart and a health check',
+    'gives %s a memory limit, log rotation, a restart policy and a health check',
     (name, service) => {
       expect(service.deploy?.resources?.limits?.memory).toMatch(/^\d+[mg]$/);
       expect(service.logging?.options).toMatchObject({
@@ -81,14 +81,14 @@ describe('docker-compose.yml', () => {
   );
 
   it.each(services)(
-    '%s, looked at from outside, is published on this machine only',
+    'publishes %s on this machine only',
     (_name, service) => {
       expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
     },
   );
 
   it.each(services)(
-    '%s, looked at for secrets, takes each from the environment without a default',
+    'gives %s its secrets from the environment without a default',
     (_name, service) => {
       const secrets = Object.entries(service.environment ?? {}).filter(([variable]) =>
         looksSecret.test(variable),
@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('images from outside, looked at, name a version', () => {
+  it('pins a version of every external image', () => {
     const images = services.flatMap(([, service]) => (service.image ? [service.image] : []));
     expect(images.filter((image) => !/:v?\d/.test(image))).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('variables of a deployable', () => {
   );
 
   it.each(configured.map(({ name, folder }) => [name, folder]))(
-    '%s, compared with docker-compose.yml, are set there when config.ts needs them',
+    'of %s are set in docker-compose.yml when config.ts requires them',
     async (name, folder) => {
       const { configSchema } = (await import(path.join(repository, folder, 'src/config.ts'))) as {
         configSchema: ZodMiniObject<Record<string, ZodMiniType>>;
@@ -132,7 +132,7 @@ describe('variables of a deployable', () => {
 
 describe('Dockerfiles', () => {
   it.each(deployables.map(({ name, folder }) => [name, folder]))(
-    '%s, read, builds its own bundle, runs without root and checks its health',
+    'of %s build their own bundle, run without root and check their health',
     (name, folder) => {
       const dockerfile = read(`${folder}/Dockerfile`);
       expect(dockerfile).toContain(`bundle-services.mjs ${name}\n`);
@@ -146,7 +146,7 @@ describe('Dockerfiles', () => {
     },
   );
 
-  it('the bff, which serves the pages, copies those of every frontend', () => {
+  it('of the bff copy the pages of every frontend', () => {
     const dockerfile = read('bff/Dockerfile');
     expect(
       frontends.filter((name) => !dockerfile.includes(`/tokri/frontends/${name}/dist`)),

@@ -260,7 +260,7 @@ function violationsOf(tree: PlantedTree): Violation[] {
   return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
-describe('the arrows of the house', () => {
+describe('dependency rules', () => {
   const tree = new PlantedTree();
   let beforePlanting: Violation[] = [];
   let planted: Violation[] = [];
@@ -275,11 +275,11 @@ describe('the arrows of the house', () => {
 
   afterAll(() => tree.remove());
 
-  it('a tree that keeps every rule, cruised, is green', () => {
+  it('accept a tree that follows every rule', () => {
     expect(beforePlanting).toEqual([]);
   });
 
-  it.each(offences)('%s, broken by %s, is red', (rule, file) => {
+  it.each(offences)('%s rejects %s', (rule, file) => {
     expect(
       planted
         .filter((violation) => violation.from === file)
@@ -287,7 +287,7 @@ describe('the arrows of the house', () => {
     ).toContain(rule);
   });
 
-  it('the planted offences, counted by rule, leave no rule out', () => {
+  it('are all covered by a planted offence', () => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the configuration is CommonJS, as its tool asks
     const { forbidden } = require(config) as { forbidden: { name: string }[] };
     expect([...new Set(offences.map(([rule]) => rule))].sort()).toEqual(

@@ -154,7 +154,7 @@ function lint(tree: PlantedTree): LintResult[] {
   return JSON.parse(tree.run(eslint, ['.', '--format', 'json'])) as LintResult[];
 }
 
-describe('the lint rules of the house', () => {
+describe('lint rules', () => {
   const tree = new PlantedTree();
   let beforePlanting: LintResult[] = [];
   let planted: LintResult[] = [];
@@ -177,7 +177,7 @@ describe('the lint rules of the house', () => {
 
   afterAll(() => tree.remove());
 
-  it('a tree that keeps every rule, linted, is green', () => {
+  it('accept a tree that follows every rule', () => {
     const messages = beforePlanting.flatMap((result) =>
       result.messages.map((message) => `${result.filePath}: ${message.message}`),
     );
@@ -185,7 +185,7 @@ describe('the lint rules of the house', () => {
     expect(beforePlanting.length).toBeGreaterThanOrEqual(Object.keys(clean).length);
   });
 
-  it.each(offences)('%s, broken by %s, is red', (rule, file) => {
+  it.each(offences)('%s rejects %s', (rule, file) => {
     const result = planted.find((one) => one.filePath === path.join(tree.folder, file));
     expect(result?.messages.map((message) => message.ruleId)).toContain(rule);
   });

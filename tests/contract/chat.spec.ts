@@ -69,7 +69,7 @@ describe('chat of an order', () => {
       query: { Unread: '1', pageSize: '200' },
     });
 
-  it('customer and staff, writing and reading, see the same messages and marks', async () => {
+  it('shows customer and staff the same messages and read marks', async () => {
     const before = await list(fixture.customer);
     const ClientKey = randomUUID();
     const [first, repeat] = [
@@ -77,7 +77,9 @@ describe('chat of an order', () => {
       await send(fixture.customer, { ClientKey }),
     ];
     expect(repeat.body).toEqual(first.body);
-    expect((await listUnread()).find(({ TransactionId }) => TransactionId === orderId)).toMatchObject({
+    expect(
+      (await listUnread()).find(({ TransactionId }) => TransactionId === orderId),
+    ).toMatchObject({
       Unread: 1,
       Last: { Preview: 'Is it on the way?' },
     });
@@ -104,7 +106,7 @@ describe('chat of an order', () => {
     expect((await list(fixture.staff)).slice(before.length)).toEqual(newMessages);
   });
 
-  it('a message for somebody else than the other side, is 403', async () => {
+  it('rejects a message for anyone but the other side of the order', async () => {
     expectProblem(
       await send(fixture.customer, { RecipientId: fixture.users.neighbour.userId }),
       'not-allowed',
@@ -117,7 +119,7 @@ describe('chat of an order', () => {
     expectProblem(await send(fixture.users.neighbour, { RecipientId: 0 }), 'not-allowed');
   });
 
-  it('an order that nobody has, is 404; the next one, which may be on its way, is 409', async () => {
+  it('rejects an unknown order and reports a recent order id as not known yet', async () => {
     expectProblem(await send(fixture.customer, { TransactionId: 999_999_999 }), 'not-found');
     const [newest] = await callApiOk<readonly { Id: number }[]>({
       path: orderOperations.listAllOrders.path,
@@ -131,17 +133,17 @@ describe('chat of an order', () => {
   });
 
   it.each([
-    ['nothing', ' '],
-    ['what nobody sees', '\u200b'],
-    ['1001 characters', 'x'.repeat(1001)],
+    ['only spaces', ' '],
+    ['invisible characters', '\u200b'],
+    ['1,001 characters', 'x'.repeat(1001)],
     ['a control character', 'a\u0000b'],
-  ])('a message of %s, is 400 naming it', async (_what, Message) => {
+  ])('rejects a message with %s and names the field', async (_what, Message) => {
     expect(
       expectProblem(await send(fixture.customer, { Message }), 'bad-input').errors?.[0]?.field,
     ).toBe('Message');
   });
 
-  it('more than 20 messages in a minute, is refused as too fast', async () => {
+  it('rejects more than 20 messages in a minute', async () => {
     orderId = await fixture.createOrder();
     for (let at = 0; at < 20; at += 1) expect((await send(fixture.customer)).status).toBe(200);
     expect((await send(fixture.customer)).body).toMatchObject([

@@ -7,10 +7,8 @@ import {
 import type { CommandResponseEntry, Operation } from '@tokri/contracts/api';
 import type { ApiResponse } from '../support/api/call-api.ts';
 
-/** Small letters that the specification itself uses (section 3, row U5). */
 const lowerCaseNames = new Set(['userstatus', 'consumerstatus', 'error']);
 
-/** Names anywhere in an answer that are not in PascalCase. */
 export const findNamesNotInPascalCase = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(findNamesNotInPascalCase);
   if (typeof value !== 'object' || value === null) return [];
@@ -27,7 +25,6 @@ export const expectHeaders = ({ headers }: ApiResponse, contentType: string): vo
   expect(headers.get('x-powered-by')).toBeNull();
 };
 
-/** The answer is this problem, told in the one form that all problems have. Gives its body for what else a spec wants to know. */
 export const expectProblem = (response: ApiResponse, code: ProblemCode): ProblemBody => {
   expect({
     status: response.status,
@@ -44,7 +41,6 @@ export const expectProblem = (response: ApiResponse, code: ProblemCode): Problem
   return body;
 };
 
-/** The answer is what the row declares. */
 export const expectDeclaredResponse = (operation: Operation, response: ApiResponse): void => {
   expect({ status: response.status, text: response.status === 200 ? '' : response.text }).toEqual({
     status: 200,
@@ -64,7 +60,6 @@ export const expectDeclaredResponse = (operation: Operation, response: ApiRespon
   );
 };
 
-/** Whether an answer says that it did not happen, and why; undefined when it did. */
 export const readErrorCode = ({ body }: ApiResponse): string | undefined => {
   const [entry] = Array.isArray(body) ? (body as readonly Partial<CommandResponseEntry>[]) : [];
   return entry?.Error === 1 ? entry.Code : undefined;

@@ -1,7 +1,6 @@
 import type { Operation } from '@tokri/contracts/api';
 import type { ValidInput } from './cases/index.ts';
 
-/** A call with one value that the row's own declaration refuses. */
 export interface InvalidInput {
   readonly field: string;
   readonly description: string;
@@ -29,13 +28,11 @@ const invalidJson: Readonly<Record<string, unknown>> = {
   null: null,
 };
 
-/** At most this many for one field: each kind of wrongness is worth one call, not five. */
 const maxInputsPerField = 2;
 
 type Schema = Operation['query'];
 const isInvalid = (schema: Schema, value: unknown): boolean => !schema.safeParse(value).success;
 
-/** Names that a row reads by a schema, those of its set and optional ones. */
 export const listQueryNames = (operation: Operation): readonly string[] => {
   const { shape } = operation.query as unknown as {
     readonly shape?: Readonly<Record<string, unknown>>;
@@ -43,27 +40,28 @@ export const listQueryNames = (operation: Operation): readonly string[] => {
   return Object.keys(shape ?? {});
 };
 
-/** Some names are known in two spellings, of which a call has one. */
 const withoutName = (query: ValidInput['query'] = {}, name: string) =>
   Object.fromEntries(
     Object.entries(query).filter(([given]) => given.toLowerCase() !== name.toLowerCase()),
   );
 
-export const buildInvalidQueries = (operation: Operation, valid: ValidInput): readonly InvalidInput[] =>
+export const buildInvalidQueries = (
+  operation: Operation,
+  valid: ValidInput,
+): readonly InvalidInput[] =>
   listQueryNames(operation).flatMap((field) =>
     Object.entries(invalidTexts)
-      .map(([what, text]) => ({
+      .map(([description, text]) => ({
         field,
-        what,
+        description,
         input: { ...valid, query: { ...withoutName(valid.query, field), [field]: text } },
       }))
-      .filter(({ input: call }) => isInvalid(operation.query, call.query))
+      .filter(({ input }) => isInvalid(operation.query, input.query))
       .slice(0, maxInputsPerField),
   );
 
 type Path = readonly (string | number)[];
 
-/** Every place of a body that holds a value: of lists the first entry speaks for all. */
 const listValuePaths = (value: unknown, at: Path = []): readonly Path[] => {
   if (Array.isArray(value))
     return [at, ...(value.length > 0 ? listValuePaths(value[0], [...at, 0]) : [])];
@@ -84,23 +82,27 @@ const withValue = (body: unknown, [head, ...rest]: Path, value: unknown): unknow
   return { ...fields, [head]: withValue(fields[head], rest, value) };
 };
 
-/** Operator objects first, because they are what must never pass. */
-export const buildInvalidBodies = (operation: Operation, valid: ValidInput): readonly InvalidInput[] =>
+export const buildInvalidBodies = (
+  operation: Operation,
+  valid: ValidInput,
+): readonly InvalidInput[] =>
   listValuePaths(valid.body)
     .filter((path) => path.length > 0)
     .flatMap((path) =>
       Object.entries(invalidJson)
-        .map(([what, value]) => ({
+        .map(([description, value]) => ({
           field: path.join('.'),
-          what,
+          description,
           input: { ...valid, body: withValue(valid.body, path, value) },
         }))
-        .filter(({ input: call }) => isInvalid(operation.body, call.body))
+        .filter(({ input }) => isInvalid(operation.body, input.body))
         .slice(0, maxInputsPerField),
     );
 
-/** Places of a body at which an operator object would pass, which none may. */
-export const findPathsOpenToOperators = (operation: Operation, valid: ValidInput): readonly string[] =>
+export const findPathsOpenToOperators = (
+  operation: Operation,
+  valid: ValidInput,
+): readonly string[] =>
   listValuePaths(valid.body)
     .filter(
       (path) =>

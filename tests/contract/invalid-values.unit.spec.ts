@@ -1,5 +1,9 @@
 import { cartOperations, slotOperations } from '@tokri/contracts/api';
-import { buildInvalidBodies, buildInvalidQueries, findPathsOpenToOperators } from './invalid-values.ts';
+import {
+  buildInvalidBodies,
+  buildInvalidQueries,
+  findPathsOpenToOperators,
+} from './invalid-values.ts';
 
 const line = {
   Id: 0,
@@ -13,8 +17,8 @@ const line = {
   PDate: '2026-11-22',
 };
 
-describe('bad values made from a declaration', () => {
-  it('every name of a query, made bad, is refused by the declaration', () => {
+describe('invalid values built from a declaration', () => {
+  it('covers every query name with a value that the declaration rejects', () => {
     const fields = buildInvalidQueries(cartOperations.readCart, {
       query: { UId: '1', PDate: '2026-11-22' },
     }).map(({ field }) => field);
@@ -28,15 +32,15 @@ describe('bad values made from a declaration', () => {
     ]);
   });
 
-  it('every field of a body, made bad, begins with an operator object', () => {
+  it('covers every body field with an operator object', () => {
     const bad = buildInvalidBodies(cartOperations.uploadCartLine, { body: line });
     expect([...new Set(bad.map(({ field }) => field))]).toEqual(Object.keys(line));
-    expect(bad.filter(({ description: what }) => what === 'an operator object')).toHaveLength(
+    expect(bad.filter(({ description }) => description === 'an operator object')).toHaveLength(
       Object.keys(line).length,
     );
   });
 
-  it('entries of lists in a body, made bad, are named with their place', () => {
+  it('names entries of lists by their index', () => {
     const body = {
       GroupId: 1,
       WeeklyOff: [0],
@@ -47,7 +51,7 @@ describe('bad values made from a declaration', () => {
     ).toContain('Templates.0.Count');
   });
 
-  it('a body whose declaration refuses operators everywhere, searched, has no open place', () => {
+  it('finds no path that accepts an operator object when the declaration rejects them all', () => {
     expect(findPathsOpenToOperators(cartOperations.uploadCartLine, { body: line })).toEqual([]);
   });
 });

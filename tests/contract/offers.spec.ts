@@ -55,7 +55,6 @@ describe('offers and coupons of the demo shop', () => {
     });
     const found = items.Items.find(({ Code }) => Code === 'TOKRI-SNB-002');
     biscuits = { itemId: found?.Id ?? 0, unitId: found?.Units[0]?.UnitId ?? 0, quantity: 3 };
-    // Whatever earlier runs have bought.
     await sendCommand({
       path: '/api/admin/catalog/stock',
       token: clerk.token,
@@ -63,7 +62,10 @@ describe('offers and coupons of the demo shop', () => {
     });
   });
 
-  const createPurchaseFor = async (customer: { buyer: SignedInUser; addressId: number }): Promise<Purchase> => {
+  const createPurchaseFor = async (customer: {
+    buyer: SignedInUser;
+    addressId: number;
+  }): Promise<Purchase> => {
     halfHour += 1;
     return {
       ...customer,
@@ -74,7 +76,11 @@ describe('offers and coupons of the demo shop', () => {
       }),
     };
   };
-  const orderWithCoupon = async (purchase: Purchase, CouponCode: string, goods: Goods): Promise<OrderWithCoupon> => {
+  const orderWithCoupon = async (
+    purchase: Purchase,
+    CouponCode: string,
+    goods: Goods,
+  ): Promise<OrderWithCoupon> => {
     await fillCart(purchase.buyer, [goods], date);
     const cart = await eventually(
       async () => {
@@ -96,7 +102,7 @@ describe('offers and coupons of the demo shop', () => {
     return { orderId: placed.Id, cart };
   };
 
-  it('the demo shop, seeded, shows its public offers to the public and that of party 1 to it alone', async () => {
+  it('are listed to everyone, except the offer of party 1, which only that party sees', async () => {
     const names = async (Partyid: string) =>
       (
         await callApiOk<readonly OfferResponse[]>({
@@ -111,12 +117,14 @@ describe('offers and coupons of the demo shop', () => {
     expect(await names('1')).toContain("Caterers' oil");
   });
 
-  it('three packs under buy 2 get 1, previewed without an account, cost as much as two', async () => {
+  it('price three packs of “buy 2 get 1” like two in a preview without an account', async () => {
     const { body } = await callApi({
       method: 'POST',
       path: '/api/CartPreview',
       body: {
-        Lines: [{ LineKey: randomUUID(), ItemId: biscuits.itemId, UnitId: biscuits.unitId, Quantity: 3 }],
+        Lines: [
+          { LineKey: randomUUID(), ItemId: biscuits.itemId, UnitId: biscuits.unitId, Quantity: 3 },
+        ],
         Pincode: '560034',
       },
     });
@@ -128,7 +136,7 @@ describe('offers and coupons of the demo shop', () => {
     expect(Totals.OfferDiscount).toBeGreaterThan(0);
   });
 
-  it('coupons of somebody new, judged by their cart, are told with what they take off or why not', async () => {
+  it('are returned with their discount or the reason why a new customer cannot use them', async () => {
     const { buyer } = await createCustomer();
     await fillCart(buyer, [biscuits], date);
     const coupons = new Map(
@@ -154,7 +162,7 @@ describe('offers and coupons of the demo shop', () => {
     });
   });
 
-  it('FRESH10, ordered with, is in quote and order, used once a user, and given back by a cancel', async () => {
+  it('apply FRESH10 to quote and order once for each user and give it back after a cancellation', async () => {
     const customer = await createCustomer();
     const { buyer } = customer;
     const { orderId, cart } = await orderWithCoupon(await createPurchaseFor(customer), 'fresh10', {
@@ -170,9 +178,9 @@ describe('offers and coupons of the demo shop', () => {
         Payable: cart.Totals.Payable,
       },
     });
-    expect((await listUsedCoupons(buyer)).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([
-      ['FRESH10', orderId],
-    ]);
+    expect(
+      (await listUsedCoupons(buyer)).map(({ Code, TransactionId }) => [Code, TransactionId]),
+    ).toEqual([['FRESH10', orderId]]);
     await eventually(
       async () => (await listCoupons(buyer, { code: 'FRESH10' }))[0]?.Reason === 'coupon-used',
       { missing: 'the coupon as used' },
@@ -189,10 +197,12 @@ describe('offers and coupons of the demo shop', () => {
       async () => (await listCoupons(buyer, { code: 'FRESH10' }))[0]?.Usable === true,
       { missing: 'the coupon given back' },
     );
-    await eventually(async () => (await listUsedCoupons(buyer)).length === 0, { missing: 'the use gone' });
+    await eventually(async () => (await listUsedCoupons(buyer)).length === 0, {
+      missing: 'the use gone',
+    });
   });
 
-  it('WELCOME50, is for the first order only', async () => {
+  it('limit WELCOME50 to the first order', async () => {
     const customer = await createCustomer();
     const {
       Items: [expensiveItem],
@@ -200,7 +210,9 @@ describe('offers and coupons of the demo shop', () => {
       path: '/api/Filter',
       query: { minPrice: '600', inStock: '1' },
     });
-    const unit = expensiveItem?.Units.find(({ RateWithTax, Available }) => Available && RateWithTax >= 600);
+    const unit = expensiveItem?.Units.find(
+      ({ RateWithTax, Available }) => Available && RateWithTax >= 600,
+    );
     const { cart } = await orderWithCoupon(await createPurchaseFor(customer), 'WELCOME50', {
       itemId: expensiveItem?.Id ?? 0,
       unitId: unit?.UnitId ?? 0,
@@ -215,7 +227,7 @@ describe('offers and coupons of the demo shop', () => {
     );
   });
 
-  it('a coupon with one use, quoted to two and ordered by both, goes to one; the other learns why', async () => {
+  it('give a coupon with one use to one of two customers and tell the other why', async () => {
     const Code = `ONE${Date.now().toString(36).toUpperCase()}`;
     await sendCommand({
       path: '/api/Coupons',

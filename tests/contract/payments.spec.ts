@@ -13,7 +13,8 @@ describe('an order that is paid online', () => {
     fixture = await createFixture();
   });
 
-  const buildOrderBody = async () => (await operationCases['place-order']?.buildInput(fixture))?.body as object;
+  const buildOrderBody = async () =>
+    (await operationCases['place-order']?.buildInput(fixture))?.body as object;
   const placeOnlineOrder = async () => {
     const [entry] = await callApiOk<readonly { Id: number }[]>({
       method: 'POST',
@@ -27,7 +28,7 @@ describe('an order that is paid online', () => {
     return { orderId: order.Id, order, gatewayOrderId: order.Payment?.OrderId ?? '' };
   };
 
-  it('waits for its payment with what the dialog needs', async () => {
+  it('waits for payment and returns what the payment dialog needs', async () => {
     const { order } = await placeOnlineOrder();
     expect(order).toMatchObject({
       Status: 2,
@@ -42,7 +43,7 @@ describe('an order that is paid online', () => {
     expect(Date.parse(order.PayBy ?? '')).toBeGreaterThan(Date.now() + 15 * 60_000);
   });
 
-  it('paid with the tab closed, the webhook alone confirms it; cancelled, its money goes back', async () => {
+  it('is confirmed by the webhook alone and refunded when it is cancelled', async () => {
     const { orderId, gatewayOrderId, order } = await placeOnlineOrder();
     await simulatePayment(gatewayOrderId, 'authorized');
     expect(
@@ -57,14 +58,14 @@ describe('an order that is paid online', () => {
     );
   });
 
-  it('failed once and paid then, confirmed', async () => {
+  it('is confirmed when a second payment succeeds after a failed one', async () => {
     const { orderId, gatewayOrderId } = await placeOnlineOrder();
     await simulatePayment(gatewayOrderId, 'failed');
     await simulatePayment(gatewayOrderId, 'captured', { repeat: 3 });
     await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
   });
 
-  it('the callback alone, confirms it', async () => {
+  it('is confirmed by the callback alone', async () => {
     const { orderId, gatewayOrderId } = await placeOnlineOrder();
     const paid = await simulatePayment(gatewayOrderId, 'authorized', { webhook: false });
     const response = await callApi({
@@ -77,7 +78,7 @@ describe('an order that is paid online', () => {
     await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
   });
 
-  it('by the row of cash, and cash by the row of online payment, is refused', async () => {
+  it('is rejected by the operation for cash, and an order for cash by the operation for online payment', async () => {
     const body = await buildOrderBody();
     const refused = await callApi({
       method: 'POST',
@@ -98,7 +99,7 @@ describe('an order that is paid online', () => {
     ).toBe('payment-method');
   });
 
-  it('a forged signature of its payment, is refused', async () => {
+  it('rejects a forged payment signature', async () => {
     const { orderId, gatewayOrderId } = await placeOnlineOrder();
     const body = {
       razorpay_order_id: gatewayOrderId,
@@ -118,7 +119,7 @@ describe('an order that is paid online', () => {
     ).toBe('signature-wrong');
   });
 
-  it("opened at one provider, the other's word is not about it, and its dialog needs no secret", async () => {
+  it('rejects the payment of another provider and needs no client secret', async () => {
     const { orderId } = await placeOnlineOrder();
     expect(
       readErrorCode(
@@ -139,7 +140,7 @@ describe('an order that is paid online', () => {
     ).toEqual([{ Provider: 'razorpay', ClientSecret: '' }]);
   });
 
-  it('a word of Stripe that is none, is 400 naming it', async () => {
+  it('rejects an invalid Stripe payment intent and names the field', async () => {
     const response = await callApi({
       method: 'POST',
       path: '/api/PaymentVerify',
@@ -151,7 +152,7 @@ describe('an order that is paid online', () => {
     ]);
   });
 
-  describe('an event of Stripe', () => {
+  describe('a Stripe event', () => {
     const event = (id: string, type = 'payment_intent.succeeded') =>
       JSON.stringify({
         id: `evt_${id}`,
@@ -162,14 +163,14 @@ describe('an order that is paid online', () => {
     const send = (body: string, headers: Readonly<Record<string, string>>) =>
       callApi({ method: 'POST', path: '/api/webhooks/stripe', body, headers });
 
-    it('signed, is taken once, also of a kind that nobody knows', async () => {
+    it('is taken once, even when its type is unknown', async () => {
       for (const body of [event(randomUUID()), event(randomUUID(), 'payout.paid')]) {
         expect((await send(body, signStripeEvent(body))).body).toEqual({ Taken: true });
         expect((await send(body, signStripeEvent(body))).body).toEqual({ Taken: false });
       }
     });
 
-    it('signed by another, six minutes ago, over other bytes or not at all, is 400 and not written down', async () => {
+    it('is rejected and not stored when its signature is foreign, expired, for other bytes or missing', async () => {
       const body = event(randomUUID());
       const forged = [
         signStripeEvent(body, { secret: 'whsec_other' }),
@@ -183,7 +184,7 @@ describe('an order that is paid online', () => {
     });
   });
 
-  it('a webhook with a forged signature or none, is 400', async () => {
+  it('rejects a webhook with a forged or missing signature', async () => {
     for (const signature of ['0'.repeat(64), '']) {
       const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() };
       expectProblem(

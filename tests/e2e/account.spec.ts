@@ -34,7 +34,7 @@ const homeAddress = {
 };
 const packed = '4';
 
-describe.each(widths)('an account at %i px', (width) => {
+describe.each(widths)('the account pages at %i px', (width) => {
   const mobile = uniqueMobile();
   let browser: Browser;
   let visitor: Visitor;
@@ -47,7 +47,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await browser.close();
   });
 
-  it('dashboard, opened signed out, asks to sign in and is there afterwards, with nothing in it yet', async () => {
+  it('ask a signed-out visitor to sign in and then show an empty dashboard', async () => {
     await welcomePage(visitor.page).open();
     await welcomePage(visitor.page).deliverTo('560034');
     await visitor.page.waitForURL(/\/home/);
@@ -65,7 +65,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await expectAccessibleScreen(visitor, '61-dashboard-new');
   });
 
-  it('name, changed in the profile, greets on the dashboard; the number cannot be changed', async () => {
+  it('greet with the name that was saved in the profile and keep the mobile number read-only', async () => {
     await visitor.page.getByRole('link', { name: 'Edit profile' }).click();
     const profile = profilePage(visitor.page);
     await profile.name.waitFor();
@@ -78,7 +78,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await visitor.page.getByRole('heading', { level: 1, name: `Namaste, ${longName}` }).waitFor();
   });
 
-  it('address, added and then changed, is one address with another text', async () => {
+  it('keep one address when it is added and then edited', async () => {
     const profile = profilePage(visitor.page);
     await profile.open();
     await profile.addresses.getByRole('button', { name: 'Add New Address' }).click();
@@ -97,7 +97,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await expectAccessibleScreen(visitor, '64-addresses');
   });
 
-  it('heart, pressed on a card, is on after a reload and in the favourites', async () => {
+  it('mark an item as favourite and keep it after a reload', async () => {
     await visitor.page.goto('/product-list');
     await listPage(visitor.page).cards.first().waitFor();
     [favouriteName = ''] = await listPage(visitor.page).names();
@@ -106,21 +106,30 @@ describe.each(widths)('an account at %i px', (width) => {
         response.url().includes('/api/Favourite') && response.request().method() === 'POST',
     );
     await favouriteButton(visitor.page, favouriteName).click();
-    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute('aria-pressed', 'true');
+    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await favouriteSaved;
     await visitor.page.reload();
     await favouriteButton(visitor.page, favouriteName).waitFor();
-    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute('aria-pressed', 'true');
+    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expectAccessibleScreen(visitor, '65-hearts');
     await listPage(visitor.page).openFirst();
-    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute('aria-pressed', 'true');
+    await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await favouritesPage(visitor.page).open();
     await favouritesPage(visitor.page).cards.first().waitFor();
     await expectEventually(favouritesPage(visitor.page).cards).toHaveText([favouriteName]);
     await expectAccessibleScreen(visitor, '66-favourites');
   });
 
-  it('favourite, taken out, comes back by undo and is gone for good without it', async () => {
+  it('restore a removed favourite with undo and remove it for good without', async () => {
     const favourites = favouritesPage(visitor.page);
     await favouriteButton(visitor.page, favouriteName).click();
     await visitor.page.getByText('No favourites yet').waitFor();
@@ -139,7 +148,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await expectAccessibleScreen(visitor, '67-favourites-empty');
   });
 
-  it('running order, packed by staff, is told on the dashboard without a reload', async () => {
+  it('show on the dashboard without a reload that staff packed the order', async () => {
     const { clerk } = testUsers();
     await openTestArea(clerk);
     const buyer = await signIn(mobile);
@@ -176,7 +185,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await visitor.page.waitForURL(new RegExp(`track-order\\?Id=${Id}`));
   });
 
-  it('signed out on all devices, is signed out on the other one too', async () => {
+  it('sign out every device', async () => {
     const other = await signIn(mobile);
     await dashboardPage(visitor.page).open();
     await dashboardPage(visitor.page).signOut('Sign out on all devices');
@@ -198,13 +207,13 @@ describe.each(widths)('an account at %i px', (width) => {
     await visitor.page.getByText('Sign in first').waitFor();
   });
 
-  it('the pages, looked back on, have thrown no errors', () => {
+  it('throw no errors', () => {
     expect(visitor.pageErrors).toEqual([]);
   });
 });
 
-describe('customers', () => {
-  it('looked for by staff, are found; a customer is told that the page is not theirs', async () => {
+describe('the customers page', () => {
+  it('lets staff find a customer and turns a customer away', async () => {
     const browser = await openBrowser();
     const { clerk, neighbour } = testUsers();
     const staff = await createVisitor(browser, 1280);

@@ -26,7 +26,7 @@ import { orderDetailsPage } from '../support/pages/order-pages.ts';
 const day = dayAhead(2);
 const widths: readonly ScreenWidth[] = [1280, 360];
 
-describe.each(widths)('the office at %i px', (width) => {
+describe.each(widths)('the admin orders page at %i px', (width) => {
   const slotWindow = {
     date: day,
     start: width === 360 ? '12:00' : '14:00',
@@ -62,7 +62,7 @@ describe.each(widths)('the office at %i px', (width) => {
     await browser.close();
   });
 
-  it('staff take an order of the day to its door, the customer sees each step live', async () => {
+  it('lets staff deliver an order while the customer sees each status live', async () => {
     const [{ Id, TransactionNumber }] = placed;
     const ordersPage = adminOrdersPage(staff.page);
     await orderDetailsPage(customer.page).open(Id);
@@ -90,21 +90,25 @@ describe.each(widths)('the office at %i px', (width) => {
     expect([staff.pageErrors, customer.pageErrors]).toEqual([[], []]);
   });
 
-  it('staff cancel another with a reason, its customer reads it', async () => {
+  it('shows the customer the reason when staff cancel an order', async () => {
     const [, { Id, TransactionNumber }] = placed;
     const ordersPage = adminOrdersPage(staff.page);
     await ordersPage.open(day);
     await ordersPage.search(TransactionNumber);
     await ordersPage.openOrder(TransactionNumber);
     await ordersPage.cancel(TransactionNumber, 'Goods are missing');
-    await ordersPage.panel(TransactionNumber).getByText('Cancelled', { exact: true }).first().waitFor();
+    await ordersPage
+      .panel(TransactionNumber)
+      .getByText('Cancelled', { exact: true })
+      .first()
+      .waitFor();
     expect(
       await waitForOrder(purchases[1].buyer, Id, { states: [orderStatus.Cancelled] }),
     ).toMatchObject({ CancelReason: 'Goods are missing' });
     await expectAccessibleScreen(staff, '32-office-cancelled');
   });
 
-  it('a new order, placed meanwhile, appears by itself; several move on together', async () => {
+  it('lists a new order live and changes the status of selected orders together', async () => {
     const { clerk } = testUsers();
     const ordersPage = adminOrdersPage(staff.page);
     await ordersPage.open(day);
@@ -122,7 +126,7 @@ describe.each(widths)('the office at %i px', (width) => {
     await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Packed] });
   });
 
-  it('dead letters and chat, opened, are good screens', async () => {
+  it('links to accessible screens for dead letters and chat', async () => {
     for (const [path, name, picture] of [
       ['/admin/dead-letters', 'Dead letters', '33-office-letters'],
       ['/admin/chat', 'Chat', '34-office-chat'],
@@ -138,12 +142,17 @@ describe.each(widths)('the office at %i px', (width) => {
     }
   });
 
-  it('staff without its permission see no orders, a customer is refused, somebody signed out comes back after signing in', async () => {
-    const [porter, signedOut] = [await createVisitor(browser, width), await createVisitor(browser, width)];
+  it('is closed to staff without the permission and to customers, and asks for sign-in', async () => {
+    const [porter, signedOut] = [
+      await createVisitor(browser, width),
+      await createVisitor(browser, width),
+    ];
     await presetSession(porter, testUsers().porter, testPincode);
     await porter.page.goto('/admin/orders');
     await porter.page.getByRole('heading', { level: 1, name: 'Not one of your areas' }).waitFor();
-    await expectEventually(porter.page.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
+    await expectEventually(
+      porter.page.getByRole('link', { name: 'Orders', exact: true }),
+    ).toHaveCount(0);
 
     await customer.page.goto('/admin');
     await customer.page

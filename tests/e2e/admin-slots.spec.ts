@@ -34,7 +34,7 @@ const dateParts = new Intl.DateTimeFormat('en-IN', {
 }).formatToParts(new Date(`${day}T00:00:00Z`));
 const datePart = (type: string): string => dateParts.find((one) => one.type === type)?.value ?? '';
 
-describe.each(widths)('the slots of the office at %i px', (width) => {
+describe.each(widths)('the admin slots pages at %i px', (width) => {
   const slotWindow =
     width === 360
       ? { date: day, start: '12:00', end: '13:00' }
@@ -69,7 +69,6 @@ describe.each(widths)('the slots of the office at %i px', (width) => {
     await browser.close();
   });
 
-  /** The customer looks at the day's slots and stays; what comes is live. */
   const openSlotPicker = async (): Promise<ReturnType<typeof checkoutPage>> => {
     const checkout = checkoutPage(customer.page);
     await checkout.open();
@@ -82,15 +81,16 @@ describe.each(widths)('the slots of the office at %i px', (width) => {
   };
   const slotRadio = (isDisabled: boolean) =>
     customer.page.getByRole('radio', { name: new RegExp(time), disabled: isDisabled });
-  /** One sentence stands for a day on which every slot is closed; other specs may have opened more of them on it. */
   const closedSlot = () =>
     slotRadio(true).or(customer.page.getByRole('tabpanel').getByText('No delivery on'));
 
-  it('staff for slots only, come to them and see no other area', async () => {
+  it('are all that staff with the slot permission see', async () => {
     await slotManager.page.goto('/admin');
     await slotManager.page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
     await slotManager.page.goto('/admin/orders');
-    await slotManager.page.getByRole('heading', { level: 1, name: 'Not one of your areas' }).waitFor();
+    await slotManager.page
+      .getByRole('heading', { level: 1, name: 'Not one of your areas' })
+      .waitFor();
     if (width === 360)
       await slotManager.page.getByRole('button', { name: 'Menu of the office' }).click();
     const menu = slotManager.page
@@ -100,7 +100,7 @@ describe.each(widths)('the slots of the office at %i px', (width) => {
     await expectEventually(menu.getByRole('link')).toHaveText(['Slots', 'To the shop']);
   });
 
-  it('a capacity lowered after its effect was read, shows in the picker of a customer without reload', async () => {
+  it("update the customer's slot picker live when staff lower a capacity", async () => {
     const { clerk } = testUsers();
     const purchase = await createPurchase(clerk, slotWindow);
     await openSlot(clerk, slotWindow, 6);
@@ -122,7 +122,7 @@ describe.each(widths)('the slots of the office at %i px', (width) => {
     expect(await customer.page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
   });
 
-  it('a slot closed by its switch and opened again, goes and comes in the picker', async () => {
+  it("close and reopen a slot live in the customer's slot picker", async () => {
     await openSlotPicker();
     const slotsPage = adminSlotsPage(slotManager.page);
     await slotsPage.open(testArea.groupId, day);
@@ -134,7 +134,7 @@ describe.each(widths)('the slots of the office at %i px', (width) => {
     await slotRadio(false).waitFor();
   });
 
-  it('a whole day closed with its reason and opened again, goes and comes in the picker', async () => {
+  it("close and reopen a whole day live in the customer's slot picker", async () => {
     await openSlotPicker();
     const slotsPage = adminSlotsPage(slotManager.page);
     await slotsPage.open(testArea.groupId, day);
@@ -150,7 +150,7 @@ describe.each(widths)('the slots of the office at %i px', (width) => {
     expect([slotManager.pageErrors, customer.pageErrors]).toEqual([[], []]);
   });
 
-  it('the other parts, opened, are good screens', async () => {
+  it('include accessible screens for templates, waitlist, pincodes and charges', async () => {
     for (const [path, name, picture] of [
       ['templates', 'Templates', '43-slots-templates'],
       ['waiting', 'Waiting list', '44-slots-waiting'],

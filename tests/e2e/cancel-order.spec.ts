@@ -52,14 +52,17 @@ describe.each(widths)('cancelling an order at %i px', (width) => {
     stock: await waitForSyncedStock(goods, slotWindow.date),
   });
 
-  it('with a reason, place and stock come back', async () => {
+  it('returns slot capacity and stock and shows the reason', async () => {
     const before = await readAvailability();
     const { Id } = await placeOrder(purchase.buyer, await prepareOrder(purchase, [goods]));
     await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Confirmed] });
     const expectedAfterOrder = { places: before.places - 1, stock: before.stock - quantity };
-    await eventually(async () => JSON.stringify(await readAvailability()) === JSON.stringify(expectedAfterOrder), {
-      missing: `places and stock ${JSON.stringify(expectedAfterOrder)} after the order`,
-    });
+    await eventually(
+      async () => JSON.stringify(await readAvailability()) === JSON.stringify(expectedAfterOrder),
+      {
+        missing: `places and stock ${JSON.stringify(expectedAfterOrder)} after the order`,
+      },
+    );
 
     await orderDetailsPage(visitor.page).open(Id);
     await orderDetailsPage(visitor.page).cancel('Ordered by mistake');
@@ -71,9 +74,12 @@ describe.each(widths)('cancelling an order at %i px', (width) => {
 
     const order = await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Cancelled] });
     expect([order.CancelReason, order.CanCancel]).toEqual(['Ordered by mistake', false]);
-    await eventually(async () => JSON.stringify(await readAvailability()) === JSON.stringify(before), {
-      missing: `places and stock ${JSON.stringify(before)} after cancelling`,
-    });
+    await eventually(
+      async () => JSON.stringify(await readAvailability()) === JSON.stringify(before),
+      {
+        missing: `places and stock ${JSON.stringify(before)} after cancelling`,
+      },
+    );
     expect(visitor.pageErrors).toEqual([]);
   });
 });

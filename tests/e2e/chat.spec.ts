@@ -4,7 +4,12 @@ import type { Browser } from 'playwright-core';
 import { staffChat } from '../support/api/chat.ts';
 import { createPurchase } from '../support/api/customers.ts';
 import { testUsers } from '../support/api/test-users.ts';
-import { findGoodsInStock, waitForOrder, placeOrder, prepareOrder } from '../support/api/shopping.ts';
+import {
+  findGoodsInStock,
+  waitForOrder,
+  placeOrder,
+  prepareOrder,
+} from '../support/api/shopping.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
@@ -47,7 +52,7 @@ describe.each(widths)('chat about an order at %i px', (width) => {
     await browser.close();
   });
 
-  it('customer and staff, writing to each other, see messages and read marks without reload', async () => {
+  it('shows messages and read marks to customer and staff without a reload', async () => {
     const panel = chatPanel(visitor.page);
     await panel.open();
     await panel.dialog.getByText('No messages yet').waitFor();
@@ -71,7 +76,7 @@ describe.each(widths)('chat about an order at %i px', (width) => {
     await expectAccessibleScreen(visitor, '23-chat');
   });
 
-  it('an answer while the chat is closed, shows a dot on its button', async () => {
+  it('marks its button when a message arrives while it is closed', async () => {
     const panel = chatPanel(visitor.page);
     await panel.close();
     await shop.send('The rider is on the way.');
@@ -84,7 +89,7 @@ describe.each(widths)('chat about an order at %i px', (width) => {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('offline, a message waits and goes out by itself', async () => {
+  it('sends a message written offline once the connection is back', async () => {
     const panel = chatPanel(visitor.page);
     await panel.open();
     await visitor.context.setOffline(true);

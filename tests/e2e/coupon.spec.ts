@@ -14,7 +14,7 @@ import {
 
 const widths: readonly ScreenWidth[] = [360, 1280];
 
-describe.each(widths)('a coupon at %i px', (width) => {
+describe.each(widths)('coupons at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(widths)('a coupon at %i px', (width) => {
     await browser.close();
   });
 
-  it('list, opened over the cart, tells what each takes off or why not; chosen, it is counted; taken out, it is gone', async () => {
+  it('show their discount or why they do not apply, and can be used and removed', async () => {
     const { page } = visitor;
     await page.goto('/checkout-details');
     await page.getByRole('button', { name: 'See coupons' }).click();
@@ -51,7 +51,7 @@ describe.each(widths)('a coupon at %i px', (width) => {
     await page.getByText('One coupon for each order.').waitFor();
   });
 
-  it('typed by hand and ended, says why; on a page of its own the coupons are there too', async () => {
+  it('explain why a typed coupon has expired and are listed on their own page', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'See coupons' }).click();
     const sheet = page.getByRole('dialog', { name: 'Coupons' });

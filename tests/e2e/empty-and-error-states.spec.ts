@@ -14,7 +14,7 @@ import { shopLayout, homePage, listPage } from '../support/pages/shop-pages.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
 
-describe.each(widths)('screens in states that are not the usual one at %i px', (width) => {
+describe.each(widths)('empty and error states at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
     await browser.close();
   });
 
-  it('item list, opened without a pincode, asks for it in the words of section 8 and leads home', async () => {
+  it('ask for the pincode when the item list is opened without one', async () => {
     const newVisitor = await createVisitor(browser, width);
     await newVisitor.page.goto('/product-list');
     await newVisitor.page.getByText('Please enter your pincode and continue').waitFor();
@@ -41,26 +41,26 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
     await newVisitor.close();
   });
 
-  it('search, finding nothing, says so and offers the aisles', async () => {
+  it('offer the aisles when a search finds nothing', async () => {
     await visitor.page.goto('/home');
     await shopLayout(visitor.page, width).search('qwxzv');
     await visitor.page.getByText('Nothing found for “qwxzv”').waitFor();
     await expectAccessibleScreen(visitor, '31-nothing-found');
   });
 
-  it('page, unknown, says so and leads home', async () => {
+  it('show that a page does not exist', async () => {
     await visitor.page.goto('/no-such-page');
     await visitor.page.getByRole('heading', { level: 2, name: 'Page not found' }).waitFor();
     await expectAccessibleScreen(visitor, '32-not-found');
   });
 
-  it('order of somebody, opened signed out, asks to sign in', async () => {
+  it('ask a signed-out visitor to sign in before showing an order', async () => {
     await visitor.page.goto('/order-details?Id=1');
     await visitor.page.getByText('Sign in to order').first().waitFor();
     await expectAccessibleScreen(visitor, '33-order-signed-out');
   });
 
-  it('item list, when its data does not come, says so and loads again at a press', async () => {
+  it('offer to try again when the item list cannot be loaded', async () => {
     const filter = /\/api\/Filter\?/;
     await visitor.page.route(filter, (route) =>
       route.fulfill({
@@ -84,7 +84,7 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
     await listPage(visitor.page).cards.first().waitFor();
   });
 
-  it('checkout, offline, keeps the cart, says so and disables the order with the reason', async () => {
+  it('keep the cart and disable the order while offline', async () => {
     await checkoutPage(visitor.page).open();
     await checkoutPage(visitor.page).bill.getByText('To pay').waitFor();
     await visitor.context.setOffline(true);

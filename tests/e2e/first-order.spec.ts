@@ -26,7 +26,6 @@ const address = {
 };
 const widths: readonly ScreenWidth[] = [360, 1280];
 
-/** In paise, so that sums of rupees are exact. */
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
 describe.each(widths)('the first order at %i px', (width) => {
@@ -41,7 +40,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await browser.close();
   });
 
-  it('splash, given a pincode that is not served, says so in the words of section 8', async () => {
+  it('starts with a notice when the pincode is not served', async () => {
     const welcome = welcomePage(visitor.page);
     await welcome.open();
     await welcome.deliverTo('110001');
@@ -49,7 +48,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectAccessibleScreen(visitor, '01-splash-not-served');
   });
 
-  it('splash, given a served pincode, leads home with the next slot', async () => {
+  it('continues on the home page with the next slot when the pincode is served', async () => {
     await welcomePage(visitor.page).deliverTo('560034');
     await homePage(visitor.page).heading.waitFor({ state: 'attached' });
     await homePage(visitor.page).aisles.getByRole('link').first().waitFor();
@@ -63,7 +62,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectAccessibleScreen(visitor, '02-home');
   });
 
-  it('aisle and kind, opened, list their items', async () => {
+  it('lists the items of an aisle and a category', async () => {
     await homePage(visitor.page).openAisle('Fruits & Vegetables');
     await expectAccessibleScreen(visitor, '03-aisle');
     await departmentPage(visitor.page).openType('Everyday Vegetables');
@@ -71,15 +70,17 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectAccessibleScreen(visitor, '04-kind');
   });
 
-  it('search for aloo, made, finds potatoes first', async () => {
+  it('finds potatoes first when searching for aloo', async () => {
     await shopLayout(visitor.page, width).search('aloo');
     await visitor.page.getByRole('heading', { level: 1, name: /aloo/ }).waitFor();
     await listPage(visitor.page).cards.first().waitFor();
-    await expectEventually.poll(async () => (await listPage(visitor.page).names())[0]).toMatch(/potato/i);
+    await expectEventually
+      .poll(async () => (await listPage(visitor.page).names())[0])
+      .toMatch(/potato/i);
     await expectAccessibleScreen(visitor, '05-search');
   });
 
-  it('two items, added without signing in, show in the badge', async () => {
+  it('counts two items in the cart badge without sign-in', async () => {
     await listPage(visitor.page).openFirst();
     await itemPage(visitor.page).add();
     await itemPage(visitor.page).inCart.waitFor();
@@ -94,7 +95,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectEventually.poll(() => shopLayout(visitor.page, width).badge()).toBe(2);
   });
 
-  it('cart, opened signed out, shows GST and charges from the first view', async () => {
+  it('shows GST and charges in the cart before sign-in', async () => {
     await shopLayout(visitor.page, width).openCart();
     const checkout = checkoutPage(visitor.page);
     await checkout.bill.getByText('To pay').waitFor();
@@ -109,7 +110,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectAccessibleScreen(visitor, '07-cart-signed-out');
   });
 
-  it('sign-in by the code of the stand-ins page uploads the lines once and clears them', async () => {
+  it('moves the guest cart to the account once after sign-in', async () => {
     await checkoutPage(visitor.page).signIn.click();
     await loginPage(visitor.page).askForCode(mobile);
     await expectAccessibleScreen(visitor, '08-code');
@@ -125,10 +126,13 @@ describe.each(widths)('the first order at %i px', (width) => {
       .toEqual([]);
     await visitor.page.reload();
     await checkoutPage(visitor.page).lines.first().waitFor();
-    await expectEventually(checkoutPage(visitor.page).lines.getByRole('status')).toHaveText(['1', '1']);
+    await expectEventually(checkoutPage(visitor.page).lines.getByRole('status')).toHaveText([
+      '1',
+      '1',
+    ]);
   });
 
-  it('address, added pincode first, is the one delivered to', async () => {
+  it('delivers to the address that was added', async () => {
     const checkout = checkoutPage(visitor.page);
     await checkout.addAddress.first().click();
     const sheet = addressSheet(visitor.page);
@@ -139,7 +143,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await checkout.address.getByText('Neem House').waitFor();
   });
 
-  it('slot, chosen, is held with a countdown and its sums add up', async () => {
+  it('holds the chosen slot with a countdown and totals that add up', async () => {
     const checkout = checkoutPage(visitor.page);
     await checkout.day(dayAhead(2)).click();
     await checkout.slotRadio('7–10 pm').check();
@@ -155,14 +159,14 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectAccessibleScreen(visitor, '10-checkout');
   });
 
-  it('order, placed for cash on delivery, is confirmed live', async () => {
+  it('confirms an order for cash on delivery live', async () => {
     await checkoutPage(visitor.page).placeOrder.click();
     await orderStatusPage(visitor.page).waitForPage();
     await orderStatusPage(visitor.page).waitForStatus('Confirmed');
     await expectAccessibleScreen(visitor, '11-order-status');
   });
 
-  it('history, opened, lists the order and leads to all of it; the cart is empty', async () => {
+  it('lists the order in the history and empties the cart', async () => {
     await historyPage(visitor.page).open();
     await historyPage(visitor.page).orders.first().waitFor();
     await expectEventually(historyPage(visitor.page).orders).toHaveCount(1);
@@ -174,7 +178,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectAccessibleScreen(visitor, '14-cart-empty');
   });
 
-  it('the pages, looked back on, have thrown no errors', () => {
+  it('throws no errors', () => {
     expect(visitor.pageErrors).toEqual([]);
   });
 });

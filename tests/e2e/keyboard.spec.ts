@@ -16,13 +16,11 @@ import { orderStatusPage } from '../support/pages/order-pages.ts';
 
 const slotWindow = { date: dayAhead(2), start: '11:00', end: '12:00' };
 const widths: readonly ScreenWidth[] = [360, 1280];
-/** More stops than the page has: who is not there by then cannot be reached. */
 const maxTabStops = 80;
 
 interface Focus {
   readonly role: string;
   readonly name: string;
-  /** Outline or shadow that shows where the focus is. */
   readonly isVisible: boolean;
 }
 
@@ -46,7 +44,6 @@ const readFocus = (page: Page): Promise<Focus> =>
     return { role, name: (label ?? '').trim(), isVisible };
   });
 
-/** Presses Tab until the focus is there; every stop on the way shows its focus. @throws Error with the way when it never is. */
 const tabTo = async (page: Page, wanted: (focus: Focus) => boolean): Promise<Focus> => {
   const visited: string[] = [];
   for (let stop = 0; stop < maxTabStops; stop += 1) {
@@ -60,7 +57,7 @@ const tabTo = async (page: Page, wanted: (focus: Focus) => boolean): Promise<Foc
   throw new Error(`not reached by Tab: ${visited.join(' → ')}`);
 };
 
-describe.each(widths)('the checkout by keyboard alone at %i px', (width) => {
+describe.each(widths)('the checkout by keyboard at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
   let purchase: Purchase;
@@ -80,19 +77,24 @@ describe.each(widths)('the checkout by keyboard alone at %i px', (width) => {
     await browser.close();
   });
 
-  it('slot picker: one stop for the days, arrows move among them, a slot is held from the keys', async () => {
+  it('chooses a day with one tab stop and arrow keys and holds a slot', async () => {
     const { page } = visitor;
     await tabTo(page, ({ role }) => role === 'tab');
     await page.keyboard.press('Home');
     for (
       let pressed = 0;
-      !(await page.locator(`#day-${slotWindow.date}`).evaluate((tab) => tab === document.activeElement));
+      !(await page
+        .locator(`#day-${slotWindow.date}`)
+        .evaluate((tab) => tab === document.activeElement));
       pressed += 1
     ) {
       if (pressed > 14) throw new Error(`the arrows never came to ${slotWindow.date}`);
       await page.keyboard.press('ArrowRight');
     }
-    await expectEventually(page.locator(`#day-${slotWindow.date}`)).toHaveAttribute('aria-selected', 'true');
+    await expectEventually(page.locator(`#day-${slotWindow.date}`)).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await tabTo(page, ({ role }) => role === 'radio');
     const isSlotFocused = () =>
       checkoutPage(page)
@@ -100,17 +102,18 @@ describe.each(widths)('the checkout by keyboard alone at %i px', (width) => {
         .evaluate((radio) => radio === document.activeElement);
     for (let pressed = 0; !(await isSlotFocused()); pressed += 1) {
       if (pressed > 48)
-        throw new Error(`the arrows never came to the slot, but to ${(await readFocus(page)).name}`);
+        throw new Error(
+          `the arrows never came to the slot, but to ${(await readFocus(page)).name}`,
+        );
       await page.keyboard.press('ArrowDown');
     }
     await page.keyboard.press('Space');
     await checkoutPage(page).holdNotice.waitFor();
   });
 
-  it('cart: the quantity of a line is changed from the keys and told', async () => {
+  it('changes the quantity of a line and announces it', async () => {
     const { page } = visitor;
     await tabTo(page, ({ role, name }) => role === 'button' && name === 'One more');
-    // What is told stands for a moment only.
     const announcement = page
       .getByText(/, 2 in cart$/)
       .first()
@@ -128,7 +131,7 @@ describe.each(widths)('the checkout by keyboard alone at %i px', (width) => {
     ]);
   });
 
-  it('order: placed from the keys', async () => {
+  it('places the order', async () => {
     const { page } = visitor;
     await checkoutPage(page).placeOrder.and(page.locator(':not([aria-disabled])')).waitFor();
     await tabTo(page, ({ role, name }) => role === 'button' && name.startsWith('Place order'));

@@ -2,7 +2,12 @@ import { orderStatus } from '@tokri/contracts/orders';
 import type { Browser, Page } from 'playwright-core';
 import { createPurchase } from '../support/api/customers.ts';
 import { testUsers } from '../support/api/test-users.ts';
-import { findGoodsInStock, waitForOrder, placeOrder, prepareOrder } from '../support/api/shopping.ts';
+import {
+  findGoodsInStock,
+  waitForOrder,
+  placeOrder,
+  prepareOrder,
+} from '../support/api/shopping.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
@@ -32,7 +37,6 @@ const scrollDown = async (page: Page, screens: number): Promise<void> => {
   }
 };
 
-/** The card at the middle of the window and where it stands. */
 const findMiddleCard = (page: Page): Promise<{ readonly name: string; readonly top: number }> =>
   page.evaluate(() => {
     const card = document
@@ -57,7 +61,7 @@ describe.each(widths)('offers at %i px', (width) => {
     await browser.close();
   });
 
-  it('on home, opened, lead to the goods; the set of a combo, added, costs what the offer says', async () => {
+  it('open their items and add a combo at its offer price', async () => {
     const { page } = visitor;
     await page.goto('/home');
     const offers = page.getByRole('region', { name: 'Running offers' });
@@ -75,7 +79,7 @@ describe.each(widths)('offers at %i px', (width) => {
     await expectAccessibleScreen(visitor, '91-offer-in-cart');
   });
 
-  it('tag of an item, stands free of its add button and inside its card', async () => {
+  it('keep the tag of an item inside its card and clear of the add button', async () => {
     const { page } = visitor;
     await page.goto('/product-list?Search=glucose');
     const card = page
@@ -99,7 +103,7 @@ describe.each(widths)('offers at %i px', (width) => {
     expect(tag?.right).toBeLessThanOrEqual(whole?.right ?? 0);
   });
 
-  it('popup, opened by the first of its goods, is told once; Continue stays, Checkout leads to the cart', async () => {
+  it('open a popup once that continues shopping or leads to the checkout', async () => {
     const { page } = visitor;
     await page.goto('/product-list?Search=bhujia');
     const add = page.getByRole('main').getByRole('button', { name: /^Add Bhujia Sev/ });
@@ -133,7 +137,7 @@ describe.each(widths)('a long list at %i px', (width) => {
     await browser.close();
   });
 
-  it('left from its depth, is found there again on the way back', async () => {
+  it('restores its scroll position when the customer goes back', async () => {
     const { page } = visitor;
     await page.goto('/product-list');
     await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
@@ -165,12 +169,12 @@ describe.each(widths)('a long list at %i px', (width) => {
         ),
       { ...before, maxOffset: maxOffsetPx },
     );
-    // Last, for a picture of the whole page moves what is drawn of a list.
+    // A full-page screenshot scrolls the virtual list, so it comes last.
     await expectAccessibleScreen(visitor, '93-long-list');
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  it('loaded again in its depth, is found there again', async () => {
+  it('restores its scroll position after a reload', async () => {
     const { page } = visitor;
     await page.goto('/product-list?Sort=name');
     await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
@@ -194,7 +198,7 @@ describe.each(widths)('a long list at %i px', (width) => {
   });
 });
 
-describe.each(widths)('what was bought before at %i px', (width) => {
+describe.each(widths)('the buy-again list at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -207,7 +211,7 @@ describe.each(widths)('what was bought before at %i px', (width) => {
     await browser.close();
   });
 
-  it('stands on home and can be bought again', async () => {
+  it('offers earlier purchases on the home page', async () => {
     const { clerk } = testUsers();
     const purchase = await createPurchase(clerk, slotWindow);
     const goods = await findGoodsInStock(1);

@@ -44,7 +44,6 @@ const waitForSms = ({ mobile }: SignedInUser, words: RegExp) =>
     { timeoutMs: 15_000, missing: `an SMS like ${words.source}` },
   );
 
-/** What the gateway took for an order and gave back of it. */
 const readGatewayTotals = async (gatewayOrderId: string) => {
   const payments = (
     await fetchFromStandIns<{ id: string; order_id: string; amount: number; captured: boolean }>(
@@ -60,7 +59,7 @@ const readGatewayTotals = async (gatewayOrderId: string) => {
   };
 };
 
-describe.each(widths)('packing short at %i px', (width) => {
+describe.each(widths)('partial fulfilment at %i px', (width) => {
   const slotWindow = {
     date: day,
     start: width === 360 ? '12:00' : '14:00',
@@ -80,7 +79,6 @@ describe.each(widths)('packing short at %i px', (width) => {
     await browser.close();
   });
 
-  /** Two things, two pieces each. */
   const buy = async (
     method: 'cod' | 'online',
   ): Promise<{
@@ -119,7 +117,7 @@ describe.each(widths)('packing short at %i px', (width) => {
     return staff.page.getByRole('dialog', { name: `Pack ${number}` });
   };
 
-  it('of an order paid online, by keyboard, gives the difference back; bill and refund are what was paid, and the customer reads what is missing', async () => {
+  it('refunds the difference of an online payment and shows the customer what is missing', async () => {
     const {
       buyer,
       placed: { Id, TransactionNumber },
@@ -178,7 +176,7 @@ describe.each(widths)('packing short at %i px', (width) => {
     await customer.close();
   });
 
-  it('of an order whose cash was collected, owes the difference until staff write down how it was given back', async () => {
+  it('keeps the difference of a cash payment due until staff record the refund', async () => {
     const {
       buyer,
       placed: { Id, TransactionNumber },

@@ -54,7 +54,9 @@ describe.each(widths)('paying online at %i px', (width) => {
   });
 
   const dialog = (): FrameLocator => visitor.page.frameLocator('iframe.razorpay-checkout-frame');
-  /** Chromium may never acknowledge a key of which the frame dies: what it does is awaited, not the key. */
+  /**
+   * Chromium may never acknowledge a key press that closes its own frame, so the effect is awaited.
+   */
   const closeWithEscape = async (): Promise<void> => {
     void visitor.page.keyboard.press('Escape').catch(() => undefined);
     await visitor.page.locator('iframe.razorpay-checkout-frame').waitFor({ state: 'detached' });
@@ -63,7 +65,10 @@ describe.each(widths)('paying online at %i px', (width) => {
     const placed = await sendCommand<PlacedOrderEntry>({
       path: '/api/Transaction',
       token: purchase.buyer.token,
-      body: { ...(await prepareOrder(purchase, await findGoodsInStock(1))), PaymentMethod: 'online' },
+      body: {
+        ...(await prepareOrder(purchase, await findGoodsInStock(1))),
+        PaymentMethod: 'online',
+      },
     });
     const order = await waitForOrder(purchase.buyer, placed.Id, {
       states: [orderStatus.AwaitingPayment],
@@ -71,7 +76,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     return { id: placed.Id, gatewayId: order.Payment?.OrderId ?? '' };
   };
 
-  it('checkout, offers it beside cash', async () => {
+  it('is offered in the checkout next to cash', async () => {
     await fillCart(purchase.buyer, await findGoodsInStock(1), purchase.slot.Date);
     await checkoutPage(visitor.page).open();
     await visitor.page.getByRole('radio', { name: /Pay online now/ }).check();
@@ -79,7 +84,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     await expectAccessibleScreen(visitor, '30-pay-online-chosen');
   });
 
-  it('an order, failed first and paid then, is confirmed without a reload', async () => {
+  it('confirms the order without a reload when a second payment succeeds', async () => {
     const { id, gatewayId } = await placeOrder();
     await visitor.page.goto(`/order-status?Id=${id}&Pay=1`);
     await dialog().getByRole('button', { name: 'Let the payment fail' }).click();
@@ -94,9 +99,12 @@ describe.each(widths)('paying online at %i px', (width) => {
       .getByRole('button', { name: /^Pay ₹/ })
       .press('Enter');
     await orderStatusPage(visitor.page).waitForStatus('Confirmed');
-    await eventually(async () => (await listPaymentStatuses(gatewayId)).join() === 'captured,failed', {
-      missing: 'one captured and one failed payment',
-    });
+    await eventually(
+      async () => (await listPaymentStatuses(gatewayId)).join() === 'captured,failed',
+      {
+        missing: 'one captured and one failed payment',
+      },
+    );
     await expectAccessibleScreen(visitor, '32-paid');
     await visitor.page.goto(`/reciept-view?Id=${id}`);
     await visitor.page.getByText('Online', { exact: true }).waitFor();
@@ -106,7 +114,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     await expectAccessibleScreen(visitor, '34-order-confirmation');
   });
 
-  it('an order, left by Escape and paid elsewhere, is confirmed by the webhook alone', async () => {
+  it('confirms an order by webhook alone after the dialog was closed with Escape', async () => {
     const { id, gatewayId } = await placeOrder();
     await visitor.page.goto(`/order-status?Id=${id}&Pay=1`);
     await dialog()

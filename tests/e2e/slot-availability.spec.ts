@@ -4,7 +4,12 @@ import { testUsers } from '../support/api/test-users.ts';
 import { fillCart, findGoodsInStock, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, openSlot, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { createVisitor, presetSession, presetStorage, type Visitor } from '../support/browser/visitor.ts';
+import {
+  createVisitor,
+  presetSession,
+  presetStorage,
+  type Visitor,
+} from '../support/browser/visitor.ts';
 import { checkoutPage } from '../support/pages/checkout-page.ts';
 
 const slotWindow = { date: dayAhead(1), start: '18:00', end: '19:00' };
@@ -18,7 +23,7 @@ const openSlotPicker = async ({ page }: Visitor): Promise<ReturnType<typeof chec
   return checkout;
 };
 
-describe('places left of a slot', () => {
+describe('the availability of a slot', () => {
   let browser: Browser;
   let purchase: Purchase;
   beforeAll(async () => {
@@ -33,8 +38,11 @@ describe('places left of a slot', () => {
     await browser.close();
   });
 
-  it('a visitor who only looks sees one place less as soon as a customer holds one, without reload', async () => {
-    const [buyer, watcher] = [await createVisitor(browser, 360), await createVisitor(browser, 1280)];
+  it('decreases live for other visitors when a customer holds the slot', async () => {
+    const [buyer, watcher] = [
+      await createVisitor(browser, 360),
+      await createVisitor(browser, 1280),
+    ];
     await presetSession(buyer, purchase.buyer, testPincode);
     await presetStorage(watcher, {
       UserPincode: testPincode,

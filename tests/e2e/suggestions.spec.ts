@@ -11,7 +11,6 @@ import {
 import { shopLayout, itemPage, listPage, suggestions } from '../support/pages/shop-pages.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
-/** As the keyboard of a phone leaves it. */
 const shortScreen = { width: 360, height: 380 };
 
 const measureBottom = async (part: Locator): Promise<number> => {
@@ -20,7 +19,7 @@ const measureBottom = async (part: Locator): Promise<number> => {
   return box.y + box.height;
 };
 
-describe.each(widths)('suggestions in the search field at %i px', (width) => {
+describe.each(widths)('search suggestions at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -38,13 +37,12 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
   const type = async (text: string) => {
     const list = suggestions(visitor.page);
     await list.field.focus();
-    // At once: letter by letter, a slow machine shows a list for a part of them first.
     await list.field.fill(text);
     await list.options.first().waitFor();
     return list;
   };
 
-  it('by keyboard: arrows choose, the count is told, Enter opens the item', async () => {
+  it('are counted, chosen with arrow keys and opened with Enter', async () => {
     const list = await type('aloo');
     await visitor.page
       .getByRole('status')
@@ -66,7 +64,7 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     await expectEventually(list.options).toHaveCount(0);
   });
 
-  it('by keyboard: Escape closes and keeps the words, which Enter searches', async () => {
+  it('close with Escape and keep the text, which Enter searches for', async () => {
     const list = await type('tamatar');
     await visitor.page.keyboard.press('Escape');
     await list.box.waitFor({ state: 'detached' });
@@ -75,14 +73,14 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     await listPage(visitor.page).heading.filter({ hasText: 'Results for “tamatar”' }).waitFor();
   });
 
-  it('typed in Hindi, knows the goods; tapped or clicked, leads there', async () => {
+  it('find items by their Hindi name and open them by tap or click', async () => {
     const list = await type('प्याज');
     const onion = list.options.filter({ hasText: 'Onion' }).first();
     await (width === 360 ? onion.tap() : onion.click());
     await itemPage(visitor.page).heading.filter({ hasText: 'Onion' }).waitFor();
   });
 
-  it('a kind of goods, chosen, shows its goods', async () => {
+  it('open the items of a category', async () => {
     const list = await type('vegetables');
     const kind = list.options.filter({ hasText: 'Category' }).first();
     await (width === 360 ? kind.tap() : kind.click());
@@ -90,7 +88,7 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     await listPage(visitor.page).cards.first().waitFor();
   });
 
-  it('on a low screen, ends above its edge and scrolls to the last', async () => {
+  it('stay inside a low screen and scroll to the last one', async () => {
     await visitor.page.setViewportSize({ ...shortScreen, width });
     const list = await type('veg');
     await visitor.page.keyboard.press('ArrowUp');
@@ -100,7 +98,8 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     await expectEventually
       .poll(
         async () =>
-          Math.floor(await measureBottom(list.options.last())) <= Math.ceil(await measureBottom(list.box)),
+          Math.floor(await measureBottom(list.options.last())) <=
+          Math.ceil(await measureBottom(list.box)),
       )
       .toBe(true);
     await visitor.page.setViewportSize({
@@ -110,7 +109,7 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     });
   });
 
-  it('offline, are none, and nothing else happens', async () => {
+  it('are absent offline', async () => {
     const list = suggestions(visitor.page);
     await list.field.focus();
     await visitor.context.setOffline(true);
@@ -121,13 +120,12 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     await failed;
     await expectEventually(list.options).toHaveCount(0);
     await visitor.context.setOffline(false);
-    // The browser's own word for it, which is another one once the service worker stands between.
-    expect(visitor.pageErrors.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual(
-      [],
-    );
+    expect(
+      visitor.pageErrors.filter((fault) => !fault.startsWith('Failed to load resource')),
+    ).toEqual([]);
   });
 
-  it('in Hindi, stand under a field in Hindi', async () => {
+  it('are labelled in Hindi when the page is in Hindi', async () => {
     const reader = await createVisitor(browser, width);
     await presetStorage(reader, { UserPincode: '560034', lang: 'hi' });
     await reader.page.goto('/home');
@@ -144,7 +142,7 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
   });
 });
 
-it('a list that is opened without a pincode, asks for it at home and leads on to the list', async () => {
+it('an item list opened without a pincode asks for it and then shows the list', async () => {
   const browser = await openBrowser();
   const visitor = await createVisitor(browser, 360);
   await visitor.page.goto('/home');

@@ -32,7 +32,7 @@ const slotAt: Readonly<
 };
 const widths: readonly ScreenWidth[] = [360, 1280];
 
-describe.each(widths)('the line of a full slot at %i px', (width) => {
+describe.each(widths)('the waitlist of a full slot at %i px', (width) => {
   const { slotWindow: wish, time } = slotAt[width];
   let browser: Browser;
   let waiting: Visitor;
@@ -63,7 +63,7 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await browser.close();
   });
 
-  it('is joined in one tap, tells the number in it, and is left', async () => {
+  it('is joined in one tap, shows the position and can be left', async () => {
     const checkout = checkoutPage(waiting.page);
     await checkout.day(wish.date).click();
     await checkout.slotChip(time).getByText('Full').waitFor();
@@ -78,10 +78,10 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await checkout.slots.getByText('You are number 1 in line.').waitFor();
   });
 
-  it('offers the place that comes free on whatever page its first is, and one tap takes it', async () => {
+  it('offers a released slot on any page and holds it in one tap', async () => {
     const { page } = waiting;
     const checkout = checkoutPage(page);
-    // The stream of this page opens a moment after it; the toast stays until it is acted on.
+    // The event stream opens shortly after the page; the toast stays until it is acted on.
     await Promise.all([page.waitForResponse(/\/api\/Events/), page.goto('/home')]);
     await releaseFirstHold();
     await page.getByRole('button', { name: 'View slot' }).click();
@@ -101,7 +101,7 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await expectAccessibleScreen(waiting, '63-slot-taken');
   });
 
-  it('opened by the message after the place was taken, shows what is held', async () => {
+  it('shows the hold when the offer link is opened after it was accepted', async () => {
     const { page } = waiting;
     const checkout = checkoutPage(page);
     await checkout.holdNotice.waitFor();

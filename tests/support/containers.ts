@@ -6,7 +6,6 @@ import type { TestInfra } from './test-infra.ts';
 
 const startTimeoutMs = 120_000;
 
-/** The stores of production in containers, with the images that docker-compose.yml names. */
 export async function startContainers(composeFile: string): Promise<TestInfra> {
   const { services } = parse(readFileSync(composeFile, 'utf8')) as {
     services: Record<string, { image: string }>;
@@ -49,7 +48,10 @@ async function startMongodb(image: string): Promise<StartedTestContainer> {
   return container;
 }
 
-/** Inside and outside use one port, because a broker tells its clients, itself included, the one address it advertises. */
+/**
+ * Inside and outside use one port because a broker tells every client the one address it
+ * advertises.
+ */
 function startKafka(image: string, port: number): Promise<StartedTestContainer> {
   return new GenericContainer(image)
     .withExposedPorts({ container: port, host: port })

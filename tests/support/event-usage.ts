@@ -3,11 +3,9 @@ import { eventTypes, type EventType } from '@tokri/contracts/events';
 import { deployables } from './deployables.ts';
 import { readText, trackedFiles } from './tracked-files.ts';
 
-/** Who publishes and who hears one event, read from the sources. */
 export interface EventUsage {
   readonly type: string;
   readonly topic: string;
-  /** The producer that the registry names. */
   readonly owner: string;
   readonly publishedBy: readonly string[];
   readonly consumedBy: readonly string[];
@@ -40,8 +38,8 @@ function findEventNames(folder: string): Set<string> {
 }
 
 /**
- * The producer/consumer matrix (models.md 3.6): a deployable that names an event of its own topics publishes it, one that
- * names another's hears it.
+ * A deployable that imports an event of its own topics publishes it; one that imports another's
+ * event consumes it.
  */
 export function collectEventUsage(): EventUsage[] {
   const used = deployables.map(({ name, folder }) => ({ name, events: findEventNames(folder) }));

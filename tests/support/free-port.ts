@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const ports = path.resolve(import.meta.dirname, '../../shared/local-infra/src/processes/ports.mjs');
 
-/** A port that was free a moment ago, below those that the system gives to outgoing connections: a process that dies finds it free again. */
+/** Below the ephemeral port range, so that a restarted process finds its port free again. */
 export const freePort = async (): Promise<number> => {
   const { freePorts } = (await import(ports)) as { freePorts(count: number): Promise<number[]> };
   const [port] = await freePorts(1);

@@ -5,7 +5,6 @@ declare global {
   var tokriTestInfra: TestInfra | undefined;
 }
 
-/** Jest's global setup of the project `int`. */
 export default async function setup(): Promise<void> {
   const infra = await startTestInfra(process.env);
   exportAddresses(infra, process.env);

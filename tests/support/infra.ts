@@ -15,12 +15,12 @@ interface LocalInfraModule {
 const repository = path.resolve(import.meta.dirname, '../..');
 const localInfra = path.join(repository, 'shared/local-infra/src/infra/infra.mjs');
 
-/** The store of `npm start` waits half a second for batches; tests would wait it out on every event. */
+/** `npm start` uses half a second, which tests would wait on every event. */
 const testKafkaMaxWaitMs = '50';
 
 /**
- * Decides once per run where broker and stores come from: addresses in the environment, containers when
- * TEST_INFRA=containers, else the programs of shared/local-infra on a throw-away data folder.
+ * Uses the addresses in the environment, containers when TEST_INFRA=containers, otherwise the
+ * programs of shared/local-infra with temporary data.
  */
 export async function startTestInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {
   if (env.MONGODB_URL && env.KAFKA_BROKERS) {
@@ -38,7 +38,6 @@ export async function startTestInfra(env: NodeJS.ProcessEnv): Promise<TestInfra>
   return startLocalInfra(env);
 }
 
-/** Puts the addresses where the specs and the services under test read them. */
 export function exportAddresses(infra: TestInfra, env: NodeJS.ProcessEnv): void {
   env.KAFKA_BROKERS = infra.kafkaBrokers;
   env.MONGODB_URL = infra.mongodbUrl;

@@ -5,10 +5,8 @@ import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 
-/** File contents by path inside the tree. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A throw-away source tree in which an architecture spec plants its offences. */
 export class PlantedTree {
   readonly folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tokri-planted-')));
 
@@ -26,7 +24,6 @@ export class PlantedTree {
     symlinkSync(target, linkPath);
   }
 
-  /** Runs a Node program inside the tree and answers what it printed, whatever its exit code; throws when it printed nothing. */
   run(program: string, args: readonly string[]): string {
     const result = spawnSync(process.execPath, [program, ...args], {
       cwd: this.folder,

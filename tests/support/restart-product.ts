@@ -4,10 +4,7 @@ import { readRunFile, runFilePath } from './product.ts';
 
 const restartTimeoutMs = 120_000;
 
-/**
- * Ends the whole product and starts it again on its data, by whoever runs it: `npm test`, which listens for this.
- * @throws Error with the cure when something else runs it; the signal means `reset` to `npm start`.
- */
+/** Only `npm test` restarts the product on SIGUSR2; to `npm start` the signal means reset. */
 export const restartProduct = async (env: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const pid = Number(env.RESTART_PID ?? Number.NaN);
   if (!Number.isInteger(pid))

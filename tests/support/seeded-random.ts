@@ -1,4 +1,4 @@
-/** A fixed run of numbers from a seed: minimal standard generator (Park and Miller 1988). `below` is not reached. */
+/** Minimal standard generator (Park and Miller, 1988); results are below the given limit. */
 export const seededRandom = (seed: number): ((below: number) => number) => {
   const modulus = 2_147_483_647;
   let state = ((seed % modulus) + modulus) % modulus || 1;
@@ -8,15 +8,12 @@ export const seededRandom = (seed: number): ((below: number) => number) => {
   };
 };
 
-/** SEED of the environment, so that a failure can be run again; else the clock. */
 export const readSeed = (env: NodeJS.ProcessEnv = process.env): number =>
   Number(env.SEED ?? Date.now() % 1_000_000);
 
-/** What two cores do beside everything else. */
 const defaultArrivalsPerSecond = 200;
 const maxArrivalsPerSecond = 100_000;
 
-/** RUSH_PER_SECOND of the environment: customers that arrive in a second, 1 to 100,000. @throws RangeError when it is anything else. */
 export const readArrivalsPerSecond = (env: NodeJS.ProcessEnv = process.env): number => {
   const { RUSH_PER_SECOND: text = String(defaultArrivalsPerSecond) } = env;
   const perSecond = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;

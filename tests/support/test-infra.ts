@@ -1,4 +1,3 @@
-/** What an integration test needs of the outside: addresses, and a way to end what was started for it. */
 export interface TestInfra {
   readonly kafkaBrokers: string;
   readonly mongodbUrl: string;

@@ -6,7 +6,6 @@ import { repository } from './planted-tree.ts';
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 64 << 20 });
 
-/** Files that git tracks or would track, as paths inside the repository, without those deleted in the working tree. */
 export const trackedFiles: readonly string[] = git(
   'ls-files',
   '--cached',
@@ -16,10 +15,8 @@ export const trackedFiles: readonly string[] = git(
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(repository, file)));
 
-/** The text of one file of the repository. */
 export const readText = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
-/** `file:line` of each line of `files` that matches. */
 export function findMatchingLines(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((file) =>
     readText(file)

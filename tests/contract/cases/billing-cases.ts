@@ -5,13 +5,17 @@ import type { BillResponse, OrderResponse, SlotResponse } from '@tokri/contracts
 import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, sendCommand } from '../../support/api/call-api.ts';
 import { simulatePayment, signStripeEvent, webhookSecret } from '../../support/api/payments.ts';
-import { cancelOrder, waitForOrder, prepareOrder, type PlacedOrderEntry } from '../../support/api/shopping.ts';
+import {
+  cancelOrder,
+  waitForOrder,
+  prepareOrder,
+  type PlacedOrderEntry,
+} from '../../support/api/shopping.ts';
 import { dayAhead, openSlot } from '../../support/api/test-area.ts';
 import { orderDays, type Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
 let slotCount = 0;
-/** Each order that waits for its payment gets another day. */
 const createUnusedSlot = (fixture: Fixture): Promise<SlotResponse> => {
   slotCount += 1;
   const hour = String(slotCount % 24).padStart(2, '0');
@@ -22,7 +26,7 @@ const createUnusedSlot = (fixture: Fixture): Promise<SlotResponse> => {
   });
 };
 
-/** Orders that nobody paid keep their places, of which a customer may have few: those of earlier cases go first. */
+/** A customer may reserve few slots, so the unpaid orders of earlier cases are cancelled first. */
 const buildOnlineOrder = async (fixture: Fixture) => {
   const { customer } = fixture;
   const unpaid = await callApiOk<readonly OrderResponse[]>({
@@ -127,7 +131,6 @@ const buildOldBill = ({ partyId }: Fixture) => ({
   Lines: [{ Name: 'Rice', HSN: '1006', Unit: '25 kg', Quantity: 2, Rate: 1450, TaxPercent: 5 }],
 });
 
-/** A bill on the account of the party of this file. */
 const createPartyBill = async (fixture: Fixture) => {
   const { Id } = await sendCommand({
     path: '/api/admin/billing/old-bills',
@@ -137,7 +140,6 @@ const createPartyBill = async (fixture: Fixture) => {
   return { query: { PARTYID: String(fixture.partyId), ID: String(Id) } };
 };
 
-/** Cash that was collected for an order which was cancelled afterwards. */
 const createCashRefund = async (fixture: Fixture) => {
   const { query } = await createCashOrder(fixture);
   await sendCommand({
@@ -184,11 +186,19 @@ export const billingCases: OperationCases = {
     caller: 'staff',
     buildInput: ({ partyId }) => ({ body: { PartyId: partyId, CreditLimit: 50_000 } }),
   },
-  'bring-forward-bill': { caller: 'staff', buildInput: (fixture) => ({ body: buildOldBill(fixture) }) },
-  'place-order': { caller: 'customer', buildInput: async (fixture) => ({ body: await buildOnlineOrder(fixture) }) },
+  'bring-forward-bill': {
+    caller: 'staff',
+    buildInput: (fixture) => ({ body: buildOldBill(fixture) }),
+  },
+  'place-order': {
+    caller: 'customer',
+    buildInput: async (fixture) => ({ body: await buildOnlineOrder(fixture) }),
+  },
   'report-orders': {
     caller: 'staff',
-    buildInput: () => ({ query: { FromDate: kolkataDate(new Date()), ToDate: kolkataDate(new Date()) } }),
+    buildInput: () => ({
+      query: { FromDate: kolkataDate(new Date()), ToDate: kolkataDate(new Date()) },
+    }),
   },
   'read-bills-of-order': {
     caller: 'customer',
@@ -199,8 +209,10 @@ export const billingCases: OperationCases = {
   'verify-payment': { caller: 'customer', buildInput: createPaidOrder },
   'read-payment-secret': {
     caller: 'customer',
-    buildInput: async (fixture) => ({ query: { TransactionId: String((await createUnpaidOrder(fixture)).Id) } }),
+    buildInput: async (fixture) => ({
+      query: { TransactionId: String((await createUnpaidOrder(fixture)).Id) },
+    }),
   },
-  'take-stripe-event': { caller: 'nobody', buildInput: buildUnknownStripeEvent },
-  'take-razorpay-event': { caller: 'nobody', buildInput: buildUnknownRazorpayEvent },
+  'take-stripe-event': { caller: 'anonymous', buildInput: buildUnknownStripeEvent },
+  'take-razorpay-event': { caller: 'anonymous', buildInput: buildUnknownRazorpayEvent },
 };

@@ -11,7 +11,6 @@ const buildMessage = async (fixture: Fixture) => ({
   ClientKey: randomUUID(),
 });
 
-/** The order with something of the shop in it. */
 const createAnsweredOrder = async (fixture: Fixture): Promise<string> => {
   const body = {
     ...(await buildMessage(fixture)),
@@ -24,7 +23,10 @@ const createAnsweredOrder = async (fixture: Fixture): Promise<string> => {
 };
 
 export const chatCases: OperationCases = {
-  'send-message': { caller: 'customer', buildInput: async (fixture) => ({ body: await buildMessage(fixture) }) },
+  'send-message': {
+    caller: 'customer',
+    buildInput: async (fixture) => ({ body: await buildMessage(fixture) }),
+  },
   'list-messages': {
     caller: 'customer',
     buildInput: async (fixture) => ({

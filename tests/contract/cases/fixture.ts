@@ -13,30 +13,25 @@ import {
 import type { SignedInUser } from '../../support/api/sign-in.ts';
 import { dayAhead, openSlot, openTestArea } from '../../support/api/test-area.ts';
 
-/** What the good calls of one spec file stand on. */
 export interface Fixture {
   readonly users: TestUsers;
-  /** May do everything. */
   readonly staff: SignedInUser;
   readonly customer: SignedInUser;
-  /** Of the member among the people. */
   readonly partyId: number;
   readonly goods: Goods;
   readonly item: ItemResponse;
   readonly addressId: number;
   readonly deliveryDate: string;
-  /** A slot in which the customer holds nothing yet; another one at every call. */
   createSlot(): Promise<SlotResponse>;
   createPurchase(): Promise<Purchase>;
-  /** A confirmed order of the customer that nothing has been done with. */
   createOrder(): Promise<number>;
-  /** One to look at, the same at every call. */
   sharedOrder(): Promise<number>;
 }
 
 const slotsPerDay = 48;
 /**
- * How many days ahead cases order. An order that waits for its payment has the cart of its day, so it gets a day of its own. The tenth after seeding is the demo's blackout day, also here.
+ * Days from now on which cases order. An unpaid order blocks the cart of its day, so it gets days
+ * of its own.
  */
 export const orderDays = { ordinary: [2, 3, 4, 5], unpaid: [6, 7, 8, 9] } as const;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -46,8 +41,8 @@ const halfHourStart = (halfHour: number): string =>
     : `${twoDigits(Math.floor(halfHour / 2))}:${halfHour % 2 === 0 ? '00' : '30'}`;
 
 /**
- * Slots are taken in turn, from the second of the run on: a hold that an earlier run left open does not meet this one. Each is of another day than the one before: the cart of an
- * order that was just confirmed is still being emptied.
+ * The first window depends on the clock, so that holds of an earlier run are not met. Each window
+ * is on another day than the one before: the cart of a confirmed order is emptied asynchronously.
  */
 const createSlotWindows = () => {
   let index = Math.floor(Date.now() / 1000);
@@ -63,12 +58,10 @@ const createSlotWindows = () => {
   };
 };
 
-/** Prepares the ground through the API. */
 export const createFixture = async (): Promise<Fixture> => {
   const users = testUsers();
   const { clerk: staff } = users;
   await openTestArea(staff);
-  // Somebody new in every file: a customer may hold few places at a time, and cases leave theirs open.
   const { buyer: customer, addressId } = await createCustomer();
   const partyId = await ensureTestParty(staff);
   const [goods] = await findGoodsInStock(1);

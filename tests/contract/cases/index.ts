@@ -28,25 +28,26 @@ export const operationCases: OperationCases = {
   ...bffCases,
 };
 
-/** A row with its case; a row without one is told by `rows.spec.ts`. */
 export interface TestedOperation {
   readonly label: string;
   readonly operation: Operation;
   readonly operationCase: OperationCase;
 }
 
-export const testedOperations: readonly TestedOperation[] = publicOperations.flatMap((operation) => {
-  const operationCase = operationCases[operation.operationId];
-  return operationCase
-    ? [
-        {
-          label: `${operation.specId} ${operation.method} ${operation.path} ${operation.operationId}`,
-          operation,
-          rowCase: operationCase,
-        },
-      ]
-    : [];
-});
+export const testedOperations: readonly TestedOperation[] = publicOperations.flatMap(
+  (operation) => {
+    const operationCase = operationCases[operation.operationId];
+    return operationCase
+      ? [
+          {
+            label: `${operation.specId} ${operation.method} ${operation.path} ${operation.operationId}`,
+            operation,
+            operationCase,
+          },
+        ]
+      : [];
+  },
+);
 
 export const isStream = ({ operation }: Pick<TestedOperation, 'operation'>): boolean =>
   operation.responseKind === 'event-stream';

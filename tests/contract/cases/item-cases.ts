@@ -20,7 +20,6 @@ const buildImageUpload = (): FormData => {
 
 const columns =
   'index,product,category,sub_category,brand,sale_price,market_price,type,rating,description';
-/** A list without rows: read, mapped and done, and the shelves stay as they are. */
 const buildImportUpload = (): FormData => {
   const form = new FormData();
   form.append('mapping', readFileSync(path.join(demo, 'grocery-mapping.json'), 'utf8'));
@@ -35,7 +34,6 @@ const uniqueCode = (): string => {
   return `TEST${Date.now().toString(36).toUpperCase()}${String(codeCount).padStart(4, '0')}`;
 };
 
-/** A hidden item: no customer sees it. */
 const buildItem = ({ item }: Fixture) => ({
   Id: 0,
   Name: 'Trial item',
@@ -106,7 +104,6 @@ const findUnit = ({ item, goods }: Fixture) => {
   return unit;
 };
 
-/** Saves what is there already, so that the shop looks as before. */
 const buildUnchangedType = async () => {
   const { Id, Name, Code, Narration, ItemGroupId, ItemTypeImage } =
     await readFirst<NamedType>('/api/ItemType');
@@ -119,7 +116,9 @@ const buildUnchangedGroup = async () => {
 const buildUnchangedSlide = async () => {
   const { Id, Title, Text, Link, LinkText, Pictures } =
     await readFirst<Slide>('/api/OnlineTransaction');
-  return { body: { Id, Title, Text, Link, LinkText, Images: Pictures.map(parseImageHash), Position: 1 } };
+  return {
+    body: { Id, Title, Text, Link, LinkText, Images: Pictures.map(parseImageHash), Position: 1 },
+  };
 };
 
 const buildFutureRate = (fixture: Fixture) => {
@@ -147,7 +146,6 @@ const createImport = async ({ staff }: Fixture) => {
   return { query: { ImportId: String(ImportId) } };
 };
 
-/** An item of the test's own, renamed to what it is called already. */
 const createItemToUpdate = async (fixture: Fixture) => {
   const body = buildItem(fixture);
   const { Id } = await sendCommand({ path: '/api/Item', token: fixture.staff.token, body });
@@ -171,11 +169,13 @@ const createDeletedItem = async (fixture: Fixture) => {
 export const itemCases: OperationCases = {
   'update-item': { caller: 'staff', buildInput: createItemToUpdate },
   'report-items': { caller: 'staff', buildInput: () => ({ query: { report: '0' } }) },
-  'suggest-items': { caller: 'nobody', buildInput: () => ({ query: { search: 'aloo' } }) },
+  'suggest-items': { caller: 'anonymous', buildInput: () => ({ query: { search: 'aloo' } }) },
   'restore-item': { caller: 'staff', buildInput: createDeletedItem },
   'limit-day': {
     caller: 'staff',
-    buildInput: (fixture) => ({ body: { UnitId: fixture.goods.unitId, PDate: dayAhead(80), Left: 5 } }),
+    buildInput: (fixture) => ({
+      body: { UnitId: fixture.goods.unitId, PDate: dayAhead(80), Left: 5 },
+    }),
   },
   'list-day-limits': { caller: 'staff', buildInput: () => ({}) },
   'add-tax-rate': {
@@ -184,32 +184,43 @@ export const itemCases: OperationCases = {
       body: { ItemId: item.Id, HSN: '', FromDate: dayAhead(300), TaxPercent: item.TaxPercent },
     }),
   },
-  'list-tax-rates': { caller: 'staff', buildInput: ({ item }) => ({ query: { ItemId: String(item.Id) } }) },
-  'list-brands': { caller: 'nobody', buildInput: () => ({}) },
-  'filter-items': { caller: 'nobody', buildInput: () => ({ query: { search: 'aloo', pincode: '560034' } }) },
+  'list-tax-rates': {
+    caller: 'staff',
+    buildInput: ({ item }) => ({ query: { ItemId: String(item.Id) } }),
+  },
+  'list-brands': { caller: 'anonymous', buildInput: () => ({}) },
+  'filter-items': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { search: 'aloo', pincode: '560034' } }),
+  },
   'create-item': { caller: 'staff', buildInput: (fixture) => ({ body: buildItem(fixture) }) },
   'delete-item': { caller: 'staff', buildInput: createItemToDelete },
   'list-all-items': { caller: 'staff', buildInput: () => ({}) },
-  'list-items-on-sale': { caller: 'nobody', buildInput: () => ({ query: { customer: '0' } }) },
+  'list-items-on-sale': { caller: 'anonymous', buildInput: () => ({ query: { customer: '0' } }) },
   'list-items-for-place': {
-    caller: 'nobody',
+    caller: 'anonymous',
     buildInput: () => ({
       query: { typeId: '0', categoryId: '0', pincode: '560034', userId: '0', PDate: '0' },
     }),
   },
-  'upload-item-image': { caller: 'staff', buildInput: () => ({ query: { Name: 'onion' }, body: buildImageUpload() }) },
+  'upload-item-image': {
+    caller: 'staff',
+    buildInput: () => ({ query: { Name: 'onion' }, body: buildImageUpload() }),
+  },
   'list-rates': { caller: 'staff', buildInput: () => ({ query: { adminitemrate: '0' } }) },
   'add-rate': { caller: 'staff', buildInput: buildFutureRate },
   'set-stock': {
     caller: 'staff',
-    buildInput: (fixture) => ({ body: { UnitId: fixture.goods.unitId, Stock: findUnit(fixture).Stock } }),
+    buildInput: (fixture) => ({
+      body: { UnitId: fixture.goods.unitId, Stock: findUnit(fixture).Stock },
+    }),
   },
-  'list-item-types': { caller: 'nobody', buildInput: () => ({}) },
+  'list-item-types': { caller: 'anonymous', buildInput: () => ({}) },
   'save-item-type': { caller: 'staff', buildInput: buildUnchangedType },
-  'list-item-groups': { caller: 'nobody', buildInput: () => ({}) },
+  'list-item-groups': { caller: 'anonymous', buildInput: () => ({}) },
   'save-item-group': { caller: 'staff', buildInput: buildUnchangedGroup },
   'import-items': { caller: 'staff', buildInput: () => ({ body: buildImportUpload() }) },
   'read-import': { caller: 'staff', buildInput: createImport },
-  'list-slider-images': { caller: 'nobody', buildInput: () => ({}) },
+  'list-slider-images': { caller: 'anonymous', buildInput: () => ({}) },
   'save-slider-image': { caller: 'staff', buildInput: buildUnchangedSlide },
 };

@@ -3,7 +3,6 @@ import { sendCommand } from '../../support/api/call-api.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
-/** Runs long after this day, so that it changes no price; every field is there, so that each is tried with bad values. */
 const buildOffer = ({ item }: Fixture) => ({
   Id: 0,
   Name: 'Trial offer',
@@ -28,7 +27,13 @@ const buildOffer = ({ item }: Fixture) => ({
 });
 
 const createOfferItems = async (fixture: Fixture) => {
-  const body = { ...buildOffer(fixture), Kind: 'combo', Price: 10, Scope: 'items', ItemTypeIds: [] };
+  const body = {
+    ...buildOffer(fixture),
+    Kind: 'combo',
+    Price: 10,
+    Scope: 'items',
+    ItemTypeIds: [],
+  };
   const { Id } = await sendCommand({ path: '/api/Offers', token: fixture.staff.token, body });
   return {
     body: {
@@ -60,26 +65,34 @@ const buildCoupon = () => ({
   Status: 0,
 });
 
-/** An offer of the demo shop, so that there is something to page through. */
 const seededOfferId = '1';
 
 export const offerCases: OperationCases = {
-  'list-running-offers': { caller: 'nobody', buildInput: () => ({ query: { DistictOffers: '0' } }) },
-  'list-offer-items': { caller: 'nobody', buildInput: () => ({ query: { UserId: '0' } }) },
+  'list-running-offers': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { DistictOffers: '0' } }),
+  },
+  'list-offer-items': { caller: 'anonymous', buildInput: () => ({ query: { UserId: '0' } }) },
   'list-items-of-offer': {
-    caller: 'nobody',
+    caller: 'anonymous',
     buildInput: () => ({ query: { UserId: '0', OfferId: seededOfferId } }),
   },
   'list-offers-for-place': {
-    caller: 'nobody',
+    caller: 'anonymous',
     buildInput: () => ({ query: { pincode: '560034', Partyid: '0' } }),
   },
   'list-offers-of-company': {
-    caller: 'nobody',
+    caller: 'anonymous',
     buildInput: () => ({ query: { OfferUsercompanyId: '1', PartyId: '0' } }),
   },
-  'list-banners-of-company': { caller: 'nobody', buildInput: () => ({ query: { companyid: '1' } }) },
-  'list-banners-for-place': { caller: 'nobody', buildInput: () => ({ query: { pincode: '560034' } }) },
+  'list-banners-of-company': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { companyid: '1' } }),
+  },
+  'list-banners-for-place': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { pincode: '560034' } }),
+  },
   'save-offer': { caller: 'staff', buildInput: (fixture) => ({ body: buildOffer(fixture) }) },
   'map-offer-items': { caller: 'staff', buildInput: createOfferItems },
   'save-coupon': { caller: 'staff', buildInput: () => ({ body: buildCoupon() }) },
@@ -89,18 +102,22 @@ export const offerCases: OperationCases = {
   },
 };
 
-/** What coupons are worth to the cart of a customer. */
 export const couponCases: OperationCases = {
   'list-coupons-for-user': {
     caller: 'customer',
-    buildInput: ({ customer, deliveryDate: pdate }) => ({
-      query: { CouponForUser: String(customer.userId), cmpId: '1', PDate: pdate },
+    buildInput: ({ customer, deliveryDate }) => ({
+      query: { CouponForUser: String(customer.userId), cmpId: '1', PDate: deliveryDate },
     }),
   },
   'check-coupon': {
     caller: 'customer',
-    buildInput: ({ customer, deliveryDate: pdate }) => ({
-      query: { CouponForUser: String(customer.userId), cmpId: '1', code: 'FRESH10', PDate: pdate },
+    buildInput: ({ customer, deliveryDate }) => ({
+      query: {
+        CouponForUser: String(customer.userId),
+        cmpId: '1',
+        code: 'FRESH10',
+        PDate: deliveryDate,
+      },
     }),
   },
 };

@@ -6,38 +6,42 @@ import { cartLineBody, prepareOrder } from '../../support/api/shopping.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
-const createCartLine = async ({ customer, goods, deliveryDate: pdate }: Fixture) => {
+const createCartLine = async ({ customer, goods, deliveryDate }: Fixture) => {
   const { Id } = await sendCommand({
     path: '/api/Cart',
     token: customer.token,
-    body: cartLineBody(customer, goods, pdate),
+    body: cartLineBody(customer, goods, deliveryDate),
   });
   return { query: { DeleteCartId: String(Id) } };
 };
 
-const buildStockQuery = ({ goods, deliveryDate: pdate }: Fixture) => ({
+const buildStockQuery = ({ goods, deliveryDate }: Fixture) => ({
   companyId: '1',
   itemId: String(goods.itemId),
   unitId: String(goods.unitId),
-  PDate: pdate,
+  PDate: deliveryDate,
   UserId: '0',
 });
-const buildPreview = ({ goods, deliveryDate: pdate }: Fixture) => ({
+const buildPreview = ({ goods, deliveryDate }: Fixture) => ({
   Lines: [
     { LineKey: randomUUID(), ItemId: goods.itemId, UnitId: goods.unitId, OfferId: 0, Quantity: 1 },
   ],
   Pincode: '560034',
-  PDate: pdate,
+  PDate: deliveryDate,
 });
 
 export const cartCases: OperationCases = {
   'upload-cart-line': {
     caller: 'customer',
-    buildInput: ({ customer, goods, deliveryDate: pdate }) => ({ body: cartLineBody(customer, goods, pdate) }),
+    buildInput: ({ customer, goods, deliveryDate }) => ({
+      body: cartLineBody(customer, goods, deliveryDate),
+    }),
   },
   'read-cart': {
     caller: 'customer',
-    buildInput: ({ customer, deliveryDate: pdate }) => ({ query: { UId: String(customer.userId), PDate: pdate } }),
+    buildInput: ({ customer, deliveryDate }) => ({
+      query: { UId: String(customer.userId), PDate: deliveryDate },
+    }),
   },
   'read-nearest-cart': {
     caller: 'customer',
@@ -45,14 +49,19 @@ export const cartCases: OperationCases = {
   },
   'delete-cart-line': { caller: 'customer', buildInput: createCartLine },
   'read-offer-stock': {
-    caller: 'nobody',
+    caller: 'anonymous',
     buildInput: (fixture) => ({ query: { ...buildStockQuery(fixture), OfferId: '0' } }),
   },
-  'read-stock': { caller: 'nobody', buildInput: (fixture) => ({ query: buildStockQuery(fixture) }) },
-  'preview-cart': { caller: 'nobody', buildInput: (fixture) => ({ body: buildPreview(fixture) }) },
+  'read-stock': {
+    caller: 'anonymous',
+    buildInput: (fixture) => ({ query: buildStockQuery(fixture) }),
+  },
+  'preview-cart': {
+    caller: 'anonymous',
+    buildInput: (fixture) => ({ body: buildPreview(fixture) }),
+  },
 };
 
-/** All that staff send when they move an order on; only the first two are read. */
 const createOrderToAdvance = async (fixture: Fixture) => ({
   query: {
     TransactionId: String(await fixture.createOrder()),
@@ -65,7 +74,6 @@ const createOrderToAdvance = async (fixture: Fixture) => ({
   },
 });
 
-/** Of the ordered line one piece is missing, when there are several. */
 const createOrderToPack = async (fixture: Fixture) => {
   const orderId = await fixture.createOrder();
   const { Lines = [] } = await callApiOk<OrderResponse>({
@@ -81,17 +89,19 @@ const createOrderToPack = async (fixture: Fixture) => {
   };
 };
 
-/** What those who pack and send ask for, about an order that is there. */
 export const orderAdminCases: OperationCases = {
   'list-day-orders': {
     caller: 'staff',
-    buildInput: ({ deliveryDate: pdate }) => ({ query: { PDate: pdate, Search: 'a' } }),
+    buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate, Search: 'a' } }),
   },
   'find-orders': { caller: 'staff', buildInput: () => ({ query: { Search: 'T' } }) },
-  'count-day-orders': { caller: 'staff', buildInput: ({ deliveryDate: pdate }) => ({ query: { PDate: pdate } }) },
+  'count-day-orders': {
+    caller: 'staff',
+    buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate } }),
+  },
   'read-picking-list': {
     caller: 'staff',
-    buildInput: ({ deliveryDate: pdate }) => ({ query: { PDate: pdate, SlotId: '1' } }),
+    buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate, SlotId: '1' } }),
   },
   'pack-order': { caller: 'staff', buildInput: createOrderToPack },
   'move-orders': {
@@ -102,7 +112,6 @@ export const orderAdminCases: OperationCases = {
   },
 };
 
-/** A letter that lies nowhere: one that does would need a service that fails. */
 export const messagingCases: OperationCases = {
   'list-dead-letters': { caller: 'staff', buildInput: () => ({}) },
   'replay-dead-letter': {
@@ -115,12 +124,19 @@ export const messagingCases: OperationCases = {
 export const orderCases: OperationCases = {
   'place-order-without-payment': {
     caller: 'customer',
-    buildInput: async (fixture) => ({ body: await prepareOrder(await fixture.createPurchase(), [fixture.goods]) }),
+    buildInput: async (fixture) => ({
+      body: await prepareOrder(await fixture.createPurchase(), [fixture.goods]),
+    }),
   },
-  'list-all-orders': { caller: 'staff', buildInput: () => ({ query: { TransactionsDetails: '0' } }) },
+  'list-all-orders': {
+    caller: 'staff',
+    buildInput: () => ({ query: { TransactionsDetails: '0' } }),
+  },
   'read-order': {
     caller: 'customer',
-    buildInput: async (fixture) => ({ query: { TransactionId: String(await fixture.sharedOrder()) } }),
+    buildInput: async (fixture) => ({
+      query: { TransactionId: String(await fixture.sharedOrder()) },
+    }),
   },
   'list-bought-items': {
     caller: 'customer',

@@ -40,7 +40,6 @@ interface Charge {
   readonly PincodeTo: string;
   readonly PartyId: number;
 }
-/** The test town's own rule, the one of an earlier run when there is one. */
 const buildCharge = async () => {
   const rules = await callApiOk<readonly Charge[]>({
     path: '/api/DeliveryCharge',
@@ -62,7 +61,9 @@ const buildCharge = async () => {
   };
 };
 
-const createQuotedPurchase = async (fixture: Fixture): Promise<{ purchase: Purchase; token: string }> => {
+const createQuotedPurchase = async (
+  fixture: Fixture,
+): Promise<{ purchase: Purchase; token: string }> => {
   const purchase = await fixture.createPurchase();
   await fillCart(fixture.customer, [fixture.goods], purchase.slot.Date);
   return { purchase, token: await waitForQuote(purchase) };
@@ -103,9 +104,15 @@ const buildUnchangedSlot = async (fixture: Fixture) => {
 };
 
 export const slotCases: OperationCases = {
-  'open-pincodes': { caller: 'staff', buildInput: (fixture) => ({ query: buildOpenQuery(fixture) }) },
-  'list-pincodes': { caller: 'nobody', buildInput: () => ({}) },
-  'list-pincodes-of-group': { caller: 'nobody', buildInput: () => ({ query: { groupid: '1' } }) },
+  'open-pincodes': {
+    caller: 'staff',
+    buildInput: (fixture) => ({ query: buildOpenQuery(fixture) }),
+  },
+  'list-pincodes': { caller: 'anonymous', buildInput: () => ({}) },
+  'list-pincodes-of-group': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { groupid: '1' } }),
+  },
   'change-pincodes': {
     caller: 'staff',
     buildInput: () => ({
@@ -120,22 +127,30 @@ export const slotCases: OperationCases = {
     }),
   },
   'check-pincode': {
-    caller: 'nobody',
+    caller: 'anonymous',
     buildInput: () => ({ query: { cmId: '1', pin: '560034', UserId: '0' } }),
   },
   'list-slots-of-day': {
-    caller: 'nobody',
-    buildInput: ({ deliveryDate: pdate }) => ({ query: { Pdate: pdate, Tid: '0' } }),
+    caller: 'anonymous',
+    buildInput: ({ deliveryDate }) => ({ query: { Pdate: deliveryDate, Tid: '0' } }),
   },
-  'list-slots-of-company': { caller: 'nobody', buildInput: () => ({ query: { cId: '1' } }) },
-  'list-slots-of-location': { caller: 'nobody', buildInput: () => ({ query: { LocationId: '1' } }) },
-  'list-slots-of-pincode': { caller: 'nobody', buildInput: () => ({ query: { pincode: '560034' } }) },
-  'list-delivery-slots': { caller: 'nobody', buildInput: () => ({ query: { CompanyId: '1' } }) },
+  'list-slots-of-company': { caller: 'anonymous', buildInput: () => ({ query: { cId: '1' } }) },
+  'list-slots-of-location': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { LocationId: '1' } }),
+  },
+  'list-slots-of-pincode': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { pincode: '560034' } }),
+  },
+  'list-delivery-slots': { caller: 'anonymous', buildInput: () => ({ query: { CompanyId: '1' } }) },
   'save-slots': { caller: 'staff', buildInput: buildUnchangedSlot },
   'save-slot-templates': { caller: 'staff', buildInput: () => ({ body: templatePlan }) },
   'save-blackout-day': {
     caller: 'staff',
-    buildInput: () => ({ body: { GroupId: groupId, Date: dayAhead(13), Closed: true, Reason: 'Trial' } }),
+    buildInput: () => ({
+      body: { GroupId: groupId, Date: dayAhead(13), Closed: true, Reason: 'Trial' },
+    }),
   },
   'list-slot-templates': { caller: 'staff', buildInput: () => ({}) },
   'list-blackout-days': { caller: 'staff', buildInput: () => ({}) },
@@ -147,7 +162,7 @@ export const slotCases: OperationCases = {
   },
   'list-slot-fill': {
     caller: 'staff',
-    buildInput: ({ deliveryDate: pdate }) => ({ query: { FromDate: pdate, ToDate: pdate } }),
+    buildInput: ({ deliveryDate }) => ({ query: { FromDate: deliveryDate, ToDate: deliveryDate } }),
   },
   'list-waits': {
     caller: 'staff',
@@ -155,10 +170,15 @@ export const slotCases: OperationCases = {
   },
   'close-slot': {
     caller: 'staff',
-    buildInput: async (fixture) => ({ body: { SlotId: (await fixture.createSlot()).Id, Closed: false } }),
+    buildInput: async (fixture) => ({
+      body: { SlotId: (await fixture.createSlot()).Id, Closed: false },
+    }),
   },
-  // A full slot costs a customer for each of its places: waiting itself is tested in slots.spec.ts.
-  'join-waiting-list': { caller: 'customer', expectedCode: 'slot-not-full', buildInput: buildWaitlistEntry },
+  'join-waiting-list': {
+    caller: 'customer',
+    expectedCode: 'slot-not-full',
+    buildInput: buildWaitlistEntry,
+  },
   'leave-waiting-list': {
     caller: 'customer',
     buildInput: async (fixture) => ({
@@ -172,8 +192,11 @@ export const slotCases: OperationCases = {
     caller: 'customer',
     buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
   },
-  'list-charges': { caller: 'nobody', buildInput: () => ({}) },
-  'read-charge': { caller: 'nobody', buildInput: () => ({ query: { Pincode: testPincode, Partyid: '0' } }) },
+  'list-charges': { caller: 'anonymous', buildInput: () => ({}) },
+  'read-charge': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { Pincode: testPincode, Partyid: '0' } }),
+  },
   'save-charge': { caller: 'staff', buildInput: buildCharge },
   'hold-slot': { caller: 'customer', buildInput: buildHold },
   'release-hold': { caller: 'customer', buildInput: createHold },

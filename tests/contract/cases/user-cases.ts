@@ -7,7 +7,6 @@ import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
 const secondPincode = '990002';
-/** Replaces the address of an earlier run, so that a person's list does not grow for ever. */
 const buildAddress = async ({ customer }: Fixture) => {
   const saved = await callApiOk<readonly { Id: number; Pincode: string }[]>({
     path: '/api/CustomerProfile',
@@ -62,13 +61,17 @@ const buildParty = () => ({
 });
 
 export const userCases: OperationCases = {
-  'start-sign-in': { caller: 'nobody', buildInput: () => ({ query: { email: '', mobile: uniqueMobile() } }) },
-  'check-code': { caller: 'nobody', buildInput: createSignInCode },
-  // Another code goes out after 30 s only.
+  'start-sign-in': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { email: '', mobile: uniqueMobile() } }),
+  },
+  'check-code': { caller: 'anonymous', buildInput: createSignInCode },
   'resend-code': {
-    caller: 'nobody',
+    caller: 'anonymous',
     expectedCode: 'too-early',
-    buildInput: async () => ({ query: { OtpId: String((await requestCode(uniqueMobile())).challengeId) } }),
+    buildInput: async () => ({
+      query: { OtpId: String((await requestCode(uniqueMobile())).challengeId) },
+    }),
   },
   'read-user': {
     caller: 'customer',
@@ -100,20 +103,20 @@ export const userCases: OperationCases = {
       query: { UserId: String(customer.userId), ItemId: String(item.Id) },
     }),
   },
-  'read-company': { caller: 'nobody', buildInput: () => ({ query: { Id: '1' } }) },
-  'renew-token': { caller: 'nobody', buildInput: createSession },
-  'end-session': { caller: 'nobody', buildInput: createSession },
+  'read-company': { caller: 'anonymous', buildInput: () => ({ query: { Id: '1' } }) },
+  'renew-token': { caller: 'anonymous', buildInput: createSession },
+  'end-session': { caller: 'anonymous', buildInput: createSession },
   'save-party': { caller: 'staff', buildInput: buildParty },
   'save-staff': {
     caller: 'staff',
-    buildInput: ({ users: people }) => ({
-      body: { Mobile: people.porter.mobile, Name: 'Test porter', Permissions: ['messages'] },
+    buildInput: ({ users }) => ({
+      body: { Mobile: users.porter.mobile, Name: 'Test porter', Permissions: ['messages'] },
     }),
   },
 };
 
 export const bffCases: OperationCases = {
-  'read-app-version': { caller: 'nobody', buildInput: () => ({ query: { Type: '2' } }) },
+  'read-app-version': { caller: 'anonymous', buildInput: () => ({ query: { Type: '2' } }) },
   'list-favourites': { caller: 'customer', buildInput: createFavourites },
-  'stream-events': { caller: 'nobody', buildInput: () => ({ query: { Pincode: '560034' } }) },
+  'stream-events': { caller: 'anonymous', buildInput: () => ({ query: { Pincode: '560034' } }) },
 };

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readProductUrls } from '../product.ts';
 
-/** A request of the public API. Content-Type is JSON as on every call of the specification, unless `headers` say otherwise. */
 export interface ApiRequest {
   readonly method?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | URLSearchParams;
-  /** An object goes as JSON, a form as it is, a text as raw bytes. */
+  /** Objects are sent as JSON, forms and strings as they are. */
   readonly body?: unknown;
-  /** An empty value leaves a header out. */
+  /** An empty value removes the header. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly token?: string | undefined;
 }
@@ -17,12 +16,11 @@ export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Parsed JSON, or the text when it is none. */
   readonly body: unknown;
 }
 
 const callTimeoutMs = 20_000;
-/** The limits per minute are the real ones; who meets one waits as the answer says, once. */
+/** The rate limits of the product apply: a 429 is retried once after Retry-After. */
 const maxRetryAfterMs = 61_000;
 
 export const apiUrl = (
@@ -68,7 +66,6 @@ const sendOnce = async (request: ApiRequest): Promise<ApiResponse> => {
   return { status: response.status, headers: response.headers, text, body: parseBody(text) };
 };
 
-/** Calls the public API as a page would and answers whatever comes back. */
 export const callApi = async (request: ApiRequest): Promise<ApiResponse> => {
   const response = await sendOnce(request);
   const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1000;
@@ -77,7 +74,6 @@ export const callApi = async (request: ApiRequest): Promise<ApiResponse> => {
   return sendOnce(request);
 };
 
-/** The body of an answer that went well. @throws Error with what came instead. */
 export const requireSuccess = <T>(request: ApiRequest, { status, body, text }: ApiResponse): T => {
   if (status !== 200)
     throw new Error(`${request.method ?? 'GET'} ${request.path}: ${status} ${text.slice(0, 400)}`);
@@ -87,7 +83,6 @@ export const requireSuccess = <T>(request: ApiRequest, { status, body, text }: A
 export const callApiOk = async <T>(request: ApiRequest): Promise<T> =>
   requireSuccess<T>(request, await callApi(request));
 
-/** One entry of a write's answer. */
 export interface CommandEntry {
   readonly Id: number;
   readonly Error: number;
@@ -95,7 +90,6 @@ export interface CommandEntry {
   readonly Code: string;
 }
 
-/** The first entry of a write that went well. @throws Error with code and message of a refusal. */
 export const sendCommand = async <T extends CommandEntry>(request: ApiRequest): Promise<T> => {
   const [entry] = await callApiOk<readonly T[]>({ method: 'POST', ...request });
   if (!entry) throw new Error(`${request.path} answered an empty list`);

@@ -9,7 +9,6 @@ export interface ChatMessage {
   readonly ReadAt: string | null;
 }
 
-/** The chat of an order as the shop sees it, through the API. */
 export const staffChat = ({
   staff,
   customer,

@@ -5,7 +5,6 @@ import { signIn } from './sign-in.ts';
 import { ensureAddress, type SlotWindow, openSlot } from './test-area.ts';
 import type { SignedInUser } from './sign-in.ts';
 
-/** Somebody new, with an address in the test town. */
 export const createCustomer = async (): Promise<{
   readonly buyer: SignedInUser;
   readonly addressId: number;
@@ -14,13 +13,14 @@ export const createCustomer = async (): Promise<{
   return { buyer, addressId: await ensureAddress(buyer) };
 };
 
-/** A new customer on the way to a slot of the test town. */
-export const createPurchase = async (staff: SignedInUser, slotWindow: SlotWindow): Promise<Purchase> => {
+export const createPurchase = async (
+  staff: SignedInUser,
+  slotWindow: SlotWindow,
+): Promise<Purchase> => {
   const [slot, customer] = await Promise.all([openSlot(staff, slotWindow), createCustomer()]);
   return { ...customer, slot };
 };
 
-/** What a browser stores under OnlineCartList when somebody who is not signed in has put one thing in the cart. */
 export const guestCartJson = async (): Promise<string> => {
   const [goods] = await findGoodsInStock(1);
   if (!goods) throw new Error('the shop has nothing to sell');

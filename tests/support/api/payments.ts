@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readProductUrls } from '../product.ts';
 
-/** Of the demo's gateway (demo-shop.md); it opens nothing else. */
 export const webhookSecret = 'demo-webhook-secret';
 
 const stripeWebhookSecret = 'whsec_demo';
 
-/** An event as Stripe signs it: over the time of signing, in seconds since 1970, and the bytes. */
 export const signStripeEvent = (
   body: string,
   { atSeconds = Math.floor(Date.now() / 1000), secret = stripeWebhookSecret } = {},
@@ -20,7 +18,6 @@ export interface SimulatedPayment {
   readonly razorpay_signature: string;
 }
 
-/** What a customer does at the bank, done by the payment stand-in. */
 export const simulatePayment = async (
   orderId: string,
   outcome: 'captured' | 'failed' | 'authorized' | 'failed-then-authorized',

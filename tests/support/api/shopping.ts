@@ -5,14 +5,12 @@ import { callApiOk, callApi, sendCommand, type CommandEntry } from './call-api.t
 import type { SignedInUser } from './sign-in.ts';
 import { dayAhead } from './test-area.ts';
 
-/** What a line of a cart needs of an item. */
 export interface Goods {
   readonly itemId: number;
   readonly unitId: number;
   readonly quantity: number;
 }
 
-/** Who buys, where to and on which day. */
 export interface Purchase {
   readonly buyer: SignedInUser;
   readonly addressId: number;
@@ -30,13 +28,11 @@ export type PlacedOrderEntry = CommandEntry & {
   readonly Payable: number;
 };
 
-/** Items on sale with units that can be bought, in the order of the shop. */
 export const listItemsOnSale = (pageSize = 50): Promise<readonly ItemResponse[]> =>
   callApiOk({ path: '/api/Item', query: { customer: '0', pageSize: String(pageSize) } });
 
 const minStock = 20;
 
-/** Goods of which there is enough for a test. */
 export const findGoodsInStock = async (count: number): Promise<readonly Goods[]> => {
   const units = (await listItemsOnSale(200)).flatMap(({ Id, Units }) =>
     Units.filter(({ Available, Stock }) => Available && Stock >= minStock)
@@ -48,7 +44,6 @@ export const findGoodsInStock = async (count: number): Promise<readonly Goods[]>
   return units.slice(0, count);
 };
 
-/** The first goods of the shop, of which staff put so many on the shelf that none runs out, however often it was done before. Waits until the cart knows. */
 export const restockGoods = async (
   staff: SignedInUser,
   count: number,
@@ -96,7 +91,6 @@ export const readCart = (
 ): Promise<CartResponse> =>
   callApiOk({ path: '/api/Cart', query: { UId: String(userId), PDate: pdate, ...names }, token });
 
-/** Takes every line out of the cart of a day. */
 export const emptyCart = async (buyer: SignedInUser, pdate: string): Promise<void> => {
   const { Lines } = await readCart(buyer, pdate);
   for (const { Id } of Lines)
@@ -121,7 +115,6 @@ export const fillCart = async (
   });
 };
 
-/** The signed quote for address and slot; waits until cart knows both. @throws Error with what the cart says instead. */
 export const waitForQuote = async ({ buyer, addressId, slot }: Purchase): Promise<string> => {
   let cartCodes = '';
   return eventually(
@@ -144,7 +137,6 @@ export const holdBody = ({ buyer, slot }: Purchase, quoteToken: string) => ({
   QuoteToken: quoteToken,
 });
 
-/** What the hold call answers, also a refusal. */
 export const tryHoldSlot = async (purchase: Purchase, quoteToken: string): Promise<HoldEntry> => {
   const [entry] = await callApiOk<readonly HoldEntry[]>({
     method: 'POST',
@@ -178,7 +170,6 @@ export const orderBody = (
   Note: '',
 });
 
-/** A filled cart with a quote and a held place: all that an order needs. */
 export const prepareOrder = async (
   purchase: Purchase,
   goods: readonly Goods[],
@@ -189,13 +180,19 @@ export const prepareOrder = async (
   return orderBody(purchase, quoteToken, Id);
 };
 
-export const placeOrder = (buyer: SignedInUser, body: ReturnType<typeof orderBody>): Promise<PlacedOrderEntry> =>
-  sendCommand<PlacedOrderEntry>({ path: '/api/TransactionWithoutPayment', token: buyer.token, body });
+export const placeOrder = (
+  buyer: SignedInUser,
+  body: ReturnType<typeof orderBody>,
+): Promise<PlacedOrderEntry> =>
+  sendCommand<PlacedOrderEntry>({
+    path: '/api/TransactionWithoutPayment',
+    token: buyer.token,
+    body,
+  });
 
 export const readOrder = ({ token }: SignedInUser, orderId: number): Promise<OrderResponse> =>
   callApiOk({ path: '/api/Transaction', query: { TransactionId: String(orderId) }, token });
 
-/** The order once it is in one of these states. */
 export const waitForOrder = (
   buyer: SignedInUser,
   orderId: number,
@@ -219,7 +216,6 @@ export const cancelOrder = ({ token }: SignedInUser, orderId: number) =>
     token,
   });
 
-/** Stock of a unit as cart tells it, once its copy is as new as the catalog itself. */
 export const waitForSyncedStock = (goods: Goods, pdate: string): Promise<number> =>
   eventually(
     async () => {
@@ -232,7 +228,6 @@ export const waitForSyncedStock = (goods: Goods, pdate: string): Promise<number>
     { missing: `one stock of unit ${goods.unitId} in cart and catalog` },
   ).then(({ inCart: cartStock }) => cartStock);
 
-/** Stock of a unit as customers see it. */
 export const readStock = async ({ itemId, unitId }: Goods, pdate: string): Promise<number> => {
   const [stock] = await callApiOk<readonly { Stock: number }[]>({
     path: '/api/Cart',

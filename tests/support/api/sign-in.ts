@@ -2,12 +2,10 @@ import { eventually } from '@tokri/service-kit/testing';
 import { readProductUrls } from '../product.ts';
 import { callApiOk, callApi } from './call-api.ts';
 
-/** Somebody with a session. */
 export interface SignedInUser {
   readonly mobile: string;
   readonly userId: number;
   readonly token: string;
-  /** `name=value` of the refresh cookie. */
   readonly cookie: string;
 }
 
@@ -25,11 +23,9 @@ const readSmsInbox = async (mobile: string): Promise<readonly Sms[]> => {
   return (await response.json()) as readonly Sms[];
 };
 
-/** Number of the newest message that a phone has; 0 for none. */
 export const newestMessageId = async (mobile: string): Promise<number> =>
   Math.max(0, ...(await readSmsInbox(mobile)).map(({ Id }) => Id));
 
-/** The one-time password that came after message `after`, as a person reads it on the stand-ins page. */
 export const waitForCode = (mobile: string, after: number): Promise<string> =>
   eventually(
     async () => {
@@ -44,7 +40,6 @@ export const waitForCode = (mobile: string, after: number): Promise<string> =>
 export const readSessionCookie = (headers: Headers): string =>
   headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** Opens a challenge and answers its id with the code that went out. */
 export const requestCode = async (
   mobile: string,
 ): Promise<{ readonly challengeId: number; readonly code: string }> => {
@@ -58,7 +53,6 @@ export const requestCode = async (
   return { challengeId: challenge.Id, code: await waitForCode(mobile, before) };
 };
 
-/** Signs in as people do, by mobile number and code. */
 export const signIn = async (mobile: string): Promise<SignedInUser> => {
   const { challengeId, code } = await requestCode(mobile);
   const { body, headers, text } = await callApi({
@@ -70,7 +64,6 @@ export const signIn = async (mobile: string): Promise<SignedInUser> => {
   return { mobile, userId: person.Id, token: person.Token, cookie: readSessionCookie(headers) };
 };
 
-/** The same person with a fresh token, or undefined when the session has ended. */
 export const renewSession = async (person: SignedInUser): Promise<SignedInUser | undefined> => {
   const { status, body, headers } = await callApi({
     method: 'POST',

@@ -4,7 +4,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, sendCommand, type CommandEntry } from './call-api.ts';
 import type { SignedInUser } from './sign-in.ts';
 
-/** A place of the tests' own beside the demo's two cities, so that full slots and closed days disturb nobody who tries the shop. */
+/** A service area of its own, so that full slots and closed days do not disturb the demo shop. */
 export const testArea = {
   groupId: 90,
   name: 'Testpet',
@@ -14,7 +14,6 @@ export const testArea = {
 } as const;
 export const testPincode = testArea.from;
 
-/** The day so many days from now in India. */
 export const dayAhead = (days: number): string => addDays(kolkataDate(new Date()), days);
 
 export interface SlotWindow {
@@ -39,14 +38,12 @@ export const openTestArea = async (staff: SignedInUser): Promise<void> => {
   await sendCommand({ path: '/api/AvailablePincode', query, token: staff.token });
 };
 
-/** All slots of the test town on a day. */
 export const listSlots = (date: string): Promise<readonly SlotResponse[]> =>
   callApiOk({
     path: '/api/TimeSlot',
     query: { LocationId: String(testArea.groupId), FromDate: date, ToDate: date },
   });
 
-/** A slot as it is now. */
 export const readSlot = async (slotId: number, date: string): Promise<SlotResponse> => {
   const found = (await listSlots(date)).find(({ Id }) => Id === slotId);
   if (!found) throw new Error(`slot ${slotId} of ${date} is not listed`);
@@ -65,7 +62,6 @@ const saveSlot = async (
   return (await sendCommand({ path: '/api/Times', token: staff.token, body })).Id;
 };
 
-/** A slot of the test town with so many places left, whatever earlier runs have booked. */
 export const openSlot = async (
   staff: SignedInUser,
   slotWindow: SlotWindow,
@@ -83,7 +79,6 @@ export const openSlot = async (
   );
 };
 
-/** An address of this person in the test town: the one of an earlier run, else a new one. */
 export const ensureAddress = async (
   { userId, token, mobile }: SignedInUser,
   pincode: string = testPincode,

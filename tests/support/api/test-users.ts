@@ -6,7 +6,6 @@ import { runFilePath } from '../product.ts';
 import { sendCommand } from './call-api.ts';
 import { renewSession, signIn, type SignedInUser } from './sign-in.ts';
 
-/** Who the specs act as. Staff beside the administrator are appointed through the API; customers register by signing in. */
 export const roles = ['administrator', 'clerk', 'porter', 'keeper', 'neighbour', 'member'] as const;
 export type Role = (typeof roles)[number];
 export type TestUsers = Readonly<Record<Role, SignedInUser>>;
@@ -20,7 +19,10 @@ const mobileByRole: Readonly<Record<Role, string>> = {
   member: '9100000007',
 };
 
-/** The clerk may do everything, the porter nothing that a row asks for. The keeper is the demo shop's, for slots and pincodes only. */
+/**
+ * The clerk has every permission, the porter none that an operation requires; the keeper manages
+ * slots of the demo shop.
+ */
 const permissionsByRole: Readonly<Partial<Record<Role, readonly string[]>>> = {
   clerk: permissions,
   porter: ['messages'],
@@ -35,11 +37,10 @@ const testParty = {
   Mobile: mobileByRole.member,
 };
 
-/** The business of the tests with its member; the same PartyId whenever it is asked. */
 export const ensureTestParty = async (staff: SignedInUser): Promise<number> =>
   (await sendCommand({ path: '/api/admin/user/parties', token: staff.token, body: testParty })).Id;
 
-/** Sessions outlive a run: a number gets few codes an hour, and specs are run often while one works on them. */
+/** Sessions are kept between runs because sign-in codes per number are limited. */
 const sessionsFile = (): string =>
   path.join(path.dirname(runFilePath(process.env)), 'test-people.json');
 
@@ -53,12 +54,11 @@ const ensureSession = async (role: Role, saved: Partial<TestUsers>): Promise<Sig
   return (before && (await renewSession(before))) ?? signIn(mobileByRole[role]);
 };
 
-/** Signs everybody in, staff with the permissions that they need in their tokens. */
 export const signInTestUsers = async (): Promise<TestUsers> => {
   const saved = readSavedSessions();
   const administrator = await ensureSession('administrator', saved);
   const users: Partial<Record<Role, SignedInUser>> = { administrator };
-  // A token tells the party of its time, so the member joins before signing in.
+  // The token contains the party id, so the member joins before signing in.
   await ensureTestParty(administrator);
   for (const role of roles) {
     const granted = permissionsByRole[role];
@@ -74,7 +74,6 @@ export const signInTestUsers = async (): Promise<TestUsers> => {
   return users as TestUsers;
 };
 
-/** Those whom the global setup signed in. */
 export const testUsers = (): TestUsers => {
   const text = process.env.TEST_PEOPLE;
   if (text === undefined)

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../../shared/local-infra/src/build/chromium.mjs';
 
-/** No connection leaves the machine, not even the browser's own (frontend.md 6). */
+/** The browser must not open a connection that leaves the machine. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,6 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** A real browser. @throws Error with the cure when the machine has none. */
 export const openBrowser = (): Promise<Browser> => {
   const executablePath = findChromium(process.env);
   if (executablePath === undefined)

@@ -23,7 +23,6 @@ export const findAccessibilityViolations = async (page: Page): Promise<readonly 
   );
 };
 
-/** How far the page can be pushed sideways, in px. */
 const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -34,9 +33,15 @@ const createScreenshotFolder = (width: number): string => {
 };
 
 /** Keeps a picture of the screen and expects of it what every screen owes: nothing for axe to find, and no sideways scrolling. */
-export const expectAccessibleScreen = async ({ page, width }: Visitor, name: string): Promise<void> => {
+export const expectAccessibleScreen = async (
+  { page, width }: Visitor,
+  name: string,
+): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(createScreenshotFolder(width), `${name}.png`), fullPage: true });
+  await page.screenshot({
+    path: path.join(createScreenshotFolder(width), `${name}.png`),
+    fullPage: true,
+  });
   expect({
     screen: name,
     violations: await findAccessibilityViolations(page),

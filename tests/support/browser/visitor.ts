@@ -2,26 +2,22 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SignedInUser } from '../api/sign-in.ts';
 import { readProductUrls } from '../product.ts';
 
-/** Widths that every screen is made for (look.md). */
 export const viewports = {
   360: { width: 360, height: 740 },
   1280: { width: 1280, height: 860 },
 } as const;
 export type ScreenWidth = keyof typeof viewports;
 
-/** Somebody at a browser of their own. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly width: ScreenWidth;
-  /** What went wrong in the page itself: scripts that threw, and what the browser wrote as errors. */
   readonly pageErrors: readonly string[];
   close(): Promise<void>;
 }
 
-/** A page waits this long for what it looks for: the shop is on this machine. */
 const defaultTimeoutMs = 30_000;
-/** Written by the browser for answers that a story provokes; what the page makes of them is what is tested. */
+/** Responses that tests provoke; the browser logs them as errors. */
 const expectedErrors =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
@@ -47,7 +43,6 @@ export const createVisitor = async (browser: Browser, width: ScreenWidth): Promi
   return { page, context, width, pageErrors, close: () => context.close() };
 };
 
-/** Lets a browser begin with these values in its storage, as earlier pages would have left them. */
 export const presetStorage = async (
   { context }: Visitor,
   stored: Readonly<Record<string, string>>,
@@ -59,7 +54,6 @@ export const presetStorage = async (
   }, stored);
 };
 
-/** Gives a browser the session of a person who signed in elsewhere. */
 export const presetSession = async (
   visitor: Visitor,
   person: SignedInUser,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** `customer-dashboard`: the person's own overview. */
 export const dashboardPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   order: page.getByRole('region', { name: 'Order status' }),
@@ -18,7 +17,6 @@ export const dashboardPage = (page: Page) => ({
   },
 });
 
-/** `update-profile`: details and addresses. */
 export const profilePage = (page: Page) => {
   const details = page.getByRole('region', { name: 'Your details' });
   return {
@@ -39,7 +37,6 @@ export const profilePage = (page: Page) => {
   };
 };
 
-/** `displayfavorite`. */
 export const favouritesPage = (page: Page) => ({
   cards: page.getByRole('main').getByRole('heading', { level: 3 }),
   open: async (): Promise<void> => {
@@ -48,7 +45,6 @@ export const favouritesPage = (page: Page) => ({
   },
 });
 
-/** The heart of an item, wherever it stands. */
 export const favouriteButton = (page: Page, name: string) =>
   page
     .getByRole('main')

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What staff see of the orders. */
 export const adminOrdersPage = (page: Page) => {
   const panel = (number: string): Locator => page.getByRole('complementary', { name: number });
   return {
@@ -26,7 +25,6 @@ export const adminOrdersPage = (page: Page) => {
     },
     closeOrder: (): Promise<void> =>
       page.getByRole('complementary').getByRole('link', { name: 'Close' }).click(),
-    /** Presses the one primary button and waits until the order says where it is. */
     changeStatus: async (number: string, button: string, status: string): Promise<void> => {
       await panel(number).getByRole('button', { name: button }).click();
       await panel(number).getByText(status, { exact: true }).first().waitFor();

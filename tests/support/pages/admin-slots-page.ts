@@ -1,18 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What staff see of the slots. */
 export const adminSlotsPage = (page: Page) => {
   const dialog = page.getByRole('alertdialog');
   const panel = page.getByRole('complementary');
   return {
     panel,
     calendar: page.getByRole('table', { name: /^Booked of capacity/ }),
-    /** The week of an area that begins with a day. */
     open: async (groupId: number, from: string): Promise<void> => {
       await page.goto(`/admin/slots?GroupId=${groupId}&From=${from}`);
       await page.getByRole('table', { name: /^Booked of capacity/ }).waitFor();
     },
-    slotLink: (label: string): Locator => page.getByRole('link', { name: new RegExp(`^${label}:`) }),
+    slotLink: (label: string): Locator =>
+      page.getByRole('link', { name: new RegExp(`^${label}:`) }),
     openSlot: async (label: string): Promise<void> => {
       await page.getByRole('link', { name: new RegExp(`^${label}:`) }).click();
       await panel.getByRole('heading', { name: label }).waitFor();

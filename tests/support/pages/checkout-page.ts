@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Rupees in a text such as '₹1,184.50' or '− ₹0.46'. */
 export const parseRupees = (text: string): number => {
   const rupees = Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 'NaN');
   return /[−-]\s*₹/.test(text) ? -rupees : rupees;
@@ -8,7 +7,6 @@ export const parseRupees = (text: string): number => {
 
 const bill = (page: Page): Locator => page.getByRole('region', { name: 'Price breakdown' });
 
-/** Every row of the breakdown, in rupees. */
 const readAmounts = async (page: Page): Promise<Readonly<Record<string, number>>> => {
   const rows = await bill(page).locator('dl > div').all();
   const pairs = await Promise.all(
@@ -27,7 +25,6 @@ export const addressSheet = (page: Page) => {
   const dialog = page.getByRole('dialog');
   return {
     dialog,
-    /** Pincode first; the rest is asked once it is served. */
     fill: async ({
       pincode,
       name,
@@ -46,7 +43,6 @@ export const addressSheet = (page: Page) => {
       await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
     },
     save: (): Promise<void> => dialog.getByRole('button', { name: 'Save' }).click(),
-    /** The first address of a person is chosen by itself. */
     closed: (): Promise<void> => dialog.waitFor({ state: 'detached' }),
     choose: (address: string): Promise<void> =>
       dialog
@@ -56,7 +52,6 @@ export const addressSheet = (page: Page) => {
   };
 };
 
-/** Cart, slot, address and order on one page. */
 export const checkoutPage = (page: Page) => {
   const slots = page.getByRole('region', { name: /^Delivery slot/ });
   return {
@@ -75,13 +70,10 @@ export const checkoutPage = (page: Page) => {
     },
     signIn: page.getByRole('link', { name: 'Sign in to order' }).filter({ visible: true }),
     day: (day: string): Locator => slots.locator(`#day-${day}`),
-    /** The radio of a time, such as '7–10 am'. */
     slotRadio: (time: string): Locator => slots.getByRole('radio', { name: new RegExp(time) }),
-    /** The chip with all that it says about its slot. */
     slotChip: (time: string): Locator => slots.locator('label').filter({ hasText: time }),
     holdNotice: slots.getByText(/is held for you\./),
     countdown: page.getByRole('timer').filter({ visible: true }).first(),
-    /** The way into the line of a full slot of the shown day. */
     joinWaitlist: (time: string): Locator =>
       slots.getByRole('button', { name: new RegExp(`^Join the waitlist, .*${time}$`) }),
     leaveWaitlist: slots.getByRole('button', { name: 'Leave the waitlist' }),

@@ -3,12 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 const orderStatusRegion = (page: Page): Locator =>
   page.getByRole('region', { name: 'Order status' });
 
-/** The confirmation after placing, live until it is settled. */
 export const orderStatusPage = (page: Page) => ({
   waitForPage: (): Promise<void> => page.waitForURL(/order-status\?Id=\d+/),
   orderId: (): number => Number(new URL(page.url()).searchParams.get('Id')),
   statusRegion: orderStatusRegion(page),
-  /** @throws when the page does not come to say this by itself. */
   waitForStatus: (status: string): Promise<void> =>
     orderStatusRegion(page).getByText(status, { exact: true }).first().waitFor(),
 });
@@ -36,7 +34,6 @@ export const orderDetailsPage = (page: Page) => ({
     await orderStatusRegion(page).waitFor();
   },
   statusRegion: orderStatusRegion(page),
-  /** A reason, then yes. */
   cancel: async (reason: string): Promise<void> => {
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('dialog').getByRole('radio', { name: reason }).check();

@@ -6,7 +6,6 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const searchField = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Search items' }).filter({ visible: true });
 
-/** What stands around every page of the shop. */
 export const shopLayout = (page: Page, width: ScreenWidth) => ({
   deliverTo: page.getByRole('button', { name: /^Deliver to|^Choose where/ }),
   nextSlot: page.getByRole('region', { name: 'Next delivery slot' }),
@@ -15,7 +14,6 @@ export const shopLayout = (page: Page, width: ScreenWidth) => ({
     await field.fill(text);
     await field.press('Enter');
   },
-  /** How many things are in the cart, as the menu tells. */
   badge: async (): Promise<number> => {
     const cart =
       width === 360
@@ -35,7 +33,6 @@ export const shopLayout = (page: Page, width: ScreenWidth) => ({
   },
 });
 
-/** Under the search field while somebody types. */
 export const suggestions = (page: Page) => ({
   field: searchField(page),
   box: page.getByRole('listbox', { name: 'Suggestions' }),
@@ -45,7 +42,6 @@ export const suggestions = (page: Page) => ({
       .getByRole('listbox', { name: 'Suggestions' })
       .getByRole('option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('aria-label') ?? '')),
-  /** The one that Enter takes, as the field names it. */
   activeOption: (): Promise<string | undefined> =>
     searchField(page).evaluate(
       (field) =>

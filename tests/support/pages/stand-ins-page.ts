@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { readProductUrls } from '../product.ts';
 
-/** Reads the newest one-time password for a number on the page that people use. */
 export const readCodeFromStandIns = async (browser: Browser, mobile: string): Promise<string> => {
   const context = await browser.newContext();
   try {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The splash screen with its question for the pincode. */
 export const welcomePage = (page: Page) => {
   const pincode = page.getByRole('textbox', { name: 'Pincode' });
   return {
@@ -13,7 +12,6 @@ export const welcomePage = (page: Page) => {
   };
 };
 
-/** Sign-in by number and code. */
 export const loginPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   askForCode: async (contact: string): Promise<void> => {
@@ -21,7 +19,6 @@ export const loginPage = (page: Page) => ({
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   },
-  /** The last digit sends it. */
   enterCode: (code: string): Promise<void> =>
     page.getByRole('textbox', { name: '6-digit code' }).fill(code),
 });

@@ -1,0 +1,64 @@
+import type { Operation } from '@tokri/contracts/api';
+import { callApi, type ApiRequest } from '../../support/api/call-api.ts';
+import { testUsers } from '../../support/api/test-users.ts';
+import { expectProblem } from '../expectations.ts';
+import type { CreateChecks } from './operation-check.ts';
+
+const listNames = ({ match }: Operation): readonly string[] => match.names;
+
+/** Calls with every permission, so that nothing is rejected before the query names are checked. */
+export const callWithQuery = (
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  query: ApiRequest['query'] = {},
+) =>
+  callApi({
+    method,
+    path,
+    query,
+    token: testUsers().clerk.token,
+    ...(method === 'POST' ? { body: {} } : {}),
+  });
+
+const withOnes = (names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, '1']));
+
+export const createQueryParameterChecks: CreateChecks = () => [
+  {
+    name: 'rejects one query name more and does not fall back to a similar operation',
+    appliesTo: () => true,
+    run: async ({ operation }) => {
+      expectProblem(
+        await callWithQuery(operation, withOnes([...listNames(operation), 'nobodyKnowsThis'])),
+        'unknown-parameters',
+      );
+    },
+  },
+  {
+    name: 'rejects an operator in a query name',
+    appliesTo: () => true,
+    run: async ({ operation }) => {
+      const names = listNames(operation);
+      const [first = 'UserId', ...rest] = names;
+      for (const query of [
+        withOnes([`${first}[$ne]`, ...rest]),
+        withOnes([...names, '__proto__[x]', '$where']),
+      ])
+        expectProblem(await callWithQuery(operation, query), 'unknown-parameters');
+    },
+  },
+  {
+    name: 'rejects a repeated query name in any letter case',
+    appliesTo: ({ operation }) => listNames(operation).length > 0,
+    run: async ({ operation }) => {
+      const given = listNames(operation).map((name) => [name, '1']);
+      const [first = ''] = listNames(operation);
+      for (const repeated of [first, first.toUpperCase(), first.toLowerCase()]) {
+        const body = expectProblem(
+          await callWithQuery(operation, new URLSearchParams([...given, [repeated, '2']])),
+          'doubled-parameter',
+        );
+        expect(body.errors?.[0]?.field.toLowerCase()).toBe(first.toLowerCase());
+      }
+    },
+  },
+];
