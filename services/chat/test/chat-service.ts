@@ -12,17 +12,17 @@ import {
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 
-export interface Who {
+export interface TestUser {
   readonly userId: number;
   readonly permissions?: readonly Permission[];
 }
-export interface Sent {
+export interface SentMessage {
   readonly Id: number;
   readonly Error: number;
   readonly Code: string;
   readonly SentAt: string;
 }
-export interface Told {
+export interface ReceivedMessage {
   readonly Id: number;
   readonly CreatorId: number;
   readonly RecipientId: number;
@@ -32,13 +32,13 @@ export interface Told {
   readonly ReadAt: string | null;
 }
 
-export const customer: Who = { userId: 7 };
-export const neighbour: Who = { userId: 8 };
-export const porter: Who = { userId: 3, permissions: ['messages', 'transactions'] };
+export const customer: TestUser = { userId: 7 };
+export const neighbour: TestUser = { userId: 8 };
+export const porter: TestUser = { userId: 3, permissions: ['messages', 'transactions'] };
 export const [asha, ravi] = [
   { userId: 1, permissions: ['chat'] },
   { userId: 2, permissions: ['chat'] },
-] as const satisfies readonly Who[];
+] as const satisfies readonly TestUser[];
 
 export const startChatService = async (name: string) => {
   const environment = testEnvironment({ service: 'chat', name });
@@ -51,7 +51,11 @@ export const startChatService = async (name: string) => {
   const call = async <T>(
     method: string,
     path: string,
-    { as, body, headers = {} }: { as?: Who; body?: unknown; headers?: Record<string, string> } = {},
+    {
+      as,
+      body,
+      headers = {},
+    }: { as?: TestUser; body?: unknown; headers?: Record<string, string> } = {},
   ) => {
     const response = await fetch(`${service.url}/v1/${path}`, {
       method,
@@ -68,8 +72,8 @@ export const startChatService = async (name: string) => {
       body: (await response.json()) as T,
     };
   };
-  const send = (as: Who, orderId: number, more: Record<string, unknown> = {}) =>
-    call<readonly [Sent]>('POST', 'send-message', {
+  const send = (as: TestUser, orderId: number, more: Record<string, unknown> = {}) =>
+    call<readonly [SentMessage]>('POST', 'send-message', {
       as,
       body: {
         CreatorId: as.userId,
@@ -108,18 +112,22 @@ export const startChatService = async (name: string) => {
           lines: [{ cartLineId: 1, itemId: 11, unitId: 21, offerId: 0, quantity: 2 }],
         },
       }),
-    say: async (as: Who, orderId: number, more: Record<string, unknown> = {}): Promise<Sent> => {
+    say: async (
+      as: TestUser,
+      orderId: number,
+      more: Record<string, unknown> = {},
+    ): Promise<SentMessage> => {
       const { status, body } = await send(as, orderId, more);
       if (status !== 200 || body[0].Error !== 0) throw new Error(JSON.stringify({ status, body }));
       return body[0];
     },
-    read: (as: Who, orderId: number, more = '') =>
-      call<readonly Told[]>(
+    read: (as: TestUser, orderId: number, more = '') =>
+      call<readonly ReceivedMessage[]>(
         'GET',
         `list-messages?CreatorId=${customer.userId}&RecipientId=0&TransactionId=${orderId}${more}`,
         { as },
       ),
-    mark: (as: Who, orderId: number) =>
+    mark: (as: TestUser, orderId: number) =>
       call<readonly [{ Id: number; Error: number; Read: number }]>(
         'GET',
         `mark-messages-read?ChatCreatorId=0&ChatRecipientId=${customer.userId}&ChatTransactionId=${orderId}`,

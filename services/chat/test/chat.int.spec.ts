@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ConversationResponse } from '@tokri/contracts/api';
 import { type Envelope, messageRead, messageSent } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import {
@@ -11,10 +12,10 @@ import {
 } from './chat-service.ts';
 
 let chat: ChatService;
-let told: Envelope[];
+let events: Envelope[];
 beforeAll(async () => {
   chat = await startChatService('chat');
-  told = collectEvents(chat.broker, [messageSent, messageRead]);
+  events = collectEvents(chat.broker, [messageSent, messageRead]);
   await Promise.all(
     [41, 42, 43, 44, 45, 46, 47].map((orderId) => chat.place(orderId, customer.userId)),
   );
@@ -24,9 +25,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => chat.stop());
 
-const ofOrder = (orderId: number) => told.filter(({ key }) => key === String(orderId));
-const toldOf = (orderId: number, count: number) =>
-  eventually(() => (ofOrder(orderId).length >= count ? ofOrder(orderId) : undefined), {
+const eventsOfOrder = (orderId: number) => events.filter(({ key }) => key === String(orderId));
+const waitForEvents = (orderId: number, count: number) =>
+  eventually(() => (eventsOfOrder(orderId).length >= count ? eventsOfOrder(orderId) : undefined), {
     missing: `${count} events of order ${orderId}`,
   });
 
@@ -59,7 +60,7 @@ describe('conversation between customer and shop', () => {
     ]);
     expect(total).toBe(2);
     expect((await chat.read(ravi, 41)).body).toEqual(body);
-    expect((await toldOf(41, 2)).map(({ type, seq, data }) => [type, seq, data])).toEqual([
+    expect((await waitForEvents(41, 2)).map(({ type, seq, data }) => [type, seq, data])).toEqual([
       [
         'message.sent.v1',
         1,
@@ -85,7 +86,7 @@ describe('conversation between customer and shop', () => {
         },
       ],
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/mango|Ripe/);
+    expect(JSON.stringify(events)).not.toMatch(/mango|Ripe/);
   });
 
   it('creates one message and one event for 12 concurrent requests with the same key', async () => {
@@ -103,7 +104,7 @@ describe('conversation between customer and shop', () => {
       'Is the mango ripe?',
       'Is the mango ripe?',
     ]);
-    expect((await toldOf(42, 2)).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect((await waitForEvents(42, 2)).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   it('keeps every message once and in one order when both sides write concurrently', async () => {
@@ -115,9 +116,9 @@ describe('conversation between customer and shop', () => {
     );
     const { body } = await chat.read(customer, 43);
     expect(new Set(body.map(({ Message }) => Message)).size).toBe(12);
-    const events = await toldOf(43, 12);
-    expect(events.map(({ seq }) => seq)).toEqual([...Array(12).keys()].map((at) => at + 1));
-    expect(events.map(({ data }) => (data as { messageId: number }).messageId)).toEqual(
+    const sentEvents = await waitForEvents(43, 12);
+    expect(sentEvents.map(({ seq }) => seq)).toEqual([...Array(12).keys()].map((at) => at + 1));
+    expect(sentEvents.map(({ data }) => (data as { messageId: number }).messageId)).toEqual(
       body.map(({ Id }) => Id),
     );
   });
@@ -159,7 +160,7 @@ describe('read marks', () => {
     expect((await chat.mark(ravi, 45)).body).toMatchObject([{ Read: 0 }]);
     const last = (await chat.read(customer, 45)).body.at(-1)?.Id;
     expect(
-      (await toldOf(45, 6))
+      (await waitForEvents(45, 6))
         .filter(({ type }) => type === 'message.read.v1')
         .map(({ seq, data }) => [seq, data]),
     ).toEqual([
@@ -174,7 +175,7 @@ describe('read marks', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => chat.mark(customer, 46)));
     expect(answers.map(({ body }) => body[0].Read).sort()).toEqual([...Array(11).fill(0), 1]);
     await chat.say(asha, 46);
-    expect((await toldOf(46, 3)).map(({ type }) => type)).toEqual([
+    expect((await waitForEvents(46, 3)).map(({ type }) => type)).toEqual([
       'message.sent.v1',
       'message.read.v1',
       'message.sent.v1',
@@ -210,16 +211,8 @@ describe('unknown and repeated orders', () => {
 });
 
 describe('list-conversations', () => {
-  interface Row {
-    readonly TransactionId: number;
-    readonly TransactionNumber: string;
-    readonly UserId: number;
-    readonly Count: number;
-    readonly Unread: number;
-    readonly Last: { readonly Preview: string; readonly ByStaff: boolean };
-  }
   const list = (more = '') =>
-    chat.call<readonly Row[]>('GET', `list-conversations${more}`, { as: ravi });
+    chat.call<readonly ConversationResponse[]>('GET', `list-conversations${more}`, { as: ravi });
 
   it('lists orders with messages, latest first, with unread counts for the shop', async () => {
     await chat.say(asha, 41, { Message: 'Anything\nelse?' });

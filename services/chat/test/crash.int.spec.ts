@@ -8,10 +8,10 @@ import { buildMessage } from '../src/testing/fixtures.ts';
 import { asha, type ChatService, customer, startChatService } from './chat-service.ts';
 
 let chat: ChatService;
-let told: Envelope[];
+let events: Envelope[];
 beforeAll(async () => {
   chat = await startChatService('crash');
-  told = collectEvents(chat.broker, [messageSent]);
+  events = collectEvents(chat.broker, [messageSent]);
 }, 60_000);
 afterAll(() => chat.stop());
 
@@ -42,19 +42,21 @@ describe('crash between write and publish', () => {
     });
     await chat.halt();
     await writeAndDie(51);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     await chat.restart();
-    await eventually(() => told.length > 0, { missing: 'the event of the message' });
+    await eventually(() => events.length > 0, { missing: 'the event of the message' });
     const again = await chat.say(customer, 51, {
       ClientKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10',
       Message: 'sent again by a page that heard nothing',
     });
     expect(again.Id).toBe(900);
     await chat.say(asha, 51);
-    await eventually(() => told.length > 1, { missing: 'the event of the answer' });
-    expect(told.map(({ seq, data }) => [seq, (data as { messageId: number }).messageId])).toEqual([
-      [1, 900],
-      [2, expect.any(Number)],
-    ]);
+    await eventually(() => events.length > 1, { missing: 'the event of the answer' });
+    expect(events.map(({ seq, data }) => [seq, (data as { messageId: number }).messageId])).toEqual(
+      [
+        [1, 900],
+        [2, expect.any(Number)],
+      ],
+    );
   });
 });

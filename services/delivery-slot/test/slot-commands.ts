@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toldIn } from './slot-laws.ts';
-import { type ModelCart, SlotModel } from './slot-model.ts';
+import type { SlotModel } from './slot-model.ts';
+import { type ModelCart } from './slot-model.ts';
 import type { World } from './slot-world.ts';
 
 export const user = fc.integer({ min: 1, max: 5 });

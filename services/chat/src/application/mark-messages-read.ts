@@ -9,12 +9,12 @@ import type { ConversationQuery } from './read-messages.ts';
 
 export const markMessagesRead = (
   { store, clock }: { readonly store: ConversationStore; readonly clock: Clock },
-  { orderId, person, participantIds: between }: ConversationQuery,
+  { orderId, person, participantIds }: ConversationQuery,
 ): Promise<number> =>
   updateAggregate({
     load: () => joinConversation(store, orderId, person),
     decide: ({ conversation, side }) => {
-      if (!areParticipants(conversation, between)) throw new ProblemError('not-allowed');
+      if (!areParticipants(conversation, participantIds)) throw new ProblemError('not-allowed');
       return markRead(conversation, side);
     },
     save: async ({ stored, side }, readMark): Promise<number | typeof conflict> => {

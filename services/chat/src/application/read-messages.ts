@@ -12,9 +12,9 @@ export interface ConversationQuery {
 
 export const readMessages = async (
   store: ConversationStore,
-  { orderId, person, participantIds: between }: ConversationQuery,
+  { orderId, person, participantIds }: ConversationQuery,
 ): Promise<Conversation> => {
   const { conversation } = await joinConversation(store, orderId, person);
-  if (!areParticipants(conversation, between)) throw new ProblemError('not-allowed');
+  if (!areParticipants(conversation, participantIds)) throw new ProblemError('not-allowed');
   return conversation;
 };

@@ -36,14 +36,14 @@ export const sendMessage = async (
         throw new ProblemError('not-allowed');
       const duplicate = findDuplicate(joined.conversation, key);
       if (!duplicate && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
-      return { ...joined, before: duplicate };
+      return { ...joined, duplicate };
     },
-    decide: ({ conversation, side, before: duplicate }) =>
+    decide: ({ conversation, side, duplicate }) =>
       duplicate
         ? ok(duplicate)
         : createMessage(conversation, { ...key, messageId, from: side, text, sentAt: clock() }),
     save: async (
-      { stored, before: duplicate },
+      { stored, duplicate },
       result,
     ): Promise<Result<Message, SendMessageError> | typeof conflict> => {
       if (duplicate || !result.ok) return result;

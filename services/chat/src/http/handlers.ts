@@ -7,7 +7,11 @@ import {
 } from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
 import { paginate } from '@tokri/contracts/platform';
-import { type BoundHandlers, createHandlers } from '@tokri/service-kit/http';
+import {
+  type BoundHandlers,
+  createHandlers,
+  type OperationHandlers,
+} from '@tokri/service-kit/http';
 import { markMessagesRead } from '../application/mark-messages-read.ts';
 import type { Clock } from '@tokri/service-kit/lifecycle';
 import type { ConversationStore } from '../application/ports/conversations.ts';
@@ -22,33 +26,47 @@ const toPerson = (caller: Caller): Person => ({
   isChatStaff: hasPermission(caller, 'chat'),
 });
 
-export const createChatHandlers = (deps: {
+export interface ChatHandlersDeps {
   readonly store: ConversationStore;
   readonly clock: Clock;
-}): BoundHandlers =>
+}
+
+type ChatHandlers = OperationHandlers<typeof chatOperations>;
+
+const createCommandHandlers = (
+  deps: ChatHandlersDeps,
+): Pick<ChatHandlers, 'send-message' | 'mark-messages-read'> => ({
+  'send-message': async ({ body, caller, language, allocateId }) => {
+    const result = await sendMessage(
+      { ...deps, allocateId },
+      {
+        orderId: body.TransactionId,
+        writer: toPerson(caller),
+        recipientId: body.RecipientId,
+        clientKey: body.ClientKey.toLowerCase(),
+        text: body.Message,
+      },
+    );
+    if (!result.ok)
+      return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
+    const { messageId, sentAt } = result.value;
+    return { body: [commandSucceeded(messageId, { SentAt: formatInstant(sentAt) })] };
+  },
+  'mark-messages-read': async ({ query, caller }) => {
+    const orderId = query.ChatTransactionId;
+    const Read = await markMessagesRead(deps, {
+      orderId,
+      person: toPerson(caller),
+      participantIds: [query.ChatCreatorId, query.ChatRecipientId],
+    });
+    return { body: [commandSucceeded(orderId, { Read })] };
+  },
+});
+
+export const createChatHandlers = (deps: ChatHandlersDeps): BoundHandlers =>
   createHandlers<typeof chatOperations>({
-    'send-message': async ({ body, caller, language, allocateId }) => {
-      const result = await sendMessage(
-        { ...deps, allocateId },
-        {
-          orderId: body.TransactionId,
-          writer: toPerson(caller),
-          recipientId: body.RecipientId,
-          clientKey: body.ClientKey.toLowerCase(),
-          text: body.Message,
-        },
-      );
-      if (!result.ok)
-        return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
-      return {
-        body: [
-          commandSucceeded(result.value.messageId, {
-            SentAt: formatInstant(result.value.sentAt),
-          }),
-        ],
-      };
-    },
-    'list-messages': async ({ query, caller, pagination: page }) => {
+    ...createCommandHandlers(deps),
+    'list-messages': async ({ query, caller, pagination }) => {
       const conversation = await readMessages(deps.store, {
         orderId: query.TransactionId,
         person: toPerson(caller),
@@ -57,23 +75,14 @@ export const createChatHandlers = (deps: {
       const { messages } = conversation;
       return {
         total: messages.length,
-        body: paginate(messages, page).map((message) => toMessageResponse(conversation, message)),
+        body: paginate(messages, pagination).map((message) =>
+          toMessageResponse(conversation, message),
+        ),
       };
     },
-    'mark-messages-read': async ({ query, caller }) => {
-      const orderId = query.ChatTransactionId;
-      const Read = await markMessagesRead(deps, {
-        orderId,
-        person: toPerson(caller),
-        participantIds: [query.ChatCreatorId, query.ChatRecipientId],
-      });
-      return { body: [commandSucceeded(orderId, { Read })] };
-    },
-    'list-conversations': async ({ query, pagination: page }) => {
-      const { conversations, total } = await deps.store.list({
-        ...page,
-        onlyUnread: query.Unread === '1',
-      });
+    'list-conversations': async ({ query, pagination }) => {
+      const filter = { ...pagination, onlyUnread: query.Unread === '1' };
+      const { conversations, total } = await deps.store.list(filter);
       return { total, body: conversations.map(toConversationResponse) };
     },
   });

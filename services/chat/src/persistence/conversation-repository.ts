@@ -7,6 +7,7 @@ import {
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type {
+  ConversationFilter,
   ConversationStore,
   ConversationSummary,
   StoredConversation,
@@ -19,7 +20,11 @@ import type { ConversationDocument } from './conversation-model.ts';
 export interface ConversationRepositoryDeps {
   readonly connection: Connection;
   readonly model: Model<ConversationDocument>;
-  readonly toOutboxEntry: (conversation: Conversation, fact: ChatEvent, seq: number) => OutboxEntry;
+  readonly toOutboxEntry: (
+    conversation: Conversation,
+    event: ChatEvent,
+    seq: number,
+  ) => OutboxEntry;
 }
 
 type SummaryDocument = Omit<ConversationDocument, 'messages'> & {
@@ -69,29 +74,17 @@ const toLastMessage = ({
   sentAt,
 });
 
+type ConversationWriter = Pick<ConversationStore, 'create' | 'addMessage' | 'markRead'>;
+
 /** One document per order: message, counts and event change in one conditional update. */
-export const conversationRepository = ({
-  connection,
+const createConversationWriter = ({
   model,
   toOutboxEntry,
-}: ConversationRepositoryDeps): ConversationStore => ({
-  nextMessageId: createIdAllocator({ connection, name: 'message' }),
+}: ConversationRepositoryDeps): ConversationWriter => ({
   create: async ({ orderId, userId, transactionNumber }) => {
-    await insertAggregate(model, {
-      _id: orderId,
-      orderId,
-      userId,
-      transactionNumber,
-      messages: [],
-    });
+    const document = { _id: orderId, orderId, userId, transactionNumber, messages: [] };
+    await insertAggregate(model, document);
   },
-  findByOrder: async (orderId) => {
-    const found = await model.findById(orderId).lean<ConversationDocument | null>();
-    return found && toStored(found);
-  },
-  findNewestOrderId: async () =>
-    (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())
-      ?._id ?? 0,
   addMessage: async ({ conversation, rev, seq }, message) => {
     const written = await conditionalUpdate(model, {
       id: conversation.orderId,
@@ -103,39 +96,60 @@ export const conversationRepository = ({
     });
     return written !== null;
   },
-  markRead: async (
-    { conversation, rev, seq },
-    { indexes: places, side, readerId, readUpToId, at },
-  ) => {
+  markRead: async ({ conversation, rev, seq }, { indexes, side, readerId, readUpToId, at }) => {
+    const event = { kind: 'read' as const, side, readerId, readUpToId, at };
     const written = await conditionalUpdate(model, {
       id: conversation.orderId,
       rev,
-      // The version check keeps the indexes valid.
       set: {
-        ...Object.fromEntries(places.map((index) => [`messages.${index}.readAt`, at])),
+        // The version check keeps the indexes valid.
+        ...Object.fromEntries(indexes.map((index) => [`messages.${index}.readAt`, at])),
         unreadForShop: side === 'shop' ? 0 : countUnread(conversation, 'shop'),
       },
-      publish: [
-        toOutboxEntry(conversation, { kind: 'read', side, readerId, readUpToId, at }, seq + 1),
-      ],
+      publish: [toOutboxEntry(conversation, event, seq + 1)],
     });
     return written !== null;
   },
-  list: async ({ page, pageSize, onlyUnread }) => {
-    const filter = trustedFilter({
-      talk: 1,
-      ...(onlyUnread ? { unreadForShop: { $gte: 1 } } : {}),
-    });
-    const [documents, total] = await Promise.all([
-      model
-        .find(filter)
-        .sort({ lastAt: -1, _id: -1 })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize)
-        .select({ messages: 0, outbox: 0, inbox: 0 })
-        .lean<SummaryDocument[]>(),
-      model.countDocuments(filter),
-    ]);
-    return { conversations: documents.map(toSummary), total };
-  },
 });
+
+const listConversations = async (
+  model: Model<ConversationDocument>,
+  { page, pageSize, onlyUnread }: ConversationFilter,
+): ReturnType<ConversationStore['list']> => {
+  const filter = trustedFilter({
+    talk: 1,
+    ...(onlyUnread ? { unreadForShop: { $gte: 1 } } : {}),
+  });
+  const [documents, total] = await Promise.all([
+    model
+      .find(filter)
+      .sort({ lastAt: -1, _id: -1 })
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .select({ messages: 0, outbox: 0, inbox: 0 })
+      .lean<SummaryDocument[]>(),
+    model.countDocuments(filter),
+  ]);
+  return { conversations: documents.map(toSummary), total };
+};
+
+export const conversationRepository = (deps: ConversationRepositoryDeps): ConversationStore => {
+  const { connection, model } = deps;
+  return {
+    ...createConversationWriter(deps),
+    nextMessageId: createIdAllocator({ connection, name: 'message' }),
+    findByOrder: async (orderId) => {
+      const found = await model.findById(orderId).lean<ConversationDocument | null>();
+      return found && toStored(found);
+    },
+    findNewestOrderId: async () => {
+      const newest = await model
+        .findOne()
+        .sort({ _id: -1 })
+        .select({ _id: 1 })
+        .lean<{ _id: number } | null>();
+      return newest?._id ?? 0;
+    },
+    list: (filter) => listConversations(model, filter),
+  };
+};

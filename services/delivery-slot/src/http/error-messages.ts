@@ -52,43 +52,43 @@ const messages: Record<
     hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।',
   },
   'slot-already-held': {
-    en: 'You hold a place in this slot already.',
-    hi: 'इस समय में आपकी जगह पहले से रुकी है।',
+    en: 'You already hold this slot.',
+    hi: 'यह समय आपने पहले से रोक रखा है।',
   },
   'slot-not-full': {
-    en: 'A place in this slot is free. Choose it now.',
-    hi: 'इस समय में जगह खाली है। अभी चुनें।',
+    en: 'This slot is available. Choose it now.',
+    hi: 'यह समय उपलब्ध है। अभी चुनें।',
   },
   'waiting-list-full': {
-    en: 'Too many people wait for this slot already. Choose another.',
-    hi: 'इस समय के लिए पहले से बहुत लोग इंतज़ार में हैं। दूसरा चुनें।',
+    en: 'The waiting list for this slot is full. Choose another slot.',
+    hi: 'इस समय की प्रतीक्षा सूची भर गई है। दूसरा समय चुनें।',
   },
   'too-many-waits': {
-    en: 'You wait for places in other slots already. Leave one line first.',
-    hi: 'आप पहले से दूसरे समय के इंतज़ार में हैं। पहले एक छोड़ें।',
+    en: 'You are on too many waiting lists. Leave one first.',
+    hi: 'आप बहुत सारी प्रतीक्षा सूचियों में हैं। पहले एक छोड़ें।',
   },
   'template-doubled': {
-    en: 'Two times of the same weekday start together.',
+    en: 'Two windows on the same weekday start at the same time.',
     hi: 'एक ही दिन दो समय साथ शुरू होते हैं।',
   },
   'plan-changed': {
-    en: 'Someone else has changed this plan meanwhile. Look at it as it is now, then repeat your change.',
-    hi: 'इस बीच किसी और ने यह योजना बदल दी। अब जो है उसे देखें, फिर अपना बदलाव दोबारा करें।',
+    en: 'Someone else changed this plan. Reload it, then repeat your change.',
+    hi: 'किसी और ने यह योजना बदल दी है। इसे फिर से लोड करें, फिर अपना बदलाव दोबारा करें।',
   },
   'slot-busy': {
     en: 'Orders keep coming in for this slot. Save again.',
     hi: 'इस समय में लगातार ऑर्डर आ रहे हैं। दोबारा सहेजें।',
   },
   'too-many-holds': {
-    en: 'You hold places in other slots already. Let one go first.',
-    hi: 'आपने दूसरे समय में भी जगह रोकी है। पहले एक छोड़ें।',
+    en: 'You already hold too many slots. Release one first.',
+    hi: 'आपने पहले से बहुत सारे समय में जगह रोक रखी है। पहले एक छोड़ें।',
   },
   'already-booked': {
-    en: 'This place belongs to an order. Cancel the order to free it.',
-    hi: 'यह जगह एक ऑर्डर की है। इसे छोड़ने के लिए ऑर्डर रद्द करें।',
+    en: 'This slot is booked for an order. Cancel the order to release it.',
+    hi: 'यह समय एक ऑर्डर के लिए बुक है। इसे छोड़ने के लिए ऑर्डर रद्द करें।',
   },
   'range-crossed': {
-    en: 'The first pincode must not be above the last.',
+    en: 'The first pincode must not be greater than the last.',
     hi: 'पहला पिनकोड आख़िरी से बड़ा नहीं हो सकता।',
   },
   'range-too-large': {
@@ -97,8 +97,8 @@ const messages: Record<
   },
   'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
   'other-state': {
-    en: 'This group lies in another State. Open a new one for it.',
-    hi: 'यह समूह दूसरे राज्य में है। उसके लिए नया समूह खोलें।',
+    en: 'This group belongs to another State. Create a new group.',
+    hi: 'यह समूह दूसरे राज्य का है। नया समूह बनाएँ।',
   },
   'other-group': {
     en: 'Some of these pincodes belong to another group.',
@@ -106,14 +106,14 @@ const messages: Record<
   },
   'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क नहीं है।' },
   'charge-doubled': {
-    en: 'There is another charge for these pincodes and this party. Change that one.',
-    hi: 'इन पिनकोड और इस पार्टी के लिए दूसरा शुल्क पहले से है। उसे बदलें।',
+    en: 'These pincodes and this party already have a charge. Change that one.',
+    hi: 'इन पिनकोड और इस पार्टी के लिए शुल्क पहले से है। उसे बदलें।',
   },
   'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय नहीं है।' },
   'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह नहीं है।' },
   'slot-overbooked': {
-    en: 'More places are taken than this slot shall have. Raise its capacity, or it opens by itself when enough come back.',
-    hi: 'इस समय में क्षमता से ज़्यादा जगहें ली जा चुकी हैं। क्षमता बढ़ाएँ, नहीं तो जगहें लौटने पर यह अपने आप खुलेगा।',
+    en: 'This slot has more bookings than its capacity. Raise the capacity, or wait until bookings are cancelled.',
+    hi: 'इस समय में क्षमता से ज़्यादा बुकिंग हैं। क्षमता बढ़ाएँ, या बुकिंग रद्द होने तक इंतज़ार करें।',
   },
   'date-too-far': { en: 'This day is too far ahead.', hi: 'यह तारीख बहुत आगे है।' },
   'end-before-start': {

@@ -11,60 +11,53 @@ import {
 import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import type { SlotEvent } from '../domain/slots/slot-events.ts';
 
-export const toOutboxEntry = (event: SlotEvent, occurredAt: Date): OutboxEntry => {
-  const { slot } = event;
-  const at = { key: String(slot.slotId), occurredAt };
-  if (event.kind === 'rejected')
-    return createOutboxEntry(slotRefused, {
-      ...at,
-      seq: 1,
-      data: { slotId: slot.slotId, holdId: event.holdId, orderId: event.orderId, code: event.code },
-    });
-  const data = {
-    slotId: slot.slotId,
-    groupId: slot.groupId,
-    holdId: event.hold.holdId,
-    userId: event.hold.userId,
-  };
+type HoldEvent = Exclude<SlotEvent, { readonly kind: 'rejected' }>;
+
+const createHoldEntry = (event: HoldEvent, occurredAt: Date): OutboxEntry => {
+  const { slot, hold } = event;
+  const key = String(slot.slotId);
+  const current = { key, occurredAt, seq: hold.seq };
+  const next = { key, occurredAt, seq: hold.seq + 1 };
+  const { slotId, groupId, date, start, end } = slot;
+  const data = { slotId, groupId, holdId: hold.holdId, userId: hold.userId };
   switch (event.kind) {
-    case 'held':
-      return createOutboxEntry(slotHeld, {
-        ...at,
-        seq: event.hold.seq,
-        data: { ...data, expiresAt: formatInstant(event.hold.expiresAt) },
-      });
-    case 'offered':
-      return createOutboxEntry(slotOffered, {
-        ...at,
-        seq: event.hold.seq,
-        data: {
-          ...data,
-          date: slot.date,
-          start: slot.start,
-          end: slot.end,
-          offeredUntil: formatInstant(event.hold.expiresAt),
-          language: event.language,
-        },
-      });
-    case 'reserved-for-payment':
+    case 'held': {
+      const expiresAt = formatInstant(event.hold.expiresAt);
+      return createOutboxEntry(slotHeld, { ...current, data: { ...data, expiresAt } });
+    }
+    case 'offered': {
+      const { language } = event;
+      const offeredUntil = formatInstant(event.hold.expiresAt);
+      const offer = { date, start, end, offeredUntil, language };
+      return createOutboxEntry(slotOffered, { ...current, data: { ...data, ...offer } });
+    }
+    case 'reserved-for-payment': {
+      const { orderId } = event;
+      const keptUntil = formatInstant(event.reservedUntil);
       return createOutboxEntry(slotReservedForPayment, {
-        ...at,
-        seq: event.hold.seq + 1,
-        data: { ...data, orderId: event.orderId, keptUntil: formatInstant(event.reservedUntil) },
+        ...next,
+        data: { ...data, orderId, keptUntil },
       });
+    }
     case 'booked':
-      return createOutboxEntry(slotBooked, {
-        ...at,
-        seq: event.hold.seq + 1,
-        data: { ...data, orderId: event.orderId },
-      });
+      return createOutboxEntry(slotBooked, { ...next, data: { ...data, orderId: event.orderId } });
     case 'released':
       return createOutboxEntry(slotReleased, {
-        ...at,
-        seq: event.hold.seq + 1,
+        ...next,
         data: { ...data, orderId: event.orderId },
       });
     case 'expired':
-      return createOutboxEntry(slotExpired, { ...at, seq: event.hold.seq + 1, data });
+      return createOutboxEntry(slotExpired, { ...next, data });
   }
+};
+
+export const toOutboxEntry = (event: SlotEvent, occurredAt: Date): OutboxEntry => {
+  if (event.kind !== 'rejected') return createHoldEntry(event, occurredAt);
+  const { slot, holdId, orderId, code } = event;
+  return createOutboxEntry(slotRefused, {
+    key: String(slot.slotId),
+    occurredAt,
+    seq: 1,
+    data: { slotId: slot.slotId, holdId, orderId, code },
+  });
 };

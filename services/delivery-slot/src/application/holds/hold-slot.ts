@@ -1,7 +1,7 @@
 import { type QuoteClaims } from '@tokri/contracts/pricing';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { type conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   canReplaceHold,
   decideHold,

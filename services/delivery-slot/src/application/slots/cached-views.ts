@@ -21,25 +21,41 @@ interface SlotStores {
   readonly charges: ChargeStore;
 }
 
+interface Clearable {
+  clear(): void;
+}
+
+const clearAfter = async <T>(writing: Promise<T>, ...caches: readonly Clearable[]): Promise<T> => {
+  try {
+    return await writing;
+  } finally {
+    for (const cache of caches) cache.clear();
+  }
+};
+
+const clearingSlotStore = (slots: SlotStore, days: Clearable): SlotStore => ({
+  ...slots,
+  addMissing: (planned) => clearAfter(slots.addMissing(planned), days),
+  add: (slot) => clearAfter(slots.add(slot), days),
+  update: (stored, slot) => clearAfter(slots.update(stored, slot), days),
+  setClosedByStaff: (slotId, isClosedByStaff) =>
+    clearAfter(slots.setClosedByStaff(slotId, isClosedByStaff), days),
+  setDayClosureReason: (slotId, reason) =>
+    clearAfter(slots.setDayClosureReason(slotId, reason), days),
+  hold: (slot, hold) =>
+    slot.free <= nearlyFullCapacity
+      ? clearAfter(slots.hold(slot, hold), days)
+      : slots.hold(slot, hold),
+});
+
 export const withCachedViews = (
   { slots, areas, charges }: SlotStores,
   settings: CoalescingCacheSettings,
 ): SlotStores & { readonly views: SlotViews } => {
   const days = createCoalescingCache<readonly Slot[]>(settings);
-  const groups = createCoalescingCache<readonly StoredArea[]>(settings);
-  const group = createCoalescingCache<StoredArea | null>(settings);
+  const allAreas = createCoalescingCache<readonly StoredArea[]>(settings);
+  const areaById = createCoalescingCache<StoredArea | null>(settings);
   const rules = createCoalescingCache<ChargeRules>(settings);
-  const clearAfter = async <T>(
-    writing: Promise<T>,
-    ...lists: readonly { clear(): void }[]
-  ): Promise<T> => {
-    try {
-      return await writing;
-    } finally {
-      for (const list of lists) list.clear();
-    }
-  };
-  const clearDaysAfter = <T>(writing: Promise<T>): Promise<T> => clearAfter(writing, days);
   return {
     views: {
       slots: {
@@ -47,32 +63,19 @@ export const withCachedViews = (
           days.get(`${groupIds.join()} ${dates.join()}`, () => slots.findByDays(groupIds, dates)),
       },
       areas: {
-        findAll: () => groups.get('all', () => areas.findAll()),
-        findById: (groupId) => group.get(String(groupId), () => areas.findById(groupId)),
+        findAll: () => allAreas.get('all', () => areas.findAll()),
+        findById: (groupId) => areaById.get(String(groupId), () => areas.findById(groupId)),
       },
       charges: { read: () => rules.get('all', () => charges.read()) },
     },
-    slots: {
-      ...slots,
-      addMissing: (planned) => clearDaysAfter(slots.addMissing(planned)),
-      add: (slot) => clearDaysAfter(slots.add(slot)),
-      update: (before, slot) => clearDaysAfter(slots.update(before, slot)),
-      setClosedByStaff: (slotId, isClosedByStaff) =>
-        clearDaysAfter(slots.setClosedByStaff(slotId, isClosedByStaff)),
-      setDayClosureReason: (slotId, dayClosedFor) =>
-        clearDaysAfter(slots.setDayClosureReason(slotId, dayClosedFor)),
-      hold: (slot, hold) =>
-        slot.free <= nearlyFullCapacity
-          ? clearDaysAfter(slots.hold(slot, hold))
-          : slots.hold(slot, hold),
-    },
+    slots: clearingSlotStore(slots, days),
     areas: {
       ...areas,
-      save: (area, before) => clearAfter(areas.save(area, before), groups, group),
+      save: (area, stored) => clearAfter(areas.save(area, stored), allAreas, areaById),
     },
     charges: {
       ...charges,
-      replace: (kept, rev) => clearAfter(charges.replace(kept, rev), rules),
+      replace: (updated, rev) => clearAfter(charges.replace(updated, rev), rules),
     },
   };
 };

@@ -12,3 +12,25 @@ export const toAreaResponse = (area: Area) =>
     PincodeTo: to,
     Status: 1 as const,
   }));
+
+export const toServedPincodeResponse = ({ groupId, name, stateCode }: Area) => ({
+  Id: 0,
+  Error: 0 as const,
+  error: 0 as const,
+  Message: '',
+  Code: '',
+  GroupId: groupId,
+  Place: name,
+  StateCode: stateCode,
+});
+
+export const toUnservedPincodeResponse = (code: string, message: string) => ({
+  Id: 1,
+  Error: 1 as const,
+  error: 1 as const,
+  Message: message,
+  Code: code,
+  GroupId: 0,
+  Place: '',
+  StateCode: '',
+});

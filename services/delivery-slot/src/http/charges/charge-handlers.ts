@@ -1,5 +1,5 @@
 import { toPaise } from '@tokri/contracts/money';
-import { slotOperations } from '@tokri/contracts/api';
+import type { slotOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { saveCharge } from '../../application/charges/save-charge.ts';
 import { findCharges } from '../../domain/charges/charge-rules.ts';

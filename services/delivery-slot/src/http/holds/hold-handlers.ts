@@ -1,5 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import { commandFailed, commandSucceeded, slotOperations } from '@tokri/contracts/api';
+import { commandFailed, commandSucceeded, type slotOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { holdSlot } from '../../application/holds/hold-slot.ts';
 import { releaseHold } from '../../application/holds/release-hold.ts';

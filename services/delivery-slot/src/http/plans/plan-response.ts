@@ -1,8 +1,11 @@
 import type { Language } from '@tokri/contracts/language';
 import type { Result } from '@tokri/contracts/result';
 import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
+import type { listTemplates } from '../../application/plans/list-plans.ts';
 import type { SavedTemplates } from '../../application/plans/save-templates.ts';
+import type { BlackoutDay } from '../../domain/plans/blackout-days.ts';
 import { type ErrorCode, errorMessage } from '../error-messages.ts';
+import { toWindowTermsResponse } from '../slots/window-terms.ts';
 
 export const toSaveTemplatesResponse = (
   result: Result<SavedTemplates, ErrorCode>,
@@ -21,3 +24,30 @@ export const toSaveTemplatesResponse = (
     })),
   });
 };
+
+type NamedPlan = Awaited<ReturnType<typeof listTemplates>>[number];
+
+export const toTemplatesResponse = ({ groupId, name, rev, weeklyOff, templates }: NamedPlan) => ({
+  GroupId: groupId,
+  Rev: rev,
+  GroupName: name,
+  WeeklyOff: [...weeklyOff],
+  Templates: templates.map((template) => ({
+    Start: template.start,
+    End: template.end,
+    Weekdays: [...template.weekdays],
+    Count: template.count,
+    ItemCount: template.itemCount,
+    ...toWindowTermsResponse(template),
+  })),
+});
+
+export const toBlackoutDayResponse = ({
+  groupId,
+  date,
+  reason,
+}: Pick<BlackoutDay, 'groupId' | 'date' | 'reason'>) => ({
+  GroupId: groupId,
+  Date: date,
+  Reason: reason,
+});

@@ -2,7 +2,7 @@ import { formatInstant } from '@tokri/contracts/dates';
 import type { SlotUsageResponse } from '@tokri/contracts/api';
 import type { SlotAggregate } from '../../application/ports/slot-aggregate.ts';
 import type { HoldState } from '../../domain/holds/hold.ts';
-import { totalItemCapacity } from '../../domain/slots/save-slot.ts';
+import { type CapacityPreview, totalItemCapacity } from '../../domain/slots/save-slot.ts';
 import { closureReason } from '../../domain/slots/slot-closing-rules.ts';
 import { listingState } from '../../domain/slots/slot-listing.ts';
 import { availableCapacity, cutOffAt } from '../../domain/slots/slot.ts';
@@ -35,3 +35,15 @@ export const toSlotFillResponse = (
     ...toWindowTermsResponse(slot),
   };
 };
+
+export const toCapacityPreviewResponse = (
+  { before, preview }: { readonly before: SlotAggregate; readonly preview: CapacityPreview },
+  now: Date,
+) => ({
+  Before: toSlotFillResponse(before, now),
+  After: toSlotFillResponse({ ...before, slot: preview.after }, now),
+  Closes: preview.willClose,
+  Over: preview.excessHolds,
+  ItemsOver: preview.excessItems,
+  Offers: preview.newOffers,
+});

@@ -1,6 +1,5 @@
-import { defaultCompanyId } from '@tokri/contracts/platform';
-import type { Pagination } from '@tokri/contracts/platform';
-import { slotAdminOperations, slotOperations } from '@tokri/contracts/api';
+import type { slotAdminOperations, slotOperations } from '@tokri/contracts/api';
+import { defaultCompanyId, type Pagination } from '@tokri/contracts/platform';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { closeSlotManually } from '../../application/slots/close-slot.ts';
 import { listSlotFill } from '../../application/slots/list-slot-fill.ts';
@@ -10,20 +9,24 @@ import { saveSlots } from '../../application/slots/save-slots.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
 import { toSaveResponse } from '../save-response.ts';
-import { toSlotFillResponse } from './slot-fill-response.ts';
+import { toCapacityPreviewResponse, toSlotFillResponse } from './slot-fill-response.ts';
 import { toSlotResponse } from './slot-response.ts';
 import { toWindowTerms } from './window-terms.ts';
 
-type SlotOperations = Pick<
-  typeof slotOperations,
-  | 'listSlotsOfDay'
-  | 'listSlotsOfCompany'
-  | 'listSlotsOfLocation'
-  | 'listSlotsOfPincode'
-  | 'listDeliverySlots'
-  | 'saveSlots'
-> &
-  Pick<typeof slotAdminOperations, 'listSlotFill' | 'previewCapacity' | 'closeSlot'>;
+type SlotListHandlers = OperationHandlers<
+  Pick<
+    typeof slotOperations,
+    | 'listSlotsOfDay'
+    | 'listSlotsOfCompany'
+    | 'listSlotsOfLocation'
+    | 'listSlotsOfPincode'
+    | 'listDeliverySlots'
+  >
+>;
+type SlotPlanHandlers = OperationHandlers<
+  Pick<typeof slotOperations, 'saveSlots'> &
+    Pick<typeof slotAdminOperations, 'listSlotFill' | 'previewCapacity' | 'closeSlot'>
+>;
 
 interface DateRange {
   readonly FromDate?: string | undefined;
@@ -31,7 +34,7 @@ interface DateRange {
   readonly PartyId?: number | undefined;
 }
 
-export const slotHandlers = (deps: HandlerDeps): OperationHandlers<SlotOperations> => {
+const createSlotListHandlers = (deps: HandlerDeps): SlotListHandlers => {
   const list = async (scope: SlotFilter['scope'], range: DateRange, pagination: Pagination) => {
     const found = await listSlots(
       { ...deps.views, clock: deps.clock },
@@ -43,7 +46,6 @@ export const slotHandlers = (deps: HandlerDeps): OperationHandlers<SlotOperation
       body: body.map((slot) => toSlotResponse(slot, { ...found, partyId: range.PartyId ?? 0 })),
     };
   };
-
   return {
     'list-slots-of-day': ({ query, pagination }) =>
       list(
@@ -61,60 +63,47 @@ export const slotHandlers = (deps: HandlerDeps): OperationHandlers<SlotOperation
       list({ kind: 'pincode', pincode: query.pincode }, query, pagination),
     'list-delivery-slots': ({ query, pagination }) =>
       list({ kind: 'company', companyId: query.CompanyId }, query, pagination),
-    'save-slots': async ({ body, language }) => {
-      const slots = body.Slots.map((slot) => ({
-        date: slot.Date,
-        start: slot.Start,
-        end: slot.End,
-        capacity: slot.Count,
-        itemCapacity: slot.ItemCount ?? null,
-        ...toWindowTerms(slot),
-      }));
-      return {
-        body: (
-          await saveSlots(deps, { groupId: body.GroupId, companyId: body.CompanyId, slots })
-        ).map((result) => toSaveResponse(result, language)),
-      };
-    },
-    'list-slot-fill': async ({ query, pagination }) => {
-      const now = deps.clock();
-      const { total, rows } = await listSlotFill(deps, {
-        from: query.FromDate,
-        to: query.ToDate,
-        groupId: query.GroupId,
-        pagination,
-      });
-      return { total, body: rows.map((aggregate) => toSlotFillResponse(aggregate, now)) };
-    },
-    'preview-capacity': async ({ query }) => {
-      const found = await previewCapacity(deps, {
-        slotId: query.SlotId,
-        count: query.Count,
-        itemCount: query.ItemCount ?? null,
-      });
-      if (!found) return { body: [] };
-      const { before, preview } = found;
-      const now = deps.clock();
-      return {
-        body: [
-          {
-            Before: toSlotFillResponse(before, now),
-            After: toSlotFillResponse({ ...before, slot: preview.after }, now),
-            Closes: preview.willClose,
-            Over: preview.excessHolds,
-            ItemsOver: preview.excessItems,
-            Offers: preview.newOffers,
-          },
-        ],
-      };
-    },
-    'close-slot': async ({ body, language }) => ({
-      body: [
-        toSaveResponse(
-          await closeSlotManually(deps, { slotId: body.SlotId, isClosed: body.Closed }),
-          language,
-        ),
-      ],
-    }),
   };
 };
+
+const createSlotPlanHandlers = (deps: HandlerDeps): SlotPlanHandlers => ({
+  'save-slots': async ({ body: { GroupId, CompanyId, Slots }, language }) => {
+    const slots = Slots.map((slot) => ({
+      date: slot.Date,
+      start: slot.Start,
+      end: slot.End,
+      capacity: slot.Count,
+      itemCapacity: slot.ItemCount ?? null,
+      ...toWindowTerms(slot),
+    }));
+    const results = await saveSlots(deps, { groupId: GroupId, companyId: CompanyId, slots });
+    return { body: results.map((result) => toSaveResponse(result, language)) };
+  },
+  'list-slot-fill': async ({ query, pagination }) => {
+    const now = deps.clock();
+    const { total, rows } = await listSlotFill(deps, {
+      from: query.FromDate,
+      to: query.ToDate,
+      groupId: query.GroupId,
+      pagination,
+    });
+    return { total, body: rows.map((aggregate) => toSlotFillResponse(aggregate, now)) };
+  },
+  'preview-capacity': async ({ query }) => {
+    const found = await previewCapacity(deps, {
+      slotId: query.SlotId,
+      count: query.Count,
+      itemCount: query.ItemCount ?? null,
+    });
+    return { body: found ? [toCapacityPreviewResponse(found, deps.clock())] : [] };
+  },
+  'close-slot': async ({ body, language }) => {
+    const result = await closeSlotManually(deps, { slotId: body.SlotId, isClosed: body.Closed });
+    return { body: [toSaveResponse(result, language)] };
+  },
+});
+
+export const slotHandlers = (deps: HandlerDeps): SlotListHandlers & SlotPlanHandlers => ({
+  ...createSlotListHandlers(deps),
+  ...createSlotPlanHandlers(deps),
+});

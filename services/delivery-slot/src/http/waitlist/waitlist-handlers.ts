@@ -1,8 +1,7 @@
-import { formatInstant } from '@tokri/contracts/dates';
 import {
   commandFailed,
   commandSucceeded,
-  slotAdminOperations,
+  type slotAdminOperations,
   type waitlistOperations,
 } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -13,12 +12,13 @@ import { errorMessage } from '../error-messages.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
 import { toAlternativesResponse } from '../slots/slot-response.ts';
+import { toCustomerWaitlistResponse, toSlotWaitlistResponse } from './waitlist-response.ts';
 
-export const waitlistHandlers = (
-  deps: HandlerDeps,
-): OperationHandlers<
+type WaitlistHandlers = OperationHandlers<
   typeof waitlistOperations & Pick<typeof slotAdminOperations, 'listWaits'>
-> => ({
+>;
+
+export const waitlistHandlers = (deps: HandlerDeps): WaitlistHandlers => ({
   'join-waiting-list': async ({ body, language }) => {
     const result = await joinWaitlist(deps, {
       slotId: body.SlotId,
@@ -44,42 +44,11 @@ export const waitlistHandlers = (
   },
   'list-own-waits': async ({ query, pagination }) =>
     toPagedResponse(
-      (await listCustomerWaitlists(deps, query.UserId)).map(({ slot, position, offer }) => ({
-        SlotId: slot.slotId,
-        Date: slot.date,
-        Start: slot.start,
-        End: slot.end,
-        Position: position,
-        Offer: offer && { HoldId: offer.holdId, ExpiresAt: formatInstant(offer.expiresAt) },
-      })),
+      (await listCustomerWaitlists(deps, query.UserId)).map(toCustomerWaitlistResponse),
       pagination,
     ),
   'list-waits': async ({ query, pagination }) => {
-    const { holds, waitlist } = (await deps.slots.findById(query.SlotId)) ?? {
-      holds: [],
-      waitlist: [],
-    };
-    const offers = holds
-      .filter(({ state }) => state === 'O')
-      .map(({ userId, items, expiresAt }) => ({
-        Position: 0,
-        UserId: userId,
-        Items: items,
-        Since: null,
-        OfferUntil: formatInstant(expiresAt),
-      }));
-    return toPagedResponse(
-      [
-        ...offers,
-        ...waitlist.map(({ userId, items, joinedAt }, index) => ({
-          Position: index + 1,
-          UserId: userId,
-          Items: items,
-          Since: formatInstant(joinedAt),
-          OfferUntil: null,
-        })),
-      ],
-      pagination,
-    );
+    const found = await deps.slots.findById(query.SlotId);
+    return toPagedResponse(found ? toSlotWaitlistResponse(found) : [], pagination);
   },
 });

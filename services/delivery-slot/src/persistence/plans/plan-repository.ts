@@ -7,8 +7,7 @@ import {
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { PlanStore } from '../../application/ports/plans.ts';
 import type { StoredPlan } from '../../domain/plans/slot-templates.ts';
-import type { StoredBlackoutDay } from '../../domain/plans/blackout-days.ts';
-import type { BlackoutDay } from '../../domain/plans/blackout-days.ts';
+import type { BlackoutDay, StoredBlackoutDay } from '../../domain/plans/blackout-days.ts';
 
 const maxBlackoutDays = 5_000;
 
@@ -57,12 +56,32 @@ const toPlan = ({ groupId, companyId, weeklyOff, templates, rev }: PlanDocument)
   templates,
 });
 
-export const planRepository = ({ plans, blackouts }: ReturnType<typeof planModels>): PlanStore => ({
+type PlanModels = ReturnType<typeof planModels>;
+
+const createPlanStore = ({
+  plans,
+}: Pick<PlanModels, 'plans'>): Pick<PlanStore, 'listPlans' | 'findPlan' | 'savePlan'> => ({
   listPlans: async () => (await plans.find().sort({ _id: 1 }).lean<PlanDocument[]>()).map(toPlan),
   findPlan: async (groupId) => {
     const found = await plans.findById(groupId).lean<PlanDocument | null>();
     return found && toPlan(found);
   },
+  savePlan: async (plan, stored) => {
+    if (stored === null) {
+      const result = await insertAggregate(plans, { _id: plan.groupId, ...plan, rev: 1 });
+      return result === 'inserted';
+    }
+    const update = { id: plan.groupId, rev: stored.rev, set: { ...plan } };
+    return (await conditionalUpdate(plans, update)) !== null;
+  },
+});
+
+const createBlackoutDayStore = ({
+  blackouts,
+}: Pick<PlanModels, 'blackouts'>): Pick<
+  PlanStore,
+  'listBlackoutDates' | 'listBlackoutDaysFrom' | 'findBlackoutDay' | 'saveBlackoutDay'
+> => ({
   listBlackoutDaysFrom: async (from) => {
     const days = await blackouts
       .find(trustedFilter({ date: { $gte: from } }))
@@ -73,47 +92,30 @@ export const planRepository = ({ plans, blackouts }: ReturnType<typeof planModel
       .map(({ groupId, date, reason }) => ({ groupId, date, reason }))
       .sort((a, b) => (a.date < b.date ? -1 : 1));
   },
-  savePlan: async (group, before) => {
-    if (before === null)
-      return (
-        (await insertAggregate(plans, { _id: group.groupId, ...group, rev: 1 })) === 'inserted'
-      );
-    return (
-      (await conditionalUpdate(plans, {
-        id: group.groupId,
-        rev: before.rev,
-        set: { ...group },
-      })) !== null
-    );
-  },
   listBlackoutDates: async (groupId) => {
     const days = await blackouts
       .find(trustedFilter({ groupId: { $in: [0, groupId] } }))
       .lean<BlackoutDocument[]>();
     return new Set(days.filter(({ closed }) => closed).map(({ date }) => date));
   },
-  findBlackoutDay: async (of) => {
-    const found = await blackouts.findById(blackoutDayId(of)).lean<BlackoutDocument | null>();
-    return (
-      found && {
-        groupId: found.groupId,
-        date: found.date,
-        closed: found.closed,
-        reason: found.reason,
-        rev: found.rev,
-      }
-    );
+  findBlackoutDay: async (key) => {
+    const found = await blackouts.findById(blackoutDayId(key)).lean<BlackoutDocument | null>();
+    if (!found) return null;
+    const { groupId, date, closed, reason, rev } = found;
+    return { groupId, date, closed, reason, rev };
   },
-  saveBlackoutDay: async ({ groupId, date, closed, reason }, before) => {
+  saveBlackoutDay: async ({ groupId, date, closed, reason }, stored) => {
     const id = blackoutDayId({ groupId, date });
-    if (before === null)
-      return (
-        (await insertAggregate(blackouts, { _id: id, groupId, date, closed, reason, rev: 1 })) ===
-        'inserted'
-      );
-    return (
-      (await conditionalUpdate(blackouts, { id, rev: before.rev, set: { closed, reason } })) !==
-      null
-    );
+    if (stored === null) {
+      const document = { _id: id, groupId, date, closed, reason, rev: 1 };
+      return (await insertAggregate(blackouts, document)) === 'inserted';
+    }
+    const update = { id, rev: stored.rev, set: { closed, reason } };
+    return (await conditionalUpdate(blackouts, update)) !== null;
   },
+});
+
+export const planRepository = (models: PlanModels): PlanStore => ({
+  ...createPlanStore(models),
+  ...createBlackoutDayStore(models),
 });

@@ -163,6 +163,11 @@ export const toHold = (holdId: number, entry: HoldDocument): Hold => ({
   ...(entry.since && { waitlistedAt: entry.since }),
 });
 
+export const findStoredHold = (document: SlotDocument | null, holdId: number): Hold | null => {
+  const entry = document?.holds[holdId];
+  return entry ? toHold(holdId, entry) : null;
+};
+
 export const newSlotDocument = (
   slotId: number,
   slot: Omit<Slot, 'slotId'>,

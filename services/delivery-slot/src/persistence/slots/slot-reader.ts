@@ -36,69 +36,111 @@ const dayFilter = (groupIds: readonly number[], dates: readonly string[]) => ({
   day: { $in: groupIds.flatMap((groupId) => dates.map((date) => dayKey(groupId, date))) },
 });
 
-export const createSlotReader = (
-  model: Model<SlotDocument>,
-): SlotReader & HoldReader & WaitlistReader => {
-  const findOne = async (filter: Record<string, unknown>) =>
+const createFinders = (model: Model<SlotDocument>) => ({
+  findOne: async (filter: Record<string, unknown>) =>
     toSlotAggregateOrNull(
       await model.findOne(trustedFilter(filter)).select(withoutHistory).lean<SlotDocument | null>(),
-    );
-  const findMany = async (filter: Record<string, unknown>, limit: number) =>
+    ),
+  findMany: async (filter: Record<string, unknown>, limit: number) =>
     (
       await model
         .find(trustedFilter(filter))
         .select(withoutHistory)
         .limit(limit)
         .lean<SlotDocument[]>()
-    ).map(toSlotAggregate);
-  const findIds = async (filter: Readonly<Record<string, unknown>>, limit: number) => {
+    ).map(toSlotAggregate),
+});
+type SlotFinders = ReturnType<typeof createFinders>;
+
+const findActiveHoldIds = async (
+  { findMany }: SlotFinders,
+  userId: number,
+): Promise<readonly number[]> =>
+  (await findMany({ holders: userId }, maxHoldsPerCustomer))
+    .flatMap(({ holds }) => holds)
+    .filter((hold) => hold.userId === userId && (hold.state === 'H' || hold.state === 'P'))
+    .map(({ holdId }) => holdId);
+
+const findBookedHoldIds = async (
+  { findMany }: SlotFinders,
+  holdIds: readonly number[],
+): Promise<readonly number[]> =>
+  (await findMany({ holdIds: { $in: [...holdIds] } }, maxHoldsPerCustomer))
+    .flatMap(({ holds }) => holds)
+    .filter(({ state }) => state === 'B')
+    .map(({ holdId }) => holdId);
+
+const findRemovedHoldIds = async (
+  model: Model<SlotDocument>,
+  holdIds: readonly number[],
+): Promise<readonly number[]> =>
+  (
+    await model
+      .find(trustedFilter({ endedIds: { $in: [...holdIds] } }))
+      .select({ endedIds: 1 })
+      .limit(maxHoldsPerCustomer)
+      .lean<Pick<SlotDocument, 'endedIds'>[]>()
+  ).flatMap(({ endedIds }) => endedIds);
+
+const createHoldReader = (model: Model<SlotDocument>, finders: SlotFinders): HoldReader => ({
+  findHoldStatuses: async (userId, holdIds) => {
+    const requested = new Set(holdIds);
+    const [active, booked, removed] = await Promise.all([
+      findActiveHoldIds(finders, userId),
+      findBookedHoldIds(finders, holdIds),
+      findRemovedHoldIds(model, holdIds),
+    ]);
+    return {
+      active: new Set(active),
+      ended: new Set([...booked, ...removed].filter((holdId) => requested.has(holdId))),
+    };
+  },
+  findByHold: (holdId) => finders.findOne({ holdIds: holdId }),
+  findFormerHolder: async (holdId) => {
+    const slot = await model
+      .findOne({ endedIds: holdId })
+      .select({ ended: 1 })
+      .lean<SlotDocument | null>();
+    return slot?.ended.find((ended) => ended.holdId === holdId)?.cust ?? null;
+  },
+  findHeldBy: (userId) => finders.findMany({ holders: userId }, maxSlotsPerCustomer),
+  findWithExpiredHolds: async (now, limit) => {
     const found = await model
-      .find(trustedFilter(filter))
+      .find(trustedFilter(withExpiredHolds(now)))
       .select({ _id: 1 })
       .limit(limit)
       .lean<{ _id: number }[]>();
     return found.map(({ _id }) => _id);
-  };
+  },
+});
+
+const createWaitlistReader = (
+  model: Model<SlotDocument>,
+  { findMany }: SlotFinders,
+): WaitlistReader => ({
+  findWaitlistedBy: (userId) => findMany({ waiters: userId }, maxSlotsPerCustomer),
+  findOfferedTo: (userId) => findMany({ offered: userId }, maxSlotsPerCustomer),
+  findWithWaitlist: async (afterSlotId, limit) => {
+    const found = await model
+      .find(trustedFilter({ ...withWaitlist, _id: { $gt: afterSlotId } }))
+      .select({ _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<{ _id: number }[]>();
+    return found.map(({ _id }) => _id);
+  },
+});
+
+export const createSlotReader = (
+  model: Model<SlotDocument>,
+): SlotReader & HoldReader & WaitlistReader => {
+  const finders = createFinders(model);
   return {
-    findById: (slotId) => findOne({ _id: slotId }),
-    findHoldStatuses: async (userId, holdIds) => {
-      const requested = new Set(holdIds);
-      const [held, present, ended] = await Promise.all([
-        findMany({ holders: userId }, maxHoldsPerCustomer),
-        findMany({ holdIds: { $in: [...holdIds] } }, maxHoldsPerCustomer),
-        model
-          .find(trustedFilter({ endedIds: { $in: [...holdIds] } }))
-          .select({ endedIds: 1 })
-          .limit(maxHoldsPerCustomer)
-          .lean<Pick<SlotDocument, 'endedIds'>[]>(),
-      ]);
-      const booked = present.flatMap(({ holds }) =>
-        holds
-          .filter(({ holdId, state }) => requested.has(holdId) && state === 'B')
-          .map(({ holdId }) => holdId),
-      );
-      return {
-        active: new Set(
-          held.flatMap(({ holds }) =>
-            holds
-              .filter(
-                (hold) => hold.userId === userId && (hold.state === 'H' || hold.state === 'P'),
-              )
-              .map(({ holdId }) => holdId),
-          ),
-        ),
-        ended: new Set(
-          [...booked, ...ended.flatMap(({ endedIds }) => endedIds)].filter((holdId) =>
-            requested.has(holdId),
-          ),
-        ),
-      };
-    },
-    findByHold: (holdId) => findOne({ holdIds: holdId }),
-    findFormerHolder: async (holdId) =>
-      (
-        await model.findOne({ endedIds: holdId }).select({ ended: 1 }).lean<SlotDocument | null>()
-      )?.ended.find((ended) => ended.holdId === holdId)?.cust ?? null,
+    ...createHoldReader(model, finders),
+    ...createWaitlistReader(model, finders),
+    findById: (slotId) => finders.findOne({ _id: slotId }),
+    findByIds: (slotIds) => finders.findMany({ _id: { $in: [...slotIds] } }, slotIds.length),
+    findByKey: (key) => finders.findOne({ slotKey: slotKey(key) }),
     findByDays: async (groupIds, dates) =>
       (
         await model
@@ -106,20 +148,5 @@ export const createSlotReader = (
           .select(withoutHolds)
           .lean<SlotDocument[]>()
       ).map(toSlot),
-    findByIds: (slotIds) => findMany({ _id: { $in: [...slotIds] } }, slotIds.length),
-    findHeldBy: (userId) => findMany({ holders: userId }, maxSlotsPerCustomer),
-    findWaitlistedBy: (userId) => findMany({ waiters: userId }, maxSlotsPerCustomer),
-    findOfferedTo: (userId) => findMany({ offered: userId }, maxSlotsPerCustomer),
-    findByKey: (of) => findOne({ slotKey: slotKey(of) }),
-    findWithExpiredHolds: (now, limit) => findIds(withExpiredHolds(now), limit),
-    findWithWaitlist: async (afterSlotId, limit) => {
-      const found = await model
-        .find(trustedFilter({ ...withWaitlist, _id: { $gt: afterSlotId } }))
-        .select({ _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<{ _id: number }[]>();
-      return found.map(({ _id }) => _id);
-    },
   };
 };

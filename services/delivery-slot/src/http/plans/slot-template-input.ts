@@ -1,0 +1,14 @@
+import type { RequestBody, slotOperations } from '@tokri/contracts/api';
+import type { SlotTemplate } from '../../domain/plans/slot-templates.ts';
+import { toWindowTerms } from '../slots/window-terms.ts';
+
+type TemplateBody = RequestBody<typeof slotOperations.saveSlotTemplates>['Templates'][number];
+
+export const toSlotTemplate = (template: TemplateBody): SlotTemplate => ({
+  start: template.Start,
+  end: template.End,
+  weekdays: template.Weekdays,
+  count: template.Count,
+  itemCount: template.ItemCount ?? null,
+  ...toWindowTerms(template),
+});
