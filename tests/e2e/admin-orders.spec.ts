@@ -74,9 +74,9 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     await expectAccessibleScreen(staff, '31-office-order');
 
     for (const [button, status] of [
-      ['Mark packed', 'Packed'],
-      ['Send out', 'Out for delivery'],
-      ['Mark delivered', 'Delivered'],
+      ['Mark as packed', 'Packed'],
+      ['Mark as out for delivery', 'Out for delivery'],
+      ['Mark as delivered', 'Delivered'],
     ] as const) {
       await ordersPage.changeStatus(TransactionNumber, button, status);
       await orderDetailsPage(customer.page)
@@ -120,7 +120,7 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     );
     await ordersPage.row(TransactionNumber).getByText('Confirmed').waitFor();
     await ordersPage.select(TransactionNumber);
-    await ordersPage.bulk.getByRole('button', { name: 'Mark packed (1)' }).click();
+    await ordersPage.bulk.getByRole('button', { name: 'Mark as packed (1)' }).click();
     await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await ordersPage.row(TransactionNumber).getByText('Packed').waitFor();
     await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Packed] });
@@ -135,7 +135,7 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
       await staff.page.getByRole('heading', { level: 1, name }).waitFor();
       await staff.page
         .getByRole('main')
-        .getByText(/No dead letters|Nobody has written yet|T\d{4}-\d+|order\./)
+        .getByText(/No dead letters|No conversations yet|T\d{4}-\d+|order\./)
         .first()
         .waitFor();
       await expectAccessibleScreen(staff, picture);
@@ -149,14 +149,14 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     ];
     await presetSession(porter, testUsers().porter, testPincode);
     await porter.page.goto('/admin/orders');
-    await porter.page.getByRole('heading', { level: 1, name: 'Not one of your areas' }).waitFor();
+    await porter.page.getByRole('heading', { level: 1, name: 'You do not have access to this page' }).waitFor();
     await expectEventually(
       porter.page.getByRole('link', { name: 'Orders', exact: true }),
     ).toHaveCount(0);
 
     await customer.page.goto('/admin');
     await customer.page
-      .getByRole('heading', { level: 1, name: 'This part is for staff' })
+      .getByRole('heading', { level: 1, name: 'This page is for staff' })
       .waitFor();
     await expectAccessibleScreen(customer, '35-office-refused');
 

@@ -89,15 +89,15 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await slotManager.page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
     await slotManager.page.goto('/admin/orders');
     await slotManager.page
-      .getByRole('heading', { level: 1, name: 'Not one of your areas' })
+      .getByRole('heading', { level: 1, name: 'You do not have access to this page' })
       .waitFor();
     if (width === 360)
-      await slotManager.page.getByRole('button', { name: 'Menu of the office' }).click();
+      await slotManager.page.getByRole('button', { name: 'Open menu' }).click();
     const menu = slotManager.page
-      .getByRole('navigation', { name: 'Shop office' })
+      .getByRole('navigation', { name: 'Admin' })
       .filter({ visible: true });
     await menu.getByRole('link', { name: 'Slots' }).waitFor();
-    await expectEventually(menu.getByRole('link')).toHaveText(['Slots', 'To the shop']);
+    await expectEventually(menu.getByRole('link')).toHaveText(['Slots', 'Go to shop']);
   });
 
   it("update the customer's slot picker live when staff lower a capacity", async () => {
@@ -115,7 +115,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await expectAccessibleScreen(slotManager, '40-slots-heat-map');
     await slotsPage.openSlot(slotLabel);
     await slotsPage.setCapacity(Capacity - 3);
-    await slotsPage.effect.getByText('2 free afterwards').waitFor();
+    await slotsPage.effect.getByText('2 available after saving').waitFor();
     await expectAccessibleScreen(slotManager, '41-slots-effect');
     await slotsPage.save();
     await checkout.slotChip(time).getByText('Only 2 left').waitFor();
@@ -129,7 +129,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await slotsPage.openSlot(slotLabel);
     await slotsPage.switch.click();
     await closedSlot().waitFor();
-    await slotsPage.panel.getByText('Closed. Orders stay.').waitFor();
+    await slotsPage.panel.getByText('Closed. Existing orders are kept.').waitFor();
     await slotsPage.switch.click();
     await slotRadio(false).waitFor();
   });
@@ -153,7 +153,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
   it('include accessible screens for templates, waitlist, pincodes and charges', async () => {
     for (const [path, name, picture] of [
       ['templates', 'Templates', '43-slots-templates'],
-      ['waiting', 'Waiting list', '44-slots-waiting'],
+      ['waiting', 'Waitlist', '44-slots-waiting'],
       ['pincodes', 'Pincodes', '45-slots-pincodes'],
       ['charges', 'Charges', '46-slots-charges'],
     ] as const) {
@@ -161,7 +161,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
       await slotManager.page.getByRole('heading', { level: 1, name }).waitFor();
       await slotManager.page
         .getByRole('main')
-        .getByText(/What rolls for|Nobody waits|waiting,|pincodes|Everybody/)
+        .getByText(/Delivery windows for|The waitlist is empty|waiting,|pincodes|Everyone/)
         .first()
         .waitFor();
       await expectAccessibleScreen(slotManager, picture);

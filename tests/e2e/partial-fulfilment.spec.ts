@@ -113,7 +113,7 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
     const ordersPage = adminOrdersPage(staff.page);
     await ordersPage.open(day);
     await ordersPage.openOrder(number);
-    await ordersPage.panel(number).getByRole('button', { name: 'Pack short' }).click();
+    await ordersPage.panel(number).getByRole('button', { name: 'Pack partially' }).click();
     return staff.page.getByRole('dialog', { name: `Pack ${number}` });
   };
 
@@ -128,7 +128,7 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
     await staff.page.keyboard.press('ArrowDown');
     await staff.page.keyboard.press('Tab');
     await staff.page.keyboard.type('0');
-    await sheet.getByText('1 of 4 in the bag').waitFor();
+    await sheet.getByText('1 of 4 packed').waitFor();
     await expectAccessibleScreen(staff, '36-office-pack');
     await staff.page.keyboard.press('Enter');
     await adminOrdersPage(staff.page)
@@ -200,10 +200,10 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
     );
     const sheet = await openPacking(TransactionNumber);
     await sheet.getByRole('spinbutton').first().fill('1');
-    await sheet.getByRole('button', { name: 'Mark packed' }).click();
+    await sheet.getByRole('button', { name: 'Mark as packed' }).click();
     const panel = adminOrdersPage(staff.page).panel(TransactionNumber);
     await panel.getByRole('button', { name: 'Record refund' }).click();
-    const refund = staff.page.getByRole('dialog', { name: `Refund of ${TransactionNumber}` });
+    const refund = staff.page.getByRole('dialog', { name: `Refund for ${TransactionNumber}` });
     await refund.getByRole('radio', { name: 'By UPI' }).check();
     await refund.getByLabel('Reference').fill('UPI 4711');
     await expectAccessibleScreen(staff, '39-office-refund');

@@ -1,90 +1,92 @@
 import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
-import { AdminFrame } from './frame/admin-frame.tsx';
-import { AreaOnly, FirstArea } from './frame/guard.tsx';
-import { OrdersPage } from './features/orders/orders-page.tsx';
-import { SlotTabOnly } from './features/slots/slot-tab-only.tsx';
-import type { SlotTab } from './features/slots/tabs.ts';
-import { PageWaiting } from './parts/page.tsx';
+import { AdminLayout } from './layout/admin-layout.tsx';
+import { RequireSection, RedirectToFirstSection } from './layout/access-guard.tsx';
+import { OrdersPage } from './features/orders/list/orders-page.tsx';
+import { RequireSlotTab } from './features/slots/slot-tab-guard.tsx';
+import type { SlotTab } from './features/slots/slot-tabs.ts';
+import { PageSkeleton } from './components/page.tsx';
 
-const waiting = <PageWaiting />;
+const skeleton = <PageSkeleton />;
 const PickingPage = lazyPage(
-  () => import('./features/orders/picking-page.tsx').then((file) => file.PickingPage),
-  waiting,
+  () => import('./features/orders/fulfilment/picking-page.tsx').then((file) => file.PickingPage),
+  skeleton,
 );
-const FillPage = lazyPage(
-  () => import('./features/slots/fill/fill-page.tsx').then((file) => file.FillPage),
-  waiting,
+const CalendarPage = lazyPage(
+  () => import('./features/slots/calendar/calendar-page.tsx').then((file) => file.CalendarPage),
+  skeleton,
 );
 const TemplatesPage = lazyPage(
-  () => import('./features/slots/plan/templates-page.tsx').then((file) => file.TemplatesPage),
-  waiting,
+  () => import('./features/slots/plans/templates-page.tsx').then((file) => file.TemplatesPage),
+  skeleton,
 );
-const DaysPage = lazyPage(
-  () => import('./features/slots/plan/days-page.tsx').then((file) => file.DaysPage),
-  waiting,
+const ClosedDaysPage = lazyPage(
+  () => import('./features/slots/plans/closed-days-page.tsx').then((file) => file.ClosedDaysPage),
+  skeleton,
 );
-const WaitingPage = lazyPage(
-  () => import('./features/slots/waiting/waiting-page.tsx').then((file) => file.WaitingPage),
-  waiting,
+const WaitlistPage = lazyPage(
+  () => import('./features/slots/waitlist/waitlist-page.tsx').then((file) => file.WaitlistPage),
+  skeleton,
 );
 const PincodesPage = lazyPage(
-  () => import('./features/slots/area/pincodes-page.tsx').then((file) => file.PincodesPage),
-  waiting,
+  () => import('./features/slots/areas/pincodes-page.tsx').then((file) => file.PincodesPage),
+  skeleton,
 );
 const ChargesPage = lazyPage(
-  () => import('./features/slots/area/charges-page.tsx').then((file) => file.ChargesPage),
-  waiting,
+  () =>
+    import('./features/slots/delivery-charges/charges-page.tsx').then((file) => file.ChargesPage),
+  skeleton,
 );
 const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
-  waiting,
+  skeleton,
 );
 const MessagesPage = lazyPage(
   () => import('./features/messages/messages-page.tsx').then((file) => file.MessagesPage),
-  waiting,
+  skeleton,
 );
-const LettersPage = lazyPage(
-  () => import('./features/dead-letters/letters-page.tsx').then((file) => file.LettersPage),
-  waiting,
+const DeadLettersPage = lazyPage(
+  () =>
+    import('./features/dead-letters/dead-letters-page.tsx').then((file) => file.DeadLettersPage),
+  skeleton,
 );
 
 const chat = (
-  <AreaOnly of="chat">
+  <RequireSection name="chat">
     <ChatPage />
-  </AreaOnly>
+  </RequireSection>
 );
 const slots = (tab: SlotTab, page: ReactNode) => (
-  <AreaOnly of="slots">
-    <SlotTabOnly of={tab}>{page}</SlotTabOnly>
-  </AreaOnly>
+  <RequireSection name="slots">
+    <RequireSlotTab tab={tab}>{page}</RequireSlotTab>
+  </RequireSection>
 );
 const orders = (
-  <AreaOnly of="orders">
+  <RequireSection name="orders">
     <OrdersPage />
-  </AreaOnly>
+  </RequireSection>
 );
 
 export const routes: RouteObject[] = [
   {
     path: 'admin',
-    element: <AdminFrame />,
+    element: <AdminLayout />,
     children: [
-      { index: true, element: <FirstArea /> },
+      { index: true, element: <RedirectToFirstSection /> },
       { path: 'orders', element: orders },
       {
         path: 'orders/picking',
         element: (
-          <AreaOnly of="orders">
+          <RequireSection name="orders">
             <PickingPage />
-          </AreaOnly>
+          </RequireSection>
         ),
       },
       { path: 'orders/:id', element: orders },
-      { path: 'slots', element: slots('fill', <FillPage />) },
+      { path: 'slots', element: slots('calendar', <CalendarPage />) },
       { path: 'slots/templates', element: slots('templates', <TemplatesPage />) },
-      { path: 'slots/days', element: slots('days', <DaysPage />) },
-      { path: 'slots/waiting', element: slots('waiting', <WaitingPage />) },
+      { path: 'slots/days', element: slots('closedDays', <ClosedDaysPage />) },
+      { path: 'slots/waiting', element: slots('waitlist', <WaitlistPage />) },
       { path: 'slots/pincodes', element: slots('pincodes', <PincodesPage />) },
       { path: 'slots/charges', element: slots('charges', <ChargesPage />) },
       { path: 'chat', element: chat },
@@ -92,17 +94,17 @@ export const routes: RouteObject[] = [
       {
         path: 'messages',
         element: (
-          <AreaOnly of="messages">
+          <RequireSection name="messages">
             <MessagesPage />
-          </AreaOnly>
+          </RequireSection>
         ),
       },
       {
         path: 'dead-letters',
         element: (
-          <AreaOnly of="dead-letters">
-            <LettersPage />
-          </AreaOnly>
+          <RequireSection name="dead-letters">
+            <DeadLettersPage />
+          </RequireSection>
         ),
       },
     ],

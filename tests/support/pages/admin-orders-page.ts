@@ -17,7 +17,7 @@ export const adminOrdersPage = (page: Page) => {
       page.getByRole('checkbox', { name: `Select ${number}` }).check(),
     search: async (text: string): Promise<void> =>
       page.getByRole('searchbox', { name: 'Search orders' }).fill(text),
-    bulk: page.getByRole('region', { name: 'With the selected orders' }),
+    bulk: page.getByRole('region', { name: 'Bulk actions' }),
     panel,
     openOrder: async (number: string): Promise<void> => {
       await page.getByRole('row').filter({ hasText: number }).getByRole('link').click();

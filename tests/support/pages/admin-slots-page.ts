@@ -5,10 +5,10 @@ export const adminSlotsPage = (page: Page) => {
   const panel = page.getByRole('complementary');
   return {
     panel,
-    calendar: page.getByRole('table', { name: /^Booked of capacity/ }),
+    calendar: page.getByRole('table', { name: /^Bookings and capacity/ }),
     open: async (groupId: number, from: string): Promise<void> => {
       await page.goto(`/admin/slots?GroupId=${groupId}&From=${from}`);
-      await page.getByRole('table', { name: /^Booked of capacity/ }).waitFor();
+      await page.getByRole('table', { name: /^Bookings and capacity/ }).waitFor();
     },
     slotLink: (label: string): Locator =>
       page.getByRole('link', { name: new RegExp(`^${label}:`) }),
@@ -17,7 +17,7 @@ export const adminSlotsPage = (page: Page) => {
       await panel.getByRole('heading', { name: label }).waitFor();
     },
     closePanel: (): Promise<void> => panel.getByRole('link', { name: 'Close the panel' }).click(),
-    effect: panel.getByRole('region', { name: 'What saving does' }),
+    effect: panel.getByRole('region', { name: 'Preview of changes' }),
     setCapacity: (capacity: number): Promise<void> =>
       panel.getByRole('textbox', { name: 'Capacity' }).fill(String(capacity)),
     save: (): Promise<void> => panel.getByRole('button', { name: 'Save for this day' }).click(),

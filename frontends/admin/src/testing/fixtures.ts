@@ -1,12 +1,12 @@
 import type {
-  DeadLetterAnswer,
-  OrderAnswer,
-  PricedLineAnswer,
-  TotalsAnswer,
-} from '@tokri/contracts/http';
+  CartLineResponse,
+  DeadLetterResponse,
+  OrderResponse,
+  TotalsResponse,
+} from '@tokri/contracts/api';
 import { today } from '@tokri/web-kit/ui';
 
-export const aLine = (more: Partial<PricedLineAnswer> = {}): PricedLineAnswer => ({
+export const buildLine = (overrides: Partial<CartLineResponse> = {}): CartLineResponse => ({
   Id: 1,
   LineKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10',
   ItemId: 3,
@@ -37,10 +37,10 @@ export const aLine = (more: Partial<PricedLineAnswer> = {}): PricedLineAnswer =>
   MaxPerOrder: 10,
   IsFood: true,
   Vegetarian: true,
-  ...more,
+  ...overrides,
 });
 
-const totals: TotalsAnswer = {
+const totals: TotalsResponse = {
   Mrp: 90,
   Items: 84,
   Savings: 6,
@@ -58,7 +58,7 @@ const totals: TotalsAnswer = {
   DeliveryTaxPercent: 18,
 };
 
-export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
+export const buildOrder = (overrides: Partial<OrderResponse> = {}): OrderResponse => ({
   Id: 9001,
   TransactionNumber: 'T2611-04211',
   UserId: 7,
@@ -82,7 +82,7 @@ export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
   },
   ItemCount: 2,
   Totals: totals,
-  Lines: [aLine()],
+  Lines: [buildLine()],
   TaxSummary: [{ HSN: '0703', TaxPercent: 0, Taxable: 84, Cgst: 0, Sgst: 0, Igst: 0 }],
   History: [
     { Status: 1, StatusText: 'Placed', At: '2026-11-20T05:00:00+05:30', By: 'customer', Note: '' },
@@ -95,10 +95,12 @@ export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
   RefundStatus: '',
   Note: '',
   Coupon: null,
-  ...more,
+  ...overrides,
 });
 
-export const aLetter = (more: Partial<DeadLetterAnswer> = {}): DeadLetterAnswer => ({
+export const buildDeadLetter = (
+  overrides: Partial<DeadLetterResponse> = {},
+): DeadLetterResponse => ({
   Topic: 'order.events.cart.dlq',
   Partition: 0,
   Offset: 3,
@@ -111,20 +113,24 @@ export const aLetter = (more: Partial<DeadLetterAnswer> = {}): DeadLetterAnswer 
   Attempts: 5,
   At: '2026-11-20T05:00:00+05:30',
   ReplayedAt: null,
-  ...more,
+  ...overrides,
 });
 
-export const done = <More extends object>(id: number, more: More) => ({
+export const commandOk = <More extends object>(id: number, overrides: More) => ({
   Id: id,
   Error: 0,
   Message: '',
   Code: '',
-  ...more,
+  ...overrides,
 });
-export const refusal = <More extends object>(code: string, message: string, more: More) => ({
+export const commandRejected = <More extends object>(
+  code: string,
+  message: string,
+  overrides: More,
+) => ({
   Id: 0,
   Error: 1,
   Message: message,
   Code: code,
-  ...more,
+  ...overrides,
 });

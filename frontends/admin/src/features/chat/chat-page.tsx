@@ -1,32 +1,32 @@
-import type { ConversationAnswer } from '@tokri/contracts/http';
+import type { ConversationResponse } from '@tokri/contracts/api';
 import { ChatThread } from '@tokri/web-kit/chat';
 import {
   NavLink,
   Link,
   useParams,
   useSearchParams,
-  type Page as Rows,
+  type PagedResponse as Rows,
 } from '@tokri/web-kit/platform';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
-import { classNames, Empty, ErrorPanel, Icon, momentText, Tag } from '@tokri/web-kit/ui';
-import { Pager } from '../../parts/pager.tsx';
-import { Page } from '../../parts/page.tsx';
-import parts from '../../parts/parts.module.css';
-import { RowsWaiting } from '../../parts/rows-waiting.tsx';
-import { t } from '../../texts.ts';
+import { classNames, EmptyState, ErrorPanel, Icon, formatDateTime, Tag } from '@tokri/web-kit/ui';
+import { Pagination } from '../../components/pagination.tsx';
+import { Page } from '../../components/page.tsx';
+import common from '../../components/common.module.css';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { t } from '../../labels.ts';
 import styles from './chat.module.css';
-import { useConversations, usePartner } from './conversations.ts';
+import { useConversations, useConversationCustomer } from './conversation-queries.ts';
 
-const Entry = ({
+const ConversationLink = ({
   conversation: { TransactionId, TransactionNumber, Unread, Last },
 }: {
-  readonly conversation: ConversationAnswer;
+  readonly conversation: ConversationResponse;
 }) => (
   <li>
     <NavLink to={`/admin/chat/${TransactionId}`} className={styles.entry}>
       <span className="row">
         <b className={classNames(Unread > 0 && 'strong')}>{TransactionNumber}</b>
-        <small className="end">{momentText(Last.SentAt)}</small>
+        <small className="end">{formatDateTime(Last.SentAt)}</small>
       </span>
       <span className={styles.preview}>{Last.Preview}</span>
       {Unread > 0 && <Tag tone="offer">{t('chat.unread', { count: Unread })}</Tag>}
@@ -34,43 +34,43 @@ const Entry = ({
   </li>
 );
 
-const List = ({
+const ConversationList = ({
   rows,
   page,
   onPage,
 }: {
-  readonly rows: Rows<ConversationAnswer>;
+  readonly rows: Rows<ConversationResponse>;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }) => {
-  if (rows.total === 0) return <Empty title={t('chat.empty')} text={t('chat.emptyText')} />;
+  if (rows.total === 0) return <EmptyState title={t('chat.empty')} text={t('chat.emptyText')} />;
   return (
     <>
       <ul className={styles.entries}>
-        {rows.rows.map((one) => (
-          <Entry key={one.TransactionId} conversation={one} />
+        {rows.rows.map((conversation) => (
+          <ConversationLink key={conversation.TransactionId} conversation={conversation} />
         ))}
       </ul>
-      <Pager page={page} total={rows.total} onPage={onPage} />
+      <Pagination page={page} total={rows.total} onPageChange={onPage} />
     </>
   );
 };
 
-const Conversation = ({
+const ConversationPanel = ({
   orderId,
-  listed,
-  isListRead,
+  listedConversation,
+  isListLoaded,
 }: {
   readonly orderId: number;
-  readonly listed: ConversationAnswer | undefined;
-  readonly isListRead: boolean;
+  readonly listedConversation: ConversationResponse | undefined;
+  readonly isListLoaded: boolean;
 }) => {
-  const partner = usePartner(orderId, listed, isListRead);
-  const number = partner.data?.number ?? '';
+  const customer = useConversationCustomer(orderId, listedConversation, isListLoaded);
+  const orderNumber = customer.data?.orderNumber ?? '';
   return (
     <section
-      className={classNames(parts.box, styles.thread)}
-      aria-label={t('chat.ofOrder', { number })}
+      className={classNames(common.box, styles.thread)}
+      aria-label={t('chat.ofOrder', { number: orderNumber })}
     >
       <div className={styles.head}>
         <Link
@@ -78,28 +78,28 @@ const Conversation = ({
           to="/admin/chat"
           aria-label={t('back')}
         >
-          <Icon of={ChevronLeft} />
+          <Icon icon={ChevronLeft} />
         </Link>
-        <h2 className="grow">{number && t('chat.ofOrder', { number })}</h2>
+        <h2 className="grow">{orderNumber && t('chat.ofOrder', { number: orderNumber })}</h2>
         <Link className="link" to={`/admin/orders/${orderId}`}>
-          {t('order.one')}
+          {t('order.title')}
         </Link>
       </div>
-      {partner.isPending && <RowsWaiting count={4} />}
-      {partner.isError && (
+      {customer.isPending && <RowsSkeleton count={4} />}
+      {customer.isError && (
         <ErrorPanel
-          problem={partner.error}
-          isBusy={partner.isFetching}
-          onRetry={() => void partner.refetch()}
+          error={customer.error}
+          isBusy={customer.isFetching}
+          onRetry={() => void customer.refetch()}
         />
       )}
-      {partner.data && (
+      {customer.data && (
         <ChatThread
           key={orderId}
           orderId={orderId}
-          customerId={partner.data.customerId}
+          customerId={customer.data.customerId}
           side="shop"
-          otherName={t('order.by.customer')}
+          otherName={t('order.actor.customer')}
         />
       )}
     </section>
@@ -108,37 +108,41 @@ const Conversation = ({
 
 /** What customers write about their orders, and the answers of the shop. */
 export const ChatPage = () => {
-  const [address, setAddress] = useSearchParams();
-  const page = Math.max(1, Number(address.get('page')) || 1);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const page = Math.max(1, Number(searchParams.get('page')) || 1);
   const orderId = Number(useParams().id ?? 0);
   const list = useConversations(page);
-  const listed = list.data?.rows.find(({ TransactionId }) => TransactionId === orderId);
+  const listedConversation = list.data?.rows.find(({ TransactionId }) => TransactionId === orderId);
   return (
-    <Page title={t('area.chat')}>
+    <Page title={t('section.chat')}>
       <div className={classNames(styles.two, orderId > 0 && styles.isOpen)}>
         <section
-          className={classNames(parts.box, styles.list)}
+          className={classNames(common.box, styles.list)}
           aria-label={t('chat.list')}
           aria-busy={list.isPlaceholderData}
         >
-          {list.isPending && <RowsWaiting />}
+          {list.isPending && <RowsSkeleton />}
           {list.isError && !list.data && (
             <ErrorPanel
-              problem={list.error}
+              error={list.error}
               isBusy={list.isFetching}
               onRetry={() => void list.refetch()}
             />
           )}
           {list.data && (
-            <List
+            <ConversationList
               rows={list.data}
               page={page}
-              onPage={(next) => setAddress({ page: String(next) })}
+              onPage={(next) => setSearchParams({ page: String(next) })}
             />
           )}
         </section>
         {orderId > 0 ? (
-          <Conversation orderId={orderId} listed={listed} isListRead={!list.isPending} />
+          <ConversationPanel
+            orderId={orderId}
+            listedConversation={listedConversation}
+            isListLoaded={!list.isPending}
+          />
         ) : (
           <p className={classNames('muted', styles.choose)}>{t('chat.choose')}</p>
         )}

@@ -1,11 +1,11 @@
-import { chatOperations, orderOperations } from '@tokri/contracts/http';
-import { problem, renderPage } from '@tokri/web-kit/testing';
+import { chatOperations, orderOperations } from '@tokri/contracts/api';
+import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { anOrder } from '../../testing/fixtures.ts';
-import { openOffice, page, signedInAs } from '../../testing/office.ts';
+import { buildOrder } from '../../testing/fixtures.ts';
+import { setupAdminApi, pageResponse, signInAs } from '../../testing/fake-admin-api.ts';
 
-let network: ReturnType<typeof openOffice>['network'];
+let network: ReturnType<typeof setupAdminApi>['network'];
 const conversation = {
   TransactionId: 9001,
   TransactionNumber: 'T2611-04211',
@@ -21,10 +21,10 @@ const conversation = {
   },
 };
 beforeEach(() => {
-  ({ network } = openOffice());
-  network.answer(chatOperations.listConversations, () => page([conversation]));
-  network.answer(chatOperations.listMessages, () =>
-    page([
+  ({ network } = setupAdminApi());
+  network.respondTo(chatOperations.listConversations, () => pageResponse([conversation]));
+  network.respondTo(chatOperations.listMessages, () =>
+    pageResponse([
       {
         Id: 1,
         CreatorId: 70,
@@ -36,10 +36,10 @@ beforeEach(() => {
       },
     ]),
   );
-  network.answer(chatOperations.markMessagesRead, () => [
+  network.respondTo(chatOperations.markMessagesRead, () => [
     { Id: 9001, Error: 0, Message: '', Code: '', Read: 0 },
   ]);
-  signedInAs('chat');
+  signInAs('chat');
 });
 afterEach(() => network.restore());
 
@@ -51,14 +51,14 @@ describe('the chat of the office', () => {
     ).toHaveAttribute('href', '/admin/chat/9001');
   });
   it('what nobody has read, stands as a number beside the area in the menu, and nothing does when all is read', async () => {
-    network.answer(chatOperations.listConversations, ({ query }) =>
-      page([conversation], query.Unread === '1' ? 4 : 7),
+    network.respondTo(chatOperations.listConversations, ({ query }) =>
+      pageResponse([conversation], query.Unread === '1' ? 4 : 7),
     );
     renderPage(routes, '/admin/chat');
-    expect(await screen.findByRole('img', { name: '4 conversations wait' })).toHaveTextContent('4');
+    expect(await screen.findByRole('img', { name: '4 unread conversations' })).toHaveTextContent('4');
     expect(
       network
-        .callsOf(chatOperations.listConversations)
+        .requestsTo(chatOperations.listConversations)
         .some(({ query }) => query.Unread === '1' && query.pageSize === '1'),
     ).toBe(true);
   });
@@ -70,21 +70,21 @@ describe('the chat of the office', () => {
         'Please ring twice at the gate',
       ),
     ).toBeInTheDocument();
-    expect(network.callsOf(orderOperations.readOrder)).toEqual([]);
-    expect(network.callsOf(chatOperations.listMessages)[0]?.query).toMatchObject({
+    expect(network.requestsTo(orderOperations.readOrder)).toEqual([]);
+    expect(network.requestsTo(chatOperations.listMessages)[0]?.query).toMatchObject({
       CreatorId: '70',
       TransactionId: '9001',
     });
   });
   it('an order that nobody wrote about, opened, takes its customer from the order', async () => {
-    network.answer(orderOperations.readOrder, () =>
-      anOrder({ Id: 9005, TransactionNumber: 'T2611-04215', UserId: 75 }),
+    network.respondTo(orderOperations.readOrder, () =>
+      buildOrder({ Id: 9005, TransactionNumber: 'T2611-04215', UserId: 75 }),
     );
     renderPage(routes, '/admin/chat/9005');
     expect(await screen.findByRole('region', { name: 'Order T2611-04215' })).toBeInTheDocument();
   });
   it('conversations that do not come, offer to try again', async () => {
-    network.answer(chatOperations.listConversations, () => problem(503, 'unavailable'));
+    network.respondTo(chatOperations.listConversations, () => problemResponse(503, 'unavailable'));
     renderPage(routes, '/admin/chat');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });

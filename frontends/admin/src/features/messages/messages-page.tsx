@@ -1,24 +1,24 @@
-import { notificationOperations, type SentMessageAnswer } from '@tokri/contracts/http';
+import { notificationOperations, type SentMessageResponse } from '@tokri/contracts/api';
 import {
-  callPage,
+  callApiPage,
   keepPreviousData,
   Link,
   useQuery,
   useSearchParams,
 } from '@tokri/web-kit/platform';
-import { classNames, Empty, ErrorPanel, momentText, Tag } from '@tokri/web-kit/ui';
-import { Pager, rowsPerPage } from '../../parts/pager.tsx';
-import { Page } from '../../parts/page.tsx';
-import parts from '../../parts/parts.module.css';
-import { RowsWaiting } from '../../parts/rows-waiting.tsx';
-import { t } from '../../texts.ts';
-import { kindName, reasonName, stateName, toneOf } from './message-words.ts';
+import { classNames, EmptyState, ErrorPanel, formatDateTime, Tag } from '@tokri/web-kit/ui';
+import { Pagination, rowsPerPage } from '../../components/pagination.tsx';
+import { Page } from '../../components/page.tsx';
+import common from '../../components/common.module.css';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { t } from '../../labels.ts';
+import { kindLabel, reasonLabel, stateLabel, stateTone } from './message-labels.ts';
 import styles from './messages.module.css';
 
 /** What is due goes out within seconds; the list follows at this pace. */
-const lookAgainMs = 15_000;
+const pollIntervalMs = 15_000;
 
-const Row = ({ message }: { readonly message: SentMessageAnswer }) => {
+const MessageRow = ({ message }: { readonly message: SentMessageResponse }) => {
   const {
     Kind,
     Channel,
@@ -32,8 +32,8 @@ const Row = ({ message }: { readonly message: SentMessageAnswer }) => {
   } = message;
   return (
     <tr>
-      <td className={parts.wide}>
-        <b className="strong">{kindName(Kind)}</b>
+      <td className={common.wide}>
+        <b className="strong">{kindLabel(Kind)}</b>
         {TransactionId > 0 && (
           <small>
             <Link className={styles.order} to={`/admin/orders/${TransactionId}`}>
@@ -42,37 +42,37 @@ const Row = ({ message }: { readonly message: SentMessageAnswer }) => {
           </small>
         )}
       </td>
-      <td className={parts.wide}>
-        {t(`messages.by.${Channel}`)} <span className="muted">{Recipient}</span>
+      <td className={common.wide}>
+        {t(`messages.channel.${Channel}`)} <span className="muted">{Recipient}</span>
       </td>
-      <td className={parts.side}>
-        <Tag tone={toneOf(State)} hasDot>
-          {stateName(State)}
+      <td className={common.side}>
+        <Tag tone={stateTone(State)} hasDot>
+          {stateLabel(State)}
         </Tag>
       </td>
-      <td className={classNames(parts.wide, styles.reason)}>
-        {reasonName(Reason)}
+      <td className={classNames(common.wide, styles.reason)}>
+        {reasonLabel(Reason)}
         {Attempts > 1 && <small>{t('messages.attempts', { count: Attempts })}</small>}
       </td>
-      <td className={classNames(parts.side, styles.at)}>{momentText(At)}</td>
+      <td className={classNames(common.side, styles.at)}>{formatDateTime(At)}</td>
     </tr>
   );
 };
 
-const Table = ({ messages }: { readonly messages: readonly SentMessageAnswer[] }) => (
-  <table className={parts.table} aria-label={t('area.messages')}>
+const MessageTable = ({ messages }: { readonly messages: readonly SentMessageResponse[] }) => (
+  <table className={common.table} aria-label={t('section.messages')}>
     <thead>
       <tr>
-        <th scope="col">{t('messages.what')}</th>
+        <th scope="col">{t('messages.message')}</th>
         <th scope="col">{t('messages.to')}</th>
-        <th scope="col">{t('messages.state')}</th>
-        <th scope="col">{t('letters.reason')}</th>
-        <th scope="col">{t('messages.at')}</th>
+        <th scope="col">{t('messages.status')}</th>
+        <th scope="col">{t('deadLetters.reason')}</th>
+        <th scope="col">{t('messages.time')}</th>
       </tr>
     </thead>
     <tbody>
       {messages.map((message) => (
-        <Row key={message.Key} message={message} />
+        <MessageRow key={message.Key} message={message} />
       ))}
     </tbody>
   </table>
@@ -80,43 +80,46 @@ const Table = ({ messages }: { readonly messages: readonly SentMessageAnswer[] }
 
 /** What customers were told about their orders, and what became of each message. */
 export const MessagesPage = () => {
-  const [address, setAddress] = useSearchParams();
-  const page = Math.max(1, Number(address.get('page')) || 1);
-  const orderId = Number(address.get('TransactionId')) || undefined;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const orderId = Number(searchParams.get('TransactionId')) || undefined;
   const list = useQuery({
-    queryKey: [notificationOperations.listMessages.id, 'sent', orderId ?? 0, page],
+    queryKey: [notificationOperations.listMessages.operationId, 'sent', orderId ?? 0, page],
     queryFn: ({ signal }) =>
-      callPage(notificationOperations.listMessages, {
+      callApiPage(notificationOperations.listMessages, {
         query: { TransactionId: orderId, page, pageSize: rowsPerPage },
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollIntervalMs,
   });
-  const goTo = (next: number): void =>
-    setAddress({ ...(orderId ? { TransactionId: String(orderId) } : {}), page: String(next) });
+  const goToPage = (nextPage: number): void =>
+    setSearchParams({
+      ...(orderId ? { TransactionId: String(orderId) } : {}),
+      page: String(nextPage),
+    });
   return (
-    <Page title={t('area.messages')}>
+    <Page title={t('section.messages')}>
       <section
-        className={parts.box}
-        aria-label={t('area.messages')}
+        className={common.box}
+        aria-label={t('section.messages')}
         aria-busy={list.isPlaceholderData}
       >
-        {list.isPending && <RowsWaiting />}
+        {list.isPending && <RowsSkeleton />}
         {list.isError && !list.data && (
           <ErrorPanel
-            problem={list.error}
+            error={list.error}
             isBusy={list.isFetching}
             onRetry={() => void list.refetch()}
           />
         )}
         {list.data?.total === 0 && (
-          <Empty title={t('messages.empty')} text={t('messages.emptyText')} />
+          <EmptyState title={t('messages.empty')} text={t('messages.emptyText')} />
         )}
         {list.data && list.data.total > 0 && (
           <>
-            <Table messages={list.data.rows} />
-            <Pager page={page} total={list.data.total} onPage={goTo} />
+            <MessageTable messages={list.data.rows} />
+            <Pagination page={page} total={list.data.total} onPageChange={goToPage} />
           </>
         )}
       </section>

@@ -1,11 +1,11 @@
-import { notificationOperations, type SentMessageAnswer } from '@tokri/contracts/http';
-import { problem, renderPage } from '@tokri/web-kit/testing';
+import { notificationOperations, type SentMessageResponse } from '@tokri/contracts/api';
+import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { openOffice, page, signedInAs } from '../../testing/office.ts';
+import { setupAdminApi, pageResponse, signInAs } from '../../testing/fake-admin-api.ts';
 
-let network: ReturnType<typeof openOffice>['network'];
-const message = (more: Partial<SentMessageAnswer> = {}): SentMessageAnswer => ({
+let network: ReturnType<typeof setupAdminApi>['network'];
+const buildMessage = (more: Partial<SentMessageResponse> = {}): SentMessageResponse => ({
   Key: 'ntf:e1:sms',
   Kind: 'confirmed',
   Channel: 'sms',
@@ -21,19 +21,19 @@ const message = (more: Partial<SentMessageAnswer> = {}): SentMessageAnswer => ({
   ...more,
 });
 beforeEach(() => {
-  ({ network } = openOffice());
-  signedInAs('transactions');
+  ({ network } = setupAdminApi());
+  signInAs('transactions');
 });
 afterEach(() => network.restore());
 
-const open = (path = '/admin/messages') => renderPage(routes, path);
+const openPage = (path = '/admin/messages') => renderPage(routes, path);
 
 describe('messages that went out', () => {
   it('listed, tell what, to whom in part, by which way and what became of it', async () => {
-    network.answer(notificationOperations.listMessages, () =>
-      page([
-        message(),
-        message({
+    network.respondTo(notificationOperations.listMessages, () =>
+      pageResponse([
+        buildMessage(),
+        buildMessage({
           Key: 'ntf:e1:mail',
           Channel: 'mail',
           State: 'failed',
@@ -42,26 +42,28 @@ describe('messages that went out', () => {
         }),
       ]),
     );
-    open();
+    openPage();
     const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
     expect(rows[1]).toMatch(/ConfirmedT2611-04211SMS 90••• ••002Sent/);
-    expect(rows[2]).toMatch(/Mail.*Failed.*Gateway not reached3 tries/);
+    expect(rows[2]).toMatch(/Email.*Failed.*Gateway unreachable3 attempts/);
     expect(screen.getAllByRole('link', { name: 'T2611-04211' })[0]).toHaveAttribute(
       'href',
       '/admin/orders/9001',
     );
   });
   it('of one order, asked for, are those of that order', async () => {
-    network.answer(notificationOperations.listMessages, () => page([]));
-    open('/admin/messages?TransactionId=9001');
-    expect(await screen.findByText('No message has gone out yet')).toBeInTheDocument();
-    expect(network.callsOf(notificationOperations.listMessages)[0]?.query).toMatchObject({
+    network.respondTo(notificationOperations.listMessages, () => pageResponse([]));
+    openPage('/admin/messages?TransactionId=9001');
+    expect(await screen.findByText('No messages sent yet')).toBeInTheDocument();
+    expect(network.requestsTo(notificationOperations.listMessages)[0]?.query).toMatchObject({
       TransactionId: '9001',
     });
   });
   it('that do not come, offer to try again', async () => {
-    network.answer(notificationOperations.listMessages, () => problem(503, 'unavailable'));
-    open();
+    network.respondTo(notificationOperations.listMessages, () =>
+      problemResponse(503, 'unavailable'),
+    );
+    openPage();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

@@ -1,22 +1,22 @@
 import { NavLink } from '@tokri/web-kit/platform';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { usePermissions } from '../../frame/guard.tsx';
-import { Page } from '../../parts/page.tsx';
-import { PartNote, type PartNoteProps } from './part-note.tsx';
+import { usePermissions } from '../../layout/access-guard.tsx';
+import { Page } from '../../components/page.tsx';
+import { IncompleteListNote, type IncompleteListNoteProps } from './incomplete-list-note.tsx';
 import styles from './slots.module.css';
-import { tabPath, tabsOf, type SlotTab } from './tabs.ts';
-import { t } from './texts.ts';
+import { slotTabPath, accessibleSlotTabs, type SlotTab } from './slot-tabs.ts';
+import { t } from './labels.ts';
 
-export interface SlotsPageProps {
+export interface SlotsPageLayoutProps {
   readonly tab: SlotTab;
   readonly head?: ReactNode;
   /** The lists that it shows. */
-  readonly lists?: PartNoteProps['of'];
+  readonly lists?: IncompleteListNoteProps['lists'];
   readonly children: ReactNode;
 }
 
 /** The list of parts; on a phone it scrolls, and the part that one is in comes into view. */
-const Tabs = () => {
+const SlotTabs = () => {
   const list = useRef<HTMLElement>(null);
   const permissions = usePermissions();
   useEffect(() => {
@@ -29,8 +29,8 @@ const Tabs = () => {
   }, []);
   return (
     <nav ref={list} className={styles.tabs} aria-label={t('tab.label')}>
-      {tabsOf(permissions).map(({ name, path }) => (
-        <NavLink key={name} end to={tabPath(path)}>
+      {accessibleSlotTabs(permissions).map(({ name, path }) => (
+        <NavLink key={name} end to={slotTabPath(path)}>
           {t(`tab.${name}`)}
         </NavLink>
       ))}
@@ -39,10 +39,10 @@ const Tabs = () => {
 };
 
 /** A page of the area, under the list of its parts. */
-export const SlotsPage = ({ tab, head, lists = [], children }: SlotsPageProps) => (
+export const SlotsPageLayout = ({ tab, head, lists = [], children }: SlotsPageLayoutProps) => (
   <Page title={t(`tab.${tab}`)} head={head}>
-    <Tabs />
-    <PartNote of={lists} />
+    <SlotTabs />
+    <IncompleteListNote lists={lists} />
     {children}
   </Page>
 );

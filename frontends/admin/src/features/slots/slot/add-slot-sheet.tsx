@@ -1,43 +1,49 @@
-import { addDays, slotDaysAhead } from '@tokri/contracts';
-import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/told-write';
-import { write } from '@tokri/web-kit/platform';
+import { addDays } from '@tokri/contracts/dates';
+import { slotDaysAhead } from '@tokri/contracts/slots';
+import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/api';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { sendCommand } from '@tokri/web-kit/platform';
 import {
   Button,
   Field,
   Note,
   Sheet,
-  shortDay,
-  slotDateWords,
-  slotTime,
+  formatDate,
+  formatSlotWithDate,
+  formatTimeRange,
   today,
 } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { useAskedClose } from '../../../parts/unsaved.ts';
-import { AreaField } from '../area/area-field.tsx';
-import { refreshSlots, useFill } from '../slot-reads.ts';
+import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
+import { AreaField } from '../areas/area-field.tsx';
+import { refreshSlots, useSlotUtilisation } from '../slot-queries.ts';
 import styles from '../slots.module.css';
-import { t } from '../texts.ts';
-import { newDraft, termsErrors, termsOf, type TermsErrors } from '../terms/terms.ts';
-import { TermsFields } from '../terms/terms-fields.tsx';
+import { t } from '../labels.ts';
 import {
-  dayError,
-  overlapWords,
-  startingWith,
-  timesErrors,
-  type Times,
-  type TimesErrors,
-} from '../plan/window-times.ts';
+  newTermsDraft,
+  validateTerms,
+  toWindowTerms,
+  type WindowTermsErrors,
+} from '../charges-and-limits/window-terms.ts';
+import { WindowTermsFields } from '../charges-and-limits/window-terms-fields.tsx';
+import {
+  validateDay,
+  overlapLabel,
+  findSameStart,
+  validateTimes,
+  type WindowTimes,
+  type WindowTimesErrors,
+} from '../plans/window-times.ts';
 
-interface Window extends Times {
+interface SlotDraft extends WindowTimes {
   readonly day: string;
 }
 
-type Errors = TermsErrors & TimesErrors & { readonly day?: string };
+type Errors = WindowTermsErrors & WindowTimesErrors & { readonly day?: string };
 
-const windowErrors = (window: Window): Errors => {
-  const wrongDay = dayError(window.day);
-  return { ...(wrongDay && { day: wrongDay }), ...timesErrors(window) };
+const validateSlot = (slotDraft: SlotDraft): Errors => {
+  const dayError = validateDay(slotDraft.day);
+  return { ...(dayError && { day: dayError }), ...validateTimes(slotDraft) };
 };
 
 export interface AddSlotSheetProps {
@@ -49,82 +55,96 @@ export interface AddSlotSheetProps {
 
 /** A slot of a single day, beside those that roll (S9). */
 export const AddSlotSheet = ({ groups, groupId, day, onClose }: AddSlotSheetProps) => {
-  const [area, setArea] = useState(groupId);
-  const [window, setWindow] = useState<Window>({ day, start: '', end: '' });
-  const [draft, setDraft] = useState(newDraft);
+  const [selectedGroupId, setSelectedGroupId] = useState(groupId);
+  const [slotDraft, setSlotDraft] = useState<SlotDraft>({ day, start: '', end: '' });
+  const [draft, setDraft] = useState(newTermsDraft);
   const [errors, setErrors] = useState<Errors>({});
-  const fill = useFill(
-    { groupId: area, from: window.day, to: window.day },
-    dayError(window.day) === '',
+  const utilisation = useSlotUtilisation(
+    { groupId: selectedGroupId, from: slotDraft.day, to: slotDraft.day },
+    validateDay(slotDraft.day) === '',
   );
-  const there = fill.data?.rows ?? [];
-  const twin = startingWith(window, there);
-  const over = overlapWords(window, there);
-  const close = useAskedClose(
-    JSON.stringify({ window, draft }) !==
-      JSON.stringify({ window: { day, start: '', end: '' }, draft: newDraft }),
+  const slotsOfDay = utilisation.data?.rows ?? [];
+  const sameStart = findSameStart(slotDraft, slotsOfDay);
+  const overlap = overlapLabel(slotDraft, slotsOfDay);
+  const close = useConfirmedClose(
+    JSON.stringify({ window: slotDraft, draft }) !==
+      JSON.stringify({ window: { day, start: '', end: '' }, draft: newTermsDraft }),
     onClose,
   );
-  const { act, isBusy } = useToldWrite({
+  const { run: addSlot, isBusy } = useMutationWithFeedback({
     send: () =>
-      write(slotOperations.saveSlots, {
+      sendCommand(slotOperations.saveSlots, {
         body: {
-          GroupId: area,
-          Slots: [{ Date: window.day, Start: window.start, End: window.end, ...termsOf(draft) }],
+          GroupId: selectedGroupId,
+          Slots: [
+            {
+              Date: slotDraft.day,
+              Start: slotDraft.start,
+              End: slotDraft.end,
+              ...toWindowTerms(draft),
+            },
+          ],
         },
       }),
     refresh: refreshSlots,
-    tell: () =>
-      t('add.done', {
-        slot: slotDateWords({ Date: window.day, Start: window.start, End: window.end }),
+    successMessage: () =>
+      t('addSlot.done', {
+        slot: formatSlotWithDate({
+          Date: slotDraft.day,
+          Start: slotDraft.start,
+          End: slotDraft.end,
+        }),
       }),
   });
-  const changeWindow = (change: Partial<Window>): void => {
-    setWindow({ ...window, ...change });
+  const changeSlot = (change: Partial<SlotDraft>): void => {
+    setSlotDraft({ ...slotDraft, ...change });
     setErrors({});
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const found: Errors = {
-      ...termsErrors(draft),
-      ...windowErrors(window),
-      ...(twin && { start: t('add.twin', { time: slotTime(twin.Start, twin.End) }) }),
+    const validationErrors: Errors = {
+      ...validateTerms(draft),
+      ...validateSlot(slotDraft),
+      ...(sameStart && {
+        start: t('addSlot.sameStart', { time: formatTimeRange(sameStart.Start, sameStart.End) }),
+      }),
     };
-    setErrors(found);
-    if (Object.keys(found).length === 0 && !isBusy && (await act(undefined))) onClose();
+    setErrors(validationErrors);
+    if (Object.keys(validationErrors).length === 0 && !isBusy && (await addSlot(undefined)))
+      onClose();
   };
   return (
-    <Sheet title={t('add.title')} onClose={close}>
+    <Sheet title={t('addSlot.title')} onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <AreaField groups={groups} groupId={area} onChoose={setArea} />
+        <AreaField groups={groups} groupId={selectedGroupId} onSelect={setSelectedGroupId} />
         <Field
-          label={t('add.day')}
+          label={t('addSlot.day')}
           type="date"
           min={today()}
           max={addDays(today(), slotDaysAhead * 2)}
-          value={window.day}
+          value={slotDraft.day}
           error={errors.day}
-          hint={window.day && shortDay(window.day, { withYear: true })}
-          onChange={({ target }) => changeWindow({ day: target.value })}
+          hint={slotDraft.day && formatDate(slotDraft.day, { withYear: true })}
+          onChange={({ target }) => changeSlot({ day: target.value })}
         />
         <div className={styles.pair}>
           <Field
-            label={t('add.start')}
+            label={t('addSlot.start')}
             type="time"
-            value={window.start}
+            value={slotDraft.start}
             error={errors.start}
-            onChange={({ target }) => changeWindow({ start: target.value })}
+            onChange={({ target }) => changeSlot({ start: target.value })}
           />
           <Field
-            label={t('add.end')}
+            label={t('addSlot.end')}
             type="time"
-            value={window.end}
+            value={slotDraft.end}
             error={errors.end}
-            onChange={({ target }) => changeWindow({ end: target.value })}
+            onChange={({ target }) => changeSlot({ end: target.value })}
           />
         </div>
-        {over !== '' && <Note tone="few">{t('add.overlaps', { times: over })}</Note>}
-        <TermsFields
+        {overlap !== '' && <Note tone="few">{t('addSlot.overlaps', { times: overlap })}</Note>}
+        <WindowTermsFields
           draft={draft}
           errors={errors}
           onChange={(change) => {
@@ -137,7 +157,7 @@ export const AddSlotSheet = ({ groups, groupId, day, onClose }: AddSlotSheetProp
             {t('back')}
           </Button>
           <Button type="submit" isBusy={isBusy}>
-            {t('add.act')}
+            {t('addSlot.submit')}
           </Button>
         </div>
       </form>

@@ -1,31 +1,36 @@
-import type { SlotFill } from '@tokri/contracts/http';
+import type { SlotUsageResponse } from '@tokri/contracts/api';
 import { Link, useNavigate } from '@tokri/web-kit/platform';
 import {
   Button,
   classNames,
   Icon,
-  momentText,
+  formatDateTime,
   Note,
-  slotDateWords,
+  formatSlotWithDate,
   Tag,
   X,
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { usePermissions } from '../../../frame/guard.tsx';
-import { useAskedClose, useAskedLinks } from '../../../parts/unsaved.ts';
-import { CapacityEffect } from './capacity-effect.tsx';
-import { heldOf, isOver, kindOf, levelOf } from '../fill/fill-model.ts';
-import { writeFillWish, type FillWish } from '../fill/fill-wish.ts';
-import heat from '../fill/heat.module.css';
-import { dayReason, useCloseSlot, useSlotChange, type SlotChange } from './slot-change.ts';
+import { usePermissions } from '../../../layout/access-guard.tsx';
+import { useConfirmedClose, useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
+import { CapacityPreviewPanel } from './capacity-preview.tsx';
+import { countHeld, isDayOver, slotStatus, heatLevel } from '../calendar/utilisation.ts';
+import { formatCalendarFilter, type CalendarFilter } from '../calendar/calendar-filter.ts';
+import heat from '../calendar/heat-map.module.css';
+import {
+  closedDayReason,
+  useCloseSlotMutation,
+  useSlotForm,
+  type SlotFormState,
+} from './use-slot-form.ts';
 import styles from './slot-panel.module.css';
-import { kindWords, toneOf } from '../slot-words.ts';
-import { t } from '../texts.ts';
-import { TermsFields } from '../terms/terms-fields.tsx';
+import { slotStatusLabel, slotStatusTone } from '../slot-labels.ts';
+import { t } from '../labels.ts';
+import { WindowTermsFields } from '../charges-and-limits/window-terms-fields.tsx';
 
 /** How much of the slot is taken, as a bar beside the words. */
-const Fill = ({ slot }: { readonly slot: SlotFill }) => {
-  const held = heldOf(slot);
+const UtilisationDetails = ({ slot }: { readonly slot: SlotUsageResponse }) => {
+  const held = countHeld(slot);
   return (
     <div className={styles.fill}>
       <p className="row">
@@ -37,7 +42,7 @@ const Fill = ({ slot }: { readonly slot: SlotFill }) => {
       <progress
         className={classNames(
           styles.bar,
-          heat[`bar${levelOf(slot.Booked, slot.Capacity, slot.State === 'Full')}`],
+          heat[`bar${heatLevel(slot.Booked, slot.Capacity, slot.State === 'Full')}`],
         )}
         max={Math.max(1, slot.Capacity)}
         value={slot.Booked}
@@ -45,7 +50,7 @@ const Fill = ({ slot }: { readonly slot: SlotFill }) => {
       />
       <dl className={styles.facts}>
         <div>
-          <dt>{t('slot.free')}</dt>
+          <dt>{t('slot.available')}</dt>
           <dd>{slot.Left}</dd>
         </div>
         {slot.Held > 0 && (
@@ -56,7 +61,7 @@ const Fill = ({ slot }: { readonly slot: SlotFill }) => {
         )}
         {slot.Kept > 0 && (
           <div>
-            <dt>{t('slot.kept')}</dt>
+            <dt>{t('slot.reservedForPayment')}</dt>
             <dd>{slot.Kept}</dd>
           </div>
         )}
@@ -79,12 +84,12 @@ const Fill = ({ slot }: { readonly slot: SlotFill }) => {
         {slot.ItemCount !== null && (
           <div>
             <dt>{t('slot.pieces')}</dt>
-            <dd>{t('slot.of', { some: slot.ItemsTaken, all: slot.ItemCount })}</dd>
+            <dd>{t('slot.itemsOfLimit', { some: slot.ItemsTaken, all: slot.ItemCount })}</dd>
           </div>
         )}
         <div>
-          <dt>{t('slot.until')}</dt>
-          <dd>{momentText(slot.CutOffAt)}</dd>
+          <dt>{t('slot.cutOffAt')}</dt>
+          <dd>{formatDateTime(slot.CutOffAt)}</dd>
         </div>
       </dl>
     </div>
@@ -92,9 +97,9 @@ const Fill = ({ slot }: { readonly slot: SlotFill }) => {
 };
 
 /** The switch by which a single slot is closed; a day that is closed as a whole is opened elsewhere. */
-const Bookings = ({ slot }: { readonly slot: SlotFill }) => {
-  const { act, isBusy } = useCloseSlot(slot);
-  const reason = dayReason(slot);
+const BookingsSwitch = ({ slot }: { readonly slot: SlotUsageResponse }) => {
+  const { run: setClosed, isBusy } = useCloseSlotMutation(slot);
+  const reason = closedDayReason(slot);
   const isOpen = slot.ClosedFor === '';
   return (
     <fieldset className={styles.bookings}>
@@ -103,7 +108,7 @@ const Bookings = ({ slot }: { readonly slot: SlotFill }) => {
         <Note tone="few">
           {t('slot.dayClosed', { reason })}{' '}
           <Link className="link" to={`/admin/slots/days?Date=${slot.Date}&GroupId=${slot.GroupId}`}>
-            {t('slot.toDays')}
+            {t('slot.closedDaysLink')}
           </Link>
         </Note>
       ) : (
@@ -114,9 +119,9 @@ const Bookings = ({ slot }: { readonly slot: SlotFill }) => {
               role="switch"
               checked={isOpen}
               disabled={isBusy}
-              onChange={() => void act(isOpen)}
+              onChange={() => void setClosed(isOpen)}
             />
-            <span>{t(isOpen ? 'slot.isOpen' : 'slot.isClosed')}</span>
+            <span>{t(isOpen ? 'slot.switchOpen' : 'slot.switchClosed')}</span>
           </label>
           <Link
             className={classNames('link', styles.day)}
@@ -130,42 +135,48 @@ const Bookings = ({ slot }: { readonly slot: SlotFill }) => {
   );
 };
 
-const Form = ({ slot, form }: { readonly slot: SlotFill; readonly form: SlotChange }) => {
-  const isWell = Object.keys(form.errors).length === 0;
-  const taken = slot.Booked + heldOf(slot);
+const SlotForm = ({
+  slot,
+  form,
+}: {
+  readonly slot: SlotUsageResponse;
+  readonly form: SlotFormState;
+}) => {
+  const isValid = Object.keys(form.errors).length === 0;
+  const taken = slot.Booked + countHeld(slot);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isWell && form.preview && !form.isBusy) void form.save();
+    if (isValid && form.preview && !form.isBusy) void form.save();
   };
-  const effect = form.isChanged && isWell && (
-    <CapacityEffect
+  const capacityPreview = form.hasChanges && isValid && (
+    <CapacityPreviewPanel
       preview={form.preview}
       isFailed={form.isPreviewFailed}
-      onRetry={form.askPreview}
+      onRetry={form.refetchPreview}
     />
   );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <TermsFields
+        <WindowTermsFields
           draft={form.draft}
           errors={form.errors}
           capacityHint={taken > 0 ? t('slot.capacityHint', { taken }) : undefined}
-          capacityEffect={effect}
+          capacityPreview={capacityPreview}
           onChange={form.change}
         />
       </div>
-      {form.isChanged && (
+      {form.hasChanges && (
         <div className={styles.acts}>
-          {form.clash !== '' && (
-            <Note tone="few">{t('slot.clashNote', { terms: form.clash })}</Note>
+          {form.conflict !== '' && (
+            <Note tone="few">{t('slot.conflictNote', { terms: form.conflict })}</Note>
           )}
           <div className="row">
             <Button
               type="submit"
               className="grow"
               isBusy={form.isBusy}
-              disabled={!isWell || !form.preview}
+              disabled={!isValid || !form.preview}
             >
               {t('slot.save')}
             </Button>
@@ -180,13 +191,13 @@ const Form = ({ slot, form }: { readonly slot: SlotFill; readonly form: SlotChan
 };
 
 /** Escape closes the panel, wherever the focus is; a dialog that is open has it first. */
-const useEscape = (close: () => void): void => {
-  const latest = useRef(close);
+const useEscapeKey = (close: () => void): void => {
+  const latestClose = useRef(close);
   useEffect(() => {
-    latest.current = close;
+    latestClose.current = close;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (
         event.key !== 'Escape' ||
         event.defaultPrevented ||
@@ -195,55 +206,62 @@ const useEscape = (close: () => void): void => {
         return;
       // Else the browser closes the dialog that asks with this same press.
       event.preventDefault();
-      latest.current();
+      latestClose.current();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 };
 
 export interface SlotPanelProps {
-  readonly slot: SlotFill;
-  readonly wish: FillWish;
+  readonly slot: SlotUsageResponse;
+  readonly filter: CalendarFilter;
 }
 
 /** One slot of one day, beside the heat map on wide screens and in its place on others. */
-export const SlotPanel = ({ slot, wish }: SlotPanelProps) => {
-  const kind = kindOf(slot);
-  const isPast = isOver(slot);
-  const head = useRef<HTMLHeadingElement>(null);
-  const ofOrders = usePermissions().includes('transactions');
-  const form = useSlotChange(slot);
+export const SlotPanel = ({ slot, filter }: SlotPanelProps) => {
+  const status = slotStatus(slot);
+  const isDayPast = isDayOver(slot);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasOrdersPermission = usePermissions().includes('transactions');
+  const form = useSlotForm(slot);
   const navigate = useNavigate();
-  const away = { pathname: '/admin/slots', search: writeFillWish({ ...wish, slotId: 0 }) };
-  useAskedLinks(form.isChanged);
-  useEscape(useAskedClose(form.isChanged, () => void navigate(away)));
+  const closedPanelPath = {
+    pathname: '/admin/slots',
+    search: formatCalendarFilter({ ...filter, slotId: 0 }),
+  };
+  useUnsavedChangesPrompt(form.hasChanges);
+  useEscapeKey(useConfirmedClose(form.hasChanges, () => void navigate(closedPanelPath)));
   // Whoever opens a cell by keyboard or on a phone goes on here.
   useEffect(() => {
-    head.current?.focus();
+    heading.current?.focus();
   }, []);
   return (
     <aside className={styles.panel} aria-labelledby="h-slot">
       <div className={styles.head}>
-        <h2 id="h-slot" ref={head} tabIndex={-1} className="grow">
-          {slotDateWords(slot)}
+        <h2 id="h-slot" ref={heading} tabIndex={-1} className="grow">
+          {formatSlotWithDate(slot)}
         </h2>
-        <Tag tone={toneOf(kind)}>{kindWords(kind)}</Tag>
-        <Link className="iconbtn" aria-label={t('slot.close')} to={away}>
-          <Icon of={X} />
+        <Tag tone={slotStatusTone(status)}>{slotStatusLabel(status)}</Tag>
+        <Link className="iconbtn" aria-label={t('slot.close')} to={closedPanelPath}>
+          <Icon icon={X} />
         </Link>
       </div>
       <div className={styles.body}>
-        <Fill slot={slot} />
-        {ofOrders && slot.Booked > 0 && (
+        <UtilisationDetails slot={slot} />
+        {hasOrdersPermission && slot.Booked > 0 && (
           <Link className="link" to={`/admin/orders?PDate=${slot.Date}&SlotId=${slot.Id}`}>
             {t('slot.orders', { count: slot.Booked })}
           </Link>
         )}
-        {kind === 'cut-off' && <Note tone="few">{t('slot.cutOff')}</Note>}
-        {!isPast && <Bookings slot={slot} />}
+        {status === 'cut-off' && <Note tone="few">{t('slot.cutOff')}</Note>}
+        {!isDayPast && <BookingsSwitch slot={slot} />}
       </div>
-      {isPast ? <p className={styles.past}>{t('slot.past')}</p> : <Form slot={slot} form={form} />}
+      {isDayPast ? (
+        <p className={styles.past}>{t('slot.past')}</p>
+      ) : (
+        <SlotForm slot={slot} form={form} />
+      )}
     </aside>
   );
 };

@@ -1,0 +1,34 @@
+import { usePageTitle } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { t } from '../labels.ts';
+import styles from './common.module.css';
+
+export interface PageProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of an area: its heading and what stands under it. */
+export const Page = ({ title, head, children }: PageProps) => {
+  usePageTitle(title);
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {head}
+      </div>
+      {children}
+    </main>
+  );
+};
+
+/** While the code of a page is on its way. */
+export const PageSkeleton = () => (
+  <main id="main" className={styles.page} tabIndex={-1} aria-busy="true">
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+  </main>
+);

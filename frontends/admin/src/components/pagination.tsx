@@ -1,0 +1,45 @@
+import { ChevronLeft } from '@tokri/web-kit/more-icons';
+import { ChevronRight, Icon, IconButton } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { t } from '../labels.ts';
+import styles from './common.module.css';
+
+/** Rows of a page, as look.md has it. */
+export const rowsPerPage = 50;
+
+export interface PaginationProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onPageChange: (page: number) => void;
+  readonly children?: ReactNode;
+}
+
+/** Which rows are shown of how many, and the way to the others. */
+export const Pagination = ({ page, total, onPageChange, children }: PaginationProps) => {
+  const from = Math.min(total, (page - 1) * rowsPerPage + 1);
+  const to = Math.min(total, page * rowsPerPage);
+  return (
+    <nav className={styles.pager} aria-label={t('pagination.label')}>
+      <span>{t('pagination.range', { from, to, total })}</span>
+      {total > rowsPerPage && (
+        <>
+          <IconButton
+            label={t('pagination.previous')}
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          >
+            <Icon icon={ChevronLeft} />
+          </IconButton>
+          <IconButton
+            label={t('pagination.next')}
+            disabled={to >= total}
+            onClick={() => onPageChange(page + 1)}
+          >
+            <Icon icon={ChevronRight} />
+          </IconButton>
+        </>
+      )}
+      {children && <span className="end fine">{children}</span>}
+    </nav>
+  );
+};

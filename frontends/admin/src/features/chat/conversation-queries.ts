@@ -1,0 +1,78 @@
+import { chatOperations, orderOperations, type ConversationResponse } from '@tokri/contracts/api';
+import {
+  callApi,
+  callApiPage,
+  keepPreviousData,
+  useQuery,
+  type PagedResponse,
+  type UseQueryResult,
+} from '@tokri/web-kit/platform';
+import { rowsPerPage } from '../../components/pagination.tsx';
+
+/** Looked at this often besides, in case an event gets lost. */
+const pollIntervalMs = 30_000;
+
+export const useConversations = (
+  page: number,
+): UseQueryResult<PagedResponse<ConversationResponse>> =>
+  useQuery({
+    queryKey: [chatOperations.listConversations.operationId, page],
+    queryFn: ({ signal }) =>
+      callApiPage(chatOperations.listConversations, {
+        query: { page, pageSize: rowsPerPage },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollIntervalMs,
+  });
+
+/** How many conversations hold something that no staff has read. */
+export const useUnreadConversationCount = (isEnabled: boolean): number => {
+  const { data } = useQuery({
+    queryKey: [chatOperations.listConversations.operationId, 'waiting'],
+    queryFn: async ({ signal }) =>
+      (
+        await callApiPage(chatOperations.listConversations, {
+          query: { Unread: '1', page: 1, pageSize: 1 },
+          signal,
+        })
+      ).total,
+    enabled: isEnabled,
+    refetchInterval: pollIntervalMs,
+  });
+  return data ?? 0;
+};
+
+/** Whose conversation it is. */
+export interface ConversationCustomer {
+  readonly customerId: number;
+  readonly orderNumber: string;
+}
+
+/** The order's customer: as the list tells, else by the order itself, about which nobody may have written yet. */
+export const useConversationCustomer = (
+  orderId: number,
+  listedConversation: ConversationResponse | undefined,
+  isListLoaded: boolean,
+): UseQueryResult<ConversationCustomer> =>
+  useQuery({
+    queryKey: [
+      orderOperations.readOrder.operationId,
+      orderId,
+      'partner',
+      listedConversation?.UserId ?? 0,
+    ],
+    queryFn: async ({ signal }): Promise<ConversationCustomer> => {
+      if (listedConversation)
+        return {
+          customerId: listedConversation.UserId,
+          orderNumber: listedConversation.TransactionNumber,
+        };
+      const order = await callApi(orderOperations.readOrder, {
+        query: { TransactionId: orderId },
+        signal,
+      });
+      return { customerId: order.UserId, orderNumber: order.TransactionNumber };
+    },
+    enabled: orderId > 0 && isListLoaded,
+  });

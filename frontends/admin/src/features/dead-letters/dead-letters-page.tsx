@@ -1,0 +1,155 @@
+import { messagingOperations, type DeadLetterResponse } from '@tokri/contracts/api';
+import {
+  callApiPage,
+  keepPreviousData,
+  useQuery,
+  useSearchParams,
+  sendCommand,
+} from '@tokri/web-kit/platform';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import {
+  Button,
+  classNames,
+  EmptyState,
+  ErrorPanel,
+  Icon,
+  formatDateTime,
+  Note,
+  RotateCcw,
+  Tag,
+} from '@tokri/web-kit/ui';
+import { Pagination, rowsPerPage } from '../../components/pagination.tsx';
+import { Page } from '../../components/page.tsx';
+import common from '../../components/common.module.css';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { t } from '../../labels.ts';
+import styles from './dead-letters.module.css';
+
+/** Sends one again and tells how it went. */
+const useReplayMutation = () =>
+  useMutationWithFeedback({
+    send: ({ Topic, Partition, Offset }: DeadLetterResponse) =>
+      sendCommand(messagingOperations.replayDeadLetter, { body: { Topic, Partition, Offset } }),
+    refresh: (client) =>
+      void client.invalidateQueries({
+        queryKey: [messagingOperations.listDeadLetters.operationId],
+      }),
+    successMessage: () => t('deadLetters.replayed'),
+  });
+
+const DeadLetterRow = ({ deadLetter }: { readonly deadLetter: DeadLetterResponse }) => {
+  const { run: replay, isBusy } = useReplayMutation();
+  const { Type, Key, Consumer, Source, Reason, Attempts, At, ReplayedAt } = deadLetter;
+  return (
+    <tr>
+      <td className={common.wide}>
+        <b className="strong">{Type}</b>
+        <small>
+          {t('deadLetters.key', { key: Key })} • {Source}
+        </small>
+      </td>
+      <td className={common.wide}>{Consumer}</td>
+      <td className={classNames(common.wide, styles.reason)}>{Reason}</td>
+      <td className={classNames(common.num, common.hide)}>{Attempts}</td>
+      <td className={classNames(common.wide, styles.at)}>{At ? formatDateTime(At) : ''}</td>
+      <td className={common.side}>
+        {ReplayedAt ? (
+          <Tag tone="ok" hasDot>
+            {t('deadLetters.replayedAt', { when: formatDateTime(ReplayedAt) })}
+          </Tag>
+        ) : (
+          <Button
+            kind="second"
+            isSmall
+            isBusy={isBusy}
+            aria-label={t('deadLetters.replayOf', { type: Type, key: Key })}
+            onClick={() => void replay(deadLetter)}
+          >
+            <Icon icon={RotateCcw} size={16} />
+            {t('deadLetters.replay')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+const DeadLetterTable = ({
+  deadLetters,
+}: {
+  readonly deadLetters: readonly DeadLetterResponse[];
+}) => (
+  <table className={common.table} aria-label={t('section.dead-letters')}>
+    <thead>
+      <tr>
+        <th scope="col">{t('deadLetters.type')}</th>
+        <th scope="col">{t('deadLetters.consumer')}</th>
+        <th scope="col">{t('deadLetters.reason')}</th>
+        <th scope="col" className={common.num}>
+          {t('deadLetters.attempts')}
+        </th>
+        <th scope="col">{t('deadLetters.failedAt')}</th>
+        <th scope="col">
+          <span className="sr">{t('deadLetters.replay')}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {deadLetters.map((deadLetter) => (
+        <DeadLetterRow
+          key={`${deadLetter.Topic} ${deadLetter.Partition} ${deadLetter.Offset}`}
+          deadLetter={deadLetter}
+        />
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What consumers gave up, and the way to send one of them again. */
+export const DeadLettersPage = () => {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const list = useQuery({
+    queryKey: [messagingOperations.listDeadLetters.operationId, page],
+    queryFn: ({ signal }) =>
+      callApiPage(messagingOperations.listDeadLetters, {
+        query: { page, pageSize: rowsPerPage },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={t('section.dead-letters')}>
+      <div className={styles.hint}>
+        <Note>{t('deadLetters.hint')}</Note>
+      </div>
+      <section
+        className={common.box}
+        aria-label={t('section.dead-letters')}
+        aria-busy={list.isPlaceholderData}
+      >
+        {list.isPending && <RowsSkeleton />}
+        {list.isError && !list.data && (
+          <ErrorPanel
+            error={list.error}
+            isBusy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data?.total === 0 && (
+          <EmptyState title={t('deadLetters.empty')} text={t('deadLetters.emptyText')} />
+        )}
+        {list.data && list.data.total > 0 && (
+          <>
+            <DeadLetterTable deadLetters={list.data.rows} />
+            <Pagination
+              page={page}
+              total={list.data.total}
+              onPageChange={(next) => setSearchParams({ page: String(next) })}
+            />
+          </>
+        )}
+      </section>
+    </Page>
+  );
+};

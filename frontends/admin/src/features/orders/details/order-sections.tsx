@@ -1,0 +1,171 @@
+import { isCancelledOrRejected, isPaymentOutstanding, orderStatus } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { PriceBreakdown } from '@tokri/web-kit/bill';
+import { billPath, Timeline, type TimelineStep } from '@tokri/web-kit/order';
+import { Link } from '@tokri/web-kit/platform';
+import {
+  Clock,
+  Icon,
+  formatMobile,
+  formatDateTime,
+  formatExactPrice,
+  Note,
+  ReceiptText,
+  formatSlotWithDate,
+  Tag,
+} from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { t } from '../../../labels.ts';
+import { paymentMethodLabel, paymentTone, rejectionLabel } from '../order-labels.ts';
+import styles from './order-panel.module.css';
+
+/** Who gets it, where and when. */
+export const DeliverySection = ({ order }: { readonly order: OrderResponse }) => {
+  const { Address, Note: note, PlacedAt, UserName } = order;
+  return (
+    <section aria-label={t('order.delivery')} className={styles.part}>
+      <p>
+        <b className="strong">{Address.Name || UserName}</b>
+        <br />
+        <a className={styles.phone} href={`tel:${Address.Mobile}`}>
+          {formatMobile(Address.Mobile)}
+        </a>
+      </p>
+      <p className="muted">
+        {Address.Address}, {Address.Pincode}
+      </p>
+      <Note icon={Clock}>
+        <b className="strong">{formatSlotWithDate(order.Slot)}</b>
+        <br />
+        {t('order.placed', { when: formatDateTime(PlacedAt) })}
+      </Note>
+      {note && (
+        <Note tone="few">
+          <b className="strong">{t('order.note')}</b>
+          <br />
+          {note}
+        </Note>
+      )}
+    </section>
+  );
+};
+
+type Line = NonNullable<OrderResponse['Lines']>[number];
+
+/** '× 2', or '1 of 2' of a line of which less is in the bag. */
+const quantityLabel = ({ Quantity, Ordered }: Line): string =>
+  Ordered === undefined
+    ? `× ${Quantity}`
+    : t('order.partialQuantity', { packed: Quantity, ordered: Ordered });
+
+const OrderLine = ({ line, isPacking }: { readonly line: Line; readonly isPacking: boolean }) => {
+  const [isPacked, setPacked] = useState(false);
+  const name = (
+    <span className="grow">
+      {line.Name} <small>{line.UnitName}</small>
+    </span>
+  );
+  return (
+    <li className={isPacking && isPacked ? styles.inBag : undefined}>
+      {isPacking ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={isPacked}
+            aria-label={t('order.picked', {
+              name: `${line.Name} ${line.UnitName}`,
+              count: line.Quantity,
+            })}
+            onChange={({ target }) => setPacked(target.checked)}
+          />
+          {name}
+          <b>× {line.Quantity}</b>
+        </label>
+      ) : (
+        <span className={styles.line}>
+          {name}
+          <b>{quantityLabel(line)}</b>
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** What is in it; while it is packed each line can be ticked off, on this screen only. */
+export const LinesSection = ({ order }: { readonly order: OrderResponse }) => (
+  <section aria-labelledby="h-lines" className={styles.part}>
+    <h3 id="h-lines">{t('order.lines', { count: order.ItemCount })}</h3>
+    <ul className={styles.pick}>
+      {(order.Lines ?? []).map((line) => (
+        <OrderLine key={line.Id} line={line} isPacking={order.Status === orderStatus.Confirmed} />
+      ))}
+    </ul>
+  </section>
+);
+
+/** Sums, how they are paid, and the bill. */
+export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => (
+  <section aria-labelledby="h-sums" className={styles.part}>
+    <h3 id="h-sums">{t('order.summary')}</h3>
+    <PriceBreakdown
+      totals={order.Totals}
+      count={order.ItemCount}
+      couponCode={order.Coupon?.Code}
+      taxSummary={order.TaxSummary ?? []}
+      totalLabel={
+        isPaymentOutstanding({ status: order.Status, payment: order.PaymentStatus })
+          ? 'to-pay'
+          : 'total'
+      }
+    />
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('order.payment')}</dt>
+        <dd>
+          {paymentMethodLabel(order)}{' '}
+          <Tag tone={paymentTone(order.PaymentStatus)}>{order.PaymentStatusText}</Tag>
+        </dd>
+      </div>
+      {order.RefundStatus && (
+        <div>
+          <dt>{t('order.refund', { state: '' })}</dt>
+          <dd>
+            {order.RefundStatus}
+            {order.RefundAmount ? `, ${formatExactPrice(order.RefundAmount)}` : ''}
+          </dd>
+        </div>
+      )}
+    </dl>
+    {order.Bill ? (
+      <Link className="link" to={billPath({ orderId: order.Id, billId: order.Bill.Id })}>
+        <Icon icon={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}
+      </Link>
+    ) : (
+      <p className="fine">
+        {t(isCancelledOrRejected(order.Status) ? 'order.noBillAfterEnd' : 'order.noBill')}
+      </p>
+    )}
+  </section>
+);
+
+const toTimelineStep = ({
+  Status,
+  StatusText,
+  At,
+  By,
+  Note: note,
+}: NonNullable<OrderResponse['History']>[number]): TimelineStep => ({
+  title: StatusText,
+  time: formatDateTime(At),
+  note: [t(`order.actor.${By}`), Status === orderStatus.Rejected ? rejectionLabel(note) : note]
+    .filter(Boolean)
+    .join(': '),
+  state: isCancelledOrRejected(Status) ? 'ended-badly' : 'done',
+});
+
+export const HistorySection = ({ order }: { readonly order: OrderResponse }) => (
+  <section aria-labelledby="h-history" className={styles.part}>
+    <h3 id="h-history">{t('order.history')}</h3>
+    <Timeline steps={(order.History ?? []).map(toTimelineStep)} />
+  </section>
+);

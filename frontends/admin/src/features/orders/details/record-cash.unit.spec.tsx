@@ -1,0 +1,89 @@
+import { billingOperations } from '@tokri/contracts/api';
+import { rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../../routes.tsx';
+import { buildOrder, commandOk } from '../../../testing/fixtures.ts';
+import { setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
+import { isCashCollectable } from './record-cash.tsx';
+
+let api: ReturnType<typeof setupAdminApi>;
+beforeEach(() => {
+  api = setupAdminApi();
+  signInAs('transactions', 'payments');
+  api.orders = [buildOrder({ Status: 6, StatusText: 'Delivered' })];
+  api.network.respondTo(billingOperations.recordCash, () => [
+    commandOk(9001, { PaymentStatus: 3 }),
+  ]);
+});
+afterEach(() => api.network.restore());
+
+const openPage = () => renderPage(routes, '/admin/orders/9001');
+const recordedRequests = () => api.network.requestsTo(billingOperations.recordCash);
+
+describe('the cash of an order', () => {
+  it.each([
+    ['out for delivery', 5, 1, true],
+    ['delivered', 6, 1, true],
+    ['packed', 4, 1, false],
+    ['paid', 6, 3, false],
+  ])('%s, can be recorded: %s', (_what, Status, PaymentStatus, expected) => {
+    expect(isCashCollectable(buildOrder({ Status, PaymentStatus }))).toBe(expected);
+  });
+
+  it('recorded after a yes, is told; the call names nobody', async () => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Record cash' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
+    expect(
+      (await screen.findAllByText('T2611-04211: ₹131.00 recorded as paid in cash.')).length,
+    ).toBeGreaterThan(0);
+    expect(recordedRequests()[0]?.query).toEqual({
+      id: '9001',
+      status: '3',
+      userid: '',
+      name: '',
+      transactionnumber: '',
+      email: '',
+      mobile: '',
+    });
+  });
+
+  it('recorded without an answer, says so and shows what became of it at once', async () => {
+    api.network.respondTo(billingOperations.recordCash, () => {
+      api.orders = [
+        buildOrder({
+          Status: 6,
+          StatusText: 'Delivered',
+          PaymentStatus: 3,
+          PaymentStatusText: 'Paid',
+        }),
+      ];
+      return rejectAsOffline();
+    });
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Record cash' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash' })).toBeNull());
+  });
+
+  it('after a no, is not', async () => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Record cash' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }),
+    );
+    expect(recordedRequests()).toEqual([]);
+  });
+
+  it('without the permission for payments, is offered to nobody', async () => {
+    signInAs('transactions');
+    openPage();
+    await screen.findByRole('complementary', { name: 'T2611-04211' });
+    expect(screen.queryByRole('button', { name: 'Record cash' })).toBeNull();
+  });
+});

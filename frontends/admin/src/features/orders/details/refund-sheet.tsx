@@ -1,0 +1,106 @@
+import { paymentStatus } from '@tokri/contracts/orders';
+import { maxRefundReferenceLength } from '@tokri/contracts/validation';
+import { billingOperations, type OrderResponse } from '@tokri/contracts/api';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { sendCommand } from '@tokri/web-kit/platform';
+import { Button, Field, formatExactPrice, Sheet } from '@tokri/web-kit/ui';
+import { useState, type SyntheticEvent } from 'react';
+import { t } from '../../../labels.ts';
+import styles from './order-panel.module.css';
+import { refreshOrders } from '../order-queries.ts';
+
+const refundMethods = ['cash', 'bank', 'upi'] as const;
+type RefundMethod = (typeof refundMethods)[number];
+/** As long as the row takes. */
+
+/** Cash that was collected and is to go back: nobody but staff can do that. */
+export const isCashRefundDue = ({
+  PaymentMethod,
+  PaymentStatus,
+}: Pick<OrderResponse, 'PaymentMethod' | 'PaymentStatus'>): boolean =>
+  PaymentMethod === 'cod' && PaymentStatus === paymentStatus.RefundDue;
+
+/** How the money was given back, written down after it was. */
+export const RefundSheet = ({
+  order,
+  onClose,
+}: {
+  readonly order: OrderResponse;
+  readonly onClose: () => void;
+}) => {
+  const { Id, TransactionNumber: number, RefundAmount = 0 } = order;
+  const [method, setMethod] = useState<RefundMethod>('cash');
+  const [reference, setReference] = useState('');
+  const [error, setError] = useState('');
+  const { run: recordRefund, isBusy } = useMutationWithFeedback({
+    send: (body: { readonly Way: RefundMethod; readonly Reference: string }) =>
+      sendCommand(billingOperations.handBackCash, {
+        body: { TransactionId: Id, Amount: RefundAmount, ...body },
+      }),
+    refresh: refreshOrders,
+    successMessage: ({ Amount = 0 }) => t('refund.done', { number, sum: formatExactPrice(Amount) }),
+  });
+  const needsReference = method !== 'cash';
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const isReferenceMissing = needsReference && reference.trim() === '';
+    setError(isReferenceMissing ? t('refund.referenceRequired') : '');
+    if (
+      !isReferenceMissing &&
+      !isBusy &&
+      (await recordRefund({ Way: method, Reference: needsReference ? reference.trim() : '' }))
+    )
+      onClose();
+  };
+  return (
+    <Sheet title={t('refund.title', { number })} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          <b className="strong">{t('refund.sum', { sum: formatExactPrice(RefundAmount) })}</b>
+          <br />
+          {t('refund.hint')}
+        </p>
+        <fieldset>
+          <legend className="sr">{t('refund.method')}</legend>
+          {refundMethods.map((option) => (
+            <label key={option} className="opt">
+              <input
+                type="radio"
+                name="way"
+                value={option}
+                checked={method === option}
+                onChange={() => {
+                  setMethod(option);
+                  setError('');
+                }}
+              />
+              <span>{t(`refund.method.${option}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {needsReference && (
+          <Field
+            label={t('refund.reference')}
+            hint={t('refund.referenceHint')}
+            error={error}
+            value={reference}
+            maxLength={maxRefundReferenceLength}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setReference(target.value);
+              setError('');
+            }}
+          />
+        )}
+        <div className={styles.formActs}>
+          <Button kind="second" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {t('refund.record')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+};

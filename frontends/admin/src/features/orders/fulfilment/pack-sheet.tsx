@@ -1,0 +1,103 @@
+import { orderAdminOperations, type OrderResponse } from '@tokri/contracts/api';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { sendCommand } from '@tokri/web-kit/platform';
+import { Button, FieldError, formatExactPrice, Note, Sheet } from '@tokri/web-kit/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { t } from '../../../labels.ts';
+import styles from '../details/order-panel.module.css';
+import { refreshOrders } from '../order-queries.ts';
+import { calculatePacking, typedQuantity, type Packing, type TypedQuantities } from './packing.ts';
+
+const usePackMutation = ({ Id, TransactionNumber: number }: OrderResponse) =>
+  useMutationWithFeedback({
+    send: (lines: Packing['lines']) =>
+      sendCommand(orderAdminOperations.packOrder, {
+        body: { TransactionId: Id, Lines: [...lines] },
+      }),
+    refresh: refreshOrders,
+    successMessage: ({ Payable = 0, RefundAmount = 0 }) =>
+      RefundAmount > 0
+        ? t('pack.refund', { number, sum: formatExactPrice(RefundAmount) })
+        : t('pack.done', { number, sum: formatExactPrice(Payable) }),
+  });
+
+/** How much of each line is in the bag. The numbers go up and down by the arrow keys; Enter packs. */
+export const PackSheet = ({
+  order,
+  onClose,
+}: {
+  readonly order: OrderResponse;
+  readonly onClose: () => void;
+}) => {
+  const id = useId();
+  const [typed, setTyped] = useState<TypedQuantities>({});
+  const [error, setError] = useState('');
+  const { run: pack, isBusy } = usePackMutation(order);
+  const lines = order.Lines ?? [];
+  const packing = calculatePacking(lines, typed);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const message =
+      packing.invalidLineIds.length > 0
+        ? t('pack.invalidQuantity')
+        : packing.packed === 0
+          ? t('pack.nothing')
+          : '';
+    setError(message);
+    if (message === '' && !isBusy && (await pack(packing.lines))) onClose();
+  };
+  return (
+    <Sheet title={t('pack.title', { number: order.TransactionNumber })} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <ul className={styles.packLines}>
+          {lines.map((line) => (
+            <li key={line.Id}>
+              <label htmlFor={`${id}${line.Id}`} className="grow">
+                {line.Name} <small>{line.UnitName}</small>
+              </label>
+              <input
+                id={`${id}${line.Id}`}
+                className="input"
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={line.Quantity}
+                step={1}
+                value={typedQuantity(line, typed)}
+                aria-describedby={`${id}${line.Id}of`}
+                aria-invalid={packing.invalidLineIds.includes(line.Id) ? true : undefined}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => {
+                  setTyped({ ...typed, [line.Id]: target.value });
+                  setError('');
+                }}
+              />
+              <span id={`${id}${line.Id}of`} className={styles.of}>
+                {t('pack.of', { count: line.Quantity })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p role="status">
+          <b className="strong">
+            {t('pack.count', { packed: packing.packed, ordered: packing.ordered })}
+          </b>
+        </p>
+        {packing.packed < packing.ordered && (
+          <Note tone="few">
+            {t(order.PaymentMethod === 'cod' ? 'pack.partialCash' : 'pack.partialPaid')}
+          </Note>
+        )}
+        <FieldError text={error} />
+        <div className={styles.formActs}>
+          <Button kind="second" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {t('advance.4')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+};

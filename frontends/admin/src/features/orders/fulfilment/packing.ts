@@ -1,0 +1,37 @@
+import type { OrderResponse } from '@tokri/contracts/api';
+
+type Line = NonNullable<OrderResponse['Lines']>[number];
+
+/** What staff typed of each line, by its id; a line that nobody touched is whole. */
+export type TypedQuantities = Readonly<Record<number, string>>;
+
+export const typedQuantity = ({ Id, Quantity }: Line, typed: TypedQuantities): string =>
+  typed[Id] ?? String(Quantity);
+
+/** Pieces in the bag, or null for what is no number from 0 to what was ordered. */
+export const parsePackedQuantity = (line: Line, typed: TypedQuantities): number | null => {
+  const text = typedQuantity(line, typed).trim();
+  return /^\d{1,5}$/.test(text) && Number(text) <= line.Quantity ? Number(text) : null;
+};
+
+export interface Packing {
+  readonly ordered: number;
+  readonly packed: number;
+  /** Ids of lines whose number is none. */
+  readonly invalidLineIds: readonly number[];
+  readonly lines: readonly { readonly Id: number; readonly Quantity: number }[];
+}
+
+export const calculatePacking = (lines: readonly Line[], typed: TypedQuantities): Packing => {
+  const parsedLines = lines.map((line) => ({ line, quantity: parsePackedQuantity(line, typed) }));
+  return {
+    ordered: lines.reduce((sum, { Quantity }) => sum + Quantity, 0),
+    packed: parsedLines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    invalidLineIds: parsedLines
+      .filter(({ quantity }) => quantity === null)
+      .map(({ line }) => line.Id),
+    lines: parsedLines.flatMap(({ line, quantity }) =>
+      quantity === null ? [] : [{ Id: line.Id, Quantity: quantity }],
+    ),
+  };
+};

@@ -1,0 +1,34 @@
+import { buildLine } from '../../../testing/fixtures.ts';
+import { parsePackedQuantity, calculatePacking } from './packing.ts';
+
+const lines = [buildLine({ Id: 1, Quantity: 2 }), buildLine({ Id: 2, Quantity: 3 })];
+
+describe('a packing', () => {
+  it('untouched, is whole', () =>
+    expect(calculatePacking(lines, {})).toEqual({
+      ordered: 5,
+      packed: 5,
+      invalidLineIds: [],
+      lines: [
+        { Id: 1, Quantity: 2 },
+        { Id: 2, Quantity: 3 },
+      ],
+    }));
+  it('short, counts what is in the bag, none of a line too', () =>
+    expect(calculatePacking(lines, { 1: '0', 2: ' 1 ' })).toEqual({
+      ordered: 5,
+      packed: 1,
+      invalidLineIds: [],
+      lines: [
+        { Id: 1, Quantity: 0 },
+        { Id: 2, Quantity: 1 },
+      ],
+    }));
+  it.each(['', '-1', '1.5', '3', 'two', '1e0'])(
+    'with %j of two typed, has a line that is wrong',
+    (text) => {
+      expect(parsePackedQuantity(buildLine({ Id: 1, Quantity: 2 }), { 1: text })).toBeNull();
+      expect(calculatePacking(lines, { 1: text }).invalidLineIds).toEqual([1]);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { isCancellable, availableStatusChanges, nextStatus } from './status-changes.ts';
+
+describe('the next step of an order', () => {
+  it.each([
+    [3, 4],
+    [4, 5],
+    [5, 6],
+  ])('in state %i, is %i', (status, step) => expect(nextStatus(status)).toBe(step));
+  it.each([1, 2, 6, 7, 8, 99])("in state %i, is nobody's by hand", (status) =>
+    expect(nextStatus(status)).toBeUndefined(),
+  );
+  it('of selected orders, offers each move with those it fits, the biggest first', () => {
+    const orders = [
+      { Id: 1, Status: 4 },
+      { Id: 2, Status: 3 },
+      { Id: 3, Status: 3 },
+      { Id: 4, Status: 6 },
+    ];
+    expect(availableStatusChanges(orders)).toEqual([
+      { targetStatus: 4, orderIds: [2, 3] },
+      { targetStatus: 5, orderIds: [1] },
+    ]);
+  });
+  it('cancelling, is offered until an order is delivered or has ended', () =>
+    expect([1, 2, 3, 4, 5, 6, 7, 8].filter(isCancellable)).toEqual([1, 2, 3, 4, 5]));
+});

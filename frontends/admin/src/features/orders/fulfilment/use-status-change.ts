@@ -1,0 +1,46 @@
+import { orderAdminOperations } from '@tokri/contracts/api';
+import { callApi, type ResponseBody } from '@tokri/web-kit/platform';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { announce } from '@tokri/web-kit/ui';
+import { t } from '../../../labels.ts';
+import type { StatusChange } from './status-changes.ts';
+import { statusLabel } from '../order-labels.ts';
+import { refreshOrders } from '../order-queries.ts';
+
+export type StatusChangeResult = ResponseBody<typeof orderAdminOperations.moveOrders>[number];
+
+const hasSucceeded = ({ Error }: StatusChangeResult): boolean => Error === 0;
+
+/** What is said of those that moved. One order shows its state itself, and a toast would lie over its next step on a phone. */
+const successMessage = (
+  results: readonly StatusChangeResult[],
+  { targetStatus }: StatusChange,
+): string => {
+  const status = statusLabel(targetStatus);
+  const [only, ...others] = results.filter(hasSucceeded);
+  if (!only) return '';
+  if (others.length > 0) return t('bulk.done', { count: others.length + 1, status });
+  announce(t('advance.done', { number: only.TransactionNumber ?? '', status }));
+  return '';
+};
+
+/** Moves one order or several on; answers those that stayed where they were, each with its reason, or undefined when nothing is known to have moved. */
+export const useStatusChange = () => {
+  const { run: updateStatus, isBusy } = useMutationWithFeedback({
+    send: async ({ targetStatus, orderIds }: StatusChange) => ({
+      kind: 'done',
+      entry: await callApi(orderAdminOperations.moveOrders, {
+        body: { Status: targetStatus, TransactionIds: [...orderIds] },
+      }),
+    }),
+    refresh: refreshOrders,
+    successMessage,
+  });
+  return {
+    changeStatus: async (
+      statusChange: StatusChange,
+    ): Promise<readonly StatusChangeResult[] | undefined> =>
+      (await updateStatus(statusChange))?.filter((entry) => !hasSucceeded(entry)),
+    isBusy,
+  };
+};

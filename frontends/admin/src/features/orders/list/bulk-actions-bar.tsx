@@ -1,0 +1,85 @@
+import type { OrderResponse } from '@tokri/contracts/api';
+import { Button, dialogTypes, escapeHtml, isConfirmed, Sheet, showDialog } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { t } from '../../../labels.ts';
+import { availableStatusChanges, type StatusChange } from '../fulfilment/status-changes.ts';
+import styles from './orders.module.css';
+import { useStatusChange, type StatusChangeResult } from '../fulfilment/use-status-change.ts';
+
+const FailedOrders = ({
+  failures,
+  orders,
+  onClose,
+}: {
+  readonly failures: readonly StatusChangeResult[];
+  readonly orders: readonly OrderResponse[];
+  readonly onClose: () => void;
+}) => (
+  <Sheet title={t('bulk.failed')} onClose={onClose}>
+    <ul className={styles.results}>
+      {failures.map(({ TransactionId, Message }) => (
+        <li key={TransactionId}>
+          <b className="strong">
+            {orders.find(({ Id }) => Id === TransactionId)?.TransactionNumber ?? TransactionId}
+          </b>
+          <br />
+          {Message}
+        </li>
+      ))}
+    </ul>
+    <Button isBlock onClick={onClose}>
+      {t('close')}
+    </Button>
+  </Sheet>
+);
+
+export interface BulkActionsBarProps {
+  /** Those of the page that are selected. */
+  readonly orders: readonly OrderResponse[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with several orders at once; who could not be moved is told with the reason. */
+export const BulkActionsBar = ({ orders, onClear }: BulkActionsBarProps) => {
+  const { changeStatus, isBusy } = useStatusChange();
+  const [failures, setFailures] = useState<readonly StatusChangeResult[]>([]);
+  const statusChanges = availableStatusChanges(orders);
+  const apply = async (statusChange: StatusChange): Promise<void> => {
+    const message = escapeHtml(
+      t('bulk.confirm', {
+        action: t(`advance.${statusChange.targetStatus}`),
+        count: statusChange.orderIds.length,
+      }),
+    );
+    if (!isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) return;
+    const failed = await changeStatus(statusChange);
+    setFailures(failed ?? []);
+    if (failed?.length === 0) onClear();
+  };
+  return (
+    <section className={styles.bulk} aria-label={t('bulk.label')}>
+      <b>{t('bulk.count', { count: orders.length })}</b>
+      {statusChanges.length === 0 && <span>{t('bulk.none')}</span>}
+      {statusChanges.map((statusChange, index) => (
+        <Button
+          key={statusChange.targetStatus}
+          isSmall
+          kind={index === 0 ? 'primary' : 'second'}
+          isBusy={isBusy}
+          onClick={() => void apply(statusChange)}
+        >
+          {t('advance.many', {
+            action: t(`advance.${statusChange.targetStatus}`),
+            count: statusChange.orderIds.length,
+          })}
+        </Button>
+      ))}
+      <Button isSmall kind="quiet" className="end" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+      {failures.length > 0 && (
+        <FailedOrders failures={failures} orders={orders} onClose={() => setFailures([])} />
+      )}
+    </section>
+  );
+};

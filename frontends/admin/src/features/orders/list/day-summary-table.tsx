@@ -1,0 +1,157 @@
+import { Link } from '@tokri/web-kit/platform';
+import { classNames, Skeleton, formatTimeRange } from '@tokri/web-kit/ui';
+import { t } from '../../../labels.ts';
+import {
+  summarizeDay,
+  type DaySummary,
+  type DaySummaryRow,
+  type SlotStatusCount,
+} from './day-summary.ts';
+import { statusLabel } from '../order-labels.ts';
+import styles from './day-summary.module.css';
+import { changeOrderFilter, formatOrderFilter, type OrderFilter } from '../order-filter.ts';
+
+interface CountCellProps {
+  readonly filter: OrderFilter;
+  readonly count: number;
+  readonly target: { readonly slotId: number; readonly status: number };
+  readonly slotName: string;
+}
+
+/** One number; pressed, the list shows those orders, pressed again all. */
+const CountCell = ({ filter, count, target, slotName }: CountCellProps) => {
+  const isSelected =
+    filter.slotId === target.slotId &&
+    filter.status === target.status &&
+    (target.slotId > 0 || target.status > 0);
+  const labelValues = {
+    slot: slotName,
+    status: target.status ? statusLabel(target.status) : t('orders.all'),
+  };
+  const isAll = target.slotId === 0 && target.status === 0;
+  if (count === 0 && !isSelected && !isAll)
+    return (
+      <span className={styles.zero} aria-label={t('orders.none', labelValues)}>
+        0
+      </span>
+    );
+  return (
+    <Link
+      className={styles.count}
+      to={{
+        pathname: '/admin/orders',
+        search: formatOrderFilter(
+          changeOrderFilter(filter, isSelected ? { slotId: 0, status: 0 } : target),
+        ),
+      }}
+      aria-current={isSelected ? 'true' : undefined}
+      aria-label={t('orders.some', { ...labelValues, count })}
+    >
+      {count}
+    </Link>
+  );
+};
+
+const SlotRow = ({
+  filter,
+  row,
+  statuses,
+}: {
+  readonly filter: OrderFilter;
+  readonly row: DaySummaryRow;
+  readonly statuses: readonly number[];
+}) => {
+  const slotName = formatTimeRange(row.start, row.end);
+  return (
+    <tr>
+      <th scope="row">{slotName}</th>
+      {statuses.map((status) => (
+        <td key={status}>
+          <CountCell
+            filter={filter}
+            slotName={slotName}
+            count={row.counts[status] ?? 0}
+            target={{ slotId: row.slotId, status }}
+          />
+        </td>
+      ))}
+      <td className={styles.sum}>
+        <CountCell
+          filter={filter}
+          slotName={slotName}
+          count={row.total}
+          target={{ slotId: row.slotId, status: 0 }}
+        />
+      </td>
+    </tr>
+  );
+};
+
+const SummaryTable = ({
+  filter,
+  summary,
+}: {
+  readonly filter: OrderFilter;
+  readonly summary: DaySummary;
+}) => (
+  <table className={styles.board}>
+    <caption className="sr">{t('orders.summary')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('orders.slot')}</th>
+        {summary.statuses.map((status) => (
+          <th key={status} scope="col">
+            {statusLabel(status)}
+          </th>
+        ))}
+        <th scope="col">{t('orders.all')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {summary.rows.map((row) => (
+        <SlotRow key={row.slotId} filter={filter} row={row} statuses={summary.statuses} />
+      ))}
+      <tr className={styles.sums}>
+        <th scope="row">{t('orders.all')}</th>
+        {summary.statuses.map((status) => (
+          <td key={status}>
+            <CountCell
+              filter={filter}
+              slotName={t('orders.all')}
+              count={summary.statusTotals[status] ?? 0}
+              target={{ slotId: 0, status }}
+            />
+          </td>
+        ))}
+        <td className={styles.sum}>
+          <CountCell
+            filter={filter}
+            slotName={t('orders.all')}
+            count={summary.total}
+            target={{ slotId: 0, status: 0 }}
+          />
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+/** How the day stands, slot by slot; every number is a filter. */
+export const DaySummaryPanel = ({
+  filter,
+  counts,
+}: {
+  readonly filter: OrderFilter;
+  readonly counts: readonly SlotStatusCount[] | undefined;
+}) => (
+  <section className={classNames(styles.box)} aria-label={t('orders.summary')} tabIndex={0}>
+    {counts ? (
+      <SummaryTable filter={filter} summary={summarizeDay(counts)} />
+    ) : (
+      <div className={styles.wait}>
+        <Skeleton as="block" />
+        <Skeleton as="block" />
+      </div>
+    )}
+  </section>
+);

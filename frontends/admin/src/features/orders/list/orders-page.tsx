@@ -1,0 +1,176 @@
+import { addDays } from '@tokri/contracts/dates';
+import { orderStatus } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
+import {
+  ButtonLink,
+  classNames,
+  EmptyState,
+  ErrorPanel,
+  FileText,
+  Icon,
+  formatDate,
+  formatTimeRange,
+} from '@tokri/web-kit/ui';
+import { useParams, useSearchParams, type PagedResponse as Rows } from '@tokri/web-kit/platform';
+import { useState } from 'react';
+import { Pagination } from '../../../components/pagination.tsx';
+import { Page } from '../../../components/page.tsx';
+import common from '../../../components/common.module.css';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { t } from '../../../labels.ts';
+import { DaySummaryPanel } from './day-summary-table.tsx';
+import type { SlotStatusCount } from './day-summary.ts';
+import { BulkActionsBar } from './bulk-actions-bar.tsx';
+import { DayPicker, SearchBar, useApplyFilter } from './filter-bar.tsx';
+import { OrderPanel } from '../details/order-panel.tsx';
+import { useDayOrderCounts, useDayOrders, useLiveOrderUpdates } from '../order-queries.ts';
+import { OrderTable, type Selection } from './order-table.tsx';
+import styles from './orders.module.css';
+import {
+  changeOrderFilter,
+  parseOrderFilter,
+  formatOrderFilter,
+  type OrderFilter,
+} from '../order-filter.ts';
+
+const useSelection = (): Selection & { readonly clear: () => void } => {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (toggledIds: readonly number[], isSelected: boolean): void =>
+    setIds(
+      (selectedIds) =>
+        new Set(
+          isSelected
+            ? [...selectedIds, ...toggledIds]
+            : [...selectedIds].filter((id) => !toggledIds.includes(id)),
+        ),
+    );
+  return { ids, toggle, clear: () => setIds(new Set()) };
+};
+
+const NoOrders = ({ filter }: { readonly filter: OrderFilter }) => {
+  const isFiltered = filter.search !== '' || filter.status > 0 || filter.slotId > 0;
+  if (isFiltered)
+    return <EmptyState title={t('orders.emptyFilter')} text={t('orders.emptyFilterText')} />;
+  const dayAfter = addDays(filter.day, 1);
+  return (
+    <EmptyState
+      title={t('orders.empty', { day: formatDate(filter.day) })}
+      text={t('orders.emptyText')}
+    >
+      <ButtonLink
+        kind="second"
+        to={`/admin/orders${formatOrderFilter(changeOrderFilter(filter, { day: dayAfter }))}`}
+      >
+        {t('orders.next', { day: formatDate(dayAfter) })}
+      </ButtonLink>
+    </EmptyState>
+  );
+};
+
+const OrderList = ({
+  filter,
+  openId,
+  rows,
+}: {
+  readonly filter: OrderFilter;
+  readonly openId: number;
+  readonly rows: Rows<OrderResponse>;
+}) => {
+  const selection = useSelection();
+  const applyFilter = useApplyFilter();
+  const selected = rows.rows.filter(({ Id }) => selection.ids.has(Id));
+  if (rows.total === 0) return <NoOrders filter={filter} />;
+  return (
+    <>
+      {selected.length > 0 && <BulkActionsBar orders={selected} onClear={selection.clear} />}
+      <OrderTable orders={rows.rows} filter={filter} openId={openId} selection={selection} />
+      <Pagination
+        page={filter.page}
+        total={rows.total}
+        onPageChange={(page) => applyFilter(changeOrderFilter(filter, { page }))}
+      >
+        {t('orders.autoRefresh')}
+      </Pagination>
+    </>
+  );
+};
+
+/** The picking list of the slot that is shown, else of the first that waits for it. */
+const PickingListLink = ({
+  filter,
+  counts,
+}: {
+  readonly filter: OrderFilter;
+  readonly counts: readonly SlotStatusCount[];
+}) => {
+  const confirmed = counts.filter(({ Status }) => Status === orderStatus.Confirmed);
+  const slot = counts.find(({ SlotId }) => SlotId === filter.slotId) ?? confirmed[0];
+  if (!slot) return null;
+  return (
+    <ButtonLink
+      kind="second"
+      isSmall
+      className="end"
+      to={`/admin/orders/picking?PDate=${filter.day}&SlotId=${slot.SlotId}`}
+    >
+      <Icon icon={FileText} size={16} />
+      {t('orders.picking', { slot: formatTimeRange(slot.Start, slot.End) })}
+    </ButtonLink>
+  );
+};
+
+/** The orders of a delivery day: how they stand, which they are, and the one that is open. */
+export const OrdersPage = () => {
+  useLiveOrderUpdates();
+  const [searchParams] = useSearchParams();
+  const openId = Number(useParams().id ?? 0);
+  const filter = parseOrderFilter(searchParams);
+  const counts = useDayOrderCounts(filter.day);
+  const list = useDayOrders(filter);
+  return (
+    <Page
+      title={t('section.orders')}
+      head={
+        <div className={classNames(styles.head, openId > 0 && styles.isBesides)}>
+          <DayPicker filter={filter} />
+          {counts.data && <PickingListLink filter={filter} counts={counts.data} />}
+        </div>
+      }
+    >
+      <div className={classNames(styles.two, openId > 0 && styles.isOpen)}>
+        <div className={styles.list}>
+          {(counts.data || !counts.isError) && (
+            <DaySummaryPanel filter={filter} counts={counts.data} />
+          )}
+          <section
+            className={common.box}
+            aria-label={t('section.orders')}
+            aria-busy={list.isPlaceholderData}
+          >
+            <SearchBar filter={filter} />
+            {list.isPending && <RowsSkeleton />}
+            {list.isError && !list.data && (
+              <ErrorPanel
+                error={list.error}
+                isBusy={list.isFetching}
+                onRetry={() => {
+                  void list.refetch();
+                  void counts.refetch();
+                }}
+              />
+            )}
+            {list.data && (
+              <OrderList
+                key={`${filter.day} ${filter.status} ${filter.slotId} ${filter.page}`}
+                filter={filter}
+                openId={openId}
+                rows={list.data}
+              />
+            )}
+          </section>
+        </div>
+        {openId > 0 && <OrderPanel key={openId} orderId={openId} filter={filter} />}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,204 @@
+import { addDays } from '@tokri/contracts/dates';
+import { orderAdminOperations } from '@tokri/contracts/api';
+import { rejectAsOffline, problemResponse, renderPage } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../../routes.tsx';
+import { buildOrder, commandOk, commandRejected } from '../../../testing/fixtures.ts';
+import { day, setupAdminApi, pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
+
+let api: ReturnType<typeof setupAdminApi>;
+beforeEach(() => {
+  api = setupAdminApi();
+  signInAs('transactions');
+});
+afterEach(() => api.network.restore());
+
+const openPage = (path = '/admin/orders') => renderPage(routes, path);
+const lastListQuery = () =>
+  api.network.requestsTo(orderAdminOperations.listDayOrders).at(-1)?.query;
+const findRow = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+
+describe('the orders of a day', () => {
+  it('opened, shows today with customer, slot, sum and payment', async () => {
+    openPage();
+    expect(await findRow('Meera Nair')).toHaveTextContent(
+      /T2611-04211 • 560034.*7–10 am.*₹131\.00.*Cash on deliveryPay on delivery.*Confirmed/,
+    );
+    expect(lastListQuery()).toEqual({ PDate: day, page: '1', pageSize: '50' });
+  });
+  it('a number of the board, pressed, shows those orders; pressed again, all', async () => {
+    const { user } = openPage();
+    const countLink = await screen.findByRole('link', { name: '7–10 am, Packed: 1 order' });
+    await user.click(countLink);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Meera Nair' })).toBeNull());
+    expect(lastListQuery()).toMatchObject({ Status: '4', SlotId: '101' });
+    await user.click(screen.getByRole('link', { name: '7–10 am, Packed: 1 order' }));
+    expect(await findRow('Meera Nair')).toBeInTheDocument();
+  });
+  it('searched, asks once the typing rests, and for all days when wished', async () => {
+    const { user } = openPage();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'meera');
+    await waitFor(() => expect(lastListQuery()).toMatchObject({ Search: 'meera' }));
+    expect(
+      api.network
+        .requestsTo(orderAdminOperations.listDayOrders)
+        .filter(({ query }) => query.Search && query.Search !== 'meera'),
+    ).toEqual([]);
+    // Only now, for the network of tests cannot tell the two rows of this path apart.
+    api.network.respondTo(orderAdminOperations.findOrders, () => pageResponse([buildOrder()]));
+    await user.click(screen.getByRole('button', { name: 'All days' }));
+    await waitFor(() =>
+      expect(api.network.requestsTo(orderAdminOperations.findOrders).at(-1)?.query).toMatchObject({
+        Search: 'meera',
+      }),
+    );
+  });
+  it('searched and an order opened before the search began, keeps the order open', async () => {
+    const { user } = openPage();
+    await findRow('Meera Nair');
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'meera');
+    await user.click(screen.getByRole('link', { name: 'Meera Nair' }));
+    await waitFor(() => expect(lastListQuery()).toMatchObject({ Search: 'meera' }));
+    expect(screen.getByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
+  });
+  it('the day after, chosen, is asked for without the slot of this one', async () => {
+    const { user } = openPage('/admin/orders?SlotId=101&Status=3');
+    await user.click(await screen.findByRole('button', { name: 'Next day' }));
+    await waitFor(() =>
+      expect(lastListQuery()).toEqual({
+        PDate: addDays(day, 1),
+        Status: '3',
+        page: '1',
+        pageSize: '50',
+      }),
+    );
+  });
+  it('without any, says so and leads to the day after', async () => {
+    api.orders = [];
+    openPage();
+    expect(await screen.findByText(/^No orders for/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Orders of/ })).toHaveAttribute(
+      'href',
+      `/admin/orders?PDate=${addDays(day, 1)}`,
+    );
+  });
+  it('that do not come, offers to try again', async () => {
+    api.network.respondTo(orderAdminOperations.listDayOrders, () =>
+      problemResponse(503, 'unavailable'),
+    );
+    const { user } = openPage();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.network.respondTo(orderAdminOperations.listDayOrders, () => pageResponse(api.orders));
+    await user.click(retry);
+    expect(await findRow('Meera Nair')).toBeInTheDocument();
+  });
+});
+
+describe('several orders', () => {
+  const selectOrders = async (
+    user: ReturnType<typeof openPage>['user'],
+    ...numbers: readonly string[]
+  ) => {
+    for (const number of numbers)
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
+    return screen.getByRole('region', { name: 'Bulk actions' });
+  };
+  it('selected in two states, offer each move with those it fits', async () => {
+    const { user } = openPage();
+    const bar = await selectOrders(user, 'T2611-04211', 'T2611-04212');
+    expect(within(bar).getByText('2 selected')).toBeInTheDocument();
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Mark as packed (1)', 'Mark as out for delivery (1)', 'Clear selection']);
+  });
+  it('moved after a yes, go in one call; who could not, is told with the reason', async () => {
+    api.orders = [
+      buildOrder(),
+      buildOrder({ Id: 9003, TransactionNumber: 'T2611-04213', UserName: 'Fatima Shaikh' }),
+    ];
+    api.network.respondTo(orderAdminOperations.moveOrders, () => [
+      commandOk(9001, { TransactionId: 9001, TransactionNumber: 'T2611-04211', Status: 4 }),
+      commandRejected('transition-refused', 'It is cancelled.', { TransactionId: 9003 }),
+    ]);
+    const { user } = openPage();
+    const bar = await selectOrders(user, 'T2611-04211', 'T2611-04213');
+    await user.click(within(bar).getByRole('button', { name: 'Mark as packed (2)' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
+    const sheet = await screen.findByRole('dialog', { name: 'Some orders were not updated' });
+    expect(sheet).toHaveTextContent('T2611-04213It is cancelled.');
+    expect(api.network.requestsTo(orderAdminOperations.moveOrders).map(({ body }) => body)).toEqual(
+      [{ Status: 4, TransactionIds: [9001, 9003] }],
+    );
+  });
+  it('moved without an answer, stay selected and are read again', async () => {
+    api.network.respondTo(orderAdminOperations.moveOrders, rejectAsOffline);
+    const { user } = openPage();
+    const bar = await selectOrders(user, 'T2611-04211');
+    const before = api.network.requestsTo(orderAdminOperations.listDayOrders).length;
+    await user.click(within(bar).getByRole('button', { name: 'Mark as packed (1)' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+    expect(within(bar).getByText('1 selected')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.network.requestsTo(orderAdminOperations.listDayOrders).length).toBeGreaterThan(
+        before,
+      ),
+    );
+  });
+  it('moved after a no, stay', async () => {
+    const { user } = openPage();
+    const bar = await selectOrders(user, 'T2611-04211');
+    await user.click(within(bar).getByRole('button', { name: 'Mark as packed (1)' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }),
+    );
+    expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toEqual([]);
+  });
+});
+
+describe('the picking list', () => {
+  it('of a slot, shows units in the two bags with their sum', async () => {
+    api.network.respondTo(orderAdminOperations.readPickingList, () => [
+      {
+        ItemId: 3,
+        UnitId: 30,
+        ItemGroupId: 1,
+        Name: 'Onion',
+        UnitName: '1 kg',
+        IsFood: true,
+        Quantity: 5,
+        Orders: 2,
+      },
+      {
+        ItemId: 4,
+        UnitId: 40,
+        ItemGroupId: 9,
+        Name: 'Soap',
+        UnitName: '100 g',
+        IsFood: false,
+        Quantity: 1,
+        Orders: 1,
+      },
+    ]);
+    openPage('/admin/orders/picking?SlotId=101');
+    expect(
+      within(await screen.findByRole('region', { name: 'Food' })).getByRole('row', {
+        name: /5 × Onion 1 kg 2/,
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('6 units of 2 products')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+  });
+  it('without a slot, asks for one and reads nothing', async () => {
+    openPage('/admin/orders/picking');
+    expect(await screen.findByText('Choose a slot first')).toBeInTheDocument();
+    expect(api.network.requestsTo(orderAdminOperations.readPickingList)).toEqual([]);
+  });
+});

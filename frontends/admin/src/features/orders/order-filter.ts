@@ -1,0 +1,66 @@
+import { isDate } from '@tokri/contracts/dates';
+import { maxOrderSearchLength } from '@tokri/contracts/validation';
+import { today } from '@tokri/web-kit/ui';
+
+/** What the list of orders shows; it stands in the address, so it can be shared and gone back to. */
+export interface OrderFilter {
+  /** Delivery day, `yyyy-MM-dd`. */
+  readonly day: string;
+  /** Number of an order status; 0 is all. */
+  readonly status: number;
+  /** 0 is all. */
+  readonly slotId: number;
+  readonly search: string;
+  /** The search looks at every day. */
+  readonly isAllDays: boolean;
+  readonly page: number;
+}
+
+const parsePositiveInteger = (query: string | null, fallback: number): number =>
+  query !== null && /^[1-9]\d{0,8}$/.test(query) ? Number(query) : fallback;
+
+export const parseOrderFilter = (searchParams: URLSearchParams): OrderFilter => {
+  const day = searchParams.get('PDate') ?? '';
+  const search = (searchParams.get('Search') ?? '').trim().slice(0, maxOrderSearchLength);
+  return {
+    day: isDate(day) ? day : today(),
+    status: parsePositiveInteger(searchParams.get('Status'), 0),
+    slotId: parsePositiveInteger(searchParams.get('SlotId'), 0),
+    search,
+    isAllDays: search !== '' && searchParams.get('Days') === 'all',
+    page: parsePositiveInteger(searchParams.get('page'), 1),
+  };
+};
+
+/** The query of an address; what is as it is anyway stays out of it. */
+export const formatOrderFilter = ({
+  day,
+  status,
+  slotId,
+  search,
+  isAllDays,
+  page,
+}: OrderFilter): string => {
+  const params = Object.entries({
+    PDate: day === today() ? '' : day,
+    Status: status || '',
+    SlotId: slotId || '',
+    Search: search,
+    Days: isAllDays && search ? 'all' : '',
+    page: page > 1 ? page : '',
+  });
+  const query = new URLSearchParams(
+    params.filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return query ? `?${query}` : '';
+};
+
+/** A change of what is shown begins at its first page. */
+export const changeOrderFilter = (
+  filter: OrderFilter,
+  change: Partial<OrderFilter>,
+): OrderFilter => ({
+  ...filter,
+  page: 1,
+  ...change,
+});

@@ -1,0 +1,32 @@
+import {
+  isOrderStatus,
+  isRefundStatus,
+  orderStatusLabel,
+  paymentStatus,
+} from '@tokri/contracts/orders';
+import { slotErrorMessage } from '@tokri/contracts/slots';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { isSlotConditionCode, rejectionKind } from '@tokri/web-kit/order';
+import { language } from '@tokri/web-kit/platform';
+import { t } from '../../labels.ts';
+
+type Tone = 'ok' | 'few' | 'bad' | 'info';
+
+export const paymentTone = (status: number): Tone => {
+  if (status === paymentStatus.Paid) return 'ok';
+  if (status === paymentStatus.Failed) return 'bad';
+  return isRefundStatus(status) ? 'info' : 'few';
+};
+
+export const statusLabel = (status: number): string =>
+  isOrderStatus(status) ? orderStatusLabel(status, language()) : String(status);
+
+/** Why an order was not accepted, in words for staff. */
+export const rejectionLabel = (code: string): string =>
+  isSlotConditionCode(code)
+    ? slotErrorMessage(code, language())
+    : t(`order.rejected.${rejectionKind(code)}`);
+
+export const paymentMethodLabel = ({
+  PaymentMethod,
+}: Pick<OrderResponse, 'PaymentMethod'>): string => t(`method.${PaymentMethod}`);

@@ -1,0 +1,122 @@
+import { orderAdminOperations, orderOperations, type OrderResponse } from '@tokri/contracts/api';
+import {
+  callApi,
+  callApiPage,
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type PagedResponse,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tokri/web-kit/platform';
+import { onLiveEvent } from '@tokri/web-kit/session';
+import { useEffect } from 'react';
+import { rowsPerPage } from '../../components/pagination.tsx';
+import type { SlotStatusCount } from './list/day-summary.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+/** Looked at this often besides: the stream opens after the page, and what comes in between is told by nobody. */
+const pollIntervalMs = 15_000;
+/** A busy morning brings many events a second; the screen follows in steps of this length. */
+const minRefreshIntervalMs = 1_000;
+
+export const orderQueries = [
+  orderAdminOperations.listDayOrders,
+  orderAdminOperations.findOrders,
+  orderAdminOperations.countDayOrders,
+  orderAdminOperations.readPickingList,
+  orderOperations.readOrder,
+];
+
+export const refreshOrders = (client: QueryClient): void =>
+  orderQueries.forEach(({ operationId: id }) => void client.invalidateQueries({ queryKey: [id] }));
+
+export const useDayOrders = ({
+  day,
+  status,
+  slotId,
+  search,
+  isAllDays,
+  page,
+}: OrderFilter): UseQueryResult<PagedResponse<OrderResponse>> =>
+  useQuery({
+    queryKey: isAllDays
+      ? [orderAdminOperations.findOrders.operationId, search, page]
+      : [orderAdminOperations.listDayOrders.operationId, day, status, slotId, search, page],
+    queryFn: ({ signal }) =>
+      isAllDays
+        ? callApiPage(orderAdminOperations.findOrders, {
+            query: { Search: search, page, pageSize: rowsPerPage },
+            signal,
+          })
+        : callApiPage(orderAdminOperations.listDayOrders, {
+            query: {
+              PDate: day,
+              Status: status || undefined,
+              SlotId: slotId || undefined,
+              Search: search || undefined,
+              page,
+              pageSize: rowsPerPage,
+            },
+            signal,
+          }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollIntervalMs,
+  });
+
+export const useDayOrderCounts = (day: string): UseQueryResult<readonly SlotStatusCount[]> =>
+  useQuery({
+    queryKey: [orderAdminOperations.countDayOrders.operationId, day],
+    queryFn: ({ signal }) =>
+      callApi(orderAdminOperations.countDayOrders, { query: { PDate: day }, signal }),
+    refetchInterval: pollIntervalMs,
+  });
+
+export const useOrder = (orderId: number): UseQueryResult<OrderResponse> =>
+  useQuery({
+    queryKey: [orderOperations.readOrder.operationId, orderId],
+    queryFn: ({ signal }) =>
+      callApi(orderOperations.readOrder, { query: { TransactionId: orderId }, signal }),
+    enabled: orderId > 0,
+  });
+
+export const usePickingList = (day: string, slotId: number) =>
+  useQuery({
+    queryKey: [orderAdminOperations.readPickingList.operationId, day, slotId],
+    queryFn: ({ signal }) =>
+      callApi(orderAdminOperations.readPickingList, {
+        query: { PDate: day, SlotId: slotId },
+        signal,
+      }),
+    enabled: slotId > 0,
+  });
+
+/** Reads again what is shown when any order moves on: at once, then at most once in `followEveryMs`. */
+export const useLiveOrderUpdates = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isRefreshPending = false;
+    const refreshThrottled = (): void => {
+      if (timer !== undefined) {
+        isRefreshPending = true;
+        return;
+      }
+      refreshOrders(client);
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (!isRefreshPending) return;
+        isRefreshPending = false;
+        refreshThrottled();
+      }, minRefreshIntervalMs);
+    };
+    const unsubscribes = [
+      onLiveEvent('order.status', refreshThrottled),
+      onLiveEvent('resync', refreshThrottled),
+    ];
+    return () => {
+      unsubscribes.forEach((unsubscribe) => unsubscribe());
+      clearTimeout(timer);
+    };
+  }, [client]);
+};

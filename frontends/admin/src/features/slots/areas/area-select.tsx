@@ -1,0 +1,67 @@
+import type { TemplatesOfGroup } from '@tokri/contracts/api';
+import { classNames, Note } from '@tokri/web-kit/ui';
+import styles from '../slots.module.css';
+import { t } from '../labels.ts';
+
+export interface AreaSelectProps {
+  readonly groups: readonly TemplatesOfGroup[];
+  readonly groupId: number;
+  /** All areas can be chosen, too. */
+  readonly hasAllOption?: boolean;
+  readonly onSelect: (groupId: number) => void;
+}
+
+/** Which area is shown. */
+export const AreaSelect = ({
+  groups,
+  groupId,
+  hasAllOption = false,
+  onSelect,
+}: AreaSelectProps) => (
+  <select
+    className={classNames('input', styles.area)}
+    aria-label={t('area')}
+    value={String(groupId)}
+    onChange={({ target }) => onSelect(Number(target.value))}
+  >
+    {groups.map(({ GroupId, GroupName }) => (
+      <option key={GroupId} value={String(GroupId)}>
+        {GroupName}
+      </option>
+    ))}
+    {hasAllOption && <option value="0">{t('area.all')}</option>}
+  </select>
+);
+
+/** The wished area where it is one; else the first, and 0 where there is none. */
+export const resolveGroupId = (
+  groups: readonly TemplatesOfGroup[],
+  requestedId: number | null,
+): number => {
+  if (requestedId !== null && groups.some(({ GroupId }) => GroupId === requestedId))
+    return requestedId;
+  return groups[0]?.GroupId ?? 0;
+};
+
+/** Says that the area of the address is none, and which one is shown in its place. 0 is all areas. */
+export const UnknownAreaNote = ({
+  groups,
+  requestedId,
+  shownId,
+}: {
+  readonly groups: readonly TemplatesOfGroup[];
+  readonly requestedId: number | null;
+  readonly shownId: number;
+}) => {
+  if (requestedId === null || requestedId === 0 || requestedId === shownId) return null;
+  return (
+    <div className={styles.part}>
+      <Note tone="few">
+        {t('calendar.unknownArea', {
+          id: requestedId,
+          area: groups.find(({ GroupId }) => GroupId === shownId)?.GroupName ?? '',
+        })}
+      </Note>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { rangeLabel, parsePincodes } from './pincode-ranges.ts';
+
+const parseToLabels = (text: string) => parsePincodes(text).ranges.map(rangeLabel);
+
+describe('a pasted text of pincodes', () => {
+  it.each([
+    ['one', '560034', ['560034']],
+    [
+      'lines, commas and spaces',
+      '560034\n560041, 560051;560061 560071',
+      ['560034', '560041', '560051', '560061', '560071'],
+    ],
+    [
+      'ranges by any dash or word',
+      '560001-560003 560011 – 560012\n560021 to 560022',
+      ['560001–560003', '560011–560012', '560021–560022'],
+    ],
+    ['what overlaps or follows on', '560003 560001-560002, 560002-560005', ['560001–560005']],
+    ['the same twice', '560034 560034', ['560034']],
+    ['digits of a Hindi keyboard', '५६००३४ ५६००४१–५६००४३', ['560034', '560041–560043']],
+    ['nothing', ' \n ', []],
+  ])('%s, is read as ranges', (_what, text, expected) =>
+    expect(parseToLabels(text)).toEqual(expected),
+  );
+  it('more than 5,000 that follow one another, stay as many ranges as calls', () =>
+    expect(parseToLabels('560000-564999 565000-565001')).toEqual([
+      '560000–564999',
+      '565000–565001',
+    ]));
+  it('a crossed range, is left for the shop to refuse', () =>
+    expect(parsePincodes('560010-560001')).toMatchObject({
+      ranges: [{ from: '560010', to: '560001' }],
+      pincodeCount: 0,
+    }));
+  it.each(['56003', '5600345', '060034', 'Indiranagar', '560001-560002-560003'])(
+    '%s, is named as not understood',
+    (piece) => expect(parsePincodes(`560034 ${piece}`)).toMatchObject({ invalid: [piece], pincodeCount: 1 }),
+  );
+  it('read, counts its codes', () =>
+    expect(parsePincodes('560001-560010 560034').pincodeCount).toBe(11));
+});

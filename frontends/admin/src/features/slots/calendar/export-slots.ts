@@ -1,0 +1,77 @@
+import { formatDate } from '@tokri/contracts/dates';
+import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
+import { announce, showToast } from '@tokri/web-kit/ui';
+import { toCsv } from './csv.ts';
+import { slotStatus } from './utilisation.ts';
+import { slotStatusLabel } from '../slot-labels.ts';
+import { exportLabel } from './export-labels.ts';
+
+export interface ExportOptions {
+  readonly groups: readonly TemplatesOfGroup[];
+  readonly from: string;
+  readonly to: string;
+}
+
+const columns = [
+  'area',
+  'day',
+  'start',
+  'end',
+  'status',
+  'capacity',
+  'booked',
+  'held',
+  'reservedForPayment',
+  'offered',
+  'available',
+  'waiting',
+  'fee',
+  'minimumOrder',
+  'cutOff',
+] as const;
+
+/** One row a slot: where, when, how full, on which terms. */
+export const toCsvRows = (
+  slots: readonly SlotUsageResponse[],
+  groups: readonly TemplatesOfGroup[],
+): readonly (readonly (string | number)[])[] => [
+  columns.map((name) => exportLabel(name)),
+  ...slots.map((slot) => [
+    groups.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? String(slot.GroupId),
+    formatDate(slot.Date),
+    slot.Start,
+    slot.End,
+    slotStatusLabel(slotStatus(slot)),
+    slot.Capacity,
+    slot.Booked,
+    slot.Held,
+    slot.Kept,
+    slot.Offered,
+    slot.Left,
+    slot.Waiting,
+    slot.Fee,
+    slot.MinimumOrder,
+    `${formatDate(slot.CutOffAt.slice(0, 10))} ${slot.CutOffAt.slice(11, 16)}`,
+  ]),
+];
+
+/** A browser has taken the file by then. */
+const revokeDelayMs = 10_000;
+
+/** Hands the shown slots over as a file. */
+export const exportSlots = (
+  slots: readonly SlotUsageResponse[],
+  { groups, from, to }: ExportOptions,
+): void => {
+  const searchParams = URL.createObjectURL(
+    new Blob([toCsv(toCsvRows(slots, groups))], { type: 'text/csv;charset=utf-8' }),
+  );
+  const link = document.createElement('a');
+  link.href = searchParams;
+  link.download = `slots-${from}-${to}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(searchParams), revokeDelayMs);
+  const text = exportLabel('done', { count: slots.length });
+  announce(text);
+  showToast({ text });
+};

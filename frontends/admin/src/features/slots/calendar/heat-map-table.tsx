@@ -1,0 +1,167 @@
+import { ChevronRight, Icon, formatWeekday } from '@tokri/web-kit/ui';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './heat-map.module.css';
+import { t } from '../labels.ts';
+
+/** How a cell takes part in the keyboard: the arrows move between cells, one of them stands in the order of Tab. */
+export interface CellFocusProps {
+  readonly 'data-cell': string;
+  readonly tabIndex: 0 | -1;
+  readonly onFocus: () => void;
+}
+
+export interface HeatMapTableRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly hasLongName?: boolean;
+  /** One a day; not asked where the tone of the day is empty. */
+  readonly cells: readonly ((focusProps: CellFocusProps) => ReactNode)[];
+  /** One a day; empty where there is no slot. */
+  readonly tones: readonly string[];
+}
+
+interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+const arrowSteps: Readonly<Record<string, CellPosition>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+/** The next cell in a direction, over gaps; null at the edge. */
+const findNextCell = (
+  table: HTMLElement,
+  { row, column }: CellPosition,
+  { step, size }: { readonly step: CellPosition; readonly size: CellPosition },
+): HTMLElement | null => {
+  for (
+    let position = { row: row + step.row, column: column + step.column };
+    position.row >= 0 &&
+    position.column >= 0 &&
+    position.row < size.row &&
+    position.column < size.column;
+    position = { row: position.row + step.row, column: position.column + step.column }
+  ) {
+    const found = table.querySelector<HTMLElement>(
+      `[data-cell="${position.row}:${position.column}"]`,
+    );
+    if (found) return found;
+  }
+  return null;
+};
+
+/** The first or the last cell of a row. */
+const findEdgeCell = (
+  table: HTMLElement,
+  row: number,
+  key: 'Home' | 'End',
+): HTMLElement | undefined =>
+  [...table.querySelectorAll<HTMLElement>(`[data-cell^="${row}:"]`)].at(key === 'Home' ? 0 : -1);
+
+/** Whether columns lie beyond the right edge, so that a sign can say so. */
+const useHasMoreRight = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const measure = (): void => {
+    const { current } = box;
+    if (current) setHasMore(current.scrollWidth - current.clientWidth - current.scrollLeft > 1);
+  };
+  useLayoutEffect(() => {
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return { box, hasMore, measure };
+};
+
+export interface HeatMapTableProps {
+  readonly caption: string;
+  readonly days: readonly string[];
+  /** The day of the slot that is open; '' is none. */
+  readonly selectedDay: string;
+  readonly rows: readonly HeatMapTableRow[];
+}
+
+/** Days across, slots or areas down. */
+export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableProps) => {
+  const table = useRef<HTMLTableElement>(null);
+  const { box, hasMore, measure } = useHasMoreRight();
+  const [focusedCell, setFocusedCell] = useState<CellPosition>({ row: 0, column: 0 });
+  // The table may have shrunk, and the cell that was left may be a gap now: then the first one is the door.
+  const isFocusable =
+    rows[focusedCell.row]?.tones[focusedCell.column] !== undefined &&
+    rows[focusedCell.row]?.tones[focusedCell.column] !== '';
+  const firstRow = rows.findIndex(({ tones }) => tones.some((tone) => tone !== ''));
+  const tabStop = isFocusable
+    ? focusedCell
+    : { row: firstRow, column: rows[firstRow]?.tones.findIndex((tone) => tone !== '') ?? 0 };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    const step = arrowSteps[key];
+    if (!table.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (key === 'Home' || key === 'End') {
+      event.preventDefault();
+      findEdgeCell(table.current, tabStop.row, key)?.focus();
+    }
+    if (!step) return;
+    event.preventDefault();
+    findNextCell(table.current, tabStop, {
+      step,
+      size: { row: rows.length, column: days.length },
+    })?.focus();
+  };
+  return (
+    <div className={styles.frame}>
+      <div ref={box} className={styles.scroll} onScroll={measure}>
+        <table ref={table} className={styles.heat} onKeyDown={handleKeyDown}>
+          <caption className="sr">
+            {caption}. {t('calendar.keys')}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{t('calendar.slot')}</span>
+              </th>
+              {days.map((day) => (
+                <th key={day} scope="col" className={day === selectedDay ? styles.on : undefined}>
+                  {formatWeekday(day)} <b>{Number(day.slice(8))}</b>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((tableRow, row) => (
+              <tr key={tableRow.key}>
+                <th scope="row" className={tableRow.hasLongName ? styles.long : undefined}>
+                  {tableRow.name}
+                </th>
+                {tableRow.cells.map((cell, column) => (
+                  <td key={days[column]} className={tableRow.tones[column] || styles.none}>
+                    {tableRow.tones[column] ? (
+                      cell({
+                        'data-cell': `${row}:${column}`,
+                        tabIndex: tabStop.row === row && tabStop.column === column ? 0 : -1,
+                        onFocus: () => setFocusedCell({ row, column }),
+                      })
+                    ) : (
+                      <span className="sr">{t('calendar.noSlot')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasMore && (
+        <p className={styles.more}>
+          {t('calendar.moreDays')} <Icon icon={ChevronRight} size={16} />
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,154 @@
+import { addDays } from '@tokri/contracts/dates';
+import type { SlotUsageResponse } from '@tokri/contracts/api';
+import { today } from '@tokri/web-kit/ui';
+
+/** From these shares of the capacity on, a cell has the next tone (look.md, heat map); full is one more. */
+export const heatThresholds = [0, 10, 30, 55, 85] as const;
+export const fullHeatLevel = heatThresholds.length;
+
+/** Places that customers hold who have not ordered yet: held, kept for a payment, offered to the waiting list. */
+export const countHeld = ({
+  Held,
+  Kept,
+  Offered,
+}: Pick<SlotUsageResponse, 'Held' | 'Kept' | 'Offered'>): number => Held + Kept + Offered;
+
+/** Why a slot takes nobody, or what it is otherwise. */
+export type SlotStatus =
+  'open' | 'full' | 'cut-off' | 'past' | 'closed' | 'blackout' | 'weekly-off';
+
+/** A slot whose day is over stays as it was; until then staff may change it (S9, S25), also after its orders have ended. */
+export const isDayOver = ({ Date: day }: Pick<SlotUsageResponse, 'Date'>): boolean => day < today();
+
+export const slotStatus = ({
+  State,
+  ClosedFor,
+  Date: day,
+}: Pick<SlotUsageResponse, 'State' | 'ClosedFor' | 'Date'>): SlotStatus => {
+  if (ClosedFor !== '') return ClosedFor;
+  if (State === 'Closed') return isDayOver({ Date: day }) ? 'past' : 'cut-off';
+  return State === 'Full' ? 'full' : 'open';
+};
+
+/** Nobody orders any more, and nobody has closed it: time alone has. */
+export const isOrderingOver = (status: SlotStatus | null): boolean =>
+  status === 'cut-off' || status === 'past';
+
+/** How full, 0 to 5. */
+export const heatLevel = (booked: number, capacity: number, isFull: boolean): number => {
+  if (isFull) return fullHeatLevel;
+  const percent = capacity === 0 ? 0 : (booked / capacity) * 100;
+  return heatThresholds.findLastIndex((from) => percent >= from);
+};
+
+export interface HeatMapRow {
+  readonly start: string;
+  readonly end: string;
+  /** The capacity that all its days share, or null. */
+  readonly capacity: number | null;
+  /** One a day; null where the day has no such slot. */
+  readonly cells: readonly (SlotUsageResponse | null)[];
+}
+
+export const consecutiveDays = (from: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => addDays(from, at));
+
+/** Slots of one area as a table: times down, days across. */
+export const buildHeatMapRows = (
+  slots: readonly SlotUsageResponse[],
+  days: readonly string[],
+): readonly HeatMapRow[] => {
+  const times = [
+    ...new Set(
+      slots
+        .filter(({ Date: day }) => days.includes(day))
+        .map(({ Start, End }) => `${Start} ${End}`),
+    ),
+  ].sort();
+  return times.map((time) => {
+    const [start = '', end = ''] = time.split(' ');
+    const cells = days.map(
+      (day) =>
+        slots.find((slot) => slot.Date === day && slot.Start === start && slot.End === end) ?? null,
+    );
+    const capacities = new Set(cells.flatMap((cell) => (cell ? [cell.Capacity] : [])));
+    return {
+      start,
+      end,
+      capacity: capacities.size === 1 ? ([...capacities][0] ?? null) : null,
+      cells,
+    };
+  });
+};
+
+/** What the slots of a day, or of a day of one area, come to. */
+export interface DayUtilisation {
+  readonly date: string;
+  readonly booked: number;
+  readonly capacity: number;
+  readonly held: number;
+  readonly full: number;
+  readonly slots: number;
+  /** The one reason why none of them takes anybody, or null. */
+  readonly closedFor: SlotStatus | null;
+}
+
+export const summarizeDay = (slots: readonly SlotUsageResponse[], date: string): DayUtilisation => {
+  const slotsOfDay = slots.filter((slot) => slot.Date === date);
+  const sum = (valueOf: (slot: SlotUsageResponse) => number): number =>
+    slotsOfDay.reduce((all, slot) => all + valueOf(slot), 0);
+  const statuses = new Set(slotsOfDay.map(slotStatus));
+  const [onlyStatus] = statuses;
+  return {
+    date,
+    booked: sum(({ Booked }) => Booked),
+    capacity: sum(({ Capacity }) => Capacity),
+    held: sum(countHeld),
+    full: slotsOfDay.filter((slot) => slotStatus(slot) === 'full').length,
+    slots: slotsOfDay.length,
+    closedFor:
+      statuses.size === 1 &&
+      onlyStatus !== undefined &&
+      onlyStatus !== 'open' &&
+      onlyStatus !== 'full'
+        ? onlyStatus
+        : null,
+  };
+};
+
+export const isDayFull = ({ full, slots }: Pick<DayUtilisation, 'full' | 'slots'>): boolean =>
+  slots > 0 && full === slots;
+
+export const utilisationPercent = (booked: number, capacity: number): number =>
+  capacity === 0 ? 0 : Math.round((booked / capacity) * 100);
+
+export interface UtilisationTotals {
+  /** Of slots that still take orders. */
+  readonly booked: number;
+  readonly capacity: number;
+  readonly full: number;
+  readonly held: number;
+  readonly waiting: number;
+  /** The slot whose orders end next, or null. */
+  readonly nextCutOff: SlotUsageResponse | null;
+}
+
+export const calculateTotals = (
+  slots: readonly SlotUsageResponse[],
+  now: Date,
+): UtilisationTotals => {
+  const open = slots.filter(({ State }) => State !== 'Closed');
+  const sum = (valueOf: (slot: SlotUsageResponse) => number, some = open): number =>
+    some.reduce((all, slot) => all + valueOf(slot), 0);
+  const upcoming = open
+    .filter(({ CutOffAt }) => Date.parse(CutOffAt) > now.getTime())
+    .sort((a, b) => Date.parse(a.CutOffAt) - Date.parse(b.CutOffAt));
+  return {
+    booked: sum(({ Booked }) => Booked),
+    capacity: sum(({ Capacity }) => Capacity),
+    full: open.filter(({ State }) => State === 'Full').length,
+    held: sum(countHeld, [...slots]),
+    waiting: sum(({ Waiting }) => Waiting, [...slots]),
+    nextCutOff: upcoming[0] ?? null,
+  };
+};

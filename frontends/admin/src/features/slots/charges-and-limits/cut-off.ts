@@ -1,0 +1,37 @@
+/** In what staff count how long before its start the orders for a slot end. */
+export const cutOffUnits = ['minutes', 'hours', 'days'] as const;
+export type CutOffUnit = (typeof cutOffUnits)[number];
+
+export const minutesPerUnit: Readonly<Record<CutOffUnit, number>> = {
+  minutes: 1,
+  hours: 60,
+  days: 1440,
+};
+
+export interface CutOffLength {
+  readonly cutOffLength: string;
+  readonly cutOffUnit: CutOffUnit;
+}
+
+/** Minutes in the largest unit that they fill: 120 are 2 hours, 90 stay minutes. */
+export const toCutOffLength = (minutes: number): CutOffLength => {
+  const unit =
+    minutes === 0
+      ? 'hours'
+      : (cutOffUnits.findLast((unit) => minutes % minutesPerUnit[unit] === 0) ?? 'minutes');
+  return { cutOffLength: String(minutes / minutesPerUnit[unit]), cutOffUnit: unit };
+};
+
+/** What was typed, in another unit: rounded up where it does not fill it, as it stands where it is no number. */
+export const convertCutOff = (
+  { cutOffLength, cutOffUnit }: CutOffLength,
+  unit: CutOffUnit,
+): CutOffLength => {
+  const typed = cutOffLength.trim();
+  return {
+    cutOffLength: /^\d+$/.test(typed)
+      ? String(Math.ceil((Number(typed) * minutesPerUnit[cutOffUnit]) / minutesPerUnit[unit]))
+      : cutOffLength,
+    cutOffUnit: unit,
+  };
+};

@@ -1,0 +1,67 @@
+import { maxPartyFees } from '@tokri/contracts/slots';
+import { Button, DigitsInput, FieldError, Icon, IconButton, Plus, Trash2 } from '@tokri/web-kit/ui';
+import { t } from '../labels.ts';
+import type { WindowTermsDraft } from './window-terms.ts';
+import styles from './window-terms.module.css';
+
+type Fees = WindowTermsDraft['partyFees'];
+
+/** What single parties pay in place of the charge. */
+export const PartyFees = ({
+  fees,
+  error,
+  onChange,
+}: {
+  readonly fees: Fees;
+  readonly error?: string | undefined;
+  readonly onChange: (fees: Fees) => void;
+}) => {
+  const changeFee = (changedIndex: number, change: Partial<Fees[number]>): void =>
+    onChange(fees.map((fee, index) => (index === changedIndex ? { ...fee, ...change } : fee)));
+  return (
+    <fieldset className={styles.parties}>
+      <legend className={styles.legend}>{t('terms.parties')}</legend>
+      {fees.length === 0 && <p className="hint">{t('terms.parties.none')}</p>}
+      {fees.map(({ party, fee }, index) => (
+        <div key={index} className={styles.party}>
+          <DigitsInput
+            className="input"
+            inputMode="numeric"
+            maxLength={9}
+            aria-label={t('terms.parties.party', { row: index + 1 })}
+            placeholder={t('terms.parties.number')}
+            value={party}
+            onChange={({ target }) => changeFee(index, { party: target.value })}
+          />
+          <DigitsInput
+            className="input"
+            inputMode="decimal"
+            maxLength={12}
+            aria-label={t('terms.parties.fee', { row: index + 1 })}
+            placeholder="₹"
+            value={fee}
+            onChange={({ target }) => changeFee(index, { fee: target.value })}
+          />
+          <IconButton
+            label={t('terms.parties.remove', { row: index + 1 })}
+            onClick={() => onChange(fees.filter((_, index) => index !== index))}
+          >
+            <Icon icon={Trash2} />
+          </IconButton>
+        </div>
+      ))}
+      <FieldError text={error} />
+      {fees.length < maxPartyFees && (
+        <Button
+          kind="quiet"
+          isSmall
+          className={styles.add}
+          onClick={() => onChange([...fees, { party: '', fee: '0' }])}
+        >
+          <Icon icon={Plus} size={16} />
+          {t('terms.parties.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,101 @@
+import type { SlotUsageResponse } from '@tokri/contracts/api';
+import { formatExactPrice } from '@tokri/web-kit/ui';
+import {
+  toTermsDraft,
+  validateTerms,
+  toWindowTerms,
+  type WindowTermsDraft,
+} from './window-terms.ts';
+import { cutOffLabel } from './cut-off-labels.ts';
+import { t } from '../labels.ts';
+
+/** What staff change together. */
+const fieldGroups = {
+  capacity: ['capacity'],
+  pieces: ['pieces'],
+  cutOff: ['cutOffBy', 'cutOffLength', 'cutOffUnit', 'cutOffHour'],
+  fee: ['fee'],
+  minimumOrder: ['minimumOrder'],
+  partyFees: ['partyFees'],
+} as const satisfies Readonly<Record<string, readonly (keyof WindowTermsDraft)[]>>;
+type FieldGroup = keyof typeof fieldGroups;
+
+/** A part that was typed over, with what stood there when its typing began. */
+interface FieldEdit {
+  readonly original: Partial<WindowTermsDraft>;
+  readonly edited: Partial<WindowTermsDraft>;
+}
+
+/** What staff have typed of the terms; parts that nobody typed follow what is there. */
+export type TermsEdits = Readonly<Partial<Record<FieldGroup, FieldEdit>>>;
+
+export const noEdits: TermsEdits = {};
+
+const fieldGroupNames = Object.keys(fieldGroups) as readonly FieldGroup[];
+const pickFields = (draft: WindowTermsDraft, fieldGroup: FieldGroup): Partial<WindowTermsDraft> =>
+  Object.fromEntries(fieldGroups[fieldGroup].map((field) => [field, draft[field]]));
+const isEqual = (a: Partial<WindowTermsDraft>, b: Partial<WindowTermsDraft>): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const slotToDraft = (slot: SlotUsageResponse): WindowTermsDraft =>
+  toTermsDraft({ ...slot, capacity: slot.Capacity });
+
+/** What is there with what was typed in its place. */
+export const applyEdits = (slot: SlotUsageResponse, edits: TermsEdits): WindowTermsDraft =>
+  Object.values(edits).reduce((draft, { edited }) => ({ ...draft, ...edited }), slotToDraft(slot));
+
+export const addEdit = (
+  slot: SlotUsageResponse,
+  edits: TermsEdits,
+  change: Partial<WindowTermsDraft>,
+): TermsEdits => {
+  const draft = { ...applyEdits(slot, edits), ...change };
+  const changedGroups = fieldGroupNames.filter((fieldGroup) =>
+    fieldGroups[fieldGroup].some((field) => field in change),
+  );
+  return {
+    ...edits,
+    ...Object.fromEntries(
+      changedGroups.map((fieldGroup): [FieldGroup, FieldEdit] => [
+        fieldGroup,
+        {
+          original: edits[fieldGroup]?.original ?? pickFields(slotToDraft(slot), fieldGroup),
+          edited: pickFields(draft, fieldGroup),
+        },
+      ]),
+    ),
+  };
+};
+
+/** Whether saving would change something, or what was typed cannot be saved. */
+export const hasChanges = (slot: SlotUsageResponse, edits: TermsEdits): boolean => {
+  const draft = applyEdits(slot, edits);
+  return (
+    Object.keys(validateTerms(draft)).length > 0 ||
+    JSON.stringify(toWindowTerms(draft)) !== JSON.stringify(toWindowTerms(slotToDraft(slot)))
+  );
+};
+
+const fieldGroupLabel = (slot: SlotUsageResponse, fieldGroup: FieldGroup): string => {
+  if (fieldGroup === 'partyFees') return t('terms.parties');
+  const value = {
+    capacity: String(slot.Capacity),
+    pieces: slot.ItemCount === null ? t('terms.pieces.none') : String(slot.ItemCount),
+    cutOff: cutOffLabel(slot),
+    fee: formatExactPrice(slot.Fee),
+    minimumOrder: formatExactPrice(slot.MinimumOrder),
+  }[fieldGroup];
+  return `${t(`terms.${fieldGroup}`)}: ${value}`;
+};
+
+/** What somebody else has changed since it was typed over here, as it is now; empty where nothing clashes. */
+export const conflictLabel = (slot: SlotUsageResponse, edits: TermsEdits): string => {
+  const isConflict = (fieldGroup: FieldGroup): boolean => {
+    const [now, edit] = [pickFields(slotToDraft(slot), fieldGroup), edits[fieldGroup]];
+    return edit !== undefined && !isEqual(now, edit.original) && !isEqual(now, edit.edited);
+  };
+  return fieldGroupNames
+    .filter(isConflict)
+    .map((fieldGroup) => fieldGroupLabel(slot, fieldGroup))
+    .join('; ');
+};

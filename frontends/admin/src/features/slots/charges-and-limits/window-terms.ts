@@ -1,0 +1,173 @@
+import { maxRupees } from '@tokri/contracts/money';
+import {
+  maxCutOffMinutes,
+  maxPartyFees,
+  maxSlotCapacity,
+  maxSlotPieces,
+} from '@tokri/contracts/slots';
+import { maxId, maxIdDigits } from '@tokri/contracts/validation';
+import type { slotOperations, SlotUsageResponse } from '@tokri/contracts/api';
+import type { RequestBody } from '@tokri/web-kit/platform';
+import { formatExactPrice } from '@tokri/web-kit/ui';
+import { toCutOffLength, minutesPerUnit, type CutOffUnit } from './cut-off.ts';
+import { t } from '../labels.ts';
+
+/** The terms of a window as one types them. */
+export interface WindowTermsDraft {
+  readonly capacity: string;
+  /** Empty is no limit. */
+  readonly pieces: string;
+  /** Some time before the start, or an hour of the day before. */
+  readonly cutOffBy: 'length' | 'hour';
+  readonly cutOffLength: string;
+  readonly cutOffUnit: CutOffUnit;
+  /** Hour of the day before, 0 to 23. */
+  readonly cutOffHour: string;
+  readonly fee: string;
+  readonly minimumOrder: string;
+  readonly partyFees: readonly { readonly party: string; readonly fee: string }[];
+}
+
+export type WindowTermsField =
+  'capacity' | 'pieces' | 'cutOffLength' | 'fee' | 'minimumOrder' | 'partyFees';
+export type WindowTermsErrors = Partial<Record<WindowTermsField, string>>;
+
+/** As S9 and S14 take them. */
+export type WindowTerms = Omit<
+  RequestBody<typeof slotOperations.saveSlots>['Slots'][number],
+  'Date' | 'Start' | 'End'
+>;
+
+type WindowTermsSource = Pick<
+  SlotUsageResponse,
+  'Fee' | 'PartyFees' | 'MinimumOrder' | 'CutOffMinutes' | 'CutOffHour' | 'ItemCount'
+> & { readonly capacity: number };
+
+export const toTermsDraft = ({
+  capacity,
+  ItemCount,
+  Fee,
+  PartyFees,
+  MinimumOrder,
+  CutOffMinutes,
+  CutOffHour,
+}: WindowTermsSource): WindowTermsDraft => ({
+  capacity: String(capacity),
+  pieces: ItemCount === null ? '' : String(ItemCount),
+  cutOffBy: CutOffHour === null ? 'length' : 'hour',
+  ...toCutOffLength(CutOffMinutes),
+  cutOffHour: String(CutOffHour ?? 20),
+  fee: String(Fee),
+  minimumOrder: String(MinimumOrder),
+  partyFees: PartyFees.map((partyFee) => ({
+    party: String(partyFee.PartyId),
+    fee: String(partyFee.Fee),
+  })),
+});
+
+/** What a new window begins with. */
+export const newTermsDraft: WindowTermsDraft = {
+  capacity: '20',
+  pieces: '',
+  cutOffBy: 'length',
+  cutOffLength: '2',
+  cutOffUnit: 'hours',
+  cutOffHour: '20',
+  fee: '0',
+  minimumOrder: '0',
+  partyFees: [],
+};
+
+/** A whole number of a span, or null. */
+export const parseWholeNumber = (text: string, min: number, max: number): number | null => {
+  const typed = text.trim();
+  if (!new RegExp(`^\\d{1,${maxIdDigits}}$`).test(typed)) return null;
+  const number = Number(typed);
+  return number >= min && number <= max ? number : null;
+};
+
+const amountPattern = /^-?\d+(\.\d+)?$/;
+const normalizeAmount = (text: string): string =>
+  text.trim().replace(/^₹/, '').replace(/^−/, '-').replaceAll(',', '');
+
+/** What is wrong with a sum of rupees: no number, below 0, too much, or finer than a paisa; empty where it is well. */
+export const validateRupees = (text: string): string => {
+  const typed = normalizeAmount(text);
+  if (!amountPattern.test(typed)) return t('terms.rupees');
+  const sum = Number(typed);
+  if (sum < 0) return t('terms.rupees.min');
+  if (sum > maxRupees) return t('terms.rupees.max', { max: formatExactPrice(maxRupees) });
+  return /\.\d{3}/.test(typed) ? t('terms.rupees') : '';
+};
+
+/** Rupees as the rows take them, or null. */
+export const parseRupees = (text: string): number | null =>
+  validateRupees(text) === '' ? Number(normalizeAmount(text)) : null;
+
+const validatePartyFees = ({ partyFees }: WindowTermsDraft): string => {
+  if (partyFees.length > maxPartyFees) return t('terms.parties.tooMany', { max: maxPartyFees });
+  if (partyFees.some(({ party }) => parseWholeNumber(party, 1, maxId) === null))
+    return t('terms.parties.numberRequired');
+  const wrong = partyFees.find(({ fee }) => validateRupees(fee) !== '');
+  if (wrong)
+    return t('terms.parties.feeInvalid', {
+      party: wrong.party.trim(),
+      error: validateRupees(wrong.fee),
+    });
+  return new Set(partyFees.map(({ party }) => Number(party))).size < partyFees.length
+    ? t('terms.parties.duplicate')
+    : '';
+};
+
+const validateWholeNumber = (text: string, min: number, max: number): string =>
+  parseWholeNumber(text, min, max) === null ? t('terms.wholeNumber', { min, max }) : '';
+
+/** What is not well, by field, each with its rule. */
+export const validateTerms = (draft: WindowTermsDraft): WindowTermsErrors => {
+  const errors: WindowTermsErrors = {
+    capacity: validateWholeNumber(draft.capacity, 0, maxSlotCapacity),
+    pieces:
+      draft.pieces.trim() === '' || parseWholeNumber(draft.pieces, 1, maxSlotPieces) !== null
+        ? ''
+        : t('terms.pieces.invalid', { max: maxSlotPieces }),
+    cutOffLength:
+      draft.cutOffBy === 'length'
+        ? validateWholeNumber(
+            draft.cutOffLength,
+            0,
+            maxCutOffMinutes / minutesPerUnit[draft.cutOffUnit],
+          )
+        : '',
+    fee: validateRupees(draft.fee),
+    minimumOrder: validateRupees(draft.minimumOrder),
+    partyFees: validatePartyFees(draft),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== ''));
+};
+
+/** A draft without errors as the rows take it. */
+export const toWindowTerms = ({
+  capacity,
+  pieces,
+  cutOffBy,
+  cutOffLength,
+  cutOffUnit,
+  cutOffHour,
+  fee,
+  minimumOrder,
+  partyFees,
+}: WindowTermsDraft): WindowTerms => ({
+  Count: Number(capacity),
+  Fee: parseRupees(fee) ?? 0,
+  MinimumOrder: parseRupees(minimumOrder) ?? 0,
+  PartyFees: partyFees.map((partyFee) => ({
+    PartyId: Number(partyFee.party),
+    Fee: parseRupees(partyFee.fee) ?? 0,
+  })),
+  CutOffMinutes: Math.min(
+    maxCutOffMinutes,
+    (parseWholeNumber(cutOffLength, 0, maxCutOffMinutes) ?? 0) * minutesPerUnit[cutOffUnit],
+  ),
+  ...(cutOffBy === 'hour' ? { CutOffHour: Number(cutOffHour) } : {}),
+  ...(pieces.trim() === '' ? {} : { ItemCount: Number(pieces) }),
+});

@@ -1,0 +1,105 @@
+import { buildSlotUsage } from '../../../testing/fake-slots-api.ts';
+import { toCutOffLength, convertCutOff } from './cut-off.ts';
+import {
+  toTermsDraft,
+  newTermsDraft,
+  validateRupees,
+  parseRupees,
+  validateTerms,
+  toWindowTerms,
+} from './window-terms.ts';
+
+describe('the terms of a window', () => {
+  it('of a slot, written back untouched, are the same', () => {
+    const slot = buildSlotUsage({
+      Fee: 25.5,
+      MinimumOrder: 300,
+      CutOffHour: 20,
+      ItemCount: 90,
+      PartyFees: [{ PartyId: 7, Fee: 0 }],
+    });
+    expect(toWindowTerms(toTermsDraft({ ...slot, capacity: slot.Capacity }))).toEqual({
+      Count: 40,
+      ItemCount: 90,
+      Fee: 25.5,
+      MinimumOrder: 300,
+      CutOffMinutes: 120,
+      CutOffHour: 20,
+      PartyFees: [{ PartyId: 7, Fee: 0 }],
+    });
+  });
+  it('new ones, have no error and no limit of pieces', () => {
+    expect(validateTerms(newTermsDraft)).toEqual({});
+    expect(toWindowTerms(newTermsDraft)).not.toHaveProperty('ItemCount');
+  });
+  it.each([
+    ['capacity', { capacity: '501' }],
+    ['capacity', { capacity: '' }],
+    ['capacity', { capacity: '1.5' }],
+    ['pieces', { pieces: '0' }],
+    ['cutOffLength', { cutOffUnit: 'minutes', cutOffLength: '20161' }],
+    ['cutOffLength', { cutOffLength: '337' }],
+    ['cutOffLength', { cutOffUnit: 'days', cutOffLength: '15' }],
+    ['fee', { fee: '-1' }],
+    ['fee', { fee: '1.234' }],
+    ['minimumOrder', { minimumOrder: 'x' }],
+    ['partyFees', { partyFees: [{ party: '', fee: '1' }] }],
+    [
+      'partyFees',
+      {
+        partyFees: [
+          { party: '7', fee: '1' },
+          { party: '07', fee: '2' },
+        ],
+      },
+    ],
+  ] as const)('%s, broken by %j, is named', (field, change) =>
+    expect(Object.keys(validateTerms({ ...newTermsDraft, ...change }))).toEqual([field]),
+  );
+  it('minutes that nobody reads, because an hour counts, are no error', () =>
+    expect(validateTerms({ ...newTermsDraft, cutOffBy: 'hour', cutOffLength: 'x' })).toEqual({}));
+  it.each([
+    ['₹1,250.50', 1250.5],
+    [' 0 ', 0],
+    ['', null],
+    ['1e3', null],
+  ])('rupees %j, read, are %j', (text, expected) => expect(parseRupees(text)).toBe(expected));
+  it.each([
+    ['-1', '₹0 or more'],
+    ['−1', '₹0 or more'],
+    ['9999999999', 'At most ₹1,00,00,000.00'],
+    ['10000000', ''],
+    ['1.234', 'Enter rupees with at most two decimals'],
+    ['ten', 'Enter rupees with at most two decimals'],
+  ])('rupees %j, checked, say "%s"', (text, error) => expect(validateRupees(text)).toBe(error));
+  it('a limit beyond a thousand, is written in the Indian format', () =>
+    expect(
+      validateTerms({ ...newTermsDraft, cutOffUnit: 'minutes', cutOffLength: '20161' })
+        .cutOffLength,
+    ).toBe('A whole number from 0 to 20,160'));
+});
+
+describe('the end of orders before the start', () => {
+  it.each([
+    [0, '0', 'hours'],
+    [45, '45', 'minutes'],
+    [120, '2', 'hours'],
+    [2880, '2', 'days'],
+    [20160, '14', 'days'],
+  ] as const)('of %i minutes, is %s %s', (minutes, cutOffLength, cutOffUnit) => {
+    expect(toCutOffLength(minutes)).toEqual({ cutOffLength, cutOffUnit });
+    expect(toWindowTerms({ ...newTermsDraft, cutOffLength, cutOffUnit })).toMatchObject({
+      CutOffMinutes: minutes,
+    });
+  });
+  it.each([
+    ['2', 'minutes', '120'],
+    ['2', 'days', '1'],
+    ['x', 'minutes', 'x'],
+  ] as const)('of %s hours, in %s is %s', (cutOffLength, unit, expected) =>
+    expect(convertCutOff({ cutOffLength, cutOffUnit: 'hours' }, unit)).toEqual({
+      cutOffLength: expected,
+      cutOffUnit: unit,
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import {
+  Button,
+  classNames,
+  EmptyState,
+  ErrorPanel,
+  Icon,
+  formatExactPrice,
+  Plus,
+} from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import common from '../../../components/common.module.css';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { ChargeSheet } from './charge-sheet.tsx';
+import { rangeLabel } from '../areas/pincode-ranges.ts';
+import { useDeliveryCharges, type DeliveryCharge } from '../slot-queries.ts';
+import { SlotsPageLayout } from '../slots-page.tsx';
+import styles from '../slots.module.css';
+import { t } from '../labels.ts';
+
+const freeAboveLabel = ({ Charge, FreeAbove }: DeliveryCharge): string => {
+  if (Charge === 0 && FreeAbove === 0) return t('charge.alwaysFree');
+  return FreeAbove === 0 ? t('charge.neverFree') : formatExactPrice(FreeAbove);
+};
+
+const ChargeRow = ({
+  charge,
+  onEdit,
+}: {
+  readonly charge: DeliveryCharge;
+  readonly onEdit: () => void;
+}) => {
+  const range = rangeLabel({ from: charge.PincodeFrom, to: charge.PincodeTo });
+  const party =
+    charge.PartyId === 0 ? t('charge.everyone') : t('charge.ofParty', { party: charge.PartyId });
+  return (
+    <tr>
+      <td className={common.wide}>
+        <b className="strong">{range}</b>
+      </td>
+      <td className={common.wide}>{party}</td>
+      <td className={classNames(common.num, common.side)}>
+        <b className="strong">{formatExactPrice(charge.Charge)}</b>
+        <small>
+          {t('charge.tax', { sum: formatExactPrice(charge.Tax), percent: charge.TaxPercent })}
+        </small>
+      </td>
+      <td className={common.wide}>
+        {charge.FreeAbove > 0 && <span className="narrow-only">{t('charge.freeFrom')} </span>}
+        {freeAboveLabel(charge)}
+      </td>
+      <td className={common.side}>
+        <Button
+          kind="second"
+          isSmall
+          aria-label={t('charge.editOf', { range, party })}
+          onClick={onEdit}
+        >
+          {t('template.edit')}
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+/** What delivery costs by place and party; what a slot adds stands with its window. */
+export const ChargesPage = () => {
+  const charges = useDeliveryCharges();
+  const [opened, setOpened] = useState<{ readonly charge: DeliveryCharge | null }>();
+  return (
+    <SlotsPageLayout
+      tab="charges"
+      lists={[charges.data]}
+      head={
+        charges.data && (
+          <Button isSmall className="end" onClick={() => setOpened({ charge: null })}>
+            <Icon icon={Plus} size={16} />
+            {t('charge.add')}
+          </Button>
+        )
+      }
+    >
+      <p className={classNames('muted', styles.lead)}>{t('charge.lead')}</p>
+      <section className={common.box} aria-label={t('tab.charges')}>
+        {charges.isPending && <RowsSkeleton count={4} />}
+        {charges.isError && !charges.data && (
+          <ErrorPanel
+            error={charges.error}
+            isBusy={charges.isFetching}
+            onRetry={() => void charges.refetch()}
+          />
+        )}
+        {charges.data?.rows.length === 0 && (
+          <EmptyState title={t('charge.none')} text={t('charge.noneText')} />
+        )}
+        {charges.data && charges.data.rows.length > 0 && (
+          <table className={common.table} aria-label={t('tab.charges')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('charge.range')}</th>
+                <th scope="col">{t('charge.appliesTo')}</th>
+                <th scope="col" className={common.num}>
+                  {t('charge.amount')}
+                </th>
+                <th scope="col">{t('charge.freeFrom')}</th>
+                <th scope="col">
+                  <span className="sr">{t('template.edit')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {charges.data.rows.map((charge) => (
+                <ChargeRow key={charge.Id} charge={charge} onEdit={() => setOpened({ charge })} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      {opened && <ChargeSheet charge={opened.charge} onClose={() => setOpened(undefined)} />}
+    </SlotsPageLayout>
+  );
+};

@@ -1,0 +1,23 @@
+import { Note } from '@tokri/web-kit/ui';
+import { isIncomplete, type CollectedRows } from './read-all-pages.ts';
+import styles from './slots.module.css';
+import { t } from './labels.ts';
+
+export interface IncompleteListNoteProps {
+  /** What the page shows; undefined is not read yet. */
+  readonly lists: readonly (CollectedRows<unknown> | undefined)[];
+}
+
+/** Says which lists are a part only, so that nobody takes their sums for the whole. */
+export const IncompleteListNote = ({ lists }: IncompleteListNoteProps) =>
+  lists.map(
+    (list, index) =>
+      list &&
+      isIncomplete(list) && (
+        <div key={index} className={styles.part}>
+          <Note tone="bad" isAlert>
+            {t('incompleteList', { rows: list.rows.length, total: list.total })}
+          </Note>
+        </div>
+      ),
+  );

@@ -1,0 +1,182 @@
+import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/api';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { useSearchParams, sendCommand } from '@tokri/web-kit/platform';
+import {
+  Button,
+  classNames,
+  dialogTypes,
+  EmptyState,
+  ErrorPanel,
+  escapeHtml,
+  isConfirmed,
+  formatDate,
+  showDialog,
+} from '@tokri/web-kit/ui';
+import common from '../../../components/common.module.css';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { ClosedDayForm } from './closed-day-form.tsx';
+import {
+  refreshSlots,
+  daysAheadQuery,
+  useClosedDays,
+  useSlotUtilisation,
+  useServiceAreas,
+  type ClosedDay,
+} from '../slot-queries.ts';
+import { SlotsPageLayout } from '../slots-page.tsx';
+import styles from '../slots.module.css';
+import { t } from '../labels.ts';
+import { WeeklyOff } from './weekly-off.tsx';
+
+const ClosedDayRow = ({
+  day: { Date: day, GroupId, Reason },
+  groups,
+}: {
+  readonly day: ClosedDay;
+  readonly groups: readonly TemplatesOfGroup[];
+}) => {
+  const dateLabel = formatDate(day, { withYear: true });
+  const area =
+    GroupId === 0
+      ? t('area.all')
+      : (groups.find((group) => group.GroupId === GroupId)?.GroupName ?? String(GroupId));
+  const { run: reopen, isBusy } = useMutationWithFeedback({
+    send: () =>
+      sendCommand(slotOperations.saveBlackoutDay, {
+        body: { GroupId, Date: day, Closed: false, Reason: '' },
+      }),
+    refresh: refreshSlots,
+    successMessage: () => t('closedDays.reopened', { day: dateLabel }),
+  });
+  const confirmAndReopen = async (): Promise<void> => {
+    if (
+      !isBusy &&
+      isConfirmed(
+        await showDialog({
+          type: dialogTypes.confirmation,
+          message: escapeHtml(t('closedDays.confirmReopen', { day: dateLabel, area })),
+        }),
+      )
+    )
+      await reopen(undefined);
+  };
+  return (
+    <tr>
+      <td className={common.wide}>
+        <b className="strong">{dateLabel}</b>
+      </td>
+      <td className={common.wide}>{area}</td>
+      <td className={classNames(common.wide, 'muted')}>{Reason}</td>
+      <td className={common.side}>
+        <Button
+          kind="second"
+          isSmall
+          isBusy={isBusy}
+          aria-label={t('closedDays.reopenOf', { day: dateLabel, area })}
+          onClick={() => void confirmAndReopen()}
+        >
+          {t('closedDays.reopen')}
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+const ClosedDayList = ({
+  days,
+  groups,
+}: {
+  readonly days: readonly ClosedDay[];
+  readonly groups: readonly TemplatesOfGroup[];
+}) => {
+  if (days.length === 0)
+    return <EmptyState title={t('closedDays.none')} text={t('closedDays.noneText')} />;
+  return (
+    <table className={common.table} aria-label={t('closedDays.list')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('addSlot.day')}</th>
+          <th scope="col">{t('area')}</th>
+          <th scope="col">{t('closedDays.reason')}</th>
+          <th scope="col">
+            <span className="sr">{t('closedDays.reopen')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <ClosedDayRow key={`${day.GroupId} ${day.Date}`} day={day} groups={groups} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Days without delivery, and weekdays without. */
+export const ClosedDaysPage = () => {
+  const [searchParams] = useSearchParams();
+  const [groups, days, utilisation] = [
+    useServiceAreas(),
+    useClosedDays(),
+    useSlotUtilisation(daysAheadQuery(0)),
+  ];
+  const failed = [groups, days, utilisation].find((query) => query.isError && !query.data);
+  return (
+    <SlotsPageLayout tab="closedDays" lists={[groups.data, days.data, utilisation.data]}>
+      {failed && (
+        <div className={common.box}>
+          <ErrorPanel
+            error={failed.error}
+            isBusy={failed.isFetching}
+            onRetry={() => [groups, days, utilisation].forEach((query) => void query.refetch())}
+          />
+        </div>
+      )}
+      {!failed && !(groups.data && days.data && utilisation.data) && (
+        <div className={common.box}>
+          <RowsSkeleton count={5} />
+        </div>
+      )}
+      {groups.data && days.data && utilisation.data && (
+        <div className={classNames(styles.two, styles.halves)}>
+          <div className={styles.main}>
+            <section className={common.box} aria-labelledby="h-closed">
+              <div className={styles.boxHead}>
+                <h2 id="h-closed">{t('closedDays.list')}</h2>
+              </div>
+              <ClosedDayList days={days.data.rows} groups={groups.data.rows} />
+            </section>
+            <section className={common.box} aria-labelledby="h-weekly">
+              <div className={styles.boxHead}>
+                <h2 id="h-weekly">{t('weekly.title')}</h2>
+              </div>
+              <p className={classNames('fine', styles.note)}>{t('weekly.lead')}</p>
+              {groups.data.rows.map((group) => (
+                <WeeklyOff
+                  key={group.GroupId}
+                  group={group}
+                  slots={(utilisation.data?.rows ?? []).filter(
+                    ({ GroupId }) => GroupId === group.GroupId,
+                  )}
+                />
+              ))}
+            </section>
+          </div>
+          <section className={classNames(common.box, styles.first)} aria-labelledby="h-close">
+            <div className={styles.boxHead}>
+              <h2 id="h-close">{t('closedDays.closeTitle')}</h2>
+            </div>
+            <div className={styles.box}>
+              <ClosedDayForm
+                key={searchParams.toString()}
+                groups={groups.data.rows}
+                day={searchParams.get('Date') ?? ''}
+                groupId={Number(searchParams.get('GroupId')) || 0}
+              />
+            </div>
+          </section>
+        </div>
+      )}
+    </SlotsPageLayout>
+  );
+};

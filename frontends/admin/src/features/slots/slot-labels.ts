@@ -1,0 +1,48 @@
+import type { SlotUsageResponse } from '@tokri/contracts/api';
+import { formatDate, formatSlotWithDate } from '@tokri/web-kit/ui';
+import { countHeld, slotStatus, type SlotStatus } from './calendar/utilisation.ts';
+import { t } from './labels.ts';
+
+/** What a slot is, in one or two words. */
+export const slotStatusLabel = (status: SlotStatus): string => t(`status.${status}`);
+
+const statusTones: Readonly<Record<SlotStatus, 'ok' | 'few' | 'bad' | 'info'>> = {
+  open: 'ok',
+  full: 'bad',
+  'cut-off': 'few',
+  past: 'few',
+  closed: 'few',
+  blackout: 'few',
+  'weekly-off': 'few',
+};
+export const slotStatusTone = (status: SlotStatus): 'ok' | 'few' | 'bad' | 'info' =>
+  statusTones[status];
+
+/** All that a cell says, for those who listen: colour never speaks alone. */
+export const slotCellLabel = (slot: SlotUsageResponse): string => {
+  const held = countHeld(slot);
+  const parts = [
+    t('cell.booked', {
+      slot: formatSlotWithDate(slot),
+      booked: slot.Booked,
+      capacity: slot.Capacity,
+    }),
+  ];
+  if (held > 0) parts.push(t('cell.held', { held }));
+  if (slot.Waiting > 0) parts.push(t('cell.waiting', { waiting: slot.Waiting }));
+  return [...parts, slotStatusLabel(slotStatus(slot))].join(', ');
+};
+
+/** "21–27 Nov 2026", "28 Nov–4 Dec 2026", "29 Dec 2026–4 Jan 2027". */
+export const dateRangeLabel = (from: string, to: string): string => {
+  const [[, firstDay, firstMonth, firstYear], [, lastDay, lastMonth, lastYear]] = [from, to].map(
+    (day) => formatDate(day, { withYear: true }).split(' '),
+  ) as [string[], string[]];
+  const first =
+    firstYear !== lastYear
+      ? `${firstDay} ${firstMonth} ${firstYear}`
+      : firstMonth !== lastMonth
+        ? `${firstDay} ${firstMonth}`
+        : firstDay;
+  return `${first}–${lastDay} ${lastMonth} ${lastYear}`;
+};

@@ -1,0 +1,17 @@
+import { Navigate } from '@tokri/web-kit/platform';
+import type { ReactNode } from 'react';
+import { usePermissions } from '../../layout/access-guard.tsx';
+import { slotTabPath, accessibleSlotTabs, type SlotTab } from './slot-tabs.ts';
+
+/** A part of the area for who has its permission; others come to the first part that is theirs. */
+export const RequireSlotTab = ({
+  tab,
+  children,
+}: {
+  readonly tab: SlotTab;
+  readonly children: ReactNode;
+}) => {
+  const accessibleTabs = accessibleSlotTabs(usePermissions());
+  if (accessibleTabs.some(({ name }) => name === tab)) return children;
+  return accessibleTabs[0] ? <Navigate to={slotTabPath(accessibleTabs[0].path)} replace /> : null;
+};

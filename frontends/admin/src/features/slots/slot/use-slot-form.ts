@@ -1,0 +1,127 @@
+import { slotAdminOperations, slotOperations, type SlotUsageResponse } from '@tokri/contracts/api';
+import { formatSlotWithDate } from '@tokri/web-kit/ui';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { isApiProblem, useDebouncedValue, sendCommand } from '@tokri/web-kit/platform';
+import { useState } from 'react';
+import {
+  fetchCapacityPreview,
+  refreshSlots,
+  useCapacityPreview,
+  type CapacityPreview,
+} from '../slot-queries.ts';
+import { slotStatusLabel } from '../slot-labels.ts';
+import { t } from '../labels.ts';
+import {
+  validateTerms,
+  toWindowTerms,
+  type WindowTermsDraft,
+  type WindowTermsErrors,
+} from '../charges-and-limits/window-terms.ts';
+import {
+  conflictLabel,
+  applyEdits,
+  hasChanges,
+  noEdits,
+  addEdit,
+} from '../charges-and-limits/window-terms-edits.ts';
+
+/** After the last key, before the effect is asked for. */
+const previewDebounceMs = 300;
+
+export interface SlotFormState {
+  readonly draft: WindowTermsDraft;
+  readonly errors: WindowTermsErrors;
+  readonly hasChanges: boolean;
+  /** What somebody else has changed of the same terms meanwhile; saving puts what stands here in its place. */
+  readonly conflict: string;
+  readonly change: (change: Partial<WindowTermsDraft>) => void;
+  readonly undo: () => void;
+  /** Undefined until the effect of what stands in the form is known; null when the slot is gone. */
+  readonly preview: CapacityPreview | null | undefined;
+  readonly isPreviewFailed: boolean;
+  readonly refetchPreview: () => void;
+  readonly save: () => Promise<boolean>;
+  readonly isBusy: boolean;
+}
+
+/** A change of one day's slot: typed, its effect looked at, then saved (S19, S9). S9 takes all terms: those that nobody typed go as they are at that moment, not as they were when typing began. */
+export const useSlotForm = (slot: SlotUsageResponse): SlotFormState => {
+  const [edits, setEdits] = useState(noEdits);
+  const draft = applyEdits(slot, edits);
+  const errors = validateTerms(draft);
+  const hasEdits = hasChanges(slot, edits);
+  const conflict = conflictLabel(slot, edits);
+  const previewInput = `${draft.capacity.trim()} ${draft.pieces.trim()}`;
+  const debouncedInput = useDebouncedValue(previewInput, previewDebounceMs);
+  const isCapacityValid = !errors.capacity && !errors.pieces;
+  const capacityQuery = {
+    slotId: slot.Id,
+    count: Number(draft.capacity),
+    pieces: draft.pieces.trim() === '' ? null : Number(draft.pieces),
+  };
+  const query = useCapacityPreview(
+    capacityQuery,
+    hasEdits && isCapacityValid && debouncedInput === previewInput,
+  );
+  const { run: saveSlot, isBusy } = useMutationWithFeedback({
+    send: async () => {
+      const now = (await fetchCapacityPreview(capacityQuery))?.Before;
+      if (!now) return { kind: 'refused' as const, message: t('preview.gone') };
+      const currentConflict = conflictLabel(now, edits);
+      if (currentConflict !== '' && currentConflict !== conflict)
+        return {
+          kind: 'refused' as const,
+          message: t('slot.conflict', { terms: currentConflict }),
+        };
+      return sendCommand(slotOperations.saveSlots, {
+        body: {
+          CompanyId: now.CompanyId,
+          GroupId: now.GroupId,
+          Slots: [
+            {
+              Date: now.Date,
+              Start: now.Start,
+              End: now.End,
+              ...toWindowTerms(applyEdits(now, edits)),
+            },
+          ],
+        },
+      });
+    },
+    refresh: refreshSlots,
+    successMessage: () => t('slot.saved', { slot: formatSlotWithDate(slot) }),
+  });
+  return {
+    draft,
+    errors,
+    conflict,
+    isBusy,
+    hasChanges: hasEdits,
+    change: (change) => setEdits(addEdit(slot, edits, change)),
+    undo: () => setEdits(noEdits),
+    preview: isCapacityValid && debouncedInput === previewInput ? query.data : undefined,
+    isPreviewFailed: query.isError && !query.isFetching && isApiProblem(query.error),
+    refetchPreview: () => void query.refetch(),
+    save: async () => {
+      const isSaved = (await saveSlot(undefined)) !== undefined;
+      if (isSaved) setEdits(noEdits);
+      return isSaved;
+    },
+  };
+};
+
+/** Opens and closes a slot by hand (S25). */
+export const useCloseSlotMutation = (slot: SlotUsageResponse) =>
+  useMutationWithFeedback({
+    send: (isClosed: boolean) =>
+      sendCommand(slotAdminOperations.closeSlot, { body: { SlotId: slot.Id, Closed: isClosed } }),
+    refresh: refreshSlots,
+    successMessage: () =>
+      t(slot.ClosedFor === 'closed' ? 'slot.opened' : 'slot.closed', {
+        slot: formatSlotWithDate(slot),
+      }),
+  });
+
+/** Why the whole day takes nobody, in words; empty when it is not the day. */
+export const closedDayReason = ({ ClosedFor }: SlotUsageResponse): string =>
+  ClosedFor === 'blackout' || ClosedFor === 'weekly-off' ? slotStatusLabel(ClosedFor) : '';

@@ -1,0 +1,166 @@
+import { waitlistOfferMinutes } from '@tokri/contracts/slots';
+import type { SlotUsageResponse, WaitlistEntryResponse } from '@tokri/contracts/api';
+import { Link, useSearchParams } from '@tokri/web-kit/platform';
+import {
+  classNames,
+  EmptyState,
+  ErrorPanel,
+  formatShortTime,
+  formatDateTime,
+  Note,
+  formatSlotWithDate,
+  Tag,
+} from '@tokri/web-kit/ui';
+import common from '../../../components/common.module.css';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { formatCalendarFilter } from '../calendar/calendar-filter.ts';
+import { IncompleteListNote } from '../incomplete-list-note.tsx';
+import {
+  daysAheadQuery,
+  useSlotUtilisation,
+  useServiceAreas,
+  useSlotWaitlist,
+} from '../slot-queries.ts';
+import { SlotsPageLayout } from '../slots-page.tsx';
+import styles from '../slots.module.css';
+import { t } from '../labels.ts';
+
+const WaitlistRow = ({
+  entry: { Position, UserId, Items, Since, OfferUntil },
+}: {
+  readonly entry: WaitlistEntryResponse;
+}) => (
+  <li>
+    <span className={styles.place}>{Position > 0 ? Position : '•'}</span>
+    <span className="grow">
+      {t('waitlist.customer', { id: UserId, pieces: Items })}
+      {Since && (
+        <small className="fine"> {t('waitlist.since', { when: formatDateTime(Since) })}</small>
+      )}
+    </span>
+    {OfferUntil && (
+      <Tag tone="ok" hasDot>
+        {t('waitlist.offered', { time: formatShortTime(OfferUntil) })}
+      </Tag>
+    )}
+  </li>
+);
+
+const SlotWaitlist = ({
+  slot,
+  area,
+}: {
+  readonly slot: SlotUsageResponse;
+  readonly area: string;
+}) => {
+  const waitlist = useSlotWaitlist(slot.Id);
+  const id = `h-line-${slot.Id}`;
+  return (
+    <section className={common.box} aria-labelledby={id} aria-busy={waitlist.isPending}>
+      <div className={styles.boxHead}>
+        <h2 id={id} className="grow">
+          {formatSlotWithDate(slot)} <small className="fine">{area}</small>
+        </h2>
+        <span className="fine">
+          {t('waitlist.count', { waiting: slot.Waiting, offered: slot.Offered })}
+        </span>
+        <Link
+          className="link"
+          to={{
+            pathname: '/admin/slots',
+            search: formatCalendarFilter({
+              groupId: slot.GroupId,
+              from: slot.Date,
+              slotId: slot.Id,
+            }),
+          }}
+        >
+          {t('waitlist.slot')}
+        </Link>
+      </div>
+      {waitlist.isPending && <RowsSkeleton count={2} />}
+      {waitlist.isError && !waitlist.data && (
+        <ErrorPanel
+          error={waitlist.error}
+          isBusy={waitlist.isFetching}
+          onRetry={() => void waitlist.refetch()}
+        />
+      )}
+      {waitlist.data && (
+        <>
+          <IncompleteListNote lists={[waitlist.data]} />
+          <ol className={styles.people}>
+            {waitlist.data.rows.map((entry) => (
+              <WaitlistRow key={`${entry.Position} ${entry.UserId}`} entry={entry} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Who waits for which slot, and to whom a place is offered until when. People are told by their number, never by their phone. */
+export const WaitlistPage = () => {
+  const [searchParams] = useSearchParams();
+  const [groups, utilisation] = [useServiceAreas(), useSlotUtilisation(daysAheadQuery(0))];
+  const requestedSlotId = Number(searchParams.get('SlotId')) || 0;
+  const slots = (utilisation.data?.rows ?? []).filter(({ Id, Waiting, Offered }) =>
+    requestedSlotId > 0 ? Id === requestedSlotId : Waiting + Offered > 0,
+  );
+  const isNotFound = requestedSlotId > 0 && slots.length === 0;
+  return (
+    <SlotsPageLayout
+      tab="waitlist"
+      lists={[groups.data, utilisation.data]}
+      head={
+        requestedSlotId > 0 && (
+          <Link className="link" to="/admin/slots/waiting">
+            {t('waitlist.all')}
+          </Link>
+        )
+      }
+    >
+      {utilisation.isPending && (
+        <div className={common.box}>
+          <RowsSkeleton />
+        </div>
+      )}
+      {utilisation.isError && !utilisation.data && (
+        <div className={common.box}>
+          <ErrorPanel
+            error={utilisation.error}
+            isBusy={utilisation.isFetching}
+            onRetry={() => void utilisation.refetch()}
+          />
+        </div>
+      )}
+      {utilisation.data && isNotFound && (
+        <Note tone="few">{t('waitlist.unknownSlot', { id: requestedSlotId })}</Note>
+      )}
+      {utilisation.data && slots.length === 0 && !isNotFound && (
+        <div className={common.box}>
+          <EmptyState title={t('waitlist.none')} text={t('waitlist.noneText')} />
+        </div>
+      )}
+      {slots.length > 0 && (
+        <>
+          <p className={classNames('muted', styles.lead)}>
+            {t('waitlist.lead', { minutes: waitlistOfferMinutes })}
+          </p>
+          <div className={styles.main}>
+            {slots.map((slot) => (
+              <SlotWaitlist
+                key={slot.Id}
+                slot={slot}
+                area={
+                  groups.data?.rows.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? ''
+                }
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </SlotsPageLayout>
+  );
+};

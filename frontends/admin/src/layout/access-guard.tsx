@@ -1,0 +1,80 @@
+import type { Permission } from '@tokri/contracts/platform';
+import { Navigate } from '@tokri/web-kit/platform';
+import { useSession, useSignInPath } from '@tokri/web-kit/session';
+import { permissionsFromToken } from '@tokri/web-kit/staff';
+import { ButtonLink, EmptyState, pictures, usePageTitle } from '@tokri/web-kit/ui';
+import { useMemo, type ReactNode } from 'react';
+import { sections, accessibleSections, canEnter, type SectionName } from './sections.ts';
+import { t } from '../labels.ts';
+import styles from './layout.module.css';
+
+/** What the signed-in person may do as staff; empty for customers and who is signed out. */
+export const usePermissions = (): readonly Permission[] => {
+  const token = useSession((state) => state.token);
+  return useMemo(() => permissionsFromToken(token), [token]);
+};
+
+const AccessNotice = ({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) => {
+  usePageTitle(title);
+  return (
+    <main id="main" className={styles.stop} tabIndex={-1}>
+      <h1 className="sr">{title}</h1>
+      <EmptyState title={title} text={text} picture={pictures.box}>
+        {children}
+      </EmptyState>
+    </main>
+  );
+};
+
+/** Signed out: sign in and come back. A customer: told so. The rows behind the pages refuse them too. */
+export const RequireStaff = ({ children }: { readonly children: ReactNode }) => {
+  const signInPath = useSignInPath();
+  const isSignedIn = useSession((state) => state.user !== null && state.token !== null);
+  const permissions = usePermissions();
+  if (!isSignedIn) return <Navigate to={signInPath} replace />;
+  if (permissions.length === 0)
+    return (
+      <AccessNotice title={t('guard.title')} text={t('guard.text')}>
+        <ButtonLink to="/home">{t('guard.home')}</ButtonLink>
+      </AccessNotice>
+    );
+  return children;
+};
+
+/** An area shows to who has one of its permissions. */
+export const RequireSection = ({
+  name: sectionName,
+  children,
+}: {
+  readonly name: SectionName;
+  readonly children: ReactNode;
+}) => {
+  const permissions = usePermissions();
+  const section = sections.find(({ name }) => name === sectionName);
+  if (!section || !canEnter(section, permissions))
+    return (
+      <AccessNotice
+        title={t('guard.section')}
+        text={t('guard.sectionText', { section: t(`section.${sectionName}`) })}
+      />
+    );
+  return children;
+};
+
+/** /admin itself: the first area that the person may enter. */
+export const RedirectToFirstSection = () => {
+  const [firstSection] = accessibleSections(usePermissions());
+  return firstSection ? (
+    <Navigate to={`/admin/${firstSection.name}`} replace />
+  ) : (
+    <AccessNotice title={t('guard.none')} text={t('guard.noneText')} />
+  );
+};

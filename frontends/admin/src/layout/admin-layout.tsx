@@ -1,0 +1,114 @@
+import {
+  Link,
+  NavLink,
+  Outlet,
+  setLanguage,
+  useLocation,
+  useOtherLanguage,
+} from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+import { ChevronLeft } from '@tokri/web-kit/more-icons';
+import { Icon, IconButton, Logo, Menu, Modal, X } from '@tokri/web-kit/ui';
+import { useId, useState } from 'react';
+import { accessibleSections } from './sections.ts';
+import { useUnreadConversationCount } from '../features/chat/conversation-queries.ts';
+import { t } from '../labels.ts';
+import styles from './layout.module.css';
+import { RequireStaff, usePermissions } from './access-guard.tsx';
+
+const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
+  const otherLanguage = useOtherLanguage();
+  const sections = accessibleSections(usePermissions());
+  const unreadCount = useUnreadConversationCount(sections.some(({ name }) => name === 'chat'));
+  return (
+    <>
+      {sections.map(({ name, icon }) => (
+        <NavLink key={name} to={`/admin/${name}`} onClick={onNavigate}>
+          <Icon icon={icon} size={16} />
+          {t(`section.${name}`)}
+          {name === 'chat' && unreadCount > 0 && (
+            <span
+              className={styles.count}
+              role="img"
+              aria-label={t('chat.unreadConversations', { count: unreadCount })}
+            >
+              {unreadCount}
+            </span>
+          )}
+        </NavLink>
+      ))}
+      <div className={styles.rest}>
+        <button type="button" lang={otherLanguage} onClick={() => void setLanguage(otherLanguage)}>
+          {t('nav.language')}
+        </button>
+        <Link to="/home" onClick={onNavigate}>
+          <Icon icon={ChevronLeft} size={16} />
+          {t('nav.shop')}
+        </Link>
+      </div>
+    </>
+  );
+};
+
+const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const id = useId();
+  return (
+    <Modal labelledBy={id} className="drawer" onDismiss={onClose}>
+      <nav className={`${styles.nav} ${styles.open} on-brand`} aria-labelledby={id}>
+        <div className={styles.navHead}>
+          <b id={id}>{t('nav.label')}</b>
+          <IconButton label={t('close')} onClick={onClose}>
+            <Icon icon={X} />
+          </IconButton>
+        </div>
+        <NavigationLinks onNavigate={onClose} />
+      </nav>
+    </Modal>
+  );
+};
+
+const useSectionTitle = (): string => {
+  const { pathname } = useLocation();
+  const section = accessibleSections(usePermissions()).find(({ name }) =>
+    pathname.startsWith(`/admin/${name}`),
+  );
+  return section ? t(`section.${section.name}`) : t('nav.label');
+};
+
+const AdminShell = () => {
+  const [isOpen, setOpen] = useState(false);
+  const name = useSession((state) => state.user?.Name ?? '');
+  const title = useSectionTitle();
+  return (
+    <div className={styles.office}>
+      <header className={`${styles.top} on-brand`}>
+        <IconButton
+          label={t('nav.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <Icon icon={Menu} size={24} />
+        </IconButton>
+        <b>{title}</b>
+        <span className={styles.who}>{name}</span>
+      </header>
+      <nav className={`${styles.nav} on-brand`} aria-label={t('nav.label')}>
+        <span className={`logo ${styles.logo}`}>
+          <Logo />
+          tokri
+        </span>
+        <NavigationLinks />
+      </nav>
+      {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
+      <Outlet />
+    </div>
+  );
+};
+
+/** What stands around every page of the office, for staff only. */
+export const AdminLayout = () => (
+  <RequireStaff>
+    <AdminShell />
+  </RequireStaff>
+);

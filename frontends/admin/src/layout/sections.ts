@@ -1,0 +1,27 @@
+import type { Permission } from '@tokri/contracts/platform';
+import { CalendarDays } from '@tokri/web-kit/more-icons';
+import { Bell, MessageCircle, Package, TriangleAlert, type LucideIcon } from '@tokri/web-kit/ui';
+
+export type SectionName = 'orders' | 'slots' | 'messages' | 'dead-letters' | 'chat';
+
+/** One part of the office: a path below /admin, a folder of features, and who works there. */
+export interface Section {
+  readonly name: SectionName;
+  readonly icon: LucideIcon;
+  /** One of these is enough. */
+  readonly permissions: readonly Permission[];
+}
+
+export const sections: readonly Section[] = [
+  { name: 'orders', icon: Package, permissions: ['transactions'] },
+  { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
+  { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
+  { name: 'messages', icon: Bell, permissions: ['transactions'] },
+  { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
+];
+
+export const canEnter = (section: Section, permissions: readonly Permission[]): boolean =>
+  section.permissions.some((permission) => permissions.includes(permission));
+
+export const accessibleSections = (permissions: readonly Permission[]): readonly Section[] =>
+  sections.filter((section) => canEnter(section, permissions));

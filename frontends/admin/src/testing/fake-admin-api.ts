@@ -1,0 +1,62 @@
+import { orderAdminOperations, orderOperations, type OrderResponse } from '@tokri/contracts/api';
+import type { Permission } from '@tokri/contracts/platform';
+import {
+  testUser,
+  fakeNetwork,
+  setupSession,
+  jsonResponse,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
+import { today } from '@tokri/web-kit/ui';
+import { buildOrder } from './fixtures.ts';
+
+/** A token as user signs it, as far as a page can read it. */
+export const buildToken = (...permissions: readonly Permission[]): string =>
+  `x.${btoa(JSON.stringify({ roles: ['customer', ...permissions.map((permission) => `staff:${permission}`)] }))}.y`;
+
+export const signInAs = (...permissions: readonly Permission[]): void =>
+  setupSession({ user: testUser, token: buildToken(...permissions) });
+
+export const pageResponse = (rows: readonly unknown[], total = rows.length) =>
+  jsonResponse({ headers: { 'x-total-count': String(total) }, body: rows });
+
+/** The shop's side of an office test: two orders of one slot today; a test replaces what shall be otherwise. */
+export const setupAdminApi = (): { readonly network: FakeNetwork; orders: OrderResponse[] } => {
+  const network = fakeNetwork();
+  const api = {
+    network,
+    orders: [
+      buildOrder(),
+      buildOrder({
+        Id: 9002,
+        TransactionNumber: 'T2611-04212',
+        UserName: 'Arjun Rao',
+        Status: 4,
+        StatusText: 'Packed',
+      }),
+    ],
+  };
+  network.respondTo(orderAdminOperations.listDayOrders, ({ query }) =>
+    pageResponse(
+      api.orders.filter(({ Status }) => !query.Status || String(Status) === query.Status),
+    ),
+  );
+  network.respondTo(orderAdminOperations.countDayOrders, () =>
+    api.orders.map(({ Slot, Status }) => ({
+      SlotId: Slot.Id,
+      Start: Slot.Start,
+      End: Slot.End,
+      Status,
+      Count: 1,
+      Items: 2,
+      Payable: 131,
+    })),
+  );
+  network.respondTo(
+    orderOperations.readOrder,
+    ({ query }) => api.orders.find(({ Id }) => String(Id) === query.TransactionId) ?? buildOrder(),
+  );
+  return api;
+};
+
+export const day = today();
