@@ -1,0 +1,61 @@
+import type { KnipConfig } from 'knip';
+
+const service = {
+  entry: ['src/main.ts', 'src/**/*.spec.ts', 'test/**/*.spec.ts'],
+  project: ['src/**/*.ts', 'test/**/*.ts'],
+};
+const remote = {
+  entry: ['src/entry.tsx', 'src/**/*.spec.{ts,tsx}'],
+  project: ['src/**/*.{ts,tsx}'],
+  // A federation singleton: every remote declares its version, the shell renders.
+  ignoreDependencies: ['react-dom'],
+};
+const kit = {
+  entry: ['src/**/*.spec.{ts,tsx}', 'test/**/*.spec.ts'],
+  includeEntryExports: true,
+};
+
+export default {
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': {
+      entry: [
+        'tests/load/*.ts',
+        'tests/resilience/chaos.ts',
+        'tests/**/*.spec.ts',
+        'tests/support/*-{setup,teardown}.ts',
+        'tests/support/test-timeout.ts',
+        'demo/{seed,import}.ts',
+        'demo/*.spec.ts',
+      ],
+      project: ['tests/**/*.ts', 'demo/**/*.ts'],
+      // Loaders that webpack resolves by name.
+      ignoreDependencies: ['css-loader', 'lightningcss', 'swc-loader'],
+    },
+    'services/*': service,
+    bff: service,
+    'stand-ins': service,
+    'frontends/shell': {
+      entry: ['src/main.tsx', 'src/worker/*.ts', 'src/**/*.spec.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
+    'frontends/*': remote,
+    'shared/local-infra': {
+      entry: ['bin/*', 'src/build/bundle-services.mjs', 'src/**/*.spec.ts'],
+      project: ['src/**/*.{ts,mjs}', 'bin/*'],
+    },
+    'shared/build-kit': {
+      entry: ['bin/*', 'src/webpack/*-loader.ts', 'src/**/*.spec.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx,mjs}'],
+      // The presets' specs resolve packages of the whole repository.
+      ignore: ['src/jest/*.spec.{ts,tsx}'],
+    },
+    'shared/contracts': {
+      ...kit,
+      entry: [...kit.entry, 'bin/*'],
+      project: ['src/**/*.ts', 'bin/*'],
+    },
+    'shared/service-kit': { ...kit, project: ['src/**/*.ts', 'test/**/*.ts'] },
+    'shared/web-kit': { ...kit, project: ['src/**/*.{ts,tsx}'] },
+  },
+} satisfies KnipConfig;
