@@ -99,6 +99,7 @@ export default defineConfig(
         },
       ],
       'house/file-names': 'error',
+      'house/standard-terms': 'error',
       ...limits,
     },
   },

@@ -80,12 +80,9 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it.each(services)(
-    'publishes %s on this machine only',
-    (_name, service) => {
-      expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
-    },
-  );
+  it.each(services)('publishes %s on this machine only', (_name, service) => {
+    expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  });
 
   it.each(services)(
     'gives %s its secrets from the environment without a default',

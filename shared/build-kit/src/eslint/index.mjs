@@ -2,6 +2,7 @@ import { fileNames } from './file-names.mjs';
 import { envOnlyInConfig } from './env-only-in-config.mjs';
 import { namedExports } from './named-exports.mjs';
 import { portableMongo } from './portable-mongo.mjs';
+import { standardTerms } from './standard-terms.mjs';
 
 export const house = {
   meta: { name: 'house' },
@@ -10,5 +11,6 @@ export const house = {
     'env-only-in-config': envOnlyInConfig,
     'named-exports': namedExports,
     'portable-mongo': portableMongo,
+    'standard-terms': standardTerms,
   },
 };

@@ -12,7 +12,7 @@
 
 export const TEST_STEPS = /** @type {readonly TestStep[]} */ ([
   { name: 'lint', kind: 'check', script: 'lint' },
-  { name: 'arrows', kind: 'check', script: 'arrows' },
+  { name: 'dependencies', kind: 'check', script: 'dependencies' },
   { name: 'types', kind: 'check', script: 'typecheck' },
   { name: 'contracts', kind: 'check', script: 'contracts:check' },
   { name: 'build', kind: 'build' },
