@@ -2,12 +2,11 @@ import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect, type Api, type Entry } from './seed/api.ts';
+import { connect, type Api, type WriteResult } from './seed/api.ts';
 import { administratorMobile } from './seed/company.ts';
 import { signIn } from './seed/sign-in.ts';
-import { until } from './seed/until.ts';
+import { waitFor } from './seed/wait-for.ts';
 
-/** What the catalog tells about an import (`shapes.md`, I12). */
 interface ImportState {
   readonly State: 'Waiting' | 'Checking' | 'Importing' | 'Done' | 'Refused';
   readonly Rows: number;
@@ -22,12 +21,11 @@ interface ImportState {
   readonly ErrorCount: number;
 }
 
-/** An import that has not ended by then is looked at by a person. */
-const wait = { deadlineMs: 600_000, pauseMs: 500 } as const;
-const errorsShownMax = 20;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const importTimeout = { deadlineMs: 600_000, pauseMs: 500 } as const;
+const maxErrorsShown = 20;
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const running = async (): Promise<{ web: string; standIns: string }> => {
+const readRunningShop = async (): Promise<{ web: string; standIns: string }> => {
   try {
     return JSON.parse(await readFile(new URL('../.local/run.json', import.meta.url), 'utf8')) as {
       web: string;
@@ -40,33 +38,35 @@ const running = async (): Promise<{ web: string; standIns: string }> => {
   }
 };
 
-const start = async (api: Api, file: string, mapping: string): Promise<number> => {
+const startImport = async (api: Api, file: string, mapping: string): Promise<number> => {
   const form = new FormData();
   form.set('mapping', await readFile(mapping, 'utf8'));
   form.set('file', await openAsBlob(file, { type: 'text/csv' }), basename(file));
-  const { ImportId } = await api.write<Entry & { readonly ImportId: number }>('/api/ItemImport', {
-    key: `import-${Date.now()}`,
-    body: form,
-  });
+  const { ImportId } = await api.write<WriteResult & { readonly ImportId: number }>(
+    '/api/ItemImport',
+    {
+      key: `import-${Date.now()}`,
+      body: form,
+    },
+  );
   return ImportId;
 };
 
-const follow = (api: Api, importId: number): Promise<ImportState> => {
-  let told = '';
-  return until(
+const waitForImport = (api: Api, importId: number): Promise<ImportState> => {
+  let lastLine = '';
+  return waitFor(
     'the end of the import',
     async () => {
       const state = await api.get<ImportState>('/api/ItemImport', { ImportId: importId });
       const line = `${state.State}: ${state.Done} of ${state.Rows} rows, ${state.Created} new, ${state.Updated} changed, ${state.ErrorCount} with errors`;
-      if (line !== told) say(line);
-      told = line;
+      if (line !== lastLine) print(line);
+      lastLine = line;
       return state.State === 'Done' || state.State === 'Refused' ? state : undefined;
     },
-    wait,
+    importTimeout,
   );
 };
 
-/** Brings a list of products into the running shop, through the catalog's own import, as a member of staff would. */
 const main = async (): Promise<void> => {
   const {
     values,
@@ -77,21 +77,21 @@ const main = async (): Promise<void> => {
   });
   if (file === undefined)
     throw new Error('Name the file: npm run shop:import -- products.csv [--mapping mapping.json]');
-  const { web, standIns } = await running();
+  const { web, standIns } = await readRunningShop();
   const { api } = await signIn(connect(web), standIns, administratorMobile);
   const startMs = Date.now();
-  const state = await follow(api, await start(api, file, values.mapping));
-  for (const { Row, Field, Message } of state.Errors.slice(0, errorsShownMax))
-    say(`row ${Row}, ${Field}: ${Message}`);
-  if (state.ErrorCount > errorsShownMax)
-    say(`and ${state.ErrorCount - errorsShownMax} more rows with errors`);
-  say(`${state.State} after ${((Date.now() - startMs) / 1000).toFixed(1)} s`);
+  const state = await waitForImport(api, await startImport(api, file, values.mapping));
+  for (const { Row, Field, Message } of state.Errors.slice(0, maxErrorsShown))
+    print(`row ${Row}, ${Field}: ${Message}`);
+  if (state.ErrorCount > maxErrorsShown)
+    print(`and ${state.ErrorCount - maxErrorsShown} more rows with errors`);
+  print(`${state.State} after ${((Date.now() - startMs) / 1000).toFixed(1)} s`);
   if (state.State === 'Refused') process.exitCode = 1;
 };
 
 try {
   await main();
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  print(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { connectWithBootstrap, Refused } from './api.ts';
+import { connectWithBootstrap, BusinessError } from './api.ts';
 import type { SeedConfig } from './config.ts';
 
 export const administratorMobile = '9000000000';
@@ -16,8 +16,7 @@ const company = {
   AdministratorName: 'Kavya Rao',
 };
 
-/** Founds the shop with its first administrator. False when there is one already: it is somebody's and stays as it is. */
-export const foundCompany = async ({
+export const createCompany = async ({
   userServiceUrl,
   bootstrapToken,
 }: SeedConfig): Promise<boolean> => {
@@ -28,7 +27,7 @@ export const foundCompany = async ({
     });
     return true;
   } catch (error) {
-    if (error instanceof Refused && error.code === 'company-exists') return false;
+    if (error instanceof BusinessError && error.code === 'company-exists') return false;
     throw error;
   }
 };

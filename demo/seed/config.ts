@@ -11,7 +11,6 @@ const required = (name: string): string => {
   return value.replace(/\/$/, '');
 };
 
-/** Where the running product is. @throws Error that names the variable which is missing. */
 export const readConfig = (): SeedConfig => ({
   webUrl: required('WEB_URL'),
   standInsUrl: required('STAND_INS_URL'),

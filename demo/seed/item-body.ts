@@ -1,25 +1,23 @@
-import type { ItemBody } from '@tokri/contracts/http';
-import type { CatalogueItem, CatalogueUnit, Maker } from './catalogue.ts';
+import type { ItemBody } from '@tokri/contracts/api';
+import type { CatalogItem, CatalogUnit, BrandDetails } from './catalog-files.ts';
 
-export interface ItemPlace {
+export interface ItemContext {
   readonly typeId: number;
   readonly imageHash: string;
-  readonly maker: Maker;
+  readonly brand: BrandDetails;
 }
 
-const netText = ({ Value, Measure }: CatalogueUnit['Net']): string =>
+const formatNetQuantity = ({ Value, Measure }: CatalogUnit['Net']): string =>
   Measure === 'piece' ? `${Value} ${Value === 1 ? 'piece' : 'pieces'}` : `${Value} ${Measure}`;
 
-/** What a unit holds, as the label says it: its name, and the weight where the name is a count. */
-const labelText = ({ Name, Net }: CatalogueUnit): string => {
-  const namesItsQuantity = /^[\d.]+ ?(kg|g|ml|L)$/.test(Name) || Net.Measure === 'piece';
-  return namesItsQuantity ? Name : `${Name}, ${netText(Net)}`;
+const formatLabelQuantity = ({ Name, Net }: CatalogUnit): string => {
+  const isQuantityInName = /^[\d.]+ ?(kg|g|ml|L)$/.test(Name) || Net.Measure === 'piece';
+  return isQuantityInName ? Name : `${Name}, ${formatNetQuantity(Net)}`;
 };
 
-/** An item of the catalogue files as row I1 takes it. */
-export const itemBody = (
-  item: CatalogueItem,
-  { typeId, imageHash, maker }: ItemPlace,
+export const toItemBody = (
+  item: CatalogItem,
+  { typeId, imageHash, brand: maker }: ItemContext,
 ): ItemBody => ({
   Id: 0,
   Status: 1,
@@ -35,7 +33,7 @@ export const itemBody = (
   Aliases: [...item.Aliases],
   Units: item.Units.map((unit) => ({ ...unit })),
   Declarations: {
-    NetQuantity: item.Units.map(labelText).join(' / '),
+    NetQuantity: item.Units.map(formatLabelQuantity).join(' / '),
     Manufacturer: maker.Manufacturer,
     CountryOfOrigin: item.CountryOfOrigin,
     BestBefore: item.BestBefore,

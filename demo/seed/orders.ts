@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { orderStatus } from '@tokri/contracts';
-import type { Api, Entry } from './api.ts';
-import type { SignedIn } from './sign-in.ts';
+import { orderStatus } from '@tokri/contracts/orders';
+import type { Api, WriteResult } from './api.ts';
+import type { Session } from './sign-in.ts';
 import { indianDate } from './slots.ts';
-import { until } from './until.ts';
+import { waitFor } from './wait-for.ts';
 
 interface ListedItem {
   readonly Id: number;
@@ -22,12 +22,12 @@ interface Order {
   readonly Status: number;
 }
 
-const steps = [orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
+const statusSteps = [orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
 const companyId = 1;
 const lineCount = 4;
 const slotDaysAhead = 2;
 
-const fillCart = async ({ api, userId }: SignedIn, pdate: string): Promise<void> => {
+const fillCart = async ({ api, userId }: Session, deliveryDate: string): Promise<void> => {
   const items = await api.get<readonly ListedItem[]>('/api/Item', { customer: 0, pageSize: 50 });
   const lines = items
     .flatMap(({ Id, Units: [unit] }) =>
@@ -41,20 +41,19 @@ const fillCart = async ({ api, userId }: SignedIn, pdate: string): Promise<void>
     CompanyId: companyId,
     OfferId: 0,
     Quantity: 2,
-    PDate: pdate,
+    PDate: deliveryDate,
     ...line,
   }));
   await api.write('/api/Cart', { key: 'delivered-cart', body });
 };
 
-/** Orders like a customer: cart, signed quote, held place, cash on delivery. */
-const order = async (
-  customer: SignedIn,
+const placeOrder = async (
+  customer: Session,
   { addressId, slot }: { readonly addressId: number; readonly slot: Slot },
 ): Promise<number> => {
   const { api, userId } = customer;
   await fillCart(customer, slot.Date);
-  const quote = await until('a quote', async () => {
+  const quote = await waitFor('a quote', async () => {
     const { Lines, Quote } = await api.get<Cart>('/api/Cart', {
       UId: userId,
       PDate: slot.Date,
@@ -63,7 +62,7 @@ const order = async (
     });
     return Lines.length === lineCount ? Quote?.Token : undefined;
   });
-  const held = await api.write<Entry>('/api/SlotHold', {
+  const hold = await api.write<WriteResult>('/api/SlotHold', {
     key: 'delivered-hold',
     body: { SlotId: slot.Id, UserId: userId, HoldKey: randomUUID(), QuoteToken: quote },
   });
@@ -72,16 +71,16 @@ const order = async (
     CompanyId: companyId,
     PDate: slot.Date,
     QuoteToken: quote,
-    HoldId: held.Id,
+    HoldId: hold.Id,
     AddressId: addressId,
     PaymentMethod: 'cod',
     Note: 'Please ring twice',
   };
-  const { Id } = await api.write<Entry>('/api/TransactionWithoutPayment', {
+  const { Id } = await api.write<WriteResult>('/api/TransactionWithoutPayment', {
     key: 'delivered-order',
     body,
   });
-  await until('the order confirmed', async () =>
+  await waitFor('the order confirmed', async () =>
     (await api.get<Order>('/api/Transaction', { TransactionId: Id })).Status ===
     orderStatus.Confirmed
       ? true
@@ -90,9 +89,8 @@ const order = async (
   return Id;
 };
 
-/** One order that was delivered, so that a history, a bill and things bought before are there to be seen (demo-shop.md, Seed). */
-export const deliverAnOrder = async (
-  customer: SignedIn,
+export const createDeliveredOrder = async (
+  customer: Session,
   {
     administrator,
     addressId,
@@ -114,10 +112,10 @@ export const deliverAnOrder = async (
     })
   ).filter(({ State }) => State === 'Open');
   if (!slot) throw new Error(`no open slot for ${pincode} on ${date}`);
-  const orderId = await order(customer, { addressId, slot });
-  for (const status of steps) {
-    // The row wants all these names; nothing but the first two is read (readings 4).
-    const [moved] = await administrator.get<readonly Entry[]>('/api/Transaction', {
+  const orderId = await placeOrder(customer, { addressId, slot });
+  for (const status of statusSteps) {
+    // The set of query names selects the operation; only the first two values are used.
+    const [result] = await administrator.get<readonly WriteResult[]>('/api/Transaction', {
       TransactionId: orderId,
       Status: status,
       UserId: customer.userId,
@@ -126,7 +124,7 @@ export const deliverAnOrder = async (
       Email: '',
       Mobile: '',
     });
-    if (moved?.Error !== 0)
-      throw new Error(`order ${orderId} did not move to ${status}: ${moved?.Message ?? ''}`);
+    if (result?.Error !== 0)
+      throw new Error(`order ${orderId} did not move to ${status}: ${result?.Message ?? ''}`);
   }
 };

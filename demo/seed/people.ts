@@ -1,17 +1,17 @@
-import { Refused } from './api.ts';
+import { BusinessError } from './api.ts';
 import type { Api } from './api.ts';
 import { signIn } from './sign-in.ts';
-import type { SignedIn } from './sign-in.ts';
-import { until } from './until.ts';
+import type { Session } from './sign-in.ts';
+import { waitFor } from './wait-for.ts';
 
-const slotKeeper = {
+const slotManager = {
   Mobile: '9000000009',
   Name: 'Imran Pasha',
   Permissions: ['slots', 'pincodes'],
 } as const;
 
 const caterer = { mobile: '9000000001', name: 'Annapurna Caterers' } as const;
-const catering = {
+const party = {
   Name: caterer.name,
   GSTIN: '29AAKFA4321L1ZB',
   Address: '18 Sarjapur Main Road, Koramangala, Bengaluru',
@@ -31,31 +31,34 @@ const customer = {
   ],
 } as const;
 
-export const appointStaff = async (administrator: Api): Promise<void> => {
-  await administrator.write('/api/admin/user/staff', { key: 'staff', body: slotKeeper });
+export const createStaff = async (administrator: Api): Promise<void> => {
+  await administrator.write('/api/admin/user/staff', { key: 'staff', body: slotManager });
 };
 
 const register = async (
   shop: Api,
   standInsUrl: string,
   { mobile, name }: { readonly mobile: string; readonly name: string },
-): Promise<SignedIn> => {
-  const person = await signIn(shop, standInsUrl, mobile);
-  await person.api.write('/api/UserRegister', {
+): Promise<Session> => {
+  const session = await signIn(shop, standInsUrl, mobile);
+  await session.api.write('/api/UserRegister', {
     key: `person-${mobile}`,
-    body: { UserId: person.userId, Name: name },
+    body: { UserId: session.userId, Name: name },
   });
-  return person;
+  return session;
 };
 
-/** Saves an address as soon as the user service has heard that its pincode is served; a key is a try, because a refusal is remembered under it. */
+/**
+ * The user service learns the served pincodes by events. Each attempt has a key of its own, because
+ * an error is stored under its idempotency key.
+ */
 const saveAddress = async (
-  { api, userId }: SignedIn,
+  { api, userId }: Session,
   address: (typeof customer.addresses)[number],
 ): Promise<number> => {
-  let tries = 0;
-  const { Id } = await until(`an address in ${address.Pincode}`, async () => {
-    tries += 1;
+  let attempts = 0;
+  const { Id } = await waitFor(`an address in ${address.Pincode}`, async () => {
+    attempts += 1;
     const body = {
       UserId: userId,
       Name: customer.name,
@@ -64,43 +67,40 @@ const saveAddress = async (
       ...address,
     };
     return api
-      .write('/api/CustomerProfile', { key: `address-${address.Pincode}-${tries}`, body })
+      .write('/api/CustomerProfile', { key: `address-${address.Pincode}-${attempts}`, body })
       .catch((error: unknown) => {
-        if (error instanceof Refused && error.code === 'pincode-not-served') return undefined;
+        if (error instanceof BusinessError && error.code === 'pincode-not-served') return undefined;
         throw error;
       });
   });
   return Id;
 };
 
-/** The business of the demo with its member; answers its PartyId. The user service has to have heard that its pincode is served. */
-export const foundParty = async (administrator: Api): Promise<number> => {
-  let tries = 0;
-  const { Id } = await until('the business customer', async () => {
-    tries += 1;
+export const createParty = async (administrator: Api): Promise<number> => {
+  let attempts = 0;
+  const { Id } = await waitFor('the business customer', async () => {
+    attempts += 1;
     return administrator
-      .write('/api/admin/user/parties', { key: `party-${tries}`, body: catering })
+      .write('/api/admin/user/parties', { key: `party-${attempts}`, body: party })
       .catch((error: unknown) => {
-        if (error instanceof Refused && error.code === 'pincode-not-served') return undefined;
+        if (error instanceof BusinessError && error.code === 'pincode-not-served') return undefined;
         throw error;
       });
   });
   return Id;
 };
 
-/** The customer of the demo, and where an order of theirs goes. */
-export interface Shopper {
-  readonly person: SignedIn;
+export interface DemoCustomer {
+  readonly session: Session;
   readonly addressId: number;
   readonly pincode: string;
 }
 
-/** People who shop. Like anybody else they register by signing in. Answers the one with addresses. */
-export const registerPeople = async (shop: Api, standInsUrl: string): Promise<Shopper> => {
+export const registerCustomers = async (shop: Api, standInsUrl: string): Promise<DemoCustomer> => {
   await register(shop, standInsUrl, caterer);
-  const person = await register(shop, standInsUrl, customer);
+  const session = await register(shop, standInsUrl, customer);
   const [home, ...others] = customer.addresses;
-  const addressId = await saveAddress(person, home);
-  for (const address of others) await saveAddress(person, address);
-  return { person, addressId, pincode: home.Pincode };
+  const addressId = await saveAddress(session, home);
+  for (const address of others) await saveAddress(session, address);
+  return { session, addressId, pincode: home.Pincode };
 };

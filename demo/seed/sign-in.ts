@@ -1,8 +1,8 @@
 import { connect } from './api.ts';
 import type { Api } from './api.ts';
-import { until } from './until.ts';
+import { waitFor } from './wait-for.ts';
 
-export interface SignedIn {
+export interface Session {
   readonly api: Api;
   readonly userId: number;
 }
@@ -18,19 +18,19 @@ interface Person {
   readonly Token: string;
 }
 
-/** Signs in as people do: asks for a code and reads it on the stand-ins page. */
-export const signIn = async (api: Api, standInsUrl: string, mobile: string): Promise<SignedIn> => {
-  const phone = connect(standInsUrl);
-  const received = () => phone.get<readonly Sms[]>('/messages', { to: mobile, channel: 'sms' });
-  const before = Math.max(0, ...(await received()).map(({ Id }) => Id));
+export const signIn = async (api: Api, standInsUrl: string, mobile: string): Promise<Session> => {
+  const standIns = connect(standInsUrl);
+  const readMessages = () =>
+    standIns.get<readonly Sms[]>('/messages', { to: mobile, channel: 'sms' });
+  const lastIdBefore = Math.max(0, ...(await readMessages()).map(({ Id }) => Id));
   const [challenge] = await api.get<
     readonly { readonly Id: number; readonly Error: number; readonly Message: string }[]
   >('/api/UserRegister', { email: '', mobile });
   if (challenge === undefined || challenge.Error !== 0)
     throw new Error(`no code for ${mobile}: ${challenge?.Message ?? ''}`);
-  const code = await until(`the code for ${mobile}`, async () => {
-    const [newest] = await received();
-    return newest !== undefined && newest.Id > before
+  const code = await waitFor(`the code for ${mobile}`, async () => {
+    const [newest] = await readMessages();
+    return newest !== undefined && newest.Id > lastIdBefore
       ? /(?<!\d)\d{6}(?!\d)/.exec(newest.Text)?.[0]
       : undefined;
   });
@@ -40,5 +40,5 @@ export const signIn = async (api: Api, standInsUrl: string, mobile: string): Pro
   });
   if (person === undefined || person.Error !== 0)
     throw new Error(`${mobile} could not sign in: ${person?.Message ?? ''}`);
-  return { api: api.as(person.Token), userId: person.Id };
+  return { api: api.withToken(person.Token), userId: person.Id };
 };

@@ -1,20 +1,19 @@
 import type { Api } from './api.ts';
-import { areas } from './areas.ts';
+import { serviceAreas } from './service-areas.ts';
 
-const shared = { Count: 40, CutOffMinutes: 120 } as const;
+const commonTerms = { Count: 40, CutOffMinutes: 120 } as const;
 const templates = [
-  { Start: '07:00', End: '10:00', Fee: 0, ...shared },
-  { Start: '10:00', End: '13:00', Fee: 0, ...shared },
-  { Start: '16:00', End: '19:00', Fee: 0, ...shared },
-  { Start: '19:00', End: '22:00', Fee: 20, ...shared },
+  { Start: '07:00', End: '10:00', Fee: 0, ...commonTerms },
+  { Start: '10:00', End: '13:00', Fee: 0, ...commonTerms },
+  { Start: '16:00', End: '19:00', Fee: 0, ...commonTerms },
+  { Start: '19:00', End: '22:00', Fee: 20, ...commonTerms },
 ] as const;
 
-const chennai = 2;
+const chennaiGroupId = 2;
 const sunday = 0;
 const blackoutAfterDays = 10;
 const dayMs = 86_400_000;
 
-/** The day so many days after `now` in India, which keeps no summer time. */
 export const indianDate = (now: Date, daysLater: number): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Asia/Kolkata',
@@ -23,8 +22,7 @@ export const indianDate = (now: Date, daysLater: number): string =>
     day: '2-digit',
   }).format(new Date(now.getTime() + daysLater * dayMs));
 
-/** Times of delivery that roll 14 days ahead, with Sunday off in Chennai, and a day on which nothing is delivered. */
-export const openSlots = async (api: Api, now: Date): Promise<void> => {
+export const createSlotTemplates = async (api: Api, now: Date): Promise<void> => {
   await api.write('/api/admin/delivery-slot/blackout-days', {
     key: 'blackout',
     body: {
@@ -34,8 +32,8 @@ export const openSlots = async (api: Api, now: Date): Promise<void> => {
       Reason: 'Stock taking',
     },
   });
-  for (const { groupId } of areas) {
-    const weeklyOff = groupId === chennai ? [sunday] : [];
+  for (const { groupId } of serviceAreas) {
+    const weeklyOff = groupId === chennaiGroupId ? [sunday] : [];
     await api.write('/api/admin/delivery-slot/templates', {
       key: `templates-${groupId}`,
       body: { GroupId: groupId, WeeklyOff: weeklyOff, Templates: templates },

@@ -3,21 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from '@tokri/service-kit/logger';
 import type { StandInsConfig } from './config.ts';
-import { createFaults } from './faults/faults.ts';
+import { createFaultInjector } from './faults/fault-injector.ts';
 import { createApp } from './http/app.ts';
 import { createMessageStore } from './messages/message-store.ts';
-import type { StandIn } from './system.ts';
-import { systemsOf } from './systems.ts';
+import type { StandIn } from './stand-in.ts';
+import { createStandIns } from './create-stand-ins.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 export interface RunningStandIns {
   readonly url: string;
-  /** Addresses of systems with a port of their own, by system. */
   readonly addresses: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Starts every stand-in; when one cannot, none stays. */
 export const compose = async (
   config: StandInsConfig,
   { logger }: { readonly logger: Logger },
@@ -25,12 +23,12 @@ export const compose = async (
   const now = () => new Date();
   const standIns: StandIn[] = [];
   const messages = createMessageStore(now);
-  const faults = createFaults(() => standIns.map(({ system }) => system), now);
+  const faults = createFaultInjector(() => standIns.map(({ system }) => system), now);
   const webhooks = createWebhookSender({
     urls: { razorpay: config.WEBHOOK_URL, stripe: config.STRIPE_WEBHOOK_URL },
     now,
   });
-  standIns.push(...systemsOf(config, { messages, faults, webhooks, now }));
+  standIns.push(...createStandIns(config, { messages, faults, webhooks, now }));
   const titles = new Map(standIns.map(({ system, title }) => [system, title]));
   const server = createServer(
     createApp({ messages, faults, webhooks, titles, webUrl: config.WEB_URL, standIns, logger }),

@@ -2,15 +2,14 @@ import { createLogger } from '@tokri/service-kit/logger';
 import { compose } from './compose.ts';
 import { configFromProcess } from './config.ts';
 
-/** After this the process ends, whatever still hangs. */
 const stopDeadlineMs = 5000;
 
 const config = configFromProcess();
 const logger = createLogger({ service: 'stand-ins', level: config.LOG_LEVEL });
 const running = await compose(config, { logger });
-logger.info({ url: running.url, ...running.addresses }, 'stand-ins are there');
+logger.info({ url: running.url, ...running.addresses }, 'stand-ins are ready');
 
-const end = (signal: NodeJS.Signals): void => {
+const shutDown = (signal: NodeJS.Signals): void => {
   logger.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), stopDeadlineMs).unref();
   void running.stop().finally(() => {
@@ -18,5 +17,5 @@ const end = (signal: NodeJS.Signals): void => {
     process.exit(0);
   });
 };
-process.once('SIGTERM', end);
-process.once('SIGINT', end);
+process.once('SIGTERM', shutDown);
+process.once('SIGINT', shutDown);

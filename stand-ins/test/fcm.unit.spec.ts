@@ -4,7 +4,7 @@ import { silentLogger } from '@tokri/service-kit/logger';
 import { SignJWT } from 'jose';
 import { compose } from '../src/compose.ts';
 import type { RunningStandIns } from '../src/compose.ts';
-import { configOf } from './config.ts';
+import { testConfig } from './test-config.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -18,7 +18,7 @@ describe('fcm', () => {
   let running: RunningStandIns;
   beforeEach(async () => {
     const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    running = await compose(configOf({ FCM_PUBLIC_KEY: Buffer.from(pem).toString('base64') }), {
+    running = await compose(testConfig({ FCM_PUBLIC_KEY: Buffer.from(pem).toString('base64') }), {
       logger: silentLogger,
     });
   });

@@ -4,8 +4,8 @@ import { eventually } from '@tokri/service-kit/testing';
 import Razorpay from 'razorpay';
 import { compose } from '../src/compose.ts';
 import type { RunningStandIns } from '../src/compose.ts';
-import { configOf } from './config.ts';
-import { merchant } from './merchant.ts';
+import { testConfig } from './test-config.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
 
 const key_id = 'rzp_test_tokri';
 const key_secret = 'demo-razorpay-secret';
@@ -14,7 +14,7 @@ const hmac = (secret: string, text: string) =>
 const basic = (id: string, secret: string) =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 
-interface Success {
+interface CheckoutSuccess {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
   readonly razorpay_signature: string;
@@ -28,15 +28,15 @@ interface PaymentEntity {
 }
 
 describe('razorpay', () => {
-  let shop: Awaited<ReturnType<typeof merchant>>;
+  let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
   let running: RunningStandIns;
   beforeEach(async () => {
-    shop = await merchant();
-    running = await compose(configOf({ WEBHOOK_URL: shop.url }), { logger: silentLogger });
+    receiver = await startWebhookReceiver();
+    running = await compose(testConfig({ WEBHOOK_URL: receiver.url }), { logger: silentLogger });
   });
   afterEach(async () => {
     await running.stop();
-    await shop.close();
+    await receiver.close();
   });
 
   const json = async (path: string) => (await fetch(`${running.url}${path}`)).json();
@@ -53,21 +53,23 @@ describe('razorpay', () => {
       await api('/orders', { amount: 62_500, currency: 'INR', receipt: 'T-1', ...changes })
     ).json()) as { id: string; status: string };
   const simulate = async (orderId: string, outcome: string, changes: object = {}) =>
-    (await (await post('/razorpay/simulate', { orderId, outcome, ...changes })).json()) as Success;
+    (await (
+      await post('/razorpay/simulate', { orderId, outcome, ...changes })
+    ).json()) as CheckoutSuccess;
   const payment = async (id: string) =>
     (await (
       await fetch(`${running.url}/razorpay/v1/payments/${id}`, {
         headers: { authorization: basic(key_id, key_secret) },
       })
     ).json()) as PaymentEntity;
-  const heardEvents = (count: number) =>
-    eventually(() => (shop.heard.length >= count ? shop.heard : null), {
+  const receivedEvents = (count: number) =>
+    eventually(() => (receiver.heard.length >= count ? receiver.heard : null), {
       missing: `${count} webhooks`,
     });
 
   const client = () => {
     const sdk = new Razorpay({ key_id, key_secret });
-    // The SDK has no option for the address; its http client has.
+    // The SDK has no option for the base URL.
     (sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL =
       `${running.url}/razorpay`;
     return sdk;
@@ -184,8 +186,8 @@ describe('razorpay', () => {
     [{}, 'authorized'],
   ])(
     'a payment in the dialog, of an order with %j, ends as %s and is signed',
-    async (wish, status) => {
-      const { id } = await newOrder(wish);
+    async (changes, status) => {
+      const { id } = await newOrder(changes);
       const success = (await (
         await post('/razorpay/checkout/payments', {
           key_id,
@@ -193,7 +195,7 @@ describe('razorpay', () => {
           method: 'card',
           outcome: 'paid',
         })
-      ).json()) as Success;
+      ).json()) as CheckoutSuccess;
       expect(success.razorpay_signature).toBe(
         hmac(key_secret, `${id}|${success.razorpay_payment_id}`),
       );
@@ -276,13 +278,13 @@ describe('razorpay', () => {
   it('a captured payment, is told by webhooks signed over their bytes, in the vendor’s body', async () => {
     const { id } = await newOrder();
     const { razorpay_payment_id } = await simulate(id, 'captured');
-    const heard = await heardEvents(3);
-    expect(heard.map(({ event }) => event.event).sort()).toEqual([
+    const received = await receivedEvents(3);
+    expect(received.map(({ event }) => event.event).sort()).toEqual([
       'order.paid',
       'payment.authorized',
       'payment.captured',
     ]);
-    for (const { body, signature, event } of heard) {
+    for (const { body, signature, event } of received) {
       expect(signature).toBe(hmac('demo-webhook-secret', body));
       expect(event).toMatchObject({
         entity: 'event',
@@ -310,8 +312,8 @@ describe('razorpay', () => {
   it('a simulation that repeats, sends one event id that often; one without webhooks, none', async () => {
     const first = await newOrder();
     await simulate(first.id, 'authorized', { repeat: 5 });
-    const heard = await heardEvents(5);
-    expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(1);
+    const received = await receivedEvents(5);
+    expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
     const silent = await newOrder();
     const { razorpay_payment_id } = await simulate(silent.id, 'captured', { webhook: false });
     expect(await payment(razorpay_payment_id)).toMatchObject({ status: 'captured' });
@@ -319,11 +321,11 @@ describe('razorpay', () => {
   });
 
   it('a webhook that the shop answers with 500, is sent again with the same id until it is taken', async () => {
-    shop.answersFirst(500, 503);
+    receiver.respondFirstWith(500, 503);
     const { id } = await newOrder();
     await simulate(id, 'failed');
-    const heard = await heardEvents(3);
-    expect(new Set(heard.map(({ eventId, body }) => eventId + body)).size).toBe(1);
+    const received = await receivedEvents(3);
+    expect(new Set(received.map(({ eventId, body }) => eventId + body)).size).toBe(1);
     await eventually(
       async () => {
         const [webhook] = (await json('/webhooks')) as {
@@ -407,7 +409,7 @@ describe('razorpay', () => {
         ),
       { missing: 'a processed refund' },
     );
-    await eventually(() => shop.heard.some(({ event }) => event.event === 'refund.processed'), {
+    await eventually(() => receiver.heard.some(({ event }) => event.event === 'refund.processed'), {
       missing: 'its webhook',
     });
   });

@@ -1,7 +1,7 @@
 import { silentLogger } from '@tokri/service-kit/logger';
 import { createTransport } from 'nodemailer';
 import { compose } from '../src/compose.ts';
-import { configOf } from './config.ts';
+import { testConfig } from './test-config.ts';
 import type { RunningStandIns } from '../src/compose.ts';
 
 const apiKey = 'key-of-the-spec';
@@ -18,7 +18,7 @@ const sms = {
 describe('stand-ins', () => {
   let running: RunningStandIns;
   beforeEach(async () => {
-    running = await compose(configOf({ SMS_KEY: apiKey, WEB_URL: 'http://127.0.0.1:8080' }), {
+    running = await compose(testConfig({ SMS_KEY: apiKey, WEB_URL: 'http://127.0.0.1:8080' }), {
       logger: silentLogger,
     });
   });

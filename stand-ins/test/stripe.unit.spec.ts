@@ -6,8 +6,8 @@ import { eventually } from '@tokri/service-kit/testing';
 import Stripe from 'stripe';
 import { compose } from '../src/compose.ts';
 import type { RunningStandIns } from '../src/compose.ts';
-import { configOf } from './config.ts';
-import { merchant } from './merchant.ts';
+import { testConfig } from './test-config.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
 
 const webhookSecret = 'whsec_demo';
 const order = {
@@ -19,22 +19,22 @@ const order = {
 } as const;
 
 describe('stripe', () => {
-  let shop: Awaited<ReturnType<typeof merchant>>;
+  let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
   let running: RunningStandIns;
   let folder: string;
   const start = async () => {
-    running = await compose(configOf({ DATA_DIR: folder, STRIPE_WEBHOOK_URL: shop.url }), {
+    running = await compose(testConfig({ DATA_DIR: folder, STRIPE_WEBHOOK_URL: receiver.url }), {
       logger: silentLogger,
     });
   };
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'stripe-'));
-    shop = await merchant();
+    receiver = await startWebhookReceiver();
     await start();
   });
   afterEach(async () => {
     await running.stop();
-    await shop.close();
+    await receiver.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -72,8 +72,8 @@ describe('stripe', () => {
       method: 'POST',
       body: new URLSearchParams({ key: 'pk_test_tokri', payment_method: 'pm_card_visa', ...more }),
     });
-  const heardTypes = () =>
-    shop.heard.map(({ body }) => (JSON.parse(body) as Stripe.Event).type).sort();
+  const receivedTypes = () =>
+    receiver.heard.map(({ body }) => (JSON.parse(body) as Stripe.Event).type).sort();
 
   it('the real SDK, sets aside, captures and refunds in parts, as at the vendor', async () => {
     const intent = await newIntent();
@@ -209,8 +209,8 @@ describe('stripe', () => {
     await simulate(id, 'failed');
     await simulate(id, 'captured');
     await sdk().refunds.create({ payment_intent: id });
-    await eventually(() => shop.heard.length === 6, { missing: 'six webhooks' });
-    expect(heardTypes()).toEqual([
+    await eventually(() => receiver.heard.length === 6, { missing: 'six webhooks' });
+    expect(receivedTypes()).toEqual([
       'charge.refunded',
       'payment_intent.amount_capturable_updated',
       'payment_intent.payment_failed',
@@ -218,7 +218,7 @@ describe('stripe', () => {
       'refund.created',
       'refund.updated',
     ]);
-    for (const { body, headers } of shop.heard)
+    for (const { body, headers } of receiver.heard)
       expect(
         Stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), webhookSecret),
       ).toMatchObject({ object: 'event', livemode: false });
@@ -228,10 +228,10 @@ describe('stripe', () => {
     const [often, never] = [await newIntent(), await newIntent()];
     await simulate(never.id, 'authorized', { webhook: false });
     await simulate(often.id, 'authorized', { repeat: 5 });
-    await eventually(() => shop.heard.length === 5, { missing: 'five webhooks' });
-    expect(new Set(shop.heard.map(({ body }) => (JSON.parse(body) as Stripe.Event).id)).size).toBe(
-      1,
-    );
+    await eventually(() => receiver.heard.length === 5, { missing: 'five webhooks' });
+    expect(
+      new Set(receiver.heard.map(({ body }) => (JSON.parse(body) as Stripe.Event).id)).size,
+    ).toBe(1);
   });
 
   it('its books, after a restart, are there; a refund under way goes on', async () => {

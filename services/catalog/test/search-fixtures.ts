@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDepartments } from '../../../demo/seed/catalogue.ts';
+import { readDepartments } from '../../../demo/seed/catalog-files.ts';
 import { mapRows } from '../src/application/import/map-rows.ts';
 import { buildItemFromDraft } from '../src/domain/import/merge-draft.ts';
 import { createRowMapper } from '../src/domain/import/map-row.ts';
@@ -44,7 +44,7 @@ export const realItems = async (): Promise<readonly Item[]> => {
   const items: Item[] = [];
   const around = {
     image: null,
-    isSharedPicture: () => false,
+    isSharedImage: () => false,
     today: '2025-11-21',
     now: new Date('2025-11-21T10:00:00Z'),
   };

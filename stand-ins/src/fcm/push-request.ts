@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 
-const text = (lengthMax: number) => z.string().check(z.maxLength(lengthMax));
-const lengthMax = 4_000;
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
+const maxLength = 4_000;
 
-/** Body of `messages:send`, as far as a shop uses it (firebase.google.com/docs/reference/fcm/rest/v1/projects.messages). */
+/**
+ * The subset that a shop uses of
+ * https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages
+ */
 export const pushRequest = z.object({
   message: z.object({
-    token: z.string().check(z.minLength(8), z.maxLength(lengthMax)),
+    token: z.string().check(z.minLength(8), z.maxLength(maxLength)),
     notification: z.optional(
-      z.object({ title: z.optional(text(lengthMax)), body: z.optional(text(lengthMax)) }),
+      z.object({ title: z.optional(text(maxLength)), body: z.optional(text(maxLength)) }),
     ),
-    data: z.optional(z.record(z.string(), text(lengthMax))),
+    data: z.optional(z.record(z.string(), text(maxLength))),
     android: z.optional(z.record(z.string(), z.unknown())),
     webpush: z.optional(z.record(z.string(), z.unknown())),
     apns: z.optional(z.record(z.string(), z.unknown())),
@@ -18,6 +21,6 @@ export const pushRequest = z.object({
   validate_only: z._default(z.boolean(), false),
 });
 
-/** `message.notification` and `message.data` together may be 4 KB. */
-export const isTooBig = ({ message }: z.output<typeof pushRequest>): boolean =>
+/** FCM limits `notification` and `data` together to 4 KB. */
+export const isTooLarge = ({ message }: z.output<typeof pushRequest>): boolean =>
   Buffer.byteLength(JSON.stringify([message.notification, message.data])) > 4_096;

@@ -1,19 +1,19 @@
 import type { Logger } from '@tokri/service-kit/logger';
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
-import type { StandIn } from '../system.ts';
-import { faultGate } from './fault-gate.ts';
+import type { StandIn } from '../stand-in.ts';
+import { injectFaults } from './inject-faults.ts';
 import { faultRoutes } from './fault-routes.ts';
-import { peopleRoutes } from './people-routes.ts';
-import type { People } from './people-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { PageDeps } from './page-routes.ts';
 
 const notFound: RequestHandler = (_request, response) =>
   void response.status(404).json({ error: 'nothing here' });
 
-// Express knows a handler of errors by its four parameters.
-// eslint-disable-next-line @typescript-eslint/max-params
-const answerErrors =
+const handleErrors =
   (logger: Logger): ErrorRequestHandler =>
+  // Express recognises an error handler by its four parameters.
+  // eslint-disable-next-line @typescript-eslint/max-params
   (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -27,20 +27,20 @@ const answerErrors =
       .json({ error: isCallersFault ? 'bad request' : 'internal error' });
   };
 
-/** The page, the lists, the switches, and every system that speaks HTTP behind its switch. */
 export const createApp = (
-  parts: People & { readonly standIns: readonly StandIn[]; readonly logger: Logger },
+  parts: PageDeps & { readonly standIns: readonly StandIn[]; readonly logger: Logger },
 ): Express => {
   const app = express().disable('x-powered-by');
-  const handler = (http: NonNullable<StandIn['http']>) => http as unknown as RequestHandler;
-  for (const { system, http, people } of parts.standIns) {
-    if (people !== undefined) app.use(`/${system}`, handler(people));
-    if (http !== undefined) app.use(`/${system}`, faultGate(parts.faults, system), handler(http));
+  const handler = (api: NonNullable<StandIn['vendorApi']>) => api as unknown as RequestHandler;
+  for (const { system, vendorApi, controlApi } of parts.standIns) {
+    if (controlApi !== undefined) app.use(`/${system}`, handler(controlApi));
+    if (vendorApi !== undefined)
+      app.use(`/${system}`, injectFaults(parts.faults, system), handler(vendorApi));
   }
   app.get(
     ['/health/live', '/health/ready'],
     (_request, response) => void response.json({ status: 'ready' }),
   );
-  app.use(faultRoutes(parts.faults), peopleRoutes(parts), notFound, answerErrors(parts.logger));
+  app.use(faultRoutes(parts.faults), pageRoutes(parts), notFound, handleErrors(parts.logger));
   return app;
 };

@@ -1,15 +1,15 @@
 import express from 'express';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
-import { faultModes, faultSecondsMax } from '../faults/faults.ts';
-import type { Faults } from '../faults/faults.ts';
-import { sameSiteOnly } from './same-site.ts';
+import { faultModes, maxFaultSeconds } from '../faults/fault-injector.ts';
+import type { FaultInjector } from '../faults/fault-injector.ts';
+import { rejectCrossSite } from './reject-cross-site.ts';
 
 const seconds = z
   .int('must be a whole number')
   .check(
     z.gte(1, 'must be at least 1'),
-    z.lte(faultSecondsMax, `must be at most ${faultSecondsMax}`),
+    z.lte(maxFaultSeconds, `must be at most ${maxFaultSeconds}`),
   );
 const faultRequest = z.object({
   system: z.string(),
@@ -26,8 +26,7 @@ const faultRequest = z.object({
   ),
 });
 
-/** `GET /faults`, `POST /faults`: JSON for tests, a form for people, who are sent back to the page. */
-export const faultRoutes = (faults: Faults): Router => {
+export const faultRoutes = (faults: FaultInjector): Router => {
   const router = express.Router();
   router.get(
     '/faults',
@@ -35,18 +34,16 @@ export const faultRoutes = (faults: Faults): Router => {
   );
   router.post(
     '/faults',
-    sameSiteOnly,
+    rejectCrossSite,
     express.json({ limit: '1kb' }),
     express.urlencoded({ limit: '1kb', extended: false }),
     (request, response) => {
       const parsed = faultRequest.safeParse(request.body);
       if (!parsed.success) {
         const [issue] = parsed.error.issues;
-        response
-          .status(400)
-          .json({
-            error: `${String(issue?.path[0] ?? 'body')} ${issue?.message ?? 'is not as it should be'}`,
-          });
+        response.status(400).json({
+          error: `${String(issue?.path[0] ?? 'body')} ${issue?.message ?? 'is not valid'}`,
+        });
       } else if (!faults.set(parsed.data)) {
         response.status(400).json({
           error: `system must be one of ${faults

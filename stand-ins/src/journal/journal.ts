@@ -11,20 +11,20 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Maps that are the same after a restart. */
 export interface Journal {
-  /** The map of this name, with what it held when the process before ended. Values are plain JSON. */
+  /** The map with this name, restored from the previous run. Values are plain JSON. */
   map<Value>(name: string): Map<string, Value>;
-  /** Writes the file anew with what there is now. */
   compact(): void;
 }
 
-/** Lines added before the file is written anew. */
-export const addedLinesMax = 100_000;
+export const maxAppendedLines = 100_000;
 
 type Line = readonly [map: string, key: string, value?: unknown];
 
-/** A line that a crash cut in two is the last one, and its change was told to nobody. */
+/**
+ * Only the last line can be cut by a crash, and its change was never acknowledged, so it is
+ * dropped.
+ */
 const readLines = (file: string): readonly Line[] =>
   (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').flatMap((text) => {
     try {
@@ -34,34 +34,37 @@ const readLines = (file: string): readonly Line[] =>
     }
   });
 
-/** In memory only; for a stand-in that is given no file. */
-export const noJournal = (): Journal => ({ map: () => new Map(), compact: () => undefined });
+export const createInMemoryJournal = (): Journal => ({
+  map: () => new Map(),
+  compact: () => undefined,
+});
 
 /**
- * Keeps maps in a file of JSON lines, one for each change, written before the change is answered: a process that is killed loses nothing. At its opening, and after
- * every `addedLinesMax` changes, the file is written anew beside the old one and takes its place at once.
+ * Persists maps in an append-only file of JSON lines. Each change is written before the request is
+ * answered, so a killed process loses nothing. Compaction writes a new file and renames it
+ * atomically.
  */
 export const openJournal = (file: string): Journal => {
   const maps = new Map<string, Map<string, unknown>>();
-  let added = 0;
+  let appendedLines = 0;
   const compact = (): void => {
-    const beside = `${file}.new`;
+    const temporaryFile = `${file}.new`;
     const lines = [...maps].flatMap(([name, map]) =>
       [...map].map(([key, value]) => `${JSON.stringify([name, key, value])}\n`),
     );
-    const handle = openSync(beside, 'w');
+    const handle = openSync(temporaryFile, 'w');
     writeSync(handle, lines.join(''));
     fsyncSync(handle);
     closeSync(handle);
-    renameSync(beside, file);
-    added = 0;
+    renameSync(temporaryFile, file);
+    appendedLines = 0;
   };
   const write = (line: Line): void => {
     appendFileSync(file, `${JSON.stringify(line)}\n`);
-    added += 1;
-    if (added >= addedLinesMax) compact();
+    appendedLines += 1;
+    if (appendedLines >= maxAppendedLines) compact();
   };
-  const keptMap = (name: string): Map<string, unknown> => {
+  const createPersistentMap = (name: string): Map<string, unknown> => {
     const map = new (class extends Map<string, unknown> {
       override set(key: string, value: unknown): this {
         super.set(key, value);
@@ -77,15 +80,16 @@ export const openJournal = (file: string): Journal => {
     maps.set(name, map);
     return map;
   };
-  const mapOf = (name: string): Map<string, unknown> => maps.get(name) ?? keptMap(name);
+  const getMap = (name: string): Map<string, unknown> =>
+    maps.get(name) ?? createPersistentMap(name);
 
   let isOpen = false;
   mkdirSync(dirname(file), { recursive: true });
   for (const [name, key, value] of readLines(file)) {
-    if (value === undefined) mapOf(name).delete(key);
-    else mapOf(name).set(key, value);
+    if (value === undefined) getMap(name).delete(key);
+    else getMap(name).set(key, value);
   }
   isOpen = true;
   compact();
-  return { map: <Value>(name: string) => mapOf(name) as Map<string, Value>, compact };
+  return { map: <Value>(name: string) => getMap(name) as Map<string, Value>, compact };
 };

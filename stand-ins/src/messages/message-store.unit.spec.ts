@@ -1,4 +1,4 @@
-import { createMessageStore, keptMessagesMax, textLengthMax } from './message-store.ts';
+import { createMessageStore, maxMessages, maxTextLength } from './message-store.ts';
 
 const now = () => new Date('2026-02-03T10:00:00Z');
 
@@ -20,19 +20,19 @@ describe('message store', () => {
   });
   it('add, one more than are kept, drops the oldest', () => {
     const store = createMessageStore(now);
-    for (let count = 0; count <= keptMessagesMax; count += 1)
+    for (let count = 0; count <= maxMessages; count += 1)
       store.add({ Channel: 'sms', To: '9000000002', Text: String(count) });
-    expect(store.list()).toHaveLength(keptMessagesMax);
+    expect(store.list()).toHaveLength(maxMessages);
     expect(store.list().at(-1)?.Text).toBe('1');
-    expect(store.revision).toBe(keptMessagesMax + 1);
+    expect(store.revision).toBe(maxMessages + 1);
   });
   it('add, a text without end, keeps its beginning', () => {
     expect(
       createMessageStore(now).add({
         Channel: 'mail',
         To: 'a@b.in',
-        Text: 'x'.repeat(textLengthMax * 2),
+        Text: 'x'.repeat(maxTextLength * 2),
       }).Text,
-    ).toHaveLength(textLengthMax);
+    ).toHaveLength(maxTextLength);
   });
 });

@@ -1,4 +1,7 @@
-/** Text that is HTML already. Only `html` makes it, so nothing of a message reaches the page unescaped. */
+/**
+ * Trusted markup. Only the `html` template creates it, so no text of a message reaches the page
+ * unescaped.
+ */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -10,19 +13,18 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 type Value = string | number | Html | readonly Html[];
 
-const textOf = (value: Value): string => {
+const renderValue = (value: Value): string => {
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   return value.map(({ text }) => text).join('');
 };
 
-/** A template whose values are escaped, except those that are HTML already. */
 export const html = (texts: TemplateStringsArray, ...values: readonly Value[]): Html =>
-  new Html(texts.reduce((page, text, index) => page + textOf(values[index - 1] ?? '') + text));
+  new Html(texts.reduce((page, text, index) => page + renderValue(values[index - 1] ?? '') + text));
 
-export const nothing = new Html('');
+export const emptyHtml = new Html('');

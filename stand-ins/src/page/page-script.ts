@@ -1,31 +1,30 @@
-/** Served as `/page/page.js`: keeps the page fresh and copies codes. */
 export const pageScript = `'use strict';
 (() => {
-  const everyMs = 1500;
+  const intervalMs = 1500;
   const copiedMs = 2000;
   const list = document.getElementById('messages');
   const faults = document.getElementById('faults');
   const sections = document.getElementById('sections');
-  const news = document.getElementById('news');
+  const status = document.getElementById('news');
   let revision = Number(list.dataset.revision);
   let shown = '';
 
-  // A button that is focused stays so when its list is written anew.
-  const replace = (place, markup) => {
-    const active = place.contains(document.activeElement) ? document.activeElement : null;
+  // Keeps the focus and the chosen options when a list is rendered again.
+  const replace = (container, markup) => {
+    const active = container.contains(document.activeElement) ? document.activeElement : null;
     if (active && active.tagName === 'SELECT') return;
     const selector = active && (active.id ? '#' + active.id : '[data-copy="' + active.dataset.copy + '"]');
-    const chosen = new Map([...place.querySelectorAll('select')].map((select) => [select.id, select.value]));
-    place.innerHTML = markup;
+    const chosen = new Map([...container.querySelectorAll('select')].map((select) => [select.id, select.value]));
+    container.innerHTML = markup;
     for (const [id, value] of chosen) document.getElementById(id).value = value;
-    if (selector) place.querySelector(selector)?.focus();
+    if (selector) container.querySelector(selector)?.focus();
   };
 
-  const look = async () => {
+  const refresh = async () => {
     if (document.hidden) return;
-    const answer = await fetch('/page/parts' + location.search, { headers: { accept: 'application/json' } });
-    if (!answer.ok) return;
-    const parts = await answer.json();
+    const response = await fetch('/page/parts' + location.search, { headers: { accept: 'application/json' } });
+    if (!response.ok) return;
+    const parts = await response.json();
     if (faults.innerHTML !== parts.faults) replace(faults, parts.faults);
     if (shown !== parts.sections) replace(sections, parts.sections);
     shown = parts.sections;
@@ -35,12 +34,12 @@ export const pageScript = `'use strict';
     replace(list, parts.messages);
     const fresh = [...list.querySelectorAll('.card')].filter(({ id }) => !before.has(id));
     for (const card of fresh) card.classList.add('fresh');
-    if (fresh.length) news.textContent = 'New: ' + fresh.map((card) => card.querySelector('.tag').textContent + ' to ' + card.querySelector('.to').textContent).join(', ');
+    if (fresh.length) status.textContent = 'New: ' + fresh.map((card) => card.querySelector('.tag').textContent + ' to ' + card.querySelector('.to').textContent).join(', ');
   };
 
-  const again = () => setTimeout(() => look().catch(() => undefined).finally(again), everyMs);
-  again();
-  document.addEventListener('visibilitychange', () => void look().catch(() => undefined));
+  const scheduleRefresh = () => setTimeout(() => refresh().catch(() => undefined).finally(scheduleRefresh), intervalMs);
+  scheduleRefresh();
+  document.addEventListener('visibilitychange', () => void refresh().catch(() => undefined));
 
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-copy]') : null;

@@ -1,4 +1,3 @@
-/** Served as `/page/page.css`: values of the design's tokens, as far as this page needs them. */
 export const pageStyle = `:root {
   color-scheme: light dark;
   --ink: #14201a; --ink-2: #46554c; --ink-3: #5c6b62; --page: #f2f6f1; --surface: #fff; --sunken: #e7eee7; --line: #d8e1d9; --line-strong: #7b8a80;

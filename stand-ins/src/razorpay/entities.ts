@@ -1,4 +1,4 @@
-/** Entities as Razorpay's REST API writes them; amounts are integer paise, instants are seconds since 1970. */
+/** Entities of Razorpay's REST API. Amounts are integer paise, times are Unix seconds. */
 export type Notes = Readonly<Record<string, string>>;
 
 export interface Order {
@@ -68,7 +68,6 @@ export interface Refund {
   readonly speed_requested: 'normal' | 'optimum';
 }
 
-/** What becomes of a payment at the bank. */
 export const noError = {
   error_code: null,
   error_description: null,
@@ -84,10 +83,9 @@ export const bankError = {
   error_reason: 'payment_failed',
 } as const;
 
-/** What checkout hands to the page after a success. */
-export interface Success {
+export interface CheckoutSuccess {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
-  /** Empty where nothing succeeded. */
+  /** Empty when the payment failed. */
   readonly razorpay_signature: string;
 }

@@ -1,27 +1,26 @@
-import { keep, newestFirst, secondsOf } from '../books/kept.ts';
-import { find, paymentsOf } from './books.ts';
-import type { Books } from './books.ts';
+import { saveEntity, newestFirst, toUnixSeconds } from '../gateway/entity-store.ts';
+import { findEntity, findPayments } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import type { Order, Payment } from './entities.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import type { OrderRequest } from './requests.ts';
 
-const isCapturedAtOnce = ({ payment, payment_capture }: OrderRequest): boolean =>
+const isAutoCaptured = ({ payment, payment_capture }: OrderRequest): boolean =>
   payment?.capture === undefined ? payment_capture === true : payment.capture === 'automatic';
 
-/** A retried create with `unique_receipt` answers the order that it made before. @throws Refusal when that one was for another amount. */
-export const createOrder = (books: Books, request: OrderRequest): Order => {
+export const createOrder = (gateway: Gateway, request: OrderRequest): Order => {
   const { amount, receipt, notes, unique_receipt } = request;
-  const before =
+  const existing =
     unique_receipt && receipt !== undefined
-      ? newestFirst(books.orders).find((order) => order.receipt === receipt)
+      ? newestFirst(gateway.orders).find((order) => order.receipt === receipt)
       : undefined;
-  if (before !== undefined && before.amount !== amount)
-    throw new Refusal('An order with this receipt exists for another amount.', {
+  if (existing !== undefined && existing.amount !== amount)
+    throw new ApiError('An order with this receipt exists for another amount.', {
       field: 'receipt',
     });
-  if (before !== undefined) return before;
-  const order = keep(books, books.orders, {
-    id: books.newId('order'),
+  if (existing !== undefined) return existing;
+  const order = saveEntity(gateway, gateway.orders, {
+    id: gateway.newId('order'),
     entity: 'order',
     amount,
     amount_paid: 0,
@@ -32,23 +31,22 @@ export const createOrder = (books: Books, request: OrderRequest): Order => {
     status: 'created',
     attempts: 0,
     notes,
-    created_at: secondsOf(books.now()),
+    created_at: toUnixSeconds(gateway.now()),
   });
-  if (isCapturedAtOnce(request)) books.capturedAtOnce.set(order.id, true);
+  if (isAutoCaptured(request)) gateway.autoCapturedOrders.set(order.id, true);
   return order;
 };
 
-/** After something came of a payment: one success makes the order paid, for good. */
-export const settleOrder = (books: Books, payment: Payment): Order => {
-  const order = find(books.orders, payment.order_id);
-  const attempts = paymentsOf(books, order.id).length;
+export const updateOrderAfterPayment = (gateway: Gateway, payment: Payment): Order => {
+  const order = findEntity(gateway.orders, payment.order_id);
+  const attempts = findPayments(gateway, order.id).length;
   if (order.status === 'paid' || !payment.captured)
-    return keep(books, books.orders, {
+    return saveEntity(gateway, gateway.orders, {
       ...order,
       attempts,
       status: order.status === 'paid' ? 'paid' : 'attempted',
     });
-  return keep(books, books.orders, {
+  return saveEntity(gateway, gateway.orders, {
     ...order,
     attempts,
     status: 'paid',

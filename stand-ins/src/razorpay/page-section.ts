@@ -1,8 +1,8 @@
 import type { Html } from '../page/html.ts';
-import { moneyOf, row, shownRowsMax } from '../page/section.ts';
+import { formatPaise, renderRow, maxShownRows } from '../page/section.ts';
 import type { RowTone, Section } from '../page/section.ts';
-import { newestFirst } from '../books/kept.ts';
-import type { Books } from './books.ts';
+import { newestFirst } from '../gateway/entity-store.ts';
+import type { Gateway } from './gateway.ts';
 import type { Payment, Refund } from './entities.ts';
 
 const paymentTones: Readonly<Record<Payment['status'], RowTone>> = {
@@ -18,39 +18,38 @@ const refundTones: Readonly<Record<Refund['status'], RowTone>> = {
   failed: 'bad',
 };
 const methodNames = { upi: 'UPI', card: 'card' } as const;
-const instantOf = (seconds: number): Date => new Date(seconds * 1000);
+const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
-const paymentRow = (payment: Payment): Html =>
-  row({
+const renderPayment = (payment: Payment): Html =>
+  renderRow({
     state: payment.status,
     tone: paymentTones[payment.status],
-    text: `${moneyOf(payment.amount)} by ${methodNames[payment.method]}`,
-    at: instantOf(payment.created_at),
+    text: `${formatPaise(payment.amount)} by ${methodNames[payment.method]}`,
+    at: toDate(payment.created_at),
     ids: `${payment.order_id} • ${payment.id}`,
   });
-const refundRow = (refund: Refund): Html =>
-  row({
+const renderRefund = (refund: Refund): Html =>
+  renderRow({
     state: `refund ${refund.status}`,
     tone: refundTones[refund.status],
-    text: moneyOf(refund.amount),
-    at: instantOf(refund.created_at),
+    text: formatPaise(refund.amount),
+    at: toDate(refund.created_at),
     ids: `${refund.payment_id} • ${refund.id}`,
   });
 
-const byTime = (books: Books): readonly Html[] => {
-  const payments = newestFirst(books.payments)
-    .slice(0, shownRowsMax)
-    .map((payment) => ({ at: payment.created_at, part: paymentRow(payment) }));
-  const refunds = newestFirst(books.refunds)
-    .slice(0, shownRowsMax)
-    .map((refund) => ({ at: refund.created_at, part: refundRow(refund) }));
-  return [...payments, ...refunds].sort((a, b) => b.at - a.at).map(({ part }) => part);
+const renderNewestFirst = (gateway: Gateway): readonly Html[] => {
+  const payments = newestFirst(gateway.payments)
+    .slice(0, maxShownRows)
+    .map((payment) => ({ at: payment.created_at, row: renderPayment(payment) }));
+  const refunds = newestFirst(gateway.refunds)
+    .slice(0, maxShownRows)
+    .map((refund) => ({ at: refund.created_at, row: renderRefund(refund) }));
+  return [...payments, ...refunds].sort((a, b) => b.at - a.at).map(({ row }) => row);
 };
 
-/** Payments and refunds, newest first. */
-export const paymentsSection = (books: Books): Section => ({
+export const paymentsSection = (gateway: Gateway): Section => ({
   id: 'payments',
-  title: 'Payments and refunds',
-  empty: 'No payment yet. Pay an order online and it shows here.',
-  rows: () => byTime(books),
+  title: 'Razorpay: payments and refunds',
+  empty: 'No payments yet. Pay for an order online and it appears here.',
+  rows: () => renderNewestFirst(gateway),
 });

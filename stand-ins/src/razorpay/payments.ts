@@ -1,47 +1,47 @@
-import { keep, secondsOf } from '../books/kept.ts';
-import { find, paymentsOf } from './books.ts';
-import type { Books } from './books.ts';
+import { saveEntity, toUnixSeconds } from '../gateway/entity-store.ts';
+import { findEntity, findPayments } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { bankError, noError } from './entities.ts';
 import type { Payment, PaymentMethod } from './entities.ts';
-import { settleOrder } from './orders.ts';
-import { Refusal } from './refusal.ts';
+import { updateOrderAfterPayment } from './orders.ts';
+import { ApiError } from './api-error.ts';
 import type { CaptureRequest } from './requests.ts';
 
-/** How long after its failure a late success comes (demo-shop.md). */
-export const lateAfterMs = 20_000;
-/** Of a captured payment: 2 % and 18 % GST on it, as Razorpay's standard plan. */
-const feeShare = 0.02;
-const feeTaxShare = 0.18;
+export const lateSuccessDelayMs = 20_000;
+/** Razorpay's standard plan: 2 % of a captured payment, plus 18 % GST. */
+const feeRate = 0.02;
+const feeTaxRate = 0.18;
 
-export interface Attempt {
+export interface PaymentAttempt {
   readonly orderId: string;
   readonly method: PaymentMethod;
-  /** Times that each webhook about it is sent. */
-  readonly times: number;
+  readonly repeat: number;
   readonly isMuted?: boolean;
 }
 
-const tell = (
-  books: Books,
+const publishPayment = (
+  gateway: Gateway,
   event: 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid',
-  { payment, times }: { readonly payment: Payment; readonly times: number },
+  { payment, repeat }: { readonly payment: Payment; readonly repeat: number },
 ): void => {
-  if (books.muted.has(payment.id)) return;
-  books.tell({
+  if (gateway.mutedPayments.has(payment.id)) return;
+  gateway.publish({
     event,
     payment,
-    times,
-    ...(event === 'order.paid' ? { order: find(books.orders, payment.order_id) } : {}),
+    repeat,
+    ...(event === 'order.paid' ? { order: findEntity(gateway.orders, payment.order_id) } : {}),
   });
 };
 
-/** A customer begins to pay. @throws Refusal for an unknown order or one that is paid. */
-const beginPayment = (books: Books, { orderId, method, isMuted = false }: Attempt): Payment => {
-  const order = find(books.orders, orderId);
+const startPayment = (
+  gateway: Gateway,
+  { orderId, method, isMuted = false }: PaymentAttempt,
+): Payment => {
+  const order = findEntity(gateway.orders, orderId);
   if (order.status === 'paid')
-    throw new Refusal('Payment processing cancelled because the order has been paid already.');
-  const id = books.newId('pay');
-  if (isMuted) books.muted.set(id, true);
+    throw new ApiError('Payment processing cancelled because the order has been paid already.');
+  const id = gateway.newId('pay');
+  if (isMuted) gateway.mutedPayments.set(id, true);
   return {
     id,
     entity: 'payment',
@@ -60,7 +60,7 @@ const beginPayment = (books: Books, { orderId, method, isMuted = false }: Attemp
     bank: null,
     wallet: null,
     vpa: method === 'upi' ? 'customer@standin' : null,
-    // What the vendor writes when the merchant gives neither.
+    // Razorpay's placeholders when the merchant sends neither.
     email: 'void@razorpay.com',
     contact: '+919999999999',
     notes: order.notes,
@@ -68,85 +68,91 @@ const beginPayment = (books: Books, { orderId, method, isMuted = false }: Attemp
     tax: null,
     ...noError,
     acquirer_data: {},
-    created_at: secondsOf(books.now()),
+    created_at: toUnixSeconds(gateway.now()),
   };
 };
 
-const afterCapture = (books: Books, payment: Payment, times: number): Payment => {
-  const fee = Math.round(payment.amount * feeShare * (1 + feeTaxShare));
-  const captured = keep(books, books.payments, {
+const markCaptured = (gateway: Gateway, payment: Payment, repeat: number): Payment => {
+  const fee = Math.round(payment.amount * feeRate * (1 + feeTaxRate));
+  const captured = saveEntity(gateway, gateway.payments, {
     ...payment,
     status: 'captured',
     captured: true,
     fee,
-    tax: Math.round(payment.amount * feeShare * feeTaxShare),
+    tax: Math.round(payment.amount * feeRate * feeTaxRate),
   });
-  settleOrder(books, captured);
-  tell(books, 'payment.captured', { payment: captured, times });
-  tell(books, 'order.paid', { payment: captured, times });
+  updateOrderAfterPayment(gateway, captured);
+  publishPayment(gateway, 'payment.captured', { payment: captured, repeat });
+  publishPayment(gateway, 'order.paid', { payment: captured, repeat });
   return captured;
 };
 
-const afterAuthorization = (books: Books, payment: Payment, times: number): Payment => {
-  const authorized = keep(books, books.payments, { ...payment, status: 'authorized', ...noError });
-  settleOrder(books, authorized);
-  tell(books, 'payment.authorized', { payment: authorized, times });
+const markAuthorized = (gateway: Gateway, payment: Payment, repeat: number): Payment => {
+  const authorized = saveEntity(gateway, gateway.payments, {
+    ...payment,
+    status: 'authorized',
+    ...noError,
+  });
+  updateOrderAfterPayment(gateway, authorized);
+  publishPayment(gateway, 'payment.authorized', { payment: authorized, repeat });
   return authorized;
 };
 
-/** The bank says yes; captured too when asked for, or when its order wants that. */
-export const succeed = (
-  books: Books,
-  attempt: Attempt & { readonly isCaptured: boolean },
+export const simulateSuccess = (
+  gateway: Gateway,
+  attempt: PaymentAttempt & { readonly isCaptured: boolean },
 ): Payment => {
-  const authorized = afterAuthorization(books, beginPayment(books, attempt), attempt.times);
-  return attempt.isCaptured || books.capturedAtOnce.has(attempt.orderId)
-    ? afterCapture(books, authorized, attempt.times)
+  const authorized = markAuthorized(gateway, startPayment(gateway, attempt), attempt.repeat);
+  return attempt.isCaptured || gateway.autoCapturedOrders.has(attempt.orderId)
+    ? markCaptured(gateway, authorized, attempt.repeat)
     : authorized;
 };
 
-/** The bank says no. */
-export const fail = (books: Books, attempt: Attempt): Payment => {
-  const failed = keep(books, books.payments, {
-    ...beginPayment(books, attempt),
+export const simulateFailure = (gateway: Gateway, attempt: PaymentAttempt): Payment => {
+  const failed = saveEntity(gateway, gateway.payments, {
+    ...startPayment(gateway, attempt),
     status: 'failed',
     ...bankError,
   });
-  settleOrder(books, failed);
-  tell(books, 'payment.failed', { payment: failed, times: attempt.times });
+  updateOrderAfterPayment(gateway, failed);
+  publishPayment(gateway, 'payment.failed', { payment: failed, repeat: attempt.repeat });
   return failed;
 };
 
-/** The bank says no, and `lateAfterMs` later yes. A late success of an order that was paid meanwhile goes back by itself, as at Razorpay. */
-export const failThenSucceed = (books: Books, attempt: Attempt): Payment => {
-  const failed = fail(books, attempt);
-  books.later(() => {
-    const late = books.payments.get(failed.id);
+export const simulateLateSuccess = (gateway: Gateway, attempt: PaymentAttempt): Payment => {
+  const failed = simulateFailure(gateway, attempt);
+  gateway.schedule(() => {
+    const late = gateway.payments.get(failed.id);
     if (late === undefined) return;
-    const isTooLate = paymentsOf(books, attempt.orderId).some(({ captured }) => captured);
-    const authorized = afterAuthorization(books, late, attempt.times);
+    const isTooLate = findPayments(gateway, attempt.orderId).some(({ captured }) => captured);
+    const authorized = markAuthorized(gateway, late, attempt.repeat);
     if (isTooLate)
-      keep(books, books.payments, {
+      saveEntity(gateway, gateway.payments, {
         ...authorized,
         status: 'refunded',
         amount_refunded: authorized.amount,
         refund_status: 'full',
       });
-  }, lateAfterMs);
+  }, lateSuccessDelayMs);
   return failed;
 };
 
-/** @throws Refusal unless it is authorized and the amount is the whole. */
-export const capture = (books: Books, paymentId: string, { amount }: CaptureRequest): Payment => {
-  const payment = find(books.payments, paymentId);
-  if (payment.captured) throw new Refusal('This payment has already been captured');
+export const capturePayment = (
+  gateway: Gateway,
+  paymentId: string,
+  { amount }: CaptureRequest,
+): Payment => {
+  const payment = findEntity(gateway.payments, paymentId);
+  if (payment.captured) throw new ApiError('This payment has already been captured');
   if (payment.status !== 'authorized')
-    throw new Refusal(
+    throw new ApiError(
       'Only payments which have been authorized and not yet captured can be captured',
     );
   if (payment.amount !== amount)
-    throw new Refusal('Capture amount must be equal to the amount authorized', { field: 'amount' });
-  if (find(books.orders, payment.order_id).status === 'paid')
-    throw new Refusal('Another payment of this order has been captured already');
-  return afterCapture(books, payment, 1);
+    throw new ApiError('Capture amount must be equal to the amount authorized', {
+      field: 'amount',
+    });
+  if (findEntity(gateway.orders, payment.order_id).status === 'paid')
+    throw new ApiError('Another payment of this order has been captured already');
+  return markCaptured(gateway, payment, 1);
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Limits of Razorpay's API (razorpay.com/docs/api/orders). */
-export const amountPaiseMin = 100;
-const receiptLengthMax = 40;
-const notesMax = 15;
-const noteLengthMax = 256;
+/** Limits of https://razorpay.com/docs/api/orders */
+export const minAmountPaise = 100;
+const maxReceiptLength = 40;
+const maxNotes = 15;
+const maxNoteLength = 256;
 
 const number = z.union(
   [z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,12}$/)), z.transform(Number))],
@@ -15,7 +15,7 @@ const amount = z.pipe(
   z
     .int('The amount must be an integer.')
     .check(
-      z.gte(amountPaiseMin, 'The amount must be atleast INR 1.00'),
+      z.gte(minAmountPaise, 'The amount must be atleast INR 1.00'),
       z.lte(50_000_000_00, 'Amount exceeds maximum amount allowed.'),
     ),
 );
@@ -36,15 +36,15 @@ const notes = z.pipe(
   ),
   z.record(z.string(), z.string()).check(
     z.refine(
-      (given) => Object.keys(given).length <= notesMax,
-      `The number of notes should not exceed ${notesMax}`,
+      (given) => Object.keys(given).length <= maxNotes,
+      `The number of notes should not exceed ${maxNotes}`,
     ),
     z.refine(
       (given) =>
         Object.entries(given).every(
-          ([name, text]) => name.length <= noteLengthMax && text.length <= noteLengthMax,
+          ([name, text]) => name.length <= maxNoteLength && text.length <= maxNoteLength,
         ),
-      `The notes may not be greater than ${noteLengthMax} characters.`,
+      `The notes may not be greater than ${maxNoteLength} characters.`,
     ),
   ),
 );
@@ -66,8 +66,8 @@ const receipt = z
   .string('The receipt must be text.')
   .check(
     z.maxLength(
-      receiptLengthMax,
-      `The receipt may not be greater than ${receiptLengthMax} characters.`,
+      maxReceiptLength,
+      `The receipt may not be greater than ${maxReceiptLength} characters.`,
     ),
   );
 const currency = z.literal('INR', 'Currency is not supported');
@@ -79,7 +79,7 @@ export const orderRequest = z.object({
   notes: z._default(notes, {}),
   partial_payment: z._default(flag, false),
   unique_receipt: z._default(flag, false),
-  /** The older and the newer way to ask for capture without being asked. */
+  /** Razorpay has an older and a newer option for automatic capture. */
   payment_capture: z.optional(flag),
   payment: z.optional(
     z.object({
@@ -104,15 +104,14 @@ export type RefundRequest = z.output<typeof refundRequest>;
 
 export const outcomes = ['captured', 'failed', 'authorized', 'failed-then-authorized'] as const;
 export type Outcome = (typeof outcomes)[number];
-/** Times that one event is sent at most. */
-export const repeatMax = 50;
+export const maxRepeat = 50;
 
 export const simulateRequest = z.object({
   orderId: z.string(),
   outcome: z.enum(outcomes, `must be one of ${outcomes.join(', ')}`),
   webhook: z._default(z.boolean(), true),
   repeat: z._default(
-    z.int().check(z.gte(1, 'must be at least 1'), z.lte(repeatMax, `must be at most ${repeatMax}`)),
+    z.int().check(z.gte(1, 'must be at least 1'), z.lte(maxRepeat, `must be at most ${maxRepeat}`)),
     1,
   ),
   method: z._default(z.enum(['upi', 'card']), 'upi'),

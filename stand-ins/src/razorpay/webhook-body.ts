@@ -1,10 +1,9 @@
-import { secondsOf } from '../books/kept.ts';
-import type { Notice } from './books.ts';
+import { toUnixSeconds } from '../gateway/entity-store.ts';
+import type { GatewayEvent } from './gateway.ts';
 
 export const accountId = 'acc_tokristandin1';
 
-/** A webhook's body as Razorpay writes it (razorpay.com/docs/webhooks/payloads). */
-export const webhookBody = ({ event, payment, order, refund }: Notice, now: Date) => ({
+export const toWebhookBody = ({ event, payment, order, refund }: GatewayEvent, now: Date) => ({
   entity: 'event',
   account_id: accountId,
   event,
@@ -14,5 +13,5 @@ export const webhookBody = ({ event, payment, order, refund }: Notice, now: Date
     payment: { entity: payment },
     ...(order ? { order: { entity: order } } : {}),
   },
-  created_at: secondsOf(now),
+  created_at: toUnixSeconds(now),
 });

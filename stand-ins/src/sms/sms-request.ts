@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
 
-/**
- * Body of `POST /sms/v1/messages`, shaped as Indian gateways ask for it: header, entity and template are what an operator checks against
- * the DLT registration (TRAI TCCCPR 2018); an SMS without them is dropped.
- */
 export const smsRequest = z.object({
   to: z
     .string()
@@ -20,7 +16,6 @@ export const smsRequest = z.object({
       z.maxLength(1000, 'must have at most 1,000 characters'),
     ),
   type: z._default(z.enum(['otp', 'transactional']), 'transactional'),
-  /** Of the sender's; the same one is the same message, however often it is sent. */
   reference: z
     .string()
     .check(z.regex(/^[\w.:-]{8,64}$/, 'must have 8 to 64 letters, digits or . : _ -')),
@@ -30,8 +25,10 @@ export type SmsRequest = z.output<typeof smsRequest>;
 const gsmLength = { single: 160, part: 153 } as const;
 const unicodeLength = { single: 70, part: 67 } as const;
 
-/** How many messages an operator bills for a text: 160 characters of the GSM alphabet or 70 others, less when several hang together. */
-export const smsParts = (text: string): number => {
+/**
+ * Parts that an operator bills: 160 GSM or 70 Unicode characters, fewer per part of a longer text.
+ */
+export const countSmsParts = (text: string): number => {
   const { single, part } = [...text].every((letter) => letter.charCodeAt(0) < 128)
     ? gsmLength
     : unicodeLength;

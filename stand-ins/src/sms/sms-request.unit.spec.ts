@@ -1,4 +1,4 @@
-import { smsParts } from './sms-request.ts';
+import { countSmsParts } from './sms-request.ts';
 
 describe('smsParts', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('smsParts', () => {
     ['a'.repeat(306), 2],
     ['a'.repeat(307), 3],
   ])('text %#, its length and alphabet, is %#', (text, parts) => {
-    expect(smsParts(text)).toBe(parts);
+    expect(countSmsParts(text)).toBe(parts);
   });
 });

@@ -1,7 +1,6 @@
-/** Entities as Stripe's API writes them (docs.stripe.com/api); amounts are integers of the smallest unit, instants are seconds since 1970. */
+/** Entities of https://docs.stripe.com/api. Amounts are integer paise, times are Unix seconds. */
 export type Metadata = Readonly<Record<string, string>>;
 
-/** What the customer is told when the bank says no. */
 export const declined = {
   code: 'card_declined',
   decline_code: 'generic_decline',

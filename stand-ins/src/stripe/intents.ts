@@ -1,22 +1,21 @@
-import { keep, secondsOf } from '../books/kept.ts';
-import { chargesOf, findIntent } from './books.ts';
-import type { Books, EventName } from './books.ts';
+import { saveEntity, toUnixSeconds } from '../gateway/entity-store.ts';
+import { findCharges, findIntent } from './gateway.ts';
+import type { Gateway, GatewayEventType } from './gateway.ts';
 import { declined } from './entities.ts';
 import type { Charge, PaymentIntent } from './entities.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import type { IntentRequest } from './requests.ts';
 
-/** How long after its failure a late success comes (demo-shop.md). */
-export const lateAfterMs = 20_000;
+export const lateSuccessDelayMs = 20_000;
 const secretLength = 24;
 
 export const createIntent = (
-  books: Books,
+  gateway: Gateway,
   { amount, capture_method, description, metadata }: IntentRequest,
   newSecret: (length: number) => string,
 ): PaymentIntent => {
-  const id = books.newId('pi');
-  return keep(books, books.intents, {
+  const id = gateway.newId('pi');
+  return saveEntity(gateway, gateway.intents, {
     id,
     object: 'payment_intent',
     amount,
@@ -26,7 +25,7 @@ export const createIntent = (
     capture_method,
     client_secret: `${id}_secret_${newSecret(secretLength)}`,
     confirmation_method: 'automatic',
-    created: secondsOf(books.now()),
+    created: toUnixSeconds(gateway.now()),
     currency: 'inr',
     description,
     last_payment_error: null,
@@ -40,49 +39,45 @@ export const createIntent = (
   });
 };
 
-/** One try of a customer to pay an intent. */
-export interface Try {
+export interface PaymentAttempt {
   readonly intentId: string;
-  /** Times that each webhook about it is sent. */
-  readonly times: number;
+  readonly repeat: number;
   readonly isMuted?: boolean;
-  /** What the bank sets aside, where that is not the intent's amount. */
   readonly amount?: number | undefined;
 }
 
-const unexpectedState = (intent: PaymentIntent, doing: string): Refusal =>
-  new Refusal(
-    `This PaymentIntent could not be ${doing} because it has a status of ${intent.status}.`,
-    { code: 'payment_intent_unexpected_state', more: { payment_intent: intent } },
+const unexpectedStateError = (intent: PaymentIntent, action: string): ApiError =>
+  new ApiError(
+    `This PaymentIntent could not be ${action} because it has a status of ${intent.status}.`,
+    { code: 'payment_intent_unexpected_state', extra: { payment_intent: intent } },
   );
 
-const tellOf = (
-  books: Books,
-  event: EventName,
-  { intent, times }: { readonly intent: PaymentIntent; readonly times: number },
+const publishIntent = (
+  gateway: Gateway,
+  event: GatewayEventType,
+  { intent, repeat }: { readonly intent: PaymentIntent; readonly repeat: number },
 ): void => {
-  if (!books.muted.has(intent.latest_charge ?? ''))
-    books.tell({ event, object: intent, paymentIntentId: intent.id, times });
+  if (!gateway.mutedCharges.has(intent.latest_charge ?? ''))
+    gateway.publish({ event, object: intent, paymentIntentId: intent.id, repeat });
 };
 
-/** @throws Refusal for an unknown intent or one that is paid. */
-const charge = (
-  books: Books,
-  { intentId, isMuted = false, amount }: Try,
+const createCharge = (
+  gateway: Gateway,
+  { intentId, isMuted = false, amount }: PaymentAttempt,
   isPaid: boolean,
-): { readonly intent: PaymentIntent; readonly made: Charge } => {
-  const intent = findIntent(books, intentId);
-  if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirmed');
-  const id = books.newId('ch');
-  if (isMuted) books.muted.set(id, true);
-  const made = keep(books, books.charges, {
+): { readonly intent: PaymentIntent; readonly charge: Charge } => {
+  const intent = findIntent(gateway, intentId);
+  if (intent.status !== 'requires_payment_method') throw unexpectedStateError(intent, 'confirmed');
+  const id = gateway.newId('ch');
+  if (isMuted) gateway.mutedCharges.set(id, true);
+  const charge = saveEntity(gateway, gateway.charges, {
     id,
     object: 'charge',
     amount: amount ?? intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
     captured: false,
-    created: secondsOf(books.now()),
+    created: toUnixSeconds(gateway.now()),
     currency: 'inr',
     description: intent.description,
     disputed: false,
@@ -100,71 +95,82 @@ const charge = (
     refunded: false,
     status: isPaid ? 'succeeded' : 'failed',
   });
-  return { intent, made };
+  return { intent, charge };
 };
 
-/** @throws Refusal unless money is set aside and the amount is what is there. */
 export const captureIntent = (
-  books: Books,
+  gateway: Gateway,
   intentId: string,
-  { amount, times = 1 }: { readonly amount?: number | undefined; readonly times?: number } = {},
+  { amount, repeat = 1 }: { readonly amount?: number | undefined; readonly repeat?: number } = {},
 ): PaymentIntent => {
-  const intent = findIntent(books, intentId);
-  const [authorized] = chargesOf(books, intentId).filter(({ status }) => status === 'succeeded');
+  const intent = findIntent(gateway, intentId);
+  const [authorized] = findCharges(gateway, intentId).filter(
+    ({ status }) => status === 'succeeded',
+  );
   if (intent.status !== 'requires_capture' || authorized === undefined)
-    throw unexpectedState(intent, 'captured');
+    throw unexpectedStateError(intent, 'captured');
   if ((amount ?? authorized.amount) !== authorized.amount)
-    throw new Refusal('This stand-in captures the whole amount only.', {
+    throw new ApiError('This stand-in captures the whole amount only.', {
       param: 'amount_to_capture',
     });
-  keep(books, books.charges, { ...authorized, captured: true, amount_captured: authorized.amount });
-  const after = keep(books, books.intents, {
+  saveEntity(gateway, gateway.charges, {
+    ...authorized,
+    captured: true,
+    amount_captured: authorized.amount,
+  });
+  const updated = saveEntity(gateway, gateway.intents, {
     ...intent,
     status: 'succeeded',
     amount_capturable: 0,
     amount_received: authorized.amount,
   });
-  tellOf(books, 'payment_intent.succeeded', { intent: after, times });
-  return after;
+  publishIntent(gateway, 'payment_intent.succeeded', { intent: updated, repeat });
+  return updated;
 };
 
-/** The bank says yes; captured too when asked for, or when its intent wants that. */
-export const succeed = (
-  books: Books,
-  of: Try & { readonly isCaptured?: boolean },
+export const simulateSuccess = (
+  gateway: Gateway,
+  attempt: PaymentAttempt & { readonly isCaptured?: boolean },
 ): PaymentIntent => {
-  const { intent, made } = charge(books, of, true);
-  const after = keep(books, books.intents, {
+  const { intent, charge } = createCharge(gateway, attempt, true);
+  const updated = saveEntity(gateway, gateway.intents, {
     ...intent,
     status: 'requires_capture',
-    amount_capturable: made.amount,
-    latest_charge: made.id,
+    amount_capturable: charge.amount,
+    latest_charge: charge.id,
     last_payment_error: null,
-    payment_method: made.payment_method,
+    payment_method: charge.payment_method,
   });
   const isAtOnce = intent.capture_method === 'automatic';
   if (!isAtOnce)
-    tellOf(books, 'payment_intent.amount_capturable_updated', { intent: after, times: of.times });
-  return isAtOnce || of.isCaptured ? captureIntent(books, intent.id, { times: of.times }) : after;
+    publishIntent(gateway, 'payment_intent.amount_capturable_updated', {
+      intent: updated,
+      repeat: attempt.repeat,
+    });
+  return isAtOnce || attempt.isCaptured
+    ? captureIntent(gateway, intent.id, { repeat: attempt.repeat })
+    : updated;
 };
 
-/** The bank says no. */
-export const fail = (books: Books, of: Try): PaymentIntent => {
-  const { intent, made } = charge(books, of, false);
-  const after = keep(books, books.intents, {
+export const simulateFailure = (gateway: Gateway, attempt: PaymentAttempt): PaymentIntent => {
+  const { intent, charge } = createCharge(gateway, attempt, false);
+  const updated = saveEntity(gateway, gateway.intents, {
     ...intent,
-    latest_charge: made.id,
-    last_payment_error: { type: 'card_error', ...declined, charge: made.id },
+    latest_charge: charge.id,
+    last_payment_error: { type: 'card_error', ...declined, charge: charge.id },
   });
-  tellOf(books, 'payment_intent.payment_failed', { intent: after, times: of.times });
-  return after;
+  publishIntent(gateway, 'payment_intent.payment_failed', {
+    intent: updated,
+    repeat: attempt.repeat,
+  });
+  return updated;
 };
 
-/** The bank says no, and `lateAfterMs` later the customer's next try goes well, unless the intent was paid meanwhile. */
-export const failThenSucceed = (books: Books, of: Try): PaymentIntent => {
-  const failed = fail(books, of);
-  books.later(() => {
-    if (findIntent(books, of.intentId).status === 'requires_payment_method') succeed(books, of);
-  }, lateAfterMs);
+export const simulateLateSuccess = (gateway: Gateway, attempt: PaymentAttempt): PaymentIntent => {
+  const failed = simulateFailure(gateway, attempt);
+  gateway.schedule(() => {
+    if (findIntent(gateway, attempt.intentId).status === 'requires_payment_method')
+      simulateSuccess(gateway, attempt);
+  }, lateSuccessDelayMs);
   return failed;
 };

@@ -1,11 +1,11 @@
-import { newestFirst } from '../books/kept.ts';
+import { newestFirst } from '../gateway/entity-store.ts';
 import type { Html } from '../page/html.ts';
-import { moneyOf, row, shownRowsMax } from '../page/section.ts';
+import { formatPaise, renderRow, maxShownRows } from '../page/section.ts';
 import type { Section } from '../page/section.ts';
-import type { Books } from './books.ts';
+import type { Gateway } from './gateway.ts';
 import type { Charge, Refund } from './entities.ts';
 
-const instantOf = (seconds: number): Date => new Date(seconds * 1000);
+const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 const chargeState = ({
   status,
@@ -14,41 +14,40 @@ const chargeState = ({
 }: Charge): readonly [string, 'good' | 'open' | 'bad'] => {
   if (status === 'failed') return ['failed', 'bad'];
   if (refunded) return ['refunded', 'good'];
-  return captured ? ['captured', 'good'] : ['set aside', 'open'];
+  return captured ? ['captured', 'good'] : ['authorized', 'open'];
 };
-const chargeRow = (charge: Charge): Html => {
+const renderCharge = (charge: Charge): Html => {
   const [state, tone] = chargeState(charge);
-  return row({
+  return renderRow({
     state,
     tone,
-    text: `${moneyOf(charge.amount)} by card`,
-    at: instantOf(charge.created),
+    text: `${formatPaise(charge.amount)} by card`,
+    at: toDate(charge.created),
     ids: `${charge.payment_intent} • ${charge.id}`,
   });
 };
-const refundRow = (refund: Refund): Html =>
-  row({
+const renderRefund = (refund: Refund): Html =>
+  renderRow({
     state: `refund ${refund.status}`,
     tone: refund.status === 'pending' ? 'open' : 'good',
-    text: moneyOf(refund.amount),
-    at: instantOf(refund.created),
+    text: formatPaise(refund.amount),
+    at: toDate(refund.created),
     ids: `${refund.charge} • ${refund.id}`,
   });
 
-const byTime = (books: Books): readonly Html[] => {
-  const charges = newestFirst(books.charges)
-    .slice(0, shownRowsMax)
-    .map((charge) => ({ at: charge.created, part: chargeRow(charge) }));
-  const refunds = newestFirst(books.refunds)
-    .slice(0, shownRowsMax)
-    .map((refund) => ({ at: refund.created, part: refundRow(refund) }));
-  return [...charges, ...refunds].sort((a, b) => b.at - a.at).map(({ part }) => part);
+const renderNewestFirst = (gateway: Gateway): readonly Html[] => {
+  const charges = newestFirst(gateway.charges)
+    .slice(0, maxShownRows)
+    .map((charge) => ({ at: charge.created, row: renderCharge(charge) }));
+  const refunds = newestFirst(gateway.refunds)
+    .slice(0, maxShownRows)
+    .map((refund) => ({ at: refund.created, row: renderRefund(refund) }));
+  return [...charges, ...refunds].sort((a, b) => b.at - a.at).map(({ row }) => row);
 };
 
-/** Charges and refunds, newest first. */
-export const chargesSection = (books: Books): Section => ({
+export const chargesSection = (gateway: Gateway): Section => ({
   id: 'charges',
   title: 'Stripe: charges and refunds',
-  empty: 'Nothing yet. A shop whose provider is Stripe shows its payments here.',
-  rows: () => byTime(books),
+  empty: 'No charges yet. Payments appear here when the shop uses Stripe.',
+  rows: () => renderNewestFirst(gateway),
 });

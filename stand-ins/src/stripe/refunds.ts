@@ -1,78 +1,80 @@
-import { keep, secondsOf } from '../books/kept.ts';
-import { chargesOf, findCharge } from './books.ts';
-import type { Books } from './books.ts';
+import { saveEntity, toUnixSeconds } from '../gateway/entity-store.ts';
+import { findCharges, findCharge } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import type { Charge, Refund } from './entities.ts';
-import { Refusal, unknownId } from './refusal.ts';
+import { ApiError, unknownIdError } from './api-error.ts';
 import type { RefundRequest } from './requests.ts';
 
-/** Days at the bank, a moment here: from pending to succeeded. */
-export const refundTakesMs = 1_000;
+export const refundDurationMs = 1_000;
 
-const chargeOf = (books: Books, { charge, payment_intent }: RefundRequest): Charge => {
-  if (charge !== undefined) return findCharge(books, charge);
-  const paid = chargesOf(books, payment_intent ?? '').find(({ status }) => status === 'succeeded');
-  if (paid === undefined) throw unknownId('payment_intent', payment_intent ?? '');
+const findRefundableCharge = (
+  gateway: Gateway,
+  { charge, payment_intent }: RefundRequest,
+): Charge => {
+  if (charge !== undefined) return findCharge(gateway, charge);
+  const paid = findCharges(gateway, payment_intent ?? '').find(
+    ({ status }) => status === 'succeeded',
+  );
+  if (paid === undefined) throw unknownIdError('payment_intent', payment_intent ?? '');
   return paid;
 };
 
-/** The whole of what is left, or a part; many parts up to the amount. @throws Refusal for what is not captured, or more than is left. */
-export const refund = (books: Books, request: RefundRequest): Refund => {
-  const charge = chargeOf(books, request);
-  const left = charge.amount_captured - charge.amount_refunded;
-  const amount = request.amount ?? left;
+export const createRefund = (gateway: Gateway, request: RefundRequest): Refund => {
+  const charge = findRefundableCharge(gateway, request);
+  const remaining = charge.amount_captured - charge.amount_refunded;
+  const amount = request.amount ?? remaining;
   if (!charge.captured)
-    throw new Refusal(`Charge ${charge.id} is not captured.`, { param: 'charge' });
-  if (left === 0)
-    throw new Refusal(`Charge ${charge.id} has already been refunded.`, {
+    throw new ApiError(`Charge ${charge.id} is not captured.`, { param: 'charge' });
+  if (remaining === 0)
+    throw new ApiError(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
-  if (amount > left)
-    throw new Refusal(
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+  if (amount > remaining)
+    throw new ApiError(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${remaining})`,
       { param: 'amount' },
     );
-  const after = keep(books, books.charges, {
+  const refundedCharge = saveEntity(gateway, gateway.charges, {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
-    refunded: amount === left,
+    refunded: amount === remaining,
   });
-  const made = keep(books, books.refunds, {
-    id: books.newId('re'),
+  const refund = saveEntity(gateway, gateway.refunds, {
+    id: gateway.newId('re'),
     object: 'refund',
     amount,
     charge: charge.id,
-    created: secondsOf(books.now()),
+    created: toUnixSeconds(gateway.now()),
     currency: 'inr',
     metadata: request.metadata,
     payment_intent: charge.payment_intent,
     reason: request.reason,
     status: 'pending',
   });
-  books.tell({
+  gateway.publish({
     event: 'refund.created',
-    object: made,
+    object: refund,
     paymentIntentId: charge.payment_intent,
-    times: 1,
+    repeat: 1,
   });
-  books.tell({
+  gateway.publish({
     event: 'charge.refunded',
-    object: after,
+    object: refundedCharge,
     paymentIntentId: charge.payment_intent,
-    times: 1,
+    repeat: 1,
   });
-  succeedLater(books, made);
-  return made;
+  scheduleSuccess(gateway, refund);
+  return refund;
 };
 
-/** Has the bank do it, also after a restart. */
-export const succeedLater = (books: Books, made: Refund): void => {
-  books.later(() => {
-    const succeeded = keep(books, books.refunds, { ...made, status: 'succeeded' });
-    books.tell({
+export const scheduleSuccess = (gateway: Gateway, refund: Refund): void => {
+  gateway.schedule(() => {
+    const succeeded = saveEntity(gateway, gateway.refunds, { ...refund, status: 'succeeded' });
+    gateway.publish({
       event: 'refund.updated',
       object: succeeded,
-      paymentIntentId: made.payment_intent,
-      times: 1,
+      paymentIntentId: refund.payment_intent,
+      repeat: 1,
     });
-  }, refundTakesMs);
+  }, refundDurationMs);
 };

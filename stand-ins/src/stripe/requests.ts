@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Limits of Stripe's API; a form carries texts only. */
-const amountMax = 99_999_999;
+const maxAmount = 99_999_999;
 const number = z.pipe(
   z.string('Missing required param: amount.').check(z.regex(/^\d{1,12}$/, 'Invalid integer')),
   z.transform(Number),
@@ -12,16 +11,16 @@ const amount = z.pipe(
     .int()
     .check(
       z.gte(50, 'Amount must be at least ₹0.50 inr'),
-      z.lte(amountMax, 'Amount must be no more than ₹999,999.99'),
+      z.lte(maxAmount, 'Amount must be no more than ₹999,999.99'),
     ),
 );
-const metadataKeysMax = 50;
+const maxMetadataKeys = 50;
 const metadata = z._default(
   z
     .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
     .check(
       z.refine(
-        (given) => Object.keys(given).length <= metadataKeysMax,
+        (given) => Object.keys(given).length <= maxMetadataKeys,
         'Metadata must have at most 50 keys',
       ),
     ),
@@ -40,7 +39,6 @@ export const intentRequest = z.object({
 });
 export type IntentRequest = z.output<typeof intentRequest>;
 
-/** The vendor's own test cards: one that pays, one that the bank declines. */
 export const paymentMethods = ['pm_card_visa', 'pm_card_chargeDeclined'] as const;
 export const confirmRequest = z.object({
   payment_method: z.enum(paymentMethods, 'No such PaymentMethod'),
@@ -58,15 +56,14 @@ export const refundRequest = z.object({
 export type RefundRequest = z.output<typeof refundRequest>;
 
 export const outcomes = ['captured', 'failed', 'authorized', 'failed-then-authorized'] as const;
-/** Times that one event is sent at most. */
-export const repeatMax = 50;
-/** `amount` is what the bank sets aside, where that is not what was asked for. */
+export const maxRepeat = 50;
+/** `amount` makes the bank authorize another amount than the intent's. */
 export const simulateRequest = z.object({
   orderId: z.string(),
   outcome: z.enum(outcomes, `must be one of ${outcomes.join(', ')}`),
   webhook: z._default(z.boolean(), true),
   repeat: z._default(
-    z.int().check(z.gte(1, 'must be at least 1'), z.lte(repeatMax, `must be at most ${repeatMax}`)),
+    z.int().check(z.gte(1, 'must be at least 1'), z.lte(maxRepeat, `must be at most ${maxRepeat}`)),
     1,
   ),
   amount: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),

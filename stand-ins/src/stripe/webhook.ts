@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { secondsOf } from '../books/kept.ts';
-import type { Notice } from './books.ts';
+import { toUnixSeconds } from '../gateway/entity-store.ts';
+import type { GatewayEvent } from './gateway.ts';
 
 const apiVersion = '2026-10-28.endive';
 
-/** A webhook's body as Stripe writes it (docs.stripe.com/api/events). */
-export const webhookBody = (
-  { event, object }: Notice,
+export const toWebhookBody = (
+  { event, object }: GatewayEvent,
   { id, now }: { readonly id: string; readonly now: Date },
 ) => ({
   id,
   object: 'event',
   api_version: apiVersion,
-  created: secondsOf(now),
+  created: toUnixSeconds(now),
   data: { object },
   livemode: false,
   pending_webhooks: 1,
@@ -20,8 +19,8 @@ export const webhookBody = (
   type: event,
 });
 
-/** `Stripe-Signature`: the time of this try and an HMAC over time and bytes, under the endpoint's own secret. */
-export const webhookSignature = (body: Buffer, secret: string, at: Date): string => {
-  const time = String(secondsOf(at));
+/** Signs the time of this attempt and the bytes that are sent, with the endpoint's own secret. */
+export const signWebhook = (body: Buffer, secret: string, at: Date): string => {
+  const time = String(toUnixSeconds(at));
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}`;
 };

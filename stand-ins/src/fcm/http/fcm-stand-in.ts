@@ -3,12 +3,11 @@ import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { importSPKI, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { sameSiteOnly } from '../../http/same-site.ts';
-import type { StandIn, World } from '../../system.ts';
-import { isTooBig, pushRequest } from '../push-request.ts';
+import { rejectCrossSite } from '../../http/reject-cross-site.ts';
+import type { StandIn, StandInDeps } from '../../stand-in.ts';
+import { isTooLarge, pushRequest } from '../push-request.ts';
 
-export interface FcmSettings {
-  /** PEM (SPKI) of the service account's key; without it the form of an assertion is looked at only. */
+export interface FcmOptions {
   readonly publicKey: string | undefined;
   readonly clientEmail: string;
   readonly projectId: string;
@@ -16,13 +15,12 @@ export interface FcmSettings {
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** Life of an access token, as at Google. */
-const tokenSeconds = 3_600;
-const tokensMax = 1_000;
-const deadMax = 1_000;
+const tokenLifetimeSeconds = 3_600;
+const maxAccessTokens = 1_000;
+const maxUnregisteredTokens = 1_000;
 const errorType = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 
-const refuse = (
+const sendError = (
   response: Response,
   code: number,
   {
@@ -31,21 +29,19 @@ const refuse = (
     errorCode,
   }: { readonly status: string; readonly message: string; readonly errorCode?: string },
 ): void => {
-  response
-    .status(code)
-    .json({
-      error: {
-        code,
-        message,
-        status,
-        ...(errorCode ? { details: [{ '@type': errorType, errorCode }] } : {}),
-      },
-    });
+  response.status(code).json({
+    error: {
+      code,
+      message,
+      status,
+      ...(errorCode ? { details: [{ '@type': errorType, errorCode }] } : {}),
+    },
+  });
 };
 
-const claimsOf = async (
+const isValidAssertion = async (
   assertion: string,
-  { publicKey, clientEmail }: FcmSettings,
+  { publicKey, clientEmail }: FcmOptions,
   audience: string,
 ): Promise<boolean> => {
   try {
@@ -62,64 +58,70 @@ const claimsOf = async (
   }
 };
 
-const addressOf = (request: Request): string =>
+const requestUrl = (request: Request): string =>
   `${request.protocol}://${request.get('host')}${request.baseUrl}${request.path}`;
 
-/** The OAuth 2 token end point of a service account (RFC 7523). */
-const giveToken =
-  (settings: FcmSettings, tokens: Map<string, number>, now: () => Date): RequestHandler =>
+const issueToken =
+  (options: FcmOptions, accessTokens: Map<string, number>, now: () => Date): RequestHandler =>
   async (request, response) => {
     const { grant_type, assertion } = (request.body ?? {}) as Record<string, unknown>;
     if (
       grant_type !== grantType ||
       typeof assertion !== 'string' ||
-      !(await claimsOf(assertion, settings, addressOf(request)))
+      !(await isValidAssertion(assertion, options, requestUrl(request)))
     ) {
-      return void response
-        .status(400)
-        .json({
-          error: 'invalid_grant',
-          error_description: 'Invalid JWT: the assertion is not as it should be.',
-        });
+      return void response.status(400).json({
+        error: 'invalid_grant',
+        error_description: 'Invalid JWT: the assertion is not valid.',
+      });
     }
     const token = `ya29.${randomUUID()}`;
-    tokens.set(token, now().getTime() + tokenSeconds * 1000);
-    const [oldest] = tokens.keys();
-    if (tokens.size > tokensMax && oldest !== undefined) tokens.delete(oldest);
-    response.json({ access_token: token, expires_in: tokenSeconds, token_type: 'Bearer' });
+    accessTokens.set(token, now().getTime() + tokenLifetimeSeconds * 1000);
+    const [oldest] = accessTokens.keys();
+    if (accessTokens.size > maxAccessTokens && oldest !== undefined) accessTokens.delete(oldest);
+    response.json({ access_token: token, expires_in: tokenLifetimeSeconds, token_type: 'Bearer' });
   };
 
-/** Push: `POST /fcm/token`, `POST /fcm/v1/projects/<id>/messages:send`; and `POST /fcm/unregister {"token"}`, after which a token is dead. */
-export const fcmStandIn = ({ messages, now }: World, settings: FcmSettings): StandIn => {
-  const tokens = new Map<string, number>();
-  const dead = new Set<string>();
+interface FcmState {
+  readonly accessTokens: Map<string, number>;
+  readonly unregisteredTokens: Set<string>;
+}
 
-  const needsToken: RequestHandler = (request, response, next) => {
+const requireAccessToken =
+  ({ accessTokens }: FcmState, now: () => Date): RequestHandler =>
+  (request, response, next) => {
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if ((tokens.get(given) ?? 0) > now().getTime()) next();
+    if ((accessTokens.get(given) ?? 0) > now().getTime()) next();
     else
-      refuse(response, 401, {
+      sendError(response, 401, {
         status: 'UNAUTHENTICATED',
         message: 'Request had invalid authentication credentials.',
       });
   };
-  const send: RequestHandler = (request, response) => {
-    if (request.params['project'] !== settings.projectId)
-      return refuse(response, 403, {
+
+const sendMessage =
+  (
+    { unregisteredTokens }: FcmState,
+    messages: StandInDeps['messages'],
+    { projectId }: FcmOptions,
+  ): RequestHandler =>
+  (request, response) => {
+    if (request.params['project'] !== projectId)
+      return sendError(response, 403, {
         status: 'PERMISSION_DENIED',
         message: 'Permission denied on this project.',
         errorCode: 'SENDER_ID_MISMATCH',
       });
     const parsed = pushRequest.safeParse(request.body);
-    if (!parsed.success || isTooBig(parsed.data))
-      return refuse(response, 400, {
+    if (!parsed.success || isTooLarge(parsed.data))
+      return sendError(response, 400, {
         status: 'INVALID_ARGUMENT',
         message: 'The message is not valid.',
         errorCode: 'INVALID_ARGUMENT',
       });
     const { token, notification } = parsed.data.message;
-    if (dead.has(token))
-      return refuse(response, 404, {
+    if (unregisteredTokens.has(token))
+      return sendError(response, 404, {
         status: 'NOT_FOUND',
         message: 'Requested entity was not found.',
         errorCode: 'UNREGISTERED',
@@ -130,35 +132,46 @@ export const fcmStandIn = ({ messages, now }: World, settings: FcmSettings): Sta
         To: token,
         Text: notification?.body ?? '',
         Subject: notification?.title ?? '',
-        From: settings.projectId,
+        From: projectId,
       });
-    response.json({ name: `projects/${settings.projectId}/messages/${randomUUID()}` });
+    response.json({ name: `projects/${projectId}/messages/${randomUUID()}` });
   };
 
-  const router = express.Router();
-  router.post(
+const unregisterToken =
+  ({ unregisteredTokens }: FcmState): RequestHandler =>
+  (request, response) => {
+    const parsed = z.object({ token: z.string().check(z.minLength(1)) }).safeParse(request.body);
+    if (!parsed.success || unregisteredTokens.size >= maxUnregisteredTokens)
+      return void response.status(400).json({ error: 'token must be a string' });
+    unregisteredTokens.add(parsed.data.token);
+    response.json({ unregistered: true });
+  };
+
+export const createFcmStandIn = ({ messages, now }: StandInDeps, options: FcmOptions): StandIn => {
+  const state: FcmState = { accessTokens: new Map(), unregisteredTokens: new Set() };
+  const vendorApi = express.Router();
+  vendorApi.post(
     '/token',
     express.urlencoded({ limit: '16kb', extended: false }),
-    giveToken(settings, tokens, now),
+    issueToken(options, state.accessTokens, now),
   );
-  router.post(
+  vendorApi.post(
     '/v1/projects/:project/messages\\:send',
-    needsToken,
+    requireAccessToken(state, now),
     express.json({ limit: '16kb' }),
-    send,
+    sendMessage(state, messages, options),
   );
-  const people = express.Router();
-  people.post('/unregister', sameSiteOnly, express.json({ limit: '8kb' }), (request, response) => {
-    const parsed = z.object({ token: z.string().check(z.minLength(1)) }).safeParse(request.body);
-    if (!parsed.success || dead.size >= deadMax)
-      return void response.status(400).json({ error: 'token must be a text' });
-    dead.add(parsed.data.token);
-    response.json({ unregistered: true });
-  });
+  const controlApi = express.Router();
+  controlApi.post(
+    '/unregister',
+    rejectCrossSite,
+    express.json({ limit: '8kb' }),
+    unregisterToken(state),
+  );
   return {
     system: 'fcm',
     title: 'Push (FCM)',
-    http: router as unknown as NonNullable<StandIn['http']>,
-    people: people as unknown as NonNullable<StandIn['people']>,
+    vendorApi: vendorApi as unknown as NonNullable<StandIn['vendorApi']>,
+    controlApi: controlApi as unknown as NonNullable<StandIn['controlApi']>,
   };
 };

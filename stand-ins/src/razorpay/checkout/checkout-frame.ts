@@ -1,19 +1,19 @@
 import { html } from '../../page/html.ts';
 import type { Html } from '../../page/html.ts';
-import { moneyOf } from '../../page/section.ts';
+import { formatPaise } from '../../page/section.ts';
 import type { Order } from '../entities.ts';
 
 const payable = (order: Order, keyId: string): Html =>
   html`<form id="pay" data-order="${order.id}" data-key="${keyId}">
     <fieldset>
-      <legend>Pay by</legend>
+      <legend>Payment method</legend>
       <label class="way"><input type="radio" name="method" value="upi" checked /> UPI</label>
       <label class="way"><input type="radio" name="method" value="card" /> Card</label>
     </fieldset>
     <p id="contact" class="quiet"></p>
     <p id="state" class="state" role="alert"></p>
     <button type="submit" class="btn primary" value="paid" id="paid">
-      Pay ${moneyOf(order.amount)}
+      Pay ${formatPaise(order.amount)}
     </button>
     <button type="submit" class="btn danger" value="failed" id="failed">
       Let the payment fail
@@ -21,13 +21,12 @@ const payable = (order: Order, keyId: string): Html =>
   </form>`;
 
 const paidAlready = html`<p class="state" role="alert">
-  This order is paid already. You can close this window.
+  This order has already been paid. You can close this window.
 </p>`;
 const unknown = html`<p class="state" role="alert">
-  This payment cannot be started: the key or the order is not known here.
+  This payment cannot be started: the key or the order is unknown.
 </p>`;
 
-/** The dialog's inside. Nothing of it is the shop's; it talks to the page by messages only. */
 export const checkoutFrame = (order: Order | undefined, keyId: string): string =>
   html`<!doctype html>
     <html lang="en-IN">
@@ -43,12 +42,12 @@ export const checkoutFrame = (order: Order | undefined, keyId: string): string =
         <header id="top">
           <h1 id="name" tabindex="-1">Payment</h1>
           <p id="description"></p>
-          ${order === undefined ? html`` : html`<p class="sum">${moneyOf(order.amount)}</p>`}
+          ${order === undefined ? html`` : html`<p class="sum">${formatPaise(order.amount)}</p>`}
           <button type="button" class="close" id="close" aria-label="Close payment">✕</button>
         </header>
         <main>
           ${order === undefined ? unknown : order.status === 'paid' ? paidAlready : payable(order, keyId)}
-          <p class="quiet">A stand-in of Razorpay on this machine. No money moves.</p>
+          <p class="quiet">Razorpay stand-in on this machine. No real money is charged.</p>
         </main>
       </body>
     </html> `.text;

@@ -1,6 +1,6 @@
 /**
- * Served as `/razorpay/checkout.js`: the API of Razorpay's own (`new Razorpay(options)`, `open`, `close`, `on`), with the dialog in a frame of the vendor's
- * origin, as there. Styles are set by script only, so that it runs under the shop's policy without inline styles.
+ * Has the API of Razorpay's checkout.js. Styles are set by script, because the shop's content
+ * security policy forbids inline styles.
  */
 export const checkoutScript = `'use strict';
 (() => {

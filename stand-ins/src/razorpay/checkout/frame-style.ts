@@ -1,4 +1,3 @@
-/** Served as `/razorpay/checkout/frame.css`. */
 export const frameStyle = `* { box-sizing: border-box; margin: 0; }
 :root { color-scheme: light; }
 body { font: 430 16px/1.5 "Noto Sans", system-ui, sans-serif; color: #14201a; background: #fff; min-height: 100vh; }

@@ -1,59 +1,49 @@
 import express from 'express';
 import type { Request, Router } from 'express';
-import { newestFirst } from '../../books/kept.ts';
-import { find, paymentsOf } from '../books.ts';
-import type { Books } from '../books.ts';
+import { newestFirst } from '../../gateway/entity-store.ts';
+import { findEntity, findPayments } from '../gateway.ts';
+import type { Gateway } from '../gateway.ts';
 import { createOrder } from '../orders.ts';
-import { capture } from '../payments.ts';
-import { refund } from '../refunds.ts';
-import { unknownId } from '../refusal.ts';
+import { capturePayment } from '../payments.ts';
+import { createRefund } from '../refunds.ts';
+import { unknownIdError } from '../api-error.ts';
 import { captureRequest, orderRequest, refundRequest } from '../requests.ts';
-import { needsKeys, parsed } from './answer.ts';
-import type { Keys } from './answer.ts';
-import type { RefundKeys } from './refund-keys.ts';
+import { requireBasicAuth, parseRequest } from './api-middleware.ts';
+import type { ApiKeys } from './api-middleware.ts';
+import type { RefundIdempotency } from './refund-idempotency.ts';
 
 const bodyLimit = '64kb';
-/** Of a list, as at Razorpay. */
-const countMax = 100;
-const countUsual = 10;
+const maxCount = 100;
+const defaultCount = 10;
 
-const collection = (items: readonly unknown[], { query }: Request) => {
+const toCollection = (items: readonly unknown[], { query }: Request) => {
   const number = (name: string, usual: number): number => {
     const given = query[name];
     return typeof given === 'string' && /^\d{1,4}$/.test(given) ? Number(given) : usual;
   };
-  const [skip, count] = [number('skip', 0), Math.min(number('count', countUsual), countMax)];
+  const [skip, count] = [number('skip', 0), Math.min(number('count', defaultCount), maxCount)];
   const page = items.slice(skip, skip + count);
   return { entity: 'collection', count: page.length, items: page };
 };
-const idOf = ({ params }: Request, name = 'id'): string => String(params[name]);
+const pathId = ({ params }: Request, name = 'id'): string => String(params[name]);
 
-/** `/razorpay/v1`: orders, payments, refunds. */
-export const apiRoutes = ({
-  books,
-  keys,
-  refundKeys,
-}: {
-  readonly books: Books;
-  readonly keys: Keys;
-  readonly refundKeys: RefundKeys;
-}): Router => {
-  const router = express.Router();
-  router.use(
-    needsKeys(keys),
-    express.json({ limit: bodyLimit }),
-    express.urlencoded({ limit: bodyLimit, extended: true }),
-  );
+interface ApiDeps {
+  readonly gateway: Gateway;
+  readonly keys: ApiKeys;
+  readonly refundIdempotency: RefundIdempotency;
+}
+
+const addOrderRoutes = (router: Router, { gateway }: ApiDeps): void => {
   router.post(
     '/orders',
     (request, response) =>
-      void response.json(createOrder(books, parsed(orderRequest, request.body))),
+      void response.json(createOrder(gateway, parseRequest(orderRequest, request.body))),
   );
   router.get('/orders', (request, response) => {
     const receipt = request.query['receipt'];
     response.json(
-      collection(
-        newestFirst(books.orders).filter(
+      toCollection(
+        newestFirst(gateway.orders).filter(
           (order) => receipt === undefined || order.receipt === receipt,
         ),
         request,
@@ -62,56 +52,78 @@ export const apiRoutes = ({
   });
   router.get(
     '/orders/:id',
-    (request, response) => void response.json(find(books.orders, idOf(request))),
+    (request, response) => void response.json(findEntity(gateway.orders, pathId(request))),
   );
   router.get('/orders/:id/payments', (request, response) => {
-    const payments = paymentsOf(books, find(books.orders, idOf(request)).id);
+    const payments = findPayments(gateway, findEntity(gateway.orders, pathId(request)).id);
     response.json({ entity: 'collection', count: payments.length, items: payments });
   });
+};
+
+const addPaymentRoutes = (router: Router, { gateway }: ApiDeps): void => {
   router.get(
     '/payments',
-    (request, response) => void response.json(collection(newestFirst(books.payments), request)),
+    (request, response) => void response.json(toCollection(newestFirst(gateway.payments), request)),
   );
   router.get(
     '/payments/:id',
-    (request, response) => void response.json(find(books.payments, idOf(request))),
+    (request, response) => void response.json(findEntity(gateway.payments, pathId(request))),
   );
   router.post(
     '/payments/:id/capture',
     (request, response) =>
-      void response.json(capture(books, idOf(request), parsed(captureRequest, request.body))),
+      void response.json(
+        capturePayment(gateway, pathId(request), parseRequest(captureRequest, request.body)),
+      ),
   );
+};
+
+const addRefundRoutes = (router: Router, { gateway, refundIdempotency }: ApiDeps): void => {
   router.post('/payments/:id/refund', async (request, response) => {
-    const asked = {
+    const attempt = {
       key: request.get('x-refund-idempotency'),
-      paymentId: find(books.payments, idOf(request)).id,
-      request: parsed(refundRequest, request.body),
+      paymentId: findEntity(gateway.payments, pathId(request)).id,
+      request: parseRequest(refundRequest, request.body),
     };
     response.json(
-      await refundKeys.once(asked, () => refund(books, asked.paymentId, asked.request)),
+      await refundIdempotency.runOnce(attempt, () =>
+        createRefund(gateway, attempt.paymentId, attempt.request),
+      ),
     );
   });
   router.get('/payments/:id/refunds', (request, response) => {
-    const { id } = find(books.payments, idOf(request));
+    const { id } = findEntity(gateway.payments, pathId(request));
     response.json(
-      collection(
-        newestFirst(books.refunds).filter(({ payment_id }) => payment_id === id),
+      toCollection(
+        newestFirst(gateway.refunds).filter(({ payment_id }) => payment_id === id),
         request,
       ),
     );
   });
   router.get('/payments/:id/refunds/:refundId', (request, response) => {
-    const found = find(books.refunds, idOf(request, 'refundId'));
-    if (found.payment_id !== idOf(request)) throw unknownId();
+    const found = findEntity(gateway.refunds, pathId(request, 'refundId'));
+    if (found.payment_id !== pathId(request)) throw unknownIdError();
     response.json(found);
   });
   router.get(
     '/refunds',
-    (request, response) => void response.json(collection(newestFirst(books.refunds), request)),
+    (request, response) => void response.json(toCollection(newestFirst(gateway.refunds), request)),
   );
   router.get(
     '/refunds/:id',
-    (request, response) => void response.json(find(books.refunds, idOf(request))),
+    (request, response) => void response.json(findEntity(gateway.refunds, pathId(request))),
   );
+};
+
+export const apiRoutes = (deps: ApiDeps): Router => {
+  const router = express.Router();
+  router.use(
+    requireBasicAuth(deps.keys),
+    express.json({ limit: bodyLimit }),
+    express.urlencoded({ limit: bodyLimit, extended: true }),
+  );
+  addOrderRoutes(router, deps);
+  addPaymentRoutes(router, deps);
+  addRefundRoutes(router, deps);
   return router;
 };

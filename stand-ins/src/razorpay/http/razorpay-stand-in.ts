@@ -1,31 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
-import { createTimers, randomId } from '../../books/kept.ts';
-import type { StandIn, World } from '../../system.ts';
+import { randomId } from '../../gateway/entity-store.ts';
+import { createScheduler } from '../../gateway/scheduler.ts';
+import type { StandIn, StandInDeps } from '../../stand-in.ts';
 import type { Journal } from '../../journal/journal.ts';
-import { entriesOf } from '../books.ts';
-import type { Books, Notice } from '../books.ts';
+import { openLedger } from '../gateway.ts';
+import type { Gateway, GatewayEvent } from '../gateway.ts';
 import { paymentsSection } from '../page-section.ts';
-import { processLater } from '../refunds.ts';
-import { webhookSignature } from '../signatures.ts';
-import { accountId, webhookBody } from '../webhook-body.ts';
-import { answerRefusals } from './answer.ts';
-import type { Keys } from './answer.ts';
+import { scheduleProcessing } from '../refunds.ts';
+import { signWebhook } from '../signatures.ts';
+import { accountId, toWebhookBody } from '../webhook-body.ts';
+import { handleApiErrors } from './api-middleware.ts';
+import type { ApiKeys } from './api-middleware.ts';
 import { apiRoutes } from './api-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
-import { razorpayPeopleRoutes } from './people-routes.ts';
-import { createRefundKeys } from './refund-keys.ts';
+import { razorpayControlRoutes } from './control-routes.ts';
+import { createRefundIdempotency } from './refund-idempotency.ts';
 
 const idLength = 14;
 
-const tellBy =
-  ({ webhooks, now }: World, keys: Keys) =>
-  (notice: Notice): void => {
-    const body = Buffer.from(JSON.stringify(webhookBody(notice, now())));
+const createEventPublisher =
+  ({ webhooks, now }: StandInDeps, keys: ApiKeys) =>
+  (gatewayEvent: GatewayEvent): void => {
+    const body = Buffer.from(JSON.stringify(toWebhookBody(gatewayEvent, now())));
     const id = randomId(idLength);
-    const { payment, refund } = notice;
+    const { payment, refund } = gatewayEvent;
     const headers = {
-      'x-razorpay-signature': webhookSignature(body, keys.webhookSecret),
+      'x-razorpay-signature': signWebhook(body, keys.webhookSecret),
       'x-razorpay-event-id': id,
       'x-razorpay-account': accountId,
       'user-agent': 'Razorpay-Webhook/v1',
@@ -35,44 +36,51 @@ const tellBy =
       PaymentId: payment.id,
       ...(refund ? { RefundId: refund.id } : {}),
     };
-    for (let time = 0; time < notice.times; time += 1)
+    for (let sent = 0; sent < gatewayEvent.repeat; sent += 1)
       webhooks.send({
         id,
         system: 'razorpay',
-        event: notice.event,
+        event: gatewayEvent.event,
         about,
         headers: () => headers,
         body,
       });
   };
 
-/** Razorpay: `/razorpay/v1/…`, the checkout dialog, webhooks; and what people and tests use. Protocol in the README. */
-export const razorpayStandIn = (world: World, keys: Keys, journal: Journal): StandIn => {
-  const { later, stop } = createTimers();
-  const books: Books = {
-    ...entriesOf(journal),
+export const createRazorpayStandIn = (
+  deps: StandInDeps,
+  keys: ApiKeys,
+  journal: Journal,
+): StandIn => {
+  const { schedule, stop } = createScheduler();
+  const gateway: Gateway = {
+    ...openLedger(journal),
     revision: 0,
-    now: world.now,
+    now: deps.now,
     newId: (prefix) => `${prefix}_${randomId(idLength)}`,
-    tell: tellBy(world, keys),
-    later,
+    publish: createEventPublisher(deps, keys),
+    schedule,
   };
-  for (const refund of books.refunds.values())
-    if (refund.status === 'pending') processLater(books, refund);
-  const router = express.Router();
-  router.use(
+  for (const refund of gateway.refunds.values())
+    if (refund.status === 'pending') scheduleProcessing(gateway, refund);
+  const vendorApi = express.Router();
+  vendorApi.use(
     '/v1',
-    apiRoutes({ books, keys, refundKeys: createRefundKeys(books, (ms) => pause(ms)) }),
+    apiRoutes({
+      gateway,
+      keys,
+      refundIdempotency: createRefundIdempotency(gateway, (ms) => pause(ms)),
+    }),
   );
-  router.use(checkoutRoutes({ books, keys }), answerRefusals);
-  const people = express.Router();
-  people.use(razorpayPeopleRoutes({ books, keys }), answerRefusals);
+  vendorApi.use(checkoutRoutes({ gateway, keys }), handleApiErrors);
+  const controlApi = express.Router();
+  controlApi.use(razorpayControlRoutes({ gateway, keys }), handleApiErrors);
   return {
     system: 'razorpay',
     title: 'Razorpay',
-    http: router as unknown as NonNullable<StandIn['http']>,
-    people: people as unknown as NonNullable<StandIn['people']>,
-    section: paymentsSection(books),
+    vendorApi: vendorApi as unknown as NonNullable<StandIn['vendorApi']>,
+    controlApi: controlApi as unknown as NonNullable<StandIn['controlApi']>,
+    section: paymentsSection(gateway),
     stop: async () => {
       stop();
     },

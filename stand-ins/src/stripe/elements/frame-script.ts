@@ -1,19 +1,17 @@
-/** Served as `/stripe/elements/frame.js`. */
 export const frameScript = `'use strict';
 (() => {
-  // The page that opened it is checked there by the sender's window and origin; any origin may be a shop in a test.
-  const say = (kind, data) => parent.postMessage({ kind, data }, '*');
+  const send = (kind, data) => parent.postMessage({ kind, data }, '*');
   const form = document.getElementById('card');
 
   const confirm = async ({ key, clientSecret }) => {
     const id = clientSecret.split('_secret_')[0];
     const body = new URLSearchParams({ key, client_secret: clientSecret, payment_method: new FormData(form).get('card') });
     try {
-      const answer = await fetch('/stripe/v1/payment_intents/' + id + '/confirm', { method: 'POST', body });
-      const given = await answer.json();
-      say('confirmed', answer.ok ? { paymentIntent: given } : { error: given.error ?? { type: 'api_error', message: 'An unexpected error occurred.' } });
+      const response = await fetch('/stripe/v1/payment_intents/' + id + '/confirm', { method: 'POST', body });
+      const result = await response.json();
+      send('confirmed', response.ok ? { paymentIntent: result } : { error: result.error ?? { type: 'api_error', message: 'An unexpected error occurred.' } });
     } catch {
-      say('confirmed', { error: { type: 'api_connection_error', message: 'We could not reach our servers.' } });
+      send('confirmed', { error: { type: 'api_connection_error', message: 'We could not reach our servers.' } });
     }
   };
 
@@ -22,8 +20,8 @@ export const frameScript = `'use strict';
     if (data?.kind === 'confirm' && form) void confirm(data.data);
     if (data?.kind === 'focus') document.querySelector('input')?.focus();
   });
-  addEventListener('keydown', (event) => { if (event.key === 'Escape') say('escape'); });
+  addEventListener('keydown', (event) => { if (event.key === 'Escape') send('escape'); });
   form?.addEventListener('submit', (event) => event.preventDefault());
-  say(form ? 'ready' : 'loaderror', { height: document.documentElement.scrollHeight });
+  send(form ? 'ready' : 'loaderror', { height: document.documentElement.scrollHeight });
 })();
 `;

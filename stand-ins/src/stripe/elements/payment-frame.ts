@@ -16,10 +16,9 @@ const cards: Html = html`<form id="card">
 </form>`;
 
 const unknown = html`<p role="alert">
-  This payment cannot be started: the key or the payment is not known here.
+  This payment cannot be started: the key or the payment is unknown.
 </p>`;
 
-/** The payment element's inside. Nothing of it is the shop's; it talks to the page by messages only. */
 export const paymentFrame = (intent: PaymentIntent | undefined): string =>
   html`<!doctype html>
     <html lang="en-IN">
@@ -33,6 +32,6 @@ export const paymentFrame = (intent: PaymentIntent | undefined): string =>
       </head>
       <body>
         ${intent === undefined ? unknown : cards}
-        <p class="quiet">A stand-in of Stripe on this machine. No money moves.</p>
+        <p class="quiet">Stripe stand-in on this machine. No real money is charged.</p>
       </body>
     </html> `.text;

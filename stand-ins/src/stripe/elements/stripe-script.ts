@@ -1,7 +1,3 @@
-/**
- * Served as `/stripe/v3/stripe.js`: of Stripe's own (`Stripe(key).elements({clientSecret}).create('payment')`, `confirmPayment`) what a shop with one
- * payment element uses, with the card in a frame of the vendor's origin, as there.
- */
 export const stripeScript = `'use strict';
 (() => {
   const origin = new URL(document.currentScript.src).origin;

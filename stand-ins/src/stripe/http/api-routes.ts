@@ -1,50 +1,52 @@
 import express from 'express';
 import type { Request, RequestHandler, Router } from 'express';
-import { newestFirst, randomId } from '../../books/kept.ts';
-import { findCharge, findIntent, withCharge } from '../books.ts';
-import type { Books } from '../books.ts';
+import { newestFirst, randomId } from '../../gateway/entity-store.ts';
+import { findCharge, findIntent, expandCharge } from '../gateway.ts';
+import type { Gateway } from '../gateway.ts';
 import { declined } from '../entities.ts';
 import type { PaymentIntent } from '../entities.ts';
-import { captureIntent, createIntent, fail, succeed } from '../intents.ts';
-import { refund } from '../refunds.ts';
-import { Refusal, unknownId } from '../refusal.ts';
+import { captureIntent, createIntent, simulateFailure, simulateSuccess } from '../intents.ts';
+import { createRefund } from '../refunds.ts';
+import { ApiError, unknownIdError } from '../api-error.ts';
 import { captureRequest, confirmRequest, intentRequest, refundRequest } from '../requests.ts';
-import { isSame, needsSecretKey, parsed, repeatsByKey } from './answer.ts';
-import type { Keys } from './answer.ts';
+import {
+  secretsMatch,
+  requireSecretKey,
+  parseRequest,
+  replayIdempotentRequests,
+} from './api-middleware.ts';
+import type { ApiKeys } from './api-middleware.ts';
 
 const bodyLimit = '64kb';
-/** Of a list, as at Stripe. */
-const limitMax = 100;
-const limitUsual = 10;
+const maxLimit = 100;
+const defaultLimit = 10;
 
-const idOf = ({ params }: Request): string => String(params['id']);
-const asked = ({ query }: Request, name: string): string | undefined =>
+const pathId = ({ params }: Request): string => String(params['id']);
+const queryText = ({ query }: Request, name: string): string | undefined =>
   typeof query[name] === 'string' ? query[name] : undefined;
 const isExpanded = (request: Request): boolean =>
   JSON.stringify([request.query, request.body]).includes('"latest_charge"');
 
-const list = (url: string, items: readonly unknown[], request: Request) => {
+const toList = (url: string, items: readonly unknown[], request: Request) => {
   const limit = Math.min(
-    Number(/^\d{1,4}$/.exec(asked(request, 'limit') ?? '')?.[0] ?? limitUsual),
-    limitMax,
+    Number(/^\d{1,4}$/.exec(queryText(request, 'limit') ?? '')?.[0] ?? defaultLimit),
+    maxLimit,
   );
   return { object: 'list', url, has_more: items.length > limit, data: items.slice(0, limit) };
 };
 
-/** Pays with one of the vendor's test cards. @throws Refusal 402 when the bank declines. */
-const confirm = (books: Books, intentId: string, paymentMethod: string): PaymentIntent => {
-  if (paymentMethod === 'pm_card_visa') return succeed(books, { intentId, times: 1 });
+const confirm = (gateway: Gateway, intentId: string, paymentMethod: string): PaymentIntent => {
+  if (paymentMethod === 'pm_card_visa') return simulateSuccess(gateway, { intentId, repeat: 1 });
   const { message, ...more } = declined;
-  throw new Refusal(message, {
+  throw new ApiError(message, {
     status: 402,
     type: 'card_error',
-    more: { ...more, payment_intent: fail(books, { intentId, times: 1 }) },
+    extra: { ...more, payment_intent: simulateFailure(gateway, { intentId, repeat: 1 }) },
   });
 };
 
-/** By the page: with the public key, and the secret that only the customer of this intent has. */
-const isOfThePage = (
-  { publishableKey }: Keys,
+const isCheckoutPage = (
+  { publishableKey }: ApiKeys,
   intent: PaymentIntent | undefined,
   {
     key = '',
@@ -52,72 +54,80 @@ const isOfThePage = (
   }: { readonly key?: string | undefined; readonly client_secret?: string | undefined },
 ): boolean =>
   intent !== undefined &&
-  isSame(key, publishableKey) &&
-  isSame(client_secret, intent.client_secret);
+  secretsMatch(key, publishableKey) &&
+  secretsMatch(client_secret, intent.client_secret);
 
-/** `/stripe/v1`: payment intents, charges, refunds. */
-export const apiRoutes = ({
-  books,
-  keys,
-}: {
-  readonly books: Books;
-  readonly keys: Keys;
-}): Router => {
-  const router = express.Router();
-  const answer =
-    (of: (request: Request) => unknown): RequestHandler =>
-    (request, response) =>
-      void response.json(of(request));
-  const intentOf = (request: Request, intent: PaymentIntent) =>
-    isExpanded(request) ? withCharge(books, intent) : intent;
-  router.use(express.urlencoded({ limit: bodyLimit, extended: true }));
+interface ApiDeps {
+  readonly gateway: Gateway;
+  readonly keys: ApiKeys;
+}
+
+const respondWith =
+  (read: (request: Request) => unknown): RequestHandler =>
+  (request, response) =>
+    void response.json(read(request));
+
+const addCheckoutRoute = (router: Router, { gateway, keys }: ApiDeps): void => {
   router.post('/payment_intents/:id/confirm', (request, response, next) => {
-    const body = parsed(confirmRequest, request.body);
+    const body = parseRequest(confirmRequest, request.body);
     if (body.client_secret === undefined) return void next();
-    if (!isOfThePage(keys, books.intents.get(idOf(request)), body))
-      throw new Refusal(
+    if (!isCheckoutPage(keys, gateway.intents.get(pathId(request)), body))
+      throw new ApiError(
         'The client_secret provided does not match any associated PaymentIntent on this account.',
         { param: 'client_secret' },
       );
-    response.json(confirm(books, idOf(request), body.payment_method));
+    response.json(confirm(gateway, pathId(request), body.payment_method));
   });
-  router.use(needsSecretKey(keys), repeatsByKey(books));
+};
+
+const addIntentRoutes = (router: Router, { gateway }: ApiDeps): void => {
+  const toIntentResponse = (request: Request, intent: PaymentIntent) =>
+    isExpanded(request) ? expandCharge(gateway, intent) : intent;
   router.post(
     '/payment_intents',
-    answer((request) => createIntent(books, parsed(intentRequest, request.body), randomId)),
+    respondWith((request) =>
+      createIntent(gateway, parseRequest(intentRequest, request.body), randomId),
+    ),
   );
   router.get(
     '/payment_intents/:id',
-    answer((request) => intentOf(request, findIntent(books, idOf(request)))),
+    respondWith((request) => toIntentResponse(request, findIntent(gateway, pathId(request)))),
   );
   router.post(
     '/payment_intents/:id/confirm',
-    answer((request) =>
-      intentOf(
+    respondWith((request) =>
+      toIntentResponse(
         request,
-        confirm(books, idOf(request), parsed(confirmRequest, request.body).payment_method),
+        confirm(
+          gateway,
+          pathId(request),
+          parseRequest(confirmRequest, request.body).payment_method,
+        ),
       ),
     ),
   );
   router.post(
     '/payment_intents/:id/capture',
-    answer((request) =>
-      intentOf(
+    respondWith((request) =>
+      toIntentResponse(
         request,
-        captureIntent(books, idOf(request), {
-          amount: parsed(captureRequest, request.body).amount_to_capture,
+        captureIntent(gateway, pathId(request), {
+          amount: parseRequest(captureRequest, request.body).amount_to_capture,
         }),
       ),
     ),
   );
+};
+
+const addChargeRoutes = (router: Router, { gateway }: ApiDeps): void => {
   router.get(
     '/charges',
-    answer((request) =>
-      list(
+    respondWith((request) =>
+      toList(
         '/v1/charges',
-        newestFirst(books.charges).filter(
+        newestFirst(gateway.charges).filter(
           ({ payment_intent }) =>
-            payment_intent === (asked(request, 'payment_intent') ?? payment_intent),
+            payment_intent === (queryText(request, 'payment_intent') ?? payment_intent),
         ),
         request,
       ),
@@ -125,19 +135,22 @@ export const apiRoutes = ({
   );
   router.get(
     '/charges/:id',
-    answer((request) => findCharge(books, idOf(request))),
+    respondWith((request) => findCharge(gateway, pathId(request))),
   );
+};
+
+const addRefundRoutes = (router: Router, { gateway }: ApiDeps): void => {
   router.post(
     '/refunds',
-    answer((request) => refund(books, parsed(refundRequest, request.body))),
+    respondWith((request) => createRefund(gateway, parseRequest(refundRequest, request.body))),
   );
   router.get(
     '/refunds',
-    answer((request) =>
-      list(
+    respondWith((request) =>
+      toList(
         '/v1/refunds',
-        newestFirst(books.refunds).filter(
-          ({ charge }) => charge === (asked(request, 'charge') ?? charge),
+        newestFirst(gateway.refunds).filter(
+          ({ charge }) => charge === (queryText(request, 'charge') ?? charge),
         ),
         request,
       ),
@@ -145,11 +158,21 @@ export const apiRoutes = ({
   );
   router.get(
     '/refunds/:id',
-    answer((request) => {
-      const found = books.refunds.get(idOf(request));
-      if (found === undefined) throw unknownId('refund', idOf(request));
+    respondWith((request) => {
+      const found = gateway.refunds.get(pathId(request));
+      if (found === undefined) throw unknownIdError('refund', pathId(request));
       return found;
     }),
   );
+};
+
+export const apiRoutes = (deps: ApiDeps): Router => {
+  const router = express.Router();
+  router.use(express.urlencoded({ limit: bodyLimit, extended: true }));
+  addCheckoutRoute(router, deps);
+  router.use(requireSecretKey(deps.keys), replayIdempotentRequests(deps.gateway));
+  addIntentRoutes(router, deps);
+  addChargeRoutes(router, deps);
+  addRefundRoutes(router, deps);
   return router;
 };

@@ -1,13 +1,12 @@
 import express from 'express';
 import type { Response, Router } from 'express';
-import type { Books } from '../books.ts';
+import type { Gateway } from '../gateway.ts';
 import { frameScript } from '../elements/frame-script.ts';
 import { frameStyle } from '../elements/frame-style.ts';
 import { paymentFrame } from '../elements/payment-frame.ts';
 import { stripeScript } from '../elements/stripe-script.ts';
-import type { Keys } from './answer.ts';
+import type { ApiKeys } from './api-middleware.ts';
 
-// Any shop's page may show it: it listens on this machine only.
 const framePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
@@ -22,13 +21,12 @@ const asset = (response: Response, type: string, text: string): void => {
     .send(text);
 };
 
-/** What a customer pays in: the vendor's script, and the frame of its payment element. */
 export const elementsRoutes = ({
-  books,
+  gateway,
   keys,
 }: {
-  readonly books: Books;
-  readonly keys: Keys;
+  readonly gateway: Gateway;
+  readonly keys: ApiKeys;
 }): Router => {
   const router = express.Router();
   router.get('/v3/stripe.js', (_request, response) => asset(response, 'js', stripeScript));
@@ -36,7 +34,7 @@ export const elementsRoutes = ({
     const { key, intent } = request.query;
     const known =
       key === keys.publishableKey && typeof intent === 'string'
-        ? books.intents.get(intent)
+        ? gateway.intents.get(intent)
         : undefined;
     response.set({ 'content-security-policy': framePolicy, 'referrer-policy': 'no-referrer' });
     asset(response, 'html', paymentFrame(known));

@@ -1,58 +1,65 @@
 import express from 'express';
-import { createTimers, randomId } from '../../books/kept.ts';
+import { randomId } from '../../gateway/entity-store.ts';
+import { createScheduler } from '../../gateway/scheduler.ts';
 import type { Journal } from '../../journal/journal.ts';
-import type { StandIn, World } from '../../system.ts';
-import { entriesOf } from '../books.ts';
-import type { Books, Notice } from '../books.ts';
+import type { StandIn, StandInDeps } from '../../stand-in.ts';
+import { openLedger } from '../gateway.ts';
+import type { Gateway, GatewayEvent } from '../gateway.ts';
 import { chargesSection } from '../page-section.ts';
-import { succeedLater } from '../refunds.ts';
-import { webhookBody, webhookSignature } from '../webhook.ts';
-import { answerRefusals } from './answer.ts';
-import type { Keys } from './answer.ts';
+import { scheduleSuccess } from '../refunds.ts';
+import { toWebhookBody, signWebhook } from '../webhook.ts';
+import { handleApiErrors } from './api-middleware.ts';
+import type { ApiKeys } from './api-middleware.ts';
 import { apiRoutes } from './api-routes.ts';
 import { elementsRoutes } from './elements-routes.ts';
-import { stripePeopleRoutes } from './people-routes.ts';
+import { stripeControlRoutes } from './control-routes.ts';
 
 const idLength = 24;
 
-const tellBy =
-  ({ webhooks, now }: World, { webhookSecret }: Keys) =>
-  (notice: Notice): void => {
+const createEventPublisher =
+  ({ webhooks, now }: StandInDeps, { webhookSecret }: ApiKeys) =>
+  (gatewayEvent: GatewayEvent): void => {
     const id = `evt_${randomId(idLength)}`;
-    const body = Buffer.from(JSON.stringify(webhookBody(notice, { id, now: now() })));
+    const body = Buffer.from(JSON.stringify(toWebhookBody(gatewayEvent, { id, now: now() })));
     const headers = (at: Date) => ({
-      'stripe-signature': webhookSignature(body, webhookSecret, at),
+      'stripe-signature': signWebhook(body, webhookSecret, at),
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     });
-    const about = { PaymentIntentId: notice.paymentIntentId, ObjectId: notice.object.id };
-    for (let time = 0; time < notice.times; time += 1)
-      webhooks.send({ id, system: 'stripe', event: notice.event, about, headers, body });
+    const about = {
+      PaymentIntentId: gatewayEvent.paymentIntentId,
+      ObjectId: gatewayEvent.object.id,
+    };
+    for (let sent = 0; sent < gatewayEvent.repeat; sent += 1)
+      webhooks.send({ id, system: 'stripe', event: gatewayEvent.event, about, headers, body });
   };
 
-/** Stripe: `/stripe/v1/…`, the payment element, webhooks; and what people and tests use. Protocol in the README. */
-export const stripeStandIn = (world: World, keys: Keys, journal: Journal): StandIn => {
-  const { later, stop } = createTimers();
-  const books: Books = {
-    ...entriesOf(journal),
+export const createStripeStandIn = (
+  deps: StandInDeps,
+  keys: ApiKeys,
+  journal: Journal,
+): StandIn => {
+  const { schedule, stop } = createScheduler();
+  const gateway: Gateway = {
+    ...openLedger(journal),
     revision: 0,
-    now: world.now,
+    now: deps.now,
     newId: (prefix) => `${prefix}_${randomId(idLength)}`,
-    tell: tellBy(world, keys),
-    later,
+    publish: createEventPublisher(deps, keys),
+    schedule,
   };
-  for (const refund of books.refunds.values())
-    if (refund.status === 'pending') succeedLater(books, refund);
-  const router = express.Router();
-  router.use('/v1', apiRoutes({ books, keys }));
-  router.use(elementsRoutes({ books, keys }), answerRefusals);
-  const people = express.Router();
-  people.use(stripePeopleRoutes(books), answerRefusals);
+  for (const refund of gateway.refunds.values())
+    if (refund.status === 'pending') scheduleSuccess(gateway, refund);
+  const vendorApi = express.Router();
+  vendorApi.use('/v1', apiRoutes({ gateway, keys }));
+  vendorApi.use(elementsRoutes({ gateway, keys }), handleApiErrors);
+  const controlApi = express.Router();
+  controlApi.use(stripeControlRoutes(gateway), handleApiErrors);
   return {
     system: 'stripe',
     title: 'Stripe',
-    http: router as unknown as NonNullable<StandIn['http']>,
-    people: people as unknown as NonNullable<StandIn['people']>,
-    section: chargesSection(books),
+    vendorApi: vendorApi as unknown as NonNullable<StandIn['vendorApi']>,
+    controlApi: controlApi as unknown as NonNullable<StandIn['controlApi']>,
+    section: chargesSection(gateway),
     stop: async () => {
       stop();
     },

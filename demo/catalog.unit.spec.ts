@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toPaise } from '@tokri/contracts/money';
+import { itemOperations } from '@tokri/contracts/api';
+import { checkRate } from '@tokri/contracts/pricing';
+import { readDepartments, readBrands, readPictures, readSlides } from './seed/catalog-files.ts';
+import { toItemBody } from './seed/item-body.ts';
+import { indianDate } from './seed/slots.ts';
+
+const departments = readDepartments();
+const brands = readBrands();
+const types = departments.flatMap(({ Types }) => Types);
+const items = types.flatMap(({ Items }) => Items);
+const pictures = new Set(readPictures().map(({ name }) => name));
+const duplicates = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('demo catalogue', () => {
+  it('all files, counted, hold what the demo promises', () => {
+    expect(items.length).toBeGreaterThanOrEqual(300);
+    expect([departments.length, pictures.size]).toEqual([12, 63]);
+    expect(types.length).toBeGreaterThanOrEqual(50);
+  });
+  it('names and codes, over all departments, are there once', () => {
+    expect(duplicates(items.map(({ Name }) => Name))).toEqual([]);
+    expect(duplicates(items.map(({ Code }) => Code))).toEqual([]);
+    expect(items.filter(({ Code }) => Code.length < 12)).toEqual([]);
+  });
+  it('every item, as the seed sends it, is a body of row I1 with its label', () => {
+    for (const item of items) {
+      const brand = brands[item.Brand];
+      expect([item.Brand, brand !== undefined]).toEqual([item.Brand, true]);
+      if (brand === undefined) continue;
+      const body = toItemBody(item, { typeId: 1, imageHash: 'a'.repeat(64), brand });
+      const parsed = itemOperations.createItem.body.safeParse(body);
+      expect([item.Name, parsed.success ? [] : parsed.error.issues]).toEqual([item.Name, []]);
+      const { Fssai, Vegetarian, ...label } = body.Declarations;
+      expect(Object.entries(label).filter(([, text]) => text === '')).toEqual([]);
+      expect([item.Name, Vegetarian === null ? Fssai === '' : /^\d{14}$/.test(Fssai)]).toEqual([
+        item.Name,
+        true,
+      ]);
+    }
+  });
+  it('every rate, with its tax, is at most the MRP', () => {
+    for (const { Name, TaxPercent, Units } of items) {
+      for (const unit of Units)
+        expect([
+          Name,
+          checkRate({
+            ratePaise: toPaise(unit.Rate),
+            mrpPaise: toPaise(unit.Mrp),
+            taxBasisPoints: TaxPercent * 100,
+          }).ok,
+        ]).toEqual([Name, true]);
+    }
+  });
+  it('every picture that is named, by item, type, department or slide, is there', () => {
+    const named = [...departments, ...types, ...items]
+      .map(({ Picture }) => Picture)
+      .concat(readSlides().flatMap(({ Pictures }) => Pictures));
+    expect(named.filter((name) => !pictures.has(name))).toEqual([]);
+  });
+  it('a picture that shows one thing, stands at that thing only; others have a neutral one', () => {
+    const namePatterns: Readonly<Record<string, RegExp>> = {
+      potato: /potato/i,
+      apple: /apple/i,
+      salt: /salt/i,
+      onion: /onion/i,
+      tomato: /tomato/i,
+      carrot: /carrot/i,
+      capsicum: /capsicum green/i,
+      cheese: /cheese|mozzarella|cheddar/i,
+      banana: /banana/i,
+      coconut: /coconut/i,
+      mango: /mango/i,
+      lemon: /lemon/i,
+      garlic: /garlic/i,
+      ginger: /ginger/i,
+      peas: /peas/i,
+      cucumber: /cucumber/i,
+      brinjal: /brinjal/i,
+      nuts: /peanut/i,
+      popcorn: /popcorn/i,
+      egg: /egg/i,
+      prawn: /prawn/i,
+      meat: /chicken/i,
+    };
+    expect(
+      items
+        .filter(({ Name, Picture }) => namePatterns[Picture]?.test(Name) === false)
+        .map(({ Name, Picture }) => `${Name}: ${Picture}`),
+    ).toEqual([]);
+  });
+  it('every slide, followed, leads to a department that is there', () => {
+    expect(
+      readSlides().filter(({ Group }) => !departments.some(({ Name }) => Name === Group)),
+    ).toEqual([]);
+  });
+});
+
+describe('grocery mapping', () => {
+  interface Rule {
+    readonly when: object;
+    readonly HSN: string;
+    readonly TaxPercent: number;
+  }
+  const mapping = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'grocery-mapping.json'), 'utf8'),
+  ) as {
+    readonly format: string;
+    readonly taxRules: readonly Rule[];
+    readonly pictures: readonly { readonly when: object; readonly picture: string }[];
+  };
+  it('tax rules, all of them, name an HSN and a rate of today and end in one for everything', () => {
+    expect(mapping.format).toBe('tokri-item-mapping/1');
+    expect(
+      mapping.taxRules.filter(
+        ({ HSN, TaxPercent }) => !/^\d{4,6}$/.test(HSN) || ![0, 5, 18, 40].includes(TaxPercent),
+      ),
+    ).toEqual([]);
+    expect(mapping.taxRules.at(-1)?.when).toEqual({});
+  });
+  it('pictures, all of them, are among those of the shop', () => {
+    expect(mapping.pictures.filter(({ picture }) => !pictures.has(picture))).toEqual([]);
+  });
+  it('the list itself, which belongs to others, is not in the project', () => {
+    expect(existsSync(join(import.meta.dirname, 'grocery-products.csv'))).toBe(false);
+  });
+});
+
+describe('indianDate', () => {
+  it('late evening in UTC, already tomorrow in India, counts from there', () => {
+    expect(indianDate(new Date('2026-02-03T20:00:00Z'), 0)).toBe('2026-02-04');
+    expect(indianDate(new Date('2026-02-25T20:00:00Z'), 10)).toBe('2026-03-08');
+  });
+});

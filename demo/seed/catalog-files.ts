@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface CatalogUnit {
+  readonly Name: string;
+  readonly Net: { readonly Value: number; readonly Measure: 'g' | 'ml' | 'piece' };
+  readonly Rate: number;
+  readonly Mrp: number;
+  readonly Stock: number;
+  readonly MaxPerOrder: number;
+}
+export interface CatalogItem {
+  readonly Name: string;
+  readonly Code: string;
+  readonly Brand: string;
+  readonly Picture: string;
+  readonly Narration: string;
+  readonly HSN: string;
+  readonly TaxPercent: 0 | 5 | 18 | 40;
+  readonly Vegetarian: boolean | null;
+  readonly CountryOfOrigin: string;
+  readonly BestBefore: string;
+  readonly Aliases: readonly string[];
+  readonly Units: readonly CatalogUnit[];
+}
+export interface Department {
+  readonly Name: string;
+  readonly Tint: string;
+  readonly Picture: string;
+  readonly Types: readonly {
+    readonly Name: string;
+    readonly Picture: string;
+    readonly Items: readonly CatalogItem[];
+  }[];
+}
+export interface BrandDetails {
+  readonly Manufacturer: string;
+  readonly ConsumerCare: string;
+  readonly Fssai: string;
+}
+export interface Slide {
+  readonly Title: string;
+  readonly Text: string;
+  readonly LinkText: string;
+  readonly Pictures: readonly string[];
+  readonly Group: string;
+}
+
+const folder = join(import.meta.dirname, '..');
+const read = <T>(...path: readonly string[]): T =>
+  JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T;
+const listFiles = (name: string, extension: string): string[] =>
+  readdirSync(join(folder, name))
+    .filter((file) => file.endsWith(extension))
+    .sort();
+
+export const readDepartments = (): Department[] =>
+  listFiles('catalog', '.json').map((file) => read<Department>('catalog', file));
+export const readBrands = (): Readonly<Record<string, BrandDetails>> => read('brands.json');
+export const readSlides = (): readonly Slide[] =>
+  read<{ readonly Slides: readonly Slide[] }>('home.json').Slides;
+
+export interface DemoOffer {
+  readonly Key: string;
+  readonly Name: string;
+  readonly Narration: string;
+  readonly Kind: string;
+  readonly Scope: 'types' | 'items';
+  readonly Type: string;
+  readonly PartyId: number;
+  readonly Days: number;
+  readonly Items: readonly { readonly Code: string; readonly Unit?: string }[];
+}
+export interface DemoCoupon {
+  readonly Code: string;
+  readonly Name: string;
+  readonly Kind: string;
+  readonly FromDays: number;
+  readonly ToDays: number;
+}
+export const readPromotions = (): {
+  readonly Offers: readonly DemoOffer[];
+  readonly Coupons: readonly DemoCoupon[];
+} => read('offers.json');
+
+export interface Picture {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+export const readPictures = (): Picture[] =>
+  listFiles('pictures', '.webp').map((file) => ({
+    name: file.replace(/\.webp$/, ''),
+    bytes: new Uint8Array(readFileSync(join(folder, 'pictures', file))),
+  }));
