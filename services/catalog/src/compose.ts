@@ -8,7 +8,6 @@ import {
   type RunningService,
 } from '@tokri/service-kit/lifecycle';
 import { loadCatalog, refreshStaleItems } from './application/items/refresh-items.ts';
-import type { ReservationDeps } from './application/reservations/finish-reservation.ts';
 import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { createImportQueue, endAbandonedImports } from './application/import/import-queue.ts';
 import { refreshCategories } from './application/categories/save-category.ts';
@@ -38,39 +37,41 @@ const importSweepMs = 60_000;
 const followAllMs = 600_000;
 const forgetSweepMs = 3_600_000;
 
+type CatalogStores = ReturnType<typeof openStores>;
+
 export interface CatalogComposeOptions extends ComposeOptions {
-  /** Tests stop a reservation between two writes, as a crash would. */
-  readonly checkpoint?: ReservationDeps['checkpoint'];
+  readonly decorateStores?: (stores: CatalogStores) => CatalogStores;
 }
 
 export const compose = async (
   config: CatalogConfig,
   options: CatalogComposeOptions,
 ): Promise<RunningService> => {
-  const { checkpoint = () => undefined } = options;
+  const { decorateStores = (stores) => stores } = options;
   const context = await createServiceContext('catalog', config, options);
   const { connection, logger, clock } = context;
   const models = catalogModels(connection);
   const catalogIndex = createCatalogIndex();
   const dayLimitView = createDayLimitView();
-  const stores = openStores(connection, {
-    models,
-    clock,
-    toOutboxEntry,
-    onStockChange: (stock) => {
-      catalogIndex.upsertStock([stock]);
-    },
-    onDayLimit: (limit) => {
-      dayLimitView.upsert([limit]);
-    },
-  });
+  const stores = decorateStores(
+    openStores(connection, {
+      models,
+      clock,
+      toOutboxEntry,
+      onStockChange: (stock) => {
+        catalogIndex.upsertStock([stock]);
+      },
+      onDayLimit: (limit) => {
+        dayLimitView.upsert([limit]);
+      },
+    }),
+  );
   const deps = {
     ...stores,
     catalogIndex,
     dayLimitView,
     offerView: createOfferView(),
     clock,
-    checkpoint,
   };
   const queue = createImportQueue({
     ...deps,

@@ -1,4 +1,4 @@
-import type { ItemGroup, ItemType } from '@tokri/contracts/api';
+import type { ItemGroup, ItemResponse, ItemType } from '@tokri/contracts/api';
 import { readConfig } from '@tokri/service-kit/config';
 import { createLogger } from '@tokri/service-kit/logger';
 import type { Broker } from '@tokri/service-kit/kafka';
@@ -70,6 +70,15 @@ export const itemBody = (itemTypeId: number, change: Record<string, unknown> = {
   ...change,
 });
 
+/** The query of list-items-for-place without any limits. */
+export const anyPlace = {
+  typeId: '0',
+  categoryId: '0',
+  pincode: '0',
+  userId: '0',
+  PDate: '0',
+};
+
 export const startCatalog = async (name: string, extras: Partial<CatalogComposeOptions> = {}) => {
   const environment = testEnvironment({ service: 'catalog', name });
   const tokens = testTokens();
@@ -132,7 +141,7 @@ export const startCatalog = async (name: string, extras: Partial<CatalogComposeO
       throw new Error(`${operation}: ${response.status} ${JSON.stringify(response.body)}`);
     return first;
   };
-  const category = async (groupName: string, typeName: string): Promise<number> => {
+  const ensureCategory = async (groupName: string, typeName: string): Promise<number> => {
     const groups = (await call<ItemGroup[]>('list-item-groups')).body;
     const group =
       groups.find(({ Name }) => Name === groupName)?.Id ??
@@ -151,6 +160,15 @@ export const startCatalog = async (name: string, extras: Partial<CatalogComposeO
       (await write('save-item-type', { Name: typeName, ItemGroupId: group })).Id
     );
   };
+  const findListedItem = async (
+    itemId: number,
+    query: Record<string, string> = {},
+  ): Promise<ItemResponse | undefined> =>
+    (
+      await call<ItemResponse[]>('list-items-for-place', {
+        query: { ...anyPlace, ids: String(itemId), ...query },
+      })
+    ).body[0];
   const storesAt = async (clock: () => Date) => {
     const models = catalogModels(connection);
     return {
@@ -165,7 +183,8 @@ export const startCatalog = async (name: string, extras: Partial<CatalogComposeO
   return {
     call,
     write,
-    shelf: category,
+    ensureCategory,
+    findListedItem,
     openStores: storesAt,
     broker,
     connection,

@@ -5,6 +5,7 @@ import { startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest } from './catalog-service.ts';
 import { createOrderEvents } from './order-events.ts';
 import type { OrderedQuantity } from './order-events.ts';
+import { withCheckpoints } from './with-checkpoints.ts';
 
 /**
  * The worker crashes at a labelled point between two writes. A repeated event or the sweeper must
@@ -27,7 +28,9 @@ describe('reservations after a crash', () => {
   };
 
   beforeAll(async () => {
-    catalog = await startCatalog('crashes', { checkpoint });
+    catalog = await startCatalog('crashes', {
+      decorateStores: (stores) => withCheckpoints(stores, checkpoint),
+    });
     orders = createOrderEvents(catalog);
     response = collectEvents(catalog.broker, [
       stockReserved,

@@ -162,7 +162,7 @@ describe('images', () => {
     const { Hash = '' } = await upload(photo);
     const { Id } = await catalog.write(
       'create-item',
-      itemBody(await catalog.shelf('Staples', 'Dals'), { Images: [Hash] }),
+      itemBody(await catalog.ensureCategory('Staples', 'Dals'), { Images: [Hash] }),
     );
     const [shown] = (
       await catalog.call<ItemResponse[]>('list-items-for-place', {

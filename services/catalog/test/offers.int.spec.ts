@@ -1,10 +1,11 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays } from '@tokri/contracts/dates';
 import { couponSnapshot, offerSnapshot } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import type { ItemResponse, OfferBanner, OfferResponse } from '@tokri/contracts/api';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
-import { itemBody, startCatalog } from './catalog-service.ts';
-import type { CatalogUnderTest, RequestOptions } from './catalog-service.ts';
+import type { RequestOptions } from './catalog-service.ts';
+import { startOffers, today } from './offer-scenario.ts';
+import type { OfferScenario } from './offer-scenario.ts';
 
 interface Counted {
   readonly OfferId: number;
@@ -18,96 +19,79 @@ interface Filtered {
 }
 
 describe('offers', () => {
-  let catalog: CatalogUnderTest;
-  let response: Envelope<Record<string, unknown>>[];
-  const today = kolkataDate(new Date());
-  const ids = { type: 0, other: 0, dal: 0, rice: 0, tea: 0 };
-
-  const offer = (change: Record<string, unknown>) =>
-    catalog.write('save-offer', {
-      Name: 'Offer',
-      Kind: 'percentage',
-      Percent: 10,
-      Scope: 'items',
-      FromDate: today,
-      ToDate: addDays(today, 5),
-      ...change,
-    });
-  const read = async <Body>(
-    row: string,
-    query: Record<string, string>,
-    options: Partial<RequestOptions> = {},
-  ): Promise<Body> => {
-    const answer = await catalog.call<Body>(row, { query, ...options });
-    if (answer.status !== 200)
-      throw new Error(`${row}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
+  let scenario: OfferScenario;
+  let snapshots: Envelope<Record<string, unknown>>[];
 
   beforeAll(async () => {
-    catalog = await startCatalog('offers');
-    response = collectEvents(catalog.broker, [offerSnapshot, couponSnapshot]) as typeof response;
-    ids.type = await catalog.shelf('Staples', 'Dals & Pulses');
-    ids.other = await catalog.shelf('Beverages', 'Tea');
-    ids.dal = (await catalog.write('create-item', itemBody(ids.type, { Name: 'Toor Dal' }))).Id;
-    ids.rice = (await catalog.write('create-item', itemBody(ids.type, { Name: 'Rice' }))).Id;
-    ids.tea = (await catalog.write('create-item', itemBody(ids.other, { Name: 'Tea' }))).Id;
+    scenario = await startOffers('offers');
+    snapshots = collectEvents(scenario.catalog.broker, [
+      offerSnapshot,
+      couponSnapshot,
+    ]) as typeof snapshots;
   });
-  afterAll(() => catalog.stop());
+  afterAll(() => scenario.catalog.stop());
 
   it('shows an offer on a type in every view and publishes it', async () => {
-    const { Id } = await offer({
+    const { Id } = await scenario.saveOffer({
       Name: 'Pulses week',
       Percent: 12.5,
       Scope: 'types',
-      ItemTypeIds: [ids.type],
+      ItemTypeIds: [scenario.ids.type],
     });
-    expect(await read<Counted[]>('list-running-offers', { DistictOffers: '0' })).toEqual([
+    expect(await scenario.read<Counted[]>('list-running-offers', { DistictOffers: '0' })).toEqual([
       { OfferId: Id, Name: 'Pulses week', Count: 2 },
     ]);
     expect(
-      (await read<ItemResponse[]>('list-offer-items', { UserId: '0' })).map((buildItem) => [
-        buildItem.Id,
-        buildItem.Offer,
+      (await scenario.read<ItemResponse[]>('list-offer-items', { UserId: '0' })).map((item) => [
+        item.Id,
+        item.Offer,
       ]),
     ).toEqual([
-      [ids.dal, { OfferId: Id, Name: 'Pulses week' }],
-      [ids.rice, { OfferId: Id, Name: 'Pulses week' }],
+      [scenario.ids.dal, { OfferId: Id, Name: 'Pulses week' }],
+      [scenario.ids.rice, { OfferId: Id, Name: 'Pulses week' }],
     ]);
     expect(
-      (await read<ItemResponse[]>('list-items-of-offer', { UserId: '0', OfferId: String(Id) })).map(
-        (buildItem) => buildItem.Id,
-      ),
-    ).toEqual([ids.dal, ids.rice]);
+      (
+        await scenario.read<ItemResponse[]>('list-items-of-offer', {
+          UserId: '0',
+          OfferId: String(Id),
+        })
+      ).map((item) => item.Id),
+    ).toEqual([scenario.ids.dal, scenario.ids.rice]);
     expect(
-      await read<OfferResponse[]>('list-offers-for-place', { pincode: '560034', Partyid: '0' }),
+      await scenario.read<OfferResponse[]>('list-offers-for-place', {
+        pincode: '560034',
+        Partyid: '0',
+      }),
     ).toMatchObject([
       {
         OfferId: Id,
         Kind: 'percentage',
         Text: '12.5% off',
         Scope: 'types',
-        ItemTypeIds: [ids.type],
+        ItemTypeIds: [scenario.ids.type],
         ItemCount: 2,
       },
     ]);
     expect(
-      await read<OfferResponse[]>('list-offers-of-company', { OfferUsercompanyId: '1' }),
+      await scenario.read<OfferResponse[]>('list-offers-of-company', { OfferUsercompanyId: '1' }),
     ).toMatchObject([{ OfferId: Id, CompanyId: 1, PartyId: 0 }]);
-    expect(await read<OfferBanner[]>('list-banners-of-company', { companyid: '1' })).toMatchObject([
+    expect(
+      await scenario.read<OfferBanner[]>('list-banners-of-company', { companyid: '1' }),
+    ).toMatchObject([
       { OfferId: Id, Title: 'Pulses week', Link: `/offer-item-list?OfferId=${Id}` },
     ]);
-    expect(await read<OfferBanner[]>('list-banners-for-place', { pincode: '560034' })).toHaveLength(
-      1,
-    );
-    const filtered = await read<Filtered>('filter-items', { offer: String(Id) });
+    expect(
+      await scenario.read<OfferBanner[]>('list-banners-for-place', { pincode: '560034' }),
+    ).toHaveLength(1);
+    const filtered = await scenario.read<Filtered>('filter-items', { offer: String(Id) });
     expect([filtered.Total, filtered.Facets.Offers]).toEqual([
       2,
       [{ OfferId: Id, Name: 'Pulses week', Count: 2 }],
     ]);
     await eventually(
       () =>
-        response.some(
+        snapshots.some(
           ({ key, data }) =>
             key === `offer:${Id}` && (data.rule as { basisPoints?: number }).basisPoints === 1250,
         ),
@@ -116,49 +100,70 @@ describe('offers', () => {
   });
 
   it('requires items for an offer on items and keeps them on update', async () => {
-    const { Id } = await offer({ Name: 'Tea bonus', Kind: 'buy-x-get-y', Buy: 2, Free: 1 });
+    const { Id } = await scenario.saveOffer({
+      Name: 'Tea bonus',
+      Kind: 'buy-x-get-y',
+      Buy: 2,
+      Free: 1,
+    });
     const goods = () =>
-      read<ItemResponse[]>('list-items-of-offer', { UserId: '0', OfferId: String(Id) });
+      scenario.read<ItemResponse[]>('list-items-of-offer', { UserId: '0', OfferId: String(Id) });
     expect(await goods()).toEqual([]);
-    await catalog.write('map-offer-items', { OfferId: Id, Items: [{ ItemId: ids.tea }] });
-    expect((await goods()).map((buildItem) => buildItem.Id)).toEqual([ids.tea]);
-    await offer({ Id, Name: 'Tea bonus', Kind: 'buy-x-get-y', Buy: 3, Free: 1 });
+    await scenario.catalog.write('map-offer-items', {
+      OfferId: Id,
+      Items: [{ ItemId: scenario.ids.tea }],
+    });
+    expect((await goods()).map((item) => item.Id)).toEqual([scenario.ids.tea]);
+    await scenario.saveOffer({ Id, Name: 'Tea bonus', Kind: 'buy-x-get-y', Buy: 3, Free: 1 });
     expect((await goods()).map(({ Offer }) => Offer)).toEqual([{ OfferId: Id, Name: 'Tea bonus' }]);
-    await offer({ Id, Name: 'Tea bonus', Kind: 'buy-x-get-y', Buy: 3, Free: 1, Status: 0 });
+    await scenario.saveOffer({
+      Id,
+      Name: 'Tea bonus',
+      Kind: 'buy-x-get-y',
+      Buy: 3,
+      Free: 1,
+      Status: 0,
+    });
     expect(await goods()).toEqual([]);
   });
 
   it('returns the parts of a combo', async () => {
-    const { Id } = await offer({ Name: 'Meal', Kind: 'combo', Price: 199, ToDate: today });
-    await catalog.write('map-offer-items', {
+    const { Id } = await scenario.saveOffer({
+      Name: 'Meal',
+      Kind: 'combo',
+      Price: 199,
+      ToDate: today,
+    });
+    await scenario.catalog.write('map-offer-items', {
       OfferId: Id,
-      Items: [{ ItemId: ids.dal, Quantity: 2 }, { ItemId: ids.tea }],
+      Items: [{ ItemId: scenario.ids.dal, Quantity: 2 }, { ItemId: scenario.ids.tea }],
     });
     const [meal] = (
-      await read<OfferResponse[]>('list-offers-of-company', { OfferUsercompanyId: '1' })
+      await scenario.read<OfferResponse[]>('list-offers-of-company', { OfferUsercompanyId: '1' })
     ).filter(({ OfferId }) => OfferId === Id);
     expect(meal).toMatchObject({
       Text: 'Together ₹199',
       Items: [
-        { ItemId: ids.dal, UnitId: 0, Quantity: 2 },
-        { ItemId: ids.tea, UnitId: 0, Quantity: 1 },
+        { ItemId: scenario.ids.dal, UnitId: 0, Quantity: 2 },
+        { ItemId: scenario.ids.tea, UnitId: 0, Quantity: 1 },
       ],
       ItemCount: 2,
     });
-    await offer({ Id, Name: 'Meal', Kind: 'combo', Price: 199, Status: 0 });
+    await scenario.saveOffer({ Id, Name: 'Meal', Kind: 'combo', Price: 199, Status: 0 });
   });
 
   it('limits offers by party, location and date', async () => {
-    const party = (await offer({ Name: 'Caterers', Scope: 'everything', PartyId: 1 })).Id;
+    const party = (await scenario.saveOffer({ Name: 'Caterers', Scope: 'everything', PartyId: 1 }))
+      .Id;
     const place = (
-      await offer({
+      await scenario.saveOffer({
         Name: 'Chennai',
         Scope: 'everything',
         Places: [{ PincodeFrom: '600001', PincodeTo: '600020' }],
       })
     ).Id;
     const past = (
-      await offer({
+      await scenario.saveOffer({
         Name: 'Past',
         Scope: 'everything',
         FromDate: addDays(today, -9),
@@ -166,15 +171,15 @@ describe('offers', () => {
       })
     ).Id;
     const future = (
-      await offer({
+      await scenario.saveOffer({
         Name: 'Future',
         Scope: 'everything',
         FromDate: addDays(today, 2),
         ToDate: addDays(today, 3),
       })
     ).Id;
-    const seen = async (row: string, query: Record<string, string>) =>
-      (await read<OfferResponse[]>(row, query))
+    const seen = async (operation: string, query: Record<string, string>) =>
+      (await scenario.read<OfferResponse[]>(operation, query))
         .map(({ OfferId }) => OfferId)
         .filter((id) => [party, place, past, future].includes(id));
     expect(await seen('list-offers-for-place', { pincode: '560034', Partyid: '0' })).toEqual([]);
@@ -192,10 +197,10 @@ describe('offers', () => {
     );
     const offerOfTea = async (options: Partial<RequestOptions>, query: Record<string, string>) =>
       (
-        await read<ItemResponse[]>(
+        await scenario.read<ItemResponse[]>(
           'list-items-for-place',
           {
-            typeId: String(ids.other),
+            typeId: String(scenario.ids.other),
             categoryId: '0',
             pincode: '560034',
             userId: '0',
@@ -213,43 +218,12 @@ describe('offers', () => {
     ]).toEqual([undefined, 'Chennai', 'Future', 'Caterers']);
   });
 
-  it.each<[string, Record<string, unknown>, string]>([
-    ['takes nothing off', { Percent: 0 }, 'offer-incomplete'],
-    ['ends before it begins', { ToDate: '2020-01-01' }, 'offer-period'],
-    [
-      'names places the wrong way round',
-      { Places: [{ PincodeFrom: '560110', PincodeTo: '560001' }] },
-      'offer-places',
-    ],
-    ['names a type that is none', { Scope: 'types', ItemTypeIds: [9999] }, 'unknown-item-type'],
-    ['shows a picture that is none', { Image: 'a'.repeat(64) }, 'unknown-image'],
-  ])('one that %s, is refused', async (_what, change, code) =>
-    expect(await offer(change)).toMatchObject({ Error: 1, Code: code }),
-  );
-
-  it('rejects unknown or duplicate items and unknown offers', async () => {
-    const { Id } = await offer({ Name: 'All', Scope: 'everything', Status: 0 });
-    const named = (await offer({ Name: 'Some', Status: 0 })).Id;
-    const map = (OfferId: number, Items: unknown) =>
-      catalog.write('map-offer-items', { OfferId, Items });
-    expect((await map(named, [{ ItemId: 9999 }])).Code).toBe('unknown-unit');
-    expect((await map(named, [{ ItemId: ids.dal, UnitId: 9999 }])).Code).toBe('unknown-unit');
-    expect((await map(named, [{ ItemId: ids.dal }, { ItemId: ids.dal }])).Code).toBe(
-      'doubled-item',
-    );
-    expect((await map(Id, [{ ItemId: ids.dal }])).Code).toBe('offer-not-of-items');
-    expect(
-      (await catalog.call('map-offer-items', { as: 'staff', body: { OfferId: 9999, Items: [] } }))
-        .status,
-    ).toBe(404);
-  });
-
   it('loads the same offers after a restart and in a second process', async () => {
-    await catalog.restart();
-    const before = await read<Counted[]>('list-running-offers', { DistictOffers: '0' });
+    await scenario.catalog.restart();
+    const before = await scenario.read<Counted[]>('list-running-offers', { DistictOffers: '0' });
     expect(before.map(({ Name }) => Name)).toContain('Pulses week');
-    const second = await catalog.second();
-    await offer({ Name: 'Late', Scope: 'types', ItemTypeIds: [ids.other] });
+    const second = await scenario.catalog.second();
+    await scenario.saveOffer({ Name: 'Late', Scope: 'types', ItemTypeIds: [scenario.ids.other] });
     await eventually(
       async () =>
         (

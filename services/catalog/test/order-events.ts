@@ -101,7 +101,7 @@ export const createOrderEvents = (catalog: CatalogUnderTest) => {
         data: { ...common(orderId), status: orderStatus.Packed },
       }),
     createStockedItem: async (free: number): Promise<OrderedQuantity> => {
-      const type = await catalog.shelf('Staples', 'Dals & Pulses');
+      const type = await catalog.ensureCategory('Staples', 'Dals & Pulses');
       const { Id } = await catalog.write(
         'create-item',
         itemBody(type, {

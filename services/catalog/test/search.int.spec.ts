@@ -14,7 +14,7 @@ describe('search and filters', () => {
   ): Promise<number> => {
     const created = await catalog.write(
       'create-item',
-      itemBody(await catalog.shelf(department, type), { Aliases: [], ...change }),
+      itemBody(await catalog.ensureCategory(department, type), { Aliases: [], ...change }),
     );
     if (created.Error !== 0) throw new Error(created.Message);
     return created.Id;

@@ -73,7 +73,7 @@ const fallbackMessage: Record<Language, string> = {
   hi: 'कुछ गड़बड़ हुई। दोबारा करें।',
 };
 
-export const refusal = (
+export const errorEntry = (
   code: string,
   language: Language,
   detail?: string,
@@ -86,5 +86,5 @@ export const refusal = (
 };
 
 export const toResultEntries = (result: SaveResult, language: Language): CommandResponseEntry[] => [
-  result.ok ? commandSucceeded(result.value) : refusal(result.code, language, result.detail),
+  result.ok ? commandSucceeded(result.value) : errorEntry(result.code, language, result.detail),
 ];

@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { parse as parseAtOnce } from 'csv-parse/sync';
+import { parse as parseSync } from 'csv-parse/sync';
 import { ImportFileError } from '../application/ports/imports.ts';
 import type { ImportFile } from '../application/ports/imports.ts';
 import type { Row } from '../domain/import/row.ts';
 
 const chunkBytes = 64 * 1024;
 /** A longer record means an unclosed quote. */
-const recordCharsMax = 100_000;
+const maxRecordLength = 100_000;
 
 const options = {
   bom: true,
   relax_column_count: true,
   skip_empty_lines: true,
-  max_record_size: recordCharsMax,
+  max_record_size: maxRecordLength,
 } as const;
 
-function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+function* splitIntoChunks(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += chunkBytes)
     yield bytes.subarray(from, from + chunkBytes);
 }
 
-const faultOf = (error: unknown): unknown => {
+const toImportError = (error: unknown): unknown => {
   if (!(error instanceof CsvError)) return error;
   const records = typeof error.records === 'number' ? error.records : 0;
   return new ImportFileError(records + 1, `cannot be read as CSV: ${error.message}`);
@@ -29,12 +29,12 @@ const faultOf = (error: unknown): unknown => {
 
 async function* records(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
   const parser = parse(options);
-  const source = Readable.from(chunksOf(bytes), { objectMode: false });
+  const source = Readable.from(splitIntoChunks(bytes), { objectMode: false });
   source.pipe(parser);
   try {
     for await (const record of parser) yield record as string[];
   } catch (error) {
-    throw faultOf(error);
+    throw toImportError(error);
   } finally {
     source.destroy();
     parser.destroy();
@@ -51,10 +51,10 @@ const isText = (bytes: Uint8Array): boolean => {
   }
 };
 
-const headerOf = (bytes: Uint8Array): readonly string[] => {
+const readHeader = (bytes: Uint8Array): readonly string[] => {
   try {
-    const [header = []] = parseAtOnce(
-      Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, recordCharsMax)),
+    const [header = []] = parseSync(
+      Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, maxRecordLength)),
       { ...options, to: 1 },
     );
     return header.map((name) => name.trim());
@@ -65,7 +65,7 @@ const headerOf = (bytes: Uint8Array): readonly string[] => {
 
 export const openCsv = async (bytes: Uint8Array): Promise<ImportFile | null> => {
   if (bytes.length === 0 || !isText(bytes)) return null;
-  const header = headerOf(bytes);
+  const header = readHeader(bytes);
   if (header.length < 2) return null;
   return {
     columns: async () => header.filter((name) => name !== ''),

@@ -32,11 +32,10 @@ export const prepareRedemption = async (
 interface RedeemCouponDeps {
   readonly coupons: CouponStore;
   readonly reservations: ReservationStore;
-  readonly checkpoint: (label: string) => Promise<void> | void;
 }
 
 export const redeemCoupon = async (
-  { coupons, reservations, checkpoint }: RedeemCouponDeps,
+  { coupons, reservations }: RedeemCouponDeps,
   { orderId, coupon }: { readonly orderId: number; readonly coupon: CouponRedemption },
 ): Promise<CouponErrorCode | null> => {
   if (coupon.counters === null) return 'coupon-unknown';
@@ -53,7 +52,6 @@ export const redeemCoupon = async (
       quantity: 1,
       minFree: counter.lowest,
     });
-    await checkpoint('taking coupon');
     if (result.kind === 'short' || result.kind === 'released') return counter.refusal;
   }
   return null;

@@ -41,7 +41,7 @@ const stopped = 'broke off because the shop restarted; send the file again, noth
 
 /** Thrown when another process has declared this import abandoned, so it must not continue. */
 class ImportAbandonedError extends Error {
-  override readonly name = 'EndedElsewhere';
+  override readonly name = 'ImportAbandonedError';
 }
 
 const createProgressTracker = (
@@ -88,13 +88,13 @@ const check = async (tracker: ProgressTracker, job: ImportJob): Promise<void> =>
 };
 
 const loadLookups = async (deps: ImportItemsDeps, mapping: ItemMapping): Promise<ImportLookups> => {
-  const imageStore = await deps.imageStore.listNames();
+  const imageHashes = await deps.imageStore.listNames();
   return {
-    imageStore,
-    sharedPictures: new Set(imageStore.values()),
+    imageHashes,
+    sharedImages: new Set(imageHashes.values()),
     findCategory: createCategoryFinder(deps, {
       itemGroups: mapping.itemGroups,
-      imageHashes: imageStore,
+      imageHashes,
     }),
   };
 };

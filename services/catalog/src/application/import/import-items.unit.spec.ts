@@ -165,20 +165,20 @@ describe('importItems', () => {
     }));
   it('does not start when it was ended while waiting', async () => {
     const stores = buildDeps({ isOver: true });
-    const heard: unknown[] = [];
+    const progressReports: unknown[] = [];
     await importItems(
       {
         ...stores.deps,
         onFailure: (error) => {
-          heard.push(error);
+          progressReports.push(error);
         },
       },
       { importId: 1, file: fileOf(many), mapping: defaultMapping, isStopping: () => false },
     );
-    expect([stores.items.size, stores.end(), heard]).toEqual([
+    expect([stores.items.size, stores.end(), progressReports]).toEqual([
       0,
       undefined,
-      [expect.objectContaining({ name: 'EndedElsewhere' })],
+      [expect.objectContaining({ name: 'ImportAbandonedError' })],
     ]);
   });
   it('refuses a file with only a header', async () =>

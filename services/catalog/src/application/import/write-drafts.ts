@@ -19,8 +19,8 @@ export interface WriteDraftsDeps {
 
 export interface ImportLookups {
   readonly findCategory: (draft: ItemDraft) => Promise<ItemCategory>;
-  readonly imageStore: ReadonlyMap<string, string>;
-  readonly sharedPictures: ReadonlySet<string>;
+  readonly imageHashes: ReadonlyMap<string, string>;
+  readonly sharedImages: ReadonlySet<string>;
 }
 
 export interface BatchResult {
@@ -41,11 +41,11 @@ const maxAttempts = 3;
 const createMergeContextFactory = ({ clock }: WriteDraftsDeps, lookups: ImportLookups) => {
   const now = clock();
   const today = kolkataDate(now);
-  const isSharedPicture = (hash: string): boolean => lookups.sharedPictures.has(hash);
+  const isSharedImage = (hash: string): boolean => lookups.sharedImages.has(hash);
   return async (draft: ItemDraft): Promise<MergeContext> => ({
     category: await lookups.findCategory(draft),
-    image: lookups.imageStore.get(draft.imageName) ?? null,
-    isSharedPicture,
+    image: lookups.imageHashes.get(draft.imageName) ?? null,
+    isSharedImage,
     today,
     now,
   });
@@ -106,18 +106,16 @@ const update = async (
   const { itemStore, catalogIndex, ids } = deps;
   let { stored } = known;
   const { draft } = known;
-  const surroundings = await createContext(draft);
+  const context = await createContext(draft);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    if (
-      mergeDraft(stored.item, { draft, context: surroundings, ids: placeholderIds }) === stored.item
-    )
+    if (mergeDraft(stored.item, { draft, context, ids: placeholderIds }) === stored.item)
       return { kind: 'same', item: stored.item };
     const newIds = {
       unitId: lacksUnit(stored.item, draft) ? await ids.unit() : 0,
       rateId: await ids.rate(),
     };
-    const changed = mergeDraft(stored.item, { draft, context: surroundings, ids: newIds });
-    const broken = findRateAboveMrp(changed, surroundings.today);
+    const changed = mergeDraft(stored.item, { draft, context, ids: newIds });
+    const broken = findRateAboveMrp(changed, context.today);
     if (broken !== null)
       return { kind: 'error', error: { row: draft.row, field: 'TaxPercent', message: broken } };
     const saved = await itemStore.save(stored, changed);

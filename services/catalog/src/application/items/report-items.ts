@@ -20,7 +20,7 @@ interface ReportItemsDeps {
   readonly clock: Clock;
 }
 
-const nothing = (unitId: number): StockReport => ({
+const emptyReport = (unitId: number): StockReport => ({
   unitId,
   free: 0,
   setAside: 0,
@@ -49,7 +49,7 @@ export const reportItems = async (
       item,
       unit,
       card: priceUnits({ units: [unit], taxes: item.taxes }, today)[0],
-      stock: counted.get(unit.unitId) ?? nothing(unit.unitId),
+      stock: counted.get(unit.unitId) ?? emptyReport(unit.unitId),
     })),
   };
 };

@@ -22,9 +22,9 @@ export interface CatalogIndex {
   type(itemTypeId: number): ItemType | undefined;
   listItems(): readonly Item[];
   itemVersions(): ReadonlyMap<number, number>;
-  findListedItem(itemId: number, asker: PriceContext): ListedItem | null;
-  listOnSale(asker: PriceContext, order?: 'category' | 'name'): readonly ListedItem[];
-  search(text: string, asker: PriceContext): readonly ListedItem[];
+  findListedItem(itemId: number, priceContext: PriceContext): ListedItem | null;
+  listOnSale(priceContext: PriceContext, order?: 'category' | 'name'): readonly ListedItem[];
+  search(text: string, priceContext: PriceContext): readonly ListedItem[];
   completions(text: string): readonly string[];
   /** Changes with every change of an item, a category or stock. */
   version(): number;

@@ -6,11 +6,11 @@ export interface CategoryStore {
   types(): Promise<readonly ItemType[]>;
   nextItemGroupId: NextId;
   nextItemTypeId: NextId;
-  saveGroup(group: ItemGroup, renames: boolean): Promise<'saved' | 'name-taken'>;
-  saveType(type: ItemType, renames: boolean): Promise<'saved' | 'name-taken'>;
+  saveGroup(group: ItemGroup, isRenamed: boolean): Promise<'saved' | 'name-taken'>;
+  saveType(type: ItemType, isRenamed: boolean): Promise<'saved' | 'name-taken'>;
   findUnfinishedRenames(): Promise<{
     readonly groups: readonly ItemGroup[];
     readonly types: readonly ItemType[];
   }>;
-  finishRename(shelf: ItemGroup | ItemType): Promise<void>;
+  finishRename(category: ItemGroup | ItemType): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface ImportStore {
 }
 
 export class ImportFileError extends Error {
-  override readonly name = 'FileFault';
+  override readonly name = 'ImportFileError';
   constructor(
     readonly row: number,
     message: string,

@@ -23,7 +23,7 @@ export interface ItemStore {
   save(stored: StoredItem, changed: Item): Promise<StoredItem | null>;
   insertMany(items: readonly Item[]): Promise<readonly StoredItem[] | 'code-taken'>;
   renameCategory(
-    shelf:
+    category:
       | { readonly itemTypeId: number; readonly itemTypeName: string }
       | { readonly itemGroupId: number; readonly itemGroupName: string; readonly tint: string },
   ): Promise<readonly number[]>;

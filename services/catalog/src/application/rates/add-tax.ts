@@ -17,7 +17,7 @@ export interface AddTaxSummary {
   readonly aboveMrp: readonly { readonly item: Item; readonly detail: string }[];
 }
 
-const named = (
+const findNamedItems = (
   { catalogIndex }: ChangeItemDeps,
   { itemId, hsn }: AddTaxCommand,
 ): readonly Item[] => {
@@ -36,12 +36,12 @@ const concurrency = 8;
 export const addTaxRate = async (
   deps: ChangeItemDeps & { readonly clock: Clock },
   command: AddTaxCommand,
-): Promise<Result<AddTaxSummary, 'nothing-named' | 'date-past'>> => {
-  if ((command.itemId === 0) === (command.hsn === '')) return err('nothing-named');
+): Promise<Result<AddTaxSummary, 'nothing-findNamedItems' | 'date-past'>> => {
+  if ((command.itemId === 0) === (command.hsn === '')) return err('nothing-findNamedItems');
   const now = deps.clock();
   if (command.fromDate < kolkataDate(now)) return err('date-past');
   const tax = { fromDate: command.fromDate, taxBasisPoints: command.taxBasisPoints };
-  const items = named(deps, command);
+  const items = findNamedItems(deps, command);
   const aboveMrp: { item: Item; detail: string }[] = [];
   for (let from = 0; from < items.length; from += concurrency) {
     await Promise.all(

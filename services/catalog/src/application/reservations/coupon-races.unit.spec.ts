@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { crashAfter, createInMemoryStores } from '../../../test/in-memory-stores.ts';
+import { withCheckpoints } from '../../../test/with-checkpoints.ts';
 import { requiredCounters } from '../../domain/coupons/coupon.ts';
 import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
 import { releaseStock, consumeStock } from './end-reservation.ts';
@@ -39,7 +40,7 @@ const userOf = (orderId: number): number => (orderId === 4 ? 1 : orderId);
 
 const run = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   const stores = createInMemoryStores(new Map([[1, 100]]), new Map([['all:LAST', uses]]));
-  const buildDeps = (diesAfter: number): ReserveStockDeps => ({
+  const deps: ReserveStockDeps = {
     stock: stores.stock,
     dayLimits: stores.dayLimits,
     dayLimitView: stores.dayLimitView,
@@ -47,8 +48,9 @@ const run = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
     catalogIndex,
     clock: () => new Date(0),
     coupons: { ...stores.coupons, findByCode: async () => ({ terms, usesLeft: uses, rev: 0 }) },
-    checkpoint: crashAfter(diesAfter, scheduler),
-  });
+  };
+  const buildDeps = (diesAfter: number): ReserveStockDeps =>
+    withCheckpoints(deps, crashAfter(diesAfter, scheduler));
   const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
     const deps = buildDeps(diesAfter);
     if (kind === 'reserve')
@@ -99,11 +101,11 @@ describe('coupon redemption with concurrent orders and crashes', () => {
                 holding.some(({ orderId }) => counterId.endsWith(`:${userOf(orderId)}`)) ? -1 : 0,
               );
           for (const { orderId, state, couponRefusal } of reservations.values()) {
-            const told = events
+            const eventKinds = events
               .filter((fact) => fact.orderId === orderId)
               .map(({ fact }) => fact.kind);
-            const redeemed = told.filter((kind) => kind === 'coupon-redeemed').length;
-            const refused = told.filter((kind) => kind === 'coupon-refused').length;
+            const redeemed = eventKinds.filter((kind) => kind === 'coupon-redeemed').length;
+            const refused = eventKinds.filter((kind) => kind === 'coupon-refused').length;
             expect(redeemed + refused).toBeLessThanOrEqual(1);
             expect(refused === 1).toBe(couponRefusal !== null && state === 'refused');
             if (state === 'reserved' || state === 'packed') expect(redeemed).toBe(1);
@@ -135,7 +137,6 @@ describe('coupon of an order', () => {
     reservations: stores.reservationStore,
     catalogIndex,
     clock: () => new Date(0),
-    checkpoint: () => undefined,
     coupons: {
       ...stores.coupons,
       findByCode: async () => known && { terms: known, usesLeft: uses, rev: 0 },

@@ -20,15 +20,12 @@ const transitionReservation = async (
     load: () => deps.reservations.find(orderId),
     decide: (reservation) => reservation && next(reservation.state),
     save: async (reservation, state): Promise<StoredReservation | null | typeof conflict> => {
-      const updated =
-        reservation && state !== null
-          ? await deps.reservations.transition(reservation, {
-              state,
-              ...(packed ? { lines: withPackedQuantities(reservation.lines, packed) } : {}),
-            })
-          : reservation;
-      if (reservation) await deps.checkpoint(state ?? 'nothing to end');
-      return reservation && !updated ? conflict : updated;
+      if (!reservation || state === null) return reservation;
+      const transition = {
+        state,
+        ...(packed ? { lines: withPackedQuantities(reservation.lines, packed) } : {}),
+      };
+      return (await deps.reservations.transition(reservation, transition)) ?? conflict;
     },
   });
   if (updated) await finishReservation(deps, updated);

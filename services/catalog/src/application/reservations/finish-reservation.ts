@@ -19,7 +19,6 @@ export interface ReservationDeps {
   readonly dayLimits: DayLimitStore;
   readonly coupons: CouponStore;
   readonly catalogIndex: CatalogIndex;
-  readonly checkpoint: (label: string) => Promise<void> | void;
 }
 
 const toStockHold = (
@@ -44,21 +43,18 @@ const toDayLimitHold = (
 const forEachHold = async (
   deps: ReservationDeps,
   reservation: StoredReservation,
-  step: <Line extends Hold>(itemStore: HoldStore<Line>, line: Line) => Promise<void>,
+  step: <Line extends Hold>(store: HoldStore<Line>, line: Line) => Promise<void>,
 ): Promise<void> => {
   for (const line of reservation.lines) {
     await step(deps.stock, toStockHold(reservation, line));
-    await deps.checkpoint(`${reservation.state} unit ${line.unitId}`);
   }
   for (const day of reservation.days) {
     await step(deps.dayLimits, toDayLimitHold(reservation, day));
-    await deps.checkpoint(`${reservation.state} day ${day.dayId}`);
   }
   for (const { counterId } of reservation.coupon?.counters ?? []) {
     // The counter must exist before it can block a late hold.
     await deps.coupons.ensureCounter(counterId);
     await step(deps.coupons, { orderId: reservation.orderId, unitId: counterId, quantity: 1 });
-    await deps.checkpoint(`${reservation.state} coupon`);
   }
 };
 
@@ -79,7 +75,7 @@ const findShortages = async (
       wanted: quantity,
       free: free.get(unitId) ?? 0,
     }))
-    .filter(({ wanted: command, free: stalled }) => stalled < command);
+    .filter(({ wanted, free: available }) => available < wanted);
 };
 
 /**
@@ -107,7 +103,6 @@ const holdStock = async (
 ): Promise<readonly Shortage[]> => {
   for (const [index, line] of reservation.lines.entries()) {
     const result = await deps.stock.hold(toStockHold(reservation, line));
-    await deps.checkpoint(`taking unit ${line.unitId}`);
     if (result.kind === 'taken' || result.kind === 'already-taken') continue;
     // `released`: another worker has decided against this reservation, so the version check of
     // `transition` will fail.
@@ -121,13 +116,12 @@ const holdStock = async (
 };
 
 const holdDayLimits = async (
-  { dayLimits, checkpoint }: ReservationDeps,
+  { dayLimits }: ReservationDeps,
   reservation: StoredReservation,
 ): Promise<readonly Shortage[]> => {
   const shortages: Shortage[] = [];
   for (const day of reservation.days) {
     const result = await dayLimits.hold(toDayLimitHold(reservation, day));
-    await checkpoint(`taking day ${day.dayId}`);
     if (result.kind === 'short' || result.kind === 'released')
       shortages.push({
         itemId: day.itemId,
@@ -149,11 +143,11 @@ const releasedEvents = ({ coupon }: StoredReservation): readonly ReservationEven
 ];
 const refusedEvents = ({
   coupon,
-  couponRefusal,
+  couponRefusal: couponError,
   short: shortages,
 }: StoredReservation): readonly ReservationEvent[] => [
-  coupon && couponRefusal
-    ? { kind: 'coupon-refused', coupon, code: couponRefusal }
+  coupon && couponError
+    ? { kind: 'coupon-refused', coupon, code: couponError }
     : { kind: 'refused', short: shortages },
 ];
 
@@ -174,13 +168,13 @@ const decide = async (
   const shortages = await holdAll(deps, reservation);
   if (shortages.length > 0)
     return deps.reservations.transition(reservation, { state: 'refusing', short: shortages });
-  const couponRefusal = reservation.coupon
+  const couponError = reservation.coupon
     ? await redeemCoupon(deps, { orderId: reservation.orderId, coupon: reservation.coupon })
     : null;
   return deps.reservations.transition(
     reservation,
-    couponRefusal
-      ? { state: 'refusing', couponRefusal }
+    couponError
+      ? { state: 'refusing', couponRefusal: couponError }
       : { state: 'reserved', events: reservedEvents(reservation) },
   );
 };
@@ -199,19 +193,19 @@ const step = async (
     case 'taking':
       return decide(deps, reservation);
     case 'refusing':
-      await forEachHold(deps, reservation, (itemStore, line) => itemStore.release(line));
+      await forEachHold(deps, reservation, (store, line) => store.release(line));
       return end(deps, reservation, { state: 'refused', events: refusedEvents(reservation) });
     case 'releasing':
-      await forEachHold(deps, reservation, (itemStore, line) => itemStore.release(line));
+      await forEachHold(deps, reservation, (store, line) => store.release(line));
       return end(deps, reservation, { state: 'released', events: releasedEvents(reservation) });
     case 'packing':
-      await forEachHold(deps, reservation, (itemStore, line) => itemStore.consume(line));
+      await forEachHold(deps, reservation, (store, line) => store.consume(line));
       return end(deps, reservation, { state: 'packed' });
     case 'returning':
       // A cancellation may arrive during packing. Consuming first makes sure that each piece is
       // restored once.
-      await forEachHold(deps, reservation, (itemStore, line) => itemStore.consume(line));
-      await forEachHold(deps, reservation, (itemStore, line) => itemStore.restore(line));
+      await forEachHold(deps, reservation, (store, line) => store.consume(line));
+      await forEachHold(deps, reservation, (store, line) => store.restore(line));
       return end(deps, reservation, { state: 'released', events: releasedEvents(reservation) });
     case 'reserved':
     case 'refused':
@@ -234,7 +228,6 @@ export const finishReservation = async (
   let current: StoredReservation | null = reservation;
   for (let transitions = 0; transitions < maxTransitions && current; transitions += 1) {
     const next: StoredReservation | null = await step(deps, current);
-    await deps.checkpoint(next?.state ?? 'overtaken');
     if (next === current) return;
     current = next ?? (await deps.reservations.find(current.orderId));
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { crashAfter, createInMemoryStores } from '../../../test/in-memory-stores.ts';
+import { withCheckpoints } from '../../../test/with-checkpoints.ts';
 import { releaseStock, consumeStock } from './end-reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
@@ -26,6 +27,16 @@ const order = (orderId: number, lines: ReturnType<typeof command>[]) => ({
 
 const limit = 2;
 
+const toDeps = (stores: ReturnType<typeof createInMemoryStores>): ReserveStockDeps => ({
+  stock: stores.stock,
+  dayLimits: stores.dayLimits,
+  dayLimitView: stores.dayLimitView,
+  coupons: stores.coupons,
+  reservations: stores.reservationStore,
+  catalogIndex,
+  clock,
+});
+
 type Work = {
   readonly kind: 'reserve' | 'release' | 'pack' | 'pack-short' | 'sweep';
   readonly orderId: number;
@@ -42,16 +53,8 @@ const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
     new Map([[`1:${pdate}`, limit]]),
   );
   const linesOf = (orderId: number) => [command(1, 1 + (orderId % 2)), command(2, 1)];
-  const buildDeps = (diesAfter: number): ReserveStockDeps => ({
-    stock: stores.stock,
-    dayLimits: stores.dayLimits,
-    dayLimitView: stores.dayLimitView,
-    coupons: stores.coupons,
-    reservations: stores.reservationStore,
-    catalogIndex,
-    clock,
-    checkpoint: crashAfter(diesAfter, scheduler),
-  });
+  const buildDeps = (diesAfter: number): ReserveStockDeps =>
+    withCheckpoints(toDeps(stores), crashAfter(diesAfter, scheduler));
   const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
     const deps = buildDeps(diesAfter);
     if (kind === 'reserve') await reserveStock(deps, order(orderId, linesOf(orderId)));
@@ -129,26 +132,14 @@ describe('reservations with concurrent workers and crashes', () => {
         [2, 2],
       ]),
     );
-    const live: ReserveStockDeps = {
-      stock: stores.stock,
-      dayLimits: stores.dayLimits,
-      dayLimitView: stores.dayLimitView,
-      coupons: stores.coupons,
-      reservations: stores.reservationStore,
-      catalogIndex,
-      clock,
-      checkpoint: () => undefined,
-    };
+    const live = toDeps(stores);
     let releases = 0;
     await reserveStock(
-      {
-        ...live,
-        checkpoint: async (label) => {
-          if (label !== 'taking unit 1' || releases > 0) return;
-          releases += 1;
-          await releaseStock(live, { orderId: 1, lines: [command(1, 1), command(2, 1)] });
-        },
-      },
+      withCheckpoints(live, async (label) => {
+        if (label !== 'taking unit 1' || releases > 0) return;
+        releases += 1;
+        await releaseStock(live, { orderId: 1, lines: [command(1, 1), command(2, 1)] });
+      }),
       order(1, [command(1, 1), command(2, 1)]),
     );
     expect([
@@ -165,16 +156,7 @@ describe('reservations with concurrent workers and crashes', () => {
         [2, 2],
       ]),
     );
-    const live: ReserveStockDeps = {
-      stock: stores.stock,
-      dayLimits: stores.dayLimits,
-      dayLimitView: stores.dayLimitView,
-      coupons: stores.coupons,
-      reservations: stores.reservationStore,
-      catalogIndex,
-      clock,
-      checkpoint: () => undefined,
-    };
+    const live = toDeps(stores);
     const lines = [command(1, 2), command(2, 1)];
     await reserveStock(live, order(1, lines));
     for (let times = 0; times < 2; times += 1)
@@ -193,25 +175,13 @@ describe('reservations with concurrent workers and crashes', () => {
           [2, 2],
         ]),
       );
-      const live: ReserveStockDeps = {
-        stock: stores.stock,
-        dayLimits: stores.dayLimits,
-        dayLimitView: stores.dayLimitView,
-        coupons: stores.coupons,
-        reservations: stores.reservationStore,
-        catalogIndex,
-        clock,
-        checkpoint: () => undefined,
-      };
+      const live = toDeps(stores);
       const lines = [command(1, 1), command(2, 1)];
       let steps = 0;
-      const mortal = {
-        ...live,
-        checkpoint: () => {
-          steps += 1;
-          if (steps > diesAfter) throw new Error('dies');
-        },
-      };
+      const mortal = withCheckpoints(live, () => {
+        steps += 1;
+        if (steps > diesAfter) throw new Error('dies');
+      });
       await reserveStock(live, order(1, lines));
       await consumeStock(live, 1);
       expect(stores.units.get(1)?.free).toBe(2);
@@ -231,16 +201,7 @@ describe('reservations with concurrent workers and crashes', () => {
       new Map(),
       new Map([[`1:${pdate}`, limit]]),
     );
-    const live: ReserveStockDeps = {
-      stock: stores.stock,
-      dayLimits: stores.dayLimits,
-      dayLimitView: stores.dayLimitView,
-      coupons: stores.coupons,
-      reservations: stores.reservationStore,
-      catalogIndex,
-      clock,
-      checkpoint: () => undefined,
-    };
+    const live = toDeps(stores);
     await reserveStock(live, order(1, [command(1, 3)]));
     expect([
       stores.units.get(1)?.free,

@@ -44,7 +44,7 @@ export const reserveStock = async (
   deps: ReserveStockDeps,
   { orderId, userId, pdate, lines, coupon }: ReserveStockCommand,
 ): Promise<void> => {
-  const reservationId = coupon && (await prepareRedemption(deps, coupon));
+  const redemption = coupon && (await prepareRedemption(deps, coupon));
   const summed = sumLines(lines);
   const { reservation } = await deps.reservations.begin({
     orderId,
@@ -52,9 +52,8 @@ export const reserveStock = async (
     lines: summed,
     state: 'taking',
     days: limitedLines(deps, summed, pdate),
-    coupon: reservationId,
+    coupon: redemption,
   });
-  await deps.checkpoint('begun');
   await finishReservation(deps, reservation);
 };
 

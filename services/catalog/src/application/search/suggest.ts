@@ -25,8 +25,8 @@ export const suggest = (
 ): readonly Suggestion[] => {
   const typed = nameKey(search);
   if ([...typed].length < 2) return [];
-  const asker = { date: kolkataDate(clock()), partyId: 0 };
-  const found = (text: string): readonly ListedItem[] => catalogIndex.search(text, asker);
+  const priceContext = { date: kolkataDate(clock()), partyId: 0 };
+  const found = (text: string): readonly ListedItem[] => catalogIndex.search(text, priceContext);
   const brands = catalogIndex
     .countsOnSale()
     .brands.mostFrequent()

@@ -7,7 +7,7 @@ import {
 } from './coupon.ts';
 import type { CouponInput } from './coupon.ts';
 
-const wish = (change: Partial<CouponInput> = {}): CouponInput => ({
+const buildInput = (change: Partial<CouponInput> = {}): CouponInput => ({
   code: 'FRESH10',
   name: 'Ten',
   companyId: 1,
@@ -25,7 +25,7 @@ const wish = (change: Partial<CouponInput> = {}): CouponInput => ({
   ...change,
 });
 const terms = (change: Partial<CouponInput> = {}) => {
-  const made = toCouponTerms(wish(change), 9);
+  const made = toCouponTerms(buildInput(change), 9);
   if (!made.ok) throw new Error(made.code);
   return made.value;
 };
@@ -51,7 +51,7 @@ describe('toCouponTerms', () => {
     [{ kind: 'amount' as const }, 'coupon-incomplete'],
     [{ toDate: '2026-10-31' }, 'offer-period'],
   ])('rejects %j with %s', (change, code) =>
-    expect(toCouponTerms(wish(change), 1)).toEqual({ ok: false, code }),
+    expect(toCouponTerms(buildInput(change), 1)).toEqual({ ok: false, code }),
   );
 });
 

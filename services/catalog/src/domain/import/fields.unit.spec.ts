@@ -6,7 +6,7 @@ import {
   parseWholeNumber,
 } from './fields.ts';
 
-const told = (read: (rowErrors: ReturnType<typeof createErrorCollector>) => unknown) => {
+const readWithErrors = (read: (rowErrors: ReturnType<typeof createErrorCollector>) => unknown) => {
   const rowErrors = createErrorCollector(7);
   return [
     read(rowErrors),
@@ -17,10 +17,12 @@ const told = (read: (rowErrors: ReturnType<typeof createErrorCollector>) => unkn
 describe('import fields', () => {
   it('accepts a text of the maximum length and reports a longer one', () => {
     expect(
-      told((rowErrors) => limitedText('Rice', { field: 'Name', maxLength: 4, errors: rowErrors })),
+      readWithErrors((rowErrors) =>
+        limitedText('Rice', { field: 'Name', maxLength: 4, errors: rowErrors }),
+      ),
     ).toEqual(['Rice', []]);
     expect(
-      told((rowErrors) =>
+      readWithErrors((rowErrors) =>
         limitedText('Rice!', { field: 'Name', maxLength: 4, errors: rowErrors }),
       )[1],
     ).toEqual(['7 Name is longer than 4 characters']);
@@ -32,14 +34,20 @@ describe('import fields', () => {
     ['90.500', 9050],
     [90, 9000],
   ])('parses %s rupees as %i paise', (value, paise) =>
-    expect(told((rowErrors) => parsePaise(value, 'Rate', rowErrors))).toEqual([paise, []]),
+    expect(readWithErrors((rowErrors) => parsePaise(value, 'Rate', rowErrors))).toEqual([
+      paise,
+      [],
+    ]),
   );
   it.each(['', '-1', '1,000', '₹90', '1e3', '90.505', '123456789'])(
     'reports "%s" as an invalid amount',
-    (value) => expect(told((rowErrors) => parsePaise(value, 'Rate', rowErrors))[1]).toHaveLength(1),
+    (value) =>
+      expect(readWithErrors((rowErrors) => parsePaise(value, 'Rate', rowErrors))[1]).toHaveLength(
+        1,
+      ),
   );
   it('reports a price of 0', () =>
-    expect(told((rowErrors) => parsePaise('0.00', 'Rate', rowErrors))[1]).toEqual([
+    expect(readWithErrors((rowErrors) => parsePaise('0.00', 'Rate', rowErrors))[1]).toEqual([
       '7 Rate is not above 0',
     ]));
   it.each([
@@ -48,19 +56,21 @@ describe('import fields', () => {
     [50, 50],
   ])('accepts %s as a whole number up to 50', (value, number) =>
     expect(
-      told((rowErrors) => parseWholeNumber(value, { field: 'Stock', max: 50, errors: rowErrors })),
+      readWithErrors((rowErrors) =>
+        parseWholeNumber(value, { field: 'Stock', max: 50, errors: rowErrors }),
+      ),
     ).toEqual([number, []]),
   );
   it.each(['51', '-1', '1.5', '', 'many'])('reports "%s" as an invalid whole number', (value) =>
     expect(
-      told((rowErrors) =>
+      readWithErrors((rowErrors) =>
         parseWholeNumber(value, { field: 'Stock', max: 50, errors: rowErrors }),
       )[1],
     ).toHaveLength(1),
   );
   it('reports a number below the minimum', () =>
     expect(
-      told((rowErrors) =>
+      readWithErrors((rowErrors) =>
         parseWholeNumber('0', { field: 'MaxPerOrder', min: 1, max: 999, errors: rowErrors }),
       )[1],
     ).toEqual(['7 MaxPerOrder "0" is no whole number from 1 up to 999']));
@@ -72,10 +82,13 @@ describe('import fields', () => {
     ['', null],
     [null, null],
   ])('parses %s as vegetarian: %s', (value, isVegetarian) =>
-    expect(told((rowErrors) => parseVegetarian(value, rowErrors))).toEqual([isVegetarian, []]),
+    expect(readWithErrors((rowErrors) => parseVegetarian(value, rowErrors))).toEqual([
+      isVegetarian,
+      [],
+    ]),
   );
   it('reports an unknown vegetarian value', () =>
-    expect(told((rowErrors) => parseVegetarian('perhaps', rowErrors))[1]).toEqual([
+    expect(readWithErrors((rowErrors) => parseVegetarian('perhaps', rowErrors))[1]).toEqual([
       '7 Vegetarian "perhaps" is neither true nor false',
     ]));
 });

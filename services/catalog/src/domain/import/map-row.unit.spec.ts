@@ -1,7 +1,6 @@
 import { rateWithTax } from '@tokri/contracts/pricing';
 import { createRowMapper } from './map-row.ts';
 import type { MappedRow } from './map-row.ts';
-import { defaultMapping } from './mapping.ts';
 import type { ItemMapping } from './mapping.ts';
 
 const mapping: ItemMapping = {
@@ -88,7 +87,7 @@ const toDraft = (change: Partial<typeof base> = {}) => {
   if (!mapped.ok) throw new Error(JSON.stringify(mapped.errors));
   return mapped.draft;
 };
-const faultsOf = (change: Partial<typeof base>, by = mapping) => {
+const findErrors = (change: Partial<typeof base>, by = mapping) => {
   const mapped = map(change, by);
   return mapped.ok ? [] : mapped.errors.map(({ field, message }) => `${field}: ${message}`);
 };
@@ -185,11 +184,11 @@ describe('createRowMapper', () => {
     [{ mrp: '89.99' }, ['Mrp: is below the sale price']],
     [{ mrp: '' }, ['Mrp: "" is no sum in rupees']],
     [{ product: 'x'.repeat(201) }, ['Name: is longer than 200 characters']],
-  ])('reports %j as %j', (change, expected) => expect(faultsOf(change)).toEqual(expected));
+  ])('reports %j as %j', (change, expected) => expect(findErrors(change)).toEqual(expected));
   it('accepts prices with trailing zeros', () =>
     expect(toDraft({ sale: '90.500', mrp: '110.00' })).toMatchObject({ mrpPaise: 11000 }));
   it('reports all errors of a row together', () =>
-    expect(faultsOf({ index: '', sale: 'x' })).toEqual([
+    expect(findErrors({ index: '', sale: 'x' })).toEqual([
       'Code: is empty',
       'Rate: "x" is no sum in rupees',
     ]));
@@ -198,87 +197,13 @@ describe('createRowMapper', () => {
       ...mapping,
       defaults: { ...mapping.defaults, Manufacturer: { value: '' } },
     };
-    expect(faultsOf({}, unlabelled)).toEqual([
+    expect(findErrors({}, unlabelled)).toEqual([
       'Manufacturer: is empty, so the item cannot go on sale',
     ]);
     expect(
-      faultsOf({}, { ...unlabelled, item: { ...mapping.item, Status: { value: 0 } } }),
+      findErrors({}, { ...unlabelled, item: { ...mapping.item, Status: { value: 0 } } }),
     ).toEqual([]);
   });
   it('reads columns named like object members', () =>
     expect(toDraft({ product: 'constructor __proto__' }).name).toBe('constructor __proto__'));
-});
-
-describe('createRowMapper with the default mapping', () => {
-  const own = {
-    Code: 'OWN-NAMES-001',
-    Name: 'Ragi',
-    ItemGroup: 'Staples',
-    ItemType: 'Flours',
-    HSN: '1102',
-    TaxPercent: '5',
-    UnitName: '1 kg',
-    Rate: '80',
-    Mrp: '90',
-    Stock: '12',
-    MaxPerOrder: '',
-    Manufacturer: 'K',
-    CountryOfOrigin: 'India',
-    BestBefore: '3 months',
-    ConsumerCare: '080',
-    Vegetarian: 'true',
-  };
-  it('reads rate, tax and stock from their columns', () => {
-    expect(createRowMapper(defaultMapping)({ number: 2, columns: own })).toMatchObject({
-      ok: true,
-      draft: {
-        ratePaise: 8000,
-        taxBasisPoints: 500,
-        stock: 12,
-        maxPerOrder: 50,
-        net: { amount: 1000, measure: 'g' },
-        declarations: { netQuantity: '1 kg', vegetarian: true },
-      },
-    });
-  });
-  it('reports a rate above the MRP and invalid numbers', () => {
-    const mapped = createRowMapper(defaultMapping)({
-      number: 2,
-      columns: {
-        ...own,
-        Rate: '89',
-        Stock: 'many',
-        TaxPercent: '12',
-        Vegetarian: 'maybe',
-        Status: '7',
-      },
-    });
-    expect(mapped.ok ? [] : mapped.errors.map(({ field }) => field)).toEqual([
-      'TaxPercent',
-      'Status',
-      'Stock',
-      'Rate',
-      'Vegetarian',
-    ]);
-  });
-  it.each([
-    ['110', false],
-    ['1102', true],
-    ['11022', false],
-    ['110220', true],
-    ['1102200', false],
-    ['11022000', true],
-  ])('accepts HSN %s: %s', (HSN, comesIn) => {
-    const mapped = createRowMapper(defaultMapping)({ number: 2, columns: { ...own, HSN } });
-    expect(mapped.ok ? [] : mapped.errors).toEqual(
-      comesIn ? [] : [{ row: 2, field: 'HSN', message: 'must be 4, 6 or 8 digits' }],
-    );
-  });
-  it('rejects a maximum quantity of 0', () => {
-    const mapped = createRowMapper(defaultMapping)({
-      number: 2,
-      columns: { ...own, MaxPerOrder: '0' },
-    });
-    expect(mapped.ok ? [] : mapped.errors.map(({ field }) => field)).toEqual(['MaxPerOrder']);
-  });
 });

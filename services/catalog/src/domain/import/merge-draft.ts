@@ -7,7 +7,7 @@ export interface MergeContext {
   readonly category: ItemCategory;
   readonly image: string | null;
   /** Shared pictures never replace a photo of the item itself. */
-  isSharedPicture(hash: string): boolean;
+  isSharedImage(hash: string): boolean;
   readonly today: string;
   readonly now: Date;
 }
@@ -20,9 +20,9 @@ export interface NewIds {
 
 const toDescription = (
   draft: ItemDraft,
-  { category: shelf }: MergeContext,
+  { category }: MergeContext,
 ): Omit<ItemDescription, 'images' | 'leadTimeMinutes'> => ({
-  ...shelf,
+  ...category,
   name: draft.name,
   narration: draft.narration,
   brand: draft.brand,
@@ -59,10 +59,10 @@ export const buildItemFromDraft = (draft: ItemDraft, context: MergeContext, ids:
   changedAt: context.now,
 });
 
-const mergeImages = (item: Item, { image, isSharedPicture }: MergeContext): readonly string[] => {
+const mergeImages = (item: Item, { image, isSharedImage }: MergeContext): readonly string[] => {
   if (
     image === null ||
-    (item.images.length > 0 && !item.images.every((hash) => isSharedPicture(hash)))
+    (item.images.length > 0 && !item.images.every((hash) => isSharedImage(hash)))
   )
     return item.images;
   return [image];

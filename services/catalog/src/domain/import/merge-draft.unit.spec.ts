@@ -17,7 +17,7 @@ const around: MergeContext = {
     tint: known.tint,
   },
   image: null,
-  isSharedPicture: (hash) => hash.startsWith('shared'),
+  isSharedImage: (hash) => hash.startsWith('shared'),
   today: '2025-11-21',
   now,
 };

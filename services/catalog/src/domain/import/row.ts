@@ -19,10 +19,9 @@ export const cleanText = (
   text: string,
   replacements: readonly { readonly find: string; readonly with: string }[],
 ): string => {
-  let cleanedColumns = text;
-  for (const { find, with: other } of replacements)
-    cleanedColumns = cleanedColumns.replaceAll(find, other);
-  return cleanedColumns.replace(/\s+/gu, ' ').trim();
+  let cleaned = text;
+  for (const { find, with: other } of replacements) cleaned = cleaned.replaceAll(find, other);
+  return cleaned.replace(/\s+/gu, ' ').trim();
 };
 
 const separators = /[^\p{L}\p{M}\p{N}]+/gu;

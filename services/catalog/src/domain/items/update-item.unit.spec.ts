@@ -25,18 +25,18 @@ describe('applyItemChange', () => {
     });
   });
   it('changes name, code, category and status together', () => {
-    const shelf = { ...same.category, itemTypeId: 9, itemTypeName: 'Other' };
+    const category = { ...same.category, itemTypeId: 9, itemTypeName: 'Other' };
     expect(
       applyItemChange(
         known,
-        { name: 'Arhar', narration: 'x', code: 'ARHAR-DAL-001', category: shelf, status: 'hidden' },
+        { name: 'Arhar', narration: 'x', code: 'ARHAR-DAL-001', category, status: 'hidden' },
         now,
       ),
     ).toEqual({
       ok: true,
       value: {
         ...known,
-        ...shelf,
+        ...category,
         name: 'Arhar',
         narration: 'x',
         code: 'ARHAR-DAL-001',

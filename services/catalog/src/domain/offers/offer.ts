@@ -80,26 +80,26 @@ export const toOfferRule = (
   items: readonly OfferItem[],
 ): Result<Rule, 'offer-incomplete'> => {
   if (!isComplete(input)) return err('offer-incomplete');
-  const requireText = { offerId: input.offerId, name: input.name };
+  const identity = { offerId: input.offerId, name: input.name };
   const scope = toScope(input, items);
   switch (input.kind) {
     case 'percentage':
-      return ok({ kind: input.kind, ...requireText, scope, basisPoints: input.basisPoints });
+      return ok({ kind: input.kind, ...identity, scope, basisPoints: input.basisPoints });
     case 'amount':
-      return ok({ kind: input.kind, ...requireText, scope, amountPaise: input.amountPaise });
+      return ok({ kind: input.kind, ...identity, scope, amountPaise: input.amountPaise });
     case 'buy-x-get-y':
-      return ok({ kind: input.kind, ...requireText, scope, buy: input.buy, free: input.free });
+      return ok({ kind: input.kind, ...identity, scope, buy: input.buy, free: input.free });
     case 'combo':
       return ok({
         kind: input.kind,
-        ...requireText,
+        ...identity,
         parts: items.map((part) => ({ ...part })),
         pricePaise: input.pricePaise,
       });
     case 'threshold':
       return ok({
         kind: input.kind,
-        ...requireText,
+        ...identity,
         scope,
         minimumPaise: input.minimumPaise,
         reward: toReward(input),

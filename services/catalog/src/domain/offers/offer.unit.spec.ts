@@ -1,7 +1,7 @@
 import { offerItems, toOfferRule, withItems } from './offer.ts';
 import type { OfferItem, OfferRuleInput } from './offer.ts';
 
-const wish = (change: Partial<OfferRuleInput> = {}): OfferRuleInput => ({
+const buildInput = (change: Partial<OfferRuleInput> = {}): OfferRuleInput => ({
   offerId: 4,
   name: 'Offer',
   kind: 'percentage',
@@ -62,7 +62,7 @@ describe('toOfferRule', () => {
     ],
     [{ basisPoints: 500, scope: 'everything' }, { scope: { kind: 'everything' } }],
   ])('%j, is this rule', (change, rule) =>
-    expect(toOfferRule(wish(change), parts)).toMatchObject({
+    expect(toOfferRule(buildInput(change), parts)).toMatchObject({
       ok: true,
       value: { offerId: 4, name: 'Offer', ...rule },
     }),
@@ -81,13 +81,13 @@ describe('toOfferRule', () => {
     ['a threshold without a minimum', { kind: 'threshold', amountPaise: 1 }],
     ['types without a type', { basisPoints: 1, scope: 'types' }],
   ])('%s, is incomplete', (_what, change) =>
-    expect(toOfferRule(wish(change), [])).toEqual({ ok: false, code: 'offer-incomplete' }),
+    expect(toOfferRule(buildInput(change), [])).toEqual({ ok: false, code: 'offer-incomplete' }),
   );
 });
 
 describe('withItems and offerItems', () => {
   const rule = (change: Partial<OfferRuleInput>) => {
-    const made = toOfferRule(wish(change), []);
+    const made = toOfferRule(buildInput(change), []);
     if (!made.ok) throw new Error(made.code);
     return made.value;
   };

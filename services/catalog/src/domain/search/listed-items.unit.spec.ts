@@ -8,7 +8,7 @@ import {
 import type { ListedItem } from './listed-items.ts';
 import { priceUnits } from '../rates/dated-rates.ts';
 
-interface Wish {
+interface ItemInput {
   readonly id: number;
   readonly name?: string;
   readonly brand?: string;
@@ -28,7 +28,7 @@ const listed = ({
   ratePaise = 9000,
   mrpPaise = 20000,
   free = 5,
-}: Wish): ListedItem => {
+}: ItemInput): ListedItem => {
   const one = buildItem({
     itemId: id,
     name,

@@ -1,19 +1,19 @@
 import { limitableDates, validateDayLimit } from './day-limit.ts';
 
 const today = '2025-11-21';
-const wish = { unitId: 3, itemId: 1, left: 5 };
+const input = { unitId: 3, itemId: 1, left: 5 };
 
 describe('validateDayLimit', () => {
   it.each([
     ['2025-11-20', 'date-past'],
     ['2026-02-20', 'date-too-far'],
   ])('rejects %s with %s', (date, code) => {
-    expect(validateDayLimit({ ...wish, date }, today)).toEqual({ ok: false, code });
+    expect(validateDayLimit({ ...input, date }, today)).toEqual({ ok: false, code });
   });
   it.each(['2025-11-21', '2026-02-19'])('accepts %s', (date) => {
-    expect(validateDayLimit({ ...wish, date }, today)).toEqual({
+    expect(validateDayLimit({ ...input, date }, today)).toEqual({
       ok: true,
-      value: { ...wish, date },
+      value: { ...input, date },
     });
   });
   it('allows limits for today and the next 90 days', () => {

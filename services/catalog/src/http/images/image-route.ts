@@ -10,12 +10,12 @@ const parseSize = (file: string): ImageSize | undefined =>
   (Object.keys(imageSizes) as ImageSize[]).find((size) => file === `${size}.webp`);
 
 export const mountImages =
-  (pictures: ImageStore) =>
+  (imageStore: ImageStore) =>
   (app: Express): void => {
     app.get('/images/:hash/:file', async (request, response) => {
       const { hash, file } = request.params;
       const size = parseSize(file);
-      const bytes = size && hashPattern.test(hash) ? await pictures.readBytes(hash, size) : null;
+      const bytes = size && hashPattern.test(hash) ? await imageStore.readBytes(hash, size) : null;
       if (!bytes) throw new ProblemError('not-found');
       response
         .setHeader('Cache-Control', 'public, max-age=31536000, immutable')

@@ -7,7 +7,7 @@ import type { ImportFile, ImportStore } from '../../application/ports/imports.ts
 import { defaultMapping } from '../../domain/import/mapping.ts';
 import type { ImportProgress } from '../../domain/import/progress.ts';
 import { readMapping } from './mapping-schema.ts';
-import { refusal } from '../result-messages.ts';
+import { errorEntry } from '../result-messages.ts';
 
 export interface ImportHandlersDeps {
   readonly queue: ImportQueue;
@@ -52,9 +52,9 @@ export const importHandlers = ({
       body.mapping === undefined || body.mapping === ''
         ? { ok: true as const, mapping: defaultMapping }
         : readMapping(body.mapping);
-    if (!parsed.ok) return { body: [refusal('bad-mapping', language, parsed.message)] };
+    if (!parsed.ok) return { body: [errorEntry('bad-mapping', language, parsed.message)] };
     const importFile = await openFile(file.buffer);
-    if (!importFile) return { body: [refusal('not-a-csv', language)] };
+    if (!importFile) return { body: [errorEntry('not-a-csv', language)] };
     const importId = await queue.add(importFile, parsed.mapping, allocateId);
     return { body: [commandSucceeded(importId, { ImportId: importId })] };
   },

@@ -12,7 +12,7 @@ import { setStock } from '../../application/stock/set-stock.ts';
 import { storeImage } from '../../application/images/store-image.ts';
 import type { EncodeImage } from '../../application/ports/images.ts';
 import { toImageResponse } from './item-response.ts';
-import { refusal, toResultEntries } from '../result-messages.ts';
+import { errorEntry, toResultEntries } from '../result-messages.ts';
 
 type OperationId = 'create-item' | 'delete-item' | 'add-rate' | 'set-stock' | 'upload-item-image';
 
@@ -89,7 +89,7 @@ export const itemHandlers = (
         { field: 'file', rule: 'required', message: 'is missing' },
       ]);
     const image = await storeImage(deps, { bytes: file.buffer, name: query.Name ?? '' });
-    if (typeof image === 'string') return { body: [refusal(image, language)] };
+    if (typeof image === 'string') return { body: [errorEntry(image, language)] };
     return {
       body: [
         commandSucceeded(1, {

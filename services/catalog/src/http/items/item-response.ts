@@ -2,7 +2,7 @@ import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
 import { toRupees } from '@tokri/contracts/money';
 import { availableOnDay } from '@tokri/contracts/orders';
 import type { Offer as Rule } from '@tokri/contracts/pricing';
-import type { ItemResponse as ItemAnswer } from '@tokri/contracts/api';
+import type { ItemResponse } from '@tokri/contracts/api';
 import { isAvailable } from '../../domain/items/availability.ts';
 import type { Item } from '../../domain/items/item.ts';
 import type { ListedItem } from '../../domain/search/listed-items.ts';
@@ -16,7 +16,7 @@ import type { ListOffersDeps, RunningOffersQuery } from '../../application/offer
 
 export const statusNumber = { hidden: 0, 'on-sale': 1, deleted: 2 } as const;
 
-export const toImageResponse = (hash: string, alt: string): ItemAnswer['Images'][number] => ({
+export const toImageResponse = (hash: string, alt: string): ItemResponse['Images'][number] => ({
   Small: imagePath(hash, 'small'),
   Medium: imagePath(hash, 'medium'),
   Large: imagePath(hash, 'large'),
@@ -36,7 +36,7 @@ const toUnitResponse = (
   item: Item,
   card: PricedUnit,
   { free, date, now }: Omit<ItemView, 'rules' | 'remainingForDay'> & { readonly free: number },
-): ItemAnswer['Units'][number] => ({
+): ItemResponse['Units'][number] => ({
   UnitId: card.unitId,
   Name: card.name,
   Rate: toRupees(card.ratePaise),
@@ -49,12 +49,12 @@ const toUnitResponse = (
   Available: isAvailable(item, { free, date, now }),
 });
 
-const toItemOfferResponse = (item: Item, { rules }: ItemView): ItemAnswer['Offer'] => {
+const toItemOfferResponse = (item: Item, { rules }: ItemView): ItemResponse['Offer'] => {
   const rule = findItemOffer(item, rules);
   return rule ? { OfferId: rule.offerId, Name: rule.name } : null;
 };
 
-export const toItemResponse = (listed: ListedItem, view: ItemView): ItemAnswer => {
+export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse => {
   const { item, pricedUnits: cards } = listed;
   const free = listed.availableStock();
   return {
@@ -97,7 +97,7 @@ export const toItemResponse = (listed: ListedItem, view: ItemView): ItemAnswer =
 export const toItemResponses = (
   deps: ListOffersDeps & Pick<DayLimitDeps, 'dayLimitView'>,
   { items, ...seeker }: RunningOffersQuery & { readonly items: readonly ListedItem[] },
-): ItemAnswer[] => {
+): ItemResponse[] => {
   const now = deps.clock();
   const date = seeker.date ?? kolkataDate(now);
   const view = {

@@ -4,7 +4,7 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { ChangeItemDeps } from '../../application/items/change-item.ts';
 import type { Clock } from '../../application/ports/clock-and-ids.ts';
 import { addTaxRate } from '../../application/rates/add-tax.ts';
-import { refusal } from '../result-messages.ts';
+import { errorEntry } from '../result-messages.ts';
 
 const maxListedItems = 200;
 
@@ -18,7 +18,7 @@ export const taxHandlers = (
       fromDate: body.FromDate,
       taxBasisPoints: body.TaxPercent * 100,
     });
-    if (!result.ok) return { body: [refusal(result.code, language)] };
+    if (!result.ok) return { body: [errorEntry(result.code, language)] };
     const { changed, aboveMrp } = result.value;
     const summary = {
       Changed: changed,
@@ -30,7 +30,7 @@ export const taxHandlers = (
       body: [
         aboveMrp.length === 0
           ? commandSucceeded(1, summary)
-          : { ...refusal('rate-above-mrp', language), ...summary },
+          : { ...errorEntry('rate-above-mrp', language), ...summary },
       ],
     };
   },

@@ -21,7 +21,7 @@ export interface ImageNameDocument {
 }
 
 const revisionField = { rev: { type: Number, default: 0 } };
-const pictureSchema = aggregateSchema<ImageDocument>(
+const imageSchema = aggregateSchema<ImageDocument>(
   { _id: String, small: Buffer, medium: Buffer, large: Buffer, ...revisionField },
   { collection: 'pictures' },
 );
@@ -31,7 +31,7 @@ const nameSchema = aggregateSchema<ImageNameDocument>(
 );
 
 export const imageModel = (connection: Connection): Model<ImageDocument> =>
-  connection.model<ImageDocument>('Picture', pictureSchema);
+  connection.model<ImageDocument>('Picture', imageSchema);
 export const imageNameModel = (connection: Connection): Model<ImageNameDocument> =>
   connection.model<ImageNameDocument>('PictureName', nameSchema);
 
@@ -43,10 +43,10 @@ const toBytes = (
 };
 
 export const createImageRepository = ({
-  imageStore: images,
+  images,
   names,
 }: {
-  readonly imageStore: Model<ImageDocument>;
+  readonly images: Model<ImageDocument>;
   readonly names: Model<ImageNameDocument>;
 }): ImageStore => ({
   save: async ({ hash, small, medium, large }) => {

@@ -67,7 +67,7 @@ const clearHoldsAfterDays = 2;
 const clearHoldsWithinDays = 60;
 const statesWithHolds: readonly ReservationState[] = ['refused', 'released', 'packed'];
 
-const documentId = (claim: number): string => `rsv:${reservationKey(claim)}`;
+const documentId = (reservationId: number): string => `rsv:${reservationKey(reservationId)}`;
 const maxOrdersPerCustomer = 500;
 
 const toStored = ({

@@ -7,7 +7,7 @@ import type { IndexEntry } from './index-entry.ts';
 import { createItemLists } from './item-lists.ts';
 import { createStockLevels } from '../stock/stock-levels.ts';
 import { completeSynonyms } from '../text/synonyms.ts';
-import { createTextIndex } from '../text/text-index.ts';
+import { createTextIndex, type TextIndex } from '../text/text-index.ts';
 
 export interface CatalogIndexSize extends Readonly<Record<string, unknown>> {
   readonly items: number;
@@ -62,29 +62,16 @@ const createEntryIndex = () => {
   };
 };
 
-export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize } => {
-  const index = createEntryIndex();
-  const { entriesById, categories, stock, lists, availableStock } = index;
-  const text = createTextIndex();
-  let changes = 0;
+const createIndexWriter = (
+  { entriesById, add }: ReturnType<typeof createEntryIndex>,
+  text: TextIndex,
+): Pick<CatalogIndex, 'load' | 'upsert'> => {
   const isNewer = ({ item, rev }: StoredItem): boolean =>
     (entriesById.get(item.itemId)?.stored.rev ?? -1) < rev;
-
   return {
-    ...categories,
-    upsertGroups: (values) => {
-      changes += 1;
-      categories.upsertGroups(values);
-    },
-    upsertTypes: (values) => {
-      changes += 1;
-      categories.upsertTypes(values);
-    },
-    version: () => changes + index.changes() + stock.version(),
-    availabilityVersion: stock.availabilityVersion,
     upsert: (items) => {
       for (const stored of items.filter(isNewer)) {
-        const before = index.add(stored);
+        const before = add(stored);
         text.replace(
           before && isOnSale(before) ? before.stored.item : undefined,
           stored.item.status === 'on-sale' ? stored.item : undefined,
@@ -93,13 +80,34 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
     },
     load: (items) => {
       const newer = items.filter(isNewer);
-      newer.forEach(index.add);
+      newer.forEach(add);
       return text.fill(newer.map(({ item }) => item).filter(({ status }) => status === 'on-sale'));
     },
+  };
+};
+
+export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize } => {
+  const index = createEntryIndex();
+  const { entriesById, categories, stock, lists, availableStock } = index;
+  const text = createTextIndex();
+  let categoryChanges = 0;
+  return {
+    ...categories,
+    ...createIndexWriter(index, text),
+    upsertGroups: (values) => {
+      categoryChanges += 1;
+      categories.upsertGroups(values);
+    },
+    upsertTypes: (values) => {
+      categoryChanges += 1;
+      categories.upsertTypes(values);
+    },
+    version: () => categoryChanges + index.changes() + stock.version(),
+    availabilityVersion: stock.availabilityVersion,
     upsertStock: stock.upsert,
     findItem: (itemId) => entriesById.get(itemId)?.stored,
-    findItemByUnit: (unitId) => index.findByUnit(unitId),
-    findByCode: (code) => index.findByCode(code),
+    findItemByUnit: index.findByUnit,
+    findByCode: index.findByCode,
     availableStock: stock.availableStock,
     listItems: index.listItems,
     itemVersions: () =>

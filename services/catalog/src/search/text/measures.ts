@@ -1,5 +1,5 @@
 const grams = ['kilograms', 'kilogram', 'kilos', 'kilo', 'kgs', 'kg', 'किलो', 'किग्रा'] as const;
-const byName: readonly (readonly [
+const units: readonly (readonly [
   unit: 'g' | 'ml',
   factor: number,
   spellings: readonly string[],
@@ -10,7 +10,7 @@ const byName: readonly (readonly [
   ['ml', 1, ['millilitres', 'millilitre', 'mls', 'ml', 'मिली']],
 ];
 const unitsBySpelling = new Map(
-  byName.flatMap(([unit, factor, spellings]) =>
+  units.flatMap(([unit, factor, spellings]) =>
     spellings.map((spelling) => [spelling, { unit, factor }] as const),
   ),
 );

@@ -48,8 +48,8 @@ const headSeparator = / [-–] |[,/(]/u;
 const kindsCache = new Map<string, readonly string[]>();
 const maxCachedKinds = 5_000;
 const kindsOf = (text: string): readonly string[] => {
-  const limits = kindsCache.get(text);
-  if (limits) return limits;
+  const cached = kindsCache.get(text);
+  if (cached) return cached;
   const kinds = splitPhrases(text, kindSeparator);
   if (kindsCache.size < maxCachedKinds) kindsCache.set(text, kinds);
   return kinds;
@@ -123,10 +123,10 @@ const isKindMatch = (fields: readonly string[]): boolean =>
  * Lower is closer: 0 name and kind match ('Tomato - Hybrid'), 1 the kind matches ('Toned Milk'), 2
  * the name starts with it, 3 a word of the kind, 4 a word of the name ('Milk Chocolate').
  */
-const kindDistance = ({ terms, names: unitSpellings }: ParsedQuery, hit: SearchResult): number => {
+const kindDistance = ({ terms, names }: ParsedQuery, hit: SearchResult): number => {
   const { kinds, head } = hit as unknown as Pick<IndexedText, 'kinds' | 'head'>;
-  const isHead = unitSpellings.has(head);
-  if (kinds.some((kind) => unitSpellings.has(kind))) return isHead ? 0 : 1;
+  const isHead = names.has(head);
+  if (kinds.some((kind) => names.has(kind))) return isHead ? 0 : 1;
   if (isHead) return 2;
   return terms.some((entry) => matchesWholeName(entry, hit, isKindMatch)) ? 3 : 4;
 };
@@ -137,8 +137,8 @@ const bestField = (hit: SearchResult, measures: readonly string[]): number => {
       .filter(([word]) => !measures.includes(word))
       .flatMap(([, fields]) => fields),
   );
-  const indexItem = fieldsByPriority.findIndex((entry) => found.has(entry));
-  return indexItem < 0 ? fieldsByPriority.length : indexItem;
+  const priority = fieldsByPriority.findIndex((field) => found.has(field));
+  return priority < 0 ? fieldsByPriority.length : priority;
 };
 
 const hitRank = (hit: SearchResult, query: ParsedQuery): number => {
