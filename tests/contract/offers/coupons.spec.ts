@@ -1,29 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import type {
-  CartResponse,
-  ItemResponse,
-  OfferResponse,
-  UsedCoupon,
-  UserCoupon,
-} from '@tokri/contracts/api';
+import type { CartResponse, ItemResponse, UsedCoupon, UserCoupon } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
-import { callApiOk, callApi, sendCommand } from '../support/api/call-api.ts';
-import { createCustomer } from '../support/api/customers.ts';
-import { testUsers } from '../support/api/test-users.ts';
+import { callApi, callApiOk, sendCommand } from '../../support/api/call-api.ts';
+import { createCustomer } from '../../support/api/customers.ts';
 import {
   cancelOrder,
   fillCart,
   holdSlot,
   orderBody,
-  waitForOrder,
   placeOrder,
   readCart,
   readOrder,
+  waitForOrder,
   type Goods,
   type Purchase,
-} from '../support/api/shopping.ts';
-import { dayAhead, openSlot, openTestArea } from '../support/api/test-area.ts';
-import type { SignedInUser } from '../support/api/sign-in.ts';
+} from '../../support/api/shopping.ts';
+import type { SignedInUser } from '../../support/api/sign-in.ts';
+import { dayAhead, openSlot, openTestArea } from '../../support/api/test-area.ts';
+import { testUsers } from '../../support/api/test-users.ts';
+import { restockDemoBiscuits } from './demo-biscuits.ts';
 
 interface OrderWithCoupon {
   readonly orderId: number;
@@ -42,24 +36,14 @@ const listCoupons = (
 const listUsedCoupons = ({ userId, token }: SignedInUser): Promise<readonly UsedCoupon[]> =>
   callApiOk({ path: '/api/Coupons', query: { TUid: String(userId) }, token });
 
-describe('offers and coupons of the demo shop', () => {
+describe('coupons of the demo shop', () => {
   const { clerk } = testUsers();
   const date = dayAhead(3);
   let halfHour = 10;
   let biscuits: Goods;
   beforeAll(async () => {
     await openTestArea(clerk);
-    const items = await callApiOk<{ Items: readonly ItemResponse[] }>({
-      path: '/api/Filter',
-      query: { search: 'Marie Biscuits' },
-    });
-    const found = items.Items.find(({ Code }) => Code === 'TOKRI-SNB-002');
-    biscuits = { itemId: found?.Id ?? 0, unitId: found?.Units[0]?.UnitId ?? 0, quantity: 3 };
-    await sendCommand({
-      path: '/api/admin/catalog/stock',
-      token: clerk.token,
-      body: { UnitId: biscuits.unitId, Stock: 500 },
-    });
+    biscuits = await restockDemoBiscuits(clerk);
   });
 
   const createPurchaseFor = async (customer: {
@@ -101,40 +85,6 @@ describe('offers and coupons of the demo shop', () => {
     await waitForOrder(purchase.buyer, placed.Id, { states: [3] });
     return { orderId: placed.Id, cart };
   };
-
-  it('are listed to everyone, except the offer of party 1, which only that party sees', async () => {
-    const names = async (Partyid: string) =>
-      (
-        await callApiOk<readonly OfferResponse[]>({
-          path: '/api/Offers',
-          query: { pincode: '560034', Partyid },
-        })
-      ).map(({ Name }) => Name);
-    expect(await names('0')).toEqual(
-      expect.arrayContaining(['Namkeen week', 'Buy 2 get 1 biscuits', 'Idli Sunday']),
-    );
-    expect(await names('0')).not.toContain("Caterers' oil");
-    expect(await names('1')).toContain("Caterers' oil");
-  });
-
-  it('price three packs of “buy 2 get 1” like two in a preview without an account', async () => {
-    const { body } = await callApi({
-      method: 'POST',
-      path: '/api/CartPreview',
-      body: {
-        Lines: [
-          { LineKey: randomUUID(), ItemId: biscuits.itemId, UnitId: biscuits.unitId, Quantity: 3 },
-        ],
-        Pincode: '560034',
-      },
-    });
-    const { Lines, Totals } = body as CartResponse;
-    const [line] = Lines;
-    expect(line).toMatchObject({ OfferName: 'Buy 2 get 1 biscuits' });
-    expect(line?.OfferId).toBeGreaterThan(0);
-    expect(Math.abs((line?.Total ?? 0) - 2 * (line?.RateWithTax ?? 0))).toBeLessThan(0.05);
-    expect(Totals.OfferDiscount).toBeGreaterThan(0);
-  });
 
   it('are returned with their discount or the reason why a new customer cannot use them', async () => {
     const { buyer } = await createCustomer();
