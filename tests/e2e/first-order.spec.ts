@@ -8,7 +8,7 @@ import { dayAhead } from '../support/api/test-area.ts';
 import { addressSheet, checkoutPage } from '../support/pages/checkout-page.ts';
 import { historyPage, orderStatusPage } from '../support/pages/order-pages.ts';
 import {
-  departmentPage,
+  categoryPage,
   shopLayout,
   homePage,
   itemPage,
@@ -51,7 +51,7 @@ describe.each(widths)('the first order at %i px', (width) => {
   it('continues on the home page with the next slot when the pincode is served', async () => {
     await welcomePage(visitor.page).deliverTo('560034');
     await homePage(visitor.page).heading.waitFor({ state: 'attached' });
-    await homePage(visitor.page).aisles.getByRole('link').first().waitFor();
+    await homePage(visitor.page).categories.getByRole('link').first().waitFor();
     await expectEventually(shopLayout(visitor.page, width).deliverTo).toHaveAttribute(
       'aria-label',
       'Deliver to 560034. Change pincode',
@@ -62,12 +62,12 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectAccessibleScreen(visitor, '02-home');
   });
 
-  it('lists the items of an aisle and a category', async () => {
-    await homePage(visitor.page).openAisle('Fruits & Vegetables');
-    await expectAccessibleScreen(visitor, '03-aisle');
-    await departmentPage(visitor.page).openType('Everyday Vegetables');
+  it('lists the items of a category and a subcategory', async () => {
+    await homePage(visitor.page).openCategory('Fruits & Vegetables');
+    await expectAccessibleScreen(visitor, '03-category');
+    await categoryPage(visitor.page).openSubcategory('Everyday Vegetables');
     await expectEventually.poll(() => listPage(visitor.page).names()).toContain('Beetroot');
-    await expectAccessibleScreen(visitor, '04-kind');
+    await expectAccessibleScreen(visitor, '04-subcategory');
   });
 
   it('finds potatoes first when searching for aloo', async () => {

@@ -64,12 +64,12 @@ describe.each(widths)('offers at %i px', (width) => {
   it('open their items and add a combo at its offer price', async () => {
     const { page } = visitor;
     await page.goto('/home');
-    const offers = page.getByRole('region', { name: 'Running offers' });
+    const offers = page.getByRole('region', { name: 'Current offers' });
     await offers.scrollIntoViewIfNeeded();
     await offers.getByRole('link', { name: /Idli Sunday/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Idli Sunday' }).waitFor();
-    await page.getByRole('button', { name: 'Add the set' }).click();
-    await page.getByText('Idli Sunday: the set is in your cart').waitFor();
+    await page.getByRole('button', { name: 'Add combo' }).click();
+    await page.getByText('Idli Sunday: combo added to cart').waitFor();
     await expectAccessibleScreen(visitor, '90-offer');
     await shopLayout(page, width).openCart();
     await page
@@ -153,7 +153,7 @@ describe.each(widths)('a long list at %i px', (width) => {
       .getByRole('link', { name: before.name, exact: true })
       .first()
       .click();
-    await page.getByRole('heading', { level: 2, name: 'On the label' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Product information' }).waitFor();
     await page.goBack();
     await page
       .getByRole('main')

@@ -1,22 +1,25 @@
 import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
 import { HomePage } from './features/home/home-page.tsx';
-import { PageWaiting } from './shelf/page-waiting.tsx';
+import { PageSkeleton } from './components/page-skeleton.tsx';
 
-const waiting = <PageWaiting />;
+const waiting = <PageSkeleton />;
 const ProductListPage = lazyPage(
-  () => import('./features/item-list/product-list-page.tsx').then((file) => file.ProductListPage),
+  () =>
+    import('./features/product-list/product-list-page.tsx').then((file) => file.ProductListPage),
   waiting,
 );
 const SubcategoryListPage = lazyPage(
   () =>
-    import('./features/item-list/subcategory-list-page.tsx').then(
+    import('./features/product-list/subcategory-list-page.tsx').then(
       (file) => file.SubcategoryListPage,
     ),
   waiting,
 );
 const OfferItemListPage = lazyPage(
   () =>
-    import('./features/item-list/offer-item-list-page.tsx').then((file) => file.OfferItemListPage),
+    import('./features/offer-items/offer-item-list-page.tsx').then(
+      (file) => file.OfferItemListPage,
+    ),
   waiting,
 );
 const SingleProductPage = lazyPage(
@@ -25,15 +28,14 @@ const SingleProductPage = lazyPage(
 );
 const AllCategoriesPage = lazyPage(
   () =>
-    import('./features/departments/all-categories-page.tsx').then((file) => file.AllCategoriesPage),
+    import('./features/categories/all-categories-page.tsx').then((file) => file.AllCategoriesPage),
   waiting,
 );
 const SubCategoryPage = lazyPage(
-  () => import('./features/departments/sub-category-page.tsx').then((file) => file.SubCategoryPage),
+  () => import('./features/categories/sub-category-page.tsx').then((file) => file.SubCategoryPage),
   waiting,
 );
 
-/** Screens of section 2 on which things are chosen. */
 export const routes: RouteObject[] = [
   { path: 'home', element: <HomePage /> },
   { path: 'product-list', element: <ProductListPage /> },

@@ -53,15 +53,18 @@ export const suggestions = (page: Page) => ({
 
 export const homePage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Groceries in the slot you choose' }),
-  aisles: page.getByRole('region', { name: 'Shop by aisle' }),
-  openAisle: async (name: string): Promise<void> => {
-    await page.getByRole('region', { name: 'Shop by aisle' }).getByRole('link', { name }).click();
+  categories: page.getByRole('region', { name: 'Shop by category' }),
+  openCategory: async (name: string): Promise<void> => {
+    await page
+      .getByRole('region', { name: 'Shop by category' })
+      .getByRole('link', { name })
+      .click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   },
 });
 
-export const departmentPage = (page: Page) => ({
-  openType: async (name: string): Promise<void> => {
+export const categoryPage = (page: Page) => ({
+  openSubcategory: async (name: string): Promise<void> => {
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${name}`) })
@@ -90,7 +93,7 @@ export const listPage = (page: Page) => ({
       .first()
       .click();
     await page.waitForURL(/single-product/);
-    await page.getByRole('heading', { level: 2, name: 'On the label' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Product information' }).waitFor();
   },
 });
 

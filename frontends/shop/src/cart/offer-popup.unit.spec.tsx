@@ -1,32 +1,32 @@
-import { cartOperations, itemOperations, offerOperations } from '@tokri/contracts/http';
+import { cartOperations, itemOperations, offerOperations } from '@tokri/contracts/api';
 import {
-  aCart,
+  buildCart,
   fakeNetwork,
-  givenSession,
-  problem,
+  setupSession,
+  problemResponse,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { anItem, anOffer, listOf, openShop } from '../testing/shop-data.ts';
+import { buildItem, buildOffer, itemListResponse, fakeShop } from '../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 let lastOfferId = 100;
 let offerId: number;
 beforeEach(() => {
   network = fakeNetwork();
-  openShop(network);
-  network.answer(cartOperations.previewCart, () => aCart());
-  givenSession({ pincode: '560034' });
-  // An offer is told once a visit; every test is a visit of its own.
+  fakeShop(network);
+  network.respondTo(cartOperations.previewCart, () => buildCart());
+  setupSession({ pincode: '560034' });
+  // The popup opens once per visit, and every test is a visit of its own.
   sessionStorage.clear();
   lastOfferId += 1;
   offerId = lastOfferId;
-  network.answer(itemOperations.filterItems, () =>
-    listOf([anItem({ Offer: { OfferId: offerId, Name: 'Biscuits' } })]),
+  network.respondTo(itemOperations.filterItems, () =>
+    itemListResponse([buildItem({ Offer: { OfferId: offerId, Name: 'Biscuits' } })]),
   );
-  network.answer(offerOperations.listOffersForPlace, () => [anOffer({ OfferId: offerId })]);
+  network.respondTo(offerOperations.listOffersForPlace, () => [buildOffer({ OfferId: offerId })]);
 });
 afterEach(() => network.restore());
 
@@ -37,8 +37,8 @@ const addDal = async () => {
 };
 const popup = async () => within(await screen.findByRole('dialog', { name: 'Offer' }));
 
-describe('the popup of an offer', () => {
-  it('opens with the first of its goods in the cart; Continue stays', async () => {
+describe('offer popup', () => {
+  it('opens when the first item of the offer is added, and closes on Continue', async () => {
     const { user } = await addDal();
     const dialog = await popup();
     expect(dialog.getByText('Buy 2 get 1: Three packs for the price of two.')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the popup of an offer', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'All items' })).toBeVisible();
   });
 
-  it('once told, is not told again in this visit', async () => {
+  it('opens only once per visit', async () => {
     const { user } = await addDal();
     await user.click((await popup()).getByRole('button', { name: 'Continue' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -56,22 +56,24 @@ describe('the popup of an offer', () => {
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(await screen.findByText('Toor Dal, 2 in cart')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(network.callsOf(offerOperations.listOffersForPlace)).toHaveLength(1);
+    expect(network.requestsTo(offerOperations.listOffersForPlace)).toHaveLength(1);
   });
 
-  it('of an offer that does not come, stays closed', async () => {
-    network.answer(offerOperations.listOffersForPlace, () => problem(503, 'unavailable'));
+  it('stays closed when the offer cannot be loaded', async () => {
+    network.respondTo(offerOperations.listOffersForPlace, () =>
+      problemResponse(503, 'unavailable'),
+    );
     await addDal();
     await waitFor(() =>
-      expect(network.callsOf(offerOperations.listOffersForPlace)).toHaveLength(1),
+      expect(network.requestsTo(offerOperations.listOffersForPlace)).toHaveLength(1),
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of an item without an offer, is none', async () => {
-    network.answer(itemOperations.filterItems, () => listOf([anItem()]));
+  it('stays closed for an item without an offer', async () => {
+    network.respondTo(itemOperations.filterItems, () => itemListResponse([buildItem()]));
     await addDal();
     expect(await screen.findByText('Toor Dal, 1 in cart')).toBeInTheDocument();
-    expect(network.callsOf(offerOperations.listOffersForPlace)).toHaveLength(0);
+    expect(network.requestsTo(offerOperations.listOffersForPlace)).toHaveLength(0);
   });
 });

@@ -1,17 +1,16 @@
-import type { OfferAnswer } from '@tokri/contracts/http';
+import type { OfferResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { Icon, pictures, shortDay, TicketPercent } from '@tokri/web-kit/ui';
-import { couponsPath, offerPath } from '../catalogue/paths.ts';
-import { t } from '../texts.ts';
+import { Icon, pictures, formatDate, TicketPercent } from '@tokri/web-kit/ui';
+import { couponsPath, offerPath } from '../catalog/paths.ts';
+import { t } from '../labels.ts';
 import styles from './offer-card.module.css';
 
-/** An offer as a ticket: what it gives first, the way to its goods. `isOn`: the one whose goods are shown. */
 export const OfferCard = ({
   offer,
-  isOn = false,
+  isSelected = false,
 }: {
-  readonly offer: OfferAnswer;
-  readonly isOn?: boolean;
+  readonly offer: OfferResponse;
+  readonly isSelected?: boolean;
 }) => (
   <li className={styles.card}>
     <div className={styles.head} aria-hidden="true">
@@ -28,24 +27,23 @@ export const OfferCard = ({
     <div className="rim" aria-hidden="true" />
     <div className={styles.body}>
       <h3>
-        <Link to={offerPath(offer.OfferId)} aria-current={isOn || undefined}>
+        <Link to={offerPath(offer.OfferId)} aria-current={isSelected || undefined}>
           <span className="sr">{offer.Text}. </span>
           {offer.Name}
         </Link>
       </h3>
       {offer.Narration && <p>{offer.Narration}</p>}
       <p className="fine">
-        {t('offers.until', { day: shortDay(offer.ToDate) })} •{' '}
+        {t('offers.until', { day: formatDate(offer.ToDate) })} •{' '}
         {t('items', { count: offer.ItemCount })}
       </p>
     </div>
   </li>
 );
 
-/** The way to the coupons, among the offers. */
 export const CouponsCard = () => (
   <li className={`${styles.card} ${styles.coupons}`}>
-    <Icon of={TicketPercent} size={24} />
+    <Icon icon={TicketPercent} size={24} />
     <div>
       <h3>
         <Link to={couponsPath}>{t('offers.coupons')}</Link>
@@ -57,29 +55,29 @@ export const CouponsCard = () => (
 
 export const OfferCards = ({
   offers,
-  chosen = 0,
+  selectedId = 0,
 }: {
-  readonly offers: readonly OfferAnswer[];
-  readonly chosen?: number;
+  readonly offers: readonly OfferResponse[];
+  readonly selectedId?: number;
 }) => (
   <ul className={styles.strip}>
     {offers.map((offer) => (
-      <OfferCard key={offer.OfferId} offer={offer} isOn={offer.OfferId === chosen} />
+      <OfferCard key={offer.OfferId} offer={offer} isSelected={offer.OfferId === selectedId} />
     ))}
     <CouponsCard />
   </ul>
 );
 
-const waitingCards = 3;
+const skeletonCards = 3;
 
-export const OfferCardsWaiting = () => (
+export const OfferCardsSkeleton = () => (
   <>
     <span className="sr" role="status">
       {t('loading')}
     </span>
     <ul className={styles.strip} aria-hidden="true">
-      {Array.from({ length: waitingCards }, (_, at) => (
-        <li key={at} className={`skel ${styles.wait}`} />
+      {Array.from({ length: skeletonCards }, (_, index) => (
+        <li key={index} className={`skel ${styles.wait}`} />
       ))}
     </ul>
   </>

@@ -1,60 +1,61 @@
-import type { ItemGroup } from '@tokri/contracts/http';
-import { Button, Empty, ErrorPanel, usePageTitle } from '@tokri/web-kit/ui';
+import type { ItemGroup } from '@tokri/contracts/api';
+import { Button, EmptyState, ErrorPanel, usePageTitle } from '@tokri/web-kit/ui';
 import { CartBar } from '../../cart/cart-bar.tsx';
-import { useGroups } from '../../catalogue/queries.ts';
-import { Section } from '../../shelf/section.tsx';
-import { TilesWaiting } from '../../shelf/tiles.tsx';
-import { t } from '../../texts.ts';
-import { Aisles } from './aisles.tsx';
-import { aislesMax, boardGroup, shelfGroups } from './model.ts';
-import { OffersShelf } from './offers-shelf.tsx';
-import { Rates } from './rates.tsx';
-import { BuyAgain, GroupShelf, SavingsShelf } from './shelves.tsx';
-import { Slider } from './slider.tsx';
+import { useCategories } from '../../catalog/category-queries.ts';
+import { Section } from '../../components/section.tsx';
+import { TilesSkeleton } from '../../components/tiles.tsx';
+import { t } from '../../labels.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { maxCategoryTiles, findRatesCategory, selectCarouselCategories } from './home-sections.ts';
+import { CurrentOffers } from './current-offers.tsx';
+import { TodaysRates } from './todays-rates.tsx';
+import { BuyAgain, CategoryItems, BestSavings } from './item-sections.tsx';
+import { Carousel } from './carousel.tsx';
 
-const Shelves = ({ groups }: { readonly groups: readonly ItemGroup[] }) => {
-  const board = boardGroup(groups);
+const HomeSections = ({ categories }: { readonly categories: readonly ItemGroup[] }) => {
+  const rated = findRatesCategory(categories);
   return (
     <>
-      <Aisles groups={groups} />
-      {board && <Rates group={board} />}
-      <OffersShelf />
+      <CategoryTiles categories={categories} />
+      {rated && <TodaysRates category={rated} />}
+      <CurrentOffers />
       <BuyAgain />
-      <SavingsShelf />
-      {shelfGroups(groups).map((group) => (
-        <GroupShelf key={group.Id} group={group} />
+      <BestSavings />
+      {selectCarouselCategories(categories).map((category) => (
+        <CategoryItems key={category.Id} category={category} />
       ))}
     </>
   );
 };
 
-/** Slides and aisles come first and by themselves; everything below waits until they are there. */
 export const HomePage = () => {
   usePageTitle('');
-  const groups = useGroups();
-  const retry = (): void => void groups.refetch();
+  const categories = useCategories();
+  const retry = (): void => void categories.refetch();
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <h1 className="sr">{t('home.title')}</h1>
-      <Slider />
-      {groups.isPending && (
-        <Section title={t('home.aisles')}>
-          <TilesWaiting count={aislesMax} />
+      <Carousel />
+      {categories.isPending && (
+        <Section title={t('home.categories')}>
+          <TilesSkeleton count={maxCategoryTiles} />
         </Section>
       )}
-      {groups.isError && (
-        <Section title={t('home.aisles')}>
-          <ErrorPanel problem={groups.error} isBusy={groups.isFetching} onRetry={retry} />
+      {categories.isError && (
+        <Section title={t('home.categories')}>
+          <ErrorPanel error={categories.error} isBusy={categories.isFetching} onRetry={retry} />
         </Section>
       )}
-      {groups.data && groups.data.length > 0 && <Shelves groups={groups.data} />}
-      {groups.data?.length === 0 && (
-        <Section title={t('home.aisles')}>
-          <Empty title={t('home.empty')} text={t('home.emptyText')}>
-            <Button kind="second" isBusy={groups.isFetching} onClick={retry}>
+      {categories.data && categories.data.length > 0 && (
+        <HomeSections categories={categories.data} />
+      )}
+      {categories.data?.length === 0 && (
+        <Section title={t('home.categories')}>
+          <EmptyState title={t('home.empty')} text={t('home.emptyText')}>
+            <Button kind="second" isBusy={categories.isFetching} onClick={retry}>
               {t('retry')}
             </Button>
-          </Empty>
+          </EmptyState>
         </Section>
       )}
       <CartBar />

@@ -1,29 +1,29 @@
-import { bffOperations, itemOperations, offerOperations } from '@tokri/contracts/http';
-import { changeSession } from '@tokri/web-kit/session';
+import { bffOperations, itemOperations, offerOperations } from '@tokri/contracts/api';
+import { updateSession } from '@tokri/web-kit/session';
 import {
-  aUser,
+  testUser,
   fakeNetwork,
-  givenSession,
-  noNetwork,
-  problem,
+  setupSession,
+  rejectAsOffline,
+  problemResponse,
   renderPage,
   type FakeNetwork,
-  watchNear,
+  mockIntersectionObserver,
 } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { aGroup, anItem, listOf, openShop } from '../../testing/shop-data.ts';
+import { buildCategory, buildItem, itemListResponse, fakeShop } from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  openShop(network);
-  givenSession({ pincode: '560034' });
+  fakeShop(network);
+  setupSession({ pincode: '560034' });
 });
 afterEach(() => network.restore());
 
-describe('home', () => {
-  it('shows slides, aisles and the rate board of fresh produce', async () => {
+describe('home page', () => {
+  it('shows slides, categories and today’s rates of fresh produce', async () => {
     renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: 'Fruits & Vegetables' })).toHaveAttribute(
       'href',
@@ -36,7 +36,7 @@ describe('home', () => {
     );
     expect(board.getByText('₹154')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(network.callsOf(itemOperations.filterItems)[0]?.query).toMatchObject({
+    expect(network.requestsTo(itemOperations.filterItems)[0]?.query).toMatchObject({
       categoryId: '1',
       inStock: '1',
       pageSize: '9',
@@ -44,35 +44,35 @@ describe('home', () => {
     });
   });
 
-  it('of another place, asks for the rates there, since offers may be for some places only', async () => {
+  it('loads the rates again when the pincode changes', async () => {
     renderPage(routes, '/home');
     await screen.findByRole('region', { name: 'Today’s rates' });
-    act(() => changeSession({ pincode: '110001' }));
+    act(() => updateSession({ pincode: '110001' }));
     await waitFor(() =>
       expect(
-        network.callsOf(itemOperations.filterItems).map(({ query }) => query.pincode),
+        network.requestsTo(itemOperations.filterItems).map(({ query }) => query.pincode),
       ).toContain('110001'),
     );
   });
 
-  it('while it waits, shows no content and says so once', () => {
-    network.answer(itemOperations.listItemGroups, () => new Promise(() => undefined));
+  it('announces loading once and requests no items while the categories load', () => {
+    network.respondTo(itemOperations.listItemGroups, () => new Promise(() => undefined));
     renderPage(routes, '/home');
     expect(screen.getAllByText('Loading')).toHaveLength(1);
-    expect(network.callsOf(itemOperations.filterItems)).toHaveLength(0);
+    expect(network.requestsTo(itemOperations.filterItems)).toHaveLength(0);
   });
 
-  it('whose aisles did not come, offers to try again, and recovers', async () => {
-    network.answer(itemOperations.listItemGroups, () => problem(503, 'unavailable'));
+  it('recovers on retry when the categories could not be loaded', async () => {
+    network.respondTo(itemOperations.listItemGroups, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/home');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    openShop(network);
+    fakeShop(network);
     await user.click(again);
     expect(await screen.findByRole('link', { name: 'Fruits & Vegetables' })).toBeVisible();
   });
 
-  it('without slides, starts with its aisles', async () => {
-    network.answer(itemOperations.listSliderImages, () => problem(503, 'unavailable'));
+  it('starts with the categories when the slides cannot be loaded', async () => {
+    network.respondTo(itemOperations.listSliderImages, () => problemResponse(503, 'unavailable'));
     renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: 'Fruits & Vegetables' })).toBeVisible();
     await waitFor(() =>
@@ -80,47 +80,49 @@ describe('home', () => {
     );
   });
 
-  it('whose board did not come, keeps the rest and offers that part again', async () => {
-    network.answer(itemOperations.filterItems, noNetwork);
+  it('offers a retry for today’s rates only and keeps the other sections', async () => {
+    network.respondTo(itemOperations.filterItems, rejectAsOffline);
     const { user } = renderPage(routes, '/home');
     const board = within(await screen.findByRole('region', { name: 'Today’s rates' }));
     const again = await board.findByRole('button', { name: 'Try again' });
-    network.answer(itemOperations.filterItems, () => listOf([anItem()]));
+    network.respondTo(itemOperations.filterItems, () => itemListResponse([buildItem()]));
     await user.click(again);
     expect(await board.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
   });
 
-  it('of an empty shop, says so', async () => {
-    network.answer(itemOperations.listItemGroups, () => []);
+  it('says so when the shop is empty', async () => {
+    network.respondTo(itemOperations.listItemGroups, () => []);
     renderPage(routes, '/home');
-    expect(await screen.findByText('The shelves are being filled')).toBeVisible();
+    expect(await screen.findByText('No items available yet')).toBeVisible();
   });
 
-  it('reads a shelf only when it comes near', async () => {
-    const near = watchNear();
+  it('loads an item section only when it comes near the viewport', async () => {
+    const near = mockIntersectionObserver();
     renderPage(routes, '/home');
-    const shelf = within(await screen.findByRole('region', { name: 'Best savings' }));
+    const savings = within(await screen.findByRole('region', { name: 'Best savings' }));
     expect(
-      network.callsOf(itemOperations.filterItems).filter(({ query }) => query.sort === 'discount'),
+      network
+        .requestsTo(itemOperations.filterItems)
+        .filter(({ query }) => query.sort === 'discount'),
     ).toHaveLength(0);
-    act(near.comeNear);
-    expect(await shelf.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
+    act(near.enterViewport);
+    expect(await savings.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
     near.restore();
   });
 });
 
-describe('offers on home', () => {
+describe('offers on the home page', () => {
   const openNear = async () => {
-    const near = watchNear();
+    const near = mockIntersectionObserver();
     const page = renderPage(routes, '/home');
-    await screen.findByRole('region', { name: 'Running offers' });
-    act(near.comeNear);
+    await screen.findByRole('region', { name: 'Current offers' });
+    act(near.enterViewport);
     near.restore();
     return page;
   };
-  const offers = () => within(screen.getByRole('region', { name: 'Running offers' }));
+  const offers = () => within(screen.getByRole('region', { name: 'Current offers' }));
 
-  it('of the place, lead to their goods, and to the coupons', async () => {
+  it('link to their items and to the coupons', async () => {
     await openNear();
     expect(
       await offers().findByRole('link', { name: 'Buy 2 get 1. Buy 2 get 1 biscuits' }),
@@ -129,45 +131,49 @@ describe('offers on home', () => {
       'href',
       '/coupon-list',
     );
-    expect(offers().getByRole('link', { name: 'See all Running offers' })).toHaveAttribute(
+    expect(offers().getByRole('link', { name: 'See all Current offers' })).toHaveAttribute(
       'href',
       '/offer-item-list',
     );
-    expect(network.callsOf(offerOperations.listOffersForPlace)[0]?.query).toMatchObject({
+    expect(network.requestsTo(offerOperations.listOffersForPlace)[0]?.query).toMatchObject({
       pincode: '560034',
       Partyid: '0',
     });
   });
-  it('without a pincode, are those of the company', async () => {
-    givenSession();
+  it('are the offers of the company without a pincode', async () => {
+    setupSession();
     await openNear();
     await offers().findByRole('link', { name: /biscuits/ });
-    expect(network.callsOf(offerOperations.listOffersOfCompany)[0]?.query).toMatchObject({
+    expect(network.requestsTo(offerOperations.listOffersOfCompany)[0]?.query).toMatchObject({
       OfferUsercompanyId: '1',
       PartyId: '0',
     });
   });
-  it('that did not come, are tried again', async () => {
-    network.answer(offerOperations.listOffersForPlace, () => problem(503, 'unavailable'));
+  it('load again when the user retries after an error', async () => {
+    network.respondTo(offerOperations.listOffersForPlace, () =>
+      problemResponse(503, 'unavailable'),
+    );
     const { user } = await openNear();
     const again = await offers().findByRole('button', { name: 'Try again' });
-    openShop(network);
+    fakeShop(network);
     await user.click(again);
     expect(await offers().findByRole('link', { name: /biscuits/ })).toBeVisible();
   });
-  it('are one step from the aisles', async () => {
+  it('are linked beside the categories', async () => {
     renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: 'Offers' })).toHaveAttribute(
       'href',
       '/offer-item-list',
     );
   });
-  it('stand below twelve aisles, none of which is left out for them', async () => {
-    network.answer(itemOperations.listItemGroups, () =>
-      Array.from({ length: 12 }, (_, at) => aGroup({ Id: at + 1, Name: `Aisle ${at + 1}` })),
+  it('are linked below the tiles when twelve categories fill them', async () => {
+    network.respondTo(itemOperations.listItemGroups, () =>
+      Array.from({ length: 12 }, (_, at) =>
+        buildCategory({ Id: at + 1, Name: `Category ${at + 1}` }),
+      ),
     );
     renderPage(routes, '/home');
-    expect(await screen.findByRole('link', { name: 'Aisle 12' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Category 12' })).toHaveAttribute(
       'href',
       '/sub-category?GroupId=12',
     );
@@ -176,31 +182,33 @@ describe('offers on home', () => {
 });
 
 describe('buy it again', () => {
-  it('of who is signed in, shows what was bought, for the place', async () => {
-    givenSession({ pincode: '560034', user: aUser });
-    network.answer(bffOperations.listBoughtItems, () => [anItem({ Id: 9, Name: 'Idli Rice' })]);
-    const near = watchNear();
+  it('shows a customer the items bought before, priced for the pincode', async () => {
+    setupSession({ pincode: '560034', user: testUser });
+    network.respondTo(bffOperations.listBoughtItems, () => [
+      buildItem({ Id: 9, Name: 'Idli Rice' }),
+    ]);
+    const near = mockIntersectionObserver();
     renderPage(routes, '/home');
     const again = within(await screen.findByRole('region', { name: 'Buy it again' }));
-    act(near.comeNear);
+    act(near.enterViewport);
     expect(await again.findByRole('link', { name: 'Idli Rice' })).toBeVisible();
-    expect(network.callsOf(bffOperations.listBoughtItems)[0]?.query).toMatchObject({
+    expect(network.requestsTo(bffOperations.listBoughtItems)[0]?.query).toMatchObject({
       UserId: '7',
       pincode: '560034',
     });
     near.restore();
   });
-  it('of a visitor, is not there', async () => {
+  it('is hidden for a visitor', async () => {
     renderPage(routes, '/home');
     await screen.findByRole('region', { name: 'Best savings' });
     expect(screen.queryByRole('region', { name: 'Buy it again' })).not.toBeInTheDocument();
   });
 });
 
-describe('the slider', () => {
+describe('carousel', () => {
   const dots = () => screen.getAllByRole('button', { name: /^Offer \d of 2$/ });
 
-  it('moves by its dots and by arrow keys, and only then', async () => {
+  it('moves only by its dots and arrow keys', async () => {
     const { user } = renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: 'See breakfast' })).toHaveAttribute(
       'href',

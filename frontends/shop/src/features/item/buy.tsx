@@ -1,29 +1,49 @@
-import { cartPath } from '@tokri/contracts';
-import type { Item } from '@tokri/contracts/http';
+import { cartPath } from '@tokri/contracts/platform';
+import type { ItemResponse } from '@tokri/contracts/api';
 import { useCartQuantity } from '@tokri/web-kit/session';
-import { changeQuantity, limitOf, limitWords, mostOf, type Unit } from '@tokri/web-kit/shelf';
-import { Button, ButtonLink, Icon, money, Plus, ShoppingBasket, Stepper } from '@tokri/web-kit/ui';
-import { typePath } from '../../catalogue/paths.ts';
-import { t } from './texts.ts';
+import {
+  changeCartQuantity,
+  stockLimit,
+  limitLabel,
+  maxQuantity,
+  type Unit,
+} from '@tokri/web-kit/item-card';
+import {
+  Button,
+  ButtonLink,
+  Icon,
+  formatPrice,
+  Plus,
+  ShoppingBasket,
+  Stepper,
+} from '@tokri/web-kit/ui';
+import { subcategoryPath } from '../../catalog/paths.ts';
+import { t } from './labels.ts';
 import styles from './buy.module.css';
 
 export interface BuyProps {
-  readonly item: Item;
+  readonly item: ItemResponse;
   readonly unit: Unit;
 }
 
-const Controls = ({ item, unit }: BuyProps) => {
-  const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
-  const quantity = useCartQuantity(thing);
+const BuyControls = ({ item, unit }: BuyProps) => {
+  const cartItem = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
+  const quantity = useCartQuantity(cartItem);
   const name = item.Units.length > 1 ? `${item.Name}, ${unit.Name}` : item.Name;
-  const change = (wanted: number): void =>
-    void changeQuantity({ thing, name, unit, offer: item.Offer }, wanted);
+  const change = (next: number): void =>
+    void changeCartQuantity({ cartItem, name, unit, offer: item.Offer }, next);
   if (quantity > 0) {
     return (
       <>
-        <Stepper name={name} quantity={quantity} max={mostOf(unit)} isLarge onChange={change} />
+        <Stepper
+          name={name}
+          quantity={quantity}
+          max={maxQuantity(unit)}
+          isLarge
+          onChange={change}
+        />
         <ButtonLink to={cartPath} className="grow">
-          <Icon of={ShoppingBasket} />
+          <Icon icon={ShoppingBasket} />
           {t('bar.view')}
         </ButtonLink>
       </>
@@ -32,18 +52,18 @@ const Controls = ({ item, unit }: BuyProps) => {
   if (unit.Available)
     return (
       <Button className="grow" onClick={() => change(1)}>
-        <Icon of={Plus} />
-        {t('item.add', { sum: money(unit.RateWithTax) })}
+        <Icon icon={Plus} />
+        {t('item.add', { sum: formatPrice(unit.RateWithTax) })}
         <span className="sr"> {name}</span>
       </Button>
     );
   return (
     <>
-      <span className={styles.out}>{t('out')}</span>
+      <span className={styles.out}>{t('outOfStock')}</span>
       <ButtonLink
         kind="second"
         className="grow"
-        to={typePath({ groupId: item.ItemGroupId, typeId: item.ItemTypeId })}
+        to={subcategoryPath({ categoryId: item.ItemGroupId, subcategoryId: item.ItemTypeId })}
       >
         {t('item.seeSimilar')}
       </ButtonLink>
@@ -51,24 +71,21 @@ const Controls = ({ item, unit }: BuyProps) => {
   );
 };
 
-/** Why there cannot be more when the order's limit is reached; how few are left stands on the pack itself. */
-export const LimitLine = ({ item, unit }: BuyProps) => {
+export const OrderLimitNote = ({ item, unit }: BuyProps) => {
   const quantity = useCartQuantity({ ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 });
-  return limitOf(unit, quantity)?.kind === 'most' ? (
-    <p className={styles.limit}>{limitWords(unit, quantity)}</p>
+  return stockLimit(unit, quantity)?.kind === 'most' ? (
+    <p className={styles.limit}>{limitLabel(unit, quantity)}</p>
   ) : null;
 };
 
-/** Beside the facts on wide screens. */
 export const BuyBox = (props: BuyProps) => (
   <div className={`wide-only ${styles.box}`} data-act>
-    <Controls {...props} />
+    <BuyControls {...props} />
   </div>
 );
 
-/** Above the bottom menu on phones. */
 export const BuyBar = (props: BuyProps) => (
   <section className={`narrow-only ${styles.bar}`} aria-label={t('item.buy')} data-act>
-    <Controls {...props} />
+    <BuyControls {...props} />
   </section>
 );

@@ -1,11 +1,11 @@
-import type { Item } from '@tokri/contracts/http';
-import { useFavourite } from '@tokri/web-kit/shelf';
+import type { ItemResponse } from '@tokri/contracts/api';
+import { useFavourite } from '@tokri/web-kit/item-card';
 import { Heart, Icon, pictures, tintClass } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { t } from './texts.ts';
+import { t } from './labels.ts';
 import styles from './gallery.module.css';
 
-const Favourite = ({ item }: { readonly item: Item }) => {
+const Favourite = ({ item }: { readonly item: ItemResponse }) => {
   const { isOn, onToggle } = useFavourite(item);
   return (
     <button
@@ -15,26 +15,26 @@ const Favourite = ({ item }: { readonly item: Item }) => {
       aria-label={t('item.favourite', { name: item.Name })}
       onClick={onToggle}
     >
-      <Icon of={Heart} size={24} />
+      <Icon icon={Heart} size={24} />
     </button>
   );
 };
 
-interface ThumbsProps {
-  readonly images: Item['Images'];
-  readonly shown: number;
-  readonly onShow: (at: number) => void;
+interface ThumbnailsProps {
+  readonly images: ItemResponse['Images'];
+  readonly selectedIndex: number;
+  readonly onSelect: (index: number) => void;
 }
 
-const Thumbs = ({ images, shown, onShow }: ThumbsProps) => (
+const Thumbnails = ({ images, selectedIndex: shown, onSelect: onShow }: ThumbnailsProps) => (
   <div className={styles.thumbs} role="group" aria-label={t('item.pictures')}>
-    {images.map(({ Small }, at) => (
+    {images.map(({ Small }, index) => (
       <button
         key={Small}
         type="button"
-        aria-label={t('item.pictureAt', { at: at + 1, count: images.length })}
-        aria-current={at === shown || undefined}
-        onClick={() => onShow(at)}
+        aria-label={t('item.pictureAt', { at: index + 1, count: images.length })}
+        aria-current={index === shown || undefined}
+        onClick={() => onShow(index)}
       >
         <img src={Small} alt="" width={160} height={160} loading="lazy" decoding="async" />
       </button>
@@ -42,10 +42,9 @@ const Thumbs = ({ images, shown, onShow }: ThumbsProps) => (
   </div>
 );
 
-/** The pictures of an item, one at a time; with several, small ones below choose. */
-export const Gallery = ({ item }: { readonly item: Item }) => {
-  const [at, setAt] = useState(0);
-  const picture = item.Images[at] ?? item.Images[0];
+export const Gallery = ({ item }: { readonly item: ItemResponse }) => {
+  const [index, setIndex] = useState(0);
+  const picture = item.Images[index] ?? item.Images[0];
   return (
     <div className={`${styles.gallery} ${tintClass(item.Tint)}`}>
       <figure className={`plate ${styles.picture}`}>
@@ -58,10 +57,14 @@ export const Gallery = ({ item }: { readonly item: Item }) => {
         />
         <Favourite item={item} />
         <figcaption>
-          {t(item.Declarations.Vegetarian === null ? 'item.pictureGoods' : 'item.picture')}
+          {t(
+            item.Declarations.Vegetarian === null ? 'item.pictureOfProduct' : 'item.pictureOfFood',
+          )}
         </figcaption>
       </figure>
-      {item.Images.length > 1 && <Thumbs images={item.Images} shown={at} onShow={setAt} />}
+      {item.Images.length > 1 && (
+        <Thumbnails images={item.Images} selectedIndex={index} onSelect={setIndex} />
+      )}
     </div>
   );
 };

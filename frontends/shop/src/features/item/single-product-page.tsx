@@ -1,9 +1,9 @@
-import type { Item } from '@tokri/contracts/http';
+import type { ItemResponse } from '@tokri/contracts/api';
 import { useSearchParams, Link } from '@tokri/web-kit/platform';
-import { useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
+import { useUnitInCart, type Unit } from '@tokri/web-kit/item-card';
 import {
   ButtonLink,
-  Empty,
+  EmptyState,
   ErrorPanel,
   pictures,
   Price,
@@ -14,42 +14,41 @@ import {
 } from '@tokri/web-kit/ui';
 import {
   allCategoriesPath,
-  groupPath,
-  idIn,
+  categoryPath,
+  idParam,
   listPath,
   offerPath,
-  typePath,
-} from '../../catalogue/paths.ts';
-import { Crumbs } from '../../shelf/crumbs.tsx';
-import { t } from './texts.ts';
-import { useItem } from './api.ts';
-import { BuyBar, BuyBox, LimitLine } from './buy.tsx';
+  subcategoryPath,
+} from '../../catalog/paths.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { t } from './labels.ts';
+import { useItem } from './item-queries.ts';
+import { BuyBar, BuyBox, OrderLimitNote } from './buy.tsx';
 import { Gallery } from './gallery.tsx';
-import { Label } from './label.tsx';
-import { chosenUnit, gstWords, isSoldOut } from './model.ts';
-import { Packs } from './packs.tsx';
-import { Promises } from './promises.tsx';
-import { Similar } from './similar.tsx';
+import { ProductInfo } from './product-info.tsx';
+import { initialUnit, gstLabel, isSoldOut } from './item-details.ts';
+import { PackOptions } from './pack-options.tsx';
+import { DeliveryInfo } from './delivery-info.tsx';
+import { SimilarItems } from './similar-items.tsx';
 import styles from './single-product-page.module.css';
 
-/** The offer that the item is under, with the way to all of its goods. */
-const OfferLine = ({ offer }: { readonly offer: NonNullable<Item['Offer']> }) => (
+const OfferNote = ({ offer }: { readonly offer: NonNullable<ItemResponse['Offer']> }) => (
   <p className={styles.offer}>
-    <Tag tone="offer">{t('item.offer')}</Tag>
+    <Tag tone="offer">{t('offers.offer')}</Tag>
     <Link className="link" to={offerPath(offer.OfferId)}>
       {offer.Name}
     </Link>
   </p>
 );
 
-const Info = ({
+const ItemSummary = ({
   item,
   unit,
-  onUnit,
+  onSelectUnit,
 }: {
-  readonly item: Item;
+  readonly item: ItemResponse;
   readonly unit: Unit;
-  readonly onUnit: (unitId: number) => void;
+  readonly onSelectUnit: (unitId: number) => void;
 }) => (
   <div className={styles.info}>
     <p className={styles.by}>
@@ -67,52 +66,52 @@ const Info = ({
     </p>
     <h1>{item.Name}</h1>
     <Price price={unit.RateWithTax} mrp={unit.Mrp} isLarge />
-    <p className="fine">{gstWords(unit, item.TaxPercent)}</p>
-    {item.Offer && <OfferLine offer={item.Offer} />}
+    <p className="fine">{gstLabel(unit, item.TaxPercent)}</p>
+    {item.Offer && <OfferNote offer={item.Offer} />}
     {isSoldOut(item) && (
       <p className={styles.out}>
         <Tag tone="few" hasDot>
-          {t('out')}
+          {t('outOfStock')}
         </Tag>
       </p>
     )}
-    <Packs item={item} chosen={unit} onChoose={onUnit} />
-    <LimitLine item={item} unit={unit} />
+    <PackOptions item={item} selected={unit} onSelect={onSelectUnit} />
+    <OrderLimitNote item={item} unit={unit} />
     <BuyBox item={item} unit={unit} />
-    <Promises isFood={item.Declarations.Vegetarian !== null} />
+    <DeliveryInfo isFood={item.Declarations.Vegetarian !== null} />
   </div>
 );
 
-const Shown = ({ item, unit }: { readonly item: Item; readonly unit: Unit }) => {
+const ItemView = ({ item, unit }: { readonly item: ItemResponse; readonly unit: Unit }) => {
   const [search, setSearch] = useSearchParams();
   usePageTitle(item.Brand ? `${item.Name}, ${item.Brand}` : item.Name);
-  const choose = (unitId: number): void => {
+  const selectUnitInAddress = (unitId: number): void => {
     const next = new URLSearchParams(search);
     next.set('UnitId', String(unitId));
     setSearch(next, { replace: true });
   };
   const crumbs = [
-    { name: item.ItemGroupName, href: groupPath(item.ItemGroupId) },
+    { name: item.ItemGroupName, href: categoryPath(item.ItemGroupId) },
     {
       name: item.ItemTypeName,
-      href: typePath({ groupId: item.ItemGroupId, typeId: item.ItemTypeId }),
+      href: subcategoryPath({ categoryId: item.ItemGroupId, subcategoryId: item.ItemTypeId }),
     },
   ];
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <Crumbs of={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
       <div className={styles.product}>
         <Gallery key={item.Id} item={item} />
-        <Info item={item} unit={unit} onUnit={choose} />
-        <Label item={item} unit={unit} />
+        <ItemSummary item={item} unit={unit} onSelectUnit={selectUnitInAddress} />
+        <ProductInfo item={item} unit={unit} />
       </div>
-      <Similar item={item} />
+      <SimilarItems item={item} />
       <BuyBar item={item} unit={unit} />
     </main>
   );
 };
 
-const Waiting = () => (
+const ItemSkeleton = () => (
   <main id="main" className={`wrap ${styles.waiting}`} tabIndex={-1} aria-busy="true">
     <span className="sr" role="status">
       {t('loading')}
@@ -130,37 +129,37 @@ const Waiting = () => (
   </main>
 );
 
-const Unknown = () => {
+const ItemNotFound = () => {
   usePageTitle(t('item.title'));
   return (
     <main id="main" className={`wrap ${styles.waiting}`} tabIndex={-1}>
       <h1 className="sr">{t('item.title')}</h1>
-      <Empty title={t('item.unknown')} text={t('item.unknownText')} picture={pictures.box}>
-        <ButtonLink to={allCategoriesPath}>{t('list.browse')}</ButtonLink>
-      </Empty>
+      <EmptyState title={t('item.notFound')} text={t('item.notFoundText')} picture={pictures.box}>
+        <ButtonLink to={allCategoriesPath}>{t('browseCategories')}</ButtonLink>
+      </EmptyState>
     </main>
   );
 };
 
-/** One item with everything that a listing must say. */
 export const SingleProductPage = () => {
   const [search] = useSearchParams();
-  const itemId = idIn(search, 'ItemId');
+  const itemId = idParam(search, 'ItemId');
   const item = useItem(itemId);
-  const inCart = useUnitInCart(itemId);
-  if (itemId === 0) return <Unknown />;
-  if (item.isPending) return <Waiting />;
+  const inCartId = useUnitInCart(itemId);
+  if (itemId === 0) return <ItemNotFound />;
+  if (item.isPending) return <ItemSkeleton />;
   if (item.isError && !item.data)
     return (
       <main id="main" className={`wrap ${styles.waiting}`} tabIndex={-1}>
         <h1 className="sr">{t('item.title')}</h1>
         <ErrorPanel
-          problem={item.error}
+          error={item.error}
           isBusy={item.isFetching}
           onRetry={() => void item.refetch()}
         />
       </main>
     );
-  const unit = item.data && chosenUnit(item.data, { asked: idIn(search, 'UnitId'), inCart });
-  return item.data && unit ? <Shown item={item.data} unit={unit} /> : <Unknown />;
+  const unit =
+    item.data && initialUnit(item.data, { requestedId: idParam(search, 'UnitId'), inCartId });
+  return item.data && unit ? <ItemView item={item.data} unit={unit} /> : <ItemNotFound />;
 };

@@ -1,26 +1,33 @@
-import { itemOperations, slotOperations } from '@tokri/contracts/http';
-import { quantityOf } from '@tokri/web-kit/session';
+import { itemOperations, slotOperations } from '@tokri/contracts/api';
+import { cartQuantity } from '@tokri/web-kit/session';
 import {
   fakeNetwork,
-  givenSession,
-  problem,
+  setupSession,
+  problemResponse,
   renderPage,
   type FakeNetwork,
-  watchNear,
+  mockIntersectionObserver,
 } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { anItem, aSlot, aUnit, items, listOf, openShop } from '../../testing/shop-data.ts';
+import {
+  buildItem,
+  buildSlot,
+  buildUnit,
+  buildItems,
+  itemListResponse,
+  fakeShop,
+} from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  openShop(network);
-  givenSession({ pincode: '560034' });
+  fakeShop(network);
+  setupSession({ pincode: '560034' });
 });
 afterEach(() => network.restore());
 
-const small = aUnit({
+const small = buildUnit({
   UnitId: 10,
   Name: '500 g',
   RateWithTax: 79,
@@ -28,7 +35,7 @@ const small = aUnit({
   DiscountPercent: 0,
   UnitPrice: '₹158/kg',
 });
-const large = aUnit({
+const large = buildUnit({
   UnitId: 12,
   Name: '2 kg',
   RateWithTax: 302,
@@ -36,21 +43,21 @@ const large = aUnit({
   Available: false,
   Stock: 0,
 });
-const inThreePacks = anItem({ Units: [small, aUnit(), large] });
+const inThreePacks = buildItem({ Units: [small, buildUnit(), large] });
 const buy = () => within(screen.getByRole('region', { name: 'Buy' }));
-const show = (item = anItem()) => {
-  network.answer(itemOperations.listItemsForPlace, () => [item]);
+const show = (item = buildItem()) => {
+  network.respondTo(itemOperations.listItemsForPlace, () => [item]);
   return renderPage(routes, '/single-product?ItemId=1');
 };
-describe('one item', () => {
-  it('with several pictures, shows the one that is chosen', async () => {
+describe('item page', () => {
+  it('shows the selected picture', async () => {
     const pictureOf = (name: string) => ({
       Small: `/images/${name}/small.webp`,
       Medium: `/images/${name}/medium.webp`,
       Large: `/images/${name}/large.webp`,
       Alt: `The ${name}`,
     });
-    const { user } = show(anItem({ Images: [pictureOf('front'), pictureOf('back')] }));
+    const { user } = show(buildItem({ Images: [pictureOf('front'), pictureOf('back')] }));
     expect(await screen.findByRole('img', { name: 'The front' })).toBeVisible();
     const thumbs = within(screen.getByRole('group', { name: 'Pictures' }));
     await user.click(thumbs.getByRole('button', { name: 'Picture 2 of 2' }));
@@ -64,27 +71,27 @@ describe('one item', () => {
     );
   });
 
-  it('with one picture, has nothing to choose', async () => {
+  it('shows no thumbnails for a single picture', async () => {
     show();
     await screen.findByRole('heading', { level: 1, name: 'Toor Dal' });
     expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 
-  it('under an offer, names it and leads to all of its goods', async () => {
-    show(anItem({ Offer: { OfferId: 3, Name: 'Idli Sunday' } }));
+  it('links to the offer that applies', async () => {
+    show(buildItem({ Offer: { OfferId: 3, Name: 'Idli Sunday' } }));
     expect(await screen.findByRole('link', { name: 'Idli Sunday' })).toHaveAttribute(
       'href',
       '/offer-item-list?OfferId=3',
     );
   });
 
-  it('shows price, MRP, saving, GST in words and what stands on the label', async () => {
+  it('shows price, MRP, discount, GST and product information', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Toor Dal' })).toBeVisible();
     expect(screen.getByText('MRP ₹189')).toBeVisible();
     expect(screen.getByText('₹35 off')).toBeVisible();
     expect(screen.getByText(/₹146\.67 \+ 5% GST ₹7\.33/)).toBeVisible();
-    const label = within(screen.getByRole('region', { name: 'On the label' }));
+    const label = within(screen.getByRole('region', { name: 'Product information' }));
     [
       'Vindhya Mills, Indore',
       '11226333000129',
@@ -92,8 +99,8 @@ describe('one item', () => {
       '6 months from packing',
       'care@example.in',
     ].forEach((value) => expect(label.getByText(value)).toBeVisible());
-    expect(screen.getByText('Picture shows the kind of food, not the pack')).toBeVisible();
-    expect(network.callsOf(itemOperations.listItemsForPlace)[0]?.query).toEqual({
+    expect(screen.getByText('Picture shows the type of food, not the actual pack')).toBeVisible();
+    expect(network.requestsTo(itemOperations.listItemsForPlace)[0]?.query).toEqual({
       typeId: '0',
       categoryId: '0',
       pincode: '560034',
@@ -103,7 +110,7 @@ describe('one item', () => {
     });
   });
 
-  it('in several packs, has a radio for each, changes price with it and bars what is out', async () => {
+  it('updates the price with the selected pack and disables packs that are out of stock', async () => {
     const { user } = show(inThreePacks);
     const packs = within(await screen.findByRole('group', { name: 'Pack' }));
     expect(packs.getByRole('radio', { name: /500 g.*₹79/ })).toBeChecked();
@@ -113,11 +120,11 @@ describe('one item', () => {
     expect(screen.getByText('MRP ₹189')).toBeVisible();
   });
 
-  it('is put into the cart of a visitor, its unit and no other', async () => {
+  it('adds the selected pack to a visitor’s cart', async () => {
     const { user } = show(inThreePacks);
     await user.click(await screen.findByRole('radio', { name: /1 kg/ }));
     await user.click(buy().getByRole('button', { name: /^Add/ }));
-    expect(quantityOf({ ItemId: 1, UnitId: 11, OfferId: 0 })).toBe(1);
+    expect(cartQuantity({ ItemId: 1, UnitId: 11, OfferId: 0 })).toBe(1);
     expect(buy().getByRole('link', { name: 'View cart' })).toHaveAttribute(
       'href',
       '/checkout-details',
@@ -125,17 +132,17 @@ describe('one item', () => {
     expect(await screen.findByText('Toor Dal, 1 kg, 1 in cart')).toBeInTheDocument();
   });
 
-  it('at the most per order, says so and takes no more', async () => {
-    const { user } = show(anItem({ Units: [aUnit({ MaxPerOrder: 2 })] }));
+  it('explains the limit per order and adds no more', async () => {
+    const { user } = show(buildItem({ Units: [buildUnit({ MaxPerOrder: 2 })] }));
     await screen.findByRole('heading', { level: 1, name: 'Toor Dal' });
     await user.click(buy().getByRole('button', { name: /^Add/ }));
     await user.click(buy().getByRole('button', { name: 'One more' }));
-    expect(screen.getByText('2 is the most')).toBeVisible();
+    expect(screen.getByText('Max 2 per order')).toBeVisible();
     expect(buy().getByRole('button', { name: 'One more, limit reached' })).toBeDisabled();
   });
 
-  it('that is out of stock, says so and leads to similar ones', async () => {
-    show(anItem({ Units: [{ ...large, UnitId: 11 }] }));
+  it('links to similar items when it is out of stock', async () => {
+    show(buildItem({ Units: [{ ...large, UnitId: 11 }] }));
     await screen.findByRole('heading', { level: 1, name: 'Toor Dal' });
     expect(buy().getByText('Out of stock')).toBeVisible();
     expect(buy().getByRole('link', { name: 'See similar items' })).toHaveAttribute(
@@ -144,62 +151,66 @@ describe('one item', () => {
     );
   });
 
-  it('that is no food, promises no shelf life and shows no mark', async () => {
-    show(anItem({ Declarations: { ...anItem().Declarations, Vegetarian: null, Fssai: '' } }));
+  it('shows no shelf life and no vegetarian mark for items that are not food', async () => {
+    show(buildItem({ Declarations: { ...buildItem().Declarations, Vegetarian: null, Fssai: '' } }));
     await screen.findByRole('heading', { level: 1, name: 'Toor Dal' });
     expect(screen.queryByText(/shelf life/)).not.toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Vegetarian' })).not.toBeInTheDocument();
   });
 
-  it('shows others of its type when they come near, and not itself', async () => {
-    const near = watchNear();
+  it('loads other items of the subcategory when they come near the viewport', async () => {
+    const near = mockIntersectionObserver();
     show();
     const similar = within(await screen.findByRole('region', { name: 'More from Dals & Pulses' }));
-    network.answer(itemOperations.filterItems, () => listOf([anItem(), ...items(2, 7)]));
-    act(near.comeNear);
+    network.respondTo(itemOperations.filterItems, () =>
+      itemListResponse([buildItem(), ...buildItems(2, 7)]),
+    );
+    act(near.enterViewport);
     expect(await similar.findByRole('link', { name: 'Item 7' })).toBeVisible();
     expect(similar.queryByRole('link', { name: 'Toor Dal' })).not.toBeInTheDocument();
     near.restore();
   });
 });
 
-describe('the next slot of an item', () => {
-  it('with a pincode, names until when to order', async () => {
-    network.answer(slotOperations.listSlotsOfPincode, () => [
-      aSlot({ Date: '2030-01-05', CutOffAt: '2030-01-05T14:00:00+05:30' }),
+describe('next slot', () => {
+  it('names the order deadline for the pincode', async () => {
+    network.respondTo(slotOperations.listSlotsOfPincode, () => [
+      buildSlot({ Date: '2030-01-05', CutOffAt: '2030-01-05T14:00:00+05:30' }),
     ]);
     show();
     expect(await screen.findByText(/at 560034 if you order by Sat 5 Jan, 2 pm/)).toBeVisible();
   });
-  it('without one, asks for it', async () => {
-    givenSession();
+  it('asks for the pincode when it is unknown', async () => {
+    setupSession();
     show();
     expect(
       await screen.findByRole('button', { name: 'Enter your pincode to see the next slot' }),
     ).toBeVisible();
   });
-  it('when none is open, says so', async () => {
-    network.answer(slotOperations.listSlotsOfPincode, () => [aSlot({ State: 'Full' })]);
+  it('says so when no slot is open', async () => {
+    network.respondTo(slotOperations.listSlotsOfPincode, () => [buildSlot({ State: 'Full' })]);
     show();
-    expect(await screen.findByText('No slot is open at 560034 in the next days')).toBeVisible();
+    expect(
+      await screen.findByText('No slots available at 560034 in the next few days'),
+    ).toBeVisible();
   });
 });
 
-describe('an item that cannot be shown', () => {
-  it('because the shop has none of this number, says so friendly', async () => {
+describe('unavailable item page', () => {
+  it('shows an empty state for an unknown item', async () => {
     renderPage(routes, '/single-product?ItemId=999');
-    expect(await screen.findByText('We do not have this item any more')).toBeVisible();
+    expect(await screen.findByText('This item is no longer available')).toBeVisible();
   });
-  it('because the address names none, asks the shop nothing', async () => {
+  it('requests nothing when the address has no valid id', async () => {
     renderPage(routes, '/single-product?ItemId=abc');
-    expect(await screen.findByText('We do not have this item any more')).toBeVisible();
-    expect(network.calls).toHaveLength(0);
+    expect(await screen.findByText('This item is no longer available')).toBeVisible();
+    expect(network.requests).toHaveLength(0);
   });
-  it('because it did not come, is tried again', async () => {
-    network.answer(itemOperations.listItemsForPlace, () => problem(503, 'unavailable'));
+  it('loads again when the user retries after an error', async () => {
+    network.respondTo(itemOperations.listItemsForPlace, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/single-product?ItemId=1');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    network.answer(itemOperations.listItemsForPlace, () => [anItem()]);
+    network.respondTo(itemOperations.listItemsForPlace, () => [buildItem()]);
     await user.click(again);
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Toor Dal' })).toBeVisible(),

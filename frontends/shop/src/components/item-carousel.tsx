@@ -1,0 +1,28 @@
+import type { ItemResponse } from '@tokri/contracts/api';
+import { ConnectedItemCard } from '@tokri/web-kit/item-card';
+import { ItemCardSkeleton } from '@tokri/web-kit/ui';
+import styles from './item-carousel.module.css';
+
+const skeletonCards = 6;
+
+export const ItemCarousel = ({
+  items,
+  sort,
+}: {
+  readonly items: readonly ItemResponse[];
+  readonly sort?: string;
+}) => (
+  <ul className={`items strip ${styles.strip}`}>
+    {items.map((item) => (
+      <ConnectedItemCard key={item.Id} item={item} {...(sort ? { sort } : {})} />
+    ))}
+  </ul>
+);
+
+export const ItemCarouselSkeleton = () => (
+  <ul className={`items strip ${styles.strip}`} aria-hidden="true">
+    {Array.from({ length: skeletonCards }, (_, index) => (
+      <ItemCardSkeleton key={index} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,14 @@
+import { Skeleton } from '@tokri/web-kit/ui';
+import { t } from '../labels.ts';
+import styles from './page-skeleton.module.css';
+
+export const PageSkeleton = () => (
+  <main id="main" className={`wrap ${styles.page}`} tabIndex={-1} aria-busy="true">
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+    <Skeleton as="title" />
+    <Skeleton as="panel-s" />
+    <Skeleton as="panel-s" />
+  </main>
+);

@@ -1,0 +1,162 @@
+import type { ItemGroup } from '@tokri/contracts/api';
+import { Navigate, useSearchParams } from '@tokri/web-kit/platform';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  pictures,
+  tintClass,
+  usePageTitle,
+} from '@tokri/web-kit/ui';
+import { useRef } from 'react';
+import { CartBar } from '../../cart/cart-bar.tsx';
+import { allCategoriesPath, idParam, listPath, subcategoryPath } from '../../catalog/paths.ts';
+import { useCategories, useSubcategoriesOf } from '../../catalog/category-queries.ts';
+import { useInStockItems } from '../../catalog/item-queries.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { ItemCarousel, ItemCarouselSkeleton } from '../../components/item-carousel.tsx';
+import { Section } from '../../components/section.tsx';
+import { SectionError } from '../../components/section-error.tsx';
+import { Tile, Tiles, TilesSkeleton } from '../../components/tiles.tsx';
+import { useNearViewport } from '../../components/use-near-viewport.ts';
+import { t } from './labels.ts';
+import styles from './categories.module.css';
+
+const skeletonTiles = 8;
+const maxDiscountedItems = 12;
+
+const Subcategories = ({ category }: { readonly category: ItemGroup }) => {
+  const subcategories = useSubcategoriesOf(category.Id);
+  if (subcategories.isPending) return <TilesSkeleton count={skeletonTiles} isRoomy />;
+  if (subcategories.isError)
+    return (
+      <ErrorPanel
+        error={subcategories.error}
+        isBusy={subcategories.isFetching}
+        onRetry={() => void subcategories.refetch()}
+      />
+    );
+  const nonEmpty = subcategories.data.filter(({ Count }) => Count > 0);
+  if (nonEmpty.length === 0)
+    return (
+      <EmptyState title={t('category.empty')} text={t('list.tryAnotherWord')}>
+        <ButtonLink to={allCategoriesPath}>{t('browseCategories')}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <h2 className="sr">{t('category.subcategories')}</h2>
+      <Tiles isRoomy>
+        {nonEmpty.map(({ Id, Name, ItemTypeImageUrl, Count }) => (
+          <Tile
+            key={Id}
+            name={Name}
+            href={subcategoryPath({ categoryId: category.Id, subcategoryId: Id })}
+            tint={category.Tint}
+            image={ItemTypeImageUrl || category.ImageUrl}
+            note={t('items', { count: Count })}
+            isEager
+          />
+        ))}
+      </Tiles>
+      <ButtonLink
+        kind="second"
+        className={styles.all ?? ''}
+        to={listPath({ GroupId: category.Id })}
+      >
+        {t('category.all', { name: category.Name })}
+      </ButtonLink>
+    </>
+  );
+};
+
+const DiscountedItems = ({ category }: { readonly category: ItemGroup }) => {
+  const sectionRef = useRef<HTMLDivElement>(null);
+  const items = useInStockItems(
+    { categoryId: category.Id, sort: 'discount', count: maxDiscountedItems },
+    { isEnabled: useNearViewport(sectionRef) },
+  );
+  if (items.data?.Items.length === 0) return null;
+  return (
+    <div ref={sectionRef}>
+      <Section
+        title={t('home.savings')}
+        href={listPath({ GroupId: category.Id, Sort: 'discount' })}
+      >
+        {items.isPending && <ItemCarouselSkeleton />}
+        {items.isError && (
+          <SectionError
+            error={items.error}
+            isBusy={items.isFetching}
+            onRetry={() => void items.refetch()}
+          />
+        )}
+        {items.data && <ItemCarousel items={items.data.Items} sort="discount" />}
+      </Section>
+    </div>
+  );
+};
+
+const CategoryView = ({ category }: { readonly category: ItemGroup }) => {
+  usePageTitle(category.Name);
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ name: t('allCategories'), href: allCategoriesPath }, { name: category.Name }]}
+      />
+      <div className={styles.head}>
+        <span className={`plate ${tintClass(category.Tint)}`}>
+          <img src={category.ImageUrl || pictures.basket} alt="" width={160} height={160} />
+        </span>
+        <div>
+          <h1>{category.Name}</h1>
+          <p className="fine">{t('items', { count: category.Count })}</p>
+        </div>
+      </div>
+      <Subcategories category={category} />
+      <DiscountedItems category={category} />
+    </>
+  );
+};
+
+const CategoryContent = ({ categoryId }: { readonly categoryId: number }) => {
+  const categories = useCategories();
+  const category = categories.data?.find(({ Id }) => Id === categoryId);
+  if (category) return <CategoryView category={category} />;
+  return (
+    <>
+      <h1 className="sr">{t('category.title')}</h1>
+      <div className={styles.waiting}>
+        {categories.isPending && <TilesSkeleton count={skeletonTiles} isRoomy />}
+        {categories.isError && (
+          <ErrorPanel
+            error={categories.error}
+            isBusy={categories.isFetching}
+            onRetry={() => void categories.refetch()}
+          />
+        )}
+        {categories.data && (
+          <EmptyState
+            title={t('category.notFound')}
+            text={t('category.notFoundText')}
+            picture={pictures.box}
+          >
+            <ButtonLink to={allCategoriesPath}>{t('browseCategories')}</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+};
+
+export const SubCategoryPage = () => {
+  const [search] = useSearchParams();
+  const categoryId = idParam(search, 'GroupId');
+  if (categoryId === 0) return <Navigate to={allCategoriesPath} replace />;
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <CategoryContent categoryId={categoryId} />
+      <CartBar />
+    </main>
+  );
+};

@@ -1,6 +1,0 @@
-import { hindiGaps } from '@tokri/web-kit/testing';
-import { en } from './en.ts';
-import { hi } from './hi.ts';
-
-it('Hindi of the aisles, beside its English, has no gap', () =>
-  expect(hindiGaps(en, hi)).toEqual([]));

@@ -1,0 +1,160 @@
+import { isInternalPath } from '@tokri/contracts/platform';
+import { itemOperations } from '@tokri/contracts/api';
+import { callApi, preloadedData, Link, useQuery, type ResponseBody } from '@tokri/web-kit/platform';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { t } from '../../labels.ts';
+import styles from './carousel.module.css';
+
+type Slide = ResponseBody<typeof itemOperations.listSliderImages>[number];
+
+const maxPictures = 5;
+const maxSlides = 6;
+const slidesStaleMs = 300_000;
+
+const SlideLink = ({ slide }: { readonly slide: Slide }) => {
+  const text = slide.LinkText || t('slide.open');
+  if (isInternalPath(slide.Link))
+    return (
+      <Link className="btn" to={slide.Link}>
+        {text}
+      </Link>
+    );
+  return /^https:\/\//.test(slide.Link) ? (
+    <a className="btn" href={slide.Link} rel="noreferrer">
+      {text}
+    </a>
+  ) : null;
+};
+
+interface SlideViewProps {
+  readonly slide: Slide;
+  readonly index: number;
+  readonly count: number;
+  /** Pictures load for slides that the user has moved to, not for all at the start. */
+  readonly hasPictures: boolean;
+}
+
+const SlideView = ({ slide, index: at, count, hasPictures: isSeen }: SlideViewProps) => (
+  <div
+    className={`slide ${styles.slide}`}
+    role="group"
+    aria-roledescription={t('slide.role')}
+    aria-label={t('slide.at', { at: at + 1, count })}
+  >
+    <div className="slide-text">
+      <h2>{slide.Title}</h2>
+      {slide.Text && <p>{slide.Text}</p>}
+      <SlideLink slide={slide} />
+    </div>
+    <div className="slide-pile" aria-hidden="true">
+      {isSeen &&
+        (slide.Pictures.length ? slide.Pictures : [slide.Image])
+          .filter(Boolean)
+          .slice(0, maxPictures)
+          .map((picture, pictureIndex) => (
+            <img
+              key={picture}
+              src={picture}
+              alt=""
+              width={160}
+              height={160}
+              decoding="async"
+              loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 && pictureIndex === 0 ? 'high' : 'auto'}
+            />
+          ))}
+    </div>
+  </div>
+);
+
+const useSlides = () =>
+  useQuery({
+    queryKey: [itemOperations.listSliderImages.operationId],
+    queryFn: ({ signal }) => callApi(itemOperations.listSliderImages, { signal }),
+    ...preloadedData(itemOperations.listSliderImages),
+    staleTime: slidesStaleMs,
+  });
+
+const Dots = ({
+  count,
+  currentIndex,
+  onSelect,
+}: {
+  readonly count: number;
+  readonly currentIndex: number;
+  readonly onSelect: (index: number) => void;
+}) => {
+  const dotsRef = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!offset) return;
+    event.preventDefault();
+    const next = (currentIndex + offset + count) % count;
+    onSelect(next);
+    dotsRef.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div
+      ref={dotsRef}
+      className={styles.dots}
+      role="group"
+      aria-label={t('slide.choose')}
+      onKeyDown={onKeyDown}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={t('slide.at', { at: index + 1, count })}
+          aria-current={index === currentIndex || undefined}
+          onClick={() => onSelect(index)}
+        />
+      ))}
+    </div>
+  );
+};
+
+const CarouselView = ({ slides }: { readonly slides: readonly Slide[] }) => {
+  const track = useRef<HTMLDivElement>(null);
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const [lastSeenIndex, setLastSeenIndex] = useState(0);
+  const showSlide = (index: number): void => {
+    setCurrentIndex(index);
+    setLastSeenIndex(slides.length);
+    if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
+  };
+  const onTrackScroll = (): void => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    if (clientWidth === 0) return;
+    setCurrentIndex(Math.round(scrollLeft / clientWidth));
+    if (scrollLeft > 0) setLastSeenIndex(slides.length);
+  };
+  return (
+    <section
+      className={`slides ${styles.slider}`}
+      aria-roledescription={t('slide.carousel')}
+      aria-label={t('slide.label')}
+    >
+      <div ref={track} className={styles.track} onScroll={onTrackScroll}>
+        {slides.map((slide, index) => (
+          <SlideView
+            key={slide.Id}
+            slide={slide}
+            index={index}
+            count={slides.length}
+            hasPictures={index <= lastSeenIndex}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <Dots count={slides.length} currentIndex={currentIndex} onSelect={showSlide} />
+      )}
+    </section>
+  );
+};
+
+export const Carousel = () => {
+  const slides = useSlides();
+  if (slides.isPending) return <div className={`skel ${styles.wait}`} aria-hidden="true" />;
+  return slides.data?.length ? <CarouselView slides={slides.data.slice(0, maxSlides)} /> : null;
+};

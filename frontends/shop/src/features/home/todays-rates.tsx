@@ -1,0 +1,148 @@
+import { itemPath } from '@tokri/contracts/platform';
+import type { ItemGroup, ItemResponse } from '@tokri/contracts/api';
+import { language, Link } from '@tokri/web-kit/platform';
+import { useCartQuantity } from '@tokri/web-kit/session';
+import {
+  changeCartQuantity,
+  limitLabel,
+  maxQuantity,
+  selectUnit,
+  useUnitInCart,
+  type Unit,
+} from '@tokri/web-kit/item-card';
+import { AddToCartControl, formatPrice, pictures, Skeleton, tintClass } from '@tokri/web-kit/ui';
+import { useRef } from 'react';
+import { categoryPath } from '../../catalog/paths.ts';
+import { useInStockItems } from '../../catalog/item-queries.ts';
+import { Section } from '../../components/section.tsx';
+import { SectionError } from '../../components/section-error.tsx';
+import { useNearViewport } from '../../components/use-near-viewport.ts';
+import { t } from '../../labels.ts';
+import { maxRates } from './home-sections.ts';
+import styles from './todays-rates.module.css';
+
+interface RateProps {
+  readonly item: ItemResponse;
+  readonly unit: Unit;
+}
+
+const RateName = ({ item, unit, limit }: RateProps & { readonly limit: string }) => (
+  <span className={styles.name}>
+    <Link to={itemPath(item.Id)}>{item.Name}</Link>
+    <small>
+      {unit.Name}
+      {unit.Mrp > unit.RateWithTax && (
+        <>
+          {' '}
+          •{' '}
+          <s>
+            <span className="sr">{t('mrp')} </span>
+            {formatPrice(unit.Mrp)}
+          </s>
+        </>
+      )}
+      {limit && (
+        <>
+          {' '}
+          • <b>{limit}</b>
+        </>
+      )}
+    </small>
+  </span>
+);
+
+const Rate = ({ item, unit }: RateProps) => {
+  const cartItem = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
+  const quantity = useCartQuantity(cartItem);
+  const limit = limitLabel(unit, quantity);
+  return (
+    <li>
+      <span className={`plate ${tintClass(item.Tint)}`}>
+        <img
+          src={item.Images[0]?.Small ?? pictures.box}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          decoding="async"
+        />
+      </span>
+      <RateName item={item} unit={unit} limit={limit} />
+      <span className={styles.rate}>{formatPrice(unit.RateWithTax)}</span>
+      <span className={styles.act} data-act>
+        {unit.Available || quantity > 0 ? (
+          <AddToCartControl
+            name={item.Name}
+            quantity={quantity}
+            max={maxQuantity(unit)}
+            onChange={(next) =>
+              void changeCartQuantity({ cartItem, name: item.Name, unit, offer: item.Offer }, next)
+            }
+          />
+        ) : (
+          <span className="fine">{t('outOfStock')}</span>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const RateRow = ({ item }: { readonly item: ItemResponse }) => {
+  const unit = selectUnit(item.Units, { inCart: useUnitInCart(item.Id) });
+  return unit ? <Rate item={item} unit={unit} /> : null;
+};
+
+const RatesSkeleton = () => (
+  <>
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+    <ul className={styles.rates} aria-hidden="true">
+      {Array.from({ length: maxRates }, (_, index) => (
+        <li key={index}>
+          <span className={`skel ${styles.plateWait}`} />
+          <span className={styles.name}>
+            <Skeleton width="70" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/**
+ * The Hindi title loads a font of 84 KB, so it waits until the section is well inside the viewport.
+ */
+const seenMarginPx = -100;
+
+export const TodaysRates = ({ category }: { readonly category: ItemGroup }) => {
+  const sectionRef = useRef<HTMLDivElement>(null);
+  const isSeen = useNearViewport(sectionRef, seenMarginPx);
+  const items = useInStockItems({ categoryId: category.Id, count: maxRates });
+  if (items.data?.Items.length === 0) return null;
+  return (
+    <div ref={sectionRef}>
+      <Section
+        title={t('home.rates')}
+        {...(isSeen && language() === 'en' ? { titleInHindi: t('home.ratesInHindi') } : {})}
+        href={categoryPath(category.Id)}
+      >
+        {items.isPending && <RatesSkeleton />}
+        {items.isError && (
+          <SectionError
+            error={items.error}
+            isBusy={items.isFetching}
+            onRetry={() => void items.refetch()}
+          />
+        )}
+        {items.data && (
+          <ul className={styles.rates}>
+            {items.data.Items.map((item) => (
+              <RateRow key={item.Id} item={item} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+};

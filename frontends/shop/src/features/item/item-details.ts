@@ -1,0 +1,62 @@
+import type { ItemResponse } from '@tokri/contracts/api';
+import { selectUnit, type Unit } from '@tokri/web-kit/item-card';
+import { formatPrice } from '@tokri/web-kit/ui';
+import { t } from './labels.ts';
+
+export interface UnitPreference {
+  readonly requestedId: number;
+  readonly inCartId: number;
+}
+
+export const initialUnit = (
+  { Units }: ItemResponse,
+  { requestedId: asked, inCartId }: UnitPreference,
+): Unit | undefined =>
+  Units.find(({ UnitId }) => UnitId === asked) ?? selectUnit(Units, { inCart: inCartId });
+
+export const isSoldOut = ({ Units }: ItemResponse): boolean =>
+  Units.every(({ Available }) => !Available);
+
+export const gstLabel = ({ Name, Rate, RateWithTax }: Unit, percent: number): string => {
+  const tax = Math.round((RateWithTax - Rate) * 100) / 100;
+  return percent > 0
+    ? t('item.gst', { unit: Name, base: formatPrice(Rate), percent, tax: formatPrice(tax) })
+    : t('item.noGst', { unit: Name });
+};
+
+export interface Declaration {
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * Mandatory for e-commerce listings: Legal Metrology (Packaged Commodities) Rules 6(10), and the
+ * FSSAI licence of food.
+ */
+export const declarationsToShow = (
+  { Name, Units, Declarations, HSN, TaxPercent }: ItemResponse,
+  unit: Unit,
+): readonly Declaration[] => {
+  const { NetQuantity, Manufacturer, CountryOfOrigin, BestBefore, ConsumerCare, Fssai } =
+    Declarations;
+  return [
+    { name: t('info.commonName'), value: Name },
+    {
+      name: t('info.netQuantity'),
+      value: Units.length === 1 ? NetQuantity || unit.Name : unit.Name,
+    },
+    { name: t('info.mrp'), value: t('info.mrpValue', { sum: formatPrice(unit.Mrp) }) },
+    { name: t('info.bestBefore'), value: BestBefore },
+    { name: t('info.origin'), value: CountryOfOrigin },
+    { name: t('info.packedBy'), value: Manufacturer },
+    { name: t('info.fssai'), value: Fssai },
+    {
+      name: t('info.hsn'),
+      value:
+        TaxPercent > 0
+          ? t('info.hsnValue', { hsn: HSN, percent: TaxPercent })
+          : t('info.hsnExempt', { hsn: HSN }),
+    },
+    { name: t('info.consumerCare'), value: ConsumerCare },
+  ].filter(({ value }) => value !== '');
+};

@@ -1,0 +1,30 @@
+import type { ItemResponse } from '@tokri/contracts/api';
+import { useId } from 'react';
+import type { Unit } from '@tokri/web-kit/item-card';
+import { t } from './labels.ts';
+import styles from './product-info.module.css';
+import { declarationsToShow } from './item-details.ts';
+
+export const ProductInfo = ({
+  item,
+  unit,
+}: {
+  readonly item: ItemResponse;
+  readonly unit: Unit;
+}) => {
+  const id = useId();
+  return (
+    <section className={styles.label} aria-labelledby={id}>
+      {item.Narration && <p className={styles.about}>{item.Narration}</p>}
+      <h2 id={id}>{t('info.title')}</h2>
+      <dl>
+        {declarationsToShow(item, unit).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,176 @@
+import { Button, DigitsInput } from '@tokri/web-kit/ui';
+import { useId, useState, type FocusEvent, type FormEvent } from 'react';
+import { t } from './labels.ts';
+import styles from './filter-panel.module.css';
+import {
+  countFilters,
+  toPriceParams,
+  clearedFilters,
+  type ListParamChange,
+  type ListFilter,
+} from './list-filter.ts';
+import type { Facets } from '../../item-grid/item-source.ts';
+
+export interface FilterPanelProps {
+  readonly filter: ListFilter;
+  readonly facets: Facets | undefined;
+  readonly pincode: string;
+  readonly onChange: (change: ListParamChange) => void;
+}
+
+const initialBrands = 8;
+
+const BrandFilter = ({ filter: { brand }, facets, onChange }: FilterPanelProps) => {
+  const [showsAll, setShowsAll] = useState(false);
+  const name = useId();
+  const brands = facets?.Brands ?? [];
+  const isListed = brands.some((option) => option.Brand.toLowerCase() === brand.toLowerCase());
+  const items = brand && !isListed ? [{ Brand: brand, Count: 0 }, ...brands] : brands;
+  if (items.length < 2 && !brand) return null;
+  const shown = showsAll
+    ? items
+    : items.filter(
+        (option, at) => at < initialBrands || option.Brand.toLowerCase() === brand.toLowerCase(),
+      );
+  return (
+    <fieldset>
+      <legend>{t('filter.brand')}</legend>
+      <label>
+        <input type="radio" name={name} checked={!brand} onChange={() => onChange({ Brand: '' })} />
+        <span className="grow">{t('filter.anyBrand')}</span>
+      </label>
+      {shown.map(({ Brand, Count }) => (
+        <label key={Brand}>
+          <input
+            type="radio"
+            name={name}
+            checked={Brand.toLowerCase() === brand.toLowerCase()}
+            onChange={() => onChange({ Brand })}
+          />
+          <span className="grow">{Brand}</span>
+          <span className="fine">{Count}</span>
+        </label>
+      ))}
+      {!showsAll && shown.length < items.length && (
+        <Button kind="quiet" isSmall onClick={() => setShowsAll(true)}>
+          {t('filter.moreBrands', { count: items.length - shown.length })}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+const OfferFilter = ({ filter: { offerId }, facets, onChange }: FilterPanelProps) => {
+  const name = useId();
+  const offers = (facets?.Offers ?? []).filter(
+    ({ Count, OfferId }) => Count > 0 || OfferId === offerId,
+  );
+  if (offers.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{t('filter.offer')}</legend>
+      <label>
+        <input
+          type="radio"
+          name={name}
+          checked={offerId === 0}
+          onChange={() => onChange({ OfferId: '' })}
+        />
+        <span className="grow">{t('filter.anyOffer')}</span>
+      </label>
+      {offers.map(({ OfferId, Name, Count }) => (
+        <label key={OfferId}>
+          <input
+            type="radio"
+            name={name}
+            checked={OfferId === offerId}
+            onChange={() => onChange({ OfferId })}
+          />
+          <span className="grow">{Name}</span>
+          <span className="fine">{Count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const fieldValue = (form: HTMLFormElement, name: string): string =>
+  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+
+const PriceFilter = ({ filter: { minPrice, maxPrice }, facets, onChange }: FilterPanelProps) => {
+  const apply = (form: HTMLFormElement): void => {
+    const change = toPriceParams(fieldValue(form, 'from'), fieldValue(form, 'to'));
+    if ((change.MinPrice || 0) !== minPrice || (change.MaxPrice || 0) !== maxPrice)
+      onChange(change);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  // Applies only when the focus leaves both fields. Otherwise the list would reload with half of
+  // the range.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) apply(currentTarget);
+  };
+  const { Min = 0, Max = 0 } = facets?.Price ?? {};
+  return (
+    <fieldset>
+      <legend>{t('filter.price')}</legend>
+      <form key={`${minPrice}-${maxPrice}`} className="row" onSubmit={onSubmit} onBlur={onBlur}>
+        <DigitsInput
+          className={`input ${styles.price}`}
+          name="from"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-label={t('filter.minPrice')}
+          placeholder={Min ? `₹${Math.floor(Min)}` : '₹'}
+          defaultValue={minPrice || ''}
+        />
+        <span>{t('filter.to')}</span>
+        <DigitsInput
+          className={`input ${styles.price}`}
+          name="to"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-label={t('filter.maxPrice')}
+          placeholder={Max ? `₹${Math.ceil(Max)}` : '₹'}
+          defaultValue={maxPrice || ''}
+        />
+        <button type="submit" className="sr" tabIndex={-1}>
+          {t('filter.applyPrices')}
+        </button>
+      </form>
+    </fieldset>
+  );
+};
+
+export const FilterPanel = (props: FilterPanelProps) => {
+  const { filter, pincode, onChange } = props;
+  return (
+    <div className={styles.panel}>
+      <BrandFilter {...props} />
+      <OfferFilter {...props} />
+      <PriceFilter {...props} />
+      <fieldset>
+        <legend>{t('filter.show')}</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={filter.inStock}
+            onChange={({ target }) => onChange({ InStock: target.checked ? '1' : '' })}
+          />
+          <span className="grow">
+            {pincode ? t('filter.inStockAt', { pincode }) : t('filter.inStock')}
+          </span>
+        </label>
+      </fieldset>
+      {countFilters(filter) > 0 && (
+        <Button kind="quiet" isSmall onClick={() => onChange(clearedFilters)}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,4 @@
+import { createPageTranslator } from '../../labels.ts';
+import { en } from './messages/en.ts';
+
+export const t = createPageTranslator({ en, hi: () => import('./messages/hi.ts') });

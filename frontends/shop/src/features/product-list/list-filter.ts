@@ -1,0 +1,80 @@
+import { maxItemSearchLength } from '@tokri/contracts/validation';
+import type { ListParam } from '../../catalog/paths.ts';
+import { idParam } from '../../catalog/paths.ts';
+
+export const sorts = ['relevance', 'discount', 'price', '-price', 'name'] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface ListFilter {
+  readonly categoryId: number;
+  readonly subcategoryId: number;
+  readonly offerId: number;
+  readonly brand: string;
+  readonly search: string;
+  readonly sort: Sort;
+  /** Whole rupees, GST included. 0 means no limit. */
+  readonly minPrice: number;
+  readonly maxPrice: number;
+  readonly inStock: boolean;
+}
+
+const textParam = (search: URLSearchParams, name: ListParam): string =>
+  (search.get(name) ?? '').trim().slice(0, maxItemSearchLength);
+
+export const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text);
+
+export const parseListFilter = (search: URLSearchParams): ListFilter => {
+  const sort = search.get('Sort') ?? '';
+  return {
+    categoryId: idParam(search, 'GroupId'),
+    subcategoryId: idParam(search, 'TypeId'),
+    offerId: idParam(search, 'OfferId'),
+    brand: textParam(search, 'Brand'),
+    search: textParam(search, 'Search'),
+    sort: isSort(sort) ? sort : 'relevance',
+    minPrice: idParam(search, 'MinPrice'),
+    maxPrice: idParam(search, 'MaxPrice'),
+    inStock: search.get('InStock') === '1',
+  };
+};
+
+export type ListParamChange = Partial<Record<ListParam, string | number>>;
+
+export const withParams = (search: URLSearchParams, change: ListParamChange): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, String(value));
+    else next.delete(name);
+  }
+  return next;
+};
+
+export const toItemQuery = (filter: ListFilter, pincode: string) => ({
+  ...(filter.categoryId ? { categoryId: filter.categoryId } : {}),
+  ...(filter.subcategoryId ? { typeId: filter.subcategoryId } : {}),
+  ...(filter.offerId ? { offer: filter.offerId } : {}),
+  ...(filter.brand ? { brand: filter.brand } : {}),
+  ...(filter.search ? { search: filter.search } : {}),
+  ...(filter.minPrice ? { minPrice: filter.minPrice } : {}),
+  ...(filter.maxPrice ? { maxPrice: filter.maxPrice } : {}),
+  ...(filter.inStock ? { inStock: '1' as const } : {}),
+  ...(pincode ? { pincode } : {}),
+  sort: filter.sort,
+});
+
+export const countFilters = ({ brand, offerId, minPrice, maxPrice, inStock }: ListFilter): number =>
+  [brand !== '', offerId > 0, minPrice > 0 || maxPrice > 0, inStock].filter(Boolean).length;
+
+export const clearedFilters: ListParamChange = {
+  Brand: '',
+  OfferId: '',
+  MinPrice: '',
+  MaxPrice: '',
+  InStock: '',
+};
+
+export const toPriceParams = (from: string, to: string): ListParamChange => {
+  const [min, max] = [from, to].map((text) => Number(text.replace(/\D/g, '').slice(0, 7)));
+  if (min && max && min > max) return { MinPrice: max, MaxPrice: min };
+  return { MinPrice: min || '', MaxPrice: max || '' };
+};

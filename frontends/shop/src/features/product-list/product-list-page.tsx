@@ -1,0 +1,114 @@
+import { useSearchParams } from '@tokri/web-kit/platform';
+import { Button, ButtonLink, EmptyState, ErrorPanel, usePageTitle } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { CartBar } from '../../cart/cart-bar.tsx';
+import { allCategoriesPath } from '../../catalog/paths.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { ListHeading } from '../../components/list-heading.tsx';
+import { ItemGrid } from '../../item-grid/item-grid.tsx';
+import { useItemList } from '../../item-grid/use-item-list.ts';
+import { ChipBar } from './chip-bar.tsx';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { FilterButton, FilterSheet } from './filter-sheet.tsx';
+import { filteredItems } from './filtered-items.ts';
+import { t } from './labels.ts';
+import {
+  clearedFilters,
+  countFilters,
+  parseListFilter,
+  withParams,
+  type ListFilter,
+  type ListParamChange,
+} from './list-filter.ts';
+import styles from './product-list-page.module.css';
+import { SortChip, SortField } from './sort-controls.tsx';
+import { useCategoryChips } from './use-category-chips.ts';
+import { useCrumbs, useListTitle } from './use-list-heading.ts';
+import { useRequiredPincode } from './use-required-pincode.ts';
+
+const NoItems = ({
+  filter,
+  onChange,
+}: {
+  readonly filter: ListFilter;
+  readonly onChange: (change: ListParamChange) => void;
+}) => (
+  <EmptyState
+    title={filter.search ? t('list.noResults', { search: filter.search }) : t('list.empty')}
+    text={t(countFilters(filter) ? 'list.noMatches' : 'list.tryAnotherWord')}
+  >
+    {countFilters(filter) > 0 ? (
+      <Button kind="primary" onClick={() => onChange(clearedFilters)}>
+        {t('filter.clear')}
+      </Button>
+    ) : (
+      <ButtonLink to={allCategoriesPath}>{t('browseCategories')}</ButtonLink>
+    )}
+  </EmptyState>
+);
+
+const FilterSidebar = (props: FilterPanelProps) => (
+  <aside className={`wide-only ${styles.filters}`} aria-label={t('filter.title')}>
+    <h2>{t('filter.title')}</h2>
+    <FilterPanel {...props} />
+  </aside>
+);
+
+const ProductList = ({ pincode }: { readonly pincode: string }) => {
+  const [search, setSearch] = useSearchParams();
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const filter = parseListFilter(search);
+  const list = useItemList(filteredItems(filter, pincode));
+  const title = useListTitle(filter, list);
+  const categoryChips = useCategoryChips(filter, { facets: list.facets, search });
+  const crumbs = useCrumbs(filter, title);
+  usePageTitle(title);
+  const change = (to: ListParamChange): void =>
+    setSearch(withParams(search, to), { replace: true });
+  const sort = {
+    sort: filter.sort,
+    isSearch: filter.search !== '',
+    onSort: (to: string) => change({ Sort: to === 'relevance' ? '' : to }),
+  };
+  const panel = { filter, facets: list.facets, pincode, onChange: change };
+  const isEmpty = !list.isLoading && !list.error && list.items.length === 0;
+  const isCounted = !list.isLoading && !list.isPreviousData && !list.error;
+  return (
+    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
+      <FilterSidebar {...panel} />
+      <div className={styles.result}>
+        <Breadcrumbs crumbs={crumbs} className="wide-only" />
+        <ListHeading
+          title={title}
+          count={isCounted ? t('list.count', { count: list.total, pincode }) : ''}
+        >
+          <SortField {...sort} />
+        </ListHeading>
+        <ChipBar label={t('list.filters')} items={categoryChips}>
+          <FilterButton count={countFilters(filter)} onOpen={() => setFilterOpen(true)} />
+          <SortChip {...sort} />
+        </ChipBar>
+        <h2 className="sr">{t('itemList')}</h2>
+        {list.error ? (
+          <ErrorPanel error={list.error} onRetry={list.retry} />
+        ) : isEmpty ? (
+          <NoItems filter={filter} onChange={change} />
+        ) : (
+          <ItemGrid list={list} sort={filter.sort} layout="beside-filters" />
+        )}
+      </div>
+      {isFilterOpen && <FilterSheet {...panel} list={list} onClose={() => setFilterOpen(false)} />}
+      <CartBar />
+    </main>
+  );
+};
+
+export const ProductListPage = () => {
+  const pincode = useRequiredPincode();
+  if (pincode) return <ProductList pincode={pincode} />;
+  return (
+    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
+      <h1>{t('list.title')}</h1>
+    </main>
+  );
+};

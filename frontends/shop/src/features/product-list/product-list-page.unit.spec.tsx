@@ -1,0 +1,219 @@
+import { itemOperations, userOperations } from '@tokri/contracts/api';
+import { useLocation } from '@tokri/web-kit/platform';
+import { closePincodePrompt, usePincodePrompt } from '@tokri/web-kit/session';
+import {
+  buildAddress,
+  testUser,
+  fakeNetwork,
+  setupSession,
+  rejectAsOffline,
+  problemResponse,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes.tsx';
+import { buildItem, itemListResponse, fakeShop } from '../../testing/fake-shop.ts';
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = fakeNetwork();
+  fakeShop(network);
+  setupSession({ pincode: '560034' });
+});
+afterEach(() => network.restore());
+
+const CurrentAddress = () => (
+  <p data-testid="address">{useLocation().pathname + decodeURIComponent(useLocation().search)}</p>
+);
+const routesWithAddress = routes.map((route) => ({
+  ...route,
+  element: (
+    <>
+      {route.element}
+      <CurrentAddress />
+    </>
+  ),
+}));
+const open = (path: string) => renderPage(routesWithAddress, path);
+const currentAddress = () => screen.getByTestId('address').textContent;
+const lastQuery = () => network.requestsTo(itemOperations.filterItems).at(-1)?.query;
+
+describe('product list without a pincode', () => {
+  it('warns, loads nothing, and asks for the pincode on the home page after OK', async () => {
+    setupSession({ pincode: '' });
+    const { user } = open('/product-list?Search=aloo');
+    const alert = within(await screen.findByRole('dialog', { name: 'WARNING' }));
+    expect(alert.getByText('Please enter your pincode and continue')).toBeVisible();
+    expect(network.requestsTo(itemOperations.filterItems)).toHaveLength(0);
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(currentAddress()).toBe('/home'));
+    expect(usePincodePrompt.getState()).toEqual({
+      isOpen: true,
+      targetPath: '/product-list?Search=aloo',
+    });
+    closePincodePrompt();
+  });
+});
+
+describe('product list of a customer without a pincode', () => {
+  it('uses the pincode of a saved address without a warning', async () => {
+    setupSession({ pincode: '', user: testUser });
+    network.respondTo(userOperations.listAddresses, () => [buildAddress({ Pincode: '560034' })]);
+    open('/product-list');
+    expect(await screen.findByText('1 item at 560034')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  it('warns when there is no saved address', async () => {
+    setupSession({ pincode: '', user: testUser });
+    network.respondTo(userOperations.listAddresses, () => []);
+    const { user } = open('/product-list');
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'WARNING' })).getByRole('button', {
+        name: 'OK',
+      }),
+    );
+    await waitFor(() => expect(currentAddress()).toBe('/home'));
+  });
+});
+
+describe('product list', () => {
+  it('shows the items, the count and the subcategories of a category', async () => {
+    network.respondTo(itemOperations.filterItems, () =>
+      itemListResponse([buildItem()], { total: 64 }),
+    );
+    open('/product-list?GroupId=2');
+    expect(await screen.findByRole('link', { name: 'Toor Dal' })).toHaveAttribute(
+      'href',
+      '/single-product?ItemId=1',
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Foodgrains, Oil & Masala' }),
+    ).toBeVisible();
+    expect(screen.getByText('64 items at 560034')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dals & Pulses 13' })).toBeVisible();
+    expect(lastQuery()).toMatchObject({ categoryId: '2', pincode: '560034', pageSize: '30' });
+  });
+
+  it('sends the search text and shows it in the title', async () => {
+    open('/product-list?Search=aloo');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Results for “aloo”' }),
+    ).toBeVisible();
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'aloo' }));
+  });
+
+  it('shows skeleton cards while it loads', async () => {
+    network.respondTo(itemOperations.filterItems, () => new Promise(() => undefined));
+    open('/product-list');
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
+
+  it('names the search that found nothing and links to the categories', async () => {
+    network.respondTo(itemOperations.filterItems, () => itemListResponse([]));
+    open('/product-list?Search=zzz');
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute(
+      'href',
+      '/all-categories',
+    );
+  });
+
+  it('offers to clear the filters when no item matches them', async () => {
+    network.respondTo(itemOperations.filterItems, ({ query }) =>
+      itemListResponse(query.maxPrice ? [] : [buildItem()]),
+    );
+    const { user } = open('/product-list?MaxPrice=1&GroupId=2');
+    await screen.findByText('No items match these filters.');
+    await user.click(
+      within(screen.getByRole('main')).getAllByRole('button', {
+        name: 'Clear filters',
+      })[0] as HTMLElement,
+    );
+    expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
+    expect(currentAddress()).toBe('/product-list?GroupId=2');
+  });
+
+  it('loads again when the user retries after an error', async () => {
+    network.respondTo(itemOperations.filterItems, () => problemResponse(503, 'unavailable'));
+    const { user } = open('/product-list');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    network.respondTo(itemOperations.filterItems, () => itemListResponse([buildItem()]));
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
+  });
+
+  it('says that the device is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.respondTo(itemOperations.filterItems, rejectAsOffline);
+    open('/product-list');
+    expect(await screen.findByText('You are offline')).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  it('filter by a current offer', async () => {
+    network.respondTo(itemOperations.filterItems, () => ({
+      ...itemListResponse([buildItem()]),
+      Facets: {
+        ...itemListResponse([]).Facets,
+        Offers: [{ OfferId: 3, Name: 'Idli Sunday', Count: 2 }],
+      },
+    }));
+    const { user } = open('/product-list?GroupId=2');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.click(await filters.findByRole('radio', { name: /^Idli Sunday/ }));
+    expect(currentAddress()).toBe('/product-list?GroupId=2&OfferId=3');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ offer: '3' }));
+  });
+
+  it('appear in the address and in the API query', async () => {
+    const { user } = open('/product-list?GroupId=2');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.click(await filters.findByRole('radio', { name: /^Kaveri Mills/ }));
+    await user.click(filters.getByRole('checkbox', { name: 'In stock at 560034' }));
+    await user.type(
+      filters.getByRole('textbox', { name: 'Maximum price in rupees' }),
+      '100{Enter}',
+    );
+    expect(currentAddress()).toBe(
+      '/product-list?GroupId=2&Brand=Kaveri+Mills&InStock=1&MaxPrice=100',
+    );
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ brand: 'Kaveri Mills', inStock: '1', maxPrice: '100' }),
+    );
+    await user.selectOptions(
+      screen.getAllByRole('combobox', { name: 'Sort by' })[0] as HTMLElement,
+      'Lowest price',
+    );
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'price' }));
+  });
+
+  it('swap a minimum price that is above the maximum price', async () => {
+    const { user } = open('/product-list?GroupId=2');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.type(filters.getByRole('textbox', { name: 'Minimum price in rupees' }), '500');
+    await user.tab();
+    await user.keyboard('10');
+    await user.tab();
+    await user.tab();
+    await waitFor(() =>
+      expect(currentAddress()).toBe('/product-list?GroupId=2&MinPrice=10&MaxPrice=500'),
+    );
+    expect(filters.getByRole('textbox', { name: 'Minimum price in rupees' })).toHaveValue('10');
+  });
+
+  it('open on phones as a sheet with the number of matching items', async () => {
+    network.respondTo(itemOperations.filterItems, ({ query }) =>
+      itemListResponse([buildItem()], { total: query.brand ? 5 : 64 }),
+    );
+    const { user } = open('/product-list?GroupId=2');
+    await screen.findByText('64 items at 560034');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('radio', { name: /^Kaveri Mills/ }));
+    await user.click(await sheet.findByRole('button', { name: 'Show 5 items' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filter 1 applied' })).toBeVisible();
+  });
+});
