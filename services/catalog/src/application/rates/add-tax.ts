@@ -36,8 +36,8 @@ const concurrency = 8;
 export const addTaxRate = async (
   deps: ChangeItemDeps & { readonly clock: Clock },
   command: AddTaxCommand,
-): Promise<Result<AddTaxSummary, 'nothing-findNamedItems' | 'date-past'>> => {
-  if ((command.itemId === 0) === (command.hsn === '')) return err('nothing-findNamedItems');
+): Promise<Result<AddTaxSummary, 'nothing-named' | 'date-past'>> => {
+  if ((command.itemId === 0) === (command.hsn === '')) return err('nothing-named');
   const now = deps.clock();
   if (command.fromDate < kolkataDate(now)) return err('date-past');
   const tax = { fromDate: command.fromDate, taxBasisPoints: command.taxBasisPoints };
