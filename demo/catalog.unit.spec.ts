@@ -15,18 +15,18 @@ const pictures = new Set(readPictures().map(({ name }) => name));
 const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-describe('demo catalogue', () => {
-  it('all files, counted, hold what the demo promises', () => {
+describe('demo catalog', () => {
+  it('has at least 300 items in 12 departments and 63 pictures', () => {
     expect(items.length).toBeGreaterThanOrEqual(300);
     expect([departments.length, pictures.size]).toEqual([12, 63]);
     expect(types.length).toBeGreaterThanOrEqual(50);
   });
-  it('names and codes, over all departments, are there once', () => {
+  it('uses each name and code once', () => {
     expect(duplicates(items.map(({ Name }) => Name))).toEqual([]);
     expect(duplicates(items.map(({ Code }) => Code))).toEqual([]);
     expect(items.filter(({ Code }) => Code.length < 12)).toEqual([]);
   });
-  it('every item, as the seed sends it, is a body of row I1 with its label', () => {
+  it('has a complete label and a valid request body for every item', () => {
     for (const item of items) {
       const brand = brands[item.Brand];
       expect([item.Brand, brand !== undefined]).toEqual([item.Brand, true]);
@@ -42,7 +42,7 @@ describe('demo catalogue', () => {
       ]);
     }
   });
-  it('every rate, with its tax, is at most the MRP', () => {
+  it('keeps every rate with tax within the MRP', () => {
     for (const { Name, TaxPercent, Units } of items) {
       for (const unit of Units)
         expect([
@@ -55,13 +55,13 @@ describe('demo catalogue', () => {
         ]).toEqual([Name, true]);
     }
   });
-  it('every picture that is named, by item, type, department or slide, is there', () => {
+  it('has a file for every picture that an item, type, department or slide names', () => {
     const named = [...departments, ...types, ...items]
       .map(({ Picture }) => Picture)
       .concat(readSlides().flatMap(({ Pictures }) => Pictures));
     expect(named.filter((name) => !pictures.has(name))).toEqual([]);
   });
-  it('a picture that shows one thing, stands at that thing only; others have a neutral one', () => {
+  it('uses a picture of one product for that product only', () => {
     const namePatterns: Readonly<Record<string, RegExp>> = {
       potato: /potato/i,
       apple: /apple/i,
@@ -92,7 +92,7 @@ describe('demo catalogue', () => {
         .map(({ Name, Picture }) => `${Name}: ${Picture}`),
     ).toEqual([]);
   });
-  it('every slide, followed, leads to a department that is there', () => {
+  it('links every slide to an existing department', () => {
     expect(
       readSlides().filter(({ Group }) => !departments.some(({ Name }) => Name === Group)),
     ).toEqual([]);
@@ -112,7 +112,7 @@ describe('grocery mapping', () => {
     readonly taxRules: readonly Rule[];
     readonly pictures: readonly { readonly when: object; readonly picture: string }[];
   };
-  it('tax rules, all of them, name an HSN and a rate of today and end in one for everything', () => {
+  it('has tax rules with a valid HSN and rate and a last rule that matches everything', () => {
     expect(mapping.format).toBe('tokri-item-mapping/1');
     expect(
       mapping.taxRules.filter(
@@ -121,16 +121,16 @@ describe('grocery mapping', () => {
     ).toEqual([]);
     expect(mapping.taxRules.at(-1)?.when).toEqual({});
   });
-  it('pictures, all of them, are among those of the shop', () => {
+  it('names only pictures of the shop', () => {
     expect(mapping.pictures.filter(({ picture }) => !pictures.has(picture))).toEqual([]);
   });
-  it('the list itself, which belongs to others, is not in the project', () => {
+  it('does not include the product list, which belongs to others', () => {
     expect(existsSync(join(import.meta.dirname, 'grocery-products.csv'))).toBe(false);
   });
 });
 
 describe('indianDate', () => {
-  it('late evening in UTC, already tomorrow in India, counts from there', () => {
+  it('counts from the Indian date when it is already tomorrow there', () => {
     expect(indianDate(new Date('2026-02-03T20:00:00Z'), 0)).toBe('2026-02-04');
     expect(indianDate(new Date('2026-02-25T20:00:00Z'), 10)).toBe('2026-03-08');
   });

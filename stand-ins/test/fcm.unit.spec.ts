@@ -14,7 +14,7 @@ const message = {
   data: { TransactionId: '1' },
 };
 
-describe('fcm', () => {
+describe('FCM stand-in', () => {
   let running: RunningStandIns;
   beforeEach(async () => {
     const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -53,7 +53,7 @@ describe('fcm', () => {
       body: JSON.stringify(body),
     });
 
-  it('a push, sent with a service account’s token, is listed for its token with title and text', async () => {
+  it('lists a push with its title and text', async () => {
     const answer = await send(await tokenOf());
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -64,7 +64,7 @@ describe('fcm', () => {
     ).toMatchObject([{ Channel: 'push', Subject: 'Order T-1', Text: 'Your order is on the way.' }]);
   });
 
-  it('a sign-in, by another key or another account, is refused', async () => {
+  it('rejects an assertion signed by another key or account', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     for (const answer of [
       await signIn({ key: other }),
@@ -73,7 +73,7 @@ describe('fcm', () => {
       expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
   });
 
-  it('a push, without a token, to another project or without a recipient, is refused in the vendor’s shape', async () => {
+  it('rejects a push without an access token, for another project, without a recipient or that is too large', async () => {
     const token = await tokenOf();
     expect(await (await send('ya29.unknown')).json()).toMatchObject({
       error: { code: 401, status: 'UNAUTHENTICATED' },
@@ -91,7 +91,7 @@ describe('fcm', () => {
     ).toBe(400);
   });
 
-  it('a push, to a token that was given up, is told so', async () => {
+  it('reports an unregistered token', async () => {
     await fetch(`${running.url}/fcm/unregister`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

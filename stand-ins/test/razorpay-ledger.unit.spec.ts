@@ -9,12 +9,12 @@ import { startWebhookReceiver } from './webhook-receiver.ts';
 
 const authorization = `Basic ${Buffer.from('rzp_test_tokri:demo-razorpay-secret').toString('base64')}`;
 
-describe('the books of the payment gateway', () => {
+describe('Razorpay ledger', () => {
   let folder: string;
   let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
   let running: RunningStandIns;
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'books-'));
+    folder = mkdtempSync(path.join(tmpdir(), 'ledger-'));
     receiver = await startWebhookReceiver();
     await start();
   });
@@ -48,7 +48,7 @@ describe('the books of the payment gateway', () => {
     return { id, paid: await post('/simulate', { orderId: id, outcome: 'captured' }) };
   };
 
-  it('orders and payments, after a restart, are there and go on where they were', async () => {
+  it('keeps orders and payments over a restart', async () => {
     const { id, paid } = await paidOrder();
     const before = [await list('orders'), await list('payments')];
     await running.stop();
@@ -70,7 +70,7 @@ describe('the books of the payment gateway', () => {
     ).toMatchObject({ error: { description: 'This payment has already been captured' } });
   });
 
-  it('a refund that was under way, after a restart, is processed, and its key answers the same refund', async () => {
+  it('processes a pending refund after a restart and keeps its idempotency key', async () => {
     const { paid } = await paidOrder();
     const refund = () =>
       post(
@@ -88,6 +88,6 @@ describe('the books of the payment gateway', () => {
         ((await list('refunds')) as readonly { status: string }[])[0]?.status === 'processed',
       { missing: 'the refund processed' },
     );
-    expect(receiver.heard.some(({ event }) => event.event === 'refund.processed')).toBe(true);
+    expect(receiver.received.some(({ event }) => event.event === 'refund.processed')).toBe(true);
   });
 });

@@ -49,7 +49,7 @@ describe('stand-ins', () => {
       .finally(() => transport.close());
   };
 
-  it('an SMS, sent with key and registration, is listed for the number as typed and shown with its code', async () => {
+  it('lists an SMS for the number as typed and shows its code', async () => {
     const answer = await send();
     expect(answer.status).toBe(202);
     expect(await answer.json()).toMatchObject({
@@ -65,7 +65,7 @@ describe('stand-ins', () => {
     expect(page).toContain('href="http://127.0.0.1:8080"');
   });
 
-  it('an SMS, sent again with its reference, is one message and the same answer', async () => {
+  it('accepts an SMS once per reference and repeats the response', async () => {
     const first = (await (await send()).json()) as { id: string };
     const second = await send({ text: 'Your code is 111111.' });
     expect(second.status).toBe(200);
@@ -99,17 +99,14 @@ describe('stand-ins', () => {
       status: 400,
       code: 'invalid_request',
     },
-  ])(
-    'an SMS, $situation, is refused and not listed',
-    async ({ changes = {}, key = apiKey, status, code }) => {
-      const answer = await send(changes, key);
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toMatchObject({ error: { code } });
-      expect(await json('/messages')).toEqual([]);
-    },
-  );
+  ])('rejects an SMS $situation', async ({ changes = {}, key = apiKey, status, code }) => {
+    const answer = await send(changes, key);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error: { code } });
+    expect(await json('/messages')).toEqual([]);
+  });
 
-  it('a mail, sent by SMTP to two, is listed for each with subject and text', async () => {
+  it('lists an email for each recipient with its subject and text', async () => {
     await mail({ cc: 'ravi@example.in' });
     expect(await json('/messages?to=meera@example.in')).toMatchObject([
       {
@@ -122,7 +119,7 @@ describe('stand-ins', () => {
     expect(await json('/messages?channel=mail')).toHaveLength(2);
   });
 
-  it('a mail, only HTML, is listed with its words and shown without its tags', async () => {
+  it('lists the text of an email that has only HTML', async () => {
     await mail({
       text: undefined,
       html: '<style>p{}</style><p>Code <b>482913</b></p><script>alert(1)</script>',
@@ -130,14 +127,14 @@ describe('stand-ins', () => {
     expect(await json('/messages')).toMatchObject([{ Text: 'Code 482913' }]);
   });
 
-  it('a mail, larger than the limit, is refused and not listed', async () => {
+  it('rejects an email that is larger than the limit', async () => {
     await expect(mail({ text: 'x'.repeat(3_000_000) })).rejects.toMatchObject({
       responseCode: 552,
     });
     expect(await json('/messages')).toEqual([]);
   });
 
-  it('the page, a text with markup, shows it as text under a policy that runs no script of others', async () => {
+  it('escapes markup of a message and sends a strict content security policy', async () => {
     await send({ text: '<img src=x onerror=alert(1)> & "quoted"' });
     const answer = await get('/');
     const page = await answer.text();
@@ -147,7 +144,7 @@ describe('stand-ins', () => {
     expect(await (await get('/?to=%22%3E%3Cscript%3E')).text()).not.toContain('"><script>');
   });
 
-  it('the gateway, down, cuts the connection; errors, answers 500; mended, works again', async () => {
+  it('cuts SMS connections in mode down, answers 500 in mode errors, and works again in mode off', async () => {
     await breakSystem('sms', 'down');
     await expect(send()).rejects.toThrow();
     await breakSystem('sms', 'errors');
@@ -156,7 +153,7 @@ describe('stand-ins', () => {
     expect((await send()).status).toBe(202);
   });
 
-  it('the gateway, slow, takes longer than a caller that waits a moment', async () => {
+  it('delays SMS responses in mode slow', async () => {
     await breakSystem('sms', 'slow');
     await expect(
       fetch(`${running.url}/sms/v1/messages`, { method: 'POST', signal: AbortSignal.timeout(300) }),
@@ -164,7 +161,7 @@ describe('stand-ins', () => {
     expect(await json('/messages')).toEqual([]);
   });
 
-  it('the mail server, down and with errors, refuses for now and takes no mail', async () => {
+  it('rejects email temporarily in modes down and errors', async () => {
     await breakSystem('mail', 'down');
     await expect(mail()).rejects.toMatchObject({ responseCode: 421 });
     await breakSystem('mail', 'errors');
@@ -177,7 +174,7 @@ describe('stand-ins', () => {
     [{ system: 'sms', mode: 'gone', seconds: 5 }],
     [{ system: 'sms', mode: 'down', seconds: 99_999 }],
     [['sms']],
-  ])('a switch, wrong in some way (%#), is refused and breaks nothing', async (body) => {
+  ])('rejects an invalid fault (%#) and injects nothing', async (body) => {
     expect((await post('/faults', body)).status).toBe(400);
     expect(await json('/faults')).toEqual(
       ['sms', 'mail', 'razorpay', 'stripe', 'fcm'].map((System) => ({
@@ -188,7 +185,7 @@ describe('stand-ins', () => {
     );
   });
 
-  it('a switch, pressed on the page, sends back to it; pressed by another site, is refused', async () => {
+  it('redirects to the page after a fault is injected there and rejects another site', async () => {
     const form = (site: string) =>
       fetch(`${running.url}/faults`, {
         method: 'POST',
@@ -209,7 +206,7 @@ describe('stand-ins', () => {
     ]);
   });
 
-  it('readiness and unknown paths, asked, answer 200 and 404', async () => {
+  it('answers 200 for readiness, 404 for unknown paths and 400 for an unknown channel', async () => {
     expect((await get('/health/ready')).status).toBe(200);
     expect((await get('/nowhere')).status).toBe(404);
     expect((await get('/messages?channel=pigeon')).status).toBe(400);

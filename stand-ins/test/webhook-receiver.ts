@@ -38,7 +38,7 @@ export const startWebhookReceiver = async () => {
   });
   const { port } = server.address() as AddressInfo;
   return {
-    heard: received,
+    received: received,
     url: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
     respondFirstWith: (...next: number[]) => {
       statuses = next;

@@ -1,13 +1,13 @@
 import { createFaultInjector } from './fault-injector.ts';
 
-describe('faults', () => {
+describe('createFaultInjector', () => {
   const clock = { at: new Date('2026-02-03T10:00:00Z') };
   const faults = createFaultInjector(
     () => ['sms', 'mail'],
     () => clock.at,
   );
 
-  it('set, a system and seconds, breaks it until then and no longer', () => {
+  it('ends a fault when its time is over', () => {
     expect(faults.set({ system: 'sms', mode: 'errors', seconds: 30 })).toBe(true);
     expect(faults.currentMode('sms')).toBe('errors');
     expect(faults.list()).toEqual([
@@ -17,12 +17,12 @@ describe('faults', () => {
     clock.at = new Date('2026-02-03T10:00:30Z');
     expect(faults.currentMode('sms')).toBe('off');
   });
-  it('set, mode off, mends at once', () => {
+  it('ends a fault at once with mode off', () => {
     faults.set({ system: 'mail', mode: 'down', seconds: 3600 });
     faults.set({ system: 'mail', mode: 'off', seconds: 1 });
     expect(faults.currentMode('mail')).toBe('off');
   });
-  it('set, a system that nobody stands in for, is refused', () => {
+  it('rejects a fault for an unknown system', () => {
     expect(faults.set({ system: 'moon', mode: 'down', seconds: 1 })).toBe(false);
   });
 });

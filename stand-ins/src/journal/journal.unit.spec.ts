@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openJournal } from './journal.ts';
 
-describe('a journal', () => {
+describe('openJournal', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'journal-'));
-    file = path.join(folder, 'books', 'books.jsonl');
+    file = path.join(folder, 'ledger', 'ledger.jsonl');
   });
   afterEach(() => {
     rmSync(folder, { recursive: true });
   });
 
-  it('maps with additions, changes and removals, opened again, are the same and in the same order', () => {
+  it('restores maps in the same order after a restart', () => {
     const first = openJournal(file).map<{ sum: number }>('payments');
     first.set('a', { sum: 1 });
     first.set('b', { sum: 2 });
@@ -28,7 +28,7 @@ describe('a journal', () => {
     expect([...openJournal(file).map('orders')]).toEqual([]);
   });
 
-  it('a last line that a crash cut in two, opened, is left out and the rest is there', () => {
+  it('ignores a last line that a crash cut in two', () => {
     openJournal(file).map<number>('sums').set('a', 1);
     appendFileSync(file, '["sums","b",');
     const again = openJournal(file).map<number>('sums');
@@ -39,7 +39,7 @@ describe('a journal', () => {
     ]);
   });
 
-  it('many changes of one entry, written anew, take one line', () => {
+  it('compacts many changes of one entry to one line', () => {
     const journal = openJournal(file);
     for (let sum = 1; sum <= 50; sum += 1) journal.map<number>('sums').set('a', sum);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(50);

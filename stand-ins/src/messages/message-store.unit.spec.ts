@@ -2,14 +2,14 @@ import { createMessageStore, maxMessages, maxTextLength } from './message-store.
 
 const now = () => new Date('2026-02-03T10:00:00Z');
 
-describe('message store', () => {
-  it('list, several messages, answers the newest first', () => {
+describe('createMessageStore', () => {
+  it('lists the newest message first', () => {
     const store = createMessageStore(now);
     store.add({ Channel: 'sms', To: '9000000002', Text: 'first' });
     store.add({ Channel: 'mail', To: 'a@example.in', Text: 'second' });
     expect(store.list().map(({ Text }) => Text)).toEqual(['second', 'first']);
   });
-  it('list, a recipient and a channel, answers only theirs', () => {
+  it('filters by recipient and channel', () => {
     const store = createMessageStore(now);
     store.add({ Channel: 'sms', To: '9000000002', Text: 'mine' });
     store.add({ Channel: 'push', To: '9000000002', Text: 'other channel' });
@@ -18,7 +18,7 @@ describe('message store', () => {
       'mine',
     ]);
   });
-  it('add, one more than are kept, drops the oldest', () => {
+  it('drops the oldest message when it is full', () => {
     const store = createMessageStore(now);
     for (let count = 0; count <= maxMessages; count += 1)
       store.add({ Channel: 'sms', To: '9000000002', Text: String(count) });
@@ -26,7 +26,7 @@ describe('message store', () => {
     expect(store.list().at(-1)?.Text).toBe('1');
     expect(store.revision).toBe(maxMessages + 1);
   });
-  it('add, a text without end, keeps its beginning', () => {
+  it('truncates a text that is too long', () => {
     expect(
       createMessageStore(now).add({
         Channel: 'mail',

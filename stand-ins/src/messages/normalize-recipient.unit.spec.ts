@@ -9,16 +9,16 @@ describe('normalRecipient', () => {
     ' 90000 00002 ',
     '+91 90000-00002',
     ' 919000000002',
-  ])('a mobile typed as "%s", any way of writing, is the same number', (typed) => {
+  ])('normalizes the mobile number "%s"', (typed) => {
     expect(normalizeRecipient(typed)).toBe('+919000000002');
   });
-  it('a mail address, capital letters, is written in small ones', () => {
+  it('converts an email address to lower case', () => {
     expect(normalizeRecipient(' Meera@Example.IN ')).toBe('meera@example.in');
   });
-  it('a push token, mixed letters and hyphens, stays as it is', () => {
+  it('keeps a push token as it is', () => {
     expect(normalizeRecipient('fTok-9_AbC')).toBe('fTok-9_AbC');
   });
-  it('a number that no Indian mobile has, is not given a country', () => {
+  it('adds no country code to a number that is not an Indian mobile', () => {
     expect(normalizeRecipient('1234567890')).toBe('1234567890');
   });
 });

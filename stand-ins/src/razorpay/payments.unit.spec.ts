@@ -24,8 +24,8 @@ const gatewayAt = (now: Date) => {
   return { gateway, order, told: sentEvents, waiting };
 };
 
-describe('a late success', () => {
-  it('of an open order, comes 20 s after the failure and is told as authorized', () => {
+describe('simulateLateSuccess', () => {
+  it('authorizes the payment of an open order 20 s after its failure', () => {
     const {
       gateway,
       order,
@@ -46,7 +46,7 @@ describe('a late success', () => {
     ]);
   });
 
-  it('of an order that was paid meanwhile, goes back by itself', () => {
+  it('refunds the payment when the order was paid in the meantime', () => {
     const { gateway, order, waiting } = gatewayAt(new Date('2026-11-21T10:00:00Z'));
     const { id } = simulateLateSuccess(gateway, { orderId: order.id, method: 'upi', repeat: 1 });
     simulateSuccess(gateway, { orderId: order.id, method: 'card', repeat: 1, isCaptured: true });

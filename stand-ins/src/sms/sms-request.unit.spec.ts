@@ -8,7 +8,7 @@ describe('smsParts', () => {
     ['क'.repeat(71), 2],
     ['a'.repeat(306), 2],
     ['a'.repeat(307), 3],
-  ])('text %#, its length and alphabet, is %#', (text, parts) => {
+  ])('counts the parts of text %# by its length and alphabet', (text, parts) => {
     expect(countSmsParts(text)).toBe(parts);
   });
 });

@@ -1,0 +1,89 @@
+import { eventually } from '@tokri/service-kit/testing';
+import { hmac, useRazorpay } from './razorpay-fixture.ts';
+
+describe('Razorpay webhooks and control API', () => {
+  const { json, post, api, newOrder, simulate, payment, receivedEvents, url, respondFirstWith } =
+    useRazorpay();
+
+  it('sends signed webhooks for a captured payment', async () => {
+    const { id } = await newOrder();
+    const { razorpay_payment_id } = await simulate(id, 'captured');
+    const received = await receivedEvents(3);
+    expect(received.map(({ event }) => event.event).sort()).toEqual([
+      'order.paid',
+      'payment.authorized',
+      'payment.captured',
+    ]);
+    for (const { body, signature, event } of received) {
+      expect(signature).toBe(hmac('demo-webhook-secret', body));
+      expect(event).toMatchObject({
+        entity: 'event',
+        contains: expect.arrayContaining(['payment']),
+        payload: { payment: { entity: { id: razorpay_payment_id, order_id: id, amount: 62_500 } } },
+      });
+    }
+    await eventually(
+      async () =>
+        ((await json('/webhooks')) as { State: string }[]).every(
+          ({ State }) => State === 'delivered',
+        ),
+      { missing: 'delivered webhooks' },
+    );
+    expect(await json('/webhooks')).toContainEqual(
+      expect.objectContaining({
+        System: 'razorpay',
+        Event: 'payment.captured',
+        About: { OrderId: id, PaymentId: razorpay_payment_id },
+        Attempts: [expect.objectContaining({ Status: 200, Answer: 'seen' })],
+      }),
+    );
+  });
+
+  it('repeats a webhook under one event id or sends none, as the simulation asks', async () => {
+    const first = await newOrder();
+    await simulate(first.id, 'authorized', { repeat: 5 });
+    const received = await receivedEvents(5);
+    expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
+    const silent = await newOrder();
+    const { razorpay_payment_id } = await simulate(silent.id, 'captured', { webhook: false });
+    expect(await payment(razorpay_payment_id)).toMatchObject({ status: 'captured' });
+    expect(JSON.stringify(await json('/webhooks'))).not.toContain(razorpay_payment_id);
+  });
+
+  it('retries a webhook with the same id until the shop accepts it', async () => {
+    respondFirstWith(500, 503);
+    const { id } = await newOrder();
+    await simulate(id, 'failed');
+    const received = await receivedEvents(3);
+    expect(new Set(received.map(({ eventId, body }) => eventId + body)).size).toBe(1);
+    await eventually(
+      async () => {
+        const [webhook] = (await json('/webhooks')) as {
+          State: string;
+          Attempts: { Status: number }[];
+        }[];
+        return (
+          webhook?.State === 'delivered' &&
+          webhook.Attempts.map(({ Status }) => Status).join() === '500,503,200'
+        );
+      },
+      { missing: 'three answers' },
+    );
+  });
+
+  it('keeps simulations and lists working while the API is down', async () => {
+    const { id } = await newOrder();
+    await post('/faults', { system: 'razorpay', mode: 'down', seconds: 30 });
+    await expect(api('/orders', {})).rejects.toThrow();
+    expect((await simulate(id, 'authorized')).razorpay_order_id).toBe(id);
+    expect(await json('/razorpay/payments')).toHaveLength(1);
+  });
+
+  it('shows a payment and its webhooks on the page', async () => {
+    const { id } = await newOrder();
+    const { razorpay_payment_id } = await simulate(id, 'captured');
+    const page = await (await fetch(`${url()}/`)).text();
+    for (const text of [razorpay_payment_id, '₹625.00 by UPI', 'payment.captured'])
+      expect(page).toContain(text);
+  });
+});
