@@ -1,5 +1,5 @@
-import { startBff } from './bff.ts';
-import type { Bff } from './bff.ts';
+import { startBff } from './support/bff-fixture.ts';
+import type { Bff } from './support/bff-fixture.ts';
 
 let bff: Bff;
 afterEach(async () => {
@@ -11,83 +11,86 @@ const limits = {
   LIMIT_WRITES_PER_MINUTE: '4',
   LIMIT_READS_PER_MINUTE: '5',
 };
-const statusesOf = async (
+const collectStatuses = async (
   count: number,
   call: () => Promise<{ status: number }>,
 ): Promise<number[]> => {
   const statuses: number[] = [];
-  for (let turn = 0; turn < count; turn += 1) statuses.push((await call()).status);
+  for (let request = 0; request < count; request += 1) statuses.push((await call()).status);
   return statuses;
 };
-const release = (as: number) => () => bff.call('/api/SlotHold?HoldId=5', { method: 'DELETE', as });
+const releaseHold = (asUser: number) => () =>
+  bff.call('/api/SlotHold?HoldId=5', { method: 'DELETE', asUser });
 
-describe('limits per minute', () => {
-  it('codes tried from one address, over the limit, are refused with the time to come back', async () => {
+describe('rate limits', () => {
+  it('reject sign-in attempts of one address with Retry-After', async () => {
     bff = await startBff('limits', limits);
     const check = () => bff.call('/api/UserRegister?Id=5&password=123456');
     const before = bff.services.user.calls.length;
-    expect(await statusesOf(5, check)).toEqual([200, 200, 200, 429, 429]);
+    expect(await collectStatuses(5, check)).toEqual([200, 200, 200, 429, 429]);
     expect(bff.services.user.calls).toHaveLength(before + 3);
-    const answer = await check();
-    expect(answer.problem.code).toBe('too-many-requests');
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
+    const response = await check();
+    expect(response.problem.code).toBe('too-many-requests');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
     expect((await bff.call('/api/UserRegister?OtpId=5')).status).toBe(429);
     expect((await bff.call('/api/Filter')).status).toBe(200);
   });
 
-  it('writes of one user, over the limit, do not stop another user', async () => {
+  it('count writes per user', async () => {
     bff = await startBff('limits', limits);
-    expect(await statusesOf(5, release(7))).toEqual([200, 200, 200, 200, 429]);
-    expect((await release(8)()).status).toBe(200);
+    expect(await collectStatuses(5, releaseHold(7))).toEqual([200, 200, 200, 200, 429]);
+    expect((await releaseHold(8)()).status).toBe(200);
   });
 
-  it('calls that are refused anyway, made without end, count as well', async () => {
+  it('count invalid requests as well', async () => {
     bff = await startBff('limits', limits);
-    expect(await statusesOf(6, () => bff.call('/api/TimeSlot?x=1'))).toEqual([
+    expect(await collectStatuses(6, () => bff.call('/api/TimeSlot?x=1'))).toEqual([
       400, 400, 400, 400, 400, 429,
     ]);
   });
 
-  it('calls through two processes, together over the limit, are refused in both', async () => {
+  it('are shared by all processes', async () => {
     bff = await startBff('limits', limits);
-    const second = await bff.another();
-    expect(await statusesOf(5, () => bff.call('/api/Filter'))).toEqual([200, 200, 200, 200, 200]);
+    const second = await bff.startAnother();
+    expect(await collectStatuses(5, () => bff.call('/api/Filter'))).toEqual([
+      200, 200, 200, 200, 200,
+    ]);
     expect((await fetch(`${second.url}/api/Filter`)).status).toBe(429);
     await second.stop();
   });
 
-  it('with Redis away, each process counts for itself', async () => {
+  it('fall back to each process when Redis is down', async () => {
     bff = await startBff('limits', { ...limits, REDIS_URL: 'redis://127.0.0.1:1' });
-    expect(await statusesOf(6, () => bff.call('/api/Filter'))).toEqual([
+    expect(await collectStatuses(6, () => bff.call('/api/Filter'))).toEqual([
       200, 200, 200, 200, 200, 429,
     ]);
   });
 
-  it('an address that a caller claims, without a proxy in front, is not believed', async () => {
+  it('ignore X-Forwarded-For without a trusted proxy', async () => {
     bff = await startBff('limits', limits);
-    let turn = 0;
+    let request = 0;
     expect(
       (
-        await statusesOf(6, () =>
-          bff.call('/api/Filter', { headers: { 'x-forwarded-for': `203.0.113.${turn++}` } }),
+        await collectStatuses(6, () =>
+          bff.call('/api/Filter', { headers: { 'x-forwarded-for': `203.0.113.${request++}` } }),
         )
       ).at(-1),
     ).toBe(429);
   });
 
-  it('addresses that the one proxy in front tells, counted, are different callers', async () => {
+  it('count the addresses reported by the trusted proxy separately', async () => {
     bff = await startBff('limits', { ...limits, TRUST_PROXY_HOPS: '1' });
-    let turn = 0;
+    let request = 0;
     expect(
       new Set(
-        await statusesOf(8, () =>
+        await collectStatuses(8, () =>
           bff.call('/api/Item?customer=0', {
-            headers: { 'x-forwarded-for': `198.51.100.1, 203.0.113.${turn++}` },
+            headers: { 'x-forwarded-for': `198.51.100.1, 203.0.113.${request++}` },
           }),
         ),
       ),
     ).toEqual(new Set([200]));
-    expect(bff.services.catalog.last().headers['x-client-address']).toBe('203.0.113.7');
+    expect(bff.services.catalog.lastCall().headers['x-client-address']).toBe('203.0.113.7');
   });
 });

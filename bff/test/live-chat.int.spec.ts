@@ -1,32 +1,32 @@
 import { messageRead, messageSent, orderStatusChanged } from '@tokri/contracts/events';
-import { publishTo } from '@tokri/service-kit/testing';
-import { startBff } from './bff.ts';
-import type { Bff } from './bff.ts';
-import { heard, liveReader } from './live-reader.ts';
-import type { Heard } from './live-reader.ts';
+import { publishEvent } from '@tokri/service-kit/testing';
+import { startBff } from './support/bff-fixture.ts';
+import type { Bff } from './support/bff-fixture.ts';
+import { waitForEvents, createLiveReader } from './support/live-reader.ts';
+import type { ReceivedEvent } from './support/live-reader.ts';
 
 let bff: Bff;
-const { open, forgetAll } = liveReader(() => bff);
+const { open, closeAll } = createLiveReader(() => bff);
 beforeAll(async () => {
   bff = await startBff('live-chat');
 });
-afterEach(forgetAll);
+afterEach(closeAll);
 afterAll(async () => {
   await bff.stop();
 });
 
-const moved = (orderId: number, userId: number) =>
-  publishTo(bff.broker, orderStatusChanged, {
+const publishOrderStatus = (orderId: number, userId: number) =>
+  publishEvent(bff.broker, orderStatusChanged, {
     key: String(orderId),
     seq: 3,
     data: { orderId, userId, partyId: 0, status: 4, paymentStatus: 1 },
   });
 
-describe('chat of an order', () => {
+describe('chat events', () => {
   const staff = { permissions: ['chat'] } as const;
   let chatSeq = 0;
-  const sent = (orderId: number, userId: number, messageId: number, by = userId) =>
-    publishTo(bff.broker, messageSent, {
+  const publishMessage = (orderId: number, userId: number, messageId: number, senderId = userId) =>
+    publishEvent(bff.broker, messageSent, {
       key: String(orderId),
       seq: ++chatSeq,
       occurredAt: new Date('2026-11-20T05:00:00Z'),
@@ -34,35 +34,37 @@ describe('chat of an order', () => {
         orderId,
         userId,
         messageId,
-        creatorId: by,
-        recipientId: by === userId ? 0 : userId,
-        byStaff: by !== userId,
+        creatorId: senderId,
+        recipientId: senderId === userId ? 0 : userId,
+        byStaff: senderId !== userId,
       },
     });
-  const read = (orderId: number, userId: number, readUpToId: number, by = userId) =>
-    publishTo(bff.broker, messageRead, {
+  const publishRead = (orderId: number, userId: number, readUpToId: number, senderId = userId) =>
+    publishEvent(bff.broker, messageRead, {
       key: String(orderId),
       seq: ++chatSeq,
-      data: { orderId, userId, readerId: by, readUpToId, byStaff: by !== userId },
+      data: { orderId, userId, readerId: senderId, readUpToId, byStaff: senderId !== userId },
     });
-  const idsOf = (events: readonly Heard[]) =>
+  const eventIds = (events: readonly ReceivedEvent[]) =>
     events.map(({ event, data }) => [event, data.Id ?? data.ReadUpToId]);
 
-  it('messages and read marks, told by chat, reach the customer and all chat staff, nobody else', async () => {
+  it('reach the customer and all chat staff only', async () => {
     const [customer, first, second] = [
-      await open('', { as: 80 }),
-      await open('', { as: 81, ...staff }),
-      await open('', { as: 82, ...staff }),
+      await open('', { asUser: 80 }),
+      await open('', { asUser: 81, ...staff }),
+      await open('', { asUser: 82, ...staff }),
     ];
     const [porter, other] = [
-      await open('', { as: 83, permissions: ['messages', 'transactions'] }),
-      await open('', { as: 84 }),
+      await open('', { asUser: 83, permissions: ['messages', 'transactions'] }),
+      await open('', { asUser: 84 }),
     ];
-    await sent(801, 80, 1);
-    await sent(801, 80, 2, 81);
-    await read(801, 80, 2);
+    await publishMessage(801, 80, 1);
+    await publishMessage(801, 80, 2, 81);
+    await publishRead(801, 80, 2);
     for (const stream of [customer, first, second]) {
-      expect((await heard(stream, 3, 'the chat')).map(({ event, data }) => [event, data])).toEqual([
+      expect(
+        (await waitForEvents(stream, 3, 'the chat')).map(({ event, data }) => [event, data]),
+      ).toEqual([
         [
           'chat.message',
           {
@@ -89,72 +91,72 @@ describe('chat of an order', () => {
     expect([...porter.events(), ...other.events()]).toEqual([]);
   });
 
-  it('staff who ordered, hear of their own order once, also when they come back', async () => {
-    const stream = await open('', { as: 85, ...staff });
-    await sent(802, 85, 11);
-    await heard(stream, 1, 'the own message');
-    await sent(803, 90, 12);
-    const events = await heard(stream, 2, 'both messages');
-    expect(idsOf(events)).toEqual([
+  it('reach staff once for their own order, also after resuming', async () => {
+    const stream = await open('', { asUser: 85, ...staff });
+    await publishMessage(802, 85, 11);
+    await waitForEvents(stream, 1, 'the own message');
+    await publishMessage(803, 90, 12);
+    const events = await waitForEvents(stream, 2, 'both messages');
+    expect(eventIds(events)).toEqual([
       ['chat.message', 11],
       ['chat.message', 12],
     ]);
-    await sent(802, 85, 13);
-    await heard(stream, 3, 'the next message');
-    const again = await open('', {
-      as: 85,
+    await publishMessage(802, 85, 13);
+    await waitForEvents(stream, 3, 'the next message');
+    const resumed = await open('', {
+      asUser: 85,
       ...staff,
       headers: { 'last-event-id': events[0]?.id ?? '' },
     });
-    expect(idsOf(await heard(again, 2, 'what came since'))).toEqual([
+    expect(eventIds(await waitForEvents(resumed, 2, 'what came since'))).toEqual([
       ['chat.message', 12],
       ['chat.message', 13],
     ]);
   });
 
-  it('staff who come back, hear what they missed of the chats and of their own, in order', async () => {
-    const stream = await open('', { as: 86, ...staff });
-    await sent(804, 91, 21);
-    const [last] = await heard(stream, 1, 'the first message');
+  it('are replayed to staff in order with their own events', async () => {
+    const stream = await open('', { asUser: 86, ...staff });
+    await publishMessage(804, 91, 21);
+    const [last] = await waitForEvents(stream, 1, 'the first message');
     stream.stop();
-    const witness = await open('', { as: 87, ...staff });
-    const own = await open('', { as: 86 });
-    await sent(804, 91, 22);
-    await heard(witness, 1, 'the second message');
-    await moved(805, 86);
-    await heard(own, 1, 'the order');
-    await sent(804, 91, 23);
-    await heard(witness, 2, 'the third message');
-    const again = await open('', {
-      as: 86,
+    const otherStaff = await open('', { asUser: 87, ...staff });
+    const own = await open('', { asUser: 86 });
+    await publishMessage(804, 91, 22);
+    await waitForEvents(otherStaff, 1, 'the second message');
+    await publishOrderStatus(805, 86);
+    await waitForEvents(own, 1, 'the order');
+    await publishMessage(804, 91, 23);
+    await waitForEvents(otherStaff, 2, 'the third message');
+    const resumed = await open('', {
+      asUser: 86,
       ...staff,
       headers: { 'last-event-id': last?.id ?? '' },
     });
-    const events = await heard(again, 3, 'what was missed');
-    expect(idsOf(events)).toEqual([
+    const events = await waitForEvents(resumed, 3, 'what was missed');
+    expect(eventIds(events)).toEqual([
       ['chat.message', 22],
       ['order.status', 805],
       ['chat.message', 23],
     ]);
     const [, order] = events;
-    const third = await open('', {
-      as: 86,
+    const resumedLater = await open('', {
+      asUser: 86,
       ...staff,
       headers: { 'last-event-id': order?.id ?? '' },
     });
-    expect(idsOf(await heard(third, 1, 'what came after the order'))).toEqual([
+    expect(eventIds(await waitForEvents(resumedLater, 1, 'what came after the order'))).toEqual([
       ['chat.message', 23],
     ]);
   });
 
-  it('a customer who comes back, hears of no other chat', async () => {
-    const stream = await open('', { as: 88 });
-    await sent(806, 88, 31);
-    const [last] = await heard(stream, 1, 'the message');
-    await sent(807, 92, 32);
-    await sent(806, 88, 33, 81);
-    await heard(stream, 2, 'the answer, in the open stream');
-    const again = await open('', { as: 88, headers: { 'last-event-id': last?.id ?? '' } });
-    expect(idsOf(await heard(again, 1, 'the answer'))).toEqual([['chat.message', 33]]);
+  it('of other customers are not replayed to a customer', async () => {
+    const stream = await open('', { asUser: 88 });
+    await publishMessage(806, 88, 31);
+    const [last] = await waitForEvents(stream, 1, 'the message');
+    await publishMessage(807, 92, 32);
+    await publishMessage(806, 88, 33, 81);
+    await waitForEvents(stream, 2, 'the answer, in the open stream');
+    const resumed = await open('', { asUser: 88, headers: { 'last-event-id': last?.id ?? '' } });
+    expect(eventIds(await waitForEvents(resumed, 1, 'the answer'))).toEqual([['chat.message', 33]]);
   });
 });

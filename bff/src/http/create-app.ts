@@ -3,13 +3,13 @@ import type { Health, LoadShedding } from '@tokri/service-kit/http';
 import type { Logger } from '@tokri/service-kit/logger';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
-import { bffOperations } from '@tokri/contracts/http';
+import { bffOperations } from '@tokri/contracts/api';
 import { loopbackOnly } from './loopback-only.ts';
 import { apiHeaders, pageHeaders } from './security-headers.ts';
 import type { CheckoutSources } from './security-headers.ts';
 
-export interface AppParts {
-  readonly binder: RequestHandler;
+export interface AppDeps {
+  readonly api: RequestHandler;
   readonly images: RequestHandler;
   readonly bills: RequestHandler;
   readonly pages: RequestHandler;
@@ -20,7 +20,7 @@ export interface AppParts {
   readonly logger: Logger;
 }
 
-const startsWith =
+const forPathPrefix =
   (prefix: string, handler: RequestHandler): RequestHandler =>
   (request, response, next) => {
     if (request.path === prefix || request.path.startsWith(`${prefix}/`))
@@ -28,17 +28,16 @@ const startsWith =
     else next();
   };
 
-/** Streams stay open and have limits of their own; counted among the calls at work they would shut out all others. */
-const shed =
+/** Streams stay open and have limits of their own, so load shedding does not count them. */
+const withLoadShedding =
   ({ middleware }: LoadShedding): RequestHandler =>
   (request, response, next) => {
     if (request.path === bffOperations.streamEvents.path) next();
     else void middleware(request, response, next);
   };
 
-/** The bff's whole HTTP face: health, the contract, pictures, and pages for all the rest. */
 export const createApp = ({
-  binder,
+  api,
   images,
   bills,
   pages,
@@ -47,7 +46,7 @@ export const createApp = ({
   trustedHops,
   checkout,
   logger,
-}: AppParts): Express => {
+}: AppDeps): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -56,9 +55,9 @@ export const createApp = ({
   app.use(requestContext);
   app.use('/health/details', loopbackOnly);
   mountHealth(app, health);
-  app.use(startsWith('/api', apiHeaders), startsWith('/api', shed(shedding)));
+  app.use(forPathPrefix('/api', apiHeaders), forPathPrefix('/api', withLoadShedding(shedding)));
   app.use((request, response, next) =>
-    request.path.startsWith('/api/') ? binder(request, response, next) : next(),
+    request.path.startsWith('/api/') ? api(request, response, next) : next(),
   );
   app.use(pageHeaders(checkout));
   app.use((request, response, next) =>

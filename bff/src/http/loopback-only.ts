@@ -1,10 +1,9 @@
-import { Problem } from '@tokri/contracts';
+import { ProblemError } from '@tokri/contracts/problems';
 import type { RequestHandler } from 'express';
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Who sits at this machine; a proxy on it that speaks for others says so in its headers. */
-export const isFromThisMachine = ({
+export const isFromLoopback = ({
   remoteAddress,
   forwardedFor,
   forwarded,
@@ -15,12 +14,12 @@ export const isFromThisMachine = ({
 }): boolean =>
   loopback.test(remoteAddress ?? '') && forwardedFor === undefined && forwarded === undefined;
 
-/** For what operations may read and the world may not: the bff's port is the public one. To others there is nothing here. */
+/** The bff's port is public, so operational details are served to this machine only. */
 export const loopbackOnly: RequestHandler = (request, _response, next) => {
-  const isKnown = isFromThisMachine({
+  const isLocal = isFromLoopback({
     remoteAddress: request.socket.remoteAddress,
     forwardedFor: request.get('x-forwarded-for'),
     forwarded: request.get('forwarded'),
   });
-  next(isKnown ? undefined : new Problem('not-found'));
+  next(isLocal ? undefined : new ProblemError('not-found'));
 };

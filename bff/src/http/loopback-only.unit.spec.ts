@@ -1,19 +1,20 @@
-import { isFromThisMachine } from './loopback-only.ts';
+import { isFromLoopback } from './loopback-only.ts';
 
 const from = (
   remoteAddress: string | undefined,
   more: { forwardedFor?: string; forwarded?: string } = {},
-) => isFromThisMachine({ remoteAddress, forwardedFor: undefined, forwarded: undefined, ...more });
+) => isFromLoopback({ remoteAddress, forwardedFor: undefined, forwarded: undefined, ...more });
 
-describe('a call from this machine', () => {
-  it.each(['127.0.0.1', '127.0.1.9', '::1', '::ffff:127.0.0.1'])('%s, is', (address) =>
-    expect(from(address)).toBe(true),
+describe('isFromLoopback', () => {
+  it.each(['127.0.0.1', '127.0.1.9', '::1', '::ffff:127.0.0.1'])(
+    'accepts the loopback address %s',
+    (address) => expect(from(address)).toBe(true),
   );
   it.each(['10.0.0.4', '::ffff:203.0.113.1', '2001:db8::1', '', undefined])(
-    '%s, is not',
+    'rejects the remote address %s',
     (address) => expect(from(address)).toBe(false),
   );
-  it('a proxy on it that speaks for another, is not', () => {
+  it('rejects a request that a local proxy forwarded', () => {
     expect(from('127.0.0.1', { forwardedFor: '203.0.113.1' })).toBe(false);
     expect(from('127.0.0.1', { forwarded: 'for=203.0.113.1' })).toBe(false);
   });

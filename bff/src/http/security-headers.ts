@@ -4,15 +4,11 @@ import helmet from 'helmet';
 const none = ["'none'"],
   self = ["'self'"];
 
-/** Where the payment dialog comes from: the one thing on a page that is not ours. */
 export interface CheckoutSources {
-  /** Empty where nobody can pay online. */
   readonly scriptUrl: string;
-  /** Origins of its frames and calls. */
   readonly frameOrigins: readonly string[];
 }
 
-/** frontend.md: everything from this origin, nothing inline but data; the payment dialog's script and frames beside it. */
 const pagePolicy = ({ scriptUrl, frameOrigins }: CheckoutSources) => ({
   'default-src': none,
   'script-src': [...self, ...(scriptUrl === '' ? [] : [scriptUrl])],
@@ -31,7 +27,6 @@ const pagePolicy = ({ scriptUrl, frameOrigins }: CheckoutSources) => ({
 const permissionsPolicy = ({ frameOrigins }: CheckoutSources): string =>
   `camera=(), display-capture=(), geolocation=(self), microphone=(), midi=(), payment=(${['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ')}), usb=()`;
 
-/** For pages, their files and pictures. */
 export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
   const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(checkout) },
@@ -53,7 +48,6 @@ const apiHeaderValues = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** For answers that no page shows as a document. */
 export const apiHeaders: RequestHandler = (_request, response, next) => {
   for (const [name, value] of Object.entries(apiHeaderValues)) response.setHeader(name, value);
   next();

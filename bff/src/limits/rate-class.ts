@@ -1,8 +1,7 @@
-import type { Operation } from '@tokri/contracts/http';
-import { isWriting } from '../calls/shield.ts';
+import type { Operation } from '@tokri/contracts/api';
+import { isStateChanging } from '../routing/request-origin-guard.ts';
 
-/** Routes that share a limit. */
-export type RateClass = 'sign-in' | 'staff' | 'write' | 'read' | 'signed' | 'paper';
+export type RateClass = 'sign-in' | 'staff' | 'write' | 'read' | 'signed' | 'document';
 
 const signInOperations: ReadonlySet<string> = new Set([
   'start-sign-in',
@@ -10,24 +9,22 @@ const signInOperations: ReadonlySet<string> = new Set([
   'resend-code',
 ]);
 
-/** What of a row decides its limit. */
-export type CountedRow = Pick<Operation, 'id' | 'method' | 'writes'> & {
-  readonly who: Pick<Operation['who'], 'kind'>;
+export type RateLimitedOperation = Pick<Operation, 'operationId' | 'method' | 'hasSideEffects'> & {
+  readonly auth: Pick<Operation['auth'], 'kind'>;
 };
 
 /**
- * Sign-in is what gets attacked, so it has the narrowest limit and counts by address: whoever tries codes has no user yet. Staff fill a
- * shop with more calls in an hour than a customer makes in a year; a vendor that signs sends the events of all customers.
+ * Sign-in is attacked most and has no user yet, so it has the lowest limit, counted per address. A
+ * payment provider sends the events of all customers.
  */
-export const rateClassOf = (operation: CountedRow): RateClass => {
-  if (signInOperations.has(operation.id)) return 'sign-in';
-  if (operation.who.kind === 'staff') return 'staff';
-  if (operation.who.kind === 'signature') return 'signed';
-  return isWriting(operation) ? 'write' : 'read';
+export const toRateClass = (operation: RateLimitedOperation): RateClass => {
+  if (signInOperations.has(operation.operationId)) return 'sign-in';
+  if (operation.auth.kind === 'staff') return 'staff';
+  if (operation.auth.kind === 'signature') return 'signed';
+  return isStateChanging(operation) ? 'write' : 'read';
 };
 
-/** Whose budget a call uses: the user's where there is one, so that an office behind one address is not one customer. */
-export const budgetOf = (
+export const toRateLimitKey = (
   rateClass: RateClass,
   { userId, network }: { readonly userId: number | undefined; readonly network: string },
 ): string =>

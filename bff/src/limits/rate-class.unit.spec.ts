@@ -3,10 +3,10 @@ import {
   cartOperations,
   itemOperations,
   userOperations,
-} from '@tokri/contracts/http';
-import { budgetOf, rateClassOf } from './rate-class.ts';
+} from '@tokri/contracts/api';
+import { toRateLimitKey, toRateClass } from './rate-class.ts';
 
-describe('the limit of a call', () => {
+describe('rate limit classes', () => {
   it.each([
     [userOperations.startSignIn, 'sign-in'],
     [userOperations.checkCode, 'sign-in'],
@@ -20,13 +20,13 @@ describe('the limit of a call', () => {
     [itemOperations.filterItems, 'read'],
     [billingOperations.takeRazorpayEvent, 'signed'],
     [billingOperations.takeStripeEvent, 'signed'],
-  ])('$id, counted, is of its class', (operation, rateClass) => {
-    expect(rateClassOf(operation)).toBe(rateClass);
+  ])('assigns $operationId to its class', (operation, rateClass) => {
+    expect(toRateClass(operation)).toBe(rateClass);
   });
 
-  it('a call, counted, uses the budget of its user or else of its address; sign-in always that of the address', () => {
-    expect(budgetOf('read', { userId: 7, network: 'n' })).toBe('user:7');
-    expect(budgetOf('read', { userId: undefined, network: 'n' })).toBe('address:n');
-    expect(budgetOf('sign-in', { userId: 7, network: 'n' })).toBe('address:n');
+  it('counts per user when signed in, per address otherwise, and sign-in always per address', () => {
+    expect(toRateLimitKey('read', { userId: 7, network: 'n' })).toBe('user:7');
+    expect(toRateLimitKey('read', { userId: undefined, network: 'n' })).toBe('address:n');
+    expect(toRateLimitKey('sign-in', { userId: 7, network: 'n' })).toBe('address:n');
   });
 });

@@ -1,95 +1,111 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Cache } from '../cache/cache.ts';
+import type { GuardedRedis } from '../redis/guarded-redis.ts';
+import type { BffConfig } from '../config.ts';
 import type { RateClass } from './rate-class.ts';
 
-/** Calls of a class that one budget may make in a minute. */
 export type RateLimits = Readonly<Record<RateClass, number>>;
 
-export interface Allowance {
+const documentsPerMinute = 30;
+
+export const toRateLimits = (config: BffConfig): RateLimits => ({
+  'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE,
+  staff: config.LIMIT_STAFF_PER_MINUTE,
+  write: config.LIMIT_WRITES_PER_MINUTE,
+  read: config.LIMIT_READS_PER_MINUTE,
+  signed: config.LIMIT_SIGNED_PER_MINUTE,
+  document: documentsPerMinute,
+});
+
+export interface RateLimitStatus {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Until the budget is whole again. */
   readonly resetSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Takes one call from the budget. Never fails: with Redis away each process counts for itself. */
-  take(rateClass: RateClass, budget: string): Promise<Allowance>;
+  consume(rateClass: RateClass, key: string): Promise<RateLimitStatus>;
 }
 
 const windowSeconds = 60;
 
-type Consume = (budget: string) => Promise<RateLimiterRes>;
+const redisNames: Partial<Record<RateClass, string>> = { document: 'paper' };
 
-const consumerOf = (
+type Consume = (key: string) => Promise<RateLimiterRes>;
+
+const createConsume = (
   rateClass: RateClass,
   points: number,
-  { cache, prefix }: { readonly cache: Cache | undefined; readonly prefix: string },
+  { guarded, prefix }: { readonly guarded: GuardedRedis | undefined; readonly prefix: string },
 ): Consume => {
-  const settings = { points, duration: windowSeconds, keyPrefix: `${prefix}rate:${rateClass}` };
+  const keyPrefix = `${prefix}rate:${redisNames[rateClass] ?? rateClass}`;
+  const settings = { points, duration: windowSeconds, keyPrefix };
   const memory = new RateLimiterMemory(settings);
-  if (!cache) return (budget) => memory.consume(budget);
-  const { redis, rest } = cache;
+  if (!guarded) return (key) => memory.consume(key);
+  const { redis, breaker } = guarded;
   const store = new RateLimiterRedis({
     ...settings,
     storeClient: redis,
     rejectIfRedisNotReady: true,
     inMemoryBlockOnConsumed: points + 1,
   });
-  return async (budget) => {
-    if (!rest.mayAsk()) return memory.consume(budget);
+  return async (key) => {
+    if (!breaker.allowRequest()) return memory.consume(key);
     try {
-      const outcome = await store.consume(budget);
-      rest.answered();
-      return outcome;
-    } catch (refusal) {
-      // The budget is used up: an answer of Redis where it counted, else of this process, which remembers so without asking.
-      if (refusal instanceof RateLimiterRes) {
-        if (refusal.consumedPoints > 0) rest.answered();
-        else rest.notAsked();
-        throw refusal;
+      const result = await store.consume(key);
+      breaker.recordSuccess();
+      return result;
+    } catch (error) {
+      // A limit exceeded: zero points mean that the in-memory block answered without asking Redis.
+      if (error instanceof RateLimiterRes) {
+        if (error.consumedPoints > 0) breaker.recordSuccess();
+        else breaker.releaseProbe();
+        throw error;
       }
-      rest.failed();
-      return memory.consume(budget);
+      breaker.recordFailure();
+      return memory.consume(key);
     }
   };
 };
 
-const allowanceOf = (outcome: RateLimiterRes, limit: number, isAllowed: boolean): Allowance => ({
+const toRateLimitStatus = (
+  result: RateLimiterRes,
+  limit: number,
+  isAllowed: boolean,
+): RateLimitStatus => ({
   isAllowed,
   limit,
-  remaining: isAllowed ? outcome.remainingPoints : 0,
-  resetSeconds: Math.max(1, Math.ceil(outcome.msBeforeNext / 1000)),
+  remaining: isAllowed ? result.remainingPoints : 0,
+  resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
 });
 
-/** Windows of a minute in Redis, shared by all processes; in memory while Redis is away or slow. */
 export const createRateLimiter = ({
   limits,
-  cache,
+  guarded,
   prefix,
 }: {
   readonly limits: RateLimits;
-  readonly cache: Cache | undefined;
+  readonly guarded: GuardedRedis | undefined;
   readonly prefix: string;
 }): RateLimiter => {
-  const of = (rateClass: RateClass) => consumerOf(rateClass, limits[rateClass], { cache, prefix });
+  const createClassConsume = (rateClass: RateClass) =>
+    createConsume(rateClass, limits[rateClass], { guarded, prefix });
   const limiters = {
-    'sign-in': of('sign-in'),
-    staff: of('staff'),
-    write: of('write'),
-    read: of('read'),
-    signed: of('signed'),
-    paper: of('paper'),
+    'sign-in': createClassConsume('sign-in'),
+    staff: createClassConsume('staff'),
+    write: createClassConsume('write'),
+    read: createClassConsume('read'),
+    signed: createClassConsume('signed'),
+    document: createClassConsume('document'),
   };
   return {
-    take: async (rateClass, budget) => {
+    consume: async (rateClass, key) => {
       const limit = limits[rateClass];
       try {
-        return allowanceOf(await limiters[rateClass](budget), limit, true);
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return allowanceOf(refusal, limit, false);
-        throw refusal;
+        return toRateLimitStatus(await limiters[rateClass](key), limit, true);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return toRateLimitStatus(error, limit, false);
+        throw error;
       }
     },
   };

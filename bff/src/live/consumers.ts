@@ -1,37 +1,35 @@
 import {
-  areaState,
+  areaSnapshot,
   cartChanged,
+  cartCheckedOut,
   cartEmptied,
-  cartGivenBack,
   cartRepriced,
-  cartTaken,
+  cartRestored,
   messageRead,
   messageSent,
   notificationSent,
   orderAwaitingPayment,
   orderCancelled,
   orderConfirmed,
-  orderLapsed,
   orderPaymentAccepted,
   orderPaymentChanged,
+  orderPaymentExpired,
   orderPlaced,
   orderRejected,
   orderStatusChanged,
   slotOffered,
-  slotState,
+  slotSnapshot,
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
-import { liveEvents, on, stateTable } from '@tokri/service-kit/kafka';
-import type { Consumption, StateTable } from '@tokri/service-kit/kafka';
+import { defineBroadcastConsumer, on, materializedView } from '@tokri/service-kit/kafka';
+import type { ConsumerDefinition, MaterializedView } from '@tokri/service-kit/kafka';
 import type { Clock } from '@tokri/service-kit/lifecycle';
-import type { SlotBoard, SlotChange } from './slot-board.ts';
-import type { ChatFact, UserFact } from './user-fact.ts';
+import type { SlotAvailabilityView, SlotChange } from './slots/slot-availability-view.ts';
+import type { ChatEvent, UserEvent } from './user-event.ts';
 
-/** Takes what happened to a user's things. */
-export type TellUser = (userId: number, eventId: string, fact: UserFact) => Promise<void>;
+export type PublishUserEvent = (userId: number, eventId: string, event: UserEvent) => Promise<void>;
 
-/** Takes what happened in a chat: for its customer and for the staff. */
-export type TellChat = (eventId: string, fact: ChatFact) => Promise<void>;
+export type PublishChatEvent = (eventId: string, event: ChatEvent) => Promise<void>;
 
 type OrderEvent = Envelope<{
   readonly orderId: number;
@@ -44,95 +42,97 @@ type CartEvent = Envelope<{
   readonly count: number;
 }>;
 
-/** A group of this process alone, from now on: who is not connected reads the history later. */
-export const liveConsumption = (tell: TellUser, tellChat: TellChat): Consumption => {
-  const ofOrder = ({ id, occurredAt, data }: OrderEvent): Promise<void> =>
-    tell(data.userId, id, {
+const orderAndCartHandlers = (publish: PublishUserEvent) => {
+  const publishOrderStatus = ({ id, occurredAt, data }: OrderEvent): Promise<void> =>
+    publish(data.userId, id, {
       kind: 'order-status',
       orderId: data.orderId,
       status: data.status,
       at: occurredAt,
     });
-  const ofCart = ({ id, data }: CartEvent): Promise<void> =>
-    tell(data.userId, id, { kind: 'cart-changed', pdate: data.pdate, count: data.count });
-  return liveEvents({
-    name: 'bff.live',
-    from: 'now',
-    handlers: [
-      on(orderPlaced, ofOrder),
-      on(orderAwaitingPayment, ofOrder),
-      on(orderPaymentAccepted, ofOrder),
-      on(orderLapsed, ofOrder),
-      on(orderPaymentChanged, ofOrder),
-      on(orderConfirmed, ofOrder),
-      on(orderRejected, ofOrder),
-      on(orderCancelled, ofOrder),
-      on(orderStatusChanged, ofOrder),
-      on(cartRepriced, ({ id, data: { userId, pdate, changes } }) =>
-        tell(userId, id, { kind: 'cart-repriced', pdate, changes }),
-      ),
-      on(cartChanged, ofCart),
-      on(cartTaken, ofCart),
-      on(cartEmptied, ofCart),
-      on(cartGivenBack, ofCart),
-      on(slotOffered, ({ id, data: { userId, slotId, holdId, date, start, end, offeredUntil } }) =>
-        tell(userId, id, {
-          kind: 'place-offered',
-          slotId,
-          holdId,
-          date,
-          start,
-          end,
-          until: offeredUntil,
-        }),
-      ),
-      on(notificationSent, ({ id, occurredAt, data }) =>
-        tell(data.userId, id, {
-          kind: 'message-sent',
-          notice: data.kind,
-          orderId: data.orderId,
-          at: occurredAt,
-        }),
-      ),
-      on(
-        messageSent,
-        ({ id, occurredAt, data: { userId, messageId, orderId, creatorId, recipientId } }) =>
-          tellChat(id, {
-            kind: 'chat-message',
-            userId,
-            messageId,
-            orderId,
-            creatorId,
-            recipientId,
-            at: occurredAt,
-          }),
-      ),
-      on(messageRead, ({ id, data: { userId, orderId, readerId, readUpToId } }) =>
-        tellChat(id, { kind: 'chat-read', userId, orderId, readerId, readUpToId }),
-      ),
-    ],
-  });
+  const publishCartChange = ({ id, data }: CartEvent): Promise<void> =>
+    publish(data.userId, id, { kind: 'cart-changed', pdate: data.pdate, count: data.count });
+  return [
+    on(orderPlaced, publishOrderStatus),
+    on(orderAwaitingPayment, publishOrderStatus),
+    on(orderPaymentAccepted, publishOrderStatus),
+    on(orderPaymentExpired, publishOrderStatus),
+    on(orderPaymentChanged, publishOrderStatus),
+    on(orderConfirmed, publishOrderStatus),
+    on(orderRejected, publishOrderStatus),
+    on(orderCancelled, publishOrderStatus),
+    on(orderStatusChanged, publishOrderStatus),
+    on(cartRepriced, ({ id, data: { userId, pdate, changes } }) =>
+      publish(userId, id, { kind: 'cart-repriced', pdate, changes }),
+    ),
+    on(cartChanged, publishCartChange),
+    on(cartCheckedOut, publishCartChange),
+    on(cartEmptied, publishCartChange),
+    on(cartRestored, publishCartChange),
+  ];
 };
 
-/** Areas and slots, as delivery-slot last told them. */
-export const slotTables = (
-  board: SlotBoard,
+const messageHandlers = (publish: PublishUserEvent, publishChat: PublishChatEvent) => [
+  on(slotOffered, ({ id, data: { userId, slotId, holdId, date, start, end, offeredUntil } }) =>
+    publish(userId, id, {
+      kind: 'place-offered',
+      slotId,
+      holdId,
+      date,
+      start,
+      end,
+      until: offeredUntil,
+    }),
+  ),
+  on(notificationSent, ({ id, occurredAt, data: { userId, kind, orderId } }) =>
+    publish(userId, id, { kind: 'message-sent', notice: kind, orderId, at: occurredAt }),
+  ),
+  on(
+    messageSent,
+    ({ id, occurredAt, data: { userId, messageId, orderId, creatorId, recipientId } }) =>
+      publishChat(id, {
+        kind: 'chat-message',
+        userId,
+        messageId,
+        orderId,
+        creatorId,
+        recipientId,
+        at: occurredAt,
+      }),
+  ),
+  on(messageRead, ({ id, data: { userId, orderId, readerId, readUpToId } }) =>
+    publishChat(id, { kind: 'chat-read', userId, orderId, readerId, readUpToId }),
+  ),
+];
+
+export const createLiveEventConsumer = (
+  publish: PublishUserEvent,
+  publishChat: PublishChatEvent,
+): ConsumerDefinition =>
+  defineBroadcastConsumer({
+    name: 'bff.live',
+    from: 'now',
+    handlers: [...orderAndCartHandlers(publish), ...messageHandlers(publish, publishChat)],
+  });
+
+export const createSlotViews = (
+  slotView: SlotAvailabilityView,
   clock: Clock,
-  tell: (change: SlotChange) => void,
-): StateTable[] => [
-  stateTable({
-    event: areaState,
+  publish: (change: SlotChange) => void,
+): MaterializedView[] => [
+  materializedView({
+    event: areaSnapshot,
     name: 'areas',
     apply: (key, area) => {
-      board.setArea(key, area);
+      slotView.upsertArea(key, area);
     },
   }),
-  stateTable({
-    event: slotState,
+  materializedView({
+    event: slotSnapshot,
     name: 'slots',
     apply: (key, slot) => {
-      const change = board.setSlot(key, slot, clock());
-      if (change) tell(change);
+      const change = slotView.upsertSlot(key, slot, clock());
+      if (change) publish(change);
     },
   }),
 ];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { FirstLook } from './first-look.ts';
-import { firstRemoteOf, isHome } from './first-remote.ts';
+import type { PreloadedHome } from './preloaded-home.ts';
+import { findFirstRemote, isHome } from './entry-pages.ts';
 import { renderIndex } from './index-html.ts';
-import { preloadLinksOf } from './preload-links.ts';
+import { toPreloadLinks } from './preload-links.ts';
 import { remoteManifest } from './remote-manifest.ts';
 import type { RemoteManifest } from './remote-manifest.ts';
 
@@ -13,13 +13,11 @@ export interface BuiltPage {
   readonly etag: string;
 }
 
-/** The folder with index.html; every other one with a manifest is a remote. */
 export const shellName = 'shell';
 const manifestName = 'mf-manifest.json';
-/** A new build shows after this time at most. */
-const freshMs = 2_000;
+const maxBuildAgeMs = 2_000;
 
-export const remoteFolder = (name: string): string => `/remotes/${name}/`;
+export const toRemoteFolder = (name: string): string => `/remotes/${name}/`;
 
 interface Build {
   readonly template: string;
@@ -28,8 +26,8 @@ interface Build {
 
 const readManifest = async (file: string): Promise<RemoteManifest | undefined> => {
   try {
-    const outcome = remoteManifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
-    return outcome.success ? outcome.data : undefined;
+    const result = remoteManifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    return result.success ? result.data : undefined;
   } catch {
     return undefined;
   }
@@ -56,49 +54,53 @@ const readBuild = async (webRoot: string): Promise<Build> => {
   };
 };
 
-interface Opened {
-  readonly first: string | undefined;
-  readonly look: FirstLook | undefined;
+interface PageContext {
+  readonly firstRemote: string | undefined;
+  readonly preloadedHome: PreloadedHome | undefined;
 }
 
-const pageOf = (
+const renderPage = (
   { template, remotes }: Build,
   site: { readonly appVersion: string },
-  { first, look }: Opened,
+  { firstRemote, preloadedHome }: PageContext,
 ): BuiltPage => {
-  const addresses = Object.fromEntries(
-    [...remotes.keys()].map((name) => [name, `${remoteFolder(name)}${manifestName}`]),
+  const manifestUrls = Object.fromEntries(
+    [...remotes.keys()].map((name) => [name, `${toRemoteFolder(name)}${manifestName}`]),
   );
-  const manifest = first === undefined ? undefined : remotes.get(first);
+  const manifest = firstRemote === undefined ? undefined : remotes.get(firstRemote);
   const links =
-    manifest && first !== undefined ? preloadLinksOf(manifest, remoteFolder(first)) : [];
+    manifest && firstRemote !== undefined
+      ? toPreloadLinks(manifest, toRemoteFolder(firstRemote))
+      : [];
   const appConfig = {
     site,
-    remotes: addresses,
+    remotes: manifestUrls,
     version: site.appVersion,
-    ...(look && { answers: look.answers, answeredAt: look.answeredAt }),
+    ...(preloadedHome && {
+      answers: preloadedHome.answers,
+      answeredAt: preloadedHome.answeredAt,
+    }),
   };
-  const html = renderIndex(template, { appConfig, links, look: look?.html ?? '' });
+  const html = renderIndex(template, { appConfig, links, content: preloadedHome?.html ?? '' });
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
 };
 
-/** index.html as each path needs it, from what is built now. */
 export const createBuiltPages = ({
   webRoot,
   site,
-  firstLook,
+  loadPreloadedHome,
 }: {
   readonly webRoot: string;
   readonly site: { readonly appVersion: string };
-  readonly firstLook: () => Promise<FirstLook>;
+  readonly loadPreloadedHome: () => Promise<PreloadedHome>;
 }) => {
-  let readAt = 0;
+  let readAtMs = 0;
   let pages = new Map<string, BuiltPage>();
   let build: Promise<Build> | undefined;
 
-  const present = (): Promise<Build> => {
-    if (!build || Date.now() - readAt > freshMs) {
-      readAt = Date.now();
+  const currentBuild = (): Promise<Build> => {
+    if (!build || Date.now() - readAtMs > maxBuildAgeMs) {
+      readAtMs = Date.now();
       pages = new Map();
       build = readBuild(webRoot);
       build.catch(() => {
@@ -109,15 +111,14 @@ export const createBuiltPages = ({
   };
 
   return {
-    /** @throws Error when the shell is not built. */
     page: async (urlPath: string): Promise<BuiltPage> => {
-      const built = await present();
-      const opened = {
-        first: firstRemoteOf(urlPath),
-        look: isHome(urlPath) ? await firstLook() : undefined,
+      const current = await currentBuild();
+      const context = {
+        firstRemote: findFirstRemote(urlPath),
+        preloadedHome: isHome(urlPath) ? await loadPreloadedHome() : undefined,
       };
-      const key = `${opened.first ?? ''} ${opened.look?.answeredAt ?? ''}`;
-      const page = pages.get(key) ?? pageOf(built, site, opened);
+      const key = `${context.firstRemote ?? ''} ${context.preloadedHome?.answeredAt ?? ''}`;
+      const page = pages.get(key) ?? renderPage(current, site, context);
       pages.set(key, page);
       return page;
     },

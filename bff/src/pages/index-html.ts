@@ -1,31 +1,33 @@
-import { linkTag } from './preload-links.ts';
+import { renderLinkTag } from './preload-links.ts';
 import type { PreloadLink } from './preload-links.ts';
 
-export const marker = '<!-- app-config -->';
-/** Where the first look stands until the script draws the page; a template without it has none. */
-export const lookMarker = '<!-- first-look -->';
+export const configMarker = '<!-- app-config -->';
+export const contentMarker = '<!-- first-look -->';
 
-/** JSON that may stand inside a script element: `<` could end it or open a comment. */
-const scriptSafe = (value: unknown): string =>
+/** `<` could end the script element or open a comment. */
+const toScriptSafeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** The page with its configuration and preload links at the marker. @throws RangeError when the template has no marker. */
 export const renderIndex = (
   template: string,
   {
     appConfig,
     links,
-    look,
-  }: { readonly appConfig: unknown; readonly links: readonly PreloadLink[]; readonly look: string },
+    content,
+  }: {
+    readonly appConfig: unknown;
+    readonly links: readonly PreloadLink[];
+    readonly content: string;
+  },
 ): string => {
-  if (!template.includes(marker))
+  if (!template.includes(configMarker))
     throw new RangeError('index.html has no marker for the configuration');
   const head = [
-    ...links.map(linkTag),
-    `<script type="application/json" id="app-config">${scriptSafe(appConfig)}</script>`,
+    ...links.map(renderLinkTag),
+    `<script type="application/json" id="app-config">${toScriptSafeJson(appConfig)}</script>`,
   ].join('\n');
-  return template.replace(marker, () => head).replace(lookMarker, () => look);
+  return template.replace(configMarker, () => head).replace(contentMarker, () => content);
 };

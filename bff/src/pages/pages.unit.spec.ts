@@ -1,6 +1,6 @@
-import { fileOf, isFilePath } from './file-of.ts';
+import { resolvePageFile, isFilePath } from './page-file.ts';
 import { renderIndex } from './index-html.ts';
-import { linkTag, preloadLinksOf } from './preload-links.ts';
+import { renderLinkTag, toPreloadLinks } from './preload-links.ts';
 import { remoteManifest } from './remote-manifest.ts';
 
 const manifest = remoteManifest.parse({
@@ -24,9 +24,9 @@ const manifest = remoteManifest.parse({
   ],
 });
 
-describe('preload links', () => {
-  it('a manifest, read, names itself, the entry, and script and styles of what is exposed', () => {
-    expect(preloadLinksOf(manifest, '/remotes/shop/').map(linkTag)).toEqual([
+describe('toPreloadLinks', () => {
+  it('preloads the manifest, the entry, and scripts and styles of the exposed routes', () => {
+    expect(toPreloadLinks(manifest, '/remotes/shop/').map(renderLinkTag)).toEqual([
       '<link rel="preload" href="/remotes/shop/mf-manifest.json" as="fetch" crossorigin>',
       '<link rel="preload" href="/remotes/shop/remoteEntry.f773fe749d.js" as="script">',
       '<link rel="preload" href="/remotes/shop/routes.c4e601b7ed.js" as="script">',
@@ -34,7 +34,7 @@ describe('preload links', () => {
     ]);
   });
 
-  it('a manifest with names that are no files, read, puts none of them into the page', () => {
+  it('omits names that are not plain file names', () => {
     const bad = {
       ...manifest,
       metaData: { remoteEntry: { name: '"><script>', path: '' } },
@@ -48,46 +48,46 @@ describe('preload links', () => {
         },
       ],
     };
-    expect(preloadLinksOf(bad, '/remotes/shop/')).toEqual([
+    expect(toPreloadLinks(bad, '/remotes/shop/')).toEqual([
       { href: '/remotes/shop/mf-manifest.json', as: 'fetch' },
     ]);
   });
 });
 
-describe('the page', () => {
+describe('renderIndex', () => {
   const template = '<head><!-- app-config --></head>';
 
-  it('a configuration with signs of markup, written, cannot leave its element', () => {
+  it('escapes markup in the configuration', () => {
     const html = renderIndex(template, {
       appConfig: { brand: '</script><script>alert(1)</script>$&' },
       links: [],
-      look: '',
+      content: '',
     });
     expect(html.match(/<\/?script/g)).toHaveLength(2);
     const text = /id="app-config">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual({ brand: '</script><script>alert(1)</script>$&' });
   });
 
-  it('a template without the marker, rendered, is an error', () => {
-    expect(() => renderIndex('<head></head>', { appConfig: {}, links: [], look: '' })).toThrow(
+  it('throws when the template has no marker', () => {
+    expect(() => renderIndex('<head></head>', { appConfig: {}, links: [], content: '' })).toThrow(
       RangeError,
     );
   });
 });
 
-describe('the first look', () => {
-  it('given, stands where the template wants it', () => {
+describe('renderIndex with preloaded content', () => {
+  it('inserts the content at its marker', () => {
     expect(
       renderIndex('<!-- app-config --><div id="root"><!-- first-look --></div>', {
         appConfig: {},
         links: [],
-        look: '<h2>$&</h2>',
+        content: '<h2>$&</h2>',
       }),
     ).toContain('<div id="root"><h2>$&</h2></div>');
   });
 });
 
-describe('files of the build', () => {
+describe('static files', () => {
   it.each([
     ['/assets/main.ad42644bb0.js', '/web/shell/dist', 'assets/main.ad42644bb0.js', true],
     ['/sw.js', '/web/shell/dist', 'sw.js', false],
@@ -98,8 +98,8 @@ describe('files of the build', () => {
       'remoteEntry.f773fe749d.js',
       true,
     ],
-  ])('%s, looked up, is a file', (path, root, name, isImmutable) => {
-    expect(fileOf('/web', path)).toEqual({ root, name, isImmutable });
+  ])('resolves %s to a built file', (path, root, name, isImmutable) => {
+    expect(resolvePageFile('/web', path)).toEqual({ root, name, isImmutable });
   });
 
   it.each([
@@ -117,8 +117,8 @@ describe('files of the build', () => {
     '/remotes/Shop/x.js',
     '/%2e%2e/x.js',
     '/assets/x.js\0',
-  ])('%s, looked up, is none', (path) => {
-    expect(fileOf('/web', path)).toBeUndefined();
+  ])('rejects %s', (path) => {
+    expect(resolvePageFile('/web', path)).toBeUndefined();
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('files of the build', () => {
     ['/', false],
     ['/sw.js', true],
     ['/a.b/c', false],
-  ])('%s, looked at, is a file: %s', (path, isFile) => {
+  ])('decides for %s whether it is a file path: %s', (path, isFile) => {
     expect(isFilePath(path)).toBe(isFile);
   });
 });

@@ -5,7 +5,6 @@ const assets = z.object({
   async: z._default(z.array(z.string()), []),
 });
 
-/** What the server reads of a remote's `mf-manifest.json`. */
 export const remoteManifest = z.object({
   name: z.string(),
   metaData: z.object({

@@ -2,109 +2,105 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@tokri/service-kit/logger';
 import { createSemaphore } from '@tokri/service-kit/use-case';
-import { createBreaker } from './create-breaker.ts';
-import { exchange } from './exchange.ts';
-import type { Line } from './exchange.ts';
-import { createFailureShare } from './failure-share.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { sendRequest } from './http-client.ts';
+import type { HttpTarget } from './http-client.ts';
+import { createFailureQuota } from './failure-quota.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { callClasses } from './upstream.ts';
-import type { CallClass, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
-import { UpstreamFault, isNoFailure, isWorthRepeating } from './upstream-fault.ts';
+import type { CallClass, Upstream, UpstreamResponse, UpstreamRequest } from './upstream.ts';
+import { UpstreamError, isExcludedFromBreaker, isRetryable } from './upstream-error.ts';
 
-/** How much of a service's work is taken on at once. */
 export interface WriteLimits {
-  readonly inFlightMax: number;
-  readonly waitMsMax: number;
+  readonly maxInFlight: number;
+  readonly maxWaitMs: number;
 }
 
 export interface UpstreamSettings {
   readonly name: string;
   readonly url: string;
-  /** Longest deadline of the service's calls of each class. */
   readonly timeoutMs: Readonly<Record<CallClass, number>>;
-  /** Others than those of every service. */
-  readonly writes?: WriteLimits | undefined;
+  readonly writeLimits?: WriteLimits | undefined;
   readonly breakerResetMs: number;
   readonly logger: Logger;
-  /** From 0 to 1; jitter. */
   readonly random: () => number;
 }
 
-const inFlightMax: Readonly<Record<CallClass, number>> = {
+const maxInFlight: Readonly<Record<CallClass, number>> = {
   read: 100,
   write: 100,
   upload: 4,
   image: 50,
 };
-const waitingMax = 100;
-/** Re-encoding a picture takes long, and who uploads a hundred waits; readers do not. */
-const waitMsMax: Readonly<Record<CallClass, number>> = {
+const maxWaiting = 100;
+const maxWaitMs: Readonly<Record<CallClass, number>> = {
   read: 500,
   write: 500,
   upload: 10_000,
   image: 500,
 };
-/** Below the 65 s of the services' servers, so that this side closes first and no call meets a closing connection. */
-const idleSocketMs = 55_000;
-/** The exchange gives up this much before the breaker, so that its socket is free when the breaker speaks. */
-const marginMs = 100;
-const retryShare = 0.1;
-const retryDelayMsMax = 100;
+/** Below the 65 s of the services, so that this side closes idle sockets first. */
+const idleTimeoutMs = 55_000;
+const deadlineMarginMs = 100;
+const retryRatio = 0.1;
+const maxRetryDelayMs = 100;
 const probeTimeoutMs = 1_000;
-const probeEveryMs = 2_000;
+const probeIntervalMs = 2_000;
 
-/** Up to a quarter more or less, so that all processes do not probe at once. */
-const jittered = (ms: number, random: () => number): number =>
+const withJitter = (ms: number, random: () => number): number =>
   Math.round(ms * (0.75 + random() / 2));
 
-const limitsOf = (callClass: CallClass, { writes }: UpstreamSettings) => ({
-  inFlightMax: inFlightMax[callClass],
-  waitMsMax: waitMsMax[callClass],
-  ...(callClass === 'write' ? writes : {}),
-  waitingMax,
+const toClientTimeoutMs = (deadlineMs: number): number =>
+  Math.max(deadlineMarginMs, deadlineMs - deadlineMarginMs);
+
+const toSemaphoreLimits = (callClass: CallClass, { writeLimits }: UpstreamSettings) => ({
+  maxInFlight: maxInFlight[callClass],
+  maxWaitMs: maxWaitMs[callClass],
+  ...(callClass === 'write' ? writeLimits : {}),
+  maxWaiting,
 });
 
-const createLane = (callClass: CallClass, settings: UpstreamSettings, line: Line) => {
+const createBulkhead = (callClass: CallClass, settings: UpstreamSettings, target: HttpTarget) => {
   const { name, timeoutMs, breakerResetMs, logger, random } = settings;
-  // Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure).
+  // Outside the breaker: a full queue says nothing about the service's health.
   const semaphore = createSemaphore(
-    limitsOf(callClass, settings),
-    (why) => new UpstreamFault('busy', why),
+    toSemaphoreLimits(callClass, settings),
+    (reason) => new UpstreamError('overloaded', reason),
   );
-  const share = createFailureShare(() => performance.now());
-  const answer = async ({ subject, ...call }: UpstreamCall): Promise<UpstreamAnswer> => {
+  const failureQuota = createFailureQuota(() => performance.now());
+  const send = async ({ subject, ...request }: UpstreamRequest): Promise<UpstreamResponse> => {
     try {
-      return await exchange(line, {
-        ...call,
-        timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs),
+      return await sendRequest(target, {
+        ...request,
+        timeoutMs: toClientTimeoutMs(Math.min(request.timeoutMs, timeoutMs[callClass])),
       });
     } catch (error) {
-      if (error instanceof UpstreamFault && !isNoFailure(error))
-        error.isOwnFault = !share.counts(subject) && !breaker.isProbing();
+      if (error instanceof UpstreamError && !isExcludedFromBreaker(error))
+        error.isOverQuota = !failureQuota.recordFailure(subject) && !breaker.isProbing();
       throw error;
     }
   };
-  const breaker = createBreaker({
+  const breaker = createCircuitBreaker({
     name: `${name} ${callClass}`,
     timeoutMs: timeoutMs[callClass],
-    resetMs: jittered(breakerResetMs, random),
+    resetMs: withJitter(breakerResetMs, random),
     logger,
-    action: answer,
+    action: send,
   });
   return {
-    run: (call: UpstreamCall) => semaphore.run(() => breaker.fire(call)),
+    run: (request: UpstreamRequest) => semaphore.run(() => breaker.fire(request)),
     details: () => ({ ...breaker.details(), inFlight: semaphore.inFlight() }),
     stop: breaker.stop,
   };
 };
 
-const createProbe = (line: Line): (() => Promise<boolean>) => {
-  let askedAt = 0;
-  let answer = Promise.resolve(false);
+const createProbe = (target: HttpTarget): (() => Promise<boolean>) => {
+  let probedAt = 0;
+  let reachable = Promise.resolve(false);
   return () => {
-    if (Date.now() - askedAt >= probeEveryMs) {
-      askedAt = Date.now();
-      answer = exchange(line, {
+    if (Date.now() - probedAt >= probeIntervalMs) {
+      probedAt = Date.now();
+      reachable = sendRequest(target, {
         method: 'GET',
         path: '/health/live',
         headers: {},
@@ -114,53 +110,52 @@ const createProbe = (line: Line): (() => Promise<boolean>) => {
         () => false,
       );
     }
-    return answer;
+    return reachable;
   };
 };
 
-/** A service behind a breaker and a limit of concurrency per class; reads are repeated once within a budget of 10 %. */
 export const createUpstream = (settings: UpstreamSettings): Upstream => {
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 256,
     maxFreeSockets: 64,
     scheduling: 'lifo',
-    timeout: idleSocketMs,
+    timeout: idleTimeoutMs,
   });
-  const line: Line = { origin: new URL(settings.url), agent };
-  const lanes = Object.fromEntries(
-    callClasses.map((callClass) => [callClass, createLane(callClass, settings, line)]),
-  ) as Record<CallClass, ReturnType<typeof createLane>>;
-  const budget = createRetryBudget(retryShare);
+  const target: HttpTarget = { origin: new URL(settings.url), agent };
+  const bulkheads = Object.fromEntries(
+    callClasses.map((callClass) => [callClass, createBulkhead(callClass, settings, target)]),
+  ) as Record<CallClass, ReturnType<typeof createBulkhead>>;
+  const retryBudget = createRetryBudget(retryRatio);
   let retries = 0;
 
-  const read = async (call: UpstreamCall): Promise<UpstreamAnswer> => {
-    const { run } = lanes[call.callClass];
-    budget.earn();
+  const read = async (request: UpstreamRequest): Promise<UpstreamResponse> => {
+    const { run } = bulkheads[request.callClass];
+    retryBudget.deposit();
     try {
-      return await run(call);
+      return await run(request);
     } catch (error) {
-      if (!isWorthRepeating(error) || !budget.take()) throw error;
+      if (!isRetryable(error) || !retryBudget.tryWithdraw()) throw error;
       retries += 1;
-      await wait(settings.random() * retryDelayMsMax);
-      return run(call);
+      await wait(settings.random() * maxRetryDelayMs);
+      return run(request);
     }
   };
 
   return {
-    call: (call) =>
-      call.callClass === 'read' || call.callClass === 'image'
-        ? read(call)
-        : lanes[call.callClass].run(call),
-    isReachable: createProbe(line),
+    send: (request) =>
+      request.callClass === 'read' || request.callClass === 'image'
+        ? read(request)
+        : bulkheads[request.callClass].run(request),
+    isReachable: createProbe(target),
     details: () => ({
       ...Object.fromEntries(
-        callClasses.map((callClass) => [callClass, lanes[callClass].details()]),
+        callClasses.map((callClass) => [callClass, bulkheads[callClass].details()]),
       ),
       retries,
     }),
     stop: () => {
-      for (const callClass of callClasses) lanes[callClass].stop();
+      for (const callClass of callClasses) bulkheads[callClass].stop();
       agent.destroy();
     },
   };

@@ -1,17 +1,15 @@
-import type { ProblemBody } from '@tokri/contracts';
-import type { UpstreamAnswer } from './upstream.ts';
+import type { ProblemBody } from '@tokri/contracts/problems';
+import type { UpstreamResponse } from './upstream.ts';
 
-/** A problem in a few sentences; only one that lists many wrong fields is longer, and nobody here asks for its code. */
-const problemBytesMax = 4 * 1024;
+const maxProblemBytes = 4 * 1024;
 
-/** The code of a problem that a service answered (`application/problem+json`), whatever the order and spaces of its letters; undefined for every other answer. */
-export const problemCodeOf = ({
+export const readProblemCode = ({
   headers,
   body,
-}: Pick<UpstreamAnswer, 'headers' | 'body'>): string | undefined => {
+}: Pick<UpstreamResponse, 'headers' | 'body'>): string | undefined => {
   if (
     !String(headers['content-type']).startsWith('application/problem+json') ||
-    body.length > problemBytesMax
+    body.length > maxProblemBytes
   )
     return undefined;
   try {

@@ -1,21 +1,23 @@
-import { problemCodeOf } from './problem-code.ts';
+import { readProblemCode } from './problem-code.ts';
 
-const answer = (body: string, type = 'application/problem+json; charset=utf-8') => ({
+const problemResponse = (body: string, type = 'application/problem+json; charset=utf-8') => ({
   headers: { 'content-type': type },
   body: Buffer.from(body),
 });
 
-describe('the code of a problem', () => {
+describe('readProblemCode', () => {
   it.each([
     ['as JSON.stringify writes it', '{"code":"overloaded","status":503}'],
     ['with spaces and in another order', '{ "status": 503,\n  "code": "overloaded" }'],
     ['with escaped letters', String.raw`{"code":"\u006fverloaded"}`],
-  ])('%s, is read', (_name, body) => expect(problemCodeOf(answer(body))).toBe('overloaded'));
+  ])('reads a code written %s', (_name, body) =>
+    expect(readProblemCode(problemResponse(body))).toBe('overloaded'),
+  );
 
-  it('quoted by the text of another problem, is not taken for it', () => {
+  it('ignores a code quoted inside another problem', () => {
     expect(
-      problemCodeOf(
-        answer(
+      readProblemCode(
+        problemResponse(
           JSON.stringify({
             code: 'unavailable',
             errors: [{ code: 'overloaded' }],
@@ -27,10 +29,15 @@ describe('the code of a problem', () => {
   });
 
   it.each([
-    ['that is no problem', answer('{"code":"overloaded"}', 'application/json')],
+    ['that is no problem', problemResponse('{"code":"overloaded"}', 'application/json')],
     ['without a type', { headers: {}, body: Buffer.from('{"code":"overloaded"}') }],
-    ['that is not JSON', answer('{"code":"overloaded"')],
-    ['that is nothing', answer('null')],
-    ['longer than any problem', answer(`{"code":"overloaded","detail":"${'x'.repeat(5_000)}"}`)],
-  ])('of an answer %s, is unknown', (_name, of) => expect(problemCodeOf(of)).toBeUndefined());
+    ['that is not JSON', problemResponse('{"code":"overloaded"')],
+    ['that is nothing', problemResponse('null')],
+    [
+      'longer than any problem',
+      problemResponse(`{"code":"overloaded","detail":"${'x'.repeat(5_000)}"}`),
+    ],
+  ])('returns undefined for a response %s', (_name, response) =>
+    expect(readProblemCode(response)).toBeUndefined(),
+  );
 });

@@ -1,28 +1,28 @@
 import { createRetryBudget } from './retry-budget.ts';
 
-const repeatsOf = (calls: number): number => {
+const countRetries = (calls: number): number => {
   const budget = createRetryBudget(0.1);
-  let repeats = 0;
+  let retries = 0;
   for (let call = 0; call < calls; call += 1) {
-    budget.earn();
-    if (budget.take()) repeats += 1;
+    budget.deposit();
+    if (budget.tryWithdraw()) retries += 1;
   }
-  return repeats;
+  return retries;
 };
 
-describe('the budget of repeats', () => {
-  it('calls that all fail, repeated while the budget allows, are repeated for a tenth of them and once', () => {
-    expect(repeatsOf(100)).toBe(11);
-    expect(repeatsOf(1_000)).toBe(101);
+describe('createRetryBudget', () => {
+  it('allows retries for a tenth of the calls plus one', () => {
+    expect(countRetries(100)).toBe(11);
+    expect(countRetries(1_000)).toBe(101);
   });
 
-  it('a first call that fails, repeated, may be', () => {
-    expect(repeatsOf(1)).toBe(1);
+  it('allows a retry of the first call', () => {
+    expect(countRetries(1)).toBe(1);
   });
 
-  it('a long time without failures, followed by a storm, has saved ten repeats and no more', () => {
+  it('saves at most ten retries', () => {
     const budget = createRetryBudget(0.1);
-    for (let call = 0; call < 10_000; call += 1) budget.earn();
-    expect(Array.from({ length: 50 }, () => budget.take()).filter(Boolean)).toHaveLength(10);
+    for (let call = 0; call < 10_000; call += 1) budget.deposit();
+    expect(Array.from({ length: 50 }, () => budget.tryWithdraw()).filter(Boolean)).toHaveLength(10);
   });
 });

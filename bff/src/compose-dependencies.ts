@@ -1,0 +1,68 @@
+import { publicOperations } from '@tokri/contracts/api';
+import { createLoadShedding } from '@tokri/service-kit/http';
+import type { LoadShedding } from '@tokri/service-kit/http';
+import { createBroker } from '@tokri/service-kit/kafka';
+import type { Broker } from '@tokri/service-kit/kafka';
+import { systemClock } from '@tokri/service-kit/lifecycle';
+import type { Logger } from '@tokri/service-kit/logger';
+import { connectRedis } from '@tokri/service-kit/redis';
+import type { Redis } from '@tokri/service-kit/redis';
+import type { BffConfig } from './config.ts';
+import { createRateLimiter, toRateLimits, type RateLimiter } from './limits/rate-limiter.ts';
+import { createLiveStream } from './live/live-stream.ts';
+import type { LiveStream } from './live/live-stream.ts';
+import { createReplayBuffer } from './live/replay/replay-buffer.ts';
+import { createGuardedRedis } from './redis/guarded-redis.ts';
+import { createUpstreams } from './upstreams/create-upstreams.ts';
+import type { Upstreams } from './upstreams/create-upstreams.ts';
+
+export interface Dependencies {
+  readonly config: BffConfig;
+  readonly logger: Logger;
+  readonly redis: Redis | undefined;
+  readonly broker: Broker;
+  readonly upstreams: Upstreams;
+  readonly live: LiveStream;
+  readonly shedding: LoadShedding;
+  readonly limiter: RateLimiter;
+}
+
+export const createDependencies = async (
+  config: BffConfig,
+  logger: Logger,
+): Promise<Dependencies> => {
+  const prefix = config.KAFKA_TOPIC_PREFIX;
+  const redis =
+    config.REDIS_URL === undefined
+      ? undefined
+      : await connectRedis({ url: config.REDIS_URL, logger });
+  const guarded = redis && createGuardedRedis(redis);
+  const broker = createBroker({
+    brokers: config.KAFKA_BROKERS,
+    clientId: 'bff',
+    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+    topicPrefix: prefix,
+    logger,
+  });
+  const live = createLiveStream({
+    broker,
+    clock: systemClock,
+    logger,
+    heartbeatMs: config.LIVE_HEARTBEAT_MS,
+    replayBuffer: createReplayBuffer({ guarded, prefix, logger }),
+    limits: {
+      perUser: config.LIVE_PER_USER,
+      perNetwork: config.LIVE_PER_ADDRESS,
+      total: config.LIVE_TOTAL,
+    },
+  });
+  const upstreams = createUpstreams({
+    urls: config.SERVICE_URLS,
+    operations: publicOperations,
+    breakerResetMs: config.BREAKER_RESET_MS,
+    logger,
+  });
+  const limiter = createRateLimiter({ guarded, prefix, limits: toRateLimits(config) });
+  const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
+  return { config, logger, redis, broker, upstreams, live, limiter, shedding };
+};

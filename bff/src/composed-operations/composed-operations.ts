@@ -1,0 +1,21 @@
+import {
+  bffOperations,
+  itemOperations,
+  offerOperations,
+  orderOperations,
+} from '@tokri/contracts/api';
+import type { ComposedOperation } from './composed-operation.ts';
+import { listBoughtItems, listFavourites, markFavourites } from './item-lists.ts';
+import { placeOrder } from './place-order.ts';
+
+export const composedOperations: Readonly<Record<string, ComposedOperation>> = {
+  [orderOperations.placeOrder.operationId]: placeOrder,
+  [orderOperations.placeOrderWithoutPayment.operationId]: placeOrder,
+  [bffOperations.listFavourites.operationId]: listFavourites,
+  [bffOperations.listBoughtItems.operationId]: listBoughtItems,
+  [itemOperations.filterItems.operationId]: markFavourites,
+  [itemOperations.listItemsOnSale.operationId]: markFavourites,
+  [itemOperations.listItemsForPlace.operationId]: markFavourites,
+  [offerOperations.listOfferItems.operationId]: markFavourites,
+  [offerOperations.listItemsOfOffer.operationId]: markFavourites,
+};

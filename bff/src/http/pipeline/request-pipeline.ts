@@ -1,0 +1,81 @@
+import type { Operation } from '@tokri/contracts/api';
+import type { VerifyToken } from '@tokri/service-kit/auth';
+import type { RequestHandler } from 'express';
+import { clientNetwork } from '../../limits/client-network.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { checkRequestOrigin } from '../../routing/request-origin-guard.ts';
+import { authenticate } from './authenticate.ts';
+import { enforceRateLimit, toRateLimitedOperation } from './enforce-rate-limit.ts';
+import { forwardToService } from './forward-to-service.ts';
+import type { ForwardDeps } from './forward-to-service.ts';
+import { readRequestOrigin } from './forwarded-headers.ts';
+import { handleLocally } from './handle-locally.ts';
+import type { LocalHandler } from './handle-locally.ts';
+import { createOperationMatcher } from './operation-matcher.ts';
+import type { RequestContext } from './request-context.ts';
+import { sendUpstreamError, sendUpstreamResponse } from './send-response.ts';
+
+export interface RequestPipelineDeps extends ForwardDeps {
+  readonly operations: readonly Operation[];
+  readonly verifyToken: VerifyToken;
+  readonly limiter: RateLimiter;
+  readonly localHandlers: Readonly<Record<string, LocalHandler>>;
+  readonly validatesResponses: boolean;
+}
+
+const checkEveryOperationIsHandled = ({
+  operations,
+  localHandlers,
+  composedOperations,
+}: RequestPipelineDeps): void => {
+  const unhandled = operations.find(
+    ({ service, operationId }) =>
+      service === 'bff' && !localHandlers[operationId] && !composedOperations[operationId],
+  );
+  if (unhandled) throw new RangeError(`no handler for ${unhandled.operationId}`);
+};
+
+const forwardAndRespond = async (
+  deps: RequestPipelineDeps,
+  context: RequestContext,
+): Promise<void> => {
+  const { request, response, operation } = context;
+  try {
+    const upstreamResponse = await forwardToService(deps, context);
+    const { validatesResponses } = deps;
+    await sendUpstreamResponse(request, response, {
+      operation,
+      upstreamResponse,
+      validatesResponses,
+    });
+  } catch (error) {
+    await sendUpstreamError(request, response, { operation, error });
+  }
+};
+
+/**
+ * The order of the steps is part of the contract: 401 precedes 400, and every request is counted
+ * before its content is inspected.
+ */
+export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler => {
+  checkEveryOperationIsHandled(deps);
+  const matchOperation = createOperationMatcher(deps.operations);
+  return async (request, response) => {
+    const match = matchOperation(request, response);
+    const { caller, failure } = await authenticate(match, deps.verifyToken, request);
+    const network = clientNetwork(request.ip);
+    await enforceRateLimit(deps.limiter, response, {
+      operation: toRateLimitedOperation(match, request),
+      userId: caller?.userId,
+      network,
+    });
+    if (failure) throw failure;
+    if (match.kind === 'unmatched') throw match.problem;
+    const { operation, query } = match;
+    checkRequestOrigin(operation, readRequestOrigin(request));
+    const context: RequestContext = { request, response, operation, query, caller, network };
+    const localHandler = deps.localHandlers[operation.operationId];
+    if (localHandler) handleLocally(localHandler, context);
+    else await forwardAndRespond(deps, context);
+  };
+};

@@ -1,0 +1,113 @@
+import type { Operation } from '@tokri/contracts/api';
+import { ResponseContractError, validateResponse } from '@tokri/service-kit/http';
+import type { Request, Response } from 'express';
+import { toPublicLink } from '../../forwarding/public-link.ts';
+import { isStateChanging } from '../../routing/request-origin-guard.ts';
+import type { UpstreamResponse } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { compress } from '../compress.ts';
+import { toUpstreamProblem } from './upstream-problem.ts';
+
+const forwardedHeaderNames = [
+  'content-type',
+  'x-total-count',
+  'x-sums',
+  'retry-after',
+  'www-authenticate',
+] as const;
+
+const isJson = ({ headers }: UpstreamResponse): boolean =>
+  /^application\/json\b/i.test(headers['content-type'] ?? '');
+const isProblem = ({ headers }: UpstreamResponse): boolean =>
+  /^application\/problem\+json\b/i.test(headers['content-type'] ?? '');
+
+const copyHeaders = (
+  response: Response,
+  operation: Operation,
+  { headers }: UpstreamResponse,
+): void => {
+  for (const name of forwardedHeaderNames)
+    if (headers[name] !== undefined) response.setHeader(name, headers[name]);
+  if (typeof headers.link === 'string')
+    response.setHeader('Link', toPublicLink(headers.link, operation.path));
+  if (operation.service === 'user' && headers['set-cookie'])
+    response.setHeader('Set-Cookie', headers['set-cookie']);
+};
+
+const setCacheHeaders = (response: Response, operation: Operation, isSuccess: boolean): void => {
+  const isPublic = isSuccess && operation.cacheSeconds > 0 && !isStateChanging(operation);
+  response.setHeader(
+    'Cache-Control',
+    isPublic ? `public, max-age=${operation.cacheSeconds}` : 'no-store',
+  );
+  if (isPublic) response.setHeader('Vary', 'Accept-Language');
+};
+
+const validateBody = (operation: Operation, body: Buffer): void => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    throw new ResponseContractError(`${operation.operationId}: not JSON`);
+  }
+  validateResponse(operation, parsed);
+};
+
+const sendBytes = async (
+  request: Request,
+  response: Response,
+  { bytes, isCompressible }: { bytes: Buffer; isCompressible: boolean },
+): Promise<void> => {
+  const { bytes: body, encoding } = isCompressible
+    ? await compress(bytes, request.get('accept-encoding'))
+    : { bytes };
+  if (isCompressible) response.appendHeader('Vary', 'Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
+};
+
+export interface UpstreamResponseOptions {
+  readonly operation: Operation;
+  readonly upstreamResponse: UpstreamResponse;
+  readonly validatesResponses: boolean;
+}
+
+export const sendUpstreamResponse = async (
+  request: Request,
+  response: Response,
+  { operation, upstreamResponse, validatesResponses }: UpstreamResponseOptions,
+): Promise<void> => {
+  const isSuccess = upstreamResponse.status >= 200 && upstreamResponse.status < 300;
+  if (isSuccess ? !isJson(upstreamResponse) : !isProblem(upstreamResponse))
+    throw new UpstreamError(
+      'invalid-response',
+      `responded ${upstreamResponse.status} with ${upstreamResponse.headers['content-type'] ?? 'no content type'}`,
+    );
+  if (isSuccess && validatesResponses) validateBody(operation, upstreamResponse.body);
+  response.status(upstreamResponse.status);
+  copyHeaders(response, operation, upstreamResponse);
+  setCacheHeaders(response, operation, isSuccess);
+  await sendBytes(request, response, {
+    bytes: upstreamResponse.body,
+    isCompressible: isSuccess && !isStateChanging(operation),
+  });
+};
+
+export const sendUpstreamError = async (
+  request: Request,
+  response: Response,
+  { operation, error }: { operation: Operation; error: unknown },
+): Promise<void> => {
+  const upstreamResponse = error instanceof UpstreamError ? error.response : undefined;
+  if (!upstreamResponse || !isProblem(upstreamResponse)) throw toUpstreamProblem(error);
+  try {
+    await sendUpstreamResponse(request, response, {
+      operation,
+      upstreamResponse,
+      validatesResponses: false,
+    });
+  } catch (sendError) {
+    throw toUpstreamProblem(sendError);
+  }
+};

@@ -1,0 +1,46 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import type { RequestHandler } from 'express';
+import type { Upstream } from '../../upstreams/upstream.ts';
+import { clientNetwork } from '../../limits/client-network.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { toForwardedHeaders } from '../pipeline/forwarded-headers.ts';
+import { toUpstreamProblem } from '../pipeline/upstream-problem.ts';
+
+const documentPath = /^\/bills\/[1-9]\d{0,14}\.pdf\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
+const timeoutMs = 5_000;
+
+export const createBillDocuments =
+  (billing: Upstream, limiter: Pick<RateLimiter, 'consume'>): RequestHandler =>
+  async (request, response) => {
+    if (request.method !== 'GET') {
+      response.setHeader('Allow', 'GET');
+      throw new ProblemError('method-not-allowed');
+    }
+    if (!documentPath.test(request.originalUrl)) throw new ProblemError('not-found');
+    const { isAllowed, resetSeconds } = await limiter.consume(
+      'document',
+      clientNetwork(request.ip),
+    );
+    if (!isAllowed)
+      throw new ProblemError('too-many-requests', undefined, { retryAfterSeconds: resetSeconds });
+    try {
+      const { status, headers, body } = await billing.send({
+        callClass: 'image',
+        method: 'GET',
+        path: request.originalUrl,
+        headers: toForwardedHeaders(request),
+        timeoutMs,
+      });
+      if (status === 403)
+        throw new ProblemError('not-allowed', 'This link has run out. Open the bill again.');
+      if (status !== 200 || headers['content-type'] !== 'application/pdf')
+        throw new ProblemError('not-found');
+      response.setHeader('Content-Type', 'application/pdf');
+      response.setHeader('Content-Disposition', String(headers['content-disposition'] ?? 'inline'));
+      response.setHeader('Cache-Control', 'private, no-store');
+      response.setHeader('Content-Length', body.length);
+      response.end(body);
+    } catch (error) {
+      throw toUpstreamProblem(error);
+    }
+  };

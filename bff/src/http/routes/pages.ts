@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { Logger } from '@tokri/service-kit/logger';
+import type { Request, RequestHandler, Response } from 'express';
+import type { BuiltPages } from '../../pages/built-pages.ts';
+import { resolvePageFile, isFilePath } from '../../pages/page-file.ts';
+import type { PageFile } from '../../pages/page-file.ts';
+import { compress } from '../compress.ts';
+
+const yearSeconds = 31_536_000;
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+const fileExists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+
+const sendFile = (response: Response, name: string, root: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    response.sendFile(
+      name,
+      { root, cacheControl: false, acceptRanges: false },
+      (error?: NodeJS.ErrnoException & { status?: number }) => {
+        if (!error || response.headersSent) resolve();
+        else reject(error.status === 404 ? new ProblemError('not-found') : error);
+      },
+    );
+  });
+
+const selectEncodedFile = async (
+  request: Request,
+  { root, name }: PageFile,
+): Promise<{ name: string; encoding?: string }> => {
+  for (const [encoding, extension] of encodings) {
+    if (request.acceptsEncodings(encoding) && (await fileExists(path.join(root, name + extension))))
+      return { name: name + extension, encoding };
+  }
+  return { name };
+};
+
+const serveFile = async (request: Request, response: Response, file: PageFile): Promise<void> => {
+  if (!(await fileExists(path.join(file.root, file.name)))) throw new ProblemError('not-found');
+  const { name, encoding } = await selectEncodedFile(request, file);
+  response.type(path.extname(file.name));
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader(
+    'Cache-Control',
+    file.isImmutable ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+  );
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  await sendFile(response, name, file.root);
+};
+
+const servePage = async (
+  request: Request,
+  response: Response,
+  pages: BuiltPages,
+): Promise<void> => {
+  const { html, etag } = await pages.page(request.path);
+  response
+    .setHeader('Cache-Control', 'no-cache')
+    .setHeader('ETag', etag)
+    .setHeader('Vary', 'Accept-Encoding')
+    .type('html');
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const { bytes, encoding } = await compress(Buffer.from(html), request.get('accept-encoding'));
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
+};
+
+export interface PagesDeps {
+  readonly webRoot: string;
+  readonly pages: BuiltPages;
+  readonly logger: Logger;
+}
+
+export const createPages =
+  ({ webRoot, pages, logger }: PagesDeps): RequestHandler =>
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      throw new ProblemError('method-not-allowed');
+    }
+    const file = isFilePath(request.path) ? resolvePageFile(webRoot, request.path) : undefined;
+    if (file) return serveFile(request, response, file);
+    if (isFilePath(request.path) || !request.accepts('html')) throw new ProblemError('not-found');
+    try {
+      return await servePage(request, response, pages);
+    } catch (error) {
+      logger.error({ error }, 'page could not be served');
+      throw new ProblemError('unavailable', 'The pages are not built.', { retryAfterSeconds: 5 });
+    }
+  };

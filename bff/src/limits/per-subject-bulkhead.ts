@@ -1,0 +1,37 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { createKeyedSemaphores, type SemaphoreLimits } from '@tokri/service-kit/use-case';
+
+export interface Subject {
+  readonly userId: number | undefined;
+  readonly network: string;
+}
+
+const maxWaitMs = 2_000;
+const userLimits: SemaphoreLimits = { maxInFlight: 6, maxWaiting: 8, maxWaitMs };
+const networkLimits: SemaphoreLimits = { maxInFlight: 64, maxWaiting: 64, maxWaitMs };
+const retryAfterSeconds = 1;
+
+const tooManyRequests = (): ProblemError =>
+  new ProblemError('too-many-requests', 'Too many calls at once. Wait for the others.', {
+    retryAfterSeconds,
+  });
+
+export interface PerSubjectBulkhead {
+  run<T>(subject: Subject, callClass: string, task: () => Promise<T>): Promise<T>;
+  readonly size: () => number;
+}
+
+/**
+ * Stands in front of the bulkheads and circuit breakers that all customers share, so one customer's
+ * contending requests cannot exhaust them.
+ */
+export const createPerSubjectBulkhead = (): PerSubjectBulkhead => {
+  const semaphores = createKeyedSemaphores<string>(tooManyRequests);
+  return {
+    run: ({ userId, network }, callClass, task) =>
+      userId === undefined
+        ? semaphores.run(`${callClass}:address:${network}`, networkLimits, task)
+        : semaphores.run(`${callClass}:user:${userId}`, userLimits, task),
+    size: semaphores.size,
+  };
+};

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  cartEvents,
+  chatEvents,
+  notificationEvents,
+  orderEvents,
+  slotAreas,
+  slotEvents,
+  slotSlots,
+} from '@tokri/contracts/events';
+import { startConsumer, startMaterializedViews, toTopicPlan } from '@tokri/service-kit/kafka';
+import type { Broker, ConsumerDefinition, MaterializedView } from '@tokri/service-kit/kafka';
+import type { Logger } from '@tokri/service-kit/logger';
+
+const brokerRetryMs = 1_000;
+const topics = [
+  orderEvents,
+  cartEvents,
+  chatEvents,
+  notificationEvents,
+  slotAreas,
+  slotEvents,
+  slotSlots,
+];
+
+export const createEventSubscription = ({
+  broker,
+  consumer,
+  views,
+  logger,
+}: {
+  readonly broker: Broker;
+  readonly consumer: ConsumerDefinition;
+  readonly views: MaterializedView[];
+  readonly logger: Logger;
+}) => {
+  const running: { lag(): number; stop(): Promise<void> }[] = [];
+  let isFollowing = false;
+  let isStopped = false;
+
+  const subscribe = async (): Promise<void> => {
+    await broker.ensureTopics(topics.map(toTopicPlan));
+    const startedViews = await startMaterializedViews({ broker, views, name: 'bff', logger });
+    running.push(startedViews);
+    const startedConsumer = await startConsumer({ broker, definition: consumer, logger });
+    running.push(startedConsumer);
+    await Promise.all([startedViews.caughtUp, startedConsumer.joined]);
+    isFollowing = true;
+  };
+
+  return {
+    isFollowing: (): boolean => isFollowing,
+    lag: (): number => running.reduce((sum, worker) => sum + worker.lag(), 0),
+    start: async (): Promise<void> => {
+      while (!isStopped) {
+        try {
+          await subscribe();
+          return;
+        } catch (error) {
+          logger.warn({ error }, 'cannot subscribe to live events yet');
+          await wait(brokerRetryMs);
+        }
+      }
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(running.map((worker) => worker.stop()));
+    },
+  };
+};

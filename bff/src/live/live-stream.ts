@@ -1,0 +1,160 @@
+import type { Broker } from '@tokri/service-kit/kafka';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Logger } from '@tokri/service-kit/logger';
+import { createBroadcaster } from './broadcaster.ts';
+import type { Broadcaster } from './broadcaster.ts';
+import type { LiveLimits } from './connection-registry.ts';
+import { createLiveEventConsumer, createSlotViews } from './consumers.ts';
+import type { PublishUserEvent } from './consumers.ts';
+import { createEventSubscription } from './event-subscription.ts';
+import { createLiveConnection } from './live-connection.ts';
+import type { LiveConnection, LiveConnectionOptions } from './live-connection.ts';
+import { chatStaffOwner } from './replay/replay-buffer.ts';
+import type { ReplayBuffer } from './replay/replay-buffer.ts';
+import { createSlotAvailabilityView } from './slots/slot-availability-view.ts';
+import type { SlotAvailabilityView, SlotChange } from './slots/slot-availability-view.ts';
+import { permissionByStaffEvent } from './user-event.ts';
+
+export interface LiveStreamDeps {
+  readonly broker: Broker;
+  readonly replayBuffer: ReplayBuffer;
+  readonly limits: LiveLimits;
+  readonly heartbeatMs: number;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface StreamRequest extends Omit<LiveConnectionOptions, 'isResuming'> {
+  readonly lastEventId: string | undefined;
+  readonly expiresAt: Date | undefined;
+}
+
+export interface LiveStream {
+  /** Returns the function that unsubscribes, or undefined when a limit is reached. */
+  open(request: StreamRequest): (() => void) | undefined;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  details(): Readonly<Record<string, unknown>>;
+}
+
+/** Pages read the slot list up to this long before they open the stream. */
+const recentChangeMs = 15_000;
+
+const createConsumer = (broadcaster: Broadcaster, replayBuffer: ReplayBuffer) => {
+  const publishToUser: PublishUserEvent = async (userId, eventId, event) => {
+    broadcaster.sendToUser(userId, event, await replayBuffer.append(userId, eventId, event));
+  };
+  return createLiveEventConsumer(
+    async (userId, eventId, event) => {
+      await publishToUser(userId, eventId, event);
+      const permission = permissionByStaffEvent[event.kind];
+      if (permission) broadcaster.sendToStaff(permission, event, userId);
+    },
+    async (eventId, event) => {
+      await publishToUser(event.userId, eventId, event);
+      const id = await replayBuffer.append(chatStaffOwner, eventId, event);
+      broadcaster.sendToChatStaff(event, id);
+    },
+  );
+};
+
+interface OpenDeps {
+  readonly broadcaster: Broadcaster;
+  readonly replayBuffer: ReplayBuffer;
+  readonly slotView: SlotAvailabilityView;
+  readonly clock: Clock;
+}
+
+const resumeConnection = (
+  { replayBuffer }: OpenDeps,
+  connection: LiveConnection,
+  lastEventId: string,
+): void => {
+  const { userId, isChatStaff } = connection;
+  if (userId === undefined) connection.resume({ kind: 'unknown', newest: undefined });
+  else
+    void replayBuffer.readSince({ userId, isChatStaff }, lastEventId).then((missed) => {
+      connection.resume(missed);
+    });
+};
+
+const sendInitialSlots = (
+  { slotView, clock }: OpenDeps,
+  connection: LiveConnection,
+  isResumed: boolean,
+): void => {
+  const { pincode } = connection;
+  const groupId = pincode === undefined ? undefined : slotView.findGroupId(pincode);
+  if (groupId === undefined) return;
+  const now = clock();
+  const slots = isResumed
+    ? slotView.currentSlots(groupId, now)
+    : slotView.changedSince(groupId, new Date(now.getTime() - recentChangeMs));
+  slots.forEach(connection.sendSlot);
+};
+
+const openConnection = (
+  deps: OpenDeps,
+  { lastEventId, expiresAt, ...options }: StreamRequest,
+): (() => void) => {
+  const { broadcaster, clock } = deps;
+  const isResuming = lastEventId !== undefined && options.userId !== undefined;
+  const connection = createLiveConnection({ ...options, isResuming });
+  broadcaster.add(connection);
+  if (lastEventId !== undefined) resumeConnection(deps, connection, lastEventId);
+  sendInitialSlots(deps, connection, lastEventId !== undefined);
+  const expiry =
+    expiresAt && setTimeout(connection.close, Math.max(0, expiresAt.getTime() - clock().getTime()));
+  return () => {
+    clearTimeout(expiry);
+    broadcaster.remove(connection);
+  };
+};
+
+export const createLiveStream = ({
+  broker,
+  replayBuffer,
+  limits,
+  heartbeatMs,
+  clock,
+  logger,
+}: LiveStreamDeps): LiveStream => {
+  const broadcaster = createBroadcaster(limits);
+  const slotView = createSlotAvailabilityView();
+  let isStopped = false;
+  const sendSlotChange = (change: SlotChange): void => {
+    broadcaster.sendSlotChange(change, slotView.findGroupId);
+  };
+  const subscription = createEventSubscription({
+    broker,
+    consumer: createConsumer(broadcaster, replayBuffer),
+    views: createSlotViews(slotView, clock, (change) => {
+      if (subscription.isFollowing()) sendSlotChange(change);
+    }),
+    logger,
+  });
+  const heartbeatTimer = setInterval(() => {
+    broadcaster.heartbeat();
+    slotView.applyClock(clock()).forEach(sendSlotChange);
+  }, heartbeatMs);
+  heartbeatTimer.unref();
+
+  return {
+    open: (request) =>
+      isStopped || !broadcaster.hasRoom(request)
+        ? undefined
+        : openConnection({ broadcaster, replayBuffer, slotView, clock }, request),
+    start: subscription.start,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(heartbeatTimer);
+      broadcaster.closeAll();
+      await subscription.stop();
+    },
+    details: () => ({
+      connections: broadcaster.size(),
+      isFollowing: subscription.isFollowing(),
+      lag: subscription.lag(),
+    }),
+  };
+};

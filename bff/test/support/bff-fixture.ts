@@ -1,0 +1,150 @@
+import { request as startRequest } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ProblemBody } from '@tokri/contracts/problems';
+import { readConfig } from '@tokri/service-kit/config';
+import {
+  silentLogger,
+  createTestBroker,
+  testEnvironment,
+  testTokens,
+} from '@tokri/service-kit/testing';
+import { compose } from '../../src/compose.ts';
+import { configSchema } from '../../src/config.ts';
+import { startStandInService } from './stand-in-service.ts';
+
+export interface TestRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  readonly asUser?: number;
+}
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+  json<T = Record<string, unknown>>(): T;
+  readonly problem: ProblemBody;
+}
+
+export const json = { 'content-type': 'application/json' };
+
+/** Plain node:http: fetch and URL would normalise the malformed requests that the specs send. */
+const sendRaw = (
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: TestRequest,
+): Promise<TestResponse> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const request = startRequest(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        headers: {
+          ...headers,
+          ...(body === undefined || headers['transfer-encoding']
+            ? {}
+            : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+        });
+        response.on('error', reject);
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString('utf8');
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes,
+            text,
+            json: <T>() => JSON.parse(text) as T,
+            get problem() {
+              return JSON.parse(text) as ProblemBody;
+            },
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+
+const serviceNames = [
+  'user',
+  'catalog',
+  'cart',
+  'delivery-slot',
+  'order',
+  'billing',
+  'notification',
+  'chat',
+] as const;
+
+const startStandInServices = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      serviceNames.map(async (service) => [service, await startStandInService()] as const),
+    ),
+  ) as Record<(typeof serviceNames)[number], Awaited<ReturnType<typeof startStandInService>>>;
+
+export const startBff = async (name: string, overrides: Readonly<Record<string, string>> = {}) => {
+  const environment = testEnvironment({ service: 'bff', name });
+  const tokens = testTokens();
+  const broker = createTestBroker(environment);
+  const services = await startStandInServices();
+  const settings = {
+    ...environment,
+    TOKEN_JWKS: tokens.TOKEN_JWKS,
+    SERVICE_URLS: JSON.stringify(
+      Object.fromEntries(Object.entries(services).map(([service, { url }]) => [service, url])),
+    ),
+    WEB_ROOT: '/nowhere',
+    SITE_NAME: 'Tokri',
+    SITE_SUPPORT_PHONE: '08040000000',
+    SITE_SUPPORT_MAIL: 'help@tokri.example',
+    BREAKER_RESET_MS: '200',
+    CHECKOUT_SCRIPT_URL: 'https://pay.example/v1/checkout.js',
+    CHECKOUT_FRAME_ORIGINS: 'https://api.pay.example',
+    ...overrides,
+  };
+  const start = () => compose(readConfig(configSchema, settings), { logger: silentLogger });
+  const service = await start();
+  const toHeaders = async ({
+    asUser,
+    headers = {},
+  }: TestRequest): Promise<Record<string, string>> => ({
+    ...(asUser === undefined ? {} : { authorization: await tokens.bearer({ userId: asUser }) }),
+    ...headers,
+  });
+
+  return {
+    url: service.url,
+    tokens,
+    broker,
+    services,
+    environment,
+    startAnother: start,
+    send: async (path: string, request: TestRequest = {}): Promise<TestResponse> =>
+      sendRaw(service.url, path, { ...request, headers: await toHeaders(request) }),
+    call: async (path: string, request: TestRequest = {}): Promise<TestResponse> =>
+      sendRaw(service.url, path, {
+        ...request,
+        headers: { ...json, ...(await toHeaders(request)) },
+      }),
+    stop: async () => {
+      await service.stop();
+      await broker.close();
+      await Promise.all(Object.values(services).map((standIn) => standIn.stop()));
+    },
+  };
+};
+export type Bff = Awaited<ReturnType<typeof startBff>>;

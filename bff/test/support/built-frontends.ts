@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+export const script = `console.log(${JSON.stringify('x'.repeat(3_000))})`;
+const manifest = {
+  name: 'shop',
+  metaData: { remoteEntry: { name: 'remoteEntry.f773fe749d.js', path: '' } },
+  exposes: [
+    {
+      path: './routes',
+      assets: { js: { sync: ['routes.c4e601b7ed.js'], async: [] }, css: { sync: [], async: [] } },
+    },
+  ],
+};
+const files: Record<string, string | Buffer> = {
+  'secret.txt': 'secret',
+  'shell/package.json': '{}',
+  'shell/dist/index.html':
+    '<!doctype html><html><head><!-- app-config --></head><body><div id="root"><!-- first-look --></div></body></html>',
+  'shell/dist/assets/main.ad42644bb0.js': script,
+  'shell/dist/assets/main.ad42644bb0.js.br': brotliCompressSync(script),
+  'shell/dist/sw.js': 'self',
+  'shell/dist/manifest.webmanifest': '{}',
+  'shop/dist/mf-manifest.json': JSON.stringify(manifest),
+  'shop/dist/remoteEntry.f773fe749d.js': 'entry',
+  'shop/dist/.hidden.js': 'hidden',
+  'broken/dist/mf-manifest.json': '{',
+  'empty/package.json': '{}',
+};
+
+export const acceptHtml = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+export const readAppConfig = (text: string) =>
+  JSON.parse(/id="app-config">(.*)<\/script>/.exec(text)?.[1] ?? '') as {
+    site: Record<string, unknown>;
+    remotes: Record<string, string>;
+    version: string;
+  };
+
+export const writeBuiltFrontends = async (): Promise<{
+  webRoot: string;
+  remove: () => Promise<void>;
+}> => {
+  const webRoot = await mkdtemp(path.join(tmpdir(), 'tokri-bff-web-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(webRoot, name)), { recursive: true });
+    await writeFile(path.join(webRoot, name), content);
+  }
+  return { webRoot, remove: () => rm(webRoot, { recursive: true }) };
+};
