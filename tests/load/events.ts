@@ -1,19 +1,18 @@
-import { lineBody, fillCart } from '../support/api/shopping.ts';
-import { write } from '../support/api/call-api.ts';
-import { productUnderTest } from '../support/product.ts';
-import { spread, type Benchmark } from './report.ts';
-import { shoppers } from './shopper.ts';
+import { cartLineBody, fillCart } from '../support/api/shopping.ts';
+import { sendCommand } from '../support/api/call-api.ts';
+import { readProductUrls } from '../support/product.ts';
+import { percentileFigures, type Benchmark } from './report.ts';
+import { createShoppers } from './shoppers.ts';
 
-const writesDefault = 60;
-const effectMsMax = 5_000;
+const defaultWrites = 60;
+const effectTimeoutMs = 5_000;
 
-/** Reads a live stream and tells the moment at which each event came. */
 const listen = async (
   token: string,
   onEvent: (name: string) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const response = await fetch(`${productUnderTest().web}/api/Events`, {
+  const response = await fetch(`${readProductUrls().web}/api/Events`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal,
   });
@@ -29,52 +28,51 @@ const listen = async (
   })();
 };
 
-/** From a write's answer to its effect in a consumer: a line changes in the cart service, the bff tells it on the live stream. One at a time. */
-export const events: Benchmark = async ([count = String(writesDefault)]) => {
+export const events: Benchmark = async ([count = String(defaultWrites)]) => {
   const {
     shoppers: [shopper],
     goods: [goods],
-  } = await shoppers(1);
-  if (!shopper || !goods) throw new Error('nobody to buy anything');
+  } = await createShoppers(1);
+  if (!shopper || !goods) throw new Error('no shopper or no item in stock');
   const { buyer, slot } = shopper(0);
   await fillCart(buyer, [goods], slot.Date);
   const stop = new AbortController();
-  let heard: () => void = () => undefined;
+  let onCartChanged: () => void = () => undefined;
   await listen(
     buyer.token,
     (name) => {
-      if (name === 'cart.changed') heard();
+      if (name === 'cart.changed') onCartChanged();
     },
     stop.signal,
   );
 
-  const fromAnswer: number[] = [],
+  const fromResponse: number[] = [],
     fromCall: number[] = [];
-  const body = lineBody(buyer, goods, slot.Date);
+  const body = cartLineBody(buyer, goods, slot.Date);
   for (let index = 0; index < Number(count); index += 1) {
     const effect = new Promise<number>((resolve, reject) => {
-      const late = setTimeout(() => {
+      const timer = setTimeout(() => {
         reject(new Error('no effect within 5 s'));
-      }, effectMsMax);
-      heard = () => {
-        clearTimeout(late);
+      }, effectTimeoutMs);
+      onCartChanged = () => {
+        clearTimeout(timer);
         resolve(performance.now());
       };
     });
-    const called = performance.now();
-    await write({
+    const calledMs = performance.now();
+    await sendCommand({
       path: '/api/Cart',
       token: buyer.token,
       body: { ...body, Quantity: (index % 2) + 1 },
     });
-    const answered = performance.now();
-    const at = await effect;
-    fromAnswer.push(Math.max(0, at - answered));
-    fromCall.push(at - called);
+    const answeredMs = performance.now();
+    const effectMs = await effect;
+    fromResponse.push(Math.max(0, effectMs - answeredMs));
+    fromCall.push(effectMs - calledMs);
   }
   stop.abort();
   return [
-    ...spread('cart written to live event, from the answer', fromAnswer),
-    ...spread('cart written to live event, from the call', fromCall),
+    ...percentileFigures('cart written to live event, from the response', fromResponse),
+    ...percentileFigures('cart written to live event, from the call', fromCall),
   ];
 };

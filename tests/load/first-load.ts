@@ -1,11 +1,11 @@
 import type { CDPSession } from 'playwright-core';
-import { productUnderTest } from '../support/product.ts';
+import { readProductUrls } from '../support/product.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { percentile } from '../support/percentile.ts';
 import { milliseconds, type Benchmark } from './report.ts';
 
-const runsDefault = 5;
-/** 'Slow 4G' of the issue: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up; CPU four times slower. */
+const defaultRuns = 5;
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -13,7 +13,7 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const cpuSlowdown = 4;
-const settleMs = 2_500;
+const settleDelayMs = 2_500;
 
 interface Load {
   readonly scriptBytes: number;
@@ -25,7 +25,7 @@ interface Load {
 
 const pictureTypes = /^image\//;
 
-const countBytes = async (
+const countTraffic = async (
   session: CDPSession,
 ): Promise<Pick<Load, 'scriptBytes' | 'requests' | 'pictures'>> => {
   const count = { scriptBytes: 0, requests: 0, pictures: 0 };
@@ -42,27 +42,29 @@ const countBytes = async (
   return count;
 };
 
-const observeLcp = `window.__lcp = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });`;
+const lcpObserverScript = `window.__lcp = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });`;
 
-const load = async (isSlow: boolean): Promise<Load> => {
+const measureLoad = async (isThrottled: boolean): Promise<Load> => {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 360, height: 780 },
       serviceWorkers: 'block',
     });
-    await context.addInitScript(`localStorage.setItem('UserPincode', '560034'); ${observeLcp}`);
+    await context.addInitScript(
+      `localStorage.setItem('UserPincode', '560034'); ${lcpObserverScript}`,
+    );
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const count = await countBytes(session);
-    if (isSlow) {
+    const count = await countTraffic(session);
+    if (isThrottled) {
       await session.send('Network.emulateNetworkConditions', slow4g);
       await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     }
     await page
-      .goto(`${productUnderTest().web}/home`, { waitUntil: 'networkidle' })
+      .goto(`${readProductUrls().web}/home`, { waitUntil: 'networkidle' })
       .catch(() => undefined);
-    await page.waitForTimeout(settleMs);
+    await page.waitForTimeout(settleDelayMs);
     const paint = await page.evaluate<{ lcp: number; fcp: number }>(
       `({ lcp: window.__lcp, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`,
     );
@@ -72,34 +74,36 @@ const load = async (isSlow: boolean): Promise<Load> => {
   }
 };
 
-/** First load of home with an empty cache: script as transferred (brotli), requests, largest paint on a slow phone. Argument: runs. */
-export const firstLoad: Benchmark = async ([runs = String(runsDefault)]) => {
-  const quick: Load[] = [],
-    slow: Load[] = [];
+export const firstLoad: Benchmark = async ([runs = String(defaultRuns)]) => {
+  const fastLoads: Load[] = [],
+    slowLoads: Load[] = [];
   for (let run = 0; run < Number(runs); run += 1) {
-    quick.push(await load(false));
-    slow.push(await load(true));
+    fastLoads.push(await measureLoad(false));
+    slowLoads.push(await measureLoad(true));
   }
-  const median = (loads: readonly Load[], of: keyof Load) =>
+  const median = (loads: readonly Load[], field: keyof Load) =>
     percentile(
-      loads.map((one) => one[of]),
+      loads.map((measurement) => measurement[field]),
       0.5,
     );
   return [
-    { what: 'script transferred', value: `${(median(quick, 'scriptBytes') / 1024).toFixed(1)} KB` },
     {
-      what: 'requests (page, scripts, styles, fonts, data)',
-      value: String(median(quick, 'requests')),
-    },
-    { what: 'pictures beside them', value: String(median(quick, 'pictures')) },
-    {
-      what: `largest paint, this machine, median of ${runs}`,
-      value: milliseconds(median(quick, 'lcpMs')),
+      label: 'script transferred',
+      value: `${(median(fastLoads, 'scriptBytes') / 1024).toFixed(1)} KB`,
     },
     {
-      what: `largest paint, CPU ${cpuSlowdown}× slower and slow 4G, median of ${runs}`,
-      value: milliseconds(median(slow, 'lcpMs')),
+      label: 'requests (page, scripts, styles, fonts, data)',
+      value: String(median(fastLoads, 'requests')),
     },
-    { what: 'first paint there', value: milliseconds(median(slow, 'fcpMs')) },
+    { label: 'images', value: String(median(fastLoads, 'pictures')) },
+    {
+      label: `largest paint, this machine, median of ${runs}`,
+      value: milliseconds(median(fastLoads, 'lcpMs')),
+    },
+    {
+      label: `largest paint, CPU ${cpuSlowdown}× slower and slow 4G, median of ${runs}`,
+      value: milliseconds(median(slowLoads, 'lcpMs')),
+    },
+    { label: 'first paint there', value: milliseconds(median(slowLoads, 'fcpMs')) },
   ];
 };

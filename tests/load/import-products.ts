@@ -1,35 +1,34 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { askApi } from '../support/api/call-api.ts';
+import { callApiOk } from '../support/api/call-api.ts';
 import { seconds, type Benchmark } from './report.ts';
 
-const importMsMax = 900_000;
-const outputMax = 10_000_000;
+const importTimeoutMs = 900_000;
+const maxOutputBytes = 10_000_000;
 
-const searchMs = async (
+const measureSearch = async (
   search: string,
 ): Promise<{ readonly ms: number; readonly total: number }> => {
   const start = performance.now();
-  const { Total } = await askApi<{ readonly Total: number }>({
+  const { Total } = await callApiOk<{ readonly Total: number }>({
     path: '/api/Filter',
     query: { search, pincode: '560034' },
   });
   return { ms: performance.now() - start, total: Total };
 };
 
-/** `npm run shop:import` into the running product, twice: the second time nothing changes. Argument: the file. */
 export const importProducts: Benchmark = async ([file]) => {
   if (file === undefined)
     throw new Error('Name the file: npm run bench -- import ../shared/data/grocery-products.csv');
-  const run = async (): Promise<{ readonly ms: number; readonly last: string }> => {
+  const run = async (): Promise<{ readonly ms: number; readonly summary: string }> => {
     const start = performance.now();
     const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'shop:import', '--', file], {
-      timeout: importMsMax,
-      maxBuffer: outputMax,
+      timeout: importTimeoutMs,
+      maxBuffer: maxOutputBytes,
     });
     return {
       ms: performance.now() - start,
-      last:
+      summary:
         stdout
           .trim()
           .split('\n')
@@ -38,11 +37,11 @@ export const importProducts: Benchmark = async ([file]) => {
     };
   };
   const first = await run();
-  const again = await run();
-  const found = await searchMs('aloo bhujia');
+  const repeat = await run();
+  const found = await measureSearch('aloo bhujia');
   return [
-    { what: 'import', value: `${seconds(first.ms)}  ${first.last}` },
-    { what: 'the same again', value: `${seconds(again.ms)}  ${again.last}` },
-    { what: 'search afterwards', value: `${found.ms.toFixed(0)} ms, ${found.total} found` },
+    { label: 'import', value: `${seconds(first.ms)}  ${first.summary}` },
+    { label: 'the same again', value: `${seconds(repeat.ms)}  ${repeat.summary}` },
+    { label: 'search afterwards', value: `${found.ms.toFixed(0)} ms, ${found.total} found` },
   ];
 };

@@ -1,123 +1,137 @@
-import { orderStatus } from '@tokri/contracts';
-import { askApi, type Entry } from '../support/api/call-api.ts';
-import { simulatePayment } from '../support/api/paying.ts';
+import { orderStatus } from '@tokri/contracts/orders';
+import { callApiOk, type CommandEntry } from '../support/api/call-api.ts';
+import { simulatePayment } from '../support/api/payments.ts';
 import {
-  orderIn,
+  waitForOrder,
   placeOrder,
-  readyToOrder,
+  prepareOrder,
   type Goods,
   type Purchase,
 } from '../support/api/shopping.ts';
-import { settledStates } from '../support/order-states.ts';
-import { guardedWriteRate } from './guarded-writes.ts';
-import { spread, type Benchmark } from './report.ts';
-import { shoppers } from './shopper.ts';
-import { workDone, workFigures } from './work-done.ts';
+import { finalOrderStates } from '../support/order-states.ts';
+import { measureRawWriteRate } from './raw-write-rate.ts';
+import { percentileFigures, type Benchmark } from './report.ts';
+import { createShoppers } from './shoppers.ts';
+import { readResourceUsage, resourceFigures } from './resource-usage.ts';
 
-const clientsDefault = 8;
-const ordersEachDefault = 25;
-/** Before the clock starts: a product that was just started still compiles its code, a shop's does not. */
-const warmingEachDefault = 10;
-const paidWithinMs = 20_000;
+const defaultClients = 8;
+const defaultOrdersPerClient = 25;
+/** A process that has just started still compiles its code. */
+const defaultWarmUpPerClient = 10;
+const settleTimeoutMs = 20_000;
 
-type Body = Awaited<ReturnType<typeof readyToOrder>>;
-/** Places an order and answers its id and state as the customer sees them then. */
-type Place = (
+type Body = Awaited<ReturnType<typeof prepareOrder>>;
+type PlaceOrder = (
   purchase: Purchase,
   body: Body,
 ) => Promise<{ readonly Id: number; readonly Status: number }>;
-interface Done {
-  readonly wholeMs: number;
+interface OrderTiming {
+  readonly totalMs: number;
   readonly placingMs: number;
-  readonly answered: number;
-  readonly settled: number;
+  readonly initialStatus: number;
+  readonly finalStatus: number;
 }
 
-const inCash: Place = ({ buyer }, body) => placeOrder(buyer, body);
+const payCash: PlaceOrder = ({ buyer }, body) => placeOrder(buyer, body);
 
-type Asked = Entry & {
+type PlacedEntry = CommandEntry & {
   readonly Status: number;
   readonly Payment: { readonly OrderId: string } | null;
 };
 
-/** The bank says yes as soon as it is asked; the gateway's webhook alone tells the shop. */
-const online: Place = async ({ buyer }, body) => {
-  const [asked] = await askApi<readonly Asked[]>({
+const payOnline: PlaceOrder = async ({ buyer }, body) => {
+  const [entry] = await callApiOk<readonly PlacedEntry[]>({
     method: 'POST',
     path: '/api/Transaction',
     token: buyer.token,
     body: { ...body, PaymentMethod: 'online' },
   });
-  if (!asked || asked.Error !== 0)
-    throw new Error(`order refused: ${asked?.Code} ${asked?.Message}`);
+  if (!entry || entry.Error !== 0)
+    throw new Error(`order rejected: ${entry?.Code} ${entry?.Message}`);
   const payment =
-    asked.Payment ??
-    (await orderIn(buyer, asked.Id, { states: [orderStatus.AwaitingPayment] })).Payment;
-  if (!payment) throw new Error(`order ${asked.Id} asks for no payment`);
+    entry.Payment ??
+    (await waitForOrder(buyer, entry.Id, { states: [orderStatus.AwaitingPayment] })).Payment;
+  if (!payment) throw new Error(`order ${entry.Id} has no payment`);
   await simulatePayment(payment.OrderId, 'authorized');
-  return asked;
+  return entry;
 };
 
-const one = async (place: Place, purchase: Purchase, goods: readonly Goods[]): Promise<Done> => {
+const runOrder = async (
+  submitOrder: PlaceOrder,
+  purchase: Purchase,
+  goods: readonly Goods[],
+): Promise<OrderTiming> => {
   const start = performance.now();
-  const body = await readyToOrder(purchase, goods);
-  const placing = performance.now();
-  const { Id, Status: answered } = await place(purchase, body);
-  const placingMs = performance.now() - placing;
-  const settled = settledStates.includes(answered)
-    ? answered
-    : (await orderIn(purchase.buyer, Id, { states: settledStates, timeoutMs: paidWithinMs }))
-        .Status;
-  return { wholeMs: performance.now() - start, placingMs, answered, settled };
+  const body = await prepareOrder(purchase, goods);
+  const placedAt = performance.now();
+  const { Id, Status: initialStatus } = await submitOrder(purchase, body);
+  const placingMs = performance.now() - placedAt;
+  const finalStatus = finalOrderStates.includes(initialStatus)
+    ? initialStatus
+    : (
+        await waitForOrder(purchase.buyer, Id, {
+          states: finalOrderStates,
+          timeoutMs: settleTimeoutMs,
+        })
+      ).Status;
+  return { totalMs: performance.now() - start, placingMs, initialStatus, finalStatus };
 };
 
-const share = (done: readonly Done[], of: (one: Done) => number): string =>
-  `${done.filter((one) => of(one) === orderStatus.Confirmed).length} of ${done.length}`;
+const countConfirmed = (
+  timings: readonly OrderTiming[],
+  toStatus: (timing: OrderTiming) => number,
+): string =>
+  `${timings.filter((timing) => toStatus(timing) === orderStatus.Confirmed).length} of ${timings.length}`;
 
-/** Whole order flows through the bff: fill the cart, quote, hold, place, settled. Arguments: clients, orders each, orders each to warm up. */
-const orderFlows =
-  (place: Place, paying: string): Benchmark =>
+const orderBenchmark =
+  (submitOrder: PlaceOrder, paymentLabel: string): Benchmark =>
   async ([
-    clients = String(clientsDefault),
-    each = String(ordersEachDefault),
-    warming = String(warmingEachDefault),
+    clients = String(defaultClients),
+    perClient = String(defaultOrdersPerClient),
+    warmUp = String(defaultWarmUpPerClient),
   ]) => {
-    const [first, last] = [Number(warming), Number(warming) + Number(each)];
-    const { shoppers: all, goods } = await shoppers(Number(clients), last);
-    const turns = async (from: number, to: number): Promise<readonly Done[]> =>
+    const [first, last] = [Number(warmUp), Number(warmUp) + Number(perClient)];
+    const { shoppers, goods } = await createShoppers(Number(clients), last);
+    const runOrders = async (from: number, to: number): Promise<readonly OrderTiming[]> =>
       (
         await Promise.all(
-          all.map(async (shopper) => {
-            const mine: Done[] = [];
-            for (let turn = from; turn < to; turn += 1)
-              mine.push(await one(place, shopper(turn), goods));
-            return mine;
+          shoppers.map(async (shopper) => {
+            const ownTimings: OrderTiming[] = [];
+            for (let orderIndex = from; orderIndex < to; orderIndex += 1)
+              ownTimings.push(await runOrder(submitOrder, shopper(orderIndex), goods));
+            return ownTimings;
           }),
         )
       ).flat();
-    await turns(0, first);
-    const before = await workDone();
-    const done = await turns(first, last);
-    const after = await workDone();
+    await runOrders(0, first);
+    const before = await readResourceUsage();
+    const timings = await runOrders(first, last);
+    const after = await readResourceUsage();
     return [
       {
-        what: `orders a second, c=${clients}, two lines, ${paying}`,
-        value: ((done.length / (after.atMs - before.atMs)) * 1000).toFixed(1),
+        label: `orders per second, c=${clients}, two lines, ${paymentLabel}`,
+        value: ((timings.length / (after.atMs - before.atMs)) * 1000).toFixed(1),
       },
-      { what: 'Confirmed in the answer', value: share(done, ({ answered }) => answered) },
-      { what: 'Confirmed in the end', value: share(done, ({ settled }) => settled) },
-      ...spread(
-        'place order to answer',
-        done.map(({ placingMs }) => placingMs),
+      {
+        label: 'Confirmed in the first response',
+        value: countConfirmed(timings, ({ initialStatus }) => initialStatus),
+      },
+      {
+        label: 'Confirmed in the end',
+        value: countConfirmed(timings, ({ finalStatus }) => finalStatus),
+      },
+      ...percentileFigures(
+        'place order to response',
+        timings.map(({ placingMs }) => placingMs),
       ),
-      ...spread(
-        'the whole flow',
-        done.map(({ wholeMs }) => wholeMs),
+      ...percentileFigures(
+        'whole order flow',
+        timings.map(({ totalMs }) => totalMs),
       ),
-      await guardedWriteRate(Number(clients)),
-      ...workFigures(before, after, { count: done.length, what: 'order' }),
+      await measureRawWriteRate(Number(clients)),
+      ...resourceFigures(before, after, { unitCount: timings.length, unit: 'order' }),
     ];
   };
 
-export const orders = orderFlows(inCash, 'cash');
-export const paidOrders = orderFlows(online, 'paid online');
+export const orders = orderBenchmark(payCash, 'cash');
+export const paidOrders = orderBenchmark(payOnline, 'paid online');

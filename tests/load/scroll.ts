@@ -1,45 +1,40 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { productUnderTest } from '../support/product.ts';
-import { milliseconds, spread, type Benchmark } from './report.ts';
+import { readProductUrls } from '../support/product.ts';
+import { milliseconds, percentileFigures, type Benchmark } from './report.ts';
 
 const cpuSlowdown = 4;
-/** A list shorter than this measures nothing of the issue. */
-const itemsMin = 5_000;
-const screensDefault = 60;
+const minItems = 5_000;
+const defaultScreens = 60;
 const pauseMs = 120;
 const settleMs = 1_500;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 interface Frames {
-  /** From a tap or a key to the paint after it, in ms: what browsers call interaction to next paint, which leaves scrolling out. */
   readonly presses: number[];
-  /** From a turn of the wheel to the paint after it, in ms. */
   readonly wheels: number[];
   readonly longTasks: number[];
 }
 
-/** From each key, press and wheel to the end of the frame after it. */
-const observe = `
+const observerScript = `
   window.__presses = []; window.__wheels = []; window.__long = [];
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.__long.push(duration); }).observe({ type: 'longtask' });
   for (const type of ['keydown', 'wheel', 'pointerdown', 'click']) addEventListener(type, (event) => requestAnimationFrame(() => setTimeout(() => (type === 'wheel' ? window.__wheels : window.__presses).push(performance.now() - event.timeStamp))), { capture: true, passive: true });
 `;
 
 const openList = async (page: Page): Promise<number> => {
-  await page.goto(`${productUnderTest().web}/product-list`);
+  await page.goto(`${readProductUrls().web}/product-list`);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add / })
     .first()
-    .waitFor({ timeout: patienceMs });
+    .waitFor({ timeout: timeoutMs });
   return page.evaluate(() =>
     Number(document.querySelector('main [aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
   );
 };
 
-/** A screen at a time by the wheel, with keys and presses on Add between: what a hurried reader of a long list does. */
-const read = async (page: Page, screens: number): Promise<void> => {
+const scrollList = async (page: Page, screens: number): Promise<void> => {
   const height = page.viewportSize()?.height ?? 0;
   for (let screen = 0; screen < screens; screen += 1) {
     await page.mouse.wheel(0, height);
@@ -51,7 +46,7 @@ const read = async (page: Page, screens: number): Promise<void> => {
         .getByRole('button', { name: /^Add / })
         .filter({ visible: true })
         .nth(6)
-        .click({ timeout: patienceMs });
+        .click({ timeout: timeoutMs });
   }
 };
 
@@ -64,12 +59,12 @@ const measure = async (
       viewport: { width: 360, height: 740 },
       serviceWorkers: 'block',
     });
-    await context.addInitScript(`localStorage.setItem('UserPincode', '560034'); ${observe}`);
+    await context.addInitScript(`localStorage.setItem('UserPincode', '560034'); ${observerScript}`);
     const page = await context.newPage();
     const length = await openList(page);
-    if (length < itemsMin)
+    if (length < minItems)
       throw new Error(
-        `The list holds ${length} items; import the products first (README), it needs ${itemsMin}.`,
+        `The list holds ${length} items; import the products first (README), it needs ${minItems}.`,
       );
     const session: CDPSession = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
@@ -77,7 +72,7 @@ const measure = async (
     await page.evaluate(
       'window.__presses.length = 0; window.__wheels.length = 0; window.__long.length = 0;',
     );
-    await read(page, screens);
+    await scrollList(page, screens);
     await page.waitForTimeout(settleMs);
     const frames = await page.evaluate<Frames>(
       '({ presses: window.__presses, wheels: window.__wheels, longTasks: window.__long })',
@@ -88,22 +83,21 @@ const measure = async (
   }
 };
 
-/** Interaction to next paint while a list of thousands is scrolled on a phone with a CPU four times slower. Argument: screens to scroll. */
-export const scroll: Benchmark = async ([screens = String(screensDefault)]) => {
+export const scroll: Benchmark = async ([screens = String(defaultScreens)]) => {
   const { presses, wheels, longTasks, length, cards } = await measure(Number(screens));
   return [
     {
-      what: 'items in the list; cards in the page after the last screen',
+      label: 'items in the list; cards in the page after the last screen',
       value: `${length.toLocaleString('en-IN')}; ${cards}`,
     },
     {
-      what: `keys and presses on Add at a ${cpuSlowdown}× slower CPU; turns of the wheel`,
+      label: `keys and presses on Add at a ${cpuSlowdown}× slower CPU; turns of the wheel`,
       value: `${presses.length}; ${wheels.length}`,
     },
-    ...spread('key or press to next paint (INP)', presses),
-    ...spread('wheel to next paint', wheels),
+    ...percentileFigures('key or press to next paint (INP)', presses),
+    ...percentileFigures('wheel to next paint', wheels),
     {
-      what: 'tasks over 50 ms; the longest',
+      label: 'tasks over 50 ms; the longest',
       value: `${longTasks.length}; ${milliseconds(Math.max(0, ...longTasks))}`,
     },
   ];

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { readRunFile } from '../support/product.ts';
 import { megabytes, seconds, type Benchmark } from './report.ts';
 
-const measureMsMax = 180_000;
+const measureTimeoutMs = 180_000;
 
-interface Filled {
+interface IndexMeasurement {
   readonly items: number;
   readonly terms: number;
   readonly fillMs: number;
@@ -13,14 +13,13 @@ interface Filled {
   readonly rssBytes: number;
 }
 
-/** The catalogue of the whole list of products in memory, measured in a process of its own; and what the running catalog says of its own start. */
 export const searchIndex: Benchmark = async () => {
   const { stdout } = await promisify(execFile)(
     'node',
-    ['--expose-gc', '--import', 'tsx', 'tests/load/fill-catalogue.ts'],
-    { timeout: measureMsMax },
+    ['--expose-gc', '--import', 'tsx', 'tests/load/measure-catalog-index.ts'],
+    { timeout: measureTimeoutMs },
   );
-  const filled = JSON.parse(stdout) as Filled;
+  const measurement = JSON.parse(stdout) as IndexMeasurement;
   const catalog = readRunFile().services.catalog;
   const running = catalog
     ? ((await (await fetch(`${catalog.url}/health/details`)).json()) as {
@@ -30,15 +29,18 @@ export const searchIndex: Benchmark = async () => {
     : undefined;
   return [
     {
-      what: `index of ${filled.items} items built from memory, ${filled.terms} words`,
-      value: seconds(filled.fillMs),
+      label: `index of ${measurement.items} items built from memory, ${measurement.terms} words`,
+      value: seconds(measurement.fillMs),
     },
-    { what: 'its heap, items and lists and index together', value: megabytes(filled.heapBytes) },
-    { what: 'the growth of the process', value: megabytes(filled.rssBytes) },
+    {
+      label: 'its heap, items and lists and index together',
+      value: megabytes(measurement.heapBytes),
+    },
+    { label: 'the growth of the process', value: megabytes(measurement.rssBytes) },
     ...(running
       ? [
           {
-            what: `the running catalog's last start, ${running.items} items from the store to the first list`,
+            label: `the running catalog's last start, ${running.items} items from the store to the first list`,
             value: seconds(running.filledInMs),
           },
         ]

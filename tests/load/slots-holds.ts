@@ -1,118 +1,119 @@
-import { newWindows } from '../support/rush/new-windows.ts';
+import { findUnusedWindows } from '../support/load-generator/unused-slot-windows.ts';
 import { withPods } from '../support/pods/pods.ts';
-import { answersOf, waitedMs } from '../support/rush/rush-verdict.ts';
-import { expectRightWorld } from '../resilience/checker/right-world.ts';
-import { gatherPeople } from '../support/api/people.ts';
-import { openTestTown } from '../support/api/test-town.ts';
-import { productUnderTest } from '../support/product.ts';
-import { newCallers } from '../support/rush/callers.ts';
-import { closedLoop } from '../support/rush/closed-loop.ts';
-import { callHold, newHoldCall } from '../support/rush/hold-call.ts';
-import { openSlots } from '../support/rush/many-slots.ts';
-import type { CallRecord } from '../support/rush/call-record.ts';
-import { guardedWriteRate } from './guarded-writes.ts';
-import { spread, type Benchmark, type Figure } from './report.ts';
-import { workDone, workFigures } from './work-done.ts';
+import { summarizeResponses, latencyMs } from '../support/load-generator/peak-load-summary.ts';
+import { expectInvariantsHold } from '../resilience/checker/expect-invariants-hold.ts';
+import { signInTestUsers } from '../support/api/test-users.ts';
+import { openTestArea } from '../support/api/test-area.ts';
+import { readProductUrls } from '../support/product.ts';
+import { createCallers } from '../support/load-generator/callers.ts';
+import { runClosedModel } from '../support/load-generator/closed-model.ts';
+import { sendHold, createHoldRequest } from '../support/load-generator/hold-request.ts';
+import { openSlots } from '../support/load-generator/open-slots.ts';
+import type { CallRecord } from '../support/load-generator/call-record.ts';
+import { measureRawWriteRate } from './raw-write-rate.ts';
+import { percentileFigures, type Benchmark, type Figure } from './report.ts';
+import { readResourceUsage, resourceFigures } from './resource-usage.ts';
 
-const clientsDefault = 32;
-const secondsDefault = 10;
-const slotsCount = 200;
-const placesEach = 500;
-const warmMs = 5_000;
-/** More than can be held in a second by far: each hold is of a customer of its own. */
-const callersASecond = 1_500;
+const defaultClients = 32;
+const defaultSeconds = 10;
+const slotCount = 200;
+const capacityPerSlot = 500;
+const warmUpMs = 5_000;
+const callersPerSecond = 1_500;
 
-interface Measured {
+interface HoldMeasurement {
   readonly figures: readonly Figure[];
   readonly calls: readonly CallRecord[];
-  readonly aSecond: number;
+  readonly holdsPerSecond: number;
 }
 
-const measured = async (
+const measureHolds = async (
   origins: readonly string[],
-  { clients, forMs }: { readonly clients: number; readonly forMs: number },
-): Promise<Measured> => {
-  const { clerk } = await gatherPeople();
-  await openTestTown(clerk);
-  const slotIds = await openSlots(clerk, await newWindows(slotsCount), placesEach);
-  const callers = await newCallers(Math.ceil(((forMs + warmMs) / 1000) * callersASecond));
-  let next = 0;
+  { clients, durationMs }: { readonly clients: number; readonly durationMs: number },
+): Promise<HoldMeasurement> => {
+  const { clerk } = await signInTestUsers();
+  await openTestArea(clerk);
+  const slotIds = await openSlots(clerk, await findUnusedWindows(slotCount), capacityPerSlot);
+  const callers = await createCallers(
+    Math.ceil(((durationMs + warmUpMs) / 1000) * callersPerSecond),
+  );
+  let nextIndex = 0;
   const hold = (): Promise<CallRecord> => {
-    const index = next;
-    next += 1;
+    const index = nextIndex;
+    nextIndex += 1;
     const caller = callers[index];
     if (!caller) throw new Error('more holds than callers');
-    return callHold(
+    return sendHold(
       origins[index % origins.length] ?? '',
-      newHoldCall(caller, slotIds[index % slotIds.length] ?? 0),
+      createHoldRequest(caller, slotIds[index % slotIds.length] ?? 0),
     );
   };
-  const warming = await closedLoop({ clients, forMs: warmMs }, hold);
-  const before = await workDone();
-  const calls = await closedLoop({ clients, forMs }, hold);
-  const after = await workDone();
+  const warmUpCalls = await runClosedModel({ clients, durationMs: warmUpMs }, hold);
+  const before = await readResourceUsage();
+  const calls = await runClosedModel({ clients, durationMs }, hold);
+  const after = await readResourceUsage();
   const held = calls.filter(({ outcome }) => outcome === 'ok');
-  const aSecond = (held.length / (after.atMs - before.atMs)) * 1000;
+  const holdsPerSecond = (held.length / (after.atMs - before.atMs)) * 1000;
   return {
-    calls: [...warming, ...calls],
-    aSecond,
+    calls: [...warmUpCalls, ...calls],
+    holdsPerSecond,
     figures: [
       {
-        what: `holds a second over ${slotsCount} slots, c=${clients}, ${origins.length} delivery-slot`,
-        value: aSecond.toFixed(0),
+        label: `holds a second over ${slotCount} slots, c=${clients}, ${origins.length} delivery-slot`,
+        value: holdsPerSecond.toFixed(0),
       },
-      { what: 'answers', value: answersOf(calls) },
-      ...spread('hold to answer', held.map(waitedMs)),
-      ...workFigures(before, after, { count: held.length, what: 'hold', places: 2 }),
+      { label: 'responses', value: summarizeResponses(calls) },
+      ...percentileFigures('hold to answer', held.map(latencyMs)),
+      ...resourceFigures(before, after, {
+        unitCount: held.length,
+        unit: 'hold',
+        fractionDigits: 2,
+      }),
     ],
   };
 };
 
-const judged = async (calls: readonly CallRecord[]): Promise<Figure> => ({
-  what: `history of ${calls.length} calls, checked at every version`,
-  value: await expectRightWorld([], calls).then(
+const verifyHistory = async (calls: readonly CallRecord[]): Promise<Figure> => ({
+  label: `history of ${calls.length} calls, checked at every version`,
+  value: await expectInvariantsHold([], calls).then(
     () => 'every invariant holds',
     (error: unknown) => String(error),
   ),
 });
 
-/**
- * Each client holds a place for a customer of its own, on one of 200 slots after the other. Start the product with `HOLDS_PER_ADDRESS_PER_MINUTE=1000000`. Arguments: clients, seconds.
- */
 export const slotsHolds: Benchmark = async ([
-  clients = String(clientsDefault),
-  seconds = String(secondsDefault),
+  clients = String(defaultClients),
+  seconds = String(defaultSeconds),
 ]) => {
-  const { figures, calls, aSecond } = await measured([productUnderTest().web], {
+  const { figures, calls, holdsPerSecond } = await measureHolds([readProductUrls().web], {
     clients: Number(clients),
-    forMs: Number(seconds) * 1000,
+    durationMs: Number(seconds) * 1000,
   });
-  const raw = await guardedWriteRate(Number(clients));
+  const rawRate = await measureRawWriteRate(Number(clients));
   return [
     ...figures,
-    raw,
+    rawRate,
     {
-      what: 'of the raw rate',
-      value: `${((100 * aSecond) / Number.parseFloat(raw.value)).toFixed(0)} %`,
+      label: 'of the raw rate',
+      value: `${((100 * holdsPerSecond) / Number.parseFloat(rawRate.value)).toFixed(0)} %`,
     },
-    await judged(calls),
+    await verifyHistory(calls),
   ];
 };
 
-/** The same with one delivery-slot and with two, each behind a bff of its own, one after the other. Arguments: clients, seconds. */
 export const slotsTwice: Benchmark = ([
-  clients = String(clientsDefault),
-  seconds = String(secondsDefault),
+  clients = String(defaultClients),
+  seconds = String(defaultSeconds),
 ]) =>
   withPods(2, async ([one, two]) => {
     if (!one || !two) throw new Error('no pods');
-    const load = { clients: Number(clients), forMs: Number(seconds) * 1000 };
-    const single = await measured([one.bff.url], load);
-    const double = await measured([one.bff.url, two.bff.url], load);
+    const load = { clients: Number(clients), durationMs: Number(seconds) * 1000 };
+    const oneProcess = await measureHolds([one.bff.url], load);
+    const twoProcesses = await measureHolds([one.bff.url, two.bff.url], load);
     return [
-      ...single.figures,
-      ...double.figures,
-      await guardedWriteRate(load.clients),
-      await judged([...single.calls, ...double.calls]),
+      ...oneProcess.figures,
+      ...twoProcesses.figures,
+      await measureRawWriteRate(load.clients),
+      await verifyHistory([...oneProcess.calls, ...twoProcesses.calls]),
     ];
   });

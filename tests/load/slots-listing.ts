@@ -1,119 +1,120 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SlotAnswer } from '@tokri/contracts/http';
+import type { SlotResponse } from '@tokri/contracts/api';
 import autocannon from 'autocannon';
-import { newWindows } from '../support/rush/new-windows.ts';
-import { gatherPeople } from '../support/api/people.ts';
-import { openSlot, openTestTown, readSlot, testPincode } from '../support/api/test-town.ts';
-import { productUnderTest } from '../support/product.ts';
-import { newCallers, type Caller } from '../support/rush/callers.ts';
-import { callHold, newHoldCall } from '../support/rush/hold-call.ts';
-import { nowMs } from '../support/rush/open-arrivals.ts';
-import { guardedWriteRate } from './guarded-writes.ts';
-import { milliseconds, spread, type Benchmark } from './report.ts';
-import { workDone, workFigures } from './work-done.ts';
+import { findUnusedWindows } from '../support/load-generator/unused-slot-windows.ts';
+import { signInTestUsers } from '../support/api/test-users.ts';
+import { openSlot, openTestArea, readSlot, testPincode } from '../support/api/test-area.ts';
+import { readProductUrls } from '../support/product.ts';
+import { createCallers, type Caller } from '../support/load-generator/callers.ts';
+import { sendHold, createHoldRequest } from '../support/load-generator/hold-request.ts';
+import { nowMs } from '../support/load-generator/open-model.ts';
+import { measureRawWriteRate } from './raw-write-rate.ts';
+import { milliseconds, percentileFigures, type Benchmark } from './report.ts';
+import { readResourceUsage, resourceFigures } from './resource-usage.ts';
 
-const connectionsDefault = 32;
-const secondsDefault = 10;
-const warmSeconds = 3;
+const defaultConnections = 32;
+const defaultSeconds = 10;
+const warmUpSeconds = 3;
 const demoPincode = '560034';
 const rounds = 8;
-const places = 20;
-const ageMsMost = 5_000;
+const capacity = 20;
+const maxAgeMs = 5_000;
 
-/** From the moment at which a hold is answered until the list says so. */
-const ageOf = async (
+const measureStaleness = async (
   slot: { readonly Id: number; readonly Date: string },
-  left: number,
+  expectedAvailable: number,
 ): Promise<number> => {
-  const begun = nowMs();
-  // Under load a reader may be turned away; they look again.
-  while ((await readSlot(slot.Id, slot.Date).catch(() => undefined))?.Left !== left) {
-    if (nowMs() - begun > ageMsMost) return Number.POSITIVE_INFINITY;
+  const startMs = nowMs();
+  while ((await readSlot(slot.Id, slot.Date).catch(() => undefined))?.Left !== expectedAvailable) {
+    if (nowMs() - startMs > maxAgeMs) return Number.POSITIVE_INFINITY;
     await wait(2);
   }
-  return nowMs() - begun;
+  return nowMs() - startMs;
 };
 
-interface Watched {
-  readonly roomy: SlotAnswer;
-  readonly tight: SlotAnswer;
+interface ObservedSlots {
+  readonly large: SlotResponse;
+  readonly single: SlotResponse;
   readonly callers: readonly Caller[];
 }
 
-const watchedSlots = async (): Promise<Watched> => {
-  const { clerk } = await gatherPeople();
-  await openTestTown(clerk);
-  const [roomy, tight] = await newWindows(2);
-  if (!roomy || !tight) throw new Error('no windows');
+const openObservedSlots = async (): Promise<ObservedSlots> => {
+  const { clerk } = await signInTestUsers();
+  await openTestArea(clerk);
+  const [large, single] = await findUnusedWindows(2);
+  if (!large || !single) throw new Error('no windows');
   return {
-    roomy: await openSlot(clerk, roomy, places),
-    tight: await openSlot(clerk, tight, 1),
-    callers: await newCallers(rounds + 1),
+    large: await openSlot(clerk, large, capacity),
+    single: await openSlot(clerk, single, 1),
+    callers: await createCallers(rounds + 1),
   };
 };
 
-/** How old the list is of a slot with many places left, and of one whose last place has gone. */
-const agesOf = async ({
-  roomy,
-  tight,
+const measureStalenessOfBoth = async ({
+  large: roomy,
+  single: tight,
   callers,
-}: Watched): Promise<{ readonly many: readonly number[]; readonly last: number }> => {
+}: ObservedSlots): Promise<{
+  readonly largeSlotMs: readonly number[];
+  readonly singleSlotMs: number;
+}> => {
   const hold = async (slotId: number, caller: Caller): Promise<boolean> =>
-    (await callHold(productUnderTest().web, newHoldCall(caller, slotId))).outcome === 'ok';
-  const many: number[] = [];
+    (await sendHold(readProductUrls().web, createHoldRequest(caller, slotId))).outcome === 'ok';
+  const largeSlotMs: number[] = [];
   const [first, ...others] = callers;
   for (const caller of others)
-    if (await hold(roomy.Id, caller)) many.push(await ageOf(roomy, places - many.length - 1));
+    if (await hold(roomy.Id, caller))
+      largeSlotMs.push(await measureStaleness(roomy, capacity - largeSlotMs.length - 1));
   return {
-    many,
-    last: first && (await hold(tight.Id, first)) ? await ageOf(tight, 0) : Number.NaN,
+    largeSlotMs,
+    singleSlotMs:
+      first && (await hold(tight.Id, first)) ? await measureStaleness(tight, 0) : Number.NaN,
   };
 };
 
-/**
- * Slots of a pincode, a fortnight of the demo shop, through the bff; and while that goes on, how old the lists are. Start the product with `LIMIT_READS_PER_MINUTE=100000000`.
- * Arguments: connections, seconds.
- */
 export const slotsListing: Benchmark = async ([
-  connections = String(connectionsDefault),
-  seconds = String(secondsDefault),
+  connections = String(defaultConnections),
+  seconds = String(defaultSeconds),
 ]) => {
   const path = `/api/TimeSlot?pincode=${demoPincode}`;
   const load = (duration: number) =>
     autocannon({
-      url: productUnderTest().web,
+      url: readProductUrls().web,
       connections: Number(connections),
       duration,
       requests: [{ method: 'GET', path, headers: { 'content-type': 'application/json' } }],
     });
   const listed = (await (
-    await fetch(`${productUnderTest().web}${path}`)
+    await fetch(`${readProductUrls().web}${path}`)
   ).json()) as readonly unknown[];
-  await load(warmSeconds);
-  const before = await workDone();
+  await load(warmUpSeconds);
+  const before = await readResourceUsage();
   const { requests: sent, latency, non2xx, errors, timeouts } = await load(Number(seconds));
-  const after = await workDone();
-  const watched = await watchedSlots();
-  const [, ages] = await Promise.all([load(Number(seconds)), agesOf(watched)]);
+  const after = await readResourceUsage();
+  const observed = await openObservedSlots();
+  const [, staleness] = await Promise.all([
+    load(Number(seconds)),
+    measureStalenessOfBoth(observed),
+  ]);
   return [
     {
-      what: `lists of ${listed.length} slots a second, c=${connections}`,
+      label: `lists of ${listed.length} slots a second, c=${connections}`,
       value: sent.average.toFixed(0),
     },
     {
-      what: 'p50, p97.5, p99',
+      label: 'p50, p97.5, p99',
       value: [latency.p50, latency.p97_5, latency.p99].map((ms) => `${ms} ms`).join(', '),
     },
-    { what: 'answers that are not 200', value: String(non2xx + errors + timeouts) },
-    ...spread(
-      `under this load: a hold in pincode ${testPincode}, from its answer to the list`,
-      ages.many,
+    { label: 'responses other than 200', value: String(non2xx + errors + timeouts) },
+    ...percentileFigures(
+      `under this load: a hold in pincode ${testPincode}, from its response to the list`,
+      staleness.largeSlotMs,
     ),
     {
-      what: 'under this load: the last place held, from the answer to Full in the list',
-      value: milliseconds(ages.last),
+      label: 'under this load: from the hold of the last unit to Full in the list',
+      value: milliseconds(staleness.singleSlotMs),
     },
-    await guardedWriteRate(Number(connections)),
-    ...workFigures(before, after, { count: sent.total, what: 'list', places: 3 }),
+    await measureRawWriteRate(Number(connections)),
+    ...resourceFigures(before, after, { unitCount: sent.total, unit: 'list', fractionDigits: 3 }),
   ];
 };

@@ -1,35 +1,34 @@
-import { expectRightWorld } from '../resilience/checker/right-world.ts';
-import { overloaded, overloadLines } from '../resilience/experiments/overload.ts';
-import { gatherPeople } from '../support/api/people.ts';
-import { openTestTown } from '../support/api/test-town.ts';
-import { writeHistory } from '../support/rush/write-history.ts';
-import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
-import { guardedWriteRate } from './guarded-writes.ts';
+import { expectInvariantsHold } from '../resilience/checker/expect-invariants-hold.ts';
+import { measureOverload, summarizeOverload } from '../resilience/experiments/overload.ts';
+import { signInTestUsers } from '../support/api/test-users.ts';
+import { openTestArea } from '../support/api/test-area.ts';
+import { writeHistory } from '../support/load-generator/write-history.ts';
+import { seededRandom, readSeed } from '../support/seeded-random.ts';
+import { measureRawWriteRate } from './raw-write-rate.ts';
 import type { Benchmark } from './report.ts';
 
-const secondsDefault = 60;
+const defaultSeconds = 60;
 
-/** Holds on 200 slots, let go at once, at three times the rate that can be done. Start the product with `HOLDS_PER_ADDRESS_PER_MINUTE=1000000`. Argument: seconds of overload. SEED repeats a run. */
-export const slotsOverload: Benchmark = async ([seconds = String(secondsDefault)]) => {
-  const { clerk: staff } = await gatherPeople();
-  await openTestTown(staff);
-  const seed = seedOfRun();
-  const outcome = await overloaded({
+export const slotsOverload: Benchmark = async ([seconds = String(defaultSeconds)]) => {
+  const { clerk: staff } = await signInTestUsers();
+  await openTestArea(staff);
+  const seed = readSeed();
+  const result = await measureOverload({
     staff,
-    random: numbersFrom(seed),
-    overMs: Number(seconds) * 1000,
+    random: seededRandom(seed),
+    overloadMs: Number(seconds) * 1000,
   });
-  const file = writeHistory(`slots-overload-${seed}`, outcome.calls);
+  const file = writeHistory(`slots-overload-${seed}`, result.calls);
   return [
-    { what: `SEED=${seed}, overload of ${seconds} s`, value: '' },
-    ...overloadLines(outcome).map((value) => ({ what: '', value })),
+    { label: `SEED=${seed}, overload of ${seconds} s`, value: '' },
+    ...summarizeOverload(result).map((value) => ({ label: '', value })),
     {
-      what: `history in ${file}`,
-      value: await expectRightWorld([], outcome.calls).then(
+      label: `history in ${file}`,
+      value: await expectInvariantsHold([], result.calls).then(
         () => 'every invariant holds',
         (error: unknown) => String(error),
       ),
     },
-    await guardedWriteRate(32),
+    await measureRawWriteRate(32),
   ];
 };

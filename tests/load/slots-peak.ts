@@ -1,26 +1,26 @@
 import {
-  expectOnlyShed,
+  expectOnlyShedErrors,
   expectSoldOut,
-  answersOf,
-  waitedMs,
-} from '../support/rush/rush-verdict.ts';
-import { expectRightWorld } from '../resilience/checker/right-world.ts';
-import { rushOn } from '../support/rush/rush.ts';
-import { gatherPeople } from '../support/api/people.ts';
-import { openTestTown } from '../support/api/test-town.ts';
-import { productUnderTest } from '../support/product.ts';
-import { writeHistory } from '../support/rush/write-history.ts';
-import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
-import { guardedWriteRate } from './guarded-writes.ts';
-import { milliseconds, spread, type Benchmark } from './report.ts';
-import { workDone, workFigures } from './work-done.ts';
+  summarizeResponses,
+  latencyMs,
+} from '../support/load-generator/peak-load-summary.ts';
+import { expectInvariantsHold } from '../resilience/checker/expect-invariants-hold.ts';
+import { runPeakLoad } from '../support/load-generator/peak-load.ts';
+import { signInTestUsers } from '../support/api/test-users.ts';
+import { openTestArea } from '../support/api/test-area.ts';
+import { readProductUrls } from '../support/product.ts';
+import { writeHistory } from '../support/load-generator/write-history.ts';
+import { seededRandom, readSeed } from '../support/seeded-random.ts';
+import { measureRawWriteRate } from './raw-write-rate.ts';
+import { milliseconds, percentileFigures, type Benchmark } from './report.ts';
+import { readResourceUsage, resourceFigures } from './resource-usage.ts';
 
-const customersDefault = 5_000;
-const placesDefault = 20;
-const arrivalsASecondDefault = 500;
-const warmingCustomers = 1_000;
+const defaultCustomers = 5_000;
+const defaultCapacity = 20;
+const defaultArrivalsPerSecond = 500;
+const warmUpCustomers = 1_000;
 
-const said = (check: () => void): string => {
+const checkResult = (check: () => void): string => {
   try {
     check();
     return 'yes';
@@ -29,65 +29,65 @@ const said = (check: () => void): string => {
   }
 };
 
-/**
- * Customers of a whole city on one slot, through the bff; who was shed comes again until there is an answer, and some ask once more. Writes every call down; history, events and documents are
- * checked at every version. Arguments: customers, places, arrivals a second. SEED repeats a run.
- */
 export const slotsPeak: Benchmark = async ([
-  customers = String(customersDefault),
-  places = String(placesDefault),
-  arrivalsASecond = String(arrivalsASecondDefault),
+  customers = String(defaultCustomers),
+  capacity = String(defaultCapacity),
+  arrivalsPerSecond = String(defaultArrivalsPerSecond),
 ]) => {
-  const { clerk: staff } = await gatherPeople();
-  await openTestTown(staff);
-  const seed = seedOfRun();
-  const wish = {
+  const { clerk: staff } = await signInTestUsers();
+  await openTestArea(staff);
+  const seed = readSeed();
+  const options = {
     staff,
     customers: Number(customers),
-    places: Number(places),
-    arrivalsASecond: Number(arrivalsASecond),
-    origins: [productUnderTest().web],
+    capacity: Number(capacity),
+    arrivalsPerSecond: Number(arrivalsPerSecond),
+    origins: [readProductUrls().web],
     faults: [],
-    random: numbersFrom(seed),
+    random: seededRandom(seed),
   };
-  await rushOn({ ...wish, customers: warmingCustomers });
-  const before = await workDone();
-  const rush = await rushOn(wish);
-  const after = await workDone();
-  const file = writeHistory(`slots-peak-${seed}`, rush.calls);
-  const admitted = rush.first.filter(({ status }) => status === 200);
+  await runPeakLoad({ ...options, customers: warmUpCustomers });
+  const before = await readResourceUsage();
+  const result = await runPeakLoad(options);
+  const after = await readResourceUsage();
+  const file = writeHistory(`slots-peak-${seed}`, result.calls);
+  const admitted = result.firstCalls.filter(({ status }) => status === 200);
   const spanMs =
-    Math.max(...rush.first.map(({ endedMs }) => endedMs)) -
-    Math.min(...rush.first.map(({ invokedMs }) => invokedMs));
-  const world = await expectRightWorld([], rush.calls).then(
+    Math.max(...result.firstCalls.map(({ endedMs }) => endedMs)) -
+    Math.min(...result.firstCalls.map(({ invokedMs }) => invokedMs));
+  const invariantsResult = await expectInvariantsHold([], result.calls).then(
     () => 'every invariant holds',
     (error: unknown) => String(error),
   );
   return [
     {
-      what: `SEED=${seed}: ${customers} customers, ${places} places, ${arrivalsASecond} arrivals a second, all answered after`,
+      label: `SEED=${seed}: ${customers} customers, capacity ${capacity}, ${arrivalsPerSecond} arrivals per second, all answered after`,
       value: milliseconds(spanMs),
     },
-    { what: 'first answers', value: answersOf(rush.first) },
+    { label: 'first responses', value: summarizeResponses(result.firstCalls) },
     {
-      what: 'exactly so many held',
-      value: said(() => {
-        expectSoldOut(rush, Number(places));
+      label: 'exactly so many held',
+      value: checkResult(() => {
+        expectSoldOut(result, Number(capacity));
       }),
     },
     {
-      what: 'no 5xx but shed 503',
-      value: said(() => {
-        expectOnlyShed(rush.calls);
+      label: 'no 5xx but shed 503',
+      value: checkResult(() => {
+        expectOnlyShedErrors(result.calls);
       }),
     },
-    ...spread('admitted answers, from the moment of arrival', admitted.map(waitedMs)),
-    ...spread(
-      'places held, likewise',
-      admitted.filter(({ outcome }) => outcome === 'ok').map(waitedMs),
+    ...percentileFigures('admitted answers, from the moment of arrival', admitted.map(latencyMs)),
+    ...percentileFigures(
+      'holds, from the moment of arrival',
+      admitted.filter(({ outcome }) => outcome === 'ok').map(latencyMs),
     ),
-    { what: `history in ${file}`, value: world },
-    await guardedWriteRate(32),
-    ...workFigures(before, after, { count: rush.calls.length, what: 'call', places: 2 }),
+    { label: `history in ${file}`, value: invariantsResult },
+    await measureRawWriteRate(32),
+    ...resourceFigures(before, after, {
+      unitCount: result.calls.length,
+      unit: 'call',
+      fractionDigits: 2,
+    }),
   ];
 };

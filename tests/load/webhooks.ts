@@ -1,41 +1,40 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { orderStatus } from '@tokri/contracts';
-import { askApi, callApi, type Entry } from '../support/api/call-api.ts';
-import { simulatePayment, webhookSecret } from '../support/api/paying.ts';
-import { orderIn, readyToOrder } from '../support/api/shopping.ts';
+import { orderStatus } from '@tokri/contracts/orders';
+import { callApiOk, callApi, type CommandEntry } from '../support/api/call-api.ts';
+import { simulatePayment, webhookSecret } from '../support/api/payments.ts';
+import { waitForOrder, prepareOrder } from '../support/api/shopping.ts';
 import { percentile } from '../support/percentile.ts';
 import { milliseconds, type Benchmark } from './report.ts';
-import { shoppers } from './shopper.ts';
+import { createShoppers } from './shoppers.ts';
 
-const rateDefault = 100;
-const secondsDefault = 20;
+const defaultRate = 100;
+const defaultSeconds = 20;
 
-/** An order that is paid, so that every further event about it finds something to look at. */
-const paidOrder = async (): Promise<string> => {
+const createPaidOrder = async (): Promise<string> => {
   const {
     shoppers: [shopper],
     goods,
-  } = await shoppers(1);
-  if (!shopper) throw new Error('nobody to buy anything');
+  } = await createShoppers(1);
+  if (!shopper) throw new Error('no shopper or no item in stock');
   const purchase = shopper(0);
-  const body = await readyToOrder(purchase, goods);
-  const [entry] = await askApi<readonly Entry[]>({
+  const body = await prepareOrder(purchase, goods);
+  const [entry] = await callApiOk<readonly CommandEntry[]>({
     method: 'POST',
     path: '/api/Transaction',
     token: purchase.buyer.token,
     body: { ...body, PaymentMethod: 'online' },
   });
-  const { Payment } = await orderIn(purchase.buyer, entry?.Id ?? 0, {
+  const { Payment } = await waitForOrder(purchase.buyer, entry?.Id ?? 0, {
     states: [orderStatus.AwaitingPayment],
   });
-  if (!Payment) throw new Error('the order asks for no payment');
+  if (!Payment) throw new Error('the order has no payment');
   await simulatePayment(Payment.OrderId, 'authorized');
-  await orderIn(purchase.buyer, entry?.Id ?? 0, { states: [orderStatus.Confirmed] });
+  await waitForOrder(purchase.buyer, entry?.Id ?? 0, { states: [orderStatus.Confirmed] });
   return Payment.OrderId;
 };
 
-const send = async (
+const sendWebhook = async (
   gatewayOrderId: string,
 ): Promise<{ readonly ms: number; readonly status: number }> => {
   const body = JSON.stringify({
@@ -57,28 +56,27 @@ const send = async (
   return { ms: performance.now() - start, status };
 };
 
-/** Events of the gateway at a fixed rate, which does not wait for answers. Arguments: events a second, seconds. */
 export const webhooks: Benchmark = async ([
-  rate = String(rateDefault),
-  seconds = String(secondsDefault),
+  rate = String(defaultRate),
+  seconds = String(defaultSeconds),
 ]) => {
-  const gatewayOrderId = await paidOrder();
+  const gatewayOrderId = await createPaidOrder();
   const start = performance.now();
-  const sent: ReturnType<typeof send>[] = [];
+  const sent: ReturnType<typeof sendWebhook>[] = [];
   for (let count = 0; count < Number(rate) * Number(seconds); count += 1) {
     await wait(Math.max(0, start + (count * 1000) / Number(rate) - performance.now()));
-    sent.push(send(gatewayOrderId));
+    sent.push(sendWebhook(gatewayOrderId));
   }
-  const answers = await Promise.all(sent);
-  const taken = answers.filter(({ status }) => status === 200).length;
+  const responses = await Promise.all(sent);
+  const accepted = responses.filter(({ status }) => status === 200).length;
   return [
-    { what: `events taken, ${rate} a second`, value: `${taken} of ${answers.length}` },
-    ...[0.5, 0.95, 0.99].map((share) => ({
-      what: `answered, p${share * 100}`,
+    { label: `events taken, ${rate} a second`, value: `${accepted} of ${responses.length}` },
+    ...[0.5, 0.95, 0.99].map((fraction) => ({
+      label: `response time, p${fraction * 100}`,
       value: milliseconds(
         percentile(
-          answers.map(({ ms }) => ms),
-          share,
+          responses.map(({ ms }) => ms),
+          fraction,
         ),
       ),
     })),

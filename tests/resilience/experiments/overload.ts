@@ -1,122 +1,138 @@
-import { productUnderTest } from '../../support/product.ts';
-import { newCallers } from '../../support/rush/callers.ts';
-import { closedLoop } from '../../support/rush/closed-loop.ts';
-import { holdFlow } from '../../support/rush/hold-flow.ts';
-import { openSlots } from '../../support/rush/many-slots.ts';
-import { arrivalsOf, openly } from '../../support/rush/open-arrivals.ts';
-import { expectRightWorld } from '../checker/right-world.ts';
-import type { CallRecord } from '../../support/rush/call-record.ts';
-import { newWindows } from '../../support/rush/new-windows.ts';
-import { answersOf, p99Of, waitedMs, waits } from '../../support/rush/rush-verdict.ts';
-import type { RushExperiment, Scene } from './scene.ts';
+import { readProductUrls } from '../../support/product.ts';
+import { createCallers } from '../../support/load-generator/callers.ts';
+import { runClosedModel } from '../../support/load-generator/closed-model.ts';
+import { createHoldAndRelease } from '../../support/load-generator/hold-and-release.ts';
+import { openSlots } from '../../support/load-generator/open-slots.ts';
+import { phasedArrivals, runOpenModel } from '../../support/load-generator/open-model.ts';
+import { expectInvariantsHold } from '../checker/expect-invariants-hold.ts';
+import type { CallRecord } from '../../support/load-generator/call-record.ts';
+import { findUnusedWindows } from '../../support/load-generator/unused-slot-windows.ts';
+import {
+  summarizeResponses,
+  admittedP99Ms,
+  latencyMs,
+  summarizeLatency,
+} from '../../support/load-generator/peak-load-summary.ts';
+import type { PeakExperiment, ExperimentContext } from './peak-experiment.ts';
 
-const slotsCount = 200;
-const placesEach = 100;
+const slotCount = 200;
+const capacityPerSlot = 100;
 const clients = 32;
-const peakMs = 10_000;
-const warmMs = 5_000;
-const overloadMs = 60_000;
-const afterMs = 40_000;
-const normalShare = 0.5;
-const overShare = 3;
-const triesAMinute = 25;
-const recoversWithinMs = 30_000;
-const goodputShare = 0.8;
-/** An answer that comes later than this is of no use to anybody. */
-const usefulMs = 1_000;
-const binMs = 1_000;
+const peakDurationMs = 10_000;
+const warmUpMs = 5_000;
+const defaultOverloadMs = 60_000;
+const recoveryPhaseMs = 40_000;
+const normalLoadFactor = 0.5;
+const overloadFactor = 3;
+const callsPerCaller = 25;
+const maxRecoveryMs = 30_000;
+const minGoodputShare = 0.8;
+const maxUsefulLatencyMs = 1_000;
+const binSizeMs = 1_000;
 
 export interface Overload {
-  readonly peakASecond: number;
-  readonly goodputASecond: number;
-  /** From the end of the overload until every second has answers as before. */
-  readonly recoveredMs: number;
-  readonly over: readonly CallRecord[];
-  readonly before: readonly CallRecord[];
+  readonly peakPerSecond: number;
+  readonly goodputPerSecond: number;
+  readonly recoveryMs: number;
+  readonly duringOverload: readonly CallRecord[];
+  readonly beforeOverload: readonly CallRecord[];
   readonly calls: readonly CallRecord[];
 }
 
-const useful = (calls: readonly CallRecord[]): readonly CallRecord[] =>
-  calls.filter((call) => call.status === 200 && waitedMs(call) <= usefulMs);
-const between = (
+const usefulCalls = (calls: readonly CallRecord[]): readonly CallRecord[] =>
+  calls.filter((call) => call.status === 200 && latencyMs(call) <= maxUsefulLatencyMs);
+const callsBetween = (
   calls: readonly CallRecord[],
   fromMs: number,
   toMs: number,
 ): readonly CallRecord[] =>
   calls.filter(({ invokedMs }) => invokedMs >= fromMs && invokedMs < toMs);
 
-/** The last second after the overload in which somebody was turned away or waited in vain. */
-const recoveredAfter = (calls: readonly CallRecord[], fromMs: number): number => {
-  const bad = calls
+const measureRecoveryMs = (calls: readonly CallRecord[], fromMs: number): number => {
+  const failuresAfterMs = calls
     .filter(
-      (call) => call.invokedMs >= fromMs && (call.status !== 200 || waitedMs(call) > usefulMs),
+      (call) =>
+        call.invokedMs >= fromMs && (call.status !== 200 || latencyMs(call) > maxUsefulLatencyMs),
     )
     .map(({ invokedMs }) => invokedMs - fromMs);
-  return bad.length === 0 ? 0 : Math.ceil(Math.max(...bad) / binMs) * binMs;
+  return failuresAfterMs.length === 0
+    ? 0
+    : Math.ceil(Math.max(...failuresAfterMs) / binSizeMs) * binSizeMs;
 };
 
-/** Measures the peak by clients that wait for their answers, then lets half of it, three times as much for a minute, and half again arrive as it pleases. */
-export const overloaded = async ({
+export const measureOverload = async ({
   staff,
   random,
-  overMs = overloadMs,
-}: Pick<Scene, 'staff' | 'random'> & { readonly overMs?: number }): Promise<Overload> => {
-  const origin = productUnderTest().web;
-  const slotIds = await openSlots(staff, await newWindows(slotsCount), placesEach);
-  const few = holdFlow({ origin, callers: await newCallers(2_000), slotIds });
-  const warming = await closedLoop({ clients, forMs: warmMs }, few);
-  const peak = await closedLoop({ clients, forMs: peakMs }, (index) => few(index + 1));
-  const peakASecond = useful(peak).length / (peakMs / 1000);
+  overloadMs = defaultOverloadMs,
+}: Pick<ExperimentContext, 'staff' | 'random'> & {
+  readonly overloadMs?: number;
+}): Promise<Overload> => {
+  const origin = readProductUrls().web;
+  const slotIds = await openSlots(staff, await findUnusedWindows(slotCount), capacityPerSlot);
+  const holdAndRelease = createHoldAndRelease({
+    origin,
+    callers: await createCallers(2_000),
+    slotIds,
+  });
+  const warmUpCalls = await runClosedModel({ clients, durationMs: warmUpMs }, holdAndRelease);
+  const peakCalls = await runClosedModel({ clients, durationMs: peakDurationMs }, (index) =>
+    holdAndRelease(index + 1),
+  );
+  const peakPerSecond = usefulCalls(peakCalls).length / (peakDurationMs / 1000);
   const phases = [
-    { perSecond: normalShare * peakASecond, forMs: peakMs },
-    { perSecond: overShare * peakASecond, forMs: overMs },
-    { perSecond: normalShare * peakASecond, forMs: afterMs },
+    { arrivalsPerSecond: normalLoadFactor * peakPerSecond, durationMs: peakDurationMs },
+    { arrivalsPerSecond: overloadFactor * peakPerSecond, durationMs: overloadMs },
+    { arrivalsPerSecond: normalLoadFactor * peakPerSecond, durationMs: recoveryPhaseMs },
   ];
-  const moments = arrivalsOf(phases, random);
-  const callers = await newCallers(Math.ceil(moments.length / triesAMinute) + clients);
-  const calls = await openly(moments, holdFlow({ origin, callers, slotIds }));
-  const begunMs =
-    Math.min(...calls.slice(0, 1).map(({ invokedMs }) => invokedMs)) - (moments[0] ?? 0);
-  const [overFrom, overTo] = [begunMs + peakMs, begunMs + peakMs + overMs];
-  const over = between(calls, overFrom, overTo);
+  const arrivalTimes = phasedArrivals(phases, random);
+  const callers = await createCallers(Math.ceil(arrivalTimes.length / callsPerCaller) + clients);
+  const calls = await runOpenModel(
+    arrivalTimes,
+    createHoldAndRelease({ origin, callers, slotIds }),
+  );
+  const startMs =
+    Math.min(...calls.slice(0, 1).map(({ invokedMs }) => invokedMs)) - (arrivalTimes[0] ?? 0);
+  const [overloadFromMs, overloadToMs] = [
+    startMs + peakDurationMs,
+    startMs + peakDurationMs + overloadMs,
+  ];
+  const duringOverload = callsBetween(calls, overloadFromMs, overloadToMs);
   return {
-    peakASecond,
-    goodputASecond: useful(over).length / (overMs / 1000),
-    recoveredMs: recoveredAfter(calls, overTo),
-    over,
-    before: between(calls, begunMs, overFrom),
-    calls: [...warming, ...peak, ...calls],
+    peakPerSecond,
+    goodputPerSecond: usefulCalls(duringOverload).length / (overloadMs / 1000),
+    recoveryMs: measureRecoveryMs(calls, overloadToMs),
+    duringOverload,
+    beforeOverload: callsBetween(calls, startMs, overloadFromMs),
+    calls: [...warmUpCalls, ...peakCalls, ...calls],
   };
 };
 
-export const overloadLines = ({
-  peakASecond,
-  goodputASecond,
-  recoveredMs,
-  over,
-  before,
+export const summarizeOverload = ({
+  peakPerSecond,
+  goodputPerSecond,
+  recoveryMs,
+  duringOverload,
+  beforeOverload,
 }: Overload): readonly string[] => [
-  `peak ${peakASecond.toFixed(0)}/s with ${clients} clients; at ${overShare} times as many arrivals ${goodputASecond.toFixed(0)}/s answered within ${usefulMs} ms, ${((100 * goodputASecond) / peakASecond).toFixed(0)} % of the peak`,
-  `before: ${answersOf(before)}; ${waits(before)}`,
-  `overload: ${answersOf(over)}; ${waits(over)}; p99 ${p99Of(over).toFixed(0)} ms`,
-  `back to normal ${(recoveredMs / 1000).toFixed(0)} s after it`,
+  `peak ${peakPerSecond.toFixed(0)}/s with ${clients} clients; at ${overloadFactor} times as many arrivals ${goodputPerSecond.toFixed(0)}/s answered within ${maxUsefulLatencyMs} ms, ${((100 * goodputPerSecond) / peakPerSecond).toFixed(0)} % of the peak`,
+  `before: ${summarizeResponses(beforeOverload)}; ${summarizeLatency(beforeOverload)}`,
+  `overload: ${summarizeResponses(duringOverload)}; ${summarizeLatency(duringOverload)}; p99 ${admittedP99Ms(duringOverload).toFixed(0)} ms`,
+  `back to normal ${(recoveryMs / 1000).toFixed(0)} s after the overload`,
 ];
 
-/** E23: three times what can be done for a minute, then half again. */
-export const overload: RushExperiment = async (scene) => {
-  const outcome = await overloaded(scene);
-  const lines = overloadLines(outcome);
-  // Each call held and let go: capacity stood still, and the history of a slot is watched as a whole.
-  await expectRightWorld(
+export const overload: PeakExperiment = async (context) => {
+  const result = await measureOverload(context);
+  const lines = summarizeOverload(result);
+  await expectInvariantsHold(
     [],
-    outcome.calls.filter(({ outcome: said }) => said !== 'fail'),
+    result.calls.filter(({ outcome }) => outcome !== 'fail'),
   );
   if (
-    outcome.goodputASecond < goodputShare * outcome.peakASecond ||
-    outcome.recoveredMs > recoversWithinMs
+    result.goodputPerSecond < minGoodputShare * result.peakPerSecond ||
+    result.recoveryMs > maxRecoveryMs
   )
     throw new Error(
-      `${goodputShare * 100} % of the peak and ${recoversWithinMs / 1000} s were wanted\n${lines.join('\n')}`,
+      `${minGoodputShare * 100} % of the peak and recovery within ${maxRecoveryMs / 1000} s are required\n${lines.join('\n')}`,
     );
   return lines;
 };

@@ -2,15 +2,14 @@ import path from 'node:path';
 import config from '../../../jest.config.mjs';
 
 const transform = path.join(import.meta.dirname, 'transform.cjs');
-const withMutant = (entry) => (Array.isArray(entry) ? [transform, entry[1]] : entry);
+const withMutation = (entry) => (Array.isArray(entry) ? [transform, entry[1]] : entry);
 
-/** The product's projects with one guard taken out (E27). */
 export default {
   ...config,
   projects: config.projects.map((project) => ({
     ...project,
     transform: Object.fromEntries(
-      Object.entries(project.transform).map(([pattern, entry]) => [pattern, withMutant(entry)]),
+      Object.entries(project.transform).map(([pattern, entry]) => [pattern, withMutation(entry)]),
     ),
   })),
 };

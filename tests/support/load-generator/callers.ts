@@ -8,18 +8,17 @@ import type { Jwk } from '@tokri/service-kit/config';
 import { runFilePath } from '../product.ts';
 import { testPincode } from '../api/test-area.ts';
 
-/** A customer at the door of a slot: signed in, with a quote in hand. */
 export interface Caller {
   readonly userId: number;
   readonly token: string;
   readonly quoteToken: string;
 }
 
-const lifeSeconds = 15 * 60;
-const idsASecond = 1_000_000;
-const secondsApart = 800;
-/** Ids that no run of the last quarter of an hour has used: a hold lives less long. */
-let nextUserId = 100_000_000 + (Math.floor(Date.now() / 1000) % secondsApart) * idsASecond;
+const tokenLifetimeSeconds = 15 * 60;
+const idsPerSecond = 1_000_000;
+const idWindowSeconds = 800;
+/** Ids that no run of the last 15 minutes used, because its holds may still exist. */
+let nextUserId = 100_000_000 + (Math.floor(Date.now() / 1000) % idWindowSeconds) * idsPerSecond;
 
 const totals: QuoteClaims['totals'] = {
   mrpPaise: 9000,
@@ -38,7 +37,7 @@ const totals: QuoteClaims['totals'] = {
   payablePaise: 13_100,
 };
 
-const quoteOf = (userId: number): QuoteClaims => ({
+const buildQuote = (userId: number): QuoteClaims => ({
   quoteId: randomUUID(),
   userId,
   partyId: 0,
@@ -58,21 +57,22 @@ const quoteOf = (userId: number): QuoteClaims => ({
   leadTimeMinutes: 0,
 });
 
-/** Keys of the running product, with which user and cart sign: five thousand people cannot sign in by SMS and fill a cart before a benchmark begins. */
-const keysOfProduct = (): { readonly tokenSigning: Jwk; readonly quoteSigning: Jwk } =>
+/**
+ * Uses the keys of the running product: 5,000 customers cannot sign in by SMS before a benchmark.
+ */
+const readSigningKeys = (): { readonly tokenSigning: Jwk; readonly quoteSigning: Jwk } =>
   JSON.parse(
     readFileSync(path.join(path.dirname(runFilePath(process.env)), 'keys.json'), 'utf8'),
   ) as never;
 
-/** So many new customers of the test town. */
-export const newCallers = async (count: number): Promise<readonly Caller[]> => {
-  const { tokenSigning, quoteSigning } = keysOfProduct();
-  const user = createSigner({
+export const createCallers = async (count: number): Promise<readonly Caller[]> => {
+  const { tokenSigning, quoteSigning } = readSigningKeys();
+  const tokenSigner = createSigner({
     privateJwk: tokenSigning,
     issuer: tokenIssuer,
     audience: tokenAudience,
   });
-  const cart = createSigner({
+  const quoteSigner = createSigner({
     privateJwk: quoteSigning,
     issuer: quoteIssuer,
     audience: quoteAudience,
@@ -83,12 +83,15 @@ export const newCallers = async (count: number): Promise<readonly Caller[]> => {
     const userId = nextUserId;
     callers.push({
       userId,
-      token: await user.sign({
+      token: await tokenSigner.sign({
         subject: String(userId),
         claims: { partyId: 0, roles: toRoles([]) },
-        expiresInSeconds: lifeSeconds,
+        expiresInSeconds: tokenLifetimeSeconds,
       }),
-      quoteToken: await cart.sign({ claims: quoteOf(userId), expiresInSeconds: lifeSeconds }),
+      quoteToken: await quoteSigner.sign({
+        claims: buildQuote(userId),
+        expiresInSeconds: tokenLifetimeSeconds,
+      }),
     });
   }
   return callers;

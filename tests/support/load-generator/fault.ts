@@ -1,7 +1,6 @@
-/** Done to the running product; settles when its cause has gone, not when its effects have. */
+/** `inject` settles when the cause is gone, not when its effects are. */
 export interface Fault {
-  readonly what: string;
-  /** Before the orders come. */
+  readonly description: string;
   readonly prepare?: () => Promise<void>;
-  readonly inflict: () => Promise<void>;
+  readonly inject: () => Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { Agent, request as startRequest } from 'node:http';
 import type { CallRecord } from './call-record.ts';
 import type { Caller } from './callers.ts';
-import { callHold, newHoldCall } from './hold-request.ts';
+import { sendHold, createHoldRequest } from './hold-request.ts';
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
-const triesMax = 5;
+const maxAttempts = 5;
 
-const letGo = (origin: string, { token }: Caller, holdId: number): Promise<boolean> =>
+const releaseHold = (origin: string, { token }: Caller, holdId: number): Promise<boolean> =>
   new Promise((resolve) => {
     const request = startRequest(
       `${origin}/api/SlotHold?HoldId=${holdId}`,
@@ -28,8 +28,7 @@ const letGo = (origin: string, { token }: Caller, holdId: number): Promise<boole
     request.end();
   });
 
-/** Callers take turns over the slots; each holds a place and lets it go once told of it, so that however long it lasts nothing fills up. Answers the call for the hold, as it was when it was answered. */
-export const holdFlow =
+export const createHoldAndRelease =
   ({
     origin,
     callers,
@@ -42,16 +41,16 @@ export const holdFlow =
   async (index: number, dueMs?: number): Promise<CallRecord> => {
     const caller = callers[index % callers.length];
     if (!caller) throw new RangeError('no callers');
-    const call = await callHold(
+    const call = await sendHold(
       origin,
-      newHoldCall(caller, slotIds[index % slotIds.length] ?? 0),
+      createHoldRequest(caller, slotIds[index % slotIds.length] ?? 0),
       dueMs,
     );
     if (call.holdId !== null)
       for (
-        let tries = 0;
-        tries < triesMax && !(await letGo(origin, caller, call.holdId));
-        tries += 1
+        let attempt = 0;
+        attempt < maxAttempts && !(await releaseHold(origin, caller, call.holdId));
+        attempt += 1
       );
     return call;
   };

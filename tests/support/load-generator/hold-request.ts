@@ -4,23 +4,20 @@ import type { CallRecord } from './call-record.ts';
 import type { Caller } from './callers.ts';
 import { nowMs } from './open-model.ts';
 
-/** A call for a place that may be sent more than once, letter by letter the same. */
-export interface HoldCall {
+export interface HoldRequest {
   readonly caller: Caller;
   readonly slotId: number;
-  /** Tells a repeat; like the page, nobody here sends an Idempotency-Key beside it. */
   readonly holdKey: string;
 }
 
-export const newHoldCall = (caller: Caller, slotId: number): HoldCall => ({
+export const createHoldRequest = (caller: Caller, slotId: number): HoldRequest => ({
   caller,
   slotId,
   holdKey: randomUUID(),
 });
 
-/** Longer than the bff waits for anybody. */
 const callTimeoutMs = 10_000;
-/** As many sockets as there are customers: a limit here would make the model a closed one. */
+/** A limit on sockets would turn the open model into a closed one. */
 const agent = new Agent({
   keepAlive: true,
   maxSockets: Number.POSITIVE_INFINITY,
@@ -34,10 +31,9 @@ interface HoldEntry {
 }
 type Outcome = Pick<CallRecord, 'outcome' | 'code' | 'holdId'>;
 
-/** Told by whoever did nothing of it: load shedding, bulkheads, limits. */
-const refusedUndone: ReadonlySet<string> = new Set(['overloaded', 'too-many-requests']);
+const rejectedBeforeExecution: ReadonlySet<string> = new Set(['overloaded', 'too-many-requests']);
 
-const codeOf = (text: string): string => {
+const parseProblemCode = (text: string): string => {
   try {
     return String((JSON.parse(text) as { code?: string }).code ?? '');
   } catch {
@@ -45,25 +41,25 @@ const codeOf = (text: string): string => {
   }
 };
 
-/** What a client knows after an answer: a gateway that got none from behind says nothing about what happened there. */
-const outcomeOf = (status: number, text: string): Outcome => {
+const toOutcome = (status: number, text: string): Outcome => {
   if (status === 200) {
     const [entry] = JSON.parse(text) as readonly HoldEntry[];
     return entry?.Error === 0
       ? { outcome: 'ok', code: '', holdId: entry.Id }
       : { outcome: 'fail', code: entry?.Code ?? '', holdId: null };
   }
-  const code = codeOf(text);
-  const isUndone = refusedUndone.has(code) || (status >= 400 && status < 500 && status !== 409);
-  return { outcome: isUndone ? 'fail' : 'unknown', code: code || String(status), holdId: null };
+  const code = parseProblemCode(text);
+  const isRejected =
+    rejectedBeforeExecution.has(code) || (status >= 400 && status < 500 && status !== 409);
+  return { outcome: isRejected ? 'fail' : 'unknown', code: code || String(status), holdId: null };
 };
 
-interface Sent {
+interface RawResponse {
   readonly status: number;
   readonly text: string;
 }
 
-const send = (origin: string, { caller, slotId, holdKey }: HoldCall): Promise<Sent> =>
+const send = (origin: string, { caller, slotId, holdKey }: HoldRequest): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify({
       SlotId: slotId,
@@ -86,12 +82,12 @@ const send = (origin: string, { caller, slotId, holdKey }: HoldCall): Promise<Se
         },
       },
       (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
           resolve({
             status: response.statusCode ?? 0,
-            text: Buffer.concat(parts).toString('utf8'),
+            text: Buffer.concat(chunks).toString('utf8'),
           });
         });
         response.on('error', reject);
@@ -104,24 +100,23 @@ const send = (origin: string, { caller, slotId, holdKey }: HoldCall): Promise<Se
     request.end(body);
   });
 
-/** One call as a client sees it, from the moment at which it was due; never throws, for what did not answer is a line of the history, too. */
-export const callHold = async (
+export const sendHold = async (
   origin: string,
-  call: HoldCall,
+  holdRequest: HoldRequest,
   dueMs = nowMs(),
 ): Promise<CallRecord> => {
   const {
     caller: { userId },
     slotId,
     holdKey,
-  } = call;
-  const known = { op: 'hold' as const, userId, slotId, holdKey, invokedMs: dueMs };
+  } = holdRequest;
+  const base = { op: 'hold' as const, userId, slotId, holdKey, invokedMs: dueMs };
   try {
-    const { status, text } = await send(origin, call);
-    return { ...known, endedMs: nowMs(), status, answer: text, ...outcomeOf(status, text) };
+    const { status, text } = await send(origin, holdRequest);
+    return { ...base, endedMs: nowMs(), status, answer: text, ...toOutcome(status, text) };
   } catch (error) {
     return {
-      ...known,
+      ...base,
       endedMs: nowMs(),
       status: 0,
       answer: '',

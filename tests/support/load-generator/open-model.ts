@@ -1,62 +1,67 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /*
- * An open model: customers arrive as they please, whatever became of those before; so a slow answer delays nobody and hides nothing. autocannon is a closed model
- * (a connection sends when it has its answer), artillery brings hundreds of packages and keeps no line of each call, `arrivals` knows no seed: this page is all it takes.
+ * Open model: arrivals never wait for earlier responses, so a slow response hides no latency.
+ * autocannon implements a closed model only.
  */
 
-/** So many arrivals a second for so long. */
 export interface Phase {
-  readonly perSecond: number;
-  readonly forMs: number;
+  readonly arrivalsPerSecond: number;
+  readonly durationMs: number;
 }
 
-/** A whole number from 0, below its argument. */
-export type Numbers = (below: number) => number;
+export type RandomInt = (below: number) => number;
 
-const finest = 1_000_000_000;
+const resolution = 1_000_000_000;
 
-/** Milliseconds to the next arrival of a Poisson process: memoryless, as customers are who know nothing of each other. */
-const gapMs = (perSecond: number, random: Numbers): number =>
-  (-Math.log(1 - random(finest) / finest) * 1000) / perSecond;
+const interarrivalMs = (arrivalsPerSecond: number, random: RandomInt): number =>
+  (-Math.log(1 - random(resolution) / resolution) * 1000) / arrivalsPerSecond;
 
-/** Moments of arrival in milliseconds from the begin, one phase after the other. */
-export const arrivalsOf = (phases: readonly Phase[], random: Numbers): readonly number[] => {
-  const moments: number[] = [];
-  let begunMs = 0;
-  for (const { perSecond, forMs } of phases) {
+export const phasedArrivals = (phases: readonly Phase[], random: RandomInt): readonly number[] => {
+  const arrivalTimes: number[] = [];
+  let startMs = 0;
+  for (const { arrivalsPerSecond, durationMs } of phases) {
     for (
-      let at = begunMs + gapMs(perSecond, random);
-      at < begunMs + forMs;
-      at += gapMs(perSecond, random)
+      let at = startMs + interarrivalMs(arrivalsPerSecond, random);
+      at < startMs + durationMs;
+      at += interarrivalMs(arrivalsPerSecond, random)
     )
-      moments.push(at);
-    begunMs += forMs;
+      arrivalTimes.push(at);
+    startMs += durationMs;
   }
-  return moments;
+  return arrivalTimes;
 };
 
-/** Moments of arrival of so many. */
-export const crowdOf = (count: number, perSecond: number, random: Numbers): readonly number[] => {
+export const poissonArrivals = (
+  count: number,
+  arrivalsPerSecond: number,
+  random: RandomInt,
+): readonly number[] => {
   let at = 0;
-  return Array.from({ length: count }, () => (at += gapMs(perSecond, random)));
+  return Array.from({ length: count }, () => (at += interarrivalMs(arrivalsPerSecond, random)));
 };
 
-/** Milliseconds since 1970 with fractions, on a clock that never goes back. */
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
-/** Begins each call at its moment and waits for none of them; answers all in the end. `dueMs` is the moment at which it should have begun: what the caller waits from. */
-export const openly = async <Result>(
-  moments: readonly number[],
+export const runOpenModel = async <Result>(
+  arrivalTimes: readonly number[],
   call: (index: number, dueMs: number) => Promise<Result>,
 ): Promise<readonly Result[]> => {
-  const begunMs = nowMs();
-  const underWay: Promise<Result>[] = [];
-  for (const [index, moment] of moments.entries()) {
-    const dueMs = begunMs + moment;
+  const startMs = nowMs();
+  const pending: Promise<Result>[] = [];
+  for (const [index, arrivalMs] of arrivalTimes.entries()) {
+    const dueMs = startMs + arrivalMs;
     const earlyMs = dueMs - nowMs();
     if (earlyMs > 1) await wait(earlyMs);
-    underWay.push(call(index, dueMs));
+    pending.push(call(index, dueMs));
   }
-  return Promise.all(underWay);
+  return Promise.all(pending);
+};
+
+export const runAfterDelay = async <Result>(
+  delayMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await wait(delayMs);
+  return work();
 };

@@ -3,20 +3,19 @@ import { callApiOk, type CommandEntry } from '../api/call-api.ts';
 import { testArea, type SlotWindow } from '../api/test-area.ts';
 import type { SignedInUser } from '../api/sign-in.ts';
 
-/** So many are saved well within the time that a call has. */
-const atOnce = 10;
-const savedMs = 60_000;
+const slotsPerRequest = 10;
+const saveTimeoutMs = 60_000;
 
-const save = async (
+const saveSlots = async (
   staff: SignedInUser,
   windows: readonly SlotWindow[],
-  places: number,
+  capacity: number,
 ): Promise<readonly number[]> => {
   const Slots = windows.map(({ date, start, end }) => ({
     Date: date,
     Start: start,
     End: end,
-    Count: places,
+    Count: capacity,
     Fee: 0,
     CutOffMinutes: 0,
   }));
@@ -26,25 +25,27 @@ const save = async (
     token: staff.token,
     body: { GroupId: testArea.groupId, Slots },
   });
-  const refused = entries.find(({ Error: isRefused }) => isRefused !== 0);
-  if (refused || entries.length !== windows.length)
-    throw new Error(`slots refused: ${JSON.stringify(refused ?? entries)}`);
+  const rejected = entries.find(({ Error: errorCode }) => errorCode !== 0);
+  if (rejected || entries.length !== windows.length)
+    throw new Error(`slots rejected: ${JSON.stringify(rejected ?? entries)}`);
   return entries.map(({ Id }) => Id);
 };
 
-/** Opens slots of the test town with so many places each; their ids. Saving once more is the same. @throws Error when one is refused. */
 export const openSlots = async (
   staff: SignedInUser,
   windows: readonly SlotWindow[],
-  places: number,
+  capacity: number,
 ): Promise<readonly number[]> => {
   const ids: number[] = [];
-  for (let from = 0; from < windows.length; from += atOnce)
+  for (let from = 0; from < windows.length; from += slotsPerRequest)
     ids.push(
-      ...(await eventually(() => save(staff, windows.slice(from, from + atOnce), places), {
-        timeoutMs: savedMs,
-        missing: 'slots for the load',
-      })),
+      ...(await eventually(
+        () => saveSlots(staff, windows.slice(from, from + slotsPerRequest), capacity),
+        {
+          timeoutMs: saveTimeoutMs,
+          missing: 'slots for the load test',
+        },
+      )),
     );
   return ids;
 };

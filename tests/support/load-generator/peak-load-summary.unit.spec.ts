@@ -1,5 +1,5 @@
 import type { CallRecord } from './call-record.ts';
-import { beyond, p99Of } from './peak-load-summary.ts';
+import { exceedingLimit, admittedP99Ms } from './peak-load-summary.ts';
 
 const call = (status: number, ms: number): CallRecord => ({
   op: 'hold',
@@ -15,13 +15,15 @@ const call = (status: number, ms: number): CallRecord => ({
   answer: '',
 });
 
-describe('the limit on what customers wait', () => {
-  it('calls that were let in, counts them and none of those that were shed', () =>
-    expect(p99Of([call(200, 300), call(503, 9_000)])).toBe(300));
-  it('a wait at the limit, passes; one beyond it, is named', () =>
-    expect(beyond({ well: 500, late: 501 }, 500)).toEqual(['late 501 ms']));
-  it('all first calls shed, does not pass', () =>
-    expect(beyond({ away: p99Of([call(503, 1)]) }, 500)).toEqual(['away NaN ms']));
-  it('nobody to compare with, does not pass', () =>
-    expect(beyond({ well: Number.NaN, away: 10 }, Math.max(500, 2 * Number.NaN))).toHaveLength(2));
+describe('latency limit of admitted calls', () => {
+  it('ignores shed calls in the p99', () =>
+    expect(admittedP99Ms([call(200, 300), call(503, 9_000)])).toBe(300));
+  it('accepts a latency at the limit and names one above it', () =>
+    expect(exceedingLimit({ healthy: 500, slow: 501 }, 500)).toEqual(['slow 501 ms']));
+  it('fails when every first call was shed', () =>
+    expect(exceedingLimit({ down: admittedP99Ms([call(503, 1)]) }, 500)).toEqual(['down NaN ms']));
+  it('fails when there is no baseline to compare with', () =>
+    expect(
+      exceedingLimit({ healthy: Number.NaN, down: 10 }, Math.max(500, 2 * Number.NaN)),
+    ).toHaveLength(2));
 });

@@ -1,107 +1,101 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSlot } from '../api/test-area.ts';
-import { newCallers } from './callers.ts';
-import { callHold, newHoldCall, type HoldCall } from './hold-request.ts';
-import { crowdOf, openly, type Numbers } from './open-model.ts';
+import { createCallers } from './callers.ts';
+import { sendHold, createHoldRequest, type HoldRequest } from './hold-request.ts';
+import { poissonArrivals, runAfterDelay, runOpenModel, type RandomInt } from './open-model.ts';
 import type { SignedInUser } from '../api/sign-in.ts';
 import type { CallRecord } from './call-record.ts';
-import { arrivingAfter } from './run-after-delay.ts';
 import type { Fault } from './fault.ts';
-import { newWindows } from './unused-slot-windows.ts';
+import { findUnusedWindows } from './unused-slot-windows.ts';
 
-export interface RushWish {
-  /** Opens the slot. */
+export interface PeakLoadOptions {
   readonly staff: SignedInUser;
   readonly customers: number;
-  readonly places: number;
-  readonly arrivalsASecond: number;
-  /** Doors to knock at, one customer after the other takes the next. */
+  readonly capacity: number;
+  readonly arrivalsPerSecond: number;
   readonly origins: readonly string[];
-  /** Where those come again who had no answer; the same door otherwise. */
-  readonly laterOrigin?: string | undefined;
-  /** Each begins at a moment of the seed while customers arrive. */
+  readonly retryOrigin?: string | undefined;
   readonly faults: readonly Fault[];
-  readonly random: Numbers;
+  readonly random: RandomInt;
 }
 
-export interface Rush {
+export interface PeakLoadResult {
   readonly slotId: number;
-  /** The first call of each customer. */
-  readonly first: readonly CallRecord[];
-  /** Also those that were sent once more. */
+  readonly firstCalls: readonly CallRecord[];
   readonly calls: readonly CallRecord[];
-  /** Different holds that customers were told of. */
-  readonly held: number;
+  readonly distinctHolds: number;
 }
 
-const patienceMs = 120_000;
-/** Those who were turned away come again at moments of their own, later each time: all at once they would be the rush over again. */
-const comesAgainMsLeast = 1_000;
-const comesAgainMsMost = 8_000;
-/** Of those who were told, so many ask once more, letter by letter. */
-const repeatersMax = 100;
+const retryTimeoutMs = 120_000;
+const minRetryDelayMs = 1_000;
+const maxRetryDelayMs = 8_000;
+const maxRepeaters = 100;
 
-/** Somebody who was shed, or heard nothing, sends the same call until there is an answer: the same key, so the same hold. */
-const untilAnswered = async (
-  ask: () => Promise<CallRecord>,
+const retryUntilAnswered = async (
+  callAgain: () => Promise<CallRecord>,
   last: CallRecord,
-  random: Numbers,
+  random: RandomInt,
 ): Promise<readonly CallRecord[]> => {
-  const again: CallRecord[] = [];
-  const deadline = performance.now() + patienceMs;
-  for (let known = last; known.status !== 200 && performance.now() < deadline;) {
-    const atMostMs = Math.min(comesAgainMsMost, comesAgainMsLeast * 2 ** (again.length + 1));
-    await wait(comesAgainMsLeast + random(atMostMs));
-    known = await ask();
-    again.push(known);
+  const repeats: CallRecord[] = [];
+  const deadline = performance.now() + retryTimeoutMs;
+  for (let previous = last; previous.status !== 200 && performance.now() < deadline;) {
+    const backoffMs = Math.min(maxRetryDelayMs, minRetryDelayMs * 2 ** (repeats.length + 1));
+    await wait(minRetryDelayMs + random(backoffMs));
+    previous = await callAgain();
+    repeats.push(previous);
   }
-  return again;
+  return repeats;
 };
 
-/** Customers of a city on one slot while faults happen; in the end each of them has an answer. @throws Error when somebody waits for one in vain. */
-export const rushOn = async (wish: RushWish): Promise<Rush> => {
-  const { customers, arrivalsASecond, origins, random } = wish;
-  const [window] = await newWindows(1);
-  if (!window) throw new Error('no window for the rush');
-  const slot = await openSlot(wish.staff, window, wish.places);
-  await Promise.all(wish.faults.map(async (fault) => fault.prepare?.()));
-  const holdCalls = (await newCallers(customers)).map((caller) => newHoldCall(caller, slot.Id));
-  const originOf = (index: number): string => origins[index % origins.length] ?? '';
-  const moments = crowdOf(customers, arrivalsASecond, random);
-  const inflicted = Promise.all(
-    wish.faults.map((fault) =>
-      arrivingAfter(random(Math.ceil(moments.at(-1) ?? 1)), fault.inflict),
+export const runPeakLoad = async (options: PeakLoadOptions): Promise<PeakLoadResult> => {
+  const { customers, arrivalsPerSecond, origins, random } = options;
+  const [window] = await findUnusedWindows(1);
+  if (!window) throw new Error('no unused slot window');
+  const slot = await openSlot(options.staff, window, options.capacity);
+  await Promise.all(options.faults.map(async (fault) => fault.prepare?.()));
+  const requests = (await createCallers(customers)).map((caller) =>
+    createHoldRequest(caller, slot.Id),
+  );
+  const originFor = (index: number): string => origins[index % origins.length] ?? '';
+  const arrivalTimes = poissonArrivals(customers, arrivalsPerSecond, random);
+  const injected = Promise.all(
+    options.faults.map((fault) =>
+      runAfterDelay(random(Math.ceil(arrivalTimes.at(-1) ?? 1)), fault.inject),
     ),
   );
-  const askAt = async (origin: string, index: number, dueMs?: number): Promise<CallRecord> =>
-    callHold(origin, holdCalls[index] as HoldCall, dueMs);
-  const ask = (index: number, dueMs?: number) =>
-    askAt(wish.laterOrigin ?? originOf(index), index, dueMs);
-  const first = await openly(moments, (index, dueMs) => askAt(originOf(index), index, dueMs));
-  await inflicted;
-  const later = await Promise.all(
-    first.map((known, index) => untilAnswered(() => ask(index), known, random)),
+  const callAt = async (origin: string, index: number, dueMs?: number): Promise<CallRecord> =>
+    sendHold(origin, requests[index] as HoldRequest, dueMs);
+  const callAgain = (index: number, dueMs?: number) =>
+    callAt(options.retryOrigin ?? originFor(index), index, dueMs);
+  const firstCalls = await runOpenModel(arrivalTimes, (index, dueMs) =>
+    callAt(originFor(index), index, dueMs),
   );
-  const calls = [...first, ...later.flat()];
-  const latest = first.map((known, index) => later[index]?.at(-1) ?? known);
-  const silent = latest.filter(({ status }) => status !== 200);
-  if (silent.length > 0)
+  await injected;
+  const retries = await Promise.all(
+    firstCalls.map((previous, index) =>
+      retryUntilAnswered(() => callAgain(index), previous, random),
+    ),
+  );
+  const calls = [...firstCalls, ...retries.flat()];
+  const latest = firstCalls.map((previous, index) => retries[index]?.at(-1) ?? previous);
+  const unanswered = latest.filter(({ status }) => status !== 200);
+  if (unanswered.length > 0)
     throw new Error(
-      `${silent.length} of ${customers} never had an answer: ${JSON.stringify(silent[0])}`,
+      `${unanswered.length} of ${customers} never got a response: ${JSON.stringify(unanswered[0])}`,
     );
-  // Winners, and some of the others, ask once more at once: what they are told must be the same, letter by letter.
-  const again = latest.flatMap(({ outcome }, index) =>
-    outcome === 'ok' || index < repeatersMax ? [index] : [],
+  const repeats = latest.flatMap(({ outcome }, index) =>
+    outcome === 'ok' || index < maxRepeaters ? [index] : [],
   );
   calls.push(
-    ...(await openly(crowdOf(again.length, arrivalsASecond, random), (at, dueMs) =>
-      ask(again[at] ?? 0, dueMs),
+    ...(await runOpenModel(
+      poissonArrivals(repeats.length, arrivalsPerSecond, random),
+      (position, dueMs) => callAgain(repeats[position] ?? 0, dueMs),
     )),
   );
   return {
     slotId: slot.Id,
-    first,
+    firstCalls,
     calls,
-    held: new Set(calls.flatMap(({ holdId }) => holdId ?? [])).size,
+    distinctHolds: new Set(calls.flatMap(({ holdId }) => holdId ?? [])).size,
   };
 };

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { CallRecord } from './call-record.ts';
 import { runFilePath } from '../product.ts';
 
-/** Every call on a line of its own, in the order of their beginnings, beside the run file of the product; the path. */
 export const writeHistory = (name: string, calls: readonly CallRecord[]): string => {
   const file = path.join(path.dirname(runFilePath(process.env)), 'histories', `${name}.jsonl`);
   mkdirSync(path.dirname(file), { recursive: true });

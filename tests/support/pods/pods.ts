@@ -1,43 +1,51 @@
 import { countGroupMembers } from '@tokri/service-kit/kafka';
 import { eventually } from '@tokri/service-kit/testing';
 import { readProductUrls, readRunFile } from '../product.ts';
-import { bffTowards, startTwin, type Twin, type TwinWish } from './service-replica.ts';
+import {
+  startBffWithUpstreams,
+  startInstance,
+  type ServiceInstance,
+  type InstanceOptions,
+} from './service-instance.ts';
 
-/** A delivery-slot and a bff that asks it, beside those that run: all on the same broker and stores. */
 export interface Pod {
-  readonly slots: Twin;
-  readonly bff: Twin;
+  readonly deliverySlot: ServiceInstance;
+  readonly bff: ServiceInstance;
 }
 
-export const startPod = async (wish: TwinWish = {}): Promise<Pod> => {
-  const slots = await startTwin('delivery-slot', wish);
+export const startPod = async (options: InstanceOptions = {}): Promise<Pod> => {
+  const deliverySlot = await startInstance('delivery-slot', options);
   try {
-    return { slots, bff: await bffTowards({ 'delivery-slot': slots.url }) };
+    return {
+      deliverySlot,
+      bff: await startBffWithUpstreams({ 'delivery-slot': deliverySlot.url }),
+    };
   } catch (error) {
-    await slots.end();
+    await deliverySlot.stop();
     throw error;
   }
 };
 
-/** The broker gives a killed one 30 s to come back, then shares its partitions anew. */
-const forgottenMs = 60_000;
+const rebalanceTimeoutMs = 60_000;
 
-const onlyTheProductIsLeft = async (): Promise<boolean> =>
+const isOnlyProductInGroup = async (): Promise<boolean> =>
   (await countGroupMembers(
     { brokers: [readRunFile().infra.kafka.url], clientId: 'pods' },
     'delivery-slot',
   )) === 1;
 
-/** Settles when the broker has forgotten them: until then orders wait for who will not come back. */
-export const endPods = async (pods: readonly Pod[]): Promise<void> => {
-  await Promise.all(pods.flatMap(({ slots, bff }) => [slots.end(), bff.end()]));
-  await eventually(onlyTheProductIsLeft, {
-    timeoutMs: forgottenMs,
-    missing: 'delivery-slot alone in its group',
+/**
+ * Waits until the broker has removed the stopped consumers: their partitions are blocked until
+ * then.
+ */
+export const stopPods = async (pods: readonly Pod[]): Promise<void> => {
+  await Promise.all(pods.flatMap(({ deliverySlot, bff }) => [deliverySlot.stop(), bff.stop()]));
+  await eventually(isOnlyProductInGroup, {
+    timeoutMs: rebalanceTimeoutMs,
+    missing: 'only the delivery-slot of the product in its consumer group',
   });
 };
 
-/** So many more pods while the work is done. */
 export const withPods = async <Result>(
   count: number,
   work: (pods: readonly Pod[]) => Promise<Result>,
@@ -47,12 +55,11 @@ export const withPods = async <Result>(
     while (pods.length < count) pods.push(await startPod());
     return await work(pods);
   } finally {
-    await endPods(pods);
+    await stopPods(pods);
   }
 };
 
-/** Where customers knock: at the product's own door and at those of the pods. */
-export const doorsOf = (pods: readonly Pod[]): readonly string[] => [
+export const bffOrigins = (pods: readonly Pod[]): readonly string[] => [
   readProductUrls().web,
   ...pods.map(({ bff }) => bff.url),
 ];

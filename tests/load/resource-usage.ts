@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { readRunFile } from '../support/product.ts';
+import type { Figure } from './report.ts';
+
+/** Linux counts CPU time in hundredths of a second (proc(5), stat, fields 14 and 15). */
+const tickMs = 10;
+
+type Counts = Readonly<Record<string, number>>;
+
+interface ResourceUsage {
+  readonly cpuMs: Counts;
+  readonly writes: Counts;
+  readonly reads: Counts;
+  readonly atMs: number;
+}
+
+const readCpuMs = (pid: number | 'self'): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+};
+
+interface CommandCounts {
+  readonly writes?: Counts;
+  readonly reads?: Counts;
+}
+
+const readCommandCounts = async ([name, { url }]: readonly [
+  string,
+  { readonly url: string },
+]): Promise<{ readonly name: string } & CommandCounts> => ({
+  name,
+  ...((await (await fetch(`${url}/health/details`)).json()) as CommandCounts),
+});
+
+const countsByCollection = (
+  services: readonly ({ readonly name: string } & CommandCounts)[],
+  kind: 'writes' | 'reads',
+): Counts =>
+  Object.fromEntries(
+    services.flatMap(({ name, [kind]: counts = {} }) =>
+      Object.entries(counts).map(
+        ([collection, unitCount]) => [`${name}.${collection}`, unitCount] as const,
+      ),
+    ),
+  );
+
+export const readResourceUsage = async (): Promise<ResourceUsage> => {
+  const { infra, services } = readRunFile();
+  const pids = Object.entries({ ...infra, ...services }).flatMap(([name, { pid }]) =>
+    pid === undefined ? [] : [[name, readCpuMs(pid)] as const],
+  );
+  const commands = await Promise.all(
+    Object.entries(services)
+      .filter(([name]) => name !== 'stand-ins')
+      .map(readCommandCounts),
+  );
+  return {
+    cpuMs: Object.fromEntries([...pids, ['this benchmark', readCpuMs('self')]]),
+    writes: countsByCollection(commands, 'writes'),
+    reads: countsByCollection(commands, 'reads'),
+    atMs: performance.now(),
+  };
+};
+
+const differences = (before: Counts, after: Counts): readonly (readonly [string, number])[] =>
+  Object.entries(after)
+    .map(([name, value]) => [name, value - (before[name] ?? 0)] as const)
+    .filter(([, value]) => value > 0)
+    .sort(([, a], [, b]) => b - a);
+
+const sumDifferences = (differencesByName: readonly (readonly [string, number])[]): number =>
+  differencesByName.reduce((sum, [, value]) => sum + value, 0);
+
+export const resourceFigures = (
+  before: ResourceUsage,
+  after: ResourceUsage,
+  {
+    unitCount,
+    unit,
+    fractionDigits = 1,
+  }: { readonly unitCount: number; readonly unit: string; readonly fractionDigits?: number },
+): readonly Figure[] => {
+  const cpu = differences(before.cpuMs, after.cpuMs);
+  const writes = differences(before.writes, after.writes);
+  const reads = differences(before.reads, after.reads);
+  const perUnit = (value: number): string => (value / unitCount).toFixed(fractionDigits);
+  return [
+    { label: `writes of documents per ${unit}`, value: perUnit(sumDifferences(writes)) },
+    ...writes.map(([name, value]) => ({ label: `  ${name}`, value: perUnit(value) })),
+    { label: `reads of the store per ${unit}`, value: perUnit(sumDifferences(reads)) },
+    ...reads.map(([name, value]) => ({ label: `  ${name}`, value: perUnit(value) })),
+    { label: `CPU per ${unit}, all processes`, value: `${perUnit(sumDifferences(cpu))} ms` },
+    ...cpu.map(([name, value]) => ({ label: `  ${name}`, value: `${perUnit(value)} ms` })),
+  ];
+};

@@ -1,0 +1,50 @@
+import { createCustomer } from '../support/api/customers.ts';
+import { signInTestUsers } from '../support/api/test-users.ts';
+import { restockGoods, type Goods, type Purchase } from '../support/api/shopping.ts';
+import type { SignedInUser } from '../support/api/sign-in.ts';
+import { dayAhead, openSlot, openTestArea } from '../support/api/test-area.ts';
+
+const stockPerItem = 100_000;
+/** Days rotate, so that a cart is empty again before its next order. */
+const daysAhead = [4, 5, 6] as const;
+
+export type Shopper = (orderIndex: number) => Purchase;
+
+/** Bounded, so that the history of a customer does not slow down later orders. */
+const ordersPerCustomer = 10;
+
+const createShopper = async (
+  staff: SignedInUser,
+  { index, orderCount }: { readonly index: number; readonly orderCount: number },
+): Promise<Shopper> => {
+  const hour = String(9 + (index % 8)).padStart(2, '0');
+  const slots: Purchase['slot'][] = [];
+  for (const days of daysAhead)
+    slots.push(
+      await openSlot(staff, { date: dayAhead(days), start: `${hour}:00`, end: `${hour}:30` }),
+    );
+  const customers: Omit<Purchase, 'slot'>[] = [];
+  while (customers.length * ordersPerCustomer < orderCount) customers.push(await createCustomer());
+  return (orderIndex) => {
+    const slot = slots[orderIndex % slots.length];
+    const customer = customers[Math.floor(orderIndex / ordersPerCustomer)];
+    if (!slot || !customer) throw new Error(`no shopper for order ${orderIndex}`);
+    return { ...customer, slot };
+  };
+};
+
+export const createShoppers = async (
+  count: number,
+  orderCount = 1,
+): Promise<{
+  readonly shoppers: readonly Shopper[];
+  readonly goods: readonly Goods[];
+  readonly staff: SignedInUser;
+}> => {
+  const { clerk: staff } = await signInTestUsers();
+  await openTestArea(staff);
+  const created: Shopper[] = [];
+  for (let index = 0; index < count; index += 1)
+    created.push(await createShopper(staff, { index, orderCount }));
+  return { shoppers: created, goods: await restockGoods(staff, 2, stockPerItem), staff };
+};

@@ -1,0 +1,29 @@
+import type { SystemState } from '../state/system-state.ts';
+import { confirmed, rejected, validState } from '../testing/valid-state.ts';
+import { stockConserved } from './stock.ts';
+
+describe('stockConserved', () => {
+  it('accepts stock that moved between free, reserved and packed', () => {
+    const packed: SystemState = {
+      ...validState,
+      orders: [
+        { ...confirmed, status: 'Packed', history: ['Placed', 'Confirmed', 'Packed'] },
+        rejected,
+      ],
+      stocks: [{ unitId: 3, free: 6, holds: { 1: -1, 2: 0 } }],
+    };
+    expect(stockConserved(validState, packed)).toEqual([]);
+  });
+
+  it.each([
+    ['disappeared', 5],
+    ['appeared', 7],
+  ])('detects a unit that %s', (_what, free) => {
+    expect(
+      stockConserved(validState, {
+        ...validState,
+        stocks: [{ unitId: 3, free, holds: { 1: 2, 2: 0 } }],
+      }),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectRedis } from '@tokri/service-kit/redis';
+import { readRunFile } from '../../support/product.ts';
+import { startFaultProxy, type FaultProxy, type ProxyMode } from '../faults/fault-proxy.ts';
+import { killInfra } from '../faults/process-faults.ts';
+import type { Fault } from '../../support/load-generator/fault.ts';
+import {
+  exceedingLimit,
+  admittedP99Ms,
+  summarizePeakLoad,
+} from '../../support/load-generator/peak-load-summary.ts';
+import {
+  runVerifiedPeakLoad,
+  type PeakExperiment,
+  type ExperimentContext,
+} from './peak-experiment.ts';
+import { startBffWithUpstreams } from '../../support/pods/service-instance.ts';
+
+const cacheDelayMs = 2_000;
+const faultDurationMs = 3_000;
+const lostResponseInterval = 3;
+/** The first calls wait for the Redis timeout of 300 ms before the breaker opens. */
+const toleratedP99Ms = 500;
+
+const proxyFault = (description: string, proxy: FaultProxy, mode: ProxyMode): Fault => ({
+  description,
+  inject: async () => {
+    proxy.set(mode);
+    await wait(faultDurationMs);
+    proxy.set({ kind: 'pass' });
+  },
+});
+
+const flushCache: Fault = {
+  description: 'FLUSHALL',
+  inject: async () => {
+    const redis = await connectRedis({ url: readRunFile().infra.redis.url });
+    await redis.flushall();
+    await redis.quit();
+  },
+};
+
+const withCacheProxy = async <Result>(
+  work: (origin: string, proxy: FaultProxy) => Promise<Result>,
+): Promise<Result> => {
+  const { hostname, port } = new URL(readRunFile().infra.redis.url);
+  const proxy = await startFaultProxy({ host: hostname, port: Number(port) });
+  const bff = await startBffWithUpstreams({}, { REDIS_URL: `redis://127.0.0.1:${proxy.port}` });
+  try {
+    return await work(bff.url, proxy);
+  } finally {
+    await bff.stop();
+    await proxy.close();
+  }
+};
+
+export const cacheOutage: PeakExperiment = (context) =>
+  withCacheProxy(async (origin, proxy) => {
+    const lines: string[] = [];
+    const p99ByFault: Record<string, number> = {};
+    const measure = async (
+      name: string,
+      faults: readonly Fault[],
+      origins: readonly string[] = [origin],
+    ): Promise<void> => {
+      const result = await runVerifiedPeakLoad(context, { origins, faults });
+      p99ByFault[name] = admittedP99Ms(result.firstCalls);
+      lines.push(`cache ${name}: ${summarizePeakLoad(result).join('; ')}`);
+    };
+    await measure('healthy', []);
+    await measure(`${cacheDelayMs / 1000} s slow`, [
+      proxyFault('slow cache', proxy, { kind: 'delay', delayMs: cacheDelayMs }),
+    ]);
+    await measure('flushed', [flushCache]);
+    await measure('down', [proxyFault('cache down', proxy, { kind: 'refuse' })]);
+    await measure('killed', [killInfra('redis')], [readRunFile().web]);
+    const limitMs = Math.max(toleratedP99Ms, 2 * (p99ByFault.healthy ?? Number.NaN));
+    const exceeding = exceedingLimit(p99ByFault, limitMs);
+    if (exceeding.length > 0)
+      throw new Error(
+        `p99 above ${limitMs.toFixed(0)} ms: ${exceeding.join(', ')}\n${lines.join('\n')}`,
+      );
+    return lines;
+  });
+
+export const lostCacheResponses: PeakExperiment = (context: ExperimentContext) =>
+  withCacheProxy(async (origin, proxy) => {
+    proxy.set({ kind: 'reset-on-response', every: lostResponseInterval });
+    const result = await runVerifiedPeakLoad(context, { origins: [origin], faults: [] });
+    if (proxy.lostResponses() === 0) throw new Error('no response of the cache was lost');
+    return [`${proxy.lostResponses()} responses of the cache lost`, ...summarizePeakLoad(result)];
+  });

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eventually } from '@tokri/service-kit/testing';
+import { readRunFile, runFilePath } from '../product.ts';
+import { freePort } from '../free-port.ts';
+
+export interface ServiceInstance {
+  readonly url: string;
+  readonly kill: () => Promise<void>;
+  readonly crashAndRestart: () => Promise<void>;
+  readonly stop: () => Promise<number>;
+}
+
+export interface InstanceOptions {
+  readonly environmentOverrides?: Readonly<Record<string, string>>;
+}
+
+const readyTimeoutMs = 120_000;
+const stopTimeoutMs = 30_000;
+
+const readProcess = (
+  pid: number,
+): {
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+} => {
+  const readEntries = (name: string): string[] =>
+    readFileSync(`/proc/${pid}/${name}`, 'utf8')
+      .split('\0')
+      .filter((part) => part !== '');
+  return {
+    command: readEntries('cmdline'),
+    environment: Object.fromEntries(
+      readEntries('environ').map((pair) => [
+        pair.slice(0, pair.indexOf('=')),
+        pair.slice(pair.indexOf('=') + 1),
+      ]),
+    ),
+  };
+};
+
+const logPath = (name: string, port: number): string => {
+  const file = path.join(path.dirname(runFilePath(process.env)), 'logs', `${name}-${port}.log`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  return file;
+};
+
+export const startInstance = async (
+  name: string,
+  { environmentOverrides = {} }: InstanceOptions = {},
+): Promise<ServiceInstance> => {
+  const pid = readRunFile().services[name]?.pid;
+  if (pid === undefined) throw new Error(`${name} is not running`);
+  const {
+    command: [program = process.execPath, ...args],
+    environment,
+  } = readProcess(pid);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess;
+  const start = async (): Promise<void> => {
+    const log = openSync(logPath(name, port), 'a');
+    child = spawn(program, args, {
+      env: { ...environment, ...environmentOverrides, PORT: String(port) },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    await eventually(async () => (await fetch(`${url}/health/ready`)).ok, {
+      timeoutMs: readyTimeoutMs,
+      missing: `instance of ${name} ready, log ${logPath(name, port)}`,
+    });
+  };
+  const terminate = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) });
+    child.kill(signal);
+    await exit;
+  };
+  await start().catch(async (error: unknown) => {
+    await terminate('SIGKILL');
+    throw error;
+  });
+  return {
+    url,
+    kill: () => terminate('SIGKILL'),
+    crashAndRestart: async () => {
+      await terminate('SIGKILL');
+      await start();
+    },
+    stop: async () => {
+      const startMs = performance.now();
+      await terminate('SIGTERM');
+      return performance.now() - startMs;
+    },
+  };
+};
+
+const readEnvironment = (name: string): Readonly<Record<string, string>> =>
+  readProcess(readRunFile().services[name]?.pid ?? 0).environment;
+
+export const startBffWithUpstreams = (
+  upstreamUrls: Readonly<Record<string, string>>,
+  environmentOverrides: Readonly<Record<string, string>> = {},
+): Promise<ServiceInstance> => {
+  const currentUrls = JSON.parse(readEnvironment('bff').SERVICE_URLS ?? '{}') as Record<
+    string,
+    string
+  >;
+  return startInstance('bff', {
+    environmentOverrides: {
+      ...environmentOverrides,
+      SERVICE_URLS: JSON.stringify({ ...currentUrls, ...upstreamUrls }),
+    },
+  });
+};
