@@ -3,6 +3,7 @@ import { type OrderStatus } from '@tokri/contracts/orders';
 import { stateCodeOfGstin } from '@tokri/contracts/tax';
 import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/api';
+import { createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer } from '@tokri/service-kit/crypto';
 import {
   createBackgroundWorker,
@@ -25,7 +26,8 @@ import { validatePaymentTransitions } from './domain/payments/payment-transition
 import { createGatewayErrorLog } from './gateways/gateway-error-log.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
-import { billingHandlers, createBillResponder } from './http/billing-handlers.ts';
+import { billingHandlers } from './http/billing-handlers.ts';
+import { createBillResponder } from './http/invoices/bill-handlers.ts';
 import { createBillLinks } from './http/invoices/bill-links.ts';
 import { mountPdfRoute } from './http/invoices/pdf-route.ts';
 import { createPdfRenderer } from './invoice-pdf/pdf-renderer.ts';
@@ -37,7 +39,7 @@ import {
   counterModel,
 } from './persistence/invoices/bill-number-repository.ts';
 import { billModel, billRepository } from './persistence/invoices/bill-repository.ts';
-import { addressModel, buyerRepository } from './persistence/invoices/buyer-repository.ts';
+import { createBuyerDirectory, createBuyerReplica } from './persistence/invoices/buyer-replica.ts';
 import { saleModel, saleRepository } from './persistence/invoices/sale-repository.ts';
 import {
   gatewayInboxModel,
@@ -53,13 +55,14 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
   validatePaymentTransitions();
   const context = await createServiceContext('billing', config, options);
   const { connection, logger, clock, instrumentation } = context;
+  const buyerReplica = createBuyerReplica(connection);
   const models = {
     payments: paymentModel(connection),
     inbox: gatewayInboxModel(connection),
     sales: saleModel(connection),
     bills: billModel(connection),
     counters: counterModel(connection),
-    addresses: addressModel(connection),
+    addresses: buyerReplica.model,
     credits: creditModel(connection),
   };
   const providers = createProviders(providerSettings(config), (gateway) =>
@@ -71,7 +74,8 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     clock,
   });
   const billDeps = { connection, model: models.bills, clock };
-  const buyers = buyerRepository(models.addresses, createSealer(config.SEAL_KEY).open);
+  const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);
+  const buyers = createBuyerDirectory(buyerReplica, decrypter);
   const inbox = gatewayInboxRepository(models.inbox);
   const gatewayErrors = createGatewayErrorLog(logger);
   const logFailure = (task: string) => (key: string | number, error: unknown) => {
@@ -131,7 +135,11 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
       createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),
       context.outboxRelay([models.payments, models.bills]),
       context.consumer(
-        billingConsumer({ ...deps, upsertBuyer: buyers.upsert, removeBuyer: buyers.remove }),
+        billingConsumer({
+          ...deps,
+          upsertBuyer: buyerReplica.upsert,
+          removeBuyer: buyerReplica.remove,
+        }),
       ),
       context.periodicJob('payment-tasks', recoveryIntervalMs, () => enqueueDueTasks(deps)),
       context.periodicJob('gateway-inbox', recoveryIntervalMs, () => enqueueInboxEvents(deps)),

@@ -5,12 +5,6 @@ import type { Envelope } from '@tokri/contracts/events';
 import {
   billIssued,
   contactSnapshot,
-  orderCancelled,
-  orderCaptureDue,
-  orderConfirmed,
-  orderPlaced,
-  orderRejected,
-  orderStatusChanged,
   partySnapshot,
   paymentAttemptFailed,
   paymentAuthorized,
@@ -19,7 +13,6 @@ import {
   paymentRefunded,
   paymentRefused,
   paymentRequested,
-  type OrderSale,
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -34,8 +27,8 @@ import {
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startGateway } from './gateway.ts';
+import { createOrderPublisher } from './order-events.ts';
 
 export const webhookSecret = 'demo-webhook-secret';
 export const stripeWebhookSecret = 'whsec_demo';
@@ -130,15 +123,6 @@ export const startBillingService = async (
         .map((event) => event.type)
         .join(', ')}`,
     });
-  const base = (orderId: number) => ({
-    orderId,
-    userId: 7,
-    partyId: 0,
-    status: 2,
-    paymentStatus: 2,
-  });
-  const place = { holdId: 9, slotId: 5, pdate: '2026-11-22', lines: [] };
-
   const request = async (
     method: string,
     at: string,
@@ -158,67 +142,7 @@ export const startBillingService = async (
     return { status: response.status, body: (await response.json()) as never };
   };
 
-  const orderIs = {
-    placed: (
-      orderId: number,
-      {
-        method = 'online' as 'online' | 'cod',
-        sale = buildSale([exemptLine, taxedLine]),
-        id = randomUUID(),
-        partyId = 0,
-      }: { method?: 'online' | 'cod'; sale?: OrderSale; id?: string; partyId?: number } = {},
-    ) =>
-      publishEvent(broker, orderPlaced, {
-        key: String(orderId),
-        seq: 1,
-        id,
-        data: {
-          ...base(orderId),
-          ...place,
-          partyId,
-          companyId: 1,
-          transactionNumber: `T2611-${orderId}`,
-          cartVersion: 1,
-          paymentMethod: method,
-          payablePaise: sale.totals.payablePaise,
-          couponCode: null,
-          sale,
-        },
-      }),
-    captureDue: (orderId: number) =>
-      publishEvent(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
-    confirmed: (orderId: number) =>
-      publishEvent(broker, orderConfirmed, {
-        key: String(orderId),
-        seq: 4,
-        data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] },
-      }),
-    rejected: (orderId: number) =>
-      publishEvent(broker, orderRejected, {
-        key: String(orderId),
-        seq: 4,
-        data: { ...base(orderId), ...place, code: 'late' },
-      }),
-    cancelled: (orderId: number) =>
-      publishEvent(broker, orderCancelled, {
-        key: String(orderId),
-        seq: 5,
-        data: { ...base(orderId), ...place, by: 'customer' },
-      }),
-    packedShort: (orderId: number, sale: OrderSale, differencePaise: number) =>
-      publishEvent(broker, orderStatusChanged, {
-        key: String(orderId),
-        seq: 5,
-        data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } },
-      }),
-    packed: (orderId: number, id = randomUUID()) =>
-      publishEvent(broker, orderStatusChanged, {
-        key: String(orderId),
-        seq: 5,
-        id,
-        data: { ...base(orderId), status: 4 },
-      }),
-  };
+  const orderIs = createOrderPublisher(broker);
 
   return {
     service,

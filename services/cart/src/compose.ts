@@ -17,7 +17,7 @@ import { cartHandlers } from './http/cart-handlers.ts';
 import { cartConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { createReplicas } from './messaging/replicas.ts';
-import { addressModel, createContactReplica } from './persistence/contact-replica.ts';
+import { createAddressDirectory, createAddressReplica } from './persistence/address-replica.ts';
 import { cartModel } from './persistence/cart-model.ts';
 import { cartRepository } from './persistence/cart-repository.ts';
 import { createQuoteIssuer } from './crypto/quote-issuer.ts';
@@ -28,8 +28,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
   const context = await createServiceContext('cart', config, options);
   const { connection, clock } = context;
   const carts = cartModel(connection);
-  const addressDocuments = addressModel(connection);
-  const contactReplica = createContactReplica(addressDocuments);
+  const addressReplica = createAddressReplica(connection);
   const store = cartRepository({ connection, model: carts, toOutboxEntry, clock });
   const { views, catalog, delivery, promotions } = createReplicas((itemId) => {
     watcher.markChanged(itemId);
@@ -42,7 +41,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
     catalog,
     delivery,
     promotions,
-    addresses: contactReplica,
+    addresses: createAddressDirectory(addressReplica),
     issueQuote,
     clock,
     supplierState: stateCodeOfGstin(config.SITE_COMPANY_GSTIN),
@@ -52,7 +51,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
   return createService({
     ...context,
     views,
-    models: [carts, addressDocuments],
+    models: [carts, addressReplica.model],
     topics: [
       cartEvents,
       orderEvents,
@@ -69,8 +68,8 @@ export const compose: Compose<CartConfig> = async (config, options) => {
         cartConsumer({
           store,
           clock,
-          upsertAddress: contactReplica.upsert,
-          removeContact: contactReplica.remove,
+          upsertAddress: addressReplica.upsert,
+          removeAddress: addressReplica.remove,
         }),
       ),
       context.periodicJob('open carts', publishIntervalMs, () => watcher.publishChanges()),

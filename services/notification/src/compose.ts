@@ -7,6 +7,7 @@ import {
   userOtp,
 } from '@tokri/contracts/events';
 import { messagingOperations, notificationOperations } from '@tokri/contracts/api';
+import { createCompleteContactReplica, createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer } from '@tokri/service-kit/crypto';
 import {
   createBackgroundWorker,
@@ -27,7 +28,7 @@ import { codeConsumer, notificationConsumer } from './messaging/consumers.ts';
 import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
 import { toOutboxEntries } from './messaging/outbox-entries.ts';
 import { codeModel, codeRepository } from './persistence/code-repository.ts';
-import { contactModel, createContactReplica } from './persistence/contact-replica.ts';
+import { createContactDirectory } from './persistence/contact-directory.ts';
 import {
   notificationModel,
   notificationRepository,
@@ -43,16 +44,16 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
   const context = await createServiceContext('notification', config, options);
   const { connection, broker, logger, clock } = context;
   const sealer = createSealer(config.SEAL_KEY);
+  const contactReplica = createCompleteContactReplica(connection);
   const models = {
     codes: codeModel(connection),
     notifications: notificationModel(connection),
-    contacts: contactModel(connection),
+    contacts: contactReplica.model,
     tokens: pushTokenModel(connection),
     replays: replayModel(connection),
   };
   const codes = codeRepository(models.codes);
   const notifications = notificationRepository({ model: models.notifications, toOutboxEntries });
-  const contactReplica = createContactReplica(models.contacts, sealer.open);
   const tokens = pushTokenRepository(connection, models.tokens);
   const { recordOutcome, counts } = createOutcomeRecorder(logger);
   const gateways = createGateways(config);
@@ -61,7 +62,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     clock,
     send: sendNotification({
       notifications,
-      contacts: contactReplica,
+      contacts: createContactDirectory(contactReplica, createContactDecrypter(sealer.open)),
       tokens,
       gateways,
       clock,

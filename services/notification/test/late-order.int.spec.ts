@@ -27,9 +27,9 @@ describe('refund that arrives before its order', () => {
         logLines.some(
           (line) =>
             line.includes('"failure":"not-yet"') &&
-            line.includes(`"tries":${maxFailureAttempts + 1}`),
+            line.includes(`"attempts":${maxFailureAttempts + 1}`),
         ),
-      { missing: 'more tries than five', timeoutMs: 20_000 },
+      { missing: 'more attempts than five', timeoutMs: 20_000 },
     );
     await fixtures.placeOrder(userId, { orderId });
     await service.waitUntilClosed(`ntf:${event.id}`);

@@ -9,6 +9,7 @@ import {
 } from '@tokri/contracts/events';
 import { orderAdminOperations, orderOperations } from '@tokri/contracts/api';
 import { createQuoteReader } from '@tokri/service-kit/auth';
+import { createCompleteContactReplica, createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
@@ -20,7 +21,7 @@ import { orderHandlers } from './http/order-handlers.ts';
 import { orderConsumer } from './messaging/consumers.ts';
 import { createKnownHolds } from './messaging/known-holds.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
-import { contactModel, contactRepository } from './persistence/contact-repository.ts';
+import { createContactDirectory } from './persistence/contact-directory.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
 import { orderRepository } from './persistence/order-repository.ts';
@@ -32,8 +33,11 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
   const context = await createServiceContext('order', config, options);
   const { connection, clock } = context;
   const orders = orderModel(connection);
-  const contactDocuments = contactModel(connection);
-  const contacts = contactRepository(contactDocuments, createSealer(config.SEAL_KEY).open);
+  const contactReplica = createCompleteContactReplica(connection);
+  const contacts = createContactDirectory(
+    contactReplica,
+    createContactDecrypter(createSealer(config.SEAL_KEY).open),
+  );
   const store = orderRepository({ connection, model: orders, toOutboxEntry, clock });
   const pendingReplies = createPendingReplies<Order>();
   const { holds, consumer: holdConsumer } = createKnownHolds(clock);
@@ -48,7 +52,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
 
   return createService({
     ...context,
-    models: [orders, contactDocuments],
+    models: [orders, contactReplica.model],
     topics: [
       orderEvents,
       slotEvents,
@@ -62,8 +66,8 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
       context.consumer(
         orderConsumer({
           ...deps,
-          upsertContact: contacts.upsert,
-          removeContact: contacts.remove,
+          upsertContact: contactReplica.upsert,
+          removeContact: contactReplica.remove,
         }),
       ),
       context.consumer(holdConsumer),

@@ -9,6 +9,7 @@ import {
   orderStatusChanged,
   partySnapshot,
 } from '@tokri/contracts/events';
+import type { ContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
 import type { PendingReplies } from '@tokri/service-kit/use-case';
 import {
@@ -24,16 +25,16 @@ import {
   type IssueBillsDeps,
 } from '../application/invoices/issue-bills.ts';
 
+interface BuyerFields {
+  readonly pincode: string;
+  readonly stateCode: string;
+  readonly sealed: string;
+}
+
 export interface ConsumerDeps extends OrderEventDeps, IssueBillsDeps {
   readonly pendingOrders: PendingReplies<OrderStatus>;
-  readonly upsertBuyer: (record: {
-    key: string;
-    seq: number;
-    pincode: string;
-    stateCode: string;
-    sealed: string;
-  }) => Promise<void>;
-  readonly removeBuyer: (key: string) => Promise<void>;
+  readonly upsertBuyer: ContactReplica<BuyerFields>['upsert'];
+  readonly removeBuyer: ContactReplica<BuyerFields>['remove'];
 }
 
 const orderHandlers = (deps: ConsumerDeps) => [

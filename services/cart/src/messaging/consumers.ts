@@ -6,6 +6,7 @@ import {
   orderPlaced,
   orderRejected,
 } from '@tokri/contracts/events';
+import type { ContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
 import {
   handleOrderConfirmed,
@@ -13,20 +14,15 @@ import {
   handlePaymentExpired,
   handleOrderPlaced,
 } from '../application/orders/handle-order-events.ts';
+import type { AddressLocation } from '../application/ports/addresses.ts';
 import type { CartStore } from '../application/ports/carts.ts';
 import type { Clock } from '../application/ports/runtime.ts';
 
 export interface ConsumerDeps {
   readonly store: CartStore;
   readonly clock: Clock;
-  readonly upsertAddress: (address: {
-    key: string;
-    seq: number;
-    userId: number;
-    pincode: string;
-    stateCode: string;
-  }) => Promise<void>;
-  readonly removeContact: (key: string) => Promise<void>;
+  readonly upsertAddress: ContactReplica<AddressLocation>['upsert'];
+  readonly removeAddress: ContactReplica<AddressLocation>['remove'];
 }
 
 export const cartConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
@@ -52,7 +48,7 @@ export const cartConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
               stateCode: data.stateCode,
             });
         },
-        { onTombstone: deps.removeContact },
+        { onTombstone: deps.removeAddress },
       ),
     ],
   });

@@ -15,6 +15,7 @@ import {
   slotOffered,
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
+import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
 import type { Sealer } from '@tokri/service-kit/crypto';
 import { defineConsumer, NotRetriable, on } from '@tokri/service-kit/kafka';
 import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
@@ -35,12 +36,8 @@ export interface ConsumerDeps {
   readonly sealer: Sealer;
   readonly deliverCode: (code: CodeToSend) => Promise<void>;
   readonly createNotification: (news: NotificationTrigger) => Promise<void>;
-  readonly upsertContact: (record: {
-    readonly key: string;
-    readonly seq: number;
-    readonly contact: unknown;
-  }) => Promise<void>;
-  readonly removeContact: (key: string) => Promise<void>;
+  readonly upsertContact: CompleteContactReplica['upsert'];
+  readonly removeContact: CompleteContactReplica['remove'];
 }
 
 /**

@@ -45,12 +45,9 @@ const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, languag
 
 type OrderAdminHandlers = OperationHandlers<typeof orderAdminOperations>;
 
-const dayOrderHandlers = (
+const orderListHandlers = (
   deps: OrderAdminDeps,
-): Pick<
-  OrderAdminHandlers,
-  'list-day-orders' | 'find-orders' | 'count-day-orders' | 'read-picking-list'
-> => {
+): Pick<OrderAdminHandlers, 'list-day-orders' | 'find-orders'> => {
   const { dayOrders, clock } = deps;
   const toListResponse = ({ orders, total }: OrderPage, language: Language) => ({
     total,
@@ -58,10 +55,10 @@ const dayOrderHandlers = (
   });
 
   return {
-    'list-day-orders': async ({ query, pagination: page, language }) =>
+    'list-day-orders': async ({ query, pagination, language }) =>
       toListResponse(
         await dayOrders.listByDay({
-          ...page,
+          ...pagination,
           pdate: query.PDate,
           status: query.Status,
           slotId: query.SlotId,
@@ -69,74 +66,81 @@ const dayOrderHandlers = (
         }),
         language,
       ),
-    'find-orders': async ({ query, pagination: page, language }) =>
-      toListResponse(await dayOrders.searchOrders({ ...page, search: query.Search }), language),
-    'count-day-orders': async ({ query }) => ({
-      body: summarizeDay(await dayOrders.listSummaries(query.PDate)).map((row) => ({
-        SlotId: row.slotId,
-        Start: row.start,
-        End: row.end,
-        Status: orderStatus[row.status],
-        Count: row.count,
-        Items: row.items,
-        Payable: toRupees(row.payablePaise),
-      })),
-    }),
-    'read-picking-list': async ({ query }) => ({
-      body: buildPickingList(
-        await dayOrders.listLinesToPick({ pdate: query.PDate, slotId: query.SlotId }),
-      ).map((pick) => ({
-        ItemId: pick.itemId,
-        UnitId: pick.unitId,
-        ItemGroupId: pick.itemGroupId,
-        Name: pick.name,
-        UnitName: pick.unitName,
-        IsFood: pick.isFood,
-        Quantity: pick.quantity,
-        Orders: pick.orders,
-      })),
-    }),
+    'find-orders': async ({ query, pagination, language }) =>
+      toListResponse(
+        await dayOrders.searchOrders({ ...pagination, search: query.Search }),
+        language,
+      ),
   };
 };
+
+const dayReportHandlers = ({
+  dayOrders,
+}: OrderAdminDeps): Pick<OrderAdminHandlers, 'count-day-orders' | 'read-picking-list'> => ({
+  'count-day-orders': async ({ query }) => ({
+    body: summarizeDay(await dayOrders.listSummaries(query.PDate)).map((row) => ({
+      SlotId: row.slotId,
+      Start: row.start,
+      End: row.end,
+      Status: orderStatus[row.status],
+      Count: row.count,
+      Items: row.items,
+      Payable: toRupees(row.payablePaise),
+    })),
+  }),
+  'read-picking-list': async ({ query }) => ({
+    body: buildPickingList(
+      await dayOrders.listLinesToPick({ pdate: query.PDate, slotId: query.SlotId }),
+    ).map((pick) => ({
+      ItemId: pick.itemId,
+      UnitId: pick.unitId,
+      ItemGroupId: pick.itemGroupId,
+      Name: pick.name,
+      UnitName: pick.unitName,
+      IsFood: pick.isFood,
+      Quantity: pick.quantity,
+      Orders: pick.orders,
+    })),
+  }),
+});
 
 const fulfilmentHandlers = (
   deps: OrderAdminDeps,
-): Pick<OrderAdminHandlers, 'pack-order' | 'move-orders'> => {
-  return {
-    'pack-order': async ({ body, language }) => {
-      const result = await packOrderById(deps, {
-        orderId: body.TransactionId,
-        quantities: new Map(body.Lines.map(({ Id, Quantity }) => [Id, Quantity])),
-      });
-      if (result === null) throw new ProblemError('not-found');
-      if (!result.ok)
-        return { body: [commandFailed(result.code, problemMessage(result.code, language))] };
-      const order = result.value;
-      const RefundAmount = order.money === 'captured' ? toRupees(shortfallPaise(order)) : 0;
-      return {
-        body: [
-          commandSucceeded(order.orderId, {
-            Status: orderStatus[order.status],
-            PaymentStatus: paymentStatus[order.paymentStatus],
-            Payable: toRupees(currentContents(order).totals.payablePaise),
-            RefundAmount,
-          }),
-        ],
-      };
-    },
-    'move-orders': async ({ body, language }) => ({
-      body: (
-        await changeOrderStatuses(deps, {
-          orderIds: [...new Set(body.TransactionIds)],
-          status: body.Status,
-        })
-      ).map((result) => toStatusChangeResponse(result, language)),
-    }),
-  };
-};
+): Pick<OrderAdminHandlers, 'pack-order' | 'move-orders'> => ({
+  'pack-order': async ({ body, language }) => {
+    const result = await packOrderById(deps, {
+      orderId: body.TransactionId,
+      quantities: new Map(body.Lines.map(({ Id, Quantity }) => [Id, Quantity])),
+    });
+    if (result === null) throw new ProblemError('not-found');
+    if (!result.ok)
+      return { body: [commandFailed(result.code, problemMessage(result.code, language))] };
+    const order = result.value;
+    const RefundAmount = order.money === 'captured' ? toRupees(shortfallPaise(order)) : 0;
+    return {
+      body: [
+        commandSucceeded(order.orderId, {
+          Status: orderStatus[order.status],
+          PaymentStatus: paymentStatus[order.paymentStatus],
+          Payable: toRupees(currentContents(order).totals.payablePaise),
+          RefundAmount,
+        }),
+      ],
+    };
+  },
+  'move-orders': async ({ body, language }) => ({
+    body: (
+      await changeOrderStatuses(deps, {
+        orderIds: [...new Set(body.TransactionIds)],
+        status: body.Status,
+      })
+    ).map((result) => toStatusChangeResponse(result, language)),
+  }),
+});
 
 export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
   createHandlers<typeof orderAdminOperations>({
-    ...dayOrderHandlers(deps),
+    ...orderListHandlers(deps),
+    ...dayReportHandlers(deps),
     ...fulfilmentHandlers(deps),
   });

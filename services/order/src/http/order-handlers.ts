@@ -91,8 +91,8 @@ const createListResponse =
 
 const toFilter = (
   query: { Status?: number | undefined; Search?: string | undefined },
-  page: Pagination,
-) => ({ ...page, status: query.Status, search: query.Search });
+  pagination: Pagination,
+) => ({ ...pagination, status: query.Status, search: query.Search });
 
 const createOrderLoader =
   (store: OrderHandlerDeps['store']) => async (orderId: number, caller: Caller) =>
@@ -139,31 +139,31 @@ const listHandlers = (
   const { store } = deps;
   const toListResponse = createListResponse(deps);
   return {
-    'list-all-orders': async ({ query, pagination: page, language }) =>
-      toListResponse(await store.listAll(toFilter(query, page)), language),
-    'list-orders-of-user': async ({ query, pagination: page, language }) =>
+    'list-all-orders': async ({ query, pagination, language }) =>
+      toListResponse(await store.listAll(toFilter(query, pagination)), language),
+    'list-orders-of-user': async ({ query, pagination, language }) =>
       toListResponse(
         await store.listByUser(query.UserId, {
-          ...toFilter(query, page),
+          ...toFilter(query, pagination),
           isActiveFirst: query.Sort === sortActiveFirst,
         }),
         language,
       ),
-    'report-orders': async ({ query, pagination: page, language }) => {
+    'report-orders': async ({ query, pagination, language }) => {
       const report = await reportOrders(deps, {
-        ...toFilter(query, page),
+        ...toFilter(query, pagination),
         fromDate: query.FromDate,
         toDate: query.ToDate,
       });
       return { ...toListResponse(report, language), headers: totalsHeader(report.totals) };
     },
-    'list-bought-item-ids': async ({ caller, pagination: page }) => {
+    'list-bought-item-ids': async ({ caller, pagination }) => {
       const purchasedItems = rankPurchasedItems(
         await store.listPurchasedItemIds(caller.userId, maxPurchasedOrders),
       );
       return {
         total: purchasedItems.length,
-        body: paginate(purchasedItems, page).map(({ itemId, orders }) => ({
+        body: paginate(purchasedItems, pagination).map(({ itemId, orders }) => ({
           ItemId: itemId,
           Orders: orders,
         })),

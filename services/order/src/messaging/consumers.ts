@@ -17,6 +17,7 @@ import {
   stockRefused,
   stockReserved,
 } from '@tokri/contracts/events';
+import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
 import {
   handleEvent,
@@ -34,28 +35,8 @@ import {
 } from '../domain/payment/order-payment.ts';
 
 export interface ConsumerDeps extends HandleReplyDeps {
-  readonly upsertContact: (record: ContactRecord) => Promise<void>;
-  readonly removeContact: (key: string) => Promise<void>;
-}
-
-export interface ContactRecord {
-  readonly key: string;
-  readonly seq: number;
-  readonly contact:
-    | {
-        readonly kind: 'address';
-        readonly addressId: number;
-        readonly userId: number;
-        readonly pincode: string;
-        readonly stateCode: string;
-        readonly sealed: string;
-      }
-    | {
-        readonly kind: 'person';
-        readonly userId: number;
-        readonly partyId: number;
-        readonly sealed: string;
-      };
+  readonly upsertContact: CompleteContactReplica['upsert'];
+  readonly removeContact: CompleteContactReplica['remove'];
 }
 
 const accepted: ParticipantReply = { kind: 'accepted' };

@@ -18,26 +18,37 @@ const purchasedStatuses: readonly OrderStatusName[] = [
   'Delivered',
 ];
 
-type OrderQueries = Pick<
+type HoldAndCartQueries = Pick<OrderStore, 'listByHold' | 'findOrderIdByCart'>;
+type ListQueries = Pick<
   OrderStore,
-  | 'listByHold'
-  | 'listByUser'
-  | 'listAll'
-  | 'listPurchasedItemIds'
-  | 'findOrderIdByCart'
-  | 'reportByDays'
-  | 'findOverdueIds'
+  'listByUser' | 'listAll' | 'listPurchasedItemIds' | 'reportByDays' | 'findOverdueIds'
 >;
 
-export const orderQueries = (model: Model<OrderDocument>): OrderQueries => {
+const holdAndCartQueries = (model: Model<OrderDocument>): HoldAndCartQueries => ({
+  listByHold: async (key) => {
+    const documents = await model
+      .find(trustedFilter({ userHold: { $in: [...userHoldKeys(key)] } }))
+      .lean<OrderDocument[]>();
+    return documents.map(toOrder).sort((a, b) => (a.holdAttempt ?? 1) - (b.holdAttempt ?? 1));
+  },
+  findOrderIdByCart: async ({ userId, pdate, cartVersion, holdId }) => {
+    const filter = trustedFilter({
+      userId,
+      userHold: { $nin: [...userHoldKeys({ userId, holdId })] },
+      status: { $in: cartOwningStatuses },
+      'agreement.pdate': pdate,
+      'agreement.cartVersion': cartVersion,
+      'progress.stage': { $ne: 'lapsed' },
+    });
+    return (
+      (await model.findOne(filter).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? null
+    );
+  },
+});
+
+const listQueries = (model: Model<OrderDocument>): ListQueries => {
   const { list, listActiveFirst, sumTotals } = createOrderListing(model);
   return {
-    listByHold: async (key) => {
-      const documents = await model
-        .find(trustedFilter({ userHold: { $in: [...userHoldKeys(key)] } }))
-        .lean<OrderDocument[]>();
-      return documents.map(toOrder).sort((a, b) => (a.holdAttempt ?? 1) - (b.holdAttempt ?? 1));
-    },
     listByUser: (userId, filter) =>
       (filter.isActiveFirst && filter.status === undefined ? listActiveFirst : list)(
         { userId, ...toQuery(filter) },
@@ -52,19 +63,6 @@ export const orderQueries = (model: Model<OrderDocument>): OrderQueries => {
         .select({ 'agreement.lines.itemId': 1 })
         .lean<Pick<OrderDocument, 'agreement'>[]>();
       return orders.map(({ agreement }) => agreement.lines.map(({ itemId }) => itemId));
-    },
-    findOrderIdByCart: async ({ userId, pdate, cartVersion, holdId }) => {
-      const filter = trustedFilter({
-        userId,
-        userHold: { $nin: [...userHoldKeys({ userId, holdId })] },
-        status: { $in: cartOwningStatuses },
-        'agreement.pdate': pdate,
-        'agreement.cartVersion': cartVersion,
-        'progress.stage': { $ne: 'lapsed' },
-      });
-      return (
-        (await model.findOne(filter).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? null
-      );
     },
     reportByDays: async (days, filter) => {
       const query = { day: { $in: [...days] }, ...toQuery(filter) };
@@ -81,3 +79,8 @@ export const orderQueries = (model: Model<OrderDocument>): OrderQueries => {
     },
   };
 };
+
+export const orderQueries = (model: Model<OrderDocument>): HoldAndCartQueries & ListQueries => ({
+  ...holdAndCartQueries(model),
+  ...listQueries(model),
+});

@@ -38,7 +38,7 @@ export const handleCaptureDue = async (
   { payments, enqueueTask }: OrderEventDeps,
   { orderId, eventId }: OrderEventSource,
 ): Promise<void> => {
-  await updatePayment(payments, { orderId, seen: eventId }, requestCapture);
+  await updatePayment(payments, { orderId, appliedEventId: eventId }, requestCapture);
   enqueueTask(orderId);
 };
 
@@ -52,13 +52,12 @@ export const refundOverpayment = async (
 ): Promise<void> => {
   const sold = await sales.findByOrder(orderId);
   if (!sold) return;
-  const seen = eventId === undefined ? {} : { seen: eventId };
   const decide = sold.isOver
     ? refundEndedOrder
     : (payment: Payment) => refundDownTo(payment, sold.payablePaise);
   await updatePayment(
     payments,
-    { orderId, method: sold.method === 'cod' ? 'cod' : 'online', ...seen },
+    { orderId, method: sold.method === 'cod' ? 'cod' : 'online', appliedEventId: eventId },
     decide,
   );
   enqueueTask(orderId);

@@ -7,8 +7,12 @@ export const updatePayment = (
   {
     orderId,
     method = 'online',
-    seen,
-  }: { readonly orderId: number; readonly method?: Payment['method']; readonly seen?: string },
+    appliedEventId,
+  }: {
+    readonly orderId: number;
+    readonly method?: Payment['method'];
+    readonly appliedEventId?: string | undefined;
+  },
   decide: (payment: Payment) => Decision,
 ): Promise<Payment | null> =>
   updateAggregate({
@@ -17,6 +21,6 @@ export const updatePayment = (
     save: async (stored, decision): Promise<Payment | null | typeof conflict> => {
       if (!stored || !decision) return null;
       if (decision.payment === stored.payment) return stored.payment;
-      return (await store.save(stored, decision, seen)) ? decision.payment : conflict;
+      return (await store.save(stored, decision, appliedEventId)) ? decision.payment : conflict;
     },
   });

@@ -14,7 +14,7 @@ export interface PaymentStore {
   /**
    * Writes state, events and the applied event id atomically. Returns false on a version conflict.
    */
-  save(stored: StoredPayment, decision: Decision, seen?: string): Promise<boolean>;
+  save(stored: StoredPayment, decision: Decision, appliedEventId?: string): Promise<boolean>;
   listOrderIdsWithDueTasks(now: Date, limit: number): Promise<readonly number[]>;
   listUnsettledOrderIds(of: {
     readonly openedBefore: Date;

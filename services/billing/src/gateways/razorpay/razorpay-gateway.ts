@@ -36,61 +36,73 @@ const toRefund = (entity: z.infer<typeof refundEntity>): GatewayRefund => ({
   status: entity.status,
 });
 
+type RazorpayClient = ReturnType<typeof createRazorpayClient>;
+
+const orderOperations = ({
+  orders,
+}: RazorpayClient): Pick<Gateway, 'openOrder' | 'fetchAttempts'> => ({
+  openOrder: async ({ orderId, amountPaise }) => {
+    const order = {
+      amount: amountPaise,
+      currency,
+      receipt: `order-${orderId}`,
+      unique_receipt: true,
+      notes: { order: String(orderId) },
+      payment: {
+        capture: 'manual',
+        capture_options: { manual_expiry_period: captureWithinMinutes, refund_speed: 'normal' },
+      },
+    };
+    return (
+      await callGatewayWithRetry('open order', orderEntity, () => orders.create(order as never))
+    ).id;
+  },
+  fetchAttempts: async (gatewayOrderId) =>
+    (
+      await callGatewayWithRetry('payments of order', listSchema(paymentEntity), () =>
+        orders.fetchPayments(gatewayOrderId),
+      )
+    ).items.map(toAttempt),
+});
+
+const paymentOperations = ({
+  payments,
+}: RazorpayClient): Pick<Gateway, 'fetchAttempt' | 'capture' | 'refund' | 'fetchRefunds'> => ({
+  fetchAttempt: async (gatewayPaymentId) =>
+    toAttempt(
+      await callGatewayWithRetry('payment', paymentEntity, () => payments.fetch(gatewayPaymentId)),
+    ),
+  capture: async ({ gatewayPaymentId, amountPaise }) =>
+    toAttempt(
+      await callGateway('capture', paymentEntity, () =>
+        payments.capture(gatewayPaymentId, amountPaise, currency),
+      ),
+    ),
+  refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
+    toRefund(
+      await callGatewayWithRetry('refund', refundEntity, () =>
+        payments.refund(gatewayPaymentId, {
+          amount: amountPaise,
+          speed: 'normal',
+          receipt: refundId,
+          notes: { refund: refundId },
+        }),
+      ),
+    ),
+  fetchRefunds: async (gatewayPaymentId) =>
+    (
+      await callGatewayWithRetry('refunds of payment', listSchema(refundEntity), () =>
+        payments.fetchMultipleRefund(gatewayPaymentId, {}),
+      )
+    ).items.map(toRefund),
+});
+
 export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
-  const { orders, payments } = createRazorpayClient(settings);
+  const client = createRazorpayClient(settings);
   return {
     keyId: settings.keyId,
-    openOrder: async ({ orderId, amountPaise }) => {
-      const order = {
-        amount: amountPaise,
-        currency,
-        receipt: `order-${orderId}`,
-        unique_receipt: true,
-        notes: { order: String(orderId) },
-        payment: {
-          capture: 'manual',
-          capture_options: { manual_expiry_period: captureWithinMinutes, refund_speed: 'normal' },
-        },
-      };
-      return (
-        await callGatewayWithRetry('open order', orderEntity, () => orders.create(order as never))
-      ).id;
-    },
     fetchClientSecret: () => Promise.resolve(''),
-    fetchAttempts: async (gatewayOrderId) =>
-      (
-        await callGatewayWithRetry('payments of order', listSchema(paymentEntity), () =>
-          orders.fetchPayments(gatewayOrderId),
-        )
-      ).items.map(toAttempt),
-    fetchAttempt: async (gatewayPaymentId) =>
-      toAttempt(
-        await callGatewayWithRetry('payment', paymentEntity, () =>
-          payments.fetch(gatewayPaymentId),
-        ),
-      ),
-    capture: async ({ gatewayPaymentId, amountPaise }) =>
-      toAttempt(
-        await callGateway('capture', paymentEntity, () =>
-          payments.capture(gatewayPaymentId, amountPaise, currency),
-        ),
-      ),
-    refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
-      toRefund(
-        await callGatewayWithRetry('refund', refundEntity, () =>
-          payments.refund(gatewayPaymentId, {
-            amount: amountPaise,
-            speed: 'normal',
-            receipt: refundId,
-            notes: { refund: refundId },
-          }),
-        ),
-      ),
-    fetchRefunds: async (gatewayPaymentId) =>
-      (
-        await callGatewayWithRetry('refunds of payment', listSchema(refundEntity), () =>
-          payments.fetchMultipleRefund(gatewayPaymentId, {}),
-        )
-      ).items.map(toRefund),
+    ...orderOperations(client),
+    ...paymentOperations(client),
   };
 };

@@ -51,73 +51,86 @@ const toRefund = ({ status, metadata }: z.infer<typeof refundEntity>): GatewayRe
   status: refundStates[status],
 });
 
+type StripeClient = ReturnType<typeof createStripeClient>;
+
+const intentOperations = ({
+  paymentIntents,
+}: StripeClient): Pick<Gateway, 'openOrder' | 'fetchClientSecret' | 'capture'> => ({
+  openOrder: async ({ orderId, amountPaise }) => {
+    const intent: Parameters<typeof paymentIntents.create>[0] = {
+      amount: amountPaise,
+      currency: currency.toLowerCase(),
+      capture_method: 'manual',
+      allowed_payment_method_types: ['card'],
+      description: `Order ${orderId}`,
+      metadata: { order: String(orderId) },
+    };
+    return (
+      await callGatewayWithRetry('open order', intentEntity, () =>
+        paymentIntents.create(intent, { idempotencyKey: `order-${orderId}` }),
+      )
+    ).id;
+  },
+  fetchClientSecret: async (gatewayOrderId) =>
+    (
+      await callGatewayWithRetry('secret of order', intentEntity, () =>
+        paymentIntents.retrieve(gatewayOrderId),
+      )
+    ).client_secret,
+  // Not retried and without an idempotency key, which would only return an old failure.
+  capture: async ({ gatewayOrderId, amountPaise }) =>
+    toAttempt(
+      (
+        await callGateway('capture', capturedEntity, () =>
+          paymentIntents.capture(gatewayOrderId, {
+            amount_to_capture: amountPaise,
+            expand: ['latest_charge'],
+          }),
+        )
+      ).latest_charge,
+    ),
+});
+
+const chargeOperations = ({
+  charges,
+  refunds,
+}: StripeClient): Pick<Gateway, 'fetchAttempts' | 'fetchAttempt' | 'refund' | 'fetchRefunds'> => ({
+  fetchAttempts: async (gatewayOrderId) =>
+    (
+      await callGatewayWithRetry('payments of order', listSchema(chargeEntity), () =>
+        charges.list({ payment_intent: gatewayOrderId, limit: maxListItems }),
+      )
+    ).data.map(toAttempt),
+  fetchAttempt: async (gatewayPaymentId) =>
+    toAttempt(
+      await callGatewayWithRetry('payment', chargeEntity, () => charges.retrieve(gatewayPaymentId)),
+    ),
+  refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
+    toRefund(
+      await callGatewayWithRetry('refund', refundEntity, () =>
+        refunds.create(
+          { charge: gatewayPaymentId, amount: amountPaise, metadata: { refund: refundId } },
+          { idempotencyKey: refundId },
+        ),
+      ),
+    ),
+  fetchRefunds: async (gatewayPaymentId) =>
+    (
+      await callGatewayWithRetry('refunds of payment', listSchema(refundEntity), () =>
+        refunds.list({ charge: gatewayPaymentId, limit: maxListItems }),
+      )
+    ).data.map(toRefund),
+});
+
 /**
  * Cards only: the other payment methods in India do not support manual capture. Stripe releases an
  * uncaptured payment after seven days.
  */
 export const stripeGateway = (settings: StripeSettings): Gateway => {
-  const { paymentIntents, charges, refunds } = createStripeClient(settings);
+  const client = createStripeClient(settings);
   return {
     keyId: settings.publishableKey,
-    openOrder: async ({ orderId, amountPaise }) => {
-      const intent: Parameters<typeof paymentIntents.create>[0] = {
-        amount: amountPaise,
-        currency: currency.toLowerCase(),
-        capture_method: 'manual',
-        allowed_payment_method_types: ['card'],
-        description: `Order ${orderId}`,
-        metadata: { order: String(orderId) },
-      };
-      return (
-        await callGatewayWithRetry('open order', intentEntity, () =>
-          paymentIntents.create(intent, { idempotencyKey: `order-${orderId}` }),
-        )
-      ).id;
-    },
-    fetchClientSecret: async (gatewayOrderId) =>
-      (
-        await callGatewayWithRetry('secret of order', intentEntity, () =>
-          paymentIntents.retrieve(gatewayOrderId),
-        )
-      ).client_secret,
-    fetchAttempts: async (gatewayOrderId) =>
-      (
-        await callGatewayWithRetry('payments of order', listSchema(chargeEntity), () =>
-          charges.list({ payment_intent: gatewayOrderId, limit: maxListItems }),
-        )
-      ).data.map(toAttempt),
-    fetchAttempt: async (gatewayPaymentId) =>
-      toAttempt(
-        await callGatewayWithRetry('payment', chargeEntity, () =>
-          charges.retrieve(gatewayPaymentId),
-        ),
-      ),
-    // Not retried and without an idempotency key, which would only return an old failure.
-    capture: async ({ gatewayOrderId, amountPaise }) =>
-      toAttempt(
-        (
-          await callGateway('capture', capturedEntity, () =>
-            paymentIntents.capture(gatewayOrderId, {
-              amount_to_capture: amountPaise,
-              expand: ['latest_charge'],
-            }),
-          )
-        ).latest_charge,
-      ),
-    refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
-      toRefund(
-        await callGatewayWithRetry('refund', refundEntity, () =>
-          refunds.create(
-            { charge: gatewayPaymentId, amount: amountPaise, metadata: { refund: refundId } },
-            { idempotencyKey: refundId },
-          ),
-        ),
-      ),
-    fetchRefunds: async (gatewayPaymentId) =>
-      (
-        await callGatewayWithRetry('refunds of payment', listSchema(refundEntity), () =>
-          refunds.list({ charge: gatewayPaymentId, limit: maxListItems }),
-        )
-      ).data.map(toRefund),
+    ...intentOperations(client),
+    ...chargeOperations(client),
   };
 };

@@ -1,13 +1,7 @@
-import { type Language } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
-import {
-  commandFailed,
-  commandSucceeded,
-  type billingOperations,
-  type BillResponse,
-} from '@tokri/contracts/api';
+import { commandSucceeded, type billingOperations, type BillResponse } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   findBillOfParty,
@@ -18,14 +12,15 @@ import {
 } from '../../application/accounts/party-account.ts';
 import { outstandingPaise } from '../../domain/accounts/account-credit.ts';
 import type { Bill } from '../../domain/invoices/bill.ts';
-import { problemMessage } from '../problem-messages.ts';
+import { toErrorResponse } from '../error-response.ts';
 
-type AccountOperationId =
-  | 'read-party-credit'
-  | 'list-party-bills'
-  | 'read-party-bill'
-  | 'set-credit-limit'
-  | 'bring-forward-bill';
+interface AccountHandlerDeps extends PartyAccountDeps {
+  readonly respondWithBill: (bill: Bill) => Promise<BillResponse>;
+}
+type AccountHandlers<OperationId extends keyof OperationHandlers<typeof billingOperations>> = Pick<
+  OperationHandlers<typeof billingOperations>,
+  OperationId
+>;
 
 const basisPoints = (percent: number): number => Math.round(percent * 100);
 const toOutstandingBillResponse = (bill: Bill) => ({
@@ -37,64 +32,66 @@ const toOutstandingBillResponse = (bill: Bill) => ({
   Due: toRupees(outstandingPaise(bill)),
 });
 
-export const accountHandlers = (
-  deps: PartyAccountDeps & { readonly respondWithBill: (bill: Bill) => Promise<BillResponse> },
-): Pick<OperationHandlers<typeof billingOperations>, AccountOperationId> => {
-  const toErrorResponse = (code: Parameters<typeof problemMessage>[0], language: Language) => ({
-    body: [commandFailed(code, problemMessage(code, language))],
-  });
-  return {
-    'read-party-credit': async ({ query }) => {
-      if (query.CompanyId !== defaultCompanyId) throw new ProblemError('not-found');
-      const { limitPaise, usedPaise, availablePaise, bills } = await readAccount(
-        deps,
-        query.PartyId,
-      );
-      return {
-        body: {
-          PartyId: query.PartyId,
-          CreditLimit: toRupees(limitPaise),
-          Used: toRupees(usedPaise),
-          Available: toRupees(availablePaise),
-          Outstanding: toRupees(usedPaise),
-          Bills: bills.map(toOutstandingBillResponse),
-        },
-      };
-    },
-    'list-party-bills': async ({ query, pagination: page }) => {
-      const { bills, total } = await deps.bills.listOutstanding(query.PARTYID, page);
-      return { total, body: await Promise.all(bills.map(deps.respondWithBill)) };
-    },
-    'read-party-bill': async ({ query }) => ({
-      body: [
-        await deps.respondWithBill(
-          await findBillOfParty(deps, { partyId: query.PARTYID, billId: query.ID }),
-        ),
-      ],
-    }),
-    'set-credit-limit': async ({ body }) => {
-      await setCreditLimit(deps, { partyId: body.PartyId, limitPaise: toPaise(body.CreditLimit) });
-      return { body: [commandSucceeded(body.PartyId)] };
-    },
-    'bring-forward-bill': async ({ body, language }) => {
-      const result = await importBillToAccount(deps, {
-        partyId: body.PartyId,
-        number: body.Number,
-        date: body.Date,
-        dueDate: body.DueDate,
-        paidPaise: toPaise(body.Paid),
-        lines: body.Lines.map((line) => ({
-          name: line.Name,
-          hsn: line.HSN,
-          unit: line.Unit,
-          quantity: line.Quantity,
-          ratePaise: toPaise(line.Rate),
-          taxBasisPoints: basisPoints(line.TaxPercent),
-        })),
-      });
-      return result.ok
-        ? { body: [commandSucceeded(result.value)] }
-        : toErrorResponse(result.code, language);
-    },
-  };
-};
+const readHandlers = (
+  deps: AccountHandlerDeps,
+): AccountHandlers<'read-party-credit' | 'list-party-bills' | 'read-party-bill'> => ({
+  'read-party-credit': async ({ query }) => {
+    if (query.CompanyId !== defaultCompanyId) throw new ProblemError('not-found');
+    const { limitPaise, usedPaise, availablePaise, bills } = await readAccount(deps, query.PartyId);
+    return {
+      body: {
+        PartyId: query.PartyId,
+        CreditLimit: toRupees(limitPaise),
+        Used: toRupees(usedPaise),
+        Available: toRupees(availablePaise),
+        Outstanding: toRupees(usedPaise),
+        Bills: bills.map(toOutstandingBillResponse),
+      },
+    };
+  },
+  'list-party-bills': async ({ query, pagination }) => {
+    const { bills, total } = await deps.bills.listOutstanding(query.PARTYID, pagination);
+    return { total, body: await Promise.all(bills.map(deps.respondWithBill)) };
+  },
+  'read-party-bill': async ({ query }) => ({
+    body: [
+      await deps.respondWithBill(
+        await findBillOfParty(deps, { partyId: query.PARTYID, billId: query.ID }),
+      ),
+    ],
+  }),
+});
+
+const commandHandlers = (
+  deps: AccountHandlerDeps,
+): AccountHandlers<'set-credit-limit' | 'bring-forward-bill'> => ({
+  'set-credit-limit': async ({ body }) => {
+    await setCreditLimit(deps, { partyId: body.PartyId, limitPaise: toPaise(body.CreditLimit) });
+    return { body: [commandSucceeded(body.PartyId)] };
+  },
+  'bring-forward-bill': async ({ body, language }) => {
+    const result = await importBillToAccount(deps, {
+      partyId: body.PartyId,
+      number: body.Number,
+      date: body.Date,
+      dueDate: body.DueDate,
+      paidPaise: toPaise(body.Paid),
+      lines: body.Lines.map((line) => ({
+        name: line.Name,
+        hsn: line.HSN,
+        unit: line.Unit,
+        quantity: line.Quantity,
+        ratePaise: toPaise(line.Rate),
+        taxBasisPoints: basisPoints(line.TaxPercent),
+      })),
+    });
+    return result.ok
+      ? { body: [commandSucceeded(result.value)] }
+      : toErrorResponse(result.code, language);
+  },
+});
+
+export const accountHandlers = (deps: AccountHandlerDeps) => ({
+  ...readHandlers(deps),
+  ...commandHandlers(deps),
+});

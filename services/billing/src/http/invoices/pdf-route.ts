@@ -13,7 +13,7 @@ export interface PdfRouteDeps {
 const pdfPath = /^\/bills\/([1-9]\d{0,14})\.pdf$/;
 
 export const mountPdfRoute =
-  ({ links, clock, readBill: read, renderPdf: print }: PdfRouteDeps) =>
+  ({ links, clock, readBill, renderPdf }: PdfRouteDeps) =>
   (app: Express): void => {
     app.get(pdfPath, async (request, response) => {
       const billId = Number(pdfPath.exec(request.path)?.[1]);
@@ -25,9 +25,9 @@ export const mountPdfRoute =
         )
       )
         throw new ProblemError('not-allowed', 'This link has run out. Open the bill again.');
-      const bill = await read(billId);
+      const bill = await readBill(billId);
       if (!bill) throw new ProblemError('not-found');
-      const pdf = await print(bill);
+      const pdf = await renderPdf(bill);
       response.setHeader('Cache-Control', 'private, no-store');
       response.setHeader(
         'Content-Disposition',

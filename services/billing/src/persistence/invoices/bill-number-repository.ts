@@ -33,11 +33,9 @@ export const counterModel = (connection: Connection): Model<CounterDocument> =>
     'bill_counters',
   );
 
-export const billNumberRepository = (
-  model: Model<CounterDocument>,
-  clock: () => Date,
-): BillNumberStore => ({
-  allocate: async ({ series, billKey }, isNumbered) => {
+const createAllocator =
+  (model: Model<CounterDocument>, clock: () => Date): BillNumberStore['allocate'] =>
+  async ({ series, billKey }, isNumbered) => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const counter = await model.findById(series).lean<CounterDocument | null>();
       if (!counter) {
@@ -59,7 +57,13 @@ export const billNumberRepository = (
         return counter.next;
     }
     throw new Error(`series ${series} is too busy`);
-  },
+  };
+
+export const billNumberRepository = (
+  model: Model<CounterDocument>,
+  clock: () => Date,
+): BillNumberStore => ({
+  allocate: createAllocator(model, clock),
   listAllocated: async (before, limit) => {
     const counters = await model.find(trustedFilter({})).lean<CounterDocument[]>();
     const allocations = counters.flatMap(({ _id, taken }) =>

@@ -72,6 +72,20 @@ const accountQueries = (
   },
 });
 
+const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unknown>) =>
+  model.find(trustedFilter(filter)).lean<BillDocument[]>();
+
+type NewBillFields = Pick<BillDocument, 'billId' | 'orderId' | 'bill' | 'number' | 'outstandingOf'>;
+
+const createInsertOrFind =
+  (model: Model<BillDocument>) =>
+  async (key: string, fields: NewBillFields): Promise<Pick<BillDocument, 'bill' | 'number'>> => {
+    if ((await insertAggregate(model, { _id: key, ...fields })) === 'inserted') return fields;
+    const [existing] = await createFinder(model)({ _id: key });
+    if (!existing) throw new Error(`${key} is neither new nor there`);
+    return existing;
+  };
+
 export interface BillRepositoryDeps {
   readonly connection: Connection;
   readonly model: Model<BillDocument>;
@@ -88,17 +102,8 @@ export const billRepository = ({
   toOutboxEntry,
   clock,
 }: BillRepositoryDeps): BillStore => {
-  const findDocuments = (filter: Record<string, unknown>) =>
-    model.find(trustedFilter(filter)).lean<BillDocument[]>();
-  const insertOrFind = async (
-    key: string,
-    fields: Pick<BillDocument, 'billId' | 'orderId' | 'bill' | 'number' | 'outstandingOf'>,
-  ): Promise<Pick<BillDocument, 'bill' | 'number'>> => {
-    if ((await insertAggregate(model, { _id: key, ...fields })) === 'inserted') return fields;
-    const [existing] = await findDocuments({ _id: key });
-    if (!existing) throw new Error(`${key} is neither new nor there`);
-    return existing;
-  };
+  const findDocuments = createFinder(model);
+  const insertOrFind = createInsertOrFind(model);
   return {
     nextId: createIdAllocator({ connection, name: 'bill' }),
     listByOrder: async (orderId) => toIssuedBills(await findDocuments({ orderId })),

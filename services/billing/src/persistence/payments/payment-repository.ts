@@ -87,15 +87,9 @@ export interface PaymentRepositoryDeps {
   readonly clock: Clock;
 }
 
-export const paymentRepository = ({
-  model,
-  toOutboxEntry: entryOf,
-  clock,
-}: PaymentRepositoryDeps): PaymentStore => {
-  const toOutboxEntries = ({ payment, events }: Decision, lastSeq: number) =>
-    events.map((event, index) =>
-      entryOf(payment, event, { seq: lastSeq + index + 1, occurredAt: clock() }),
-    );
+type PaymentQueries = Omit<PaymentStore, 'insert' | 'save' | 'recordSync'>;
+
+const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
   const findOne = async (filter: Record<string, unknown>) =>
     toStored(await model.findOne(trustedFilter(filter)).lean<PaymentDocument | null>());
   const listOrderIds = async (filter: Record<string, unknown>, limit: number) =>
@@ -108,27 +102,9 @@ export const paymentRepository = ({
     ).map(toOrderId);
 
   return {
-    insert: (decision) =>
-      insertAggregate(
-        model,
-        { _id: toPaymentId(decision.payment), ...toFields(decision.payment, clock()) },
-        { publish: toOutboxEntries(decision, 0) },
-      ),
     findByOrder: (orderId, method = 'online') => findOne({ _id: toPaymentId({ orderId, method }) }),
     findByGatewayOrder: (gatewayOrderId) => findOne({ gatewayOrderId }),
     findByGatewayPayment: (gatewayPaymentId) => findOne({ gatewayPaymentIds: gatewayPaymentId }),
-    save: async ({ rev, seq }, decision, seen) => {
-      const set = toFields(decision.payment, clock());
-      const written = await conditionalUpdate(model, {
-        id: toPaymentId(decision.payment),
-        rev,
-        set,
-        unset: ['todo', 'watch'].filter((marker) => !(marker in set)),
-        ...(seen === undefined ? {} : { appliedEventId: seen }),
-        publish: toOutboxEntries(decision, seq),
-      });
-      return written !== null;
-    },
     listOrderIdsWithDueTasks: (now, limit) =>
       listOrderIds({ todo: 1, retryAt: { $lte: now } }, limit),
     listUnsettledOrderIds: ({ openedBefore, syncedBefore, limit }) =>
@@ -145,6 +121,39 @@ export const paymentRepository = ({
         .findById(toPaymentId({ orderId, method: 'cod' }))
         .select({ _id: 1 })
         .lean()) !== null,
+  };
+};
+
+export const paymentRepository = ({
+  model,
+  toOutboxEntry,
+  clock,
+}: PaymentRepositoryDeps): PaymentStore => {
+  const toOutboxEntries = ({ payment, events }: Decision, lastSeq: number) =>
+    events.map((event, index) =>
+      toOutboxEntry(payment, event, { seq: lastSeq + index + 1, occurredAt: clock() }),
+    );
+
+  return {
+    ...paymentQueries(model),
+    insert: (decision) =>
+      insertAggregate(
+        model,
+        { _id: toPaymentId(decision.payment), ...toFields(decision.payment, clock()) },
+        { publish: toOutboxEntries(decision, 0) },
+      ),
+    save: async ({ rev, seq }, decision, appliedEventId) => {
+      const set = toFields(decision.payment, clock());
+      const written = await conditionalUpdate(model, {
+        id: toPaymentId(decision.payment),
+        rev,
+        set,
+        unset: ['todo', 'watch'].filter((marker) => !(marker in set)),
+        ...(appliedEventId === undefined ? {} : { appliedEventId }),
+        publish: toOutboxEntries(decision, seq),
+      });
+      return written !== null;
+    },
     recordSync: async (orderId, at) => {
       const stored = await model
         .findById(toOnlinePaymentId(orderId))

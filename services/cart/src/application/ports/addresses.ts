@@ -1,7 +1,9 @@
+export interface AddressLocation {
+  readonly userId: number;
+  readonly pincode: string;
+  readonly stateCode: string;
+}
+
 export interface Addresses {
-  findAddress(addressId: number): Promise<{
-    readonly userId: number;
-    readonly pincode: string;
-    readonly stateCode: string;
-  } | null>;
+  findAddress(addressId: number): Promise<AddressLocation | null>;
 }

@@ -1,0 +1,58 @@
+import { hasPermission, type billingOperations, type Caller } from '@tokri/contracts/api';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import {
+  calculateDuePaise,
+  findBillOfOrder,
+  listBillsOfOrder,
+  type ReadBillsDeps,
+  type Reader,
+} from '../../application/invoices/read-bills.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Bill } from '../../domain/invoices/bill.ts';
+import type { BillLinks } from './bill-links.ts';
+import { toBillResponse, type Supplier } from './bill-response.ts';
+
+export interface BillHandlerDeps extends ReadBillsDeps {
+  readonly clock: Clock;
+  readonly links: BillLinks;
+  readonly supplier: Supplier;
+}
+
+const toReader = (caller: Caller): Reader => ({
+  userId: caller.userId,
+  isStaff: hasPermission(caller, 'transactions'),
+});
+
+export const createBillResponder =
+  (deps: Pick<BillHandlerDeps, 'clock' | 'links' | 'supplier' | 'sales' | 'payments'>) =>
+  async (bill: Bill) =>
+    toBillResponse(bill, {
+      supplier: deps.supplier,
+      duePaise: await calculateDuePaise(deps, bill),
+      pdfUrl:
+        bill.kind === 'OrderConfirmation' ? '' : deps.links.createLink(bill.billId, deps.clock()),
+    });
+
+export const billHandlers = (
+  deps: BillHandlerDeps,
+): Pick<OperationHandlers<typeof billingOperations>, 'read-bills-of-order' | 'read-bill'> => {
+  const respondWithBill = createBillResponder(deps);
+  return {
+    'read-bills-of-order': async ({ query, caller }) => ({
+      body: await Promise.all(
+        (await listBillsOfOrder(deps, query.Transid, toReader(caller))).map(respondWithBill),
+      ),
+    }),
+    'read-bill': async ({ query, caller }) => ({
+      body: [
+        await respondWithBill(
+          await findBillOfOrder(
+            deps,
+            { orderId: query.TRANSID, billId: query.ID },
+            toReader(caller),
+          ),
+        ),
+      ],
+    }),
+  };
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import {
+  orderCancelled,
+  orderCaptureDue,
+  orderConfirmed,
+  orderPlaced,
+  orderRejected,
+  orderStatusChanged,
+  type OrderSale,
+} from '@tokri/contracts/events';
+import type { Broker } from '@tokri/service-kit/kafka';
+import { publishEvent } from '@tokri/service-kit/testing';
+import { buildSale, exemptLine, taxedLine } from '../src/testing/sales.ts';
+
+/** Publishes what the order service would publish. */
+export const createOrderPublisher = (broker: Broker) => {
+  const base = (orderId: number) => ({
+    orderId,
+    userId: 7,
+    partyId: 0,
+    status: 2,
+    paymentStatus: 2,
+  });
+  const place = { holdId: 9, slotId: 5, pdate: '2026-11-22', lines: [] };
+
+  return {
+    placed: (
+      orderId: number,
+      {
+        method = 'online' as 'online' | 'cod',
+        sale = buildSale([exemptLine, taxedLine]),
+        id = randomUUID(),
+        partyId = 0,
+      }: { method?: 'online' | 'cod'; sale?: OrderSale; id?: string; partyId?: number } = {},
+    ) =>
+      publishEvent(broker, orderPlaced, {
+        key: String(orderId),
+        seq: 1,
+        id,
+        data: {
+          ...base(orderId),
+          ...place,
+          partyId,
+          companyId: 1,
+          transactionNumber: `T2611-${orderId}`,
+          cartVersion: 1,
+          paymentMethod: method,
+          payablePaise: sale.totals.payablePaise,
+          couponCode: null,
+          sale,
+        },
+      }),
+    captureDue: (orderId: number) =>
+      publishEvent(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
+    confirmed: (orderId: number) =>
+      publishEvent(broker, orderConfirmed, {
+        key: String(orderId),
+        seq: 4,
+        data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] },
+      }),
+    rejected: (orderId: number) =>
+      publishEvent(broker, orderRejected, {
+        key: String(orderId),
+        seq: 4,
+        data: { ...base(orderId), ...place, code: 'late' },
+      }),
+    cancelled: (orderId: number) =>
+      publishEvent(broker, orderCancelled, {
+        key: String(orderId),
+        seq: 5,
+        data: { ...base(orderId), ...place, by: 'customer' },
+      }),
+    packedShort: (orderId: number, sale: OrderSale, differencePaise: number) =>
+      publishEvent(broker, orderStatusChanged, {
+        key: String(orderId),
+        seq: 5,
+        data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } },
+      }),
+    packed: (orderId: number, id = randomUUID()) =>
+      publishEvent(broker, orderStatusChanged, {
+        key: String(orderId),
+        seq: 5,
+        id,
+        data: { ...base(orderId), status: 4 },
+      }),
+  };
+};

@@ -1,0 +1,21 @@
+import type { contactSnapshot, EventData } from '@tokri/contracts/events';
+import { Schema, type Connection } from 'mongoose';
+import { createContactModel, createContactReplica } from './contact-replica.ts';
+import type { ContactRecord, ContactReplica } from './contact-replica.ts';
+
+/** The event data as published, addresses and persons alike. */
+export interface CompleteContact {
+  readonly contact: EventData<typeof contactSnapshot>;
+}
+
+export type CompleteContactRecord = ContactRecord<CompleteContact>;
+export type CompleteContactReplica = ContactReplica<CompleteContact>;
+
+export const createCompleteContactReplica = (connection: Connection): CompleteContactReplica =>
+  createContactReplica(
+    createContactModel<CompleteContact>(connection, {
+      modelName: 'contact',
+      collection: 'contacts',
+      fields: { contact: Schema.Types.Mixed },
+    }),
+  );

@@ -1,0 +1,12 @@
+import { sealedAddress, sealedParty, sealedPerson } from '@tokri/contracts/events';
+
+/** Reads the encrypted part of a contact; `decrypt` is `createSealer(SEAL_KEY).open`. */
+export const createContactDecrypter = (decrypt: (sealed: string) => string) => {
+  const read = (sealed: string): unknown => JSON.parse(decrypt(sealed));
+  return {
+    decryptAddress: (sealed: string) => sealedAddress.parse(read(sealed)),
+    decryptPerson: (sealed: string) => sealedPerson.parse(read(sealed)),
+    decryptParty: (sealed: string) => sealedParty.parse(read(sealed)),
+  };
+};
+export type ContactDecrypter = ReturnType<typeof createContactDecrypter>;
