@@ -5,12 +5,10 @@ import styles from './common.module.css';
 
 export interface PageProps {
   readonly title: string;
-  /** Beside the title. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of an area: its heading and what stands under it. */
 export const Page = ({ title, head, children }: PageProps) => {
   usePageTitle(title);
   return (
@@ -24,7 +22,6 @@ export const Page = ({ title, head, children }: PageProps) => {
   );
 };
 
-/** While the code of a page is on its way. */
 export const PageSkeleton = () => (
   <main id="main" className={styles.page} tabIndex={-1} aria-busy="true">
     <span className="sr" role="status">

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { t } from '../labels.ts';
 import styles from './common.module.css';
 
-/** Rows of a page, as look.md has it. */
 export const rowsPerPage = 50;
 
 export interface PaginationProps {
@@ -14,7 +13,6 @@ export interface PaginationProps {
   readonly children?: ReactNode;
 }
 
-/** Which rows are shown of how many, and the way to the others. */
 export const Pagination = ({ page, total, onPageChange, children }: PaginationProps) => {
   const from = Math.min(total, (page - 1) * rowsPerPage + 1);
   const to = Math.min(total, page * rowsPerPage);

@@ -2,7 +2,6 @@ import { Skeleton } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 import styles from './common.module.css';
 
-/** The shape of a list that is about to come. */
 export const RowsSkeleton = ({ count = 8 }: { readonly count?: number }) => (
   <div className={styles.waiting}>
     <span className="sr" role="status">

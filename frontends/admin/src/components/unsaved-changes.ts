@@ -8,17 +8,17 @@ const confirmDiscard = async (): Promise<boolean> =>
     await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(t('discardChanges')) }),
   );
 
-/** Closes a form; what was typed and not saved asks first (look.md, drawer). */
 export const useConfirmedClose = (hasChanges: boolean, onClose: () => void) => (): void => {
   void (async () => {
     if (!hasChanges || (await confirmDiscard())) onClose();
   })();
 };
 
-/** Forms on this page with something typed and not saved. */
+/**
+ * Forms on this page with unsaved input. `confirmLeave` covers navigation that no link triggers.
+ */
 const dirtyForms = new Set<symbol>();
 
-/** Whether the page may show something else: nothing is unsaved, or who is asked gives it up. */
 export const confirmLeave = async (): Promise<boolean> => dirtyForms.size === 0 || confirmDiscard();
 
 const findInternalLink = (event: MouseEvent): HTMLAnchorElement | null => {
@@ -40,7 +40,6 @@ const findInternalLink = (event: MouseEvent): HTMLAnchorElement | null => {
     : null;
 };
 
-/** While something typed is not saved, the links of the page and the browser's own ways out ask first; what else leads away asks `mayLeave`. */
 export const useUnsavedChangesPrompt = (hasChanges: boolean): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -57,7 +56,7 @@ export const useUnsavedChangesPrompt = (hasChanges: boolean): void => {
     const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     const form = Symbol('form');
     dirtyForms.add(form);
-    // Before React, whose own listener stands further in.
+    // The capture phase runs before React's own listener on the root.
     document.addEventListener('click', confirmNavigation, true);
     window.addEventListener('beforeunload', preventUnload);
     return () => {

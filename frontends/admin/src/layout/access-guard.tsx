@@ -8,7 +8,6 @@ import { sections, accessibleSections, canEnter, type SectionName } from './sect
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
 
-/** What the signed-in person may do as staff; empty for customers and who is signed out. */
 export const usePermissions = (): readonly Permission[] => {
   const token = useSession((state) => state.token);
   return useMemo(() => permissionsFromToken(token), [token]);
@@ -34,7 +33,7 @@ const AccessNotice = ({
   );
 };
 
-/** Signed out: sign in and come back. A customer: told so. The rows behind the pages refuse them too. */
+/** For the user's convenience only: the API checks permissions on every request. */
 export const RequireStaff = ({ children }: { readonly children: ReactNode }) => {
   const signInPath = useSignInPath();
   const isSignedIn = useSession((state) => state.user !== null && state.token !== null);
@@ -49,7 +48,6 @@ export const RequireStaff = ({ children }: { readonly children: ReactNode }) => 
   return children;
 };
 
-/** An area shows to who has one of its permissions. */
 export const RequireSection = ({
   name: sectionName,
   children,
@@ -69,7 +67,6 @@ export const RequireSection = ({
   return children;
 };
 
-/** /admin itself: the first area that the person may enter. */
 export const RedirectToFirstSection = () => {
   const [firstSection] = accessibleSections(usePermissions());
   return firstSection ? (

@@ -12,14 +12,14 @@ afterEach(() => network.restore());
 const open = (path: string) =>
   renderPage([...routes, { path: 'login', element: <p>Sign in here</p> }], path);
 
-describe('who comes into the office', () => {
-  it('somebody signed out, is led to sign in', async () => {
+describe('access guard', () => {
+  it('redirects signed-out visitors to sign-in', async () => {
     setupSession();
     open('/admin/orders?Status=3');
     expect(await screen.findByText('Sign in here')).toBeInTheDocument();
     expect(network.requests).toEqual([]);
   });
-  it('a customer, is told that it is for staff, and nothing is asked for', async () => {
+  it('tells a customer that the page is for staff and requests nothing', async () => {
     setupSession({ user: testUser, token: buildToken() });
     open('/admin/orders');
     expect(
@@ -28,7 +28,7 @@ describe('who comes into the office', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(network.requests).toEqual([]);
   });
-  it('staff for slots only, see no orders, neither in the menu nor by address', async () => {
+  it('hides orders from staff with only slot permissions', async () => {
     signInAs('slots', 'pincodes');
     open('/admin/orders');
     expect(
@@ -37,14 +37,14 @@ describe('who comes into the office', () => {
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
     expect(network.requests).toEqual([]);
   });
-  it('staff for items only, at the door, are told that their screens are to come', async () => {
+  it('tells staff without a screen that there is nothing to manage yet', async () => {
     signInAs('items');
     open('/admin');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Nothing to manage here yet' }),
     ).toBeInTheDocument();
   });
-  it('staff who pack, at the door, come to the orders and see their areas only', async () => {
+  it('redirects staff with order permissions to orders and hides other sections', async () => {
     signInAs('transactions');
     open('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();

@@ -106,7 +106,6 @@ const AdminShell = () => {
   );
 };
 
-/** What stands around every page of the office, for staff only. */
 export const AdminLayout = () => (
   <RequireStaff>
     <AdminShell />

@@ -4,11 +4,9 @@ import { Bell, MessageCircle, Package, TriangleAlert, type LucideIcon } from '@t
 
 export type SectionName = 'orders' | 'slots' | 'messages' | 'dead-letters' | 'chat';
 
-/** One part of the office: a path below /admin, a folder of features, and who works there. */
 export interface Section {
   readonly name: SectionName;
   readonly icon: LucideIcon;
-  /** One of these is enough. */
   readonly permissions: readonly Permission[];
 }
 

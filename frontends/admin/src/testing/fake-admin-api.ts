@@ -10,7 +10,6 @@ import {
 import { today } from '@tokri/web-kit/ui';
 import { buildOrder } from './fixtures.ts';
 
-/** A token as user signs it, as far as a page can read it. */
 export const buildToken = (...permissions: readonly Permission[]): string =>
   `x.${btoa(JSON.stringify({ roles: ['customer', ...permissions.map((permission) => `staff:${permission}`)] }))}.y`;
 
@@ -20,7 +19,6 @@ export const signInAs = (...permissions: readonly Permission[]): void =>
 export const pageResponse = (rows: readonly unknown[], total = rows.length) =>
   jsonResponse({ headers: { 'x-total-count': String(total) }, body: rows });
 
-/** The shop's side of an office test: two orders of one slot today; a test replaces what shall be otherwise. */
 export const setupAdminApi = (): { readonly network: FakeNetwork; orders: OrderResponse[] } => {
   const network = fakeNetwork();
   const api = {

@@ -13,7 +13,7 @@ import { day, pageResponse } from './fake-admin-api.ts';
 
 const terms = { Fee: 0, PartyFees: [], MinimumOrder: 0, CutOffMinutes: 120, CutOffHour: null };
 
-/** Tomorrow's morning slot of Bengaluru, 38 of 40 booked. */
+/** Tomorrow's morning slot in Bengaluru, 38 of 40 booked. */
 export const buildSlotUsage = (overrides: Partial<SlotUsageResponse> = {}): SlotUsageResponse => ({
   Id: 101,
   CompanyId: 1,
@@ -85,7 +85,6 @@ const buildPincodeRange = (overrides: Partial<ServedPincodeRange>): ServedPincod
   ...overrides,
 });
 
-/** The shop's side of a test of slots: two areas, a slot on each of the days ahead; a test replaces what shall be otherwise. */
 export const setupSlotsApi = (): FakeSlotsApi => {
   const network = fakeNetwork();
   const api: FakeSlotsApi = {

@@ -106,7 +106,6 @@ const ConversationPanel = ({
   );
 };
 
-/** What customers write about their orders, and the answers of the shop. */
 export const ChatPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const page = Math.max(1, Number(searchParams.get('page')) || 1);

@@ -43,26 +43,28 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-describe('the chat of the office', () => {
-  it('opened, lists conversations with what was written last and how much waits', async () => {
+describe('ChatPage', () => {
+  it('lists conversations with their last message and unread count', async () => {
     renderPage(routes, '/admin/chat');
     expect(
       await screen.findByRole('link', { name: /T2611-04211.*Please ring twice.*1 unread/ }),
     ).toHaveAttribute('href', '/admin/chat/9001');
   });
-  it('what nobody has read, stands as a number beside the area in the menu, and nothing does when all is read', async () => {
+  it('shows the number of unread conversations in the menu', async () => {
     network.respondTo(chatOperations.listConversations, ({ query }) =>
       pageResponse([conversation], query.Unread === '1' ? 4 : 7),
     );
     renderPage(routes, '/admin/chat');
-    expect(await screen.findByRole('img', { name: '4 unread conversations' })).toHaveTextContent('4');
+    expect(await screen.findByRole('img', { name: '4 unread conversations' })).toHaveTextContent(
+      '4',
+    );
     expect(
       network
         .requestsTo(chatOperations.listConversations)
         .some(({ query }) => query.Unread === '1' && query.pageSize === '1'),
     ).toBe(true);
   });
-  it('a conversation, chosen, shows its messages without asking for the order', async () => {
+  it('shows the messages of the selected conversation without fetching the order', async () => {
     const { user } = renderPage(routes, '/admin/chat');
     await user.click(await screen.findByRole('link', { name: /T2611-04211/ }));
     expect(
@@ -76,14 +78,14 @@ describe('the chat of the office', () => {
       TransactionId: '9001',
     });
   });
-  it('an order that nobody wrote about, opened, takes its customer from the order', async () => {
+  it('reads the customer from the order when the order has no messages yet', async () => {
     network.respondTo(orderOperations.readOrder, () =>
       buildOrder({ Id: 9005, TransactionNumber: 'T2611-04215', UserId: 75 }),
     );
     renderPage(routes, '/admin/chat/9005');
     expect(await screen.findByRole('region', { name: 'Order T2611-04215' })).toBeInTheDocument();
   });
-  it('conversations that do not come, offer to try again', async () => {
+  it('offers a retry when the conversations cannot be loaded', async () => {
     network.respondTo(chatOperations.listConversations, () => problemResponse(503, 'unavailable'));
     renderPage(routes, '/admin/chat');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

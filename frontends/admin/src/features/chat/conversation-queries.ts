@@ -9,7 +9,6 @@ import {
 } from '@tokri/web-kit/platform';
 import { rowsPerPage } from '../../components/pagination.tsx';
 
-/** Looked at this often besides, in case an event gets lost. */
 const pollIntervalMs = 30_000;
 
 export const useConversations = (
@@ -26,7 +25,6 @@ export const useConversations = (
     refetchInterval: pollIntervalMs,
   });
 
-/** How many conversations hold something that no staff has read. */
 export const useUnreadConversationCount = (isEnabled: boolean): number => {
   const { data } = useQuery({
     queryKey: [chatOperations.listConversations.operationId, 'waiting'],
@@ -43,13 +41,12 @@ export const useUnreadConversationCount = (isEnabled: boolean): number => {
   return data ?? 0;
 };
 
-/** Whose conversation it is. */
 export interface ConversationCustomer {
   readonly customerId: number;
   readonly orderNumber: string;
 }
 
-/** The order's customer: as the list tells, else by the order itself, about which nobody may have written yet. */
+/** An order without messages is not in the list, so the customer comes from the order itself. */
 export const useConversationCustomer = (
   orderId: number,
   listedConversation: ConversationResponse | undefined,

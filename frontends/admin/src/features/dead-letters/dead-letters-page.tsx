@@ -25,7 +25,6 @@ import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { t } from '../../labels.ts';
 import styles from './dead-letters.module.css';
 
-/** Sends one again and tells how it went. */
 const useReplayMutation = () =>
   useMutationWithFeedback({
     send: ({ Topic, Partition, Offset }: DeadLetterResponse) =>
@@ -105,7 +104,6 @@ const DeadLetterTable = ({
   </table>
 );
 
-/** What consumers gave up, and the way to send one of them again. */
 export const DeadLettersPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const page = Math.max(1, Number(searchParams.get('page')) || 1);

@@ -19,14 +19,14 @@ const openPage = () => renderPage(routes, '/admin/dead-letters');
 const findReplayButton = () =>
   screen.findByRole('button', { name: 'Replay order.confirmed.v1, key 9001' });
 
-describe('dead letters', () => {
-  it('listed, tell event, key, consumer, reason and tries', async () => {
+describe('DeadLettersPage', () => {
+  it('lists event, key, consumer, reason and attempts', async () => {
     openPage();
     expect((await screen.findByText('order.confirmed.v1')).closest('tr')).toHaveTextContent(
       /Key 9001 • order\.events.*cart.*Error: no such cart.*5/,
     );
   });
-  it('one, sent again, shows when it was', async () => {
+  it('shows when an event was replayed', async () => {
     network.respondTo(messagingOperations.replayDeadLetter, () => {
       deadLetters = [buildDeadLetter({ ReplayedAt: '2026-11-20T06:00:00+05:30' })];
       return [commandOk(4, { ReplayedAt: '2026-11-20T06:00:00+05:30' })];
@@ -40,7 +40,7 @@ describe('dead letters', () => {
       Offset: 3,
     });
   });
-  it('one that has gone, sent again, says so', async () => {
+  it('shows the error when the dead letter no longer exists', async () => {
     network.respondTo(messagingOperations.replayDeadLetter, () => [
       commandRejected('letter-unknown', 'There is no such message any more.', {}),
     ]);
@@ -50,7 +50,7 @@ describe('dead letters', () => {
       within(await screen.findByRole('dialog')).getByText('There is no such message any more.'),
     ).toBeInTheDocument();
   });
-  it('one, sent again without an answer, says so and shows what became of it', async () => {
+  it('reports a replay without a response and refreshes the list', async () => {
     network.respondTo(messagingOperations.replayDeadLetter, () => {
       deadLetters = [buildDeadLetter({ ReplayedAt: '2026-11-20T06:00:00+05:30' })];
       return rejectAsOffline();
@@ -60,12 +60,12 @@ describe('dead letters', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
     expect(await screen.findByText(/^Replayed .*6:00 am$/)).toBeInTheDocument();
   });
-  it('none, is good news', async () => {
+  it('shows an empty state without dead letters', async () => {
     deadLetters = [];
     openPage();
     expect(await screen.findByText('No dead letters')).toBeInTheDocument();
   });
-  it('that do not come, offer to try again', async () => {
+  it('offers a retry when the dead letters cannot be loaded', async () => {
     network.respondTo(messagingOperations.listDeadLetters, () =>
       problemResponse(503, 'unavailable'),
     );

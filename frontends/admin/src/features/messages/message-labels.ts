@@ -1,10 +1,8 @@
 import type { SentMessageResponse } from '@tokri/contracts/api';
 import { t } from '../../labels.ts';
 
-/** What it told the customer. */
 export const kindLabel = (kind: SentMessageResponse['Kind']): string => t(`messages.kind.${kind}`);
 
-/** Why it is not sent, or empty. */
 export const reasonLabel = (reason: SentMessageResponse['Reason']): string =>
   reason === '' ? '' : t(`messages.reason.${reason}`);
 

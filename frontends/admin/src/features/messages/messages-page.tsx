@@ -15,7 +15,6 @@ import { t } from '../../labels.ts';
 import { kindLabel, reasonLabel, stateLabel, stateTone } from './message-labels.ts';
 import styles from './messages.module.css';
 
-/** What is due goes out within seconds; the list follows at this pace. */
 const pollIntervalMs = 15_000;
 
 const MessageRow = ({ message }: { readonly message: SentMessageResponse }) => {
@@ -78,7 +77,6 @@ const MessageTable = ({ messages }: { readonly messages: readonly SentMessageRes
   </table>
 );
 
-/** What customers were told about their orders, and what became of each message. */
 export const MessagesPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const page = Math.max(1, Number(searchParams.get('page')) || 1);

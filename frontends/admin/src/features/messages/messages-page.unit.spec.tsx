@@ -28,8 +28,8 @@ afterEach(() => network.restore());
 
 const openPage = (path = '/admin/messages') => renderPage(routes, path);
 
-describe('messages that went out', () => {
-  it('listed, tell what, to whom in part, by which way and what became of it', async () => {
+describe('MessagesPage', () => {
+  it('lists kind, masked recipient, channel and status of each message', async () => {
     network.respondTo(notificationOperations.listMessages, () =>
       pageResponse([
         buildMessage(),
@@ -51,7 +51,7 @@ describe('messages that went out', () => {
       '/admin/orders/9001',
     );
   });
-  it('of one order, asked for, are those of that order', async () => {
+  it('shows only the messages of the order in the URL', async () => {
     network.respondTo(notificationOperations.listMessages, () => pageResponse([]));
     openPage('/admin/messages?TransactionId=9001');
     expect(await screen.findByText('No messages sent yet')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('messages that went out', () => {
       TransactionId: '9001',
     });
   });
-  it('that do not come, offer to try again', async () => {
+  it('offers a retry when the messages cannot be loaded', async () => {
     network.respondTo(notificationOperations.listMessages, () =>
       problemResponse(503, 'unavailable'),
     );

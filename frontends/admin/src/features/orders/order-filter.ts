@@ -2,16 +2,13 @@ import { isDate } from '@tokri/contracts/dates';
 import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { today } from '@tokri/web-kit/ui';
 
-/** What the list of orders shows; it stands in the address, so it can be shared and gone back to. */
 export interface OrderFilter {
   /** Delivery day, `yyyy-MM-dd`. */
   readonly day: string;
-  /** Number of an order status; 0 is all. */
+  /** An order status; 0 means all. */
   readonly status: number;
-  /** 0 is all. */
   readonly slotId: number;
   readonly search: string;
-  /** The search looks at every day. */
   readonly isAllDays: boolean;
   readonly page: number;
 }
@@ -32,7 +29,7 @@ export const parseOrderFilter = (searchParams: URLSearchParams): OrderFilter => 
   };
 };
 
-/** The query of an address; what is as it is anyway stays out of it. */
+/** Defaults are left out of the URL. */
 export const formatOrderFilter = ({
   day,
   status,
@@ -55,7 +52,6 @@ export const formatOrderFilter = ({
   return query ? `?${query}` : '';
 };
 
-/** A change of what is shown begins at its first page. */
 export const changeOrderFilter = (
   filter: OrderFilter,
   change: Partial<OrderFilter>,

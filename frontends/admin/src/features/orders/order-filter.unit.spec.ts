@@ -3,8 +3,8 @@ import { changeOrderFilter, parseOrderFilter, formatOrderFilter } from './order-
 
 const parse = (text: string) => parseOrderFilter(new URLSearchParams(text));
 
-describe('what the list of orders shows', () => {
-  it('an empty address, read, is all of today', () =>
+describe('order filter', () => {
+  it("defaults to all of today's orders for an empty URL", () =>
     expect(parse('')).toEqual({
       day: today(),
       status: 0,
@@ -13,7 +13,7 @@ describe('what the list of orders shows', () => {
       isAllDays: false,
       page: 1,
     }));
-  it('an address, read and written, is the same', () => {
+  it('survives a round trip through the URL', () => {
     const text = '?PDate=2026-01-02&Status=3&SlotId=5&Search=meera&Days=all&page=2';
     expect(formatOrderFilter(parse(text))).toBe(text);
   });
@@ -25,10 +25,8 @@ describe('what the list of orders shows', () => {
     'SlotId=1e9',
     'page=0',
     'Days=all',
-  ])('nonsense (%s), read, is as if it were not there', (text) =>
-    expect(parse(text)).toEqual(parse('')),
-  );
-  it('another status, chosen, begins at the first page', () =>
+  ])('ignores the invalid parameter %s', (text) => expect(parse(text)).toEqual(parse('')));
+  it('goes back to the first page when another filter changes', () =>
     expect(changeOrderFilter(parse('page=4'), { status: 4 })).toMatchObject({
       status: 4,
       page: 1,

@@ -21,7 +21,6 @@ export const paymentTone = (status: number): Tone => {
 export const statusLabel = (status: number): string =>
   isOrderStatus(status) ? orderStatusLabel(status, language()) : String(status);
 
-/** Why an order was not accepted, in words for staff. */
 export const rejectionLabel = (code: string): string =>
   isSlotConditionCode(code)
     ? slotErrorMessage(code, language())

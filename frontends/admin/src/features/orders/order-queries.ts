@@ -15,9 +15,9 @@ import { rowsPerPage } from '../../components/pagination.tsx';
 import type { SlotStatusCount } from './list/day-summary.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** Looked at this often besides: the stream opens after the page, and what comes in between is told by nobody. */
+/** Polls besides the live stream: events between page load and stream start are lost. */
 const pollIntervalMs = 15_000;
-/** A busy morning brings many events a second; the screen follows in steps of this length. */
+/** A busy morning brings many events per second. */
 const minRefreshIntervalMs = 1_000;
 
 export const orderQueries = [
@@ -91,7 +91,6 @@ export const usePickingList = (day: string, slotId: number) =>
     enabled: slotId > 0,
   });
 
-/** Reads again what is shown when any order moves on: at once, then at most once in `followEveryMs`. */
 export const useLiveOrderUpdates = (): void => {
   const client = useQueryClient();
   useEffect(() => {

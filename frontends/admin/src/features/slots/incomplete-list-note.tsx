@@ -4,11 +4,9 @@ import styles from './slots.module.css';
 import { t } from './labels.ts';
 
 export interface IncompleteListNoteProps {
-  /** What the page shows; undefined is not read yet. */
   readonly lists: readonly (CollectedRows<unknown> | undefined)[];
 }
 
-/** Says which lists are a part only, so that nobody takes their sums for the whole. */
 export const IncompleteListNote = ({ lists }: IncompleteListNoteProps) =>
   lists.map(
     (list, index) =>

@@ -1,19 +1,16 @@
 import { maxPageSize } from '@tokri/contracts/validation';
 
-/** One screen makes so many calls at most. */
 const maxPages = 20;
 
-/** Rows of a list as far as they were read, and how many there are. */
 export interface CollectedRows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** Some rows are missing: what is summed or shown of the others is not the whole. */
 export const isIncomplete = ({ rows, total }: CollectedRows<unknown>): boolean =>
   rows.length < total;
 
-/** Every row of a list that comes in pages, at most 4,000; who shows them says when that is not all. */
+/** Reads all pages of a list, up to 4,000 rows. Callers show a note when rows are missing. */
 export const readAllPages = async <Row>(
   fetchPage: (page: number, pageSize: number) => Promise<CollectedRows<Row>>,
 ): Promise<CollectedRows<Row>> => {

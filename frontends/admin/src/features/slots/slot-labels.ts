@@ -3,7 +3,6 @@ import { formatDate, formatSlotWithDate } from '@tokri/web-kit/ui';
 import { countHeld, slotStatus, type SlotStatus } from './calendar/utilisation.ts';
 import { t } from './labels.ts';
 
-/** What a slot is, in one or two words. */
 export const slotStatusLabel = (status: SlotStatus): string => t(`status.${status}`);
 
 const statusTones: Readonly<Record<SlotStatus, 'ok' | 'few' | 'bad' | 'info'>> = {
@@ -18,7 +17,6 @@ const statusTones: Readonly<Record<SlotStatus, 'ok' | 'few' | 'bad' | 'info'>> =
 export const slotStatusTone = (status: SlotStatus): 'ok' | 'few' | 'bad' | 'info' =>
   statusTones[status];
 
-/** All that a cell says, for those who listen: colour never speaks alone. */
 export const slotCellLabel = (slot: SlotUsageResponse): string => {
   const held = countHeld(slot);
   const parts = [
@@ -33,7 +31,6 @@ export const slotCellLabel = (slot: SlotUsageResponse): string => {
   return [...parts, slotStatusLabel(slotStatus(slot))].join(', ');
 };
 
-/** "21–27 Nov 2026", "28 Nov–4 Dec 2026", "29 Dec 2026–4 Jan 2027". */
 export const dateRangeLabel = (from: string, to: string): string => {
   const [[, firstDay, firstMonth, firstYear], [, lastDay, lastMonth, lastYear]] = [from, to].map(
     (day) => formatDate(day, { withYear: true }).split(' '),

@@ -18,24 +18,20 @@ import {
 import { today } from '@tokri/web-kit/ui';
 import { readAllPages, type CollectedRows } from './read-all-pages.ts';
 
-/** Customers hold and order all the time; the screen follows at this pace. */
 const pollIntervalMs = 15_000;
 
 export interface UtilisationQuery {
-  /** 0 is all areas. */
   readonly groupId: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** The days that roll ahead, today included. */
 export const daysAheadQuery = (groupId: number): UtilisationQuery => ({
   groupId,
   from: today(),
   to: addDays(today(), slotDaysAhead - 1),
 });
 
-/** Slots of a span of days with what fills them; `isWanted` false asks for nothing. */
 export const useSlotUtilisation = (
   { groupId, from, to }: UtilisationQuery,
   isEnabled = true,
@@ -53,7 +49,6 @@ export const useSlotUtilisation = (
     enabled: isEnabled,
   });
 
-/** Areas with what rolls ahead for them, by their id. */
 export const useServiceAreas = (): UseQueryResult<CollectedRows<TemplatesOfGroup>> =>
   useQuery({
     queryKey: [slotAdminOperations.listTemplates.operationId],
@@ -79,11 +74,10 @@ export type CapacityPreview = ResponseBody<typeof slotAdminOperations.previewCap
 export interface CapacityQuery {
   readonly slotId: number;
   readonly count: number;
-  /** Null is no limit. */
   readonly pieces: number | null;
 }
 
-/** What a slot comes to with this capacity, beside what it is now; null where it is not there any more. @throws ApiProblem */
+/** Null if the slot no longer exists. @throws ApiProblem */
 export const fetchCapacityPreview = async (
   { slotId, count, pieces }: CapacityQuery,
   signal?: AbortSignal,
@@ -95,7 +89,6 @@ export const fetchCapacityPreview = async (
     })
   )[0] ?? null;
 
-/** `isWanted` false asks for nothing. */
 export const useCapacityPreview = (
   query: CapacityQuery,
   isEnabled: boolean,
@@ -112,7 +105,6 @@ export const useCapacityPreview = (
     staleTime: 0,
   });
 
-/** Who was offered a place of a slot and who waits for one. */
 export const useSlotWaitlist = (
   slotId: number,
   isEnabled = true,
@@ -132,7 +124,6 @@ export const useSlotWaitlist = (
 
 export type ServedPincodeRange = ResponseBody<typeof slotOperations.listPincodes>[number];
 
-/** Served ranges of all areas. */
 export const useServedPincodes = (): UseQueryResult<CollectedRows<ServedPincodeRange>> =>
   useQuery({
     queryKey: [slotOperations.listPincodes.operationId],
@@ -167,6 +158,5 @@ const slotQueries = [
   slotOperations.listCharges,
 ];
 
-/** Asks again for all that a write of this area may make old. */
 export const refreshSlots = (client: QueryClient): void =>
   slotQueries.forEach(({ operationId: id }) => void client.invalidateQueries({ queryKey: [id] }));

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { usePermissions } from '../../layout/access-guard.tsx';
 import { slotTabPath, accessibleSlotTabs, type SlotTab } from './slot-tabs.ts';
 
-/** A part of the area for who has its permission; others come to the first part that is theirs. */
 export const RequireSlotTab = ({
   tab,
   children,

@@ -10,12 +10,10 @@ import { t } from './labels.ts';
 export interface SlotsPageLayoutProps {
   readonly tab: SlotTab;
   readonly head?: ReactNode;
-  /** The lists that it shows. */
   readonly lists?: IncompleteListNoteProps['lists'];
   readonly children: ReactNode;
 }
 
-/** The list of parts; on a phone it scrolls, and the part that one is in comes into view. */
 const SlotTabs = () => {
   const list = useRef<HTMLElement>(null);
   const permissions = usePermissions();
@@ -38,7 +36,6 @@ const SlotTabs = () => {
   );
 };
 
-/** A page of the area, under the list of its parts. */
 export const SlotsPageLayout = ({ tab, head, lists = [], children }: SlotsPageLayoutProps) => (
   <Page title={t(`tab.${tab}`)} head={head}>
     <SlotTabs />

@@ -10,7 +10,10 @@ import {
 import { t } from '../../../labels.ts';
 import { orderQueries } from '../order-queries.ts';
 
-/** The customer reads why. Asked once more, because somebody else's order ends. What went back before, of a short packing, is not told again. */
+/**
+ * Asks twice because staff cancel somebody else's order. The message excludes refunds that were
+ * made earlier, when the order was packed partially.
+ */
 export const CancelSheet = ({
   order: { Id, TransactionNumber: number, RefundAmount: before = 0 },
   onClose,

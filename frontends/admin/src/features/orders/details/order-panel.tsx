@@ -36,7 +36,6 @@ const shortcutKey = 'n';
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
-/** One key does what the primary button does, while nobody types and no dialog is open. */
 const useNextStatusShortcut = (changeStatus: (() => void) | undefined): void => {
   const latestAction = useRef(changeStatus);
   useEffect(() => {
@@ -60,24 +59,41 @@ const useNextStatusShortcut = (changeStatus: (() => void) | undefined): void => 
 
 type SheetName = 'cancel' | 'pack' | 'refund';
 
-/** The next step as the one primary action, and beside it packing short, giving cash back, cancelling. */
-const OrderActions = ({ order }: { readonly order: OrderResponse }) => {
+const OpenSheet = ({
+  name,
+  order,
+  onClose,
+}: {
+  readonly name: SheetName;
+  readonly order: OrderResponse;
+  readonly onClose: () => void;
+}) => {
+  const SheetComponent = { cancel: CancelSheet, pack: PackSheet, refund: RefundSheet }[name];
+  return <SheetComponent order={order} onClose={onClose} />;
+};
+
+const useAdvanceOrder = ({ Id, Status }: OrderResponse) => {
   const { changeStatus, isBusy } = useStatusChange();
+  const [errorMessage, setErrorMessage] = useState('');
+  const targetStatus = nextStatus(Status);
+  const advance = (): void => {
+    if (targetStatus === undefined || isBusy) return;
+    void changeStatus({ targetStatus, orderIds: [Id] }).then((failed) =>
+      setErrorMessage(failed?.[0]?.Message ?? ''),
+    );
+  };
+  useNextStatusShortcut(targetStatus === undefined ? undefined : advance);
+  return { targetStatus, advance, isBusy, errorMessage };
+};
+
+const OrderActions = ({ order }: { readonly order: OrderResponse }) => {
+  const { targetStatus, advance, isBusy, errorMessage } = useAdvanceOrder(order);
   const [openSheet, setOpenSheet] = useState<SheetName>();
   const hasPaymentsPermission = usePermissions().includes('payments');
   const [canRefund, canRecordCash] = [
     hasPaymentsPermission && isCashRefundDue(order),
     hasPaymentsPermission && isCashCollectable(order),
   ];
-  const [errorMessage, setErrorMessage] = useState('');
-  const targetStatus = nextStatus(order.Status);
-  const advance = (): void => {
-    if (targetStatus === undefined || isBusy) return;
-    void changeStatus({ targetStatus, orderIds: [order.Id] }).then((failed) =>
-      setErrorMessage(failed?.[0]?.Message ?? ''),
-    );
-  };
-  useNextStatusShortcut(targetStatus === undefined ? undefined : advance);
   const close = (): void => setOpenSheet(undefined);
   if (targetStatus === undefined && !canRefund && !canRecordCash && !isCancellable(order.Status))
     return null;
@@ -120,9 +136,7 @@ const OrderActions = ({ order }: { readonly order: OrderResponse }) => {
           {t('cancel.submit')}
         </Button>
       )}
-      {openSheet === 'cancel' && <CancelSheet order={order} onClose={close} />}
-      {openSheet === 'pack' && <PackSheet order={order} onClose={close} />}
-      {openSheet === 'refund' && <RefundSheet order={order} onClose={close} />}
+      {openSheet && <OpenSheet name={openSheet} order={order} onClose={close} />}
     </div>
   );
 };
@@ -144,7 +158,6 @@ const OrderDetails = ({ order }: { readonly order: OrderResponse }) => (
   </>
 );
 
-/** One order, beside the list on wide screens and in its place on others. */
 export const OrderPanel = ({
   orderId,
   filter,

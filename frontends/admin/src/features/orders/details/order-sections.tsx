@@ -19,7 +19,6 @@ import { t } from '../../../labels.ts';
 import { paymentMethodLabel, paymentTone, rejectionLabel } from '../order-labels.ts';
 import styles from './order-panel.module.css';
 
-/** Who gets it, where and when. */
 export const DeliverySection = ({ order }: { readonly order: OrderResponse }) => {
   const { Address, Note: note, PlacedAt, UserName } = order;
   return (
@@ -52,7 +51,6 @@ export const DeliverySection = ({ order }: { readonly order: OrderResponse }) =>
 
 type Line = NonNullable<OrderResponse['Lines']>[number];
 
-/** '× 2', or '1 of 2' of a line of which less is in the bag. */
 const quantityLabel = ({ Quantity, Ordered }: Line): string =>
   Ordered === undefined
     ? `× ${Quantity}`
@@ -91,7 +89,6 @@ const OrderLine = ({ line, isPacking }: { readonly line: Line; readonly isPackin
   );
 };
 
-/** What is in it; while it is packed each line can be ticked off, on this screen only. */
 export const LinesSection = ({ order }: { readonly order: OrderResponse }) => (
   <section aria-labelledby="h-lines" className={styles.part}>
     <h3 id="h-lines">{t('order.lines', { count: order.ItemCount })}</h3>
@@ -103,7 +100,6 @@ export const LinesSection = ({ order }: { readonly order: OrderResponse }) => (
   </section>
 );
 
-/** Sums, how they are paid, and the bill. */
 export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => (
   <section aria-labelledby="h-sums" className={styles.part}>
     <h3 id="h-sums">{t('order.summary')}</h3>

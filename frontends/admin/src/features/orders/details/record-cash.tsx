@@ -15,7 +15,6 @@ import { refreshOrders } from '../order-queries.ts';
 
 const collectionStatuses: readonly number[] = [orderStatus.OutForDelivery, orderStatus.Delivered];
 
-/** Cash is collected where the goods are handed over. */
 export const isCashCollectable = ({
   PaymentMethod,
   PaymentStatus,
@@ -25,10 +24,12 @@ export const isCashCollectable = ({
   PaymentStatus === paymentStatus.DueOnDelivery &&
   collectionStatuses.includes(Status);
 
-/** Row O10 is chosen by these names; nothing reads them, so nobody's name or number goes into an address. */
+/**
+ * The API selects this operation by these query names but does not read them. They stay empty so
+ * that no personal data ends up in a URL.
+ */
 const requiredEmptyParams = { userid: '', name: '', transactionnumber: '', email: '', mobile: '' };
 
-/** Writes down that the cash of an order was collected, once asked. */
 export const RecordCashButton = ({
   order,
   kind,

@@ -20,17 +20,17 @@ afterEach(() => api.network.restore());
 const openPage = () => renderPage(routes, '/admin/orders/9001');
 const recordedRequests = () => api.network.requestsTo(billingOperations.recordCash);
 
-describe('the cash of an order', () => {
+describe('RecordCashButton', () => {
   it.each([
     ['out for delivery', 5, 1, true],
     ['delivered', 6, 1, true],
     ['packed', 4, 1, false],
     ['paid', 6, 3, false],
-  ])('%s, can be recorded: %s', (_what, Status, PaymentStatus, expected) => {
+  ])('isCashCollectable of an order that is %s is %s', (_what, Status, PaymentStatus, expected) => {
     expect(isCashCollectable(buildOrder({ Status, PaymentStatus }))).toBe(expected);
   });
 
-  it('recorded after a yes, is told; the call names nobody', async () => {
+  it('records the cash after confirmation and sends no personal data', async () => {
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Record cash' }));
     await user.click(
@@ -50,7 +50,7 @@ describe('the cash of an order', () => {
     });
   });
 
-  it('recorded without an answer, says so and shows what became of it at once', async () => {
+  it('reports a request without a response and refreshes the order', async () => {
     api.network.respondTo(billingOperations.recordCash, () => {
       api.orders = [
         buildOrder({
@@ -71,7 +71,7 @@ describe('the cash of an order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash' })).toBeNull());
   });
 
-  it('after a no, is not', async () => {
+  it('records nothing when the confirmation is declined', async () => {
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Record cash' }));
     await user.click(
@@ -80,7 +80,7 @@ describe('the cash of an order', () => {
     expect(recordedRequests()).toEqual([]);
   });
 
-  it('without the permission for payments, is offered to nobody', async () => {
+  it('is hidden from staff without the payments permission', async () => {
     signInAs('transactions');
     openPage();
     await screen.findByRole('complementary', { name: 'T2611-04211' });

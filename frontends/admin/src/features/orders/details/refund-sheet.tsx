@@ -11,28 +11,20 @@ import { refreshOrders } from '../order-queries.ts';
 
 const refundMethods = ['cash', 'bank', 'upi'] as const;
 type RefundMethod = (typeof refundMethods)[number];
-/** As long as the row takes. */
 
-/** Cash that was collected and is to go back: nobody but staff can do that. */
+/** Cash cannot be refunded by a payment gateway, so staff record it. */
 export const isCashRefundDue = ({
   PaymentMethod,
   PaymentStatus,
 }: Pick<OrderResponse, 'PaymentMethod' | 'PaymentStatus'>): boolean =>
   PaymentMethod === 'cod' && PaymentStatus === paymentStatus.RefundDue;
 
-/** How the money was given back, written down after it was. */
-export const RefundSheet = ({
-  order,
-  onClose,
-}: {
-  readonly order: OrderResponse;
-  readonly onClose: () => void;
-}) => {
-  const { Id, TransactionNumber: number, RefundAmount = 0 } = order;
-  const [method, setMethod] = useState<RefundMethod>('cash');
-  const [reference, setReference] = useState('');
-  const [error, setError] = useState('');
-  const { run: recordRefund, isBusy } = useMutationWithFeedback({
+const useRecordRefundMutation = ({
+  Id,
+  TransactionNumber: number,
+  RefundAmount = 0,
+}: OrderResponse) =>
+  useMutationWithFeedback({
     send: (body: { readonly Way: RefundMethod; readonly Reference: string }) =>
       sendCommand(billingOperations.handBackCash, {
         body: { TransactionId: Id, Amount: RefundAmount, ...body },
@@ -40,6 +32,43 @@ export const RefundSheet = ({
     refresh: refreshOrders,
     successMessage: ({ Amount = 0 }) => t('refund.done', { number, sum: formatExactPrice(Amount) }),
   });
+
+const RefundMethodRadios = ({
+  method,
+  onChange,
+}: {
+  readonly method: RefundMethod;
+  readonly onChange: (method: RefundMethod) => void;
+}) => (
+  <fieldset>
+    <legend className="sr">{t('refund.method')}</legend>
+    {refundMethods.map((option) => (
+      <label key={option} className="opt">
+        <input
+          type="radio"
+          name="way"
+          value={option}
+          checked={method === option}
+          onChange={() => onChange(option)}
+        />
+        <span>{t(`refund.method.${option}`)}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+export const RefundSheet = ({
+  order,
+  onClose,
+}: {
+  readonly order: OrderResponse;
+  readonly onClose: () => void;
+}) => {
+  const { TransactionNumber: number, RefundAmount = 0 } = order;
+  const [method, setMethod] = useState<RefundMethod>('cash');
+  const [reference, setReference] = useState('');
+  const [error, setError] = useState('');
+  const { run: recordRefund, isBusy } = useRecordRefundMutation(order);
   const needsReference = method !== 'cash';
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -60,24 +89,13 @@ export const RefundSheet = ({
           <br />
           {t('refund.hint')}
         </p>
-        <fieldset>
-          <legend className="sr">{t('refund.method')}</legend>
-          {refundMethods.map((option) => (
-            <label key={option} className="opt">
-              <input
-                type="radio"
-                name="way"
-                value={option}
-                checked={method === option}
-                onChange={() => {
-                  setMethod(option);
-                  setError('');
-                }}
-              />
-              <span>{t(`refund.method.${option}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RefundMethodRadios
+          method={method}
+          onChange={(chosen) => {
+            setMethod(chosen);
+            setError('');
+          }}
+        />
         {needsReference && (
           <Field
             label={t('refund.reference')}

@@ -21,7 +21,53 @@ const usePackMutation = ({ Id, TransactionNumber: number }: OrderResponse) =>
         : t('pack.done', { number, sum: formatExactPrice(Payable) }),
   });
 
-/** How much of each line is in the bag. The numbers go up and down by the arrow keys; Enter packs. */
+const QuantityFields = ({
+  lines,
+  typed,
+  invalidLineIds,
+  onChange,
+}: {
+  readonly lines: NonNullable<OrderResponse['Lines']>;
+  readonly typed: TypedQuantities;
+  readonly invalidLineIds: readonly number[];
+  readonly onChange: (lineId: number, text: string) => void;
+}) => {
+  const id = useId();
+  return (
+    <ul className={styles.packLines}>
+      {lines.map((line) => (
+        <li key={line.Id}>
+          <label htmlFor={`${id}${line.Id}`} className="grow">
+            {line.Name} <small>{line.UnitName}</small>
+          </label>
+          <input
+            id={`${id}${line.Id}`}
+            className="input"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={line.Quantity}
+            step={1}
+            value={typedQuantity(line, typed)}
+            aria-describedby={`${id}${line.Id}of`}
+            aria-invalid={invalidLineIds.includes(line.Id) ? true : undefined}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => onChange(line.Id, target.value)}
+          />
+          <span id={`${id}${line.Id}of`} className={styles.of}>
+            {t('pack.of', { count: line.Quantity })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const validatePacking = ({ invalidLineIds, packed }: Packing): string => {
+  if (invalidLineIds.length > 0) return t('pack.invalidQuantity');
+  return packed === 0 ? t('pack.nothing') : '';
+};
+
 export const PackSheet = ({
   order,
   onClose,
@@ -29,7 +75,6 @@ export const PackSheet = ({
   readonly order: OrderResponse;
   readonly onClose: () => void;
 }) => {
-  const id = useId();
   const [typed, setTyped] = useState<TypedQuantities>({});
   const [error, setError] = useState('');
   const { run: pack, isBusy } = usePackMutation(order);
@@ -37,47 +82,22 @@ export const PackSheet = ({
   const packing = calculatePacking(lines, typed);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const message =
-      packing.invalidLineIds.length > 0
-        ? t('pack.invalidQuantity')
-        : packing.packed === 0
-          ? t('pack.nothing')
-          : '';
+    const message = validatePacking(packing);
     setError(message);
     if (message === '' && !isBusy && (await pack(packing.lines))) onClose();
   };
   return (
     <Sheet title={t('pack.title', { number: order.TransactionNumber })} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ul className={styles.packLines}>
-          {lines.map((line) => (
-            <li key={line.Id}>
-              <label htmlFor={`${id}${line.Id}`} className="grow">
-                {line.Name} <small>{line.UnitName}</small>
-              </label>
-              <input
-                id={`${id}${line.Id}`}
-                className="input"
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={line.Quantity}
-                step={1}
-                value={typedQuantity(line, typed)}
-                aria-describedby={`${id}${line.Id}of`}
-                aria-invalid={packing.invalidLineIds.includes(line.Id) ? true : undefined}
-                onFocus={({ target }) => target.select()}
-                onChange={({ target }) => {
-                  setTyped({ ...typed, [line.Id]: target.value });
-                  setError('');
-                }}
-              />
-              <span id={`${id}${line.Id}of`} className={styles.of}>
-                {t('pack.of', { count: line.Quantity })}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <QuantityFields
+          lines={lines}
+          typed={typed}
+          invalidLineIds={packing.invalidLineIds}
+          onChange={(lineId, text) => {
+            setTyped({ ...typed, [lineId]: text });
+            setError('');
+          }}
+        />
         <p role="status">
           <b className="strong">
             {t('pack.count', { packed: packing.packed, ordered: packing.ordered })}

@@ -2,13 +2,11 @@ import type { OrderResponse } from '@tokri/contracts/api';
 
 type Line = NonNullable<OrderResponse['Lines']>[number];
 
-/** What staff typed of each line, by its id; a line that nobody touched is whole. */
 export type TypedQuantities = Readonly<Record<number, string>>;
 
 export const typedQuantity = ({ Id, Quantity }: Line, typed: TypedQuantities): string =>
   typed[Id] ?? String(Quantity);
 
-/** Pieces in the bag, or null for what is no number from 0 to what was ordered. */
 export const parsePackedQuantity = (line: Line, typed: TypedQuantities): number | null => {
   const text = typedQuantity(line, typed).trim();
   return /^\d{1,5}$/.test(text) && Number(text) <= line.Quantity ? Number(text) : null;
@@ -17,7 +15,6 @@ export const parsePackedQuantity = (line: Line, typed: TypedQuantities): number 
 export interface Packing {
   readonly ordered: number;
   readonly packed: number;
-  /** Ids of lines whose number is none. */
   readonly invalidLineIds: readonly number[];
   readonly lines: readonly { readonly Id: number; readonly Quantity: number }[];
 }

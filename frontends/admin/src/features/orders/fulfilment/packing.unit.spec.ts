@@ -3,8 +3,8 @@ import { parsePackedQuantity, calculatePacking } from './packing.ts';
 
 const lines = [buildLine({ Id: 1, Quantity: 2 }), buildLine({ Id: 2, Quantity: 3 })];
 
-describe('a packing', () => {
-  it('untouched, is whole', () =>
+describe('calculatePacking', () => {
+  it('packs everything when no quantity was edited', () =>
     expect(calculatePacking(lines, {})).toEqual({
       ordered: 5,
       packed: 5,
@@ -14,7 +14,7 @@ describe('a packing', () => {
         { Id: 2, Quantity: 3 },
       ],
     }));
-  it('short, counts what is in the bag, none of a line too', () =>
+  it('counts partial quantities, including zero', () =>
     expect(calculatePacking(lines, { 1: '0', 2: ' 1 ' })).toEqual({
       ordered: 5,
       packed: 1,
@@ -25,7 +25,7 @@ describe('a packing', () => {
       ],
     }));
   it.each(['', '-1', '1.5', '3', 'two', '1e0'])(
-    'with %j of two typed, has a line that is wrong',
+    'marks a line as invalid for the input %j',
     (text) => {
       expect(parsePackedQuantity(buildLine({ Id: 1, Quantity: 2 }), { 1: text })).toBeNull();
       expect(calculatePacking(lines, { 1: text }).invalidLineIds).toEqual([1]);

@@ -83,7 +83,6 @@ const PickingList = ({ lines }: { readonly lines: readonly PickingLine[] }) => {
   );
 };
 
-/** What to fetch for all confirmed orders of a slot, summed: for the screen and for paper. */
 export const PickingPage = () => {
   useLiveOrderUpdates();
   const [searchParams] = useSearchParams();

@@ -1,6 +1,5 @@
 import { isOrderStatus, orderStatus, orderTransitions } from '@tokri/contracts/orders';
 
-/** States into which staff move an order, in the order of the day. */
 export const fulfilmentStatuses = [
   orderStatus.Packed,
   orderStatus.OutForDelivery,
@@ -8,13 +7,11 @@ export const fulfilmentStatuses = [
 ] as const;
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 
-/** Where an order goes next by hand; undefined when that is nobody's to decide or nothing comes any more. */
 export const nextStatus = (status: number): FulfilmentStatus | undefined =>
   isOrderStatus(status)
     ? fulfilmentStatuses.find((targetStatus) => orderTransitions[status].includes(targetStatus))
     : undefined;
 
-/** Staff cancel wherever the table allows it. */
 export const isCancellable = (status: number): boolean =>
   isOrderStatus(status) && orderTransitions[status].includes(orderStatus.Cancelled);
 
@@ -23,7 +20,6 @@ export interface StatusChange {
   readonly orderIds: readonly number[];
 }
 
-/** The moves that selected orders can take, the one for most of them first. */
 export const availableStatusChanges = (
   orders: readonly { readonly Id: number; readonly Status: number }[],
 ): readonly StatusChange[] =>

@@ -1,15 +1,17 @@
 import { isCancellable, availableStatusChanges, nextStatus } from './status-changes.ts';
 
-describe('the next step of an order', () => {
+describe('status changes', () => {
   it.each([
     [3, 4],
     [4, 5],
     [5, 6],
-  ])('in state %i, is %i', (status, step) => expect(nextStatus(status)).toBe(step));
-  it.each([1, 2, 6, 7, 8, 99])("in state %i, is nobody's by hand", (status) =>
+  ])('advance an order with status %i to %i', (status, step) =>
+    expect(nextStatus(status)).toBe(step),
+  );
+  it.each([1, 2, 6, 7, 8, 99])('offer no next status for status %i', (status) =>
     expect(nextStatus(status)).toBeUndefined(),
   );
-  it('of selected orders, offers each move with those it fits, the biggest first', () => {
+  it('group selected orders by next status, largest group first', () => {
     const orders = [
       { Id: 1, Status: 4 },
       { Id: 2, Status: 3 },
@@ -21,6 +23,6 @@ describe('the next step of an order', () => {
       { targetStatus: 5, orderIds: [1] },
     ]);
   });
-  it('cancelling, is offered until an order is delivered or has ended', () =>
+  it('allow cancellation until an order is delivered or has ended', () =>
     expect([1, 2, 3, 4, 5, 6, 7, 8].filter(isCancellable)).toEqual([1, 2, 3, 4, 5]));
 });

@@ -11,7 +11,10 @@ export type StatusChangeResult = ResponseBody<typeof orderAdminOperations.moveOr
 
 const hasSucceeded = ({ Error }: StatusChangeResult): boolean => Error === 0;
 
-/** What is said of those that moved. One order shows its state itself, and a toast would lie over its next step on a phone. */
+/**
+ * A single order only gets a screen-reader announcement: its panel shows the status, and on phones
+ * a toast would cover the next action.
+ */
 const successMessage = (
   results: readonly StatusChangeResult[],
   { targetStatus }: StatusChange,
@@ -24,7 +27,7 @@ const successMessage = (
   return '';
 };
 
-/** Moves one order or several on; answers those that stayed where they were, each with its reason, or undefined when nothing is known to have moved. */
+/** Returns the orders that did not change, or undefined if the request failed. */
 export const useStatusChange = () => {
   const { run: updateStatus, isBusy } = useMutationWithFeedback({
     send: async ({ targetStatus, orderIds }: StatusChange) => ({

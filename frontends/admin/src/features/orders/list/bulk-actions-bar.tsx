@@ -34,12 +34,10 @@ const FailedOrders = ({
 );
 
 export interface BulkActionsBarProps {
-  /** Those of the page that are selected. */
   readonly orders: readonly OrderResponse[];
   readonly onClear: () => void;
 }
 
-/** What can be done with several orders at once; who could not be moved is told with the reason. */
 export const BulkActionsBar = ({ orders, onClear }: BulkActionsBarProps) => {
   const { changeStatus, isBusy } = useStatusChange();
   const [failures, setFailures] = useState<readonly StatusChangeResult[]>([]);

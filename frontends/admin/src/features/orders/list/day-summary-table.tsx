@@ -18,7 +18,6 @@ interface CountCellProps {
   readonly slotName: string;
 }
 
-/** One number; pressed, the list shows those orders, pressed again all. */
 const CountCell = ({ filter, count, target, slotName }: CountCellProps) => {
   const isSelected =
     filter.slotId === target.slotId &&
@@ -136,7 +135,6 @@ const SummaryTable = ({
   </table>
 );
 
-/** How the day stands, slot by slot; every number is a filter. */
 export const DaySummaryPanel = ({
   filter,
   counts,

@@ -4,7 +4,6 @@ import type { ResponseBody } from '@tokri/web-kit/platform';
 
 export type SlotStatusCount = ResponseBody<typeof orderAdminOperations.countDayOrders>[number];
 
-/** Columns that are there on the quietest day; the others come with their first order. */
 const defaultStatuses: readonly number[] = [
   orderStatus.Confirmed,
   orderStatus.Packed,
@@ -16,7 +15,6 @@ export interface DaySummaryRow {
   readonly slotId: number;
   readonly start: string;
   readonly end: string;
-  /** By status. */
   readonly counts: Readonly<Record<number, number>>;
   readonly total: number;
 }
@@ -33,7 +31,6 @@ const addCount = (counts: Readonly<Record<number, number>>, status: number, coun
   [status]: (counts[status] ?? 0) + count,
 });
 
-/** The little table on top: slots down, states across, with sums. */
 export const summarizeDay = (cells: readonly SlotStatusCount[]): DaySummary => {
   const rows = new Map<number, DaySummaryRow>();
   let statusTotals: Readonly<Record<number, number>> = {};

@@ -11,8 +11,8 @@ const buildCount = (change: Partial<SlotStatusCount>): SlotStatusCount => ({
   ...change,
 });
 
-describe('the board of a day', () => {
-  it('cells of two slots, set out, are rows with sums down and across', () => {
+describe('summarizeDay', () => {
+  it('builds a row per slot with totals by slot and by status', () => {
     const summary = summarizeDay([
       buildCount({ Count: 4 }),
       buildCount({ Status: 4, Count: 2 }),
@@ -24,7 +24,7 @@ describe('the board of a day', () => {
     ]);
     expect([summary.statusTotals, summary.total]).toEqual([{ 3: 7, 4: 2 }, 9]);
   });
-  it('states that nobody is in, stand only where the day leads through them', () => {
+  it('adds columns for rare statuses only when they occur', () => {
     expect(summarizeDay([]).statuses).toEqual([3, 4, 5, 6]);
     expect(summarizeDay([buildCount({ Status: 7 })]).statuses).toEqual([3, 4, 5, 6, 7]);
   });

@@ -8,10 +8,8 @@ import { t } from '../../../labels.ts';
 import styles from './orders.module.css';
 import { changeOrderFilter, formatOrderFilter, type OrderFilter } from '../order-filter.ts';
 
-/** After the last letter, before the list is asked for. */
 const searchDebounceMs = 300;
 
-/** Shows what is wished; an order that is open stays open. */
 export const useApplyFilter = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -19,7 +17,6 @@ export const useApplyFilter = () => {
     void navigate({ pathname, search: formatOrderFilter(filter) }, { replace: true });
 };
 
-/** Which delivery day is shown. */
 export const DayPicker = ({ filter }: { readonly filter: OrderFilter }) => {
   const applyFilter = useApplyFilter();
   const showDay = (day: string) => applyFilter(changeOrderFilter(filter, { day, slotId: 0 }));
@@ -52,18 +49,17 @@ export const DayPicker = ({ filter }: { readonly filter: OrderFilter }) => {
   );
 };
 
-/** Number, name or mobile, while one types. */
-export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
+const useDebouncedSearch = (filter: OrderFilter) => {
   const applyFilter = useApplyFilter();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Between the last letter and the search an order may have been opened: what is shown then counts.
-  const latest = useRef({ filter, show: applyFilter });
+  // The user may open an order before the debounce fires, so it must use the latest filter.
+  const latest = useRef({ filter, applyFilter });
   useEffect(() => {
-    latest.current = { filter, show: applyFilter };
+    latest.current = { filter, applyFilter };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The field follows the address (back, a link), not the other way round, unless somebody types.
+  // The input follows the URL (back, links) except while the user types.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current)
       input.current.value = filter.search;
@@ -73,8 +69,18 @@ export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
     const text = input.current?.value.trim() ?? '';
     const current = latest.current;
     if (text !== current.filter.search)
-      current.show(changeOrderFilter(current.filter, { search: text }));
+      current.applyFilter(changeOrderFilter(current.filter, { search: text }));
   };
+  const searchLater = (): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, searchDebounceMs);
+  };
+  return { input, search, searchLater };
+};
+
+export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
+  const applyFilter = useApplyFilter();
+  const { input, search, searchLater } = useDebouncedSearch(filter);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     search();
@@ -91,10 +97,7 @@ export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
           autoComplete="off"
           aria-label={t('orders.search')}
           placeholder={t('orders.searchHint')}
-          onChange={() => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(search, searchDebounceMs);
-          }}
+          onChange={searchLater}
         />
       </label>
       {filter.search && (

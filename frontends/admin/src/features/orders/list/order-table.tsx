@@ -16,10 +16,28 @@ export interface Selection {
 export interface OrderTableProps {
   readonly orders: readonly OrderResponse[];
   readonly filter: OrderFilter;
-  /** The order that is open beside the list; 0 is none. */
   readonly openId: number;
   readonly selection: Selection;
 }
+
+const OrderStateCells = ({ order }: { readonly order: OrderResponse }) => (
+  <>
+    <td className={common.wide}>{formatSlotWithDate(order.Slot)}</td>
+    <td className={classNames(common.num, common.hide)}>{order.ItemCount}</td>
+    <td className={classNames(common.num, common.side, 'strong')}>
+      {formatExactPrice(order.Totals.Payable)}
+    </td>
+    <td className={common.hide}>
+      {paymentMethodLabel(order)}
+      <small className={styles[paymentTone(order.PaymentStatus)]}>{order.PaymentStatusText}</small>
+    </td>
+    <td className={common.side}>
+      <Tag tone={statusTone(order.Status)} hasDot>
+        {order.StatusText}
+      </Tag>
+    </td>
+  </>
+);
 
 const OrderRow = ({
   order,
@@ -32,18 +50,7 @@ const OrderRow = ({
   readonly isOpen: boolean;
   readonly selection: Selection;
 }) => {
-  const {
-    Id,
-    TransactionNumber,
-    UserName,
-    Address,
-    ItemCount,
-    Totals,
-    Status,
-    StatusText,
-    PaymentStatus,
-    PaymentStatusText,
-  } = order;
+  const { Id, TransactionNumber, Address } = order;
   return (
     <tr aria-selected={isOpen}>
       <td className={common.check}>
@@ -61,31 +68,17 @@ const OrderRow = ({
           className={styles.name}
           to={{ pathname: `/admin/orders/${Id}`, search: formatOrderFilter(filter) }}
         >
-          {UserName || Address.Name}
+          {order.UserName || Address.Name}
         </Link>
         <small>
           {TransactionNumber} • {Address.Pincode}
         </small>
       </td>
-      <td className={common.wide}>{formatSlotWithDate(order.Slot)}</td>
-      <td className={classNames(common.num, common.hide)}>{ItemCount}</td>
-      <td className={classNames(common.num, common.side, 'strong')}>
-        {formatExactPrice(Totals.Payable)}
-      </td>
-      <td className={common.hide}>
-        {paymentMethodLabel(order)}
-        <small className={styles[paymentTone(PaymentStatus)]}>{PaymentStatusText}</small>
-      </td>
-      <td className={common.side}>
-        <Tag tone={statusTone(Status)} hasDot>
-          {StatusText}
-        </Tag>
-      </td>
+      <OrderStateCells order={order} />
     </tr>
   );
 };
 
-/** The orders as a table, as cards on narrow screens; a name opens its order. */
 export const OrderTable = ({ orders, filter, openId, selection }: OrderTableProps) => {
   const ids = orders.map(({ Id }) => Id);
   const isAllSelected = ids.length > 0 && ids.every((id) => selection.ids.has(id));

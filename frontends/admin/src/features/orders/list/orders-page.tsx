@@ -95,7 +95,6 @@ const OrderList = ({
   );
 };
 
-/** The picking list of the slot that is shown, else of the first that waits for it. */
 const PickingListLink = ({
   filter,
   counts,
@@ -119,7 +118,6 @@ const PickingListLink = ({
   );
 };
 
-/** The orders of a delivery day: how they stand, which they are, and the one that is open. */
 export const OrdersPage = () => {
   useLiveOrderUpdates();
   const [searchParams] = useSearchParams();

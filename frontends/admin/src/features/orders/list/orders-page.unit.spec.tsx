@@ -19,15 +19,15 @@ const lastListQuery = () =>
 const findRow = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
 
-describe('the orders of a day', () => {
-  it('opened, shows today with customer, slot, sum and payment', async () => {
+describe('OrdersPage', () => {
+  it("shows today's orders with customer, slot, total and payment", async () => {
     openPage();
     expect(await findRow('Meera Nair')).toHaveTextContent(
       /T2611-04211 • 560034.*7–10 am.*₹131\.00.*Cash on deliveryPay on delivery.*Confirmed/,
     );
     expect(lastListQuery()).toEqual({ PDate: day, page: '1', pageSize: '50' });
   });
-  it('a number of the board, pressed, shows those orders; pressed again, all', async () => {
+  it('filters by a cell of the day summary and clears the filter on the second click', async () => {
     const { user } = openPage();
     const countLink = await screen.findByRole('link', { name: '7–10 am, Packed: 1 order' });
     await user.click(countLink);
@@ -36,7 +36,7 @@ describe('the orders of a day', () => {
     await user.click(screen.getByRole('link', { name: '7–10 am, Packed: 1 order' }));
     expect(await findRow('Meera Nair')).toBeInTheDocument();
   });
-  it('searched, asks once the typing rests, and for all days when wished', async () => {
+  it('searches once typing pauses and extends the search to all days on request', async () => {
     const { user } = openPage();
     await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'meera');
     await waitFor(() => expect(lastListQuery()).toMatchObject({ Search: 'meera' }));
@@ -45,7 +45,7 @@ describe('the orders of a day', () => {
         .requestsTo(orderAdminOperations.listDayOrders)
         .filter(({ query }) => query.Search && query.Search !== 'meera'),
     ).toEqual([]);
-    // Only now, for the network of tests cannot tell the two rows of this path apart.
+    // The fake network cannot tell the two operations on this path apart, so it switches only now.
     api.network.respondTo(orderAdminOperations.findOrders, () => pageResponse([buildOrder()]));
     await user.click(screen.getByRole('button', { name: 'All days' }));
     await waitFor(() =>
@@ -54,7 +54,7 @@ describe('the orders of a day', () => {
       }),
     );
   });
-  it('searched and an order opened before the search began, keeps the order open', async () => {
+  it('keeps the order open that was opened before the search started', async () => {
     const { user } = openPage();
     await findRow('Meera Nair');
     await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'meera');
@@ -62,7 +62,7 @@ describe('the orders of a day', () => {
     await waitFor(() => expect(lastListQuery()).toMatchObject({ Search: 'meera' }));
     expect(screen.getByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
   });
-  it('the day after, chosen, is asked for without the slot of this one', async () => {
+  it('clears the slot filter when the day changes', async () => {
     const { user } = openPage('/admin/orders?SlotId=101&Status=3');
     await user.click(await screen.findByRole('button', { name: 'Next day' }));
     await waitFor(() =>
@@ -74,7 +74,7 @@ describe('the orders of a day', () => {
       }),
     );
   });
-  it('without any, says so and leads to the day after', async () => {
+  it('shows an empty state with a link to the next day', async () => {
     api.orders = [];
     openPage();
     expect(await screen.findByText(/^No orders for/)).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the orders of a day', () => {
       `/admin/orders?PDate=${addDays(day, 1)}`,
     );
   });
-  it('that do not come, offers to try again', async () => {
+  it('offers a retry when the orders cannot be loaded', async () => {
     api.network.respondTo(orderAdminOperations.listDayOrders, () =>
       problemResponse(503, 'unavailable'),
     );
@@ -95,7 +95,7 @@ describe('the orders of a day', () => {
   });
 });
 
-describe('several orders', () => {
+describe('bulk actions', () => {
   const selectOrders = async (
     user: ReturnType<typeof openPage>['user'],
     ...numbers: readonly string[]
@@ -104,7 +104,7 @@ describe('several orders', () => {
       await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
     return screen.getByRole('region', { name: 'Bulk actions' });
   };
-  it('selected in two states, offer each move with those it fits', async () => {
+  it('offer each status change with the number of orders it applies to', async () => {
     const { user } = openPage();
     const bar = await selectOrders(user, 'T2611-04211', 'T2611-04212');
     expect(within(bar).getByText('2 selected')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('several orders', () => {
         .map((button) => button.textContent),
     ).toEqual(['Mark as packed (1)', 'Mark as out for delivery (1)', 'Clear selection']);
   });
-  it('moved after a yes, go in one call; who could not, is told with the reason', async () => {
+  it('update all orders in one request after confirmation and list the failed ones', async () => {
     api.orders = [
       buildOrder(),
       buildOrder({ Id: 9003, TransactionNumber: 'T2611-04213', UserName: 'Fatima Shaikh' }),
@@ -135,7 +135,7 @@ describe('several orders', () => {
       [{ Status: 4, TransactionIds: [9001, 9003] }],
     );
   });
-  it('moved without an answer, stay selected and are read again', async () => {
+  it('keep the selection and refresh when the request gets no response', async () => {
     api.network.respondTo(orderAdminOperations.moveOrders, rejectAsOffline);
     const { user } = openPage();
     const bar = await selectOrders(user, 'T2611-04211');
@@ -152,7 +152,7 @@ describe('several orders', () => {
       ),
     );
   });
-  it('moved after a no, stay', async () => {
+  it('change nothing when the confirmation is declined', async () => {
     const { user } = openPage();
     const bar = await selectOrders(user, 'T2611-04211');
     await user.click(within(bar).getByRole('button', { name: 'Mark as packed (1)' }));
@@ -163,8 +163,8 @@ describe('several orders', () => {
   });
 });
 
-describe('the picking list', () => {
-  it('of a slot, shows units in the two bags with their sum', async () => {
+describe('PickingPage', () => {
+  it('groups the items of a slot by food and household with a total', async () => {
     api.network.respondTo(orderAdminOperations.readPickingList, () => [
       {
         ItemId: 3,
@@ -196,7 +196,7 @@ describe('the picking list', () => {
     expect(screen.getByText('6 units of 2 products')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   });
-  it('without a slot, asks for one and reads nothing', async () => {
+  it('asks for a slot and loads nothing without one', async () => {
     openPage('/admin/orders/picking');
     expect(await screen.findByText('Choose a slot first')).toBeInTheDocument();
     expect(api.network.requestsTo(orderAdminOperations.readPickingList)).toEqual([]);

@@ -5,12 +5,10 @@ import { t } from '../labels.ts';
 export interface AreaFieldProps {
   readonly groups: readonly Pick<TemplatesOfGroup, 'GroupId' | 'GroupName'>[];
   readonly groupId: number;
-  /** What 0 stands for, where it can be chosen. */
   readonly zeroLabel?: string;
   readonly onSelect: (groupId: number) => void;
 }
 
-/** The area that a form is about. */
 export const AreaField = ({ groups, groupId, zeroLabel, onSelect }: AreaFieldProps) => {
   const id = useId();
   return (

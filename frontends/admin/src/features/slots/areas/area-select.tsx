@@ -6,12 +6,10 @@ import { t } from '../labels.ts';
 export interface AreaSelectProps {
   readonly groups: readonly TemplatesOfGroup[];
   readonly groupId: number;
-  /** All areas can be chosen, too. */
   readonly hasAllOption?: boolean;
   readonly onSelect: (groupId: number) => void;
 }
 
-/** Which area is shown. */
 export const AreaSelect = ({
   groups,
   groupId,
@@ -33,7 +31,6 @@ export const AreaSelect = ({
   </select>
 );
 
-/** The wished area where it is one; else the first, and 0 where there is none. */
 export const resolveGroupId = (
   groups: readonly TemplatesOfGroup[],
   requestedId: number | null,
@@ -43,7 +40,6 @@ export const resolveGroupId = (
   return groups[0]?.GroupId ?? 0;
 };
 
-/** Says that the area of the address is none, and which one is shown in its place. 0 is all areas. */
 export const UnknownAreaNote = ({
   groups,
   requestedId,

@@ -1,14 +1,11 @@
 import { maxPincodesPerRequest, type PincodeRange } from '@tokri/contracts/slots';
 import { toLatinDigits } from '@tokri/web-kit/ui';
 
-/** So many ranges of one text at most: each is a call of its own. */
 export const maxRanges = 50;
 
 export interface ParsedPincodes {
   readonly ranges: readonly PincodeRange[];
-  /** Codes of all ranges. */
   readonly pincodeCount: number;
-  /** What is neither a pincode nor a range, as it was typed. */
   readonly invalid: readonly string[];
 }
 
@@ -22,7 +19,6 @@ const parseRange = (piece: string): PincodeRange | null => {
     : null;
 };
 
-/** Ranges that overlap or follow one another are one, as far as one call takes them. */
 const mergeRanges = (ranges: readonly PincodeRange[]): readonly PincodeRange[] =>
   [...ranges]
     .sort((a, b) => (a.from < b.from ? -1 : 1))
@@ -41,7 +37,6 @@ const mergeRanges = (ranges: readonly PincodeRange[]): readonly PincodeRange[] =
         : [...all.slice(0, -1), merged];
     }, []);
 
-/** Pincodes and ranges of a pasted text, one by line, comma or space: "560001-560010, 560034 560041 to 560043". */
 export const parsePincodes = (text: string): ParsedPincodes => {
   const pieces = toLatinDigits(text)
     .replace(/\s*(?:[-–—]|\bto\b)\s*/gi, '-')
@@ -56,6 +51,5 @@ export const parsePincodes = (text: string): ParsedPincodes => {
   };
 };
 
-/** "560001–560010", or "560034" alone. */
 export const rangeLabel = ({ from, to }: PincodeRange): string =>
   from === to ? from : `${from}–${to}`;

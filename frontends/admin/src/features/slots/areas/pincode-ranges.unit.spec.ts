@@ -2,7 +2,7 @@ import { rangeLabel, parsePincodes } from './pincode-ranges.ts';
 
 const parseToLabels = (text: string) => parsePincodes(text).ranges.map(rangeLabel);
 
-describe('a pasted text of pincodes', () => {
+describe('parsePincodes', () => {
   it.each([
     ['one', '560034', ['560034']],
     [
@@ -19,23 +19,22 @@ describe('a pasted text of pincodes', () => {
     ['the same twice', '560034 560034', ['560034']],
     ['digits of a Hindi keyboard', '५६००३४ ५६००४१–५६००४३', ['560034', '560041–560043']],
     ['nothing', ' \n ', []],
-  ])('%s, is read as ranges', (_what, text, expected) =>
-    expect(parseToLabels(text)).toEqual(expected),
-  );
-  it('more than 5,000 that follow one another, stay as many ranges as calls', () =>
+  ])('reads %s', (_what, text, expected) => expect(parseToLabels(text)).toEqual(expected));
+  it('keeps ranges apart that would exceed 5,000 pincodes together', () =>
     expect(parseToLabels('560000-564999 565000-565001')).toEqual([
       '560000–564999',
       '565000–565001',
     ]));
-  it('a crossed range, is left for the shop to refuse', () =>
+  it('leaves a reversed range for the server to reject', () =>
     expect(parsePincodes('560010-560001')).toMatchObject({
       ranges: [{ from: '560010', to: '560001' }],
       pincodeCount: 0,
     }));
   it.each(['56003', '5600345', '060034', 'Indiranagar', '560001-560002-560003'])(
-    '%s, is named as not understood',
-    (piece) => expect(parsePincodes(`560034 ${piece}`)).toMatchObject({ invalid: [piece], pincodeCount: 1 }),
+    'reports %s as invalid',
+    (piece) =>
+      expect(parsePincodes(`560034 ${piece}`)).toMatchObject({ invalid: [piece], pincodeCount: 1 }),
   );
-  it('read, counts its codes', () =>
+  it('counts the pincodes of all ranges', () =>
     expect(parsePincodes('560001-560010 560034').pincodeCount).toBe(11));
 });

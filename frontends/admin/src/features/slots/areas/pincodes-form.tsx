@@ -1,5 +1,5 @@
 import { maxGroupNameLength } from '@tokri/contracts/slots';
-import { stateNames } from '@tokri/contracts/tax';
+import { StateField } from './state-field.tsx';
 import {
   Button,
   Check,
@@ -12,7 +12,7 @@ import {
   showDialog,
   X,
 } from '@tokri/web-kit/ui';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { AreaField } from './area-field.tsx';
 import type { ServiceArea } from './service-areas.ts';
 import { rangeResultLabel, useUpdatePincodes, type RangeResult } from './use-update-pincodes.ts';
@@ -43,177 +43,180 @@ const RangeResults = ({ results }: { readonly results: readonly RangeResult[] })
   </ul>
 );
 
-const StateField = ({
-  code,
-  error,
-  onSelect,
+export interface PincodesFormProps {
+  readonly groups: readonly ServiceArea[];
+}
+
+const confirmClose = async (pincodeCount: number): Promise<boolean> =>
+  isConfirmed(
+    await showDialog({
+      type: dialogTypes.yesNo,
+      message: escapeHtml(t('pincodes.confirmClose', { codes: pincodeCount })),
+    }),
+  );
+
+const usePincodesForm = ({ groups }: PincodesFormProps) => {
+  const [groupId, setGroupId] = useState(groups[0]?.GroupId ?? 0);
+  const [isOpening, setOpening] = useState(true);
+  const [values, setValues] = useState({ text: '', name: '', stateCode: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [results, setResults] = useState<readonly RangeResult[]>([]);
+  const { updatePincodes, isBusy } = useUpdatePincodes();
+  const { text, name, stateCode } = values;
+  const isNew = groupId === 0;
+  const parsed = parsePincodes(text);
+  const validate = (): Errors => ({
+    ...(pincodesError(parsed) ? { text: pincodesError(parsed) } : {}),
+    ...(isNew && name.trim() === '' ? { name: t('pincodes.nameRequired') } : {}),
+    ...(isNew && stateCode === '' ? { state: t('pincodes.stateRequired') } : {}),
+  });
+  const change = (changes: Partial<typeof values>): void => {
+    setValues({ ...values, ...changes });
+    setErrors({});
+    if (changes.text !== undefined) setResults([]);
+  };
+  const submit = async (): Promise<void> => {
+    const validationErrors = validate();
+    setErrors(validationErrors);
+    if (Object.keys(validationErrors).length > 0 || isBusy) return;
+    if (!isOpening && !(await confirmClose(parsed.pincodeCount))) return;
+    const area = isNew ? { name: name.trim(), stateCode } : { name: '', stateCode: '' };
+    const rangeResults = await updatePincodes({
+      groupId,
+      ...area,
+      ranges: parsed.ranges,
+      isOpening,
+    });
+    setResults(rangeResults);
+    // The first range creates the new area. A retry of the rest must use that area.
+    setGroupId(rangeResults.at(-1)?.groupId ?? groupId);
+    if (rangeResults.every(({ isDone }) => isDone))
+      setValues((current) => ({ ...current, text: '' }));
+  };
+  return {
+    ...values,
+    groupId,
+    isOpening,
+    isNew,
+    isBusy,
+    parsed,
+    errors,
+    results,
+    change,
+    submit,
+    selectGroup: (selectedId: number): void => {
+      setGroupId(selectedId);
+      setErrors({});
+    },
+    setOpening: (isNowOpening: boolean): void => {
+      setOpening(isNowOpening);
+      if (!isNowOpening && isNew) setGroupId(groups[0]?.GroupId ?? 0);
+    },
+  };
+};
+
+type PincodesFormState = ReturnType<typeof usePincodesForm>;
+
+const ActionRadios = ({
+  form: { isOpening, setOpening },
 }: {
-  readonly code: string;
-  readonly error?: string | undefined;
-  readonly onSelect: (code: string) => void;
+  readonly form: PincodesFormState;
+}) => {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="sr">{t('pincodes.action')}</legend>
+      <div className={styles.ways}>
+        {[true, false].map((option) => (
+          <label key={String(option)} className={styles.check}>
+            <input
+              type="radio"
+              name={id}
+              checked={isOpening === option}
+              onChange={() => setOpening(option)}
+            />
+            <span>{t(option ? 'pincodes.open' : 'pincodes.close')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const PincodesField = ({
+  form: { text, parsed, errors, change },
+}: {
+  readonly form: PincodesFormState;
 }) => {
   const id = useId();
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>
-        {t('pincodes.state')}
+        {t('pincodes.text')}
       </label>
-      <select
+      <textarea
         id={id}
-        className="input"
-        value={code}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}e` : undefined}
-        onChange={({ target }) => onSelect(target.value)}
-      >
-        <option value="">{t('pincodes.chooseState')}</option>
-        {Object.entries(stateNames)
-          .sort(([, a], [, b]) => (a < b ? -1 : 1))
-          .map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-      </select>
-      <FieldError id={`${id}e`} text={error} />
+        className={`input ${styles.text}`}
+        rows={5}
+        spellCheck={false}
+        value={text}
+        aria-invalid={errors.text ? true : undefined}
+        aria-describedby={`${id}h ${id}e`}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <span className="hint" id={`${id}h`} role="status">
+        {parsed.ranges.length > 0
+          ? t('pincodes.parsedCount', {
+              ranges: parsed.ranges.length,
+              codes: parsed.pincodeCount,
+            })
+          : t('pincodes.textHint')}
+      </span>
+      <FieldError id={`${id}e`} text={errors.text} />
     </div>
   );
 };
 
-export interface PincodesFormProps {
-  readonly groups: readonly ServiceArea[];
-}
-
-/** Opens or closes pasted ranges of an area, old or new, and tells of each what changed. */
-export const PincodesForm = ({ groups }: PincodesFormProps) => {
-  const id = useId();
-  const [groupId, setGroupId] = useState(groups[0]?.GroupId ?? 0);
-  const [isOpening, setOpening] = useState(true);
-  const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  const [stateCode, setStateCode] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const [results, setResults] = useState<readonly RangeResult[]>([]);
-  const { updatePincodes: act, isBusy } = useUpdatePincodes();
-  const isNew = groupId === 0;
-  const parsed = parsePincodes(text);
-  const findErrors = (): Errors => ({
-    ...(pincodesError(parsed) ? { text: pincodesError(parsed) } : {}),
-    ...(isNew && name.trim() === '' ? { name: t('pincodes.nameRequired') } : {}),
-    ...(isNew && stateCode === '' ? { state: t('pincodes.stateRequired') } : {}),
-  });
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    const found = findErrors();
-    setErrors(found);
-    if (Object.keys(found).length > 0 || isBusy) return;
-    if (
-      !isOpening &&
-      !isConfirmed(
-        await showDialog({
-          type: dialogTypes.yesNo,
-          message: escapeHtml(t('pincodes.confirmClose', { codes: parsed.pincodeCount })),
-        }),
-      )
-    )
-      return;
-    const rangeResults = await act({
-      groupId,
-      name: isNew ? name.trim() : '',
-      stateCode: isNew ? stateCode : '',
-      ranges: parsed.ranges,
-      isOpening,
-    });
-    setResults(rangeResults);
-    // A new area is there with its first range: what did not get through is then tried for it, not for one more.
-    setGroupId(rangeResults.at(-1)?.groupId ?? groupId);
-    if (rangeResults.every(({ isDone }) => isDone)) setText('');
-  };
+export const PincodesForm = (props: PincodesFormProps) => {
+  const form = usePincodesForm(props);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset>
-        <legend className="sr">{t('pincodes.action')}</legend>
-        <div className={styles.ways}>
-          {[true, false].map((option) => (
-            <label key={String(option)} className={styles.check}>
-              <input
-                type="radio"
-                name={`${id}way`}
-                checked={isOpening === option}
-                onChange={() => {
-                  setOpening(option);
-                  if (!option && isNew) setGroupId(groups[0]?.GroupId ?? 0);
-                }}
-              />
-              <span>{t(option ? 'pincodes.open' : 'pincodes.close')}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ActionRadios form={form} />
       <AreaField
-        groups={groups}
-        groupId={groupId}
-        {...(isOpening ? { zeroLabel: t('pincodes.newArea') } : {})}
-        onSelect={(chosen) => {
-          setGroupId(chosen);
-          setErrors({});
-        }}
+        groups={props.groups}
+        groupId={form.groupId}
+        {...(form.isOpening ? { zeroLabel: t('pincodes.newArea') } : {})}
+        onSelect={form.selectGroup}
       />
-      {isNew && (
-        <Field
-          label={t('pincodes.name')}
-          maxLength={maxGroupNameLength}
-          autoComplete="off"
-          value={name}
-          error={errors.name}
-          onChange={({ target }) => {
-            setName(target.value);
-            setErrors({});
-          }}
-        />
+      {form.isNew && (
+        <>
+          <Field
+            label={t('pincodes.name')}
+            maxLength={maxGroupNameLength}
+            autoComplete="off"
+            value={form.name}
+            error={form.errors.name}
+            onChange={({ target }) => form.change({ name: target.value })}
+          />
+          <StateField
+            code={form.stateCode}
+            error={form.errors.state}
+            onSelect={(stateCode) => form.change({ stateCode })}
+          />
+        </>
       )}
-      {isNew && (
-        <StateField
-          code={stateCode}
-          error={errors.state}
-          onSelect={(code) => {
-            setStateCode(code);
-            setErrors({});
-          }}
-        />
-      )}
-      <div className="field">
-        <label className="lbl" htmlFor={id}>
-          {t('pincodes.text')}
-        </label>
-        <textarea
-          id={id}
-          className={`input ${styles.text}`}
-          rows={5}
-          spellCheck={false}
-          value={text}
-          aria-invalid={errors.text ? true : undefined}
-          aria-describedby={`${id}h ${id}e`}
-          onChange={({ target }) => {
-            setText(target.value);
-            setErrors({});
-            setResults([]);
-          }}
-        />
-        <span className="hint" id={`${id}h`} role="status">
-          {parsed.ranges.length > 0
-            ? t('pincodes.parsedCount', {
-                ranges: parsed.ranges.length,
-                codes: parsed.pincodeCount,
-              })
-            : t('pincodes.textHint')}
-        </span>
-        <FieldError id={`${id}e`} text={errors.text} />
-      </div>
-      <Button type="submit" isBusy={isBusy}>
-        {t(isOpening ? 'pincodes.open' : 'pincodes.close')}
+      <PincodesField form={form} />
+      <Button type="submit" isBusy={form.isBusy}>
+        {t(form.isOpening ? 'pincodes.open' : 'pincodes.close')}
       </Button>
-      {results.length > 0 && <RangeResults results={results} />}
+      {form.results.length > 0 && <RangeResults results={form.results} />}
     </form>
   );
 };

@@ -35,7 +35,6 @@ const AreaPanel = ({ group }: { readonly group: ServiceArea }) => {
   );
 };
 
-/** Where the shop delivers: ranges of each area, and the form that opens and closes them. */
 export const PincodesPage = () => {
   const areas = useServedPincodes();
   const groups = groupByServiceArea(areas.data?.rows ?? []);

@@ -1,6 +1,5 @@
 import type { ServedPincodeRange } from '../slot-queries.ts';
 
-/** An area with its ranges. */
 export interface ServiceArea {
   readonly GroupId: number;
   readonly GroupName: string;
@@ -9,7 +8,6 @@ export interface ServiceArea {
   readonly ranges: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Rows by area, in the order of their numbers. */
 export const groupByServiceArea = (rows: readonly ServedPincodeRange[]): readonly ServiceArea[] => {
   const groups = new Map<number, ServiceArea>();
   for (const { GroupId, GroupName, StateCode, StateName, PincodeFrom, PincodeTo } of rows) {

@@ -9,22 +9,18 @@ import { refreshSlots } from '../slot-queries.ts';
 import { t } from '../labels.ts';
 
 export interface UpdatePincodesInput {
-  /** 0 is a new area, which gets its id with its first range. */
+  /** 0 creates a new area with the first range. */
   readonly groupId: number;
-  /** Of a new area only. */
   readonly name: string;
   readonly stateCode: string;
   readonly ranges: readonly PincodeRange[];
   readonly isOpening: boolean;
 }
 
-/** What came of one range. */
 export interface RangeResult {
-  /** The area that it was opened or closed for; 0 where there is none yet. */
   readonly groupId: number;
   readonly range: PincodeRange;
   readonly isDone: boolean;
-  /** What changed, or the rule that it broke. */
   readonly text: string;
 }
 
@@ -70,7 +66,10 @@ const closeRange = async (
   };
 };
 
-/** Opens or closes ranges one after the other; each answers for itself, and the first that does not get through ends it. */
+/**
+ * Sends the ranges one by one, because a later one may need the area that the first one creates,
+ * and stops at the first failed request.
+ */
 export const useUpdatePincodes = () => {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?.Id ?? 0);

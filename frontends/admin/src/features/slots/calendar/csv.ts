@@ -1,6 +1,9 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
-/** Rows as RFC 4180 has them, with the mark by which spreadsheets know UTF-8; a text that a spreadsheet would read as a formula is told to be text by an apostrophe (OWASP, CSV injection). */
+/**
+ * RFC 4180 with a UTF-8 byte order mark for spreadsheets. Cells that look like formulas are
+ * prefixed with an apostrophe, see https://owasp.org/www-community/attacks/CSV_Injection.
+ */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify([...rows], {
     bom: true,

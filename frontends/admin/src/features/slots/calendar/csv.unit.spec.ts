@@ -2,8 +2,8 @@ import { toCsv } from './csv.ts';
 
 const line = (...cells: (string | number)[]) => toCsv([cells]).slice(1, -2);
 
-describe('a row of the exported file', () => {
-  it('begins with the mark of UTF-8 and ends as RFC 4180 says', () =>
+describe('toCsv', () => {
+  it('starts with a UTF-8 byte order mark and ends lines with CRLF', () =>
     expect(
       toCsv([
         ['a', 1],
@@ -11,12 +11,13 @@ describe('a row of the exported file', () => {
       ]),
     ).toBe('\ufeffa,1\r\nb,2\r\n'));
   it.each(['=1+1', '+91', '-5', '@SUM(A1)', '\tx'])(
-    'a text that a spreadsheet would reckon with (%j), is told to be text',
+    'prefixes text that a spreadsheet would read as a formula (%j)',
     (text) => expect(line(text)).toBe(`'${text}`),
   );
-  it('a formula with a comma, is both told to be text and quoted', () =>
+  it('prefixes and quotes a formula with a comma', () =>
     expect(line('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"'));
-  it('a comma, a quote and a line end, stay inside their cell', () =>
+  it('quotes commas, quotes and line breaks', () =>
     expect(line('a,b', 'c"d', 'e\nf')).toBe('"a,b","c""d","e\nf"'));
-  it('a number, stays one, below zero too', () => expect(line(-5, 0.5)).toBe('-5,0.5'));
+  it('leaves numbers unchanged, including negative ones', () =>
+    expect(line(-5, 0.5)).toBe('-5,0.5'));
 });

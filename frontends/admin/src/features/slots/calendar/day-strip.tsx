@@ -74,7 +74,6 @@ export interface DayStripProps {
   readonly filter: CalendarFilter;
 }
 
-/** The days ahead at a glance; a day leads to the week that begins with it. */
 export const DayStrip = ({ days, visibleDays, slots, filter }: DayStripProps) => (
   <nav className={styles.box} aria-label={t('daysAhead.label')}>
     <ol className={styles.days}>

@@ -30,7 +30,6 @@ const columns = [
   'cutOff',
 ] as const;
 
-/** One row a slot: where, when, how full, on which terms. */
 export const toCsvRows = (
   slots: readonly SlotUsageResponse[],
   groups: readonly TemplatesOfGroup[],
@@ -55,10 +54,9 @@ export const toCsvRows = (
   ]),
 ];
 
-/** A browser has taken the file by then. */
+/** The browser needs the URL until the download has started. */
 const revokeDelayMs = 10_000;
 
-/** Hands the shown slots over as a file. */
 export const exportSlots = (
   slots: readonly SlotUsageResponse[],
   { groups, from, to }: ExportOptions,

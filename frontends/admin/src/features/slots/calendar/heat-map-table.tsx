@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import styles from './heat-map.module.css';
 import { t } from '../labels.ts';
 
-/** How a cell takes part in the keyboard: the arrows move between cells, one of them stands in the order of Tab. */
+/** Roving tabindex: arrow keys move between cells and only one cell is in the tab order. */
 export interface CellFocusProps {
   readonly 'data-cell': string;
   readonly tabIndex: 0 | -1;
@@ -14,9 +14,7 @@ export interface HeatMapTableRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly hasLongName?: boolean;
-  /** One a day; not asked where the tone of the day is empty. */
   readonly cells: readonly ((focusProps: CellFocusProps) => ReactNode)[];
-  /** One a day; empty where there is no slot. */
   readonly tones: readonly string[];
 }
 
@@ -32,7 +30,6 @@ const arrowSteps: Readonly<Record<string, CellPosition>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** The next cell in a direction, over gaps; null at the edge. */
 const findNextCell = (
   table: HTMLElement,
   { row, column }: CellPosition,
@@ -54,7 +51,6 @@ const findNextCell = (
   return null;
 };
 
-/** The first or the last cell of a row. */
 const findEdgeCell = (
   table: HTMLElement,
   row: number,
@@ -62,7 +58,6 @@ const findEdgeCell = (
 ): HTMLElement | undefined =>
   [...table.querySelectorAll<HTMLElement>(`[data-cell^="${row}:"]`)].at(key === 'Home' ? 0 : -1);
 
-/** Whether columns lie beyond the right edge, so that a sign can say so. */
 const useHasMoreRight = () => {
   const box = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
@@ -81,17 +76,15 @@ const useHasMoreRight = () => {
 export interface HeatMapTableProps {
   readonly caption: string;
   readonly days: readonly string[];
-  /** The day of the slot that is open; '' is none. */
   readonly selectedDay: string;
   readonly rows: readonly HeatMapTableRow[];
 }
 
-/** Days across, slots or areas down. */
 export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableProps) => {
   const table = useRef<HTMLTableElement>(null);
   const { box, hasMore, measure } = useHasMoreRight();
   const [focusedCell, setFocusedCell] = useState<CellPosition>({ row: 0, column: 0 });
-  // The table may have shrunk, and the cell that was left may be a gap now: then the first one is the door.
+  // If the table has shrunk, the focused cell may no longer exist. The first cell takes its place.
   const isFocusable =
     rows[focusedCell.row]?.tones[focusedCell.column] !== undefined &&
     rows[focusedCell.row]?.tones[focusedCell.column] !== '';

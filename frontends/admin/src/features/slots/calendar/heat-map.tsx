@@ -179,7 +179,6 @@ export interface HeatMapProps {
   readonly filter: CalendarFilter;
 }
 
-/** Booked of capacity: slots of one area by day, or all areas by day. */
 export const HeatMap = (props: HeatMapProps) => {
   const { slots, days, filter } = props;
   const rows = filter.groupId === 0 ? areaRows(props) : slotRows(slots, days, filter);

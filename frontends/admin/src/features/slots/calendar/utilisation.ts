@@ -2,22 +2,24 @@ import { addDays } from '@tokri/contracts/dates';
 import type { SlotUsageResponse } from '@tokri/contracts/api';
 import { today } from '@tokri/web-kit/ui';
 
-/** From these shares of the capacity on, a cell has the next tone (look.md, heat map); full is one more. */
+/** Percent of capacity from which a cell gets the next tone. */
 export const heatThresholds = [0, 10, 30, 55, 85] as const;
 export const fullHeatLevel = heatThresholds.length;
 
-/** Places that customers hold who have not ordered yet: held, kept for a payment, offered to the waiting list. */
+/**
+ * Units of capacity without an order yet: held in checkout, reserved for payment, offered to the
+ * waitlist.
+ */
 export const countHeld = ({
   Held,
   Kept,
   Offered,
 }: Pick<SlotUsageResponse, 'Held' | 'Kept' | 'Offered'>): number => Held + Kept + Offered;
 
-/** Why a slot takes nobody, or what it is otherwise. */
 export type SlotStatus =
   'open' | 'full' | 'cut-off' | 'past' | 'closed' | 'blackout' | 'weekly-off';
 
-/** A slot whose day is over stays as it was; until then staff may change it (S9, S25), also after its orders have ended. */
+/** Staff can edit a slot until its day is over, even after the cut-off. */
 export const isDayOver = ({ Date: day }: Pick<SlotUsageResponse, 'Date'>): boolean => day < today();
 
 export const slotStatus = ({
@@ -30,11 +32,9 @@ export const slotStatus = ({
   return State === 'Full' ? 'full' : 'open';
 };
 
-/** Nobody orders any more, and nobody has closed it: time alone has. */
 export const isOrderingOver = (status: SlotStatus | null): boolean =>
   status === 'cut-off' || status === 'past';
 
-/** How full, 0 to 5. */
 export const heatLevel = (booked: number, capacity: number, isFull: boolean): number => {
   if (isFull) return fullHeatLevel;
   const percent = capacity === 0 ? 0 : (booked / capacity) * 100;
@@ -44,16 +44,13 @@ export const heatLevel = (booked: number, capacity: number, isFull: boolean): nu
 export interface HeatMapRow {
   readonly start: string;
   readonly end: string;
-  /** The capacity that all its days share, or null. */
   readonly capacity: number | null;
-  /** One a day; null where the day has no such slot. */
   readonly cells: readonly (SlotUsageResponse | null)[];
 }
 
 export const consecutiveDays = (from: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => addDays(from, at));
 
-/** Slots of one area as a table: times down, days across. */
 export const buildHeatMapRows = (
   slots: readonly SlotUsageResponse[],
   days: readonly string[],
@@ -81,7 +78,6 @@ export const buildHeatMapRows = (
   });
 };
 
-/** What the slots of a day, or of a day of one area, come to. */
 export interface DayUtilisation {
   readonly date: string;
   readonly booked: number;
@@ -89,7 +85,6 @@ export interface DayUtilisation {
   readonly held: number;
   readonly full: number;
   readonly slots: number;
-  /** The one reason why none of them takes anybody, or null. */
   readonly closedFor: SlotStatus | null;
 }
 
@@ -123,13 +118,11 @@ export const utilisationPercent = (booked: number, capacity: number): number =>
   capacity === 0 ? 0 : Math.round((booked / capacity) * 100);
 
 export interface UtilisationTotals {
-  /** Of slots that still take orders. */
   readonly booked: number;
   readonly capacity: number;
   readonly full: number;
   readonly held: number;
   readonly waiting: number;
-  /** The slot whose orders end next, or null. */
   readonly nextCutOff: SlotUsageResponse | null;
 }
 

@@ -12,7 +12,7 @@ import {
 
 const day = '2026-11-22';
 
-describe('the tone of a cell', () => {
+describe('heatLevel', () => {
   it.each([
     [0, 0],
     [3, 0],
@@ -21,15 +21,15 @@ describe('the tone of a cell', () => {
     [22, 3],
     [34, 4],
     [39, 4],
-  ])('with %i of 40 booked, is %i', (booked, level) =>
+  ])('with %i of 40 booked is %i', (booked, level) =>
     expect(heatLevel(booked, 40, false)).toBe(level),
   );
-  it('full, is the last one, however many of its places are only held', () =>
+  it('is the highest for a full slot, however many units are only held', () =>
     expect(heatLevel(2, 40, true)).toBe(5));
-  it('without any place, is the first', () => expect(heatLevel(0, 0, false)).toBe(0));
+  it('is the lowest for a slot without capacity', () => expect(heatLevel(0, 0, false)).toBe(0));
 });
 
-describe('what a slot is', () => {
+describe('slotStatus', () => {
   it.each([
     ['Open', '', 'open'],
     ['FewLeft', '', 'open'],
@@ -37,10 +37,10 @@ describe('what a slot is', () => {
     ['Closed', 'closed', 'closed'],
     ['Closed', 'blackout', 'blackout'],
     ['Closed', 'weekly-off', 'weekly-off'],
-  ] as const)('%s, closed for "%s", is %s', (State, ClosedFor, kind) => {
+  ] as const)('of a slot that is %s and closed for "%s" is %s', (State, ClosedFor, kind) => {
     expect(slotStatus({ State, ClosedFor, Date: today() })).toBe(kind);
   });
-  it('ended today or on a day ahead, is past its cut-off only; on a day that is over, is past', () =>
+  it('is cut-off today and later, and past on earlier days', () =>
     expect(
       [-1, 0, 1].map((days) =>
         slotStatus({ State: 'Closed', ClosedFor: '', Date: addDays(today(), days) }),
@@ -48,14 +48,14 @@ describe('what a slot is', () => {
     ).toEqual(['past', 'cut-off', 'cut-off']));
 });
 
-describe('the heat map', () => {
+describe('buildHeatMapRows', () => {
   const slots = [
     buildSlotUsage({ Id: 1, Date: day }),
     buildSlotUsage({ Id: 2, Date: addDays(day, 1), Capacity: 30 }),
     buildSlotUsage({ Id: 3, Date: day, Start: '16:00', End: '18:00' }),
     buildSlotUsage({ Id: 4, Date: addDays(day, 9) }),
   ];
-  it('has times down and days across, with gaps where a day has no such slot', () => {
+  it('has a row per time and a column per day, with gaps for missing slots', () => {
     expect(
       buildHeatMapRows(slots, [day, addDays(day, 1)]).map(({ start, capacity, cells }) => [
         start,
@@ -67,7 +67,7 @@ describe('the heat map', () => {
       ['16:00', 40, [3, null]],
     ]);
   });
-  it('two of a day that start together and end apart, are two rows', () =>
+  it('separates slots with the same start and different ends', () =>
     expect(
       buildHeatMapRows(
         [buildSlotUsage({ Date: day }), buildSlotUsage({ Date: day, End: '10:00' })],
@@ -76,8 +76,8 @@ describe('the heat map', () => {
     ).toHaveLength(2));
 });
 
-describe('a day', () => {
-  it('summed, counts places, holds and full slots', () =>
+describe('summarizeDay', () => {
+  it('adds up bookings, capacity, holds and full slots', () =>
     expect(
       summarizeDay(
         [
@@ -95,12 +95,12 @@ describe('a day', () => {
       slots: 2,
       closedFor: null,
     }));
-  it('closed in all its slots for one reason, has that reason', () =>
+  it('returns the reason that all slots share', () =>
     expect(
       summarizeDay([buildSlotUsage({ Date: day, State: 'Closed', ClosedFor: 'blackout' })], day)
         .closedFor,
     ).toBe('blackout'));
-  it('closed for several reasons, has none', () =>
+  it('returns no reason when the slots are closed for different reasons', () =>
     expect(
       summarizeDay(
         [
@@ -110,12 +110,13 @@ describe('a day', () => {
         day,
       ).closedFor,
     ).toBeNull());
-  it('without slots, is not full', () => expect(isDayFull(summarizeDay([], day))).toBe(false));
+  it('does not count a day without slots as full', () =>
+    expect(isDayFull(summarizeDay([], day))).toBe(false));
 });
 
-describe('the sums', () => {
+describe('calculateTotals', () => {
   const at = (time: string) => `${day}T${time}:00.000+05:30`;
-  it('count open slots only, and the next cut-off of those', () => {
+  it('counts open slots only and finds the next cut-off', () => {
     const slots = [
       buildSlotUsage({ Id: 1, State: 'Closed', CutOffAt: at('05:00') }),
       buildSlotUsage({ Id: 2, CutOffAt: at('14:00'), Waiting: 3 }),
@@ -130,6 +131,6 @@ describe('the sums', () => {
       nextCutOff: { Id: 3 },
     });
   });
-  it('of nothing, have no cut-off', () =>
+  it('has no cut-off without slots', () =>
     expect(calculateTotals([], new Date(at('06:00'))).nextCutOff).toBeNull());
 });

@@ -16,7 +16,6 @@ export interface CountFieldProps {
 const stepBy = (value: string, step: number, max: number): string =>
   String(Math.min(max, Math.max(0, (Number(value) || 0) + step)));
 
-/** A number that one types, or moves by one. */
 export const CountField = ({ label, hint, error, value, max, ref, onChange }: CountFieldProps) => {
   const id = useId();
   const describedBy = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');

@@ -4,11 +4,9 @@ import { formatShortTime, today } from '@tokri/web-kit/ui';
 import { toCutOffLength } from './cut-off.ts';
 import { t } from '../labels.ts';
 
-/** "8 pm" of an hour, 0 to 23. */
 export const hourLabel = (hour: number): string =>
   formatShortTime(kolkataInstant(today(), `${String(hour).padStart(2, '0')}:00`));
 
-/** "2 h before", "90 min before", "2 days before", "8 pm the day before". */
 export const cutOffLabel = ({
   CutOffMinutes,
   CutOffHour,

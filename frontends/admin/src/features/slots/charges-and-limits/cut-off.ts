@@ -1,4 +1,3 @@
-/** In what staff count how long before its start the orders for a slot end. */
 export const cutOffUnits = ['minutes', 'hours', 'days'] as const;
 export type CutOffUnit = (typeof cutOffUnits)[number];
 
@@ -13,7 +12,7 @@ export interface CutOffLength {
   readonly cutOffUnit: CutOffUnit;
 }
 
-/** Minutes in the largest unit that they fill: 120 are 2 hours, 90 stay minutes. */
+/** Minutes in the largest unit that divides them: 120 are 2 hours, 90 stay minutes. */
 export const toCutOffLength = (minutes: number): CutOffLength => {
   const unit =
     minutes === 0
@@ -22,7 +21,7 @@ export const toCutOffLength = (minutes: number): CutOffLength => {
   return { cutOffLength: String(minutes / minutesPerUnit[unit]), cutOffUnit: unit };
 };
 
-/** What was typed, in another unit: rounded up where it does not fill it, as it stands where it is no number. */
+/** Converts the input to another unit and rounds up. Input that is not a number stays as it is. */
 export const convertCutOff = (
   { cutOffLength, cutOffUnit }: CutOffLength,
   unit: CutOffUnit,

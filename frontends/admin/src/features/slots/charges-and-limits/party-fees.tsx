@@ -6,7 +6,6 @@ import styles from './window-terms.module.css';
 
 type Fees = WindowTermsDraft['partyFees'];
 
-/** What single parties pay in place of the charge. */
 export const PartyFees = ({
   fees,
   error,

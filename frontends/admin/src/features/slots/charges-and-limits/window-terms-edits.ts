@@ -9,7 +9,6 @@ import {
 import { cutOffLabel } from './cut-off-labels.ts';
 import { t } from '../labels.ts';
 
-/** What staff change together. */
 const fieldGroups = {
   capacity: ['capacity'],
   pieces: ['pieces'],
@@ -20,13 +19,12 @@ const fieldGroups = {
 } as const satisfies Readonly<Record<string, readonly (keyof WindowTermsDraft)[]>>;
 type FieldGroup = keyof typeof fieldGroups;
 
-/** A part that was typed over, with what stood there when its typing began. */
 interface FieldEdit {
   readonly original: Partial<WindowTermsDraft>;
   readonly edited: Partial<WindowTermsDraft>;
 }
 
-/** What staff have typed of the terms; parts that nobody typed follow what is there. */
+/** Edits by field group. Groups without an edit follow the stored slot. */
 export type TermsEdits = Readonly<Partial<Record<FieldGroup, FieldEdit>>>;
 
 export const noEdits: TermsEdits = {};
@@ -40,7 +38,6 @@ const isEqual = (a: Partial<WindowTermsDraft>, b: Partial<WindowTermsDraft>): bo
 const slotToDraft = (slot: SlotUsageResponse): WindowTermsDraft =>
   toTermsDraft({ ...slot, capacity: slot.Capacity });
 
-/** What is there with what was typed in its place. */
 export const applyEdits = (slot: SlotUsageResponse, edits: TermsEdits): WindowTermsDraft =>
   Object.values(edits).reduce((draft, { edited }) => ({ ...draft, ...edited }), slotToDraft(slot));
 
@@ -67,7 +64,6 @@ export const addEdit = (
   };
 };
 
-/** Whether saving would change something, or what was typed cannot be saved. */
 export const hasChanges = (slot: SlotUsageResponse, edits: TermsEdits): boolean => {
   const draft = applyEdits(slot, edits);
   return (
@@ -88,7 +84,9 @@ const fieldGroupLabel = (slot: SlotUsageResponse, fieldGroup: FieldGroup): strin
   return `${t(`terms.${fieldGroup}`)}: ${value}`;
 };
 
-/** What somebody else has changed since it was typed over here, as it is now; empty where nothing clashes. */
+/**
+ * Fields that somebody else changed since the user began to edit them, with their current values.
+ */
 export const conflictLabel = (slot: SlotUsageResponse, edits: TermsEdits): string => {
   const isConflict = (fieldGroup: FieldGroup): boolean => {
     const [now, edit] = [pickFields(slotToDraft(slot), fieldGroup), edits[fieldGroup]];

@@ -13,7 +13,6 @@ export interface WindowTermsFieldsProps {
   readonly draft: WindowTermsDraft;
   readonly errors: WindowTermsErrors;
   readonly capacityHint?: string | undefined;
-  /** What capacity and pieces come to, right under them. */
   readonly capacityPreview?: ReactNode;
   readonly onChange: (change: Partial<WindowTermsDraft>) => void;
 }
@@ -22,7 +21,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const isUnit = (value: string): value is CutOffUnit => cutOffUnits.some((unit) => unit === value);
 
-/** Until when one can order: some time before the start, or an hour of the day before. */
 const CutOffFields = ({ draft, errors, onChange }: WindowTermsFieldsProps) => {
   const id = useId();
   const { cutOffBy, cutOffUnit } = draft;
@@ -82,7 +80,6 @@ const CutOffFields = ({ draft, errors, onChange }: WindowTermsFieldsProps) => {
   );
 };
 
-/** Capacity, limit of pieces, cut-off, charge, minimum order and charges of parties: the same for a single day and for what rolls. */
 export const WindowTermsFields = (props: WindowTermsFieldsProps) => {
   const { draft, errors, capacityHint, capacityPreview, onChange } = props;
   return (

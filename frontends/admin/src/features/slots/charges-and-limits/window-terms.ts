@@ -12,12 +12,9 @@ import { formatExactPrice } from '@tokri/web-kit/ui';
 import { toCutOffLength, minutesPerUnit, type CutOffUnit } from './cut-off.ts';
 import { t } from '../labels.ts';
 
-/** The terms of a window as one types them. */
 export interface WindowTermsDraft {
   readonly capacity: string;
-  /** Empty is no limit. */
   readonly pieces: string;
-  /** Some time before the start, or an hour of the day before. */
   readonly cutOffBy: 'length' | 'hour';
   readonly cutOffLength: string;
   readonly cutOffUnit: CutOffUnit;
@@ -32,7 +29,6 @@ export type WindowTermsField =
   'capacity' | 'pieces' | 'cutOffLength' | 'fee' | 'minimumOrder' | 'partyFees';
 export type WindowTermsErrors = Partial<Record<WindowTermsField, string>>;
 
-/** As S9 and S14 take them. */
 export type WindowTerms = Omit<
   RequestBody<typeof slotOperations.saveSlots>['Slots'][number],
   'Date' | 'Start' | 'End'
@@ -65,7 +61,6 @@ export const toTermsDraft = ({
   })),
 });
 
-/** What a new window begins with. */
 export const newTermsDraft: WindowTermsDraft = {
   capacity: '20',
   pieces: '',
@@ -78,7 +73,6 @@ export const newTermsDraft: WindowTermsDraft = {
   partyFees: [],
 };
 
-/** A whole number of a span, or null. */
 export const parseWholeNumber = (text: string, min: number, max: number): number | null => {
   const typed = text.trim();
   if (!new RegExp(`^\\d{1,${maxIdDigits}}$`).test(typed)) return null;
@@ -90,7 +84,6 @@ const amountPattern = /^-?\d+(\.\d+)?$/;
 const normalizeAmount = (text: string): string =>
   text.trim().replace(/^₹/, '').replace(/^−/, '-').replaceAll(',', '');
 
-/** What is wrong with a sum of rupees: no number, below 0, too much, or finer than a paisa; empty where it is well. */
 export const validateRupees = (text: string): string => {
   const typed = normalizeAmount(text);
   if (!amountPattern.test(typed)) return t('terms.rupees');
@@ -100,7 +93,6 @@ export const validateRupees = (text: string): string => {
   return /\.\d{3}/.test(typed) ? t('terms.rupees') : '';
 };
 
-/** Rupees as the rows take them, or null. */
 export const parseRupees = (text: string): number | null =>
   validateRupees(text) === '' ? Number(normalizeAmount(text)) : null;
 
@@ -122,7 +114,6 @@ const validatePartyFees = ({ partyFees }: WindowTermsDraft): string => {
 const validateWholeNumber = (text: string, min: number, max: number): string =>
   parseWholeNumber(text, min, max) === null ? t('terms.wholeNumber', { min, max }) : '';
 
-/** What is not well, by field, each with its rule. */
 export const validateTerms = (draft: WindowTermsDraft): WindowTermsErrors => {
   const errors: WindowTermsErrors = {
     capacity: validateWholeNumber(draft.capacity, 0, maxSlotCapacity),
@@ -145,7 +136,6 @@ export const validateTerms = (draft: WindowTermsDraft): WindowTermsErrors => {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== ''));
 };
 
-/** A draft without errors as the rows take it. */
 export const toWindowTerms = ({
   capacity,
   pieces,

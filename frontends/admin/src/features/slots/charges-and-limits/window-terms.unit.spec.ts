@@ -9,8 +9,8 @@ import {
   toWindowTerms,
 } from './window-terms.ts';
 
-describe('the terms of a window', () => {
-  it('of a slot, written back untouched, are the same', () => {
+describe('window terms', () => {
+  it('survive a round trip from slot to draft and back', () => {
     const slot = buildSlotUsage({
       Fee: 25.5,
       MinimumOrder: 300,
@@ -28,7 +28,7 @@ describe('the terms of a window', () => {
       PartyFees: [{ PartyId: 7, Fee: 0 }],
     });
   });
-  it('new ones, have no error and no limit of pieces', () => {
+  it('start valid and without an item limit', () => {
     expect(validateTerms(newTermsDraft)).toEqual({});
     expect(toWindowTerms(newTermsDraft)).not.toHaveProperty('ItemCount');
   });
@@ -53,17 +53,19 @@ describe('the terms of a window', () => {
         ],
       },
     ],
-  ] as const)('%s, broken by %j, is named', (field, change) =>
+  ] as const)('report an error in %s for %j', (field, change) =>
     expect(Object.keys(validateTerms({ ...newTermsDraft, ...change }))).toEqual([field]),
   );
-  it('minutes that nobody reads, because an hour counts, are no error', () =>
+  it('ignore the cut-off length when a cut-off time is set', () =>
     expect(validateTerms({ ...newTermsDraft, cutOffBy: 'hour', cutOffLength: 'x' })).toEqual({}));
   it.each([
     ['₹1,250.50', 1250.5],
     [' 0 ', 0],
     ['', null],
     ['1e3', null],
-  ])('rupees %j, read, are %j', (text, expected) => expect(parseRupees(text)).toBe(expected));
+  ])('parse the rupee amount %j as %j', (text, expected) =>
+    expect(parseRupees(text)).toBe(expected),
+  );
   it.each([
     ['-1', '₹0 or more'],
     ['−1', '₹0 or more'],
@@ -71,22 +73,24 @@ describe('the terms of a window', () => {
     ['10000000', ''],
     ['1.234', 'Enter rupees with at most two decimals'],
     ['ten', 'Enter rupees with at most two decimals'],
-  ])('rupees %j, checked, say "%s"', (text, error) => expect(validateRupees(text)).toBe(error));
-  it('a limit beyond a thousand, is written in the Indian format', () =>
+  ])('validate the rupee amount %j with "%s"', (text, error) =>
+    expect(validateRupees(text)).toBe(error),
+  );
+  it('format limits in the Indian number system', () =>
     expect(
       validateTerms({ ...newTermsDraft, cutOffUnit: 'minutes', cutOffLength: '20161' })
         .cutOffLength,
     ).toBe('A whole number from 0 to 20,160'));
 });
 
-describe('the end of orders before the start', () => {
+describe('cut-off length', () => {
   it.each([
     [0, '0', 'hours'],
     [45, '45', 'minutes'],
     [120, '2', 'hours'],
     [2880, '2', 'days'],
     [20160, '14', 'days'],
-  ] as const)('of %i minutes, is %s %s', (minutes, cutOffLength, cutOffUnit) => {
+  ] as const)('of %i minutes is %s %s', (minutes, cutOffLength, cutOffUnit) => {
     expect(toCutOffLength(minutes)).toEqual({ cutOffLength, cutOffUnit });
     expect(toWindowTerms({ ...newTermsDraft, cutOffLength, cutOffUnit })).toMatchObject({
       CutOffMinutes: minutes,
@@ -96,7 +100,7 @@ describe('the end of orders before the start', () => {
     ['2', 'minutes', '120'],
     ['2', 'days', '1'],
     ['x', 'minutes', 'x'],
-  ] as const)('of %s hours, in %s is %s', (cutOffLength, unit, expected) =>
+  ] as const)('of %s hours in %s is %s', (cutOffLength, unit, expected) =>
     expect(convertCutOff({ cutOffLength, cutOffUnit: 'hours' }, unit)).toEqual({
       cutOffLength: expected,
       cutOffUnit: unit,

@@ -54,7 +54,68 @@ const validateDraft = ({ from, to, party, charge, freeAbove }: Draft): Errors =>
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== ''));
 };
 
-/** A charge for a range of pincodes, for all or for one party. */
+const useSaveChargeMutation = (chargeId: number) =>
+  useMutationWithFeedback({
+    send: (draft: Draft) =>
+      sendCommand(slotOperations.saveCharge, {
+        body: {
+          Id: chargeId,
+          PincodeFrom: draft.from.trim(),
+          PincodeTo: draft.to.trim(),
+          PartyId: Number(draft.party) || 0,
+          Charge: parseRupees(draft.charge) ?? 0,
+          FreeAbove: parseRupees(draft.freeAbove) ?? 0,
+        },
+      }),
+    refresh: refreshSlots,
+    successMessage: (_, { from, to }) =>
+      t('charge.saved', { range: rangeLabel({ from: from.trim(), to: to.trim() }) }),
+  });
+
+const ChargeFields = ({
+  draft,
+  errors,
+  onChange,
+}: {
+  readonly draft: Draft;
+  readonly errors: Errors;
+  readonly onChange: (field: keyof Draft, value: string) => void;
+}) => {
+  const fieldProps = (field: keyof Draft) => ({
+    autoComplete: 'off',
+    value: draft[field],
+    error: errors[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }): void =>
+      onChange(field, target.value),
+  });
+  const pincodeProps = { inputMode: 'numeric', maxLength: 6 } as const;
+  const amountProps = { inputMode: 'decimal', maxLength: 12 } as const;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={t('charge.from')} {...pincodeProps} {...fieldProps('from')} />
+        <Field label={t('charge.to')} {...pincodeProps} {...fieldProps('to')} />
+      </div>
+      <Field
+        label={t('charge.party')}
+        hint={t('charge.partyHint')}
+        inputMode="numeric"
+        maxLength={9}
+        {...fieldProps('party')}
+      />
+      <div className={styles.pair}>
+        <Field label={t('charge.amount')} {...amountProps} {...fieldProps('charge')} />
+        <Field
+          label={t('charge.freeAbove')}
+          hint={t('charge.freeHint')}
+          {...amountProps}
+          {...fieldProps('freeAbove')}
+        />
+      </div>
+    </>
+  );
+};
+
 export const ChargeSheet = ({
   charge,
   onClose,
@@ -64,90 +125,26 @@ export const ChargeSheet = ({
 }) => {
   const [original] = useState(() => toDraft(charge));
   const [draft, setDraft] = useState(original);
-  const close = useConfirmedClose(JSON.stringify(draft) !== JSON.stringify(original), onClose);
   const [errors, setErrors] = useState<Errors>({});
-  const { run: save, isBusy } = useMutationWithFeedback({
-    send: () =>
-      sendCommand(slotOperations.saveCharge, {
-        body: {
-          Id: charge?.Id ?? 0,
-          PincodeFrom: draft.from.trim(),
-          PincodeTo: draft.to.trim(),
-          PartyId: Number(draft.party) || 0,
-          Charge: parseRupees(draft.charge) ?? 0,
-          FreeAbove: parseRupees(draft.freeAbove) ?? 0,
-        },
-      }),
-    refresh: refreshSlots,
-    successMessage: () =>
-      t('charge.saved', { range: rangeLabel({ from: draft.from.trim(), to: draft.to.trim() }) }),
-  });
-  const setField =
-    (field: keyof Draft) =>
-    ({ target }: { readonly target: { readonly value: string } }): void => {
-      setDraft({ ...draft, [field]: target.value });
-      setErrors({ ...errors, [field]: '' });
-    };
+  const close = useConfirmedClose(JSON.stringify(draft) !== JSON.stringify(original), onClose);
+  const { run: save, isBusy } = useSaveChargeMutation(charge?.Id ?? 0);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const found = validateDraft(draft);
-    setErrors(found);
-    if (Object.keys(found).length === 0 && !isBusy && (await save(undefined))) onClose();
+    const validationErrors = validateDraft(draft);
+    setErrors(validationErrors);
+    if (Object.keys(validationErrors).length === 0 && !isBusy && (await save(draft))) onClose();
   };
   return (
     <Sheet title={t(charge ? 'charge.edit' : 'charge.new')} onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={styles.pair}>
-          <Field
-            label={t('charge.from')}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
-            value={draft.from}
-            error={errors.from}
-            onChange={setField('from')}
-          />
-          <Field
-            label={t('charge.to')}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
-            value={draft.to}
-            error={errors.to}
-            onChange={setField('to')}
-          />
-        </div>
-        <Field
-          label={t('charge.party')}
-          hint={t('charge.partyHint')}
-          inputMode="numeric"
-          maxLength={9}
-          autoComplete="off"
-          value={draft.party}
-          error={errors.party}
-          onChange={setField('party')}
+        <ChargeFields
+          draft={draft}
+          errors={errors}
+          onChange={(field, value) => {
+            setDraft({ ...draft, [field]: value });
+            setErrors({ ...errors, [field]: '' });
+          }}
         />
-        <div className={styles.pair}>
-          <Field
-            label={t('charge.amount')}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-            value={draft.charge}
-            error={errors.charge}
-            onChange={setField('charge')}
-          />
-          <Field
-            label={t('charge.freeAbove')}
-            hint={t('charge.freeHint')}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-            value={draft.freeAbove}
-            error={errors.freeAbove}
-            onChange={setField('freeAbove')}
-          />
-        </div>
         <div className={styles.formActs}>
           <Button kind="second" onClick={close}>
             {t('back')}

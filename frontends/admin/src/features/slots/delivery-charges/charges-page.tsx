@@ -62,7 +62,6 @@ const ChargeRow = ({
   );
 };
 
-/** What delivery costs by place and party; what a slot adds stands with its window. */
 export const ChargesPage = () => {
   const charges = useDeliveryCharges();
   const [opened, setOpened] = useState<{ readonly charge: DeliveryCharge | null }>();

@@ -1,4 +1,3 @@
-/** Of the terms of a slot or a window. */
 export const termsEn = {
   'terms.capacity': 'Capacity',
   'terms.pieces': 'Item limit',

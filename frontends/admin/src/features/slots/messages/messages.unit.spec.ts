@@ -4,8 +4,8 @@ import { en as exportEn } from './export-en.ts';
 import { hi as exportHi } from './export-hi.ts';
 import { hi } from './hi.ts';
 
-describe('Hindi of slots, beside its English', () => {
-  it('on the pages, has no gap', () => expect(findTranslationGaps(en, hi)).toEqual([]));
-  it('of the exported file, has no gap', () =>
+describe('slot translations', () => {
+  it('cover every label in Hindi', () => expect(findTranslationGaps(en, hi)).toEqual([]));
+  it('cover every export label in Hindi', () =>
     expect(findTranslationGaps(exportEn, exportHi)).toEqual([]));
 });

@@ -31,7 +31,6 @@ interface ClosingEffect {
   readonly affectsCustomers: boolean;
 }
 
-/** What closing these slots does to people. */
 const closingEffect = (slots: readonly SlotUsageResponse[]): ClosingEffect => {
   const sum = (valueOf: (slot: SlotUsageResponse) => number): number =>
     slots.reduce((all, slot) => all + valueOf(slot), 0);
@@ -56,12 +55,10 @@ const closingEffect = (slots: readonly SlotUsageResponse[]): ClosingEffect => {
 
 export interface ClosedDayFormProps {
   readonly groups: readonly TemplatesOfGroup[];
-  /** What the address asks for: a day and an area that somebody came from. */
   readonly day: string;
   readonly groupId: number;
 }
 
-/** Closes a day for one area or for all. */
 export const ClosedDayForm = ({
   groups,
   day: requestedDay,

@@ -112,7 +112,6 @@ const ClosedDayList = ({
   );
 };
 
-/** Days without delivery, and weekdays without. */
 export const ClosedDaysPage = () => {
   const [searchParams] = useSearchParams();
   const [groups, days, utilisation] = [

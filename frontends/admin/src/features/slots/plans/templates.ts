@@ -8,27 +8,27 @@ export type TemplateBody = NonNullable<
   RequestBody<typeof slotOperations.saveSlotTemplates>['Templates']
 >[number];
 
-/** As S14 takes what S17 has told: limits that are not there stay out. */
 export const toTemplateBody = ({ ItemCount, CutOffHour, ...template }: Template): TemplateBody => ({
   ...template,
   ...(ItemCount === null ? {} : { ItemCount }),
   ...(CutOffHour === null ? {} : { CutOffHour }),
 });
 
-/** A window is known by its start and its weekdays: no weekday has two that start together (S14, `template-doubled`). What was read anew is another object and still the same window. */
+/**
+ * Start and weekdays identify a window: a weekday has no two windows with the same start. Object
+ * identity is lost with every refetch.
+ */
 const isSameWindow = (
   a: Pick<Template, 'Start' | 'Weekdays'>,
   b: Pick<Template, 'Start' | 'Weekdays'>,
 ): boolean => a.Start === b.Start && a.Weekdays.join() === b.Weekdays.join();
 
-/** The windows without one of them. */
 export const withoutTemplate = (
   templates: readonly Template[],
   removed: Template | null,
 ): readonly Template[] =>
   removed ? templates.filter((template) => !isSameWindow(template, removed)) : templates;
 
-/** The windows with one in the place of another, or beside them, by their start. */
 export const replaceTemplate = (
   templates: readonly Template[],
   { before, after }: { readonly before: Template | null; readonly after: Template },
@@ -40,21 +40,16 @@ const matchesSlot = (
   slot: SlotUsageResponse,
 ): boolean => slot.Start === Start && Weekdays.includes(weekday(slot.Date));
 
-/** Slots of the days ahead that a window has made, or that stand where it would make one. */
 export const slotsOfTemplate = (
   template: Pick<Template, 'Start' | 'Weekdays'> | null,
   slots: readonly SlotUsageResponse[],
 ): readonly SlotUsageResponse[] =>
   template ? slots.filter((slot) => matchesSlot(template, slot)) : [];
 
-/** What a change of a window comes to for the days that are there already. */
 export interface TemplateChangeEffect {
-  /** Slots that stay as they are, and how many of them have orders or holds. */
   readonly unchangedSlots: readonly SlotUsageResponse[];
   readonly slotsWithOrders: number;
-  /** Days ahead that get a slot at once. */
   readonly addedDays: number;
-  /** The first day that rolls by the new terms. */
   readonly firstNewDay: string;
 }
 

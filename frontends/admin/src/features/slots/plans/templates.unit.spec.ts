@@ -13,8 +13,8 @@ const slots = Array.from({ length: slotDaysAhead }, (_, at) =>
   buildSlotUsage({ Id: at + 1, Date: addDays(today, at), Booked: at === 3 ? 5 : 0, Held: 0 }),
 );
 
-describe('a change of what rolls', () => {
-  it('of a window, leaves the slots that are there and tells how many have orders', () => {
+describe('calculateChangeEffect', () => {
+  it('keeps existing slots and counts those with orders', () => {
     expect(
       calculateChangeEffect({
         before: buildTemplate(),
@@ -29,7 +29,7 @@ describe('a change of what rolls', () => {
       firstNewDay: addDays(today, slotDaysAhead),
     });
   });
-  it('of a new time, gives each of its weekdays a slot at once', () =>
+  it('adds a slot on each matching weekday for a new time', () =>
     expect(
       calculateChangeEffect({
         before: null,
@@ -38,7 +38,7 @@ describe('a change of what rolls', () => {
         today,
       }),
     ).toMatchObject({ unchangedSlots: [], addedDays: 3 }));
-  it('that moves a window to another weekday, counts the old days as staying', () => {
+  it('counts the slots of the previous weekdays as unchanged', () => {
     const { unchangedSlots, addedDays } = calculateChangeEffect({
       before: buildTemplate({ Weekdays: [1] }),
       after: { Start: '07:00', Weekdays: [1, 2] },
@@ -47,34 +47,34 @@ describe('a change of what rolls', () => {
     });
     expect([unchangedSlots.length, addedDays]).toEqual([2, 2]);
   });
-  it('that ends a window, adds nothing', () =>
+  it('adds no slots when a window is deleted', () =>
     expect(
       calculateChangeEffect({ before: buildTemplate(), after: null, slots, today }),
     ).toMatchObject({
       addedDays: 0,
       slotsWithOrders: 1,
     }));
-  it('written as it was told, leaves limits out that are not there', () =>
+  it('toTemplateBody omits limits that are not set', () =>
     expect(Object.keys(toTemplateBody(buildTemplate()))).not.toEqual(
       expect.arrayContaining(['ItemCount', 'CutOffHour']),
     ));
 });
 
-describe('a window among those of its area', () => {
+describe('replaceTemplate', () => {
   const [early, late] = [
     buildTemplate({ Weekdays: [1, 2] }),
     buildTemplate({ Start: '16:00', End: '18:00' }),
   ];
-  it('read anew, is the same by its start and weekdays', () =>
+  it('identifies a window by start and weekdays, not by object identity', () =>
     expect(withoutTemplate([early, late], { ...early, Count: 7, Weekdays: [1, 2] })).toEqual([
       late,
     ]));
-  it('of another weekday or start, is another', () =>
+  it('treats another weekday or start as another window', () =>
     expect(withoutTemplate([early, late], buildTemplate({ Weekdays: [3] }))).toEqual([
       early,
       late,
     ]));
-  it('changed, stands in its place and by its start', () => {
+  it('replaces the window and sorts by start', () => {
     const after = buildTemplate({ Start: '20:00', End: '21:00' });
     expect(replaceTemplate([{ ...early }, late], { before: early, after })).toEqual([late, after]);
     expect(replaceTemplate([late], { before: null, after: early })).toEqual([early, late]);

@@ -1,13 +1,10 @@
 import { formatWeekday } from '@tokri/web-kit/ui';
 import styles from '../slots.module.css';
 
-/** 0 Sunday to 6 Saturday, as the rows number them. */
 export const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
-/** A Sunday of the calendar, from which the names of weekdays are counted. */
 const anySunday = '2026-11-22';
 const dateOfWeekday = (number: number): string => `2026-11-${Number(anySunday.slice(8)) + number}`;
 
-/** "Sun" (in Hindi "रवि") of 0. */
 export const weekdayName = (number: number): string => formatWeekday(dateOfWeekday(number));
 
 export const weekdayNames = (numbers: readonly number[]): string =>
@@ -23,7 +20,6 @@ export interface WeekdayCheckboxesProps {
   readonly onToggle: (number: number) => void;
 }
 
-/** The days of a week, each on or off. */
 export const WeekdayCheckboxes = ({
   legend,
   selected,

@@ -8,13 +8,11 @@ import styles from '../slots.module.css';
 import { t } from '../labels.ts';
 import { toggleWeekday, weekdayName, WeekdayCheckboxes } from './weekday-checkboxes.tsx';
 
-/** Orders of the days ahead that lie on a weekday. */
 const countBookedOn = (slots: readonly SlotUsageResponse[], number: number): number =>
   slots
     .filter(({ Date: day }) => weekday(day) === number)
     .reduce((sum, { Booked }) => sum + Booked, 0);
 
-/** Weekdays on which an area is never delivered to; a change holds at once for the days that are there. */
 export const WeeklyOff = ({
   group,
   slots,

@@ -11,7 +11,7 @@ import {
 
 const morning = { Start: '07:00', End: '10:00' };
 
-describe('the times of a window', () => {
+describe('window times', () => {
   it.each([
     [
       { start: '', end: '' },
@@ -21,7 +21,7 @@ describe('the times of a window', () => {
     [{ start: '18:00', end: '17:00' }, { end: 'End time must be after start time' }],
     [{ start: '18:00', end: '18:00' }, { end: 'End time must be after start time' }],
     [{ start: '18:00', end: '20:00' }, {}],
-  ])('%j, checked, are %j', (times, errors) => expect(validateTimes(times)).toEqual(errors));
+  ])('validate %j with %j', (times, errors) => expect(validateTimes(times)).toEqual(errors));
   it.each([
     ['inside', '08:00', '09:00', '7–10 am'],
     ['around', '06:00', '11:00', '7–10 am'],
@@ -32,14 +32,14 @@ describe('the times of a window', () => {
     ['with the same start', '07:00', '09:00', ''],
     ['backwards', '09:00', '08:00', ''],
     ['without a start', '', '09:00', ''],
-  ])('%s another, overlap with "%s"–%s as it is said', (_how, start, end, words) =>
+  ])('%s another window ("%s"–%s) get the right overlap warning', (_how, start, end, words) =>
     expect(overlapLabel({ start, end }, [morning])).toBe(words),
   );
-  it('starting with another, are known by it', () => {
+  it('with the same start are found', () => {
     expect(findSameStart({ start: '07:00' }, [morning])).toBe(morning);
     expect(findSameStart({ start: '07:30' }, [morning])).toBeUndefined();
   });
-  it('of other weekdays, meet nobody', () => {
+  it('on different weekdays do not count as sharing a day', () => {
     const sunday = buildTemplate({ Weekdays: [0] });
     expect(templatesSharingWeekdays([sunday, buildTemplate({ Weekdays: [1, 2] })], [0, 3])).toEqual(
       [sunday],
@@ -47,11 +47,11 @@ describe('the times of a window', () => {
   });
 });
 
-describe('a day', () => {
+describe('validateDay', () => {
   it.each([
     ['', 'Choose a day'],
     ['9998-02-30', 'Choose a day'],
     [addDays(day, -1), 'Choose today or later'],
     [day, ''],
-  ])('%s, checked, says "%s"', (text, error) => expect(validateDay(text)).toBe(error));
+  ])('for "%s" returns "%s"', (text, error) => expect(validateDay(text)).toBe(error));
 });

@@ -13,7 +13,7 @@ import {
   formatTimeRange,
   today,
 } from '@tokri/web-kit/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import { AreaField } from '../areas/area-field.tsx';
 import { refreshSlots, useSlotUtilisation } from '../slot-queries.ts';
@@ -23,6 +23,7 @@ import {
   newTermsDraft,
   validateTerms,
   toWindowTerms,
+  type WindowTermsDraft,
   type WindowTermsErrors,
 } from '../charges-and-limits/window-terms.ts';
 import { WindowTermsFields } from '../charges-and-limits/window-terms-fields.tsx';
@@ -53,8 +54,27 @@ export interface AddSlotSheetProps {
   readonly onClose: () => void;
 }
 
-/** A slot of a single day, beside those that roll (S9). */
-export const AddSlotSheet = ({ groups, groupId, day, onClose }: AddSlotSheetProps) => {
+interface NewSlot {
+  readonly groupId: number;
+  readonly slotDraft: SlotDraft;
+  readonly draft: WindowTermsDraft;
+}
+
+const useAddSlotMutation = () =>
+  useMutationWithFeedback({
+    send: ({ groupId, slotDraft: { day, start, end }, draft }: NewSlot) =>
+      sendCommand(slotOperations.saveSlots, {
+        body: {
+          GroupId: groupId,
+          Slots: [{ Date: day, Start: start, End: end, ...toWindowTerms(draft) }],
+        },
+      }),
+    refresh: refreshSlots,
+    successMessage: (_, { slotDraft: { day, start, end } }) =>
+      t('addSlot.done', { slot: formatSlotWithDate({ Date: day, Start: start, End: end }) }),
+  });
+
+const useAddSlotForm = ({ groupId, day, onClose }: AddSlotSheetProps) => {
   const [selectedGroupId, setSelectedGroupId] = useState(groupId);
   const [slotDraft, setSlotDraft] = useState<SlotDraft>({ day, start: '', end: '' });
   const [draft, setDraft] = useState(newTermsDraft);
@@ -66,42 +86,15 @@ export const AddSlotSheet = ({ groups, groupId, day, onClose }: AddSlotSheetProp
   const slotsOfDay = utilisation.data?.rows ?? [];
   const sameStart = findSameStart(slotDraft, slotsOfDay);
   const overlap = overlapLabel(slotDraft, slotsOfDay);
-  const close = useConfirmedClose(
+  const hasChanges =
     JSON.stringify({ window: slotDraft, draft }) !==
-      JSON.stringify({ window: { day, start: '', end: '' }, draft: newTermsDraft }),
-    onClose,
-  );
-  const { run: addSlot, isBusy } = useMutationWithFeedback({
-    send: () =>
-      sendCommand(slotOperations.saveSlots, {
-        body: {
-          GroupId: selectedGroupId,
-          Slots: [
-            {
-              Date: slotDraft.day,
-              Start: slotDraft.start,
-              End: slotDraft.end,
-              ...toWindowTerms(draft),
-            },
-          ],
-        },
-      }),
-    refresh: refreshSlots,
-    successMessage: () =>
-      t('addSlot.done', {
-        slot: formatSlotWithDate({
-          Date: slotDraft.day,
-          Start: slotDraft.start,
-          End: slotDraft.end,
-        }),
-      }),
-  });
+    JSON.stringify({ window: { day, start: '', end: '' }, draft: newTermsDraft });
+  const { run: addSlot, isBusy } = useAddSlotMutation();
   const changeSlot = (change: Partial<SlotDraft>): void => {
     setSlotDraft({ ...slotDraft, ...change });
     setErrors({});
   };
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const validationErrors: Errors = {
       ...validateTerms(draft),
       ...validateSlot(slotDraft),
@@ -110,53 +103,93 @@ export const AddSlotSheet = ({ groups, groupId, day, onClose }: AddSlotSheetProp
       }),
     };
     setErrors(validationErrors);
-    if (Object.keys(validationErrors).length === 0 && !isBusy && (await addSlot(undefined)))
+    if (
+      Object.keys(validationErrors).length === 0 &&
+      !isBusy &&
+      (await addSlot({ groupId: selectedGroupId, slotDraft, draft }))
+    )
       onClose();
   };
+  return {
+    selectedGroupId,
+    setSelectedGroupId,
+    slotDraft,
+    draft,
+    errors,
+    overlap,
+    hasChanges,
+    isBusy,
+    changeSlot,
+    changeTerms: (change: Partial<WindowTermsDraft>): void => {
+      setDraft({ ...draft, ...change });
+      setErrors({});
+    },
+    submit,
+  };
+};
+
+const SlotTimeFields = ({ form }: { readonly form: ReturnType<typeof useAddSlotForm> }) => {
+  const { slotDraft, errors, changeSlot } = form;
+  return (
+    <>
+      <Field
+        label={t('addSlot.day')}
+        type="date"
+        min={today()}
+        max={addDays(today(), slotDaysAhead * 2)}
+        value={slotDraft.day}
+        error={errors.day}
+        hint={slotDraft.day && formatDate(slotDraft.day, { withYear: true })}
+        onChange={({ target }) => changeSlot({ day: target.value })}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={t('addSlot.start')}
+          type="time"
+          value={slotDraft.start}
+          error={errors.start}
+          onChange={({ target }) => changeSlot({ start: target.value })}
+        />
+        <Field
+          label={t('addSlot.end')}
+          type="time"
+          value={slotDraft.end}
+          error={errors.end}
+          onChange={({ target }) => changeSlot({ end: target.value })}
+        />
+      </div>
+    </>
+  );
+};
+
+export const AddSlotSheet = (props: AddSlotSheetProps) => {
+  const form = useAddSlotForm(props);
+  const close = useConfirmedClose(form.hasChanges, props.onClose);
   return (
     <Sheet title={t('addSlot.title')} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <AreaField groups={groups} groupId={selectedGroupId} onSelect={setSelectedGroupId} />
-        <Field
-          label={t('addSlot.day')}
-          type="date"
-          min={today()}
-          max={addDays(today(), slotDaysAhead * 2)}
-          value={slotDraft.day}
-          error={errors.day}
-          hint={slotDraft.day && formatDate(slotDraft.day, { withYear: true })}
-          onChange={({ target }) => changeSlot({ day: target.value })}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <AreaField
+          groups={props.groups}
+          groupId={form.selectedGroupId}
+          onSelect={form.setSelectedGroupId}
         />
-        <div className={styles.pair}>
-          <Field
-            label={t('addSlot.start')}
-            type="time"
-            value={slotDraft.start}
-            error={errors.start}
-            onChange={({ target }) => changeSlot({ start: target.value })}
-          />
-          <Field
-            label={t('addSlot.end')}
-            type="time"
-            value={slotDraft.end}
-            error={errors.end}
-            onChange={({ target }) => changeSlot({ end: target.value })}
-          />
-        </div>
-        {overlap !== '' && <Note tone="few">{t('addSlot.overlaps', { times: overlap })}</Note>}
-        <WindowTermsFields
-          draft={draft}
-          errors={errors}
-          onChange={(change) => {
-            setDraft({ ...draft, ...change });
-            setErrors({});
-          }}
-        />
+        <SlotTimeFields form={form} />
+        {form.overlap !== '' && (
+          <Note tone="few">{t('addSlot.overlaps', { times: form.overlap })}</Note>
+        )}
+        <WindowTermsFields draft={form.draft} errors={form.errors} onChange={form.changeTerms} />
         <div className={styles.formActs}>
           <Button kind="second" onClick={close}>
             {t('back')}
           </Button>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('addSlot.submit')}
           </Button>
         </div>

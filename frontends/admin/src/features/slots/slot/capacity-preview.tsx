@@ -7,7 +7,6 @@ import { useSlotWaitlist } from '../slot-queries.ts';
 import { t } from '../labels.ts';
 import styles from './slot-panel.module.css';
 
-/** So many of those who are offered a place are named. */
 const maxNamedCustomers = 5;
 
 const offeredCustomersLabel = (
@@ -69,7 +68,6 @@ export interface CapacityPreviewPanelProps {
   readonly onRetry: () => void;
 }
 
-/** What saving would do, before it is done: who stays, whether the slot closes, whom the waiting list is offered. */
 export const CapacityPreviewPanel = ({ preview, isFailed, onRetry }: CapacityPreviewPanelProps) => (
   <section
     className={styles.effect}

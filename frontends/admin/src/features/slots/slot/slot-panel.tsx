@@ -1,22 +1,13 @@
 import type { SlotUsageResponse } from '@tokri/contracts/api';
 import { Link, useNavigate } from '@tokri/web-kit/platform';
-import {
-  Button,
-  classNames,
-  Icon,
-  formatDateTime,
-  Note,
-  formatSlotWithDate,
-  Tag,
-  X,
-} from '@tokri/web-kit/ui';
+import { Button, classNames, Icon, Note, formatSlotWithDate, Tag, X } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { usePermissions } from '../../../layout/access-guard.tsx';
 import { useConfirmedClose, useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
+import { UtilisationDetails } from './utilisation-details.tsx';
 import { CapacityPreviewPanel } from './capacity-preview.tsx';
-import { countHeld, isDayOver, slotStatus, heatLevel } from '../calendar/utilisation.ts';
+import { countHeld, isDayOver, slotStatus } from '../calendar/utilisation.ts';
 import { formatCalendarFilter, type CalendarFilter } from '../calendar/calendar-filter.ts';
-import heat from '../calendar/heat-map.module.css';
 import {
   closedDayReason,
   useCloseSlotMutation,
@@ -28,75 +19,6 @@ import { slotStatusLabel, slotStatusTone } from '../slot-labels.ts';
 import { t } from '../labels.ts';
 import { WindowTermsFields } from '../charges-and-limits/window-terms-fields.tsx';
 
-/** How much of the slot is taken, as a bar beside the words. */
-const UtilisationDetails = ({ slot }: { readonly slot: SlotUsageResponse }) => {
-  const held = countHeld(slot);
-  return (
-    <div className={styles.fill}>
-      <p className="row">
-        <b className="strong">
-          {t('slot.booked', { booked: slot.Booked, capacity: slot.Capacity })}
-        </b>
-        <span className="fine end">{t('slot.held', { held })}</span>
-      </p>
-      <progress
-        className={classNames(
-          styles.bar,
-          heat[`bar${heatLevel(slot.Booked, slot.Capacity, slot.State === 'Full')}`],
-        )}
-        max={Math.max(1, slot.Capacity)}
-        value={slot.Booked}
-        aria-hidden="true"
-      />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('slot.available')}</dt>
-          <dd>{slot.Left}</dd>
-        </div>
-        {slot.Held > 0 && (
-          <div>
-            <dt>{t('slot.heldNow')}</dt>
-            <dd>{slot.Held}</dd>
-          </div>
-        )}
-        {slot.Kept > 0 && (
-          <div>
-            <dt>{t('slot.reservedForPayment')}</dt>
-            <dd>{slot.Kept}</dd>
-          </div>
-        )}
-        {slot.Offered > 0 && (
-          <div>
-            <dt>{t('slot.offered')}</dt>
-            <dd>{slot.Offered}</dd>
-          </div>
-        )}
-        {slot.Waiting > 0 && (
-          <div>
-            <dt>{t('slot.waiting')}</dt>
-            <dd>
-              <Link className="link" to={`/admin/slots/waiting?SlotId=${slot.Id}`}>
-                {slot.Waiting}
-              </Link>
-            </dd>
-          </div>
-        )}
-        {slot.ItemCount !== null && (
-          <div>
-            <dt>{t('slot.pieces')}</dt>
-            <dd>{t('slot.itemsOfLimit', { some: slot.ItemsTaken, all: slot.ItemCount })}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('slot.cutOffAt')}</dt>
-          <dd>{formatDateTime(slot.CutOffAt)}</dd>
-        </div>
-      </dl>
-    </div>
-  );
-};
-
-/** The switch by which a single slot is closed; a day that is closed as a whole is opened elsewhere. */
 const BookingsSwitch = ({ slot }: { readonly slot: SlotUsageResponse }) => {
   const { run: setClosed, isBusy } = useCloseSlotMutation(slot);
   const reason = closedDayReason(slot);
@@ -190,7 +112,6 @@ const SlotForm = ({
   );
 };
 
-/** Escape closes the panel, wherever the focus is; a dialog that is open has it first. */
 const useEscapeKey = (close: () => void): void => {
   const latestClose = useRef(close);
   useEffect(() => {
@@ -204,7 +125,7 @@ const useEscapeKey = (close: () => void): void => {
         document.querySelector('dialog[open]')
       )
         return;
-      // Else the browser closes the dialog that asks with this same press.
+      // Otherwise the same key press closes the confirmation dialog.
       event.preventDefault();
       latestClose.current();
     };
@@ -218,7 +139,6 @@ export interface SlotPanelProps {
   readonly filter: CalendarFilter;
 }
 
-/** One slot of one day, beside the heat map on wide screens and in its place on others. */
 export const SlotPanel = ({ slot, filter }: SlotPanelProps) => {
   const status = slotStatus(slot);
   const isDayPast = isDayOver(slot);
@@ -232,7 +152,6 @@ export const SlotPanel = ({ slot, filter }: SlotPanelProps) => {
   };
   useUnsavedChangesPrompt(form.hasChanges);
   useEscapeKey(useConfirmedClose(form.hasChanges, () => void navigate(closedPanelPath)));
-  // Whoever opens a cell by keyboard or on a phone goes on here.
   useEffect(() => {
     heading.current?.focus();
   }, []);

@@ -25,18 +25,16 @@ import {
   addEdit,
 } from '../charges-and-limits/window-terms-edits.ts';
 
-/** After the last key, before the effect is asked for. */
 const previewDebounceMs = 300;
 
 export interface SlotFormState {
   readonly draft: WindowTermsDraft;
   readonly errors: WindowTermsErrors;
   readonly hasChanges: boolean;
-  /** What somebody else has changed of the same terms meanwhile; saving puts what stands here in its place. */
   readonly conflict: string;
   readonly change: (change: Partial<WindowTermsDraft>) => void;
   readonly undo: () => void;
-  /** Undefined until the effect of what stands in the form is known; null when the slot is gone. */
+  /** Undefined until the preview matches the form; null if the slot no longer exists. */
   readonly preview: CapacityPreview | null | undefined;
   readonly isPreviewFailed: boolean;
   readonly refetchPreview: () => void;
@@ -44,7 +42,10 @@ export interface SlotFormState {
   readonly isBusy: boolean;
 }
 
-/** A change of one day's slot: typed, its effect looked at, then saved (S19, S9). S9 takes all terms: those that nobody typed go as they are at that moment, not as they were when typing began. */
+/**
+ * Saving replaces all terms of the slot. Fields without an edit are sent with their current values,
+ * which are read just before saving.
+ */
 export const useSlotForm = (slot: SlotUsageResponse): SlotFormState => {
   const [edits, setEdits] = useState(noEdits);
   const draft = applyEdits(slot, edits);
@@ -110,7 +111,6 @@ export const useSlotForm = (slot: SlotUsageResponse): SlotFormState => {
   };
 };
 
-/** Opens and closes a slot by hand (S25). */
 export const useCloseSlotMutation = (slot: SlotUsageResponse) =>
   useMutationWithFeedback({
     send: (isClosed: boolean) =>
@@ -122,6 +122,5 @@ export const useCloseSlotMutation = (slot: SlotUsageResponse) =>
       }),
   });
 
-/** Why the whole day takes nobody, in words; empty when it is not the day. */
 export const closedDayReason = ({ ClosedFor }: SlotUsageResponse): string =>
   ClosedFor === 'blackout' || ClosedFor === 'weekly-off' ? slotStatusLabel(ClosedFor) : '';

@@ -100,7 +100,6 @@ const SlotWaitlist = ({
   );
 };
 
-/** Who waits for which slot, and to whom a place is offered until when. People are told by their number, never by their phone. */
 export const WaitlistPage = () => {
   const [searchParams] = useSearchParams();
   const [groups, utilisation] = [useServiceAreas(), useSlotUtilisation(daysAheadQuery(0))];

@@ -1,0 +1,206 @@
+import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import {
+  Button,
+  classNames,
+  dialogTypes,
+  EmptyState,
+  escapeHtml,
+  Icon,
+  isConfirmed,
+  formatExactPrice,
+  Note,
+  Plus,
+  formatDate,
+  showDialog,
+  formatTimeRange,
+  today,
+} from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import common from '../../../components/common.module.css';
+import { savePlan } from './save-plan.ts';
+import { refreshSlots } from '../slot-queries.ts';
+import styles from '../slots.module.css';
+import { calculateChangeEffect, withoutTemplate, type Template } from './templates.ts';
+import { TemplateSheet } from './template-sheet.tsx';
+import { t } from '../labels.ts';
+import { cutOffLabel } from '../charges-and-limits/cut-off-labels.ts';
+import { weekdayNames } from './weekday-checkboxes.tsx';
+
+const weekdaysLabel = ({ Weekdays }: Template): string =>
+  Weekdays.length === 7 ? t('template.everyDay') : weekdayNames(Weekdays);
+
+const useEndTemplate = (group: TemplatesOfGroup, slots: readonly SlotUsageResponse[]) => {
+  const { run: savePlanChange, isBusy } = useMutationWithFeedback({
+    send: savePlan,
+    refresh: refreshSlots,
+    successMessage: () => t('template.deleted', { area: group.GroupName }),
+  });
+  const confirmAndEnd = async (template: Template): Promise<void> => {
+    const { unchangedSlots, slotsWithOrders, firstNewDay } = calculateChangeEffect({
+      before: template,
+      after: null,
+      slots,
+      today: today(),
+    });
+    const message = escapeHtml(
+      t('template.confirmDelete', {
+        time: formatTimeRange(template.Start, template.End),
+        count: unchangedSlots.length,
+        taken: slotsWithOrders,
+        day: formatDate(firstNewDay),
+      }),
+    );
+    if (!isBusy && isConfirmed(await showDialog({ type: dialogTypes.yesNo, message })))
+      await savePlanChange({ group, templates: withoutTemplate(group.Templates, template) });
+  };
+  return { confirmAndEnd, isBusy };
+};
+
+const TemplateActions = ({
+  time,
+  onEdit,
+  onEnd,
+}: {
+  readonly time: string;
+  readonly onEdit: () => void;
+  readonly onEnd: () => void;
+}) => (
+  <td className={styles.lastLine}>
+    <span className={styles.rowActs}>
+      <Button kind="second" isSmall aria-label={t('template.editOf', { time })} onClick={onEdit}>
+        {t('template.edit')}
+      </Button>
+      <Button kind="quiet" isSmall aria-label={t('template.deleteOf', { time })} onClick={onEnd}>
+        {t('template.delete')}
+      </Button>
+    </span>
+  </td>
+);
+
+const TemplateRow = ({
+  template,
+  onEdit,
+  onEnd,
+}: {
+  readonly template: Template;
+  readonly onEdit: () => void;
+  readonly onEnd: () => void;
+}) => {
+  const time = formatTimeRange(template.Start, template.End);
+  return (
+    <tr>
+      <td className={common.wide}>
+        <b className="strong">{time}</b>
+        <small>{weekdaysLabel(template)}</small>
+      </td>
+      <td className={classNames(common.num, common.side)}>
+        {t('template.capacity', { capacity: template.Count })}
+        {template.ItemCount !== null && (
+          <small>{t('template.pieces', { pieces: template.ItemCount })}</small>
+        )}
+      </td>
+      <td className={common.wide}>
+        {cutOffLabel(template)}
+        {template.MinimumOrder > 0 && (
+          <small>{t('template.minimum', { sum: formatExactPrice(template.MinimumOrder) })}</small>
+        )}
+      </td>
+      <td className={classNames(common.num, common.side)}>
+        {formatExactPrice(template.Fee)}
+        {template.PartyFees.length > 0 && (
+          <small>{t('template.parties', { count: template.PartyFees.length })}</small>
+        )}
+      </td>
+      <TemplateActions time={time} onEdit={onEdit} onEnd={onEnd} />
+    </tr>
+  );
+};
+
+const TemplateTable = ({
+  templates,
+  onEdit,
+  onEnd,
+}: {
+  readonly templates: readonly Template[];
+  readonly onEdit: (template: Template) => void;
+  readonly onEnd: (template: Template) => void;
+}) => (
+  <table className={common.table} aria-label={t('tab.templates')}>
+    <thead>
+      <tr>
+        <th scope="col">{t('template.window')}</th>
+        <th scope="col" className={common.num}>
+          {t('terms.capacity')}
+        </th>
+        <th scope="col">{t('terms.cutOff')}</th>
+        <th scope="col" className={common.num}>
+          {t('terms.fee')}
+        </th>
+        <th scope="col">
+          <span className="sr">{t('template.edit')}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {templates.map((template) => (
+        <TemplateRow
+          key={`${template.Start} ${template.Weekdays.join()}`}
+          template={template}
+          onEdit={() => onEdit(template)}
+          onEnd={() => onEnd(template)}
+        />
+      ))}
+    </tbody>
+  </table>
+);
+
+export const TemplateList = ({
+  group,
+  slots,
+}: {
+  readonly group: TemplatesOfGroup;
+  readonly slots: readonly SlotUsageResponse[];
+}) => {
+  const [openSheet, setOpenSheet] = useState<{
+    readonly template: Template | null;
+    readonly group: TemplatesOfGroup;
+  }>();
+  const { confirmAndEnd } = useEndTemplate(group, slots);
+  return (
+    <section className={common.box} aria-labelledby="h-windows">
+      <div className={styles.boxHead}>
+        <h2 id="h-windows" className="grow">
+          {t('template.title', { area: group.GroupName })}
+        </h2>
+        <Button isSmall onClick={() => setOpenSheet({ template: null, group })}>
+          <Icon icon={Plus} size={16} />
+          {t('template.add')}
+        </Button>
+      </div>
+      {group.Templates.length === 0 && (
+        <EmptyState title={t('template.none')} text={t('template.noneText')} />
+      )}
+      {group.Templates.length > 0 && (
+        <TemplateTable
+          templates={group.Templates}
+          onEdit={(template) => setOpenSheet({ template, group })}
+          onEnd={(template) => void confirmAndEnd(template)}
+        />
+      )}
+      {group.WeeklyOff.length > 0 && (
+        <div className={styles.note}>
+          <Note tone="few">{t('template.weeklyOff', { days: weekdayNames(group.WeeklyOff) })}</Note>
+        </div>
+      )}
+      {openSheet && (
+        <TemplateSheet
+          group={openSheet.group}
+          template={openSheet.template}
+          slots={slots}
+          onClose={() => setOpenSheet(undefined)}
+        />
+      )}
+    </section>
+  );
+};

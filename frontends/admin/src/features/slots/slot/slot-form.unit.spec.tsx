@@ -1,0 +1,185 @@
+import { addDays } from '@tokri/contracts/dates';
+import { slotAdminOperations, slotOperations } from '@tokri/contracts/api';
+import { problemResponse, renderPage } from '@tokri/web-kit/testing';
+import { formatDate } from '@tokri/web-kit/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../../routes.tsx';
+import { commandOk, commandRejected } from '../../../testing/fixtures.ts';
+import { day, signInAs } from '../../../testing/fake-admin-api.ts';
+import {
+  buildSlotUsage,
+  setupSlotsApi,
+  type FakeSlotsApi,
+} from '../../../testing/fake-slots-api.ts';
+
+let api: FakeSlotsApi;
+const date = addDays(day, 1);
+beforeEach(() => {
+  api = setupSlotsApi();
+  signInAs('slots');
+});
+afterEach(() => api.network.restore());
+
+const findPanel = async (on: string) =>
+  within(await screen.findByRole('complementary', { name: `${formatDate(on)}, 7–9 am` }));
+const openPanel = async (path = '/admin/slots?SlotId=101', on = date) => {
+  const { user } = renderPage(routes, path);
+  return { user, findPanel: await findPanel(on) };
+};
+const respondWithPreview = (more: object) =>
+  api.network.respondTo(slotAdminOperations.previewCapacity, ({ query }) => [
+    {
+      Before: buildSlotUsage(),
+      After: buildSlotUsage({ Capacity: Number(query.Count) }),
+      Closes: false,
+      Over: 0,
+      ItemsOver: 0,
+      Offers: 0,
+      ...more,
+    },
+  ]);
+
+describe('slot form', () => {
+  const setCapacity = async (to: string) => {
+    const opened = await openPanel();
+    const field = opened.findPanel.getByLabelText('Capacity');
+    await opened.user.clear(field);
+    await opened.user.type(field, to);
+    return opened;
+  };
+  const save = { name: 'Save for this day' } as const;
+  it('previews waitlist offers for a new capacity, then saves all terms', async () => {
+    api.waitlist = [
+      { Position: 0, UserId: 70, Items: 2, Since: null, OfferUntil: `${day}T10:00:00+05:30` },
+      { Position: 1, UserId: 71, Items: 3, Since: `${day}T05:00:00+05:30`, OfferUntil: null },
+      { Position: 2, UserId: 72, Items: 1, Since: `${day}T05:00:00+05:30`, OfferUntil: null },
+    ];
+    respondWithPreview({ Offers: 1 });
+    api.network.respondTo(slotOperations.saveSlots, () => [commandOk(101, {})]);
+    const { user, findPanel: aside } = await setCapacity('46');
+    expect(await aside.findByText(/1 customer on the waitlist gets an offer/)).toBeInTheDocument();
+    expect(await aside.findByText('Customer 71, 3 items')).toBeInTheDocument();
+    expect(aside.getByText('Capacity +6, 1 available after saving')).toBeInTheDocument();
+    expect(api.network.requestsTo(slotOperations.saveSlots)).toEqual([]);
+    await user.click(aside.getByRole('button', save));
+    await waitFor(() =>
+      expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toEqual({
+        CompanyId: 1,
+        GroupId: 1,
+        Slots: [
+          {
+            Date: date,
+            Start: '07:00',
+            End: '09:00',
+            Count: 46,
+            Fee: 0,
+            MinimumOrder: 0,
+            PartyFees: [],
+            CutOffMinutes: 120,
+          },
+        ],
+      }),
+    );
+    expect(api.network.requestsTo(slotAdminOperations.previewCapacity).at(-1)?.query).toEqual({
+      SlotId: '101',
+      Count: '46',
+    });
+  });
+  it('previews that the slot closes when the capacity is below its bookings', async () => {
+    respondWithPreview({
+      Closes: true,
+      Over: 9,
+      After: buildSlotUsage({ Capacity: 39, ClosedFor: 'closed', State: 'Closed' }),
+    });
+    const { findPanel: aside } = await setCapacity('30');
+    expect(
+      await aside.findByText('Closes the slot: 9 bookings and holds exceed the new capacity.'),
+    ).toBeInTheDocument();
+    expect(aside.getByText('38 orders and 1 hold are kept.')).toBeInTheDocument();
+  });
+  it('disables saving until the preview is loaded', async () => {
+    api.network.respondTo(slotAdminOperations.previewCapacity, () =>
+      problemResponse(503, 'unavailable'),
+    );
+    const { user, findPanel: aside } = await setCapacity('41');
+    expect(await aside.findByText(/The preview could not be loaded/)).toBeInTheDocument();
+    expect(aside.getByRole('button', save)).toBeDisabled();
+    respondWithPreview({});
+    await user.click(aside.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+  });
+  it('validates the capacity and requests no preview for invalid input', async () => {
+    const { findPanel: aside } = await setCapacity('501');
+    expect(await aside.findByText('A whole number from 0 to 500')).toBeInTheDocument();
+    expect(aside.getByLabelText('Capacity')).toBeInvalid();
+    expect(aside.getByRole('button', save)).toBeDisabled();
+    expect(api.network.requestsTo(slotAdminOperations.previewCapacity)).toEqual([]);
+  });
+  it('keeps concurrent changes to other fields', async () => {
+    respondWithPreview({ Before: buildSlotUsage({ Fee: 30, CutOffHour: 20 }) });
+    api.network.respondTo(slotOperations.saveSlots, () => [commandOk(101, {})]);
+    const { user, findPanel: aside } = await setCapacity('46');
+    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    await user.click(aside.getByRole('button', save));
+    await waitFor(() =>
+      expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toMatchObject({
+        Slots: [{ Count: 46, Fee: 30, CutOffHour: 20 }],
+      }),
+    );
+  });
+  it('shows a concurrent change to the same field and saves only after it was seen', async () => {
+    respondWithPreview({ Before: buildSlotUsage({ Capacity: 60 }) });
+    api.network.respondTo(slotOperations.saveSlots, () => [commandOk(101, {})]);
+    const { user, findPanel: aside } = await setCapacity('46');
+    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    api.utilisation = api.utilisation.map((slot) =>
+      slot.Id === 101 ? { ...slot, Capacity: 60 } : slot,
+    );
+    await user.click(aside.getByRole('button', save));
+    expect(
+      await screen.findByText(
+        'Someone else changed this slot. It is now Capacity: 60. Review it, then save again.',
+      ),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(api.network.requestsTo(slotOperations.saveSlots)).toEqual([]);
+    expect(
+      await aside.findByText(/It is now Capacity: 60\. Saving overwrites that change/),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    await user.click(aside.getByRole('button', save));
+    await waitFor(() =>
+      expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toMatchObject({
+        Slots: [{ Count: 46 }],
+      }),
+    );
+  });
+  it('resets the input on undo', async () => {
+    respondWithPreview({});
+    const { user, findPanel: aside } = await setCapacity('41');
+    await user.click(aside.getByRole('button', { name: 'Undo' }));
+    expect(aside.getByLabelText('Capacity')).toHaveValue('40');
+    expect(aside.queryByRole('button', save)).toBeNull();
+  });
+  it('saves charge, cut-off time and a party charge', async () => {
+    respondWithPreview({});
+    api.network.respondTo(slotOperations.saveSlots, () => [
+      commandRejected('slot-past', 'This slot is over. Choose another.', {}),
+    ]);
+    const { user, findPanel: aside } = await openPanel();
+    await user.clear(aside.getByLabelText('Charge before tax (₹)'));
+    await user.type(aside.getByLabelText('Charge before tax (₹)'), '25.50');
+    await user.selectOptions(aside.getByLabelText('Cut-off type'), 'Time on the day before');
+    await user.click(aside.getByRole('button', { name: 'Add a party' }));
+    await user.type(aside.getByLabelText('Party number, row 1'), '7');
+    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    await user.click(aside.getByRole('button', save));
+    expect(
+      within(await screen.findByRole('dialog')).getByText('This slot is over. Choose another.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toMatchObject({
+      Slots: [{ Fee: 25.5, CutOffHour: 20, PartyFees: [{ PartyId: 7, Fee: 0 }] }],
+    });
+  });
+});
