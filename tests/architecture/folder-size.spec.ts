@@ -4,7 +4,7 @@ import { trackedFiles } from '../support/tracked-files.ts';
 const maxFiles = 20;
 const isSource = (file: string): boolean =>
   /^(services|bff|frontends|shared|stand-ins)\/(.+\/)?src\//.test(file) &&
-  /\.(tsx?|mjs|cjs|css)$/.test(file) &&
+  /\.(tsx?|mjs|cjs)$/.test(file) &&
   !/\.spec\.tsx?$|\.d\.m?ts$|\/generated\//.test(file);
 
 describe('source folders', () => {

@@ -149,7 +149,9 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     ];
     await presetSession(porter, testUsers().porter, testPincode);
     await porter.page.goto('/admin/orders');
-    await porter.page.getByRole('heading', { level: 1, name: 'You do not have access to this page' }).waitFor();
+    await porter.page
+      .getByRole('heading', { level: 1, name: 'You do not have access to this page' })
+      .waitFor();
     await expectEventually(
       porter.page.getByRole('link', { name: 'Orders', exact: true }),
     ).toHaveCount(0);

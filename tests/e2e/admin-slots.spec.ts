@@ -91,8 +91,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await slotManager.page
       .getByRole('heading', { level: 1, name: 'You do not have access to this page' })
       .waitFor();
-    if (width === 360)
-      await slotManager.page.getByRole('button', { name: 'Open menu' }).click();
+    if (width === 360) await slotManager.page.getByRole('button', { name: 'Open menu' }).click();
     const menu = slotManager.page
       .getByRole('navigation', { name: 'Admin' })
       .filter({ visible: true });

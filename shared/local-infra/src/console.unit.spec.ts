@@ -1,6 +1,6 @@
 import { reportStep } from './console.mjs';
 
-const told = async (tookMs: number): Promise<readonly string[]> => {
+const collectLines = async (tookMs: number): Promise<readonly string[]> => {
   jest.useFakeTimers();
   const lines: string[] = [];
   const write = jest
@@ -23,7 +23,7 @@ const told = async (tookMs: number): Promise<readonly string[]> => {
 
 describe('reportStep', () => {
   it('announces the beginning and the end of a slow step', async () =>
-    expect(await told(5_000)).toEqual(['...  pages built', 'N s  pages built: unchanged']));
+    expect(await collectLines(5_000)).toEqual(['...  pages built', 'N s  pages built: unchanged']));
   it('prints one line for a fast step', async () =>
-    expect(await told(10)).toEqual(['N s  pages built: unchanged']));
+    expect(await collectLines(10)).toEqual(['N s  pages built: unchanged']));
 });

@@ -20,18 +20,19 @@ import { useLiveData } from './use-live-data.ts';
 const streamTimeoutMs = 4_000;
 
 let network: FakeNetwork;
-let tell: ((event: string, data: object) => void) | undefined;
+let sendEvent: ((event: string, data: object) => void) | undefined;
 beforeEach(() => {
   setupSession({ user: testUser, token: 't' });
   network = fakeNetwork();
-  tell = undefined;
+  sendEvent = undefined;
   const rest = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.includes(bffOperations.streamEvents.path)) return rest(input, init);
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
-    tell = (event, data) => void writer.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    sendEvent = (event, data) =>
+      void writer.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     return Promise.resolve(
       new Response(events.readable.pipeThrough(new TextEncoderStream()), {
         headers: { 'content-type': 'text/event-stream' },
@@ -79,7 +80,11 @@ describe('inbox', () => {
       await screen.findByText('Message 1', {}, { timeout: streamTimeoutMs }),
     ).toBeInTheDocument();
     sent = 3;
-    tell?.('notification', { Kind: 'placed', TransactionId: 9001, At: '2026-11-20T05:00:00Z' });
+    sendEvent?.('notification', {
+      Kind: 'placed',
+      TransactionId: 9001,
+      At: '2026-11-20T05:00:00Z',
+    });
     expect(await screen.findByText('Message 2')).toBeInTheDocument();
   });
 });
@@ -109,11 +114,11 @@ describe('cart changed on another device', () => {
     setupSession({ user: testUser, token: 't', cartCount: 1 });
     network.respondTo(cartOperations.readNearestCart, () => buildCartWith(1));
     renderPage([{ path: '/', element: page }], '/');
-    await waitFor(() => expect(tell).toBeDefined(), { timeout: streamTimeoutMs });
+    await waitFor(() => expect(sendEvent).toBeDefined(), { timeout: streamTimeoutMs });
     expect(await screen.findByText(shown)).toBeInTheDocument();
     const before = network.requestsTo(cartOperations.readNearestCart).length;
     network.respondTo(cartOperations.readNearestCart, () => buildCartWith(3));
-    tell?.('cart.changed', { PDate: '2099-01-02', Count: 3 });
+    sendEvent?.('cart.changed', { PDate: '2099-01-02', Count: 3 });
     await waitFor(() =>
       expect([session().cartCount, session().serverLines[0]?.Quantity]).toEqual([3, 3]),
     );

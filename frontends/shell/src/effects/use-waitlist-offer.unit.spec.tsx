@@ -15,7 +15,7 @@ import { useWaitlistOffer } from './use-waitlist-offer.ts';
 const text = /^A slot has opened up: .*4–7 pm\. It is reserved for you for 10 minutes\.$/;
 
 let network: FakeNetwork;
-let tell: (data: object) => void;
+let sendOffer: (data: object) => void;
 let close: () => void;
 beforeEach(() => {
   setupSession({ user: testUser, token: 't' });
@@ -30,7 +30,8 @@ beforeEach(() => {
       return rest(input, init);
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
-    tell = (data) => void writer.write(`event: slot.offered\ndata: ${JSON.stringify(data)}\n\n`);
+    sendOffer = (data) =>
+      void writer.write(`event: slot.offered\ndata: ${JSON.stringify(data)}\n\n`);
     return Promise.resolve(
       new Response(events.readable.pipeThrough(new TextEncoderStream()), {
         headers: { 'content-type': 'text/event-stream' },
@@ -56,7 +57,7 @@ const Home = () => {
 };
 const open = (path = '/home') => renderPage([{ path: '*', element: <Home /> }], path);
 const offer = (offerMs = 600_000): void =>
-  tell({
+  sendOffer({
     SlotId: 103,
     HoldId: 777,
     Date: '2026-11-27',

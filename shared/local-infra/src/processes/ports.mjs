@@ -7,7 +7,7 @@ import { createServer, connect } from 'node:net';
  */
 const MIN_PORT = 20_000;
 const MAX_PORT = 32_000;
-const TRIES_MAX = 500;
+const MAX_ATTEMPTS = 500;
 
 /**
  * @param {number} port
@@ -31,7 +31,7 @@ export async function findFreePorts(count) {
   /** @type {Set<number>} */
   const found = new Set();
   for (let tries = 0; found.size < count; tries += 1) {
-    if (tries > TRIES_MAX)
+    if (tries > MAX_ATTEMPTS)
       throw new Error(`No ${count} free ports between ${MIN_PORT} and ${MAX_PORT} on 127.0.0.1.`);
     const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
     if (!found.has(port) && (await isFree(port))) found.add(port);

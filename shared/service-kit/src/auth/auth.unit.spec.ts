@@ -11,7 +11,7 @@ import {
 
 const tokens = testTokens();
 const verify = createTokenVerifier({ jwks: tokens.signer.publicKeys });
-const refusal = async (authorization: string): Promise<string> => {
+const findAuthError = async (authorization: string): Promise<string> => {
   try {
     await verify(authorization);
     return 'accepted';
@@ -91,7 +91,7 @@ describe('createTokenVerifier', () => {
           .sign(Buffer.from(String(tokens.signer.publicKeys.keys[0]?.x))),
     ],
   ])('rejects a token %s as not signed in', async (_what, make) => {
-    expect(await refusal(`Bearer ${await make()}`)).toBe('not-signed-in');
+    expect(await findAuthError(`Bearer ${await make()}`)).toBe('not-signed-in');
   });
 
   it('returns a cached caller until the token expires', async () => {
@@ -107,7 +107,7 @@ describe('createTokenVerifier', () => {
   it('rejects a cached token whose signature was changed', async () => {
     const token = await sign(good);
     await verify(`Bearer ${token}`);
-    expect(await refusal(`Bearer ${token.slice(0, -8)}AAAAAAAA`)).toBe('not-signed-in');
+    expect(await findAuthError(`Bearer ${token.slice(0, -8)}AAAAAAAA`)).toBe('not-signed-in');
   });
 
   it('keeps only known permissions among the roles', () => {

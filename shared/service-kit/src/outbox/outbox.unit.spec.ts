@@ -94,18 +94,18 @@ describe('createAggregateQueue', () => {
 describe('createQuarantine', () => {
   it('waits longer each time until the aggregate is released', () => {
     let now = 0;
-    const parking = createQuarantine(() => now);
+    const quarantine = createQuarantine(() => now);
     const waits = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].map((waitMs) => {
-      parking.add('a');
+      quarantine.add('a');
       now += waitMs - 1;
-      const isBefore = parking.has('a');
+      const isBefore = quarantine.has('a');
       now += 1;
-      return isBefore && !parking.has('a');
+      return isBefore && !quarantine.has('a');
     });
     expect(waits.every(Boolean)).toBe(true);
-    parking.add('a');
-    parking.release('a');
-    expect(parking.has('a')).toBe(false);
+    quarantine.add('a');
+    quarantine.release('a');
+    expect(quarantine.has('a')).toBe(false);
   });
 });
 

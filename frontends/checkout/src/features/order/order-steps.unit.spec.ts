@@ -2,9 +2,9 @@ import { buildOrder } from '../../testing/fixtures.ts';
 import { splitActiveOrders, toOrderSteps } from './order-steps.ts';
 import { cancellationLabel, statusMessage, rejectionMessage } from './order-labels.ts';
 
-const happenedAt = '2026-11-21T10:00:00+05:30';
+const changedAt = '2026-11-21T10:00:00+05:30';
 const states = (...statuses: number[]) =>
-  toOrderSteps(statuses.map((status) => ({ status, at: happenedAt }))).map(({ status, state }) => [
+  toOrderSteps(statuses.map((status) => ({ status, at: changedAt }))).map(({ status, state }) => [
     status,
     state,
   ]);

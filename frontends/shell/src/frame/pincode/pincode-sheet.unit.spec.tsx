@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const tell = async (ask: () => void) => {
+const submitPincode = async (ask: () => void) => {
   const { user } = renderPage([{ path: '*', element: <Place /> }], '/home');
   act(ask);
   await user.type(await screen.findByLabelText('Pincode'), '560034');
@@ -35,11 +35,11 @@ const tell = async (ask: () => void) => {
 
 describe('PincodeSheet', () => {
   it('opens the page that asked for the pincode', async () => {
-    await tell(() => openPincodePromptFor('/product-list?Search=aloo'));
+    await submitPincode(() => openPincodePromptFor('/product-list?Search=aloo'));
     expect(screen.getByText('/product-list?Search=aloo')).toBeInTheDocument();
   });
   it('stays on the page when the customer opened it', async () => {
-    await tell(openPincodePrompt);
+    await submitPincode(openPincodePrompt);
     expect(screen.getByText('/home')).toBeInTheDocument();
   });
 });

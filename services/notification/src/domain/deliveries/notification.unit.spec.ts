@@ -19,16 +19,16 @@ const due: Delivery = { state: 'due', reason: '', attempts: 0, recipient: '', en
 const failed = (
   reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' | 'unregistered',
 ) => ({ recipient: '+91••••••0002', result: { ok: false, reason } as const });
-const told = { id: notificationId('e1'), userId: 7, at: now, language: null };
+const recipient = { id: notificationId('e1'), userId: 7, at: now, language: null };
 const notice = newNotification({
-  ...told,
+  ...recipient,
   orderId: 5,
   addressId: 3,
   kind: 'confirmed',
   facts: { number: 'T-1', payablePaise: 62_500, pdate: '2026-11-22' },
 });
 const offered = newNotification({
-  ...told,
+  ...recipient,
   kind: 'slot-offered',
   facts: {
     slotId: 12,

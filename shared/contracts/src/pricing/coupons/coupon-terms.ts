@@ -83,6 +83,10 @@ export const evaluateCoupon = (
   itemsPaise: Paise,
 ): CouponEvaluation => {
   const shortPaise = couponShortfall(terms.coupon, itemsPaise);
-  const refusal = findCouponError(terms, user) ?? (shortPaise > 0 ? 'coupon-minimum' : null);
-  return { amountPaise: refusal ? 0 : couponAmount(terms.coupon, itemsPaise), refusal, shortPaise };
+  const couponError = findCouponError(terms, user) ?? (shortPaise > 0 ? 'coupon-minimum' : null);
+  return {
+    amountPaise: couponError ? 0 : couponAmount(terms.coupon, itemsPaise),
+    refusal: couponError,
+    shortPaise,
+  };
 };

@@ -5,12 +5,12 @@ const waitMsMax = 15 * minuteMs;
 
 const world = () => {
   let now = 100 * minuteMs;
-  const patience = createReplicaWaitBudget(waitMsMax, () => now);
+  const budget = createReplicaWaitBudget(waitMsMax, () => now);
   const wait = ({ ageMs = 0, partitionKey = 'a/0' } = {}): number => {
     const began = now;
     for (
       let isFirst = true;
-      patience.mayWait({
+      budget.mayWait({
         partitionKey,
         occurredAtMs: began - ageMs,
         isFirstFailure: isFirst,
@@ -22,7 +22,7 @@ const world = () => {
   };
   return {
     wait,
-    patience,
+    patience: budget,
     pass: (minutes: number) => {
       now += minutes * minuteMs;
     },
@@ -51,11 +51,11 @@ describe('createReplicaWaitBudget', () => {
     expect(wait({ ageMs: 3_600_000 })).toBe(15);
   });
   it('does not start over when one event is retried', () => {
-    const { patience, pass } = world();
+    const { patience: budget, pass } = world();
     const of = { partitionKey: 'a/0', occurredAtMs: 100 * minuteMs };
-    const first = patience.mayWait({ ...of, isFirstFailure: true });
+    const first = budget.mayWait({ ...of, isFirstFailure: true });
     pass(16);
-    expect([first, patience.mayWait({ ...of, isFirstFailure: false })]).toEqual([true, false]);
+    expect([first, budget.mayWait({ ...of, isFirstFailure: false })]).toEqual([true, false]);
   });
   it('counts each partition separately', () => {
     const { wait } = world();
