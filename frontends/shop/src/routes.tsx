@@ -2,38 +2,38 @@ import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
 import { HomePage } from './features/home/home-page.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 
-const waiting = <PageSkeleton />;
+const skeleton = <PageSkeleton />;
 const ProductListPage = lazyPage(
   () =>
     import('./features/product-list/product-list-page.tsx').then((file) => file.ProductListPage),
-  waiting,
+  skeleton,
 );
 const SubcategoryListPage = lazyPage(
   () =>
     import('./features/product-list/subcategory-list-page.tsx').then(
       (file) => file.SubcategoryListPage,
     ),
-  waiting,
+  skeleton,
 );
 const OfferItemListPage = lazyPage(
   () =>
     import('./features/offer-items/offer-item-list-page.tsx').then(
       (file) => file.OfferItemListPage,
     ),
-  waiting,
+  skeleton,
 );
 const SingleProductPage = lazyPage(
   () => import('./features/item/single-product-page.tsx').then((file) => file.SingleProductPage),
-  waiting,
+  skeleton,
 );
 const AllCategoriesPage = lazyPage(
   () =>
     import('./features/categories/all-categories-page.tsx').then((file) => file.AllCategoriesPage),
-  waiting,
+  skeleton,
 );
 const SubCategoryPage = lazyPage(
   () => import('./features/categories/sub-category-page.tsx').then((file) => file.SubCategoryPage),
-  waiting,
+  skeleton,
 );
 
 export const routes: RouteObject[] = [

@@ -34,12 +34,12 @@ interface SlideViewProps {
   readonly hasPictures: boolean;
 }
 
-const SlideView = ({ slide, index: at, count, hasPictures: isSeen }: SlideViewProps) => (
+const SlideView = ({ slide, index, count, hasPictures }: SlideViewProps) => (
   <div
     className={`slide ${styles.slide}`}
     role="group"
     aria-roledescription={t('slide.role')}
-    aria-label={t('slide.at', { at: at + 1, count })}
+    aria-label={t('slide.at', { at: index + 1, count })}
   >
     <div className="slide-text">
       <h2>{slide.Title}</h2>
@@ -47,7 +47,7 @@ const SlideView = ({ slide, index: at, count, hasPictures: isSeen }: SlideViewPr
       <SlideLink slide={slide} />
     </div>
     <div className="slide-pile" aria-hidden="true">
-      {isSeen &&
+      {hasPictures &&
         (slide.Pictures.length ? slide.Pictures : [slide.Image])
           .filter(Boolean)
           .slice(0, maxPictures)
@@ -59,8 +59,8 @@ const SlideView = ({ slide, index: at, count, hasPictures: isSeen }: SlideViewPr
               width={160}
               height={160}
               decoding="async"
-              loading={at === 0 ? 'eager' : 'lazy'}
-              fetchPriority={at === 0 && pictureIndex === 0 ? 'high' : 'auto'}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 && pictureIndex === 0 ? 'high' : 'auto'}
             />
           ))}
     </div>

@@ -168,8 +168,8 @@ describe('offers on the home page', () => {
   });
   it('are linked below the tiles when twelve categories fill them', async () => {
     network.respondTo(itemOperations.listItemGroups, () =>
-      Array.from({ length: 12 }, (_, at) =>
-        buildCategory({ Id: at + 1, Name: `Category ${at + 1}` }),
+      Array.from({ length: 12 }, (_, index) =>
+        buildCategory({ Id: index + 1, Name: `Category ${index + 1}` }),
       ),
     );
     renderPage(routes, '/home');

@@ -26,7 +26,7 @@ interface RateProps {
   readonly unit: Unit;
 }
 
-const RateName = ({ item, unit, limit }: RateProps & { readonly limit: string }) => (
+const RateName = ({ item, unit, limit }: RateProps & { readonly limit: string | undefined }) => (
   <span className={styles.name}>
     <Link to={itemPath(item.Id)}>{item.Name}</Link>
     <small>

@@ -26,15 +26,15 @@ interface ThumbnailsProps {
   readonly onSelect: (index: number) => void;
 }
 
-const Thumbnails = ({ images, selectedIndex: shown, onSelect: onShow }: ThumbnailsProps) => (
+const Thumbnails = ({ images, selectedIndex, onSelect }: ThumbnailsProps) => (
   <div className={styles.thumbs} role="group" aria-label={t('item.pictures')}>
     {images.map(({ Small }, index) => (
       <button
         key={Small}
         type="button"
         aria-label={t('item.pictureAt', { at: index + 1, count: images.length })}
-        aria-current={index === shown || undefined}
-        onClick={() => onShow(index)}
+        aria-current={index === selectedIndex || undefined}
+        onClick={() => onSelect(index)}
       >
         <img src={Small} alt="" width={160} height={160} loading="lazy" decoding="async" />
       </button>

@@ -17,7 +17,7 @@ export interface PackOptionsProps {
   readonly onSelect: (unitId: number) => void;
 }
 
-export const PackOptions = ({ item, selected: chosen, onSelect: onChoose }: PackOptionsProps) => {
+export const PackOptions = ({ item, selected, onSelect }: PackOptionsProps) => {
   const name = useId();
   return (
     <fieldset className={styles.packs}>
@@ -27,9 +27,9 @@ export const PackOptions = ({ item, selected: chosen, onSelect: onChoose }: Pack
           <input
             type="radio"
             name={name}
-            checked={unit.UnitId === chosen.UnitId}
-            disabled={!unit.Available && unit.UnitId !== chosen.UnitId}
-            onChange={() => onChoose(unit.UnitId)}
+            checked={unit.UnitId === selected.UnitId}
+            disabled={!unit.Available && unit.UnitId !== selected.UnitId}
+            onChange={() => onSelect(unit.UnitId)}
           />
           <b>{unit.Name}</b>
           <span>{formatPrice(unit.RateWithTax)}</span>

@@ -27,10 +27,11 @@ const BrandFilter = ({ filter: { brand }, facets, onChange }: FilterPanelProps) 
   const isListed = brands.some((option) => option.Brand.toLowerCase() === brand.toLowerCase());
   const items = brand && !isListed ? [{ Brand: brand, Count: 0 }, ...brands] : brands;
   if (items.length < 2 && !brand) return null;
-  const shown = showsAll
+  const visible = showsAll
     ? items
     : items.filter(
-        (option, at) => at < initialBrands || option.Brand.toLowerCase() === brand.toLowerCase(),
+        (option, index) =>
+          index < initialBrands || option.Brand.toLowerCase() === brand.toLowerCase(),
       );
   return (
     <fieldset>
@@ -39,7 +40,7 @@ const BrandFilter = ({ filter: { brand }, facets, onChange }: FilterPanelProps) 
         <input type="radio" name={name} checked={!brand} onChange={() => onChange({ Brand: '' })} />
         <span className="grow">{t('filter.anyBrand')}</span>
       </label>
-      {shown.map(({ Brand, Count }) => (
+      {visible.map(({ Brand, Count }) => (
         <label key={Brand}>
           <input
             type="radio"
@@ -51,9 +52,9 @@ const BrandFilter = ({ filter: { brand }, facets, onChange }: FilterPanelProps) 
           <span className="fine">{Count}</span>
         </label>
       ))}
-      {!showsAll && shown.length < items.length && (
+      {!showsAll && visible.length < items.length && (
         <Button kind="quiet" isSmall onClick={() => setShowsAll(true)}>
-          {t('filter.moreBrands', { count: items.length - shown.length })}
+          {t('filter.moreBrands', { count: items.length - visible.length })}
         </Button>
       )}
     </fieldset>

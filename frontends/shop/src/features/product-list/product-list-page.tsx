@@ -63,14 +63,14 @@ const ProductList = ({ pincode }: { readonly pincode: string }) => {
   const categoryChips = useCategoryChips(filter, { facets: list.facets, search });
   const crumbs = useCrumbs(filter, title);
   usePageTitle(title);
-  const change = (to: ListParamChange): void =>
-    setSearch(withParams(search, to), { replace: true });
+  const applyChange = (change: ListParamChange): void =>
+    setSearch(withParams(search, change), { replace: true });
   const sort = {
     sort: filter.sort,
     isSearch: filter.search !== '',
-    onSort: (to: string) => change({ Sort: to === 'relevance' ? '' : to }),
+    onSort: (option: string) => applyChange({ Sort: option === 'relevance' ? '' : option }),
   };
-  const panel = { filter, facets: list.facets, pincode, onChange: change };
+  const panel = { filter, facets: list.facets, pincode, onChange: applyChange };
   const isEmpty = !list.isLoading && !list.error && list.items.length === 0;
   const isCounted = !list.isLoading && !list.isPreviousData && !list.error;
   return (
@@ -92,7 +92,7 @@ const ProductList = ({ pincode }: { readonly pincode: string }) => {
         {list.error ? (
           <ErrorPanel error={list.error} onRetry={list.retry} />
         ) : isEmpty ? (
-          <NoItems filter={filter} onChange={change} />
+          <NoItems filter={filter} onChange={applyChange} />
         ) : (
           <ItemGrid list={list} sort={filter.sort} layout="beside-filters" />
         )}

@@ -70,8 +70,10 @@ export const SubcategoryListPage = () => {
   const sort = {
     sort: filter.sort,
     isSearch: false,
-    onSort: (to: string) =>
-      setSearch(withParams(search, { Sort: to === 'relevance' ? '' : to }), { replace: true }),
+    onSort: (option: string) =>
+      setSearch(withParams(search, { Sort: option === 'relevance' ? '' : option }), {
+        replace: true,
+      }),
   };
   const tabs = subcategories.map(({ Id, Name, Count }) => ({
     id: Id,

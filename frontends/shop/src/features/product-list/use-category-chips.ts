@@ -9,7 +9,8 @@ export const useCategoryChips = (
   { facets, search }: { readonly facets: Facets | undefined; readonly search: URLSearchParams },
 ): readonly Chip[] => {
   const categories = useCategories();
-  const to = (change: ListParamChange): string => `${itemListPath}?${withParams(search, change)}`;
+  const toHref = (change: ListParamChange): string =>
+    `${itemListPath}?${withParams(search, change)}`;
   if (!filter.categoryId && !filter.search && !filter.subcategoryId) {
     return (categories.data ?? [])
       .filter(({ Count }) => Count > 0)
@@ -17,7 +18,7 @@ export const useCategoryChips = (
         id: Id,
         name: Name,
         count: Count,
-        href: to({ GroupId: Id }),
+        href: toHref({ GroupId: Id }),
         isSelected: false,
       }));
   }
@@ -26,6 +27,6 @@ export const useCategoryChips = (
     name: Name,
     count: Count,
     isSelected: ItemTypeId === filter.subcategoryId,
-    href: to({ TypeId: ItemTypeId === filter.subcategoryId ? '' : ItemTypeId }),
+    href: toHref({ TypeId: ItemTypeId === filter.subcategoryId ? '' : ItemTypeId }),
   }));
 };
