@@ -5,10 +5,7 @@ import { respondJson } from './support/stand-in-service.ts';
 
 interface Details {
   readonly upstreams: Readonly<
-    Record<
-      string,
-      { readonly readWriteStats: { readonly state: string; readonly inFlight: number } }
-    >
+    Record<string, { readonly write: { readonly state: string; readonly inFlight: number } }>
   >;
 }
 
@@ -24,7 +21,7 @@ const contendedHoldId = '5';
 const releaseHold = (HoldId: string, asUser: number) =>
   bff.call(`/api/SlotHold?HoldId=${HoldId}`, { method: 'DELETE', asUser });
 const readWriteStats = async () =>
-  (await bff.send('/health/details')).json<Details>().upstreams['delivery-slot']?.readWriteStats;
+  (await bff.send('/health/details')).json<Details>().upstreams['delivery-slot']?.write;
 const hangContendedRequests = (): void => {
   bff.services['delivery-slot'].respondWith((call, response) => {
     if (call.query.HoldId !== contendedHoldId)
@@ -44,7 +41,7 @@ describe('a burst of contending requests', () => {
       }),
     );
     await eventually(() => answered >= burstSize - maxConcurrentAndQueued, {
-      missing: 'the refusals',
+      missing: 'the rejections',
     });
     const others: number[] = [];
     for (let index = 0; index < 20; index += 1)

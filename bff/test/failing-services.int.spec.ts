@@ -41,7 +41,7 @@ describe('a misbehaving service', () => {
   it.each<[string, Behaviour]>([
     ['breaks the connection', breaksConnection],
     [
-      'answers half of what it announced',
+      'closes the connection halfway',
       (_call, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
         response.write('[', () => {
@@ -50,25 +50,25 @@ describe('a misbehaving service', () => {
       },
     ],
     [
-      'answers html',
+      'responds with html',
       (_call, response) => {
         response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>proxy</h1>');
       },
     ],
     [
-      'fails in html with its insides',
+      'fails with html that contains internals',
       (_call, response) => {
         response.writeHead(500, { 'content-type': 'text/html' }).end('Error: at /srv/secret.ts:1');
       },
     ],
     [
-      'refuses in html',
+      'rejects with html',
       (_call, response) => {
         response.writeHead(404, { 'content-type': 'text/html' }).end('nothing');
       },
     ],
     [
-      'sends without end',
+      'never stops sending',
       (_call, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
         const more = (): void => {
@@ -79,12 +79,12 @@ describe('a misbehaving service', () => {
       },
     ],
     [
-      'speaks no http',
+      'does not speak HTTP',
       (_call, response) => {
         response.socket?.end('nonsense\r\n\r\n');
       },
     ],
-  ])('that %s, called, is told as unavailable in our words', async (_name, behaviour) => {
+  ])('that %s is reported as unavailable without its details', async (_name, behaviour) => {
     bff.services['delivery-slot'].respondWith(behaviour);
     const response = await listSlots();
     expect(response.problem).toMatchObject({ status: 503, code: 'unavailable' });
@@ -93,9 +93,9 @@ describe('a misbehaving service', () => {
   });
 
   it.each([
-    ['no JSON', '[{'],
-    ['another shape', '[{"Id":"five"}]'],
-  ])('that answers %s causes an internal error outside production', async (_name, body) => {
+    ['with malformed JSON', '[{'],
+    ['with another shape', '[{"Id":"five"}]'],
+  ])('that responds %s causes an internal error outside production', async (_name, body) => {
     bff.services['delivery-slot'].respondWith((_call, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     });

@@ -68,7 +68,7 @@ describe('slot availability', () => {
         stream.stop();
         return found;
       },
-      { missing: 'the present places' },
+      { missing: 'the current slots' },
     );
   });
 
@@ -85,7 +85,7 @@ describe('slot availability', () => {
         stream.stop();
         return found;
       },
-      { missing: 'what changed a moment ago' },
+      { missing: 'the recent changes' },
     );
   });
 });

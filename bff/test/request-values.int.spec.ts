@@ -28,7 +28,7 @@ describe('request values', () => {
     ['a text for a number', buildCartLine({ Quantity: '2' }), 'Quantity'],
     ['a number out of range', buildCartLine({ Quantity: 1_000 }), 'Quantity'],
     ['a list for a text', buildCartLine({ PDate: ['2026-11-20'] }), 'PDate'],
-    ['a date that is none', buildCartLine({ PDate: '2026-02-30' }), 'PDate'],
+    ['an impossible date', buildCartLine({ PDate: '2026-02-30' }), 'PDate'],
   ])('reject %s without calling a service', async (_name, body, _field) => {
     expect((await bff.call('/api/Cart', post(body))).problem).toMatchObject({
       status: 400,

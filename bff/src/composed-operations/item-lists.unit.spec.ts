@@ -16,7 +16,7 @@ const run = async (
     readonly user: () => Promise<UpstreamResponse>;
     readonly catalog: () => Promise<UpstreamResponse>;
   },
-  kind: 'list' | 'shelf',
+  kind: 'list' | 'filtered',
   headers: Record<string, string> = { authorization: 'Bearer t' },
 ) => {
   const forwarded: ForwardedRequest[] = [];
@@ -121,32 +121,32 @@ describe('listFavourites', () => {
 describe('markFavourites', () => {
   const catalog = async () => json({ Items: [item(4), item(9)], Total: 2 });
   it('marks the favourites of a signed-in user in a filtered list', async () => {
-    expect((await run({ user: async () => json([{ ItemId: 9 }]), catalog }, 'shelf')).body).toEqual(
-      { Items: [item(4), { ...item(9), IsFavorite: true }], Total: 2 },
-    );
+    expect(
+      (await run({ user: async () => json([{ ItemId: 9 }]), catalog }, 'filtered')).body,
+    ).toEqual({ Items: [item(4), { ...item(9), IsFavorite: true }], Total: 2 });
   });
   it('marks favourites in a plain list', async () => {
     expect(
       (
         await run(
           { user: async () => json([{ ItemId: 9 }]), catalog: async () => json([item(9)]) },
-          'shelf',
+          'filtered',
         )
       ).body,
     ).toEqual([{ ...item(9), IsFavorite: true }]);
   });
   it('does not call the user service for a guest', async () => {
     expect(
-      (await run({ user: async () => json([{ ItemId: 9 }]), catalog }, 'shelf', {})).forwarded.map(
-        ({ operation }) => operation.service,
-      ),
+      (
+        await run({ user: async () => json([{ ItemId: 9 }]), catalog }, 'filtered', {})
+      ).forwarded.map(({ operation }) => operation.service),
     ).toEqual(['catalog']);
   });
   it.each([
     ['does not answer', () => Promise.reject(new UpstreamError('circuit-open', 'no'))],
     ['does not know the token', async () => ({ ...json({}), status: 401 })],
   ])('returns the list without favourites when the user service %s', async (_what, user) => {
-    expect((await run({ user, catalog }, 'shelf')).body).toEqual({
+    expect((await run({ user, catalog }, 'filtered')).body).toEqual({
       Items: [item(4), item(9)],
       Total: 2,
     });

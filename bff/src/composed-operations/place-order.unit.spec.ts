@@ -119,7 +119,7 @@ describe('placeOrder', () => {
 
   it.each([
     ['without slot and coupon', toToken({ ...quote, slot: null, coupon: null }), {}],
-    ['that is no token', 'x', { CouponCode: 'WELCOME' }],
+    ['not a token', 'x', { CouponCode: 'WELCOME' }],
     ['of another form', toToken({ slot: { slotId: 5 } }), { CouponCode: 'WELCOME' }],
   ])(
     'reads the cart with the known parameters when the quote is %s',

@@ -7,7 +7,7 @@ const problemResponse = (body: string, type = 'application/problem+json; charset
 
 describe('readProblemCode', () => {
   it.each([
-    ['as JSON.stringify writes it', '{"code":"overloaded","status":503}'],
+    ['by JSON.stringify', '{"code":"overloaded","status":503}'],
     ['with spaces and in another order', '{ "status": 503,\n  "code": "overloaded" }'],
     ['with escaped letters', String.raw`{"code":"\u006fverloaded"}`],
   ])('reads a code written %s', (_name, body) =>
@@ -29,10 +29,10 @@ describe('readProblemCode', () => {
   });
 
   it.each([
-    ['that is no problem', problemResponse('{"code":"overloaded"}', 'application/json')],
-    ['without a type', { headers: {}, body: Buffer.from('{"code":"overloaded"}') }],
-    ['that is not JSON', problemResponse('{"code":"overloaded"')],
-    ['that is nothing', problemResponse('null')],
+    ['with another content type', problemResponse('{"code":"overloaded"}', 'application/json')],
+    ['without a content type', { headers: {}, body: Buffer.from('{"code":"overloaded"}') }],
+    ['with malformed JSON', problemResponse('{"code":"overloaded"')],
+    ['with a null body', problemResponse('null')],
     [
       'longer than any problem',
       problemResponse(`{"code":"overloaded","detail":"${'x'.repeat(5_000)}"}`),

@@ -106,7 +106,7 @@ export const createLiveReader = (bff: () => Bff) => {
         async () =>
           (await bff().send('/health/details')).json<{ live: { connections: number } }>().live
             .connections === 0,
-        { missing: 'all streams forgotten' },
+        { missing: 'closed streams' },
       );
     },
   };

@@ -22,14 +22,14 @@ const cutOff = new Date('2026-11-20T05:00:00+05:30');
 
 describe('toSlotAvailability', () => {
   it.each([
-    ['places enough', {}, 'Open', 30],
-    ['six places', { left: 6 }, 'Open', 6],
-    ['five places', { left: 5 }, 'FewLeft', 5],
-    ['one place', { left: 1 }, 'FewLeft', 1],
-    ['no place', { left: 0 }, 'Full', 0],
-    ['less than none', { left: -1 }, 'Full', 0],
-    ['places but not one piece more', { itemsFree: 0 }, 'Full', 30],
-    ['all of few places', { capacity: 4, left: 4 }, 'Open', 4],
+    ['enough capacity', {}, 'Open', 30],
+    ['six units left', { left: 6 }, 'Open', 6],
+    ['five units left', { left: 5 }, 'FewLeft', 5],
+    ['one unit left', { left: 1 }, 'FewLeft', 1],
+    ['no unit left', { left: 0 }, 'Full', 0],
+    ['negative capacity', { left: -1 }, 'Full', 0],
+    ['capacity but no items left', { itemsFree: 0 }, 'Full', 30],
+    ['all of a small capacity left', { capacity: 4, left: 4 }, 'Open', 4],
     ['closed by staff', { closedFor: 'closed' }, 'Closed', 30],
     ['closed and full', { closedFor: 'blackout', left: 0 }, 'Closed', 0],
   ])('maps a slot with %s to its state and available capacity', (_name, change, State, Left) => {
