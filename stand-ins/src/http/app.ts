@@ -12,7 +12,6 @@ const notFound: RequestHandler = (_request, response) =>
 
 const handleErrors =
   (logger: Logger): ErrorRequestHandler =>
-  // Express recognises an error handler by its four parameters.
   // eslint-disable-next-line @typescript-eslint/max-params
   (error: unknown, _request, response, next) => {
     if (response.headersSent) {
