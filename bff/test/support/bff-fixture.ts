@@ -96,6 +96,16 @@ const startStandInServices = async () =>
     ),
   ) as Record<(typeof serviceNames)[number], Awaited<ReturnType<typeof startStandInService>>>;
 
+const defaultSettings = {
+  WEB_ROOT: '/nowhere',
+  SITE_NAME: 'Tokri',
+  SITE_SUPPORT_PHONE: '08040000000',
+  SITE_SUPPORT_MAIL: 'help@tokri.example',
+  BREAKER_RESET_MS: '200',
+  CHECKOUT_SCRIPT_URL: 'https://pay.example/v1/checkout.js',
+  CHECKOUT_FRAME_ORIGINS: 'https://api.pay.example',
+};
+
 export const startBff = async (name: string, overrides: Readonly<Record<string, string>> = {}) => {
   const environment = testEnvironment({ service: 'bff', name });
   const tokens = testTokens();
@@ -107,13 +117,7 @@ export const startBff = async (name: string, overrides: Readonly<Record<string, 
     SERVICE_URLS: JSON.stringify(
       Object.fromEntries(Object.entries(services).map(([service, { url }]) => [service, url])),
     ),
-    WEB_ROOT: '/nowhere',
-    SITE_NAME: 'Tokri',
-    SITE_SUPPORT_PHONE: '08040000000',
-    SITE_SUPPORT_MAIL: 'help@tokri.example',
-    BREAKER_RESET_MS: '200',
-    CHECKOUT_SCRIPT_URL: 'https://pay.example/v1/checkout.js',
-    CHECKOUT_FRAME_ORIGINS: 'https://api.pay.example',
+    ...defaultSettings,
     ...overrides,
   };
   const start = () => compose(readConfig(configSchema, settings), { logger: silentLogger });
