@@ -2,50 +2,53 @@ import type { Language } from '@tokri/contracts/language';
 
 const messages = {
   'signature-wrong': {
-    en: 'This payment could not be checked. If money was taken, it is not lost: the order follows it.',
-    hi: 'यह भुगतान जाँचा नहीं जा सका। पैसे कटे हों तो खोए नहीं हैं: ऑर्डर में दिखेंगे।',
+    en: 'We could not verify this payment. If you were charged, your money is safe: the order will show it.',
+    hi: 'हम इस भुगतान की पुष्टि नहीं कर सके। पैसे कटे हों तो वे सुरक्षित हैं: ऑर्डर में दिखेंगे।',
   },
   'payment-mismatch': {
-    en: 'This payment is not for this order.',
-    hi: 'यह भुगतान इस ऑर्डर का नहीं है।',
+    en: 'This payment belongs to another order.',
+    hi: 'यह भुगतान किसी दूसरे ऑर्डर का है।',
   },
   'payment-failed': {
-    en: 'The payment did not succeed. Try again or choose another way.',
-    hi: 'भुगतान नहीं हुआ। दोबारा करें या दूसरा तरीका चुनें।',
+    en: 'The payment failed. Try again or choose another payment method.',
+    hi: 'भुगतान नहीं हुआ। दोबारा कोशिश करें या भुगतान का दूसरा तरीका चुनें।',
   },
   'transition-refused': {
-    en: 'The payment of this order cannot be set to that.',
-    hi: 'इस ऑर्डर का भुगतान उस स्थिति में नहीं हो सकता।',
+    en: 'The payment of this order cannot change to this status.',
+    hi: 'इस ऑर्डर के भुगतान की स्थिति इसमें नहीं बदली जा सकती।',
   },
   'not-on-delivery': {
     en: 'This order is not paid on delivery.',
     hi: 'यह ऑर्डर डिलीवरी पर भुगतान का नहीं है।',
   },
   'amount-differs': {
-    en: 'Another sum is due now. Look at the order once more.',
-    hi: 'अब देने की रकम दूसरी है। ऑर्डर एक बार और देखें।',
+    en: 'The refund amount has changed. Open the order again.',
+    hi: 'वापस करने की रकम बदल गई है। ऑर्डर फिर से खोलें।',
   },
   'nothing-due': {
-    en: 'Nothing is to be given back by hand for this order.',
-    hi: 'इस ऑर्डर के लिए हाथ से कुछ वापस नहीं देना है।',
+    en: 'This order has no refund to pay manually.',
+    hi: 'इस ऑर्डर में हाथ से लौटाने के लिए कोई रकम नहीं है।',
   },
   'reference-missing': {
-    en: 'A transfer has a reference. Enter it.',
+    en: 'Enter the reference of the transfer.',
     hi: 'ट्रांसफ़र का संदर्भ नंबर लिखें।',
   },
   'number-taken': {
-    en: 'There is another bill with this number.',
+    en: 'Another bill already has this number.',
     hi: 'इस नंबर का दूसरा बिल मौजूद है।',
   },
   'date-order': {
-    en: 'A bill is due on its day or later, and was written today or before.',
-    hi: 'बिल आज या पहले का हो, और देय तारीख उसके दिन या बाद की।',
+    en: 'The bill date must not be in the future, and the due date must not be before it.',
+    hi: 'बिल की तारीख आगे की न हो, और देय तारीख उससे पहले की न हो।',
   },
   'two-documents': {
-    en: 'Taxable and exempt goods stand on two documents for a registered buyer.',
-    hi: 'पंजीकृत ख़रीदार के लिए कर वाला और कर-मुक्त सामान दो बिलों पर होता है।',
+    en: 'A registered buyer needs separate bills for taxable and exempt goods.',
+    hi: 'पंजीकृत ख़रीदार को कर वाले और कर-मुक्त सामान के लिए अलग-अलग बिल चाहिए।',
   },
-  'paid-too-much': { en: 'More was paid than the bill says.', hi: 'बिल से ज़्यादा भुगतान लिखा है।' },
+  'paid-too-much': {
+    en: 'The paid amount is higher than the bill total.',
+    hi: 'भुगतान की रकम बिल की कुल रकम से ज़्यादा है।',
+  },
 } as const;
 
 export const problemMessage = (code: keyof typeof messages, language: Language): string =>

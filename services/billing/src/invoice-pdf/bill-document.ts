@@ -168,7 +168,7 @@ export const toPdfDocument = (bill: BillResponse) => ({
     totalsTable(bill),
     { text: bill.AmountInWords, margin: [0, 12, 0, 0] },
     {
-      text: 'Prices are before tax. This document is made by a computer and needs no signature by hand.',
+      text: 'Prices are before tax. This is a computer-generated document and needs no signature.',
       color: '#555555',
       margin: [0, 12, 0, 0],
     },

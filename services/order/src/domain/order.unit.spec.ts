@@ -20,10 +20,10 @@ const packed: Order['packed'] = {
 
 describe('splitOrder', () => {
   it.each<[string, Order, object]>([
-    ['placed', placed, agreement],
-    ['waiting for its money', waiting, onlineAgreement],
-    ['cancelled', cancelled, onlineAgreement],
-  ])('%s, are what was agreed, untouched, and all the rest', (_state, order, agreed) => {
+    ['a placed order', placed, agreement],
+    ['an order awaiting payment', waiting, onlineAgreement],
+    ['a cancelled order', cancelled, onlineAgreement],
+  ])('separates the unchanged agreement of %s from its progress', (_order, order, agreed) => {
     const halves = splitOrder(order);
     expect(halves.agreement).toEqual(agreed);
     expect({ ...halves.agreement, ...halves.progress }).toEqual(order);

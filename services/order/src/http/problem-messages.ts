@@ -23,72 +23,72 @@ type ProblemCode =
 
 const messages: Record<ProblemCode, Record<Language, string>> = {
   'quote-changed': {
-    en: 'Your cart has changed. Look at it once more.',
-    hi: 'आपकी टोकरी बदल गई है। एक बार और देखें।',
+    en: 'Your cart has changed. Please review it.',
+    hi: 'आपकी टोकरी बदल गई है। कृपया उसे फिर से देखें।',
   },
   'cart-taken': {
-    en: 'An order was placed with this cart already. Look at that order.',
-    hi: 'इस टोकरी से ऑर्डर दिया जा चुका है। वह ऑर्डर देखें।',
+    en: 'An order was already placed for this cart. See your orders.',
+    hi: 'इस टोकरी से ऑर्डर दिया जा चुका है। अपने ऑर्डर देखें।',
   },
   'date-changed': {
     en: 'The delivery date has changed. Choose a slot again.',
     hi: 'डिलीवरी की तारीख बदल गई है। फिर से समय चुनें।',
   },
   'stock-short': {
-    en: 'Some items are not in stock any more. Look at your cart.',
-    hi: 'कुछ सामान अब स्टॉक में नहीं है। अपनी टोकरी देखें।',
+    en: 'Some items are out of stock. Please review your cart.',
+    hi: 'कुछ सामान स्टॉक में नहीं है। कृपया अपनी टोकरी देखें।',
   },
   'payment-method': {
-    en: 'This way to pay is not open here. Choose another.',
-    hi: 'भुगतान का यह तरीका यहाँ नहीं है। दूसरा चुनें।',
+    en: 'This payment method is not available. Choose another one.',
+    hi: 'भुगतान का यह तरीका उपलब्ध नहीं है। दूसरा चुनें।',
   },
   'payment-missing': {
-    en: 'No payment came in time. Nothing was charged.',
-    hi: 'समय पर भुगतान नहीं हुआ। पैसे नहीं कटे।',
+    en: 'We did not receive your payment in time. You were not charged.',
+    hi: 'हमें समय पर आपका भुगतान नहीं मिला। पैसे नहीं कटे।',
   },
   'payment-unavailable': {
-    en: 'The payment service does not answer. Nothing was charged. Try again, or pay on delivery.',
-    hi: 'भुगतान सेवा जवाब नहीं दे रही। पैसे नहीं कटे। दोबारा करें, या डिलीवरी पर दें।',
+    en: 'The payment service is unavailable. You were not charged. Try again, or pay on delivery.',
+    hi: 'भुगतान सेवा उपलब्ध नहीं है। पैसे नहीं कटे। दोबारा कोशिश करें, या डिलीवरी पर भुगतान करें।',
   },
   'payment-late': {
-    en: 'The payment came too late for this order. Your money goes back.',
-    hi: 'भुगतान इस ऑर्डर के लिए देर से आया। आपके पैसे वापस जाएँगे।',
+    en: 'Your payment arrived too late for this order. You will get a refund.',
+    hi: 'आपका भुगतान इस ऑर्डर के लिए देर से आया। आपके पैसे वापस किए जाएँगे।',
   },
   late: {
-    en: 'The order could not be confirmed in time. Nothing was charged. Try again.',
-    hi: 'ऑर्डर समय पर पक्का नहीं हुआ। पैसे नहीं कटे। दोबारा करें।',
+    en: 'We could not confirm your order in time. You were not charged. Try again.',
+    hi: 'आपका ऑर्डर समय पर पक्का नहीं हो सका। पैसे नहीं कटे। दोबारा कोशिश करें।',
   },
   'too-late': {
-    en: 'It is too late to cancel: the shop is preparing this order.',
-    hi: 'रद्द करने का समय निकल गया: दुकान यह ऑर्डर तैयार कर रही है।',
+    en: 'It is too late to cancel. The shop is preparing this order.',
+    hi: 'रद्द करने का समय निकल गया है। दुकान यह ऑर्डर तैयार कर रही है।',
   },
   'transition-refused': {
-    en: 'An order cannot go from its present state to that one.',
-    hi: 'ऑर्डर अभी की स्थिति से उस स्थिति में नहीं जा सकता।',
+    en: 'The order cannot change to this status.',
+    hi: 'ऑर्डर की स्थिति इसमें नहीं बदली जा सकती।',
   },
-  'order-unknown': { en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' },
-  'line-unknown': { en: 'This order has no such line.', hi: 'इस ऑर्डर में ऐसी कोई चीज़ नहीं है।' },
+  'order-unknown': { en: "We couldn't find this order.", hi: 'यह ऑर्डर नहीं मिला।' },
+  'line-unknown': { en: 'This item is not part of the order.', hi: 'यह सामान इस ऑर्डर में नहीं है।' },
   'quantity-too-large': {
-    en: 'Not more than was ordered can be packed.',
-    hi: 'ऑर्डर से ज़्यादा पैक नहीं हो सकता।',
+    en: 'You cannot pack more than was ordered.',
+    hi: 'ऑर्डर से ज़्यादा पैक नहीं कर सकते।',
   },
   'nothing-packed': {
-    en: 'Nothing is in the bag. Cancel the order instead.',
-    hi: 'थैले में कुछ नहीं है। ऑर्डर रद्द करें।',
+    en: 'No items are packed. Cancel the order instead.',
+    hi: 'कोई सामान पैक नहीं है। इसके बजाय ऑर्डर रद्द करें।',
   },
   'packed-otherwise': {
-    en: 'This order is packed already, with other quantities.',
+    en: 'This order is already packed with different quantities.',
     hi: 'यह ऑर्डर पहले ही दूसरी मात्रा में पैक हो चुका है।',
   },
   'not-cancellable': {
-    en: 'This order cannot be cancelled any more.',
+    en: 'This order can no longer be cancelled.',
     hi: 'यह ऑर्डर अब रद्द नहीं हो सकता।',
   },
 };
 
 const fallbackMessage: Record<Language, string> = {
   en: 'Something went wrong. Try again.',
-  hi: 'कुछ गड़बड़ हुई। दोबारा करें।',
+  hi: 'कुछ गड़बड़ हुई। दोबारा कोशिश करें।',
 };
 
 export const shortLineMessage = (

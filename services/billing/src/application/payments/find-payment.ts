@@ -51,7 +51,7 @@ export const callOrUnavailable = async <T>(
       return null;
     throw new ProblemError(
       'unavailable',
-      'The payment service does not answer. The payment is not lost: repeat in a moment.',
+      'The payment service is unavailable. The payment is not lost; try again in a moment.',
       { retryAfterSeconds: 2 },
     );
   }

@@ -22,36 +22,42 @@ const second = refundDuplicatePayment(captured, {
 
 describe('nextTask', () => {
   it.each<[string, Payment, object | null]>([
-    ['an order has none there yet', requestedPayment, { kind: 'open' }],
-    ['it has ended before the gateway was asked', refundEndedOrder(requestedPayment).payment, null],
-    ['it can be paid', openPayment, null],
-    ['money is set aside and not due', authorized, null],
+    ['opens a gateway order for a requested payment', requestedPayment, { kind: 'open' }],
     [
-      'money is set aside and due',
+      'is none when the order ended before it was opened at the gateway',
+      refundEndedOrder(requestedPayment).payment,
+      null,
+    ],
+    ['is none while the customer can pay', openPayment, null],
+    ['is none for an authorized payment whose capture is not requested', authorized, null],
+    [
+      'captures an authorized payment when requested',
       requestCapture(authorized).payment,
       { kind: 'capture', gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' },
     ],
     [
-      'it was due before the money came',
+      'captures a payment that is authorized after the request',
       applyAttempt(requestCapture(openPayment).payment, buildAttempt('authorized')).payment,
       { kind: 'capture', gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' },
     ],
-    ['the money is ours', captured, null],
-    ['the order has ended', refundDue, { kind: 'refund', refund: refundDue.refunds[0] }],
-    ['a second payment goes back', second, { kind: 'refund', refund: second.refunds[0] }],
+    ['is none for a captured payment', captured, null],
     [
-      'money set aside is let go',
+      'refunds the payment of an ended order',
+      refundDue,
+      { kind: 'refund', refund: refundDue.refunds[0] },
+    ],
+    ['refunds a duplicate payment', second, { kind: 'refund', refund: second.refunds[0] }],
+    [
+      'is none when an authorized payment is released',
       refundEndedOrder(requestCapture(authorized).payment).payment,
       null,
     ],
     [
-      'the gateway cannot be had',
+      'is none when the payment was rejected',
       rejectPayment(requestedPayment, 'payment-unavailable').payment,
       null,
     ],
-  ])('when %s, is the next step', (_when, payment, task) =>
-    expect(nextTask(payment)).toEqual(task),
-  );
+  ])('%s', (_rule, payment, task) => expect(nextTask(payment)).toEqual(task));
   it('does not request a capture twice', () => {
     const { payment } = requestCapture(authorized);
     expect(requestCapture(payment).payment).toBe(payment);
@@ -109,14 +115,14 @@ describe('a task added while another waits for its retry', () => {
   const waiting = (payment: Payment): Payment =>
     postponeTask({ ...payment, tries: 9 }, now).payment;
   it.each<[string, Payment]>([
-    ['a capture', requestCapture(waiting(authorized)).payment],
-    ['the whole money back', refundEndedOrder(waiting(captured)).payment],
+    ['runs a capture immediately', requestCapture(waiting(authorized)).payment],
+    ['runs a full refund immediately', refundEndedOrder(waiting(captured)).payment],
     [
-      'a second success back',
+      'runs the refund of a duplicate payment immediately',
       refundDuplicatePayment(waiting(captured), { gatewayPaymentId: 'pay_2', amountPaise: 51_000 })
         .payment,
     ],
-  ])('%s, is asked for at once', (_what, payment) => {
+  ])('%s', (_rule, payment) => {
     expect([payment.retryAt <= now, payment.tries, nextTask(payment) !== null]).toEqual([
       true,
       0,
@@ -126,30 +132,30 @@ describe('a task added while another waits for its retry', () => {
 });
 
 describe('needsReconciliation', () => {
-  const gone: Payment = {
+  const pendingRefund: Payment = {
     ...second,
     refunds: second.refunds.map((refund) => ({ ...refund, state: 'pending' })),
   };
   it.each<[string, Payment, number]>([
-    ['open', openPayment, 3],
-    ['failed', applyAttempt(openPayment, buildAttempt('failed')).payment, 3],
-    ['with money set aside', authorized, 3],
-    ['on its way back', refundDue, 30],
-    ['back in part', { ...refundDue, state: 'partly-refunded' }, 30],
-    ['ours, while a second one goes back', gone, 30],
-  ])('%s, is so until its days are over and no longer', (_what, payment, days) => {
+    ['an open payment', openPayment, 3],
+    ['a failed payment', applyAttempt(openPayment, buildAttempt('failed')).payment, 3],
+    ['an authorized payment', authorized, 3],
+    ['a payment whose refund is due', refundDue, 30],
+    ['a partly refunded payment', { ...refundDue, state: 'partly-refunded' }, 30],
+    ['a captured payment with a pending duplicate refund', pendingRefund, 30],
+  ])('includes %s until its period ends', (_payment, payment, days) => {
     const after = (ms: number) =>
       needsReconciliation(payment, new Date(now.getTime() + days * dayMs + ms));
     expect([after(-1), after(0)]).toEqual([true, false]);
   });
   it.each<[string, Payment]>([
-    ['not at the gateway yet', requestedPayment],
-    ['refused', { ...requestedPayment, state: 'refused' }],
-    ['ours', captured],
-    ['ours, while the gateway has not heard of its refund', second],
-    ['back', { ...refundDue, state: 'refunded' }],
-    ['of cash', { ...refundDue, method: 'cod' }],
-  ])('%s, is none', (_what, payment) => {
+    ['a payment without a gateway order', requestedPayment],
+    ['a rejected payment', { ...requestedPayment, state: 'refused' }],
+    ['a captured payment', captured],
+    ['a captured payment whose duplicate refund is not sent yet', second],
+    ['a refunded payment', { ...refundDue, state: 'refunded' }],
+    ['a cash payment', { ...refundDue, method: 'cod' }],
+  ])('excludes %s', (_payment, payment) => {
     expect(needsReconciliation(payment, now)).toBe(false);
   });
 });

@@ -1,38 +1,41 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import { verificationStatus } from './verification-status.ts';
 
-const taken = { state: 'captured', isCaptureDue: false, isOver: false } as const;
+const captured = { state: 'captured', isCaptureDue: false, isOver: false } as const;
 
 describe('verificationStatus', () => {
   it.each([
-    ['confirmed by order meanwhile', taken, orderStatus.Confirmed, 'Confirmed', 'Paid'],
-    ['turned down by order meanwhile', taken, orderStatus.Rejected, 'Rejected', 'RefundDue'],
-    ['over before', { ...taken, isOver: true }, null, 'Rejected', 'RefundDue'],
+    ['confirmed in the meantime', captured, orderStatus.Confirmed, 'Confirmed', 'Paid'],
+    ['rejected in the meantime', captured, orderStatus.Rejected, 'Rejected', 'RefundDue'],
+    ['already over', { ...captured, isOver: true }, null, 'Rejected', 'RefundDue'],
     [
-      'its money taken because order asked for it',
-      { ...taken, isCaptureDue: true },
+      'captured because its capture was requested',
+      { ...captured, isCaptureDue: true },
       null,
       'Confirmed',
       'Paid',
     ],
     [
-      'its money taken by the gateway before order has said yes',
-      taken,
+      'captured by the gateway before its capture was requested',
+      captured,
       null,
       'AwaitingPayment',
       'Pending',
     ],
     [
-      'its money set aside',
-      { ...taken, state: 'authorized', isCaptureDue: true },
+      'only authorized',
+      { ...captured, state: 'authorized', isCaptureDue: true },
       null,
       'AwaitingPayment',
       'Pending',
     ],
-  ] as const)('reports the status of an order that is %s', (_what, payment, word, status, paid) => {
-    expect(verificationStatus(payment, word)).toEqual({
-      status: orderStatus[status],
-      paymentStatus: paymentStatus[paid],
-    });
-  });
+  ] as const)(
+    'reports the status of an order that is %s',
+    (_state, payment, orderOutcome, status, paid) => {
+      expect(verificationStatus(payment, orderOutcome)).toEqual({
+        status: orderStatus[status],
+        paymentStatus: paymentStatus[paid],
+      });
+    },
+  );
 });

@@ -196,23 +196,20 @@ describe('a paid, partially fulfilled order', () => {
   });
 
   it.each<[string, Order]>([
-    ['before it was packed', packed(applyPaymentCaptured(confirmed, now).order, [[32, 1]])],
+    ['before packing', packed(applyPaymentCaptured(confirmed, now).order, [[32, 1]])],
     [
-      'before it was packed and told afterwards',
+      'before packing, with the event arriving afterwards',
       applyPaymentCaptured(packed(confirmed, [[32, 1]]), now, 42_800).order,
     ],
-  ])(
-    'on cash that was collected %s, what was paid is what was agreed, and cancelled that goes back',
-    (_when, order) => {
-      expect(order.paidPaise).toBe(42_800);
-      const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
-      expect([cancelled.paymentStatus, cancelled.refundPaise, cancelled.paidPaise]).toEqual([
-        'RefundDue',
-        42_800,
-        42_800,
-      ]);
-    },
-  );
+  ])('refunds the agreed amount on cancellation when cash was collected %s', (_when, order) => {
+    expect(order.paidPaise).toBe(42_800);
+    const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
+    expect([cancelled.paymentStatus, cancelled.refundPaise, cancelled.paidPaise]).toEqual([
+      'RefundDue',
+      42_800,
+      42_800,
+    ]);
+  });
 
   it('refunds the cash collected for the packed units when cancelled', () => {
     const collected = applyPaymentCaptured(packed(confirmed, [[32, 1]]), now).order;

@@ -23,14 +23,14 @@ const capturing = acceptReply(accepted, 'booking', at).order;
 const expired = handleDeadlinePassed(waiting, after(placedAt, paymentTimeoutMs)).order;
 const lastMinutes = after(cutOffAt, -8 * minuteMs);
 const capturingLate = (['booking', 'late-stock'] as const).reduce<Order>(
-  (order, party) => acceptReply(order, party, lastMinutes).order,
+  (order, participant) => acceptReply(order, participant, lastMinutes).order,
   applyPaymentAuthorized(expired, lastMinutes).order,
 );
 
 describe('handleDeadlinePassed', () => {
   it.each<[string, Order, Date, string, object]>([
     [
-      'somebody who was asked has not answered',
+      'rejects an order when a participant has not replied',
       placed,
       after(placedAt, confirmationTimeoutMs),
       'rejected',
@@ -42,7 +42,7 @@ describe('handleDeadlinePassed', () => {
       },
     ],
     [
-      'nobody has paid',
+      'expires the payment when nobody has paid',
       waiting,
       after(placedAt, paymentTimeoutMs),
       'payment-expired',
@@ -55,7 +55,7 @@ describe('handleDeadlinePassed', () => {
       },
     ],
     [
-      'nobody has paid after it had lapsed',
+      'rejects an order when an expired payment never arrives',
       expired,
       cutOffAt,
       'rejected',
@@ -67,7 +67,7 @@ describe('handleDeadlinePassed', () => {
       },
     ],
     [
-      'the place has not answered for the money',
+      'rejects a paid order when its slot is not booked',
       accepted,
       after(at, acceptanceTimeoutMs),
       'rejected',
@@ -79,7 +79,7 @@ describe('handleDeadlinePassed', () => {
       },
     ],
     [
-      'the gateway has not taken the money',
+      'rejects a paid order when the gateway has not captured the payment',
       capturing,
       cutOffAt,
       'rejected',
@@ -91,7 +91,7 @@ describe('handleDeadlinePassed', () => {
       },
     ],
     [
-      'the gateway has not taken money of the last minutes',
+      'rejects an order paid in the last minutes when the payment is not captured',
       capturingLate,
       after(lastMinutes, acceptanceTimeoutMs),
       'rejected',
@@ -102,11 +102,11 @@ describe('handleDeadlinePassed', () => {
       },
     ],
   ])(
-    'while %s, ends or lapses at it and not a millisecond before',
-    (_while, order, deadline, kind, expected) => {
+    '%s, at the deadline and not a millisecond before',
+    (_rule, order, deadline, kind, expected) => {
       expect(handleDeadlinePassed(order, after(deadline, -1))).toEqual({ order, events: [] });
       const decision = handleDeadlinePassed(order, deadline);
-      expect(decision.events.map((fact) => fact.kind)).toEqual([kind]);
+      expect(decision.events.map((event) => event.kind)).toEqual([kind]);
       expect(decision.order).toMatchObject(expected);
     },
   );
@@ -127,7 +127,7 @@ describe('handleDeadlinePassed', () => {
       placeOrder(onlineAgreement).order,
       after(placedAt, confirmationTimeoutMs - 1),
     ).order;
-    const placeEndsMs = placedAt.getTime() + paymentReservationMinutes * minuteMs;
-    expect(placeEndsMs - awaiting.payByAt.getTime()).toBeGreaterThanOrEqual(5 * minuteMs);
+    const reservationEndsMs = placedAt.getTime() + paymentReservationMinutes * minuteMs;
+    expect(reservationEndsMs - awaiting.payByAt.getTime()).toBeGreaterThanOrEqual(5 * minuteMs);
   });
 });

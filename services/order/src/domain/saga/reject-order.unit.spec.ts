@@ -25,41 +25,46 @@ const of = (
 
 describe('settlePaymentOnClose', () => {
   it.each<[string, Order, PaymentStatusName, number]>([
-    ['cash that nobody collected, is not due any more', cash, 'NotDue', 0],
-    ['online without any, has failed', online, 'Failed', 0],
+    ['cash that was not collected becomes not due', cash, 'NotDue', 0],
+    ['an online payment that never arrived has failed', online, 'Failed', 0],
     [
-      'set aside at the bank, goes back whole',
+      'an authorized payment is refunded in full',
       of(online, { money: 'authorized' }),
       'RefundDue',
       payablePaise,
     ],
-    ['taken, goes back whole', of(online, paid), 'RefundDue', payablePaise],
+    ['a captured payment is refunded in full', of(online, paid), 'RefundDue', payablePaise],
     [
-      'cash collected for what was in the bag, goes back',
+      'cash collected for the packed units is refunded',
       of(cash, { ...paid, paidPaise: 10_000, packed }),
       'RefundDue',
       10_000,
     ],
     [
-      'on its way back whole, stays so',
+      'a full refund that is due stays due',
       of(online, back('RefundDue', payablePaise)),
       'RefundDue',
       payablePaise,
     ],
-    ['back whole, stays so', of(online, back('Refunded', payablePaise)), 'Refunded', payablePaise],
     [
-      'on its way back for what was short, goes back whole',
+      'a full refund that is done stays done',
+      of(online, back('Refunded', payablePaise)),
+      'Refunded',
+      payablePaise,
+    ],
+    [
+      'a due refund of the shortfall grows to the full amount',
       of(online, { ...back('RefundDue', 3100), packed }),
       'RefundDue',
       payablePaise,
     ],
     [
-      'back for what was short, goes back whole',
+      'a finished refund of the shortfall is followed by the rest',
       of(online, { ...back('PartlyRefunded', 3100), packed }),
       'RefundDue',
       payablePaise,
     ],
-  ])('%s', (_what, order, paymentStatus, refundPaise) =>
+  ])('decides that %s', (_decision, order, paymentStatus, refundPaise) =>
     expect(settlePaymentOnClose(order)).toEqual({ paymentStatus, refundPaise }),
   );
 });
