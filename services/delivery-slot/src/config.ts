@@ -8,7 +8,6 @@ const checkListPattern = new RegExp(`^(none|${checkName}(,${checkName})*)$`);
 export const configSchema = z.object({
   ...serviceVariables,
   QUOTE_JWKS: jwksVariable,
-  /** Per customer, across slots. */
   OPEN_HOLDS_MAX: numberVariable(3, { min: 1, max: 1_000, unit: 'holds' }),
   HOLD_TRIES_PER_MINUTE: numberVariable(30, {
     min: 1,

@@ -3,16 +3,16 @@ import { areaSnapshot } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
-let shop: SlotService;
-let told: Envelope[];
+let service: SlotService;
+let published: Envelope[];
 beforeAll(async () => {
-  shop = await startSlotService('areas');
-  told = collectEvents(shop.broker, [areaSnapshot]);
+  service = await startSlotService('areas');
+  published = collectEvents(service.broker, [areaSnapshot]);
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
 const open = (groupId: number, start: number, end: number) =>
-  shop.write(
+  service.write(
     `open-pincodes?start=${start}&end=${end}&UserId=1&groupid=${groupId}&GroupName=Group&StateCode=29`,
     undefined,
   );
@@ -24,7 +24,7 @@ describe('delivery charges', () => {
     readonly Charge: number;
   }
   const save = (more: object) =>
-    shop.write('save-charge', {
+    service.write('save-charge', {
       Id: 0,
       PincodeFrom: '560001',
       PincodeTo: '560002',
@@ -34,7 +34,7 @@ describe('delivery charges', () => {
       ...more,
     });
   const charged = async () =>
-    (await shop.read<readonly Charge[]>('read-charge?Pincode=560001')).map((rule) => [
+    (await service.read<readonly Charge[]>('read-charge?Pincode=560001')).map((rule) => [
       rule.Id,
       rule.Charge,
     ]);
@@ -54,39 +54,40 @@ describe('delivery charges', () => {
         save({ ...range, Charge: 40 }),
         save({ ...range, Charge: 50 }),
       ]);
-      const left = await shop.read<readonly Charge[]>(`read-charge?Pincode=56002${times}`);
+      const left = await service.read<readonly Charge[]>(`read-charge?Pincode=56002${times}`);
       expect([second?.Id, left.map(({ Id }) => Id)]).toEqual([first?.Id, [first?.Id]]);
     }
   });
 
-  const toldOf = (groupId: number) =>
-    told
+  const findPublished = (groupId: number) =>
+    published
       .filter(({ key }) => key === String(groupId))
       .sort((a, b) => a.seq - b.seq)
       .at(-1)?.data as
       | { readonly charges: readonly { readonly id: number; readonly chargePaise: number }[] }
       | undefined;
-  const isTold = (groupId: number, Id: number, chargePaise: number) =>
-    toldOf(groupId)?.charges.some((rule) => rule.id === Id && rule.chargePaise === chargePaise) ??
-    false;
+  const isPublished = (groupId: number, Id: number, chargePaise: number) =>
+    findPublished(groupId)?.charges.some(
+      (rule) => rule.id === Id && rule.chargePaise === chargePaise,
+    ) ?? false;
   it('publishes charges with every group, also one created at the same time', async () => {
     const range = { PincodeFrom: '560030', PincodeTo: '560030' };
     const [{ Id }] = await Promise.all([save({ ...range, Charge: 20 }), open(8, 690_801, 690_801)]);
-    await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_000)), {
+    await eventually(() => [1, 8].every((groupId) => isPublished(groupId, Id, 2_000)), {
       missing: 'the charge in both groups',
     });
     await save({ ...range, Charge: 25 });
-    await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_500)), {
+    await eventually(() => [1, 8].every((groupId) => isPublished(groupId, Id, 2_500)), {
       missing: 'the new charge in both groups',
     });
   });
   it('publishes charges by the periodic job after a crash', async () => {
     const { Id } = await save({ PincodeFrom: '560031', PincodeTo: '560031', Charge: 20 });
-    await eventually(() => isTold(1, Id, 2_000), { missing: 'the charge' });
-    await shop.raiseChargeUntold(Id, 3_000);
-    await eventually(() => isTold(1, Id, 3_000), {
+    await eventually(() => isPublished(1, Id, 2_000), { missing: 'the charge' });
+    await service.raiseChargeWithoutPublishing(Id, 3_000);
+    await eventually(() => isPublished(1, Id, 3_000), {
       timeoutMs: 15_000,
-      missing: 'the charge that nobody told',
+      missing: 'the charge that was not published',
     });
   });
 });
@@ -104,7 +105,7 @@ describe('two groups that open the same pincodes concurrently', () => {
     for (let times = 0; times < 10; times += 1) {
       const from = 700_000 + times * 1_000;
       const answers = await Promise.all([open(4, from, from + 10), open(5, from + 5, from + 15)]);
-      const groups = (await shop.read<readonly Range[]>('list-pincodes'))
+      const groups = (await service.read<readonly Range[]>('list-pincodes'))
         .filter(({ PincodeFrom }) => Math.floor(Number(PincodeFrom) / 1_000) === from / 1_000)
         .map(({ GroupId }) => GroupId);
       expect([answers.map(({ Code }) => Code).sort(), groups.length]).toEqual([

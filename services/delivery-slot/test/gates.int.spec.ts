@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@tokri/service-kit/testing';
-import { shed, startSlotService, type SlotService } from './slot-service.ts';
+import { toRejectedHold, startSlotService, type SlotService } from './slot-service.ts';
 
 const buyers = 60;
 const places = 7;
@@ -12,21 +12,23 @@ describe.each([
   ['without limits', 'sold-out,bulkhead'],
   ['no gate at all', 'none'],
 ])('admission control: %s', (name, gates) => {
-  let shop: SlotService;
+  let service: SlotService;
   beforeAll(async () => {
-    shop = await startSlotService(`gates-${name.replaceAll(' ', '-')}`, {
+    service = await startSlotService(`gates-${name.replaceAll(' ', '-')}`, {
       HOLD_GATES: gates,
       LISTING_AGE_MS: '500',
     });
   }, 60_000);
-  afterAll(() => shop.stop());
+  afterAll(() => service.stop());
 
   it('sells exactly 7 units to 60 concurrent buyers, who keep them', async () => {
-    const slotId = await shop.openSlot(places);
+    const slotId = await service.openSlot(places);
     const keys = Array.from({ length: buyers }, () => randomUUID());
     const race = () =>
       Promise.all(
-        keys.map((HoldKey, index) => shop.hold(100 + index, slotId, { HoldKey }).catch(shed)),
+        keys.map((HoldKey, index) =>
+          service.hold(100 + index, slotId, { HoldKey }).catch(toRejectedHold),
+        ),
       );
     const [first, second] = [await race(), await race()];
     expect(first.filter(({ Error }) => Error === 0)).toHaveLength(places);
@@ -38,28 +40,28 @@ describe.each([
     expect(second.map(({ Id, Code }, index) => (Code === 'shed' ? first[index]?.Id : Id))).toEqual(
       first.map(({ Id }) => Id),
     );
-    const { cap, free, holds } = await shop.document(slotId);
+    const { cap, free, holds } = await service.document(slotId);
     expect([cap, free, Object.keys(holds).length]).toEqual([places, 0, places]);
   });
 
   it('sells a released unit again once the cache has expired', async () => {
-    const slotId = await shop.openSlot(1, { Start: '20:00', End: '21:00' });
-    const { Id } = await shop.hold(31, slotId);
-    expect(await shop.hold(32, slotId)).toMatchObject({ Code: 'slot-full' });
-    await shop.release(31, Id);
-    await eventually(async () => (await shop.hold(32, slotId)).Error === 0, {
+    const slotId = await service.openSlot(1, { Start: '20:00', End: '21:00' });
+    const { Id } = await service.hold(31, slotId);
+    expect(await service.hold(32, slotId)).toMatchObject({ Code: 'slot-full' });
+    await service.release(31, Id);
+    await eventually(async () => (await service.hold(32, slotId)).Error === 0, {
       timeoutMs: 2_000,
       missing: 'the place',
     });
   });
 
   it('returns the same hold to its holder even when the slot is full', async () => {
-    const slotId = await shop.openSlot(1, { Start: '21:00', End: '22:00' });
+    const slotId = await service.openSlot(1, { Start: '21:00', End: '22:00' });
     const HoldKey = randomUUID();
-    const { Id } = await shop.hold(41, slotId, { HoldKey });
-    await shop.hold(42, slotId);
-    expect(await shop.hold(41, slotId, { HoldKey })).toMatchObject({ Id, Error: 0 });
-    expect(await shop.hold(41, slotId, { HoldKey, Extend: true })).toMatchObject({
+    const { Id } = await service.hold(41, slotId, { HoldKey });
+    await service.hold(42, slotId);
+    expect(await service.hold(41, slotId, { HoldKey })).toMatchObject({ Id, Error: 0 });
+    expect(await service.hold(41, slotId, { HoldKey, Extend: true })).toMatchObject({
       Id,
       Error: 0,
       Extended: true,
@@ -67,28 +69,28 @@ describe.each([
   });
 
   it('returns the same hold to its holder while the cache still says sold out', async () => {
-    const slotId = await shop.openSlot(1, { Start: '19:00', End: '20:00' });
+    const slotId = await service.openSlot(1, { Start: '19:00', End: '20:00' });
     const HoldKey = randomUUID();
-    const { Id: first } = await shop.hold(45, slotId);
-    expect(await shop.hold(46, slotId)).toMatchObject({ Code: 'slot-full' });
-    await shop.release(45, first);
+    const { Id: first } = await service.hold(45, slotId);
+    expect(await service.hold(46, slotId)).toMatchObject({ Code: 'slot-full' });
+    await service.release(45, first);
     const { Id } = await eventually(
       async () => {
-        const answer = await shop.hold(46, slotId, { HoldKey });
+        const answer = await service.hold(46, slotId, { HoldKey });
         return answer.Error === 0 ? answer : null;
       },
       { timeoutMs: 2_000, missing: 'the place' },
     );
-    expect(await shop.hold(47, slotId)).toMatchObject({ Code: 'slot-full' });
+    expect(await service.hold(47, slotId)).toMatchObject({ Code: 'slot-full' });
     for (let times = 0; times < 5; times += 1)
-      expect(await shop.hold(46, slotId, { HoldKey })).toMatchObject({ Id, Error: 0 });
+      expect(await service.hold(46, slotId, { HoldKey })).toMatchObject({ Id, Error: 0 });
   });
 
   it('lists a slot as full as soon as it is full', async () => {
-    const slotId = await shop.openSlot(1, { Start: '22:00', End: '23:00' });
-    expect((await shop.slots()).find((slot) => slot.Id === slotId)).toMatchObject({ Left: 1 });
-    await shop.hold(51, slotId);
-    expect((await shop.slots()).find((slot) => slot.Id === slotId)).toMatchObject({
+    const slotId = await service.openSlot(1, { Start: '22:00', End: '23:00' });
+    expect((await service.slots()).find((slot) => slot.Id === slotId)).toMatchObject({ Left: 1 });
+    await service.hold(51, slotId);
+    expect((await service.slots()).find((slot) => slot.Id === slotId)).toMatchObject({
       Left: 0,
       State: 'Full',
     });
@@ -96,82 +98,85 @@ describe.each([
 });
 
 describe('attempt quota', () => {
-  let shop: SlotService;
+  let service: SlotService;
   beforeAll(async () => {
-    shop = await startSlotService('gates-limits', {
+    service = await startSlotService('gates-limits', {
       HOLD_TRIES_PER_MINUTE: '2',
       OPEN_HOLDS_MAX: '3',
     });
   }, 60_000);
-  afterAll(() => shop.stop());
+  afterAll(() => service.stop());
 
   it('returns 429 for the third attempt of a customer in a minute and serves others', async () => {
-    const slotId = await shop.openSlot(9);
-    await shop.hold(61, slotId);
-    await shop.hold(61, slotId);
-    await expect(shop.hold(61, slotId)).rejects.toThrow('"status":429');
-    expect(await shop.hold(62, slotId)).toMatchObject({ Error: 0 });
+    const slotId = await service.openSlot(9);
+    await service.hold(61, slotId);
+    await service.hold(61, slotId);
+    await expect(service.hold(61, slotId)).rejects.toThrow('"status":429');
+    expect(await service.hold(62, slotId)).toMatchObject({ Error: 0 });
   });
 
   it('does not count repeats of the same key', async () => {
-    const slotId = await shop.openSlot(9);
+    const slotId = await service.openSlot(9);
     const HoldKey = randomUUID();
     const answers = [];
     for (let times = 0; times < 5; times += 1)
-      answers.push((await shop.hold(63, slotId, { HoldKey, Extend: times === 4 })).Id);
+      answers.push((await service.hold(63, slotId, { HoldKey, Extend: times === 4 })).Id);
     expect(new Set(answers).size).toBe(1);
   });
 });
 
 describe('hold quota per network', () => {
-  let shop: SlotService;
+  let service: SlotService;
   beforeAll(async () => {
-    shop = await startSlotService('gates-address', { HOLDS_PER_ADDRESS_PER_MINUTE: '2' });
+    service = await startSlotService('gates-address', { HOLDS_PER_ADDRESS_PER_MINUTE: '2' });
   }, 60_000);
-  afterAll(() => shop.stop());
+  afterAll(() => service.stop());
 
   it('returns 429 for the third hold of a minute and keeps the first two', async () => {
-    const slotId = await shop.openSlot(9);
+    const slotId = await service.openSlot(9);
     for (const userId of [64, 65])
-      expect(await shop.hold(userId, slotId)).toMatchObject({ Error: 0 });
-    await expect(shop.hold(66, slotId)).rejects.toThrow('"status":429');
-    expect(Object.keys((await shop.document(slotId)).holds)).toHaveLength(2);
+      expect(await service.hold(userId, slotId)).toMatchObject({ Error: 0 });
+    await expect(service.hold(66, slotId)).rejects.toThrow('"status":429');
+    expect(Object.keys((await service.document(slotId)).holds)).toHaveLength(2);
   });
 
   it('counts one IPv6 /64 as one network', async () => {
-    const slotId = await shop.openSlot(9, { Start: '20:00', End: '21:00' });
+    const slotId = await service.openSlot(9, { Start: '20:00', End: '21:00' });
     for (const [userId, from] of [
       [67, '2001:db8:1:2::7'],
       [68, '2001:DB8:1:2:ffff::8'],
     ] as const)
-      expect(await shop.hold(userId, slotId, { from })).toMatchObject({ Error: 0 });
-    await expect(shop.hold(69, slotId, { from: '2001:db8:1:2::9' })).rejects.toThrow(
+      expect(await service.hold(userId, slotId, { from })).toMatchObject({ Error: 0 });
+    await expect(service.hold(69, slotId, { from: '2001:db8:1:2::9' })).rejects.toThrow(
       '"status":429',
     );
-    expect(await shop.hold(69, slotId, { from: '2001:db8:1:3::9' })).toMatchObject({ Error: 0 });
+    expect(await service.hold(69, slotId, { from: '2001:db8:1:3::9' })).toMatchObject({ Error: 0 });
   });
 });
 
 describe('hold limit per customer', () => {
-  let shop: SlotService;
+  let service: SlotService;
   beforeAll(async () => {
-    shop = await startSlotService('gates-hoarding');
+    service = await startSlotService('gates-hoarding');
   }, 60_000);
-  afterAll(() => shop.stop());
+  afterAll(() => service.stop());
 
   it('grants three of twelve concurrent holds', async () => {
     const slots = [];
     for (let half = 0; half < 12; half += 1)
       slots.push(
-        await shop.openSlot(5, { Start: `${String(half + 5).padStart(2, '0')}:00`, End: '23:00' }),
+        await service.openSlot(5, {
+          Start: `${String(half + 5).padStart(2, '0')}:00`,
+          End: '23:00',
+        }),
       );
-    const answers = await Promise.all(slots.map((slotId) => shop.hold(71, slotId)));
+    const answers = await Promise.all(slots.map((slotId) => service.hold(71, slotId)));
     const kept = answers.filter(({ Error }) => Error === 0).length;
     expect(kept).toBe(3);
     expect(new Set(answers.filter(({ Error }) => Error === 1).map(({ Code }) => Code))).toEqual(
       new Set(['too-many-holds']),
     );
-    const documents = await Promise.all(slots.map((slotId) => shop.document(slotId)));
+    const documents = await Promise.all(slots.map((slotId) => service.document(slotId)));
     expect(documents.reduce((sum, { holds }) => sum + Object.keys(holds).length, 0)).toBe(kept);
     expect(
       documents.every(({ cap, free, holds }) => cap === free + Object.keys(holds).length),

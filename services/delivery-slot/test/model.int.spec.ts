@@ -7,28 +7,28 @@ import {
   nextOrderId,
   user,
 } from './slot-commands.ts';
-import { brokenLaws } from './slot-laws.ts';
+import { findViolatedInvariants } from './slot-invariants.ts';
 import { SlotModel } from './slot-model.ts';
-import { openWorld, windowTerms, type World } from './slot-world.ts';
+import { startSlotScenario, windowTerms, type SlotScenario } from './slot-scenario.ts';
 
-let world: World;
+let scenario: SlotScenario;
 beforeAll(async () => {
-  world = await openWorld('model');
+  scenario = await startSlotScenario('model');
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => scenario.close());
 
 /** A failure prints its seed and path; SEED repeats it. */
 const seeded = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
 const runs = Number(process.env.RUNS ?? 40);
 
-const expectSame = async (model: SlotModel, real: World): Promise<void> => {
+const expectSame = async (model: SlotModel, real: SlotScenario): Promise<void> => {
   const document = await real.document();
-  expect(brokenLaws(document)).toEqual([]);
+  expect(findViolatedInvariants(document)).toEqual([]);
   expect({
     capacity: document.cap,
     free: document.free,
-    byStaff: document.closedByStaff,
-    wanted: document.wanted ?? document.cap,
+    isClosedByStaff: document.closedByStaff,
+    configuredCapacity: document.wanted ?? document.cap,
     day: document.closedFor,
     itemsFree: document.itemsFree,
     line: (document.line ?? []).map(({ cust, items: count }) => ({ userId: cust, items: count })),
@@ -46,11 +46,11 @@ const expectSame = async (model: SlotModel, real: World): Promise<void> => {
   }).toEqual({
     capacity: model.capacity,
     free: model.free,
-    byStaff: model.byStaff,
-    wanted: model.wanted,
+    isClosedByStaff: model.isClosedByStaff,
+    configuredCapacity: model.configuredCapacity,
     day: model.day,
     itemsFree: model.itemCapacity === null ? null : model.itemsFree,
-    line: model.line,
+    line: model.waitlist,
     holds: [...model.holds]
       .map(([holdId, { userId, key: holdKey, state, items: count, orderId, extended }]) => ({
         holdId,
@@ -83,10 +83,10 @@ describe('slot compared with its model', () => {
           commands.map((arbitrary) => arbitrary.map(compared)),
           { size: 'large', maxCommands: 40 },
         ),
-        async (places, pieces, chosenCommands) => {
-          await world.fresh(places, pieces);
+        async (places, itemLimit, chosenCommands) => {
+          await scenario.reset(places, itemLimit);
           await fc.asyncModelRun(
-            () => ({ model: new SlotModel(places, pieces, windowTerms), real: world }),
+            () => ({ model: new SlotModel(places, itemLimit, windowTerms), real: scenario }),
             chosenCommands,
           );
         },
@@ -96,11 +96,11 @@ describe('slot compared with its model', () => {
   }, 60_000);
 
   it('rejects a waitlist entry of a customer who got a unit meanwhile', async () => {
-    await world.fresh(1, null);
-    await world.hold(1, { key: 'first', items: 1, sum: 50_000, lead: 0 });
+    await scenario.reset(1, null);
+    await scenario.hold(1, { key: 'first', items: 1, sum: 50_000, lead: 0 });
     expect([
-      await world.writeIntoLine(1),
-      (await world.writeIntoLine(2))?.waitlist.map(({ userId }) => userId),
+      await scenario.addWaitlistEntry(1),
+      (await scenario.addWaitlistEntry(2))?.waitlist.map(({ userId }) => userId),
     ]).toEqual([null, [2]]);
   });
 
@@ -120,7 +120,7 @@ describe('slot compared with its model', () => {
             'wait',
             'leave',
             'capacity',
-            'hand',
+            'close',
             'day',
           ),
           user,
@@ -131,10 +131,10 @@ describe('slot compared with its model', () => {
       { minLength: 1, maxLength: 6 },
     );
     await fc.assert(
-      fc.asyncProperty(capacity, itemCapacity, racing, async (places, pieces, waves) => {
-        await world.fresh(places, pieces);
+      fc.asyncProperty(capacity, itemCapacity, racing, async (places, itemLimit, waves) => {
+        await scenario.reset(places, itemLimit);
         for (const wave of waves) {
-          const holds = Object.entries((await world.document()).holds);
+          const holds = Object.entries((await scenario.document()).holds);
           const ofUser = (userId: number) => holds.find(([, hold]) => hold.cust === userId);
           const acts = wave.map(async ([kind, userId, count]) => {
             const [holdId, hold] = ofUser(userId) ?? ['999999', undefined];
@@ -147,53 +147,53 @@ describe('slot compared with its model', () => {
             const of = { items: count, sum: 50_000, lead: 0 };
             switch (kind) {
               case 'hold':
-                return world.hold(userId, { key: `key ${count}`, ...of });
+                return scenario.hold(userId, { key: `key ${count}`, ...of });
               case 'release':
-                return world.release(userId, Number(holdId));
+                return scenario.release(userId, Number(holdId));
               case 'order':
-                return world.placed(order, false, of);
+                return scenario.placed(order, false, of);
               case 'online':
-                return world.placed(order, true, of);
+                return scenario.placed(order, true, of);
               case 'money':
-                return hold?.order ? world.paid(order) : undefined;
+                return hold?.order ? scenario.paid(order) : undefined;
               case 'end':
-                return hold?.order ? world.ended(order) : undefined;
+                return hold?.order ? scenario.ended(order) : undefined;
               case 'expire':
-                world.pass(6);
-                return world.expire();
+                scenario.advance(6);
+                return scenario.expire();
               case 'offer':
-                return world.offer();
+                return scenario.offer();
               case 'wait':
-                return world.join(userId, of);
+                return scenario.join(userId, of);
               case 'leave':
-                return world.leave(userId);
+                return scenario.leave(userId);
               case 'capacity':
-                return world.save(count - 1, pieces);
-              case 'hand':
-                return world.closeByHand(count % 2 === 0);
+                return scenario.save(count - 1, itemLimit);
+              case 'close':
+                return scenario.closeManually(count % 2 === 0);
               case 'day':
-                return world.closeDay(count % 2 === 0);
+                return scenario.closeDay(count % 2 === 0);
             }
           });
           await Promise.all(acts);
-          const now = await world.document();
-          expect(brokenLaws(now)).toEqual([]);
-          if (pieces !== null)
+          const now = await scenario.document();
+          expect(findViolatedInvariants(now)).toEqual([]);
+          if (itemLimit !== null)
             expect([
               (now.itemsFree ?? -1) >= 0,
               (now.itemsFree ?? 0) +
                 Object.values(now.holds).reduce((sum, { items }) => sum + items, 0),
-            ]).toEqual([true, pieces]);
+            ]).toEqual([true, itemLimit]);
         }
-        world.pass(60);
-        await world.expire();
+        scenario.advance(60);
+        await scenario.expire();
         for (let rounds = 0; rounds < 2; rounds += 1) {
-          await world.offer();
-          world.pass(60);
-          await world.expire();
+          await scenario.offer();
+          scenario.advance(60);
+          await scenario.expire();
         }
-        const rest = await world.document();
-        expect(brokenLaws(rest)).toEqual([]);
+        const rest = await scenario.document();
+        expect(findViolatedInvariants(rest)).toEqual([]);
         expect(Object.values(rest.holds).filter(({ st }) => st !== 'B')).toEqual([]);
       }),
       { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 },

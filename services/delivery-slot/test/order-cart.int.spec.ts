@@ -11,22 +11,23 @@ import {
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { type SlotService, startSlotService } from './slot-service.ts';
 
-let shop: SlotService;
-let told: Envelope[];
+let service: SlotService;
+let published: Envelope[];
 beforeAll(async () => {
-  shop = await startSlotService('order-cart');
-  told = collectEvents(shop.broker, [
+  service = await startSlotService('order-cart');
+  published = collectEvents(service.broker, [
     slotReservedForPayment,
     slotBooked,
     slotRefused,
     slotReleased,
   ]);
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
-const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
+const left = async (slotId: number) =>
+  (await service.slots()).find(({ Id }) => Id === slotId)?.Left;
 const ofOrder = (type: string, orderId: number) =>
-  told.filter(
+  published.filter(
     (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
   );
 const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({
@@ -54,7 +55,7 @@ const placed = (
   place: { holdId: number; slotId: number },
   { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
 ) =>
-  publishEvent(shop.broker, orderPlaced, {
+  publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,
@@ -75,7 +76,7 @@ describe('an order whose cart differs from the held cart', () => {
   const like = { itemCount: 2, itemsPaise: 8_400, leadTimeMinutes: 0 };
   it.each([
     [
-      'more pieces than the slot takes',
+      'more items than the slot has',
       71,
       '19:00',
       { ItemCount: 4 },
@@ -83,19 +84,26 @@ describe('an order whose cart differs from the held cart', () => {
       'slot-item-capacity',
     ],
     [
-      'less than its minimum',
+      'a sum below the minimum',
       72,
       '19:10',
       { MinimumOrder: 80 },
       { itemsPaise: 7_900 },
       'slot-minimum-order',
     ],
-    ['goods that need longer', 73, '19:20', {}, { leadTimeMinutes: 20_000 }, 'slot-lead-time'],
+    [
+      'a lead time beyond the start',
+      73,
+      '19:20',
+      {},
+      { leadTimeMinutes: 20_000 },
+      'slot-lead-time',
+    ],
   ])(
     '%s: rejects with the reason of the slot and keeps the hold',
     async (_situation, orderId, start, terms, cart, code) => {
-      const slotId = await shop.openSlot(5, { Start: start, End: '23:59', ...terms });
-      const { Id: holdId } = await shop.hold(7, slotId, { quote: heldWith });
+      const slotId = await service.openSlot(5, { Start: start, End: '23:59', ...terms });
+      const { Id: holdId } = await service.hold(7, slotId, { quote: heldWith });
       await placed(orderId, 7, { holdId, slotId }, { cart: { ...like, ...cart } });
       await eventually(() => ofOrder('slot.refused.v1', orderId).length === 1, {
         missing: 'slot.refused',
@@ -115,8 +123,8 @@ describe('an order whose cart differs from the held cart', () => {
   ] as const)(
     '%s: takes additional items and returns them on cancel',
     async (_name, paymentMethod, orderId, start, type) => {
-      const slotId = await shop.openSlot(5, { Start: start, End: '23:59', ItemCount: 10 });
-      const { Id: holdId } = await shop.hold(7, slotId, { quote: heldWith });
+      const slotId = await service.openSlot(5, { Start: start, End: '23:59', ItemCount: 10 });
+      const { Id: holdId } = await service.hold(7, slotId, { quote: heldWith });
       await placed(
         orderId,
         7,
@@ -124,29 +132,29 @@ describe('an order whose cart differs from the held cart', () => {
         { cart: { ...like, itemCount: 7 }, paymentMethod },
       );
       await eventually(() => ofOrder(type, orderId).length === 1, { missing: type });
-      expect((await shop.document(slotId)).itemsFree).toBe(3);
-      expect(await shop.hold(8, slotId, { quote: { itemCount: 4 } })).toMatchObject({
+      expect((await service.document(slotId)).itemsFree).toBe(3);
+      expect(await service.hold(8, slotId, { quote: { itemCount: 4 } })).toMatchObject({
         Code: 'slot-item-capacity',
       });
-      await publishEvent(shop.broker, orderCancelled, {
+      await publishEvent(service.broker, orderCancelled, {
         key: String(orderId),
         seq: 2,
         data: { ...about(orderId, 7, { holdId, slotId }), by: 'customer' },
       });
-      await eventually(async () => (await shop.document(slotId)).itemsFree === 10, {
+      await eventually(async () => (await service.document(slotId)).itemsFree === 10, {
         missing: 'all its pieces',
       });
     },
   );
 
   it('never exceeds the item limit when thirty orders race', async () => {
-    const slotId = await shop.openSlot(30, { Start: '19:50', End: '23:59', ItemCount: 40 });
+    const slotId = await service.openSlot(30, { Start: '19:50', End: '23:59', ItemCount: 40 });
     const buyers = Array.from({ length: 30 }, (_, at) => ({ orderId: 900 + at, userId: 900 + at }));
     const holds: { orderId: number; userId: number; holdId: number }[] = [];
     for (const buyer of buyers)
       holds.push({
         ...buyer,
-        holdId: (await shop.hold(buyer.userId, slotId, { quote: { itemCount: 1 } })).Id,
+        holdId: (await service.hold(buyer.userId, slotId, { quote: { itemCount: 1 } })).Id,
       });
     await Promise.all(
       holds.map(({ orderId, userId, holdId }) =>
@@ -166,6 +174,6 @@ describe('an order whose cart differs from the held cart', () => {
     expect(
       buyers.filter(({ orderId }) => ofOrder('slot.booked.v1', orderId).length === 1),
     ).toHaveLength(5);
-    expect((await shop.document(slotId)).itemsFree).toBe(0);
+    expect((await service.document(slotId)).itemsFree).toBe(0);
   });
 });

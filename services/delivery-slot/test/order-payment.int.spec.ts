@@ -13,22 +13,23 @@ import {
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { type SlotService, startSlotService } from './slot-service.ts';
 
-let shop: SlotService;
-let told: Envelope[];
+let service: SlotService;
+let published: Envelope[];
 beforeAll(async () => {
-  shop = await startSlotService('order-payment');
-  told = collectEvents(shop.broker, [
+  service = await startSlotService('order-payment');
+  published = collectEvents(service.broker, [
     slotReservedForPayment,
     slotBooked,
     slotRefused,
     slotReleased,
   ]);
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
-const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
+const left = async (slotId: number) =>
+  (await service.slots()).find(({ Id }) => Id === slotId)?.Left;
 const ofOrder = (type: string, orderId: number) =>
-  told.filter(
+  published.filter(
     (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
   );
 const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({
@@ -56,7 +57,7 @@ const placed = (
   place: { holdId: number; slotId: number },
   { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
 ) =>
-  publishEvent(shop.broker, orderPlaced, {
+  publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,
@@ -76,20 +77,20 @@ describe('an order paid online', () => {
   const tells = (type: string, orderId: number) =>
     eventually(() => ofOrder(type, orderId)[0], { missing: `${type} of order ${orderId}` });
   const accepted = (orderId: number, place: { holdId: number; slotId: number }) =>
-    publishEvent(shop.broker, orderPaymentAccepted, {
+    publishEvent(service.broker, orderPaymentAccepted, {
       key: String(orderId),
       seq: 3,
       data: { ...about(orderId, 7, place), isLate: true },
     });
   const lapsed = (orderId: number, place: { holdId: number; slotId: number }) =>
-    publishEvent(shop.broker, orderPaymentExpired, {
+    publishEvent(service.broker, orderPaymentExpired, {
       key: String(orderId),
       seq: 3,
       data: about(orderId, 7, place),
     });
   const kept = async (orderId: number, start: string, count = 5) => {
-    const slotId = await shop.openSlot(count, { Start: start, End: '23:00' });
-    const { Id: holdId } = await shop.hold(7, slotId);
+    const slotId = await service.openSlot(count, { Start: start, End: '23:00' });
+    const { Id: holdId } = await service.hold(7, slotId);
     await placed(orderId, 7, { holdId, slotId }, { paymentMethod: 'online' });
     await tells('slot.kept.v1', orderId);
     return { holdId, slotId };
@@ -105,7 +106,7 @@ describe('an order paid online', () => {
     await tells('slot.refused.v1', 22);
     expect(ofOrder('slot.booked.v1', 21)).toHaveLength(1);
     expect(await left(place.slotId)).toBe(4);
-    await publishEvent(shop.broker, orderCancelled, {
+    await publishEvent(service.broker, orderCancelled, {
       key: '21',
       seq: 5,
       data: { ...about(21, 7, place), by: 'customer' },
@@ -124,7 +125,7 @@ describe('an order paid online', () => {
     await eventually(async () => (await left(place.slotId)) === 4, {
       missing: 'the place taken anew',
     });
-    await publishEvent(shop.broker, orderCancelled, {
+    await publishEvent(service.broker, orderCancelled, {
       key: '23',
       seq: 6,
       data: { ...about(23, 7, place), by: 'customer' },
@@ -138,7 +139,7 @@ describe('an order paid online', () => {
     const place = await kept(24, '15:00', 1);
     await lapsed(24, place);
     await tells('slot.released.v1', 24);
-    await eventually(async () => (await shop.hold(8, place.slotId)).Error === 0, {
+    await eventually(async () => (await service.hold(8, place.slotId)).Error === 0, {
       missing: 'the hold of another',
     });
     await accepted(24, place);

@@ -10,18 +10,18 @@ import {
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
-let shop: SlotService;
-let told: Envelope[];
+let service: SlotService;
+let published: Envelope[];
 beforeAll(async () => {
-  shop = await startSlotService('ordered-waits', { OPEN_HOLDS_MAX: '100' });
-  told = collectEvents(shop.broker, [
+  service = await startSlotService('ordered-waits', { OPEN_HOLDS_MAX: '100' });
+  published = collectEvents(service.broker, [
     slotBooked,
     slotReservedForPayment,
     slotRefused,
     slotReleased,
   ]);
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
 interface Placing {
   readonly orderId: number;
@@ -41,7 +41,7 @@ const place = ({
   companyId = 1,
   ...of
 }: Placing) =>
-  publishEvent(shop.broker, orderPlaced, {
+  publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,
@@ -65,20 +65,20 @@ const place = ({
 const tells = (type: string, orderId: number) =>
   eventually(
     () =>
-      told.find(
+      published.find(
         (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
       ),
     { missing: `${type} of order ${orderId}` },
   );
 const fullSlot = async (start: string) => {
-  const slotId = await shop.openSlot(1, { Start: start, End: '23:59' });
-  return { slotId, holdId: (await shop.hold(1, slotId)).Id };
+  const slotId = await service.openSlot(1, { Start: start, End: '23:59' });
+  return { slotId, holdId: (await service.hold(1, slotId)).Id };
 };
 const heldBy = async (userId: number, start: string) => {
-  const slotId = await shop.openSlot(5, { Start: start, End: '23:59' });
-  return { slotId, holdId: (await shop.hold(userId, slotId)).Id };
+  const slotId = await service.openSlot(5, { Start: start, End: '23:59' });
+  return { slotId, holdId: (await service.hold(userId, slotId)).Id };
 };
-const waitsOf = async (userId: number) => (await shop.waits(userId)).map(({ SlotId }) => SlotId);
+const waitsOf = async (userId: number) => (await service.waits(userId)).map(({ SlotId }) => SlotId);
 const noWaits = (userId: number) =>
   eventually(async () => (await waitsOf(userId)).length === 0, {
     missing: `that ${userId} waits for nothing`,
@@ -92,32 +92,35 @@ describe('an order that is booked', () => {
     'ends the waitlist entries of its customer and passes their offer on: %s',
     async (_name, paymentMethod, orderId, userId) => {
       const [offered, line] = [await fullSlot(`1${orderId}:00`), await fullSlot(`1${orderId}:10`)];
-      for (const { slotId } of [offered, line]) await shop.wait(userId, slotId);
-      await shop.wait(userId + 100, offered.slotId);
-      await shop.wait(userId + 100, line.slotId);
-      await shop.release(1, offered.holdId);
-      await eventually(async () => (await shop.waits(userId)).some(({ Offer }) => Offer !== null), {
-        missing: 'an offer',
-      });
+      for (const { slotId } of [offered, line]) await service.wait(userId, slotId);
+      await service.wait(userId + 100, offered.slotId);
+      await service.wait(userId + 100, line.slotId);
+      await service.release(1, offered.holdId);
+      await eventually(
+        async () => (await service.waits(userId)).some(({ Offer }) => Offer !== null),
+        {
+          missing: 'an offer',
+        },
+      );
       await place({ orderId, userId, ...(await heldBy(userId, `1${orderId}:20`)), paymentMethod });
       await noWaits(userId);
       await eventually(
         async () =>
-          (await shop.waits(userId + 100)).some(
+          (await service.waits(userId + 100)).some(
             ({ SlotId, Offer }) => SlotId === offered.slotId && Offer !== null,
           ),
         { missing: 'the offer of the next' },
       );
       expect(
-        (await shop.waits(userId + 100)).find(({ SlotId }) => SlotId === line.slotId),
+        (await service.waits(userId + 100)).find(({ SlotId }) => SlotId === line.slotId),
       ).toMatchObject({ Position: 1 });
-      expect((await shop.document(line.slotId)).free).toBe(0);
+      expect((await service.document(line.slotId)).free).toBe(0);
     },
   );
 
   it('keeps entries made for the next cart when the event is repeated', async () => {
     const slots = [await fullSlot('13:00'), await fullSlot('13:10'), await fullSlot('13:20')];
-    for (const { slotId } of slots) await shop.wait(31, slotId);
+    for (const { slotId } of slots) await service.wait(31, slotId);
     const order = {
       orderId: 3,
       userId: 31,
@@ -127,7 +130,7 @@ describe('an order that is booked', () => {
     };
     await place(order);
     await noWaits(31);
-    for (const { slotId } of slots) expect((await shop.wait(31, slotId)).Code).toBe('');
+    for (const { slotId } of slots) expect((await service.wait(31, slotId)).Code).toBe('');
     await place(order);
     await place({ orderId: 4, userId: 31, holdId: 999_999, slotId: order.slotId });
     await tells('slot.refused.v1', 4);
@@ -136,12 +139,12 @@ describe('an order that is booked', () => {
 
   it('keeps offers that the customer accepted', async () => {
     const taken = await fullSlot('14:00');
-    await shop.wait(41, taken.slotId);
-    await shop.release(1, taken.holdId);
-    await eventually(async () => (await shop.waits(41)).some(({ Offer }) => Offer !== null), {
+    await service.wait(41, taken.slotId);
+    await service.release(1, taken.holdId);
+    await eventually(async () => (await service.waits(41)).some(({ Offer }) => Offer !== null), {
       missing: 'an offer',
     });
-    const { Id: holdId } = await shop.hold(41, taken.slotId);
+    const { Id: holdId } = await service.hold(41, taken.slotId);
     await place({ orderId: 5, userId: 41, ...(await heldBy(41, '14:10')) });
     await tells('slot.booked.v1', 5);
     await place({ orderId: 6, userId: 41, holdId, slotId: taken.slotId });
@@ -152,14 +155,14 @@ describe('an order that is booked', () => {
 describe('waitlist entries that an order does not end', () => {
   it('stay when the order is rejected', async () => {
     const { slotId } = await fullSlot('15:00');
-    await shop.wait(51, slotId);
+    await service.wait(51, slotId);
     await place({ orderId: 7, userId: 51, holdId: 999_999, slotId });
     await tells('slot.refused.v1', 7);
     expect(await waitsOf(51)).toEqual([slotId]);
   });
   it('stay when the order is of another company', async () => {
     const { slotId } = await fullSlot('15:10');
-    await shop.wait(52, slotId);
+    await service.wait(52, slotId);
     const held = await heldBy(52, '15:20');
     await place({ orderId: 8, userId: 52, ...held, companyId: 2 });
     await place({ orderId: 9, userId: 52, holdId: 999_999, slotId: held.slotId });

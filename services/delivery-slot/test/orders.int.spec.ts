@@ -12,22 +12,23 @@ import {
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { type SlotService, startSlotService } from './slot-service.ts';
 
-let shop: SlotService;
-let told: Envelope[];
+let service: SlotService;
+let published: Envelope[];
 beforeAll(async () => {
-  shop = await startSlotService('orders');
-  told = collectEvents(shop.broker, [
+  service = await startSlotService('orders');
+  published = collectEvents(service.broker, [
     slotReservedForPayment,
     slotBooked,
     slotRefused,
     slotReleased,
   ]);
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
-const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
+const left = async (slotId: number) =>
+  (await service.slots()).find(({ Id }) => Id === slotId)?.Left;
 const ofOrder = (type: string, orderId: number) =>
-  told.filter(
+  published.filter(
     (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
   );
 const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({
@@ -55,7 +56,7 @@ const placed = (
   place: { holdId: number; slotId: number },
   { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
 ) =>
-  publishEvent(shop.broker, orderPlaced, {
+  publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,
@@ -73,19 +74,19 @@ const placed = (
 
 describe('order.placed', () => {
   it('books the hold and publishes it', async () => {
-    const slotId = await shop.openSlot(5, { Start: '07:00', End: '08:00' });
-    const { Id: holdId } = await shop.hold(7, slotId);
+    const slotId = await service.openSlot(5, { Start: '07:00', End: '08:00' });
+    const { Id: holdId } = await service.hold(7, slotId);
     await placed(1, 7, { holdId, slotId });
     await eventually(() => ofOrder('slot.booked.v1', 1).length === 1, { missing: 'slot.booked' });
     expect(await left(slotId)).toBe(4);
-    expect((await shop.release(7, holdId)).body).toMatchObject([
+    expect((await service.release(7, holdId)).body).toMatchObject([
       { Error: 1, Code: 'already-booked' },
     ]);
   });
 
   it('books and publishes once when delivered three times', async () => {
-    const slotId = await shop.openSlot(5, { Start: '08:00', End: '09:00' });
-    const { Id: holdId } = await shop.hold(7, slotId);
+    const slotId = await service.openSlot(5, { Start: '08:00', End: '09:00' });
+    const { Id: holdId } = await service.hold(7, slotId);
     const id = randomUUID();
     for (let times = 0; times < 3; times += 1) await placed(2, 7, { holdId, slotId }, { id });
     await placed(3, 7, { holdId: 999_999, slotId });
@@ -97,8 +98,8 @@ describe('order.placed', () => {
   });
 
   it("rejects another customer's hold and keeps it", async () => {
-    const slotId = await shop.openSlot(5, { Start: '09:00', End: '10:00' });
-    const { Id: holdId } = await shop.hold(7, slotId);
+    const slotId = await service.openSlot(5, { Start: '09:00', End: '10:00' });
+    const { Id: holdId } = await service.hold(7, slotId);
     await placed(4, 8, { holdId, slotId });
     await eventually(() => ofOrder('slot.refused.v1', 4).length === 1, { missing: 'slot.refused' });
     expect((ofOrder('slot.refused.v1', 4)[0]?.data as { code: string }).code).toBe('hold-expired');
@@ -113,10 +114,10 @@ describe('a hold released before order.placed arrives', () => {
   ] as const)(
     '%s: rejects the order and makes the unit available',
     async (_name, paymentMethod, orderId, start) => {
-      const slotId = await shop.openSlot(1, { Start: start, End: '18:00' });
-      const { Id: holdId } = await shop.hold(7, slotId);
-      expect((await shop.release(7, holdId)).body).toMatchObject([{ Error: 0 }]);
-      const { Id: next } = await shop.hold(8, slotId);
+      const slotId = await service.openSlot(1, { Start: start, End: '18:00' });
+      const { Id: holdId } = await service.hold(7, slotId);
+      expect((await service.release(7, holdId)).body).toMatchObject([{ Error: 0 }]);
+      const { Id: next } = await service.hold(8, slotId);
       await placed(orderId, 7, { holdId, slotId }, { paymentMethod });
       await eventually(() => ofOrder('slot.refused.v1', orderId).length === 1, {
         missing: 'slot.refused',
@@ -136,16 +137,16 @@ describe('a hold released before order.placed arrives', () => {
   );
 
   it('never leaves an order without a unit when both happen at once', async () => {
-    const slotId = await shop.openSlot(40, { Start: '18:00', End: '19:00' });
+    const slotId = await service.openSlot(40, { Start: '18:00', End: '19:00' });
     const orders = Array.from({ length: 12 }, (_, at) => ({ orderId: 500 + at, userId: 700 + at }));
     const holds: { orderId: number; userId: number; holdId: number }[] = [];
     for (const order of orders)
-      holds.push({ ...order, holdId: (await shop.hold(order.userId, slotId)).Id });
+      holds.push({ ...order, holdId: (await service.hold(order.userId, slotId)).Id });
     const released = await Promise.all(
       holds.map(async ({ orderId, userId, holdId }) => {
         const [, answer] = await Promise.all([
           placed(orderId, userId, { holdId, slotId }),
-          shop.release(userId, holdId),
+          service.release(userId, holdId),
         ]);
         return { orderId, isLetGo: (answer.body as readonly { Error: number }[])[0]?.Error === 0 };
       }),
@@ -174,8 +175,8 @@ describe('an order that ends', () => {
     ['rejected', orderRejected, 11, '10:00'],
     ['cancelled', orderCancelled, 12, '11:00'],
   ] as const)('frees its unit once: %s', async (_name, event, orderId, start) => {
-    const slotId = await shop.openSlot(5, { Start: start, End: '12:00' });
-    const { Id: holdId } = await shop.hold(7, slotId);
+    const slotId = await service.openSlot(5, { Start: start, End: '12:00' });
+    const { Id: holdId } = await service.hold(7, slotId);
     await placed(orderId, 7, { holdId, slotId });
     await eventually(() => ofOrder('slot.booked.v1', orderId).length === 1, {
       missing: 'slot.booked',
@@ -186,8 +187,8 @@ describe('an order that ends', () => {
       by: 'customer' as const,
     };
     const id = randomUUID();
-    await publishEvent(shop.broker, event, { key: String(orderId), seq: 2, id, data });
-    await publishEvent(shop.broker, event, { key: String(orderId), seq: 2, id, data });
+    await publishEvent(service.broker, event, { key: String(orderId), seq: 2, id, data });
+    await publishEvent(service.broker, event, { key: String(orderId), seq: 2, id, data });
     await eventually(() => ofOrder('slot.released.v1', orderId).length === 1, {
       missing: 'slot.released',
     });
@@ -195,9 +196,9 @@ describe('an order that ends', () => {
   });
 
   it('frees nothing for an order without a unit', async () => {
-    const slotId = await shop.openSlot(5, { Start: '12:00', End: '13:00' });
-    const { Id: holdId } = await shop.hold(7, slotId);
-    await publishEvent(shop.broker, orderRejected, {
+    const slotId = await service.openSlot(5, { Start: '12:00', End: '13:00' });
+    const { Id: holdId } = await service.hold(7, slotId);
+    await publishEvent(service.broker, orderRejected, {
       key: '13',
       seq: 2,
       data: { ...about(13, 7, { holdId, slotId }), code: 'late' },

@@ -2,11 +2,11 @@ import { addDays, kolkataDate, weekday } from '@tokri/contracts/dates';
 import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
-let shop: SlotService;
+let service: SlotService;
 beforeAll(async () => {
-  shop = await startSlotService('plan');
+  service = await startSlotService('plan');
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
 const today = kolkataDate(new Date());
 const window = {
@@ -20,11 +20,13 @@ const window = {
   MinimumOrder: 0,
 };
 const save = (more: object) =>
-  shop.write('save-slot-templates', { GroupId: 1, Templates: [window], ...more });
+  service.write('save-slot-templates', { GroupId: 1, Templates: [window], ...more });
 const fill = (from: string, to = from) =>
-  shop.read<readonly SlotUsageResponse[]>(`list-slot-fill?FromDate=${from}&ToDate=${to}&GroupId=1`);
+  service.read<readonly SlotUsageResponse[]>(
+    `list-slot-fill?FromDate=${from}&ToDate=${to}&GroupId=1`,
+  );
 const listed = (names = '') =>
-  shop.read<
+  service.read<
     readonly {
       Id: number;
       Date: string;
@@ -61,7 +63,7 @@ describe('slot templates', () => {
       CutOffHour: 20,
       PartyFees: [{ PartyId: 1, Fee: 0 }],
     });
-    const [group] = await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates');
+    const [group] = await service.read<readonly TemplatesOfGroup[]>('list-slot-templates');
     expect(group).toEqual({
       GroupId: 1,
       Rev: 1,
@@ -80,7 +82,7 @@ describe('slot templates', () => {
     }));
   it('accept one of several planners who read the same version', async () => {
     const planOf = async () =>
-      (await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0];
+      (await service.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0];
     const Rev = (await planOf())?.Rev ?? 0;
     expect(await save({ Rev, Templates: [{ ...window, Count: 41 }] })).toMatchObject({
       Error: 0,
@@ -112,7 +114,7 @@ describe('slot templates', () => {
       (await fill(day)).map(
         ({ Start, End, Capacity, Fee }) => `${Start}-${End} ${Capacity} ${Fee}`,
       );
-    await shop.write('save-slots', {
+    await service.write('save-slots', {
       GroupId: 1,
       Slots: [
         { Date: day, Start: '07:00', End: '08:00', Count: 3, Fee: 5 },
@@ -148,25 +150,25 @@ describe('slot templates', () => {
 describe('blackout days', () => {
   const date = addDays(today, 5);
   it('close a day with its reason, also slots created on it', async () => {
-    await shop.write('save-blackout-day', {
+    await service.write('save-blackout-day', {
       GroupId: 0,
       Date: date,
       Closed: true,
       Reason: 'Diwali',
     });
-    expect(await shop.read('list-blackout-days')).toEqual([
+    expect(await service.read('list-blackout-days')).toEqual([
       { GroupId: 0, Date: date, Reason: 'Diwali' },
     ]);
-    await shop.write('save-slots', {
+    await service.write('save-slots', {
       GroupId: 1,
       Slots: [{ Date: date, Start: '13:00', End: '14:00', Count: 5 }],
     });
     expect(new Set((await fill(date)).map(({ ClosedFor }) => ClosedFor))).toEqual(
       new Set(['blackout']),
     );
-    await shop.write('save-blackout-day', { GroupId: 0, Date: date, Closed: false });
+    await service.write('save-blackout-day', { GroupId: 0, Date: date, Closed: false });
     expect(new Set((await fill(date)).map(({ ClosedFor }) => ClosedFor))).toEqual(new Set(['']));
-    expect(await shop.read('list-blackout-days')).toEqual([]);
+    expect(await service.read('list-blackout-days')).toEqual([]);
   });
 });
 
@@ -191,7 +193,7 @@ describe('planned slots', () => {
     const before = await fill(today, addDays(today, 14));
     expect(await save({ Templates: [] })).toMatchObject({ Error: 0 });
     expect(
-      (await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0]?.Templates,
+      (await service.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0]?.Templates,
     ).toEqual([]);
     expect(await fill(today, addDays(today, 14))).toEqual(before);
   });
@@ -199,8 +201,8 @@ describe('planned slots', () => {
 
 describe('slot fill', () => {
   it.each([
-    ['crossed', addDays(today, 1), today],
-    ['longer than 31 days', today, addDays(today, 31)],
+    ['a range that ends before its start', addDays(today, 1), today],
+    ['a range of more than 31 days', today, addDays(today, 31)],
   ])('returns 400 for %s', async (_how, from, to) =>
     expect(fill(from, to)).rejects.toThrow('bad-input'),
   );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { toldIn } from './slot-laws.ts';
+import { readOutbox } from './slot-invariants.ts';
 import type { SlotModel } from './slot-model.ts';
 import { type ModelCart } from './slot-model.ts';
-import type { World } from './slot-world.ts';
+import type { SlotScenario } from './slot-scenario.ts';
 
 export const user = fc.integer({ min: 1, max: 5 });
 
@@ -12,7 +12,8 @@ export const cart: fc.Arbitrary<ModelCart> = fc.record({
   lead: fc.constantFrom(0, 0, 2_400, 2_460),
 });
 
-export const said = ({ items, sum, lead }: ModelCart): string => `${items} for ${sum} in ${lead}`;
+export const describeCart = ({ items, sum, lead }: ModelCart): string =>
+  `${items} for ${sum} in ${lead}`;
 
 export const key = fc.constantFrom('first', 'second');
 
@@ -22,15 +23,18 @@ export const itemCapacity = fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2,
 
 export const pick = fc.nat({ max: 30 });
 
-export const chosen = <T>(from: readonly T[], at: number): T | undefined =>
+export const pickFrom = <T>(from: readonly T[], at: number): T | undefined =>
   from[at % Math.max(1, from.length)];
 
 export const anyHoldId = (model: SlotModel, at: number): number =>
-  chosen([...model.holds.keys(), ...model.former.keys(), 999_999], at) ?? 0;
+  pickFrom([...model.holds.keys(), ...model.former.keys(), 999_999], at) ?? 0;
 
-export type Command = fc.AsyncCommand<SlotModel, World>;
+export type Command = fc.AsyncCommand<SlotModel, SlotScenario>;
 
-const command = (text: string, run: (model: SlotModel, real: World) => Promise<void>): Command => ({
+const command = (
+  text: string,
+  run: (model: SlotModel, real: SlotScenario) => Promise<void>,
+): Command => ({
   check: () => true,
   run,
   toString: () => text,
@@ -41,7 +45,7 @@ export const nextOrderId = (): number => (lastOrderId += 1);
 
 const takeOver = async (
   model: SlotModel,
-  real: World,
+  real: SlotScenario,
   to: readonly { userId: number; items: number }[],
 ): Promise<void> => {
   const { holds } = await real.document();
@@ -51,14 +55,19 @@ const takeOver = async (
     );
     expect(found).toBeDefined();
     if (found)
-      model.put(Number(found[0]), { ...waiter, key: '', state: 'O', endsMs: real.now() + 600_000 });
+      model.addHold(Number(found[0]), {
+        ...waiter,
+        key: '',
+        state: 'O',
+        endsMs: real.now() + 600_000,
+      });
   }
 };
 
 export const commands = [
   fc.tuple(user, key, cart, fc.boolean()).map(([userId, holdKey, of, extend]) =>
     command(
-      `hold ${userId} ${holdKey} ${said(of)}${extend ? ' extend' : ''}`,
+      `hold ${userId} ${holdKey} ${describeCart(of)}${extend ? ' extend' : ''}`,
       async (model, real) => {
         const expected = model.hold(userId, { key: holdKey, extend, ...of }, real.now());
         const outcome = await real.hold(userId, { key: holdKey, extend, ...of });
@@ -66,7 +75,7 @@ export const commands = [
           outcome.ok ? (expected === 'new' ? 'new' : outcome.value.hold.holdId) : outcome.code,
         ).toBe(expected);
         if (outcome.ok && expected === 'new')
-          model.put(outcome.value.hold.holdId, {
+          model.addHold(outcome.value.hold.holdId, {
             userId,
             key: holdKey,
             ...of,
@@ -86,7 +95,7 @@ export const commands = [
     .tuple(user, pick, fc.boolean(), fc.option(cart, { freq: 2 }))
     .map(([userId, at, isOnline, other]) =>
       command(
-        `order ${userId} ${at}${isOnline ? ' online' : ''} ${other ? said(other) : 'as held'}`,
+        `order ${userId} ${at}${isOnline ? ' online' : ''} ${other ? describeCart(other) : 'as held'}`,
         async (model, real) => {
           const [holdId, orderId] = [anyHoldId(model, at), nextOrderId()];
           const hold = model.holds.get(holdId);
@@ -98,9 +107,9 @@ export const commands = [
           };
           await real.placed({ orderId, userId, holdId }, isOnline, of);
           const code = model.placed(orderId, { userId, holdId, isOnline, cart: of }, real.now());
-          const codeAsHeld = model.day === '' ? null : 'slot-blackout';
-          if (other === null) expect(code).toBe(isHeld ? codeAsHeld : 'hold-expired');
-          const refused = toldIn(await real.document())
+          const expectedCode = model.day === '' ? null : 'slot-blackout';
+          if (other === null) expect(code).toBe(isHeld ? expectedCode : 'hold-expired');
+          const refused = readOutbox(await real.document())
             .filter(({ type, data }) => type === 'slot.refused.v1' && data.orderId === orderId)
             .map(({ data }) => data.code);
           expect(refused).toEqual(code === null ? [] : [code]);
@@ -108,8 +117,8 @@ export const commands = [
       ),
     ),
   pick.map((at) =>
-    command(`money ${at}`, async (model, real) => {
-      const order = chosen(
+    command(`payment ${at}`, async (model, real) => {
+      const order = pickFrom(
         model.orders.filter(({ isDone }) => !isDone),
         at,
       );
@@ -120,20 +129,20 @@ export const commands = [
   ),
   fc.tuple(pick, fc.boolean()).map(([at, isDone]) =>
     command(`order ends ${at}${isDone ? ' for good' : ''}`, async (model, real) => {
-      const order = chosen(
+      const order = pickFrom(
         model.orders.filter((one) => !one.isDone),
         at,
       );
       if (!order) return;
       await real.ended(order);
-      const own = model.ofOrder(order.orderId);
-      if (own !== undefined) model.drop(own);
+      const own = model.findHoldIdByOrder(order.orderId);
+      if (own !== undefined) model.removeHold(own);
       order.isDone = isDone;
     }),
   ),
   fc.integer({ min: 1, max: 14 }).map((minutes) =>
     command(`pass ${minutes}`, (_model, real) => {
-      real.pass(minutes);
+      real.advance(minutes);
       return Promise.resolve();
     }),
   ),
@@ -151,7 +160,7 @@ export const commands = [
     }),
   ),
   fc.tuple(user, cart).map(([userId, of]) =>
-    command(`wait ${userId} ${said(of)}`, async (model, real) => {
+    command(`join waitlist ${userId} ${describeCart(of)}`, async (model, real) => {
       const outcome = await real.join(userId, of);
       expect(outcome.ok ? outcome.value.position : outcome.code).toBe(
         model.join(userId, of, real.now()),
@@ -159,21 +168,21 @@ export const commands = [
     }),
   ),
   user.map((userId) =>
-    command(`wait no more ${userId}`, async (model, real) => {
+    command(`leave waitlist ${userId}`, async (model, real) => {
       await real.leave(userId);
       model.leave(userId);
     }),
   ),
-  fc.tuple(capacity, itemCapacity).map(([count, pieces]) =>
-    command(`capacity ${count} ${pieces ?? ''}`, async (model, real) => {
-      await real.save(count, pieces);
-      model.save(count, pieces);
+  fc.tuple(capacity, itemCapacity).map(([count, itemLimit]) =>
+    command(`capacity ${count} ${itemLimit ?? ''}`, async (model, real) => {
+      await real.save(count, itemLimit);
+      model.save(count, itemLimit);
     }),
   ),
   fc.boolean().map((isClosed) =>
     command(isClosed ? 'staff close it' : 'staff open it', async (model, real) => {
-      const outcome = await real.closeByHand(isClosed);
-      expect(outcome.ok ? null : outcome.code).toBe(model.hand(isClosed));
+      const outcome = await real.closeManually(isClosed);
+      expect(outcome.ok ? null : outcome.code).toBe(model.closeManually(isClosed));
     }),
   ),
   fc.boolean().map((isClosed) =>

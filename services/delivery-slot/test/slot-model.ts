@@ -4,7 +4,6 @@ export interface ModelCart {
   readonly lead: number;
 }
 
-/** An independent model of a slot: the expected answer and state for each command. */
 export interface ModelHold {
   readonly userId: number;
   key: string;
@@ -18,7 +17,7 @@ export interface ModelHold {
 }
 
 const minuteMs = 60_000;
-const graceMs = 5_000;
+const expiryGraceMs = 5_000;
 
 export class SlotModel {
   readonly holds = new Map<number, ModelHold>();
@@ -30,39 +29,39 @@ export class SlotModel {
     items: number;
     isDone: boolean;
   }[] = [];
-  line: { userId: number; items: number }[] = [];
-  byStaff = false;
-  wanted: number;
+  waitlist: { userId: number; items: number }[] = [];
+  isClosedByStaff = false;
+  configuredCapacity: number;
   day: '' | 'blackout' | 'weekly-off' = '';
   constructor(
     public capacity: number,
     public itemCapacity: number | null,
     private readonly terms: { readonly minimum: number; readonly startMs: number },
   ) {
-    this.wanted = capacity;
+    this.configuredCapacity = capacity;
   }
 
   get closed(): string {
-    return this.day === '' && (this.byStaff || this.toGive < 0) ? 'closed' : this.day;
+    return this.day === '' && (this.isClosedByStaff || this.remaining < 0) ? 'closed' : this.day;
   }
   get free(): number {
     return this.capacity - this.holds.size;
   }
-  get toGive(): number {
-    return this.wanted - this.holds.size;
+  get remaining(): number {
+    return this.configuredCapacity - this.holds.size;
   }
   get itemsFree(): number {
     return this.itemCapacity === null
       ? Infinity
       : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0);
   }
-  openOf(userId: number): readonly [number, ModelHold] | undefined {
+  findOpenHold(userId: number): readonly [number, ModelHold] | undefined {
     return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'B');
   }
-  ofKey(userId: number, key: string): readonly [number, ModelHold] | undefined {
+  findHoldByKey(userId: number, key: string): readonly [number, ModelHold] | undefined {
     return [...this.holds].find(([, hold]) => hold.userId === userId && hold.key === key);
   }
-  ofOrder(orderId: number): number | undefined {
+  findHoldIdByOrder(orderId: number): number | undefined {
     return [...this.holds].find(([, hold]) => hold.orderId === orderId)?.[0];
   }
 
@@ -71,31 +70,31 @@ export class SlotModel {
     { key, extend, ...cart }: ModelCart & { key: string; extend: boolean },
     nowMs: number,
   ): string | number {
-    const known = this.ofKey(userId, key);
+    const known = this.findHoldByKey(userId, key);
     if (known) {
       if (extend && known[1].state === 'H' && !known[1].extended)
         Object.assign(known[1], { endsMs: known[1].endsMs + 5 * minuteMs, extended: true });
       return known[0];
     }
     if (extend) return 'hold-expired';
-    const open = this.openOf(userId);
+    const open = this.findOpenHold(userId);
     if (open && open[1].state !== 'O') return 'slot-already-held';
-    const shut = open ? this.day : this.closed;
-    if (shut !== '') return `slot-${shut}`;
-    const wrong = this.wrongWith(cart, nowMs);
+    const closure = open ? this.day : this.closed;
+    if (closure !== '') return `slot-${closure}`;
+    const wrong = this.findCartProblem(cart, nowMs);
     if (wrong) return wrong;
     if (this.itemsFree + (open?.[1].items ?? 0) < cart.items) return 'slot-item-capacity';
-    if (!open) return this.toGive < 1 || this.line.length > 0 ? 'slot-full' : 'new';
+    if (!open) return this.remaining < 1 || this.waitlist.length > 0 ? 'slot-full' : 'new';
     Object.assign(open[1], { state: 'H', key, ...cart, endsMs: nowMs + 10 * minuteMs });
     return open[0];
   }
 
-  private wrongWith({ sum, lead }: ModelCart, nowMs: number): string | null {
+  private findCartProblem({ sum, lead }: ModelCart, nowMs: number): string | null {
     if (nowMs + lead * minuteMs > this.terms.startMs) return 'slot-lead-time';
     return sum < this.terms.minimum ? 'slot-minimum-order' : null;
   }
 
-  put(
+  addHold(
     holdId: number,
     hold: Pick<ModelHold, 'userId' | 'key' | 'items'> & Partial<ModelHold>,
   ): void {
@@ -109,7 +108,7 @@ export class SlotModel {
       ...hold,
     });
   }
-  drop(holdId: number): void {
+  removeHold(holdId: number): void {
     const hold = this.holds.get(holdId);
     if (!hold) return;
     this.holds.delete(holdId);
@@ -125,7 +124,7 @@ export class SlotModel {
     }
     if (hold.userId !== userId) return 'not-allowed';
     if (hold.state !== 'H' && hold.state !== 'O') return 'already-booked';
-    this.drop(holdId);
+    this.removeHold(holdId);
     return 'released';
   }
 
@@ -167,65 +166,65 @@ export class SlotModel {
     holdId: number;
     items: number;
   }): void {
-    const own = this.ofOrder(orderId);
+    const own = this.findHoldIdByOrder(orderId);
     if (own !== undefined) Object.assign(this.holds.get(own) ?? {}, { state: 'B' });
     else if (
       this.closed === '' &&
-      this.toGive >= 1 &&
-      this.line.length === 0 &&
+      this.remaining >= 1 &&
+      this.waitlist.length === 0 &&
       this.itemsFree >= Math.max(1, items)
     )
-      this.put(holdId, { userId, key: '', items, state: 'B', orderId });
+      this.addHold(holdId, { userId, key: '', items, state: 'B', orderId });
   }
 
   expire(nowMs: number): void {
     for (const [holdId, hold] of [...this.holds])
-      if (hold.state !== 'B' && hold.endsMs <= nowMs - graceMs) this.drop(holdId);
+      if (hold.state !== 'B' && hold.endsMs <= nowMs - expiryGraceMs) this.removeHold(holdId);
   }
 
   offers(): { userId: number; items: number }[] {
-    const chosen: { userId: number; items: number }[] = [];
-    let [free, itemsFree] = [this.toGive, this.itemsFree];
-    while (this.closed === '' && free >= 1 && this.line.length > 0) {
-      const next = this.line.find(
-        (waiter) => waiter.items <= itemsFree && !this.openOf(waiter.userId),
+    const offered: { userId: number; items: number }[] = [];
+    let [free, itemsFree] = [this.remaining, this.itemsFree];
+    while (this.closed === '' && free >= 1 && this.waitlist.length > 0) {
+      const next = this.waitlist.find(
+        (waiter) => waiter.items <= itemsFree && !this.findOpenHold(waiter.userId),
       );
-      const gone = next ?? this.line[0];
-      this.line = this.line.filter((waiter) => waiter !== gone);
+      const gone = next ?? this.waitlist[0];
+      this.waitlist = this.waitlist.filter((waiter) => waiter !== gone);
       if (!next) continue;
-      chosen.push(next);
+      offered.push(next);
       free -= 1;
       itemsFree -= next.items;
     }
-    return chosen;
+    return offered;
   }
 
   join(userId: number, cart: ModelCart, nowMs: number): string | number {
     const { items } = cart;
-    const at = this.line.findIndex((waiter) => waiter.userId === userId);
+    const at = this.waitlist.findIndex((waiter) => waiter.userId === userId);
     if (at >= 0) return at + 1;
-    if (this.openOf(userId)) return 'slot-already-held';
+    if (this.findOpenHold(userId)) return 'slot-already-held';
     if (this.closed !== '') return `slot-${this.closed}`;
-    const wrong = this.wrongWith(cart, nowMs);
+    const wrong = this.findCartProblem(cart, nowMs);
     if (wrong) return wrong;
-    if (this.toGive >= 1 && this.line.length === 0)
+    if (this.remaining >= 1 && this.waitlist.length === 0)
       return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
-    this.line.push({ userId, items });
-    return this.line.length;
+    this.waitlist.push({ userId, items });
+    return this.waitlist.length;
   }
 
-  hand(isClosed: boolean): string | null {
+  closeManually(isClosed: boolean): string | null {
     if (!isClosed && this.day !== '') return `slot-${this.day}`;
-    if (!isClosed && this.toGive < 0) return 'slot-overbooked';
-    this.byStaff = isClosed;
+    if (!isClosed && this.remaining < 0) return 'slot-overbooked';
+    this.isClosedByStaff = isClosed;
     return null;
   }
 
   leave(userId: number): void {
-    this.line = this.line.filter((waiter) => waiter.userId !== userId);
+    this.waitlist = this.waitlist.filter((waiter) => waiter.userId !== userId);
   }
   save(capacity: number, itemCapacity: number | null): void {
-    this.wanted = capacity;
+    this.configuredCapacity = capacity;
     this.capacity = Math.max(capacity, this.holds.size);
     this.itemCapacity = itemCapacity;
   }

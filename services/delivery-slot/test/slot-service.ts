@@ -17,7 +17,7 @@ import { claims } from './quote-claims.ts';
 
 export type Answer = readonly Record<string, never>[];
 
-export const shed = (
+export const toRejectedHold = (
   error: Error,
 ): { readonly Id: number; readonly Error: number; readonly Code: string } => {
   if (!error.message.includes('"status":503')) throw error;
@@ -188,7 +188,7 @@ export const startSlotService = async (
         holders: number[];
         waiting?: number;
       },
-    raiseChargeUntold: (id: number, chargePaise: number) =>
+    raiseChargeWithoutPublishing: (id: number, chargePaise: number) =>
       connection
         .collection<{ _id: string }>('charges')
         .updateOne(

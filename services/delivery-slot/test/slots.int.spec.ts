@@ -2,11 +2,11 @@ import type { SlotUsageResponse } from '@tokri/contracts/api';
 import { addDays, kolkataDate, weekday } from '@tokri/contracts/dates';
 import { type SlotService, startSlotService } from './slot-service.ts';
 
-let shop: SlotService;
+let service: SlotService;
 beforeAll(async () => {
-  shop = await startSlotService('slots');
+  service = await startSlotService('slots');
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
 const today = kolkataDate(new Date());
 const window = {
@@ -20,40 +20,42 @@ const window = {
   MinimumOrder: 0,
 };
 const save = (more: object) =>
-  shop.write('save-slot-templates', { GroupId: 1, Templates: [window], ...more });
+  service.write('save-slot-templates', { GroupId: 1, Templates: [window], ...more });
 const fill = (from: string, to = from) =>
-  shop.read<readonly SlotUsageResponse[]>(`list-slot-fill?FromDate=${from}&ToDate=${to}&GroupId=1`);
+  service.read<readonly SlotUsageResponse[]>(
+    `list-slot-fill?FromDate=${from}&ToDate=${to}&GroupId=1`,
+  );
 
 describe('single slots', () => {
   const slot = { Date: addDays(today, 1), Start: '05:30', End: '06:00', Count: 5 };
   const slotsAt = async () => (await fill(slot.Date)).filter(({ Start }) => Start === slot.Start);
   it('are rejected for an unknown group', async () => {
-    expect(await shop.write('save-slots', { GroupId: 77, Slots: [slot] })).toMatchObject({
+    expect(await service.write('save-slots', { GroupId: 77, Slots: [slot] })).toMatchObject({
       Id: 0,
       Code: 'unknown-group',
     });
     expect(await slotsAt()).toEqual([]);
     expect(
-      await shop.write('save-slots', { CompanyId: 1, GroupId: 1, Slots: [slot] }),
+      await service.write('save-slots', { CompanyId: 1, GroupId: 1, Slots: [slot] }),
     ).toMatchObject({ Error: 0 });
     expect(await slotsAt()).toHaveLength(1);
   });
   it('and closed days are rejected far beyond the planning period', async () => {
     expect(
-      await shop.write('save-slots', { GroupId: 1, Slots: [{ ...slot, Date: '2400-02-29' }] }),
+      await service.write('save-slots', { GroupId: 1, Slots: [{ ...slot, Date: '2400-02-29' }] }),
     ).toMatchObject({ Id: 0, Code: 'date-too-far' });
     expect(
-      await shop.write('save-blackout-day', { GroupId: 1, Date: '9999-12-31', Closed: true }),
+      await service.write('save-blackout-day', { GroupId: 1, Date: '9999-12-31', Closed: true }),
     ).toMatchObject({ Id: 0, Code: 'date-too-far' });
   });
 });
 
 describe('capacity changes', () => {
   it('match their preview: bookings stay and the slot closes', async () => {
-    const slotId = await shop.openSlot(3, { Start: '22:00', End: '23:00', ItemCount: 20 });
-    await shop.hold(41, slotId, { quote: { itemCount: 4 } });
-    await shop.hold(42, slotId, { quote: { itemCount: 5 } });
-    const [preview] = await shop.read<
+    const slotId = await service.openSlot(3, { Start: '22:00', End: '23:00', ItemCount: 20 });
+    await service.hold(41, slotId, { quote: { itemCount: 4 } });
+    await service.hold(42, slotId, { quote: { itemCount: 5 } });
+    const [preview] = await service.read<
       readonly { Before: SlotUsageResponse; After: SlotUsageResponse }[]
     >(`preview-capacity?SlotId=${slotId}&Count=1&ItemCount=6`);
     expect(preview).toMatchObject({
@@ -66,94 +68,94 @@ describe('capacity changes', () => {
     });
     const tomorrow = preview?.Before.Date ?? '';
     expect((await fill(tomorrow)).find(({ Id }) => Id === slotId)).toEqual(preview?.Before);
-    await shop.openSlot(1, { Start: '22:00', End: '23:00', ItemCount: 6 });
+    await service.openSlot(1, { Start: '22:00', End: '23:00', ItemCount: 6 });
     expect((await fill(tomorrow)).find(({ Id }) => Id === slotId)).toEqual(preview?.After);
   });
   it('below the bookings sell again up to the configured capacity as units come back', async () => {
-    const slotId = await shop.openSlot(3, { Start: '23:00', End: '23:30' });
+    const slotId = await service.openSlot(3, { Start: '23:00', End: '23:30' });
     const held: { Id: number }[] = [];
-    for (const userId of [61, 62, 63]) held.push(await shop.hold(userId, slotId));
+    for (const userId of [61, 62, 63]) held.push(await service.hold(userId, slotId));
     const seen = async () => {
-      const { Capacity, Left, State } = (await shop.slots()).find(({ Id }) => Id === slotId) ?? {
+      const { Capacity, Left, State } = (await service.slots()).find(({ Id }) => Id === slotId) ?? {
         Capacity: -1,
         Left: -1,
         State: '',
       };
       return `${State} ${Left} of ${Capacity}`;
     };
-    await shop.openSlot(1, { Start: '23:00', End: '23:30' });
+    await service.openSlot(1, { Start: '23:00', End: '23:30' });
     expect(await seen()).toBe('Closed 0 of 1');
-    expect(await shop.write('close-slot', { SlotId: slotId, Closed: false })).toMatchObject({
+    expect(await service.write('close-slot', { SlotId: slotId, Closed: false })).toMatchObject({
       Id: 0,
       Code: 'slot-overbooked',
     });
-    await shop.release(61, held[0]?.Id ?? 0);
-    expect(await shop.hold(64, slotId)).toMatchObject({ Code: 'slot-closed' });
-    await shop.release(62, held[1]?.Id ?? 0);
-    expect([await seen(), (await shop.hold(64, slotId)).Code]).toEqual([
+    await service.release(61, held[0]?.Id ?? 0);
+    expect(await service.hold(64, slotId)).toMatchObject({ Code: 'slot-closed' });
+    await service.release(62, held[1]?.Id ?? 0);
+    expect([await seen(), (await service.hold(64, slotId)).Code]).toEqual([
       'Full 0 of 1',
       'slot-full',
     ]);
-    expect(await shop.write('close-slot', { SlotId: slotId, Closed: false })).toMatchObject({
+    expect(await service.write('close-slot', { SlotId: slotId, Closed: false })).toMatchObject({
       Error: 0,
     });
-    expect((await shop.hold(64, slotId)).Code).toBe('slot-full');
-    await shop.release(63, held[2]?.Id ?? 0);
+    expect((await service.hold(64, slotId)).Code).toBe('slot-full');
+    await service.release(63, held[2]?.Id ?? 0);
     expect(await seen()).toBe('Open 1 of 1');
     expect(
-      (await Promise.all([64, 65, 66].map((userId) => shop.hold(userId, slotId))))
+      (await Promise.all([64, 65, 66].map((userId) => service.hold(userId, slotId))))
         .map(({ Code }) => Code)
         .sort(),
     ).toEqual(['', 'slot-full', 'slot-full']);
-    const { cap, free, holds } = await shop.document(slotId);
+    const { cap, free, holds } = await service.document(slotId);
     expect(free + Object.keys(holds).length).toBe(cap);
   });
   it('have no preview for an unknown slot', async () =>
-    expect(await shop.read('preview-capacity?SlotId=999999&Count=1')).toEqual([]));
+    expect(await service.read('preview-capacity?SlotId=999999&Count=1')).toEqual([]));
   it('below the items in use do not sell returned items again', async () => {
-    const slotId = await shop.openSlot(9, { Start: '21:00', End: '22:00', ItemCount: 20 });
-    const { Id } = await shop.hold(43, slotId, { quote: { itemCount: 6 } });
-    await shop.hold(44, slotId, { quote: { itemCount: 6 } });
-    await shop.openSlot(9, { Start: '21:00', End: '22:00', ItemCount: 7 });
-    await shop.release(43, Id);
-    expect(await shop.hold(45, slotId, { quote: { itemCount: 2 } })).toMatchObject({
+    const slotId = await service.openSlot(9, { Start: '21:00', End: '22:00', ItemCount: 20 });
+    const { Id } = await service.hold(43, slotId, { quote: { itemCount: 6 } });
+    await service.hold(44, slotId, { quote: { itemCount: 6 } });
+    await service.openSlot(9, { Start: '21:00', End: '22:00', ItemCount: 7 });
+    await service.release(43, Id);
+    expect(await service.hold(45, slotId, { quote: { itemCount: 2 } })).toMatchObject({
       Code: 'slot-item-capacity',
     });
-    expect(await shop.hold(45, slotId, { quote: { itemCount: 1 } })).toMatchObject({ Error: 0 });
+    expect(await service.hold(45, slotId, { quote: { itemCount: 1 } })).toMatchObject({ Error: 0 });
   });
 });
 
 describe('a slot closed manually', () => {
   const close = (slotId: number, Closed: boolean) =>
-    shop.write('close-slot', { SlotId: slotId, Closed });
+    service.write('close-slot', { SlotId: slotId, Closed });
   const seen = async (slotId: number) =>
     (await fill(addDays(today, 1))).find(({ Id }) => Id === slotId);
   it('keeps its bookings and terms and accepts customers again once reopened', async () => {
-    const slotId = await shop.openSlot(3, { Start: '20:00', End: '21:00', Fee: 15 });
-    await shop.hold(51, slotId);
+    const slotId = await service.openSlot(3, { Start: '20:00', End: '21:00', Fee: 15 });
+    await service.hold(51, slotId);
     const before = await seen(slotId);
     expect(await close(slotId, true)).toMatchObject({ Id: slotId, Error: 0 });
     expect(await seen(slotId)).toEqual({ ...before, State: 'Closed', ClosedFor: 'closed' });
-    expect(await shop.hold(52, slotId)).toMatchObject({ Code: 'slot-closed' });
+    expect(await service.hold(52, slotId)).toMatchObject({ Code: 'slot-closed' });
     await close(slotId, true);
-    await shop.openSlot(4, { Start: '20:00', End: '21:00', Fee: 25 });
+    await service.openSlot(4, { Start: '20:00', End: '21:00', Fee: 25 });
     expect(await seen(slotId)).toMatchObject({
       Capacity: 4,
       Fee: 25,
       State: 'Closed',
       ClosedFor: 'closed',
     });
-    await shop.openSlot(3, { Start: '20:00', End: '21:00', Fee: 15 });
+    await service.openSlot(3, { Start: '20:00', End: '21:00', Fee: 15 });
     await close(slotId, false);
     expect(await seen(slotId)).toEqual(before);
-    expect(await shop.hold(52, slotId)).toMatchObject({ Error: 0 });
+    expect(await service.hold(52, slotId)).toMatchObject({ Error: 0 });
   });
   it('is not reopened on a closed day', async () => {
-    const slotId = await shop.openSlot(3, { Start: '20:30', End: '21:00' });
+    const slotId = await service.openSlot(3, { Start: '20:30', End: '21:00' });
     const day = { GroupId: 1, Date: addDays(today, 1) };
-    await shop.write('save-blackout-day', { ...day, Closed: true });
+    await service.write('save-blackout-day', { ...day, Closed: true });
     expect(await close(slotId, false)).toMatchObject({ Id: 0, Code: 'slot-blackout' });
-    await shop.write('save-blackout-day', { ...day, Closed: false });
+    await service.write('save-blackout-day', { ...day, Closed: false });
     await save({ WeeklyOff: [weekday(day.Date)] });
     expect(await close(slotId, false)).toMatchObject({ Code: 'slot-weekly-off' });
     await save({ WeeklyOff: [] });

@@ -6,30 +6,30 @@ import {
   type Envelope,
 } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
-import { shed, startSlotService, type SlotService } from './slot-service.ts';
+import { toRejectedHold, startSlotService, type SlotService } from './slot-service.ts';
 
-let shop: SlotService;
-let told: Envelope[];
+let service: SlotService;
+let published: Envelope[];
 beforeAll(async () => {
-  shop = await startSlotService('waiting', { OPEN_HOLDS_MAX: '100' });
-  told = collectEvents(shop.broker, [slotOffered, slotHeld, slotReleased, slotExpired]);
+  service = await startSlotService('waiting', { OPEN_HOLDS_MAX: '100' });
+  published = collectEvents(service.broker, [slotOffered, slotHeld, slotReleased, slotExpired]);
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 
-const listed = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId);
+const listed = async (slotId: number) => (await service.slots()).find(({ Id }) => Id === slotId);
 const offerOf = (userId: number, slotId: number) =>
   eventually(
     async () =>
-      (await shop.waits(userId)).find((wait) => wait.SlotId === slotId)?.Offer ?? undefined,
+      (await service.waits(userId)).find((wait) => wait.SlotId === slotId)?.Offer ?? undefined,
     { missing: `an offer for ${userId}` },
   );
 const ofHold = (holdId: number) =>
-  told
+  published
     .filter(({ data }) => (data as { holdId: number }).holdId === holdId)
     .map(({ type, seq }) => `${type} ${seq}`);
 const fullSlot = async (start: string, more: Record<string, unknown> = {}) => {
-  const slotId = await shop.openSlot(1, { Start: start, End: '23:59', ...more });
-  const { Id } = await shop.hold(1, slotId, { quote: { itemCount: 1 } });
+  const slotId = await service.openSlot(1, { Start: start, End: '23:59', ...more });
+  const { Id } = await service.hold(1, slotId, { quote: { itemCount: 1 } });
   return { slotId, holdId: Id };
 };
 
@@ -37,37 +37,37 @@ describe('waitlist of a full slot', () => {
   it('offers a free unit to the first entry for ten minutes and to nobody else', async () => {
     const { slotId, holdId } = await fullSlot('07:00');
     expect([
-      (await shop.wait(2, slotId)).Position,
-      (await shop.wait(3, slotId)).Position,
-      (await shop.wait(2, slotId)).Position,
+      (await service.wait(2, slotId)).Position,
+      (await service.wait(3, slotId)).Position,
+      (await service.wait(2, slotId)).Position,
     ]).toEqual([1, 2, 1]);
-    await shop.release(1, holdId);
+    await service.release(1, holdId);
     expect(await listed(slotId)).toMatchObject({ Left: 0, State: 'Full' });
     const offer = await offerOf(2, slotId);
-    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([
+    expect(await service.read(`list-waits?SlotId=${slotId}`)).toMatchObject([
       { Position: 0, UserId: 2, Since: null, OfferUntil: offer.ExpiresAt },
       { Position: 1, UserId: 3, OfferUntil: null },
     ]);
     expect(Math.round((Date.parse(offer.ExpiresAt) - Date.now()) / 60_000)).toBe(10);
-    expect((await shop.waits(3))[0]).toMatchObject({ SlotId: slotId, Position: 1, Offer: null });
-    expect(await shop.hold(3, slotId)).toMatchObject({ Code: 'slot-full' });
-    expect(await shop.hold(4, slotId)).toMatchObject({ Code: 'slot-full' });
-    expect(await shop.hold(2, slotId)).toMatchObject({ Id: offer.HoldId, Error: 0 });
-    expect(await shop.waits(2)).toEqual([]);
+    expect((await service.waits(3))[0]).toMatchObject({ SlotId: slotId, Position: 1, Offer: null });
+    expect(await service.hold(3, slotId)).toMatchObject({ Code: 'slot-full' });
+    expect(await service.hold(4, slotId)).toMatchObject({ Code: 'slot-full' });
+    expect(await service.hold(2, slotId)).toMatchObject({ Id: offer.HoldId, Error: 0 });
+    expect(await service.waits(2)).toEqual([]);
     await eventually(() => ofHold(offer.HoldId).length === 2, { missing: 'offered and held' });
     expect(ofHold(offer.HoldId)).toEqual(['slot.offered.v1 1', 'slot.held.v1 2']);
   });
 
   it('offers in the language of each entry', async () => {
     const { slotId, holdId } = await fullSlot('07:05');
-    await shop.wait(32, slotId, { language: 'hi' });
-    await shop.wait(33, slotId);
-    await shop.release(1, holdId);
-    await shop.release(32, (await offerOf(32, slotId)).HoldId);
+    await service.wait(32, slotId, { language: 'hi' });
+    await service.wait(33, slotId);
+    await service.release(1, holdId);
+    await service.release(32, (await offerOf(32, slotId)).HoldId);
     await offerOf(33, slotId);
     const offered = await eventually(
       () => {
-        const own = told.filter(
+        const own = published.filter(
           ({ type, key }) => type === slotOffered.type && key === String(slotId),
         );
         return own.length === 2 ? own : null;
@@ -82,15 +82,15 @@ describe('waitlist of a full slot', () => {
 
   it('passes an ignored offer to the next entry', async () => {
     const { slotId, holdId } = await fullSlot('07:10');
-    await shop.wait(12, slotId);
-    await shop.wait(13, slotId);
-    await shop.release(1, holdId);
+    await service.wait(12, slotId);
+    await service.wait(13, slotId);
+    await service.release(1, holdId);
     const first = await offerOf(12, slotId);
-    expect(await shop.letTimePass(slotId, first.HoldId)).toBe(true);
+    expect(await service.letTimePass(slotId, first.HoldId)).toBe(true);
     const second = await offerOf(13, slotId);
     expect(second.HoldId).not.toBe(first.HoldId);
-    expect(await shop.waits(12)).toEqual([]);
-    expect((await shop.document(slotId)).free).toBe(0);
+    expect(await service.waits(12)).toEqual([]);
+    expect((await service.document(slotId)).free).toBe(0);
     await eventually(() => ofHold(first.HoldId).includes('slot.expired.v1 2'), {
       missing: 'that the offer ran out',
     });
@@ -98,50 +98,50 @@ describe('waitlist of a full slot', () => {
 
   it.each([
     [
-      'lowers its places below what is taken',
+      'lower the capacity below the units in use',
       '12:10',
-      () => shop.openSlot(0, { Start: '12:10', End: '23:59' }),
+      () => service.openSlot(0, { Start: '12:10', End: '23:59' }),
     ],
     [
-      'closes it by hand',
+      'close the slot',
       '12:20',
-      (slotId: number) => shop.write('close-slot', { SlotId: slotId, Closed: true }),
+      (slotId: number) => service.write('close-slot', { SlotId: slotId, Closed: true }),
     ],
   ])('keeps the offer when staff %s', async (_what, start, shut) => {
     const { slotId, holdId } = await fullSlot(start);
-    await shop.wait(17, slotId);
-    await shop.release(1, holdId);
+    await service.wait(17, slotId);
+    await service.release(1, holdId);
     const { HoldId } = await offerOf(17, slotId);
     await shut(slotId);
-    expect(await shop.hold(18, slotId)).toMatchObject({ Code: 'slot-closed' });
-    expect(await shop.hold(17, slotId)).toMatchObject({ Id: HoldId, Error: 0 });
-    await shop.release(17, HoldId);
+    expect(await service.hold(18, slotId)).toMatchObject({ Code: 'slot-closed' });
+    expect(await service.hold(17, slotId)).toMatchObject({ Id: HoldId, Error: 0 });
+    await service.release(17, HoldId);
   });
 
   it('passes a declined offer to the next entry', async () => {
     const { slotId, holdId } = await fullSlot('07:20');
-    await shop.wait(22, slotId);
-    await shop.wait(23, slotId);
-    await shop.release(1, holdId);
+    await service.wait(22, slotId);
+    await service.wait(23, slotId);
+    await service.release(1, holdId);
     const { HoldId } = await offerOf(22, slotId);
-    expect((await shop.release(22, HoldId)).body).toMatchObject([{ Error: 0 }]);
+    expect((await service.release(22, HoldId)).body).toMatchObject([{ Error: 0 }]);
     await offerOf(23, slotId);
   });
 
   it('offers as many units as the raised capacity adds', async () => {
     const { slotId } = await fullSlot('07:30');
-    for (const userId of [32, 33, 34]) await shop.wait(userId, slotId);
+    for (const userId of [32, 33, 34]) await service.wait(userId, slotId);
     expect(
-      await shop.read<{ Offers: number }[]>(`preview-capacity?SlotId=${slotId}&Count=3`),
+      await service.read<{ Offers: number }[]>(`preview-capacity?SlotId=${slotId}&Count=3`),
     ).toMatchObject([
       { Offers: 2, Closes: false, Before: { Waiting: 3, Held: 1 }, After: { Capacity: 3 } },
     ]);
-    await shop.openSlot(3, { Start: '07:30', End: '23:59' });
+    await service.openSlot(3, { Start: '07:30', End: '23:59' });
     await offerOf(32, slotId);
     await offerOf(33, slotId);
-    expect((await shop.waits(34))[0]).toMatchObject({ Position: 1, Offer: null });
+    expect((await service.waits(34))[0]).toMatchObject({ Position: 1, Offer: null });
     expect(
-      await shop.read(
+      await service.read(
         `list-slot-fill?FromDate=${await day(slotId)}&ToDate=${await day(slotId)}&GroupId=1`,
       ),
     ).toEqual(
@@ -156,7 +156,7 @@ describe('waitlist of a full slot', () => {
         }),
       ]),
     );
-    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([
+    expect(await service.read(`list-waits?SlotId=${slotId}`)).toMatchObject([
       { Position: 0, UserId: 32 },
       { Position: 0, UserId: 33 },
       { Position: 1, UserId: 34, Items: 2, OfferUntil: null },
@@ -166,44 +166,46 @@ describe('waitlist of a full slot', () => {
   it('sells a free unit once, to a waitlisted customer, when forty others compete', async () => {
     const { slotId, holdId } = await fullSlot('07:40');
     const waiting = [42, 43, 44];
-    for (const userId of waiting) await shop.wait(userId, slotId);
+    for (const userId of waiting) await service.wait(userId, slotId);
     const [, ...answers] = await Promise.all([
-      shop.release(1, holdId),
-      ...Array.from({ length: 40 }, (_, index) => shop.hold(400 + index, slotId).catch(shed)),
+      service.release(1, holdId),
+      ...Array.from({ length: 40 }, (_, index) =>
+        service.hold(400 + index, slotId).catch(toRejectedHold),
+      ),
     ]);
     expect(answers.filter(({ Error }) => Error === 0)).toEqual([]);
     await offerOf(42, slotId);
-    const { cap, free, holds } = await shop.document(slotId);
+    const { cap, free, holds } = await service.document(slotId);
     expect([cap, free, Object.values(holds).map(({ cust }) => cust)]).toEqual([1, 0, [42]]);
   });
 
   it('reopens the slot for all when the last entry leaves', async () => {
     const { slotId, holdId } = await fullSlot('07:50');
-    await shop.wait(52, slotId);
-    expect((await shop.leave(52, slotId)).body).toMatchObject([{ Error: 0 }]);
-    expect((await shop.leave(52, slotId)).body).toMatchObject([{ Error: 0 }]);
-    await shop.release(1, holdId);
-    expect(await shop.hold(53, slotId)).toMatchObject({ Error: 0 });
-    await eventually(async () => (await shop.document(slotId)).waiting === undefined, {
+    await service.wait(52, slotId);
+    expect((await service.leave(52, slotId)).body).toMatchObject([{ Error: 0 }]);
+    expect((await service.leave(52, slotId)).body).toMatchObject([{ Error: 0 }]);
+    await service.release(1, holdId);
+    expect(await service.hold(53, slotId)).toMatchObject({ Error: 0 });
+    await eventually(async () => (await service.document(slotId)).waiting === undefined, {
       missing: 'the mark taken away',
     });
   });
 
   it('skips an entry with too many items', async () => {
     const { slotId, holdId } = await fullSlot('08:00', { ItemCount: 3 });
-    await shop.wait(62, slotId, { itemCount: 9 });
-    await shop.wait(63, slotId, { itemCount: 2 });
-    await shop.release(1, holdId);
+    await service.wait(62, slotId, { itemCount: 9 });
+    await service.wait(63, slotId, { itemCount: 2 });
+    await service.release(1, holdId);
     const offer = await offerOf(63, slotId);
-    expect(await shop.hold(63, slotId, { quote: { itemCount: 4 } })).toMatchObject({
+    expect(await service.hold(63, slotId, { quote: { itemCount: 4 } })).toMatchObject({
       Code: 'slot-item-capacity',
     });
-    expect(await shop.hold(63, slotId, { quote: { itemCount: 3 } })).toMatchObject({
+    expect(await service.hold(63, slotId, { quote: { itemCount: 3 } })).toMatchObject({
       Id: offer.HoldId,
     });
-    expect((await shop.waits(62))[0]).toMatchObject({ Position: 1, Offer: null });
+    expect((await service.waits(62))[0]).toMatchObject({ Position: 1, Offer: null });
   });
 });
 
 const day = async (slotId: number): Promise<string> =>
-  ((await shop.slots()).find(({ Id }) => Id === slotId) as unknown as { Date: string }).Date;
+  ((await service.slots()).find(({ Id }) => Id === slotId) as unknown as { Date: string }).Date;

@@ -1,41 +1,41 @@
 import { eventually } from '@tokri/service-kit/testing';
 import { type SlotService, startSlotService } from './slot-service.ts';
 
-let shop: SlotService;
+let service: SlotService;
 beforeAll(async () => {
-  shop = await startSlotService('waitlist-limits', { OPEN_HOLDS_MAX: '100' });
+  service = await startSlotService('waitlist-limits', { OPEN_HOLDS_MAX: '100' });
 }, 60_000);
-afterAll(() => shop.stop());
+afterAll(() => service.stop());
 const fullSlot = async (start: string, more: Record<string, unknown> = {}) => {
-  const slotId = await shop.openSlot(1, { Start: start, End: '23:59', ...more });
-  const { Id } = await shop.hold(1, slotId, { quote: { itemCount: 1 } });
+  const slotId = await service.openSlot(1, { Start: start, End: '23:59', ...more });
+  const { Id } = await service.hold(1, slotId, { quote: { itemCount: 1 } });
   return { slotId, holdId: Id };
 };
 
 describe('join-waiting-list', () => {
   it('is rejected while a unit is available', async () => {
-    const slotId = await shop.openSlot(2, { Start: '09:00', End: '10:00' });
-    expect(await shop.wait(71, slotId)).toMatchObject({ Code: 'slot-not-full' });
+    const slotId = await service.openSlot(2, { Start: '09:00', End: '10:00' });
+    expect(await service.wait(71, slotId)).toMatchObject({ Code: 'slot-not-full' });
   });
   it('is rejected for a customer who holds a unit of the slot', async () => {
     const { slotId } = await fullSlot('09:10');
-    expect(await shop.wait(1, slotId)).toMatchObject({ Code: 'slot-already-held' });
+    expect(await service.wait(1, slotId)).toMatchObject({ Code: 'slot-already-held' });
   });
   it("is rejected for an unserved address or another customer's quote", async () => {
     const { slotId } = await fullSlot('09:20');
-    expect(await shop.wait(72, slotId, { pincode: '110001' })).toMatchObject({
+    expect(await service.wait(72, slotId, { pincode: '110001' })).toMatchObject({
       Code: 'slot-not-served',
     });
-    expect(await shop.wait(72, slotId, { userId: 73 })).toMatchObject({ Code: 'quote-invalid' });
+    expect(await service.wait(72, slotId, { userId: 73 })).toMatchObject({ Code: 'quote-invalid' });
   });
   it('is rejected for a fourth waitlist', async () => {
     const codes = [];
     for (const start of ['10:00', '10:10', '10:20', '10:30'])
-      codes.push((await shop.wait(74, (await fullSlot(start)).slotId)).Code);
+      codes.push((await service.wait(74, (await fullSlot(start)).slotId)).Code);
     expect(codes).toEqual(['', '', '', 'too-many-waits']);
   });
   it('returns 404 for an unknown slot', async () =>
-    expect(shop.wait(75, 999_999)).rejects.toThrow('404'));
+    expect(service.wait(75, 999_999)).rejects.toThrow('404'));
 });
 
 describe('waitlist limit per customer', () => {
@@ -47,27 +47,31 @@ describe('waitlist limit per customer', () => {
 
   it('grants three of eight concurrent requests', async () => {
     const slots = await slotsOf([10, 11, 12, 13, 14, 15, 16, 17]);
-    const answers = await Promise.all(slots.map((slotId) => shop.wait(81, slotId)));
+    const answers = await Promise.all(slots.map((slotId) => service.wait(81, slotId)));
     expect(answers.map(({ Code }) => Code).sort()).toEqual([
       '',
       '',
       '',
       ...Array.from({ length: 5 }, () => 'too-many-waits'),
     ]);
-    expect(await shop.waits(81)).toHaveLength(3);
+    expect(await service.waits(81)).toHaveLength(3);
     const lines = await Promise.all(
-      slots.map(async (slotId) => (await shop.document(slotId)).line.length),
+      slots.map(async (slotId) => (await service.document(slotId)).line.length),
     );
     expect(lines.reduce((sum, length) => sum + length, 0)).toBe(3);
   });
 
   it('frees quota when an entry leaves and ignores a concurrent duplicate', async () => {
     const [first = 0, ...others] = await slotsOf([18, 19, 20, 21]);
-    await Promise.all([shop.wait(82, first), shop.wait(82, first), shop.wait(82, others[0] ?? 0)]);
-    expect((await shop.wait(82, others[1] ?? 0)).Code).toBe('');
-    expect((await shop.wait(82, others[2] ?? 0)).Code).toBe('too-many-waits');
-    await shop.leave(82, first);
-    expect((await shop.wait(82, others[2] ?? 0)).Code).toBe('');
+    await Promise.all([
+      service.wait(82, first),
+      service.wait(82, first),
+      service.wait(82, others[0] ?? 0),
+    ]);
+    expect((await service.wait(82, others[1] ?? 0)).Code).toBe('');
+    expect((await service.wait(82, others[2] ?? 0)).Code).toBe('too-many-waits');
+    await service.leave(82, first);
+    expect((await service.wait(82, others[2] ?? 0)).Code).toBe('');
   });
 });
 

@@ -14,17 +14,18 @@ const area = (groupId: number): StoredArea => ({
   rev: 1,
 });
 
-const shopOf = (scheduler: fc.Scheduler) => {
-  const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
+const createFixture = (scheduler: fc.Scheduler) => {
+  const interleave = <T>(act: () => T): Promise<T> =>
+    scheduler.schedule(Promise.resolve()).then(act);
   let all: readonly StoredArea[] = [area(4), area(5)];
   let stored: { rev: number; reservations: readonly RangeReservation[] } = {
     rev: 0,
     reservations: [],
   };
   const areas = {
-    findAll: () => step(() => all),
+    findAll: () => interleave(() => all),
     save: (next: Area, before: StoredArea | null) =>
-      step(() => {
+      interleave(() => {
         const current = all.find(({ groupId }) => groupId === next.groupId);
         if (current?.rev !== before?.rev) return false;
         all = [
@@ -35,15 +36,15 @@ const shopOf = (scheduler: fc.Scheduler) => {
       }),
   } as unknown as AreaStore;
   const rangeReservations: RangeReservationStore = {
-    read: () => step(() => stored),
+    read: () => interleave(() => stored),
     replace: (next, rev) =>
-      step(() => {
+      interleave(() => {
         if (stored.rev !== rev) return false;
         stored = { rev: rev + 1, reservations: next };
         return true;
       }),
     remove: (opening) =>
-      step(() => {
+      interleave(() => {
         stored = {
           rev: stored.rev + 1,
           reservations: stored.reservations.filter((one) => one !== opening),
@@ -53,49 +54,49 @@ const shopOf = (scheduler: fc.Scheduler) => {
   return {
     deps: { areas, rangeReservations, clock: () => new Date(0) },
     all: () => all,
-    left: () => stored.reservations,
+    reservations: () => stored.reservations,
   };
 };
-type Shop = ReturnType<typeof shopOf>;
+type Fixture = ReturnType<typeof createFixture>;
 
-const s1 =
+const open =
   (groupId: number, from: string, to: string) =>
-  ({ deps }: Shop) =>
+  ({ deps }: Fixture) =>
     openPincodes(deps, { groupId, companyId: 1, range: { from, to }, stateCode: '29' });
-const s4 =
+const change =
   (groupId: number, from: string, to: string) =>
-  ({ deps }: Shop) =>
+  ({ deps }: Fixture) =>
     changePincodes(deps, { groupId, range: { from, to }, isOpen: true });
 
 describe('openPincodes and changePincodes running concurrently', () => {
   it.each([
     [
-      'two that are there, the same codes',
-      [s1(4, '700001', '700010'), s1(5, '700005', '700015')],
+      'two existing groups, overlapping ranges',
+      [open(4, '700001', '700010'), open(5, '700005', '700015')],
       1,
     ],
-    ['by S1 and by S4', [s1(4, '700001', '700010'), s4(5, '700010', '700010')], 1],
-    ['one that is there and a new one', [s1(4, '700001', '700010'), s1(0, '700005', '700015')], 1],
-    ['two new ones', [s1(0, '700001', '700010'), s1(0, '700005', '700015')], 1],
+    ['opening and changing', [open(4, '700001', '700010'), change(5, '700010', '700010')], 1],
+    ['an existing and a new group', [open(4, '700001', '700010'), open(0, '700005', '700015')], 1],
+    ['two new groups', [open(0, '700001', '700010'), open(0, '700005', '700015')], 1],
     [
-      'three, each pair with codes in common',
-      [s1(4, '700001', '700010'), s1(5, '700005', '700015'), s1(6, '700008', '700009')],
+      'three groups, ranges overlap in pairs',
+      [open(4, '700001', '700010'), open(5, '700005', '700015'), open(6, '700008', '700009')],
       1,
     ],
     [
-      'codes apart',
-      [s1(4, '700001', '700010'), s1(5, '700011', '700015'), s4(4, '700020', '700021')],
+      'separate ranges',
+      [open(4, '700001', '700010'), open(5, '700011', '700015'), change(4, '700020', '700021')],
       3,
     ],
   ] as const)(
-    '%s: never assigns a pincode to two groups, whatever the interleaving',
-    async (_what, writers, opened) => {
+    'never assigns a pincode to two groups, whatever the interleaving: %s',
+    async (_what, writers, expectedSuccesses) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-          const shop = shopOf(scheduler);
-          const all = Promise.all<{ ok: boolean }>(writers.map((write) => write(shop)));
+          const fixture = createFixture(scheduler);
+          const all = Promise.all<{ ok: boolean }>(writers.map((write) => write(fixture)));
           await scheduler.waitFor(all);
-          const served = shop
+          const served = fixture
             .all()
             .flatMap(({ groupId, ranges }) => ranges.map((range) => ({ groupId, range })));
           const shared = served.filter((one) =>
@@ -103,8 +104,8 @@ describe('openPincodes and changePincodes running concurrently', () => {
               (other) => other.groupId !== one.groupId && overlaps(one.range, other.range),
             ),
           );
-          const done = (await all).filter(({ ok }) => ok).length;
-          expect([shared, shop.left(), done]).toEqual([[], [], opened]);
+          const succeeded = (await all).filter(({ ok }) => ok).length;
+          expect([shared, fixture.reservations(), succeeded]).toEqual([[], [], expectedSuccesses]);
         }),
         { numRuns: 300, seed: 4 },
       );

@@ -22,7 +22,6 @@ export interface OrderRef extends OrderHoldRef {
 
 interface PlacedOrder extends OrderRef, OrderWithCart, PlacedOrderRef {
   readonly isPaidOnline: boolean;
-  /** The booking is decided as of this moment: a late event does not lose the slot. */
   readonly placedAt: Date;
 }
 

@@ -3,37 +3,37 @@ import type { ChargeRules, ChargeRule } from '../../domain/charges/charge-rules.
 import type { ChargeStore } from '../ports/charges.ts';
 import { saveCharge } from './save-charge.ts';
 
-const shopOf = (scheduler: fc.Scheduler) => {
+const createFixture = (scheduler: fc.Scheduler) => {
   const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
-  let stands: ChargeRules = { rev: 0, rules: [] };
+  let stored: ChargeRules = { rev: 0, rules: [] };
   let lastId = 0;
-  const told: number[] = [];
+  const publishedRevs: number[] = [];
   const charges: ChargeStore = {
     nextId: () => step(() => (lastId += 1)),
-    read: () => step(() => stands),
+    read: () => step(() => stored),
     replace: (rules, rev) =>
       step(() => {
-        if (stands.rev !== rev) return false;
-        stands = { rev: rev + 1, rules };
+        if (stored.rev !== rev) return false;
+        stored = { rev: rev + 1, rules };
         return true;
       }),
   };
   return {
-    needs: {
+    deps: {
       charges,
       areas: {
         markForPublishing: (rev: number) =>
           step(() => {
-            told.push(rev);
+            publishedRevs.push(rev);
           }),
       },
     },
-    rules: () => stands.rules,
-    told,
+    rules: () => stored.rules,
+    publishedRevs,
   };
 };
 
-const wish = (changes: Partial<ChargeRule>) => ({
+const buildRule = (changes: Partial<ChargeRule>) => ({
   id: 0,
   pincodeFrom: '560001',
   pincodeTo: '560002',
@@ -47,17 +47,17 @@ describe('saveCharge running concurrently', () => {
   it('keeps one charge for the same range and party, returns its id to both callers and republishes the last version', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const shop = shopOf(scheduler);
+        const fixture = createFixture(scheduler);
         const saving = Promise.all([
-          saveCharge(shop.needs, wish({})),
-          saveCharge(shop.needs, wish({ chargePaise: 7_700 })),
+          saveCharge(fixture.deps, buildRule({})),
+          saveCharge(fixture.deps, buildRule({ chargePaise: 7_700 })),
         ]);
         await scheduler.waitFor(saving);
         const ids = (await saving).map((saved) => saved.ok && saved.value);
         expect([
-          shop.rules().map(({ id }) => id),
+          fixture.rules().map(({ id }) => id),
           new Set(ids).size,
-          Math.max(...shop.told),
+          Math.max(...fixture.publishedRevs),
         ]).toEqual([[ids[0]], 1, 2]);
       }),
       { numRuns: 200, seed: 16 },
@@ -66,15 +66,15 @@ describe('saveCharge running concurrently', () => {
   it('keeps both charges for different parties', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const shop = shopOf(scheduler);
+        const fixture = createFixture(scheduler);
         await scheduler.waitFor(
           Promise.all([
-            saveCharge(shop.needs, wish({})),
-            saveCharge(shop.needs, wish({ partyId: 7 })),
+            saveCharge(fixture.deps, buildRule({})),
+            saveCharge(fixture.deps, buildRule({ partyId: 7 })),
           ]),
         );
         expect(
-          shop
+          fixture
             .rules()
             .map(({ partyId }) => partyId)
             .sort(),

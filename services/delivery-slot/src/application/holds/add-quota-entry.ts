@@ -4,7 +4,6 @@ import type { Clock } from '@tokri/service-kit/lifecycle';
 
 interface QuotaRequest extends QuotaKey {
   readonly max: number;
-  /** Called only when the quota is exhausted. */
   readonly findStatuses: (resourceIds: readonly number[]) => Promise<ResourceStatuses>;
 }
 

@@ -25,13 +25,10 @@ import {
 export interface HoldSlotCommand {
   readonly slotId: number;
   readonly userId: number;
-  /** Idempotency key of the client: the same key returns the same hold. */
   readonly holdKey: string;
   readonly quoteToken: string;
   readonly extend: boolean;
-  /** The hold to release once the new one exists; 0 for none. */
   readonly replaces: number;
-  /** The client's network, for the quota per network; undefined when unknown. */
   readonly network: string | undefined;
 }
 
@@ -108,7 +105,6 @@ const findHoldInOtherSlot = async (
   return undefined;
 };
 
-/** Answers from the sold-out cache, but only `slot-full`: every other answer needs the bulkhead. */
 const rejectIfSoldOut = async (
   deps: HoldSlotDeps,
   slotId: number,
@@ -165,7 +161,6 @@ export const holdSlot = async (
   const attempt = await startAttempt(deps, command, toHoldRequest(deps, command, reading.quote));
   const rejection = await rejectIfSoldOut(deps, slotId, attempt);
   if (rejection) return rejection;
-  // The slot may have sold out while the request was queued in the bulkhead.
   const result = await deps.admissionControl.runInBulkhead(
     slotId,
     async () =>

@@ -17,15 +17,15 @@ const area = {
   rev: 1,
 };
 
-const shop = ({
-  faster = 0,
-  claimsMax = 3,
-}: { readonly faster?: number; readonly claimsMax?: number } = {}) => {
-  let [left, nextHoldId] = [faster, 1];
+const createFixture = ({
+  concurrentWrites = 0,
+  maxOpenHolds = 3,
+}: { readonly concurrentWrites?: number; readonly maxOpenHolds?: number } = {}) => {
+  let [left, nextHoldId] = [concurrentWrites, 1];
   const clock = () => atKolkata('09:00');
   const deps = {
     clock,
-    maxOpenHolds: claimsMax,
+    maxOpenHolds,
     admissionControl: createAdmissionControl({
       clock,
       checks: ['limits'],
@@ -76,7 +76,7 @@ const shop = ({
   };
   return {
     ask,
-    beFaster: (times: number) => {
+    setConcurrentWrites: (times: number) => {
       left = times;
     },
   };
@@ -84,7 +84,7 @@ const shop = ({
 
 describe('holdSlot with a network quota', () => {
   it('rejects the third hold of a minute', async () => {
-    const { ask } = shop();
+    const { ask } = createFixture();
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([
       'held',
       'held',
@@ -92,7 +92,7 @@ describe('holdSlot with a network quota', () => {
     ]);
   });
   it('counts a hold once even when saving took five attempts', async () => {
-    const { ask } = shop({ faster: 4 });
+    const { ask } = createFixture({ concurrentWrites: 4 });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([
       'held',
       'held',
@@ -100,13 +100,13 @@ describe('holdSlot with a network quota', () => {
     ]);
   });
   it('does not count calls that gave up after conflicts', async () => {
-    const { ask, beFaster } = shop({ faster: Infinity });
+    const { ask, setConcurrentWrites } = createFixture({ concurrentWrites: Infinity });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([
       'overloaded',
       'overloaded',
       'overloaded',
     ]);
-    beFaster(0);
+    setConcurrentWrites(0);
     expect([await ask(4), await ask(5), await ask(6)]).toEqual([
       'held',
       'held',
@@ -114,7 +114,7 @@ describe('holdSlot with a network quota', () => {
     ]);
   });
   it('does not count customers who reached their own hold limit', async () => {
-    const { ask } = shop({ claimsMax: 0 });
+    const { ask } = createFixture({ maxOpenHolds: 0 });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([
       'too-many-holds',
       'too-many-holds',

@@ -29,7 +29,6 @@ export type HoldSlotResult = Result<
   { readonly alternatives: readonly Slot[] }
 >;
 
-/** One call of holdSlot, over all its attempts to save. */
 export interface HoldAttempt {
   readonly request: HoldRequest;
   readonly isMove: boolean;

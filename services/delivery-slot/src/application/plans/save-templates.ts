@@ -62,14 +62,14 @@ const replacePlan = (
 
 const trySaveSlot = async (
   deps: SaveTemplatesDeps,
-  wish: SlotInput,
+  input: SlotInput,
 ): Promise<UnchangedSlot | null> => {
   try {
-    await saveSlot(deps, wish);
+    await saveSlot(deps, input);
     return null;
   } catch (problem) {
     if (problem instanceof ProblemError && problem.code === 'conflict')
-      return { date: wish.date, start: wish.start, code: 'slot-busy' };
+      return { date: input.date, start: input.start, code: 'slot-busy' };
     throw problem;
   }
 };
@@ -95,8 +95,8 @@ export const saveTemplates = async (
         );
   const inputs = toSlotInputs(appliedTemplates, existingSlots);
   const unchangedSlots: UnchangedSlot[] = [];
-  for (const wish of inputs) {
-    const unchanged = await trySaveSlot(deps, wish);
+  for (const input of inputs) {
+    const unchanged = await trySaveSlot(deps, input);
     if (unchanged) unchangedSlots.push(unchanged);
   }
   await createPlannedSlots(deps);

@@ -64,12 +64,18 @@ const office = () => {
     plan: () => plan,
   };
 };
-const wish = { groupId: 1, weeklyOff: [], templates: [window], rev: 6, appliedTemplates: [window] };
+const command = {
+  groupId: 1,
+  weeklyOff: [],
+  templates: [window],
+  rev: 6,
+  appliedTemplates: [window],
+};
 
 describe('saveTemplates with templates applied to existing slots', () => {
   it("changes only slots of the area's company and reports the slot that could not be saved", async () => {
     const { deps, changed, plan } = office();
-    expect(await saveTemplates(deps, wish)).toEqual({
+    expect(await saveTemplates(deps, command)).toEqual({
       ok: true,
       value: {
         groupId: 1,
@@ -83,8 +89,8 @@ describe('saveTemplates with templates applied to existing slots', () => {
   });
   it('completes after a crash and keeps the version', async () => {
     const { deps, changed } = office();
-    await saveTemplates(deps, { ...wish, appliedTemplates: [] });
-    expect(await saveTemplates(deps, wish)).toMatchObject({
+    await saveTemplates(deps, { ...command, appliedTemplates: [] });
+    expect(await saveTemplates(deps, command)).toMatchObject({
       ok: true,
       value: { rev: 7, changed: 1 },
     });
@@ -92,7 +98,7 @@ describe('saveTemplates with templates applied to existing slots', () => {
   });
   it('changes nothing when the version is outdated', async () => {
     const { deps, changed, plan } = office();
-    expect(await saveTemplates(deps, { ...wish, rev: 5 })).toEqual({
+    expect(await saveTemplates(deps, { ...command, rev: 5 })).toEqual({
       ok: false,
       code: 'plan-changed',
     });
@@ -100,7 +106,7 @@ describe('saveTemplates with templates applied to existing slots', () => {
   });
   it('changes no slot when no template is applied', async () => {
     const { deps, changed } = office();
-    expect(await saveTemplates(deps, { ...wish, appliedTemplates: [] })).toMatchObject({
+    expect(await saveTemplates(deps, { ...command, appliedTemplates: [] })).toMatchObject({
       value: { changed: 0, unchanged: [] },
     });
     expect(changed).toEqual([]);

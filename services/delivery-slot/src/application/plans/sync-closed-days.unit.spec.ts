@@ -38,14 +38,13 @@ const group: GroupPlan = {
   ],
 };
 
-/** In-memory stores whose calls run in the order the scheduler chooses. */
-const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
+const createFixture = (scheduler: fc.Scheduler, initialSlots: readonly Slot[]) => {
   const interleave = <T>(act: () => T): Promise<T> =>
     scheduler.schedule(Promise.resolve()).then(act);
-  let all: (Slot & { readonly rev: number })[] = there.map((slot) => ({ ...slot, rev: 0 }));
+  let all: (Slot & { readonly rev: number })[] = initialSlots.map((slot) => ({ ...slot, rev: 0 }));
   let plan = { ...group, rev: 1 };
   const closedDays = new Map<string, StoredBlackoutDay>();
-  const put = (slotId: number, to: Partial<Slot>) => {
+  const updateSlot = (slotId: number, to: Partial<Slot>) => {
     all = all.map((slot) =>
       slot.slotId === slotId ? { ...slot, ...to, rev: slot.rev + 1 } : slot,
     );
@@ -72,7 +71,7 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
     update: ({ rev }: SlotAggregate, slot: Slot) =>
       interleave(() => {
         const isSame = all.some((one) => one.slotId === slot.slotId && one.rev === rev);
-        if (isSame) put(slot.slotId, slot);
+        if (isSame) updateSlot(slot.slotId, slot);
         return isSame;
       }),
     findById: (slotId: number) =>
@@ -82,11 +81,11 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
       }),
     setClosedByStaff: (slotId: number, isClosedByStaff: boolean) =>
       interleave(() => {
-        put(slotId, { isClosedByStaff });
+        updateSlot(slotId, { isClosedByStaff });
       }),
     setDayClosureReason: (slotId: number, dayClosureReason: Slot['dayClosureReason']) =>
       interleave(() => {
-        put(slotId, { dayClosureReason });
+        updateSlot(slotId, { dayClosureReason });
       }),
   } as unknown as SlotStore;
   const plans = {
@@ -104,9 +103,9 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
     findBlackoutDay: (of: { date: string }) => interleave(() => closedDays.get(of.date) ?? null),
     saveBlackoutDay: (day: BlackoutDay, before: StoredBlackoutDay | null) =>
       interleave(() => {
-        const stands = closedDays.get(day.date);
-        if (stands?.rev !== before?.rev) return false;
-        closedDays.set(day.date, { ...day, rev: (stands?.rev ?? 0) + 1 });
+        const stored = closedDays.get(day.date);
+        if (stored?.rev !== before?.rev) return false;
+        closedDays.set(day.date, { ...day, rev: (stored?.rev ?? 0) + 1 });
         return true;
       }),
   } as unknown as PlanStore;
@@ -117,28 +116,28 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
   return {
     deps: { slots, plans, areas, clock: () => atKolkata('09:00') },
     isBlackout: () => closedDays.get(date)?.closed === true,
-    reasons: () => [...new Set(all.map(({ dayClosureReason }) => dayClosureReason))],
-    hands: () => all.map(({ isClosedByStaff }) => isClosedByStaff),
+    closureReasons: () => [...new Set(all.map(({ dayClosureReason }) => dayClosureReason))],
+    staffDecisions: () => all.map(({ isClosedByStaff }) => isClosedByStaff),
   };
 };
-type Shop = ReturnType<typeof shopOf>;
+type Fixture = ReturnType<typeof createFixture>;
 
-const close = ({ deps }: Shop) =>
+const closeDay = ({ deps }: Fixture) =>
   saveBlackoutDay(deps, { groupId: 1, date, closed: true, reason: '' });
-const open = ({ deps }: Shop) =>
+const reopenDay = ({ deps }: Fixture) =>
   saveBlackoutDay(deps, { groupId: 1, date, closed: false, reason: '' });
-const roll = ({ deps }: Shop) => createPlannedSlots(deps);
-const single = ({ deps }: Shop) =>
+const createSlots = ({ deps }: Fixture) => createPlannedSlots(deps);
+const saveSingleSlot = ({ deps }: Fixture) =>
   saveSlots(deps, {
     groupId: 1,
     companyId: 1,
     slots: [{ ...window, date, capacity, itemCapacity: null }],
   });
-const byHand =
+const setClosedManually =
   (isClosed: boolean) =>
-  ({ deps }: Shop) =>
+  ({ deps }: Fixture) =>
     closeSlotManually(deps, { slotId: 1, isClosed });
-const templates = ({ deps }: Shop) =>
+const applyTemplates = ({ deps }: Fixture) =>
   saveTemplates(deps, {
     groupId: 1,
     weeklyOff: [],
@@ -148,35 +147,46 @@ const templates = ({ deps }: Shop) =>
   });
 
 describe('closing a day while its slots are created or changed', () => {
-  it.each<[string, readonly ((shop: Shop) => Promise<unknown>)[], (readonly Slot[])?]>([
-    ['days roll', [roll, close]],
-    ['a single slot is saved', [single, close]],
-    ['a slot is saved again that is there', [roll, single, close]],
-    ['templates are saved', [templates, close]],
-    ['it is opened again at the same time', [roll, close, open]],
-    ['it is opened again, its slots being there', [close, open], [buildSlot({ slotId: 1, date })]],
+  it.each<[string, readonly ((fixture: Fixture) => Promise<unknown>)[], (readonly Slot[])?]>([
+    ['planned slots are created', [createSlots, closeDay]],
+    ['a single slot is saved', [saveSingleSlot, closeDay]],
+    ['an existing slot is saved again', [createSlots, saveSingleSlot, closeDay]],
+    ['templates are saved', [applyTemplates, closeDay]],
+    ['the day is reopened at the same time', [createSlots, closeDay, reopenDay]],
     [
-      'a slot is opened by hand',
-      [byHand(false), close],
+      'the day of existing slots is reopened',
+      [closeDay, reopenDay],
+      [buildSlot({ slotId: 1, date })],
+    ],
+    [
+      'a slot is opened manually',
+      [setClosedManually(false), closeDay],
       [buildSlot({ slotId: 1, date, isClosedByStaff: true })],
     ],
-    ['a slot is closed by hand', [byHand(true), close], [buildSlot({ slotId: 1, date })]],
     [
-      'a slot is opened by hand, and the day at the same time',
-      [byHand(false), close, open],
+      'a slot is closed manually',
+      [setClosedManually(true), closeDay],
+      [buildSlot({ slotId: 1, date })],
+    ],
+    [
+      'a slot is opened manually and the day is reopened',
+      [setClosedManually(false), closeDay, reopenDay],
       [buildSlot({ slotId: 1, date, isClosedByStaff: true })],
     ],
-    ['two close it at the same time', [close, close], [buildSlot({ slotId: 1, date })]],
-    ['two processes roll, and another closes and saves', [roll, roll, single, close]],
+    ['two requests close the day', [closeDay, closeDay], [buildSlot({ slotId: 1, date })]],
+    [
+      'two processes create planned slots while another closes the day and saves a slot',
+      [createSlots, createSlots, saveSingleSlot, closeDay],
+    ],
   ])(
-    '%s, whatever comes first, day and slots agree at the end',
-    async (...[, writers, there = []]) => {
+    'leaves day and slots consistent, whatever the interleaving: %s',
+    async (...[, writers, initialSlots = []]) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-          const shop = shopOf(scheduler, there);
-          const all = Promise.all<unknown>(writers.map((write) => write(shop)));
+          const fixture = createFixture(scheduler, initialSlots);
+          const all = Promise.all<unknown>(writers.map((write) => write(fixture)));
           await scheduler.waitFor(all);
-          expect(shop.reasons()).toEqual([shop.isBlackout() ? 'blackout' : '']);
+          expect(fixture.closureReasons()).toEqual([fixture.isBlackout() ? 'blackout' : '']);
         }),
         { numRuns: writers.length === 2 ? 500 : 100, seed: 6 },
       );
@@ -190,19 +200,19 @@ describe('closing a day while its slots are created or changed', () => {
     async (_way, isClosed) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-          const shop = shopOf(scheduler, [
+          const fixture = createFixture(scheduler, [
             buildSlot({ slotId: 1, date, isClosedByStaff: !isClosed }),
           ]);
           let isDone = false;
-          const hand = async () => {
-            isDone = (await byHand(isClosed)(shop)).ok;
+          const closeManually = async () => {
+            isDone = (await setClosedManually(isClosed)(fixture)).ok;
           };
-          await scheduler.waitFor(Promise.all([hand(), close(shop), single(shop)]));
-          expect([shop.hands(), shop.reasons(), isDone || !isClosed]).toEqual([
-            [isDone ? isClosed : !isClosed],
-            ['blackout'],
-            true,
-          ]);
+          await scheduler.waitFor(
+            Promise.all([closeManually(), closeDay(fixture), saveSingleSlot(fixture)]),
+          );
+          expect([fixture.staffDecisions(), fixture.closureReasons(), isDone || !isClosed]).toEqual(
+            [[isDone ? isClosed : !isClosed], ['blackout'], true],
+          );
         }),
         { numRuns: 200, seed: 6 },
       );

@@ -14,7 +14,6 @@ export interface HoldReader {
 
 export interface HoldWriter {
   nextHoldId(): Promise<number>;
-  /** Null when the precondition failed. */
   hold(slot: Slot, hold: NewHold): Promise<Hold | null>;
   extend(slot: Slot, hold: Hold): Promise<Hold | null>;
   release(slot: Slot, hold: Hold): Promise<boolean>;

@@ -2,15 +2,15 @@ import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import { closureReason } from '../../domain/slots/slot-closing-rules.ts';
 import { closeSlotManually } from './close-slot.ts';
 
-const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) => {
+const createFixture = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) => {
   let slot = buildSlot({ isClosedByStaff: true });
-  let readings = 0;
+  let reads = 0;
   const deps = {
     clock: () => atKolkata('09:00'),
     plans: {
       findPlan: () => Promise.resolve(null),
       listBlackoutDates: () =>
-        Promise.resolve(new Set((readings += 1) >= closedFrom ? [slot.date] : [])),
+        Promise.resolve(new Set((reads += 1) >= closedFrom ? [slot.date] : [])),
     },
     slots: {
       findById: (slotId: number) =>
@@ -26,33 +26,33 @@ const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) 
       },
     },
   };
-  return { deps, seen: () => closureReason(slot) };
+  return { deps, reason: () => closureReason(slot) };
 };
 
 describe('closeSlotManually', () => {
   it('reopens a slot on a day with delivery', async () => {
-    const { deps, seen } = shop();
+    const { deps, reason } = createFixture();
     expect(await closeSlotManually(deps, { slotId: 5, isClosed: false })).toEqual({
       ok: true,
       value: 5,
     });
-    expect(seen()).toBe('');
+    expect(reason()).toBe('');
   });
   it('leaves the slot closed when its day is closed at the same time', async () => {
-    const { deps, seen } = shop({ closedFrom: 2 });
+    const { deps, reason } = createFixture({ closedFrom: 2 });
     await closeSlotManually(deps, { slotId: 5, isClosed: false });
-    expect(seen()).toBe('blackout');
+    expect(reason()).toBe('blackout');
   });
   it('rejects opening a slot on a closed day', async () => {
-    const { deps, seen } = shop({ closedFrom: 1 });
+    const { deps, reason } = createFixture({ closedFrom: 1 });
     expect(await closeSlotManually(deps, { slotId: 5, isClosed: false })).toEqual({
       ok: false,
       code: 'slot-blackout',
     });
-    expect(seen()).toBe('closed');
+    expect(reason()).toBe('closed');
   });
   it('rejects an unknown slot', async () =>
-    expect(await closeSlotManually(shop().deps, { slotId: 6, isClosed: true })).toEqual({
+    expect(await closeSlotManually(createFixture().deps, { slotId: 6, isClosed: true })).toEqual({
       ok: false,
       code: 'unknown-slot',
     }));

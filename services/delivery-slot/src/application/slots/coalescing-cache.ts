@@ -1,7 +1,6 @@
 import { createTtlCache } from '@tokri/service-kit/use-case';
 
 export interface CoalescingCache<Value> {
-  /** Concurrent callers share one load. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   clear(): void;
 }

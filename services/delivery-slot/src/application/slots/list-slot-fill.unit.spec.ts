@@ -24,14 +24,14 @@ const needsWith = (count: number) => {
   const areas = { findAll: () => Promise.resolve([{ groupId: 1 }]) } as unknown as AreaStore;
   return { deps: { slots, areas, plans: {} as PlanStore, clock: () => new Date(0) }, asked };
 };
-const wish = { from: '2026-11-22', to: '2026-11-23', groupId: undefined };
+const filter = { from: '2026-11-22', to: '2026-11-23', groupId: undefined };
 
 describe('listSlotFill', () => {
   it('returns every slot once and in order and loads only the holds of the page', async () => {
     const { deps, asked } = needsWith(5);
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) =>
-        listSlotFill(deps, { ...wish, pagination: { page, pageSize: 2 } }),
+        listSlotFill(deps, { ...filter, pagination: { page, pageSize: 2 } }),
       ),
     );
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
@@ -43,13 +43,13 @@ describe('listSlotFill', () => {
   it('rejects a query with more slots than the limit instead of truncating', async () => {
     await expect(
       listSlotFill(needsWith(maxFillSlots).deps, {
-        ...wish,
+        ...filter,
         pagination: { page: 1, pageSize: 200 },
       }),
     ).resolves.toMatchObject({ total: maxFillSlots });
     await expect(
       listSlotFill(needsWith(maxFillSlots + 1).deps, {
-        ...wish,
+        ...filter,
         pagination: { page: 1, pageSize: 200 },
       }),
     ).rejects.toMatchObject({ code: 'bad-input', errors: [{ field: 'ToDate', rule: 'span' }] });

@@ -28,8 +28,8 @@ describe('validateRangeForGroup', () => {
       'range-too-large',
     ],
     ['start after end', { groupId: 3, range: { from: '700002', to: '700001' } }, 'range-crossed'],
-  ])('%s: %s', (_situation, wish, refusal) =>
-    expect(validateRangeForGroup(areas, wish)).toBe(refusal),
+  ])('validates %s', (_situation, input, expected) =>
+    expect(validateRangeForGroup(areas, input)).toBe(expected),
   );
 });
 
@@ -184,8 +184,8 @@ describe('changeArea', () => {
       'range-crossed',
     ],
     ["another group's code", { groupId: 2, range, isOpen: true }, 'other-group'],
-  ])('rejects %s', (_situation, wish, code) =>
-    expect(changeArea(serving(bengaluru), wish)).toEqual({ ok: false, code }),
+  ])('rejects %s', (_situation, input, code) =>
+    expect(changeArea(serving(bengaluru), input)).toEqual({ ok: false, code }),
   );
 });
 

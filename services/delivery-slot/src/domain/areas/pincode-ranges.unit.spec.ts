@@ -10,7 +10,7 @@ describe('validateRange', () => {
     ['one code', { from: '560001', to: '560001' }, null],
     ['5,000 codes', { from: '560001', to: '565000' }, null],
     ['5,001 codes', { from: '560001', to: '565001' }, 'range-too-large'],
-  ])('%s: %s', (_situation, range, refusal) => expect(validateRange(range)).toBe(refusal));
+  ])('validates %s', (_situation, range, expected) => expect(validateRange(range)).toBe(expected));
 });
 
 describe('openRange', () => {

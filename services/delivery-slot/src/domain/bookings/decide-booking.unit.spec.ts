@@ -23,44 +23,39 @@ describe('decideBooking', () => {
       value: { kind: 'unchanged', hold: buildHold({ state: 'B', orderId: 42 }) },
     }));
   it.each([
-    ['the hold is gone', []],
+    ['the hold has ended', []],
     ["the hold is another customer's", [buildHold({ userId: 8 })]],
-    ['another order has the place', [buildHold({ state: 'B', orderId: 41 })]],
-    ['the place was offered and never accepted', [buildHold({ state: 'O' })]],
-  ])('rejects: %s', (_situation, holds) =>
+    ['the hold belongs to another order', [buildHold({ state: 'B', orderId: 41 })]],
+    ['the offer was not accepted', [buildHold({ state: 'O' })]],
+  ])('rejects an order when %s', (_situation, holds) =>
     expect(decide(holds)).toEqual({ ok: false, code: 'hold-expired' }),
   );
 
   it.each([
-    ['a minute before the cut-off, booked', {}, atKolkata('13:59'), true],
-    ['at the cut-off, refused', {}, atKolkata('14:00'), 'slot-cut-off'],
-    ['after the start, refused', {}, atKolkata('16:00'), 'slot-past'],
+    ['one minute before the cut-off', {}, atKolkata('13:59'), true],
+    ['at the cut-off', {}, atKolkata('14:00'), 'slot-cut-off'],
+    ['after the start', {}, atKolkata('16:00'), 'slot-past'],
     [
-      'on a day that became a blackout day, refused',
+      'on a new blackout day',
       { dayClosureReason: 'blackout' as const },
       atKolkata('09:00'),
       'slot-blackout',
     ],
     [
-      'on a day that became a blackout day after staff closed the slot, refused',
+      'on a new blackout day in a slot closed by staff',
       { isClosedByStaff: true, dayClosureReason: 'blackout' as const },
       atKolkata('09:00'),
       'slot-blackout',
     ],
     [
-      'on a day that became the weekly off, refused',
+      'on a new weekly off day',
       { dayClosureReason: 'weekly-off' as const },
       atKolkata('09:00'),
       'slot-weekly-off',
     ],
-    [
-      'in a slot that staff closed since, its holder keeps the place',
-      { isClosedByStaff: true },
-      atKolkata('09:00'),
-      true,
-    ],
-    ['in a slot that is full, its own place among them', { free: 0 }, atKolkata('09:00'), true],
-  ])('order placed %s', (_situation, slot, placedAt, result) =>
+    ['in a slot closed by staff', { isClosedByStaff: true }, atKolkata('09:00'), true],
+    ['in a full slot', { free: 0 }, atKolkata('09:00'), true],
+  ])('decides on an order placed %s', (_situation, slot, placedAt, result) =>
     expect(decide([buildHold()], { slot, placedAt })).toMatchObject(
       result === true ? { ok: true } : { ok: false, code: result },
     ),
@@ -89,40 +84,50 @@ describe('decideBooking with a cart that changed since the hold', () => {
     );
 
   it.each([
-    ['more pieces than are left', { itemCount: 5 }, { itemsFree: 2 }, 'slot-item-capacity'],
-    ['as many more as are left', { itemCount: 5 }, { itemsFree: 3 }, true],
-    ['fewer pieces, though none is left', { itemCount: 1 }, { itemsFree: 0 }, true],
     [
-      'less than the minimum',
+      'more additional items than are free',
+      { itemCount: 5 },
+      { itemsFree: 2 },
+      'slot-item-capacity',
+    ],
+    ['as many additional items as are free', { itemCount: 5 }, { itemsFree: 3 }, true],
+    ['fewer items, none free', { itemCount: 1 }, { itemsFree: 0 }, true],
+    [
+      'a sum below the minimum',
       { itemsPaise: 49_999 },
       { minimumOrderPaise: 50_000 },
       'slot-minimum-order',
     ],
-    ['less, and still the minimum', { itemsPaise: 40_000 }, { minimumOrderPaise: 40_000 }, true],
     [
-      'goods that need longer than until the slot',
+      'a smaller sum above the minimum',
+      { itemsPaise: 40_000 },
+      { minimumOrderPaise: 40_000 },
+      true,
+    ],
+    [
+      'a longer lead time that ends after the start',
       { leadTimeMinutes: 7 * 60 + 1 },
       {},
       'slot-lead-time',
     ],
-    ['goods that need longer, and are ready in time', { leadTimeMinutes: 7 * 60 }, {}, true],
-  ])('checks the difference: %s', (_situation, cart, slot, result) =>
+    ['a longer lead time that ends in time', { leadTimeMinutes: 7 * 60 }, {}, true],
+  ])('checks what the order adds: %s', (_situation, cart, slot, result) =>
     expect(decide(cart, { slot })).toMatchObject(
       result === true ? { ok: true, value: { kind: 'book' } } : { ok: false, code: result },
     ),
   );
 
   it.each([
-    ['time has passed, so that its goods could not be ready any more', {}, atKolkata('13:59')],
+    ['its lead time would end too late by now', {}, atKolkata('13:59')],
     ['staff raised the minimum', { minimumOrderPaise: 90_000 }, atKolkata('09:00')],
-    ['staff lowered the pieces below what is taken', { itemsFree: -4 }, atKolkata('09:00')],
+    ['staff lowered the item limit below the items in use', { itemsFree: -4 }, atKolkata('09:00')],
     [
-      'the slot is full and others wait',
+      'the slot is full and has a waitlist',
       { free: 0, itemsFree: 0, waitlistLength: 3 },
       atKolkata('09:00'),
     ],
     [
-      'all of it',
+      'all of these apply',
       {
         minimumOrderPaise: 90_000,
         itemsFree: -4,
@@ -189,11 +194,11 @@ describe('decidePaidBooking', () => {
   it('rebooks a hold that was released', () =>
     expect(decide([])).toEqual({ ok: true, value: { kind: 'rebook' } }));
   it.each([
-    ['and none is left', { free: 0 }, 'slot-full'],
-    ['and too few pieces are left', { itemsFree: 2 }, 'slot-item-capacity'],
-    ['and others wait for one', { waitlistLength: 1 }, 'slot-full'],
-    ['and the day is a blackout day', { dayClosureReason: 'blackout' as const }, 'slot-blackout'],
-    ['and the slot is closed', { isClosedByStaff: true }, 'slot-closed'],
+    ['full', { free: 0 }, 'slot-full'],
+    ['short of items', { itemsFree: 2 }, 'slot-item-capacity'],
+    ['free but has a waitlist', { waitlistLength: 1 }, 'slot-full'],
+    ['on a blackout day', { dayClosureReason: 'blackout' as const }, 'slot-blackout'],
+    ['closed by staff', { isClosedByStaff: true }, 'slot-closed'],
   ])('rejects rebooking when the slot is %s', (_situation, changes, code) =>
     expect(decide([], changes)).toEqual({ ok: false, code }),
   );

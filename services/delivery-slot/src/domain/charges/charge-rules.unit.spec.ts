@@ -22,29 +22,29 @@ const rules = [charge(), charge({ id: 5, partyId: 7 })];
 describe('saving a charge', () => {
   it.each([
     [
-      'new, is to get an id',
+      'assigns an id to a new rule',
       charge({ id: newChargeId, pincodeFrom: '560002' }),
       { ok: true, value: newChargeId },
     ],
     [
-      'new, for the range and party of another, takes its place',
+      'replaces the rule with the same range and party',
       charge({ id: newChargeId, chargePaise: 7700 }),
       { ok: true, value: 3 },
     ],
-    ['known, is that one', charge({ chargePaise: 0 }), { ok: true, value: 3 }],
+    ['updates a known rule', charge({ chargePaise: 0 }), { ok: true, value: 3 }],
     [
-      'known, for another range, is that one',
+      'updates a known rule with another range',
       charge({ pincodeFrom: '560002' }),
       { ok: true, value: 3 },
     ],
     [
-      'known, and becomes a second for the range and party of another, is refused',
+      'rejects a known rule that would duplicate another',
       charge({ id: 5 }),
       { ok: false, code: 'charge-doubled' },
     ],
-    ['unknown, is refused', charge({ id: 4 }), { ok: false, code: 'unknown-charge' }],
+    ['rejects an unknown id', charge({ id: 4 }), { ok: false, code: 'unknown-charge' }],
     [
-      'start after end, is refused',
+      'rejects a range that starts after its end',
       charge({ id: newChargeId, pincodeFrom: '560111' }),
       { ok: false, code: 'range-crossed' },
     ],

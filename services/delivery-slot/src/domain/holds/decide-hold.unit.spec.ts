@@ -16,7 +16,7 @@ const place = (changes: Partial<SlotContext> = {}): SlotContext => ({
   ranges,
   ...changes,
 });
-const wish = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
+const buildRequest = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
   userId: 7,
   holdKey: 'k',
   isExtending: false,
@@ -30,146 +30,148 @@ const wish = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
 
 describe('decideHold', () => {
   it.each([
-    ['a free place', place(), wish(), { ok: true, value: { kind: 'create' } }],
+    ['a free unit', place(), buildRequest(), { ok: true, value: { kind: 'create' } }],
     [
-      'the same key again',
+      'the same key',
       place({ holds: [buildHold()] }),
-      wish(),
+      buildRequest(),
       { ok: true, value: { kind: 'unchanged', hold: buildHold() } },
     ],
     [
-      'the same key, extending',
+      'extending the same key',
       place({ holds: [buildHold()] }),
-      wish({ isExtending: true }),
+      buildRequest({ isExtending: true }),
       { ok: true, value: { kind: 'extend', hold: buildHold() } },
     ],
     [
-      'the same key, extending once more',
+      'extending an extended hold',
       place({ holds: [buildHold({ isExtended: true })] }),
-      wish({ isExtending: true }),
+      buildRequest({ isExtending: true }),
       { ok: true, value: { kind: 'unchanged', hold: buildHold({ isExtended: true }) } },
     ],
     [
-      'the same key, extending what an order has',
+      'extending a booked hold',
       place({ holds: [buildHold({ state: 'B' })] }),
-      wish({ isExtending: true }),
+      buildRequest({ isExtending: true }),
       { ok: true, value: { kind: 'unchanged', hold: buildHold({ state: 'B' }) } },
     ],
     [
-      'extending what is gone',
+      'extending an ended hold',
       place(),
-      wish({ isExtending: true }),
+      buildRequest({ isExtending: true }),
       { ok: false, code: 'hold-expired' },
     ],
     [
       'another pincode',
       place(),
-      wish({ pincode: '110001' }),
+      buildRequest({ pincode: '110001' }),
       { ok: false, code: 'slot-not-served' },
     ],
     [
       'another key of the same customer',
       place({ holds: [buildHold()] }),
-      wish({ holdKey: 'other' }),
+      buildRequest({ holdKey: 'other' }),
       { ok: false, code: 'slot-already-held' },
     ],
     [
       'a full slot',
       place({ slot: buildSlot({ free: 0 }) }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'slot-full' },
     ],
     [
-      'a place that is offered',
+      'an offer to the customer',
       place({
         slot: buildSlot({ free: 0, waitlistLength: 2 }),
         holds: [buildHold({ state: 'O', holdKey: '' })],
       }),
-      wish(),
+      buildRequest(),
       { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O', holdKey: '' }) } },
     ],
     [
-      'a place that is offered to another',
+      'an offer to another customer',
       place({
         slot: buildSlot({ free: 0, waitlistLength: 2 }),
         holds: [buildHold({ state: 'O', holdKey: '', userId: 8 })],
       }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'slot-full' },
     ],
     [
-      'an offered place, the cart has as many pieces more as are free',
+      'an offer, larger cart that fits',
       place({
         slot: buildSlot({ free: 0, itemsFree: 1 }),
         holds: [buildHold({ state: 'O', items: 2 })],
       }),
-      wish({ itemCount: 3, holdKey: 'new' }),
+      buildRequest({ itemCount: 3, holdKey: 'new' }),
       { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O', items: 2 }) } },
     ],
     [
-      'an offered place, the cart has grown beyond the pieces',
+      'an offer, cart larger than the free items',
       place({
         slot: buildSlot({ free: 0, itemsFree: 1 }),
         holds: [buildHold({ state: 'O', items: 2 })],
       }),
-      wish({ itemCount: 4, holdKey: 'new' }),
+      buildRequest({ itemCount: 4, holdKey: 'new' }),
       { ok: false, code: 'slot-item-capacity' },
     ],
     [
-      'an offered place after the cut-off',
+      'an offer after the cut-off',
       place({ slot: buildSlot({ free: 0 }), holds: [buildHold({ state: 'O' })] }),
-      wish({ now: atKolkata('14:00'), holdKey: 'new' }),
+      buildRequest({ now: atKolkata('14:00'), holdKey: 'new' }),
       { ok: false, code: 'slot-cut-off' },
     ],
     [
-      'an offered place in a slot that staff closed since',
+      'an offer in a slot closed by staff',
       place({
         slot: buildSlot({ free: 0, isClosedByStaff: true }),
         holds: [buildHold({ state: 'O' })],
       }),
-      wish({ holdKey: 'new' }),
+      buildRequest({ holdKey: 'new' }),
       { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O' }) } },
     ],
     [
-      'an offered place in a slot of which more is taken than staff want',
+      'an offer in an overbooked slot',
       place({
         slot: buildSlot({ capacity: 3, configuredCapacity: 1, free: 0 }),
         holds: [buildHold({ state: 'O' })],
       }),
-      wish({ holdKey: 'new' }),
+      buildRequest({ holdKey: 'new' }),
       { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O' }) } },
     ],
     [
-      'an offered place on a day that was closed since',
+      'an offer on a closed day',
       place({
         slot: buildSlot({ free: 0, isClosedByStaff: true, dayClosureReason: 'blackout' }),
         holds: [buildHold({ state: 'O' })],
       }),
-      wish({ holdKey: 'new' }),
+      buildRequest({ holdKey: 'new' }),
       { ok: false, code: 'slot-blackout' },
     ],
     [
-      'an offered place, the cart is below the minimum',
+      'an offer, cart below the minimum',
       place({
         slot: buildSlot({ free: 0, minimumOrderPaise: 50_001 }),
         holds: [buildHold({ state: 'O' })],
       }),
-      wish({ holdKey: 'new' }),
+      buildRequest({ holdKey: 'new' }),
       { ok: false, code: 'slot-minimum-order' },
     ],
     [
-      'a place that came free and others wait',
+      'a free unit with a waitlist',
       place({ slot: buildSlot({ free: 1, waitlistLength: 1 }) }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'slot-full' },
     ],
     [
-      'not served and full, the first reason',
+      'not served and full: the first reason',
       place({ slot: buildSlot({ free: 0 }), ranges: [] }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'slot-not-served' },
     ],
-  ])('%s', (_situation, on, asked, result) => expect(decideHold(on, asked)).toEqual(result));
+  ])('decides on %s', (_situation, on, asked, result) =>
+    expect(decideHold(on, asked)).toEqual(result),
+  );
 });
 
 describe('isQuoteOwner', () => {
@@ -200,5 +202,7 @@ describe('shouldSuggestAlternatives', () => {
     ['slot-already-held', false],
     ['too-many-holds', false],
     ['quote-expired', false],
-  ] as const)('%s: %s', (code, may) => expect(shouldSuggestAlternatives(code)).toBe(may));
+  ] as const)('suggests alternatives after %s: %s', (code, may) =>
+    expect(shouldSuggestAlternatives(code)).toBe(may),
+  );
 });

@@ -29,9 +29,9 @@ describe('canReplaceHold', () => {
   it('accepts an open hold of the same customer', () =>
     expect(canReplaceHold([buildHold()], { userId: 7, replaces: 9 })).toBe(true));
   it.each([
-    ['of another', buildHold({ userId: 8 })],
-    ['that is not there', buildHold({ holdId: 10 })],
-    ['that an order has', buildHold({ state: 'B' })],
+    ['of another customer', buildHold({ userId: 8 })],
+    ['that does not exist', buildHold({ holdId: 10 })],
+    ['that is booked', buildHold({ state: 'B' })],
   ])('rejects a hold %s', (_whose, hold) =>
     expect(canReplaceHold([hold], { userId: 7, replaces: 9 })).toBe(false),
   );

@@ -12,7 +12,6 @@ export interface Hold {
   readonly items: number;
   readonly heldFor: { readonly itemsPaise: number; readonly leadTimeMinutes: number } | null;
   readonly state: HoldState;
-  /** Sequence number of the last event of this hold. */
   readonly seq: number;
   readonly expiresAt: Date;
   readonly isExtended: boolean;
@@ -31,7 +30,6 @@ export const offerDurationMs = waitlistOfferMinutes * minuteMs;
 export interface Transition {
   readonly from: readonly HoldState[];
   readonly to: HoldState | null;
-  /** Change of `Slot.free` in the same update. */
   readonly free: -1 | 0 | 1;
   readonly precondition: string;
   readonly event: string | null;

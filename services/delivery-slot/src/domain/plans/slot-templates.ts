@@ -5,7 +5,6 @@ import type { WindowTerms } from '../slots/slot.ts';
 export interface SlotTemplate extends WindowTerms {
   readonly start: string;
   readonly end: string;
-  /** 0 is Sunday, 6 is Saturday. */
   readonly weekdays: readonly number[];
   readonly count: number;
   readonly itemCount: number | null;

@@ -153,43 +153,38 @@ describe('decidePlanUpdate', () => {
   const other = { weeklyOff: [1], templates: chennai.templates };
   it.each([
     [
-      'under the version that stands, replaces it',
+      'replaces the plan of the current version',
       stored,
       { ...other, rev: 3 },
       { ok: true, value: 'replace' },
     ],
     [
-      'under an older version, is refused',
+      'rejects an outdated version',
       stored,
       { ...other, rev: 2 },
       { ok: false, code: 'plan-changed' },
     ],
     [
-      'without a version, replaces whatever stands',
+      'replaces any plan without a version',
       stored,
       { ...other, rev: undefined },
       { ok: true, value: 'replace' },
     ],
+    ['creates a plan when none exists', null, { ...other, rev: 0 }, { ok: true, value: 'replace' }],
     [
-      'where none stood, as it was read',
-      null,
-      { ...other, rev: 0 },
-      { ok: true, value: 'replace' },
-    ],
-    [
-      'where none stood when it was read, refused now',
+      'rejects version 0 when a plan exists by now',
       stored,
       { ...other, rev: 0 },
       { ok: false, code: 'plan-changed' },
     ],
     [
-      'a second time, stands: it is no clash with oneself',
+      'accepts a repeated update',
       stored,
       { weeklyOff: chennai.weeklyOff, templates: chennai.templates, rev: 2 },
       { ok: true, value: 'unchanged' },
     ],
     [
-      'a second time with its fields in another order, stands as well',
+      'accepts a repeated update with other field order',
       stored,
       {
         weeklyOff: chennai.weeklyOff,
@@ -234,10 +229,10 @@ describe('toSlotInputs', () => {
 describe('isSameBlackoutDay', () => {
   const stored = { groupId: 0, date: '2026-12-01', closed: true, reason: 'Diwali' };
   it.each([
-    ['for the same reason again, stands', stored, stored, true],
-    ['for another reason, is written', stored, { ...stored, reason: 'Holi' }, false],
-    ['opened, is written', stored, { ...stored, closed: false }, false],
-    ['for the first time, is written', null, stored, false],
+    ['reports no change for the same reason', stored, stored, true],
+    ['reports a change for another reason', stored, { ...stored, reason: 'Holi' }, false],
+    ['reports a change when the day is opened', stored, { ...stored, closed: false }, false],
+    ['reports a change for a new day', null, stored, false],
   ])('%s', (_situation, stands, update, isDone) =>
     expect(isSameBlackoutDay(stands, update)).toBe(isDone),
   );

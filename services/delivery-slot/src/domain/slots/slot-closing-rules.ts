@@ -77,7 +77,6 @@ const unknownCart = {
   itemsPaise: Number.MAX_SAFE_INTEGER,
 } as const;
 
-/** Why a customer cannot hold a unit, or null. */
 export const findHoldBlocker = (
   slot: Slot,
   requirements: SlotRequirements,
@@ -119,8 +118,8 @@ export const findListingReason = (slot: Slot, now: Date): UnavailableReason | nu
   firstFailure([...openSlotRules, ...capacityRules], slot, { now, ...unknownCart });
 
 export const isOverbooked = (slot: CapacityFields): boolean => remainingCapacity(slot) < 0;
-/** Empty while the slot is open. A day without delivery takes precedence over staff. */
 
+/** Empty while the slot is open. A day without delivery takes precedence over staff. */
 export const closureReason = ({
   isClosedByStaff,
   dayClosureReason,

@@ -21,13 +21,13 @@ describe('findHoldBlocker', () => {
     ['at the cut-off', buildSlot(), ask({ now: atKolkata('14:00') }), 'cut-off'],
     ['at the start', buildSlot(), ask({ now: atKolkata('16:00') }), 'past'],
     [
-      'no cut-off, one minute before the start',
+      'without a cut-off, one minute before the start',
       buildSlot({ cutOffMinutes: 0 }),
       ask({ now: atKolkata('15:59') }),
       null,
     ],
     [
-      'a cut-off on the day before, passed',
+      'after a cut-off on the day before',
       buildSlot({ cutOffMinutes: 24 * 60 }),
       ask({ now: atKolkata('16:00', '2026-11-21') }),
       'cut-off',
@@ -45,55 +45,55 @@ describe('findHoldBlocker', () => {
       'cut-off',
     ],
     [
-      'an hour of the day before, a minute before it',
+      'one minute before a cut-off hour on the day before',
       buildSlot({ cutOffHour: 20 }),
       ask({ now: atKolkata('19:59', '2026-11-21') }),
       null,
     ],
     [
-      'an hour of the day before, passed',
+      'after a cut-off hour on the day before',
       buildSlot({ cutOffHour: 20 }),
       ask({ now: atKolkata('20:00', '2026-11-21') }),
       'cut-off',
     ],
     [
-      'midnight of the day before, passed',
+      'after a cut-off at midnight of the day before',
       buildSlot({ cutOffHour: 0 }),
       ask({ now: atKolkata('00:00', '2026-11-21') }),
       'cut-off',
     ],
     [
-      'an hour of the day before, over the end of a month',
+      'after a cut-off hour in the month before',
       buildSlot({ date: '2026-12-01', cutOffHour: 20 }),
       ask({ now: atKolkata('20:00', '2026-11-30') }),
       'cut-off',
     ],
     [
-      'an hour of the day before, over the end of a year',
+      'before a cut-off hour in the year before',
       buildSlot({ date: '2027-01-01', cutOffHour: 20 }),
       ask({ now: atKolkata('19:59', '2026-12-31') }),
       null,
     ],
     [
-      'an hour of the day before, after a leap day',
+      'after a cut-off hour on a leap day',
       buildSlot({ date: '2028-03-01', cutOffHour: 20 }),
       ask({ now: atKolkata('20:00', '2028-02-29') }),
       'cut-off',
     ],
     [
-      'an hour of the day before, without a leap day',
+      'before a cut-off hour on 28 February',
       buildSlot({ date: '2027-03-01', cutOffHour: 20 }),
       ask({ now: atKolkata('19:59', '2027-02-28') }),
       null,
     ],
     [
-      'minutes that reach over the end of a year, passed',
+      'after a cut-off in the year before',
       buildSlot({ date: '2027-01-01', start: '01:00', end: '02:00' }),
       ask({ now: atKolkata('23:00', '2026-12-31') }),
       'cut-off',
     ],
     [
-      'minutes that reach into a leap day, not yet',
+      'before a cut-off on a leap day',
       buildSlot({ date: '2028-03-01', start: '01:00', end: '02:00' }),
       ask({ now: atKolkata('22:59', '2028-02-29') }),
       null,
@@ -109,36 +109,31 @@ describe('findHoldBlocker', () => {
     ['the weekly off', buildSlot({ dayClosureReason: 'weekly-off' }), ask(), 'weekly-off'],
     ['an item that is ready just in time', buildSlot(), ask({ leadTimeMinutes: 7 * 60 }), null],
     [
-      'an item that needs a minute more',
+      'an item that is ready a minute too late',
       buildSlot(),
       ask({ leadTimeMinutes: 7 * 60 + 1 }),
       'lead-time',
     ],
     ['below the minimum order', buildSlot({ minimumOrderPaise: 50_001 }), ask(), 'minimum-order'],
     ['at the minimum order', buildSlot({ minimumOrderPaise: 50_000 }), ask(), null],
-    ['one place left', buildSlot({ free: 1 }), ask(), null],
-    ['no place left', buildSlot({ free: 0 }), ask(), 'full'],
-    ['as many pieces as still fit', buildSlot({ itemsFree: 2 }), ask(), null],
-    ['one piece too many', buildSlot({ itemsFree: 1 }), ask(), 'item-capacity'],
+    ['one unit left', buildSlot({ free: 1 }), ask(), null],
+    ['no unit left', buildSlot({ free: 0 }), ask(), 'full'],
+    ['as many items as fit', buildSlot({ itemsFree: 2 }), ask(), null],
+    ['one item too many', buildSlot({ itemsFree: 1 }), ask(), 'item-capacity'],
+    ['a free unit with a waitlist', buildSlot({ free: 1, waitlistLength: 2 }), ask(), 'full'],
     [
-      'a place that is free for who waits',
-      buildSlot({ free: 1, waitlistLength: 2 }),
-      ask(),
-      'full',
-    ],
-    [
-      'pieces lowered below what is taken',
+      'item limit below the items in use',
       buildSlot({ itemsFree: -3 }),
       ask({ itemCount: 1 }),
       'item-capacity',
     ],
     [
-      'closed and full, the first reason',
+      'closed and full: the first reason',
       buildSlot({ dayClosureReason: 'blackout', free: 0 }),
       ask(),
       'blackout',
     ],
-  ])('%s: %s', (_situation, slot, asked, reason) =>
+  ])('checks %s', (_situation, slot, asked, reason) =>
     expect(findHoldBlocker(slot, asked)).toBe(reason),
   );
 });
@@ -161,7 +156,7 @@ describe('findWaitlistBlocker and findOfferBlocker', () => {
       ask(),
       'minimum-order',
     ],
-  ])('%s: %s', (_situation, slot, asked, reason) =>
+  ])('checks %s', (_situation, slot, asked, reason) =>
     expect(findWaitlistBlocker(slot, asked)).toBe(reason),
   );
   it('allows offers until the cut-off and while the slot is open', () =>

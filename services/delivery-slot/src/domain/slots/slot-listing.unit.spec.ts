@@ -6,26 +6,30 @@ import { blockingDates, listingState, minimumDate } from './slot-listing.ts';
 describe('listingState', () => {
   const now = atKolkata('09:00');
   it.each([
-    ['all places free', buildSlot(), { state: 'Open', reason: null }],
+    ['all units free', buildSlot(), { state: 'Open', reason: null }],
     [
-      'one more than few',
+      'one unit above the threshold',
       buildSlot({ free: fewLeftThreshold + 1 }),
       { state: 'Open', reason: null },
     ],
-    ['few left', buildSlot({ free: fewLeftThreshold }), { state: 'FewLeft', reason: null }],
     [
-      'a small slot that nobody has taken',
+      'as many units as the threshold',
+      buildSlot({ free: fewLeftThreshold }),
+      { state: 'FewLeft', reason: null },
+    ],
+    [
+      'a small slot without holds',
       buildSlot({ capacity: 3, free: 3 }),
       { state: 'Open', reason: null },
     ],
-    ['none left', buildSlot({ free: 0 }), { state: 'Full', reason: 'full' }],
+    ['no units left', buildSlot({ free: 0 }), { state: 'Full', reason: 'full' }],
     [
-      'one came free and people wait',
+      'a free unit with a waitlist',
       buildSlot({ free: 1, waitlistLength: 1 }),
       { state: 'Full', reason: 'full' },
     ],
     [
-      'places, but not one piece more',
+      'free units without free items',
       buildSlot({ itemsFree: 0 }),
       { state: 'Full', reason: 'full' },
     ],
@@ -35,21 +39,23 @@ describe('listingState', () => {
       { state: 'Closed', reason: 'blackout' },
     ],
     [
-      'lowered below what is taken',
+      'capacity below the units in use',
       buildSlot({ configuredCapacity: 39, free: 0 }),
       { state: 'Closed', reason: 'closed' },
     ],
     [
-      'lowered, and as much is taken',
+      'capacity equal to the units in use',
       buildSlot({ configuredCapacity: 39, free: 1 }),
       { state: 'Full', reason: 'full' },
     ],
     [
-      'lowered to one, and nobody has a place any more',
+      'capacity lowered to one without holds',
       buildSlot({ capacity: 3, configuredCapacity: 1, free: 3 }),
       { state: 'Open', reason: null },
     ],
-  ])('%s', (_situation, slot, told) => expect(listingState(slot, now)).toEqual(told));
+  ])('returns the state for %s', (_situation, slot, expected) =>
+    expect(listingState(slot, now)).toEqual(expected),
+  );
 
   it('is Closed after the cut-off', () =>
     expect(listingState(buildSlot(), atKolkata('15:00'))).toEqual({

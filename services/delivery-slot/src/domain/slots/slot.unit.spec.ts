@@ -20,8 +20,8 @@ describe('slot', () => {
     ['weekly-off', false, 'weekly-off'],
   ] as const)(
     'closure reason with day reason (%s) and closed by staff %s: %s',
-    (dayClosureReason, isClosedByStaff, told) =>
-      expect(closureReason(buildSlot({ dayClosureReason, isClosedByStaff }))).toBe(told),
+    (dayClosureReason, isClosedByStaff, reason) =>
+      expect(closureReason(buildSlot({ dayClosureReason, isClosedByStaff }))).toBe(reason),
   );
   it('has one key per company, group, day and start', () =>
     expect(slotKey(buildSlot())).toBe('1:1:2026-11-22:16:00'));

@@ -28,15 +28,10 @@ describe('isWaitlistExpired', () => {
   const line = [entry(7)];
   it.each([
     ['before the cut-off', atKolkata('13:59'), full, false],
-    ['after it', atKolkata('14:00'), full, true],
+    ['after the cut-off', atKolkata('14:00'), full, true],
     ['after the start', atKolkata('16:00'), full, true],
-    [
-      'closed by staff, who may open it again',
-      atKolkata('09:00'),
-      buildSlot({ isClosedByStaff: true }),
-      false,
-    ],
-  ] as const)('%s: %s', (_when, now, slot, hopeless) =>
+    ['closed by staff', atKolkata('09:00'), buildSlot({ isClosedByStaff: true }), false],
+  ] as const)('decides whether entries end %s', (_when, now, slot, hopeless) =>
     expect(isWaitlistExpired({ slot, waitlist: line }, now)).toBe(hopeless),
   );
   it('is false for an empty waitlist', () =>
@@ -49,54 +44,50 @@ describe('findEntryEndedByOrder', () => {
   const later = atKolkata('08:31');
   it.each([
     [
-      'a line joined before, is left',
+      'ends an entry created before the order',
       queue({ waitlist: [entry(8), entry(7)] }),
       { kind: 'waitlist' },
     ],
     [
-      'a line joined at that moment, is left',
+      'ends an entry created at the same moment',
       queue({ waitlist: [{ ...entry(7), joinedAt: order.placedAt }] }),
       { kind: 'waitlist' },
     ],
     [
-      'on another day, as well',
+      'ends an entry on another day',
       queue({ slot: buildSlot({ date: '2026-11-25', free: 0 }), waitlist: [entry(7)] }),
       { kind: 'waitlist' },
     ],
     [
-      'a line joined afterwards, stays for the next cart',
+      'keeps an entry created after the order',
       queue({ waitlist: [{ ...entry(7), joinedAt: later }] }),
       null,
     ],
     [
-      'a line of another company, stays',
+      'keeps an entry of another company',
       queue({ slot: buildSlot({ companyId: 2 }), waitlist: [entry(7)] }),
       null,
     ],
-    ['a line of others, stays', queue({ waitlist: [entry(8)] }), null],
+    ['keeps entries of other customers', queue({ waitlist: [entry(8)] }), null],
     [
-      'an offered place that was waited for before, is given back',
+      'ends an offer whose entry is older than the order',
       queue({ holds: [offered] }),
       { kind: 'offer', hold: offered },
     ],
     [
-      'an offered place of before it was known since when, is given back',
+      'ends an offer without the time of its entry',
       queue({ holds: [buildHold({ state: 'O' })] }),
       { kind: 'offer', hold: buildHold({ state: 'O' }) },
     ],
     [
-      'an offered place that was waited for afterwards, stays',
+      'keeps an offer whose entry is newer than the order',
       queue({ holds: [{ ...offered, waitlistedAt: later }] }),
       null,
     ],
-    ['a place offered to another, stays', queue({ holds: [{ ...offered, userId: 8 }] }), null],
+    ['keeps an offer to another customer', queue({ holds: [{ ...offered, userId: 8 }] }), null],
+    ['keeps an accepted offer', queue({ holds: [{ ...offered, state: 'H' }] }), null],
     [
-      'an offer that was accepted, is their own',
-      queue({ holds: [{ ...offered, state: 'H' }] }),
-      null,
-    ],
-    [
-      'the place of the order itself, stays',
+      'keeps the hold of the order',
       queue({ holds: [{ ...offered, state: 'P', orderId: 1 }] }),
       null,
     ],

@@ -29,7 +29,7 @@ const queue = (
   ranges,
   ...changes,
 });
-const wish = (changes: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
+const buildRequest = (changes: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
   userId: 7,
   pincode: '560034',
   joinedWaitlists: 0,
@@ -43,80 +43,80 @@ const many = Array.from({ length: maxWaitlistLength }, (_, at) => entry(100 + at
 
 describe('decideJoinWaitlist', () => {
   it.each([
-    ['a full slot', queue(), wish(), { ok: true, value: 'join' }],
+    ['a full slot', queue(), buildRequest(), { ok: true, value: 'join' }],
     [
-      'again',
+      'a repeated request',
       queue({ waitlist: [entry(8), entry(7)] }),
-      wish(),
+      buildRequest(),
       { ok: true, value: 'already-joined' },
     ],
     [
-      'a slot with a place for anybody',
+      'a slot with a free unit',
       queue({ slot: buildSlot() }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'slot-not-full' },
     ],
     [
-      'a slot whose free place is for who waits',
+      'a slot whose free unit belongs to the waitlist',
       queue({ slot: buildSlot({ free: 1, waitlistLength: 1 }), waitlist: [entry(8)] }),
-      wish(),
+      buildRequest(),
       { ok: true, value: 'join' },
     ],
     [
-      'a slot with a place, but not for so many pieces',
+      'a slot with a free unit but too few items',
       queue({ slot: buildSlot({ itemsFree: 1 }) }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'slot-item-capacity' },
     ],
     [
-      'with a hold here',
+      'a customer with a hold',
       queue({ holds: [buildHold()] }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'slot-already-held' },
     ],
     [
-      'with a place offered here',
+      'a customer with an offer',
       queue({ holds: [buildHold({ state: 'O' })] }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'slot-already-held' },
     ],
     [
-      'with a booked place here',
+      'a customer with a booked hold',
       queue({ holds: [buildHold({ state: 'B' })] }),
-      wish(),
+      buildRequest(),
       { ok: true, value: 'join' },
     ],
     [
-      'from elsewhere',
+      'an address outside the area',
       queue(),
-      wish({ pincode: '110001' }),
+      buildRequest({ pincode: '110001' }),
       { ok: false, code: 'slot-not-served' },
     ],
     [
       'after the cut-off',
       queue(),
-      wish({ now: atKolkata('14:00') }),
+      buildRequest({ now: atKolkata('14:00') }),
       { ok: false, code: 'slot-cut-off' },
     ],
     [
-      'with as many waits as one may have',
+      'a customer at the limit of entries',
       queue(),
-      wish({ joinedWaitlists: maxWaitlistsPerCustomer }),
+      buildRequest({ joinedWaitlists: maxWaitlistsPerCustomer }),
       { ok: false, code: 'too-many-waits' },
     ],
     [
-      'as the last for whom there is room',
+      'the last free waitlist entry',
       queue({ waitlist: many.slice(1) }),
-      wish(),
+      buildRequest(),
       { ok: true, value: 'join' },
     ],
     [
-      'as one too many',
+      'a full waitlist',
       queue({ waitlist: many }),
-      wish(),
+      buildRequest(),
       { ok: false, code: 'waiting-list-full' },
     ],
-  ])('%s', (_situation, on, asked, result) =>
+  ])('decides on %s', (_situation, on, asked, result) =>
     expect(decideJoinWaitlist(on, asked)).toEqual(result),
   );
   it('reports capacity only when nobody waits', () =>
@@ -172,12 +172,9 @@ describe('findBlockingEntry', () => {
     )?.userId ?? null;
   it('returns the first entry when no entry fits', () => expect(inTheWay()).toBe(7));
   it.each([
-    ['somebody in line can have it', { waitlist: [entry(7, 5), entry(8, 1)] }],
-    ['none is free', { slot: buildSlot({ free: 0, itemsFree: 4 }) }],
-    ['nobody waits', { waitlist: [] }],
-    [
-      'the slot is closed for now',
-      { slot: buildSlot({ free: 1, itemsFree: 4, isClosedByStaff: true }) },
-    ],
-  ])('returns null: %s', (_when, changes) => expect(inTheWay(changes)).toBeNull());
+    ['an entry fits', { waitlist: [entry(7, 5), entry(8, 1)] }],
+    ['no unit is free', { slot: buildSlot({ free: 0, itemsFree: 4 }) }],
+    ['the waitlist is empty', { waitlist: [] }],
+    ['the slot is closed', { slot: buildSlot({ free: 1, itemsFree: 4, isClosedByStaff: true }) }],
+  ])('returns null when %s', (_when, changes) => expect(inTheWay(changes)).toBeNull());
 });

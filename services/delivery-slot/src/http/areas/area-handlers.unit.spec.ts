@@ -41,11 +41,11 @@ const openWith = (meanwhile?: Area) => {
 
 describe('open-pincodes', () => {
   it.each([
-    ['none and no name, is the first', { StateCode: undefined }, 1],
-    ['none but a name, is a new one', { GroupName: 'Chennai' }, 2],
-    ['0, is a new one', { groupid: 0, GroupName: 'Chennai' }, 2],
-    ['one that is there, is that one', { groupid: 1, StateCode: '29' }, 1],
-    ['one that is not there, gets that id', { groupid: 90 }, 90],
+    ['uses the first group without id and name', { StateCode: undefined }, 1],
+    ['creates a group for a name without id', { GroupName: 'Chennai' }, 2],
+    ['creates a group for id 0', { groupid: 0, GroupName: 'Chennai' }, 2],
+    ['uses the group with the id', { groupid: 1, StateCode: '29' }, 1],
+    ['creates a group with an unused id', { groupid: 90 }, 90],
   ])('%s', async (_what, query, groupId) =>
     expect(await openWith().open(query)).toMatchObject({ Id: groupId, Error: 0, Added: 2 }),
   );

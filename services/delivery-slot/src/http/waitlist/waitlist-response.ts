@@ -11,7 +11,6 @@ export const toCustomerWaitlistResponse = ({ slot, position, offer }: CustomerWa
   Offer: offer && { HoldId: offer.holdId, ExpiresAt: formatInstant(offer.expiresAt) },
 });
 
-/** Open offers come first, at position 0. */
 export const toSlotWaitlistResponse = ({
   holds,
   waitlist,

@@ -46,10 +46,10 @@ export const windowTerms = {
   minimum: window.minimumOrderPaise,
   startMs: kolkataInstant(window.date, window.start).getTime(),
 };
-const beginsAtMs = windowTerms.startMs - 41 * 3_600_000;
+const initialTimeMs = windowTerms.startMs - 41 * 3_600_000;
 
 /** The use cases over the real store with a controlled clock, one slot at a time. */
-export const openWorld = async (name: string) => {
+export const startSlotScenario = async (name: string) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
   const connection = await connectMongo({
     url: environment.MONGODB_URL,
@@ -99,7 +99,7 @@ export const openWorld = async (name: string) => {
   });
   const readQuote = (token: string) =>
     Promise.resolve({ kind: 'quote' as const, quote: JSON.parse(token) as QuoteClaims });
-  const needs = {
+  const deps = {
     slots,
     areas,
     quotas: quotaRepository(claimDocuments),
@@ -114,33 +114,33 @@ export const openWorld = async (name: string) => {
     const quote = claims(userId, { itemCount: items, leadTimeMinutes: lead });
     return JSON.stringify({ ...quote, totals: { ...quote.totals, itemsPaise: sum } });
   };
-  const about = (order: PlacedOrder) => ({ ...order, slotId, eventId: randomUUID() });
+  const toOrderCommand = (order: PlacedOrder) => ({ ...order, slotId, eventId: randomUUID() });
   const save = (capacity: number, itemCapacity: number | null) =>
-    saveSlots(needs, { groupId: 1, companyId, slots: [{ ...window, capacity, itemCapacity }] });
+    saveSlots(deps, { groupId: 1, companyId, slots: [{ ...window, capacity, itemCapacity }] });
 
   return {
-    fresh: async (capacity: number, itemCapacity: number | null) => {
+    reset: async (capacity: number, itemCapacity: number | null) => {
       await model.deleteMany({});
       await claimDocuments.deleteMany({});
       companyId += 1;
-      nowMs = beginsAtMs;
+      nowMs = initialTimeMs;
       blackoutDays.clear();
       const [saved] = await save(capacity, itemCapacity);
       slotId = saved?.ok ? saved.value : 0;
     },
     now: () => nowMs,
-    pass: (minutes: number) => {
+    advance: (minutes: number) => {
       nowMs += minutes * 60_000;
     },
     save,
-    closeByHand: (isClosed: boolean) => closeSlotManually(needs, { slotId, isClosed }),
+    closeManually: (isClosed: boolean) => closeSlotManually(deps, { slotId, isClosed }),
     closeDay: (closed: boolean) =>
-      saveBlackoutDay(needs, { groupId: 1, date: window.date, closed, reason: '' }),
+      saveBlackoutDay(deps, { groupId: 1, date: window.date, closed, reason: '' }),
     hold: (
       userId: number,
       { key, extend = false, ...cart }: ModelCart & { key: string; extend?: boolean },
     ) =>
-      holdSlot(needs, {
+      holdSlot(deps, {
         slotId,
         userId,
         holdKey: key,
@@ -149,33 +149,33 @@ export const openWorld = async (name: string) => {
         replaces: 0,
         network: undefined,
       }),
-    release: (userId: number, holdId: number) => releaseHold(needs, { holdId, userId }),
+    release: (userId: number, holdId: number) => releaseHold(deps, { holdId, userId }),
     placed: (
       order: Omit<PlacedOrder, 'items'>,
       isPaidOnline: boolean,
       { items, sum, lead }: ModelCart,
     ) =>
-      handleOrderPlaced(needs, {
-        ...about({ ...order, items }),
+      handleOrderPlaced(deps, {
+        ...toOrderCommand({ ...order, items }),
         companyId,
         cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead },
         isPaidOnline,
         placedAt: clock(),
       }),
     paid: (order: PlacedOrder) =>
-      handlePaymentAccepted(needs, {
-        ...about(order),
+      handlePaymentAccepted(deps, {
+        ...toOrderCommand(order),
         cart: { itemCount: order.items },
         lines: [],
       }),
-    ended: (order: PlacedOrder) => handleOrderEnded(needs, about(order)),
-    expire: () => expireHolds(needs),
-    offer: () => offerToWaitlists(needs),
+    ended: (order: PlacedOrder) => handleOrderEnded(deps, toOrderCommand(order)),
+    expire: () => expireHolds(deps),
+    offer: () => offerToWaitlists(deps),
     join: (userId: number, cart: ModelCart) =>
-      joinWaitlist(needs, { slotId, userId, quoteToken: quoteToken(userId, cart), language: 'en' }),
-    writeIntoLine: (userId: number) =>
+      joinWaitlist(deps, { slotId, userId, quoteToken: quoteToken(userId, cart), language: 'en' }),
+    addWaitlistEntry: (userId: number) =>
       slots.join(slotId, { userId, items: 1, joinedAt: clock(), language: 'en' }),
-    leave: (userId: number) => leaveWaitlist(needs, { slotId, userId }),
+    leave: (userId: number) => leaveWaitlist(deps, { slotId, userId }),
     document: async () => {
       const found = await model.findById(slotId).lean();
       if (!found) throw new Error(`slot ${slotId} is not there`);
@@ -184,4 +184,4 @@ export const openWorld = async (name: string) => {
     close: () => connection.close(),
   };
 };
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type SlotScenario = Awaited<ReturnType<typeof startSlotScenario>>;
