@@ -13,14 +13,12 @@ import {
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { completeBillNumbers } from './application/invoices/complete-bill-numbers.ts';
-import { advancePayment } from './application/payments/advance-payment.ts';
-import { processWebhookEvent } from './application/payments/gateway-webhook.ts';
 import {
   enqueueDueTasks,
   enqueueInboxEvents,
   reconcilePayments,
 } from './application/payments/payment-jobs.ts';
-import { createWorkQueue } from './application/work-queue.ts';
+import { createWorkQueues } from './compose-work-queues.ts';
 import type { BillingConfig } from './config.ts';
 import { validatePaymentTransitions } from './domain/payments/payment-transitions.ts';
 import { createGatewayErrorLog } from './gateways/gateway-error-log.ts';
@@ -78,24 +76,13 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
   const inbox = gatewayInboxRepository(models.inbox);
   const gatewayErrors = createGatewayErrorLog(logger);
-  const logFailure = (task: string) => (key: string | number, error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    logger.warn({ task, key: String(key), error: message }, 'left to the periodic job');
-  };
-
-  const tasks = createWorkQueue<number>(
-    (orderId) => advancePayment({ payments, providers, clock, gatewayErrors }, orderId),
-    logFailure('payment'),
-  );
-  const syncDeps = { payments, providers, clock, gatewayErrors, enqueueTask: tasks.enqueue };
-  const events = createWorkQueue<string>(
-    (eventId) => processWebhookEvent({ ...syncDeps, inbox }, eventId),
-    logFailure('gateway event'),
+  const { tasks, events, syncDeps } = createWorkQueues(
+    { payments, providers, clock, gatewayErrors, inbox },
+    logger,
   );
   const bills = billRepository({ ...billDeps, toOutboxEntry: toBillOutboxEntry });
   const deps = {
     ...syncDeps,
-    inbox,
     buyers,
     sales: saleRepository(models.sales),
     bills,

@@ -1,5 +1,5 @@
 import type { contactSnapshot, EventData } from '@tokri/contracts/events';
-import { Schema, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { createContactModel, createContactReplica } from './contact-replica.ts';
 import type { ContactRecord, ContactReplica } from './contact-replica.ts';
 
@@ -16,6 +16,6 @@ export const createCompleteContactReplica = (connection: Connection): CompleteCo
     createContactModel<CompleteContact>(connection, {
       modelName: 'contact',
       collection: 'contacts',
-      fields: { contact: Schema.Types.Mixed },
+      fields: { contact: 'Mixed' },
     }),
   );

@@ -84,6 +84,7 @@ describe('stored contacts', () => {
     const { model } = createCompleteContactReplica(mongoose.createConnection());
     expect([model.modelName, model.collection.collectionName]).toEqual(['contact', 'contacts']);
     expect(Object.keys(model.schema.paths)).toEqual(['_id', 'seq', 'contact']);
+    expect(model.schema.path('contact').instance).toBe('Mixed');
   });
 });
 

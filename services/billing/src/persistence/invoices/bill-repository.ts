@@ -121,12 +121,8 @@ export const billRepository = ({
       return { ...stored.bill, number };
     },
     insertDraft: async (key, bill) => {
-      const stored = await insertOrFind(key, {
-        billId: bill.billId,
-        orderId: bill.orderId,
-        bill,
-        number: null,
-      });
+      const { billId, orderId } = bill;
+      const stored = await insertOrFind(key, { billId, orderId, bill, number: null });
       return { key, bill: stored.bill, number: stored.number };
     },
     findNumbered: async (keys) =>
