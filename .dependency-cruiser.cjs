@@ -1,6 +1,6 @@
 /**
- * Which folder may import which. Captures ($1) cover a new service or remote without a change here.
- * tests/architecture plants an offence against each rule.
+ * Which folder may import which; tests/architecture plants an offence against each rule. Captures ($1)
+ * cover a new service or remote without a change here.
  */
 const specs = '\\.spec\\.tsx?$|/test/|/testing/|^tests/';
 const adapters =
@@ -16,10 +16,7 @@ const home = (technology, packages, homes) =>
   forbid(
     `home-of-${technology}`,
     `Only these folders may import ${technology}: ${homes.join(', ')}`,
-    {
-      from: { pathNot: [specs, ...homes] },
-      to: { path: npm(...packages) },
-    },
+    { from: { pathNot: [specs, ...homes] }, to: { path: npm(...packages) } },
   );
 
 const insideServices = [
@@ -67,9 +64,6 @@ const insideServices = [
       to: { path: `^services/$1/src/(${adapters})/`, pathNot: '^services/$1/src/$2/' },
     },
   ),
-];
-
-const compositionRoots = [
   forbid(
     'service-root-holds-composition-only',
     'Only main, config and compose files may live in the root of a service; elsewhere the layer rules apply',
@@ -239,14 +233,7 @@ const hygiene = [
 ];
 
 module.exports = {
-  forbidden: [
-    ...insideServices,
-    ...compositionRoots,
-    ...betweenDeployables,
-    ...sharedFolders,
-    ...technologies,
-    ...hygiene,
-  ],
+  forbidden: [insideServices, betweenDeployables, sharedFolders, technologies, hygiene].flat(),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage|generated)/|\\.css$' },

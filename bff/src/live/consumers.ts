@@ -23,7 +23,7 @@ import {
 import type { Envelope } from '@tokri/contracts/events';
 import { defineBroadcastConsumer, on, materializedView } from '@tokri/service-kit/kafka';
 import type { ConsumerDefinition, MaterializedView } from '@tokri/service-kit/kafka';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { SlotAvailabilityView, SlotChange } from './slots/slot-availability-view.ts';
 import type { ChatEvent, UserEvent } from './user-event.ts';
 

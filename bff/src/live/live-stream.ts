@@ -1,5 +1,5 @@
 import type { Broker } from '@tokri/service-kit/kafka';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { Logger } from '@tokri/service-kit/logger';
 import { createBroadcaster } from './broadcaster.ts';
 import type { Broadcaster } from './broadcaster.ts';

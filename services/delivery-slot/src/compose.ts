@@ -11,10 +11,10 @@ import { withCachedViews } from './application/slots/cached-views.ts';
 import { offerToWaitlists } from './application/waitlist/offer-to-waitlists.ts';
 import type { SlotConfig } from './config.ts';
 import { createSlotHandlers } from './http/handlers.ts';
-import { toAreaSnapshot } from './messaging/area-snapshot.ts';
+import { toAreaSnapshot } from './persistence/areas/area-snapshot.ts';
 import { orderEventConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
-import { toSlotSnapshot } from './messaging/slot-snapshot.ts';
+import { toSlotSnapshot } from './persistence/slots/slot-snapshot.ts';
 import {
   type AreaDocument,
   areaModel,

@@ -6,8 +6,8 @@ import { producerSettings } from '../src/kafka/kafkajs-workarounds/client-settin
 import { OutboxFull, insertAggregate, outboxLimit, conditionalUpdate } from '../src/mongo/index.ts';
 import { createOutboxRelay } from '../src/outbox/index.ts';
 import { collectEvents, eventually, silentLogger, createTestBroker } from '../src/testing/index.ts';
-import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
-import type { Parcel, Store } from './fixture.ts';
+import { movedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
+import type { Shipment, Store } from './fixture.ts';
 import { kafkaFaultProxy } from './kafka-fault-proxy.ts';
 
 jest.setTimeout(60_000);
@@ -19,8 +19,8 @@ let seen: Envelope[];
 beforeAll(async () => {
   store = await openStore('broker-faults');
   broker = createTestBroker(store.environment);
-  await broker.ensureTopics([toTopicPlan(parcelEvents)]);
-  seen = collectEvents(broker, [parcelMoved]);
+  await broker.ensureTopics([toTopicPlan(shipmentEvents)]);
+  seen = collectEvents(broker, [shipmentMoved]);
 });
 afterAll(async () => {
   await broker.close();
@@ -31,7 +31,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) =
 const seqsOf = (key: string): number[] =>
   seen.filter((event) => event.key === key).map(({ seq }) => seq);
 const waitingOf = async (id: string): Promise<number> =>
-  (await store.parcels.findById(id).lean<Parcel>().exec())?.outbox.length ?? -1;
+  (await store.parcels.findById(id).lean<Shipment>().exec())?.outbox.length ?? -1;
 const publish = (id: string, seq: number) =>
   conditionalUpdate(store.parcels, {
     id,
@@ -127,7 +127,7 @@ describe('forty concurrent sends while every fourth response gets lost', () => {
       through: BrokerSettings['socketFactory'],
     ) => Promise<{ send(seq: number): Promise<unknown>; close(): Promise<void> }>,
   ): Promise<number> => {
-    await broker.ensureTopics([{ ...toTopicPlan(parcelEvents), name: topic, partitions: 1 }]);
+    await broker.ensureTopics([{ ...toTopicPlan(shipmentEvents), name: topic, partitions: 1 }]);
     const proxy = await kafkaFaultProxy({
       broker: store.environment.KAFKA_BROKERS.split(',')[0] ?? '',
       every: 4,

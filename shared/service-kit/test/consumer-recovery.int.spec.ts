@@ -2,7 +2,7 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { deadLetterTopic } from '@tokri/contracts/events';
 import { NotRetriable, replayDeadLetters } from '../src/kafka/index.ts';
 import { eventually } from '../src/testing/index.ts';
-import { parcelEvents } from './fixture.ts';
+import { shipmentEvents } from './fixture.ts';
 import { broker, quick, run, only, move, publishRaw, letters } from './consumer-scenario.ts';
 
 jest.setTimeout(60_000);
@@ -25,9 +25,9 @@ describe('startConsumer', () => {
       missing: 'the effect after the outage',
       timeoutMs: 30_000,
     });
-    expect((await broker.fetchOffsets(deadLetterTopic(parcelEvents.name, 'outage')))[0]?.high).toBe(
-      0n,
-    );
+    expect(
+      (await broker.fetchOffsets(deadLetterTopic(shipmentEvents.name, 'outage')))[0]?.high,
+    ).toBe(0n);
   });
 
   it('waits for another topic beyond five attempts', async () => {
@@ -47,7 +47,7 @@ describe('startConsumer', () => {
       timeoutMs: 30_000,
     });
     expect(
-      (await broker.fetchOffsets(deadLetterTopic(parcelEvents.name, 'not-yet')))[0]?.high,
+      (await broker.fetchOffsets(deadLetterTopic(shipmentEvents.name, 'not-yet')))[0]?.high,
     ).toBe(0n);
   });
 
@@ -130,11 +130,11 @@ describe('startConsumer', () => {
     await letters('replay', 1);
     isRepaired = true;
     expect(
-      await replayDeadLetters({ broker, topic: parcelEvents, group: 'replay', limit: 10 }),
+      await replayDeadLetters({ broker, topic: shipmentEvents, group: 'replay', limit: 10 }),
     ).toBe(1);
     await eventually(() => handled.includes(sent.id), { missing: 'the replayed event' });
     expect(
-      await replayDeadLetters({ broker, topic: parcelEvents, group: 'replay', limit: 10 }),
+      await replayDeadLetters({ broker, topic: shipmentEvents, group: 'replay', limit: 10 }),
     ).toBe(0);
   });
 

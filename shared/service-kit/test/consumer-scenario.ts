@@ -10,7 +10,7 @@ import type {
   RunningConsumer,
 } from '../src/kafka/index.ts';
 import { eventually, publishEvent, silentLogger, createTestBroker } from '../src/testing/index.ts';
-import { openStore, parcelEvents, parcelMoved } from './fixture.ts';
+import { openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
@@ -24,7 +24,7 @@ export const runners: RunningConsumer[] = [];
 beforeAll(async () => {
   store = await openStore('consumer');
   broker = createTestBroker(store.environment);
-  await broker.ensureTopics([toTopicPlan(parcelEvents)]);
+  await broker.ensureTopics([toTopicPlan(shipmentEvents)]);
 });
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
@@ -50,20 +50,21 @@ export const run = async (
   return runner;
 };
 export const only = (prefix: string, handle: (event: Moved) => Promise<void>): EventHandler =>
-  on(parcelMoved, (event) => (event.key.startsWith(prefix) ? handle(event) : Promise.resolve()));
+  on(shipmentMoved, (event) => (event.key.startsWith(prefix) ? handle(event) : Promise.resolve()));
 export const move = (
   key: string,
   seq: number,
   more: { id?: string; correlationId?: string } = {},
-): Promise<Moved> => publishEvent(broker, parcelMoved, { key, seq, data: { step: seq }, ...more });
+): Promise<Moved> =>
+  publishEvent(broker, shipmentMoved, { key, seq, data: { step: seq }, ...more });
 export const publishRaw = (key: string, value: string): Promise<void> =>
-  broker.publish([{ topic: parcelEvents.name, key, value }]);
+  broker.publish([{ topic: shipmentEvents.name, key, value }]);
 
 export const letters = async (group: string, count: number): Promise<IncomingMessage[]> => {
   const found: IncomingMessage[] = [];
   const subscription = await broker.subscribe({
     group: `look.${randomUUID()}`,
-    topics: [deadLetterTopic(parcelEvents.name, group)],
+    topics: [deadLetterTopic(shipmentEvents.name, group)],
     from: 'beginning',
     commit: false,
     onMessage: (message) => {

@@ -4,7 +4,7 @@ import { NotRetriable } from '../src/kafka/index.ts';
 import { conditionalUpdate } from '../src/mongo/index.ts';
 import { currentTrace } from '../src/telemetry/index.ts';
 import { eventually, publishEvent } from '../src/testing/index.ts';
-import { parcelEvents, parcelLost } from './fixture.ts';
+import { shipmentEvents, shipmentLost } from './fixture.ts';
 import { store, broker, quick, run, only, move, letters } from './consumer-scenario.ts';
 
 jest.setTimeout(60_000);
@@ -117,11 +117,11 @@ describe('startConsumer', () => {
   it('skips event types without a handler', async () => {
     const done: string[] = [];
     await run('unknown', [only('unknown', ({ key }) => Promise.resolve(void done.push(key)))]);
-    await publishEvent(broker, parcelLost, { key: 'unknown-1', seq: 1, data: { by: 'wind' } });
+    await publishEvent(broker, shipmentLost, { key: 'unknown-1', seq: 1, data: { by: 'wind' } });
     await move('unknown-1', 2);
     await eventually(() => done.length === 1, { missing: 'the known type' });
     expect(
-      (await broker.fetchOffsets(deadLetterTopic(parcelEvents.name, 'unknown')))[0]?.high,
+      (await broker.fetchOffsets(deadLetterTopic(shipmentEvents.name, 'unknown')))[0]?.high,
     ).toBe(0n);
   });
 

@@ -14,38 +14,38 @@ import type { OutboxEntry } from '../src/outbox/index.ts';
 import { testEnvironment } from '../src/testing/index.ts';
 import type { TestEnvironment } from '../src/testing/index.ts';
 
-export const parcelEvents = topic({
+export const shipmentEvents = topic({
   name: 'parcel.events',
   producer: 'order',
   key: 'parcel id',
   description: 'Parcels move.',
 });
-export const parcelMoved = event(parcelEvents, 'parcel.moved.v1', {
+export const shipmentMoved = event(shipmentEvents, 'parcel.moved.v1', {
   description: 'A parcel is somewhere else.',
   data: z.object({ step: z.int() }),
 });
-export const parcelLost = event(parcelEvents, 'parcel.lost.v1', {
+export const shipmentLost = event(shipmentEvents, 'parcel.lost.v1', {
   description: 'A parcel is nowhere.',
   data: z.object({ by: z.string() }),
 });
-export const shelfStates = compactedTopic({
+export const storageBinSnapshots = compactedTopic({
   name: 'shelf.states',
   producer: 'catalog',
   key: 'shelf id',
   description: 'What lies on a shelf.',
 });
-export const shelfChanged = event(shelfStates, 'shelf.changed.v1', {
+export const storageBinChanged = event(storageBinSnapshots, 'shelf.changed.v1', {
   description: 'A shelf as it is now.',
   data: z.object({ count: z.int() }),
 });
 
-export interface Parcel extends AggregateDocument {
+export interface Shipment extends AggregateDocument {
   readonly _id: string;
   readonly step: number;
   readonly place: string;
 }
 
-export interface Shelf extends SnapshotDocument {
+export interface StorageBin extends SnapshotDocument {
   readonly _id: string;
   readonly count: number;
   readonly isGone?: boolean;
@@ -54,8 +54,8 @@ export interface Shelf extends SnapshotDocument {
 export interface Store {
   readonly environment: TestEnvironment;
   readonly connection: Connection;
-  readonly parcels: Model<Parcel>;
-  readonly shelves: Model<Shelf>;
+  readonly parcels: Model<Shipment>;
+  readonly shelves: Model<StorageBin>;
   close(): Promise<void>;
 }
 
@@ -66,9 +66,9 @@ export const openStore = async (name: string): Promise<Store> => {
     database: environment.MONGODB_DATABASE,
     appName: 'kit',
   });
-  const parcels = connection.model<Parcel>(
+  const parcels = connection.model<Shipment>(
     'Parcel',
-    aggregateSchema<Parcel>({
+    aggregateSchema<Shipment>({
       _id: { type: String, required: true },
       step: { type: Number, default: 0 },
       place: { type: String, default: '' },
@@ -76,9 +76,9 @@ export const openStore = async (name: string): Promise<Store> => {
     }),
     'parcels',
   );
-  const shelves = connection.model<Shelf>(
+  const shelves = connection.model<StorageBin>(
     'Shelf',
-    aggregateSchema<Shelf>({
+    aggregateSchema<StorageBin>({
       _id: { type: String, required: true },
       count: { type: Number, default: 0 },
       isGone: Boolean,
@@ -102,4 +102,4 @@ export const openStore = async (name: string): Promise<Store> => {
 const at = new Date('2026-11-21T06:00:00Z');
 
 export const movedEntry = (key: string, seq: number): OutboxEntry =>
-  createOutboxEntry(parcelMoved, { key, seq, data: { step: seq }, occurredAt: at });
+  createOutboxEntry(shipmentMoved, { key, seq, data: { step: seq }, occurredAt: at });

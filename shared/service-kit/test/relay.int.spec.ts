@@ -10,8 +10,8 @@ import {
 import { createOutboxRelay } from '../src/outbox/index.ts';
 import type { BackgroundWorker } from '../src/lifecycle/index.ts';
 import { collectEvents, eventually, silentLogger, createTestBroker } from '../src/testing/index.ts';
-import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
-import type { Parcel, Store } from './fixture.ts';
+import { movedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
+import type { Shipment, Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,8 +23,8 @@ const relays: BackgroundWorker[] = [];
 beforeAll(async () => {
   store = await openStore('relay');
   broker = createTestBroker(store.environment);
-  await broker.ensureTopics([toTopicPlan(parcelEvents)]);
-  seen = collectEvents(broker, [parcelMoved]);
+  await broker.ensureTopics([toTopicPlan(shipmentEvents)]);
+  seen = collectEvents(broker, [shipmentMoved]);
 });
 afterEach(async () => {
   await Promise.all(relays.splice(0).map((relay) => relay.stop()));
@@ -45,8 +45,8 @@ const started = (through: Broker = broker): BackgroundWorker => {
   return relay;
 };
 
-const read = async (id: string): Promise<Parcel> => {
-  const found = await store.parcels.findById(id).lean<Parcel>().exec();
+const read = async (id: string): Promise<Shipment> => {
+  const found = await store.parcels.findById(id).lean<Shipment>().exec();
   if (!found) throw new Error(`no parcel ${id}`);
   return found;
 };

@@ -15,7 +15,7 @@ import {
 } from '../src/mongo/index.ts';
 import { createOutboxRelay } from '../src/outbox/index.ts';
 import { silentLogger, createTestBroker, testTokens } from '../src/testing/index.ts';
-import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
+import { movedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
@@ -103,7 +103,7 @@ beforeAll(async () => {
     connection,
     models: [parcels],
     broker,
-    topics: [parcelEvents],
+    topics: [shipmentEvents],
     workers: [
       createConsumerWorker({
         broker,
@@ -111,7 +111,7 @@ beforeAll(async () => {
         definition: defineConsumer({
           group: 'effects',
           handlers: [
-            on(parcelMoved, async ({ key }) => {
+            on(shipmentMoved, async ({ key }) => {
               await conditionalUpdate(parcels, {
                 id: `effect-${key}`,
                 insertIfMissing: { place: 'seen' },

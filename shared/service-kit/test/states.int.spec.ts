@@ -15,8 +15,8 @@ import {
   silentLogger,
   createTestBroker,
 } from '../src/testing/index.ts';
-import { openStore, shelfChanged, shelfStates } from './fixture.ts';
-import type { Shelf, Store } from './fixture.ts';
+import { openStore, storageBinChanged, storageBinSnapshots } from './fixture.ts';
+import type { StorageBin, Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
 
@@ -27,7 +27,7 @@ const running: (RunningMaterializedViews | BackgroundWorker)[] = [];
 beforeAll(async () => {
   store = await openStore('states');
   broker = createTestBroker(store.environment);
-  await broker.ensureTopics([toTopicPlan(shelfStates)]);
+  await broker.ensureTopics([toTopicPlan(storageBinSnapshots)]);
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.stop()));
@@ -38,9 +38,9 @@ afterAll(async () => {
 });
 
 const source = (minIntervalMs = 0) =>
-  snapshotSource<Shelf, typeof shelfChanged>({
+  snapshotSource<StorageBin, typeof storageBinChanged>({
     model: store.shelves,
-    event: shelfChanged,
+    event: storageBinChanged,
     key: ({ _id }) => _id,
     toSnapshot: ({ count, isGone }) => (isGone ? null : { count }),
     minIntervalMs,
@@ -58,7 +58,7 @@ const started = (minIntervalMs = 0): BackgroundWorker => {
 const openTable = async (): Promise<Map<string, number>> => {
   const copy = new Map<string, number>();
   const table = materializedView({
-    event: shelfChanged,
+    event: storageBinChanged,
     name: 'shelves',
     apply: (key, data) => {
       if (data) copy.set(key, data.count);
@@ -76,7 +76,7 @@ const openTable = async (): Promise<Map<string, number>> => {
   return copy;
 };
 const isClean = async (id: string): Promise<boolean> =>
-  (await store.shelves.findById(id).lean<Shelf>().exec())?.dirty === undefined;
+  (await store.shelves.findById(id).lean<StorageBin>().exec())?.dirty === undefined;
 
 describe('createSnapshotPublisher', () => {
   it('publishes the last snapshot of inserted, updated and bulk-updated documents', async () => {
@@ -130,7 +130,7 @@ describe('createSnapshotPublisher', () => {
 
   it('publishes at most once per interval, the last snapshot included', async () => {
     const intervalMs = 500;
-    const seen = collectEvents(broker, [shelfChanged]);
+    const seen = collectEvents(broker, [storageBinChanged]);
     started(intervalMs);
     const start = performance.now();
     await insertAggregate(store.shelves, { _id: 'busy', count: 0 }, { needsPublishing: true });
@@ -152,9 +152,9 @@ describe('materializedView', () => {
       ...store.environment,
       KAFKA_TOPIC_PREFIX: `${store.environment.KAFKA_TOPIC_PREFIX}empty.`,
     });
-    await other.ensureTopics([toTopicPlan(shelfStates)]);
+    await other.ensureTopics([toTopicPlan(storageBinSnapshots)]);
     const table = materializedView({
-      event: shelfChanged,
+      event: storageBinChanged,
       name: 'shelves',
       apply: () => undefined,
     });
@@ -170,17 +170,25 @@ describe('materializedView', () => {
 
   it('holds all existing records when it has caught up', async () => {
     for (let n = 0; n < 20; n += 1)
-      await publishEvent(broker, shelfChanged, { key: `many-${n}`, seq: 1, data: { count: n } });
+      await publishEvent(broker, storageBinChanged, {
+        key: `many-${n}`,
+        seq: 1,
+        data: { count: n },
+      });
     const copy = await openTable();
     expect([...copy.keys()].filter((key) => key.startsWith('many-'))).toHaveLength(20);
   });
 
   it('ignores an older record after a newer one', async () => {
     const copy = await openTable();
-    await publishEvent(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 22 } });
-    await publishEvent(broker, shelfChanged, { key: 'versions', seq: 1, data: { count: 11 } });
-    await publishEvent(broker, shelfChanged, { key: 'versions-end', seq: 1, data: { count: 0 } });
-    await publishEvent(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 23 } });
+    await publishEvent(broker, storageBinChanged, { key: 'versions', seq: 2, data: { count: 22 } });
+    await publishEvent(broker, storageBinChanged, { key: 'versions', seq: 1, data: { count: 11 } });
+    await publishEvent(broker, storageBinChanged, {
+      key: 'versions-end',
+      seq: 1,
+      data: { count: 0 },
+    });
+    await publishEvent(broker, storageBinChanged, { key: 'versions', seq: 2, data: { count: 23 } });
     await eventually(() => copy.get('versions') === 23, { missing: 'the state of the same seq' });
     const again = await openTable();
     expect([copy.get('versions'), again.get('versions')]).toEqual([23, 23]);

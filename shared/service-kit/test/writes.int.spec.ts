@@ -7,7 +7,7 @@ import {
   conditionalUpdate,
 } from '../src/mongo/index.ts';
 import { movedEntry, openStore } from './fixture.ts';
-import type { Parcel, Store } from './fixture.ts';
+import type { Shipment, Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const read = async (id: string): Promise<Parcel> => {
-  const found = await store.parcels.findById(id).lean<Parcel>().exec();
+const read = async (id: string): Promise<Shipment> => {
+  const found = await store.parcels.findById(id).lean<Shipment>().exec();
   if (!found) throw new Error(`no parcel ${id}`);
   return found;
 };

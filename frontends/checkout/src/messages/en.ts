@@ -14,7 +14,7 @@ export const en = {
   'checkout.secure': 'Secure payment',
   'checkout.deliverTo': 'Deliver to',
   'empty.title': 'Your tokri is empty',
-  'empty.text': 'Start with what you need most, or browse the aisles.',
+  'empty.text': 'Start with what you need most, or browse the categories.',
   'empty.browse': 'Browse items',
   'move.refused': 'Not available on that day: {names}. Choose another slot, or remove it.',
   'move.failed': 'Your items could not be moved to the day of the slot. {reason}',
@@ -100,7 +100,7 @@ export const en = {
   'chat.open': 'Chat about this order',
   'chat.title': 'Chat, order {number}',
   'chat.unread': '{count, plural, one {# new message} other {# new messages}}',
-  'now.label': 'Where the order stands',
+  'now.label': 'Order status',
   'now.placed':
     'We are confirming your order. This takes a few seconds; this page updates by itself.',
   'now.awaiting': 'Waiting for your payment.',

@@ -3,7 +3,7 @@ import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { markRead } from '../domain/mark-read.ts';
 import { areParticipants } from '../domain/participants.ts';
 import { joinConversation } from './join-conversation.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { ConversationStore } from './ports/conversations.ts';
 import type { ConversationQuery } from './read-messages.ts';
 

@@ -5,7 +5,7 @@ import type { Message } from '../domain/conversation.ts';
 import { createMessage, findDuplicate, type SendMessageError } from '../domain/create-message.ts';
 import { canWriteTo, type Person } from '../domain/participants.ts';
 import { joinConversation } from './join-conversation.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { ConversationStore } from './ports/conversations.ts';
 
 export interface SendMessageCommand {

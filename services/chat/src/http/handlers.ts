@@ -13,7 +13,7 @@ import {
   type OperationHandlers,
 } from '@tokri/service-kit/http';
 import { markMessagesRead } from '../application/mark-messages-read.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { ConversationStore } from '../application/ports/conversations.ts';
 import { readMessages } from '../application/read-messages.ts';
 import { sendMessage } from '../application/send-message.ts';

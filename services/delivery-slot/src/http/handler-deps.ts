@@ -3,7 +3,7 @@ import type { AdmissionControl } from '../application/holds/admission-control.ts
 import type { AreaStore } from '../application/ports/areas.ts';
 import type { ChargeStore } from '../application/ports/charges.ts';
 import type { QuotaStore } from '../application/ports/quotas.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { RangeReservationStore } from '../application/ports/range-reservations.ts';
 import type { PlanStore } from '../application/ports/plans.ts';
 import type { SlotStore } from '../application/ports/slots.ts';

@@ -9,7 +9,7 @@ import { type ConsumerDefinition, defineConsumer, on } from '@tokri/service-kit/
 import { handleOrderEnded } from '../application/bookings/handle-order-ended.ts';
 import { handleOrderPlaced } from '../application/bookings/handle-order-placed.ts';
 import { handlePaymentAccepted } from '../application/bookings/handle-payment-accepted.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { QuotaStore } from '../application/ports/quotas.ts';
 import type { SlotStore } from '../application/ports/slots.ts';
 

@@ -149,7 +149,7 @@ function startContainers({ project = 'tokri', keepData = true, fresh = false, lo
 /**
  * @param {ReturnType<typeof chooseSources>} sources
  * @param {InfraOptions} options
- * @returns {Promise<Partial<Record<StoreName, ManagedProcess>>>} the parts that are ours to run
+ * @returns {Promise<Partial<Record<StoreName, ManagedProcess>>>} those that run here
  */
 async function createManagedProcesses(
   sources,
@@ -158,48 +158,28 @@ async function createManagedProcesses(
   const [kafka = 0, controllerPort = 0, mongodb = 0, redis = 0] = await findFreePorts(4);
   const folder = (/** @type {StoreName} */ name) => join(dataDir, name);
   const heap = memory === undefined ? env : { ...env, MONGO_HEAP_MB: String(memory) };
-  const found = {
-    kafka:
-      sources.kafka === 'library'
-        ? kafkaProcess({ port: kafka, controllerPort, dataDir: folder('kafka'), libDir, env })
-        : undefined,
-    mongodb: await (sources.mongodb === 'program'
-      ? mongodProcess({
-          dataDir: folder('mongodb'),
-          command: findOnPath('mongod', env) ?? 'mongod',
-          env,
-        })
-      : sources.mongodb === 'library'
-        ? embeddedMongodbProcess({ port: mongodb, dataDir: folder('mongodb'), libDir, env: heap })
-        : undefined),
-    redis: ['program', 'library'].includes(sources.redis)
-      ? redisProcess({
-          port: redis,
-          dataDir: folder('redis'),
-          command:
-            sources.redis === 'program'
-              ? (findOnPath('redis-server', env) ?? '')
-              : join(libDir, 'redis-server'),
-          env,
-        })
-      : undefined,
-  };
+  const redisCommand =
+    sources.redis === 'program'
+      ? (findOnPath('redis-server', env) ?? '')
+      : join(libDir, 'redis-server');
+  const mongodCommand = findOnPath('mongod', env) ?? 'mongod';
+  const definitions = [
+    sources.kafka === 'library' &&
+      kafkaProcess({ port: kafka, controllerPort, dataDir: folder('kafka'), libDir, env }),
+    sources.mongodb === 'program' &&
+      (await mongodProcess({ dataDir: folder('mongodb'), command: mongodCommand, env })),
+    sources.mongodb === 'library' &&
+      embeddedMongodbProcess({ port: mongodb, dataDir: folder('mongodb'), libDir, env: heap }),
+    ['program', 'library'].includes(sources.redis) &&
+      redisProcess({ port: redis, dataDir: folder('redis'), command: redisCommand, env }),
+  ];
   return Object.fromEntries(
-    Object.values(found).flatMap((part) =>
-      part === undefined
-        ? []
-        : [
-            [
-              part.name,
-              new ManagedProcess({
-                ...part,
-                log: join(logDir, `${part.name}.log`),
-                say,
-                onExit,
-                onRestarted,
-              }),
-            ],
-          ],
-    ),
+    definitions
+      .filter((definition) => definition !== false)
+      .map((definition) => {
+        const log = join(logDir, `${definition.name}.log`);
+        const options = { ...definition, log, say, onExit, onRestarted };
+        return [definition.name, new ManagedProcess(options)];
+      }),
   );
 }

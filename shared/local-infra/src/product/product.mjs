@@ -77,23 +77,7 @@ export class Product {
     const keys = loadOrCreateKeys(folders.keysFile);
     const ports = await this.#choosePorts();
     this.#throwIfStopping();
-    const runSettings = {
-      keys,
-      ports,
-      smtpPort: this.options.ports.smtp,
-      dataDir: folders.dataDir,
-      infra,
-      deployables: DEPLOYABLES,
-      env,
-    };
-    this.#processes = DEPLOYABLES.map((deployable) =>
-      createServiceProcess(deployable, {
-        inputs: runSettings,
-        folders,
-        say: printLine,
-        onRestarted: () => this.#writeRunFile(),
-      }),
-    );
+    this.#processes = this.#createProcesses({ infra, keys, ports });
     await reportStep(
       'services healthy',
       () => startAll(this.#processes),
@@ -115,6 +99,26 @@ export class Product {
     this.#throwIfStopping();
     this.#isHealthy = true;
     this.#writeRunFile();
+  }
+
+  /** @param {Pick<import('../deployables/environment.mjs').EnvironmentInputs, 'infra' | 'keys' | 'ports'>} running */
+  #createProcesses(running) {
+    const { folders, env, ports } = this.options;
+    const inputs = {
+      ...running,
+      smtpPort: ports.smtp,
+      dataDir: folders.dataDir,
+      deployables: DEPLOYABLES,
+      env,
+    };
+    return DEPLOYABLES.map((deployable) =>
+      createServiceProcess(deployable, {
+        inputs,
+        folders,
+        say: printLine,
+        onRestarted: () => this.#writeRunFile(),
+      }),
+    );
   }
 
   #startInfra() {

@@ -12,7 +12,7 @@
 
 export const TEST_STEPS = /** @type {readonly TestStep[]} */ ([
   { name: 'lint', kind: 'check', script: 'lint' },
-  { name: 'dependencies', kind: 'check', script: 'dependencies' },
+  { name: 'dependency-rules', kind: 'check', script: 'dependency-rules' },
   { name: 'types', kind: 'check', script: 'typecheck' },
   { name: 'contracts', kind: 'check', script: 'contracts:check' },
   { name: 'build', kind: 'build' },

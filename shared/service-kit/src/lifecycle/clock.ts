@@ -1,3 +1,3 @@
-export type Clock = () => Date;
+import type { Clock } from '../use-case/index.ts';
 
 export const systemClock: Clock = () => new Date();

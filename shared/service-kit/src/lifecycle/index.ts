@@ -2,7 +2,6 @@ export { createBackgroundWorker } from './background-worker.ts';
 export type { BackgroundWorker, WorkerHealth, WorkerRole } from './background-worker.ts';
 export { createService } from './create-service.ts';
 export { systemClock } from './clock.ts';
-export type { Clock } from './clock.ts';
 export { createConsumerWorker } from './consumer-worker.ts';
 export type { Instrumentation } from './instrumentation.ts';
 export { createPeriodicJob } from './periodic-job.ts';

@@ -12,7 +12,7 @@ import { connectRedis } from '../redis/index.ts';
 import type { Redis } from '../redis/index.ts';
 import type { BackgroundWorker } from './background-worker.ts';
 import { systemClock } from './clock.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../use-case/index.ts';
 import { createConsumerWorker } from './consumer-worker.ts';
 import { experimentInstrumentations } from './experiment-instrumentations.ts';
 import { combineInstrumentations } from './instrumentation.ts';

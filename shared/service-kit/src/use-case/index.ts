@@ -1,3 +1,4 @@
+export type { Clock } from './clock.ts';
 export { createTtlCache } from './ttl-cache.ts';
 export type { TtlCache, TtlCacheOptions } from './ttl-cache.ts';
 export { conflict, maxConflicts, updateAggregate } from './update-aggregate.ts';

@@ -9,8 +9,8 @@ import {
   PaymentMethodPanel,
   type PaymentMethod,
 } from '../../features/payment/payment-method-panel.tsx';
-import type { ChosenSlot } from '../../features/slot-hold/hold.ts';
-import { SlotPanel } from '../../features/slot-picker/slot-panel.tsx';
+import type { ChosenSlot } from '../../features/slots/hold/hold.ts';
+import { SlotPanel } from '../../features/slots/picker/slot-panel.tsx';
 import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { CartNotes, SlotNotes } from './customer-notes.tsx';

@@ -6,7 +6,7 @@ import { PlaceOrderBar, PlaceOrderButton } from '../../features/place-order/plac
 import type { PlaceOrderButtonProps } from '../../features/place-order/place-order-button.tsx';
 import { PlaceOrderNotes } from '../../features/place-order/place-order-notes.tsx';
 import { sectionForBlocker, type OrderBlocker } from '../../features/place-order/order-blocker.ts';
-import { HeldBar, HoldExpiryTimer } from '../../features/slot-hold/held-note.tsx';
+import { HeldBar, HoldExpiryTimer } from '../../features/slots/hold/held-note.tsx';
 import { t } from '../../labels.ts';
 import styles from './checkout.module.css';
 import { EmptyCart } from './empty-cart.tsx';

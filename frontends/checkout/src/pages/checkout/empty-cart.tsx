@@ -1,9 +1,9 @@
 import { useLocation } from '@tokri/web-kit/platform';
 import { ButtonLink, EmptyState } from '@tokri/web-kit/ui';
-import { noHold } from '../../features/slot-hold/hold.ts';
-import { SlotPanel, slotSectionId } from '../../features/slot-picker/slot-panel.tsx';
-import { useSlots } from '../../features/slot-picker/slot-queries.ts';
-import type { Waitlist } from '../../features/waitlist/use-waitlist.ts';
+import { noHold } from '../../features/slots/hold/hold.ts';
+import { SlotPanel, slotSectionId } from '../../features/slots/picker/slot-panel.tsx';
+import { useSlots } from '../../features/slots/picker/slot-queries.ts';
+import type { Waitlist } from '../../features/slots/waitlist/use-waitlist.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';

@@ -1,6 +1,6 @@
 import { addressHeadingId } from '../../features/address/address-panel.tsx';
 import type { CheckoutSection } from '../../features/place-order/order-blocker.ts';
-import { slotHeadingId } from '../../features/slot-picker/slot-panel.tsx';
+import { slotHeadingId } from '../../features/slots/picker/slot-panel.tsx';
 
 const headings: Readonly<Record<CheckoutSection, string>> = {
   address: addressHeadingId,

@@ -1,6 +1,6 @@
 import { hasLineIssues } from '../../features/cart/cart-lines.ts';
 import type { OrderConditions } from '../../features/place-order/order-blocker.ts';
-import type { HoldState } from '../../features/slot-hold/hold.ts';
+import type { HoldState } from '../../features/slots/hold/hold.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
 
 const slotCondition = (state: HoldState): OrderConditions['slot'] => {

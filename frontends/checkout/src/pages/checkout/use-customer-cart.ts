@@ -11,10 +11,10 @@ import {
   useDeliveryDaySync,
   type DeliveryDaySync,
 } from '../../features/cart/use-delivery-day-sync.ts';
-import { releaseHold } from '../../features/slot-hold/hold-requests.ts';
-import type { Hold } from '../../features/slot-hold/hold.ts';
-import { useHold, type HoldControls } from '../../features/slot-hold/use-hold.ts';
-import { useWaitlist, type Waitlist } from '../../features/waitlist/use-waitlist.ts';
+import { releaseHold } from '../../features/slots/hold/hold-requests.ts';
+import type { Hold } from '../../features/slots/hold/hold.ts';
+import { useHold, type HoldControls } from '../../features/slots/hold/use-hold.ts';
+import { useWaitlist, type Waitlist } from '../../features/slots/waitlist/use-waitlist.ts';
 import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { findSelectedAddress, type AddressChoice } from './use-address-choice.ts';

@@ -21,10 +21,10 @@ import {
   type PlaceOrderState,
   type ShortLine,
 } from '../../features/place-order/use-place-order.ts';
-import { releaseHold } from '../../features/slot-hold/hold-requests.ts';
-import { readHold, storeHold } from '../../features/slot-hold/hold-storage.ts';
-import type { Hold } from '../../features/slot-hold/hold.ts';
-import type { PendingSlot } from '../../features/slot-hold/use-pending-slot.ts';
+import { releaseHold } from '../../features/slots/hold/hold-requests.ts';
+import { readHold, storeHold } from '../../features/slots/hold/hold-storage.ts';
+import type { Hold } from '../../features/slots/hold/hold.ts';
+import type { PendingSlot } from '../../features/slots/hold/use-pending-slot.ts';
 import { t } from '../../labels.ts';
 import { focusSection } from './focus-section.ts';
 import type { CustomerCart } from './use-customer-cart.ts';

@@ -1,1 +1,1 @@
-export type Clock = () => Date;
+export type { Clock } from '@tokri/service-kit/use-case';

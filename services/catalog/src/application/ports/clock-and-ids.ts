@@ -1,3 +1,3 @@
-export type Clock = () => Date;
+export type { Clock } from '@tokri/service-kit/use-case';
 
 export type NextId = () => Promise<number>;

@@ -15,7 +15,7 @@ import {
   type StoredArea,
 } from '../../domain/areas/area.ts';
 import type { AreaStore } from '../ports/areas.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { RangeReservationStore } from '../ports/range-reservations.ts';
 
 interface ChangeAreasDeps {

@@ -8,7 +8,7 @@ import { paymentReservationMs } from '../../domain/holds/hold.ts';
 import type { PlacedOrderRef } from '../../domain/waitlist/waitlist.ts';
 import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { BookingWriter } from '../ports/bookings.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { HoldWriter } from '../ports/holds.ts';
 import type { QuotaStore } from '../ports/quotas.ts';
 import type { SlotReader } from '../ports/slots.ts';

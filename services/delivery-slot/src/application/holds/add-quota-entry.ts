@@ -1,6 +1,6 @@
 import { countsTowardsQuota, type ResourceStatuses } from '../../domain/holds/quota.ts';
 import type { QuotaKey, QuotaStore } from '../ports/quotas.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 interface QuotaRequest extends QuotaKey {
   readonly max: number;

@@ -1,5 +1,5 @@
 import { isExpired } from '../../domain/holds/hold.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { HoldReader, HoldWriter } from '../ports/holds.ts';
 import type { SlotReader } from '../ports/slots.ts';
 

@@ -1,6 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { createTtlCache } from '@tokri/service-kit/use-case';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 export interface PerCustomerQuota {
   countAttempt(userId: number): void;

@@ -1,7 +1,7 @@
 import { createTtlCache } from '@tokri/service-kit/use-case';
 import { availableCapacity } from '../../domain/slots/slot.ts';
 import type { LoadedSlot } from '../slots/load-slot.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 export interface SoldOutCache {
   /** The read starts after this call, so a customer who just got a hold always finds it. */

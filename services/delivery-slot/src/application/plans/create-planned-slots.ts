@@ -1,6 +1,6 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { plannedSlots, planningDays } from '../../domain/plans/planned-slots.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
 import { syncClosedDays } from './sync-closed-days.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/plans/slot-templates.ts';
 import type { SlotInput } from '../../domain/slots/save-slot.ts';
 import type { AreaStore } from '../ports/areas.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
 import { saveSlot } from '../slots/save-slots.ts';

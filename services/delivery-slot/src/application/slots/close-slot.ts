@@ -2,7 +2,7 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { validateManualClosure, type CloseSlotError } from '../../domain/slots/manual-closure.ts';
 import { syncClosedDays, findDayClosureReasons } from '../plans/sync-closed-days.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
 

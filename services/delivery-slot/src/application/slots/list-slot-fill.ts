@@ -3,7 +3,7 @@ import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { maxSlotReportDays } from '@tokri/contracts/slots';
 import type { AreaStore } from '../ports/areas.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotAggregate } from '../ports/slot-aggregate.ts';
 import type { SlotReader } from '../ports/slots.ts';

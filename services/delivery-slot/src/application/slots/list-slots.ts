@@ -3,7 +3,7 @@ import { isPincodeServed } from '@tokri/contracts/slots';
 import { planningDays } from '../../domain/plans/planned-slots.ts';
 import { minimumDate } from '../../domain/slots/slot-listing.ts';
 import type { Slot } from '../../domain/slots/slot.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { SlotViews } from './cached-views.ts';
 
 export interface SlotFilter {

@@ -8,7 +8,7 @@ import { alternativeDates } from '../../domain/slots/alternative-slots.ts';
 import type { Slot } from '../../domain/slots/slot.ts';
 import type { AreaStore } from '../ports/areas.ts';
 import type { QuotaStore } from '../ports/quotas.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { SlotAggregate } from '../ports/slot-aggregate.ts';
 import type { HoldReader, HoldWriter } from '../ports/holds.ts';
 import type { SlotReader } from '../ports/slots.ts';

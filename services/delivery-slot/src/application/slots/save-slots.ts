@@ -11,7 +11,7 @@ import {
 import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import { findDayClosureReasons, syncClosedDays } from '../plans/sync-closed-days.ts';
 import type { AreaStore } from '../ports/areas.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
 

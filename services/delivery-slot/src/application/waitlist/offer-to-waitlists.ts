@@ -7,7 +7,7 @@ import {
   maxWaitlistLength,
   type WaitlistEntry,
 } from '../../domain/waitlist/waitlist.ts';
-import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { SlotAggregate } from '../ports/slot-aggregate.ts';
 import type { HoldWriter } from '../ports/holds.ts';
 import type { SlotReader } from '../ports/slots.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '../../domain/accounts/identity.ts';
 
-export type Clock = () => Date;
+export type { Clock } from '@tokri/service-kit/use-case';
 
 export type NextId = () => Promise<number>;
 

@@ -190,11 +190,11 @@ describe('setQuantity for a signed-in customer', () => {
 
   it('notifies cart listeners', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => done(2));
-    const heard = jest.fn();
-    const stop = onCartChange(heard);
+    const onChange = jest.fn();
+    const stop = onCartChange(onChange);
     await setQuantity(onion, 2);
     stop();
     await setQuantity(onion, 1);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,8 +9,8 @@ import {
   today,
   formatWeekday,
 } from '@tokri/web-kit/ui';
-import { formatMonth } from '../../formats.ts';
-import { t } from '../../labels.ts';
+import { formatMonth } from '../../../formats.ts';
+import { t } from '../../../labels.ts';
 import type { SlotDay } from './slot-days.ts';
 
 const cutOffLabel = ({ CutOffAt, Date: day }: SlotResponse): string => {

@@ -1,9 +1,9 @@
 import type { SlotResponse } from '@tokri/contracts/api';
-import { HeldNote } from '../slot-hold/held-note.tsx';
-import { currentHold } from '../slot-hold/hold.ts';
+import { HeldNote } from '../hold/held-note.tsx';
+import { currentHold } from '../hold/hold.ts';
 import { toChosenSlot } from './slot-days.ts';
 import { ExpiredHold, RejectedHold } from './slot-feedback.tsx';
-import type { SlotPanelProps } from './slot-panel.tsx';
+import type { SlotPanelProps } from './slot-panel-props.ts';
 import { WaitlistNotes } from '../waitlist/waitlist-notes.tsx';
 
 export const SlotStatusNotes = ({

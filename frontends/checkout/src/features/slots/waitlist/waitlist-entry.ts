@@ -1,5 +1,5 @@
 import type { OwnWaitlistEntry } from '@tokri/contracts/api';
-import { toLocalExpiry, type ChosenSlot } from '../slot-hold/hold.ts';
+import { toLocalExpiry, type ChosenSlot } from '../hold/hold.ts';
 
 export interface WaitlistOffer {
   readonly holdId: number;

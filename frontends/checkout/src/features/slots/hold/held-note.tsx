@@ -1,10 +1,10 @@
 import { extensionMinutes } from '@tokri/contracts/slots';
 import { Lock } from '@tokri/web-kit/more-icons';
 import { Button, Clock, CountdownText, Icon, useCountdown } from '@tokri/web-kit/ui';
-import { formatChosenSlot } from '../../formats.ts';
-import { t } from '../../labels.ts';
+import { formatChosenSlot } from '../../../formats.ts';
+import { t } from '../../../labels.ts';
 import type { Hold } from './hold.ts';
-import styles from '../slot-picker/slot.module.css';
+import styles from '../picker/slot.module.css';
 
 const urgentSeconds = 60;
 

@@ -1,7 +1,7 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { formatDate, formatTimeRange } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
-import type { ChosenSlot } from '../slot-hold/hold.ts';
+import { t } from '../../../labels.ts';
+import type { ChosenSlot } from '../hold/hold.ts';
 import { toChosenSlot } from './slot-days.ts';
 import styles from './slot.module.css';
 

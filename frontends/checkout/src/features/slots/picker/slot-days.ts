@@ -1,6 +1,6 @@
 import { isSlotSelectable, sortByTimeDistance } from '@tokri/contracts/slots';
 import type { SlotResponse } from '@tokri/contracts/api';
-import type { ChosenSlot } from '../slot-hold/hold.ts';
+import type { ChosenSlot } from '../hold/hold.ts';
 
 export interface SlotDay {
   readonly day: string;

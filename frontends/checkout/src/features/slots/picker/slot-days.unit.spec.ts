@@ -1,4 +1,4 @@
-import { buildSlot } from '../../testing/fixtures.ts';
+import { buildSlot } from '../../../testing/fixtures.ts';
 import { groupByDay, dayToShow } from './slot-days.ts';
 
 const day = (date: string, ...states: ReturnType<typeof buildSlot>['State'][]) =>

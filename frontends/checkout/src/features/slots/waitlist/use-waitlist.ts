@@ -7,9 +7,9 @@ import {
 } from '@tokri/web-kit/platform';
 import { announce, showToast } from '@tokri/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { formatChosenSlot } from '../../formats.ts';
-import { t } from '../../labels.ts';
-import type { ChosenSlot, HoldState } from '../slot-hold/hold.ts';
+import { formatChosenSlot } from '../../../formats.ts';
+import { t } from '../../../labels.ts';
+import type { ChosenSlot, HoldState } from '../hold/hold.ts';
 import {
   joinWaitlist,
   leaveWaitlist,
@@ -18,7 +18,7 @@ import {
 } from './waitlist-queries.ts';
 import type { OfferedEntry, WaitlistEntry } from './waitlist-entry.ts';
 import { slotIdOfHold, useMissedOffer } from './use-missed-offer.ts';
-import { withQuote, type QuoteSource } from '../slot-hold/with-quote.ts';
+import { withQuote, type QuoteSource } from '../hold/with-quote.ts';
 
 export interface WaitlistOptions extends QuoteSource {
   readonly userId: number;

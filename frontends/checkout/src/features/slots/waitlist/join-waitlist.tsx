@@ -2,10 +2,10 @@ import type { SlotResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import { useSignInPath } from '@tokri/web-kit/session';
 import { formatLongDate, formatTimeRange } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
-import type { ChosenSlot } from '../slot-hold/hold.ts';
-import { toChosenSlot } from '../slot-picker/slot-days.ts';
-import styles from '../slot-picker/slot.module.css';
+import { t } from '../../../labels.ts';
+import type { ChosenSlot } from '../hold/hold.ts';
+import { toChosenSlot } from '../picker/slot-days.ts';
+import styles from '../picker/slot.module.css';
 
 export interface JoinWaitlistProps {
   readonly slots: readonly SlotResponse[];

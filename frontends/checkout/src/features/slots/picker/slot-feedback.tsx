@@ -1,7 +1,7 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { Button, Note } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
-import type { ChosenSlot, HoldState } from '../slot-hold/hold.ts';
+import { t } from '../../../labels.ts';
+import type { ChosenSlot, HoldState } from '../hold/hold.ts';
 import { NearestSlots } from './nearest-slots.tsx';
 import { isSelectable, findNearestOpenSlots } from './slot-days.ts';
 import styles from './slot.module.css';

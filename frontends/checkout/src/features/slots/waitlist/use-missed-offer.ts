@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tokri/web-kit/platform';
 import { useState } from 'react';
-import type { HoldState } from '../slot-hold/hold.ts';
+import type { HoldState } from '../hold/hold.ts';
 import type { WaitlistEntry } from './waitlist-entry.ts';
 
 export const slotIdOfHold = (hold: HoldState): number => {

@@ -1,6 +1,6 @@
 import { classNames, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { t } from '../../labels.ts';
+import { t } from '../../../labels.ts';
 import type { SlotDay } from './slot-days.ts';
 import styles from './slot.module.css';
 import { dayTabLabels } from './slot-labels.ts';

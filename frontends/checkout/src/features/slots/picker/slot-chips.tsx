@@ -8,9 +8,9 @@ import {
   formatTimeRange,
   useCountdown,
 } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
+import { t } from '../../../labels.ts';
 import { dayTabId, slotPanelId } from './day-tabs.tsx';
-import { currentHold, type ChosenSlot, type HoldState } from '../slot-hold/hold.ts';
+import { currentHold, type ChosenSlot, type HoldState } from '../hold/hold.ts';
 import { isSelectable, toChosenSlot, type SlotDay } from './slot-days.ts';
 import { feeLabel, availabilityLabel, slotStatus, occupancyOf } from './slot-labels.ts';
 import styles from './slot.module.css';

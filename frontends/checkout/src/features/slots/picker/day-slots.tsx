@@ -1,11 +1,11 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { EmptyState } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
+import { t } from '../../../labels.ts';
 import { DayTabs } from './day-tabs.tsx';
-import { currentHold } from '../slot-hold/hold.ts';
+import { currentHold } from '../hold/hold.ts';
 import { SlotChips } from './slot-chips.tsx';
 import { groupByDay, dayToShow } from './slot-days.ts';
-import type { SlotPanelProps } from './slot-panel.tsx';
+import type { SlotPanelProps } from './slot-panel-props.ts';
 import { JoinWaitlist } from '../waitlist/join-waitlist.tsx';
 
 interface DaySlotsProps extends Pick<

@@ -1,4 +1,4 @@
-import { buildSlot } from '../../testing/fixtures.ts';
+import { buildSlot } from '../../../testing/fixtures.ts';
 import { groupByDay } from './slot-days.ts';
 import { dayTabLabels, feeLabel, slotStatus, occupancyOf } from './slot-labels.ts';
 

@@ -10,11 +10,11 @@ import {
   useCountdown,
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type RefObject } from 'react';
-import { formatChosenSlot } from '../../formats.ts';
-import { t } from '../../labels.ts';
-import type { ChosenSlot } from '../slot-hold/hold.ts';
-import { NearestSlots } from '../slot-picker/nearest-slots.tsx';
-import styles from '../slot-picker/slot.module.css';
+import { formatChosenSlot } from '../../../formats.ts';
+import { t } from '../../../labels.ts';
+import type { ChosenSlot } from '../hold/hold.ts';
+import { NearestSlots } from '../picker/nearest-slots.tsx';
+import styles from '../picker/slot.module.css';
 import type { Waitlist } from './use-waitlist.ts';
 import { hasOffer, type OfferedEntry, type WaitlistEntry } from './waitlist-entry.ts';
 

@@ -1,7 +1,7 @@
 import { formatInstant } from '@tokri/contracts/dates';
-import { closureReason } from '../domain/slots/slot-closing-rules.ts';
-import { availableCapacity, cutOffAt } from '../domain/slots/slot.ts';
-import { type SlotDocument, toSlot } from '../persistence/slots/slot-model.ts';
+import { closureReason } from '../../domain/slots/slot-closing-rules.ts';
+import { availableCapacity, cutOffAt } from '../../domain/slots/slot.ts';
+import { type SlotDocument, toSlot } from './slot-model.ts';
 
 export const toSlotSnapshot = (document: SlotDocument) => {
   const slot = toSlot(document);

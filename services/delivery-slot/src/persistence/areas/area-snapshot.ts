@@ -1,5 +1,5 @@
-import type { ChargeStore } from '../application/ports/charges.ts';
-import { type AreaDocument, toArea } from '../persistence/areas/area-repository.ts';
+import type { ChargeStore } from '../../application/ports/charges.ts';
+import { type AreaDocument, toArea } from './area-repository.ts';
 
 /** Reads the charges after the area, so a snapshot never has older charges than its area. */
 export const toAreaSnapshot = (charges: ChargeStore) => async (document: AreaDocument) => {

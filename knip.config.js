@@ -1,5 +1,3 @@
-import type { KnipConfig } from 'knip';
-
 const service = {
   entry: ['src/main.ts', 'src/**/*.spec.ts', 'test/**/*.spec.ts'],
   project: ['src/**/*.ts', 'test/**/*.ts'],
@@ -15,6 +13,7 @@ const kit = {
   includeEntryExports: true,
 };
 
+/** @type {import('knip').KnipConfig} */
 export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
@@ -58,4 +57,4 @@ export default {
     'shared/service-kit': { ...kit, project: ['src/**/*.ts', 'test/**/*.ts'] },
     'shared/web-kit': { ...kit, project: ['src/**/*.{ts,tsx}'] },
   },
-} satisfies KnipConfig;
+};

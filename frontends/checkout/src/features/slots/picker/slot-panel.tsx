@@ -1,32 +1,15 @@
-import type { SlotResponse } from '@tokri/contracts/api';
-import type { UseQueryResult } from '@tokri/web-kit/platform';
 import { openPincodePrompt } from '@tokri/web-kit/session';
 import { Button, Clock, EmptyState, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
-import { useState, type ReactNode } from 'react';
-import { t } from '../../labels.ts';
-import { type ChosenSlot, type HoldState } from '../slot-hold/hold.ts';
+import { useState } from 'react';
+import { t } from '../../../labels.ts';
+import type { ChosenSlot } from '../hold/hold.ts';
 import { DaySlots } from './day-slots.tsx';
+import type { SlotPanelProps } from './slot-panel-props.ts';
 import { SlotStatusNotes } from './slot-status-notes.tsx';
 import styles from './slot.module.css';
-import type { Waitlist } from '../waitlist/use-waitlist.ts';
 
 export const slotSectionId = 'slots';
 export const slotHeadingId = 'h-slot';
-
-export interface SlotPanelProps {
-  readonly pincode: string;
-  readonly slots: UseQueryResult<SlotResponse[]>;
-  readonly state: HoldState;
-  readonly pendingSlot: ChosenSlot | null;
-  readonly pendingText: string;
-  readonly isReadOnly?: boolean;
-  readonly isExtending: boolean;
-  readonly waitlist?: Waitlist | undefined;
-  readonly linkedSlotId?: number;
-  readonly onChoose: (slot: ChosenSlot) => void;
-  readonly onExtend: () => void;
-  readonly children?: ReactNode;
-}
 
 const SlotsSkeleton = () => (
   <div className={styles.wait} aria-hidden="true">

@@ -1,0 +1,20 @@
+import type { SlotResponse } from '@tokri/contracts/api';
+import type { UseQueryResult } from '@tokri/web-kit/platform';
+import type { ReactNode } from 'react';
+import type { ChosenSlot, HoldState } from '../hold/hold.ts';
+import type { Waitlist } from '../waitlist/use-waitlist.ts';
+
+export interface SlotPanelProps {
+  readonly pincode: string;
+  readonly slots: UseQueryResult<SlotResponse[]>;
+  readonly state: HoldState;
+  readonly pendingSlot: ChosenSlot | null;
+  readonly pendingText: string;
+  readonly isReadOnly?: boolean;
+  readonly isExtending: boolean;
+  readonly waitlist?: Waitlist | undefined;
+  readonly linkedSlotId?: number;
+  readonly onChoose: (slot: ChosenSlot) => void;
+  readonly onExtend: () => void;
+  readonly children?: ReactNode;
+}
