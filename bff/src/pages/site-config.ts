@@ -35,5 +35,3 @@ export const toSiteConfig = (config: BffConfig) =>
     resetWindowHours,
     tokenRefreshDays,
   }) as const;
-
-export type SiteConfig = ReturnType<typeof toSiteConfig>;

@@ -15,8 +15,6 @@ import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { claims } from './quote-claims.ts';
 
-export type Answer = readonly Record<string, never>[];
-
 export const toRejectedHold = (
   error: Error,
 ): { readonly Id: number; readonly Error: number; readonly Code: string } => {

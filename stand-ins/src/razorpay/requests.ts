@@ -103,7 +103,6 @@ export const refundRequest = z.object({
 export type RefundRequest = z.output<typeof refundRequest>;
 
 export const outcomes = ['captured', 'failed', 'authorized', 'failed-then-authorized'] as const;
-export type Outcome = (typeof outcomes)[number];
 export const maxRepeat = 50;
 
 export const simulateRequest = z.object({

@@ -20,7 +20,6 @@ export const smsRequest = z.object({
     .string()
     .check(z.regex(/^[\w.:-]{8,64}$/, 'must have 8 to 64 letters, digits or . : _ -')),
 });
-export type SmsRequest = z.output<typeof smsRequest>;
 
 const gsmLength = { single: 160, part: 153 } as const;
 const unicodeLength = { single: 70, part: 67 } as const;

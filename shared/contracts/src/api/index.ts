@@ -18,13 +18,7 @@ import { userOperations } from './users/users.ts';
 
 export { anonymousAuthKinds, authorize, hasPermission } from './operation/authorize.ts';
 export type { Caller, CallerOf } from './operation/authorize.ts';
-export {
-  commandFailed,
-  commandResponse,
-  commandResponseEntry,
-  commandResponseWith,
-  commandSucceeded,
-} from './operation/command-response.ts';
+export { commandFailed, commandSucceeded } from './operation/command-response.ts';
 export type { CommandResponseEntry } from './operation/command-response.ts';
 export * as fields from './operation/fields.ts';
 export {
@@ -35,14 +29,11 @@ export {
 } from './operation/match-operation.ts';
 export type {
   AuthRule,
-  BodyKind,
   HttpMethod,
   Operation,
-  QueryMatch,
   RequestBody,
   RequestQuery,
   ResponseBody,
-  ResponseKind,
 } from './operation/operation.ts';
 export {
   bffOperations,
@@ -62,11 +53,9 @@ export {
   waitlistOperations,
   userOperations,
 };
-export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export type { BillResponse } from './billing/bill-schemas.ts';
 export type { CartLineBody } from './cart/cart-operations.ts';
-export { cartChangeCodes } from './cart/cart-schemas.ts';
 export type {
   CartChangeCode,
   CartLineIssue,
@@ -80,7 +69,6 @@ export {
   toTaxSummaryResponse,
   toTotalsResponse,
 } from './cart/quote-response.ts';
-export type { CurrentLineState } from './cart/quote-response.ts';
 export type { ItemGroup, ItemType } from './catalog/categories.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
 export type { ImportStatusResponse } from './catalog/item-import.ts';
@@ -98,7 +86,6 @@ export type {
   TemplatesOfGroup,
   WaitlistEntryResponse,
 } from './slots/slot-admin.ts';
-export { slotClosedReasons, slotStates } from './slots/slot-schemas.ts';
 export type { SlotResponse } from './slots/slot-schemas.ts';
 export type { OwnWaitlistEntry } from './slots/waitlist.ts';
 export type { AddressResponse } from './users/profile.ts';

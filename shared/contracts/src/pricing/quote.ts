@@ -102,4 +102,3 @@ export type VerifyQuote = (token: string) => Promise<QuoteVerification>;
 export const quoteLifetimeMs = 15 * 60_000;
 export const quoteIssuer = 'cart';
 export const quoteAudience = 'quote';
-export const tokenAudience = 'api';

@@ -15,6 +15,7 @@ export const TEST_STEPS = /** @type {readonly TestStep[]} */ ([
   { name: 'dependency-rules', kind: 'check', script: 'dependency-rules' },
   { name: 'types', kind: 'check', script: 'typecheck' },
   { name: 'contracts', kind: 'check', script: 'contracts:check' },
+  { name: 'dead-code', kind: 'check', script: 'dead-code' },
   { name: 'build', kind: 'build' },
   { name: 'unit', kind: 'jest', projects: ['unit', 'web'] },
   { name: 'int', kind: 'jest', projects: ['int'], needs: 'infra' },

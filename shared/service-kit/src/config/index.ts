@@ -1,5 +1,4 @@
 export { ConfigError } from './config-error.ts';
-export type { InvalidVariable } from './config-error.ts';
 export { processVariables } from './config.ts';
 export { readConfig } from './read-config.ts';
 export {

@@ -1,14 +1,13 @@
 import type { contactSnapshot, EventData } from '@tokri/contracts/events';
 import type { Connection } from 'mongoose';
 import { createContactModel, createContactReplica } from './contact-replica.ts';
-import type { ContactRecord, ContactReplica } from './contact-replica.ts';
+import type { ContactReplica } from './contact-replica.ts';
 
 /** The event data as published, addresses and persons alike. */
 export interface CompleteContact {
   readonly contact: EventData<typeof contactSnapshot>;
 }
 
-export type CompleteContactRecord = ContactRecord<CompleteContact>;
 export type CompleteContactReplica = ContactReplica<CompleteContact>;
 
 export const createCompleteContactReplica = (connection: Connection): CompleteContactReplica =>

@@ -1,3 +1,3 @@
-export { armCrashPoint, crashPlaces, crashPoint, crashPointPattern } from './crash-point.ts';
+export { crashPointPattern } from './crash-point.ts';
 export type { CrashPlace, CrashPoint } from './crash-point.ts';
 export { crashPointInstrumentation } from './crash-point-instrumentation.ts';

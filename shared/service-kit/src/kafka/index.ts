@@ -1,15 +1,5 @@
 export { toTopicPlan } from './broker/broker.ts';
-export type {
-  Broker,
-  BrokerHealth,
-  IncomingMessage,
-  OutgoingMessage,
-  PartitionOffsets,
-  RunningSubscription,
-  Subscription,
-  TopicPlan,
-  Acknowledgement,
-} from './broker/broker.ts';
+export type { Broker, IncomingMessage, OutgoingMessage, TopicPlan } from './broker/broker.ts';
 export {
   defineConsumer,
   defineBroadcastConsumer,
@@ -26,16 +16,10 @@ export type { BrokerSettings } from './broker/create-broker.ts';
 export { deadLetterTopicPlan, replayDeadLetters } from './dead-letters/dead-letters.ts';
 export {
   toDeadLetter,
-  maxDeadLetters,
   readDeadLetters,
   replayDeadLetter,
 } from './dead-letters/read-dead-letters.ts';
-export type {
-  DeadLetter,
-  DeadLetterPosition,
-  ReplayResult,
-} from './dead-letters/read-dead-letters.ts';
-export { HandlerTimeout, NotRetriable, classifyFailure } from './consumer/classify-failure.ts';
+export { NotRetriable, classifyFailure } from './consumer/classify-failure.ts';
 export { listTopics, countGroupMembers } from './broker/cluster-admin.ts';
 export { startConsumer } from './consumer/start-consumer.ts';
 export type { RunningConsumer } from './consumer/start-consumer.ts';

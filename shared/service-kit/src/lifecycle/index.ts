@@ -1,12 +1,9 @@
 export { createBackgroundWorker } from './background-worker.ts';
-export type { BackgroundWorker, WorkerHealth, WorkerRole } from './background-worker.ts';
+export type { BackgroundWorker } from './background-worker.ts';
 export { createService } from './create-service.ts';
 export { systemClock } from './clock.ts';
 export { createConsumerWorker } from './consumer-worker.ts';
-export type { Instrumentation } from './instrumentation.ts';
-export { createPeriodicJob } from './periodic-job.ts';
-export type { PeriodicJobOptions } from './periodic-job.ts';
 export { runService } from './run-service.ts';
 export { createServiceContext } from './service-context.ts';
-export type { ComposeOptions, ServiceContext } from './service-context.ts';
-export type { Compose, RunningService, ServiceOptions } from './service-options.ts';
+export type { ComposeOptions } from './service-context.ts';
+export type { Compose, RunningService } from './service-options.ts';

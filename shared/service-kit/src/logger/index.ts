@@ -1,3 +1,3 @@
 export { createLogger, silentLogger } from './create-logger.ts';
 export type { Logger, LogLevel, ProcessLogger } from './create-logger.ts';
-export { redactFields, redact } from './redact-fields.ts';
+export { redact } from './redact-fields.ts';

@@ -1,12 +1,8 @@
 export { connectMongo } from './connection/connect.ts';
-export type { MongoSettings } from './connection/connect.ts';
 export { OutboxFull, isDuplicateKeyError, isStoreOutage } from './connection/errors.ts';
 export { trustedFilter } from './conditional-update/trusted-filter.ts';
-export type { Filter } from './conditional-update/trusted-filter.ts';
-export { buildConditionalUpdate } from './conditional-update/build-conditional-update.ts';
 export type { ConditionalUpdate } from './conditional-update/build-conditional-update.ts';
 export { createIdAllocator } from './idempotency/id-allocator.ts';
-export type { IdAllocatorSettings } from './idempotency/id-allocator.ts';
 export { createIdempotencyStore } from './idempotency/idempotency-store.ts';
 export type {
   LeaseResult,
@@ -15,25 +11,19 @@ export type {
 } from './idempotency/idempotency-store.ts';
 export { ensureIndexes } from './connection/ensure-indexes.ts';
 export { bulkUpsertSnapshots, insertAggregate } from './conditional-update/insert-aggregate.ts';
-export type { InsertOptions, NewDocument } from './conditional-update/insert-aggregate.ts';
 export { createLastWrittenCache } from './conditional-update/last-written-cache.ts';
-export type { LastWrittenCache } from './conditional-update/last-written-cache.ts';
 export { createReplica } from './replica/replica.ts';
-export type { ReplicaDocument, Replica } from './replica/replica.ts';
+export type { ReplicaDocument } from './replica/replica.ts';
 export type { OutboxEntry, PendingAggregate } from './outbox/outbox-entry.ts';
 export { removePublished, readPending } from './outbox/outbox-store.ts';
-export type { PublishedEntries } from './outbox/outbox-store.ts';
 export {
   aggregateFields,
   aggregateSchema,
-  inboxLimit,
   outboxLimit,
   snapshotFields,
 } from './conditional-update/schema.ts';
 export type { AggregateDocument, SnapshotDocument } from './conditional-update/schema.ts';
 export { clearNeedsPublishing, findUnpublished } from './outbox/snapshot-store.ts';
-export type { PublishedSnapshot } from './outbox/snapshot-store.ts';
 export type { StoredModel } from './connection/stored-model.ts';
 export { onWrite } from './conditional-update/write-listeners.ts';
-export type { WriteListener } from './conditional-update/write-listeners.ts';
 export { conditionalUpdate } from './conditional-update/conditional-update.ts';

@@ -1,8 +1,6 @@
 export type { OutboxEntry } from '../mongo/index.ts';
 export { createOutboxRelay } from './outbox-relay.ts';
 export { createSnapshotPublisher } from './snapshot-publisher.ts';
-export { maxEntryBytes, createOutboxEntry } from './create-outbox-entry.ts';
-export type { OutboxEntryInput } from './create-outbox-entry.ts';
-export { toOutgoingMessage } from './outgoing-message.ts';
+export { createOutboxEntry } from './create-outbox-entry.ts';
 export { snapshotSource } from './snapshot-source.ts';
 export type { SnapshotSource } from './snapshot-source.ts';

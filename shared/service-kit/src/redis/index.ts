@@ -1,3 +1,2 @@
 export { connectRedis } from './connect.ts';
-export type { RedisSettings } from './connect.ts';
 export type { Redis } from 'ioredis';

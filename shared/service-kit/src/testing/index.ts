@@ -2,8 +2,5 @@ export { silentLogger } from '../logger/index.ts';
 export { testEnvironment } from './environment.ts';
 export type { TestEnvironment } from './environment.ts';
 export { collectEvents, publishEvent, createTestBroker } from './events.ts';
-export type { TestEvent } from './events.ts';
 export { eventually } from './eventually.ts';
-export type { EventuallyOptions } from './eventually.ts';
 export { testPrivateJwk, testTokens } from './tokens.ts';
-export type { TestTokens } from './tokens.ts';

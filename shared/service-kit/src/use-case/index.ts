@@ -1,12 +1,9 @@
 export type { Clock } from './clock.ts';
 export { createTtlCache } from './ttl-cache.ts';
-export type { TtlCache, TtlCacheOptions } from './ttl-cache.ts';
-export { conflict, maxConflicts, updateAggregate } from './update-aggregate.ts';
-export type { UpdateAggregateOptions, CachedAggregate } from './update-aggregate.ts';
+export { conflict, updateAggregate } from './update-aggregate.ts';
 export { createSemaphore } from './semaphore.ts';
-export type { Semaphore, SemaphoreLimits } from './semaphore.ts';
+export type { SemaphoreLimits } from './semaphore.ts';
 export { createKeyedSemaphores } from './keyed-semaphores.ts';
-export type { KeyedSemaphores } from './keyed-semaphores.ts';
 export { waitForReplica, waitForOrderReplica } from './wait-for-replica.ts';
 export { createPendingReplies } from './pending-replies.ts';
 export type { PendingReplies } from './pending-replies.ts';

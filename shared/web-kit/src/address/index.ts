@@ -1,5 +1,5 @@
-export { addressesQueryKey, useAddresses } from './address-queries.ts';
+export { useAddresses } from './address-queries.ts';
 export { chosenAddress } from './address-rules.ts';
 export { AddressSheet } from './address-sheet.tsx';
-export type { AddressMode, AddressSheetProps } from './address-sheet.tsx';
+export type { AddressMode } from './address-sheet.tsx';
 export { readChosenAddressId, storeChosenAddressId } from './chosen-address-id.ts';

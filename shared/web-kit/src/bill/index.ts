@@ -1,2 +1,1 @@
 export { PriceBreakdown, itemsTotal, SavingsNote } from './price-breakdown.tsx';
-export type { PriceBreakdownProps } from './price-breakdown.tsx';

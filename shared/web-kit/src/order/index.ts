@@ -1,10 +1,7 @@
 export { billPath } from './bill-path.ts';
 export { CancelSheet } from './cancel-sheet.tsx';
-export type { CancelSheetProps } from './cancel-sheet.tsx';
 export { OrderStatusCard } from './order-status-card.tsx';
-export type { OrderStatusCardProps } from './order-status-card.tsx';
 export { isSlotConditionCode, rejectionCode, rejectionKind } from './rejection.ts';
-export type { RejectionKind } from './rejection.ts';
 export { statusTone } from './status-tone.ts';
 export { SlotChip } from './slot-chip.tsx';
 export type { SlotChipProps, SlotChipState } from './slot-chip.tsx';

@@ -1,3 +1,2 @@
 export { checkServiceability } from './check-serviceability.ts';
-export type { ServiceabilityResult } from './check-serviceability.ts';
 export { adoptPincodeFromAddress } from './adopt-pincode-from-address.ts';

@@ -13,4 +13,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router';
+export type { LinkProps, RouteObject } from 'react-router';

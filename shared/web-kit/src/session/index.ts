@@ -13,10 +13,9 @@ export { useCartPreview } from './cart/cart-preview.ts';
 export { uploadLocalLines } from './cart/cart-upload.ts';
 export type { CartUploadResult } from './cart/cart-upload.ts';
 export { onLiveEvent } from './live/live-bus.ts';
-export type { LiveEventType } from './live/live-bus.ts';
 export { connectLiveStream } from './live/live-client.ts';
 export { totalQuantity } from './cart/local-line.ts';
-export type { CartItemRef, LocalLine } from './cart/local-line.ts';
+export type { CartItemRef } from './cart/local-line.ts';
 export { useNextSlots } from './delivery/next-slots.ts';
 export {
   openPincodePrompt,
@@ -27,16 +26,15 @@ export {
 export { signIn } from './auth/sign-in.ts';
 export { signInPath, useSignInPath } from './auth/sign-in-path.ts';
 export { discardSession, logOut } from './auth/sign-out.ts';
-export { clearStorage, readStorage, writeStorage } from './store/storage.ts';
+export { clearStorage } from './store/storage.ts';
 export {
   updateSession,
   syncSessionAcrossTabs,
   noCheckoutSelection,
-  reloadSession,
   session,
   useSession,
 } from './store/store.ts';
-export type { CheckoutSelection, NavigationFlags, ServerLine, Session } from './store/store.ts';
+export type { CheckoutSelection } from './store/store.ts';
 export { configureTokenRefresh } from './auth/token-refresh.ts';
 export { decodeTokenClaims } from './auth/token-claims.ts';
 export type { SessionUser } from './auth/user.ts';

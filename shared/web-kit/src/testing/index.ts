@@ -1,7 +1,7 @@
 export { buildCart } from './cart-fixture.ts';
 export { buildAddress } from './address-fixture.ts';
 export { fakeNetwork, rejectAsOffline, problemResponse, jsonResponse } from './fake-network.ts';
-export type { FakeNetwork, RecordedRequest } from './fake-network.ts';
+export type { FakeNetwork } from './fake-network.ts';
 export { testUser, setupSession } from './session-fixture.ts';
 export { mockIntersectionObserver } from './intersection-observer.ts';
 export { findTranslationGaps } from './translation-gaps.ts';

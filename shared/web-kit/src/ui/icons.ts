@@ -1,5 +1,4 @@
 export {
-  ArrowLeft,
   Bell,
   Check,
   ChevronDown,

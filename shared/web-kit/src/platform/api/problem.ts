@@ -1,8 +1,5 @@
 import type { FieldError, ProblemBody } from '@tokri/contracts/problems';
 
-export const transportCodes = ['offline', 'timeout', 'unreachable', 'unreadable-answer'] as const;
-export type TransportCode = (typeof transportCodes)[number];
-
 interface ApiProblemDetails {
   readonly code: string;
   readonly message: string;

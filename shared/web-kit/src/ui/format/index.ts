@@ -8,7 +8,6 @@ export {
   formatSlotWithDate,
   formatDeadline,
 } from './slot.ts';
-export type { SlotTimes } from './slot.ts';
 export {
   formatTime,
   formatCountdown,
