@@ -17,7 +17,7 @@ import { usePermissions } from '../../../layout/access-guard.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
-import { isCancellable, nextStatus } from '../fulfilment/status-changes.ts';
+import { isCancellable, nextStatus, type FulfilmentStatus } from '../fulfilment/status-changes.ts';
 import styles from './order-panel.module.css';
 import { PackSheet } from '../fulfilment/pack-sheet.tsx';
 import { isCashCollectable, RecordCashButton } from './record-cash.tsx';
@@ -86,6 +86,26 @@ const useAdvanceOrder = ({ Id, Status }: OrderResponse) => {
   return { targetStatus, advance, isBusy, errorMessage };
 };
 
+const AdvanceButton = ({
+  targetStatus,
+  isBusy,
+  onClick,
+}: {
+  readonly targetStatus: FulfilmentStatus;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}) => (
+  <Button
+    className={styles.first}
+    isBusy={isBusy}
+    aria-keyshortcuts="N"
+    title={t('order.shortcut')}
+    onClick={onClick}
+  >
+    {t(`advance.${targetStatus}`)}
+  </Button>
+);
+
 const OrderActions = ({ order }: { readonly order: OrderResponse }) => {
   const { targetStatus, advance, isBusy, errorMessage } = useAdvanceOrder(order);
   const [openSheet, setOpenSheet] = useState<SheetName>();
@@ -105,15 +125,7 @@ const OrderActions = ({ order }: { readonly order: OrderResponse }) => {
         </p>
       )}
       {targetStatus !== undefined && (
-        <Button
-          className={styles.first}
-          isBusy={isBusy}
-          aria-keyshortcuts="N"
-          title={t('order.shortcut')}
-          onClick={advance}
-        >
-          {t(`advance.${targetStatus}`)}
-        </Button>
+        <AdvanceButton targetStatus={targetStatus} isBusy={isBusy} onClick={advance} />
       )}
       {order.Status === orderStatus.Confirmed && (
         <Button kind="second" onClick={() => setOpenSheet('pack')}>

@@ -57,14 +57,12 @@ const RefundMethodRadios = ({
   </fieldset>
 );
 
-export const RefundSheet = ({
-  order,
-  onClose,
-}: {
+interface RefundSheetProps {
   readonly order: OrderResponse;
   readonly onClose: () => void;
-}) => {
-  const { TransactionNumber: number, RefundAmount = 0 } = order;
+}
+
+const useRefundForm = ({ order, onClose }: RefundSheetProps) => {
   const [method, setMethod] = useState<RefundMethod>('cash');
   const [reference, setReference] = useState('');
   const [error, setError] = useState('');
@@ -81,40 +79,52 @@ export const RefundSheet = ({
     )
       onClose();
   };
+  return {
+    method,
+    reference,
+    error,
+    isBusy,
+    needsReference,
+    changeMethod: (chosen: RefundMethod): void => {
+      setMethod(chosen);
+      setError('');
+    },
+    changeReference: (text: string): void => {
+      setReference(text);
+      setError('');
+    },
+    submit,
+  };
+};
+
+export const RefundSheet = ({ order, onClose }: RefundSheetProps) => {
+  const { TransactionNumber: number, RefundAmount = 0 } = order;
+  const form = useRefundForm({ order, onClose });
   return (
     <Sheet title={t('refund.title', { number })} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <p>
           <b className="strong">{t('refund.sum', { sum: formatExactPrice(RefundAmount) })}</b>
           <br />
           {t('refund.hint')}
         </p>
-        <RefundMethodRadios
-          method={method}
-          onChange={(chosen) => {
-            setMethod(chosen);
-            setError('');
-          }}
-        />
-        {needsReference && (
+        <RefundMethodRadios method={form.method} onChange={form.changeMethod} />
+        {form.needsReference && (
           <Field
             label={t('refund.reference')}
             hint={t('refund.referenceHint')}
-            error={error}
-            value={reference}
+            error={form.error}
+            value={form.reference}
             maxLength={maxRefundReferenceLength}
             autoComplete="off"
-            onChange={({ target }) => {
-              setReference(target.value);
-              setError('');
-            }}
+            onChange={({ target }) => form.changeReference(target.value)}
           />
         )}
         <div className={styles.formActs}>
           <Button kind="second" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('refund.record')}
           </Button>
         </div>

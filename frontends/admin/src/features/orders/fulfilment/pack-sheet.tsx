@@ -68,13 +68,12 @@ const validatePacking = ({ invalidLineIds, packed }: Packing): string => {
   return packed === 0 ? t('pack.nothing') : '';
 };
 
-export const PackSheet = ({
-  order,
-  onClose,
-}: {
+interface PackSheetProps {
   readonly order: OrderResponse;
   readonly onClose: () => void;
-}) => {
+}
+
+const usePackForm = ({ order, onClose }: PackSheetProps) => {
   const [typed, setTyped] = useState<TypedQuantities>({});
   const [error, setError] = useState('');
   const { run: pack, isBusy } = usePackMutation(order);
@@ -86,17 +85,24 @@ export const PackSheet = ({
     setError(message);
     if (message === '' && !isBusy && (await pack(packing.lines))) onClose();
   };
+  const changeQuantity = (lineId: number, text: string): void => {
+    setTyped({ ...typed, [lineId]: text });
+    setError('');
+  };
+  return { lines, typed, packing, error, isBusy, changeQuantity, submit };
+};
+
+export const PackSheet = ({ order, onClose }: PackSheetProps) => {
+  const form = usePackForm({ order, onClose });
+  const { lines, typed, packing } = form;
   return (
     <Sheet title={t('pack.title', { number: order.TransactionNumber })} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <QuantityFields
           lines={lines}
           typed={typed}
           invalidLineIds={packing.invalidLineIds}
-          onChange={(lineId, text) => {
-            setTyped({ ...typed, [lineId]: text });
-            setError('');
-          }}
+          onChange={form.changeQuantity}
         />
         <p role="status">
           <b className="strong">
@@ -108,12 +114,12 @@ export const PackSheet = ({
             {t(order.PaymentMethod === 'cod' ? 'pack.partialCash' : 'pack.partialPaid')}
           </Note>
         )}
-        <FieldError text={error} />
+        <FieldError text={form.error} />
         <div className={styles.formActs}>
           <Button kind="second" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('advance.4')}
           </Button>
         </div>

@@ -14,6 +14,7 @@ import common from '../../../components/common.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
 import { useDayOrderCounts, useLiveOrderUpdates, usePickingList } from '../order-queries.ts';
+import type { SlotStatusCount } from '../list/day-summary.ts';
 import styles from './picking.module.css';
 import { parseOrderFilter, formatOrderFilter } from '../order-filter.ts';
 
@@ -83,42 +84,61 @@ const PickingList = ({ lines }: { readonly lines: readonly PickingLine[] }) => {
   );
 };
 
+const PickingHead = ({
+  day,
+  slot,
+  ordersPath,
+  isPrintable,
+}: {
+  readonly day: string;
+  readonly slot: SlotStatusCount | undefined;
+  readonly ordersPath: { readonly pathname: string; readonly search: string };
+  readonly isPrintable: boolean;
+}) => (
+  <>
+    <span className={styles.when}>
+      {[formatDate(day, { withYear: true }), slot && formatTimeRange(slot.Start, slot.End)]
+        .filter(Boolean)
+        .join(', ')}
+    </span>
+    <span className={`${styles.acts} end`}>
+      <ButtonLink kind="second" isSmall to={ordersPath}>
+        {t('back')}
+      </ButtonLink>
+      <Button isSmall disabled={!isPrintable} onClick={() => window.print()}>
+        <Icon icon={FileText} size={16} />
+        {t('picking.print')}
+      </Button>
+    </span>
+  </>
+);
+
 export const PickingPage = () => {
   useLiveOrderUpdates();
   const [searchParams] = useSearchParams();
   const filter = parseOrderFilter(searchParams);
   const slot = useDayOrderCounts(filter.day).data?.find(({ SlotId }) => SlotId === filter.slotId);
   const list = usePickingList(filter.day, filter.slotId);
-  const back = { pathname: '/admin/orders', search: formatOrderFilter({ ...filter, slotId: 0 }) };
+  const ordersPath = {
+    pathname: '/admin/orders',
+    search: formatOrderFilter({ ...filter, slotId: 0 }),
+  };
   return (
     <Page
       title={t('picking.title')}
       head={
-        <>
-          <span className={styles.when}>
-            {[
-              formatDate(filter.day, { withYear: true }),
-              slot && formatTimeRange(slot.Start, slot.End),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-          <span className={`${styles.acts} end`}>
-            <ButtonLink kind="second" isSmall to={back}>
-              {t('back')}
-            </ButtonLink>
-            <Button isSmall disabled={!list.data?.length} onClick={() => window.print()}>
-              <Icon icon={FileText} size={16} />
-              {t('picking.print')}
-            </Button>
-          </span>
-        </>
+        <PickingHead
+          day={filter.day}
+          slot={slot}
+          ordersPath={ordersPath}
+          isPrintable={Boolean(list.data?.length)}
+        />
       }
     >
       <div className={`${common.box} ${styles.sheet}`}>
         {filter.slotId === 0 && (
           <EmptyState title={t('picking.slotRequired')} text={t('picking.slotRequiredText')}>
-            <Link className="link" to={back}>
+            <Link className="link" to={ordersPath}>
               {t('section.orders')}
             </Link>
           </EmptyState>

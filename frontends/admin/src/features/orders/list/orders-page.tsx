@@ -118,6 +118,38 @@ const PickingListLink = ({
   );
 };
 
+const OrderListSection = ({
+  filter,
+  openId,
+  list,
+  onRetry,
+}: {
+  readonly filter: OrderFilter;
+  readonly openId: number;
+  readonly list: ReturnType<typeof useDayOrders>;
+  readonly onRetry: () => void;
+}) => (
+  <section
+    className={common.box}
+    aria-label={t('section.orders')}
+    aria-busy={list.isPlaceholderData}
+  >
+    <SearchBar filter={filter} />
+    {list.isPending && <RowsSkeleton />}
+    {list.isError && !list.data && (
+      <ErrorPanel error={list.error} isBusy={list.isFetching} onRetry={onRetry} />
+    )}
+    {list.data && (
+      <OrderList
+        key={`${filter.day} ${filter.status} ${filter.slotId} ${filter.page}`}
+        filter={filter}
+        openId={openId}
+        rows={list.data}
+      />
+    )}
+  </section>
+);
+
 export const OrdersPage = () => {
   useLiveOrderUpdates();
   const [searchParams] = useSearchParams();
@@ -140,32 +172,15 @@ export const OrdersPage = () => {
           {(counts.data || !counts.isError) && (
             <DaySummaryPanel filter={filter} counts={counts.data} />
           )}
-          <section
-            className={common.box}
-            aria-label={t('section.orders')}
-            aria-busy={list.isPlaceholderData}
-          >
-            <SearchBar filter={filter} />
-            {list.isPending && <RowsSkeleton />}
-            {list.isError && !list.data && (
-              <ErrorPanel
-                error={list.error}
-                isBusy={list.isFetching}
-                onRetry={() => {
-                  void list.refetch();
-                  void counts.refetch();
-                }}
-              />
-            )}
-            {list.data && (
-              <OrderList
-                key={`${filter.day} ${filter.status} ${filter.slotId} ${filter.page}`}
-                filter={filter}
-                openId={openId}
-                rows={list.data}
-              />
-            )}
-          </section>
+          <OrderListSection
+            filter={filter}
+            openId={openId}
+            list={list}
+            onRetry={() => {
+              void list.refetch();
+              void counts.refetch();
+            }}
+          />
         </div>
         {openId > 0 && <OrderPanel key={openId} orderId={openId} filter={filter} />}
       </div>

@@ -55,28 +55,53 @@ const confirmClose = async (pincodeCount: number): Promise<boolean> =>
     }),
   );
 
-const usePincodesForm = ({ groups }: PincodesFormProps) => {
-  const [groupId, setGroupId] = useState(groups[0]?.GroupId ?? 0);
+interface FormValues {
+  readonly text: string;
+  readonly name: string;
+  readonly stateCode: string;
+}
+
+const validate = (
+  { name, stateCode }: FormValues,
+  { isNew, parsed }: { readonly isNew: boolean; readonly parsed: ParsedPincodes },
+): Errors => ({
+  ...(pincodesError(parsed) ? { text: pincodesError(parsed) } : {}),
+  ...(isNew && name.trim() === '' ? { name: t('pincodes.nameRequired') } : {}),
+  ...(isNew && stateCode === '' ? { state: t('pincodes.stateRequired') } : {}),
+});
+
+const useAreaSelection = ({ groups }: PincodesFormProps) => {
+  const firstGroupId = groups[0]?.GroupId ?? 0;
+  const [groupId, setGroupId] = useState(firstGroupId);
   const [isOpening, setOpening] = useState(true);
-  const [values, setValues] = useState({ text: '', name: '', stateCode: '' });
+  const isNew = groupId === 0;
+  return {
+    groupId,
+    setGroupId,
+    isNew,
+    isOpening,
+    setOpening: (isNowOpening: boolean): void => {
+      setOpening(isNowOpening);
+      if (!isNowOpening && isNew) setGroupId(firstGroupId);
+    },
+  };
+};
+
+const usePincodesForm = (props: PincodesFormProps) => {
+  const { groupId, setGroupId, isNew, isOpening, setOpening } = useAreaSelection(props);
+  const [values, setValues] = useState<FormValues>({ text: '', name: '', stateCode: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [results, setResults] = useState<readonly RangeResult[]>([]);
   const { updatePincodes, isBusy } = useUpdatePincodes();
   const { text, name, stateCode } = values;
-  const isNew = groupId === 0;
   const parsed = parsePincodes(text);
-  const validate = (): Errors => ({
-    ...(pincodesError(parsed) ? { text: pincodesError(parsed) } : {}),
-    ...(isNew && name.trim() === '' ? { name: t('pincodes.nameRequired') } : {}),
-    ...(isNew && stateCode === '' ? { state: t('pincodes.stateRequired') } : {}),
-  });
-  const change = (changes: Partial<typeof values>): void => {
+  const change = (changes: Partial<FormValues>): void => {
     setValues({ ...values, ...changes });
     setErrors({});
     if (changes.text !== undefined) setResults([]);
   };
   const submit = async (): Promise<void> => {
-    const validationErrors = validate();
+    const validationErrors = validate(values, { isNew, parsed });
     setErrors(validationErrors);
     if (Object.keys(validationErrors).length > 0 || isBusy) return;
     if (!isOpening && !(await confirmClose(parsed.pincodeCount))) return;
@@ -108,10 +133,7 @@ const usePincodesForm = ({ groups }: PincodesFormProps) => {
       setGroupId(selectedId);
       setErrors({});
     },
-    setOpening: (isNowOpening: boolean): void => {
-      setOpening(isNowOpening);
-      if (!isNowOpening && isNew) setGroupId(groups[0]?.GroupId ?? 0);
-    },
+    setOpening,
   };
 };
 

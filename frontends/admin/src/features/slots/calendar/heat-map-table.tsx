@@ -80,9 +80,8 @@ export interface HeatMapTableProps {
   readonly rows: readonly HeatMapTableRow[];
 }
 
-export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableProps) => {
+const useCellFocus = ({ days, rows }: Pick<HeatMapTableProps, 'days' | 'rows'>) => {
   const table = useRef<HTMLTableElement>(null);
-  const { box, hasMore, measure } = useHasMoreRight();
   const [focusedCell, setFocusedCell] = useState<CellPosition>({ row: 0, column: 0 });
   // If the table has shrunk, the focused cell may no longer exist. The first cell takes its place.
   const isFocusable =
@@ -107,6 +106,32 @@ export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableP
       size: { row: rows.length, column: days.length },
     })?.focus();
   };
+  const focusProps = (row: number, column: number): CellFocusProps => ({
+    'data-cell': `${row}:${column}`,
+    tabIndex: tabStop.row === row && tabStop.column === column ? 0 : -1,
+    onFocus: () => setFocusedCell({ row, column }),
+  });
+  return { table, handleKeyDown, focusProps };
+};
+
+const DayHeadings = ({ days, selectedDay }: Pick<HeatMapTableProps, 'days' | 'selectedDay'>) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <span className="sr">{t('calendar.slot')}</span>
+      </th>
+      {days.map((day) => (
+        <th key={day} scope="col" className={day === selectedDay ? styles.on : undefined}>
+          {formatWeekday(day)} <b>{Number(day.slice(8))}</b>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableProps) => {
+  const { table, handleKeyDown, focusProps } = useCellFocus({ days, rows });
+  const { box, hasMore, measure } = useHasMoreRight();
   return (
     <div className={styles.frame}>
       <div ref={box} className={styles.scroll} onScroll={measure}>
@@ -114,18 +139,7 @@ export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableP
           <caption className="sr">
             {caption}. {t('calendar.keys')}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{t('calendar.slot')}</span>
-              </th>
-              {days.map((day) => (
-                <th key={day} scope="col" className={day === selectedDay ? styles.on : undefined}>
-                  {formatWeekday(day)} <b>{Number(day.slice(8))}</b>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <DayHeadings days={days} selectedDay={selectedDay} />
           <tbody>
             {rows.map((tableRow, row) => (
               <tr key={tableRow.key}>
@@ -135,11 +149,7 @@ export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableP
                 {tableRow.cells.map((cell, column) => (
                   <td key={days[column]} className={tableRow.tones[column] || styles.none}>
                     {tableRow.tones[column] ? (
-                      cell({
-                        'data-cell': `${row}:${column}`,
-                        tabIndex: tabStop.row === row && tabStop.column === column ? 0 : -1,
-                        onFocus: () => setFocusedCell({ row, column }),
-                      })
+                      cell(focusProps(row, column))
                     ) : (
                       <span className="sr">{t('calendar.noSlot')}</span>
                     )}

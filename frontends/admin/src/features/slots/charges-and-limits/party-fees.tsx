@@ -6,6 +6,42 @@ import styles from './window-terms.module.css';
 
 type Fees = WindowTermsDraft['partyFees'];
 
+const PartyFeeRow = ({
+  row,
+  fee,
+  onChange,
+  onRemove,
+}: {
+  readonly row: number;
+  readonly fee: Fees[number];
+  readonly onChange: (change: Partial<Fees[number]>) => void;
+  readonly onRemove: () => void;
+}) => (
+  <div className={styles.party}>
+    <DigitsInput
+      className="input"
+      inputMode="numeric"
+      maxLength={9}
+      aria-label={t('terms.parties.party', { row })}
+      placeholder={t('terms.parties.number')}
+      value={fee.party}
+      onChange={({ target }) => onChange({ party: target.value })}
+    />
+    <DigitsInput
+      className="input"
+      inputMode="decimal"
+      maxLength={12}
+      aria-label={t('terms.parties.fee', { row })}
+      placeholder="₹"
+      value={fee.fee}
+      onChange={({ target }) => onChange({ fee: target.value })}
+    />
+    <IconButton label={t('terms.parties.remove', { row })} onClick={onRemove}>
+      <Icon icon={Trash2} />
+    </IconButton>
+  </div>
+);
+
 export const PartyFees = ({
   fees,
   error,
@@ -22,32 +58,13 @@ export const PartyFees = ({
       <legend className={styles.legend}>{t('terms.parties')}</legend>
       {fees.length === 0 && <p className="hint">{t('terms.parties.none')}</p>}
       {fees.map(({ party, fee }, index) => (
-        <div key={index} className={styles.party}>
-          <DigitsInput
-            className="input"
-            inputMode="numeric"
-            maxLength={9}
-            aria-label={t('terms.parties.party', { row: index + 1 })}
-            placeholder={t('terms.parties.number')}
-            value={party}
-            onChange={({ target }) => changeFee(index, { party: target.value })}
-          />
-          <DigitsInput
-            className="input"
-            inputMode="decimal"
-            maxLength={12}
-            aria-label={t('terms.parties.fee', { row: index + 1 })}
-            placeholder="₹"
-            value={fee}
-            onChange={({ target }) => changeFee(index, { fee: target.value })}
-          />
-          <IconButton
-            label={t('terms.parties.remove', { row: index + 1 })}
-            onClick={() => onChange(fees.filter((_, index) => index !== index))}
-          >
-            <Icon icon={Trash2} />
-          </IconButton>
-        </div>
+        <PartyFeeRow
+          key={index}
+          row={index + 1}
+          fee={{ party, fee }}
+          onChange={(change) => changeFee(index, change)}
+          onRemove={() => onChange(fees.filter((_, index) => index !== index))}
+        />
       ))}
       <FieldError text={error} />
       {fees.length < maxPartyFees && (

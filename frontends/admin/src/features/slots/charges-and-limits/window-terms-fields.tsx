@@ -21,8 +21,33 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const isUnit = (value: string): value is CutOffUnit => cutOffUnits.some((unit) => unit === value);
 
-const CutOffFields = ({ draft, errors, onChange }: WindowTermsFieldsProps) => {
+const CutOffHourField = ({
+  draft,
+  onChange,
+}: Pick<WindowTermsFieldsProps, 'draft' | 'onChange'>) => {
   const id = useId();
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        {t('terms.cutOff.hourField')}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={draft.cutOffHour}
+        onChange={({ target }) => onChange({ cutOffHour: target.value })}
+      >
+        {hours.map((hour) => (
+          <option key={hour} value={String(hour)}>
+            {hourLabel(hour)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+const CutOffFields = ({ draft, errors, onChange }: WindowTermsFieldsProps) => {
   const { cutOffBy, cutOffUnit } = draft;
   return (
     <fieldset className={styles.cutOff}>
@@ -58,52 +83,40 @@ const CutOffFields = ({ draft, errors, onChange }: WindowTermsFieldsProps) => {
           onChange={({ target }) => onChange({ cutOffLength: target.value })}
         />
       ) : (
-        <div className="field">
-          <label className="lbl" htmlFor={id}>
-            {t('terms.cutOff.hourField')}
-          </label>
-          <select
-            id={id}
-            className="input"
-            value={draft.cutOffHour}
-            onChange={({ target }) => onChange({ cutOffHour: target.value })}
-          >
-            {hours.map((hour) => (
-              <option key={hour} value={String(hour)}>
-                {hourLabel(hour)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <CutOffHourField draft={draft} onChange={onChange} />
       )}
     </fieldset>
   );
 };
 
+const CapacityFields = ({ draft, errors, capacityHint, onChange }: WindowTermsFieldsProps) => (
+  <div className={styles.pair}>
+    <CountField
+      label={t('terms.capacity')}
+      hint={capacityHint}
+      error={errors.capacity}
+      value={draft.capacity}
+      max={maxSlotCapacity}
+      onChange={(capacity) => onChange({ capacity })}
+    />
+    <Field
+      label={t('terms.pieces')}
+      inputMode="numeric"
+      maxLength={6}
+      autoComplete="off"
+      placeholder={t('terms.pieces.none')}
+      value={draft.pieces}
+      error={errors.pieces}
+      onChange={({ target }) => onChange({ pieces: target.value })}
+    />
+  </div>
+);
+
 export const WindowTermsFields = (props: WindowTermsFieldsProps) => {
-  const { draft, errors, capacityHint, capacityPreview, onChange } = props;
+  const { draft, errors, capacityPreview, onChange } = props;
   return (
     <>
-      <div className={styles.pair}>
-        <CountField
-          label={t('terms.capacity')}
-          hint={capacityHint}
-          error={errors.capacity}
-          value={draft.capacity}
-          max={maxSlotCapacity}
-          onChange={(capacity) => onChange({ capacity })}
-        />
-        <Field
-          label={t('terms.pieces')}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          placeholder={t('terms.pieces.none')}
-          value={draft.pieces}
-          error={errors.pieces}
-          onChange={({ target }) => onChange({ pieces: target.value })}
-        />
-      </div>
+      <CapacityFields {...props} />
       {capacityPreview}
       <CutOffFields {...props} />
       <div className={styles.pair}>

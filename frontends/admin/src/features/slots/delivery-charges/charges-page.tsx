@@ -62,6 +62,35 @@ const ChargeRow = ({
   );
 };
 
+const ChargeTable = ({
+  charges,
+  onEdit,
+}: {
+  readonly charges: readonly DeliveryCharge[];
+  readonly onEdit: (charge: DeliveryCharge) => void;
+}) => (
+  <table className={common.table} aria-label={t('tab.charges')}>
+    <thead>
+      <tr>
+        <th scope="col">{t('charge.range')}</th>
+        <th scope="col">{t('charge.appliesTo')}</th>
+        <th scope="col" className={common.num}>
+          {t('charge.amount')}
+        </th>
+        <th scope="col">{t('charge.freeFrom')}</th>
+        <th scope="col">
+          <span className="sr">{t('template.edit')}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {charges.map((charge) => (
+        <ChargeRow key={charge.Id} charge={charge} onEdit={() => onEdit(charge)} />
+      ))}
+    </tbody>
+  </table>
+);
+
 export const ChargesPage = () => {
   const charges = useDeliveryCharges();
   const [opened, setOpened] = useState<{ readonly charge: DeliveryCharge | null }>();
@@ -92,26 +121,7 @@ export const ChargesPage = () => {
           <EmptyState title={t('charge.none')} text={t('charge.noneText')} />
         )}
         {charges.data && charges.data.rows.length > 0 && (
-          <table className={common.table} aria-label={t('tab.charges')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('charge.range')}</th>
-                <th scope="col">{t('charge.appliesTo')}</th>
-                <th scope="col" className={common.num}>
-                  {t('charge.amount')}
-                </th>
-                <th scope="col">{t('charge.freeFrom')}</th>
-                <th scope="col">
-                  <span className="sr">{t('template.edit')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {charges.data.rows.map((charge) => (
-                <ChargeRow key={charge.Id} charge={charge} onEdit={() => setOpened({ charge })} />
-              ))}
-            </tbody>
-          </table>
+          <ChargeTable charges={charges.data.rows} onEdit={(charge) => setOpened({ charge })} />
         )}
       </section>
       {opened && <ChargeSheet charge={opened.charge} onClose={() => setOpened(undefined)} />}

@@ -17,7 +17,7 @@ import {
   showDialog,
   today,
 } from '@tokri/web-kit/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { AreaField } from '../areas/area-field.tsx';
 import { countHeld } from '../calendar/utilisation.ts';
 import { IncompleteListNote } from '../incomplete-list-note.tsx';
@@ -59,7 +59,42 @@ export interface ClosedDayFormProps {
   readonly groupId: number;
 }
 
-export const ClosedDayForm = ({
+interface NewClosedDay {
+  readonly groupId: number;
+  readonly day: string;
+  readonly reason: string;
+}
+
+const useCloseDayMutation = () =>
+  useMutationWithFeedback({
+    send: ({ groupId, day, reason }: NewClosedDay) =>
+      sendCommand(slotOperations.saveBlackoutDay, {
+        body: { GroupId: groupId, Date: day, Closed: true, Reason: reason },
+      }),
+    refresh: refreshSlots,
+    successMessage: (_, { day }) => t('closedDays.closed', { day: formatDate(day) }),
+  });
+
+const confirmClose = async ({
+  day,
+  area,
+  effect,
+}: {
+  readonly day: string;
+  readonly area: string;
+  readonly effect: string;
+}): Promise<boolean> => {
+  const text = t('closedDays.confirmClose', {
+    day: formatDate(day, { withYear: true }),
+    area,
+    effect,
+  });
+  return isConfirmed(
+    await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(text.trim()) }),
+  );
+};
+
+const useClosedDayForm = ({
   groups,
   day: requestedDay,
   groupId: requestedGroupId,
@@ -73,37 +108,47 @@ export const ClosedDayForm = ({
   const isValidDay = validateDay(day) === '';
   const utilisation = useSlotUtilisation({ groupId, from: day, to: day }, isValidDay);
   const effect = utilisation.data && closingEffect(utilisation.data.rows);
-  const { run: closeDay, isBusy } = useMutationWithFeedback({
-    send: () =>
-      sendCommand(slotOperations.saveBlackoutDay, {
-        body: { GroupId: groupId, Date: day, Closed: true, Reason: reason.trim() },
-      }),
-    refresh: refreshSlots,
-    successMessage: () => t('closedDays.closed', { day: formatDate(day) }),
-  });
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const { run: closeDay, isBusy } = useCloseDayMutation();
+  const submit = async (): Promise<void> => {
     const dayError = validateDay(day);
     setError(dayError);
     if (dayError !== '' || isBusy) return;
     const area = groups.find(({ GroupId }) => GroupId === groupId)?.GroupName ?? t('area.all');
-    const message = escapeHtml(
-      t('closedDays.confirmClose', {
-        day: formatDate(day, { withYear: true }),
-        area,
-        effect: effect?.text ?? '',
-      }).trim(),
-    );
-    if (
-      !isConfirmed(await showDialog({ type: dialogTypes.yesNo, message })) ||
-      !(await closeDay(undefined))
-    )
-      return;
+    if (!(await confirmClose({ day, area, effect: effect?.text ?? '' }))) return;
+    if (!(await closeDay({ groupId, day, reason: reason.trim() }))) return;
     setDay('');
     setReason('');
   };
+  return {
+    day,
+    groupId,
+    reason,
+    error,
+    utilisation,
+    effect,
+    isBusy,
+    setGroupId,
+    setReason,
+    changeDay: (changedDay: string): void => {
+      setDay(changedDay);
+      setError('');
+    },
+    submit,
+  };
+};
+
+export const ClosedDayForm = (props: ClosedDayFormProps) => {
+  const form = useClosedDayForm(props);
+  const { day, error, changeDay, submit, utilisation, effect } = form;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Field
         label={t('addSlot.day')}
         type="date"
@@ -111,24 +156,21 @@ export const ClosedDayForm = ({
         value={day}
         error={error}
         hint={day !== '' ? formatDate(day, { withYear: true }) : undefined}
-        onChange={({ target }) => {
-          setDay(target.value);
-          setError('');
-        }}
+        onChange={({ target }) => changeDay(target.value)}
       />
       <AreaField
-        groups={groups}
-        groupId={groupId}
+        groups={props.groups}
+        groupId={form.groupId}
         zeroLabel={t('area.all')}
-        onSelect={setGroupId}
+        onSelect={form.setGroupId}
       />
       <Field
         label={t('closedDays.reason')}
         hint={t('closedDays.reasonHint')}
         maxLength={maxClosedDayReasonLength}
         autoComplete="off"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        value={form.reason}
+        onChange={({ target }) => form.setReason(target.value)}
       />
       {utilisation.data && effect && (
         <>
@@ -136,7 +178,7 @@ export const ClosedDayForm = ({
           <Note tone={effect.affectsCustomers ? 'few' : 'info'}>{effect.text}</Note>
         </>
       )}
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={form.isBusy}>
         {t('closedDays.close')}
       </Button>
     </form>

@@ -1,4 +1,8 @@
-import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/api';
+import {
+  slotOperations,
+  type SlotUsageResponse,
+  type TemplatesOfGroup,
+} from '@tokri/contracts/api';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { useSearchParams, sendCommand } from '@tokri/web-kit/platform';
 import {
@@ -28,18 +32,10 @@ import styles from '../slots.module.css';
 import { t } from '../labels.ts';
 import { WeeklyOff } from './weekly-off.tsx';
 
-const ClosedDayRow = ({
-  day: { Date: day, GroupId, Reason },
-  groups,
-}: {
-  readonly day: ClosedDay;
-  readonly groups: readonly TemplatesOfGroup[];
-}) => {
-  const dateLabel = formatDate(day, { withYear: true });
-  const area =
-    GroupId === 0
-      ? t('area.all')
-      : (groups.find((group) => group.GroupId === GroupId)?.GroupName ?? String(GroupId));
+const useReopenDay = (
+  { Date: day, GroupId }: ClosedDay,
+  { dateLabel, area }: { readonly dateLabel: string; readonly area: string },
+) => {
   const { run: reopen, isBusy } = useMutationWithFeedback({
     send: () =>
       sendCommand(slotOperations.saveBlackoutDay, {
@@ -60,6 +56,23 @@ const ClosedDayRow = ({
     )
       await reopen(undefined);
   };
+  return { confirmAndReopen, isBusy };
+};
+
+const ClosedDayRow = ({
+  day,
+  groups,
+}: {
+  readonly day: ClosedDay;
+  readonly groups: readonly TemplatesOfGroup[];
+}) => {
+  const { GroupId, Reason } = day;
+  const dateLabel = formatDate(day.Date, { withYear: true });
+  const area =
+    GroupId === 0
+      ? t('area.all')
+      : (groups.find((group) => group.GroupId === GroupId)?.GroupName ?? String(GroupId));
+  const { confirmAndReopen, isBusy } = useReopenDay(day, { dateLabel, area });
   return (
     <tr>
       <td className={common.wide}>
@@ -82,13 +95,12 @@ const ClosedDayRow = ({
   );
 };
 
-const ClosedDayList = ({
-  days,
-  groups,
-}: {
+interface ClosedDayListProps {
   readonly days: readonly ClosedDay[];
   readonly groups: readonly TemplatesOfGroup[];
-}) => {
+}
+
+const ClosedDayList = ({ days, groups }: ClosedDayListProps) => {
   if (days.length === 0)
     return <EmptyState title={t('closedDays.none')} text={t('closedDays.noneText')} />;
   return (
@@ -112,8 +124,57 @@ const ClosedDayList = ({
   );
 };
 
-export const ClosedDaysPage = () => {
+const ClosedDaysSection = (props: ClosedDayListProps) => (
+  <section className={common.box} aria-labelledby="h-closed">
+    <div className={styles.boxHead}>
+      <h2 id="h-closed">{t('closedDays.list')}</h2>
+    </div>
+    <ClosedDayList {...props} />
+  </section>
+);
+
+const WeeklyOffSection = ({
+  groups,
+  slots,
+}: {
+  readonly groups: readonly TemplatesOfGroup[];
+  readonly slots: readonly SlotUsageResponse[];
+}) => (
+  <section className={common.box} aria-labelledby="h-weekly">
+    <div className={styles.boxHead}>
+      <h2 id="h-weekly">{t('weekly.title')}</h2>
+    </div>
+    <p className={classNames('fine', styles.note)}>{t('weekly.lead')}</p>
+    {groups.map((group) => (
+      <WeeklyOff
+        key={group.GroupId}
+        group={group}
+        slots={slots.filter(({ GroupId }) => GroupId === group.GroupId)}
+      />
+    ))}
+  </section>
+);
+
+const CloseDaySection = ({ groups }: { readonly groups: readonly TemplatesOfGroup[] }) => {
   const [searchParams] = useSearchParams();
+  return (
+    <section className={classNames(common.box, styles.first)} aria-labelledby="h-close">
+      <div className={styles.boxHead}>
+        <h2 id="h-close">{t('closedDays.closeTitle')}</h2>
+      </div>
+      <div className={styles.box}>
+        <ClosedDayForm
+          key={searchParams.toString()}
+          groups={groups}
+          day={searchParams.get('Date') ?? ''}
+          groupId={Number(searchParams.get('GroupId')) || 0}
+        />
+      </div>
+    </section>
+  );
+};
+
+export const ClosedDaysPage = () => {
   const [groups, days, utilisation] = [
     useServiceAreas(),
     useClosedDays(),
@@ -139,41 +200,10 @@ export const ClosedDaysPage = () => {
       {groups.data && days.data && utilisation.data && (
         <div className={classNames(styles.two, styles.halves)}>
           <div className={styles.main}>
-            <section className={common.box} aria-labelledby="h-closed">
-              <div className={styles.boxHead}>
-                <h2 id="h-closed">{t('closedDays.list')}</h2>
-              </div>
-              <ClosedDayList days={days.data.rows} groups={groups.data.rows} />
-            </section>
-            <section className={common.box} aria-labelledby="h-weekly">
-              <div className={styles.boxHead}>
-                <h2 id="h-weekly">{t('weekly.title')}</h2>
-              </div>
-              <p className={classNames('fine', styles.note)}>{t('weekly.lead')}</p>
-              {groups.data.rows.map((group) => (
-                <WeeklyOff
-                  key={group.GroupId}
-                  group={group}
-                  slots={(utilisation.data?.rows ?? []).filter(
-                    ({ GroupId }) => GroupId === group.GroupId,
-                  )}
-                />
-              ))}
-            </section>
+            <ClosedDaysSection days={days.data.rows} groups={groups.data.rows} />
+            <WeeklyOffSection groups={groups.data.rows} slots={utilisation.data.rows} />
           </div>
-          <section className={classNames(common.box, styles.first)} aria-labelledby="h-close">
-            <div className={styles.boxHead}>
-              <h2 id="h-close">{t('closedDays.closeTitle')}</h2>
-            </div>
-            <div className={styles.box}>
-              <ClosedDayForm
-                key={searchParams.toString()}
-                groups={groups.data.rows}
-                day={searchParams.get('Date') ?? ''}
-                groupId={Number(searchParams.get('GroupId')) || 0}
-              />
-            </div>
-          </section>
+          <CloseDaySection groups={groups.data.rows} />
         </div>
       )}
     </SlotsPageLayout>

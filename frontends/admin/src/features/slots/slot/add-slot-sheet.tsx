@@ -1,6 +1,10 @@
 import { addDays } from '@tokri/contracts/dates';
 import { slotDaysAhead } from '@tokri/contracts/slots';
-import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/api';
+import {
+  slotOperations,
+  type SlotUsageResponse,
+  type TemplatesOfGroup,
+} from '@tokri/contracts/api';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
 import {
@@ -40,11 +44,28 @@ interface SlotDraft extends WindowTimes {
   readonly day: string;
 }
 
+interface NewSlot {
+  readonly groupId: number;
+  readonly slotDraft: SlotDraft;
+  readonly draft: WindowTermsDraft;
+}
+
 type Errors = WindowTermsErrors & WindowTimesErrors & { readonly day?: string };
 
-const validateSlot = (slotDraft: SlotDraft): Errors => {
+const validateSlot = (
+  { slotDraft, draft }: Pick<NewSlot, 'slotDraft' | 'draft'>,
+  slotsOfDay: readonly SlotUsageResponse[],
+): Errors => {
   const dayError = validateDay(slotDraft.day);
-  return { ...(dayError && { day: dayError }), ...validateTimes(slotDraft) };
+  const sameStart = findSameStart(slotDraft, slotsOfDay);
+  return {
+    ...validateTerms(draft),
+    ...(dayError && { day: dayError }),
+    ...validateTimes(slotDraft),
+    ...(sameStart && {
+      start: t('addSlot.sameStart', { time: formatTimeRange(sameStart.Start, sameStart.End) }),
+    }),
+  };
 };
 
 export interface AddSlotSheetProps {
@@ -52,12 +73,6 @@ export interface AddSlotSheetProps {
   readonly groupId: number;
   readonly day: string;
   readonly onClose: () => void;
-}
-
-interface NewSlot {
-  readonly groupId: number;
-  readonly slotDraft: SlotDraft;
-  readonly draft: WindowTermsDraft;
 }
 
 const useAddSlotMutation = () =>
@@ -84,7 +99,6 @@ const useAddSlotForm = ({ groupId, day, onClose }: AddSlotSheetProps) => {
     validateDay(slotDraft.day) === '',
   );
   const slotsOfDay = utilisation.data?.rows ?? [];
-  const sameStart = findSameStart(slotDraft, slotsOfDay);
   const overlap = overlapLabel(slotDraft, slotsOfDay);
   const hasChanges =
     JSON.stringify({ window: slotDraft, draft }) !==
@@ -95,13 +109,7 @@ const useAddSlotForm = ({ groupId, day, onClose }: AddSlotSheetProps) => {
     setErrors({});
   };
   const submit = async (): Promise<void> => {
-    const validationErrors: Errors = {
-      ...validateTerms(draft),
-      ...validateSlot(slotDraft),
-      ...(sameStart && {
-        start: t('addSlot.sameStart', { time: formatTimeRange(sameStart.Start, sameStart.End) }),
-      }),
-    };
+    const validationErrors = validateSlot({ slotDraft, draft }, slotsOfDay);
     setErrors(validationErrors);
     if (
       Object.keys(validationErrors).length === 0 &&

@@ -57,6 +57,28 @@ const BookingsSwitch = ({ slot }: { readonly slot: SlotUsageResponse }) => {
   );
 };
 
+const SlotFormActions = ({
+  form,
+  canSave,
+}: {
+  readonly form: SlotFormState;
+  readonly canSave: boolean;
+}) => (
+  <div className={styles.acts}>
+    {form.conflict !== '' && (
+      <Note tone="few">{t('slot.conflictNote', { terms: form.conflict })}</Note>
+    )}
+    <div className="row">
+      <Button type="submit" className="grow" isBusy={form.isBusy} disabled={!canSave}>
+        {t('slot.save')}
+      </Button>
+      <Button kind="second" onClick={form.undo}>
+        {t('slot.undo')}
+      </Button>
+    </div>
+  </div>
+);
+
 const SlotForm = ({
   slot,
   form,
@@ -89,24 +111,7 @@ const SlotForm = ({
         />
       </div>
       {form.hasChanges && (
-        <div className={styles.acts}>
-          {form.conflict !== '' && (
-            <Note tone="few">{t('slot.conflictNote', { terms: form.conflict })}</Note>
-          )}
-          <div className="row">
-            <Button
-              type="submit"
-              className="grow"
-              isBusy={form.isBusy}
-              disabled={!isValid || !form.preview}
-            >
-              {t('slot.save')}
-            </Button>
-            <Button kind="second" onClick={form.undo}>
-              {t('slot.undo')}
-            </Button>
-          </div>
-        </div>
+        <SlotFormActions form={form} canSave={isValid && Boolean(form.preview)} />
       )}
     </form>
   );

@@ -8,6 +8,7 @@ import {
   refreshSlots,
   useCapacityPreview,
   type CapacityPreview,
+  type CapacityQuery,
 } from '../slot-queries.ts';
 import { slotStatusLabel } from '../slot-labels.ts';
 import { t } from '../labels.ts';
@@ -23,6 +24,7 @@ import {
   hasChanges,
   noEdits,
   addEdit,
+  type TermsEdits,
 } from '../charges-and-limits/window-terms-edits.ts';
 
 const previewDebounceMs = 300;
@@ -46,30 +48,21 @@ export interface SlotFormState {
  * Saving replaces all terms of the slot. Fields without an edit are sent with their current values,
  * which are read just before saving.
  */
-export const useSlotForm = (slot: SlotUsageResponse): SlotFormState => {
-  const [edits, setEdits] = useState(noEdits);
-  const draft = applyEdits(slot, edits);
-  const errors = validateTerms(draft);
-  const hasEdits = hasChanges(slot, edits);
-  const conflict = conflictLabel(slot, edits);
-  const previewInput = `${draft.capacity.trim()} ${draft.pieces.trim()}`;
-  const debouncedInput = useDebouncedValue(previewInput, previewDebounceMs);
-  const isCapacityValid = !errors.capacity && !errors.pieces;
-  const capacityQuery = {
-    slotId: slot.Id,
-    count: Number(draft.capacity),
-    pieces: draft.pieces.trim() === '' ? null : Number(draft.pieces),
-  };
-  const query = useCapacityPreview(
-    capacityQuery,
-    hasEdits && isCapacityValid && debouncedInput === previewInput,
-  );
-  const { run: saveSlot, isBusy } = useMutationWithFeedback({
+const useSaveSlotMutation = ({
+  slot,
+  edits,
+  capacityQuery,
+}: {
+  readonly slot: SlotUsageResponse;
+  readonly edits: TermsEdits;
+  readonly capacityQuery: CapacityQuery;
+}) =>
+  useMutationWithFeedback({
     send: async () => {
       const now = (await fetchCapacityPreview(capacityQuery))?.Before;
       if (!now) return { kind: 'refused' as const, message: t('preview.gone') };
       const currentConflict = conflictLabel(now, edits);
-      if (currentConflict !== '' && currentConflict !== conflict)
+      if (currentConflict !== '' && currentConflict !== conflictLabel(slot, edits))
         return {
           kind: 'refused' as const,
           message: t('slot.conflict', { terms: currentConflict }),
@@ -92,6 +85,26 @@ export const useSlotForm = (slot: SlotUsageResponse): SlotFormState => {
     refresh: refreshSlots,
     successMessage: () => t('slot.saved', { slot: formatSlotWithDate(slot) }),
   });
+
+export const useSlotForm = (slot: SlotUsageResponse): SlotFormState => {
+  const [edits, setEdits] = useState(noEdits);
+  const draft = applyEdits(slot, edits);
+  const errors = validateTerms(draft);
+  const hasEdits = hasChanges(slot, edits);
+  const conflict = conflictLabel(slot, edits);
+  const previewInput = `${draft.capacity.trim()} ${draft.pieces.trim()}`;
+  const debouncedInput = useDebouncedValue(previewInput, previewDebounceMs);
+  const isCapacityValid = !errors.capacity && !errors.pieces;
+  const capacityQuery = {
+    slotId: slot.Id,
+    count: Number(draft.capacity),
+    pieces: draft.pieces.trim() === '' ? null : Number(draft.pieces),
+  };
+  const query = useCapacityPreview(
+    capacityQuery,
+    hasEdits && isCapacityValid && debouncedInput === previewInput,
+  );
+  const { run: saveSlot, isBusy } = useSaveSlotMutation({ slot, edits, capacityQuery });
   return {
     draft,
     errors,

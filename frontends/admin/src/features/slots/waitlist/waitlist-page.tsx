@@ -1,5 +1,9 @@
 import { waitlistOfferMinutes } from '@tokri/contracts/slots';
-import type { SlotUsageResponse, WaitlistEntryResponse } from '@tokri/contracts/api';
+import type {
+  SlotUsageResponse,
+  TemplatesOfGroup,
+  WaitlistEntryResponse,
+} from '@tokri/contracts/api';
 import { Link, useSearchParams } from '@tokri/web-kit/platform';
 import {
   classNames,
@@ -46,38 +50,41 @@ const WaitlistRow = ({
   </li>
 );
 
-const SlotWaitlist = ({
-  slot,
-  area,
-}: {
+interface SlotWaitlistProps {
   readonly slot: SlotUsageResponse;
   readonly area: string;
-}) => {
+}
+
+const SlotWaitlistHead = ({
+  slot,
+  area,
+  headingId,
+}: SlotWaitlistProps & { readonly headingId: string }) => (
+  <div className={styles.boxHead}>
+    <h2 id={headingId} className="grow">
+      {formatSlotWithDate(slot)} <small className="fine">{area}</small>
+    </h2>
+    <span className="fine">
+      {t('waitlist.count', { waiting: slot.Waiting, offered: slot.Offered })}
+    </span>
+    <Link
+      className="link"
+      to={{
+        pathname: '/admin/slots',
+        search: formatCalendarFilter({ groupId: slot.GroupId, from: slot.Date, slotId: slot.Id }),
+      }}
+    >
+      {t('waitlist.slot')}
+    </Link>
+  </div>
+);
+
+const SlotWaitlist = ({ slot, area }: SlotWaitlistProps) => {
   const waitlist = useSlotWaitlist(slot.Id);
   const id = `h-line-${slot.Id}`;
   return (
     <section className={common.box} aria-labelledby={id} aria-busy={waitlist.isPending}>
-      <div className={styles.boxHead}>
-        <h2 id={id} className="grow">
-          {formatSlotWithDate(slot)} <small className="fine">{area}</small>
-        </h2>
-        <span className="fine">
-          {t('waitlist.count', { waiting: slot.Waiting, offered: slot.Offered })}
-        </span>
-        <Link
-          className="link"
-          to={{
-            pathname: '/admin/slots',
-            search: formatCalendarFilter({
-              groupId: slot.GroupId,
-              from: slot.Date,
-              slotId: slot.Id,
-            }),
-          }}
-        >
-          {t('waitlist.slot')}
-        </Link>
-      </div>
+      <SlotWaitlistHead slot={slot} area={area} headingId={id} />
       {waitlist.isPending && <RowsSkeleton count={2} />}
       {waitlist.isError && !waitlist.data && (
         <ErrorPanel
@@ -99,6 +106,29 @@ const SlotWaitlist = ({
     </section>
   );
 };
+
+const SlotWaitlists = ({
+  slots,
+  groups,
+}: {
+  readonly slots: readonly SlotUsageResponse[];
+  readonly groups: readonly TemplatesOfGroup[];
+}) => (
+  <>
+    <p className={classNames('muted', styles.lead)}>
+      {t('waitlist.lead', { minutes: waitlistOfferMinutes })}
+    </p>
+    <div className={styles.main}>
+      {slots.map((slot) => (
+        <SlotWaitlist
+          key={slot.Id}
+          slot={slot}
+          area={groups.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? ''}
+        />
+      ))}
+    </div>
+  </>
+);
 
 export const WaitlistPage = () => {
   const [searchParams] = useSearchParams();
@@ -142,24 +172,7 @@ export const WaitlistPage = () => {
           <EmptyState title={t('waitlist.none')} text={t('waitlist.noneText')} />
         </div>
       )}
-      {slots.length > 0 && (
-        <>
-          <p className={classNames('muted', styles.lead)}>
-            {t('waitlist.lead', { minutes: waitlistOfferMinutes })}
-          </p>
-          <div className={styles.main}>
-            {slots.map((slot) => (
-              <SlotWaitlist
-                key={slot.Id}
-                slot={slot}
-                area={
-                  groups.data?.rows.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? ''
-                }
-              />
-            ))}
-          </div>
-        </>
-      )}
+      {slots.length > 0 && <SlotWaitlists slots={slots} groups={groups.data?.rows ?? []} />}
     </SlotsPageLayout>
   );
 };
