@@ -84,6 +84,7 @@ export default defineConfig(
     plugins: { house },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-self-compare': 'error',
       'no-var': 'error',
       'prefer-const': 'error',
       'no-restricted-imports': [

@@ -63,7 +63,7 @@ export const PartyFees = ({
           row={index + 1}
           fee={{ party, fee }}
           onChange={(change) => changeFee(index, change)}
-          onRemove={() => onChange(fees.filter((_, index) => index !== index))}
+          onRemove={() => onChange(fees.filter((_, other) => other !== index))}
         />
       ))}
       <FieldError text={error} />
