@@ -48,27 +48,38 @@ export const paymentStatusLabel = (status: PaymentStatus, language: Language): s
 
 export type TransitionTable = Readonly<Record<number, readonly number[]>>;
 
+const {
+  Placed,
+  AwaitingPayment,
+  Confirmed,
+  Packed,
+  OutForDelivery,
+  Delivered,
+  Cancelled,
+  Rejected,
+} = orderStatus;
+
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  1: [2, 3, 7, 8],
-  2: [3, 7, 8],
-  3: [4, 7],
-  4: [5, 7],
-  5: [6, 7],
-  6: [],
-  7: [],
-  8: [],
+  [Placed]: [AwaitingPayment, Confirmed, Cancelled, Rejected],
+  [AwaitingPayment]: [Confirmed, Cancelled, Rejected],
+  [Confirmed]: [Packed, Cancelled],
+  [Packed]: [OutForDelivery, Cancelled],
+  [OutForDelivery]: [Delivered, Cancelled],
+  [Delivered]: [],
+  [Cancelled]: [],
+  [Rejected]: [],
 };
 
 /** An order on account starts and stays at 0. */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  0: [5],
-  1: [0, 3],
-  2: [3, 4, 5],
-  3: [5],
-  4: [3, 5],
-  5: [6, 7],
-  6: [],
-  7: [5, 6],
+  [paymentStatus.NotDue]: [paymentStatus.RefundDue],
+  [paymentStatus.DueOnDelivery]: [paymentStatus.NotDue, paymentStatus.Paid],
+  [paymentStatus.Pending]: [paymentStatus.Paid, paymentStatus.Failed, paymentStatus.RefundDue],
+  [paymentStatus.Paid]: [paymentStatus.RefundDue],
+  [paymentStatus.Failed]: [paymentStatus.Paid, paymentStatus.RefundDue],
+  [paymentStatus.RefundDue]: [paymentStatus.Refunded, paymentStatus.PartlyRefunded],
+  [paymentStatus.Refunded]: [],
+  [paymentStatus.PartlyRefunded]: [paymentStatus.RefundDue, paymentStatus.Refunded],
 };
 
 const reachableFrom = (table: TransitionTable, starts: readonly number[]): ReadonlySet<number> => {
@@ -77,12 +88,12 @@ const reachableFrom = (table: TransitionTable, starts: readonly number[]): Reado
   return reached;
 };
 
-export const findTransitionErrors = (of: {
+export const findTransitionErrors = (machine: {
   readonly table: TransitionTable;
   readonly states: readonly number[];
   readonly starts: readonly number[];
 }): string[] => {
-  const { table, states, starts } = of;
+  const { table, states, starts } = machine;
   const rows = Object.entries(table);
   const reached = reachableFrom(table, starts);
   return [

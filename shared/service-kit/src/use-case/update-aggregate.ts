@@ -27,20 +27,20 @@ export interface UpdateAggregateOptions<Stored, Decision, Result> {
  * `conflict`, or `conflictProblem()`, after `maxAttempts`.
  */
 export const updateAggregate = async <Stored, Decision, Result>({
-  cached: recalled,
+  cached,
   load,
   decide,
   save,
-  maxAttempts: triesMax = maxConflicts,
-  conflictProblem: givenUp,
+  maxAttempts = maxConflicts,
+  conflictProblem,
 }: UpdateAggregateOptions<Stored, Decision, Result>): Promise<Result> => {
-  for (let attempt = 0; attempt < triesMax; attempt += 1) {
-    const cachedRead = attempt === 0 ? recalled : undefined;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const cachedRead = attempt === 0 ? cached : undefined;
     const stored = await (cachedRead?.read ?? load)();
     const decision = decide(stored);
     if (cachedRead && !cachedRead.isChange(stored, decision)) continue;
     const saved = await save(stored, decision);
     if (saved !== conflict) return saved as Result;
   }
-  throw givenUp?.() ?? new ProblemError('conflict');
+  throw conflictProblem?.() ?? new ProblemError('conflict');
 };

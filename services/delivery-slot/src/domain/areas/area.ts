@@ -85,7 +85,10 @@ export interface OpenedRange {
   readonly alreadyOpen: number;
 }
 
-/** Opens a range (row S1). A new group gets its id, or has the one asked for unless that is far beyond the last and needs its State; one that is there keeps its State, by which its orders are taxed. */
+/**
+ * Opens a pincode range for a service area. A new area needs a State; an existing area keeps its own,
+ * because its orders are taxed by it.
+ */
 export const openRangeForGroup = (
   served: ServiceAreas,
   { groupId: requestedGroupId, companyId, range, name, stateCode }: OpenRangeCommand,

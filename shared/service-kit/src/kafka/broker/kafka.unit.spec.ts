@@ -6,7 +6,7 @@ import { defineConsumer, on, topicsOf } from '../consumer/define-consumer.ts';
 import { HandlerTimeout, NotRetriable, classifyFailure } from '../consumer/classify-failure.ts';
 import { topicConfig } from '../kafkajs-workarounds/topic-admin.ts';
 import { toTopicPlan } from './broker.ts';
-import { backoffDelayMs } from '../consumer/backoff-delay.ts';
+import { backoffDelayMs } from '../consumer/retry-policy.ts';
 import { createViewUpdater } from '../materialized-view/start-materialized-views.ts';
 import { materializedView } from '../materialized-view/materialized-view.ts';
 import { parseMessage } from './parse-message.ts';

@@ -1,5 +1,5 @@
 import type { Envelope, EventData, EventType } from '@tokri/contracts/events';
-import type { RetryPolicy } from './backoff-delay.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 
 export interface EventHandler {
   readonly event: EventType;
@@ -29,8 +29,8 @@ export interface ConsumerLimits extends RetryPolicy {
 }
 
 /**
- * Topics that are read at the same time rarely drift further apart. Waiting longer would delay the
- * customers whose events stand behind: an order waits 10 minutes for its capture.
+ * Topics read at the same time rarely drift further apart. A longer wait delays every later event of
+ * the partition, and an order expires after 10 minutes without its capture.
  */
 const maxReplicaWaitMs = 3 * 60_000;
 

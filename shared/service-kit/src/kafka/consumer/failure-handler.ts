@@ -2,7 +2,7 @@ import type { Logger } from '../../logger/index.ts';
 import type { Acknowledgement, Broker, IncomingMessage } from '../broker/broker.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 import { toDeadLetterMessage } from '../dead-letters/dead-letters.ts';
-import { backoffDelayMs } from './backoff-delay.ts';
+import { backoffDelayMs } from './retry-policy.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { FailureKind } from './classify-failure.ts';
 import type { ConsumerDefinition } from './define-consumer.ts';

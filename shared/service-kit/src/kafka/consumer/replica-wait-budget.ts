@@ -24,14 +24,14 @@ export const createReplicaWaitBudget = (
 ): ReplicaWaitBudget => {
   const waits = new Map<string, Wait>();
   return {
-    mayWait: ({ partitionKey: place, occurredAtMs, isFirstFailure: isFirst }) => {
+    mayWait: ({ partitionKey, occurredAtMs, isFirstFailure }) => {
       const now = nowMs();
-      const previous = waits.get(place);
+      const previous = waits.get(partitionKey);
       const startsOver =
         previous === undefined ||
-        (isFirst && (now - previous.lastMs > maxWaitMs || now - occurredAtMs < recentMs));
+        (isFirstFailure && (now - previous.lastMs > maxWaitMs || now - occurredAtMs < recentMs));
       const sinceMs = startsOver ? now : previous.sinceMs;
-      waits.set(place, { sinceMs, lastMs: now });
+      waits.set(partitionKey, { sinceMs, lastMs: now });
       return now - sinceMs < maxWaitMs;
     },
   };

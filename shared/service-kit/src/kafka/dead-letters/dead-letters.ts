@@ -19,12 +19,8 @@ export interface DeadLetterReason {
   readonly at: Date;
 }
 
-const toReasonHeaders = ({
-  error,
-  attempts: tries,
-  at,
-}: DeadLetterReason): Record<string, string> => ({
-  'dlq-attempts': String(tries),
+const toReasonHeaders = ({ error, attempts, at }: DeadLetterReason): Record<string, string> => ({
+  'dlq-attempts': String(attempts),
   'dlq-at': at.toISOString(),
   'dlq-error': error instanceof Error ? error.name : 'not-an-error',
   'dlq-message': redact(error instanceof Error ? error.message : String(error)).slice(0, 200),

@@ -15,14 +15,7 @@ export const watchConsumer = (options: {
   isReachable(): Promise<boolean>;
   onSilent(error: Error): void;
 }): { stop(): void } => {
-  const {
-    consumer,
-    group,
-    maxSilenceMs: silentMsMax,
-    logger,
-    isReachable: reachable,
-    onSilent,
-  } = options;
+  const { consumer, group, maxSilenceMs, logger, isReachable, onSilent } = options;
   let lastActivityMs = Date.now();
   const recordActivity = (): void => {
     lastActivityMs = Date.now();
@@ -34,9 +27,9 @@ export const watchConsumer = (options: {
   consumer.on(END_BATCH_PROCESS, recordActivity);
 
   const checkActivity = async (): Promise<void> => {
-    if (Date.now() - lastActivityMs <= silentMsMax) return;
-    if (await reachable())
-      onSilent(new Error(`consumer ${group} has been silent for more than ${silentMsMax} ms`));
+    if (Date.now() - lastActivityMs <= maxSilenceMs) return;
+    if (await isReachable())
+      onSilent(new Error(`consumer ${group} has been silent for more than ${maxSilenceMs} ms`));
     else {
       logger.warn({ group }, 'consumer is silent, no broker answers');
       recordActivity();
