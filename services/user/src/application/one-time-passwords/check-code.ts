@@ -46,15 +46,15 @@ export const checkCode =
     if (!deps.secrets.verifyCode(challenge, code.trim())) {
       const attemptsRemaining = attemptsLeft(challenge, deps.rules);
       if (attemptsRemaining === 0) await deps.limits.recordExhaustedCode(challenge.identity);
-      return err('code-wrong', { triesLeft: attemptsRemaining });
+      return err('code-wrong', { attemptsLeft: attemptsRemaining });
     }
-    if (!(await deps.challenges.markUsed(challenge))) return err('code-expired', { triesLeft: 0 });
+    if (!(await deps.challenges.markUsed(challenge))) return err('code-expired', { attemptsLeft: 0 });
     await deps.activeCodes.release(challenge.identity, challengeId);
     const user = await deps.register(challenge.identity);
     const { channel } = challenge.identity;
     if (!canSignInWith(channel, user)) {
       deps.audit('staff were refused by mail', { userId: user.id, channel });
-      return err('staff-needs-mobile', { triesLeft: 0 });
+      return err('staff-needs-mobile', { attemptsLeft: 0 });
     }
     await deps.limits.clearExhaustedCodes(challenge.identity);
     const session = openSession({
