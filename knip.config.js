@@ -16,6 +16,7 @@ const kit = {
 /** @type {import('knip').KnipConfig} */
 export default {
   ignoreExportsUsedInFile: true,
+  // Field checks without a form yet stay exported for their specs (contracts/validation).
   // Every export of this file is an event or topic that AsyncAPI publishes.
   ignoreIssues: {
     'shared/contracts/src/events/index.ts': ['exports', 'types', 'nsExports', 'nsTypes'],
