@@ -48,7 +48,8 @@ export const checkCode =
       if (attemptsRemaining === 0) await deps.limits.recordExhaustedCode(challenge.identity);
       return err('code-wrong', { attemptsLeft: attemptsRemaining });
     }
-    if (!(await deps.challenges.markUsed(challenge))) return err('code-expired', { attemptsLeft: 0 });
+    if (!(await deps.challenges.markUsed(challenge)))
+      return err('code-expired', { attemptsLeft: 0 });
     await deps.activeCodes.release(challenge.identity, challengeId);
     const user = await deps.register(challenge.identity);
     const { channel } = challenge.identity;
