@@ -50,7 +50,9 @@ export const createLogger = (settings: {
     try {
       if ('flushSync' in stream && typeof stream.flushSync === 'function')
         (stream.flushSync as () => void)();
-    } catch {}
+    } catch {
+      // The stream has not opened yet, so there is nothing to flush.
+    }
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush };
 };

@@ -11,5 +11,7 @@ export const readChosenAddressId = (): number => {
 export const storeChosenAddressId = (id: number): void => {
   try {
     localStorage.setItem(storageKey, String(id));
-  } catch {}
+  } catch {
+    // Storage may be full or blocked; the choice is then not remembered.
+  }
 };

@@ -24,7 +24,9 @@ const rememberShown = (offerId: number): void => {
   shownInMemory.add(offerId);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...readShownOffers()]));
-  } catch {}
+  } catch {
+    // Storage may be full or blocked; memory remembers until the page is left.
+  }
 };
 
 const offerMessage = ({ Text, Name, Narration }: OfferResponse): string =>

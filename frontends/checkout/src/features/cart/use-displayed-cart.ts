@@ -34,7 +34,9 @@ const readCachedCart = (userId: number): CachedCart | null => {
 const writeCachedCart = (cached: CachedCart): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(cached));
-  } catch {}
+  } catch {
+    // Storage may be full or blocked; the cart is then read from the server only.
+  }
 };
 
 export interface DisplayedCart {

@@ -41,7 +41,9 @@ export const setLanguage = async (next: Language): Promise<void> => {
   current = next;
   try {
     localStorage.setItem(storageKey, next);
-  } catch {}
+  } catch {
+    // Storage may be full or blocked; the choice then lasts until the page is left.
+  }
   applyDocumentLanguage();
   listeners.forEach((listener) => listener());
 };

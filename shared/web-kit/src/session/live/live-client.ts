@@ -34,7 +34,9 @@ export const backoffMs = (failures: number, random: () => number): number =>
 const dispatchEvent = ({ type, data }: StreamEvent): void => {
   try {
     emitLiveEvent(type, JSON.parse(data));
-  } catch {}
+  } catch {
+    // An event that is not JSON is skipped; the stream goes on.
+  }
 };
 
 const readStream = async (
@@ -104,7 +106,9 @@ const runStream = async (target: LiveStreamTarget, signal: AbortSignal): Promise
           },
         });
       }
-    } catch {}
+    } catch {
+      // A lost connection is retried with backoff below.
+    }
     await sleep(backoffMs(failures, Math.random), signal);
     failures += 1;
   }
