@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type OrderStatus } from '@tokri/contracts/orders';
-import { stateCodeOfGstin } from '@tokri/contracts/tax';
+import { stateCodeFromGstin } from '@tokri/contracts/tax';
 import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/api';
 import { createContactDecrypter } from '@tokri/service-kit/contacts';
@@ -91,7 +91,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     pendingOrders: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
     credits: creditRepository(models.credits),
-    supplierState: stateCodeOfGstin(config.SITE_COMPANY_GSTIN),
+    supplierState: stateCodeFromGstin(config.SITE_COMPANY_GSTIN),
     supplier: {
       Name: config.SITE_COMPANY_NAME,
       Address: config.SITE_COMPANY_ADDRESS,

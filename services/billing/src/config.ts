@@ -16,7 +16,6 @@ export const configSchema = z
     ...providerVariables,
     SEAL_KEY: keyVariable,
     LINK_KEY: keyVariable,
-    /** An open payment is reconciled after this time, then at the interval below. */
     RECONCILE_AFTER_MS: numberVariable(15 * minuteMs, {
       min: 100,
       max: 24 * 60 * minuteMs,

@@ -16,10 +16,10 @@ const hourMs = 3_600_000;
 const series = 'TI/26-27';
 let at = new Date('2026-11-22T06:00:00Z');
 const clock = (): Date => at;
-const later = (): void => {
+const advanceClock = (): void => {
   at = new Date(at.getTime() + hourMs);
 };
-const sold = (orderId: number): StoredSale => ({
+const buildSoldOrder = (orderId: number): StoredSale => ({
   orderId,
   userId: 7,
   partyId: 0,
@@ -27,11 +27,11 @@ const sold = (orderId: number): StoredSale => ({
   method: 'cod',
   payablePaise: 9900,
   placedAt: at,
-  isOver: false,
+  hasOrderEnded: false,
   sale: buildSale([taxedLine]),
 });
 
-const dies = new Error('the process died here');
+const crash = new Error('the process crashed');
 let connection: Awaited<ReturnType<typeof connectMongo>>;
 let deps: IssueBillsDeps;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
     bills: billRepository({ connection, model, toOutboxEntry: toBillOutboxEntry, clock }),
     numbers: billNumberRepository(counterModel(connection), clock),
     clock,
-    sales: { findByOrder: (orderId: number) => Promise.resolve(sold(orderId)) } as never,
+    sales: { findByOrder: (orderId: number) => Promise.resolve(buildSoldOrder(orderId)) } as never,
     buyers: {
       findDeliveryLocation: () =>
         Promise.resolve({ name: 'Meera', address: '1 Main Road', pincode: '560034' }),
@@ -56,38 +56,38 @@ afterAll(async () => {
   await connection.close();
 });
 
-const numberOf = async (orderId: number): Promise<string | undefined> =>
+const readNumber = async (orderId: number): Promise<string | undefined> =>
   (await deps.bills.listByOrder(orderId))[0]?.number;
 const issueWithCrashBeforeNumber = (orderId: number) =>
-  issueBills({ ...deps, bills: { ...deps.bills, issue: () => Promise.reject(dies) } }, orderId);
+  issueBills({ ...deps, bills: { ...deps.bills, issue: () => Promise.reject(crash) } }, orderId);
 const completeNumbers = async (): Promise<void> => {
-  later();
+  advanceClock();
   await completeBillNumbers(deps);
 };
 
 describe('a process that crashes between taking a number and putting it on the bill', () => {
   it('keeps the number when the event is redelivered hours later', async () => {
-    await expect(issueWithCrashBeforeNumber(1)).rejects.toBe(dies);
-    later();
+    await expect(issueWithCrashBeforeNumber(1)).rejects.toBe(crash);
+    advanceClock();
     await issueBills(deps, 1);
     await issueBills(deps, 2);
     await completeNumbers();
-    expect([await numberOf(1), await numberOf(2)]).toEqual([
+    expect([await readNumber(1), await readNumber(2)]).toEqual([
       `${series}/0000001`,
       `${series}/0000002`,
     ]);
   });
 
   it('gets its number from the periodic job without a redelivery', async () => {
-    await expect(issueWithCrashBeforeNumber(3)).rejects.toBe(dies);
+    await expect(issueWithCrashBeforeNumber(3)).rejects.toBe(crash);
     await completeBillNumbers(deps);
-    expect(await numberOf(3)).toBeUndefined();
+    expect(await readNumber(3)).toBeUndefined();
     await completeNumbers();
-    expect(await numberOf(3)).toBe(`${series}/0000003`);
+    expect(await readNumber(3)).toBe(`${series}/0000003`);
     await completeNumbers();
     await issueBills(deps, 3);
     await issueBills(deps, 4);
-    expect([await numberOf(3), await numberOf(4)]).toEqual([
+    expect([await readNumber(3), await readNumber(4)]).toEqual([
       `${series}/0000003`,
       `${series}/0000004`,
     ]);
@@ -102,7 +102,7 @@ describe('number allocations', () => {
   });
 
   it('are not repeated when released while a worker holds a stale draft', async () => {
-    const slept = {
+    const staleDeps = {
       ...deps,
       bills: {
         ...deps.bills,
@@ -114,18 +114,18 @@ describe('number allocations', () => {
     };
     await issueBills(deps, 11);
     await completeNumbers();
-    await issueBills(slept, 11);
+    await issueBills(staleDeps, 11);
     await issueBills(deps, 12);
     const [before, after] = [
-      Number((await numberOf(11))?.slice(-7)),
-      Number((await numberOf(12))?.slice(-7)),
+      Number((await readNumber(11))?.slice(-7)),
+      Number((await readNumber(12))?.slice(-7)),
     ];
     expect(after).toBe(before + 1);
   });
 
   it('are kept while the number cannot be put on the bill', async () => {
-    await expect(issueWithCrashBeforeNumber(13)).rejects.toBe(dies);
-    later();
+    await expect(issueWithCrashBeforeNumber(13)).rejects.toBe(crash);
+    advanceClock();
     await completeBillNumbers({
       ...deps,
       bills: { ...deps.bills, issue: () => Promise.resolve() },

@@ -32,7 +32,7 @@ import { createOrderPublisher } from './order-events.ts';
 
 export const webhookSecret = 'demo-webhook-secret';
 export const stripeWebhookSecret = 'whsec_demo';
-type As = {
+type TestCaller = {
   userId: number;
   partyId?: number;
   permissions?: readonly ('transactions' | 'payments')[];
@@ -56,7 +56,7 @@ export const startBillingService = async (
   {
     reconcileAfterMs = neverMs,
     provider = 'razorpay' as PaymentProvider,
-    between = (gatewayUrl: string): string | Promise<string> => gatewayUrl,
+    wrapGateway = (gatewayUrl: string): string | Promise<string> => gatewayUrl,
   } = {},
 ) => {
   const environment = testEnvironment({ service: 'billing', name });
@@ -71,7 +71,7 @@ export const startBillingService = async (
     PORT: String(port),
     TOKEN_JWKS: tokens.TOKEN_JWKS,
     LINK_KEY: environment.SEAL_KEY,
-    RAZORPAY_URL: await between(gateway.url),
+    RAZORPAY_URL: await wrapGateway(gateway.url),
     RAZORPAY_KEY_ID: 'rzp_test_tokri',
     RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
@@ -113,22 +113,26 @@ export const startBillingService = async (
     data: { kind: 'address', addressId: 3, userId: 7, pincode: '560034', stateCode: '29', sealed },
   });
 
-  const ofOrder = (orderId: number) => published.filter(({ key }) => key === String(orderId));
-  const first = (orderId: number, type: string) =>
-    ofOrder(orderId).find((event) => event.type === type);
-  const hears = (orderId: number, type: string, timeoutMs = 15_000) =>
-    eventually(() => first(orderId, type), {
+  const eventsOfOrder = (orderId: number) => published.filter(({ key }) => key === String(orderId));
+  const findEvent = (orderId: number, type: string) =>
+    eventsOfOrder(orderId).find((event) => event.type === type);
+  const waitForEvent = (orderId: number, type: string, timeoutMs = 15_000) =>
+    eventually(() => findEvent(orderId, type), {
       timeoutMs,
-      missing: `${type} of order ${orderId}, told ${ofOrder(orderId)
+      missing: `${type} of order ${orderId}, published: ${eventsOfOrder(orderId)
         .map((event) => event.type)
         .join(', ')}`,
     });
   const request = async (
     method: string,
-    at: string,
-    { as, body, headers = {} }: { as?: As; body?: unknown; headers?: Record<string, string> } = {},
+    route: string,
+    {
+      as,
+      body,
+      headers = {},
+    }: { as?: TestCaller; body?: unknown; headers?: Record<string, string> } = {},
   ) => {
-    const response = await fetch(`${service.url}/v1/${at}`, {
+    const response = await fetch(`${service.url}/v1/${route}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -142,18 +146,19 @@ export const startBillingService = async (
     return { status: response.status, body: (await response.json()) as never };
   };
 
-  const orderIs = createOrderPublisher(broker);
+  const orderEvents = createOrderPublisher(broker);
 
   return {
     service,
     broker,
     call: request,
-    told: published,
-    ofOrder,
-    hears,
-    orderIs,
+    publishedEvents: published,
+    eventsOfOrder,
+    waitForEvent,
+    orderEvents,
     gateway,
-    kindsOf: (orderId: number) => ofOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
+    listEventTypes: (orderId: number) =>
+      eventsOfOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
     publishParty: (partyId: number) =>
       publishEvent(broker, partySnapshot, {
         key: `party:${partyId}`,
@@ -171,16 +176,17 @@ export const startBillingService = async (
           ),
         },
       }),
-    trouble: async () =>
+    readGatewayHealth: async () =>
       (
         (await (await fetch(`${service.url}/health/details`)).json()) as {
           gateway: { faults: Record<string, number>; stuck: number };
         }
       ).gateway,
-    payable: async (orderId: number): Promise<string> => {
-      await orderIs.placed(orderId);
-      return ((await hears(orderId, 'payment.requested.v1')).data as { gatewayOrderId: string })
-        .gatewayOrderId;
+    createOnlinePayment: async (orderId: number): Promise<string> => {
+      await orderEvents.placed(orderId);
+      return (
+        (await waitForEvent(orderId, 'payment.requested.v1')).data as { gatewayOrderId: string }
+      ).gatewayOrderId;
     },
     webhook: (
       raw: string,
@@ -200,13 +206,15 @@ export const startBillingService = async (
         atSeconds = Math.floor(Date.now() / 1000),
         signedOver = raw,
       } = {},
-    ) =>
-      request('POST', 'take-stripe-event', {
+    ) => {
+      const signature = createHmac('sha256', secret)
+        .update(`${atSeconds}.${signedOver}`)
+        .digest('hex');
+      return request('POST', 'take-stripe-event', {
         body: raw,
-        headers: {
-          'stripe-signature': `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${signedOver}`).digest('hex')}`,
-        },
-      }),
+        headers: { 'stripe-signature': `t=${atSeconds},v1=${signature}` },
+      });
+    },
     stop: async () => {
       await broker.close();
       await service.stop();

@@ -3,28 +3,30 @@ import { eventually } from '@tokri/service-kit/testing';
 import { chargedDelivery, exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
-let shop: BillingService;
+let billing: BillingService;
 beforeAll(async () => {
-  shop = await startBillingService('bills');
+  billing = await startBillingService('bills');
 }, 90_000);
-afterAll(() => shop.stop());
+afterAll(() => billing.stop());
 
 const owner = { as: { userId: 7 } };
 const readBills = async (orderId: number, as: Parameters<BillingService['call']>[2] = owner) =>
-  (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, as))
+  (await billing.call('GET', `read-bills-of-order?Transid=${orderId}`, as))
     .body as readonly BillResponse[];
 const placed = async (
   orderId: number,
-  of: Parameters<BillingService['orderIs']['placed']>[1] = {},
+  of: Parameters<BillingService['orderEvents']['placed']>[1] = {},
 ) => {
-  await shop.orderIs.placed(orderId, { method: 'cod', ...of });
+  await billing.orderEvents.placed(orderId, { method: 'cod', ...of });
   await eventually(async () => (await readBills(orderId)).length === 1, {
     missing: `the confirmation of order ${orderId}`,
   });
 };
 const issued = (orderId: number, count = 1) =>
   eventually(
-    () => shop.ofOrder(orderId).filter(({ type }) => type === 'bill.issued.v1').length === count,
+    () =>
+      billing.eventsOfOrder(orderId).filter(({ type }) => type === 'bill.issued.v1').length ===
+      count,
     { missing: `${count} bills of order ${orderId}` },
   );
 
@@ -46,7 +48,7 @@ describe('bills of an order', () => {
   it('issue one numbered bill for repeated packing events', async () => {
     const sale = buildSale([exemptLine, taxedLine], chargedDelivery);
     await placed(2, { sale });
-    for (let times = 0; times < 3; times += 1) await shop.orderIs.packed(2);
+    for (let times = 0; times < 3; times += 1) await billing.orderEvents.packed(2);
     await issued(2);
     const [bill, ...others] = await readBills(2);
     expect(others).toEqual([]);
@@ -64,20 +66,20 @@ describe('bills of an order', () => {
   it('number twenty concurrent bills without gaps or duplicates', async () => {
     const orders = Array.from({ length: 20 }, (_, index) => 100 + index);
     await Promise.all(orders.map((orderId) => placed(orderId, { sale: buildSale([taxedLine]) })));
-    await Promise.all(orders.map((orderId) => shop.orderIs.packed(orderId)));
+    await Promise.all(orders.map((orderId) => billing.orderEvents.packed(orderId)));
     for (const orderId of orders) await issued(orderId);
-    const places = shop.told
+    const sequenceNumbers = billing.publishedEvents
       .filter(({ type, key }) => type === 'bill.issued.v1' && orders.includes(Number(key)))
       .map(({ data }) => Number((data as { number: string }).number.slice(-7)));
-    expect([...places].sort((a, b) => a - b)).toEqual(orders.map((_, index) => index + 1));
+    expect([...sequenceNumbers].sort((a, b) => a - b)).toEqual(orders.map((_, index) => index + 1));
   });
 
   it('issue a credit note when a packed order is cancelled', async () => {
     await placed(3, { sale: buildSale([taxedLine]) });
-    await shop.orderIs.packed(3);
+    await billing.orderEvents.packed(3);
     await issued(3);
-    await shop.orderIs.cancelled(3);
-    await shop.orderIs.cancelled(3);
+    await billing.orderEvents.cancelled(3);
+    await billing.orderEvents.cancelled(3);
     await issued(3, 2);
     const [note, bill] = await readBills(3);
     expect(note).toMatchObject({
@@ -90,7 +92,7 @@ describe('bills of an order', () => {
 
   it('issue nothing for an order rejected before packing', async () => {
     await placed(4);
-    await shop.orderIs.rejected(4);
+    await billing.orderEvents.rejected(4);
     await eventually(async () => (await readBills(4)).length === 0, {
       missing: 'the end of order 4',
     });
@@ -98,11 +100,11 @@ describe('bills of an order', () => {
 
   it('are visible to their customer and staff only', async () => {
     await placed(5, { sale: buildSale([taxedLine]) });
-    await shop.orderIs.packed(5);
+    await billing.orderEvents.packed(5);
     await issued(5);
     const [bill] = await readBills(5);
     const status = async (at: string, as?: Parameters<BillingService['call']>[2]) =>
-      (await shop.call('GET', at, as)).status;
+      (await billing.call('GET', at, as)).status;
     expect(await status('read-bills-of-order?Transid=5', { as: { userId: 8 } })).toBe(403);
     expect(
       await status('read-bills-of-order?Transid=5', {
@@ -112,24 +114,27 @@ describe('bills of an order', () => {
     expect(await status('read-bills-of-order?Transid=99999', owner)).toBe(404);
     expect(await status('read-bills-of-order?Transid=5')).toBe(401);
     expect(
-      (await shop.call('GET', `read-bill?TRANSID=5&ID=${bill?.Id}`, owner)).body,
+      (await billing.call('GET', `read-bill?TRANSID=5&ID=${bill?.Id}`, owner)).body,
     ).toMatchObject([{ Id: bill?.Id, Number: bill?.Number }]);
     expect(await status(`read-bill?TRANSID=2&ID=${bill?.Id}`, owner)).toBe(404);
   });
 
   it('open as a PDF by their link and reject a changed link', async () => {
     await placed(6, { sale: buildSale([taxedLine]) });
-    await shop.orderIs.packed(6);
+    await billing.orderEvents.packed(6);
     await issued(6);
     const link = (await readBills(6))[0]?.PdfUrl ?? '';
-    const paper = await fetch(`${shop.service.url}${link}`);
-    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const pdfResponse = await fetch(`${billing.service.url}${link}`);
+    expect([pdfResponse.status, pdfResponse.headers.get('content-type')]).toEqual([
+      200,
+      'application/pdf',
+    ]);
     expect(
-      Buffer.from(await paper.arrayBuffer())
+      Buffer.from(await pdfResponse.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect((await fetch(`${shop.service.url}${link.replace(/\d+\.pdf/, '1.pdf')}`)).status).toBe(
+    expect((await fetch(`${billing.service.url}${link.replace(/\d+\.pdf/, '1.pdf')}`)).status).toBe(
       403,
     );
   });

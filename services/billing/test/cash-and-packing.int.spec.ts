@@ -4,11 +4,11 @@ import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { payAndCapture } from './pay-and-capture.ts';
 
-let shop: BillingService;
+let billing: BillingService;
 beforeAll(async () => {
-  shop = await startBillingService('cash-and-packing');
+  billing = await startBillingService('cash-and-packing');
 }, 90_000);
-afterAll(() => shop.stop());
+afterAll(() => billing.stop());
 
 describe('cash collected by staff', () => {
   const staff = { userId: 1, permissions: ['payments'] as const };
@@ -16,41 +16,41 @@ describe('cash collected by staff', () => {
     orderId: number,
     status: number,
     as: Parameters<BillingService['call']>[2] = { as: staff },
-  ) => shop.call('GET', `record-cash?id=${orderId}&status=${status}`, as);
+  ) => billing.call('GET', `record-cash?id=${orderId}&status=${status}`, as);
   it('is recorded once and rejected for other statuses, online orders, customers and unknown orders', async () => {
-    await shop.orderIs.placed(50, { method: 'cod' });
-    await shop.payable(51);
+    await billing.orderEvents.placed(50, { method: 'cod' });
+    await billing.createOnlinePayment(51);
     expect((await record(50, 3)).body).toMatchObject([{ Id: 50, Error: 0, PaymentStatus: 3 }]);
     expect((await record(50, 3)).body).toMatchObject([{ Error: 0 }]);
     expect((await record(50, 1)).body).toMatchObject([{ Error: 1, Code: 'transition-refused' }]);
     expect((await record(51, 3)).body).toMatchObject([{ Error: 1, Code: 'not-on-delivery' }]);
     expect((await record(50, 3, { as: { userId: 7 } })).status).toBe(403);
     expect((await record(99_999, 3)).status).toBe(404);
-    await shop.hears(50, 'payment.captured.v1');
-    expect(shop.kindsOf(50)).toEqual(['1 payment.captured.v1']);
+    await billing.waitForEvent(50, 'payment.captured.v1');
+    expect(billing.listEventTypes(50)).toEqual(['1 payment.captured.v1']);
   });
 });
 
 describe('partially fulfilled order', () => {
-  const whole = buildSale([exemptLine, taxedLine]);
-  const less = buildSale([exemptLine]);
-  const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
+  const fullSale = buildSale([exemptLine, taxedLine]);
+  const partialSale = buildSale([exemptLine]);
+  const differencePaise = fullSale.totals.payablePaise - partialSale.totals.payablePaise;
   const staff = { as: { userId: 1, permissions: ['payments', 'transactions'] as const } };
   const readBills = async (orderId: number) =>
-    (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, { as: { userId: 7 } }))
+    (await billing.call('GET', `read-bills-of-order?Transid=${orderId}`, { as: { userId: 7 } }))
       .body as readonly BillResponse[];
 
   it('refunds the difference of an online payment once before the bill is issued', async () => {
-    const gatewayOrderId = await payAndCapture(shop, 60);
+    const gatewayOrderId = await payAndCapture(billing, 60);
     for (let times = 0; times < 2; times += 1)
-      await shop.orderIs.packedShort(60, less, differencePaise);
-    await shop.hears(60, 'payment.refunded.v1');
-    await shop.hears(60, 'bill.issued.v1');
-    const [payment] = await shop.gateway.paymentsOf(gatewayOrderId);
-    expect(await shop.gateway.refundsOf(payment?.id ?? '')).toMatchObject([
+      await billing.orderEvents.partiallyFulfilled(60, partialSale, differencePaise);
+    await billing.waitForEvent(60, 'payment.refunded.v1');
+    await billing.waitForEvent(60, 'bill.issued.v1');
+    const [payment] = await billing.gateway.listPayments(gatewayOrderId);
+    expect(await billing.gateway.listRefunds(payment?.id ?? '')).toMatchObject([
       { amount: differencePaise, receipt: 'refund-60-1' },
     ]);
-    expect((await shop.hears(60, 'payment.refunded.v1')).data).toMatchObject({
+    expect((await billing.waitForEvent(60, 'payment.refunded.v1')).data).toMatchObject({
       amountPaise: differencePaise,
       isWhole: false,
     });
@@ -61,14 +61,14 @@ describe('partially fulfilled order', () => {
   });
 
   it('refunds the rest when it is cancelled', async () => {
-    const gatewayOrderId = await payAndCapture(shop, 61);
-    await shop.orderIs.packedShort(61, less, differencePaise);
-    await shop.hears(61, 'payment.refunded.v1');
-    await shop.orderIs.cancelled(61);
-    const [payment] = await shop.gateway.paymentsOf(gatewayOrderId);
+    const gatewayOrderId = await payAndCapture(billing, 61);
+    await billing.orderEvents.partiallyFulfilled(61, partialSale, differencePaise);
+    await billing.waitForEvent(61, 'payment.refunded.v1');
+    await billing.orderEvents.cancelled(61);
+    const [payment] = await billing.gateway.listPayments(gatewayOrderId);
     await eventually(
       async () =>
-        (await shop.gateway.refundsOf(payment?.id ?? '')).reduce(
+        (await billing.gateway.listRefunds(payment?.id ?? '')).reduce(
           (sum, { amount }) => sum + amount,
           0,
         ) === payment?.amount,
@@ -76,8 +76,8 @@ describe('partially fulfilled order', () => {
     );
     await eventually(
       () =>
-        shop
-          .ofOrder(61)
+        billing
+          .eventsOfOrder(61)
           .some(
             ({ type, data }) =>
               type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole,
@@ -86,45 +86,46 @@ describe('partially fulfilled order', () => {
     );
   });
 
-  const record = (orderId: number) => shop.call('GET', `record-cash?id=${orderId}&status=3`, staff);
-  const handBack = async (
+  const record = (orderId: number) =>
+    billing.call('GET', `record-cash?id=${orderId}&status=3`, staff);
+  const recordRefund = async (
     orderId: number,
     body: object,
     as: Parameters<BillingService['call']>[2] = staff,
-  ) => shop.call('POST', 'hand-back-cash', { ...as, body: { TransactionId: orderId, ...body } });
+  ) => billing.call('POST', 'hand-back-cash', { ...as, body: { TransactionId: orderId, ...body } });
 
   it('collects cash for the packed units only', async () => {
-    await shop.orderIs.placed(62, { method: 'cod' });
-    await shop.orderIs.packedShort(62, less, differencePaise);
-    await shop.hears(62, 'bill.issued.v1');
-    expect((await readBills(62))[0]?.Due).toBe(less.totals.payablePaise / 100);
+    await billing.orderEvents.placed(62, { method: 'cod' });
+    await billing.orderEvents.partiallyFulfilled(62, partialSale, differencePaise);
+    await billing.waitForEvent(62, 'bill.issued.v1');
+    expect((await readBills(62))[0]?.Due).toBe(partialSale.totals.payablePaise / 100);
     await record(62);
-    expect((await shop.hears(62, 'payment.captured.v1')).data).toMatchObject({
-      amountPaise: less.totals.payablePaise,
+    expect((await billing.waitForEvent(62, 'payment.captured.v1')).data).toMatchObject({
+      amountPaise: partialSale.totals.payablePaise,
     });
-    expect((await handBack(62, { Way: 'cash', Amount: 1 })).body).toMatchObject([
+    expect((await recordRefund(62, { Way: 'cash', Amount: 1 })).body).toMatchObject([
       { Error: 1, Code: 'nothing-due' },
     ]);
   });
 
   it('owes the difference of cash that was collected before', async () => {
-    await shop.orderIs.placed(63, { method: 'cod' });
+    await billing.orderEvents.placed(63, { method: 'cod' });
     await eventually(async () => (await record(63)).status === 200, { missing: 'order 63' });
-    await shop.orderIs.packedShort(63, less, differencePaise);
-    expect((await shop.hears(63, 'payment.refund-due.v1')).data).toMatchObject({
+    await billing.orderEvents.partiallyFulfilled(63, partialSale, differencePaise);
+    expect((await billing.waitForEvent(63, 'payment.refund-due.v1')).data).toMatchObject({
       amountPaise: differencePaise,
     });
     expect((await record(63)).body).toMatchObject([{ Error: 0, PaymentStatus: 5 }]);
     for (let times = 0; times < 2; times += 1)
       expect(
-        (await handBack(63, { Way: 'cash', Amount: differencePaise / 100 })).body,
+        (await recordRefund(63, { Way: 'cash', Amount: differencePaise / 100 })).body,
       ).toMatchObject([{ Id: 63, Error: 0, Amount: differencePaise / 100, PaymentStatus: 7 }]);
-    expect((await shop.hears(63, 'payment.refunded.v1')).data).toMatchObject({
+    expect((await billing.waitForEvent(63, 'payment.refunded.v1')).data).toMatchObject({
       amountPaise: differencePaise,
       isWhole: false,
       byHand: true,
     });
-    expect(shop.kindsOf(63).filter((kind) => kind.includes('payment.'))).toEqual([
+    expect(billing.listEventTypes(63).filter((kind) => kind.includes('payment.'))).toEqual([
       '1 payment.captured.v1',
       '2 payment.refund-due.v1',
       '3 payment.refunded.v1',
@@ -132,29 +133,29 @@ describe('partially fulfilled order', () => {
   });
 
   it('refunds cash of a cancelled order by a transfer with a reference', async () => {
-    await shop.orderIs.placed(64, { method: 'cod' });
+    await billing.orderEvents.placed(64, { method: 'cod' });
     await eventually(async () => (await record(64)).status === 200, { missing: 'order 64' });
-    await shop.orderIs.cancelled(64);
-    await shop.hears(64, 'payment.refund-due.v1');
+    await billing.orderEvents.cancelled(64);
+    await billing.waitForEvent(64, 'payment.refund-due.v1');
     const Amount = buildSale([exemptLine, taxedLine]).totals.payablePaise / 100;
-    expect((await handBack(64, { Way: 'cash', Amount: Amount - 1 })).body).toMatchObject([
+    expect((await recordRefund(64, { Way: 'cash', Amount: Amount - 1 })).body).toMatchObject([
       { Error: 1, Code: 'amount-differs' },
     ]);
-    expect((await handBack(64, { Way: 'bank', Amount })).body).toMatchObject([
+    expect((await recordRefund(64, { Way: 'bank', Amount })).body).toMatchObject([
       { Error: 1, Code: 'reference-missing' },
     ]);
     expect(
-      (await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, { as: { userId: 7 } }))
+      (await recordRefund(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, { as: { userId: 7 } }))
         .status,
     ).toBe(403);
-    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, {})).status).toBe(
+    expect((await recordRefund(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, {})).status).toBe(
       401,
     );
-    expect((await handBack(99_999, { Way: 'cash', Amount })).status).toBe(404);
-    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount })).body).toMatchObject([
-      { Error: 0, PaymentStatus: 6 },
-    ]);
-    expect((await shop.hears(64, 'payment.refunded.v1')).data).toMatchObject({
+    expect((await recordRefund(99_999, { Way: 'cash', Amount })).status).toBe(404);
+    expect(
+      (await recordRefund(64, { Way: 'bank', Reference: 'NEFT 77', Amount })).body,
+    ).toMatchObject([{ Error: 0, PaymentStatus: 6 }]);
+    expect((await billing.waitForEvent(64, 'payment.refunded.v1')).data).toMatchObject({
       isWhole: true,
       byHand: true,
     });

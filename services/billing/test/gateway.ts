@@ -5,25 +5,25 @@ import { eventually } from '@tokri/service-kit/testing';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-export interface Simulated {
+export interface SimulatedPayment {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
   readonly razorpay_signature: string;
 }
-export interface ShownPayment {
+export interface GatewayPayment {
   readonly id: string;
   readonly order_id: string;
   readonly status: string;
   readonly amount: number;
   readonly captured: boolean;
 }
-export interface ShownRefund {
+export interface RazorpayRefund {
   readonly payment_id: string;
   readonly amount: number;
   readonly status: string;
   readonly receipt: string | null;
 }
-export interface ShownCharge {
+export interface StripeCharge {
   readonly id: string;
   readonly payment_intent: string;
   readonly status: string;
@@ -31,7 +31,7 @@ export interface ShownCharge {
   readonly captured: boolean;
   readonly amount_refunded: number;
 }
-export interface ShownIntentRefund {
+export interface StripeRefund {
   readonly payment_intent: string;
   readonly amount: number;
   readonly status: string;
@@ -68,33 +68,33 @@ export const startGateway = async ({
     timeoutMs: 40_000,
     missing: 'the payment stand-in',
   });
-  const post = async <T>(at: string, body: unknown): Promise<T> =>
+  const post = async <T>(route: string, body: unknown): Promise<T> =>
     (await (
-      await fetch(`${url}${at}`, {
+      await fetch(`${url}${route}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
     ).json()) as T;
-  const list = async <T>(at: string): Promise<readonly T[]> =>
-    (await (await fetch(`${url}${at}`)).json()) as readonly T[];
+  const list = async <T>(route: string): Promise<readonly T[]> =>
+    (await (await fetch(`${url}${route}`)).json()) as readonly T[];
   return {
     url: `${url}/razorpay`,
     simulate: (
       orderId: string,
       outcome: Outcome,
       more: { webhook?: boolean; repeat?: number } = {},
-    ) => post<Simulated>('/razorpay/simulate', { orderId, outcome, ...more }),
-    fault: (
+    ) => post<SimulatedPayment>('/razorpay/simulate', { orderId, outcome, ...more }),
+    injectFault: (
       mode: 'down' | 'errors' | 'off',
       { system = 'razorpay' as PaymentProvider, seconds = 60 } = {},
     ) => post('/faults', { system, mode, seconds }),
-    paymentsOf: async (gatewayOrderId: string) =>
-      (await list<ShownPayment>('/razorpay/payments')).filter(
+    listPayments: async (gatewayOrderId: string) =>
+      (await list<GatewayPayment>('/razorpay/payments')).filter(
         (payment) => payment.order_id === gatewayOrderId,
       ),
-    refundsOf: async (paymentId: string) =>
-      (await list<ShownRefund>('/razorpay/refunds')).filter(
+    listRefunds: async (paymentId: string) =>
+      (await list<RazorpayRefund>('/razorpay/refunds')).filter(
         (refund) => refund.payment_id === paymentId,
       ),
     stripe: {
@@ -109,12 +109,12 @@ export const startGateway = async ({
           outcome,
           ...more,
         }),
-      chargesOf: async (intentId: string) =>
-        (await list<ShownCharge>('/stripe/charges')).filter(
+      listCharges: async (intentId: string) =>
+        (await list<StripeCharge>('/stripe/charges')).filter(
           (charge) => charge.payment_intent === intentId,
         ),
-      refundsOf: async (intentId: string) =>
-        (await list<ShownIntentRefund>('/stripe/refunds')).filter(
+      listRefunds: async (intentId: string) =>
+        (await list<StripeRefund>('/stripe/refunds')).filter(
           (refund) => refund.payment_intent === intentId,
         ),
     },

@@ -12,9 +12,8 @@ import type { Broker } from '@tokri/service-kit/kafka';
 import { publishEvent } from '@tokri/service-kit/testing';
 import { buildSale, exemptLine, taxedLine } from '../src/testing/sales.ts';
 
-/** Publishes what the order service would publish. */
 export const createOrderPublisher = (broker: Broker) => {
-  const base = (orderId: number) => ({
+  const baseFields = (orderId: number) => ({
     orderId,
     userId: 7,
     partyId: 0,
@@ -38,7 +37,7 @@ export const createOrderPublisher = (broker: Broker) => {
         seq: 1,
         id,
         data: {
-          ...base(orderId),
+          ...baseFields(orderId),
           ...place,
           partyId,
           companyId: 1,
@@ -51,37 +50,41 @@ export const createOrderPublisher = (broker: Broker) => {
         },
       }),
     captureDue: (orderId: number) =>
-      publishEvent(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
+      publishEvent(broker, orderCaptureDue, {
+        key: String(orderId),
+        seq: 3,
+        data: baseFields(orderId),
+      }),
     confirmed: (orderId: number) =>
       publishEvent(broker, orderConfirmed, {
         key: String(orderId),
         seq: 4,
-        data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] },
+        data: { ...baseFields(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] },
       }),
     rejected: (orderId: number) =>
       publishEvent(broker, orderRejected, {
         key: String(orderId),
         seq: 4,
-        data: { ...base(orderId), ...place, code: 'late' },
+        data: { ...baseFields(orderId), ...place, code: 'late' },
       }),
     cancelled: (orderId: number) =>
       publishEvent(broker, orderCancelled, {
         key: String(orderId),
         seq: 5,
-        data: { ...base(orderId), ...place, by: 'customer' },
+        data: { ...baseFields(orderId), ...place, by: 'customer' },
       }),
-    packedShort: (orderId: number, sale: OrderSale, differencePaise: number) =>
+    partiallyFulfilled: (orderId: number, sale: OrderSale, differencePaise: number) =>
       publishEvent(broker, orderStatusChanged, {
         key: String(orderId),
         seq: 5,
-        data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } },
+        data: { ...baseFields(orderId), status: 4, packed: { lines: [], sale, differencePaise } },
       }),
     packed: (orderId: number, id = randomUUID()) =>
       publishEvent(broker, orderStatusChanged, {
         key: String(orderId),
         seq: 5,
         id,
-        data: { ...base(orderId), status: 4 },
+        data: { ...baseFields(orderId), status: 4 },
       }),
   };
 };

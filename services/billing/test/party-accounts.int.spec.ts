@@ -3,20 +3,20 @@ import { eventually } from '@tokri/service-kit/testing';
 import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
-let shop: BillingService;
+let billing: BillingService;
 beforeAll(async () => {
-  shop = await startBillingService('parties');
-  await shop.publishParty(1);
-  await shop.publishParty(2);
+  billing = await startBillingService('parties');
+  await billing.publishParty(1);
+  await billing.publishParty(2);
 }, 90_000);
-afterAll(() => shop.stop());
+afterAll(() => billing.stop());
 
 const staff = { as: { userId: 1, permissions: ['payments'] as const } };
 const member = { as: { userId: 7, partyId: 1 } };
 const stranger = { as: { userId: 8, partyId: 2 } };
 const person = { as: { userId: 9 } };
 const rice = { Name: 'Rice', HSN: '1006', Unit: '25 kg', Quantity: 4, Rate: 1450, TaxPercent: 5 };
-const oldBill = (changes: Record<string, unknown> = {}) => ({
+const buildOldBill = (changes: Record<string, unknown> = {}) => ({
   PartyId: 1,
   Number: 'AC/26-27/118',
   Date: '2026-05-01',
@@ -25,29 +25,29 @@ const oldBill = (changes: Record<string, unknown> = {}) => ({
   Lines: [rice],
   ...changes,
 });
-const bring = async (
+const bringForward = async (
   changes: Record<string, unknown> = {},
   as: Parameters<BillingService['call']>[2] = staff,
-) => shop.call('POST', 'bring-forward-bill', { ...as, body: oldBill(changes) });
+) => billing.call('POST', 'bring-forward-bill', { ...as, body: buildOldBill(changes) });
 const first = ({ body }: { body: unknown }) =>
   (body as readonly { Id: number; Error: number; Code: string }[])[0];
 const readCredit = async (partyId: number, as: Parameters<BillingService['call']>[2] = member) =>
-  shop.call('GET', `read-party-credit?PartyId=${partyId}&CompanyId=1`, as);
+  billing.call('GET', `read-party-credit?PartyId=${partyId}&CompanyId=1`, as);
 
 describe('account of a party', () => {
   it('shows the available credit and the outstanding bills', async () => {
     await eventually(
       async () =>
         (
-          await shop.call('POST', 'set-credit-limit', {
+          await billing.call('POST', 'set-credit-limit', {
             ...staff,
             body: { PartyId: 1, CreditLimit: 50_000 },
           })
         ).status === 200,
       { missing: 'the party' },
     );
-    const open = first(await bring());
-    await bring({ Number: 'AC/26-27/97', Paid: 6090 });
+    const open = first(await bringForward());
+    await bringForward({ Number: 'AC/26-27/97', Paid: 6090 });
     expect(open?.Error).toBe(0);
     expect((await readCredit(1)).body).toEqual({
       PartyId: 1,
@@ -69,7 +69,7 @@ describe('account of a party', () => {
   });
 
   it('shows outstanding bills as documents of the party', async () => {
-    const [bill, ...others] = (await shop.call('GET', 'list-party-bills?PARTYID=1', member))
+    const [bill, ...others] = (await billing.call('GET', 'list-party-bills?PARTYID=1', member))
       .body as readonly BillResponse[];
     expect(others).toEqual([]);
     expect(bill).toMatchObject({
@@ -83,19 +83,22 @@ describe('account of a party', () => {
       Totals: { Taxable: 5800, Cgst: 145, Sgst: 145, Payable: 6090 },
     });
     expect(
-      (await shop.call('GET', `read-party-bill?PARTYID=1&ID=${bill?.Id}`, member)).body,
+      (await billing.call('GET', `read-party-bill?PARTYID=1&ID=${bill?.Id}`, member)).body,
     ).toMatchObject([{ Id: bill?.Id }]);
-    expect((await fetch(`${shop.service.url}${bill?.PdfUrl}`)).status).toBe(200);
+    expect((await fetch(`${billing.service.url}${bill?.PdfUrl}`)).status).toBe(200);
   });
 
   it('imports a bill once and rejects another one under its number', async () => {
-    const [once, again] = [first(await bring()), first(await bring())];
+    const [once, again] = [first(await bringForward()), first(await bringForward())];
     expect(again?.Id).toBe(once?.Id);
-    expect(first(await bring({ Lines: [{ ...rice, Quantity: 5 }] }))).toMatchObject({
+    expect(first(await bringForward({ Lines: [{ ...rice, Quantity: 5 }] }))).toMatchObject({
       Error: 1,
       Code: 'number-taken',
     });
-    expect(first(await bring({ PartyId: 2 }))).toMatchObject({ Error: 1, Code: 'number-taken' });
+    expect(first(await bringForward({ PartyId: 2 }))).toMatchObject({
+      Error: 1,
+      Code: 'number-taken',
+    });
   });
 
   it.each([
@@ -104,11 +107,11 @@ describe('account of a party', () => {
     [{ Number: 'X2', Lines: [rice, { ...rice, TaxPercent: 0 }] }, 'two-documents'],
     [{ Number: 'X3', Paid: 6091 }, 'paid-too-much'],
   ])('rejects an imported bill with %j as %s', async (changes, code) => {
-    expect(first(await bring(changes))).toMatchObject({ Error: 1, Code: code });
+    expect(first(await bringForward(changes))).toMatchObject({ Error: 1, Code: code });
   });
 
   it('is visible to the party and staff only', async () => {
-    const [bill] = (await shop.call('GET', 'list-party-bills?PARTYID=1', staff))
+    const [bill] = (await billing.call('GET', 'list-party-bills?PARTYID=1', staff))
       .body as readonly BillResponse[];
     for (const at of [
       'read-party-credit?PartyId=1&CompanyId=1',
@@ -116,23 +119,23 @@ describe('account of a party', () => {
       `read-party-bill?PARTYID=1&ID=${bill?.Id}`,
     ]) {
       expect([
-        (await shop.call('GET', at, stranger)).status,
-        (await shop.call('GET', at, person)).status,
-        (await shop.call('GET', at)).status,
-        (await shop.call('GET', at, staff)).status,
+        (await billing.call('GET', at, stranger)).status,
+        (await billing.call('GET', at, person)).status,
+        (await billing.call('GET', at)).status,
+        (await billing.call('GET', at, staff)).status,
       ]).toEqual([403, 403, 401, 200]);
     }
     expect(
-      (await shop.call('GET', `read-party-bill?PARTYID=2&ID=${bill?.Id}`, stranger)).status,
+      (await billing.call('GET', `read-party-bill?PARTYID=2&ID=${bill?.Id}`, stranger)).status,
     ).toBe(404);
-    expect((await shop.call('GET', 'read-party-credit?PartyId=1&CompanyId=2', member)).status).toBe(
-      404,
-    );
-    expect((await bring({ PartyId: 77 })).status).toBe(409);
-    expect((await bring({}, member)).status).toBe(403);
+    expect(
+      (await billing.call('GET', 'read-party-credit?PartyId=1&CompanyId=2', member)).status,
+    ).toBe(404);
+    expect((await bringForward({ PartyId: 77 })).status).toBe(409);
+    expect((await bringForward({}, member)).status).toBe(403);
     expect(
       (
-        await shop.call('POST', 'set-credit-limit', {
+        await billing.call('POST', 'set-credit-limit', {
           ...member,
           body: { PartyId: 1, CreditLimit: 1 },
         })
@@ -143,14 +146,14 @@ describe('account of a party', () => {
 
 describe("bills of a party's order", () => {
   it('are two documents for taxable and exempt goods with the delivery address', async () => {
-    await shop.orderIs.placed(300, {
+    await billing.orderEvents.placed(300, {
       method: 'cod',
       partyId: 1,
       sale: buildSale([taxedLine, exemptLine]),
     });
-    await shop.orderIs.packed(300);
-    await eventually(() => shop.ofOrder(300).length === 2, { missing: 'two bills' });
-    const bills = (await shop.call('GET', 'read-bills-of-order?Transid=300', member))
+    await billing.orderEvents.packed(300);
+    await eventually(() => billing.eventsOfOrder(300).length === 2, { missing: 'two bills' });
+    const bills = (await billing.call('GET', 'read-bills-of-order?Transid=300', member))
       .body as readonly BillResponse[];
     expect(bills.map(({ Kind }) => Kind).sort()).toEqual(['BillOfSupply', 'TaxInvoice']);
     for (const bill of bills)

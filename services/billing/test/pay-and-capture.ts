@@ -1,11 +1,10 @@
 import type { BillingService } from './billing-service.ts';
 
-/** Pays an order at the gateway and waits for the capture. Returns the id of the gateway order. */
-export const payAndCapture = async (shop: BillingService, orderId: number): Promise<string> => {
-  const gatewayOrderId = await shop.payable(orderId);
-  await shop.gateway.simulate(gatewayOrderId, 'authorized');
-  await shop.hears(orderId, 'payment.authorized.v1');
-  await shop.orderIs.captureDue(orderId);
-  await shop.hears(orderId, 'payment.captured.v1');
+export const payAndCapture = async (billing: BillingService, orderId: number): Promise<string> => {
+  const gatewayOrderId = await billing.createOnlinePayment(orderId);
+  await billing.gateway.simulate(gatewayOrderId, 'authorized');
+  await billing.waitForEvent(orderId, 'payment.authorized.v1');
+  await billing.orderEvents.captureDue(orderId);
+  await billing.waitForEvent(orderId, 'payment.captured.v1');
   return gatewayOrderId;
 };

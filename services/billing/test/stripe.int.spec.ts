@@ -2,98 +2,98 @@ import { eventually } from '@tokri/service-kit/testing';
 import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
-let shop: BillingService;
+let billing: BillingService;
 beforeAll(async () => {
-  shop = await startBillingService('stripe', { provider: 'stripe' });
+  billing = await startBillingService('stripe', { provider: 'stripe' });
 }, 90_000);
-afterAll(() => shop.stop());
+afterAll(() => billing.stop());
 
 const verify = (orderId: number, payment_intent: string, userId = 7) =>
-  shop.call('POST', 'verify-payment', {
+  billing.call('POST', 'verify-payment', {
     as: { userId },
     body: { payment_intent, TransactionId: orderId },
   });
-const secretOf = (orderId: number, as?: { userId: number }) =>
-  shop.call('GET', `read-payment-secret?TransactionId=${orderId}`, as ? { as } : {});
-const publishedOnce = [
+const readSecret = (orderId: number, as?: { userId: number }) =>
+  billing.call('GET', `read-payment-secret?TransactionId=${orderId}`, as ? { as } : {});
+const expectedEvents = [
   '1 payment.requested.v1',
   '2 payment.authorized.v1',
   '3 payment.captured.v1',
 ];
 const captured = async (orderId: number) => {
-  await shop.hears(orderId, 'payment.authorized.v1');
-  await shop.orderIs.captureDue(orderId);
-  await shop.hears(orderId, 'payment.captured.v1');
+  await billing.waitForEvent(orderId, 'payment.authorized.v1');
+  await billing.orderEvents.captureDue(orderId);
+  await billing.waitForEvent(orderId, 'payment.captured.v1');
 };
 const paid = async (orderId: number) => {
-  const intent = await shop.payable(orderId);
-  await shop.gateway.stripe.simulate(intent, 'authorized');
+  const intent = await billing.createOnlinePayment(orderId);
+  await billing.gateway.stripe.simulate(intent, 'authorized');
   await captured(orderId);
   return intent;
 };
 
 describe('order paid by Stripe', () => {
   it('gets an intent with manual capture whose secret only the customer reads', async () => {
-    const intent = await shop.payable(1);
-    expect((await shop.hears(1, 'payment.requested.v1')).data).toMatchObject({
+    const intent = await billing.createOnlinePayment(1);
+    expect((await billing.waitForEvent(1, 'payment.requested.v1')).data).toMatchObject({
       provider: 'stripe',
       keyId: 'pk_test_tokri',
       gatewayOrderId: expect.stringMatching(/^pi_/),
     });
-    expect((await secretOf(1, { userId: 7 })).body).toEqual([
+    expect((await readSecret(1, { userId: 7 })).body).toEqual([
       { Provider: 'stripe', ClientSecret: expect.stringMatching(new RegExp(`^${intent}_secret_`)) },
     ]);
     expect([
-      (await secretOf(1, { userId: 8 })).status,
-      (await secretOf(1)).status,
-      (await secretOf(99_999, { userId: 7 })).status,
+      (await readSecret(1, { userId: 8 })).status,
+      (await readSecret(1)).status,
+      (await readSecret(99_999, { userId: 7 })).status,
     ]).toEqual([403, 401, 404]);
-    expect(JSON.stringify(shop.told)).not.toContain('_secret_');
+    expect(JSON.stringify(billing.publishedEvents)).not.toContain('_secret_');
   });
 
-  it('is captured by the webhook alone, each event published once', async () => {
+  it('is captured by the webhook alone and publishes each event once', async () => {
     const intent = await paid(2);
-    expect(shop.kindsOf(2)).toEqual(publishedOnce);
-    expect(await shop.gateway.stripe.chargesOf(intent)).toMatchObject([
+    expect(billing.listEventTypes(2)).toEqual(expectedEvents);
+    expect(await billing.gateway.stripe.listCharges(intent)).toMatchObject([
       { status: 'succeeded', captured: true },
     ]);
   });
 
   it('is authorized by the callback alone, which waits for the order', async () => {
-    const intent = await shop.payable(3);
-    await shop.gateway.stripe.simulate(intent, 'authorized', { webhook: false });
+    const intent = await billing.createOnlinePayment(3);
+    await billing.gateway.stripe.simulate(intent, 'authorized', { webhook: false });
     const answer = verify(3, intent);
     await captured(3);
-    await shop.orderIs.confirmed(3);
+    await billing.orderEvents.confirmed(3);
     expect((await answer).body).toMatchObject([{ Id: 3, Error: 0 }]);
   });
 
   it('publishes once when the webhook precedes the callback', async () => {
-    const intent = await shop.payable(4);
-    await shop.gateway.stripe.simulate(intent, 'authorized');
-    await shop.hears(4, 'payment.authorized.v1');
+    const intent = await billing.createOnlinePayment(4);
+    await billing.gateway.stripe.simulate(intent, 'authorized');
+    await billing.waitForEvent(4, 'payment.authorized.v1');
     const answer = verify(4, intent);
     await captured(4);
-    await shop.orderIs.confirmed(4);
+    await billing.orderEvents.confirmed(4);
     expect((await answer).body).toMatchObject([{ Error: 0 }]);
-    expect(shop.kindsOf(4)).toEqual(publishedOnce);
+    expect(billing.listEventTypes(4)).toEqual(expectedEvents);
   });
 
   it('publishes once for repeated callbacks and webhooks', async () => {
-    const intent = await shop.payable(5);
-    await shop.gateway.stripe.simulate(intent, 'authorized', { repeat: 5 });
+    const intent = await billing.createOnlinePayment(5);
+    await billing.gateway.stripe.simulate(intent, 'authorized', { repeat: 5 });
     await Promise.all([verify(5, intent), verify(5, intent), verify(5, intent)]);
     await captured(5);
-    expect(shop.kindsOf(5)).toEqual(publishedOnce);
+    expect(billing.listEventTypes(5)).toEqual(expectedEvents);
   });
 
   it('publishes a failed attempt and an immediate capture in order', async () => {
-    const intent = await shop.payable(6);
-    await shop.gateway.stripe.simulate(intent, 'failed');
-    await shop.hears(6, 'payment.attempt-failed.v1');
-    await shop.gateway.stripe.simulate(intent, 'captured');
-    await shop.hears(6, 'payment.captured.v1');
-    expect(shop.kindsOf(6)).toEqual([
+    const intent = await billing.createOnlinePayment(6);
+    await billing.gateway.stripe.simulate(intent, 'failed');
+    await billing.waitForEvent(6, 'payment.attempt-failed.v1');
+    await billing.gateway.stripe.simulate(intent, 'captured');
+    await billing.waitForEvent(6, 'payment.captured.v1');
+    expect(billing.listEventTypes(6)).toEqual([
       '1 payment.requested.v1',
       '2 payment.attempt-failed.v1',
       '3 payment.authorized.v1',
@@ -102,22 +102,22 @@ describe('order paid by Stripe', () => {
   });
 
   it('opens one intent for repeated placements', async () => {
-    for (let times = 0; times < 3; times += 1) await shop.orderIs.placed(7);
-    await shop.payable(8);
-    expect(shop.kindsOf(7)).toEqual(['1 payment.requested.v1']);
+    for (let times = 0; times < 3; times += 1) await billing.orderEvents.placed(7);
+    await billing.createOnlinePayment(8);
+    expect(billing.listEventTypes(7)).toEqual(['1 payment.requested.v1']);
   });
 
-  it('is refunded once when cancelled, in two parts after partial fulfilment', async () => {
+  it('is refunded once when cancelled, in two parts if it was partially fulfilled before', async () => {
     const [whole, less] = [buildSale([exemptLine, taxedLine]), buildSale([exemptLine])];
     const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
     const intent = await paid(9);
-    await shop.orderIs.packedShort(9, less, differencePaise);
-    await shop.hears(9, 'payment.refunded.v1');
-    for (let times = 0; times < 2; times += 1) await shop.orderIs.cancelled(9);
+    await billing.orderEvents.partiallyFulfilled(9, less, differencePaise);
+    await billing.waitForEvent(9, 'payment.refunded.v1');
+    for (let times = 0; times < 2; times += 1) await billing.orderEvents.cancelled(9);
     await eventually(
       () =>
-        shop
-          .ofOrder(9)
+        billing
+          .eventsOfOrder(9)
           .some(
             ({ type, data }) =>
               type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole,
@@ -125,7 +125,7 @@ describe('order paid by Stripe', () => {
       { timeoutMs: 15_000, missing: 'the whole refund' },
     );
     expect(
-      (await shop.gateway.stripe.refundsOf(intent)).map(({ amount, status, metadata }) => [
+      (await billing.gateway.stripe.listRefunds(intent)).map(({ amount, status, metadata }) => [
         amount,
         status,
         metadata.refund,
@@ -137,12 +137,12 @@ describe('order paid by Stripe', () => {
   });
 
   it('is not captured when rejected after the authorization', async () => {
-    const intent = await shop.payable(10);
-    await shop.gateway.stripe.simulate(intent, 'authorized');
-    await shop.hears(10, 'payment.authorized.v1');
-    await shop.orderIs.rejected(10);
-    await shop.hears(10, 'payment.refund-due.v1');
-    expect(await shop.gateway.stripe.chargesOf(intent)).toMatchObject([{ captured: false }]);
+    const intent = await billing.createOnlinePayment(10);
+    await billing.gateway.stripe.simulate(intent, 'authorized');
+    await billing.waitForEvent(10, 'payment.authorized.v1');
+    await billing.orderEvents.rejected(10);
+    await billing.waitForEvent(10, 'payment.refund-due.v1');
+    expect(await billing.gateway.stripe.listCharges(intent)).toMatchObject([{ captured: false }]);
   });
 });
 
@@ -156,13 +156,16 @@ describe('invalid Stripe requests', () => {
     });
 
   it('reject a checkout without payment and the intent of another order', async () => {
-    const [intent, other] = [await shop.payable(30), await shop.payable(31)];
-    await shop.gateway.stripe.simulate(other, 'authorized', { webhook: false });
+    const [intent, other] = [
+      await billing.createOnlinePayment(30),
+      await billing.createOnlinePayment(31),
+    ];
+    await billing.gateway.stripe.simulate(other, 'authorized', { webhook: false });
     expect((await verify(30, intent)).body).toMatchObject([{ Error: 1, Code: 'payment-failed' }]);
     expect((await verify(30, other)).body).toMatchObject([{ Error: 1, Code: 'payment-mismatch' }]);
     expect(
       (
-        await shop.call('POST', 'verify-payment', {
+        await billing.call('POST', 'verify-payment', {
           as: { userId: 7 },
           body: {
             razorpay_order_id: intent,
@@ -174,23 +177,26 @@ describe('invalid Stripe requests', () => {
       ).body,
     ).toMatchObject([{ Code: 'signature-wrong' }]);
     expect((await verify(30, intent, 8)).status).toBe(403);
-    expect(shop.kindsOf(30)).toEqual(['1 payment.requested.v1']);
+    expect(billing.listEventTypes(30)).toEqual(['1 payment.requested.v1']);
   });
 
   it('ignore a charge of another amount', async () => {
-    const intent = await shop.payable(32);
-    await shop.gateway.stripe.simulate(intent, 'captured', { amount: 100 });
+    const intent = await billing.createOnlinePayment(32);
+    await billing.gateway.stripe.simulate(intent, 'captured', { amount: 100 });
     expect((await verify(32, intent)).body).toMatchObject([{ Error: 1, Code: 'payment-mismatch' }]);
-    expect(shop.kindsOf(32)).toEqual(['1 payment.requested.v1']);
+    expect(billing.listEventTypes(32)).toEqual(['1 payment.requested.v1']);
   });
 
   it('do not trust a signed event about a payment that does not exist', async () => {
-    const intent = await shop.payable(33);
-    expect((await shop.stripeWebhook(event('evt_lie', intent))).body).toEqual({ Taken: true });
-    await shop.gateway.stripe.simulate(intent, 'failed', { webhook: false });
-    expect((await shop.stripeWebhook(event('evt_lie_2', intent))).body).toEqual({ Taken: true });
-    await shop.hears(33, 'payment.attempt-failed.v1');
-    expect(shop.kindsOf(33)).toEqual(['1 payment.requested.v1', '2 payment.attempt-failed.v1']);
+    const intent = await billing.createOnlinePayment(33);
+    expect((await billing.stripeWebhook(event('evt_lie', intent))).body).toEqual({ Taken: true });
+    await billing.gateway.stripe.simulate(intent, 'failed', { webhook: false });
+    expect((await billing.stripeWebhook(event('evt_lie_2', intent))).body).toEqual({ Taken: true });
+    await billing.waitForEvent(33, 'payment.attempt-failed.v1');
+    expect(billing.listEventTypes(33)).toEqual([
+      '1 payment.requested.v1',
+      '2 payment.attempt-failed.v1',
+    ]);
   });
 
   it('reject forged, altered and outdated webhooks without storing them', async () => {
@@ -200,24 +206,24 @@ describe('invalid Stripe requests', () => {
       { signedOver: raw.replace('pi_x', 'pi_y') },
       { atSeconds: Math.floor(Date.now() / 1000) - 360 },
     ]) {
-      const { status, body } = await shop.stripeWebhook(raw, forged);
+      const { status, body } = await billing.stripeWebhook(raw, forged);
       expect([status, (body as { code: string }).code]).toEqual([400, 'signature-wrong']);
     }
-    expect((await shop.stripeWebhook(raw)).body).toEqual({ Taken: true });
-    expect((await shop.stripeWebhook(raw)).body).toEqual({ Taken: false });
+    expect((await billing.stripeWebhook(raw)).body).toEqual({ Taken: true });
+    expect((await billing.stripeWebhook(raw)).body).toEqual({ Taken: false });
   });
 });
 
 describe('unavailable Stripe', () => {
   it('rejects a new order after bounded attempts and asks customers to retry', async () => {
-    await shop.payable(40);
-    await shop.gateway.fault('down', { system: 'stripe' });
-    await shop.orderIs.placed(41);
-    expect((await shop.hears(41, 'payment.refused.v1', 30_000)).data).toEqual({
+    await billing.createOnlinePayment(40);
+    await billing.gateway.injectFault('down', { system: 'stripe' });
+    await billing.orderEvents.placed(41);
+    expect((await billing.waitForEvent(41, 'payment.refused.v1', 30_000)).data).toEqual({
       orderId: 41,
       code: 'payment-unavailable',
     });
-    expect((await secretOf(40, { userId: 7 })).status).toBe(503);
-    await shop.gateway.fault('off', { system: 'stripe' });
+    expect((await readSecret(40, { userId: 7 })).status).toBe(503);
+    await billing.gateway.injectFault('off', { system: 'stripe' });
   });
 });

@@ -7,15 +7,15 @@ const initialDelayMs = 150;
 export const responseTimeoutMs = 2_500;
 export const currency = 'INR';
 
-const statusOf = (error: unknown): number | undefined =>
+const readStatus = (error: unknown): number | undefined =>
   (error as { readonly statusCode?: number } | undefined)?.statusCode;
 const isUnanswered = (status: number | undefined): boolean =>
   status === undefined || status >= 500 || status === 429;
 const toGatewayError = (operation: string, error: unknown): GatewayError => {
-  const status = statusOf(error);
+  const status = readStatus(error);
   return new GatewayError(
     isUnanswered(status) ? 'silent' : 'refused',
-    `${operation}: ${status ?? 'no answer'}`,
+    `${operation}: ${status ?? 'no response'}`,
   );
 };
 
@@ -27,7 +27,7 @@ export const callGateway = async <Entity extends z.ZodMiniType>(
   try {
     const response = entity.safeParse(await call());
     if (!response.success)
-      throw new GatewayError('silent', `${operation}: an answer of another form`);
+      throw new GatewayError('silent', `${operation}: the response does not match its schema`);
     return response.data;
   } catch (error) {
     throw error instanceof GatewayError ? error : toGatewayError(operation, error);

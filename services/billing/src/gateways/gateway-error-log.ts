@@ -20,14 +20,11 @@ export const createGatewayErrorLog = (
       const name = `${report.task} ${report.kind}`;
       faults.set(name, (faults.get(name) ?? 0) + 1);
       if (report.attempts < attemptsUntilStuck) {
-        logger.warn({ ...report }, 'the payment gateway did not do it');
+        logger.warn({ ...report }, 'a payment gateway task failed');
         return;
       }
       if (stuck.size < maxStuckOrders) stuck.add(report.orderId);
-      logger.error(
-        { ...report },
-        'the payment gateway does not do it again and again: staff must look',
-      );
+      logger.error({ ...report }, 'a payment gateway task fails repeatedly: staff must check it');
     },
     clear: (orderId) => {
       stuck.delete(orderId);

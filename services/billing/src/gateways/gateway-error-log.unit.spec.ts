@@ -10,15 +10,15 @@ const capture: GatewayErrorReport = {
 };
 const createLogWithSpy = () => {
   const lines: (readonly [string, object])[] = [];
-  const to = (level: string) => (of: unknown) => {
-    lines.push([level, of as object]);
+  const recordLevel = (level: string) => (entry: unknown) => {
+    lines.push([level, entry as object]);
   };
-  return { lines, book: createGatewayErrorLog({ warn: to('warn'), error: to('error') }) };
+  return { lines, errorLog: createGatewayErrorLog({ warn: recordLevel('warn'), error: recordLevel('error') }) };
 };
 
 describe('gateway error log', () => {
   it('logs and counts an error with task, kind and attempts', () => {
-    const { lines, book: errorLog } = createLogWithSpy();
+    const { lines, errorLog } = createLogWithSpy();
     errorLog.record(capture);
     errorLog.record({ ...capture, orderId: 43 });
     errorLog.record({ ...capture, task: 'refund', kind: 'failed' });
@@ -29,7 +29,7 @@ describe('gateway error log', () => {
     });
   });
   it('logs repeated failures as an error and counts the order as stuck until it is cleared', () => {
-    const { lines, book: errorLog } = createLogWithSpy();
+    const { lines, errorLog } = createLogWithSpy();
     errorLog.record({ ...capture, attempts: attemptsUntilStuck - 1 });
     expect(errorLog.counts().stuck).toBe(0);
     for (const attempt of [attemptsUntilStuck, attemptsUntilStuck + 1])

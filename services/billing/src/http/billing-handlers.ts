@@ -1,9 +1,9 @@
 import type { billingOperations } from '@tokri/contracts/api';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { PartyAccountDeps } from '../application/accounts/party-account.ts';
 import type { OrderEventDeps } from '../application/payments/handle-order-events.ts';
 import type { BillStore } from '../application/ports/bills.ts';
-import type { Clock } from '../application/ports/clock.ts';
 import type { PaymentStore } from '../application/ports/payments.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';

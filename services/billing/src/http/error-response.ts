@@ -1,8 +1,7 @@
 import { commandFailed } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
-import { problemMessage } from './problem-messages.ts';
+import { errorMessage } from './error-messages.ts';
 
-export const toErrorResponse = (
-  code: Parameters<typeof problemMessage>[0],
-  language: Language,
-) => ({ body: [commandFailed(code, problemMessage(code, language))] });
+export const toErrorResponse = (code: Parameters<typeof errorMessage>[0], language: Language) => ({
+  body: [commandFailed(code, errorMessage(code, language))],
+});

@@ -24,9 +24,9 @@ const bill: Bill = {
   account: null,
   number: 'TI/26-27/0000001',
 };
-const paper = (of: Bill) =>
+const toDocument = (bill: Bill) =>
   toPdfDocument(
-    toBillResponse(of, {
+    toBillResponse(bill, {
       supplier: {
         Name: 'Tokri',
         Address: 'Bengaluru',
@@ -37,17 +37,17 @@ const paper = (of: Bill) =>
       pdfUrl: '',
     }),
   );
-const wordsOf = (of: Bill): string => JSON.stringify(paper(of).content);
+const toText = (bill: Bill): string => JSON.stringify(toDocument(bill).content);
 
 type Cell = { readonly text?: string; readonly alignment?: string } | string;
 interface Table {
   readonly table: { readonly headerRows?: number; readonly body: readonly (readonly Cell[])[] };
 }
-const tables = (of: Bill): readonly Table[] =>
-  (paper(of).content as unknown as readonly Partial<Table>[]).filter(
+const tables = (bill: Bill): readonly Table[] =>
+  (toDocument(bill).content as unknown as readonly Partial<Table>[]).filter(
     (part): part is Table => part.table?.headerRows === 1,
   );
-const alignmentOf = (cell: Cell | undefined): string =>
+const getAlignment = (cell: Cell | undefined): string =>
   (typeof cell === 'object' ? cell.alignment : undefined) ?? 'left';
 
 describe('bill as a PDF document', () => {
@@ -57,29 +57,29 @@ describe('bill as a PDF document', () => {
       table: { body },
     } of tables(bill))
       for (const row of body.slice(1))
-        expect(row.map(alignmentOf)).toEqual(body[0]?.map(alignmentOf));
+        expect(row.map(getAlignment)).toEqual(body[0]?.map(getAlignment));
   });
   it('formats dates the Indian way', () => {
-    expect(wordsOf(bill)).toContain('Date 22 Nov 2026');
-    expect(wordsOf(bill)).not.toContain('2026-11-22');
+    expect(toText(bill)).toContain('Date 22 Nov 2026');
+    expect(toText(bill)).not.toContain('2026-11-22');
   });
   it('shows the party and the delivery address', () => {
-    for (const words of [
+    for (const expectedText of [
       'Annapurna Caterers',
       'GSTIN 29AAKFA4321L1ZB',
       'Delivered to\\nCook\\n1 Main Road',
     ])
-      expect(wordsOf(bill)).toContain(words);
-    expect(wordsOf({ ...bill, deliverTo: null })).not.toContain('Delivered to');
+      expect(toText(bill)).toContain(expectedText);
+    expect(toText({ ...bill, deliverTo: null })).not.toContain('Delivered to');
   });
   it('shows no order for an imported bill', () => {
-    expect(wordsOf({ ...bill, transactionNumber: '' })).not.toContain('Order ');
+    expect(toText({ ...bill, transactionNumber: '' })).not.toContain('Order ');
   });
   it('shows the original document of a credit note', () => {
     const note = {
       ...toCreditNote(bill, { billId: 6, date: '2026-12-01' }),
       number: 'CN/26-27/0000001',
     };
-    expect(wordsOf(note)).toContain('Against TI/26-27/0000001 of 22 Nov 2026');
+    expect(toText(note)).toContain('Against TI/26-27/0000001 of 22 Nov 2026');
   });
 });

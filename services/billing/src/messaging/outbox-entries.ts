@@ -58,8 +58,8 @@ export const createPaymentOutboxMapper =
             ...data,
             amountPaise: event.amountPaise,
             nowPaise: event.nowPaise,
-            isWhole: event.isWhole,
-            ...(event.byHand ? { byHand: true } : {}),
+            isWhole: event.isFull,
+            ...(event.isManual ? { byHand: true } : {}),
           },
         });
     }

@@ -1,6 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { calculateCredit, type Credit } from '../../domain/accounts/account-credit.ts';
 import type { Bill } from '../../domain/invoices/bill.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../domain/accounts/imported-bill.ts';
 import type { BillStore } from '../ports/bills.ts';
 import type { BuyerDirectory, CreditStore } from '../ports/buyers.ts';
-import type { Clock } from '../ports/clock.ts';
 
 export interface PartyAccountDeps {
   readonly bills: BillStore;
@@ -25,7 +25,11 @@ const maxOpenBills = 500;
 
 const findParty = async ({ buyers }: Pick<PartyAccountDeps, 'buyers'>, partyId: number) => {
   const party = await buyers.findParty(partyId);
-  if (!party) throw new ProblemError('not-known-yet', 'The party is not known here yet.');
+  if (!party)
+    throw new ProblemError(
+      'not-known-yet',
+      'The party is not available yet. Try again in a moment.',
+    );
   return party;
 };
 

@@ -1,13 +1,12 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { formatBillNumber } from '../../domain/invoices/bill-number.ts';
 import type { BillStore, BillNumberStore } from '../ports/bills.ts';
-import type { Clock } from '../ports/clock.ts';
 
 const abandonedAfterMs = 60_000;
 const maxPerRun = 500;
 
 /**
- * Finishes bills that a crashed process left without their number. A number is only released once
- * its bill carries it, so no number is lost.
+ * A number is released only when its bill carries it, so a crash between the two loses no number.
  */
 export const completeBillNumbers = async ({
   bills,

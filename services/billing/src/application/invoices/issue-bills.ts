@@ -1,5 +1,6 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { formatBillNumber, billSeries } from '../../domain/invoices/bill-number.ts';
 import {
   toBillAddresses,
@@ -11,7 +12,6 @@ import {
 } from '../../domain/invoices/bill.ts';
 import type { BillStore, BillNumberStore } from '../ports/bills.ts';
 import type { BuyerDirectory } from '../ports/buyers.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { SaleStore, SoldOrder } from '../ports/sales.ts';
 
 export interface IssueBillsDeps {
@@ -49,7 +49,10 @@ export const findBillAddresses = async (
     partyId === 0 ? null : await buyers.findParty(partyId),
   ];
   if (!deliveryLocation || (partyId > 0 && !party))
-    throw new ProblemError('not-known-yet', 'The buyer is not known here yet.');
+    throw new ProblemError(
+      'not-known-yet',
+      'The buyer is not available yet. Try again in a moment.',
+    );
   return toBillAddresses(
     deliveryLocation,
     party && {
@@ -88,7 +91,7 @@ export const toDraftBill = (
 /** GST requires the bill before the goods leave (CGST Act s. 31). Repeating it changes nothing. */
 export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
   const sold = await deps.sales.findByOrder(orderId);
-  if (!sold?.sale || sold.isOver) return;
+  if (!sold?.sale || sold.hasOrderEnded) return;
   const { sale } = sold;
   const addresses = await findBillAddresses(deps, {
     addressId: sale.addressId,

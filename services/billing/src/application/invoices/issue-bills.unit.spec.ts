@@ -11,12 +11,12 @@ const deliveryLocation = {
   mobile: '+919000000002',
   address: '1 Main Road',
 };
-const directory = (known: { readonly address: boolean }): BuyerDirectory =>
+const buildDirectory = (known: { readonly address: boolean }): BuyerDirectory =>
   ({
     findDeliveryLocation: async () => (known.address ? deliveryLocation : null),
     findParty: async () => null,
   }) as unknown as BuyerDirectory;
-const failureOf = (buyers: BuyerDirectory, partyId: number) =>
+const findIssueError = (buyers: BuyerDirectory, partyId: number) =>
   findBillAddresses({ buyers }, { addressId: 3, partyId }).then(
     () => 'none',
     (error: unknown) => [classifyFailure(error), error instanceof ProblemError && error.code],
@@ -24,18 +24,21 @@ const failureOf = (buyers: BuyerDirectory, partyId: number) =>
 
 describe('findBillAddresses', () => {
   it('finds a known address', async () =>
-    expect(await failureOf(directory({ address: true }), 0)).toBe('none'));
+    expect(await findIssueError(buildDirectory({ address: true }), 0)).toBe('none'));
   it('waits for an address that arrives later on another topic', async () =>
-    expect(await failureOf(directory({ address: false }), 0)).toEqual([
-      'not-yet',
+    expect(await findIssueError(buildDirectory({ address: false }), 0)).toEqual([
+      'missing-dependency',
       'not-known-yet',
     ]));
   it('waits for a party that arrives later on another topic', async () =>
-    expect(await failureOf(directory({ address: true }), 5)).toEqual(['not-yet', 'not-known-yet']));
+    expect(await findIssueError(buildDirectory({ address: true }), 5)).toEqual([
+      'missing-dependency',
+      'not-known-yet',
+    ]));
 });
 
 describe('issueBills for a redelivered packing event', () => {
-  const issueDrafts = async (isOver: boolean): Promise<readonly string[]> => {
+  const issueDrafts = async (hasOrderEnded: boolean): Promise<readonly string[]> => {
     const drafts: string[] = [];
     await issueBills(
       {
@@ -46,7 +49,7 @@ describe('issueBills for a redelivered packing event', () => {
             partyId: 0,
             transactionNumber: 'T1',
             sale: buildSale([taxedLine]),
-            isOver,
+            hasOrderEnded,
           }),
         },
         bills: {
@@ -56,7 +59,7 @@ describe('issueBills for a redelivered packing event', () => {
             return { number: 'IN/26-27/0000001', bill };
           },
         },
-        buyers: directory({ address: true }),
+        buyers: buildDirectory({ address: true }),
         clock: () => new Date('2026-11-22T06:00:00Z'),
       } as unknown as IssueBillsDeps,
       1,

@@ -31,7 +31,7 @@ export const listBillsOfOrder = async (
   const sold = requireAccess(await findSale(deps.sales, orderId), reader);
   const bills = await deps.bills.listByOrder(orderId);
   if (bills.length > 0) return [...bills].sort((a, b) => b.billId - a.billId);
-  if (!sold.sale || sold.isOver) return [];
+  if (!sold.sale || sold.hasOrderEnded) return [];
   const { addressId, placeOfSupply, lines, taxSummary, totals } = sold.sale;
   const addresses = await findBillAddresses(deps, { addressId, partyId: sold.partyId });
   return [
@@ -68,6 +68,6 @@ export const calculateDuePaise = async (
 ): Promise<number> => {
   if (bill.account) return outstandingPaise(bill);
   const sold = await sales.findByOrder(bill.orderId);
-  if (sold?.method !== 'cod' || sold.isOver || bill.kind === 'CreditNote') return 0;
+  if (sold?.method !== 'cod' || sold.hasOrderEnded || bill.kind === 'CreditNote') return 0;
   return (await payments.isCashCollected(bill.orderId)) ? 0 : bill.totals.payablePaise;
 };

@@ -1,3 +1,4 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { applyAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { Decision, Payment } from '../../domain/payments/payment.ts';
 import { applyRefund } from '../../domain/refunds/refunds.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../domain/payments/gateway-tasks.ts';
 import { updatePayment } from './update-payment.ts';
 import { recordFailedRefund, recordGatewayError } from './record-gateway-error.ts';
-import type { Clock } from '../ports/clock.ts';
 import { GatewayError, type GatewayErrorLog } from '../ports/gateway.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 import type { Providers } from '../ports/providers.ts';
@@ -36,7 +36,7 @@ const captureAtGateway = async (
   { gatewayOrderId, gatewayPaymentId }: Extract<GatewayTask, { kind: 'capture' }>,
 ): Promise<ApplyToPayment> => {
   const gateway = providers.findGateway(payment.provider);
-  const known = payment.tries > 0 ? await gateway.fetchAttempt(gatewayPaymentId) : null;
+  const known = payment.taskAttempts > 0 ? await gateway.fetchAttempt(gatewayPaymentId) : null;
   const attempt =
     known && known.status !== 'authorized'
       ? known
@@ -55,7 +55,7 @@ const refundAtGateway = async (
 ): Promise<ApplyToPayment> => {
   const gateway = providers.findGateway(payment.provider);
   const known =
-    payment.tries > 0
+    payment.taskAttempts > 0
       ? (await gateway.fetchRefunds(refund.gatewayPaymentId)).find(
           ({ refundId }) => refundId === refund.refundId,
         )
@@ -108,11 +108,11 @@ export const advancePayment = async (deps: AdvancePaymentDeps, orderId: number):
       const apply = await runTask(deps, payment, task);
       const after = await updatePayment(deps.payments, { orderId }, apply);
       if (after && JSON.stringify(nextTask(after)) === JSON.stringify(task))
-        throw new GatewayError('refused', `nothing came of ${task.kind}`);
+        throw new GatewayError('refused', `${task.kind} had no effect`);
     } catch (error) {
       recordGatewayError(
         deps.gatewayErrors,
-        { task: task.kind, orderId, attempts: payment.tries + 1 },
+        { task: task.kind, orderId, attempts: payment.taskAttempts + 1 },
         error,
       );
       await updatePayment(deps.payments, { orderId }, (current) =>

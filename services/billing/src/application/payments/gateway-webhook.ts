@@ -1,8 +1,8 @@
 import { type PaymentProvider } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { syncWithGateway, type SyncWithGatewayDeps } from './sync-with-gateway.ts';
 import { recordGatewayError } from './record-gateway-error.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { GatewayInbox } from '../ports/gateway-inbox.ts';
 import type { EventSubject, Providers } from '../ports/providers.ts';
 
@@ -23,9 +23,9 @@ export const receiveWebhook = async (
   { inbox, providers, clock, enqueueEvent }: ReceiveWebhookDeps,
   { provider, raw, headers }: WebhookRequest,
 ): Promise<boolean> => {
-  const opened = providers.find(provider)?.verifyEvent(raw, headers);
-  if (!opened) throw new ProblemError('signature-wrong');
-  const { eventId } = opened;
+  const verified = providers.find(provider)?.verifyEvent(raw, headers);
+  if (!verified) throw new ProblemError('signature-wrong');
+  const { eventId } = verified;
   if (eventId === '')
     throw new ProblemError('bad-input', undefined, [
       { field: 'event', rule: 'required', message: 'must have an id' },
@@ -46,7 +46,7 @@ export interface ProcessWebhookDeps extends SyncWithGatewayDeps {
 
 /**
  * A webhook may arrive before our own record of the gateway order. Older unknown events belong to
- * somebody else.
+ * another shop.
  */
 const maxUnknownAgeMs = 60_000;
 

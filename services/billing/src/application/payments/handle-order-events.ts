@@ -1,9 +1,9 @@
 import type { OrderSale } from '@tokri/contracts/events';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { createOnlinePayment, type Payment } from '../../domain/payments/payment.ts';
 import { refundEndedOrder, refundDownTo } from '../../domain/refunds/refunds.ts';
 import { requestCapture } from '../../domain/payments/gateway-tasks.ts';
 import { updatePayment } from './update-payment.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 import type { SaleStore, SoldOrder } from '../ports/sales.ts';
 
@@ -42,17 +42,13 @@ export const handleCaptureDue = async (
   enqueueTask(orderId);
 };
 
-/**
- * Refunds what was paid beyond the current price, or everything once the order has ended.
- * Idempotent.
- */
 export const refundOverpayment = async (
   { payments, sales, enqueueTask }: Pick<OrderEventDeps, 'payments' | 'sales' | 'enqueueTask'>,
   { orderId, eventId }: { readonly orderId: number; readonly eventId?: string },
 ): Promise<void> => {
   const sold = await sales.findByOrder(orderId);
   if (!sold) return;
-  const decide = sold.isOver
+  const decide = sold.hasOrderEnded
     ? refundEndedOrder
     : (payment: Payment) => refundDownTo(payment, sold.payablePaise);
   await updatePayment(

@@ -1,6 +1,6 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { syncWithGateway, type SyncWithGatewayDeps } from './sync-with-gateway.ts';
 import { recordGatewayError } from './record-gateway-error.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { GatewayInbox } from '../ports/gateway-inbox.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 

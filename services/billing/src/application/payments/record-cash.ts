@@ -11,7 +11,7 @@ export const recordCash = async (
 ): Promise<Result<PaymentStatus, 'transition-refused' | 'not-on-delivery'>> => {
   const sold = await findSale(deps.sales, orderId);
   if (sold.method !== 'cod') return err('not-on-delivery');
-  if (status !== paymentStatus.Paid || sold.isOver) return err('transition-refused');
+  if (status !== paymentStatus.Paid || sold.hasOrderEnded) return err('transition-refused');
   await deps.payments.insert(
     createCashPayment(
       { orderId, userId: sold.userId, amountPaise: sold.payablePaise },

@@ -1,9 +1,9 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { applyAttempt, applyInSequence } from '../../domain/payments/payment-attempts.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import { applyRefund } from '../../domain/refunds/refunds.ts';
 import { updatePayment } from './update-payment.ts';
 import { recordFailedRefund } from './record-gateway-error.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { GatewayErrorLog } from '../ports/gateway.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 import type { Providers } from '../ports/providers.ts';
@@ -25,7 +25,8 @@ const paymentIdsWithOpenRefunds = ({ refunds }: Payment): readonly string[] => [
 ];
 
 /**
- * The one way for callback, webhook and reconciliation to update a payment. @throws GatewayError
+ * Callback, webhook and reconciliation all update a payment through this function. @throws
+ * GatewayError
  */
 export const syncWithGateway = async (
   { payments, providers, clock, gatewayErrors, enqueueTask }: SyncWithGatewayDeps,

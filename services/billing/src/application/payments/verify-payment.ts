@@ -59,8 +59,8 @@ export const verifyPayment = async (
   { orderId, userId, checkoutResult }: VerifyPaymentCommand,
 ): Promise<Result<Payment, VerifyPaymentError>> => {
   const opened = await findOwnPayment(deps, { orderId, userId });
-  const fault = checkCheckoutResult(deps, checkoutResult, opened);
-  if (fault) return err(fault);
+  const checkError = checkCheckoutResult(deps, checkoutResult, opened);
+  if (checkError) return err(checkError);
   const attempts = await callOrUnavailable(deps, orderId, async () =>
     fetchAttempts(deps.providers.findGateway(opened.payment.provider), checkoutResult),
   );

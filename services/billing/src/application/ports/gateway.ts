@@ -28,7 +28,7 @@ export interface GatewayErrorLog {
 export interface Gateway {
   readonly keyId: string;
   openOrder(of: { readonly orderId: number; readonly amountPaise: number }): Promise<string>;
-  /** Only for the customer and never stored. Empty when the checkout needs none. */
+  /** For the customer only and never stored. Empty when the checkout needs no secret. */
   fetchClientSecret(gatewayOrderId: string): Promise<string>;
   fetchAttempts(gatewayOrderId: string): Promise<readonly PaymentAttempt[]>;
   fetchAttempt(gatewayPaymentId: string): Promise<PaymentAttempt>;

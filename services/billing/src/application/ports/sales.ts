@@ -12,7 +12,7 @@ export interface SoldOrder {
 }
 
 export interface StoredSale extends SoldOrder {
-  readonly isOver: boolean;
+  readonly hasOrderEnded: boolean;
 }
 
 export interface SaleStore {

@@ -13,7 +13,7 @@ export type RecordCashRefundError = 'nothing-due' | 'amount-differs' | 'referenc
 
 export interface RefundedTotal {
   readonly amountPaise: number;
-  readonly isWhole: boolean;
+  readonly isFull: boolean;
 }
 
 export const recordCashRefund = async (
@@ -40,7 +40,7 @@ export const recordCashRefund = async (
         return conflict;
       return ok({
         amountPaise: refundedPaise(payment),
-        isWhole: payment.state === 'refunded',
+        isFull: payment.state === 'refunded',
       });
     },
   });

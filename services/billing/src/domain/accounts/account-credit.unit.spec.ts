@@ -6,15 +6,18 @@ const { payablePaise } = totals;
 
 describe('outstandingPaise', () => {
   it.each([
-    ['nothing paid', 0, payablePaise],
+    ['unpaid', 0, payablePaise],
     ['paid in part', 900, payablePaise - 900],
-    ['paid but for a paisa', payablePaise - 1, 1],
-    ['paid whole', payablePaise, 0],
-  ])('returns the rest of a bill on account: %s', (_what, paidPaise, expected) => {
-    expect(outstandingPaise({ account: { dueDate: '2026-12-21', paidPaise }, totals })).toBe(
-      expected,
-    );
-  });
+    ['paid except for one paisa', payablePaise - 1, 1],
+    ['paid in full', payablePaise, 0],
+  ])(
+    'returns the outstanding amount of a bill on account that is %s',
+    (_what, paidPaise, expected) => {
+      expect(outstandingPaise({ account: { dueDate: '2026-12-21', paidPaise }, totals })).toBe(
+        expected,
+      );
+    },
+  );
   it('returns zero for a bill that its order pays', () =>
     expect(outstandingPaise({ account: null, totals })).toBe(0));
 });
@@ -27,7 +30,7 @@ describe('calculateCredit', () => {
     [100, 101, 0],
     [0, 609_000, 0],
   ])(
-    'with a limit of %i and %i used leaves %i, never less than zero',
+    'for a limit of %i with %i used returns %i, which is never negative',
     (limitPaise, usedPaise, availablePaise) => {
       expect(calculateCredit(limitPaise, usedPaise)).toEqual({
         limitPaise,

@@ -1,17 +1,12 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { roundOff } from '@tokri/contracts/pricing';
 import { calculateTax, taxSummary, taxTotal } from '@tokri/contracts/tax';
-import type { OrderSale } from '@tokri/contracts/events';
 import { isTaxable, sumTotals, type Bill, type Buyer } from '../invoices/bill.ts';
 
-export interface ImportedLine {
-  readonly name: string;
-  readonly hsn: string;
-  readonly unit: string;
-  readonly quantity: number;
-  readonly ratePaise: number;
-  readonly taxBasisPoints: number;
-}
+type BillLine = Bill['lines'][number];
+type ImportedLine = Readonly<
+  Pick<BillLine, 'name' | 'unitName' | 'hsn' | 'quantity' | 'ratePaise' | 'taxBasisPoints'>
+>;
 
 export interface ImportedBill {
   readonly partyId: number;
@@ -26,22 +21,18 @@ export type ImportBillError = 'number-taken' | 'date-order' | 'two-documents' | 
 
 const ownSeriesPattern = /^(TI|BS|IB|CN)\/\d\d-\d\d\//i;
 
-const toBillLine = (
-  line: ImportedLine,
-  index: number,
-  isInterState: boolean,
-): OrderSale['lines'][number] => {
+const toBillLine = (line: ImportedLine, index: number, isInterState: boolean): BillLine => {
   const taxablePaise = line.ratePaise * line.quantity;
   const tax = calculateTax({
     taxablePaise,
     taxBasisPoints: line.taxBasisPoints,
     supply: isInterState ? 'inter-state' : 'intra-state',
   });
-  const { name, hsn, taxBasisPoints, quantity, ratePaise } = line;
+  const { name, unitName, hsn, taxBasisPoints, quantity, ratePaise } = line;
   return {
     cartLineId: index + 1,
     name,
-    unitName: line.unit,
+    unitName,
     hsn,
     taxBasisPoints,
     quantity,
@@ -102,7 +93,6 @@ export const importBill = (
   });
 };
 
-type BillLine = Bill['lines'][number];
 const isSameLine = (a: BillLine, b: BillLine | undefined): boolean =>
   b !== undefined &&
   a.name === b.name &&

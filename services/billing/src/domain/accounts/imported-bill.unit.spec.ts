@@ -5,7 +5,7 @@ import type { Bill } from '../invoices/bill.ts';
 const rice = {
   name: 'Rice',
   hsn: '1006',
-  unit: '25 kg',
+  unitName: '25 kg',
   quantity: 4,
   ratePaise: 145_000,
   taxBasisPoints: 500,
@@ -13,7 +13,7 @@ const rice = {
 const onion = {
   name: 'Onion',
   hsn: '0703',
-  unit: '10 kg',
+  unitName: '10 kg',
   quantity: 1,
   ratePaise: 30_033,
   taxBasisPoints: 0,
@@ -38,7 +38,7 @@ const of = {
   supplierState: '29',
   today: '2026-11-21',
 };
-const billOf = (changes: Partial<ImportedBill> = {}, more: Partial<typeof of> = {}): Bill => {
+const importValid = (changes: Partial<ImportedBill> = {}, more: Partial<typeof of> = {}): Bill => {
   const outcome = importBill({ ...old, ...changes }, { ...of, ...more });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
@@ -46,7 +46,7 @@ const billOf = (changes: Partial<ImportedBill> = {}, more: Partial<typeof of> = 
 
 describe('importBill', () => {
   it('creates a tax invoice with CGST and SGST within the State', () => {
-    expect(billOf()).toMatchObject({
+    expect(importValid()).toMatchObject({
       kind: 'TaxInvoice',
       number: 'AC/26-27/118',
       date: '2026-09-07',
@@ -62,13 +62,13 @@ describe('importBill', () => {
     });
   });
   it('uses IGST for another State', () => {
-    expect(billOf({}, { stateCode: '33' })).toMatchObject({
+    expect(importValid({}, { stateCode: '33' })).toMatchObject({
       placeOfSupply: '33',
       totals: { cgstPaise: 0, igstPaise: 29_000, payablePaise: 609_000 },
     });
   });
   it('creates a bill of supply for exempt goods, rounded to the rupee', () => {
-    expect(billOf({ lines: [onion] })).toMatchObject({
+    expect(importValid({ lines: [onion] })).toMatchObject({
       kind: 'BillOfSupply',
       totals: { roundOffPaise: -33, payablePaise: 30_000 },
     });
@@ -84,7 +84,7 @@ describe('importBill', () => {
     expect(importBill({ ...old, ...changes }, of)).toEqual(err(code));
   });
   it('recognises the same bill by its date, amount and lines', () => {
-    expect(isSameBill(billOf(), billOf({}, { billId: 10 }))).toBe(true);
+    expect(isSameBill(importValid(), importValid({}, { billId: 10 }))).toBe(true);
     for (const changes of [
       { paidPaise: 1 },
       { dueDate: '2026-10-08' },
@@ -93,6 +93,6 @@ describe('importBill', () => {
       { lines: [rice, { ...rice, ratePaise: 0 }] },
       { partyId: 2 },
     ])
-      expect(isSameBill(billOf(), billOf(changes))).toBe(false);
+      expect(isSameBill(importValid(), importValid(changes))).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ describe('billSeries', () => {
     ['2026-03-31', 'TI/25-26'],
     ['2026-04-01', 'TI/26-27'],
     ['2099-04-01', 'TI/99-00'],
-  ])('a document dated %s is in series %s', (date, series) =>
+  ])('puts a document dated %s into series %s', (date, series) =>
     expect(billSeries({ kind: 'TaxInvoice', date })).toBe(series),
   );
   it('gives each kind of document its own series', () => {
@@ -27,8 +27,8 @@ describe('formatBillNumber', () => {
     [1, 'TI/26-27/0000001'],
     [42, 'TI/26-27/0000042'],
     [9_999_999, 'TI/26-27/9999999'],
-  ])('formats number %i as %s in 16 characters', (place, number) => {
-    expect(formatBillNumber('TI/26-27', place)).toBe(number);
+  ])('formats number %i as %s in 16 characters', (sequenceNumber, number) => {
+    expect(formatBillNumber('TI/26-27', sequenceNumber)).toBe(number);
     expect(number).toMatch(/^[^\W_][A-Za-z0-9\-/]{0,15}$/);
   });
   it('throws beyond 16 characters', () =>

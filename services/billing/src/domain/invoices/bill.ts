@@ -154,9 +154,9 @@ export const toCreditNote = (
   bill: Bill,
   { billId, date }: { readonly billId: number; readonly date: string },
 ): DraftBill => {
-  const { number, ...whole } = bill;
+  const { number, ...fields } = bill;
   return {
-    ...whole,
+    ...fields,
     billId,
     date,
     kind: 'CreditNote',

@@ -22,9 +22,19 @@ describe('splitIntoBills', () => {
       person,
       ['InvoiceCumBillOfSupply'],
     ],
-    ['both', buildSale([taxedLine, exemptLine]), person, ['InvoiceCumBillOfSupply']],
-    ['both for a firm', buildSale([taxedLine, exemptLine]), firm, ['TaxInvoice', 'BillOfSupply']],
-  ] as const)('%s (case %#)', (_what, sale, buyer, expected) =>
+    [
+      'taxable and exempt goods',
+      buildSale([taxedLine, exemptLine]),
+      person,
+      ['InvoiceCumBillOfSupply'],
+    ],
+    [
+      'taxable and exempt goods for a firm',
+      buildSale([taxedLine, exemptLine]),
+      firm,
+      ['TaxInvoice', 'BillOfSupply'],
+    ],
+  ] as const)('issues the bills for %s (case %#)', (_what, sale, buyer, expected) =>
     expect(kinds(splitIntoBills(sale, buyer))).toEqual(expected),
   );
 

@@ -14,12 +14,12 @@ const nextRefund = ({ refunds }: Payment): Refund | undefined =>
   refunds
     .filter(({ state }) => state === 'due')
     .reduce<Refund | undefined>(
-      (least, refund) => (least && least.failures <= refund.failures ? least : refund),
+      (best, refund) => (best && best.failures <= refund.failures ? best : refund),
       undefined,
     );
 
 export const nextTask = (payment: Payment): GatewayTask | null => {
-  if (payment.state === 'asking') return payment.isOver ? null : { kind: 'open' };
+  if (payment.state === 'asking') return payment.hasOrderEnded ? null : { kind: 'open' };
   const { gatewayOrderId, gatewayPaymentId } = payment;
   if (
     payment.state === 'authorized' &&
@@ -61,26 +61,30 @@ export const needsReconciliation = (payment: Payment, now: Date): boolean => {
 const minRetryDelayMs = 2_000;
 const maxRetryDelayMs = 10 * minuteMs;
 
-export const nextRetryAt = (before: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(maxRetryDelayMs, minRetryDelayMs * 2 ** before));
+export const nextRetryAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(maxRetryDelayMs, minRetryDelayMs * 2 ** attempts));
 
 export const postponeTask = (payment: Payment, now: Date): Decision =>
-  unchanged({ ...payment, tries: payment.tries + 1, retryAt: nextRetryAt(payment.tries, now) });
+  unchanged({
+    ...payment,
+    taskAttempts: payment.taskAttempts + 1,
+    retryAt: nextRetryAt(payment.taskAttempts, now),
+  });
 
 export const resetRetry = (payment: Payment): Payment => ({
   ...payment,
-  tries: 0,
+  taskAttempts: 0,
   retryAt: payment.openedAt,
 });
 
 export const applyGatewayOrderOpened = (
   payment: Payment,
-  at: { readonly provider: PaymentProvider; readonly gatewayOrderId: string },
+  gatewayOrder: { readonly provider: PaymentProvider; readonly gatewayOrderId: string },
 ): Decision =>
   payment.state === 'asking'
     ? {
-        payment: { ...payment, state: 'open', ...at, tries: 0 },
-        events: [{ kind: 'requested', ...at }],
+        payment: { ...payment, state: 'open', ...gatewayOrder, taskAttempts: 0 },
+        events: [{ kind: 'requested', ...gatewayOrder }],
       }
     : unchanged(payment);
 

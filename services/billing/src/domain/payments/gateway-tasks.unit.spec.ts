@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const authorized = applyAttempt(openPayment, buildAttempt('authorized')).payment;
 const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
 const refundDue = refundEndedOrder(captured).payment;
-const second = refundDuplicatePayment(captured, {
+const withDuplicateRefund = refundDuplicatePayment(captured, {
   gatewayPaymentId: 'pay_2',
   amountPaise: 51_000,
 }).payment;
@@ -24,12 +24,12 @@ describe('nextTask', () => {
   it.each<[string, Payment, object | null]>([
     ['opens a gateway order for a requested payment', requestedPayment, { kind: 'open' }],
     [
-      'is none when the order ended before it was opened at the gateway',
+      'returns no task when the order ended before it was opened at the gateway',
       refundEndedOrder(requestedPayment).payment,
       null,
     ],
-    ['is none while the customer can pay', openPayment, null],
-    ['is none for an authorized payment whose capture is not requested', authorized, null],
+    ['returns no task while the customer can pay', openPayment, null],
+    ['returns no task for an authorized payment whose capture is not requested', authorized, null],
     [
       'captures an authorized payment when requested',
       requestCapture(authorized).payment,
@@ -40,20 +40,24 @@ describe('nextTask', () => {
       applyAttempt(requestCapture(openPayment).payment, buildAttempt('authorized')).payment,
       { kind: 'capture', gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' },
     ],
-    ['is none for a captured payment', captured, null],
+    ['returns no task for a captured payment', captured, null],
     [
       'refunds the payment of an ended order',
       refundDue,
       { kind: 'refund', refund: refundDue.refunds[0] },
     ],
-    ['refunds a duplicate payment', second, { kind: 'refund', refund: second.refunds[0] }],
     [
-      'is none when an authorized payment is released',
+      'refunds a duplicate payment',
+      withDuplicateRefund,
+      { kind: 'refund', refund: withDuplicateRefund.refunds[0] },
+    ],
+    [
+      'returns no task when an authorized payment is released',
       refundEndedOrder(requestCapture(authorized).payment).payment,
       null,
     ],
     [
-      'is none when the payment was rejected',
+      'returns no task when the payment was rejected',
       rejectPayment(requestedPayment, 'payment-unavailable').payment,
       null,
     ],
@@ -67,8 +71,8 @@ describe('nextTask', () => {
 describe('applyGatewayOrderOpened', () => {
   it('opens the payment with the first gateway order', () => {
     const at = { provider: 'stripe', gatewayOrderId: 'order_9' } as const;
-    expect(applyGatewayOrderOpened({ ...requestedPayment, tries: 3 }, at)).toEqual({
-      payment: { ...requestedPayment, ...at, state: 'open', tries: 0 },
+    expect(applyGatewayOrderOpened({ ...requestedPayment, taskAttempts: 3 }, at)).toEqual({
+      payment: { ...requestedPayment, ...at, state: 'open', taskAttempts: 0 },
       events: [{ kind: 'requested', ...at }],
     });
   });
@@ -99,11 +103,11 @@ describe('postponeTask', () => {
     [8, 512],
     [9, 600],
     [20, 600],
-  ])('retries after %i attempts in %i seconds', (tries, seconds) => {
-    expect(postponeTask({ ...openPayment, tries }, now)).toEqual({
+  ])('retries after %i attempts in %i seconds', (taskAttempts, seconds) => {
+    expect(postponeTask({ ...openPayment, taskAttempts }, now)).toEqual({
       payment: {
         ...openPayment,
-        tries: tries + 1,
+        taskAttempts: taskAttempts + 1,
         retryAt: new Date(now.getTime() + seconds * 1000),
       },
       events: [],
@@ -112,18 +116,20 @@ describe('postponeTask', () => {
 });
 
 describe('a task added while another waits for its retry', () => {
-  const waiting = (payment: Payment): Payment =>
-    postponeTask({ ...payment, tries: 9 }, now).payment;
+  const postponed = (payment: Payment): Payment =>
+    postponeTask({ ...payment, taskAttempts: 9 }, now).payment;
   it.each<[string, Payment]>([
-    ['runs a capture immediately', requestCapture(waiting(authorized)).payment],
-    ['runs a full refund immediately', refundEndedOrder(waiting(captured)).payment],
+    ['runs a capture immediately', requestCapture(postponed(authorized)).payment],
+    ['runs a full refund immediately', refundEndedOrder(postponed(captured)).payment],
     [
       'runs the refund of a duplicate payment immediately',
-      refundDuplicatePayment(waiting(captured), { gatewayPaymentId: 'pay_2', amountPaise: 51_000 })
-        .payment,
+      refundDuplicatePayment(postponed(captured), {
+        gatewayPaymentId: 'pay_2',
+        amountPaise: 51_000,
+      }).payment,
     ],
   ])('%s', (_rule, payment) => {
-    expect([payment.retryAt <= now, payment.tries, nextTask(payment) !== null]).toEqual([
+    expect([payment.retryAt <= now, payment.taskAttempts, nextTask(payment) !== null]).toEqual([
       true,
       0,
       true,
@@ -133,8 +139,8 @@ describe('a task added while another waits for its retry', () => {
 
 describe('needsReconciliation', () => {
   const pendingRefund: Payment = {
-    ...second,
-    refunds: second.refunds.map((refund) => ({ ...refund, state: 'pending' })),
+    ...withDuplicateRefund,
+    refunds: withDuplicateRefund.refunds.map((refund) => ({ ...refund, state: 'pending' })),
   };
   it.each<[string, Payment, number]>([
     ['an open payment', openPayment, 3],
@@ -152,7 +158,7 @@ describe('needsReconciliation', () => {
     ['a payment without a gateway order', requestedPayment],
     ['a rejected payment', { ...requestedPayment, state: 'refused' }],
     ['a captured payment', captured],
-    ['a captured payment whose duplicate refund is not sent yet', second],
+    ['a captured payment whose duplicate refund is not sent yet', withDuplicateRefund],
     ['a refunded payment', { ...refundDue, state: 'refunded' }],
     ['a cash payment', { ...refundDue, method: 'cod' }],
   ])('excludes %s', (_payment, payment) => {

@@ -34,9 +34,9 @@ const transition =
 
 const authorize = ({ gatewayPaymentId }: PaymentAttempt) =>
   transition('authorized', { kind: 'authorized' }, { gatewayPaymentId });
-const capture = transition('captured', { kind: 'captured' }, { tries: 0 });
+const capture = transition('captured', { kind: 'captured' }, { taskAttempts: 0 });
 const refundIfOrderEnded = (payment: Payment): Decision =>
-  payment.isOver ? refundAll(payment) : unchanged(payment);
+  payment.hasOrderEnded ? refundAll(payment) : unchanged(payment);
 
 const recordFailedAttempt =
   ({ gatewayPaymentId }: PaymentAttempt) =>
@@ -56,7 +56,7 @@ const recordFailedAttempt =
     };
   };
 
-/** A capture whose response was lost took the payment although it was to be released. */
+/** The payment was to be released, but a capture without a response had succeeded. */
 const refundCapturedRelease = (payment: Payment): Decision =>
   unchanged(
     payment.refunds.some(({ state }) => state === 'letting-go')
@@ -70,8 +70,7 @@ const refundCapturedRelease = (payment: Payment): Decision =>
   );
 
 /**
- * The gateway reports `refunded` as soon as a refund is created; ours are finished only when
- * processed.
+ * The gateway reports `refunded` as soon as a refund is created; ours ends when it is processed.
  */
 const hasRequestedRefund = ({ refunds }: Payment): boolean =>
   refunds.some(({ state }) => state === 'due' || state === 'pending');
@@ -94,8 +93,8 @@ const applyReturned =
                 kind: 'refunded',
                 amountPaise: attempt.amountPaise,
                 nowPaise: attempt.amountPaise - refundedPaise(before),
-                isWhole: true,
-                byHand: false,
+                isFull: true,
+                isManual: false,
               },
               {
                 refunds: before.refunds.map((refund) => ({

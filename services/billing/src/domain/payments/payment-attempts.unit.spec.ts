@@ -13,37 +13,37 @@ import { requestCapture, nextTask } from './gateway-tasks.ts';
 
 const kinds = ({ events }: Decision) => events.map(({ kind }) => kind);
 const refundId = 'refund-42-1';
-const shown = (status: GatewayRefund['status']) => (payment: Payment) =>
+const receiveRefund = (status: GatewayRefund['status']) => (payment: Payment) =>
   applyRefund(payment, { refundId, status }, now);
 
-const seen = (status: PaymentAttempt['status']) => (payment: Payment) =>
+const receiveAttempt = (status: PaymentAttempt['status']) => (payment: Payment) =>
   applyAttempt(payment, buildAttempt(status));
 
-const vocabularies = {
+const signalsByProvider = {
   Razorpay: {
-    'payment.failed': seen('failed'),
-    'payment.authorized': seen('authorized'),
-    'payment.captured': seen('captured'),
-    'order.paid': seen('captured'),
-    'refund.created': shown('pending'),
-    'refund.processed': shown('processed'),
+    'payment.failed': receiveAttempt('failed'),
+    'payment.authorized': receiveAttempt('authorized'),
+    'payment.captured': receiveAttempt('captured'),
+    'order.paid': receiveAttempt('captured'),
+    'refund.created': receiveRefund('pending'),
+    'refund.processed': receiveRefund('processed'),
   },
   Stripe: {
-    'payment_intent.payment_failed': seen('failed'),
-    'payment_intent.amount_capturable_updated': seen('authorized'),
-    'payment_intent.succeeded': seen('captured'),
-    'charge.refunded': seen('refunded'),
-    'refund.created': shown('pending'),
-    'refund.updated': shown('processed'),
+    'payment_intent.payment_failed': receiveAttempt('failed'),
+    'payment_intent.amount_capturable_updated': receiveAttempt('authorized'),
+    'payment_intent.succeeded': receiveAttempt('captured'),
+    'charge.refunded': receiveAttempt('refunded'),
+    'refund.created': receiveRefund('pending'),
+    'refund.updated': receiveRefund('processed'),
   },
 } as const;
-const signals: Readonly<Record<string, (payment: Payment) => Decision>> = {
-  ...vocabularies.Razorpay,
-  ...vocabularies.Stripe,
+const allSignals: Readonly<Record<string, (payment: Payment) => Decision>> = {
+  ...signalsByProvider.Razorpay,
+  ...signalsByProvider.Stripe,
 };
-const play = (
+const receiveSignals = (
   start: Payment,
-  told: readonly string[],
+  signalNames: readonly string[],
 ): {
   readonly path: readonly PaymentState[];
   readonly events: readonly string[];
@@ -52,8 +52,8 @@ const play = (
   const path: PaymentState[] = [start.state];
   const events: string[] = [];
   let payment = start;
-  for (const name of told) {
-    const decision = signals[name]?.(payment);
+  for (const name of signalNames) {
+    const decision = allSignals[name]?.(payment);
     if (!decision) continue;
     payment = decision.payment;
     path.push(payment.state);
@@ -69,18 +69,22 @@ const permutations = (list: readonly string[]): string[][] =>
     : list.flatMap((first, at) =>
         permutations(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest]),
       );
-const over = (payment: Payment): Payment => refundEndedOrder(payment).payment;
+const endOrder = (payment: Payment): Payment => refundEndedOrder(payment).payment;
 
 describe.each(
-  Object.entries(vocabularies).map(([provider, words]) => [provider, Object.keys(words)] as const),
-)('applyAttempt with %s signals in any order and number', (_provider, names) => {
+  Object.entries(signalsByProvider).map(
+    ([provider, providerSignals]) => [provider, Object.keys(providerSignals)] as const,
+  ),
+)('applyAttempt with %s signals in any order and number', (_provider, providerSignalNames) => {
   it.each([
-    ['an order that stands', openPayment],
-    ['an order that has ended', over(openPayment)],
-  ])('%s: ends in the same state and emits each event once', (_what, start) => {
-    const ends = permutations(names).map((order) => play(start, [...order, ...order]));
-    expect(new Set(ends.map(({ last }) => last.state)).size).toBe(1);
-    for (const { events } of ends)
+    ['an order that has not ended', openPayment],
+    ['an order that has ended', endOrder(openPayment)],
+  ])('ends in the same state and emits each event once for %s', (_what, start) => {
+    const results = permutations(providerSignalNames).map((order) =>
+      receiveSignals(start, [...order, ...order]),
+    );
+    expect(new Set(results.map(({ last }) => last.state)).size).toBe(1);
+    for (const { events } of results)
       expect(new Set(events.filter((kind) => kind !== 'attempt-failed')).size).toBe(
         events.filter((kind) => kind !== 'attempt-failed').length,
       );
@@ -89,18 +93,21 @@ describe.each(
   it('never goes back and emits authorized before captured before refunds', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom(...names), { maxLength: 30 }),
+        fc.array(fc.constantFrom(...providerSignalNames), { maxLength: 30 }),
         fc.boolean(),
-        (told, isOver) => {
-          const { path, events } = play(isOver ? over(openPayment) : openPayment, told);
+        (signalNames, hasOrderEnded) => {
+          const { path, events } = receiveSignals(
+            hasOrderEnded ? endOrder(openPayment) : openPayment,
+            signalNames,
+          );
           path.slice(1).forEach((state, index) => {
             expect(isReachable(path[index] ?? state, state)).toBe(true);
           });
           const order = ['authorized', 'captured', 'refund-due', 'refunded'];
-          const places = events
+          const eventIndexes = events
             .filter((kind) => order.includes(kind))
             .map((kind) => order.indexOf(kind));
-          expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+          expect(eventIndexes).toEqual([...new Set(eventIndexes)].sort((a, b) => a - b));
         },
       ),
       { seed: 20_261_121, numRuns: 2_000 },
@@ -109,10 +116,10 @@ describe.each(
 
   it('ends in the same state for every order of signals', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(names, { minLength: 1 }), (told) => {
-        const attempts = told.filter((name) => !name.startsWith('refund'));
-        expect(play(openPayment, attempts).last.state).toBe(
-          play(openPayment, [...attempts].reverse()).last.state,
+      fc.property(fc.shuffledSubarray(providerSignalNames, { minLength: 1 }), (signalNames) => {
+        const attempts = signalNames.filter((name) => !name.startsWith('refund'));
+        expect(receiveSignals(openPayment, attempts).last.state).toBe(
+          receiveSignals(openPayment, [...attempts].reverse()).last.state,
         );
       }),
       { seed: 7, numRuns: 500 },
@@ -157,9 +164,9 @@ describe('applyAttempt', () => {
     ['another currency', buildAttempt('captured', { currency: 'USD' })],
     ['an order of somebody else', buildAttempt('captured', { gatewayOrderId: 'order_2' })],
     ['no order', buildAttempt('captured', { gatewayOrderId: null })],
-  ])('ignores an attempt with %s', (_what, strange) => {
-    expect(matchesPayment(openPayment, strange)).toBe(false);
-    expect(applyAttempt(openPayment, strange)).toEqual({ payment: openPayment, events: [] });
+  ])('ignores an attempt with %s', (_what, foreignAttempt) => {
+    expect(matchesPayment(openPayment, foreignAttempt)).toBe(false);
+    expect(applyAttempt(openPayment, foreignAttempt)).toEqual({ payment: openPayment, events: [] });
   });
 
   it('ignores an attempt before the gateway order is known', () =>
@@ -187,7 +194,7 @@ describe('applyAttempt', () => {
     ).toEqual(second.payment);
   });
 
-  it('marks a payment as refunded that was taken and returned before anybody looked', () =>
+  it('marks a payment as refunded that was captured and refunded before the first read', () =>
     expect(kinds(applyAttempt(openPayment, buildAttempt('refunded')))).toEqual([
       'refund-due',
       'refunded',
@@ -200,9 +207,9 @@ describe('payment of an order that ends', () => {
 
   it('releases a payment that arrives after the end', () => {
     expect(kinds(refundEndedOrder(openPayment))).toEqual([]);
-    const late = applyAttempt(over(openPayment), buildAttempt('authorized'));
-    expect(kinds(late)).toEqual(['authorized', 'refund-due']);
-    expect(nextTask(late.payment)).toBeNull();
+    const authorizedLate = applyAttempt(endOrder(openPayment), buildAttempt('authorized'));
+    expect(kinds(authorizedLate)).toEqual(['authorized', 'refund-due']);
+    expect(nextTask(authorizedLate.payment)).toBeNull();
   });
 
   it('releases an authorized payment even when a capture was due', () => {
@@ -213,21 +220,23 @@ describe('payment of an order that ends', () => {
   });
 
   it('refunds a released payment that a lost capture had taken', () => {
-    const taken = applyAttempt(over(authorized), buildAttempt('captured')).payment;
-    expect(nextTask(taken)).toMatchObject({
+    const capturedLate = applyAttempt(endOrder(authorized), buildAttempt('captured')).payment;
+    expect(nextTask(capturedLate)).toMatchObject({
       kind: 'refund',
       refund: { refundId, amountPaise: 51_000 },
     });
   });
 
   it('refunds a captured payment once', () => {
-    const twice = refundEndedOrder(over(captured)).payment;
-    expect(twice.refunds).toHaveLength(1);
-    expect(kinds(applyRefund(twice, { refundId, status: 'processed' }, now))).toEqual(['refunded']);
+    const endedTwice = refundEndedOrder(endOrder(captured)).payment;
+    expect(endedTwice.refunds).toHaveLength(1);
+    expect(kinds(applyRefund(endedTwice, { refundId, status: 'processed' }, now))).toEqual([
+      'refunded',
+    ]);
   });
 
   it('retries a failed refund under a new id', () => {
-    const again = applyRefund(over(captured), { refundId, status: 'failed' }, now);
+    const again = applyRefund(endOrder(captured), { refundId, status: 'failed' }, now);
     expect(again).toMatchObject({
       payment: {
         state: 'refund-due',

@@ -14,8 +14,8 @@ export type PaymentState =
 
 /**
  * Forward only, so that callback, webhook and reconciliation may arrive in any order. `failed →
- * authorized` is a late authorization; `open, failed → refund-due` is a payment that was taken and
- * returned before anybody looked.
+ * authorized` is a late authorization; `open, failed → refund-due` is a payment that was captured
+ * and refunded before we read it.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   asking: ['open', 'refused'],
@@ -61,5 +61,5 @@ export const findTransitionFaults = (
 
 export const validatePaymentTransitions = (): void => {
   const faults = findTransitionFaults();
-  if (faults.length > 0) throw new Error(`payment table: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new Error(`payment transitions: ${faults.join('; ')}`);
 };

@@ -23,7 +23,7 @@ export interface Refund {
    */
   readonly state: 'due' | 'pending' | 'letting-go' | 'by-hand' | 'processed';
   readonly failures: number;
-  readonly handed?: ManualRefund;
+  readonly manualRefund?: ManualRefund;
 }
 
 export interface Payment {
@@ -38,11 +38,10 @@ export interface Payment {
   readonly gatewayPaymentId: string | null;
   readonly failedAttempts: readonly string[];
   readonly isCaptureDue: boolean;
-  /** The order was rejected or cancelled: every payment is refunded. */
-  readonly isOver: boolean;
+  readonly hasOrderEnded: boolean;
   readonly refunds: readonly Refund[];
   readonly openedAt: Date;
-  readonly tries: number;
+  readonly taskAttempts: number;
   readonly retryAt: Date;
 }
 
@@ -61,8 +60,8 @@ export type PaymentEvent =
       readonly kind: 'refunded';
       readonly amountPaise: number;
       readonly nowPaise: number;
-      readonly isWhole: boolean;
-      readonly byHand: boolean;
+      readonly isFull: boolean;
+      readonly isManual: boolean;
     };
 
 export interface Decision {
@@ -73,11 +72,11 @@ export interface Decision {
 export const unchanged = (payment: Payment): Decision => ({ payment, events: [] });
 
 export const createOnlinePayment = (
-  of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
+  order: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
   now: Date,
 ): Decision => ({
   payment: {
-    ...of,
+    ...order,
     method: 'online',
     state: 'asking',
     provider: null,
@@ -85,26 +84,26 @@ export const createOnlinePayment = (
     gatewayPaymentId: null,
     failedAttempts: [],
     isCaptureDue: false,
-    isOver: false,
+    hasOrderEnded: false,
     refunds: [],
     openedAt: now,
-    tries: 0,
+    taskAttempts: 0,
     retryAt: now,
   },
   events: [],
 });
 
 export const createCashPayment = (
-  of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
+  order: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
   now: Date,
 ): Decision => {
-  const { payment } = createOnlinePayment(of, now);
+  const { payment } = createOnlinePayment(order, now);
   return {
     payment: {
       ...payment,
       method: 'cod',
       state: 'captured',
-      gatewayPaymentId: `cash-${of.orderId}`,
+      gatewayPaymentId: `cash-${order.orderId}`,
     },
     events: [{ kind: 'captured' }],
   };

@@ -29,10 +29,10 @@ const waiting: VerificationStatus = {
  * an outcome only a capture that the order requested proves success.
  */
 export const verificationStatus = (
-  { state, isCaptureDue, isOver }: Pick<Payment, 'state' | 'isCaptureDue' | 'isOver'>,
+  { state, isCaptureDue, hasOrderEnded }: Pick<Payment, 'state' | 'isCaptureDue' | 'hasOrderEnded'>,
   orderOutcome: OrderStatus | null,
 ): VerificationStatus => {
-  if (isOver || orderOutcome === orderStatus.Rejected) return rejected;
+  if (hasOrderEnded || orderOutcome === orderStatus.Rejected) return rejected;
   return orderOutcome === orderStatus.Confirmed || (isCaptureDue && state === 'captured')
     ? confirmed
     : waiting;

@@ -1,13 +1,13 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import { verificationStatus } from './verification-status.ts';
 
-const captured = { state: 'captured', isCaptureDue: false, isOver: false } as const;
+const captured = { state: 'captured', isCaptureDue: false, hasOrderEnded: false } as const;
 
 describe('verificationStatus', () => {
   it.each([
     ['confirmed in the meantime', captured, orderStatus.Confirmed, 'Confirmed', 'Paid'],
     ['rejected in the meantime', captured, orderStatus.Rejected, 'Rejected', 'RefundDue'],
-    ['already over', { ...captured, isOver: true }, null, 'Rejected', 'RefundDue'],
+    ['ended', { ...captured, hasOrderEnded: true }, null, 'Rejected', 'RefundDue'],
     [
       'captured because its capture was requested',
       { ...captured, isCaptureDue: true },

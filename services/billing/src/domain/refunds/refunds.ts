@@ -32,7 +32,7 @@ const initialRefundState = ({ method, state }: Payment): Refund['state'] => {
     : 'letting-go';
 };
 
-/** Counts refunds promised before. Only a captured payment can be refunded in part. */
+/** Only a captured payment can be refunded in part. */
 export const refundDownTo = (payment: Payment, retainedPaise: number): Decision => {
   const { gatewayPaymentId } = payment;
   const amountPaise = payment.amountPaise - retainedPaise - sumRefunds(refundsOfPayment(payment));
@@ -87,20 +87,20 @@ export const refundDuplicatePayment = (
 };
 
 export const refundEndedOrder = (payment: Payment): Decision =>
-  payment.isOver ? unchanged(payment) : refundAll({ ...payment, isOver: true });
+  payment.hasOrderEnded ? unchanged(payment) : refundAll({ ...payment, hasOrderEnded: true });
 
 export const refundedPaise = (payment: Payment): number =>
   sumRefunds(refundsOfPayment(payment).filter(({ state }) => state === 'processed'));
 
-const applyRefunded = (before: Payment, payment: Payment, byHand: boolean): Decision => {
+const applyRefunded = (before: Payment, payment: Payment, isManual: boolean): Decision => {
   const amountPaise = refundedPaise(payment);
   const nowPaise = amountPaise - refundedPaise(before);
-  const isWhole = amountPaise >= payment.amountPaise;
-  const state = isWhole ? ('refunded' as const) : ('partly-refunded' as const);
+  const isFull = amountPaise >= payment.amountPaise;
+  const state = isFull ? ('refunded' as const) : ('partly-refunded' as const);
   return canTransition(payment.state, state)
     ? {
         payment: { ...payment, state },
-        events: [{ kind: 'refunded', amountPaise, nowPaise, isWhole, byHand }],
+        events: [{ kind: 'refunded', amountPaise, nowPaise, isFull, isManual }],
       }
     : unchanged(payment);
 };
@@ -119,7 +119,7 @@ const retryUnderNewId = (refund: Refund): Refund => {
 const replaceRefund = (payment: Payment, known: Refund, refund: Refund): Payment => ({
   ...payment,
   refunds: payment.refunds.map((other) => (other === known ? refund : other)),
-  tries: 0,
+  taskAttempts: 0,
 });
 
 export const applyRefund = (
@@ -146,12 +146,12 @@ const isSameManualRefund = (a: ManualRefund | undefined, b: ManualRefund): boole
 /** The amount must match exactly, because more may have become due meanwhile. Idempotent. */
 export const recordManualRefund = (
   payment: Payment,
-  handed: ManualRefund,
+  manualRefund: ManualRefund,
 ): Result<Decision, 'nothing-due' | 'amount-differs'> => {
   const duePaise = sumRefunds(payment.refunds.filter(({ state }) => state === 'by-hand'));
-  if (duePaise > 0 && duePaise !== handed.amountPaise) return err('amount-differs');
+  if (duePaise > 0 && duePaise !== manualRefund.amountPaise) return err('amount-differs');
   if (duePaise === 0)
-    return payment.refunds.some((refund) => isSameManualRefund(refund.handed, handed))
+    return payment.refunds.some((refund) => isSameManualRefund(refund.manualRefund, manualRefund))
       ? ok(unchanged(payment))
       : err('nothing-due');
   return ok(
@@ -160,7 +160,7 @@ export const recordManualRefund = (
       {
         ...payment,
         refunds: payment.refunds.map((refund) =>
-          refund.state === 'by-hand' ? { ...refund, state: 'processed', handed } : refund,
+          refund.state === 'by-hand' ? { ...refund, state: 'processed', manualRefund } : refund,
         ),
       },
       true,

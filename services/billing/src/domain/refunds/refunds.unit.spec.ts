@@ -22,7 +22,7 @@ const cash = createCashPayment({ orderId: 42, userId: 7, amountPaise: 51_000 }, 
 const processed = (payment: Payment, refundId: string): Decision =>
   applyRefund(payment, { refundId, status: 'processed' }, now);
 const kinds = ({ events }: Decision): string[] => events.map(({ kind }) => kind);
-const byHand: ManualRefund = {
+const upiRefund: ManualRefund = {
   way: 'upi',
   reference: 'UPI-1',
   amountPaise: 51_000,
@@ -32,21 +32,21 @@ const byHand: ManualRefund = {
 
 describe('refundDownTo', () => {
   it('refunds a part of a captured payment at the gateway', () => {
-    const short = refundDownTo(captured, 40_000);
-    expect(short).toMatchObject({
+    const partlyRefunded = refundDownTo(captured, 40_000);
+    expect(partlyRefunded).toMatchObject({
       payment: {
         state: 'refund-due',
         refunds: [{ refundId: 'refund-42-1', amountPaise: 11_000, state: 'due' }],
       },
       events: [{ kind: 'refund-due', amountPaise: 11_000 }],
     });
-    expect(nextTask(short.payment)).toMatchObject({
+    expect(nextTask(partlyRefunded.payment)).toMatchObject({
       kind: 'refund',
       refund: { amountPaise: 11_000 },
     });
-    expect(processed(short.payment, 'refund-42-1')).toMatchObject({
+    expect(processed(partlyRefunded.payment, 'refund-42-1')).toMatchObject({
       payment: { state: 'partly-refunded' },
-      events: [{ kind: 'refunded', amountPaise: 11_000, isWhole: false }],
+      events: [{ kind: 'refunded', amountPaise: 11_000, isFull: false }],
     });
   });
   it('changes nothing when repeated', () => {
@@ -61,8 +61,8 @@ describe('refundDownTo', () => {
     expect(refundDownTo(payment, 40_000)).toEqual({ payment, events: [] });
   });
   it('refunds the rest under another id when the order ends', () => {
-    const short = refundDownTo(captured, 40_000).payment;
-    for (const payment of [short, processed(short, 'refund-42-1').payment]) {
+    const partlyRefunded = refundDownTo(captured, 40_000).payment;
+    for (const payment of [partlyRefunded, processed(partlyRefunded, 'refund-42-1').payment]) {
       const ended = refundEndedOrder(payment);
       expect(ended).toMatchObject({
         payment: {
@@ -74,36 +74,42 @@ describe('refundDownTo', () => {
         events: [{ kind: 'refund-due', amountPaise: 40_000 }],
       });
       expect(refundEndedOrder(ended.payment).events).toEqual([]);
-      const back = applyInSequence(
+      const fullyRefunded = applyInSequence(
         ended.payment,
         (before) => processed(before, 'refund-42-1'),
         (before) => processed(before, 'refund-42-2'),
       );
-      expect(back).toMatchObject({ payment: { state: 'refunded' } });
-      expect(back.events.at(-1)).toMatchObject({
+      expect(fullyRefunded).toMatchObject({ payment: { state: 'refunded' } });
+      expect(fullyRefunded.events.at(-1)).toMatchObject({
         kind: 'refunded',
         amountPaise: 51_000,
         nowPaise: 40_000,
-        isWhole: true,
+        isFull: true,
       });
     }
   });
   it('is not changed by reading the gateway in between', () => {
-    const short = processed(refundDownTo(captured, 40_000).payment, 'refund-42-1').payment;
-    expect(applyAttempt(short, buildAttempt('captured'))).toEqual({ payment: short, events: [] });
+    const partlyRefunded = processed(refundDownTo(captured, 40_000).payment, 'refund-42-1').payment;
+    expect(applyAttempt(partlyRefunded, buildAttempt('captured'))).toEqual({
+      payment: partlyRefunded,
+      events: [],
+    });
   });
   it('keeps retained plus refunded amounts equal to the payment', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 51_000 }), { minLength: 1, maxLength: 5 }),
         fc.boolean(),
-        (kept, isCash) => {
-          const payment = kept.reduce<Payment>(
-            (before, keptPaise) => refundDownTo(before, keptPaise).payment,
+        (retainedAmounts, isCash) => {
+          const payment = retainedAmounts.reduce<Payment>(
+            (before, retainedPaise) => refundDownTo(before, retainedPaise).payment,
             isCash ? cash : captured,
           );
-          const backPaise = payment.refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-          expect(backPaise + Math.min(51_000, ...kept)).toBe(51_000);
+          const refundedPaise = payment.refunds.reduce(
+            (sum, { amountPaise }) => sum + amountPaise,
+            0,
+          );
+          expect(refundedPaise + Math.min(51_000, ...retainedAmounts)).toBe(51_000);
         },
       ),
       { seed: 3, numRuns: 200 },
@@ -121,41 +127,41 @@ describe('cash refunds', () => {
     expect([nextTask(due), needsReconciliation(due, now)]).toEqual([null, false]);
   });
   it('record method, reference, person and time and emit a manual refund', () => {
-    expect(recordManualRefund(due, byHand)).toMatchObject(
+    expect(recordManualRefund(due, upiRefund)).toMatchObject(
       ok({
-        payment: { state: 'refunded', refunds: [{ state: 'processed', handed: byHand }] },
-        events: [{ kind: 'refunded', amountPaise: 51_000, isWhole: true, byHand: true }],
+        payment: { state: 'refunded', refunds: [{ state: 'processed', manualRefund: upiRefund }] },
+        events: [{ kind: 'refunded', amountPaise: 51_000, isFull: true, isManual: true }],
       }),
     );
   });
   it('ignore an exact repeat and reject another one', () => {
-    const outcome = recordManualRefund(due, byHand);
+    const outcome = recordManualRefund(due, upiRefund);
     const payment = outcome.ok ? outcome.value.payment : due;
-    expect(recordManualRefund(payment, { ...byHand, at: new Date(now.getTime() + 1) })).toEqual(
+    expect(recordManualRefund(payment, { ...upiRefund, at: new Date(now.getTime() + 1) })).toEqual(
       ok({ payment, events: [] }),
     );
     expect([
-      recordManualRefund(payment, { ...byHand, reference: 'UPI-2' }),
-      recordManualRefund(cash, byHand),
+      recordManualRefund(payment, { ...upiRefund, reference: 'UPI-2' }),
+      recordManualRefund(cash, upiRefund),
     ]).toEqual([err('nothing-due'), err('nothing-due')]);
   });
   it('reject an amount other than the one due', () => {
-    expect(recordManualRefund(due, { ...byHand, amountPaise: 50_000 })).toEqual(
+    expect(recordManualRefund(due, { ...upiRefund, amountPaise: 50_000 })).toEqual(
       err('amount-differs'),
     );
   });
   it('cover both a partial refund and the rest after the order ends', () => {
     const part = recordManualRefund(refundDownTo(cash, 40_000).payment, {
-      ...byHand,
+      ...upiRefund,
       amountPaise: 11_000,
     });
     expect(part.ok && part.value.payment.state).toBe('partly-refunded');
     const ended = part.ok ? refundEndedOrder(part.value.payment) : refundEndedOrder(cash);
     expect(kinds(ended)).toEqual(['refund-due']);
     expect(
-      recordManualRefund(ended.payment, { ...byHand, amountPaise: 40_000, reference: 'UPI-2' }),
+      recordManualRefund(ended.payment, { ...upiRefund, amountPaise: 40_000, reference: 'UPI-2' }),
     ).toMatchObject(
-      ok({ payment: { state: 'refunded' }, events: [{ amountPaise: 51_000, isWhole: true }] }),
+      ok({ payment: { state: 'refunded' }, events: [{ amountPaise: 51_000, isFull: true }] }),
     );
   });
 });
@@ -179,7 +185,7 @@ describe('a refund that fails at the gateway', () => {
     ]);
     expect(failed(3)).toMatchObject({
       refunds: [{ refundId: 'refund-42-1-again-3', state: 'due', failures: 3 }],
-      tries: 0,
+      taskAttempts: 0,
     });
   });
   it('gets an unused id when it fails after it was pending', () => {

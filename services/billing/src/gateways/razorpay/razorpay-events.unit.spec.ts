@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { razorpaySignatures, readRazorpayEvent } from './razorpay-events.ts';
 
-const hex = (secret: string, text: string) =>
+const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
 const { isCheckoutSigned, verifyEvent } = razorpaySignatures({
   keySecret: 'key',
   webhookSecrets: ['present', 'before'],
 });
-const opens = (raw: string, signature: string) =>
+const verify = (raw: string, signature: string) =>
   verifyEvent(Buffer.from(raw), {
     'x-razorpay-signature': signature,
     'x-razorpay-event-id': 'event-1',
@@ -16,11 +16,11 @@ const of = { gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' };
 
 describe('Razorpay signatures', () => {
   it('accepts a checkout signature for its own order and payment only', () => {
-    const signature = hex('key', 'order_1|pay_1');
+    const signature = sign('key', 'order_1|pay_1');
     expect([
       isCheckoutSigned({ ...of, signature }),
       isCheckoutSigned({ ...of, gatewayOrderId: 'order_2', signature }),
-      isCheckoutSigned({ ...of, signature: hex('other', 'order_1|pay_1') }),
+      isCheckoutSigned({ ...of, signature: sign('other', 'order_1|pay_1') }),
       isCheckoutSigned({ ...of, signature: '' }),
     ]).toEqual([true, false, false, false]);
   });
@@ -29,13 +29,13 @@ describe('Razorpay signatures', () => {
     (secret) => {
       const raw = '{"event": "payment.captured"}';
       expect([
-        opens(raw, hex(secret, raw)),
-        opens(JSON.stringify(JSON.parse(raw)), hex(secret, raw)),
+        verify(raw, sign(secret, raw)),
+        verify(JSON.stringify(JSON.parse(raw)), sign(secret, raw)),
       ]).toEqual([{ eventId: 'event-1' }, null]);
     },
   );
   it('rejects an event signed with another secret', () =>
-    expect(opens('{}', hex('stranger', '{}'))).toBeNull());
+    expect(verify('{}', sign('stranger', '{}'))).toBeNull());
 });
 
 describe('readRazorpayEvent', () => {

@@ -79,7 +79,7 @@ const commandHandlers = (
       lines: body.Lines.map((line) => ({
         name: line.Name,
         hsn: line.HSN,
-        unit: line.Unit,
+        unitName: line.Unit,
         quantity: line.Quantity,
         ratePaise: toPaise(line.Rate),
         taxBasisPoints: basisPoints(line.TaxPercent),

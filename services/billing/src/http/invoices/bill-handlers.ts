@@ -1,5 +1,6 @@
 import { hasPermission, type billingOperations, type Caller } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { Clock } from '@tokri/service-kit/use-case';
 import {
   calculateDuePaise,
   findBillOfOrder,
@@ -7,7 +8,6 @@ import {
   type ReadBillsDeps,
   type Reader,
 } from '../../application/invoices/read-bills.ts';
-import type { Clock } from '../../application/ports/clock.ts';
 import type { Bill } from '../../domain/invoices/bill.ts';
 import type { BillLinks } from './bill-links.ts';
 import { toBillResponse, type Supplier } from './bill-response.ts';

@@ -1,11 +1,12 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { BillResponse } from '@tokri/contracts/api';
 import type { Express } from 'express';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillLinks } from './bill-links.ts';
 
 export interface PdfRouteDeps {
   readonly links: BillLinks;
-  readonly clock: () => Date;
+  readonly clock: Clock;
   readonly readBill: (billId: number) => Promise<BillResponse | null>;
   readonly renderPdf: (bill: BillResponse) => Promise<Buffer>;
 }
@@ -24,7 +25,7 @@ export const mountPdfRoute =
           clock(),
         )
       )
-        throw new ProblemError('not-allowed', 'This link has run out. Open the bill again.');
+        throw new ProblemError('not-allowed', 'This link has expired. Open the bill again.');
       const bill = await readBill(billId);
       if (!bill) throw new ProblemError('not-found');
       const pdf = await renderPdf(bill);

@@ -25,12 +25,12 @@ export const cashHandlers = (
       by: caller.userId,
     });
     if (!result.ok) return toErrorResponse(result.code, language);
-    const { amountPaise, isWhole } = result.value;
+    const { amountPaise, isFull } = result.value;
     return {
       body: [
         commandSucceeded(body.TransactionId, {
           Amount: toRupees(amountPaise),
-          PaymentStatus: isWhole ? paymentStatus.Refunded : paymentStatus.PartlyRefunded,
+          PaymentStatus: isFull ? paymentStatus.Refunded : paymentStatus.PartlyRefunded,
         }),
       ],
     };

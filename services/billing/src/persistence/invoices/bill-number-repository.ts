@@ -4,6 +4,7 @@ import {
   insertAggregate,
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { BillNumberStore } from '../../application/ports/bills.ts';
 
@@ -34,7 +35,7 @@ export const counterModel = (connection: Connection): Model<CounterDocument> =>
   );
 
 const createAllocator =
-  (model: Model<CounterDocument>, clock: () => Date): BillNumberStore['allocate'] =>
+  (model: Model<CounterDocument>, clock: Clock): BillNumberStore['allocate'] =>
   async ({ series, billKey }, isNumbered) => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const counter = await model.findById(series).lean<CounterDocument | null>();
@@ -42,16 +43,16 @@ const createAllocator =
         await insertAggregate(model, { _id: series, next: 1, taken: {} });
         continue;
       }
-      const existing = counter.taken[billKey];
-      if (existing) return existing.place;
+      const allocated = counter.taken[billKey]?.place;
+      if (allocated !== undefined) return allocated;
       if (await isNumbered()) return null;
-      const takenPath = `taken.${billKey}`;
+      const allocationPath = `taken.${billKey}`;
       if (
         await conditionalUpdate(model, {
           id: series,
-          precondition: { next: counter.next, [takenPath]: { $exists: false } },
+          precondition: { next: counter.next, [allocationPath]: { $exists: false } },
           inc: { next: 1 },
-          set: { [takenPath]: { place: counter.next, at: clock() } },
+          set: { [allocationPath]: { place: counter.next, at: clock() } },
         })
       )
         return counter.next;
@@ -61,7 +62,7 @@ const createAllocator =
 
 export const billNumberRepository = (
   model: Model<CounterDocument>,
-  clock: () => Date,
+  clock: Clock,
 ): BillNumberStore => ({
   allocate: createAllocator(model, clock),
   listAllocated: async (before, limit) => {

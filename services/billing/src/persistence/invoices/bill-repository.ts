@@ -9,8 +9,8 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
-import type { Clock } from '../../application/ports/clock.ts';
 import { outstandingPaise } from '../../domain/accounts/account-credit.ts';
 import type { Bill, DraftBill } from '../../domain/invoices/bill.ts';
 
@@ -82,7 +82,7 @@ const createInsertOrFind =
   async (key: string, fields: NewBillFields): Promise<Pick<BillDocument, 'bill' | 'number'>> => {
     if ((await insertAggregate(model, { _id: key, ...fields })) === 'inserted') return fields;
     const [existing] = await createFinder(model)({ _id: key });
-    if (!existing) throw new Error(`${key} is neither new nor there`);
+    if (!existing) throw new Error(`${key} could neither be inserted nor found`);
     return existing;
   };
 

@@ -7,7 +7,6 @@ import {
 import type { Connection } from 'mongoose';
 import type { BuyerDirectory } from '../../application/ports/buyers.ts';
 
-/** Delivery addresses and business customers; persons are not needed on a bill. */
 export interface StoredBuyer {
   readonly pincode: string;
   readonly stateCode?: string;

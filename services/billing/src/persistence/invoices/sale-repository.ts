@@ -27,7 +27,7 @@ export const saleRepository = (model: Model<SaleDocument>): SaleStore => ({
   },
   findByOrder: async (orderId) => {
     const document = await model.findById(orderId).lean<SaleDocument | null>();
-    return document && { ...document.sold, isOver: document.isOver };
+    return document && { ...document.sold, hasOrderEnded: document.isOver };
   },
   newestOrderId: async () =>
     (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())

@@ -8,14 +8,28 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { PaymentStore, StoredPayment } from '../../application/ports/payments.ts';
-import type { Decision, Payment, PaymentEvent } from '../../domain/payments/payment.ts';
+import type {
+  Decision,
+  ManualRefund,
+  Payment,
+  PaymentEvent,
+  Refund,
+} from '../../domain/payments/payment.ts';
 import { needsReconciliation, nextTask } from '../../domain/payments/gateway-tasks.ts';
+
+type RefundRecord = Omit<Refund, 'manualRefund'> & { readonly handed?: ManualRefund };
+
+type PaymentRecord = Omit<Payment, 'taskAttempts' | 'hasOrderEnded' | 'refunds'> & {
+  readonly tries: number;
+  readonly isOver: boolean;
+  readonly refunds: readonly RefundRecord[];
+};
 
 export interface PaymentDocument extends AggregateDocument {
   readonly _id: string;
-  readonly payment: Payment;
+  readonly payment: PaymentRecord;
   readonly gatewayOrderId?: string;
   readonly gatewayPaymentIds: readonly string[];
   readonly todo?: number;
@@ -47,8 +61,34 @@ const toPaymentId = ({ orderId, method }: Pick<Payment, 'orderId' | 'method'>): 
   method === 'cod' ? `pay:cod:${orderId}` : `pay:${orderId}`;
 const toOnlinePaymentId = (orderId: number): string => toPaymentId({ orderId, method: 'online' });
 const toOrderId = ({ _id }: Pick<PaymentDocument, '_id'>): number => Number(_id.split(':').at(-1));
+
+const toRefundRecord = ({ manualRefund, ...refund }: Refund): RefundRecord => ({
+  ...refund,
+  ...(manualRefund ? { handed: manualRefund } : {}),
+});
+const toRefund = ({ handed, ...refund }: RefundRecord): Refund => ({
+  ...refund,
+  ...(handed ? { manualRefund: handed } : {}),
+});
+const toPaymentRecord = ({
+  taskAttempts,
+  hasOrderEnded,
+  refunds,
+  ...payment
+}: Payment): PaymentRecord => ({
+  ...payment,
+  tries: taskAttempts,
+  isOver: hasOrderEnded,
+  refunds: refunds.map(toRefundRecord),
+});
+const toPayment = ({ tries, isOver, refunds, ...payment }: PaymentRecord): Payment => ({
+  ...payment,
+  taskAttempts: tries,
+  hasOrderEnded: isOver,
+  refunds: refunds.map(toRefund),
+});
 const toStored = (document: PaymentDocument | null): StoredPayment | null =>
-  document && { payment: document.payment, rev: document.rev, seq: document.seq };
+  document && { payment: toPayment(document.payment), rev: document.rev, seq: document.seq };
 
 const listGatewayPaymentIds = ({
   gatewayPaymentId,
@@ -69,7 +109,7 @@ const toFields = (payment: Payment, now: Date) => {
     ...(payment.gatewayOrderId === null ? {} : { gatewayOrderId: payment.gatewayOrderId }),
   };
   return {
-    payment,
+    payment: toPaymentRecord(payment),
     retryAt: payment.retryAt,
     openedAt: payment.openedAt,
     gatewayPaymentIds: listGatewayPaymentIds(payment),
@@ -162,7 +202,7 @@ export const paymentRepository = ({
         await conditionalUpdate(model, {
           id: stored._id,
           set: { lookedAt: at },
-          unset: needsReconciliation(stored.payment, at) ? [] : ['watch'],
+          unset: needsReconciliation(toPayment(stored.payment), at) ? [] : ['watch'],
         });
     },
   };

@@ -51,5 +51,5 @@ const messages = {
   },
 } as const;
 
-export const problemMessage = (code: keyof typeof messages, language: Language): string =>
+export const errorMessage = (code: keyof typeof messages, language: Language): string =>
   messages[code][language];
