@@ -71,12 +71,12 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       onConflict: (notificationId) => {
         logger.warn(
           { noticeId: notificationId },
-          'what came of a notice was not written: another took it meanwhile',
+          'the result of a notification was not saved because another process changed it',
         );
       },
     }),
     onFailure: (error) => {
-      logger.error({ error }, 'a notice was not sent now; the sweep takes it up');
+      logger.error({ error }, 'a notification was not sent; the periodic job retries it');
     },
   });
 

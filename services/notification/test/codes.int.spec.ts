@@ -81,7 +81,7 @@ describe('one-time passwords', () => {
       code?: string;
       channel?: 'sms' | 'mail';
       language?: 'en' | 'hi';
-      livesMs?: number;
+      validMs?: number;
       seq?: number;
       challengeId?: number;
       sealed?: string;
@@ -94,7 +94,7 @@ describe('one-time passwords', () => {
       sealer.seal(
         JSON.stringify({ to: given.to ?? '+919123456781', code: given.code ?? '482913' }),
       );
-    const expiresAt = new Date(Date.now() + (given.livesMs ?? 300_000)).toISOString();
+    const expiresAt = new Date(Date.now() + (given.validMs ?? 300_000)).toISOString();
     await publishEvent(broker, codeRequested, {
       key: String(challengeId),
       seq,
@@ -149,7 +149,7 @@ describe('one-time passwords', () => {
   });
 
   it('does not send an expired code', async () => {
-    const { id } = await requestCode({ livesMs: -1 });
+    const { id } = await requestCode({ validMs: -1 });
     expect(await waitUntilEnded(id)).toMatchObject({ state: 'too-late' });
     expect(smsCallsFor(id)).toHaveLength(0);
   });
@@ -169,7 +169,7 @@ describe('one-time passwords', () => {
 
   it('stops waiting for a gateway before the code expires and sends the next code', async () => {
     sms.respondWith('silence');
-    const { id } = await requestCode({ livesMs: 1_500 });
+    const { id } = await requestCode({ validMs: 1_500 });
     expect(await waitUntilEnded(id)).toMatchObject({ state: 'failed', reason: 'timeout' });
     sms.respondWith(202);
     expect(await waitUntilEnded((await requestCode()).id)).toMatchObject({ state: 'sent' });

@@ -137,7 +137,7 @@ describe('dead letters', () => {
     expect([text, headers.get('x-total-count')]).toEqual(['[]', '0']);
   });
 
-  it('lists the letters of all consumers newest first without their payload', async () => {
+  it('lists the dead letters of all consumers newest first without their payload', async () => {
     const [older, newer] = [
       buildDeadLetter(orderEvents.name),
       buildDeadLetter(orderEvents.name, { group: 'billing', at: '2026-11-22T01:00:00.000Z' }),
@@ -166,7 +166,7 @@ describe('dead letters', () => {
     expect(await list('?page=2&pageSize=1')).toHaveLength(1);
   });
 
-  it('replays a letter once with its own event id, and records and audits it', async () => {
+  it('replays a dead letter once with its own event id, and records and audits it', async () => {
     const [, letter] = await list();
     const first = await replay('order.events.cart.dlq', 0);
     expect(first).toMatchObject({ Error: 0 });

@@ -10,7 +10,7 @@ export interface SmsCall {
 
 export const startSmsStub = async () => {
   const calls: SmsCall[] = [];
-  let answer: number | 'silence' = 202;
+  let responseStatus: number | 'silence' = 202;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -20,8 +20,8 @@ export const startSmsStub = async () => {
         authorization: request.headers.authorization ?? '',
         body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>,
       });
-      if (answer !== 'silence')
-        response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');
+      if (responseStatus !== 'silence')
+        response.writeHead(responseStatus, { 'content-type': 'application/json' }).end('{}');
     });
   });
   const listen = (port: number) =>
@@ -38,8 +38,8 @@ export const startSmsStub = async () => {
   return {
     calls,
     url: `http://127.0.0.1:${port}`,
-    respondWith: (next: number | 'silence') => {
-      answer = next;
+    respondWith: (nextStatus: number | 'silence') => {
+      responseStatus = nextStatus;
     },
     close,
     open: () => listen(port),
@@ -94,11 +94,11 @@ export const startPushStub = async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const answer = (code: number, body: unknown) =>
+      const respond = (code: number, body: unknown) =>
         response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       if (request.url === '/token') {
         grants += 1;
-        return void answer(200, {
+        return void respond(200, {
           access_token: `access-${grants}`,
           expires_in: 3600,
           token_type: 'Bearer',
@@ -113,7 +113,7 @@ export const startPushStub = async () => {
       };
       if (status === 'silence') return void (unansweredCount += 1);
       if (unregisteredTokens.has(message.token))
-        return void answer(404, {
+        return void respond(404, {
           error: { code: 404, status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] },
         });
       if (status === 200)
@@ -123,7 +123,7 @@ export const startPushStub = async () => {
           text: message.notification.body,
           data: message.data,
         });
-      return void answer(status, { name: 'projects/x/messages/1' });
+      return void respond(status, { name: 'projects/x/messages/1' });
     });
   });
   await new Promise<void>((resolve) => {
@@ -140,8 +140,8 @@ export const startPushStub = async () => {
     unregisteredTokens,
     grants: () => grants,
     unansweredCount: () => unansweredCount,
-    respondWith: (next: number | 'silence') => {
-      status = next;
+    respondWith: (nextStatus: number | 'silence') => {
+      status = nextStatus;
     },
     url: `http://127.0.0.1:${port}`,
     close,

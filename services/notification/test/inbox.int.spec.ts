@@ -22,10 +22,10 @@ describe('inbox and sent messages', () => {
     await service.fixtures.confirmOrder(placed);
     const inbox = await eventually(
       async () => {
-        const rows = (await (
+        const entries = (await (
           await service.request('/v1/read-inbox', { as: { userId }, language: 'hi' })
         ).json()) as ResponseBody[];
-        return rows.length === 2 ? rows : null;
+        return entries.length === 2 ? entries : null;
       },
       { missing: 'two entries' },
     );

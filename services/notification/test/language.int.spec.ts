@@ -23,7 +23,7 @@ describe('language of a message', () => {
       { missing: 'the mail' },
     );
     const subject = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail.source)?.[1] ?? '';
-    const plain = subject
+    const mailText = subject
       .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_whole, text: string) =>
         Buffer.from(text, 'base64').toString(),
       )
@@ -32,7 +32,7 @@ describe('language of a message', () => {
       );
     return {
       sms: service.smsCallsFor(notification).map(({ body }) => body['text']),
-      mail: plain.replace(/\r?\n[ \t]/g, ''),
+      mail: mailText.replace(/\r?\n[ \t]/g, ''),
     };
   };
 
@@ -91,7 +91,7 @@ describe('language of a message', () => {
     });
     expect(await readMessages(`ntf:${id}`)).toEqual({
       sms: [expect.stringMatching('^टोकरी: रवि 22 नव')],
-      mail: 'एक जगह खाली हुई',
+      mail: 'समय मिल गया',
     });
   });
 });

@@ -58,8 +58,8 @@ describe('order notifications', () => {
     ).toEqual(['Order confirmed', 'Order placed']);
     const events = await eventually(
       () => {
-        const own = service.publishedEvents.filter(({ key }) => key === String(userId));
-        return own.length === 6 ? own : null;
+        const ownEntries = service.publishedEvents.filter(({ key }) => key === String(userId));
+        return ownEntries.length === 6 ? ownEntries : null;
       },
       { missing: 'six events' },
     );
@@ -93,27 +93,27 @@ describe('order notifications', () => {
   it('notifies about delivery, cancellation and refund, but not about every status', async () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
     const { orderId } = await service.fixtures.placeOrder(userId);
-    const about = orderFields(orderId, userId);
+    const eventFields = orderFields(orderId, userId);
     await publishEvent(service.broker, orderStatusChanged, {
       key: String(orderId),
       seq: 3,
-      data: { ...about, status: 4 },
+      data: { ...eventFields, status: 4 },
     });
     await publishEvent(service.broker, orderStatusChanged, {
       key: String(orderId),
       seq: 4,
-      data: { ...about, status: 5 },
+      data: { ...eventFields, status: 5 },
     });
     await publishEvent(service.broker, orderStatusChanged, {
       key: String(orderId),
       seq: 5,
-      data: { ...about, status: 6 },
+      data: { ...eventFields, status: 6 },
     });
     await publishEvent(service.broker, orderCancelled, {
       key: String(orderId),
       seq: 6,
       data: {
-        ...about,
+        ...eventFields,
         status: 7,
         holdId: 1,
         slotId: 1,
@@ -127,23 +127,23 @@ describe('order notifications', () => {
       seq: 4,
       data: { orderId, userId, amountPaise: 62_500, nowPaise: 60_000, isWhole: true },
     });
-    const texts = await eventually(
+    const smsTexts = await eventually(
       () => {
-        const own = service.sms.calls
+        const ownEntries = service.sms.calls
           .map(({ body }) => body['text'] ?? '')
           .filter((text) => text.includes(`TK-${orderId} `) || text.includes(`TK-${orderId}.`));
-        return own.length === 5 ? own : null;
+        return ownEntries.length === 5 ? ownEntries : null;
       },
       { missing: 'five messages' },
     );
     for (const part of [
       'is placed',
       'is on the way',
-      'is delivered',
+      'has been delivered',
       'is cancelled',
-      'Rs 600 of order',
+      'Rs 600 for order',
     ])
-      expect(texts.some((text) => text.includes(part))).toBe(true);
+      expect(smsTexts.some((text) => text.includes(part))).toBe(true);
   });
 
   it('keeps an old event for the inbox without sending it', async () => {

@@ -19,9 +19,12 @@ describe('slot offers', () => {
   });
   afterAll(() => service.stop());
 
-  const offer = async (userId: number, { id = randomUUID() as string, lasts = 600_000 } = {}) => {
+  const offer = async (
+    userId: number,
+    { id = randomUUID() as string, durationMs = 600_000 } = {},
+  ) => {
     const slotId = service.fixtures.nextId();
-    const offeredUntil = formatInstant(new Date(Date.now() + lasts));
+    const offeredUntil = formatInstant(new Date(Date.now() + durationMs));
     await publishEvent(service.broker, slotOffered, {
       key: String(slotId),
       seq: 1,
@@ -53,29 +56,29 @@ describe('slot offers', () => {
     expect(service.smsCallsFor(`ntf:${id}`)).toHaveLength(1);
     expect(service.smsCallsFor(notification)[0]?.body['text']).toMatch(
       new RegExp(
-        `^टोकरी: रवि 22 नव 7:00 am - 10:00 am में एक जगह खाली हुई। \\d+:\\d\\d [ap]m तक आपके लिए रुकी है। https://shop.tokri.example/checkout-details\\?SlotId=${slotId}$`,
+        `^टोकरी: रवि 22 नव 7:00 am - 10:00 am का समय मिल गया। यह \\d+:\\d\\d [ap]m तक आपके लिए रुका है। https://shop.tokri.example/checkout-details\\?SlotId=${slotId}$`,
       ),
     );
     expect(
       service.push.calls.filter(
         ({ data }) => data['Path'] === `/checkout-details?SlotId=${slotId}`,
       ),
-    ).toMatchObject([
-      { title: 'एक जगह खाली हुई', data: { Kind: 'slot-offered', TransactionId: '0' } },
-    ]);
+    ).toMatchObject([{ title: 'समय मिल गया', data: { Kind: 'slot-offered', TransactionId: '0' } }]);
     const [entry] = (await (
       await service.request('/v1/read-inbox', { as: { userId } })
     ).json()) as ResponseBody[];
     expect(entry).toMatchObject({
       Kind: 'slot-offered',
       TransactionId: 0,
-      Title: 'A place came free',
+      Title: 'A slot has opened up',
       Path: `/checkout-details?SlotId=${slotId}`,
     });
   });
 
   it('does not send an expired slot offer', async () => {
-    const { notification } = await offer(await service.fixtures.publishPerson(), { lasts: -1_000 });
+    const { notification } = await offer(await service.fixtures.publishPerson(), {
+      durationMs: -1_000,
+    });
     expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: {
         sms: { state: 'too-late' },

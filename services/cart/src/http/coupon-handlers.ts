@@ -12,10 +12,9 @@ import {
 import type { ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 
 const toCouponResponse = (
-  { terms, evaluation: worth }: EvaluatedCoupon,
+  { terms, evaluation: { error, amountPaise, shortPaise } }: EvaluatedCoupon,
   language: Language,
 ): UserCoupon => {
-  const { refusal, amountPaise, shortPaise } = worth;
   return {
     Id: terms.couponId,
     Code: terms.coupon.code,
@@ -25,12 +24,12 @@ const toCouponResponse = (
     FromDate: terms.fromDate,
     ToDate: terms.toDate,
     FirstOrderOnly: terms.isFirstOrderOnly,
-    Usable: refusal === null,
+    Usable: error === null,
     Amount: toRupees(amountPaise),
     Short: toRupees(shortPaise),
-    Error: refusal === null ? 0 : 1,
-    Reason: refusal ?? '',
-    Message: refusal === null ? '' : couponErrorMessage(refusal, language, shortPaise),
+    Error: error === null ? 0 : 1,
+    Reason: error ?? '',
+    Message: error === null ? '' : couponErrorMessage(error, language, shortPaise),
   };
 };
 
@@ -65,11 +64,11 @@ const toCouponCustomer = ({ partyId }: Caller, { CouponForUser, cmpId, PDate }: 
 });
 
 export const couponHandlers = (deps: ViewCartDeps): OperationHandlers<typeof couponOperations> => ({
-  'list-coupons-for-user': async ({ query, caller, pagination: page, language }) => {
+  'list-coupons-for-user': async ({ query, caller, pagination, language }) => {
     const evaluated = await evaluateCoupons(deps, toCouponCustomer(caller, query));
     return {
       total: evaluated.length,
-      body: paginate(evaluated, page).map((coupon) => toCouponResponse(coupon, language)),
+      body: paginate(evaluated, pagination).map((coupon) => toCouponResponse(coupon, language)),
     };
   },
   'check-coupon': async ({ query, caller, language }) => {

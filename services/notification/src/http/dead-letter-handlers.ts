@@ -14,14 +14,7 @@ import {
   replayDeadLetter,
   type ReplayDeadLetterDeps,
 } from '../application/dead-letters/replay-dead-letter.ts';
-
-const errorMessages = {
-  'letter-unknown': { en: 'There is no such message any more.', hi: 'ऐसा कोई संदेश अब नहीं है।' },
-  'letter-of-state': {
-    en: 'A state is not sent again: the next one heals it.',
-    hi: 'यह स्थिति दोबारा नहीं भेजी जाती: अगली इसे ठीक कर देती है।',
-  },
-} as const;
+import { errorMessage } from './error-messages.ts';
 
 const toDeadLetterResponse = ({
   topic,
@@ -53,9 +46,9 @@ const toDeadLetterResponse = ({
 
 export const deadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandlers =>
   createHandlers<typeof messagingOperations>({
-    'list-dead-letters': async ({ pagination: page }) => {
-      const { total, letters } = await listDeadLetters(deps, page);
-      return { total, body: letters.map(toDeadLetterResponse) };
+    'list-dead-letters': async ({ pagination }) => {
+      const { total, deadLetters } = await listDeadLetters(deps, pagination);
+      return { total, body: deadLetters.map(toDeadLetterResponse) };
     },
     'replay-dead-letter': async ({ body, caller, language }) => {
       const result = await replayDeadLetter(
@@ -64,7 +57,7 @@ export const deadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandlers =>
         caller.userId,
       );
       if (!result.ok)
-        return { body: [commandFailed(result.code, errorMessages[result.code][language])] };
+        return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
       return {
         body: [commandSucceeded(body.Offset + 1, { ReplayedAt: formatInstant(result.value) })],
       };

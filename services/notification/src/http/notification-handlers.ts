@@ -20,17 +20,13 @@ import {
 } from '../domain/deliveries/notification.ts';
 import type { Notification } from '../domain/deliveries/notification.ts';
 import { renderNotification } from '../domain/templates/notification-text.ts';
+import { errorMessage } from './error-messages.ts';
 
 export interface NotificationHandlerDeps {
   readonly notifications: Notifications;
   readonly tokens: PushTokens;
   readonly registerToken: (command: RegisterTokenCommand) => Promise<number>;
 }
-
-const notRegisteredMessage = {
-  en: 'This token is not registered.',
-  hi: 'यह टोकन दर्ज नहीं है।',
-} as const;
 
 const toOrderFields = (notification: Notification) => {
   const { orderId, number } = toOrderReference(notification);
@@ -100,13 +96,13 @@ const pushTokenHandlers = ({
   }),
   'check-push-token': async ({ query, caller, language }) => {
     const found = await tokens.find(query.UToken);
-    const isTheirs =
+    const canSeeToken =
       found !== null && (hasPermission(caller, 'users') || found.userId === caller.userId);
     return {
       body: [
-        isTheirs
+        canSeeToken
           ? commandSucceeded(found.id)
-          : commandFailed('not-registered', notRegisteredMessage[language]),
+          : commandFailed('not-registered', errorMessage('not-registered', language)),
       ],
     };
   },
@@ -115,24 +111,24 @@ const pushTokenHandlers = ({
 export const notificationHandlers = (deps: NotificationHandlerDeps): BoundHandlers =>
   createHandlers<typeof notificationOperations>({
     ...pushTokenHandlers(deps),
-    'read-inbox': async ({ caller, pagination: page, language }) => {
+    'read-inbox': async ({ caller, pagination, language }) => {
       const found = await deps.notifications.listByUser(caller.userId, {
-        skip: (page.page - 1) * page.pageSize,
-        limit: page.pageSize,
+        skip: (pagination.page - 1) * pagination.pageSize,
+        limit: pagination.pageSize,
       });
       return {
         total: found.total,
         body: found.notifications.map((notification) => toInboxResponse(notification, language)),
       };
     },
-    'list-sent-messages': async ({ query, pagination: page }) => {
-      const { offset, ...window } = toNotificationWindow(page);
+    'list-sent-messages': async ({ query, pagination }) => {
+      const { offset, ...window } = toNotificationWindow(pagination);
       const found = await deps.notifications.list({ ...window, orderId: query.TransactionId });
       return {
         total: found.total * channels.length,
         body: found.notifications
           .flatMap(toSentMessageResponses)
-          .slice(offset, offset + page.pageSize),
+          .slice(offset, offset + pagination.pageSize),
       };
     },
   });

@@ -23,25 +23,26 @@ import type { NotificationTrigger } from '../application/deliveries/create-notif
 import type { OrderNotificationKind } from '../domain/deliveries/notification.ts';
 import type { CodeToSend } from '../domain/templates/code-message.ts';
 
-const openCode = (sealer: Sealer, sealed: string): { to: string; code: string } => {
+const decryptCode = (sealer: Sealer, sealed: string): { to: string; code: string } => {
   try {
     return sealedCode.parse(JSON.parse(sealer.open(sealed)));
   } catch {
     // The cause is omitted because it could contain the unsealed text.
-    throw new NotRetriable('a sealed code does not open');
+    throw new NotRetriable('a sealed code cannot be decrypted');
   }
 };
 
 export interface ConsumerDeps {
   readonly sealer: Sealer;
   readonly deliverCode: (code: CodeToSend) => Promise<void>;
-  readonly createNotification: (news: NotificationTrigger) => Promise<void>;
+  readonly createNotification: (trigger: NotificationTrigger) => Promise<void>;
   readonly upsertContact: CompleteContactReplica['upsert'];
   readonly removeContact: CompleteContactReplica['remove'];
 }
 
 /**
- * A group of its own: a backlog of order events must not delay codes that are valid for minutes.
+ * A separate group, because a backlog of order events must not delay codes that are valid for
+ * minutes.
  */
 export const codeConsumer = ({
   sealer,
@@ -59,7 +60,7 @@ export const codeConsumer = ({
           language,
           requestedAt: new Date(occurredAt),
           expiresAt: new Date(expiresAt),
-          ...openCode(sealer, sealed),
+          ...decryptCode(sealer, sealed),
         });
       }),
     ],
@@ -91,7 +92,7 @@ const orderHandlers = (createNotification: CreateNotification) => [
       ...toOrderTrigger(event, 'placed'),
       initial: {
         addressId: sale?.addressId ?? 0,
-        facts: { number: transactionNumber, payablePaise, pdate },
+        details: { number: transactionNumber, payablePaise, pdate },
         language,
       },
     });
@@ -139,7 +140,7 @@ const paymentAndSlotHandlers = (createNotification: CreateNotification) => [
       kind: 'slot-offered',
       at: new Date(occurredAt),
       language: data.language ?? null,
-      facts: {
+      details: {
         slotId: data.slotId,
         date: data.date,
         start: data.start,
@@ -156,7 +157,7 @@ export const notificationConsumer = ({
   removeContact,
 }: Omit<ConsumerDeps, 'sealer' | 'deliverCode'>): ConsumerDefinition =>
   defineConsumer({
-    // The group also handles slot offers. Its offsets belong to the name, so the name stays.
+    // The group also handles slot offers. A new name would lose the committed offsets.
     group: 'notification.orders',
     handlers: [
       ...orderHandlers(createNotification),

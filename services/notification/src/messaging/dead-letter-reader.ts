@@ -24,8 +24,8 @@ export const createDeadLetterReader = ({
 }: DeadLetterReaderDeps): DeadLetterReader => {
   const listDeadLetterTopics = async (): Promise<readonly string[]> => {
     try {
-      const all = await listTopics({ brokers, clientId: 'notification' });
-      return all
+      const names = await listTopics({ brokers, clientId: 'notification' });
+      return names
         .filter((name) => name.startsWith(topicPrefix) && name.endsWith(topicSuffix))
         .map((name) => name.slice(topicPrefix.length));
     } catch {
@@ -48,10 +48,10 @@ export const createDeadLetterReader = ({
       return (await pendingRead).map(toDeadLetter);
     },
     republish: async ({ topic, partition, offset }) => {
-      const letter = (await read((name) => name === topic)).find(
-        (one) => one.partition === partition && one.offset === offset,
+      const deadLetter = (await read((name) => name === topic)).find(
+        (found) => found.partition === partition && found.offset === offset,
       );
-      return letter ? replayDeadLetter(broker, letter) : 'unknown';
+      return deadLetter ? replayDeadLetter(broker, deadLetter) : 'unknown';
     },
   };
 };

@@ -10,7 +10,13 @@ import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Notifications, StoredNotification } from '../application/ports/notifications.ts';
-import type { Notification, NotificationSubject } from '../domain/deliveries/notification.ts';
+import type {
+  Notification,
+  NotificationSubject,
+  OfferDetails,
+  OrderDetails,
+  OrderNotificationKind,
+} from '../domain/deliveries/notification.ts';
 import { toDayNumber, expiredDays } from './retention-days.ts';
 
 /** Contains no name and no rendered text; recipients are masked. */
@@ -20,9 +26,18 @@ interface NotificationFields extends AggregateDocument {
   readonly nextTryAt: Date;
   readonly day: number;
 }
+type SubjectFields =
+  | {
+      readonly kind: OrderNotificationKind;
+      readonly orderId: number;
+      readonly addressId: number;
+      readonly facts: OrderDetails;
+    }
+  | { readonly kind: 'slot-offered'; readonly facts: OfferDetails };
+
 export type NotificationDocument = NotificationFields &
   Omit<Notification, 'id' | keyof NotificationSubject> &
-  NotificationSubject;
+  SubjectFields;
 
 export const notificationModel = (connection: Connection): Model<NotificationDocument> =>
   connection.model<NotificationDocument>(
@@ -47,12 +62,21 @@ export const notificationModel = (connection: Connection): Model<NotificationDoc
 
 const toSubject = (document: NotificationDocument): NotificationSubject =>
   document.kind === 'slot-offered'
-    ? { kind: document.kind, facts: document.facts }
+    ? { kind: document.kind, details: document.facts }
     : {
         kind: document.kind,
         orderId: document.orderId,
         addressId: document.addressId,
-        facts: document.facts,
+        details: document.facts,
+      };
+const toSubjectFields = (subject: NotificationSubject): SubjectFields =>
+  subject.kind === 'slot-offered'
+    ? { kind: subject.kind, facts: subject.details }
+    : {
+        kind: subject.kind,
+        orderId: subject.orderId,
+        addressId: subject.addressId,
+        facts: subject.details,
       };
 const toNotification = (document: NotificationDocument): Notification => ({
   id: document._id,
@@ -105,7 +129,9 @@ const createQueries = (model: NotificationRepositoryDeps['model']): Queries => {
       const found = await model
         .findOne(trustedFilter({ orderId, kind: 'placed' }))
         .lean<NotificationDocument | null>();
-      return found && found.kind !== 'slot-offered' ? found : null;
+      return found && found.kind !== 'slot-offered'
+        ? { addressId: found.addressId, details: found.facts, language: found.language }
+        : null;
     },
     findDue: async (now, limit) =>
       limit <= 0
@@ -127,15 +153,19 @@ export const notificationRepository = ({
 }: NotificationRepositoryDeps): NotificationStore => ({
   ...createQueries(model),
   create: async (notification, leasedUntil) => {
-    const { id, ...fields } = notification;
-    const done = await insertAggregate(model, {
+    const { id, userId, at, language, deliveries } = notification;
+    const inserted = await insertAggregate(model, {
       _id: id,
-      ...fields,
+      userId,
+      at,
+      language,
+      deliveries,
+      ...toSubjectFields(notification),
       state: 'open',
       nextTryAt: leasedUntil,
-      day: toDayNumber(notification.at),
+      day: toDayNumber(at),
     });
-    return done === 'inserted' ? { notification, rev: 0, seq: 0 } : null;
+    return inserted === 'inserted' ? { notification, rev: 0, seq: 0 } : null;
   },
   acquireLease: async ({ notification, rev }, leasedUntil) => {
     const leased = await conditionalUpdate(model, {

@@ -15,16 +15,16 @@ const newestFirst = (a: DeadLetter, b: DeadLetter): number =>
 
 export const listDeadLetters = async (
   { reader, replays }: { readonly reader: DeadLetterReader; readonly replays: Replays },
-  page: Pagination,
+  pagination: Pagination,
 ) => {
-  const letters = [...(await reader.readAll())].sort(newestFirst);
-  const listed = paginate(letters, page);
-  const replayed = await replays.findReplayTimes(listed);
+  const deadLetters = [...(await reader.readAll())].sort(newestFirst);
+  const currentPage = paginate(deadLetters, pagination);
+  const replayTimes = await replays.findReplayTimes(currentPage);
   return {
-    total: letters.length,
-    letters: listed.map((letter): DeadLetterView => ({
-      ...letter,
-      replayedAt: replayed.get(positionKey(letter)),
+    total: deadLetters.length,
+    deadLetters: currentPage.map((deadLetter): DeadLetterView => ({
+      ...deadLetter,
+      replayedAt: replayTimes.get(positionKey(deadLetter)),
     })),
   };
 };

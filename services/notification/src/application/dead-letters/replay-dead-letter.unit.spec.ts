@@ -21,21 +21,25 @@ const buildScenario = (
     deps: {
       reader: {
         readAll: async () => [],
-        republish: async (at: DeadLetterPosition) => {
-          if (outcome === 'published') published.push(positionKey(at));
+        republish: async (requested: DeadLetterPosition) => {
+          if (outcome === 'published') published.push(positionKey(requested));
           return outcome;
         },
       },
       replays: {
         findReplayTimes: async () => replayTimes,
-        recordReplay: async (at: DeadLetterPosition, _by: number, when: Date) => {
-          replayTimes.set(positionKey(at), when);
-          return when;
+        recordReplay: async (
+          replayedPosition: DeadLetterPosition,
+          _replayedBy: number,
+          replayedAt: Date,
+        ) => {
+          replayTimes.set(positionKey(replayedPosition), replayedAt);
+          return replayedAt;
         },
       },
       clock: () => now,
-      audit: (_place: DeadLetterPosition, by: number) => {
-        audited.push(by);
+      audit: (_position: DeadLetterPosition, replayedBy: number) => {
+        audited.push(replayedBy);
       },
     },
   };
@@ -62,7 +66,7 @@ describe('replayDeadLetter', () => {
     ['unknown', 'letter-unknown'],
     ['state', 'letter-of-state'],
   ] as const)(
-    'rejects a letter whose result is "%s" with %s and records nothing',
+    'rejects a message that the reader reports as "%s" with %s and records nothing',
     async (outcome, code) => {
       const { deps, replayTimes, audited } = buildScenario(outcome);
       expect(await replayDeadLetter(deps, position, 1)).toMatchObject({ ok: false, code });

@@ -1,5 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Language } from '@tokri/contracts/language';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { newNotification, notificationId } from '../../domain/deliveries/notification.ts';
 import type {
   Notification,
@@ -8,12 +9,11 @@ import type {
   OrderNotificationKind,
   NotificationSubject,
 } from '../../domain/deliveries/notification.ts';
-import type { Clock } from '../ports/runtime.ts';
 import type { OrderContext, Notifications, StoredNotification } from '../ports/notifications.ts';
 
 /**
  * Longer than one attempt on all channels. After a crash another process sends the notification
- * when the lease ends.
+ * when the lease expires.
  */
 export const leaseMs = 20_000;
 
@@ -43,7 +43,7 @@ export type NotificationTrigger = TriggerBase &
     | {
         readonly kind: 'slot-offered';
         readonly language: Language | null;
-        readonly facts: OfferDetails;
+        readonly details: OfferDetails;
       }
   );
 
@@ -68,7 +68,7 @@ const resolveSubject = async (
   trigger: NotificationTrigger,
 ): Promise<NotificationSubject & Pick<Notification, 'language'>> => {
   if (trigger.kind === 'slot-offered')
-    return { kind: trigger.kind, facts: trigger.facts, language: trigger.language };
+    return { kind: trigger.kind, details: trigger.details, language: trigger.language };
   const { kind, orderId, updates } = trigger;
   const initial = trigger.initial ?? (await notifications.findOrderContext(orderId));
   if (!initial) throw toUnknownOrderError(trigger);
@@ -76,7 +76,7 @@ const resolveSubject = async (
     kind,
     orderId,
     addressId: initial.addressId,
-    facts: { ...initial.facts, ...updates },
+    details: { ...initial.details, ...updates },
     language: initial.language,
   };
 };

@@ -1,6 +1,6 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { toCodeMessage, toDeliveryId, isCodeExpired } from '../../domain/templates/code-message.ts';
 import type { CodeToSend } from '../../domain/templates/code-message.ts';
-import type { Clock } from '../ports/runtime.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 

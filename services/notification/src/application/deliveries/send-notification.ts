@@ -1,5 +1,6 @@
 import { channels } from '../../domain/deliveries/message.ts';
 import type { Language } from '@tokri/contracts/language';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { Channel, SendResult } from '../../domain/deliveries/message.ts';
 import {
   toAddressee,
@@ -18,7 +19,6 @@ import type {
 } from '../../domain/deliveries/notification.ts';
 import { renderNotification } from '../../domain/templates/notification-text.ts';
 import { maskRecipient, toSmsNumber } from '../../domain/contacts/recipient.ts';
-import type { Clock } from '../ports/runtime.ts';
 import type { Contacts, Recipient } from '../ports/contacts.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import type { Notifications, StoredNotification } from '../ports/notifications.ts';
@@ -34,8 +34,8 @@ export interface SendNotificationDeps {
   readonly clock: Clock;
   readonly recordOutcome: RecordOutcome;
   /**
-   * Called when another process changed the notification meanwhile: the result is not stored, and
-   * the message may be sent again.
+   * Called when another process changed the notification: the result is not stored, and the message
+   * may be sent again.
    */
   readonly onConflict: (notificationId: string) => void;
   readonly siteUrl: string;
@@ -90,16 +90,16 @@ const attemptPush = async (
     })),
   );
   const unregistered = attempts.filter(
-    (each) => !each.result.ok && each.result.reason === 'unregistered',
+    ({ result }) => !result.ok && result.reason === 'unregistered',
   );
   await Promise.all(unregistered.map(({ token }) => deps.tokens.remove(token)));
-  const best =
-    attempts.find((each) => each.result.ok) ??
-    attempts.find((each) => !unregistered.includes(each)) ??
+  const reported =
+    attempts.find(({ result }) => result.ok) ??
+    attempts.find((attempt) => !unregistered.includes(attempt)) ??
     attempts[0];
-  return best === undefined
+  return reported === undefined
     ? { recipient: '', noRecipient: 'no-token' }
-    : { recipient: maskRecipient(best.token), result: best.result };
+    : { recipient: maskRecipient(reported.token), result: reported.result };
 };
 
 const attemptChannel = async (
@@ -154,20 +154,20 @@ const attemptDueChannels = async (
 export const sendNotification =
   (deps: SendNotificationDeps) =>
   async (stored: StoredNotification): Promise<void> => {
-    const started = deps.clock();
+    const startedAt = deps.clock();
     const { notification } = stored;
     const expiredDeliveries = {
-      sms: expireDelivery(notification.deliveries.sms, started),
-      mail: expireDelivery(notification.deliveries.mail, started),
-      push: expireDelivery(notification.deliveries.push, started),
+      sms: expireDelivery(notification.deliveries.sms, startedAt),
+      mail: expireDelivery(notification.deliveries.mail, startedAt),
+      push: expireDelivery(notification.deliveries.push, startedAt),
     };
-    const attempts = isExpired(notification, started)
+    const attempted = isExpired(notification, startedAt)
       ? { ...notification, deliveries: expiredDeliveries }
       : await attemptDueChannels(deps, notification);
     const at = deps.clock();
     const isSaved = await deps.notifications.save(stored, {
-      notification: attempts,
-      nextAttemptAt: nextAttemptAt(attempts, at),
+      notification: attempted,
+      nextAttemptAt: nextAttemptAt(attempted, at),
       at,
     });
     if (!isSaved) deps.onConflict(notification.id);

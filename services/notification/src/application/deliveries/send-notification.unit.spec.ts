@@ -13,7 +13,7 @@ const stored: StoredNotification = {
     kind: 'placed',
     orderId: 5,
     addressId: 3,
-    facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
+    details: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
   }),
   rev: 3,
   seq: 0,

@@ -1,5 +1,5 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { leaseMs } from './create-notification.ts';
-import type { Clock } from '../ports/runtime.ts';
 import type { Notifications, StoredNotification } from '../ports/notifications.ts';
 
 const maxConcurrentSends = 8;

@@ -4,7 +4,7 @@ import type { Notifications, StoredNotification } from '../ports/notifications.t
 import { createSendQueue } from './send-queue.ts';
 
 const startedAt = new Date('2026-11-22T05:00:00Z');
-const laterBy = (ms: number) => new Date(startedAt.getTime() + ms);
+const atOffset = (ms: number) => new Date(startedAt.getTime() + ms);
 const renewalMs = leaseMs / 4;
 const buildStored = (id: string): StoredNotification => ({
   notification: newNotification({
@@ -15,7 +15,7 @@ const buildStored = (id: string): StoredNotification => ({
     kind: 'placed',
     orderId: 5,
     addressId: 3,
-    facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
+    details: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
   }),
   rev: 0,
   seq: 0,
@@ -25,23 +25,23 @@ const buildScenario = (due: readonly StoredNotification[] = []) => {
   const revs = new Map<string, number>();
   const leases: { readonly id: string; readonly until: Date }[] = [];
   const sent: string[] = [];
-  const open: (() => void)[] = [];
+  const pendingSends: (() => void)[] = [];
   const failures: unknown[] = [];
   let now = startedAt;
-  const unused = () => Promise.reject(new Error('not used here'));
+  const notExpected = () => Promise.reject(new Error('must not be called'));
   const notifications: Notifications = {
-    create: unused,
-    findOrderContext: unused,
-    save: unused,
-    listByUser: unused,
-    list: unused,
+    create: notExpected,
+    findOrderContext: notExpected,
+    save: notExpected,
+    listByUser: notExpected,
+    list: notExpected,
     findDue: async (_now, limit) => due.slice(0, limit),
-    acquireLease: async (given, until) => {
-      const { id } = given.notification;
-      if ((revs.get(id) ?? 0) !== given.rev) return null;
-      revs.set(id, given.rev + 1);
+    acquireLease: async (leasedNotification, until) => {
+      const { id } = leasedNotification.notification;
+      if ((revs.get(id) ?? 0) !== leasedNotification.rev) return null;
+      revs.set(id, leasedNotification.rev + 1);
       leases.push({ id, until });
-      return { ...given, rev: given.rev + 1 };
+      return { ...leasedNotification, rev: leasedNotification.rev + 1 };
     },
   };
   const queue = createSendQueue({
@@ -53,7 +53,7 @@ const buildScenario = (due: readonly StoredNotification[] = []) => {
     send: ({ notification, rev }) => {
       sent.push(`${notification.id} at ${rev}`);
       return new Promise((resolve) => {
-        open.push(resolve);
+        pendingSends.push(resolve);
       });
     },
   });
@@ -64,18 +64,18 @@ const buildScenario = (due: readonly StoredNotification[] = []) => {
     sent,
     failures,
     advanceTo: (ms: number) => {
-      now = laterBy(ms);
+      now = atOffset(ms);
     },
     finish: () => {
-      open.splice(0).forEach((end) => end());
+      pendingSends.splice(0).forEach((finishSend) => finishSend());
     },
   };
 };
 const flushMicrotasks = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve();
 };
-const fillSlots = (queue: { add(one: StoredNotification): void }) => {
-  for (let n = 1; n <= 8; n += 1) queue.add(buildStored(`busy-${n}`));
+const occupyAllSenders = (queue: { add(notification: StoredNotification): void }) => {
+  for (let index = 1; index <= 8; index += 1) queue.add(buildStored(`busy-${index}`));
 };
 
 describe('send queue', () => {
@@ -87,19 +87,19 @@ describe('send queue', () => {
   });
   it('renews the lease of a notification that waited too long', async () => {
     const { queue, sent, leases, advanceTo, finish } = buildScenario();
-    fillSlots(queue);
+    occupyAllSenders(queue);
     queue.add(buildStored('a'));
     advanceTo(renewalMs);
     finish();
     await flushMicrotasks();
     expect([sent.slice(8), leases]).toEqual([
       ['a at 1'],
-      [{ id: 'a', until: laterBy(renewalMs + leaseMs) }],
+      [{ id: 'a', until: atOffset(renewalMs + leaseMs) }],
     ]);
   });
   it('drops a notification that another process took and sends the next', async () => {
     const { queue, revs, sent, finish, failures, advanceTo } = buildScenario();
-    fillSlots(queue);
+    occupyAllSenders(queue);
     queue.add(buildStored('taken'));
     queue.add(buildStored('ours'));
     await flushMicrotasks();
@@ -111,7 +111,7 @@ describe('send queue', () => {
   });
   it('ignores a notification that is queued already', async () => {
     const { queue, sent, finish } = buildScenario();
-    fillSlots(queue);
+    occupyAllSenders(queue);
     queue.add(buildStored('a'));
     queue.add(buildStored('a'));
     await flushMicrotasks();
@@ -124,7 +124,7 @@ describe('send queue', () => {
 describe('enqueueDue', () => {
   it('skips a notification that is still queued here although its lease has expired', async () => {
     const { queue, sent, leases, finish } = buildScenario([buildStored('a')]);
-    fillSlots(queue);
+    occupyAllSenders(queue);
     queue.add(buildStored('a'));
     await flushMicrotasks();
     await queue.enqueueDue();

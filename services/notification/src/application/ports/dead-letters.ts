@@ -22,7 +22,7 @@ export interface DeadLetterReader {
 
 export interface Replays {
   findReplayTimes(positions: readonly DeadLetterPosition[]): Promise<ReadonlyMap<string, Date>>;
-  recordReplay(position: DeadLetterPosition, by: number, at: Date): Promise<Date>;
+  recordReplay(position: DeadLetterPosition, replayedBy: number, at: Date): Promise<Date>;
 }
 
 export const positionKey = ({ topic, partition, offset }: DeadLetterPosition): string =>

@@ -9,19 +9,19 @@ export interface StoredNotification {
 
 export interface OrderContext {
   readonly addressId: number;
-  readonly facts: OrderDetails;
+  readonly details: OrderDetails;
   readonly language: Language | null;
 }
 
 export interface Notifications {
-  /** Stores it as open, leased to this process. Null when it exists already. */
+  /** Leases the new notification to this process. Returns null when it exists. */
   create(notification: Notification, leasedUntil: Date): Promise<StoredNotification | null>;
   findOrderContext(orderId: number): Promise<OrderContext | null>;
-  findDue(update: Date, limit: number): Promise<readonly StoredNotification[]>;
+  findDue(now: Date, limit: number): Promise<readonly StoredNotification[]>;
   acquireLease(stored: StoredNotification, leasedUntil: Date): Promise<StoredNotification | null>;
   /**
-   * Publishes the channels that ended. A null `nextAttemptAt` closes the notification. False when
-   * another process wrote meanwhile.
+   * Publishes the channels that ended. A null `nextAttemptAt` closes the notification. Returns
+   * false on a version conflict.
    */
   save(
     stored: StoredNotification,
@@ -31,7 +31,7 @@ export interface Notifications {
       readonly at: Date;
     },
   ): Promise<boolean>;
-  listByUser(userId: number, page: ListWindow): Promise<NotificationPage>;
+  listByUser(userId: number, window: ListWindow): Promise<NotificationPage>;
   list(query: ListWindow & { readonly orderId: number | undefined }): Promise<NotificationPage>;
 }
 

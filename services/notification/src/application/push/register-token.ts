@@ -1,5 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
-import type { Clock } from '../ports/runtime.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { PushTokens } from '../ports/push-tokens.ts';
 
 export interface RegisterTokenCommand {

@@ -7,10 +7,7 @@ export const toSmsNumber = (mobile: string): string => {
 
 const visibleDigits = 4;
 
-/**
- * `+91••••••0002`, `m•••@example.in`, or the end of a push token: the owner recognises it, nobody
- * else can use it.
- */
+/** The owner recognises the masked recipient, and nobody else can use it. */
 export const maskRecipient = (recipient: string): string => {
   if (recipient === '') return '';
   const [name = '', domain] = recipient.split('@');

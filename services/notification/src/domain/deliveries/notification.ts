@@ -26,9 +26,9 @@ export type NotificationSubject =
       readonly kind: OrderNotificationKind;
       readonly orderId: number;
       readonly addressId: number;
-      readonly facts: OrderDetails;
+      readonly details: OrderDetails;
     }
-  | { readonly kind: 'slot-offered'; readonly facts: OfferDetails };
+  | { readonly kind: 'slot-offered'; readonly details: OfferDetails };
 
 export type DeliveryState = 'due' | 'sent' | 'failed' | 'skipped' | 'too-late';
 
@@ -94,25 +94,25 @@ const toReason = (attempt: DeliveryAttempt): Delivery['reason'] => {
 
 export const applyAttempt = (delivery: Delivery, attempt: DeliveryAttempt, now: Date): Delivery => {
   const attempts = delivery.attempts + 1;
-  const ended = { attempts, recipient: attempt.recipient, endedAt: now };
+  const attempted = { attempts, recipient: attempt.recipient, endedAt: now };
   const reason = toReason(attempt);
-  if (reason === '') return { ...ended, state: 'sent', reason };
+  if (reason === '') return { ...attempted, state: 'sent', reason };
   if (reason === 'no-address' || reason === 'no-token' || reason === 'unregistered')
-    return { ...ended, state: 'skipped', reason };
+    return { ...attempted, state: 'skipped', reason };
   if (retryableReasons.has(reason) && attempts < maxAttempts)
-    return { ...ended, endedAt: null, state: 'due', reason };
-  return { ...ended, state: 'failed', reason };
+    return { ...attempted, endedAt: null, state: 'due', reason };
+  return { ...attempted, state: 'failed', reason };
 };
 
 const isOfferExpired = (subject: NotificationSubject, now: Date): boolean =>
-  subject.kind === 'slot-offered' && now.getTime() >= Date.parse(subject.facts.until);
+  subject.kind === 'slot-offered' && now.getTime() >= Date.parse(subject.details.until);
 
 export const isExpired = (notification: Notification, now: Date): boolean =>
   now.getTime() - notification.at.getTime() > maxAgeMs || isOfferExpired(notification, now);
 
 export const notificationPath = (subject: NotificationSubject): string =>
   subject.kind === 'slot-offered'
-    ? offeredSlotPath(subject.facts.slotId)
+    ? offeredSlotPath(subject.details.slotId)
     : orderPath(subject.orderId);
 
 export const toOrderReference = (
@@ -120,7 +120,7 @@ export const toOrderReference = (
 ): { readonly orderId: number; readonly number: string } =>
   subject.kind === 'slot-offered'
     ? { orderId: 0, number: '' }
-    : { orderId: subject.orderId, number: subject.facts.number };
+    : { orderId: subject.orderId, number: subject.details.number };
 
 export const toAddressee = (
   notification: Notification,
@@ -136,9 +136,9 @@ export const nextAttemptAt = (
   { deliveries }: Pick<Notification, 'deliveries'>,
   now: Date,
 ): Date | null => {
-  const waiting = Object.values(deliveries).filter(({ state }) => state === 'due');
-  if (waiting.length === 0) return null;
+  const dueDeliveries = Object.values(deliveries).filter(({ state }) => state === 'due');
+  if (dueDeliveries.length === 0) return null;
   return new Date(
-    now.getTime() + Math.min(...waiting.map(({ attempts }) => retryDelayMs(attempts))),
+    now.getTime() + Math.min(...dueDeliveries.map(({ attempts }) => retryDelayMs(attempts))),
   );
 };

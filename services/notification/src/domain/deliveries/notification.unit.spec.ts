@@ -20,17 +20,17 @@ const failed = (
   reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' | 'unregistered',
 ) => ({ recipient: '+91••••••0002', result: { ok: false, reason } as const });
 const recipient = { id: notificationId('e1'), userId: 7, at: now, language: null };
-const notice = newNotification({
+const orderNotification = newNotification({
   ...recipient,
   orderId: 5,
   addressId: 3,
   kind: 'confirmed',
-  facts: { number: 'T-1', payablePaise: 62_500, pdate: '2026-11-22' },
+  details: { number: 'T-1', payablePaise: 62_500, pdate: '2026-11-22' },
 });
 const offered = newNotification({
   ...recipient,
   kind: 'slot-offered',
-  facts: {
+  details: {
     slotId: 12,
     date: '2026-11-22',
     start: '07:00',
@@ -112,7 +112,7 @@ describe('slot offer', () => {
     expect(isExpired(offered, new Date('2026-11-21T10:10:00Z'))).toBe(true);
   });
   it('links to checkout with its slot, and an order notification to its order', () =>
-    expect([notificationPath(offered), notificationPath(notice)]).toEqual([
+    expect([notificationPath(offered), notificationPath(orderNotification)]).toEqual([
       '/checkout-details?SlotId=12',
       '/order-details?Id=5',
     ]));
@@ -120,7 +120,7 @@ describe('slot offer', () => {
 
 describe('recipient and order of a notification', () => {
   it("uses the order's number and its delivery address", () =>
-    expect([toOrderReference(notice), toAddressee(notice)]).toEqual([
+    expect([toOrderReference(orderNotification), toAddressee(orderNotification)]).toEqual([
       { orderId: 5, number: 'T-1' },
       { userId: 7, addressId: 3 },
     ]));
@@ -133,8 +133,8 @@ describe('recipient and order of a notification', () => {
 
 describe('isExpired', () => {
   it('returns true from six hours after the event', () => {
-    expect(isExpired(notice, new Date(now.getTime() + maxAgeMs))).toBe(false);
-    expect(isExpired(notice, new Date(now.getTime() + maxAgeMs + 1))).toBe(true);
+    expect(isExpired(orderNotification, new Date(now.getTime() + maxAgeMs))).toBe(false);
+    expect(isExpired(orderNotification, new Date(now.getTime() + maxAgeMs + 1))).toBe(true);
   });
   it('marks due deliveries as too late and leaves sent ones', () => {
     expect(expireDelivery(due, now)).toMatchObject({ state: 'too-late', endedAt: now });

@@ -28,7 +28,7 @@ describe('toCodeMessage', () => {
   it('fits an English code into one SMS', () => {
     expect(toCodeMessage(code).text.length).toBeLessThanOrEqual(160);
   });
-  it('renders Hindi', () => {
+  it('renders the message in Hindi', () => {
     expect(toCodeMessage({ ...code, language: 'hi' }).text).toMatch(/^123456 आपका टोकरी/);
   });
   it('does not reveal the code in the subject of a mail', () => {

@@ -58,12 +58,12 @@ const orderTemplates: Readonly<
     en: {
       title: 'Order placed',
       text: ({ number, amount, day }) =>
-        `Tokri: order ${number} is placed. ${amount}, delivery ${day}. We tell you when it is confirmed.`,
+        `Tokri: order ${number} is placed. ${amount}, delivery ${day}. We will message you when it is confirmed.`,
     },
     hi: {
       title: 'ऑर्डर मिला',
       text: ({ number, amount, day }) =>
-        `टोकरी: ऑर्डर ${number} मिल गया। ${amount}, डिलीवरी ${day}। पक्का होते ही बताएँगे।`,
+        `टोकरी: ऑर्डर ${number} मिल गया। ${amount}, डिलीवरी ${day}। पक्का होते ही संदेश भेजेंगे।`,
     },
   },
   confirmed: {
@@ -82,73 +82,73 @@ const orderTemplates: Readonly<
     en: {
       title: 'Order not accepted',
       text: ({ number }) =>
-        `Tokri: order ${number} could not be accepted. Nothing is charged; money that was set aside goes back.`,
+        `Tokri: order ${number} could not be accepted. Any amount debited will be refunded.`,
     },
     hi: {
       title: 'ऑर्डर स्वीकार नहीं हुआ',
       text: ({ number }) =>
-        `टोकरी: ऑर्डर ${number} स्वीकार नहीं हो सका। पैसे नहीं कटे; रोके गए पैसे वापस जाएँगे।`,
+        `टोकरी: ऑर्डर ${number} स्वीकार नहीं हो सका। अगर पैसे कटे हैं, तो वापस मिल जाएँगे।`,
     },
   },
   'payment-waiting': {
     en: {
-      title: 'Waiting for payment',
+      title: 'Payment pending',
       text: ({ number, amount, until }) =>
-        `Tokri: order ${number} waits for your payment of ${amount}. Your slot is kept until ${until}.`,
+        `Tokri: payment of ${amount} for order ${number} is pending. Your slot is reserved until ${until}.`,
     },
     hi: {
       title: 'भुगतान बाकी',
       text: ({ number, amount, until }) =>
-        `टोकरी: ऑर्डर ${number} के ${amount} का भुगतान बाकी है। आपका समय ${until} तक रुका है।`,
+        `टोकरी: ऑर्डर ${number} के ${amount} का भुगतान बाकी है। आपका डिलीवरी का समय ${until} तक रुका है।`,
     },
   },
   'payment-failed': {
     en: {
       title: 'Payment failed',
       text: ({ number, amount }) =>
-        `Tokri: the payment of ${amount} for order ${number} failed. No money was taken. You can try again.`,
+        `Tokri: payment of ${amount} for order ${number} failed. No money was taken. Please try again.`,
     },
     hi: {
       title: 'भुगतान नहीं हुआ',
       text: ({ number, amount }) =>
-        `टोकरी: ऑर्डर ${number} के ${amount} का भुगतान नहीं हुआ। पैसे नहीं कटे। आप फिर से कर सकते हैं।`,
+        `टोकरी: ऑर्डर ${number} के ${amount} का भुगतान नहीं हुआ। पैसे नहीं कटे। कृपया फिर से कोशिश करें।`,
     },
   },
   'payment-lapsed': {
     en: {
-      title: 'Time to pay is over',
+      title: 'Payment expired',
       text: ({ number }) =>
-        `Tokri: the time to pay for order ${number} is over and its slot is free again. You can still pay while places last.`,
+        `Tokri: the payment for order ${number} has expired and your slot was released. You can still pay if a slot is available.`,
     },
     hi: {
-      title: 'भुगतान का समय पूरा',
+      title: 'भुगतान का समय ख़त्म',
       text: ({ number }) =>
-        `टोकरी: ऑर्डर ${number} के भुगतान का समय पूरा हुआ और आपका समय छूट गया। जगह रहते अब भी भुगतान कर सकते हैं।`,
+        `टोकरी: ऑर्डर ${number} के भुगतान का समय ख़त्म हो गया और आपका डिलीवरी का समय छूट गया। जगह ख़ाली हो तो आप अब भी भुगतान कर सकते हैं।`,
     },
   },
   'packed-short': {
     en: {
-      title: 'Packed, not whole',
+      title: 'Some items out of stock',
       text: ({ number, amount, refunded }) =>
-        `Tokri: order ${number} is packed, but not all was in stock. It comes to ${amount} now, ${refunded} less. The order shows what is missing.`,
+        `Tokri: order ${number} is packed, but some items were out of stock. New total: ${amount} (${refunded} less). See your order for details.`,
     },
     hi: {
-      title: 'पूरा सामान नहीं',
+      title: 'कुछ सामान स्टॉक में नहीं था',
       text: ({ number, amount, refunded }) =>
-        `टोकरी: ऑर्डर ${number} पैक हो गया, पर कुछ सामान नहीं था। अब कुल ${amount}, ${refunded} कम। ऑर्डर में देखें।`,
+        `टोकरी: ऑर्डर ${number} पैक हो गया, पर कुछ सामान स्टॉक में नहीं था। अब कुल ${amount} (${refunded} कम)। पूरी जानकारी ऑर्डर में देखें।`,
     },
   },
   'out-for-delivery': {
     en: {
-      title: 'On the way',
-      text: ({ number }) => `Tokri: order ${number} is on the way to you.`,
+      title: 'Out for delivery',
+      text: ({ number }) => `Tokri: order ${number} is on the way.`,
     },
     hi: { title: 'रास्ते में है', text: ({ number }) => `टोकरी: ऑर्डर ${number} आपके पास आ रहा है।` },
   },
   delivered: {
     en: {
       title: 'Order delivered',
-      text: ({ number }) => `Tokri: order ${number} is delivered. Thank you.`,
+      text: ({ number }) => `Tokri: order ${number} has been delivered. Thank you.`,
     },
     hi: { title: 'ऑर्डर पहुँच गया', text: ({ number }) => `टोकरी: ऑर्डर ${number} पहुँच गया। धन्यवाद।` },
   },
@@ -156,34 +156,34 @@ const orderTemplates: Readonly<
     en: {
       title: 'Order cancelled',
       text: ({ number }) =>
-        `Tokri: order ${number} is cancelled. Anything you paid for it goes back the way it came.`,
+        `Tokri: order ${number} is cancelled. Any amount paid will be refunded to your original payment method.`,
     },
     hi: {
       title: 'ऑर्डर रद्द',
       text: ({ number }) =>
-        `टोकरी: ऑर्डर ${number} रद्द हो गया। अगर पैसे दिए थे, तो वे उसी तरह वापस जाएँगे।`,
+        `टोकरी: ऑर्डर ${number} रद्द हो गया। अगर भुगतान किया था, तो पैसे उसी तरीके से वापस मिलेंगे।`,
     },
   },
   refunded: {
     en: {
-      title: 'Money returned',
+      title: 'Refund sent',
       text: ({ number, refunded }) =>
-        `Tokri: ${refunded} of order ${number} went back the way it was paid. Banks take 5 to 7 working days.`,
+        `Tokri: ${refunded} for order ${number} was refunded to your original payment method. Banks take 5 to 7 working days.`,
     },
     hi: {
-      title: 'पैसा वापस',
+      title: 'पैसे वापस',
       text: ({ number, refunded }) =>
-        `टोकरी: ऑर्डर ${number} के ${refunded} वापस भेज दिए गए। बैंक को 5 से 7 दिन लगते हैं।`,
+        `टोकरी: ऑर्डर ${number} के ${refunded} उसी तरीके से वापस भेज दिए गए। बैंक को 5 से 7 कामकाजी दिन लगते हैं।`,
     },
   },
   'refunded-by-hand': {
     en: {
-      title: 'Money returned',
+      title: 'Refund sent',
       text: ({ number, refunded }) =>
-        `Tokri: the shop has given ${refunded} of order ${number} back to you.`,
+        `Tokri: the shop has refunded ${refunded} for order ${number}.`,
     },
     hi: {
-      title: 'पैसा वापस',
+      title: 'पैसे वापस',
       text: ({ number, refunded }) => `टोकरी: दुकान ने ऑर्डर ${number} के ${refunded} आपको वापस दे दिए।`,
     },
   },
@@ -191,14 +191,14 @@ const orderTemplates: Readonly<
 
 const offerTemplates: Readonly<Record<Language, Template<OfferValues>>> = {
   en: {
-    title: 'A place came free',
+    title: 'A slot has opened up',
     text: ({ day, times, until, link }) =>
-      `Tokri: a place came free, ${day} ${times}. It is kept for you until ${until}.${link}`,
+      `Tokri: a slot has opened up: ${day} ${times}. Reserved for you until ${until}.${link}`,
   },
   hi: {
-    title: 'एक जगह खाली हुई',
+    title: 'समय मिल गया',
     text: ({ day, times, until, link }) =>
-      `टोकरी: ${day} ${times} में एक जगह खाली हुई। ${until} तक आपके लिए रुकी है।${link}`,
+      `टोकरी: ${day} ${times} का समय मिल गया। यह ${until} तक आपके लिए रुका है।${link}`,
   },
 };
 
@@ -234,8 +234,8 @@ export const renderNotification = (
 ): { readonly title: string; readonly text: string } => {
   if (subject.kind === 'slot-offered') {
     const { title, text } = offerTemplates[reader.language];
-    return { title, text: text(toOfferValues(subject.facts, reader)) };
+    return { title, text: text(toOfferValues(subject.details, reader)) };
   }
   const { title, text } = orderTemplates[subject.kind][reader.language];
-  return { title, text: text(toOrderValues(subject.facts, reader.language)) };
+  return { title, text: text(toOrderValues(subject.details, reader.language)) };
 };

@@ -2,7 +2,7 @@ import { noticeKinds } from '@tokri/contracts/events';
 import { renderNotification } from './notification-text.ts';
 import type { OrderNotificationKind, NotificationSubject } from '../deliveries/notification.ts';
 
-const facts = {
+const details = {
   number: 'TK2611210042',
   payablePaise: 62_550,
   pdate: '2026-11-22',
@@ -11,7 +11,7 @@ const facts = {
 };
 const offer: NotificationSubject = {
   kind: 'slot-offered',
-  facts: {
+  details: {
     slotId: 123_456,
     date: '2026-11-22',
     start: '07:00',
@@ -24,7 +24,7 @@ const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   kind,
   orderId: 5,
   addressId: 3,
-  facts,
+  details,
 });
 
 describe('renderNotification', () => {
@@ -54,10 +54,10 @@ describe('renderNotification', () => {
   it('renders a slot offer with its time, its end and its link', () => {
     const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';
     expect(renderNotification(offer, { language: 'en', link }).text).toBe(
-      `Tokri: a place came free, Sun 22 Nov 7:00 am - 12:30 pm. It is kept for you until 4:20 pm. ${link}`,
+      `Tokri: a slot has opened up: Sun 22 Nov 7:00 am - 12:30 pm. Reserved for you until 4:20 pm. ${link}`,
     );
     expect(renderNotification(offer, { language: 'hi' }).text).toBe(
-      'टोकरी: रवि 22 नव 7:00 am - 12:30 pm में एक जगह खाली हुई। 4:20 pm तक आपके लिए रुकी है।',
+      'टोकरी: रवि 22 नव 7:00 am - 12:30 pm का समय मिल गया। यह 4:20 pm तक आपके लिए रुका है।',
     );
   });
   it('formats amounts, days and times', () => {
@@ -65,7 +65,7 @@ describe('renderNotification', () => {
       'Tokri: order TK2611210042 is confirmed. Rs 625.50, delivery Sun 22 Nov.',
     );
     expect(renderNotification(ofOrder('refunded'), { language: 'en' }).text).toContain(
-      'Rs 100 of order',
+      'Rs 100 for order',
     );
     expect(renderNotification(ofOrder('payment-waiting'), { language: 'en' }).text).toContain(
       'until 4:20 pm',

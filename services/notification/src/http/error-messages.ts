@@ -1,0 +1,13 @@
+import type { Language } from '@tokri/contracts/language';
+
+const messages = {
+  'not-registered': { en: 'This token is not registered.', hi: 'यह टोकन दर्ज नहीं है।' },
+  'letter-unknown': { en: 'This event no longer exists.', hi: 'यह घटना अब मौजूद नहीं है।' },
+  'letter-of-state': {
+    en: 'A snapshot cannot be replayed. The next snapshot replaces it.',
+    hi: 'स्नैपशॉट फिर से नहीं भेजा जा सकता। अगला स्नैपशॉट इसकी जगह ले लेता है।',
+  },
+} as const;
+
+export const errorMessage = (code: keyof typeof messages, language: Language): string =>
+  messages[code][language];
