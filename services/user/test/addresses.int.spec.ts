@@ -112,8 +112,8 @@ describe('addresses', () => {
   });
 
   it("rejects another person's address with 403 and an unknown one with 404", async () => {
-    const [mine] = await list(meera);
-    expect((await save(ravi, { Id: mine?.Id })).status).toBe(403);
+    const [ownAddress] = await list(meera);
+    expect((await save(ravi, { Id: ownAddress?.Id })).status).toBe(403);
     expect(
       (
         await user.call('list-addresses', {
@@ -163,10 +163,10 @@ describe('addresses', () => {
   it('keeps at most twenty of 30 concurrent addresses and loses none that was confirmed', async () => {
     const { userId, token } = await user.signIn({ mobile: '9000000603' });
     const responses: Awaited<ReturnType<typeof save>>[] = [];
-    for (let round = 0; round < 10; round += 1)
+    for (let batch = 0; batch < 10; batch += 1)
       responses.push(
         ...(await Promise.all(
-          [1, 2, 3].map((part) => save({ userId, token }, { Address: `Street ${round} ${part}` })),
+          [1, 2, 3].map((part) => save({ userId, token }, { Address: `Street ${batch} ${part}` })),
         )),
       );
     const saved = responses

@@ -78,7 +78,7 @@ describe('personal data', () => {
       },
     );
 
-    const everything = [...user.logLines, ...publishedMessages].join('\n');
+    const output = [...user.logLines, ...publishedMessages].join('\n');
     expect(user.logLines.length).toBeGreaterThan(5);
     for (const secret of [
       mobile,
@@ -90,9 +90,9 @@ describe('personal data', () => {
       response.cookie,
       renewed.cookie,
     ])
-      expect(everything).not.toContain(secret);
-    // Six digits may be part of a timestamp or a process id by chance, but not a word of their own.
-    expect(everything).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
+      expect(output).not.toContain(secret);
+    // Six digits may be part of a timestamp or a process id by chance, but not a separate word.
+    expect(output).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
     expect(stored).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
   });
 });

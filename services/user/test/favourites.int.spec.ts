@@ -88,7 +88,7 @@ describe('favourites', () => {
       Id: 0,
       Error: 1,
       Code: 'too-many-favourites',
-      Message: 'You have as many favourites as there is room for. Take one out first.',
+      Message: 'You have reached the maximum number of favourites. Remove one first.',
     });
     expect((await add(ravi, 200)).first).toMatchObject({ Error: 0 });
   });

@@ -27,10 +27,10 @@ describe('limits on one-time passwords', () => {
     });
     for (const address of ['203.0.113.2', '203.0.113.3', '203.0.113.4'])
       expect(Number((await startSignInFrom(address, '09000000201')).first.Error)).toBe(0);
-    const sixth = await startSignInFrom('203.0.113.5', '+919000000201');
-    expect(sixth.status).toBe(200);
-    expect(sixth.first).toMatchObject({ Id: 0, Error: 1, Code: 'too-many-codes' });
-    expect(Number(sixth.first.ResendAfter)).toBeGreaterThan(3_000);
+    const sixthCode = await startSignInFrom('203.0.113.5', '+919000000201');
+    expect(sixthCode.status).toBe(200);
+    expect(sixthCode.first).toMatchObject({ Id: 0, Error: 1, Code: 'too-many-codes' });
+    expect(Number(sixthCode.first.ResendAfter)).toBeGreaterThan(3_000);
   });
 
   it('rejects the twenty-first number from one network address only', async () => {
@@ -50,13 +50,13 @@ describe('limits on one-time passwords', () => {
   });
 
   it('blocks a number after three codes exhausted by wrong attempts', async () => {
-    for (let burnt = 1; burnt <= 3; burnt += 1) {
+    for (let exhausted = 1; exhausted <= 3; exhausted += 1) {
       const challengeId = Number((await startSignInFrom('203.0.113.40', '9000000401')).first.Id);
       const code = await user.findCode(challengeId);
       for (let tries = 0; tries < 5; tries += 1) await user.check(challengeId, wrongCode(code));
     }
-    const paused = await startSignInFrom('203.0.113.40', '9000000401');
-    expect(paused.first).toMatchObject({ Error: 1, Code: 'too-many-codes' });
-    expect(Number(paused.first.ResendAfter)).toBeGreaterThan(850);
+    const blocked = await startSignInFrom('203.0.113.40', '9000000401');
+    expect(blocked.first).toMatchObject({ Error: 1, Code: 'too-many-codes' });
+    expect(Number(blocked.first.ResendAfter)).toBeGreaterThan(850);
   });
 });

@@ -29,13 +29,13 @@ describe('parties', () => {
     user.call('save-party', { body: { ...form, ...change }, token });
 
   it('publishes the new party sealed and bills its member to it', async () => {
-    const made = await save();
-    expect(made.first).toMatchObject({ Error: 0, Code: '' });
+    const created = await save();
+    expect(created.first).toMatchObject({ Error: 0, Code: '' });
     const { data } = await eventually(
-      () => published.find(({ key }) => key === `party:${String(made.first.Id)}`),
+      () => published.find(({ key }) => key === `party:${String(created.first.Id)}`),
       { missing: 'the party on user.contacts' },
     );
-    expect(data).toMatchObject({ partyId: made.first.Id, pincode: '560034', stateCode: '29' });
+    expect(data).toMatchObject({ partyId: created.first.Id, pincode: '560034', stateCode: '29' });
     expect(
       sealedParty.parse(JSON.parse(createSealer(user.environment.SEAL_KEY).open(data.sealed))),
     ).toEqual({ name: form.Name, address: form.Address, gstin: form.GSTIN });
@@ -44,7 +44,7 @@ describe('parties', () => {
       (await user.call('read-user', { query: { uId: String(member.userId) }, token: member.token }))
         .first,
     ).toMatchObject({
-      PartyId: made.first.Id,
+      PartyId: created.first.Id,
       IsBussinessCustomer: 1,
       Name: form.Name,
       CompanyName: form.Name,

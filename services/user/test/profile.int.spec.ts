@@ -65,8 +65,8 @@ describe('profile', () => {
     });
     const events = await eventually(
       () => {
-        const mine = published.filter(({ key }) => key === String(meera.userId));
-        return mine.length >= 2 ? mine : undefined;
+        const ownEvents = published.filter(({ key }) => key === String(meera.userId));
+        return ownEvents.length >= 2 ? ownEvents : undefined;
       },
       { missing: 'registered and changed on user.events' },
     );

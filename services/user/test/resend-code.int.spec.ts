@@ -27,11 +27,11 @@ describe('resending a code', () => {
     await user.signIn({ mobile: '9000000118' });
     for (const mobile of ['9000000118', '9000000119']) {
       await user.start({ mobile });
-      const stranger = await user.call('start-sign-in', {
+      const otherNetworkResponse = await user.call('start-sign-in', {
         query: { mobile, email: '' },
         headers: { 'x-client-address': '203.0.113.9' },
       });
-      expect(stranger.first).toMatchObject({
+      expect(otherNetworkResponse.first).toMatchObject({
         Id: 0,
         Error: 1,
         Code: 'too-early',

@@ -16,7 +16,7 @@ describe('sign-in', () => {
       await user.call('start-sign-in', { query: { mobile: '9000000101', email: '' } }),
       await user.call('start-sign-in', { query: { mobile: '9000000102', email: '' } }),
     ];
-    const shape = {
+    const challengeShape = {
       Id: expect.any(Number),
       Error: 0,
       Message: '',
@@ -24,8 +24,8 @@ describe('sign-in', () => {
       ResendAfter: 30,
       ExpiresAt: expect.stringMatching(/^\d{4}-.*\+05:30$/),
     };
-    expect(known.entries).toEqual([shape]);
-    expect(unknown.entries).toEqual([shape]);
+    expect(known.entries).toEqual([challengeShape]);
+    expect(unknown.entries).toEqual([challengeShape]);
     expect(unknown.status).toBe(known.status);
   });
 
@@ -112,7 +112,7 @@ describe('sign-in', () => {
 
   it('creates one person when several codes are answered concurrently', async () => {
     const ids: number[] = [];
-    for (let asked = 0; asked < 4; asked += 1) {
+    for (let requested = 0; requested < 4; requested += 1) {
       ids.push(await user.start({ mobile: '9000000107' }));
       user.advance(31_000);
     }

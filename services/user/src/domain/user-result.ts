@@ -1,4 +1,4 @@
-import type { Err, Result } from '@tokri/contracts/result';
+import type { Err, Ok } from '@tokri/contracts/result';
 
 export type UserErrorCode =
   | 'contact-needed'
@@ -24,10 +24,13 @@ export type UserErrorCode =
   | 'company-exists'
   | 'gstin-invalid';
 
-export interface UserErrorDetails {
-  readonly attemptsLeft?: number;
-  readonly retryAfterSeconds?: number;
-}
-
-export type UserError = Err<UserErrorCode, UserErrorDetails>;
-export type UserResult<Value> = Result<Value, UserErrorCode, UserErrorDetails>;
+export type SendCodeError = Err<
+  'too-many-codes' | 'too-early',
+  { readonly retryAfterSeconds: number }
+>;
+export type CheckCodeError = Err<
+  'code-wrong' | 'code-expired' | 'code-used-up' | 'staff-needs-mobile',
+  { readonly attemptsLeft: number }
+>;
+export type UserError = SendCodeError | Err<Exclude<UserErrorCode, SendCodeError['code']>>;
+export type UserResult<Value> = Ok<Value> | UserError;

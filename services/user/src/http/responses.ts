@@ -26,7 +26,7 @@ export const toChallengeResponse = (challenge: ChallengeSummary, language: Langu
 });
 export const toChallengeErrorResponse = (error: UserError, language: Language) => ({
   ...toErrorResponse(error, language),
-  ResendAfter: error.retryAfterSeconds ?? 0,
+  ResendAfter: 'retryAfterSeconds' in error ? error.retryAfterSeconds : 0,
   ExpiresAt: '',
 });
 

@@ -1,7 +1,7 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { checkProfile } from '../../domain/accounts/profile.ts';
 import type { Profile } from '../../domain/accounts/profile.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Clock } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
 import { updateUser } from './update-user.ts';
 import type { UserResult } from '../../domain/user-result.ts';

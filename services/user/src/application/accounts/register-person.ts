@@ -1,7 +1,8 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import { newUser } from '../../domain/accounts/user.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Clock, NextId } from '../ports/runtime.ts';
+import type { NextId } from '../ports/runtime.ts';
 import type { Identities, Users } from '../ports/accounts.ts';
 
 export interface RegisterPersonDeps {
@@ -12,8 +13,8 @@ export interface RegisterPersonDeps {
 }
 
 /**
- * The identity is stored before the person and fixes the id for good. After a crash between the two
- * writes, the next call creates the person.
+ * The identity is stored before the person and fixes the id. After a crash between the two writes,
+ * the next call creates the person.
  */
 export const registerPerson =
   (deps: RegisterPersonDeps) =>

@@ -2,10 +2,11 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import { checkMobile } from '@tokri/contracts/validation';
 import type { Permission } from '@tokri/contracts/platform';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import { checkStaffChange } from '../../domain/accounts/staff-permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Audit } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
 import { updateUser } from './update-user.ts';
 import type { UserResult } from '../../domain/user-result.ts';
@@ -24,7 +25,7 @@ export interface SaveStaffCommand {
   readonly permissions: readonly string[];
 }
 
-/** Decides by the granter's stored permissions, not by the claims of their token. */
+/** Uses the granter's stored permissions, because the claims of the token may be outdated. */
 export const saveStaff =
   (deps: SaveStaffDeps) =>
   async (command: SaveStaffCommand): Promise<UserResult<number>> => {
@@ -39,8 +40,8 @@ export const saveStaff =
         requested: command.permissions,
         isSelf,
       });
-    const requested = checkChange([], false);
-    if (!requested.ok) return requested;
+    const checkedChange = checkChange([], false);
+    if (!checkedChange.ok) return checkedChange;
     const person = await deps.register({ channel: 'sms', contact: mobile.value });
     const saved = await updateUser(deps)(person.id, (user) => {
       const permissions = checkChange(user.permissions, person.id === granter.id);

@@ -1,8 +1,7 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { ok } from '@tokri/contracts/result';
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import type { User, UserChange } from '../../domain/accounts/user.ts';
-import type { Clock } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 

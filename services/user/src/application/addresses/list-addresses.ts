@@ -20,11 +20,11 @@ export const listAddresses =
   async (userId: number, page: Pagination): Promise<AddressPage> => {
     const user = await deps.users.find(userId);
     const ids = user?.addressIds ?? [];
-    const shown = paginate(ids, page);
+    const pageIds = paginate(ids, page);
     const byId = new Map(
-      (await deps.addresses.findAll(shown)).map((address) => [address.id, address]),
+      (await deps.addresses.findAll(pageIds)).map((address) => [address.id, address]),
     );
-    const addresses = shown.flatMap((id) => byId.get(id) ?? []);
+    const addresses = pageIds.flatMap((id) => byId.get(id) ?? []);
     return {
       total: ids.length,
       partyId: user?.partyId ?? 0,

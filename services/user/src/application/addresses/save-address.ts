@@ -1,5 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
+import type { Clock } from '@tokri/service-kit/use-case';
 import {
   checkAddressForm,
   isPartyAddressLocked,
@@ -8,7 +9,7 @@ import {
 import type { Address, AddressForm, AddressSource } from '../../domain/addresses/address.ts';
 import { findStateCode } from '../../domain/addresses/service-area.ts';
 import type { Addresses, ServiceAreas } from '../ports/addresses.ts';
-import type { Clock, NextId } from '../ports/runtime.ts';
+import type { NextId } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
 import { updateUser } from '../accounts/update-user.ts';
 import type { UserResult } from '../../domain/user-result.ts';

@@ -1,11 +1,12 @@
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { checkCompanySetup } from '../../domain/companies/company.ts';
 import type { Administrator, CompanySetup } from '../../domain/companies/company.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import { administratorPermissions } from '../../domain/accounts/staff-permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Audit } from '../ports/runtime.ts';
 import type { Companies } from '../ports/companies.ts';
 import type { Users } from '../ports/accounts.ts';
 import { updateUser } from '../accounts/update-user.ts';

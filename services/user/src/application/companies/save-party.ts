@@ -1,5 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { findStateCode } from '../../domain/addresses/service-area.ts';
 import { withAddress } from '../../domain/addresses/address.ts';
 import { toDisplayMobile, type Identity } from '../../domain/accounts/identity.ts';
@@ -12,7 +13,7 @@ import {
 import type { UserResult } from '../../domain/user-result.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Addresses, ServiceAreas } from '../ports/addresses.ts';
-import type { Audit, Clock, NextId } from '../ports/runtime.ts';
+import type { Audit, NextId } from '../ports/runtime.ts';
 import type { Parties } from '../ports/companies.ts';
 import type { Users } from '../ports/accounts.ts';
 import { updateUser } from '../accounts/update-user.ts';

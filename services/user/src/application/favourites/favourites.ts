@@ -1,8 +1,8 @@
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { ok } from '@tokri/contracts/result';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { withFavourite, withoutFavourite } from '../../domain/favourites/favourite.ts';
 import type { UserResult } from '../../domain/user-result.ts';
-import type { Clock } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
 import { updateUser } from '../accounts/update-user.ts';
 

@@ -1,4 +1,5 @@
-import { err, ok } from '@tokri/contracts/result';
+import { ok, type Ok } from '@tokri/contracts/result';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { attemptsLeft, attemptError } from '../../domain/one-time-passwords/challenge.ts';
 import type { CodeRules } from '../../domain/one-time-passwords/challenge.ts';
 import { openSession } from '../../domain/sessions/session.ts';
@@ -6,11 +7,11 @@ import type { Session, SessionRules } from '../../domain/sessions/session.ts';
 import { canSignInWith } from '../../domain/accounts/user.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
-import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Audit } from '../ports/runtime.ts';
 import type { Challenges, ActiveCodes, SendLimits } from '../ports/one-time-passwords.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Sessions, IssueToken } from '../ports/sessions.ts';
-import type { UserResult } from '../../domain/user-result.ts';
+import type { CheckCodeError } from '../../domain/user-result.ts';
 
 export interface CheckCodeDeps {
   readonly challenges: Challenges;
@@ -34,28 +35,28 @@ export interface SignInResult {
 }
 
 /**
- * The attempt is counted before the code is compared, and the code is marked as used after it, each
- * in one conditional update. Concurrent calls cannot get more comparisons or a second session.
+ * The attempt is counted before the comparison and the code is marked as used after it, each in one
+ * conditional update. Concurrent calls get neither more comparisons nor a second session.
  */
 export const checkCode =
   (deps: CheckCodeDeps) =>
-  async (challengeId: number, code: string): Promise<UserResult<SignInResult>> => {
+  async (challengeId: number, code: string): Promise<Ok<SignInResult> | CheckCodeError> => {
     const now = deps.clock();
     const challenge = await deps.challenges.recordAttempt(challengeId, now);
     if (!challenge) return attemptError(await deps.challenges.find(challengeId), now, deps.rules);
     if (!deps.secrets.verifyCode(challenge, code.trim())) {
       const attemptsRemaining = attemptsLeft(challenge, deps.rules);
       if (attemptsRemaining === 0) await deps.limits.recordExhaustedCode(challenge.identity);
-      return err('code-wrong', { attemptsLeft: attemptsRemaining });
+      return { ok: false, code: 'code-wrong', attemptsLeft: attemptsRemaining };
     }
     if (!(await deps.challenges.markUsed(challenge)))
-      return err('code-expired', { attemptsLeft: 0 });
+      return { ok: false, code: 'code-expired', attemptsLeft: 0 };
     await deps.activeCodes.release(challenge.identity, challengeId);
     const user = await deps.register(challenge.identity);
     const { channel } = challenge.identity;
     if (!canSignInWith(channel, user)) {
       deps.audit('staff were refused by mail', { userId: user.id, channel });
-      return err('staff-needs-mobile', { attemptsLeft: 0 });
+      return { ok: false, code: 'staff-needs-mobile', attemptsLeft: 0 };
     }
     await deps.limits.clearExhaustedCodes(challenge.identity);
     const session = openSession({

@@ -1,4 +1,4 @@
-import { err, ok } from '@tokri/contracts/result';
+import { ok } from '@tokri/contracts/result';
 import { checkResend, renewChallenge } from '../../domain/one-time-passwords/challenge.ts';
 import { checkLimits, toActiveCode, toChallengeSummary } from './send-code.ts';
 import type { ChallengeSummary, Sender, SendCodeDeps } from './send-code.ts';
@@ -25,9 +25,11 @@ export const resendCode =
       language: sender.language,
     });
     if (!isRenewed)
-      return err('too-early', {
+      return {
+        ok: false,
+        code: 'too-early',
         retryAfterSeconds: Math.ceil(deps.rules.resendAfterMs / 1000),
-      });
+      };
     await deps.activeCodes.replaceCode(identity, toActiveCode(renewed), sender.network);
     deps.audit('a code was asked for again', { channel: identity.channel });
     return ok(toChallengeSummary(renewed, deps.rules));

@@ -1,13 +1,13 @@
-import { err } from '@tokri/contracts/result';
 import type { Challenge, CodeRules } from '../../domain/one-time-passwords/challenge.ts';
 import type { ActiveCode } from '../../domain/one-time-passwords/active-code.ts';
 import { canReceiveCodes } from '../../domain/accounts/identity.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import type { Language } from '@tokri/contracts/language';
-import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
+import type { Audit } from '../ports/runtime.ts';
 import type { Challenges, ActiveCodes, SendLimits } from '../ports/one-time-passwords.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import type { UserResult } from '../../domain/user-result.ts';
+import type { SendCodeError } from '../../domain/user-result.ts';
 
 export interface SendCodeDeps {
   readonly challenges: Challenges;
@@ -58,7 +58,9 @@ export const checkLimits = async (
   deps: SendCodeDeps,
   identity: Identity,
   sender: Sender,
-): Promise<Extract<UserResult<never>, { ok: false }> | null> => {
+): Promise<SendCodeError | null> => {
   const waitSeconds = await deps.limits.consume(identity, sender.network);
-  return waitSeconds > 0 ? err('too-many-codes', { retryAfterSeconds: waitSeconds }) : null;
+  return waitSeconds > 0
+    ? { ok: false, code: 'too-many-codes', retryAfterSeconds: waitSeconds }
+    : null;
 };

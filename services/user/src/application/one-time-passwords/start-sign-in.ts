@@ -1,4 +1,4 @@
-import { err, ok } from '@tokri/contracts/result';
+import { ok } from '@tokri/contracts/result';
 import { openChallenge } from '../../domain/one-time-passwords/challenge.ts';
 import { parseIdentity, type Identity } from '../../domain/accounts/identity.ts';
 import { isWithinResendGap } from '../../domain/one-time-passwords/active-code.ts';
@@ -13,12 +13,12 @@ const reuseActiveChallenge = async (
   identity: Identity,
   { now, sender }: { now: Date; sender: Sender },
 ): Promise<UserResult<ChallengeSummary> | null> => {
-  const last = await deps.activeCodes.find(identity, sender.network);
-  if (!isWithinResendGap(last, now)) return null;
-  const summary = summarizeActiveCode(last, { identity, now });
-  return last.isFromSameNetwork
+  const activeCode = await deps.activeCodes.find(identity, sender.network);
+  if (!isWithinResendGap(activeCode, now)) return null;
+  const summary = summarizeActiveCode(activeCode, { identity, now });
+  return activeCode.isFromSameNetwork
     ? ok(summary)
-    : err('too-early', { retryAfterSeconds: summary.resendAfterSeconds });
+    : { ok: false, code: 'too-early', retryAfterSeconds: summary.resendAfterSeconds };
 };
 
 /**
@@ -40,7 +40,7 @@ const openChallengeAndSend = async (
     }))
   )
     return reuseActiveChallenge(deps, identity, { now, sender });
-  const refused = await checkLimits(deps, identity, sender);
+  const limitError = await checkLimits(deps, identity, sender);
   const request = {
     challengeId: id,
     sends: 1,
@@ -50,15 +50,15 @@ const openChallengeAndSend = async (
     requestedAt: now,
     language: sender.language,
   };
-  if (refused || !(await deps.challenges.open(challenge, request))) {
+  if (limitError || !(await deps.challenges.open(challenge, request))) {
     await deps.activeCodes.release(identity, id);
-    return refused;
+    return limitError;
   }
   deps.audit('a code was asked for', { channel: identity.channel });
   return ok(toChallengeSummary(challenge, deps.rules));
 };
 
-/** Never looks the person up: known and unknown contacts get the same answer (OWASP ASVS 6.3.8). */
+/** Known and unknown contacts get the same response (OWASP ASVS 6.3.8). */
 export const startSignIn =
   (deps: SendCodeDeps) =>
   async (
@@ -68,9 +68,9 @@ export const startSignIn =
     const identity = parseIdentity(input);
     if (!identity.ok) return identity;
     const now = deps.clock();
-    for (let tries = 1; tries <= maxIdAttempts; tries += 1) {
-      const opened = await openChallengeAndSend(deps, identity.value, { now, sender });
-      if (opened) return opened;
+    for (let attempt = 1; attempt <= maxIdAttempts; attempt += 1) {
+      const challenge = await openChallengeAndSend(deps, identity.value, { now, sender });
+      if (challenge) return challenge;
     }
     throw new Error('no free challenge id was found');
   };

@@ -1,7 +1,5 @@
 import type { Channel } from '../../domain/accounts/identity.ts';
 
-export type { Clock } from '@tokri/service-kit/use-case';
-
 export type NextId = () => Promise<number>;
 
 export type Audit = (

@@ -2,7 +2,6 @@ import type { Challenge } from '../../domain/one-time-passwords/challenge.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 
 export interface Secrets {
-  /** Random, so that nobody can guess the challenge of another person. */
   newChallengeId(): number;
   newCode(challengeId: number, sends: number): { readonly code: string; readonly codeHash: string };
   verifyCode(challenge: Challenge, code: string): boolean;

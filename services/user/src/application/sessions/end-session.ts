@@ -1,5 +1,6 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { classifyCookie } from '../../domain/sessions/session.ts';
-import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Audit } from '../ports/runtime.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Sessions } from '../ports/sessions.ts';
 

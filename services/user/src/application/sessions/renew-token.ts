@@ -1,8 +1,9 @@
 import { err, ok } from '@tokri/contracts/result';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { classifyCookie, sessionExpiry } from '../../domain/sessions/session.ts';
 import type { Session, SessionRules } from '../../domain/sessions/session.ts';
 import { canSignInWith } from '../../domain/accounts/user.ts';
-import type { Audit, Clock } from '../ports/runtime.ts';
+import type { Audit } from '../ports/runtime.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Sessions, IssueToken } from '../ports/sessions.ts';
 import type { Users } from '../ports/accounts.ts';
@@ -25,7 +26,7 @@ export interface RenewedSession {
   readonly session: Session;
 }
 
-/** A second attempt is enough: after a concurrent rotation the cookie is the previous one. */
+/** One retry is enough: after a concurrent rotation the cookie is the previous one. */
 const maxAttempts = 2;
 
 const findOrRotateSession = async (

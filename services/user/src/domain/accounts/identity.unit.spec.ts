@@ -11,8 +11,11 @@ describe('parseIdentity', () => {
     },
   );
   it('treats the same ten digits with a foreign prefix as another identity', () => {
-    const foreign = parseIdentity({ mobile: '+449876543210', email: '' });
-    expect(foreign).toEqual({ ok: true, value: { channel: 'sms', contact: '+449876543210' } });
+    const foreignIdentity = parseIdentity({ mobile: '+449876543210', email: '' });
+    expect(foreignIdentity).toEqual({
+      ok: true,
+      value: { channel: 'sms', contact: '+449876543210' },
+    });
   });
   it('converts a mail address to lower case', () => {
     expect(parseIdentity({ mobile: '', email: ' Meera@Example.IN ' })).toEqual({

@@ -6,8 +6,8 @@ import type { UserResult } from '../user-result.ts';
 export const administratorPermissions: readonly Permission[] = permissions;
 
 /**
- * Nobody grants permissions that they lack or changes a person who has more; otherwise one
- * permission would be enough to get all of them.
+ * A granter needs every permission that the person has or gets. Otherwise the `users` permission
+ * alone would be enough to obtain all others.
  */
 export const checkStaffChange = (change: {
   readonly granter: readonly Permission[];
@@ -15,9 +15,9 @@ export const checkStaffChange = (change: {
   readonly current: readonly Permission[];
   readonly requested: readonly string[];
 }): UserResult<readonly Permission[]> => {
-  const own: ReadonlySet<string> = new Set(change.granter);
+  const granted: ReadonlySet<string> = new Set(change.granter);
   const isCovered = [...change.current, ...change.requested].every((permission) =>
-    own.has(permission),
+    granted.has(permission),
   );
   // Keeps at least one person who can grant permissions.
   if (change.isSelf && !change.requested.includes('users')) return err('own-users');

@@ -1,6 +1,6 @@
 import { checkCompanySetup } from './company.ts';
 
-const foundation = {
+const companySetup = {
   company: {
     id: 1,
     name: 'Tokri Fresh Foods',
@@ -17,7 +17,7 @@ const foundation = {
 
 describe('checkCompanySetup', () => {
   it('accepts a complete form and normalises the mobile number', () => {
-    expect(checkCompanySetup(foundation)).toMatchObject({
+    expect(checkCompanySetup(companySetup)).toMatchObject({
       ok: true,
       value: { administrator: { mobile: '+919000000000', name: 'First' } },
     });
@@ -29,12 +29,12 @@ describe('checkCompanySetup', () => {
     ['no State', { stateCode: '' }],
   ])('rejects %s', (_name, change) => {
     expect(
-      checkCompanySetup({ ...foundation, company: { ...foundation.company, ...change } }),
+      checkCompanySetup({ ...companySetup, company: { ...companySetup.company, ...change } }),
     ).toEqual({ ok: false, code: 'gstin-invalid' });
   });
   it('rejects an administrator without a mobile number', () => {
     expect(
-      checkCompanySetup({ ...foundation, administrator: { mobile: '1', name: 'First' } }),
+      checkCompanySetup({ ...companySetup, administrator: { mobile: '1', name: 'First' } }),
     ).toEqual({ ok: false, code: 'mobile-invalid' });
   });
 });

@@ -1,6 +1,6 @@
 import { err, ok } from '@tokri/contracts/result';
 import type { Identity } from '../accounts/identity.ts';
-import type { UserResult, UserError } from '../user-result.ts';
+import type { CheckCodeError, UserResult } from '../user-result.ts';
 
 export interface CodeRules {
   readonly lifetimeMs: number;
@@ -10,11 +10,10 @@ export interface CodeRules {
 
 export const codeDigits = 6;
 
-/** The random id keeps others from using up the attempts of a challenge that is not theirs. */
+/** The random id keeps others from using up the attempts of a challenge. */
 export interface Challenge {
   readonly id: number;
   readonly identity: Identity;
-  /** HMAC over the code, the challenge id and the number of sends. */
   readonly codeHash: string;
   readonly sends: number;
   readonly attempts: number;
@@ -69,14 +68,14 @@ export const renewChallenge = (
 export const attemptsLeft = (challenge: Challenge, rules: CodeRules): number =>
   Math.max(0, rules.maxAttempts - challenge.attempts);
 
-const isOver = (challenge: Challenge, now: Date): boolean =>
+const isClosed = (challenge: Challenge, now: Date): boolean =>
   challenge.used || challenge.expiresAt.getTime() <= now.getTime();
 
 export const checkResend = (challenge: Challenge | null, now: Date): UserResult<Challenge> => {
-  if (!challenge || isOver(challenge, now)) return err('code-expired');
+  if (!challenge || isClosed(challenge, now)) return err('code-expired');
   const waitMs = challenge.resendAt.getTime() - now.getTime();
   return waitMs > 0
-    ? err('too-early', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    ? { ok: false, code: 'too-early', retryAfterSeconds: Math.ceil(waitMs / 1000) }
     : ok(challenge);
 };
 
@@ -84,7 +83,7 @@ export const attemptError = (
   challenge: Challenge | null,
   now: Date,
   rules: CodeRules,
-): UserError =>
-  challenge && !isOver(challenge, now) && attemptsLeft(challenge, rules) === 0
-    ? err('code-used-up', { attemptsLeft: 0 })
-    : err('code-expired', { attemptsLeft: 0 });
+): CheckCodeError =>
+  challenge && !isClosed(challenge, now) && attemptsLeft(challenge, rules) === 0
+    ? { ok: false, code: 'code-used-up', attemptsLeft: 0 }
+    : { ok: false, code: 'code-expired', attemptsLeft: 0 };

@@ -10,7 +10,7 @@ import type { Challenge } from './challenge.ts';
 const rules = { lifetimeMs: 300_000, maxAttempts: 5, resendAfterMs: 30_000 };
 const now = new Date('2025-11-21T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
-const opened = (change: Partial<Challenge> = {}): Challenge => ({
+const buildChallenge = (change: Partial<Challenge> = {}): Challenge => ({
   ...openChallenge({
     id: 7,
     identity: { channel: 'sms', contact: '+919876543210' },
@@ -23,7 +23,7 @@ const opened = (change: Partial<Challenge> = {}): Challenge => ({
 
 describe('openChallenge', () => {
   it('creates a challenge that lives five minutes and can be resent after thirty seconds', () => {
-    expect(opened()).toMatchObject({
+    expect(buildChallenge()).toMatchObject({
       sends: 1,
       attempts: 0,
       used: false,
@@ -35,32 +35,35 @@ describe('openChallenge', () => {
 
 describe('checkResend', () => {
   it('rejects an early resend with the remaining seconds', () => {
-    expect(checkResend(opened(), later(29_000))).toEqual({
+    expect(checkResend(buildChallenge(), later(29_000))).toEqual({
       ok: false,
       code: 'too-early',
       retryAfterSeconds: 1,
     });
   });
   it('allows a resend when the gap ends', () => {
-    expect(checkResend(opened(), later(30_000)).ok).toBe(true);
+    expect(checkResend(buildChallenge(), later(30_000)).ok).toBe(true);
   });
   it('allows a resend when no attempts are left', () => {
-    expect(checkResend(opened({ attempts: 5 }), later(30_000)).ok).toBe(true);
+    expect(checkResend(buildChallenge({ attempts: 5 }), later(30_000)).ok).toBe(true);
   });
   it.each([
-    ['used', opened({ used: true })],
+    ['used', buildChallenge({ used: true })],
     ['unknown', null],
   ])('rejects a challenge that is %s', (_name, challenge) => {
     expect(checkResend(challenge, later(30_000))).toEqual({ ok: false, code: 'code-expired' });
   });
   it('rejects a challenge at the end of its life', () => {
-    expect(checkResend(opened(), later(300_000))).toEqual({ ok: false, code: 'code-expired' });
+    expect(checkResend(buildChallenge(), later(300_000))).toEqual({
+      ok: false,
+      code: 'code-expired',
+    });
   });
 });
 
 describe('renewChallenge', () => {
   it('replaces the code and resets attempts and expiry', () => {
-    const renewed = renewChallenge(opened({ attempts: 5 }), {
+    const renewed = renewChallenge(buildChallenge({ attempts: 5 }), {
       codeHash: 'second',
       now: later(60_000),
       rules,
@@ -78,13 +81,13 @@ describe('renewChallenge', () => {
 
 describe('attemptsLeft', () => {
   it('returns two after three attempts', () => {
-    expect(attemptsLeft(opened({ attempts: 3 }), rules)).toBe(2);
+    expect(attemptsLeft(buildChallenge({ attempts: 3 }), rules)).toBe(2);
   });
 });
 
 describe('attemptError', () => {
   it('reports an exhausted code after five attempts', () => {
-    expect(attemptError(opened({ attempts: 5 }), now, rules)).toEqual({
+    expect(attemptError(buildChallenge({ attempts: 5 }), now, rules)).toEqual({
       ok: false,
       code: 'code-used-up',
       attemptsLeft: 0,
@@ -92,9 +95,9 @@ describe('attemptError', () => {
   });
   it.each([
     ['unknown', null, now],
-    ['used', opened({ used: true }), now],
-    ['past its life', opened(), later(300_000)],
-    ['used up and past its life', opened({ attempts: 5 }), later(300_000)],
+    ['used', buildChallenge({ used: true }), now],
+    ['past its life', buildChallenge(), later(300_000)],
+    ['used up and past its life', buildChallenge({ attempts: 5 }), later(300_000)],
   ])('reports an expired code when the challenge is %s', (_name, challenge, at) => {
     expect(attemptError(challenge, at, rules)).toEqual({
       ok: false,

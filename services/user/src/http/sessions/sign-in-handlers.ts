@@ -1,8 +1,9 @@
 import type { userOperations } from '@tokri/contracts/api';
 import { commandSucceeded } from '@tokri/contracts/api';
+import type { Ok } from '@tokri/contracts/result';
 import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { SignInResult } from '../../application/one-time-passwords/check-code.ts';
-import type { Clock } from '../../application/ports/runtime.ts';
 import type { UserView } from '../../application/accounts/read-user.ts';
 import type { RenewedSession } from '../../application/sessions/renew-token.ts';
 import type { ChallengeSummary, Sender } from '../../application/one-time-passwords/send-code.ts';
@@ -15,7 +16,7 @@ import {
   toUserResponse,
 } from '../responses.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
-import type { UserResult } from '../../domain/user-result.ts';
+import type { CheckCodeError, UserResult } from '../../domain/user-result.ts';
 
 export interface SignInUseCases {
   readonly startSignIn: (
@@ -26,7 +27,10 @@ export interface SignInUseCases {
     challengeId: number,
     sender: Sender,
   ) => Promise<UserResult<ChallengeSummary>>;
-  readonly checkCode: (challengeId: number, code: string) => Promise<UserResult<SignInResult>>;
+  readonly checkCode: (
+    challengeId: number,
+    code: string,
+  ) => Promise<Ok<SignInResult> | CheckCodeError>;
   readonly renewToken: (cookie: string | undefined) => Promise<UserResult<RenewedSession>>;
   readonly endSession: (cookie: string | undefined, all: boolean) => Promise<number>;
   readonly toUserView: (user: User) => UserView;
@@ -106,7 +110,7 @@ export const signInHandlers = (
     const signedIn = await useCases.checkCode(query.Id, query.password);
     if (!signedIn.ok)
       return {
-        body: [{ ...toErrorResponse(signedIn, language), TriesLeft: signedIn.attemptsLeft ?? 0 }],
+        body: [{ ...toErrorResponse(signedIn, language), TriesLeft: signedIn.attemptsLeft }],
       };
     const { user, token, cookie, session } = signedIn.value;
     return {

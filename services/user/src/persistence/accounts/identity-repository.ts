@@ -22,16 +22,16 @@ export const identityRepository = (model: Model<IdentityDocument>): Identities =
   return {
     resolveUserId: async (identity, nextUserId) => {
       const key = identityKey(identity);
-      const known = await find(key);
-      if (known !== undefined) return known;
+      const knownId = await find(key);
+      if (knownId !== undefined) return knownId;
       const userId = await nextUserId();
       try {
         await model.create([{ _id: key, userId }]);
         return userId;
       } catch (error) {
-        const winner = isDuplicateKeyError(error) ? await find(key) : undefined;
-        if (winner === undefined) throw error;
-        return winner;
+        const existingId = isDuplicateKeyError(error) ? await find(key) : undefined;
+        if (existingId === undefined) throw error;
+        return existingId;
       }
     },
   };

@@ -24,7 +24,7 @@ interface Limit {
   readonly duration: number;
 }
 
-/** If Redis is down, each process counts alone with half of the limit, so the limits never open. */
+/** If Redis is down, each process counts on its own with half of the limit. */
 const createLimiter = (redis: Redis | undefined, limit: Limit): RateLimiterAbstract => {
   if (!redis) return new RateLimiterMemory(limit);
   const insuranceLimiter = new RateLimiterMemory({
