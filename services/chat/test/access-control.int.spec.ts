@@ -11,7 +11,7 @@ import {
 let chat: ChatService;
 beforeAll(async () => {
   chat = await startChatService('chat-access');
-  await chat.place(47, customer.userId);
+  await chat.placeOrder(47, customer.userId);
   await eventually(async () => (await chat.read(customer, 47)).status === 200, {
     missing: 'order 47 to be known',
   });
@@ -22,12 +22,12 @@ describe('access control', () => {
   it.each([
     ['another customer', neighbour],
     ['staff without the permission', porter],
-  ])('returns 403 when %s writes, reads or marks messages', async (_who, who) => {
+  ])('returns 403 when %s writes, reads or marks messages', async (_who, caller) => {
     const statuses = [
-      await chat.send(who, 47, { RecipientId: 0 }),
-      await chat.send(who, 47, { RecipientId: 7 }),
-      await chat.read(who, 47),
-      await chat.mark(who, 47),
+      await chat.send(caller, 47, { RecipientId: 0 }),
+      await chat.send(caller, 47, { RecipientId: 7 }),
+      await chat.read(caller, 47),
+      await chat.markRead(caller, 47),
     ].map(({ status }) => status);
     expect(statuses).toEqual([403, 403, 403, 403]);
     expect((await chat.read(customer, 47)).body).toEqual([]);

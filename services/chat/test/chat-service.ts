@@ -90,7 +90,7 @@ export const startChatService = async (name: string) => {
     broker,
     call,
     send,
-    place: (orderId: number, userId: number) =>
+    placeOrder: (orderId: number, userId: number) =>
       publishEvent(broker, orderPlaced, {
         key: String(orderId),
         seq: 1,
@@ -112,7 +112,7 @@ export const startChatService = async (name: string) => {
           lines: [{ cartLineId: 1, itemId: 11, unitId: 21, offerId: 0, quantity: 2 }],
         },
       }),
-    say: async (
+    sendMessage: async (
       as: TestUser,
       orderId: number,
       more: Record<string, unknown> = {},
@@ -127,7 +127,7 @@ export const startChatService = async (name: string) => {
         `list-messages?CreatorId=${customer.userId}&RecipientId=0&TransactionId=${orderId}${more}`,
         { as },
       ),
-    mark: (as: TestUser, orderId: number) =>
+    markRead: (as: TestUser, orderId: number) =>
       call<readonly [{ Id: number; Error: number; Read: number }]>(
         'GET',
         `mark-messages-read?ChatCreatorId=0&ChatRecipientId=${customer.userId}&ChatTransactionId=${orderId}`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   chat = await startChatService('chat');
   events = collectEvents(chat.broker, [messageSent, messageRead]);
   await Promise.all(
-    [41, 42, 43, 44, 45, 46, 47].map((orderId) => chat.place(orderId, customer.userId)),
+    [41, 42, 43, 44, 45, 46, 47].map((orderId) => chat.placeOrder(orderId, customer.userId)),
   );
   await eventually(async () => (await chat.read(customer, 47)).status === 200, {
     missing: 'order 47 to be known',
@@ -33,8 +33,8 @@ const waitForEvents = (orderId: number, count: number) =>
 
 describe('conversation between customer and shop', () => {
   it('shows both sides all messages, oldest first, and publishes events with ids only', async () => {
-    const question = await chat.say(customer, 41);
-    const answer = await chat.say(asha, 41, { Message: 'Ripe,\nsweet & <b>fresh</b>' });
+    const question = await chat.sendMessage(customer, 41);
+    const answer = await chat.sendMessage(asha, 41, { Message: 'Ripe,\nsweet & <b>fresh</b>' });
     const { body, total } = await chat.read(customer, 41);
     expect(body).toEqual([
       {
@@ -92,14 +92,14 @@ describe('conversation between customer and shop', () => {
   it('creates one message and one event for 12 concurrent requests with the same key', async () => {
     const ClientKey = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => chat.say(customer, 42, { ClientKey })),
+      Array.from({ length: 12 }, () => chat.sendMessage(customer, 42, { ClientKey })),
     );
     expect(new Set(answers.map(({ Id, SentAt }) => `${Id} ${SentAt}`)).size).toBe(1);
-    await chat.say(customer, 42, {
+    await chat.sendMessage(customer, 42, {
       ClientKey: ClientKey.toUpperCase(),
       Message: 'Another text under the same key',
     });
-    await chat.say(asha, 42);
+    await chat.sendMessage(asha, 42);
     expect((await chat.read(customer, 42)).body.map(({ Message }) => Message)).toEqual([
       'Is the mango ripe?',
       'Is the mango ripe?',
@@ -110,8 +110,8 @@ describe('conversation between customer and shop', () => {
   it('keeps every message once and in one order when both sides write concurrently', async () => {
     await Promise.all(
       [...Array(6).keys()].flatMap((at) => [
-        chat.say(customer, 43, { Message: `customer ${at}` }),
-        chat.say(asha, 43, { Message: `shop ${at}` }),
+        chat.sendMessage(customer, 43, { Message: `customer ${at}` }),
+        chat.sendMessage(asha, 43, { Message: `shop ${at}` }),
       ]),
     );
     const { body } = await chat.read(customer, 43);
@@ -124,40 +124,40 @@ describe('conversation between customer and shop', () => {
   });
 
   it('returns the same messages page by page and as a whole', async () => {
-    const whole = (await chat.read(customer, 43)).body;
+    const allMessages = (await chat.read(customer, 43)).body;
     const pages = await Promise.all(
       [1, 2, 3].map(
         async (page) => (await chat.read(customer, 43, `&page=${page}&pageSize=5`)).body,
       ),
     );
     expect(pages.map(({ length }) => length)).toEqual([5, 5, 2]);
-    expect(pages.flat()).toEqual(whole);
+    expect(pages.flat()).toEqual(allMessages);
   });
 
-  it("rejects the 21st message of a sender within a minute, not the other side's", async () => {
-    for (let at = 0; at < 20; at += 1) await chat.say(customer, 44);
+  it("rejects the 21st message of a sender within a minute but accepts the other side's", async () => {
+    for (let at = 0; at < 20; at += 1) await chat.sendMessage(customer, 44);
     expect((await chat.send(customer, 44)).body).toMatchObject([
       { Id: 0, Error: 1, Code: 'too-fast' },
     ]);
-    await chat.say(asha, 44);
+    await chat.sendMessage(asha, 44);
     expect((await chat.read(customer, 44)).total).toBe(21);
   });
 });
 
 describe('read marks', () => {
   it("mark the shop's messages as read by the customer, publish once and stay when repeated", async () => {
-    await chat.say(customer, 45);
-    const first = await chat.say(asha, 45);
-    const second = await chat.say(ravi, 45);
-    expect((await chat.mark(customer, 45)).body).toMatchObject([{ Id: 45, Error: 0, Read: 2 }]);
+    await chat.sendMessage(customer, 45);
+    const first = await chat.sendMessage(asha, 45);
+    const second = await chat.sendMessage(ravi, 45);
+    expect((await chat.markRead(customer, 45)).body).toMatchObject([{ Id: 45, Error: 0, Read: 2 }]);
     const marked = (await chat.read(customer, 45)).body;
     expect(marked.map(({ ReadAt }) => ReadAt !== null)).toEqual([false, true, true]);
-    expect((await chat.mark(customer, 45)).body).toMatchObject([{ Id: 45, Error: 0, Read: 0 }]);
+    expect((await chat.markRead(customer, 45)).body).toMatchObject([{ Id: 45, Error: 0, Read: 0 }]);
     expect((await chat.read(customer, 45)).body).toEqual(marked);
 
-    await chat.say(customer, 45);
-    expect((await chat.mark(asha, 45)).body).toMatchObject([{ Read: 2 }]);
-    expect((await chat.mark(ravi, 45)).body).toMatchObject([{ Read: 0 }]);
+    await chat.sendMessage(customer, 45);
+    expect((await chat.markRead(asha, 45)).body).toMatchObject([{ Read: 2 }]);
+    expect((await chat.markRead(ravi, 45)).body).toMatchObject([{ Read: 0 }]);
     const last = (await chat.read(customer, 45)).body.at(-1)?.Id;
     expect(
       (await waitForEvents(45, 6))
@@ -171,10 +171,12 @@ describe('read marks', () => {
   });
 
   it('publish one event for 12 concurrent requests', async () => {
-    await chat.say(asha, 46);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => chat.mark(customer, 46)));
+    await chat.sendMessage(asha, 46);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => chat.markRead(customer, 46)),
+    );
     expect(answers.map(({ body }) => body[0].Read).sort()).toEqual([...Array(11).fill(0), 1]);
-    await chat.say(asha, 46);
+    await chat.sendMessage(asha, 46);
     expect((await waitForEvents(46, 3)).map(({ type }) => type)).toEqual([
       'message.sent.v1',
       'message.read.v1',
@@ -194,14 +196,14 @@ describe('unknown and repeated orders', () => {
 
   it('accepts a message for an order that arrives while waiting', async () => {
     const sending = chat.send(customer, 4200);
-    await chat.place(4200, customer.userId);
+    await chat.placeOrder(4200, customer.userId);
     expect((await sending).status).toBe(200);
   });
 
   it('ignores a repeated order event', async () => {
-    await chat.place(41, customer.userId);
-    await chat.place(41, neighbour.userId);
-    await chat.place(4201, customer.userId);
+    await chat.placeOrder(41, customer.userId);
+    await chat.placeOrder(41, neighbour.userId);
+    await chat.placeOrder(4201, customer.userId);
     await eventually(async () => (await chat.read(customer, 4201)).status === 200, {
       missing: 'the order behind the repeats',
     });
@@ -215,7 +217,7 @@ describe('list-conversations', () => {
     chat.call<readonly ConversationResponse[]>('GET', `list-conversations${more}`, { as: ravi });
 
   it('lists orders with messages, latest first, with unread counts for the shop', async () => {
-    await chat.say(asha, 41, { Message: 'Anything\nelse?' });
+    await chat.sendMessage(asha, 41, { Message: 'Anything\nelse?' });
     const { body, total } = await list();
     expect(body[0]).toMatchObject({
       TransactionId: 41,
@@ -236,7 +238,7 @@ describe('list-conversations', () => {
     const before = (await list('?Unread=1')).body.map(({ TransactionId }) => TransactionId);
     expect(before).toContain(41);
     expect(before).not.toContain(46);
-    await chat.mark(asha, 41);
+    await chat.markRead(asha, 41);
     expect((await list('?Unread=1')).body.map(({ TransactionId }) => TransactionId)).toEqual(
       before.filter((orderId) => orderId !== 41),
     );

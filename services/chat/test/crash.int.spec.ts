@@ -36,7 +36,7 @@ const writeAndDie = async (orderId: number) => {
 
 describe('crash between write and publish', () => {
   it('publishes the message once after a restart and recognises a repeated request', async () => {
-    await chat.place(51, customer.userId);
+    await chat.placeOrder(51, customer.userId);
     await eventually(async () => (await chat.read(customer, 51)).status === 200, {
       missing: 'order 51 to be known',
     });
@@ -45,12 +45,12 @@ describe('crash between write and publish', () => {
     expect(events).toEqual([]);
     await chat.restart();
     await eventually(() => events.length > 0, { missing: 'the event of the message' });
-    const again = await chat.say(customer, 51, {
+    const again = await chat.sendMessage(customer, 51, {
       ClientKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10',
       Message: 'sent again by a page that heard nothing',
     });
     expect(again.Id).toBe(900);
-    await chat.say(asha, 51);
+    await chat.sendMessage(asha, 51);
     await eventually(() => events.length > 1, { missing: 'the event of the answer' });
     expect(events.map(({ seq, data }) => [seq, (data as { messageId: number }).messageId])).toEqual(
       [

@@ -19,7 +19,6 @@ export interface SendMessageCommand {
 export interface SendMessageDeps {
   readonly store: ConversationStore;
   readonly clock: Clock;
-  /** Returns the id of an earlier request with the same Idempotency-Key, else a new one. */
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 

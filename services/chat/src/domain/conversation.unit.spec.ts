@@ -3,7 +3,7 @@ import { countUnread, getRecipientId } from './conversation.ts';
 import { markRead } from './mark-read.ts';
 import { areParticipants, canWriteTo, findSide } from './participants.ts';
 
-const talk = buildConversation([
+const conversation = buildConversation([
   buildMessage({ messageId: 1, readAt: noon }),
   buildMessage({ messageId: 2, from: 'shop', creatorId: 1 }),
   buildMessage({ messageId: 3 }),
@@ -16,20 +16,17 @@ describe('participants', () => {
     ['staff', 1, true, 'shop'],
     ['staff who ordered', 7, true, 'customer'],
     ['another customer', 8, false, null],
-  ] as const)('findSide: %s', (_who, userId, isChatStaff, side) =>
-    expect(findSide(talk, { userId, isChatStaff })).toBe(side),
+  ] as const)('findSide finds the side of %s', (_who, userId, isChatStaff, side) =>
+    expect(findSide(conversation, { userId, isChatStaff })).toBe(side),
   );
 
   it('lets a customer write to the shop only', () => {
-    expect([0, 1, 7, 8].map((recipient) => canWriteTo(talk, 'customer', recipient))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      [0, 1, 7, 8].map((recipient) => canWriteTo(conversation, 'customer', recipient)),
+    ).toEqual([true, false, false, false]);
   });
   it("lets staff write to the order's customer only", () => {
-    expect([7, 0, 1, 8].map((recipient) => canWriteTo(talk, 'shop', recipient))).toEqual([
+    expect([7, 0, 1, 8].map((recipient) => canWriteTo(conversation, 'shop', recipient))).toEqual([
       true,
       false,
       false,
@@ -46,7 +43,7 @@ describe('participants', () => {
       [8, 0],
       [1, 2],
     ] as const;
-    expect(pairs.map((pair) => areParticipants(talk, pair))).toEqual([
+    expect(pairs.map((pair) => areParticipants(conversation, pair))).toEqual([
       true,
       true,
       true,
@@ -58,19 +55,21 @@ describe('participants', () => {
   });
   it('addresses messages of the customer to the shop and the other way round', () => {
     expect([
-      getRecipientId(talk, buildMessage()),
-      getRecipientId(talk, buildMessage({ from: 'shop' })),
+      getRecipientId(conversation, buildMessage()),
+      getRecipientId(conversation, buildMessage({ from: 'shop' })),
     ]).toEqual([0, 7]);
   });
 });
 
 describe('markRead', () => {
   it("marks the shop's messages for the customer", () =>
-    expect(markRead(talk, 'customer')).toEqual({ indexes: [1, 3], readUpToId: 4 }));
+    expect(markRead(conversation, 'customer')).toEqual({ indexes: [1, 3], readUpToId: 4 }));
   it('marks new messages of the customer for the shop', () =>
-    expect(markRead(talk, 'shop')).toEqual({ indexes: [2], readUpToId: 3 }));
+    expect(markRead(conversation, 'shop')).toEqual({ indexes: [2], readUpToId: 3 }));
   it('returns null when nothing is new', () =>
     expect(markRead(buildConversation([buildMessage({ readAt: noon })]), 'shop')).toBeNull());
   it("countUnread counts the other side's messages", () =>
-    expect([countUnread(talk, 'shop'), countUnread(talk, 'customer')]).toEqual([1, 2]));
+    expect([countUnread(conversation, 'shop'), countUnread(conversation, 'customer')]).toEqual([
+      1, 2,
+    ]));
 });

@@ -3,12 +3,12 @@ import {
   buildConversation,
   buildMessage,
   buildNewMessage,
-  later,
+  secondsLater,
   noon,
 } from '../testing/fixtures.ts';
 import { createMessage, findDuplicate, maxMessagesPerMinute } from './create-message.ts';
 
-const many = (
+const repeatMessage = (
   count: number,
   change: (at: number) => Partial<Parameters<typeof buildMessage>[0]> = () => ({}),
 ) =>
@@ -30,7 +30,7 @@ describe('createMessage', () => {
     expect(
       findDuplicate(
         buildConversation([first]),
-        buildNewMessage({ messageId: 502, text: 'Another text', sentAt: later(5) }),
+        buildNewMessage({ messageId: 502, text: 'Another text', sentAt: secondsLater(5) }),
       ),
     ).toBe(first);
   });
@@ -45,31 +45,38 @@ describe('createMessage', () => {
   });
 
   it('rejects a sender who exceeds the rate limit until a minute has passed', () => {
-    const talk = many(maxMessagesPerMinute, (at) => ({ sentAt: later(at) }));
-    expect(createMessage(talk, buildNewMessage({ sentAt: later(59) }))).toEqual({
+    const conversation = repeatMessage(maxMessagesPerMinute, (at) => ({
+      sentAt: secondsLater(at),
+    }));
+    expect(createMessage(conversation, buildNewMessage({ sentAt: secondsLater(59) }))).toEqual({
       ok: false,
       code: 'too-fast',
     });
-    expect(createMessage(talk, buildNewMessage({ sentAt: later(60) }))).toMatchObject({ ok: true });
+    expect(
+      createMessage(conversation, buildNewMessage({ sentAt: secondsLater(60) })),
+    ).toMatchObject({ ok: true });
   });
 
   it('counts the rate limit per sender', () => {
     expect(
       createMessage(
-        many(maxMessagesPerMinute, () => ({ sentAt: noon })),
-        buildNewMessage({ from: 'shop', creatorId: 1, sentAt: later(1) }),
+        repeatMessage(maxMessagesPerMinute, () => ({ sentAt: noon })),
+        buildNewMessage({ from: 'shop', creatorId: 1, sentAt: secondsLater(1) }),
       ),
     ).toMatchObject({ ok: true });
   });
 
   it('rejects a message in a full conversation', () => {
-    const full = many(maxMessagesPerOrder);
+    const full = repeatMessage(maxMessagesPerOrder);
     expect(
-      createMessage(many(maxMessagesPerOrder - 1), buildNewMessage({ sentAt: later(3600) })),
+      createMessage(
+        repeatMessage(maxMessagesPerOrder - 1),
+        buildNewMessage({ sentAt: secondsLater(3600) }),
+      ),
     ).toMatchObject({
       ok: true,
     });
-    expect(createMessage(full, buildNewMessage({ sentAt: later(3600) }))).toEqual({
+    expect(createMessage(full, buildNewMessage({ sentAt: secondsLater(3600) }))).toEqual({
       ok: false,
       code: 'chat-full',
     });

@@ -5,7 +5,7 @@ export interface Person {
   readonly isChatStaff: boolean;
 }
 
-/** A member of staff who ordered is the customer of that order. */
+/** A member of staff is the customer of their own order. */
 export const findSide = ({ userId }: Pick<Conversation, 'userId'>, person: Person): Side | null => {
   if (person.userId === userId) return 'customer';
   return person.isChatStaff ? 'shop' : null;

@@ -9,7 +9,7 @@ export interface ConversationDocument extends Conversation {
   readonly _id: number;
   readonly rev: number;
   readonly seq: number;
-  /** Absent until the first message: most orders never have one. */
+  /** Absent until the first message. Most orders never have one. */
   readonly talk?: 1;
   readonly count: number;
   readonly unreadForShop: number;

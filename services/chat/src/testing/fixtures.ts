@@ -2,7 +2,7 @@ import type { Conversation, Message } from '../domain/conversation.ts';
 import type { NewMessage } from '../domain/create-message.ts';
 
 export const noon = new Date('2026-11-21T06:30:00Z');
-export const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
+export const secondsLater = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
 
 export const buildNewMessage = (change: Partial<NewMessage> = {}): NewMessage => ({
   messageId: 501,
