@@ -6,7 +6,7 @@ import { producerSettings } from '../src/kafka/kafkajs-workarounds/client-settin
 import { OutboxFull, insertAggregate, outboxLimit, conditionalUpdate } from '../src/mongo/index.ts';
 import { createOutboxRelay } from '../src/outbox/index.ts';
 import { collectEvents, eventually, silentLogger, createTestBroker } from '../src/testing/index.ts';
-import { movedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
+import { buildMovedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Shipment, Store } from './fixture.ts';
 import { kafkaFaultProxy } from './kafka-fault-proxy.ts';
 
@@ -14,34 +14,34 @@ jest.setTimeout(60_000);
 
 let store: Store;
 let broker: Broker;
-let seen: Envelope[];
+let publishedEvents: Envelope[];
 
 beforeAll(async () => {
   store = await openStore('broker-faults');
   broker = createTestBroker(store.environment);
   await broker.ensureTopics([toTopicPlan(shipmentEvents)]);
-  seen = collectEvents(broker, [shipmentMoved]);
+  publishedEvents = collectEvents(broker, [shipmentMoved]);
 });
 afterAll(async () => {
   await broker.close();
   await store.close();
 });
 
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
-const seqsOf = (key: string): number[] =>
-  seen.filter((event) => event.key === key).map(({ seq }) => seq);
-const waitingOf = async (id: string): Promise<number> =>
+const numbersUpTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
+const listSeqs = (key: string): number[] =>
+  publishedEvents.filter((event) => event.key === key).map(({ seq }) => seq);
+const countOutboxEntries = async (id: string): Promise<number> =>
   (await store.parcels.findById(id).lean<Shipment>().exec())?.outbox.length ?? -1;
 const publish = (id: string, seq: number) =>
   conditionalUpdate(store.parcels, {
     id,
-    publish: [movedEntry(id, seq)],
+    publish: [buildMovedEntry(id, seq)],
     set: { step: seq },
     insertIfMissing: {},
   });
-const relayThrough = (through: Broker) => {
+const startRelay = (relayBroker: Broker) => {
   const relay = createOutboxRelay({
-    broker: through,
+    broker: relayBroker,
     models: [store.parcels],
     logger: silentLogger,
   });
@@ -53,7 +53,7 @@ describe('a broker whose responses get lost', () => {
   it('loses no event and keeps the order of first occurrences when every third response is lost', async () => {
     const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
     const proxy = await kafkaFaultProxy({ broker: KAFKA_BROKERS.split(',')[0] ?? '', every: 3 });
-    const lossy = createBroker({
+    const lossyBroker = createBroker({
       brokers: KAFKA_BROKERS.split(','),
       clientId: 'lossy',
       maxWaitMs: 50,
@@ -61,34 +61,36 @@ describe('a broker whose responses get lost', () => {
       logger: silentLogger,
       socketFactory: proxy.socketFactory,
     });
-    const relay = relayThrough(lossy);
-    const ids = upTo(4).map((n) => `lossy-${n}`);
+    const relay = startRelay(lossyBroker);
+    const ids = numbersUpTo(4).map((n) => `lossy-${n}`);
     await Promise.all(
       ids.map(async (id) => {
-        for (const seq of upTo(15)) await publish(id, seq);
-        await eventually(async () => (await waitingOf(id)) === 0, {
+        for (const seq of numbersUpTo(15)) await publish(id, seq);
+        await eventually(async () => (await countOutboxEntries(id)) === 0, {
           missing: `an empty outbox of ${id}`,
           timeoutMs: 40_000,
         });
-        await eventually(() => new Set(seqsOf(id)).size === 15, { missing: `all events of ${id}` });
+        await eventually(() => new Set(listSeqs(id)).size === 15, {
+          missing: `all events of ${id}`,
+        });
       }),
     );
-    for (const id of ids) expect([...new Set(seqsOf(id))]).toEqual(upTo(15));
+    for (const id of ids) expect([...new Set(listSeqs(id))]).toEqual(numbersUpTo(15));
     expect(proxy.dropped()).toBeGreaterThan(0);
-    expect(ids.flatMap(seqsOf).length).toBeGreaterThan(60);
+    expect(ids.flatMap(listSeqs).length).toBeGreaterThan(60);
     await relay.stop();
-    await lossy.close();
+    await lossyBroker.close();
     await proxy.close();
   });
 });
 
-const calledSent = async (
+const sendAll = async (
   count: number,
   send: (seq: number) => Promise<unknown>,
 ): Promise<readonly number[]> =>
   (
     await Promise.all(
-      upTo(count).map((seq) =>
+      numbersUpTo(count).map((seq) =>
         send(seq).then(
           () => [seq],
           () => [],
@@ -97,9 +99,9 @@ const calledSent = async (
     )
   ).flat();
 
-const numbersOn = async (topic: string): Promise<ReadonlySet<number>> => {
-  const held = new Set<number>();
-  const wanted = (await broker.fetchOffsets(topic)).reduce(
+const readNumbers = async (topic: string): Promise<ReadonlySet<number>> => {
+  const receivedNumbers = new Set<number>();
+  const expectedCount = (await broker.fetchOffsets(topic)).reduce(
     (sum, { low, high }) => sum + Number(high - low),
     0,
   );
@@ -110,21 +112,21 @@ const numbersOn = async (topic: string): Promise<ReadonlySet<number>> => {
     from: 'beginning',
     commit: false,
     onMessage: ({ value }) => {
-      held.add(Number(value));
+      receivedNumbers.add(Number(value));
       read += 1;
       return Promise.resolve('done');
     },
   });
-  await eventually(() => read >= wanted, { missing: `${wanted} messages` });
+  await eventually(() => read >= expectedCount, { missing: `${expectedCount} messages` });
   await subscription.stop();
-  return held;
+  return receivedNumbers;
 };
 
 describe('forty concurrent sends while every fourth response gets lost', () => {
-  const missing = async (
+  const countMissing = async (
     topic: string,
     open: (
-      through: BrokerSettings['socketFactory'],
+      socketFactory: BrokerSettings['socketFactory'],
     ) => Promise<{ send(seq: number): Promise<unknown>; close(): Promise<void> }>,
   ): Promise<number> => {
     await broker.ensureTopics([{ ...toTopicPlan(shipmentEvents), name: topic, partitions: 1 }]);
@@ -133,19 +135,19 @@ describe('forty concurrent sends while every fourth response gets lost', () => {
       every: 4,
     });
     const sender = await open(proxy.socketFactory);
-    const sent = await calledSent(40, (seq) => sender.send(seq));
-    const held = await numbersOn(topic);
+    const sent = await sendAll(40, (seq) => sender.send(seq));
+    const receivedNumbers = await readNumbers(topic);
     await sender.close();
     await proxy.close();
     expect(proxy.dropped()).toBeGreaterThan(0);
-    return sent.filter((seq) => !held.has(seq)).length;
+    return sent.filter((seq) => !receivedNumbers.has(seq)).length;
   };
 
   it('all arrive when our broker reported success', async () => {
     expect(
-      await missing('plain', (socketFactory) => {
+      await countMissing('plain', (socketFactory) => {
         const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
-        const lossy = createBroker({
+        const lossyBroker = createBroker({
           brokers: KAFKA_BROKERS.split(','),
           clientId: 'plain',
           maxWaitMs: 50,
@@ -155,8 +157,8 @@ describe('forty concurrent sends while every fourth response gets lost', () => {
         });
         return Promise.resolve({
           send: (seq: number) =>
-            lossy.publish([{ topic: 'plain', key: 'one', value: String(seq), headers: {} }]),
-          close: () => lossy.close(),
+            lossyBroker.publish([{ topic: 'plain', key: 'one', value: String(seq), headers: {} }]),
+          close: () => lossyBroker.close(),
         });
       }),
     ).toBe(0);
@@ -164,7 +166,7 @@ describe('forty concurrent sends while every fourth response gets lost', () => {
 
   it('partly get lost with an idempotent producer, so the check can fail', async () => {
     expect(
-      await missing('idempotent', async (socketFactory) => {
+      await countMissing('idempotent', async (socketFactory) => {
         const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
         const producer = new Kafka({
           brokers: KAFKA_BROKERS.split(','),
@@ -189,28 +191,30 @@ describe('forty concurrent sends while every fourth response gets lost', () => {
 
 describe('a broker that is away until an outbox is full', () => {
   it('makes the next event fail as an outage and publishes all in order when it is back', async () => {
-    let isAway = true;
-    const relay = relayThrough({
+    let isUnreachable = true;
+    const relay = startRelay({
       ...broker,
       publish: (messages) =>
-        isAway ? Promise.reject(new Error('no broker')) : broker.publish(messages),
+        isUnreachable ? Promise.reject(new Error('no broker')) : broker.publish(messages),
     });
     await insertAggregate(
       store.parcels,
       { _id: 'away' },
-      { publish: upTo(outboxLimit - 1).map((seq) => movedEntry('away', seq)) },
+      { publish: numbersUpTo(outboxLimit - 1).map((seq) => buildMovedEntry('away', seq)) },
     );
     expect(await publish('away', outboxLimit)).not.toBeNull();
     await expect(publish('away', outboxLimit + 1)).rejects.toBeInstanceOf(OutboxFull);
-    expect(await waitingOf('away')).toBe(outboxLimit);
-    isAway = false;
-    await eventually(async () => (await waitingOf('away')) === 0, {
+    expect(await countOutboxEntries('away')).toBe(outboxLimit);
+    isUnreachable = false;
+    await eventually(async () => (await countOutboxEntries('away')) === 0, {
       missing: 'an empty outbox',
       timeoutMs: 20_000,
     });
     expect(await publish('away', outboxLimit + 1)).not.toBeNull();
-    await eventually(() => seqsOf('away').includes(outboxLimit + 1), { missing: 'the next event' });
-    expect([...new Set(seqsOf('away'))]).toEqual(upTo(outboxLimit + 1));
+    await eventually(() => listSeqs('away').includes(outboxLimit + 1), {
+      missing: 'the next event',
+    });
+    expect([...new Set(listSeqs('away'))]).toEqual(numbersUpTo(outboxLimit + 1));
     await relay.stop();
   });
 });

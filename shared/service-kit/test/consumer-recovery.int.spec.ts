@@ -3,7 +3,15 @@ import { deadLetterTopic } from '@tokri/contracts/events';
 import { NotRetriable, replayDeadLetters } from '../src/kafka/index.ts';
 import { eventually } from '../src/testing/index.ts';
 import { shipmentEvents } from './fixture.ts';
-import { broker, quick, run, only, move, publishRaw, letters } from './consumer-scenario.ts';
+import {
+  broker,
+  shortDelays,
+  run,
+  onPrefix,
+  publishMoved,
+  publishRaw,
+  readDeadLetters,
+} from './consumer-scenario.ts';
 
 jest.setTimeout(60_000);
 
@@ -12,15 +20,15 @@ describe('startConsumer', () => {
     const outage = Object.assign(new Error('connection refused'), {
       name: 'MongoServerSelectionError',
     });
-    let tries = 0;
+    let attempts = 0;
     const done: string[] = [];
     await run('outage', [
-      only('outage', ({ key }) => {
-        tries += 1;
-        return tries < 7 ? Promise.reject(outage) : Promise.resolve(void done.push(key));
+      onPrefix('outage', ({ key }) => {
+        attempts += 1;
+        return attempts < 7 ? Promise.reject(outage) : Promise.resolve(void done.push(key));
       }),
     ]);
-    await move('outage-1', 1);
+    await publishMoved('outage-1', 1);
     await eventually(() => done.length === 1, {
       missing: 'the effect after the outage',
       timeoutMs: 30_000,
@@ -31,17 +39,17 @@ describe('startConsumer', () => {
   });
 
   it('waits for another topic beyond five attempts', async () => {
-    let tries = 0;
+    let attempts = 0;
     const done: string[] = [];
     await run('not-yet', [
-      only('not-yet', ({ key }) => {
-        tries += 1;
-        return tries < 7
+      onPrefix('not-yet', ({ key }) => {
+        attempts += 1;
+        return attempts < 7
           ? Promise.reject(new ProblemError('not-known-yet'))
           : Promise.resolve(void done.push(key));
       }),
     ]);
-    await move('not-yet-1', 1);
+    await publishMoved('not-yet-1', 1);
     await eventually(() => done.length === 1, {
       missing: 'the effect after the wait',
       timeoutMs: 30_000,
@@ -56,40 +64,42 @@ describe('startConsumer', () => {
     await run(
       'never-yet',
       [
-        only('never-yet', ({ data }) =>
+        onPrefix('never-yet', ({ data }) =>
           data.step === 1
             ? Promise.reject(new ProblemError('not-known-yet'))
             : Promise.resolve(void done.push(data.step)),
         ),
       ],
-      { ...quick, maxReplicaWaitMs: 1_500 },
+      { ...shortDelays, maxReplicaWaitMs: 1_500 },
     );
-    await move('never-yet-1', 1);
-    await move('never-yet-1', 2);
+    await publishMoved('never-yet-1', 1);
+    await publishMoved('never-yet-1', 2);
     await eventually(() => done.length === 1, {
       missing: 'the event behind the one that waits',
       timeoutMs: 20_000,
     });
-    expect((await letters('never-yet', 1))[0]?.headers['dlq-error']).toBe('Problem');
+    expect((await readDeadLetters('never-yet', 1))[0]?.headers['dlq-error']).toBe('Problem');
   });
 
   it('delivers an event again after a process stopped before success', async () => {
-    let tries = 0;
+    let attempts = 0;
     const first = await run(
       'offset',
       [
-        only('offset', () => {
-          tries += 1;
+        onPrefix('offset', () => {
+          attempts += 1;
           return Promise.reject(new Error('dying'));
         }),
       ],
       { initialDelayMs: 5_000, maxDelayMs: 5_000 },
     );
-    await move('offset-1', 1);
-    await eventually(() => tries === 1, { missing: 'the first try' });
+    await publishMoved('offset-1', 1);
+    await eventually(() => attempts === 1, { missing: 'the first try' });
     await first.stop();
     const done: number[] = [];
-    await run('offset', [only('offset', ({ data }) => Promise.resolve(void done.push(data.step)))]);
+    await run('offset', [
+      onPrefix('offset', ({ data }) => Promise.resolve(void done.push(data.step))),
+    ]);
     await eventually(() => done.length === 1, {
       missing: 'the event, not lost with the first process',
     });
@@ -101,7 +111,7 @@ describe('startConsumer', () => {
     await run(
       'others',
       [
-        only('other', ({ key }) =>
+        onPrefix('other', ({ key }) =>
           key === 'other-0'
             ? Promise.reject(new Error('stuck'))
             : Promise.resolve(void done.add(key)),
@@ -109,7 +119,7 @@ describe('startConsumer', () => {
       ],
       { initialDelayMs: 3_000, maxDelayMs: 3_000 },
     );
-    for (const key of keys) await move(key, 1);
+    for (const key of keys) await publishMoved(key, 1);
     await eventually(() => done.size >= 6, {
       missing: 'events of other partitions',
       timeoutMs: 2_500,
@@ -120,14 +130,14 @@ describe('startConsumer', () => {
     let isRepaired = false;
     const handled: string[] = [];
     await run('replay', [
-      only('replay', ({ id }) =>
+      onPrefix('replay', ({ id }) =>
         isRepaired
           ? Promise.resolve(void handled.push(id))
           : Promise.reject(new NotRetriable('not yet repaired')),
       ),
     ]);
-    const sent = await move('replay-1', 1);
-    await letters('replay', 1);
+    const sent = await publishMoved('replay-1', 1);
+    await readDeadLetters('replay', 1);
     isRepaired = true;
     expect(
       await replayDeadLetters({ broker, topic: shipmentEvents, group: 'replay', limit: 10 }),
@@ -140,7 +150,7 @@ describe('startConsumer', () => {
 
   it('dead-letters messages that are no valid events', async () => {
     const done: string[] = [];
-    await run('broken', [only('broken', ({ key }) => Promise.resolve(void done.push(key)))]);
+    await run('broken', [onPrefix('broken', ({ key }) => Promise.resolve(void done.push(key)))]);
     await publishRaw('broken-1', 'not json');
     await publishRaw('broken-1', JSON.stringify({ hello: 'world' }));
     await publishRaw(
@@ -156,8 +166,8 @@ describe('startConsumer', () => {
         data: { step: 'one' },
       }),
     );
-    await move('broken-1', 2);
+    await publishMoved('broken-1', 2);
     await eventually(() => done.includes('broken-1'), { missing: 'the good event' });
-    expect(await letters('broken', 3)).toHaveLength(3);
+    expect(await readDeadLetters('broken', 3)).toHaveLength(3);
   });
 });

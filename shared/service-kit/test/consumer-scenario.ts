@@ -15,11 +15,11 @@ import type { Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
 
-export type Moved = Envelope<{ step: number }>;
+export type ShipmentMoved = Envelope<{ step: number }>;
 
 export let store: Store;
 export let broker: Broker;
-export const runners: RunningConsumer[] = [];
+export const runningConsumers: RunningConsumer[] = [];
 
 beforeAll(async () => {
   store = await openStore('consumer');
@@ -27,40 +27,43 @@ beforeAll(async () => {
   await broker.ensureTopics([toTopicPlan(shipmentEvents)]);
 });
 afterEach(async () => {
-  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  await Promise.all(runningConsumers.splice(0).map((consumer) => consumer.stop()));
 });
 afterAll(async () => {
   await broker.close();
   await store.close();
 });
 
-export const quick: Partial<ConsumerLimits> = { initialDelayMs: 20, maxDelayMs: 50 };
+export const shortDelays: Partial<ConsumerLimits> = { initialDelayMs: 20, maxDelayMs: 50 };
 export const run = async (
   group: string,
   handlers: readonly EventHandler[],
-  limits: Partial<ConsumerLimits> = quick,
+  limits: Partial<ConsumerLimits> = shortDelays,
 ): Promise<RunningConsumer> => {
-  const runner = await startConsumer({
+  const consumer = await startConsumer({
     broker,
     definition: defineConsumer({ group, handlers, limits }),
     logger: silentLogger,
   });
-  runners.push(runner);
-  await runner.joined;
-  return runner;
+  runningConsumers.push(consumer);
+  await consumer.joined;
+  return consumer;
 };
-export const only = (prefix: string, handle: (event: Moved) => Promise<void>): EventHandler =>
+export const onPrefix = (
+  prefix: string,
+  handle: (event: ShipmentMoved) => Promise<void>,
+): EventHandler =>
   on(shipmentMoved, (event) => (event.key.startsWith(prefix) ? handle(event) : Promise.resolve()));
-export const move = (
+export const publishMoved = (
   key: string,
   seq: number,
   more: { id?: string; correlationId?: string } = {},
-): Promise<Moved> =>
+): Promise<ShipmentMoved> =>
   publishEvent(broker, shipmentMoved, { key, seq, data: { step: seq }, ...more });
 export const publishRaw = (key: string, value: string): Promise<void> =>
   broker.publish([{ topic: shipmentEvents.name, key, value }]);
 
-export const letters = async (group: string, count: number): Promise<IncomingMessage[]> => {
+export const readDeadLetters = async (group: string, count: number): Promise<IncomingMessage[]> => {
   const found: IncomingMessage[] = [];
   const subscription = await broker.subscribe({
     group: `look.${randomUUID()}`,

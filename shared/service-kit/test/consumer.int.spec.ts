@@ -5,7 +5,15 @@ import { conditionalUpdate } from '../src/mongo/index.ts';
 import { currentTrace } from '../src/telemetry/index.ts';
 import { eventually, publishEvent } from '../src/testing/index.ts';
 import { shipmentEvents, shipmentLost } from './fixture.ts';
-import { store, broker, quick, run, only, move, letters } from './consumer-scenario.ts';
+import {
+  store,
+  broker,
+  shortDelays,
+  run,
+  onPrefix,
+  publishMoved,
+  readDeadLetters,
+} from './consumer-scenario.ts';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +21,7 @@ describe('startConsumer', () => {
   it('applies an event that arrives twice once', async () => {
     let deliveries = 0;
     await run('duplicate', [
-      only('dup', async (event) => {
+      onPrefix('dup', async (event) => {
         deliveries += 1;
         await conditionalUpdate(store.parcels, {
           id: event.key,
@@ -24,8 +32,8 @@ describe('startConsumer', () => {
       }),
     ]);
     const id = randomUUID();
-    await move('dup-1', 1, { id });
-    await move('dup-1', 1, { id });
+    await publishMoved('dup-1', 1, { id });
+    await publishMoved('dup-1', 1, { id });
     await eventually(() => deliveries === 2, { missing: 'both deliveries' });
     expect(await store.parcels.findById('dup-1').lean().exec()).toMatchObject({ step: 1 });
   });
@@ -33,12 +41,12 @@ describe('startConsumer', () => {
   it('runs a handler in the trace of the event', async () => {
     let trace: ReturnType<typeof currentTrace>;
     await run('trace', [
-      only('trace', () => {
+      onPrefix('trace', () => {
         trace = currentTrace();
         return Promise.resolve();
       }),
     ]);
-    const sent = await move('trace-1', 1, { correlationId: 'click-12345678' });
+    const sent = await publishMoved('trace-1', 1, { correlationId: 'click-12345678' });
     await eventually(() => trace, { missing: 'the handler' });
     expect(trace).toMatchObject({ correlationId: 'click-12345678', causationId: sent.id });
   });
@@ -47,33 +55,33 @@ describe('startConsumer', () => {
     const steps: number[] = [];
     let failures = 2;
     await run('order', [
-      only('order', ({ data }) => {
+      onPrefix('order', ({ data }) => {
         steps.push(data.step);
         return data.step === 1 && failures-- > 0
           ? Promise.reject(new Error('not now'))
           : Promise.resolve();
       }),
     ]);
-    for (const seq of [1, 2, 3]) await move('order-1', seq);
+    for (const seq of [1, 2, 3]) await publishMoved('order-1', seq);
     await eventually(() => steps.includes(3), { missing: 'the third step' });
     expect(steps).toEqual([1, 1, 1, 2, 3]);
   });
 
   it('dead-letters a failing message after five attempts and continues', async () => {
-    let tries = 0;
+    let attempts = 0;
     const done: number[] = [];
     await run('plain', [
-      only('plain', ({ data }) => {
+      onPrefix('plain', ({ data }) => {
         if (data.step > 1) return Promise.resolve(void done.push(data.step));
-        tries += 1;
+        attempts += 1;
         return Promise.reject(new Error('never, call 9876543210'));
       }),
     ]);
-    const sent = await move('plain-1', 1);
-    await move('plain-1', 2);
+    const sent = await publishMoved('plain-1', 1);
+    await publishMoved('plain-1', 2);
     await eventually(() => done.length === 1, { missing: 'the event after the failing one' });
-    expect(tries).toBe(5);
-    const [letter] = await letters('plain', 1);
+    expect(attempts).toBe(5);
+    const [letter] = await readDeadLetters('plain', 1);
     expect(JSON.parse(letter?.value ?? '')).toMatchObject({ id: sent.id });
     expect(letter).toMatchObject({
       key: 'plain-1',
@@ -96,29 +104,29 @@ describe('startConsumer', () => {
       },
     ],
   ])('dead-letters %s at once and continues', async (name, fail) => {
-    let tries = 0;
+    let attempts = 0;
     const done: number[] = [];
     const group = `at-once-${name}`;
     await run(group, [
-      only(group, async ({ data }) => {
+      onPrefix(group, async ({ data }) => {
         await Promise.resolve();
-        tries += 1;
+        attempts += 1;
         if (data.step === 1) fail();
         done.push(data.step);
       }),
     ]);
-    await move(`${group}-1`, 1);
-    await move(`${group}-1`, 2);
+    await publishMoved(`${group}-1`, 1);
+    await publishMoved(`${group}-1`, 2);
     await eventually(() => done.length === 1, { missing: 'the next event' });
-    expect(tries).toBe(2);
-    expect((await letters(group, 1))[0]?.headers['dlq-error']).toBe(name);
+    expect(attempts).toBe(2);
+    expect((await readDeadLetters(group, 1))[0]?.headers['dlq-error']).toBe(name);
   });
 
   it('skips event types without a handler', async () => {
     const done: string[] = [];
-    await run('unknown', [only('unknown', ({ key }) => Promise.resolve(void done.push(key)))]);
+    await run('unknown', [onPrefix('unknown', ({ key }) => Promise.resolve(void done.push(key)))]);
     await publishEvent(broker, shipmentLost, { key: 'unknown-1', seq: 1, data: { by: 'wind' } });
-    await move('unknown-1', 2);
+    await publishMoved('unknown-1', 2);
     await eventually(() => done.length === 1, { missing: 'the known type' });
     expect(
       (await broker.fetchOffsets(deadLetterTopic(shipmentEvents.name, 'unknown')))[0]?.high,
@@ -127,22 +135,22 @@ describe('startConsumer', () => {
 
   it('dead-letters a hanging message after two timeouts and continues', async () => {
     const done: number[] = [];
-    let tries = 0;
+    let attempts = 0;
     await run(
       'hang',
       [
-        only('hang', ({ data }) => {
+        onPrefix('hang', ({ data }) => {
           if (data.step > 1) return Promise.resolve(void done.push(data.step));
-          tries += 1;
+          attempts += 1;
           return new Promise(() => undefined);
         }),
       ],
-      { ...quick, deadlineMs: 200 },
+      { ...shortDelays, deadlineMs: 200 },
     );
-    await move('hang-1', 1);
-    await move('hang-1', 2);
+    await publishMoved('hang-1', 1);
+    await publishMoved('hang-1', 2);
     await eventually(() => done.length === 1, { missing: 'the event behind the hanging one' });
-    expect(tries).toBe(2);
-    expect((await letters('hang', 1))[0]?.headers['dlq-error']).toBe('HandlerTimeout');
+    expect(attempts).toBe(2);
+    expect((await readDeadLetters('hang', 1))[0]?.headers['dlq-error']).toBe('HandlerTimeout');
   });
 });

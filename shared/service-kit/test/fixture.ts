@@ -48,14 +48,14 @@ export interface Shipment extends AggregateDocument {
 export interface StorageBin extends SnapshotDocument {
   readonly _id: string;
   readonly count: number;
-  readonly isGone?: boolean;
+  readonly isDeleted?: boolean;
 }
 
 export interface Store {
   readonly environment: TestEnvironment;
   readonly connection: Connection;
   readonly parcels: Model<Shipment>;
-  readonly shelves: Model<StorageBin>;
+  readonly storageBins: Model<StorageBin>;
   close(): Promise<void>;
 }
 
@@ -76,22 +76,22 @@ export const openStore = async (name: string): Promise<Store> => {
     }),
     'parcels',
   );
-  const shelves = connection.model<StorageBin>(
+  const storageBins = connection.model<StorageBin>(
     'Shelf',
     aggregateSchema<StorageBin>({
       _id: { type: String, required: true },
       count: { type: Number, default: 0 },
-      isGone: Boolean,
+      isDeleted: Boolean,
       ...snapshotFields,
     }),
     'shelves',
   );
-  await ensureIndexes([parcels, shelves]);
+  await ensureIndexes([parcels, storageBins]);
   return {
     environment,
     connection,
     parcels,
-    shelves,
+    storageBins,
     close: async () => {
       await connection.dropDatabase();
       await connection.close();
@@ -101,5 +101,5 @@ export const openStore = async (name: string): Promise<Store> => {
 
 const at = new Date('2026-11-21T06:00:00Z');
 
-export const movedEntry = (key: string, seq: number): OutboxEntry =>
+export const buildMovedEntry = (key: string, seq: number): OutboxEntry =>
   createOutboxEntry(shipmentMoved, { key, seq, data: { step: seq }, occurredAt: at });

@@ -13,7 +13,7 @@ afterAll(() => store.close());
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
-const answer: StoredResponse = {
+const storedResponse: StoredResponse = {
   status: 200,
   headers: { 'X-Total-Count': '1' },
   body: '[{"Id":1}]',
@@ -37,10 +37,10 @@ describe('createIdempotencyStore', () => {
 
   it('returns the stored response of a finished key for a day', async () => {
     const keys = createIdempotencyStore(store.connection);
-    await mine(await keys.acquire('idem:1:op:done', 'h', now)).finish(answer);
+    await mine(await keys.acquire('idem:1:op:done', 'h', now)).finish(storedResponse);
     expect(await keys.acquire('idem:1:op:done', 'h', later(86_399_000))).toEqual({
       kind: 'done',
-      answer,
+      response: storedResponse,
     });
     expect((await keys.acquire('idem:1:op:done', 'h', later(86_401_000))).kind).toBe('mine');
   });
@@ -49,7 +49,7 @@ describe('createIdempotencyStore', () => {
     const keys = createIdempotencyStore(store.connection);
     const lease = mine(await keys.acquire('idem:1:op:body', 'h', now));
     expect((await keys.acquire('idem:1:op:body', 'other', now)).kind).toBe('other-body');
-    await lease.finish(answer);
+    await lease.finish(storedResponse);
     expect((await keys.acquire('idem:1:op:body', 'other', now)).kind).toBe('other-body');
   });
 
@@ -71,9 +71,12 @@ describe('createIdempotencyStore', () => {
     const slow = mine(await keys.acquire('idem:1:op:slow', 'h', now));
     const next = mine(await keys.acquire('idem:1:op:slow', 'h', later(1_001)));
     await expect(slow.allocateId(() => Promise.resolve(7))).rejects.toThrow('taken');
-    await slow.finish({ ...answer, body: 'late' });
-    await next.finish(answer);
-    expect(await keys.acquire('idem:1:op:slow', 'h', now)).toEqual({ kind: 'done', answer });
+    await slow.finish({ ...storedResponse, body: 'late' });
+    await next.finish(storedResponse);
+    expect(await keys.acquire('idem:1:op:slow', 'h', now)).toEqual({
+      kind: 'done',
+      response: storedResponse,
+    });
   });
 
   it('lets the next request try at once after a release, with the same id', async () => {

@@ -5,13 +5,13 @@ import type { BrokerSettings } from '../src/kafka/index.ts';
 const lengthBytes = 4;
 const produce = 0;
 
-const eachFrame = (socket: Socket, take: (frame: Buffer) => void): void => {
+const eachFrame = (socket: Socket, handleFrame: (frame: Buffer) => void): void => {
   let rest = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk]);
     while (rest.length >= lengthBytes && rest.length >= lengthBytes + rest.readInt32BE(0)) {
       const end = lengthBytes + rest.readInt32BE(0);
-      take(rest.subarray(0, end));
+      handleFrame(rest.subarray(0, end));
       rest = rest.subarray(end);
     }
   });
@@ -31,28 +31,29 @@ export const kafkaFaultProxy = async ({
   readonly every: number;
 }): Promise<KafkaFaultProxy> => {
   const [host = '', port = ''] = broker.split(':');
-  const open = new Set<Socket>();
-  let [answers, dropped] = [0, 0];
+  const openSockets = new Set<Socket>();
+  let [responses, dropped] = [0, 0];
   const server = createServer((client) => {
     const upstream = connect(Number(port), host);
     const sent = new Set<number>();
-    const cut = (): void => {
+    const disconnect = (): void => {
       for (const socket of [client, upstream]) {
         socket.destroy();
-        open.delete(socket);
+        openSockets.delete(socket);
       }
     };
-    for (const socket of [client, upstream]) open.add(socket.on('close', cut).on('error', cut));
+    for (const socket of [client, upstream])
+      openSockets.add(socket.on('close', disconnect).on('error', disconnect));
     eachFrame(client, (frame) => {
       if (frame.readInt16BE(lengthBytes) === produce) sent.add(frame.readInt32BE(lengthBytes + 4));
       upstream.write(frame);
     });
     eachFrame(upstream, (frame) => {
       const isProduced = sent.delete(frame.readInt32BE(lengthBytes));
-      answers += isProduced ? 1 : 0;
-      if (!isProduced || answers % every !== 0) return void client.write(frame);
+      responses += isProduced ? 1 : 0;
+      if (!isProduced || responses % every !== 0) return void client.write(frame);
       dropped += 1;
-      cut();
+      disconnect();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -62,7 +63,7 @@ export const kafkaFaultProxy = async ({
       connect((server.address() as AddressInfo).port, '127.0.0.1', onConnect),
     dropped: () => dropped,
     close: async () => {
-      for (const socket of open) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },

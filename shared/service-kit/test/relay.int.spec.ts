@@ -10,7 +10,7 @@ import {
 import { createOutboxRelay } from '../src/outbox/index.ts';
 import type { BackgroundWorker } from '../src/lifecycle/index.ts';
 import { collectEvents, eventually, silentLogger, createTestBroker } from '../src/testing/index.ts';
-import { movedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
+import { buildMovedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Shipment, Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
@@ -34,7 +34,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const started = (through: Broker = broker): BackgroundWorker => {
+const startRelay = (through: Broker = broker): BackgroundWorker => {
   const relay = createOutboxRelay({
     broker: through,
     models: [store.parcels],
@@ -52,7 +52,7 @@ const read = async (id: string): Promise<Shipment> => {
 };
 const seqsOf = (key: string): number[] =>
   seen.filter((event) => event.key === key).map(({ seq }) => seq);
-const firstSeqsOf = (key: string): number[] => [...new Set(seqsOf(key))];
+const listFirstSeqs = (key: string): number[] => [...new Set(seqsOf(key))];
 const isEmpty = async (id: string): Promise<boolean> => {
   const { outbox, pending } = await read(id);
   return outbox.length === 0 && pending === undefined;
@@ -61,7 +61,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) =
 const publish = async (id: string, seq: number): Promise<void> => {
   const written = await conditionalUpdate(store.parcels, {
     id,
-    publish: [movedEntry(id, seq)],
+    publish: [buildMovedEntry(id, seq)],
     set: { step: seq },
     insertIfMissing: {},
   });
@@ -70,7 +70,7 @@ const publish = async (id: string, seq: number): Promise<void> => {
 
 describe('createOutboxRelay', () => {
   it('publishes events once in order and clears outbox and marker', async () => {
-    started();
+    startRelay();
     for (const seq of upTo(30)) await publish('plain', seq);
     await eventually(() => seqsOf('plain').length >= 30, { missing: '30 events' });
     await eventually(() => isEmpty('plain'), { missing: 'an empty outbox' });
@@ -86,28 +86,28 @@ describe('createOutboxRelay', () => {
     await insertAggregate(
       store.parcels,
       { _id: 'left' },
-      { publish: [movedEntry('left', 1), movedEntry('left', 2)] },
+      { publish: [buildMovedEntry('left', 1), buildMovedEntry('left', 2)] },
     );
-    started();
+    startRelay();
     await eventually(() => seqsOf('left').length === 2, { missing: 'what was left' });
     await eventually(() => isEmpty('left'), { missing: 'an empty outbox' });
     expect(seqsOf('left')).toEqual([1, 2]);
   });
 
   it('publishes again with the same ids after a crash before the removal', async () => {
-    const dying: Broker = {
+    const crashingBroker: Broker = {
       ...broker,
       publish: async (messages: readonly OutgoingMessage[]) => {
         await broker.publish(messages);
         throw new Error('died before the acknowledgement arrived');
       },
     };
-    const first = started(dying);
+    const first = startRelay(crashingBroker);
     await publish('twice', 1);
     await eventually(() => seqsOf('twice').length >= 1, { missing: 'the first publishing' });
     await first.stop();
     expect((await read('twice')).outbox).toHaveLength(1);
-    started();
+    startRelay();
     await eventually(() => isEmpty('twice'), { missing: 'an empty outbox' });
     await eventually(() => seqsOf('twice').length >= 2, { missing: 'the repetition' });
     expect(new Set(seen.filter(({ key }) => key === 'twice').map(({ id }) => id)).size).toBe(1);
@@ -115,8 +115,8 @@ describe('createOutboxRelay', () => {
 
   it('keeps the order of first occurrences with two relays', async () => {
     const ids = upTo(5).map((n) => `shared-${n}`);
-    started();
-    started();
+    startRelay();
+    startRelay();
     await Promise.all(
       ids.map(async (id) => {
         for (const seq of upTo(20)) await publish(id, seq);
@@ -125,14 +125,18 @@ describe('createOutboxRelay', () => {
     await eventually(async () => (await Promise.all(ids.map(isEmpty))).every(Boolean), {
       missing: 'empty outboxes',
     });
-    await eventually(() => ids.every((id) => firstSeqsOf(id).length === 20), {
+    await eventually(() => ids.every((id) => listFirstSeqs(id).length === 20), {
       missing: 'all events',
     });
-    for (const id of ids) expect(firstSeqsOf(id)).toEqual(upTo(20));
+    for (const id of ids) expect(listFirstSeqs(id)).toEqual(upTo(20));
   });
 
   it('keeps an entry that arrives between publish and removal', async () => {
-    await insertAggregate(store.parcels, { _id: 'late' }, { publish: [movedEntry('late', 1)] });
+    await insertAggregate(
+      store.parcels,
+      { _id: 'late' },
+      { publish: [buildMovedEntry('late', 1)] },
+    );
     const [found] = (await readPending(store.parcels, 10)).filter(({ id }) => id === 'late');
     await publish('late', 2);
     await removePublished(store.parcels, [
@@ -140,20 +144,20 @@ describe('createOutboxRelay', () => {
     ]);
     const after = await read('late');
     expect([after.outbox.length, after.pending]).toEqual([1, 1]);
-    started();
+    startRelay();
     await eventually(() => isEmpty('late'), { missing: 'an empty outbox' });
     await eventually(() => seqsOf('late').length === 1, { missing: 'the second event' });
     expect(seqsOf('late')).toEqual([2]);
   });
 
   it('publishes all in order once after three failures of the broker', async () => {
-    let refusals = 3;
-    const flaky: Broker = {
+    let remainingFailures = 3;
+    const flakyBroker: Broker = {
       ...broker,
       publish: (messages) =>
-        refusals-- > 0 ? Promise.reject(new Error('no leader')) : broker.publish(messages),
+        remainingFailures-- > 0 ? Promise.reject(new Error('no leader')) : broker.publish(messages),
     };
-    started(flaky);
+    startRelay(flakyBroker);
     for (const seq of upTo(5)) await publish('flaky', seq);
     await eventually(() => isEmpty('flaky'), { missing: 'an empty outbox' });
     await eventually(() => seqsOf('flaky').length >= 5, { missing: 'five events' });
@@ -175,10 +179,10 @@ describe('createOutboxRelay', () => {
       rev: 1,
       seq: 1,
       inbox: [],
-      outbox: [{ ...movedEntry('no-topic', 1), topic: 'never.made' }],
+      outbox: [{ ...buildMovedEntry('no-topic', 1), topic: 'never.made' }],
       pending: 1,
     } as never);
-    started();
+    startRelay();
     await publish('healthy', 1);
     await eventually(() => isEmpty('healthy'), {
       missing: 'the healthy aggregate',
@@ -200,7 +204,7 @@ describe('createOutboxRelay', () => {
       outbox: [],
       pending: 1,
     } as never);
-    started();
+    startRelay();
     await eventually(() => isEmpty('marker'), { missing: 'the marker gone' });
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '../src/mongo/index.ts';
 import { createOutboxRelay } from '../src/outbox/index.ts';
 import { silentLogger, createTestBroker, testTokens } from '../src/testing/index.ts';
-import { movedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
+import { buildMovedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
@@ -70,7 +70,7 @@ export const handlers = (nextId: () => Promise<number>) =>
       await insertAggregate(
         store.parcels,
         { _id: `p${id}`, place: body.Place },
-        { publish: [movedEntry(`p${id}`, 1)] },
+        { publish: [buildMovedEntry(`p${id}`, 1)] },
       );
       return { body: [{ Id: id }] };
     },
@@ -79,7 +79,7 @@ export const handlers = (nextId: () => Promise<number>) =>
       if (query.how === 'full')
         await conditionalUpdate(store.parcels, {
           id: 'full',
-          publish: [movedEntry('full', outboxLimit + 1)],
+          publish: [buildMovedEntry('full', outboxLimit + 1)],
         });
       if (query.how === 'problem') throw new ProblemError('not-known-yet');
       if (query.how === 'crash') throw new Error('the password is hunter2');

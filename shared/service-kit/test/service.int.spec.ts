@@ -1,6 +1,6 @@
 import { insertAggregate, outboxLimit } from '../src/mongo/index.ts';
 import { eventually } from '../src/testing/index.ts';
-import { movedEntry } from './fixture.ts';
+import { buildMovedEntry } from './fixture.ts';
 import {
   tokens,
   latenciesMs,
@@ -154,7 +154,7 @@ describe('a running service', () => {
     for (let n = 0; n < 60; n += 1) {
       const key = `latency-${n}`;
       startedAt.set(key, performance.now());
-      await insertAggregate(store.parcels, { _id: key }, { publish: [movedEntry(key, 1)] });
+      await insertAggregate(store.parcels, { _id: key }, { publish: [buildMovedEntry(key, 1)] });
       await eventually(() => latenciesMs.length === n + 1, { missing: `effect ${n}` });
     }
     const sorted = [...latenciesMs].sort((a, b) => a - b);

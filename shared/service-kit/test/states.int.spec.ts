@@ -39,10 +39,10 @@ afterAll(async () => {
 
 const source = (minIntervalMs = 0) =>
   snapshotSource<StorageBin, typeof storageBinChanged>({
-    model: store.shelves,
+    model: store.storageBins,
     event: storageBinChanged,
     key: ({ _id }) => _id,
-    toSnapshot: ({ count, isGone }) => (isGone ? null : { count }),
+    toSnapshot: ({ count, isDeleted }) => (isDeleted ? null : { count }),
     minIntervalMs,
   });
 const started = (minIntervalMs = 0): BackgroundWorker => {
@@ -55,9 +55,9 @@ const started = (minIntervalMs = 0): BackgroundWorker => {
   void publisher.start();
   return publisher;
 };
-const openTable = async (): Promise<Map<string, number>> => {
+const openView = async (): Promise<Map<string, number>> => {
   const copy = new Map<string, number>();
-  const table = materializedView({
+  const view = materializedView({
     event: storageBinChanged,
     name: 'shelves',
     apply: (key, data) => {
@@ -65,50 +65,54 @@ const openTable = async (): Promise<Map<string, number>> => {
       else copy.delete(key);
     },
   });
-  const tables = await startMaterializedViews({
+  const views = await startMaterializedViews({
     broker,
-    views: [table],
+    views: [view],
     name: 'spec',
     logger: silentLogger,
   });
-  running.push(tables);
-  await tables.caughtUp;
+  running.push(views);
+  await views.caughtUp;
   return copy;
 };
 const isClean = async (id: string): Promise<boolean> =>
-  (await store.shelves.findById(id).lean<StorageBin>().exec())?.dirty === undefined;
+  (await store.storageBins.findById(id).lean<StorageBin>().exec())?.dirty === undefined;
 
 describe('createSnapshotPublisher', () => {
   it('publishes the last snapshot of inserted, updated and bulk-updated documents', async () => {
     started();
-    await insertAggregate(store.shelves, { _id: 'a', count: 1 }, { needsPublishing: true });
-    await conditionalUpdate(store.shelves, { id: 'a', set: { count: 2 }, needsPublishing: true });
-    await bulkUpsertSnapshots(store.shelves, [
+    await insertAggregate(store.storageBins, { _id: 'a', count: 1 }, { needsPublishing: true });
+    await conditionalUpdate(store.storageBins, {
+      id: 'a',
+      set: { count: 2 },
+      needsPublishing: true,
+    });
+    await bulkUpsertSnapshots(store.storageBins, [
       { _id: 'b', count: 5 },
       { _id: 'c', count: 6 },
     ]);
     await eventually(async () => (await Promise.all(['a', 'b', 'c'].map(isClean))).every(Boolean), {
       missing: 'clean marks',
     });
-    const copy = await openTable();
+    const copy = await openView();
     expect([copy.get('a'), copy.get('b'), copy.get('c')]).toEqual([2, 5, 6]);
   });
 
   it('publishes at start what a crash left unpublished', async () => {
-    await insertAggregate(store.shelves, { _id: 'left', count: 9 }, { needsPublishing: true });
+    await insertAggregate(store.storageBins, { _id: 'left', count: 9 }, { needsPublishing: true });
     started();
-    const copy = await openTable();
+    const copy = await openView();
     await eventually(() => copy.get('left') === 9, { missing: 'the state that was left' });
   });
 
   it('publishes a tombstone for a removed record', async () => {
     started();
-    await insertAggregate(store.shelves, { _id: 'gone', count: 1 }, { needsPublishing: true });
-    const copy = await openTable();
+    await insertAggregate(store.storageBins, { _id: 'gone', count: 1 }, { needsPublishing: true });
+    const copy = await openView();
     await eventually(() => copy.has('gone'), { missing: 'the state' });
-    await conditionalUpdate(store.shelves, {
+    await conditionalUpdate(store.storageBins, {
       id: 'gone',
-      set: { isGone: true },
+      set: { isDeleted: true },
       needsPublishing: true,
     });
     await eventually(() => !copy.has('gone'), { missing: 'the tombstone' });
@@ -116,15 +120,15 @@ describe('createSnapshotPublisher', () => {
 
   it('publishes the newer snapshot when a document changes meanwhile', async () => {
     await insertAggregate(
-      store.shelves,
+      store.storageBins,
       { _id: 'moving', count: 1, rev: 1 },
       { needsPublishing: true },
     );
-    await conditionalUpdate(store.shelves, { id: 'moving', set: { count: 2 } });
-    await clearNeedsPublishing(store.shelves, [{ id: 'moving', rev: 1 }]);
+    await conditionalUpdate(store.storageBins, { id: 'moving', set: { count: 2 } });
+    await clearNeedsPublishing(store.storageBins, [{ id: 'moving', rev: 1 }]);
     expect(await isClean('moving')).toBe(false);
     started();
-    const copy = await openTable();
+    const copy = await openView();
     await eventually(() => copy.get('moving') === 2, { missing: 'the newest state' });
   });
 
@@ -133,9 +137,13 @@ describe('createSnapshotPublisher', () => {
     const seen = collectEvents(broker, [storageBinChanged]);
     started(intervalMs);
     const start = performance.now();
-    await insertAggregate(store.shelves, { _id: 'busy', count: 0 }, { needsPublishing: true });
+    await insertAggregate(store.storageBins, { _id: 'busy', count: 0 }, { needsPublishing: true });
     for (let count = 1; count <= 40; count += 1)
-      await conditionalUpdate(store.shelves, { id: 'busy', set: { count }, needsPublishing: true });
+      await conditionalUpdate(store.storageBins, {
+        id: 'busy',
+        set: { count },
+        needsPublishing: true,
+      });
     const busy = () =>
       seen.filter(({ key }) => key === 'busy').map(({ data }) => (data as { count: number }).count);
     await eventually(() => busy().includes(40), { missing: 'the last state' });
@@ -153,18 +161,18 @@ describe('materializedView', () => {
       KAFKA_TOPIC_PREFIX: `${store.environment.KAFKA_TOPIC_PREFIX}empty.`,
     });
     await other.ensureTopics([toTopicPlan(storageBinSnapshots)]);
-    const table = materializedView({
+    const view = materializedView({
       event: storageBinChanged,
       name: 'shelves',
       apply: () => undefined,
     });
-    const tables = await startMaterializedViews({
+    const views = await startMaterializedViews({
       broker: other,
-      views: [table],
+      views: [view],
       name: 'spec',
       logger: silentLogger,
     });
-    await tables.caughtUp;
+    await views.caughtUp;
     await other.close();
   });
 
@@ -175,12 +183,12 @@ describe('materializedView', () => {
         seq: 1,
         data: { count: n },
       });
-    const copy = await openTable();
+    const copy = await openView();
     expect([...copy.keys()].filter((key) => key.startsWith('many-'))).toHaveLength(20);
   });
 
   it('ignores an older record after a newer one', async () => {
-    const copy = await openTable();
+    const copy = await openView();
     await publishEvent(broker, storageBinChanged, { key: 'versions', seq: 2, data: { count: 22 } });
     await publishEvent(broker, storageBinChanged, { key: 'versions', seq: 1, data: { count: 11 } });
     await publishEvent(broker, storageBinChanged, {
@@ -190,7 +198,7 @@ describe('materializedView', () => {
     });
     await publishEvent(broker, storageBinChanged, { key: 'versions', seq: 2, data: { count: 23 } });
     await eventually(() => copy.get('versions') === 23, { missing: 'the state of the same seq' });
-    const again = await openTable();
+    const again = await openView();
     expect([copy.get('versions'), again.get('versions')]).toEqual([23, 23]);
   });
 });

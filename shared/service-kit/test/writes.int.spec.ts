@@ -6,7 +6,7 @@ import {
   outboxLimit,
   conditionalUpdate,
 } from '../src/mongo/index.ts';
-import { movedEntry, openStore } from './fixture.ts';
+import { buildMovedEntry, openStore } from './fixture.ts';
 import type { Shipment, Store } from './fixture.ts';
 
 jest.setTimeout(60_000);
@@ -40,7 +40,7 @@ describe('conditionalUpdate', () => {
           id: 'race',
           appliedEventId: 'event-1',
           inc: { step: 1 },
-          publish: [movedEntry('race', 1)],
+          publish: [buildMovedEntry('race', 1)],
         }),
       ),
     );
@@ -86,24 +86,26 @@ describe('conditionalUpdate', () => {
   });
 
   it('throws an outage when the outbox is full and still accepts writes without events', async () => {
-    const entries = Array.from({ length: outboxLimit - 1 }, (_, n) => movedEntry('full', n + 1));
+    const entries = Array.from({ length: outboxLimit - 1 }, (_, n) =>
+      buildMovedEntry('full', n + 1),
+    );
     await insertAggregate(store.parcels, { _id: 'full' }, { publish: entries });
     await expect(
       conditionalUpdate(store.parcels, {
         id: 'full',
-        publish: [movedEntry('full', 500), movedEntry('full', 501)],
+        publish: [buildMovedEntry('full', 500), buildMovedEntry('full', 501)],
       }),
     ).rejects.toBeInstanceOf(OutboxFull);
     expect(
       await conditionalUpdate(store.parcels, {
         id: 'full',
-        publish: [movedEntry('full', 500)],
+        publish: [buildMovedEntry('full', 500)],
       }),
     ).toMatchObject({ seq: 500 });
     await expect(
       conditionalUpdate(store.parcels, {
         id: 'full',
-        publish: [movedEntry('full', 501)],
+        publish: [buildMovedEntry('full', 501)],
         insertIfMissing: {},
       }),
     ).rejects.toBeInstanceOf(OutboxFull);
@@ -113,24 +115,24 @@ describe('conditionalUpdate', () => {
   });
 
   it('rejects gaps and repeats in the sequence, except with hasPartSequence', async () => {
-    await insertAggregate(store.parcels, { _id: 'seq' }, { publish: [movedEntry('seq', 1)] });
+    await insertAggregate(store.parcels, { _id: 'seq' }, { publish: [buildMovedEntry('seq', 1)] });
     expect(
-      await conditionalUpdate(store.parcels, { id: 'seq', publish: [movedEntry('seq', 1)] }),
+      await conditionalUpdate(store.parcels, { id: 'seq', publish: [buildMovedEntry('seq', 1)] }),
     ).toBeNull();
     expect(
-      await conditionalUpdate(store.parcels, { id: 'seq', publish: [movedEntry('seq', 3)] }),
+      await conditionalUpdate(store.parcels, { id: 'seq', publish: [buildMovedEntry('seq', 3)] }),
     ).toBeNull();
     expect(
       await conditionalUpdate(store.parcels, {
         id: 'seq',
-        publish: [movedEntry('hold-7', 1)],
+        publish: [buildMovedEntry('hold-7', 1)],
         hasPartSequence: true,
       }),
     ).toMatchObject({ seq: 1 });
     expect(
       await conditionalUpdate(store.parcels, {
         id: 'seq',
-        publish: [movedEntry('seq', 2), movedEntry('seq', 3)],
+        publish: [buildMovedEntry('seq', 2), buildMovedEntry('seq', 3)],
       }),
     ).toMatchObject({ seq: 3 });
   });
@@ -140,7 +142,7 @@ describe('conditionalUpdate', () => {
       id: 'made',
       appliedEventId: 'event-1',
       inc: { step: 1 },
-      publish: [movedEntry('made', 1)],
+      publish: [buildMovedEntry('made', 1)],
       insertIfMissing: { place: 'depot', step: 9 },
     };
     const outcomes = await Promise.all(
@@ -175,8 +177,8 @@ describe('conditionalUpdate', () => {
 describe('filters', () => {
   it('do not act on operator objects from outside', async () => {
     await insertAggregate(store.parcels, { _id: 'safe', place: 'depot' });
-    const hostile = JSON.parse('{"$ne": null}') as string;
-    await expect(store.parcels.findOne({ place: hostile }).lean().exec()).rejects.toThrow();
+    const operatorObject = JSON.parse('{"$ne": null}') as string;
+    await expect(store.parcels.findOne({ place: operatorObject }).lean().exec()).rejects.toThrow();
     expect(
       await store.parcels
         .findOne(trustedFilter({ place: { $ne: 'elsewhere' }, _id: 'safe' }))
@@ -197,7 +199,7 @@ describe('insertAggregate', () => {
         insertAggregate(
           store.parcels,
           { _id: 'twins' },
-          { publish: [movedEntry('twins', 1)], appliedEventId: 'event-1' },
+          { publish: [buildMovedEntry('twins', 1)], appliedEventId: 'event-1' },
         ),
       ),
     );

@@ -3,7 +3,7 @@ import { SignJWT, createLocalJWKSet, errors, importJWK, jwtVerify } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
 import type { Jwk, Jwks } from '../config/index.ts';
 
-/** One algorithm leaves nothing to confuse (RFC 8725, 3.1). */
+/** A single algorithm prevents algorithm confusion (RFC 8725, 3.1). */
 const algorithm = 'EdDSA';
 const clockToleranceSeconds = 30;
 

@@ -4,17 +4,17 @@ import type { InvalidVariable } from './config-error.ts';
 
 const toInvalidVariable = (
   issue: z.core.$ZodIssue,
-  given: Record<string, unknown>,
+  variables: Record<string, unknown>,
 ): InvalidVariable => {
   const variable = String(issue.path[0] ?? '');
-  return { variable, rule: given[variable] === undefined ? 'missing' : issue.message };
+  return { variable, rule: variables[variable] === undefined ? 'missing' : issue.message };
 };
 
 const testOnlyVariables = ['CRASH_POINT'];
 
-const findTestOnlyVariables = (given: Record<string, unknown>): InvalidVariable[] =>
-  (given.NODE_ENV === 'production' ? testOnlyVariables : [])
-    .filter((variable) => given[variable] !== undefined)
+const findTestOnlyVariables = (variables: Record<string, unknown>): InvalidVariable[] =>
+  (variables.NODE_ENV === 'production' ? testOnlyVariables : [])
+    .filter((variable) => variables[variable] !== undefined)
     .map((variable) => ({ variable, rule: 'is for experiments, never with NODE_ENV=production' }));
 
 const uniqueByVariable = (faults: readonly InvalidVariable[]): InvalidVariable[] => [
@@ -25,13 +25,13 @@ export const readConfig = <S extends z.ZodMiniType>(
   schema: S,
   env: NodeJS.ProcessEnv,
 ): Readonly<z.output<S>> => {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const outcome = schema.safeParse(given);
+  const outcome = schema.safeParse(variables);
   const faults = [
-    ...(outcome.error?.issues ?? []).map((issue) => toInvalidVariable(issue, given)),
-    ...findTestOnlyVariables(given),
+    ...(outcome.error?.issues ?? []).map((issue) => toInvalidVariable(issue, variables)),
+    ...findTestOnlyVariables(variables),
   ];
   if (!outcome.success || faults.length > 0) throw new ConfigError(uniqueByVariable(faults));
   return Object.freeze(outcome.data) as Readonly<z.output<S>>;

@@ -5,7 +5,7 @@ import { jwkVariable, keyVariable, serviceVariables } from './service-variables.
 
 const schema = z.object({ ...serviceVariables, SEAL_KEY: keyVariable });
 const jwks = '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"abc"}]}';
-const whole = {
+const validVariables = {
   PORT: '4001',
   MONGODB_URL: 'mongodb://127.0.0.1:1/',
   MONGODB_DATABASE: 'order',
@@ -14,7 +14,7 @@ const whole = {
   SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 
-const faultsOf = (env: NodeJS.ProcessEnv): string[] => {
+const readFaults = (env: NodeJS.ProcessEnv): string[] => {
   try {
     readConfig(schema, env);
   } catch (error) {
@@ -27,7 +27,7 @@ const faultsOf = (env: NodeJS.ProcessEnv): string[] => {
 
 describe('readConfig', () => {
   it('returns typed values and defaults for the rest', () => {
-    expect(readConfig(schema, whole)).toMatchObject({
+    expect(readConfig(schema, validVariables)).toMatchObject({
       PORT: 4001,
       HOST: '127.0.0.1',
       KAFKA_BROKERS: ['a:1', 'b:2'],
@@ -41,13 +41,18 @@ describe('readConfig', () => {
 
   it('prefers a given value to the default', () => {
     expect(
-      readConfig(schema, { ...whole, KAFKA_MAX_WAIT_MS: '50', DRAIN_WAIT_MS: '0' }),
+      readConfig(schema, { ...validVariables, KAFKA_MAX_WAIT_MS: '50', DRAIN_WAIT_MS: '0' }),
     ).toMatchObject({ KAFKA_MAX_WAIT_MS: 50, DRAIN_WAIT_MS: 0 });
   });
 
   it('names every missing or wrong variable in one error', () => {
     expect(
-      faultsOf({ ...whole, PORT: undefined, MONGODB_URL: 'redis://x', SEAL_KEY: 'short' }),
+      readFaults({
+        ...validVariables,
+        PORT: undefined,
+        MONGODB_URL: 'redis://x',
+        SEAL_KEY: 'short',
+      }),
     ).toEqual([
       'PORT: missing',
       'MONGODB_URL: must begin with mongodb://',
@@ -56,37 +61,39 @@ describe('readConfig', () => {
   });
 
   it('treats an empty variable as missing', () => {
-    expect(faultsOf({ ...whole, SEAL_KEY: '' })).toEqual(['SEAL_KEY: missing']);
+    expect(readFaults({ ...validVariables, SEAL_KEY: '' })).toEqual(['SEAL_KEY: missing']);
   });
 
   it('does not repeat the value of a wrong secret in the error', () => {
-    expect(faultsOf({ ...whole, TOKEN_JWKS: '{"keys": hunter2' }).join()).not.toContain('hunter2');
-    expect(faultsOf({ ...whole, TOKEN_JWKS: '{"keys": hunter2' })).toEqual([
+    expect(readFaults({ ...validVariables, TOKEN_JWKS: '{"keys": hunter2' }).join()).not.toContain(
+      'hunter2',
+    );
+    expect(readFaults({ ...validVariables, TOKEN_JWKS: '{"keys": hunter2' })).toEqual([
       'TOKEN_JWKS: must be JSON',
     ]);
   });
 
   it('rejects a port out of range', () => {
-    expect(faultsOf({ ...whole, PORT: '70000' })).toEqual([
+    expect(readFaults({ ...validVariables, PORT: '70000' })).toEqual([
       expect.stringContaining('PORT: must be at most'),
     ]);
   });
 
   it('accepts a crash point outside production only', () => {
-    const armed = { ...whole, CRASH_POINT: 'order.placed.v1/written' };
-    expect(faultsOf({ ...armed, NODE_ENV: 'production' })).toEqual([
+    const crashPointVariable = { ...validVariables, CRASH_POINT: 'order.placed.v1/written' };
+    expect(readFaults({ ...crashPointVariable, NODE_ENV: 'production' })).toEqual([
       'CRASH_POINT: is for experiments, never with NODE_ENV=production',
     ]);
-    expect(readConfig(schema, { ...armed, NODE_ENV: 'development' })).toMatchObject({
+    expect(readConfig(schema, { ...crashPointVariable, NODE_ENV: 'development' })).toMatchObject({
       CRASH_POINT: 'order.placed.v1/written',
     });
-    expect(faultsOf({ ...whole, CRASH_POINT: 'somewhere' })).toEqual([
+    expect(readFaults({ ...validVariables, CRASH_POINT: 'somewhere' })).toEqual([
       'CRASH_POINT: must be <step>/<place>',
     ]);
   });
 
   it('returns settings that cannot be changed', () => {
-    expect(Object.isFrozen(readConfig(schema, whole))).toBe(true);
+    expect(Object.isFrozen(readConfig(schema, validVariables))).toBe(true);
   });
 
   it('parses a private key into an object', () => {

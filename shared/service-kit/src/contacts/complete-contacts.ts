@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 import { createContactModel, createContactReplica } from './contact-replica.ts';
 import type { ContactReplica } from './contact-replica.ts';
 
-/** The event data as published, addresses and persons alike. */
 export interface CompleteContact {
   readonly contact: EventData<typeof contactSnapshot>;
 }

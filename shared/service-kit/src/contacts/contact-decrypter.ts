@@ -1,6 +1,5 @@
 import { sealedAddress, sealedParty, sealedPerson } from '@tokri/contracts/events';
 
-/** Reads the encrypted part of a contact; `decrypt` is `createSealer(SEAL_KEY).open`. */
 export const createContactDecrypter = (decrypt: (sealed: string) => string) => {
   const read = (sealed: string): unknown => JSON.parse(decrypt(sealed));
   return {

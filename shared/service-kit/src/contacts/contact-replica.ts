@@ -2,7 +2,6 @@ import { contactKey } from '@tokri/contracts/events';
 import type { Connection, Model } from 'mongoose';
 import { aggregateSchema, createReplica, type ReplicaDocument } from '../mongo/index.ts';
 
-/** Where a service stores its copy of `user.contacts` and which fields it keeps. */
 export interface ContactStorage<Stored extends object> {
   readonly modelName: string;
   readonly collection: string;

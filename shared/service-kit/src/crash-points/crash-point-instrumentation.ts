@@ -97,11 +97,11 @@ const decorateCalls = <Port extends object>(
       return async (...values: readonly unknown[]): Promise<unknown> => {
         const step = `${system}.${names?.[name as keyof Port] ?? toKebabCase(name)}`;
         crashPoint(step, 'before-call');
-        const answer: unknown = await (member as (...given: readonly unknown[]) => unknown)(
+        const result: unknown = await (member as (...given: readonly unknown[]) => unknown)(
           ...values,
         );
         crashPoint(step, 'answered');
-        return answer;
+        return result;
       };
     },
   });

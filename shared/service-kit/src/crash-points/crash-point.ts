@@ -19,13 +19,13 @@ export const crashPointPattern = new RegExp(
   `^[a-zA-Z0-9._-]{1,80}/(${crashPlaces.join('|')})(#[1-9]\\d{0,3})?$`,
 );
 
-interface Armed {
+interface ArmedCrashPoint {
   readonly point: string;
-  left: number;
+  remainingPasses: number;
   die(): void;
 }
 
-let armed: Armed | undefined;
+let armed: ArmedCrashPoint | undefined;
 
 const killSelf = (): void => {
   process.kill(process.pid, 'SIGKILL');
@@ -33,11 +33,11 @@ const killSelf = (): void => {
 
 export const armCrashPoint = (text: string | undefined, die: () => void = killSelf): void => {
   const [point = '', times = '1'] = (text ?? '').split('#');
-  armed = point === '' ? undefined : { point, left: Number(times), die };
+  armed = point === '' ? undefined : { point, remainingPasses: Number(times), die };
 };
 
 export const crashPoint = (step: string, place: CrashPlace): void => {
   if (armed === undefined || armed.point !== `${step}/${place}`) return;
-  armed.left -= 1;
-  if (armed.left === 0) armed.die();
+  armed.remainingPasses -= 1;
+  if (armed.remainingPasses === 0) armed.die();
 };

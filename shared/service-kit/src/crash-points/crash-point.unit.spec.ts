@@ -21,7 +21,7 @@ describe('crashPoint', () => {
     expect(die).toHaveBeenCalledTimes(1);
   });
 
-  it('lets two passes go when it is armed for the third', () => {
+  it('kills the process at the third pass when it is armed for it', () => {
     armCrashPoint('stocks/written#3', die);
     for (let times = 0; times < 2; times += 1) crashPoint('stocks', 'written');
     expect(die).not.toHaveBeenCalled();

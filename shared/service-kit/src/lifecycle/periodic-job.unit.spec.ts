@@ -9,49 +9,49 @@ const logger = { debug: write, info: write, warn: write, error: write };
 
 describe('createPeriodicJob', () => {
   it('never runs twice at the same time', async () => {
-    let atWork = 0,
-      most = 0,
-      turns = 0;
-    const slow = createPeriodicJob({
+    let running = 0,
+      maxRunning = 0,
+      runs = 0;
+    const job = createPeriodicJob({
       name: 'slow',
       intervalMs: 1,
       logger,
       run: async () => {
-        atWork += 1;
-        most = Math.max(most, atWork);
+        running += 1;
+        maxRunning = Math.max(maxRunning, running);
         await new Promise((resolve) => {
           setImmediate(resolve);
         });
-        atWork -= 1;
-        turns += 1;
+        running -= 1;
+        runs += 1;
       },
     });
-    void slow.start();
-    void slow.start();
-    await eventually(() => turns >= 5, { missing: 'five turns' });
-    await slow.stop();
-    expect(most).toBe(1);
+    void job.start();
+    void job.start();
+    await eventually(() => runs >= 5, { missing: 'five turns' });
+    await job.stop();
+    expect(maxRunning).toBe(1);
   });
 
   it('logs a failed run, continues, and stops when told', async () => {
     jest.useFakeTimers();
-    let turns = 0;
-    const failing = createPeriodicJob({
+    let runs = 0;
+    const job = createPeriodicJob({
       name: 'failing',
       intervalMs: 1_000,
       logger,
       run: () => {
-        turns += 1;
+        runs += 1;
         return Promise.reject(new Error('x'));
       },
     });
-    void failing.start();
+    void job.start();
     await jest.advanceTimersByTimeAsync(5_000);
-    expect([turns >= 3, logged.includes('periodic job failed')]).toEqual([true, true]);
-    await failing.stop();
-    const after = turns;
+    expect([runs >= 3, logged.includes('periodic job failed')]).toEqual([true, true]);
+    await job.stop();
+    const runsAfterStop = runs;
     await jest.advanceTimersByTimeAsync(5_000);
-    expect(turns).toBe(after);
+    expect(runs).toBe(runsAfterStop);
     jest.useRealTimers();
   });
 });

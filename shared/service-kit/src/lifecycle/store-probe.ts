@@ -5,7 +5,7 @@ const pingTimeoutMs = 1_000;
 
 export const createStoreProbe = (connection: Connection): (() => Promise<boolean>) => {
   let checkedAtMs = 0;
-  let answer: Promise<boolean> = Promise.resolve(false);
+  let lastResult: Promise<boolean> = Promise.resolve(false);
   const ping = async (): Promise<boolean> => {
     if (!connection.db) return false;
     let timer: NodeJS.Timeout | undefined;
@@ -25,8 +25,8 @@ export const createStoreProbe = (connection: Connection): (() => Promise<boolean
   return () => {
     if (Date.now() - checkedAtMs > cacheMs) {
       checkedAtMs = Date.now();
-      answer = ping();
+      lastResult = ping();
     }
-    return answer;
+    return lastResult;
   };
 };

@@ -1,7 +1,7 @@
 import { runInTrace } from '../telemetry/index.ts';
 import { createLogger } from './create-logger.ts';
 
-const canaries = {
+const secrets = {
   otp: '493817',
   phone: '9876543210',
   mail: 'asha@example.in',
@@ -59,12 +59,12 @@ describe('createLogger', () => {
     [
       'at the top',
       {
-        otp: canaries.otp,
-        Authorization: `Bearer ${canaries.token}`,
-        mobile: canaries.phone,
-        Email: canaries.mail,
-        password: canaries.password,
-        cardNumber: canaries.card,
+        otp: secrets.otp,
+        Authorization: `Bearer ${secrets.token}`,
+        mobile: secrets.phone,
+        Email: secrets.mail,
+        password: secrets.password,
+        cardNumber: secrets.card,
       },
     ],
     [
@@ -72,51 +72,51 @@ describe('createLogger', () => {
       {
         a: {
           b: {
-            otp: canaries.otp,
-            userPassword: canaries.password,
-            refreshToken: canaries.token,
-            Mobile: canaries.phone,
+            otp: secrets.otp,
+            userPassword: secrets.password,
+            refreshToken: secrets.token,
+            Mobile: secrets.phone,
           },
         },
       },
     ],
-    ['in lists', { list: [{ otp: canaries.otp }, { mobile: canaries.phone }] }],
-    ['as numbers', { otp: Number(canaries.otp), mobile: Number(canaries.phone) }],
+    ['in lists', { list: [{ otp: secrets.otp }, { mobile: secrets.phone }] }],
+    ['as numbers', { otp: Number(secrets.otp), mobile: Number(secrets.phone) }],
     [
       'in values of harmless names',
       {
-        detail: `sent to ${canaries.phone} and +91 98765 43210`,
-        note: canaries.mail,
-        text: `Bearer ${canaries.token}`,
+        detail: `sent to ${secrets.phone} and +91 98765 43210`,
+        note: secrets.mail,
+        text: `Bearer ${secrets.token}`,
       },
     ],
     [
       'in an error',
       {
-        error: new Error(`no user ${canaries.mail} with ${canaries.phone}`, {
-          cause: new Error(canaries.token),
+        error: new Error(`no user ${secrets.mail} with ${secrets.phone}`, {
+          cause: new Error(secrets.token),
         }),
       },
     ],
     [
       'in bodies, queries and headers',
       {
-        body: { x: canaries.otp },
-        query: `password=${canaries.password}`,
-        headers: { cookie: canaries.token },
+        body: { x: secrets.otp },
+        query: `password=${secrets.password}`,
+        headers: { cookie: secrets.token },
       },
     ],
   ])('never writes secrets %s', (_where, fields) => {
     const line = logged((logger) => {
-      logger.error(fields, `failed for ${canaries.phone}`);
+      logger.error(fields, `failed for ${secrets.phone}`);
     });
-    for (const canary of [...Object.values(canaries), '98765 43210'])
-      expect(line).not.toContain(canary);
+    for (const secret of [...Object.values(secrets), '98765 43210'])
+      expect(line).not.toContain(secret);
   });
 
   it('writes only the name of a class instance', () => {
     class Request {
-      readonly secretThing = canaries.password;
+      readonly secretInstance = secrets.password;
     }
     expect(
       logged((logger) => {

@@ -4,10 +4,10 @@ import type { StoredModel } from '../mongo/index.ts';
 import { aggregateKey } from './aggregate-queue.ts';
 
 /**
- * Removals are gathered so that several events of one aggregate leave in one write. Must be shorter
- * than the age at which another process considers an entry abandoned.
+ * Collects removals so that several events of one aggregate are removed in one write. Must be
+ * shorter than the age at which another process considers an entry abandoned.
  */
-const gatherMs = 300;
+const batchWindowMs = 300;
 const retryMs = 500;
 
 interface AcknowledgedEntries {
@@ -52,7 +52,7 @@ export const createAcknowledgementCleaner = (logger: Logger): AcknowledgementCle
   const removeAll = async (): Promise<number> => {
     for (const [key, acknowledged] of waiting) inProgress.set(key, acknowledged);
     waiting.clear();
-    let delayMs = gatherMs;
+    let delayMs = batchWindowMs;
     for (const [model, batch] of byModel([...inProgress.values()])) {
       try {
         await remove(model, batch);
@@ -79,7 +79,7 @@ export const createAcknowledgementCleaner = (logger: Logger): AcknowledgementCle
   return {
     add: (model, id, entryIds) => {
       enqueue({ model, id, entryIds: new Set(entryIds) });
-      schedule(gatherMs);
+      schedule(batchWindowMs);
     },
     has: (model, id) =>
       [waiting, inProgress].some((entries) => entries.has(aggregateKey(model, id))),

@@ -3,7 +3,7 @@ import type { EventData, EventType } from '@tokri/contracts/events';
 import type { OutboxEntry } from '../mongo/index.ts';
 import { currentTrace, newTraceId } from '../telemetry/index.ts';
 
-/** A larger entry would block its aggregate, so it is refused before the write. */
+/** A larger entry would block its aggregate, so it is rejected before the write. */
 export const maxEntryBytes = 256 * 1024;
 
 export interface OutboxEntryInput<Data> {

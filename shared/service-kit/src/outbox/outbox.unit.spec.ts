@@ -14,14 +14,14 @@ const moved = event(
   { description: '', data: z.object({ step: z.int(), note: z.optional(z.string()) }) },
 );
 const at = new Date('2026-11-21T06:00:00Z');
-const entryOf = (data: { step: number; note?: string }) =>
+const buildEntry = (data: { step: number; note?: string }) =>
   createOutboxEntry(moved, { key: '7', seq: 1, data, occurredAt: at });
 
 describe('createOutboxEntry', () => {
   it('creates an entry with the trace of its cause', () => {
     const entry = runInTrace(
       { correlationId: 'click', causationId: 'request', traceId: 'trace' },
-      () => entryOf({ step: 1 }),
+      () => buildEntry({ step: 1 }),
     );
     expect(entry).toMatchObject({
       type: 'parcel.moved.v1',
@@ -36,13 +36,13 @@ describe('createOutboxEntry', () => {
     });
   });
   it('rejects data that does not fit its schema', () => {
-    expect(() => entryOf({ step: 1.5 })).toThrow(/parcel.moved.v1: step/);
+    expect(() => buildEntry({ step: 1.5 })).toThrow(/parcel.moved.v1: step/);
   });
   it('rejects entries above 256 KB', () => {
-    expect(() => entryOf({ step: 1, note: 'x'.repeat(256 * 1024) })).toThrow(RangeError);
+    expect(() => buildEntry({ step: 1, note: 'x'.repeat(256 * 1024) })).toThrow(RangeError);
   });
   it('sends an envelope without internal fields', () => {
-    const message = toOutgoingMessage(entryOf({ step: 1 }));
+    const message = toOutgoingMessage(buildEntry({ step: 1 }));
     expect(Object.keys(JSON.parse(message.value ?? '') as object).sort()).toEqual([
       'causationId',
       'correlationId',

@@ -4,22 +4,25 @@ const limits = { maxInFlight: 1, maxWaiting: 0, maxWaitMs: 1_000 };
 
 describe('createKeyedSemaphores', () => {
   it('limits each key separately and forgets idle keys', async () => {
-    const all = createKeyedSemaphores<string>((why) => new Error(why));
-    let end: () => void = () => undefined;
-    const first = all.run(
+    const semaphores = createKeyedSemaphores<string>((reason) => new Error(reason));
+    let finish: () => void = () => undefined;
+    const first = semaphores.run(
       'a',
       limits,
       () =>
         new Promise<void>((resolve) => {
-          end = resolve;
+          finish = resolve;
         }),
     );
-    await expect(all.run('a', limits, () => Promise.resolve())).rejects.toThrow(
+    await expect(semaphores.run('a', limits, () => Promise.resolve())).rejects.toThrow(
       'too many calls wait',
     );
-    expect([await all.run('b', limits, () => Promise.resolve(2)), all.size()]).toEqual([2, 1]);
-    end();
+    expect([
+      await semaphores.run('b', limits, () => Promise.resolve(2)),
+      semaphores.size(),
+    ]).toEqual([2, 1]);
+    finish();
     await first;
-    expect(all.size()).toBe(0);
+    expect(semaphores.size()).toBe(0);
   });
 });

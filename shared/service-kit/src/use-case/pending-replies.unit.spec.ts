@@ -9,22 +9,22 @@ describe('createPendingReplies', () => {
   });
 
   it('resolves everyone who waits for the id and nobody else', async () => {
-    const waiters = createPendingReplies<string>();
-    const waiting = Promise.all([
-      waiters.waitFor(1, 100),
-      waiters.waitFor(1, 100),
-      waiters.waitFor(2, 100),
+    const pendingReplies = createPendingReplies<string>();
+    const replies = Promise.all([
+      pendingReplies.waitFor(1, 100),
+      pendingReplies.waitFor(1, 100),
+      pendingReplies.waitFor(2, 100),
     ]);
-    waiters.resolve(1, 'Confirmed');
+    pendingReplies.resolve(1, 'Confirmed');
     jest.advanceTimersByTime(100);
-    expect(await waiting).toEqual(['Confirmed', 'Confirmed', null]);
+    expect(await replies).toEqual(['Confirmed', 'Confirmed', null]);
   });
 
   it('does not keep a reply that nobody waits for', async () => {
-    const waiters = createPendingReplies<string>();
-    waiters.resolve(1, 'Confirmed');
-    const waiting = waiters.waitFor(1, 100);
+    const pendingReplies = createPendingReplies<string>();
+    pendingReplies.resolve(1, 'Confirmed');
+    const replies = pendingReplies.waitFor(1, 100);
     jest.advanceTimersByTime(100);
-    expect(await waiting).toBeNull();
+    expect(await replies).toBeNull();
   });
 });

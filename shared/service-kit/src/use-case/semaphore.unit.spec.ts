@@ -1,8 +1,8 @@
 import { createSemaphore } from './semaphore.ts';
 
-const busy = (why: string) => new Error(`busy: ${why}`);
+const busyError = (reason: string) => new Error(`busy: ${reason}`);
 
-const opened = () => {
+const createGate = () => {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -12,8 +12,11 @@ const opened = () => {
 
 describe('createSemaphore', () => {
   it('queues a task over the limit until another is done', async () => {
-    const { gate, open } = opened();
-    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 5_000 }, busy);
+    const { gate, open } = createGate();
+    const semaphore = createSemaphore(
+      { maxInFlight: 1, maxWaiting: 1, maxWaitMs: 5_000 },
+      busyError,
+    );
     const first = semaphore.run(() => gate);
     const second = semaphore.run(async () => semaphore.inFlight());
     open();
@@ -23,8 +26,11 @@ describe('createSemaphore', () => {
   });
 
   it('rejects a task at once when the queue is full', async () => {
-    const { gate, open } = opened();
-    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 0, maxWaitMs: 5_000 }, busy);
+    const { gate, open } = createGate();
+    const semaphore = createSemaphore(
+      { maxInFlight: 1, maxWaiting: 0, maxWaitMs: 5_000 },
+      busyError,
+    );
     const first = semaphore.run(() => gate);
     await expect(semaphore.run(async () => 1)).rejects.toThrow(/^busy/);
     open();
@@ -32,8 +38,8 @@ describe('createSemaphore', () => {
   });
 
   it('rejects a task that waits too long and frees its position', async () => {
-    const { gate, open } = opened();
-    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 5 }, busy);
+    const { gate, open } = createGate();
+    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 5 }, busyError);
     const first = semaphore.run(() => gate);
     await expect(semaphore.run(async () => 1)).rejects.toThrow(/^busy/);
     open();
@@ -42,7 +48,7 @@ describe('createSemaphore', () => {
   });
 
   it('frees the slot of a failed task', async () => {
-    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 0, maxWaitMs: 5 }, busy);
+    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 0, maxWaitMs: 5 }, busyError);
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(semaphore.inFlight()).toBe(0);
   });

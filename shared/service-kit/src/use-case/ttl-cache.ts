@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
 
 /**
  * An LRU cache whose entries expire. Do not base decisions on an entry: it may be evicted at any
@@ -14,7 +15,7 @@ export interface TtlCache<Key, Value> {
 
 export interface TtlCacheOptions {
   readonly maxEntries: number;
-  readonly clock: () => Date;
+  readonly clock: Clock;
 }
 
 interface Entry<Value> {

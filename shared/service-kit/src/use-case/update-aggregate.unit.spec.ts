@@ -1,15 +1,15 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { conflict, maxConflicts, updateAggregate } from './update-aggregate.ts';
 
-const counter = (fasterTimes: number) => {
+const buildCounter = (concurrentWrites: number) => {
   let stored = { value: 0, rev: 0 };
-  let faster = fasterTimes;
+  let remainingWrites = concurrentWrites;
   return {
     load: async () => stored,
     decide: ({ value }: { value: number }) => value + 1,
     save: async ({ rev }: { rev: number }, value: number) => {
-      if (faster > 0) {
-        faster -= 1;
+      if (remainingWrites > 0) {
+        remainingWrites -= 1;
         stored = { value: stored.value + 10, rev: stored.rev + 1 };
       }
       if (stored.rev !== rev) return conflict;
@@ -21,23 +21,23 @@ const counter = (fasterTimes: number) => {
 
 describe('updateAggregate', () => {
   it('writes once without a conflict', async () => {
-    expect(await updateAggregate(counter(0))).toBe(1);
+    expect(await updateAggregate(buildCounter(0))).toBe(1);
   });
   it('decides again after a conflict', async () => {
-    expect(await updateAggregate(counter(2))).toBe(21);
+    expect(await updateAggregate(buildCounter(2))).toBe(21);
   });
   it('writes at the last attempt after conflicts', async () => {
-    expect(await updateAggregate(counter(maxConflicts - 1))).toBe((maxConflicts - 1) * 10 + 1);
+    expect(await updateAggregate(buildCounter(maxConflicts - 1))).toBe((maxConflicts - 1) * 10 + 1);
   });
   it('throws 409 after the given number of attempts', async () => {
-    await expect(updateAggregate(counter(maxConflicts))).rejects.toMatchObject({
+    await expect(updateAggregate(buildCounter(maxConflicts))).rejects.toMatchObject({
       code: 'conflict',
     });
   });
   it('throws the problem that the caller provides', async () => {
     await expect(
       updateAggregate({
-        ...counter(2),
+        ...buildCounter(2),
         maxAttempts: 2,
         conflictProblem: () => new ProblemError('overloaded'),
       }),
@@ -47,18 +47,18 @@ describe('updateAggregate', () => {
     expect(
       await updateAggregate({
         load: async () => null,
-        decide: (nothing) => nothing,
-        save: async (_stored, nothing) => nothing,
+        decide: (value) => value,
+        save: async (_stored, value) => value,
       }),
     ).toBeNull();
   });
 
   describe('with a cached aggregate', () => {
-    const behind = (isChange: boolean) => {
+    const buildStaleCache = (isChange: boolean) => {
       const loads: string[] = [];
       return {
         loads,
-        parts: {
+        options: {
           cached: {
             read: async () => {
               loads.push('recall');
@@ -76,18 +76,18 @@ describe('updateAggregate', () => {
       };
     };
     it('writes a change without reading', async () => {
-      const { loads, parts } = behind(true);
-      expect([await updateAggregate(parts), loads]).toEqual([5, ['recall']]);
+      const { loads, options } = buildStaleCache(true);
+      expect([await updateAggregate(options), loads]).toEqual([5, ['recall']]);
     });
     it('reads before it concludes that nothing changes', async () => {
-      const { loads, parts } = behind(false);
-      expect([await updateAggregate(parts), loads]).toEqual([7, ['recall', 'load']]);
+      const { loads, options } = buildStaleCache(false);
+      expect([await updateAggregate(options), loads]).toEqual([7, ['recall', 'load']]);
     });
     it('reads after a conflict', async () => {
-      const { loads, parts } = behind(true);
+      const { loads, options } = buildStaleCache(true);
       expect([
         await updateAggregate({
-          ...parts,
+          ...options,
           save: async (stored: number) => (stored === 5 ? conflict : stored),
         }),
         loads,

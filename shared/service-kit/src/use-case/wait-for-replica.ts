@@ -6,13 +6,19 @@ const pollMs = 50;
 
 type Lookup<Found> = () => Promise<Found | null | undefined> | Found | null | undefined;
 
-export const waitForReplica = async <Found>(noun: string, find: Lookup<Found>): Promise<Found> => {
+export const waitForReplica = async <Found>(
+  recordName: string,
+  find: Lookup<Found>,
+): Promise<Found> => {
   const deadline = performance.now() + maxWaitMs;
   for (;;) {
     const found = await find();
     if (found !== null && found !== undefined) return found;
     if (performance.now() >= deadline)
-      throw new ProblemError('not-known-yet', `This ${noun} is not known here yet.`);
+      throw new ProblemError(
+        'not-known-yet',
+        `This ${recordName} is not available yet. Try again in a moment.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 };

@@ -4,8 +4,8 @@ const groupCount = 8;
 const networkGroups = 4;
 
 const expandIpv6 = (address: string): readonly string[] => {
-  // The address that rate limits count: an IPv4 address, or the /64 of an IPv6 address, because one
-  // household or attacker owns everything below it (RFC 6177).
+  // Rate limits count an IPv6 address by its /64 network, because one household or attacker owns
+  // all of it (RFC 6177).
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const leading = head === '' ? [] : head.split(':');
   if (tail === undefined) return leading;

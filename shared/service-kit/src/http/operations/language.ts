@@ -1,8 +1,8 @@
 import type { Language } from '@tokri/contracts/language';
 
 const qualityOf = (part: string): number => {
-  const given = /;\s*q=([\d.]+)/.exec(part)?.[1];
-  return given === undefined ? 1 : Number(given);
+  const quality = /;\s*q=([\d.]+)/.exec(part)?.[1];
+  return quality === undefined ? 1 : Number(quality);
 };
 
 export const readLanguage = (

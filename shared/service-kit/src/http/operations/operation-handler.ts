@@ -1,7 +1,7 @@
 import type { Language } from '@tokri/contracts/language';
 import type { Pagination } from '@tokri/contracts/platform';
 import type {
-  CallerOf,
+  OperationCaller,
   Operation,
   RequestBody,
   RequestQuery,
@@ -18,7 +18,7 @@ export interface UploadedFile {
 export interface OperationRequest<O extends Operation = Operation> {
   readonly query: RequestQuery<O>;
   readonly body: RequestBody<O>;
-  readonly caller: CallerOf<O>;
+  readonly caller: OperationCaller<O>;
   readonly language: Language;
   readonly pagination: Pagination;
   /** Returns the same id when a request repeats an Idempotency-Key. */

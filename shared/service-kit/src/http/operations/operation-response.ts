@@ -26,25 +26,26 @@ const cacheControl = (operation: Operation): string =>
 export const toStoredResponse = (
   operation: Operation,
   { operationRequest: call, rawQuery }: ParsedRequest,
-  answer: OperationResponse<unknown>,
+  handlerResponse: OperationResponse<unknown>,
 ): StoredResponse => ({
   status: 200,
   headers: {
     'Cache-Control': cacheControl(operation),
-    ...(operation.isPaginated && answer.total !== undefined
-      ? pagingHeaders(rawQuery, call.pagination, answer.total)
+    ...(operation.isPaginated && handlerResponse.total !== undefined
+      ? pagingHeaders(rawQuery, call.pagination, handlerResponse.total)
       : {}),
-    ...answer.headers,
+    ...handlerResponse.headers,
   },
-  body: answer.json ?? JSON.stringify(answer.body),
+  body: handlerResponse.json ?? JSON.stringify(handlerResponse.body),
 });
 
 export const sendResponse = (
   response: Response,
-  answer: StoredResponse,
+  storedResponse: StoredResponse,
   setCookie: readonly string[] = [],
 ): void => {
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(storedResponse.headers))
+    response.setHeader(name, value);
   if (setCookie.length > 0) response.setHeader('Set-Cookie', [...setCookie]);
-  response.status(answer.status).type('application/json').send(answer.body);
+  response.status(storedResponse.status).type('application/json').send(storedResponse.body);
 };

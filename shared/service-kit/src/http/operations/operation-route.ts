@@ -19,7 +19,7 @@ export interface RouteOptions {
 }
 
 interface HandledRequest {
-  readonly answer: StoredResponse;
+  readonly response: StoredResponse;
   readonly setCookie?: readonly string[];
 }
 
@@ -31,15 +31,20 @@ const createRequestRunner = (operation: Operation, options: RouteOptions) => {
   if (!handler) throw new RangeError(`no handler for ${operation.operationId}`);
 
   const run = async (parsed: ParsedRequest, allocateId: AllocateId): Promise<HandledRequest> => {
-    const answer = await handler({ ...parsed.operationRequest, allocateId } as OperationRequest);
+    const handlerResponse = await handler({
+      ...parsed.operationRequest,
+      allocateId,
+    } as OperationRequest);
     if (options.validatesResponses)
       validateResponse(
         operation,
-        answer.json === undefined ? answer.body : JSON.parse(answer.json),
+        handlerResponse.json === undefined
+          ? handlerResponse.body
+          : JSON.parse(handlerResponse.json),
       );
     return {
-      answer: toStoredResponse(operation, parsed, answer),
-      ...(answer.setCookie ? { setCookie: answer.setCookie } : {}),
+      response: toStoredResponse(operation, parsed, handlerResponse),
+      ...(handlerResponse.setCookie ? { setCookie: handlerResponse.setCookie } : {}),
     };
   };
 
@@ -50,13 +55,13 @@ const createRequestRunner = (operation: Operation, options: RouteOptions) => {
       toStoreKey(operation, caller?.userId, key),
       hashRequest(query, body, file?.buffer),
     );
-    if (acquired.kind === 'done') return { answer: acquired.answer };
+    if (acquired.kind === 'done') return { response: acquired.response };
     const { lease } = acquired;
     try {
       const handled = await run(parsed, (next) => lease.allocateId(next));
       // A cookie is a secret and must not be stored; operations that set one are idempotent
       // themselves.
-      await (handled.setCookie ? lease.release() : lease.finish(handled.answer));
+      await (handled.setCookie ? lease.release() : lease.finish(handled.response));
       return handled;
     } catch (error) {
       await lease.release();
@@ -84,9 +89,9 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
     const key = readIdempotencyKey(operation, request.get('idempotency-key'));
     const { caller } = response.locals as { caller?: Caller };
     const parsed = parseRequest(operation, caller, request);
-    const { answer, setCookie } =
+    const { response: storedResponse, setCookie } =
       key === undefined ? await run(parsed, (next) => next()) : await runOnce(parsed, key);
-    sendResponse(response, answer, setCookie);
+    sendResponse(response, storedResponse, setCookie);
     const fields = {
       operation: operation.operationId,
       specId: operation.specId,

@@ -13,7 +13,7 @@ const codeOf = (work: () => unknown): string => {
   }
 };
 
-const row = (more: Partial<Operation>): Operation => ({
+const buildOperation = (more: Partial<Operation>): Operation => ({
   operationId: 'x',
   specId: 'T1',
   service: 'order',
@@ -44,17 +44,21 @@ const row = (more: Partial<Operation>): Operation => ({
 describe('Idempotency-Key', () => {
   it('reads the key for writes only', () => {
     expect([
-      readIdempotencyKey(row({}), 'k'),
-      readIdempotencyKey(row({ hasSideEffects: true }), 'k'),
-      readIdempotencyKey(row({ method: 'POST' }), 'k'),
-      readIdempotencyKey(row({ method: 'POST' }), undefined),
+      readIdempotencyKey(buildOperation({}), 'k'),
+      readIdempotencyKey(buildOperation({ hasSideEffects: true }), 'k'),
+      readIdempotencyKey(buildOperation({ method: 'POST' }), 'k'),
+      readIdempotencyKey(buildOperation({ method: 'POST' }), undefined),
     ]).toEqual([undefined, 'k', 'k', undefined]);
   });
   it('ignores the key of a request that holds a secret', () => {
-    expect(readIdempotencyKey(row({ hasSideEffects: true, isSecret: true }), 'k')).toBeUndefined();
+    expect(
+      readIdempotencyKey(buildOperation({ hasSideEffects: true, isSecret: true }), 'k'),
+    ).toBeUndefined();
   });
   it.each(['', 'with space', 'x'.repeat(129), 'घर'])('rejects %j as bad input', (key) => {
-    expect(codeOf(() => readIdempotencyKey(row({ method: 'POST' }), key))).toBe('bad-input');
+    expect(codeOf(() => readIdempotencyKey(buildOperation({ method: 'POST' }), key))).toBe(
+      'bad-input',
+    );
   });
   it('hashes a request the same whatever the order of its names', () => {
     expect(hashRequest({ a: 1, b: { c: 2, d: 3 } }, [])).toBe(
@@ -72,16 +76,16 @@ describe('Idempotency-Key', () => {
     ]).toEqual([true, false, false]);
   });
   it('separates keys by user and operation', () => {
-    expect([toStoreKey(row({}), 7, 'k'), toStoreKey(row({}), undefined, 'k')]).toEqual([
-      'idem:7:x:k',
-      'idem:anon:x:k',
-    ]);
+    expect([
+      toStoreKey(buildOperation({}), 7, 'k'),
+      toStoreKey(buildOperation({}), undefined, 'k'),
+    ]).toEqual(['idem:7:x:k', 'idem:anon:x:k']);
   });
 });
 
 describe('readCaller', () => {
   const bad = () => Promise.reject(new ProblemError('not-signed-in'));
-  const nobody = () => Promise.resolve(undefined);
+  const verifyNobody = () => Promise.resolve(undefined);
   const kinds = {
     anon: { kind: 'anon' },
     self: { kind: 'self', name: 'UserId' },
@@ -94,7 +98,7 @@ describe('readCaller', () => {
     kind: keyof typeof kinds,
     verify: () => Promise<Caller | undefined>,
   ): Promise<string> =>
-    readCaller(row({ auth: kinds[kind] }), verify, 'x').then(
+    readCaller(buildOperation({ auth: kinds[kind] }), verify, 'x').then(
       () => 'passes',
       () => 'refused',
     );
@@ -107,26 +111,29 @@ describe('readCaller', () => {
     ['owner', 'refused'],
     ['staff', 'refused'],
   ] as const)('handles %s with a bad token or none: %s', async (kind, expected) => {
-    expect([await outcome(kind, bad), await outcome(kind, nobody)]).toEqual([expected, expected]);
+    expect([await outcome(kind, bad), await outcome(kind, verifyNobody)]).toEqual([
+      expected,
+      expected,
+    ]);
   });
 
   it('does not treat another failure of the verifier as anonymous', async () => {
-    await expect(readCaller(row({}), () => Promise.reject(new Error('x')), 'x')).rejects.toThrow(
-      'x',
-    );
+    await expect(
+      readCaller(buildOperation({}), () => Promise.reject(new Error('x')), 'x'),
+    ).rejects.toThrow('x');
   });
 
   const request = (url: string, body?: unknown) =>
     ({ url, body, method: 'GET', get: () => undefined, socket: {} }) as never;
   const caller: Caller = { userId: 7, partyId: 0, permissions: [] };
   it('authorizes by query and body', () => {
-    const query = row({ auth: kinds.self });
+    const query = buildOperation({ auth: kinds.self });
     expect([
       codeOf(() => parseRequest(query, caller, request('/v1/x?UserId=7'))),
       codeOf(() => parseRequest(query, caller, request('/v1/x?UserId=8'))),
       codeOf(() => parseRequest(query, undefined, request('/v1/x?UserId=7'))),
     ]).toEqual(['accepted', 'not-allowed', 'not-signed-in']);
-    const post = row({ auth: kinds.self, method: 'POST' });
+    const post = buildOperation({ auth: kinds.self, method: 'POST' });
     expect([
       codeOf(() => parseRequest(post, caller, request('/v1/x', { UserId: 7 }))),
       codeOf(() => parseRequest(post, caller, request('/v1/x', { UserId: 8 }))),

@@ -2,10 +2,10 @@ import { ProblemError } from '@tokri/contracts/problems';
 
 export const readQuery = (url: string): Record<string, string> => {
   const start = url.indexOf('?');
-  const given = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+  const params = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
   const names = new Set<string>();
   const query = Object.create(null) as Record<string, string>;
-  for (const [name, value] of given) {
+  for (const [name, value] of params) {
     if (names.has(name.toLowerCase()))
       throw new ProblemError(
         'doubled-parameter',

@@ -20,7 +20,7 @@ describe('readQuery', () => {
     expect(readQuery('/v1/x')).toEqual({});
     expect(readQuery('/v1/x?a[$ne]=1')).toEqual({ 'a[$ne]': '1' });
   });
-  it.each(['/v1/x?a=1&a=2', '/v1/x?a=1&A=2'])('rejects %s as a doubled parameter', (url) => {
+  it.each(['/v1/x?a=1&a=2', '/v1/x?a=1&A=2'])('rejects %s as a repeated parameter', (url) => {
     expect(codeOf(() => readQuery(url))).toBe('doubled-parameter');
   });
 });
@@ -53,7 +53,7 @@ describe('parseInput', () => {
   });
   it('reports the errors of the alternative that matches best', () => {
     const alternatives = z.union([schema, z.array(schema)]);
-    const fieldsOf = (value: unknown): string[] => {
+    const listFields = (value: unknown): string[] => {
       try {
         parseInput(alternatives, value);
         return [];
@@ -62,18 +62,18 @@ describe('parseInput', () => {
       }
     };
     expect([
-      fieldsOf({ Name: 'abc', Count: 'x' }),
-      fieldsOf([
+      listFields({ Name: 'abc', Count: 'x' }),
+      listFields([
         { Name: 'abc', Count: 1 },
         { Name: 'abc', Count: 'x' },
       ]),
-      fieldsOf([]),
+      listFields([]),
     ]).toEqual([['Count'], ['1.Count'], []]);
   });
 });
 
 describe('readPagination', () => {
-  it('defaults to page 1 of 50 and cuts a larger page size to 200', () => {
+  it('defaults to page 1 of 50 and limits a larger page size to 200', () => {
     expect([readPagination({}), readPagination({ page: '3', pageSize: '999' })]).toEqual([
       { page: 1, pageSize: 50 },
       { page: 3, pageSize: 200 },

@@ -30,22 +30,22 @@ const done = () => Promise.resolve();
 
 describe('classifyFailure', () => {
   it.each([
-    ['plain', new Error('x')],
-    ['plain', Object.assign(new Error('x'), { name: 'ValidationError' })],
-    ['at-once', new TypeError('x')],
-    ['at-once', new RangeError('x')],
-    ['at-once', new ReferenceError('x')],
-    ['at-once', new SyntaxError('x')],
-    ['at-once', new NotRetriable('x')],
-    ['at-once', 'thrown text'],
-    ['at-once', Object.assign(new Error('x'), { retriable: false })],
+    ['retriable', new Error('x')],
+    ['retriable', Object.assign(new Error('x'), { name: 'ValidationError' })],
+    ['not-retriable', new TypeError('x')],
+    ['not-retriable', new RangeError('x')],
+    ['not-retriable', new ReferenceError('x')],
+    ['not-retriable', new SyntaxError('x')],
+    ['not-retriable', new NotRetriable('x')],
+    ['not-retriable', 'thrown text'],
+    ['not-retriable', Object.assign(new Error('x'), { retriable: false })],
     ['timeout', new HandlerTimeout('x')],
-    ['not-yet', new ProblemError('not-known-yet')],
-    ['plain', new ProblemError('not-found')],
+    ['missing-dependency', new ProblemError('not-known-yet')],
+    ['retriable', new ProblemError('not-found')],
     ['outage', Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })],
     ['outage', Object.assign(new Error('x'), { name: 'MongoNetworkTimeoutError' })],
     ['outage', Object.assign(new Error('x'), { name: 'KafkaJSConnectionError' })],
-  ])('classifies %s as %p', (kind, error) => {
+  ])('classifies as %s the error %p', (kind, error) => {
     expect(classifyFailure(error)).toBe(kind);
   });
 });
@@ -57,7 +57,7 @@ describe('backoffDelayMs', () => {
       [100, 200, 400, 800, 1600, 2000, 2000],
     );
   });
-  it('takes off at most a quarter as jitter', () => {
+  it('subtracts at most a quarter as jitter', () => {
     expect(backoffDelayMs(limits, 5, () => 1)).toBe(1200);
   });
 });
@@ -133,7 +133,7 @@ describe('topicConfig', () => {
       ).configEntries,
     ).toContainEqual({ name: 'segment.ms', value: '300000' });
   });
-  it('refuses a materialized view of a topic that is not compacted', () => {
+  it('rejects a materialized view of a topic that is not compacted', () => {
     expect(() => materializedView({ event: moved, name: 'x', apply: () => undefined })).toThrow(
       RangeError,
     );
@@ -162,15 +162,15 @@ describe('createViewUpdater', () => {
           }),
   });
   it('skips stale, broken and invalid records and removes keys on tombstones', () => {
-    const copy = new Map<string, number>();
+    const view = new Map<string, number>();
     const apply = createViewUpdater(
       [
         materializedView({
           event: changed,
           name: 'shelves',
           apply: (key, data) => {
-            if (data) copy.set(key, data.count);
-            else copy.delete(key);
+            if (data) view.set(key, data.count);
+            else view.delete(key);
           },
         }),
       ],
@@ -180,10 +180,10 @@ describe('createViewUpdater', () => {
     apply(message('a', 1, { count: 1 }));
     apply(message('a', 3, { count: 'three' }));
     apply({ ...message('a', 3, {}), value: 'broken' });
-    expect(copy.get('a')).toBe(2);
+    expect(view.get('a')).toBe(2);
     apply(message('a', 0, null));
-    expect(copy.has('a')).toBe(false);
+    expect(view.has('a')).toBe(false);
     apply(message('a', 1, { count: 9 }));
-    expect(copy.get('a')).toBe(9);
+    expect(view.get('a')).toBe(9);
   });
 });

@@ -8,7 +8,7 @@ import { compactedTopic, event } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import { materializedView } from '../materialized-view/materialized-view.ts';
 
-const ofTheBroker = (): Error =>
+const brokerError = (): Error =>
   Object.assign(new Error('Connection timeout'), { name: 'KafkaJSConnectionError' });
 const changed = event(
   compactedTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', description: '' }),
@@ -17,15 +17,15 @@ const changed = event(
 );
 
 const slowBroker = (): Broker => {
-  let refusals = 2;
-  const twice =
-    <T>(answer: T) =>
+  let remainingFailures = 2;
+  const failTwice =
+    <T>(result: T) =>
     (): Promise<T> =>
-      refusals-- > 0 ? Promise.reject(ofTheBroker()) : Promise.resolve(answer);
+      remainingFailures-- > 0 ? Promise.reject(brokerError()) : Promise.resolve(result);
   return {
     publish: () => Promise.resolve(),
-    ensureTopics: twice(undefined),
-    fetchOffsets: twice([]),
+    ensureTopics: failTwice(undefined),
+    fetchOffsets: failTwice([]),
     health: () => ({ isConnected: true, subscriptions: 0 }),
     onFatal: () => undefined,
     close: () => Promise.resolve(),
@@ -45,15 +45,15 @@ describe('retryWithBackoff', () => {
   it('succeeds after two failures of the broker', async () => {
     const work = jest
       .fn<Promise<string>, []>()
-      .mockRejectedValueOnce(ofTheBroker())
-      .mockRejectedValueOnce(ofTheBroker())
+      .mockRejectedValueOnce(brokerError())
+      .mockRejectedValueOnce(brokerError())
       .mockResolvedValue('done');
     const outcome = retryWithBackoff(work, { operation: 'x', logger: silentLogger });
     await jest.advanceTimersByTimeAsync(1_500);
     expect([await outcome, work.mock.calls.length]).toEqual(['done', 3]);
   });
 
-  it('throws errors that are not of the broker at once', async () => {
+  it('throws errors of other sources at once', async () => {
     const work = jest.fn<Promise<string>, []>().mockRejectedValue(new TypeError('ours'));
     await expect(retryWithBackoff(work, { operation: 'x', logger: silentLogger })).rejects.toThrow(
       'ours',
@@ -63,7 +63,7 @@ describe('retryWithBackoff', () => {
 
   it('throws the last error when it is stopped', async () => {
     await expect(
-      retryWithBackoff(() => Promise.reject(ofTheBroker()), {
+      retryWithBackoff(() => Promise.reject(brokerError()), {
         operation: 'x',
         logger: silentLogger,
         isStopped: () => true,

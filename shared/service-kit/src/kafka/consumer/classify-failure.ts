@@ -8,25 +8,26 @@ export class HandlerTimeout extends Error {
   override readonly name = 'HandlerTimeout';
 }
 
-const programming = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
+const programmingErrors = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
 
-/** Outages are retried without limit: a dead letter would only move the problem to an operator. */
-const outages =
+/** Outages are retried without limit, because a dead letter would need an operator. */
+const outageNames =
   /^(OutboxFull|Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed)\w*Error|PoolClearedOnNetworkError|KafkaJS(Connection|NumberOfRetriesExceeded|RequestTimeout|NoBrokerAvailable|BrokerNotFound)\w*)$/;
 
-export type FailureKind = 'at-once' | 'timeout' | 'outage' | 'not-yet' | 'plain';
+export type FailureKind =
+  'not-retriable' | 'timeout' | 'outage' | 'missing-dependency' | 'retriable';
 
-const isNotYet = (error: Error): boolean =>
+const isMissingDependency = (error: Error): boolean =>
   error instanceof ProblemError && error.code === 'not-known-yet';
 
 /** Programming errors must not reach kafkajs: they would stop the consumer for good. */
 export const classifyFailure = (error: unknown): FailureKind => {
-  if (!(error instanceof Error)) return 'at-once';
+  if (!(error instanceof Error)) return 'not-retriable';
   if (error instanceof HandlerTimeout) return 'timeout';
-  if (outages.test(error.name)) return 'outage';
-  if (isNotYet(error)) return 'not-yet';
-  const isMarked = (error as { retriable?: unknown }).retriable === false;
-  return error instanceof NotRetriable || programming.has(error.name) || isMarked
-    ? 'at-once'
-    : 'plain';
+  if (outageNames.test(error.name)) return 'outage';
+  if (isMissingDependency(error)) return 'missing-dependency';
+  const isMarkedNotRetriable = (error as { retriable?: unknown }).retriable === false;
+  return error instanceof NotRetriable || programmingErrors.has(error.name) || isMarkedNotRetriable
+    ? 'not-retriable'
+    : 'retriable';
 };

@@ -42,11 +42,12 @@ const toPartitionKey = ({ topic, partition }: IncomingMessage): string => `${top
 const countFailure = (
   last: MessageFailures,
   failure: FailureKind,
-  mayWaitForReplica: (isFirstFailure: boolean) => boolean,
+  canWaitForReplica: (isFirstFailure: boolean) => boolean,
 ): { readonly current: MessageFailures; readonly canWait: boolean } => {
-  const replicaWaits = last.replicaWaits + (failure === 'not-yet' ? 1 : 0);
+  const replicaWaits = last.replicaWaits + (failure === 'missing-dependency' ? 1 : 0);
   const canWait =
-    failure === 'outage' || (failure === 'not-yet' && mayWaitForReplica(replicaWaits === 1));
+    failure === 'outage' ||
+    (failure === 'missing-dependency' && canWaitForReplica(replicaWaits === 1));
   return {
     canWait,
     current: {
@@ -65,7 +66,7 @@ const createDeadLetterWriter =
     const { topic, partition, offset } = message;
     const fields = { group, topic, partition, offset, attempts, error };
     if (kind === 'live') {
-      logger.error(fields, 'live event passed over');
+      logger.error(fields, 'live event skipped');
       return 'done';
     }
     try {
@@ -80,7 +81,6 @@ const createDeadLetterWriter =
     }
   };
 
-/** Decides whether a failed message is retried, waits for another topic or becomes a dead letter. */
 export const createFailureHandler = (options: FailureHandlerOptions): FailureHandler => {
   const { group, kind, limits } = options.definition;
   const failuresByPartition = new Map<string, MessageFailures>();
@@ -93,7 +93,7 @@ export const createFailureHandler = (options: FailureHandlerOptions): FailureHan
     const last =
       previous?.offset === message.offset ? previous : { offset: message.offset, ...noFailures };
     const counted = countFailure(last, failure, (isFirstFailure) =>
-      waitBudget.mayWait({ partitionKey, occurredAtMs: occurredAtMs(message), isFirstFailure }),
+      waitBudget.canWait({ partitionKey, occurredAtMs: occurredAtMs(message), isFirstFailure }),
     );
     failuresByPartition.set(partitionKey, counted.current);
     return counted;
@@ -115,7 +115,7 @@ export const createFailureHandler = (options: FailureHandlerOptions): FailureHan
         return { retryAfterMs: backoffDelayMs(outageBackoff, current.failed) };
       const isLast =
         kind === 'live' ||
-        failure === 'at-once' ||
+        failure === 'not-retriable' ||
         current.attempts >= limits.maxAttempts ||
         current.timeouts >= limits.maxTimeouts;
       if (!isLast) return { retryAfterMs: backoffDelayMs(limits, current.attempts) };

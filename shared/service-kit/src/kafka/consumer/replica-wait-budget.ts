@@ -6,7 +6,7 @@ interface Wait {
 }
 
 export interface ReplicaWaitBudget {
-  mayWait(wait: {
+  canWait(wait: {
     readonly partitionKey: string;
     readonly occurredAtMs: number;
     readonly isFirstFailure: boolean;
@@ -24,13 +24,13 @@ export const createReplicaWaitBudget = (
 ): ReplicaWaitBudget => {
   const waits = new Map<string, Wait>();
   return {
-    mayWait: ({ partitionKey, occurredAtMs, isFirstFailure }) => {
+    canWait: ({ partitionKey, occurredAtMs, isFirstFailure }) => {
       const now = nowMs();
       const previous = waits.get(partitionKey);
-      const startsOver =
+      const isNewWait =
         previous === undefined ||
         (isFirstFailure && (now - previous.lastMs > maxWaitMs || now - occurredAtMs < recentMs));
-      const sinceMs = startsOver ? now : previous.sinceMs;
+      const sinceMs = isNewWait ? now : previous.sinceMs;
       waits.set(partitionKey, { sinceMs, lastMs: now });
       return now - sinceMs < maxWaitMs;
     },

@@ -1,64 +1,64 @@
 import { createReplicaWaitBudget } from './replica-wait-budget.ts';
 
 const minuteMs = 60_000;
-const waitMsMax = 15 * minuteMs;
+const maxWaitMs = 15 * minuteMs;
 
-const world = () => {
+const buildScenario = () => {
   let now = 100 * minuteMs;
-  const budget = createReplicaWaitBudget(waitMsMax, () => now);
+  const budget = createReplicaWaitBudget(maxWaitMs, () => now);
   const wait = ({ ageMs = 0, partitionKey = 'a/0' } = {}): number => {
-    const began = now;
+    const startedAtMs = now;
     for (
       let isFirst = true;
-      budget.mayWait({
+      budget.canWait({
         partitionKey,
-        occurredAtMs: began - ageMs,
+        occurredAtMs: startedAtMs - ageMs,
         isFirstFailure: isFirst,
       });
       isFirst = false
     )
       now += 5_000;
-    return (now - began) / minuteMs;
+    return (now - startedAtMs) / minuteMs;
   };
   return {
     wait,
-    patience: budget,
-    pass: (minutes: number) => {
+    budget,
+    advance: (minutes: number) => {
       now += minutes * minuteMs;
     },
   };
 };
 
 describe('createReplicaWaitBudget', () => {
-  it('lets a current event wait 15 minutes', () => expect(world().wait()).toBe(15));
-  it('lets an old event wait as long, as after an hour of downtime', () =>
-    expect(world().wait({ ageMs: 3_600_000 })).toBe(15));
-  it('gives no more time to events that stood behind one that waited in vain', () => {
-    const { wait } = world();
+  it('lets a current event wait 15 minutes', () => expect(buildScenario().wait()).toBe(15));
+  it('lets an event from before an hour of downtime wait equally long', () =>
+    expect(buildScenario().wait({ ageMs: 3_600_000 })).toBe(15));
+  it('gives no extra time to events behind one whose wait expired', () => {
+    const { wait } = buildScenario();
     expect([wait(), wait({ ageMs: 14 * minuteMs }), wait({ ageMs: 2 * minuteMs })]).toEqual([
       15, 0, 0,
     ]);
   });
   it('starts over for an event of a partition that has caught up', () => {
-    const { wait } = world();
+    const { wait } = buildScenario();
     wait();
     expect(wait({ ageMs: 2_000 })).toBe(15);
   });
   it('starts over for an old event long after the last wait', () => {
-    const { wait, pass } = world();
+    const { wait, advance } = buildScenario();
     wait();
-    pass(16);
+    advance(16);
     expect(wait({ ageMs: 3_600_000 })).toBe(15);
   });
   it('does not start over when one event is retried', () => {
-    const { patience: budget, pass } = world();
-    const of = { partitionKey: 'a/0', occurredAtMs: 100 * minuteMs };
-    const first = budget.mayWait({ ...of, isFirstFailure: true });
-    pass(16);
-    expect([first, budget.mayWait({ ...of, isFirstFailure: false })]).toEqual([true, false]);
+    const { budget, advance } = buildScenario();
+    const wait = { partitionKey: 'a/0', occurredAtMs: 100 * minuteMs };
+    const first = budget.canWait({ ...wait, isFirstFailure: true });
+    advance(16);
+    expect([first, budget.canWait({ ...wait, isFirstFailure: false })]).toEqual([true, false]);
   });
   it('counts each partition separately', () => {
-    const { wait } = world();
+    const { wait } = buildScenario();
     wait();
     expect(wait({ partitionKey: 'a/1', ageMs: 5 * minuteMs })).toBe(15);
   });

@@ -17,26 +17,27 @@ const parcels = topic({
   key: 'parcelId',
   description: 'Parcels of this spec.',
 });
-const moved = event(parcels, 'parcel.moved.v1', {
+const shipmentMoved = event(parcels, 'parcel.moved.v1', {
   data: z.object({ step: z.int() }),
   description: 'A parcel went on.',
 });
 
 const outage = () =>
   Object.assign(new Error('the store is away'), { name: 'MongoServerSelectionError' });
-const notYet = () => new ProblemError('not-known-yet');
-const plain = () => new Error('E11000');
-const times = (count: number, failure: () => Error) => Array.from({ length: count }, () => failure);
+const missingDependency = () => new ProblemError('not-known-yet');
+const retriableFailure = () => new Error('E11000');
+const repeatFailure = (count: number, failure: () => Error) =>
+  Array.from({ length: count }, () => failure);
 
-const groupFailing = async () => {
-  const letters: OutgoingMessage[] = [];
+const startFailingConsumer = async () => {
+  const deadLetters: OutgoingMessage[] = [];
   let failures: (() => Error)[] = [];
   let onMessage: (message: IncomingMessage) => Promise<Acknowledgement> = () =>
     Promise.reject(new Error('not subscribed'));
   const broker = {
     ensureTopics: () => Promise.resolve(),
     publish: (messages: readonly OutgoingMessage[]) => {
-      letters.push(...messages);
+      deadLetters.push(...messages);
       return Promise.resolve();
     },
     subscribe: (subscription: { onMessage: typeof onMessage }) => {
@@ -55,11 +56,11 @@ const groupFailing = async () => {
   await startConsumer({
     broker,
     logger: silentLogger,
-    definition: defineConsumer({ group: 'spec', handlers: [on(moved, handle)] }),
+    definition: defineConsumer({ group: 'spec', handlers: [on(shipmentMoved, handle)] }),
   });
   let offset = 0;
   return {
-    give: async (told: readonly (() => Error)[]) => {
+    deliver: async (plannedFailures: readonly (() => Error)[]) => {
       const value = JSON.stringify({
         id: `e${offset}`,
         type: 'parcel.moved.v1',
@@ -78,51 +79,59 @@ const groupFailing = async () => {
         headers: {},
         value,
       };
-      [failures, offset] = [[...told], offset + 1];
-      const before = letters.length;
-      let asked = 1;
-      while ((await onMessage(message)) !== 'done') asked += 1;
-      return { asked, letters: letters.length - before };
+      [failures, offset] = [[...plannedFailures], offset + 1];
+      const before = deadLetters.length;
+      let attempts = 1;
+      while ((await onMessage(message)) !== 'done') attempts += 1;
+      return { attempts, deadLetters: deadLetters.length - before };
     },
   };
 };
 
 describe('a failing message', () => {
   it('becomes a dead letter after five attempts', async () => {
-    const { give } = await groupFailing();
-    expect(await give(times(9, plain))).toEqual({ asked: 5, letters: 1 });
-  });
-
-  it.each([
-    ['the store was away', outage],
-    ['another topic was behind', notYet],
-  ])('is retried while %s, with one other failure in between', async (_, failure) => {
-    const { give } = await groupFailing();
-    expect(await give([...times(9, failure), plain])).toEqual({ asked: 11, letters: 0 });
-  });
-
-  it('gets five attempts of its own besides outages of the store', async () => {
-    const { give } = await groupFailing();
-    expect(await give(times(9, outage).flatMap((failure) => [failure, plain]))).toEqual({
-      asked: 10,
-      letters: 1,
+    const { deliver } = await startFailingConsumer();
+    expect(await deliver(repeatFailure(9, retriableFailure))).toEqual({
+      attempts: 5,
+      deadLetters: 1,
     });
   });
 
   it.each([
-    ['the store was away before', times(6, outage)],
-    ['it failed once before', [plain]],
+    ['the store was away', outage],
+    ['another topic was behind', missingDependency],
+  ])('is retried while %s, with one other failure in between', async (_, failure) => {
+    const { deliver } = await startFailingConsumer();
+    expect(await deliver([...repeatFailure(9, failure), retriableFailure])).toEqual({
+      attempts: 11,
+      deadLetters: 0,
+    });
+  });
+
+  it('gets five attempts of its own besides outages of the store', async () => {
+    const { deliver } = await startFailingConsumer();
+    expect(
+      await deliver(repeatFailure(9, outage).flatMap((failure) => [failure, retriableFailure])),
+    ).toEqual({
+      attempts: 10,
+      deadLetters: 1,
+    });
+  });
+
+  it.each([
+    ['the store was away before', repeatFailure(6, outage)],
+    ['it failed once before', [retriableFailure]],
   ])('waits again long after an earlier wait of its partition although %s', async (_, before) => {
     jest.useFakeTimers({
       doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
     });
     try {
-      const { give } = await groupFailing();
-      await give([notYet]);
+      const { deliver } = await startFailingConsumer();
+      await deliver([missingDependency]);
       jest.setSystemTime(Date.now() + 3_600_000);
-      expect(await give([...before, ...times(8, notYet)])).toEqual({
-        asked: before.length + 9,
-        letters: 0,
+      expect(await deliver([...before, ...repeatFailure(8, missingDependency)])).toEqual({
+        attempts: before.length + 9,
+        deadLetters: 0,
       });
     } finally {
       jest.useRealTimers();

@@ -38,7 +38,7 @@ const fakeKafka = () => {
   };
 };
 
-const opened = async (verdict: Acknowledgement = 'done', isReachable = true) => {
+const openWithFakeKafka = async (acknowledgement: Acknowledgement = 'done', isReachable = true) => {
   const fake = fakeKafka();
   const fatal: Error[] = [];
   const subscription: Subscription = {
@@ -46,7 +46,7 @@ const opened = async (verdict: Acknowledgement = 'done', isReachable = true) => 
     topics: ['t'],
     from: 'beginning',
     commit: true,
-    onMessage: () => Promise.resolve(verdict),
+    onMessage: () => Promise.resolve(acknowledgement),
   };
   const running = await openSubscription(
     {
@@ -102,7 +102,7 @@ const batchOf = (more: Partial<EachBatchPayload> = {}) => {
 
 describe('message batches', () => {
   it('resolve each offset, then send heartbeat and commit', async () => {
-    const { fake, running } = await opened();
+    const { fake, running } = await openWithFakeKafka();
     const { calls, payload } = batchOf();
     await fake.batch(payload);
     expect(calls).toEqual(['resolve 4', 'heartbeat', 'commit', 'resolve 5', 'heartbeat', 'commit']);
@@ -110,7 +110,7 @@ describe('message batches', () => {
   });
 
   it('report as lag what waits behind the last handled message', async () => {
-    const { fake, running } = await opened();
+    const { fake, running } = await openWithFakeKafka();
     expect(running.lag()).toBe(0);
     await fake.batch(batchOf().payload);
     expect(running.lag()).toBe(3);
@@ -118,7 +118,7 @@ describe('message batches', () => {
   });
 
   it('count a message to retry and all behind it as lag until a rebalance', async () => {
-    const { fake, running } = await opened({ retryAfterMs: 200 });
+    const { fake, running } = await openWithFakeKafka({ retryAfterMs: 200 });
     await fake.batch(batchOf().payload);
     expect(running.lag()).toBe(5);
     fake.emit('join');
@@ -128,7 +128,7 @@ describe('message batches', () => {
 
   it('pause the partition of a message to retry without moving its offset', async () => {
     jest.useFakeTimers();
-    const { fake, running } = await opened({ retryAfterMs: 200 });
+    const { fake, running } = await openWithFakeKafka({ retryAfterMs: 200 });
     const { calls, payload } = batchOf();
     await fake.batch(payload);
     expect(calls).toEqual(['pause']);
@@ -142,7 +142,7 @@ describe('message batches', () => {
     ['stopped', { isRunning: () => false }],
     ['stale', { isStale: () => true }],
   ])('stop handling messages when %s', async (_case, more) => {
-    const { fake, running } = await opened();
+    const { fake, running } = await openWithFakeKafka();
     const { calls, payload } = batchOf(more);
     await fake.batch(payload);
     expect(calls).toEqual([]);
@@ -150,7 +150,7 @@ describe('message batches', () => {
   });
 
   it('pass a rebalance error of a heartbeat on to kafkajs', async () => {
-    const { fake, running } = await opened();
+    const { fake, running } = await openWithFakeKafka();
     await expect(
       fake.batch(
         batchOf({ heartbeat: () => Promise.reject(new Error('REBALANCE_IN_PROGRESS')) }).payload,
@@ -162,7 +162,7 @@ describe('message batches', () => {
 
 describe('a consumer that stops', () => {
   it('is fatal after a crash without restart, unless it was stopped', async () => {
-    const { fake, fatal, running } = await opened();
+    const { fake, fatal, running } = await openWithFakeKafka();
     fake.emit('crash', { restart: true, error: new Error('x') });
     expect(fatal).toHaveLength(0);
     fake.emit('crash', { restart: false, error: new Error('x') });
@@ -177,7 +177,7 @@ describe('a consumer that stops', () => {
     ['no broker: waits', false, 0],
   ])('reacts to a minute of silence and %s', async (_case, isReachable, count) => {
     jest.useFakeTimers();
-    const { fake, fatal, running } = await opened('done', isReachable);
+    const { fake, fatal, running } = await openWithFakeKafka('done', isReachable);
     await jest.advanceTimersByTimeAsync(50_000);
     fake.emit('fetch');
     await jest.advanceTimersByTimeAsync(50_000);

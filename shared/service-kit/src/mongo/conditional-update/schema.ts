@@ -31,8 +31,11 @@ export interface SnapshotDocument {
   readonly dirty?: number;
 }
 
+type FieldName<Doc> = Doc extends unknown ? Extract<keyof Doc, string> : never;
+
+/** Takes every field of the document: one that is not in the schema could not be stored. */
 export const aggregateSchema = <Doc>(
-  fields: Record<string, unknown>,
+  fields: Record<FieldName<Doc>, unknown>,
   options: SchemaOptions = {},
 ): Schema<Doc> => {
   const settings = { strict: 'throw', minimize: false, versionKey: false, id: false, ...options };

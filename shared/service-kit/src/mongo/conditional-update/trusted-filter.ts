@@ -44,7 +44,7 @@ const trustedValue = (value: unknown): unknown =>
 
 /**
  * The only way to write operators into a filter, because `sanitizeFilter` turns operator objects
- * into equality. @throws RangeError for operators that not every supported store has, such as
+ * into equality. @throws RangeError for operators that some supported stores lack, such as
  * `$where`.
  */
 export const trustedFilter = (filter: Filter): Filter =>

@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 const readTimeoutMs = 2_000;
 const timedOperations = ['find', 'findOne', 'countDocuments', 'distinct'] as const;
 
-// Global on purpose: an unknown filter name must fail instead of matching everything, and operator
-// objects from outside must not act.
+// Global settings: an unknown filter name must fail instead of matching everything, and operator
+// objects from outside must have no effect.
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
 mongoose.set('runValidators', true);

@@ -16,13 +16,13 @@ export interface StoredResponse {
 
 export type LeaseResult =
   | { readonly kind: 'mine'; readonly lease: Lease }
-  | { readonly kind: 'done'; readonly answer: StoredResponse }
+  | { readonly kind: 'done'; readonly response: StoredResponse }
   | { readonly kind: 'running' }
   | { readonly kind: 'other-body' };
 
 export interface Lease {
   allocateId(next: () => Promise<number>): Promise<number>;
-  finish(answer: StoredResponse): Promise<void>;
+  finish(response: StoredResponse): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -67,8 +67,8 @@ const createLease = (
       allocated.push(id);
       return id;
     },
-    finish: async (answer) => {
-      await keys.updateOne(ownLease, { $set: { state: 'done', answer } });
+    finish: async (response) => {
+      await keys.updateOne(ownLease, { $set: { state: 'done', answer: response } });
     },
     release: async () => {
       await keys.updateOne(ownLease, { $set: { leaseUntil: 0 } });
@@ -117,7 +117,7 @@ export const createIdempotencyStore = (
   ): Promise<LeaseResult> => {
     if (!found) return { kind: 'running' };
     if (found.hash !== hash) return { kind: 'other-body' };
-    if (found.state === 'done' && found.answer) return { kind: 'done', answer: found.answer };
+    if (found.state === 'done' && found.answer) return { kind: 'done', response: found.answer };
     return found.leaseUntil > now ? { kind: 'running' } : takeOver(keys, found, now + leaseMs);
   };
 

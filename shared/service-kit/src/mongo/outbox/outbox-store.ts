@@ -31,8 +31,8 @@ export interface PublishedEntries {
 }
 
 /**
- * Removes by id, so that two relays and crashes lose nothing. The marker goes in the same write
- * when nothing else waits.
+ * Removes by id, so that concurrent relays and crashes lose nothing. The marker is removed in the
+ * same write when the outbox is empty.
  */
 export const removePublished = async (
   model: StoredModel,
@@ -40,19 +40,19 @@ export const removePublished = async (
 ): Promise<void> => {
   const collection = rawCollection(model);
   const pull = (entryIds: readonly string[]) => ({ outbox: { id: { $in: [...entryIds] } } });
-  const emptying = published.map(({ id, entryIds }) => ({
+  const clearingUpdates = published.map(({ id, entryIds }) => ({
     updateOne: {
       filter: { _id: id, outbox: { $not: { $elemMatch: { id: { $nin: [...entryIds] } } } } },
       update: { $pull: pull(entryIds), $unset: { pending: '' } },
     },
   }));
-  const outcome = await collection.bulkWrite(emptying as never, { ordered: false });
+  const outcome = await collection.bulkWrite(clearingUpdates as never, { ordered: false });
   if (outcome.matchedCount >= published.length) return;
-  const partly = published.map(({ id, entryIds }) => ({
+  const partialUpdates = published.map(({ id, entryIds }) => ({
     updateOne: {
       filter: { _id: id, 'outbox.id': { $in: [...entryIds] } },
       update: { $pull: pull(entryIds) },
     },
   }));
-  await collection.bulkWrite(partly as never, { ordered: false });
+  await collection.bulkWrite(partialUpdates as never, { ordered: false });
 };

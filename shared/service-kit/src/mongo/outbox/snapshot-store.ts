@@ -21,8 +21,7 @@ export interface PublishedSnapshot {
 }
 
 /**
- * Marks a snapshot again when it has changed: another process may have published the newer one
- * before ours went out.
+ * Keeps the mark of a changed snapshot: another process may have published a newer one before ours.
  */
 export const clearNeedsPublishing = async (
   model: StoredModel,
@@ -34,8 +33,8 @@ export const clearNeedsPublishing = async (
   }));
   const outcome = await collection.bulkWrite(clearing as never, { ordered: false });
   if (outcome.matchedCount >= published.length) return;
-  const remarking = published.map(({ id, rev }) => ({
+  const updates = published.map(({ id, rev }) => ({
     updateOne: { filter: { _id: id, rev: { $ne: rev } }, update: { $set: { dirty: 1 } } },
   }));
-  await collection.bulkWrite(remarking as never, { ordered: false });
+  await collection.bulkWrite(updates as never, { ordered: false });
 };

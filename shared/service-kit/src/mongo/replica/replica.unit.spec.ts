@@ -5,7 +5,7 @@ interface Contact extends ReplicaDocument {
   readonly pincode: string;
 }
 
-const storeOf = (documents: Map<string, Contact>): Model<Contact> =>
+const buildStore = (documents: Map<string, Contact>): Model<Contact> =>
   ({
     updateOne: async (
       { _id, seq }: { _id: string; seq: { $lt: number } },
@@ -24,7 +24,7 @@ const storeOf = (documents: Map<string, Contact>): Model<Contact> =>
 describe('createReplica', () => {
   it('stores newer records', async () => {
     const documents = new Map<string, Contact>();
-    const copy = createReplica(storeOf(documents));
+    const copy = createReplica(buildStore(documents));
     await copy.upsert('a', 1, { pincode: '560001' });
     await copy.upsert('a', 2, { pincode: '560002' });
     expect(documents.get('a')).toEqual({ _id: 'a', seq: 2, pincode: '560002' });
@@ -32,7 +32,7 @@ describe('createReplica', () => {
 
   it('ignores older and repeated records', async () => {
     const documents = new Map<string, Contact>([['a', { _id: 'a', seq: 2, pincode: '560002' }]]);
-    const copy = createReplica(storeOf(documents));
+    const copy = createReplica(buildStore(documents));
     await copy.upsert('a', 1, { pincode: '560001' });
     await copy.upsert('a', 2, { pincode: '560009' });
     expect(documents.get('a')?.pincode).toBe('560002');
@@ -40,7 +40,7 @@ describe('createReplica', () => {
 
   it('deletes the document on a tombstone', async () => {
     const documents = new Map<string, Contact>([['a', { _id: 'a', seq: 2, pincode: '560002' }]]);
-    await createReplica(storeOf(documents)).remove('a');
+    await createReplica(buildStore(documents)).remove('a');
     expect(documents.size).toBe(0);
   });
 
