@@ -4,7 +4,8 @@ import { COMPANY } from '../src/deployables/environment.mjs';
 import { generateKeys, pemPublicKey, publicKeys } from '../src/deployables/keys.mjs';
 import { printLine } from '../src/console.mjs';
 
-// Writes what .env.example asks for, with new keys and the demo's company:  node shared/local-infra/bin/compose-env.mjs > .env
+// Prints the variables of .env.example with new keys and the demo company: node
+// shared/local-infra/bin/compose-env.mjs > .env
 await runProgram(async () => {
   parseFlags(process.argv.slice(2), []);
   const keys = generateKeys();
@@ -22,6 +23,6 @@ await runProgram(async () => {
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
     ...COMPANY,
   };
-  // Single quotes: in a .env file of compose nothing inside them is replaced.
+  // Docker Compose does not substitute variables inside single quotes.
   for (const [name, value] of Object.entries(variables)) printLine(`${name}='${value}'`);
 });

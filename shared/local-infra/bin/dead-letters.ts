@@ -5,20 +5,21 @@ import { deadLetterTopic, topics } from '@tokri/contracts/events';
 import { createBroker, listTopics, replayDeadLetters } from '@tokri/service-kit/kafka';
 import { createLogger } from '@tokri/service-kit/logger';
 
-/** Dead letters replayed by one call when no limit is given. */
-const replayLimitDefault = 100;
-const usage =
-  'npm run dead-letters                              what lies where\nnpm run dead-letters -- replay <topic> <group> [limit]   publishes them again on their topic';
+const defaultReplayLimit = 100;
+const usage = [
+  'npm run dead-letters                                    counts dead letters by topic and group',
+  'npm run dead-letters -- replay <topic> <group> [limit]  publishes them again on their topic',
+].join('\n');
 
-function brokersOf(env: NodeJS.ProcessEnv): string[] {
+function readBrokers(env: NodeJS.ProcessEnv): string[] {
   if (env.KAFKA_BROKERS) return env.KAFKA_BROKERS.split(',');
   const runFile = path.resolve(import.meta.dirname, '../../../.local/run.json');
   const run = JSON.parse(readFileSync(runFile, 'utf8')) as { infra: { kafka: { url: string } } };
   return [run.infra.kafka.url];
 }
 
-const [verb, ...rest] = process.argv.slice(2);
-const brokers = brokersOf(process.env);
+const [command, ...rest] = process.argv.slice(2);
+const brokers = readBrokers(process.env);
 const topicPrefix = process.env.KAFKA_TOPIC_PREFIX ?? '';
 const clientId = 'dead-letters';
 const broker = createBroker({
@@ -36,17 +37,17 @@ async function countDeadLetters(topic: string): Promise<number> {
 
 async function list(): Promise<string[]> {
   const existing = new Set(await listTopics({ brokers, clientId }));
-  const places = topics.flatMap((topic) =>
+  const candidates = topics.flatMap((topic) =>
     [...serviceNames, 'bff'].map((group) => ({
       topic: topic.name,
       group,
-      letters: deadLetterTopic(topic.name, group),
+      deadLetters: deadLetterTopic(topic.name, group),
     })),
   );
   const found = await Promise.all(
-    places
-      .filter(({ letters: deadLetters }) => existing.has(topicPrefix + deadLetters))
-      .map(async ({ topic, group, letters: deadLetters }) => ({
+    candidates
+      .filter(({ deadLetters }) => existing.has(topicPrefix + deadLetters))
+      .map(async ({ topic, group, deadLetters }) => ({
         topic,
         group,
         count: await countDeadLetters(deadLetters),
@@ -56,14 +57,14 @@ async function list(): Promise<string[]> {
     .filter(({ count }) => count > 0)
     .map(({ topic, group, count }) => `${String(count).padStart(7)}  ${topic} ${group}`);
   return lines.length > 0
-    ? ['letters  topic group (kept for 30 days, those already replayed among them)', ...lines]
+    ? ['  count  topic group (includes replayed ones; kept for 30 days)', ...lines]
     : ['No dead letters.'];
 }
 
 async function replay([
   topicName,
   group,
-  limit = String(replayLimitDefault),
+  limit = String(defaultReplayLimit),
 ]: readonly string[]): Promise<string[]> {
   const topic = topics.find(({ name }) => name === topicName);
   if (!topic || !group || !/^\d+$/.test(limit)) return [usage];
@@ -73,7 +74,7 @@ async function replay([
 
 try {
   const lines =
-    verb === 'replay' ? await replay(rest) : verb === undefined ? await list() : [usage];
+    command === 'replay' ? await replay(rest) : command === undefined ? await list() : [usage];
   process.stdout.write(`${lines.join('\n')}\n`);
 } finally {
   await broker.close();

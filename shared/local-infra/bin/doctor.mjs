@@ -10,7 +10,7 @@ await runProgram(async () => {
     printLine(`  ${cure === undefined ? 'ok   ' : 'WRONG'}  ${subject.padEnd(10)}  ${finding}`);
     if (cure !== undefined) printLine(`         ${' '.repeat(10)}  cure: ${cure}`);
   }
-  const wrong = diagnoses.filter(({ cure }) => cure !== undefined).length;
-  printLine(wrong === 0 ? '\nAll is well: npm start' : `\n${wrong} to cure`);
-  return wrong === 0 ? 0 : 1;
+  const problemCount = diagnoses.filter(({ cure }) => cure !== undefined).length;
+  printLine(problemCount === 0 ? '\nAll is well: npm start' : `\n${problemCount} to cure`);
+  return problemCount === 0 ? 0 : 1;
 });

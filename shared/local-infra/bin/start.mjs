@@ -12,7 +12,6 @@ import { printLine, formatSeconds } from '../src/console.mjs';
 import { isPartiallySeeded } from '../src/product/demo-seeding.mjs';
 import { welcome } from '../src/product/welcome.mjs';
 
-/** Signals that ask this process to stop or to reset. */
 class ControlSignals {
   /** @type {'end' | 'reset' | undefined} */
   #request;
@@ -27,13 +26,13 @@ class ControlSignals {
 
   /** @param {'end' | 'reset'} request */
   #receive(request) {
-    // A second stop request exits at once; the supervisors stop what still runs.
+    // A second stop request exits at once. The supervisors stop the remaining processes.
     if (request === 'end' && this.#request === 'end') process.exit(1);
     this.#request = request;
     this.#notify();
   }
 
-  /** @param {() => void} listener called for every further request */
+  /** @param {() => void} listener */
   onRequest(listener) {
     this.#notify = listener;
   }
@@ -48,9 +47,9 @@ class ControlSignals {
 }
 
 /**
- * Runs the product until a request stops it.
  * @param {ControlSignals} signals
- * @param {Pick<import('../src/product/product.mjs').ProductOptions, 'ports' | 'docker' | 'fresh'> & { startedAtMs: number }} options
+ * @param {Pick<import('../src/product/product.mjs').ProductOptions, 'ports' | 'docker' | 'fresh'> &
+ * { startedAtMs: number }} options
  */
 async function runProduct(signals, { startedAtMs, ...options }) {
   if (signals.request !== undefined) return;
@@ -71,15 +70,16 @@ async function runProduct(signals, { startedAtMs, ...options }) {
     await product.start();
     for (const line of welcome(product)) printLine(line);
     printLine(
-      `${formatSeconds(performance.now() - startedAtMs)}  ready. Ctrl-C ends it (or npm run stop in another terminal); what you did stays for the next start.`,
+      `${formatSeconds(performance.now() - startedAtMs)}  ready. ` +
+        'Ctrl-C or npm run stop ends it; the data stays for the next start.',
     );
     await requested;
   } catch (error) {
     if (signals.request === undefined) throw error;
   }
-  const ending = performance.now();
+  const stoppedAtMs = performance.now();
   await product.stop();
-  printLine(`${formatSeconds(performance.now() - ending)}  all ended`);
+  printLine(`${formatSeconds(performance.now() - stoppedAtMs)}  stopped`);
 }
 
 await runProgram(async () => {
@@ -89,9 +89,9 @@ await runProgram(async () => {
   if (problem !== undefined) throw new Error(problem);
   const lock = acquireLock(LOCAL.lockFile);
   if ('holder' in lock) {
-    const web = readRunFile(LOCAL.runFile)?.web;
+    const state = readRunFile(LOCAL.runFile)?.web ?? 'still starting';
     throw new Error(
-      `It runs already in this folder (process ${lock.holder}${web ? `, ${web}` : ', still starting'}). End it with:  npm run stop`,
+      `It runs already in this folder (process ${lock.holder}, ${state}). Stop it:  npm run stop`,
     );
   }
   const signals = new ControlSignals();
@@ -100,14 +100,12 @@ await runProgram(async () => {
     const ports = await choosePublicPorts(process.env);
     if (ports.smtpMoved)
       printLine(
-        `          mail of the stand-ins on port ${ports.smtp}, because the usual one is taken`,
+        `          the mail stand-in uses port ${ports.smtp}, because the usual one is in use`,
       );
     const docker = flags.has('--docker');
     const wasCutOff = isPartiallySeeded(LOCAL);
     if (wasCutOff)
-      printLine(
-        '          the demo shop was not opened to the end last time: starting on empty data',
-      );
+      printLine('          seeding of the demo shop was interrupted: starting with empty data');
     const fresh = flags.has('--fresh') || wasCutOff;
     if (fresh) emptyData(LOCAL);
     signals.onRequest(stopCommands);
@@ -116,7 +114,7 @@ await runProgram(async () => {
     while (signals.request === 'reset') {
       signals.clear();
       emptyData(LOCAL);
-      printLine('          reset was asked for: starting on empty data');
+      printLine('          reset was requested: starting with empty data');
       await runProduct(signals, { ports, docker, startedAtMs: performance.now(), fresh: true });
     }
   } catch (error) {

@@ -90,7 +90,7 @@ await runProgram(async () => {
   printLine(`  ${'part'.padEnd(14)}  health        pid     memory    lag  address`);
   for (const { text } of lines) printLine(text);
   printLine(
-    `\n  logs in ${LOCAL.logDir}; npm run stop ends it, npm run reset begins again with the shop of the first day`,
+    `\n  logs: ${LOCAL.logDir}; npm run stop ends the product, npm run reset restores the demo shop`,
   );
   return lines.every(({ isUp }) => isUp) ? 0 : 1;
 });

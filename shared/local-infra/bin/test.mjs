@@ -5,37 +5,37 @@ import { findNodeProblem } from '../src/build/prepare.mjs';
 import { printLine, formatSeconds } from '../src/console.mjs';
 import { closingLine, failedCheck, sumTallies } from '../src/test-run/tally.mjs';
 import { TestRun } from '../src/test-run/test-run.mjs';
-import { selectSteps } from '../src/test-run/test-steps.mjs';
+import { selectStages } from '../src/test-run/test-steps.mjs';
 
-const MAX_CONCURRENT_CHECKS = 2;
+const MAX_CONCURRENT_STEPS = 2;
 
 /**
  * @param {string} name
  * @param {() => Promise<import('../src/test-run/tally.mjs').Tally>} work
  */
-async function timed(name, work) {
-  const began = performance.now();
+async function runTimed(name, work) {
+  const startedAtMs = performance.now();
   const tally = await work();
   printLine(
-    `${formatSeconds(performance.now() - began)}  ${name}: ${closingLine(tally)}${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`,
+    `${formatSeconds(performance.now() - startedAtMs)}  ${name}: ${closingLine(tally)}` +
+      (tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''),
   );
   return tally;
 }
 
 /**
- * Checks that need no running product run two at a time; none keeps two cores busy alone.
  * @param {TestRun} testRun
- * @param {import('../src/test-run/test-steps.mjs').TestStep[]} steps
+ * @param {readonly (readonly import('../src/test-run/test-steps.mjs').TestStep[])[]} stages
  */
-async function runAll(testRun, steps) {
-  const run = (/** @type {import('../src/test-run/test-steps.mjs').TestStep} */ step) =>
-    timed(step.name, () => testRun.run(step));
-  const still = steps.filter(({ kind }) => kind !== 'jest');
-  if (still.length > 0) printLine(`\n== ${still.map(({ name }) => name).join(', ')}`);
-  const tallies = await runConcurrently(still, MAX_CONCURRENT_CHECKS, run);
-  for (const step of steps.filter(({ kind }) => kind === 'jest')) {
-    printLine(`\n== ${step.name}`);
-    tallies.push(await run(step));
+async function runAll(testRun, stages) {
+  const tallies = [];
+  for (const stage of stages) {
+    printLine(`\n== ${stage.map(({ name }) => name).join(', ')}`);
+    tallies.push(
+      ...(await runConcurrently(stage, MAX_CONCURRENT_STEPS, (step) =>
+        runTimed(step.name, () => testRun.run(step)),
+      )),
+    );
   }
   return sumTallies(tallies);
 }
@@ -43,8 +43,8 @@ async function runAll(testRun, steps) {
 await runProgram(async () => {
   const problem = findNodeProblem(process.version);
   if (problem !== undefined) throw new Error(problem);
-  const steps = selectSteps(process.argv.slice(2));
-  const began = performance.now();
+  const stages = selectStages(process.argv.slice(2));
+  const startedAtMs = performance.now();
   const testRun = new TestRun(process.env);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => void testRun.end(true).finally(() => process.exit(1)));
@@ -53,13 +53,13 @@ await runProgram(async () => {
   try {
     printLine('== preparation');
     await testRun.prepare();
-    total = await runAll(testRun, steps);
+    total = await runAll(testRun, stages);
   } catch (error) {
     printLine(error instanceof Error ? error.message : String(error));
     total = failedCheck('preparation');
   }
   await testRun.end(total.failed > 0);
-  printLine(`\n${formatSeconds(performance.now() - began)}  in all`);
+  printLine(`\n${formatSeconds(performance.now() - startedAtMs)}  in all`);
   for (const failure of total.failures) printLine(`  FAILED  ${failure}`);
   printLine(closingLine(total));
   return total.failed > 0 ? 1 : 0;

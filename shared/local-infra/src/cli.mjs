@@ -17,7 +17,6 @@ export async function runProgram(program) {
 /**
  * @param {readonly string[]} args
  * @param {readonly string[]} known
- * @returns {Set<string>} throws for an unknown flag
  */
 export function parseFlags(args, known) {
   const unknown = args.filter((arg) => !known.includes(arg));

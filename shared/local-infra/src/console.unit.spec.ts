@@ -6,16 +6,16 @@ const collectLines = async (tookMs: number): Promise<readonly string[]> => {
   const write = jest
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => lines.push(String(text)) > 0);
-  const done = reportStep(
+  const finished = reportStep(
     'pages built',
     () =>
       new Promise<string>((resolve) => {
         setTimeout(() => resolve('unchanged'), tookMs);
       }),
-    (what) => what,
+    (result) => result,
   );
   await jest.advanceTimersByTimeAsync(tookMs);
-  await done;
+  await finished;
   write.mockRestore();
   jest.useRealTimers();
   return lines.map((line) => line.trim().replace(/^[\d.]+ s/, 'N s'));

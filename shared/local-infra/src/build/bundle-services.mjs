@@ -6,8 +6,7 @@ import { DEPLOYABLES, bundleFile, entryFile } from '../deployables/deployables.m
 import { ROOT } from '../folders.mjs';
 import { bundleStamp, staleDeployables, stampFile } from './bundles.mjs';
 
-/** Packages with native code are not bundled. */
-const NATIVE = ['sharp'];
+const NATIVE_PACKAGES = ['sharp'];
 
 /** Globals that bundled CommonJS packages expect. */
 const BANNER = [
@@ -22,7 +21,7 @@ const BANNER = [
  * Optional dependencies of drivers, loaded inside try/catch.
  * @type {string[]}
  */
-const OPTIONAL = [
+const OPTIONAL_DEPENDENCIES = [
   'mongodb-client-encryption',
   'kerberos',
   'snappy',
@@ -49,18 +48,20 @@ async function bundle(deployable) {
     minifySyntax: true,
     keepNames: true,
     banner: { js: BANNER },
-    external: [...NATIVE, ...OPTIONAL],
+    external: [...NATIVE_PACKAGES, ...OPTIONAL_DEPENDENCIES],
     tsconfig: join(ROOT, 'tsconfig.json'),
     logLevel: 'warning',
   });
   writeFileSync(stampFile(deployable), stamp);
 }
 
-/** Names on the command line are bundled in any case (images do so); without one, whatever changed. */
-const wanted = process.argv.slice(2);
-const chosen =
-  wanted.length > 0 ? DEPLOYABLES.filter(({ name }) => wanted.includes(name)) : staleDeployables();
-const outcomes = await Promise.allSettled(chosen.map(bundle));
+/** Images name the service to bundle; without a name, stale services are bundled. */
+const requested = process.argv.slice(2);
+const selected =
+  requested.length > 0
+    ? DEPLOYABLES.filter(({ name }) => requested.includes(name))
+    : staleDeployables();
+const outcomes = await Promise.allSettled(selected.map(bundle));
 await stop();
-if (outcomes.some(({ status }) => status === 'rejected') || chosen.length < wanted.length)
+if (outcomes.some(({ status }) => status === 'rejected') || selected.length < requested.length)
   process.exitCode = 1;

@@ -13,10 +13,7 @@ const SHARED_INPUTS = [
   'shared/local-infra/src/build/bundle-services.mjs',
 ];
 
-/**
- * @param {import('../deployables/deployables.mjs').Deployable} deployable
- * @returns {string} hash of every input of its bundle
- */
+/** @param {import('../deployables/deployables.mjs').Deployable} deployable */
 export function bundleStamp({ folder }) {
   const own = ['src', 'package.json'].map((path) => join(ROOT, folder, path));
   return hashInputs([...own, ...SHARED_INPUTS.map((path) => join(ROOT, path))]);
@@ -25,9 +22,6 @@ export function bundleStamp({ folder }) {
 /** @param {import('../deployables/deployables.mjs').Deployable} deployable */
 export const stampFile = (deployable) => join(dirname(bundleFile(deployable)), '.stamp');
 
-/**
- * @returns {import('../deployables/deployables.mjs').Deployable[]} services whose bundle is missing or stale
- */
 export function staleDeployables() {
   return DEPLOYABLES.filter((deployable) => {
     const file = stampFile(deployable);
@@ -40,7 +34,7 @@ export function staleDeployables() {
 }
 
 /**
- * Bundles stale services in a separate process, so that the bundler's memory is released.
+ * Bundles in a separate process to release the bundler's memory.
  * @param {{ logDir: string, env: import('../processes/executables.mjs').Environment }} options
  * @returns {Promise<string[]>} names of the bundled services
  */

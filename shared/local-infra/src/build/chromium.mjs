@@ -10,12 +10,9 @@ const MACOS_PATHS = [
 ];
 
 export const CHROMIUM_CURE =
-  'install Chromium or Chrome (Debian: apt-get install chromium), or name one:  CHROME_PATH=/path/to/chrome';
+  'install Chromium (Debian: apt-get install chromium) or set CHROME_PATH=/path/to/chrome';
 
-/**
- * @param {import('../processes/executables.mjs').Environment} env
- * @returns {string | undefined} from CHROME_PATH, PATH or the macOS default paths
- */
+/** @param {import('../processes/executables.mjs').Environment} env */
 export function findChromium(env) {
   if (env.CHROME_PATH) return existsSync(env.CHROME_PATH) ? env.CHROME_PATH : undefined;
   return (
@@ -26,12 +23,13 @@ export function findChromium(env) {
 
 /**
  * Finds Chromium or installs Debian's package where that is allowed.
- * @param {{ env: import('../processes/executables.mjs').Environment, run: (args: string[]) => Promise<void> }} options
- * @returns {Promise<string>} throws with instructions when it cannot be installed
+ * @param {object} options
+ * @param {import('../processes/executables.mjs').Environment} options.env
+ * @param {(args: string[]) => Promise<void>} options.run
  */
 export async function ensureChromium({ env, run }) {
-  const found = findChromium(env);
-  if (found !== undefined) return found;
+  const path = findChromium(env);
+  if (path !== undefined) return path;
   if (process.getuid?.() === 0 && findOnPath('apt-get', env) !== undefined && !env.CHROME_PATH) {
     await run(['update']);
     await run(['install', '-y', '--no-install-recommends', 'chromium']);
@@ -42,10 +40,7 @@ export async function ensureChromium({ env, run }) {
   return installed;
 }
 
-/**
- * @param {string} path
- * @returns {string}
- */
+/** @param {string} path */
 export function chromiumVersion(path) {
   return spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 10_000 }).stdout?.trim() ?? '';
 }

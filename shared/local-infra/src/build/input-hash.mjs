@@ -14,8 +14,8 @@ const IGNORED_FILES = new Set([
 ]);
 
 /**
- * @param {string} path a file or a folder
- * @returns {string[]} build inputs below it, sorted; empty when the path does not exist
+ * @param {string} path a file or a folder, which may be missing
+ * @returns {string[]} the files, sorted
  */
 export function inputFiles(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -30,9 +30,8 @@ export function inputFiles(path) {
 }
 
 /**
- * @param {string[]} paths files and folders
- * @param {string} [salt] anything else the result depends on
- * @returns {string} hash of names and contents
+ * @param {string[]} paths
+ * @param {string} [salt] other inputs of the build
  */
 export function hashInputs(paths, salt = '') {
   const hash = createHash('sha256').update(salt);

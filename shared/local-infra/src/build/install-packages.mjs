@@ -17,7 +17,6 @@ const STAMP = join(ROOT, 'node_modules', '.tokri-installed');
 /**
  * @param {LockFile} wanted
  * @param {LockFile} installed
- * @returns {boolean} whether every required package has the version of the lock file
  */
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted.packages)
@@ -26,7 +25,6 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * Installs the packages of the lock file unless they are installed.
  * @param {{ logDir: string, env: import('../processes/executables.mjs').Environment }} options
  * @returns {Promise<'there' | 'installed'>}
  */

@@ -15,8 +15,7 @@ const INPUTS = [
 ];
 const STAMP = join(ROOT, 'node_modules', '.cache', 'tokri-pages');
 
-/** @returns {string[]} the folders of frontends that have a page to build */
-function apps() {
+function listApps() {
   const folder = join(ROOT, 'frontends');
   return readdirSync(folder).filter((name) =>
     ['main.tsx', 'entry.tsx'].some((entry) => existsSync(join(folder, name, 'src', entry))),
@@ -24,7 +23,7 @@ function apps() {
 }
 
 /**
- * Builds the browser pages when a source of theirs changed. The build itself looks app by app; this look saves starting it.
+ * The build checks each app, but this check avoids starting it.
  * @param {{ logDir: string, env: import('../processes/executables.mjs').Environment }} options
  * @returns {Promise<'unchanged' | 'built'>}
  */
@@ -33,7 +32,7 @@ export async function buildPages({ logDir, env }) {
   const isBuilt =
     existsSync(STAMP) &&
     readFileSync(STAMP, 'utf8') === stamp &&
-    apps().every((name) => existsSync(join(ROOT, 'frontends', name, 'dist')));
+    listApps().every((name) => existsSync(join(ROOT, 'frontends', name, 'dist')));
   if (isBuilt) return 'unchanged';
   const args = ['--import', 'tsx', BUILD_SCRIPT];
   await runCommand({

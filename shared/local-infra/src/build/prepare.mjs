@@ -9,15 +9,12 @@ import { reportStep } from '../console.mjs';
 
 const MIN_NODE_VERSION = [20, 19];
 
-/**
- * @param {string} version such as 'v20.19.0'
- * @returns {string | undefined} why this Node version is not supported
- */
+/** @param {string} version such as 'v20.19.0' */
 export function findNodeProblem(version) {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
   const [majorMin = 0, minorMin = 0] = MIN_NODE_VERSION;
   if (major > majorMin || (major === majorMin && minor >= minorMin)) return undefined;
-  return `Node ${MIN_NODE_VERSION.join('.')} or newer is needed; this is ${version}. Install a newer one (https://nodejs.org) and run it again.`;
+  return `Node ${MIN_NODE_VERSION.join('.')} or newer is required, this is ${version}: https://nodejs.org`;
 }
 
 /**
@@ -28,8 +25,7 @@ export function findNodeProblem(version) {
  */
 
 /**
- * Installs packages and libraries. Throws before the first download when broker and stores cannot
- * run on this machine.
+ * Throws before the first download when broker and stores cannot run on this machine.
  * @param {Preparation} preparation
  */
 export async function prepareDependencies({ folders, env, docker }) {
@@ -41,22 +37,19 @@ export async function prepareDependencies({ folders, env, docker }) {
     reportStep(
       'packages (npm ci)',
       () => installPackages({ logDir: folders.logDir, env }),
-      (what) => what,
+      (result) => result,
     ),
     needsLibraries
       ? reportStep(
           'broker and stores (Maven)',
           () => fetchLibraries({ ...folders, env }),
-          (what) => what,
+          (result) => result,
         )
       : undefined,
   ]);
 }
 
-/**
- * Rebuilds services and pages whose sources changed.
- * @param {Pick<Preparation, 'folders' | 'env'>} preparation
- */
+/** @param {Pick<Preparation, 'folders' | 'env'>} preparation */
 export async function buildChanged({ folders, env }) {
   await reportStep(
     'services bundled',
@@ -66,6 +59,6 @@ export async function buildChanged({ folders, env }) {
   await reportStep(
     'pages built',
     () => buildPages({ logDir: folders.logDir, env }),
-    (what) => what,
+    (result) => result,
   );
 }

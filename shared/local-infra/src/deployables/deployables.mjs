@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '../folders.mjs';
 
 /**
- * @typedef {object} Deployable one process of the product
+ * @typedef {object} Deployable a process of the product
  * @property {string} name also its database, Kafka client id and log
  * @property {string} folder
  * @property {'service' | 'bff' | 'stand-ins'} kind
- * @property {readonly string[]} needs environment variables beyond the common ones; values in environment.mjs
+ * @property {readonly string[]} variables beyond the common ones; their values are in environment.mjs
  * @property {number} [heapMb] heap limit where the default is too small
  * @property {string} healthPath answers 200 when ready
  */
@@ -24,11 +24,10 @@ const service = (name, variables) => ({
   name,
   folder: `services/${name}`,
   kind: 'service',
-  needs: variables,
+  variables,
   healthPath: '/health/ready',
 });
 
-/** Every process of the product with the variables it needs. */
 export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   service('user', [
     'TOKEN_SIGNING_JWK',
@@ -90,7 +89,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     name: 'bff',
     folder: 'bff',
     kind: 'bff',
-    needs: [
+    variables: [
       'SERVICE_URLS',
       'WEB_ROOT',
       'TRUST_PROXY_HOPS',
@@ -116,7 +115,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     name: 'stand-ins',
     folder: 'stand-ins',
     kind: 'stand-ins',
-    needs: [
+    variables: [
       'STAND_INS_PORT',
       'SMTP_PORT',
       'DATA_DIR',

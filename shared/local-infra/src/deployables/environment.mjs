@@ -7,14 +7,17 @@ import { pemPublicKey, publicKeys } from './keys.mjs';
  * @typedef {import('./deployables.mjs').Deployable} Deployable
  * @typedef {Record<string, number>} Ports by deployable
  *
- * @typedef {object} EnvironmentInputs inputs of the environment variables of one run
+ * @typedef {import('../infra/infra.mjs').Infra} Infra
+ * @typedef {Pick<Infra, 'kafkaBrokers' | 'mongodbUrl' | 'redisUrl'>} InfraUrls
+ *
+ * @typedef {object} EnvironmentInputs
  * @property {import('./keys.mjs').Keys} keys
  * @property {Ports} ports
  * @property {number} smtpPort
  * @property {string} dataDir
- * @property {Pick<import('../infra/infra.mjs').Infra, 'kafkaBrokers' | 'mongodbUrl' | 'redisUrl'>} infra
+ * @property {InfraUrls} infra
  * @property {readonly Deployable[]} deployables that run
- * @property {import('../processes/executables.mjs').Environment} env of the shell; overrides the demo's settings
+ * @property {import('../processes/executables.mjs').Environment} env overrides the demo's settings
  */
 
 const INHERITED_VARIABLES = [
@@ -46,7 +49,7 @@ const ORDER_MESSAGES = [
   'slot-offered',
 ];
 
-/** The demo's company, shown on pages and bills; its GSTIN decides the supplier's State. */
+/** The demo company on pages and bills. Its GSTIN decides the supplier's State. */
 export const COMPANY = {
   SITE_COMPANY_NAME: 'Tokri Fresh Foods',
   SITE_COMPANY_ADDRESS: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
@@ -65,7 +68,7 @@ const SETTINGS = {
   KAFKA_MAX_WAIT_MS: '1000',
   DRAIN_WAIT_MS: '0',
   TRUST_PROXY_HOPS: '0',
-  // Everybody who tries the demo shares one network address.
+  // Visitors of the demo share one network address.
   OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000',
   LIMIT_SIGN_IN_PER_MINUTE: '1000',
   LIMIT_WRITES_PER_MINUTE: '300',
@@ -86,7 +89,7 @@ const SETTINGS = {
   ]).join(','),
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   PAYMENT_PROVIDER: 'razorpay',
-  // Keys of the payment and push stand-ins; they open nothing else.
+  // Keys of the payment and push stand-ins only.
   RAZORPAY_KEY_ID: 'rzp_test_tokri',
   RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
   RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
@@ -135,6 +138,10 @@ const COMMON_VARIABLES = {
   'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
 };
 
+/** @param {import('../processes/executables.mjs').Environment} env */
+const checkoutScriptPath = (env) =>
+  env.PAYMENT_PROVIDER === 'stripe' ? '/stripe/v3/stripe.js' : '/razorpay/checkout.js';
+
 /**
  * @param {Deployable} deployable
  * @param {EnvironmentInputs} inputs
@@ -147,7 +154,7 @@ function allVariables(deployable, { keys, ports, smtpPort, dataDir, infra, deplo
       Object.entries(SETTINGS).map(([name, value]) => [name, env[name] ?? value]),
     ),
     NODE_ENV: 'production',
-    // Some shells set HOST to the machine's name; nothing here is for the network.
+    // Some shells set HOST to the machine's name, but the services must listen on loopback only.
     HOST: '127.0.0.1',
     PORT: String(ports[deployable.name]),
     MONGODB_URL: infra.mongodbUrl,
@@ -170,7 +177,7 @@ function allVariables(deployable, { keys, ports, smtpPort, dataDir, infra, deplo
     FCM_TOKEN_URL: `${localUrl(ports['stand-ins'])}/fcm/token`,
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
-    CHECKOUT_SCRIPT_URL: `${localUrl(ports['stand-ins'])}${env.PAYMENT_PROVIDER === 'stripe' ? '/stripe/v3/stripe.js' : '/razorpay/checkout.js'}`,
+    CHECKOUT_SCRIPT_URL: `${localUrl(ports['stand-ins'])}${checkoutScriptPath(env)}`,
     CHECKOUT_FRAME_ORIGINS: localUrl(ports['stand-ins']),
     WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/razorpay`,
     STRIPE_WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/stripe`,
@@ -193,7 +200,7 @@ function allVariables(deployable, { keys, ports, smtpPort, dataDir, infra, deplo
  */
 export function buildEnvironment(deployable, inputs) {
   const values = allVariables(deployable, inputs);
-  const names = [...COMMON_VARIABLES[deployable.kind], ...deployable.needs];
+  const names = [...COMMON_VARIABLES[deployable.kind], ...deployable.variables];
   const unknown = names.filter((name) => values[name] === undefined);
   if (unknown.length > 0)
     throw new Error(

@@ -60,7 +60,7 @@ describe('buildEnvironment', () => {
     'provides every variable that %s needs',
     (_name, one) => {
       const env = buildEnvironment(one, inputs);
-      expect(one.needs.filter((name) => !env[name])).toEqual([]);
+      expect(one.variables.filter((name) => !env[name])).toEqual([]);
       expect(env.PORT).toBe(String(inputs.ports[one.name]));
     },
   );
@@ -71,7 +71,7 @@ describe('buildEnvironment', () => {
 
   it('names a variable that is defined nowhere', () => {
     expect(() =>
-      buildEnvironment({ ...deployable('cart'), needs: ['CART_COLOUR'] }, inputs),
+      buildEnvironment({ ...deployable('cart'), variables: ['CART_COLOUR'] }, inputs),
     ).toThrow('cart needs CART_COLOUR');
   });
 

@@ -5,18 +5,21 @@ import { dirname } from 'node:path';
 
 /**
  * @typedef {Record<string, string>} Jwk
- * @typedef {object} Keys of one machine; made once, so that sessions survive a restart
+ * @typedef {object} Keys secrets of one machine, generated once so that sessions survive a restart
  * @property {Jwk} tokenSigning private
  * @property {Jwk} quoteSigning private
  * @property {string} codeKey 32 bytes in base64, for hashes of one-time codes
  * @property {string} sealKey 32 bytes in base64, for personal data on topics
  * @property {string} linkKey 32 bytes in base64, for signed links to bills
- * @property {string} bootstrapToken opens an empty shop
+ * @property {string} bootstrapToken authorizes the setup of an empty shop
  * @property {string} smsKey
  * @property {string} pushSigning private RSA key of the push vendor's service account, PEM
  */
 
-/** @returns {Jwk} a private Ed25519 key whose id is its thumbprint (RFC 7638) */
+/**
+ * The key id is the thumbprint of the key (RFC 7638).
+ * @returns {Jwk}
+ */
 function signingKey() {
   const {
     kty = '',
@@ -30,16 +33,13 @@ function signingKey() {
 
 /**
  * @param {Jwk} privateKey
- * @returns {string} the public half as a JSON Web Key Set
+ * @returns {string} a JSON Web Key Set
  */
 export function publicKeys({ d: _private, ...publicKey }) {
   return JSON.stringify({ keys: [publicKey] });
 }
 
-/**
- * @param {string} privatePem
- * @returns {string} the public half as PEM
- */
+/** @param {string} privatePem */
 export const pemPublicKey = (privatePem) =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
@@ -60,14 +60,15 @@ export function generateKeys() {
 }
 
 /**
+ * Generates and writes the keys that the file lacks.
  * @param {string} file
- * @returns {Keys} those of the file; what it lacks, the whole at first, is made and written
+ * @returns {Keys}
  */
 export function loadOrCreateKeys(file) {
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const made = generateKeys();
-  if (Object.keys(made).every((name) => name in known)) return known;
-  const keys = { ...made, ...known };
+  const generated = generateKeys();
+  if (Object.keys(generated).every((name) => name in known)) return known;
+  const keys = { ...generated, ...known };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;

@@ -8,10 +8,7 @@ import { runCommand } from '../processes/run-command.mjs';
 
 const DOCKER_TIMEOUT_MS = 10_000;
 
-/**
- * @param {import('../processes/executables.mjs').Environment} env
- * @returns {string | undefined} why Docker cannot be used
- */
+/** @param {import('../processes/executables.mjs').Environment} env */
 export function findDockerProblem(env) {
   const docker = findOnPath('docker', env);
   if (docker === undefined) return 'there is no docker on PATH';
@@ -22,11 +19,12 @@ export function findDockerProblem(env) {
   });
   return output.status === 0
     ? undefined
-    : `docker does not answer: ${(output.stderr || output.stdout || 'no reply').trim().split('\n')[0]}`;
+    : `docker does not respond: ${(output.stderr || output.stdout || 'no output').trim().split('\n')[0]}`;
 }
 
 /**
- * The `infra` profile of docker-compose.yml, whose services kafka, mongodb and redis publish `127.0.0.1:${KAFKA_PORT}`, `…${MONGODB_PORT}` and `…${REDIS_PORT}`.
+ * Starts the `infra` profile of docker-compose.yml, which publishes its services on the ports
+ * `KAFKA_PORT`, `MONGODB_PORT` and `REDIS_PORT` of 127.0.0.1.
  * @param {object} options
  * @param {string} options.root
  * @param {string} options.project name of the compose project; tests use their own volumes
@@ -38,10 +36,10 @@ export function findDockerProblem(env) {
 export async function startDocker({ root, project, logDir, keepData, fresh, env }) {
   const file = join(root, 'docker-compose.yml');
   if (!existsSync(file)) throw new Error(`--docker needs ${file}.`);
-  const trouble = findDockerProblem(env);
-  if (trouble !== undefined)
+  const problem = findDockerProblem(env);
+  if (problem !== undefined)
     throw new Error(
-      `--docker was asked for, but ${trouble.replace(/[.?!]+$/, '')}. Start the Docker engine, or leave out --docker.`,
+      `--docker was asked for, but ${problem.replace(/[.?!]+$/, '')}. Start the Docker engine, or leave out --docker.`,
     );
   const [kafka, mongodb, redis] = await findFreePorts(3);
   const ports = {
@@ -67,7 +65,7 @@ export async function startDocker({ root, project, logDir, keepData, fresh, env 
   }
   return {
     kafka: { name: 'kafka', url: `127.0.0.1:${kafka}` },
-    // The replica set names its member by an address that only containers can reach.
+    // The replica set announces an address that only containers can reach.
     mongodb: { name: 'mongodb', url: `mongodb://127.0.0.1:${mongodb}/?directConnection=true` },
     redis: { name: 'redis', url: `redis://127.0.0.1:${redis}` },
     stop: down,

@@ -10,20 +10,20 @@ const READY_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 3_500;
 
 /**
- * The embedded store: MongoDB's protocol over one file, for one machine.
+ * @typedef {import('../processes/managed-process.mjs').ManagedProcessOptions} ManagedProcessOptions
+ * Runs a server for MongoDB's protocol that stores its data in one file.
  * @param {object} options
  * @param {number} options.port
  * @param {string} options.dataDir
  * @param {string} options.libDir
- * @param {import('../processes/executables.mjs').Environment} options.env MONGO_HEAP_MB: 512 for more than 50,000 documents
- * @returns {Pick<import('../processes/managed-process.mjs').ManagedProcessOptions, 'name' | 'url' | 'program' | 'readyTimeoutMs' | 'stopTimeoutMs'>}
+ * @param {import('../processes/executables.mjs').Environment} options.env
  */
 export function embeddedMongodbProcess({ port, dataDir, libDir, env }) {
   mkdirSync(dataDir, { recursive: true });
   const heapMb = Number(env.MONGO_HEAP_MB ?? HEAP_MB);
   return {
     name: 'mongodb',
-    // This store knows no sessions, which retried writes need.
+    // The embedded store has no sessions, which retried writes need.
     url: `mongodb://127.0.0.1:${port}/?retryWrites=false`,
     program: {
       command: findJavaTool('java', env) ?? 'java',

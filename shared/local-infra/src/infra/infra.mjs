@@ -16,8 +16,7 @@ const MIN_JDK_VERSION = 17;
 
 /**
  * @typedef {'kafka' | 'mongodb' | 'redis'} StoreName
- * @typedef {{ name: string, url: string, pid?: number | undefined, log?: string, memoryMb?: number }} RunningStore
- *
+ * @typedef {{ name: string, url: string, pid?: number, log?: string }} RunningStore
  * @typedef {object} InfraOptions
  * @property {string} dataDir
  * @property {string} logDir
@@ -25,25 +24,23 @@ const MIN_JDK_VERSION = 17;
  * @property {import('../processes/executables.mjs').Environment} env
  * @property {boolean} [docker] the infra profile of docker-compose.yml
  * @property {string} [project] name of the compose project
- * @property {boolean} [keepData] false: Docker's volumes go with the end
- * @property {boolean} [fresh] Docker's volumes go before the start; the data folder is the caller's
- * @property {(part: RunningStore) => void} [onExit]
- * @property {(part: RunningStore) => void} [onRestarted] restarted and ready, with a new pid
+ * @property {boolean} [keepData] false removes Docker's volumes on stop
+ * @property {boolean} [fresh] removes Docker's volumes before the start, but not the data folder
+ * @property {(store: RunningStore) => void} [onExit]
+ * @property {(store: RunningStore) => void} [onRestarted] restarted and ready, with a new pid
  * @property {(message: string) => void} [say]
- * @property {AbortSignal} [signal] gives up while it is under way; afterwards `stop` is the way
- * @property {number} [memory] heap of the embedded store in MB; 256, or 512 for more than 50,000 documents
- *
+ * @property {AbortSignal} [signal] aborts the start
+ * @property {number} [memory] heap of the embedded store in MB; more than 50,000 documents need 512
  * @typedef {object} Infra
  * @property {string} kafkaBrokers
  * @property {string} mongodbUrl without a database
  * @property {string} redisUrl
- * @property {string} store tells one store of documents from another: data in one says nothing of the other
+ * @property {string} store identifies the document store, so that each store is seeded once
  * @property {Record<StoreName, RunningStore>} parts
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Which way each part comes from: given URLs, Docker when asked for, programs on PATH, the libraries.
  * @param {Pick<InfraOptions, 'env' | 'docker'>} options
  * @returns {Record<StoreName, 'given' | 'docker' | 'program' | 'library'>}
  */
@@ -60,10 +57,7 @@ export function chooseSources({ env, docker = false }) {
   };
 }
 
-/**
- * @param {import('../processes/executables.mjs').Environment} env
- * @returns {string | undefined} what is missing for broker and stores from the libraries, with the ways to get going
- */
+/** @param {import('../processes/executables.mjs').Environment} env */
 export function findMissingTools(env) {
   const version = jdkVersion(env);
   const missing = [
@@ -79,18 +73,21 @@ export function findMissingTools(env) {
   ];
   if (missing.length === 0) return undefined;
   return [
-    `Broker and stores cannot be started here: ${missing.join(' and ')} missing. One of these ways, then again:`,
-    '  1. Install both:  apt-get install openjdk-17-jdk-headless maven   (macOS: brew install openjdk@17 maven)',
-    '  2. With a Docker engine:  npm start -- --docker',
-    '  3. Use what runs elsewhere:  KAFKA_BROKERS=host:9092 MONGODB_URL=mongodb://host:27017/?replicaSet=rs0 REDIS_URL=redis://host:6379 npm start',
-    '  (mongod and redis-server on PATH are used by themselves; Kafka then still needs way 1, 2 or KAFKA_BROKERS.)',
+    `Broker and stores cannot be started here: ${missing.join(' and ')} missing.`,
+    'One of these ways, then start again:',
+    '  1. Install both:  apt-get install openjdk-17-jdk-headless maven',
+    '     (macOS: brew install openjdk@17 maven)',
+    '  2. Use a Docker engine:  npm start -- --docker',
+    '  3. Use running servers:  KAFKA_BROKERS=host:9092 REDIS_URL=redis://host:6379',
+    '     MONGODB_URL=mongodb://host:27017/?replicaSet=rs0 npm start',
+    '  (mongod and redis-server on PATH are used without a setting; Kafka needs one of these ways.)',
   ].join('\n');
 }
 
 /**
- * Starts, or finds, broker and stores; all on 127.0.0.1. A part that dies is restarted on its port with back-off.
+ * A process that exits is restarted on its port with backoff.
  * @param {InfraOptions} options
- * @returns {Promise<Infra>} rejects with one clear message, nothing half started
+ * @returns {Promise<Infra>}
  */
 export async function startInfra(options) {
   const sources = chooseSources(options);
@@ -103,7 +100,7 @@ export async function startInfra(options) {
   const containers = Object.values(sources).includes('docker')
     ? await startContainers(options)
     : undefined;
-  const given = {
+  const urls = {
     kafka: options.env.KAFKA_BROKERS,
     mongodb: options.env.MONGODB_URL,
     redis: options.env.REDIS_URL,
@@ -113,7 +110,7 @@ export async function startInfra(options) {
     parts[name] ??
     (sources[name] === 'docker' ? containers?.[name] : undefined) ?? {
       name,
-      url: given[name] ?? '',
+      url: urls[name] ?? '',
     };
   const stop = async () => {
     await Promise.all(Object.values(parts).map((part) => part.stop()));
@@ -129,14 +126,14 @@ export async function startInfra(options) {
     await stop();
     throw failure.reason;
   }
-  const all = { kafka: running('kafka'), mongodb: running('mongodb'), redis: running('redis') };
-  const store = sources.mongodb === 'given' ? all.mongodb.url : sources.mongodb;
+  const stores = { kafka: running('kafka'), mongodb: running('mongodb'), redis: running('redis') };
+  const store = sources.mongodb === 'given' ? stores.mongodb.url : sources.mongodb;
   return {
-    kafkaBrokers: all.kafka.url,
-    mongodbUrl: all.mongodb.url,
-    redisUrl: all.redis.url,
+    kafkaBrokers: stores.kafka.url,
+    mongodbUrl: stores.mongodb.url,
+    redisUrl: stores.redis.url,
     store,
-    parts: all,
+    parts: stores,
     stop,
   };
 }
@@ -149,7 +146,7 @@ function startContainers({ project = 'tokri', keepData = true, fresh = false, lo
 /**
  * @param {ReturnType<typeof chooseSources>} sources
  * @param {InfraOptions} options
- * @returns {Promise<Partial<Record<StoreName, ManagedProcess>>>} those that run here
+ * @returns {Promise<Partial<Record<StoreName, ManagedProcess>>>}
  */
 async function createManagedProcesses(
   sources,

@@ -7,14 +7,13 @@ import { findJavaTool } from '../processes/executables.mjs';
 const HEAP_MB = 320;
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 3_500;
-/** Any 16 bytes in base64url; fixed, because the folder belongs to this machine alone. */
+/** Any 16 bytes in base64url; fixed, because the folder belongs to one machine. */
 const CLUSTER_ID = 'dG9rcmktbG9jYWwtMDAwMQ';
 
 /**
- * Settings of one broker that is its own controller, only on this machine. Everything replicated has one replica, and nothing
- * is created by accident.
+ * Settings of a single broker that is its own controller, without replication and without automatic
+ * topics.
  * @param {{ port: number, controllerPort: number, dataDir: string }} options
- * @returns {string} server.properties
  */
 export function brokerProperties({ port, controllerPort, dataDir }) {
   return Object.entries({
@@ -44,7 +43,7 @@ export function brokerProperties({ port, controllerPort, dataDir }) {
     'num.network.threads': 2,
     'num.io.threads': 4,
     'controlled.shutdown.enable': true,
-    // A broker that was killed is let in again only when its old session is over (9 s by default).
+    // A killed broker can rejoin only when its old session has expired (9 s by default).
     'broker.session.timeout.ms': 3000,
     'broker.heartbeat.interval.ms': 500,
     'metadata.log.max.snapshot.interval.ms': 600_000,
@@ -60,7 +59,6 @@ export function brokerProperties({ port, controllerPort, dataDir }) {
  * @param {string} options.dataDir
  * @param {string} options.libDir
  * @param {import('../processes/executables.mjs').Environment} options.env
- * @returns {Pick<import('../processes/managed-process.mjs').ManagedProcessOptions, 'name' | 'url' | 'program' | 'readyTimeoutMs' | 'stopTimeoutMs'>}
  */
 export function kafkaProcess({ port, controllerPort, dataDir, libDir, env }) {
   mkdirSync(dataDir, { recursive: true });
@@ -92,8 +90,9 @@ export function kafkaProcess({ port, controllerPort, dataDir, libDir, env }) {
 }
 
 /**
- * One collector thread, small stacks, quick compilation: start in seconds and stay small matter here, not the last bit of speed. Out of memory a program ends,
- * so that it is started again: it would stay and answer nobody.
+ * Startup time and memory matter more than throughput here: one collector thread, small stacks,
+ * quick compilation. On out of memory the process exits, so that it is restarted instead of
+ * hanging.
  */
 export const JAVA_OPTIONS = [
   '-Xms64m',

@@ -29,8 +29,8 @@ const REDIS_PROGRAMS = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * Brings broker, store and cache for machines without them into `libDir`, once for each state of pom.xml and the launchers.
- * Built beside and moved in whole, so that a run that was cut off leaves nothing half done.
+ * Downloads and builds into a temporary folder that is moved in whole, so that an interrupted run
+ * leaves no partial result. Runs again when pom.xml or the launchers change.
  * @param {object} options
  * @param {string} options.libDir
  * @param {string} options.logDir
@@ -40,17 +40,17 @@ const REDIS_PROGRAMS = /** @type {Record<string, string>} */ ({
 export async function fetchLibraries({ libDir, logDir, env }) {
   const stamp = hashInputs([POM, JAVA_SOURCES], `${process.platform}-${process.arch}`);
   if (readStamp(libDir) === stamp) return 'there';
-  const fresh = `${libDir}-${process.pid}`;
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(join(fresh, 'classes'), { recursive: true });
+  const newFolder = `${libDir}-${process.pid}`;
+  rmSync(newFolder, { recursive: true, force: true });
+  mkdirSync(join(newFolder, 'classes'), { recursive: true });
   mkdirSync(logDir, { recursive: true });
   try {
-    await buildLibraries(fresh, { logDir, env });
-    writeFileSync(join(fresh, STAMP), stamp);
+    await buildLibraries(newFolder, { logDir, env });
+    writeFileSync(join(newFolder, STAMP), stamp);
     rmSync(libDir, { recursive: true, force: true });
-    renameSync(fresh, libDir);
+    renameSync(newFolder, libDir);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(newFolder, { recursive: true, force: true });
   }
   return 'fetched';
 }
@@ -112,19 +112,13 @@ async function unpackRedis(folder, { logDir, env }) {
   chmodSync(join(folder, 'redis-server'), 0o755);
 }
 
-/**
- * @param {string} libDir
- * @returns {string | undefined}
- */
+/** @param {string} libDir */
 function readStamp(libDir) {
   const file = join(libDir, STAMP);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/**
- * @param {string} libDir
- * @returns {string} the class path of the launchers
- */
+/** @param {string} libDir */
 export function classPath(libDir) {
   return `${join(libDir, 'classes')}:${join(libDir, '*')}`;
 }

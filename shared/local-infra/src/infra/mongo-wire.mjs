@@ -2,8 +2,9 @@
 import { connect } from 'node:net';
 
 /**
- * Just enough of MongoDB's protocol to ask a server one command before any driver is installed: a command of texts, whole numbers,
- * objects and lists goes out, and of the answer only whether a boolean or number field is set is read.
+ * A minimal client for MongoDB's wire protocol, used before any driver is installed. It sends one
+ * command with strings, integers, objects and lists, and reads only whether a field of the response
+ * is set.
  */
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
@@ -27,7 +28,7 @@ function int32(value) {
 
 /**
  * @param {Record<string, unknown> | unknown[]} value
- * @returns {Buffer} BSON of it
+ * @returns {Buffer}
  */
 export function bson(value) {
   const body = Object.entries(value).map(([name, field]) => {
@@ -46,17 +47,17 @@ export function bson(value) {
 }
 
 /**
- * @param {Buffer} answer
+ * True when the response has the field as true or as a number other than 0.
+ * @param {Buffer} response
  * @param {string} field
- * @returns {boolean} whether the answer has this field as true or as a number other than 0
  */
-export function isSet(answer, field) {
+export function isSet(response, field) {
   for (const type of ['\x08', '\x01', '\x10']) {
-    const at = answer.indexOf(`${type}${field}\0`, 0, 'latin1');
-    if (at < 0) continue;
-    const value = at + field.length + 2;
-    if (type === '\x08') return answer[value] === 1;
-    return type === '\x01' ? answer.readDoubleLE(value) !== 0 : answer.readInt32LE(value) !== 0;
+    const index = response.indexOf(`${type}${field}\0`, 0, 'latin1');
+    if (index < 0) continue;
+    const value = index + field.length + 2;
+    if (type === '\x08') return response[value] === 1;
+    return type === '\x01' ? response.readDoubleLE(value) !== 0 : response.readInt32LE(value) !== 0;
   }
   return false;
 }
@@ -64,7 +65,7 @@ export function isSet(answer, field) {
 /**
  * @param {number} port on 127.0.0.1
  * @param {Record<string, unknown>} command
- * @returns {Promise<Buffer>} the raw answer; rejects when none comes within 3 s
+ * @returns {Promise<Buffer>} the raw response
  */
 export function runCommand(port, command) {
   const body = bson({ ...command, $db: 'admin' });
@@ -79,7 +80,7 @@ export function runCommand(port, command) {
   ]);
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(message));
-    let answer = Buffer.alloc(0);
+    let response = Buffer.alloc(0);
     socket.setTimeout(RESPONSE_TIMEOUT_MS, () =>
       socket.destroy(
         new Error(`mongod on ${port} did not answer within ${RESPONSE_TIMEOUT_MS / 1000} s`),
@@ -88,9 +89,9 @@ export function runCommand(port, command) {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`mongod on ${port} closed the connection`)));
     socket.on('data', (chunk) => {
-      answer = Buffer.concat([answer, chunk]);
-      if (answer.length < HEADER_BYTES || answer.length < answer.readInt32LE(0)) return;
-      resolve(answer);
+      response = Buffer.concat([response, chunk]);
+      if (response.length < HEADER_BYTES || response.length < response.readInt32LE(0)) return;
+      resolve(response);
       socket.destroy();
     });
   });

@@ -10,11 +10,12 @@ const CACHE_GB = 0.25;
 const REPLICA_SET = 'tokri';
 
 /**
- * A member of a replica set is known by its address, which is part of the data: the port is chosen once for a data folder.
+ * A member of a replica set is known by its address, which is part of the data, so a data folder
+ * keeps its port.
  * @param {string} dataDir
  * @returns {Promise<number>}
  */
-async function portOf(dataDir) {
+async function readOrChoosePort(dataDir) {
   const file = join(dataDir, 'port');
   if (existsSync(file)) return Number(readFileSync(file, 'utf8'));
   const [port] = await findFreePorts(1);
@@ -23,16 +24,15 @@ async function portOf(dataDir) {
 }
 
 /**
- * A real mongod of this machine as a replica set of one.
+ * Runs the mongod of this machine as a replica set with one member.
  * @param {object} options
  * @param {string} options.dataDir
  * @param {string} options.command
  * @param {import('../processes/executables.mjs').Environment} options.env
- * @returns {Promise<Pick<import('../processes/managed-process.mjs').ManagedProcessOptions, 'name' | 'url' | 'program' | 'isReady' | 'readyTimeoutMs' | 'stopTimeoutMs'>>}
  */
 export async function mongodProcess({ dataDir, command, env }) {
   mkdirSync(join(dataDir, 'mongod'), { recursive: true });
-  const port = await portOf(dataDir);
+  const port = await readOrChoosePort(dataDir);
   const options = [
     '--replSet',
     REPLICA_SET,
@@ -59,15 +59,15 @@ export async function mongodProcess({ dataDir, command, env }) {
 }
 
 /**
- * Asks until the set of one has its primary, and founds the set when it has none.
+ * Also initiates the replica set when the data folder is new.
  * @param {number} port
  */
 async function isPrimary(port) {
   try {
     const state = await runCommand(port, { isMaster: 1 });
     if (isSet(state, 'ismaster')) return true;
-    const founding = { _id: REPLICA_SET, members: [{ _id: 0, host: `127.0.0.1:${port}` }] };
-    if (isSet(state, 'isreplicaset')) await runCommand(port, { replSetInitiate: founding });
+    const initiation = { _id: REPLICA_SET, members: [{ _id: 0, host: `127.0.0.1:${port}` }] };
+    if (isSet(state, 'isreplicaset')) await runCommand(port, { replSetInitiate: initiation });
     return false;
   } catch {
     return false;

@@ -6,13 +6,12 @@ const READY_TIMEOUT_MS = 15_000;
 const STOP_TIMEOUT_MS = 2_000;
 
 /**
- * Redis persists once a second, because live streams resume from it; everything else may be lost.
+ * Redis persists once a second, because live streams resume from it. Everything else may be lost.
  * @param {object} options
  * @param {number} options.port
  * @param {string} options.dataDir
  * @param {string} options.command
  * @param {import('../processes/executables.mjs').Environment} options.env
- * @returns {Pick<import('../processes/managed-process.mjs').ManagedProcessOptions, 'name' | 'url' | 'program' | 'isReady' | 'readyTimeoutMs' | 'stopTimeoutMs'>}
  */
 export function redisProcess({ port, dataDir, command, env }) {
   mkdirSync(dataDir, { recursive: true });

@@ -16,69 +16,83 @@ import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
- * The library's store with indexes that answer what our code asks, and with writes that last.
- * Invariant: no answer to a write leaves before the write is in the file, so a SIGKILL loses nothing that was acknowledged.
+ * The library's store with secondary indexes and durable writes. Invariant: a write is acknowledged
+ * only after it is in the file, so a SIGKILL loses no acknowledged write.
  */
 final class IndexedBackend {
-  private static final Set<String> WRITES = Set.of("insert", "update", "delete", "findAndModify", "findandmodify", "create",
-      "createIndexes", "drop", "dropDatabase", "dropIndexes", "renameCollection");
-  /** What the library calls the map of a collection's documents. */
+  private static final Set<String> WRITES = Set.of(
+      "insert", "update", "delete", "findAndModify", "findandmodify", "create", "createIndexes",
+      "drop", "dropDatabase", "dropIndexes", "renameCollection");
+  /** The library's prefix for the map with the documents of a collection. */
   private static final String DOCUMENTS_PREFIX = "databases.";
 
   private final MVStore store;
-  /** By collection, while the store is being opened. */
-  private final Map<String, List<SecondaryIndex>> opened = new HashMap<>();
+  private final Map<String, List<SecondaryIndex>> unfilledIndexesByCollection = new HashMap<>();
   private boolean isOpening = true;
 
   private IndexedBackend(MVStore store) { this.store = store; }
 
   static H2Backend open(MVStore store) {
-    IndexedBackend maker = new IndexedBackend(store);
-    H2Backend backend = maker.backend();
-    maker.fill();
+    IndexedBackend indexedBackend = new IndexedBackend(store);
+    H2Backend backend = indexedBackend.createBackend();
+    indexedBackend.fillIndexes();
     return backend;
   }
 
-  /** Anonymous classes from here on, because the library opens all there is from its constructors. */
-  private H2Backend backend() {
+  /** Anonymous classes, because the library opens all databases and indexes in its constructors. */
+  private H2Backend createBackend() {
     return new H2Backend(store) {
       @Override protected MongoDatabase openOrCreateDatabase(String name) {
         return new H2Database(name, store, getCursorRegistry()) {
-          @Override protected Index<Object> openOrCreateUniqueIndex(String collection, String index, List<IndexKey> keys, boolean sparse) {
-            return new PrefixIndex(super.openOrCreateUniqueIndex(collection, index, keys, sparse), sparse);
+          @Override protected Index<Object> openOrCreateUniqueIndex(
+              String collection, String index, List<IndexKey> keys, boolean sparse) {
+            return new PrefixIndex(
+                super.openOrCreateUniqueIndex(collection, index, keys, sparse), sparse);
           }
 
-          @Override protected Index<Object> openOrCreateSecondaryIndex(String collection, String index, List<IndexKey> keys, boolean sparse) {
-            return secondary(name + "." + collection, new SecondaryIndex(index, keys, isOpening));
+          @Override protected Index<Object> openOrCreateSecondaryIndex(
+              String collection, String index, List<IndexKey> keys, boolean sparse) {
+            return register(name + "." + collection, new SecondaryIndex(index, keys, isOpening));
           }
 
-          @Override protected MongoCollection<Object> openOrCreateCollection(String collection, CollectionOptions options) {
+          @Override protected MongoCollection<Object> openOrCreateCollection(
+              String collection, CollectionOptions options) {
             String namespace = getFullCollectionNamespace(collection);
-            return new SnapshotCollection(this, collection, options, store.openMap(DOCUMENTS_PREFIX + namespace), store.openMap("meta." + namespace), cursorRegistry);
+            return new SnapshotCollection(
+                this,
+                collection,
+                options,
+                store.openMap(DOCUMENTS_PREFIX + namespace),
+                store.openMap("meta." + namespace),
+                cursorRegistry);
           }
         };
       }
 
       @Override public Document handleMessage(MongoMessage message) {
-        Document answer = super.handleMessage(message);
+        Document response = super.handleMessage(message);
         if (WRITES.contains(message.getDocument().keySet().iterator().next())) store.commit();
-        return answer;
+        return response;
       }
     };
   }
 
-  private SecondaryIndex secondary(String collection, SecondaryIndex index) {
-    if (isOpening) opened.computeIfAbsent(collection, name -> new ArrayList<>()).add(index);
+  private SecondaryIndex register(String collection, SecondaryIndex index) {
+    if (isOpening)
+      unfilledIndexesByCollection
+          .computeIfAbsent(collection, name -> new ArrayList<>())
+          .add(index);
     return index;
   }
 
-  /** One pass over a collection for all of its indexes. */
-  private void fill() {
+  /** Reads each collection once and fills all of its indexes. */
+  private void fillIndexes() {
     isOpening = false;
-    opened.forEach((collection, indexes) -> {
+    unfilledIndexesByCollection.forEach((collection, indexes) -> {
       MVMap<Object, Document> documents = store.openMap(DOCUMENTS_PREFIX + collection);
-      documents.forEach((position, document) -> indexes.forEach(index -> index.add(document, position)));
+      documents.forEach(
+          (position, document) -> indexes.forEach(index -> index.add(document, position)));
     });
-    opened.clear();
+    unfilledIndexesByCollection.clear();
   }
 }

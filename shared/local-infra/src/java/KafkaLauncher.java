@@ -8,8 +8,8 @@ import kafka.tools.StorageTool;
 import org.apache.kafka.common.utils.Time;
 
 /**
- * One real Kafka broker for one machine: `java -cp 'lib/*' KafkaLauncher server.properties CLUSTER_ID`.
- * Does in one process what the distribution's scripts do in two (format the folder once, run), and says 'ready' when clients are served.
+ * Formats the data folder once, runs one Kafka broker and prints 'ready' when it accepts clients:
+ * `java -cp 'lib/*' KafkaLauncher server.properties CLUSTER_ID`.
  */
 public class KafkaLauncher {
   public static void main(String[] args) throws Exception {
@@ -18,10 +18,12 @@ public class KafkaLauncher {
       properties.load(file);
     }
     if (!Files.exists(Path.of(properties.getProperty("log.dirs"), "meta.properties"))) {
-      int code = StorageTool.execute(new String[] {"format", "--config", args[0], "--cluster-id", args[1]}, System.err);
-      if (code != 0) System.exit(code);
+      String[] formatCommand = {"format", "--config", args[0], "--cluster-id", args[1]};
+      int exitCode = StorageTool.execute(formatCommand, System.err);
+      if (exitCode != 0) System.exit(exitCode);
     }
-    KafkaRaftServer server = new KafkaRaftServer(KafkaConfig.fromProps(properties, false), Time.SYSTEM);
+    KafkaRaftServer server =
+        new KafkaRaftServer(KafkaConfig.fromProps(properties, false), Time.SYSTEM);
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdown));
     server.startup();
     System.out.println("ready");

@@ -8,18 +8,19 @@ import org.h2.mvstore.MVStore;
 public class MongoLauncher {
   private static final int CACHE_MB = 64;
 
-  /** Drivers from 7.6 on refuse servers below wire version 9. */
-  private static final MongoVersion ANNOUNCED = new MongoVersion() {
+  /** Drivers since 7.6 reject servers below wire version 9. */
+  private static final MongoVersion ANNOUNCED_VERSION = new MongoVersion() {
     @Override public List<Integer> getVersionArray() { return List.of(4, 4, 0); }
     @Override public int getWireVersion() { return 9; }
   };
 
   public static void main(String[] args) throws Exception {
-    MVStore store = new MVStore.Builder().fileName(args[1]).autoCommitDisabled().cacheSize(CACHE_MB).open();
-    // Old versions are of no use to anybody here; kept, they make the file grow by 19 KB a write.
+    MVStore store =
+        new MVStore.Builder().fileName(args[1]).autoCommitDisabled().cacheSize(CACHE_MB).open();
+    // Nothing reads old versions. If they are retained, the file grows by 19 KB per write.
     store.setRetentionTime(0);
     H2Backend backend = IndexedBackend.open(store);
-    backend.version(ANNOUNCED);
+    backend.version(ANNOUNCED_VERSION);
     MongoServer server = new MongoServer(backend);
     server.bind("127.0.0.1", Integer.parseInt(args[0]));
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdown));

@@ -3,11 +3,10 @@ import { readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Crash point for the next start of a service. Reading removes the file, so the restarted process
- * does not crash again.
+ * Reading removes the file, so the restarted process does not crash again.
  * @param {string} crashPointDir
  * @param {string} name
- * @returns {Record<string, string>} environment variables of that one start
+ * @returns {Record<string, string>} environment variables of the next start
  */
 export function consumeCrashPoint(crashPointDir, name) {
   const file = join(crashPointDir, name);

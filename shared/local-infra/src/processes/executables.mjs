@@ -5,10 +5,7 @@ import { delimiter, join } from 'node:path';
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
-/**
- * @param {string} path
- * @returns {boolean}
- */
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -34,7 +31,6 @@ export function findOnPath(name, env) {
 /**
  * @param {'java' | 'javac' | 'jar'} name
  * @param {Environment} env
- * @returns {string | undefined} from JAVA_HOME, else PATH
  */
 export function findJavaTool(name, env) {
   const fromJavaHome = env.JAVA_HOME ? join(env.JAVA_HOME, 'bin', name) : undefined;
@@ -45,7 +41,7 @@ export function findJavaTool(name, env) {
 
 /**
  * @param {Environment} env
- * @returns {number | undefined} major version of the Java compiler; undefined without a JDK
+ * @returns {number | undefined} undefined without a JDK
  */
 export function jdkVersion(env) {
   const javac = findJavaTool('javac', env);

@@ -5,7 +5,7 @@ const RESPONSE_TIMEOUT_MS = 3_000;
 
 /**
  * @param {string} url
- * @returns {Promise<{ status: number, body: string } | undefined>} undefined when there is no response within 3 s
+ * @returns {Promise<{ status: number, body: string } | undefined>} undefined after 3 s
  */
 export function fetchText(url) {
   return new Promise((resolve) => {
@@ -21,10 +21,7 @@ export function fetchText(url) {
   });
 }
 
-/**
- * @param {string} url
- * @returns {Promise<boolean>}
- */
+/** @param {string} url */
 export async function isHealthy(url) {
   return (await fetchText(url))?.status === 200;
 }

@@ -17,7 +17,7 @@ const PROBE_EVERY_MS = 40;
  * @property {string} url
  * @property {string} log
  * @property {Omit<import('./supervisor.mjs').SupervisedOptions, 'name' | 'log'>} program
- * @property {() => Record<string, string>} [startEnv] extra environment variables, read at every start
+ * @property {() => Record<string, string>} [startEnv] extra variables, read at every start
  * @property {() => Promise<boolean>} [isReady] polled; without it the program prints 'ready'
  * @property {number} readyTimeoutMs
  * @property {number} stopTimeoutMs
@@ -52,7 +52,6 @@ export class ManagedProcess {
     return this.#child?.pid;
   }
 
-  /** @returns {Promise<this>} once ready; rejects with the end of the log otherwise */
   async start() {
     if (existsSync(this.log))
       renameSync(this.log, `${this.log.replace(/\.log$/, '')}.previous.log`);
@@ -96,24 +95,21 @@ export class ManagedProcess {
     const outcome = await Promise.race([exited, this.#ready(child)]);
     if (outcome !== true) {
       await stopSupervised(child, this.options.stopTimeoutMs);
-      const why =
+      const problem =
         outcome === false
           ? `was not ready within ${this.options.readyTimeoutMs / 1000} s`
           : `ended with ${outcome} before it was ready`;
-      throw new Error(`${this.name} ${why}. The end of ${this.log}:\n${this.#tail()}`);
+      throw new Error(`${this.name} ${problem}. The end of ${this.log}:\n${this.#tail()}`);
     }
     void exited.then((reason) => this.#handleExit(String(reason)));
   }
 
-  /**
-   * @param {import('node:child_process').ChildProcess} child
-   * @returns {Promise<boolean>}
-   */
+  /** @param {import('node:child_process').ChildProcess} child */
   async #ready(child) {
     const limit = Date.now() + this.options.readyTimeoutMs;
-    let sawReadyLine = false;
-    child.stdout?.on('data', (chunk) => (sawReadyLine ||= String(chunk).includes('ready')));
-    const isReady = this.options.isReady ?? (async () => sawReadyLine);
+    let hasPrintedReady = false;
+    child.stdout?.on('data', (chunk) => (hasPrintedReady ||= String(chunk).includes('ready')));
+    const isReady = this.options.isReady ?? (async () => hasPrintedReady);
     while (Date.now() < limit && child.exitCode === null && child.signalCode === null) {
       if (await isReady()) return true;
       await sleep(PROBE_EVERY_MS);
@@ -129,13 +125,13 @@ export class ManagedProcess {
     this.#restarting = this.#restart(reason);
   }
 
-  /** @param {string} reason */
-  async #restart(reason) {
-    for (let why = reason; !this.#stopping.signal.aborted;) {
+  /** @param {string} exitReason */
+  async #restart(exitReason) {
+    for (let reason = exitReason; !this.#stopping.signal.aborted;) {
       const waitMs = Math.min(MIN_BACKOFF_MS * 2 ** this.#restarts, MAX_BACKOFF_MS);
       this.#restarts += 1;
       this.options.say(
-        `${this.name} died (${why}); restarting in ${waitMs / 1000} s, log ${this.log}`,
+        `${this.name} died (${reason}); restarting in ${waitMs / 1000} s, log ${this.log}`,
       );
       await sleep(waitMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       try {
@@ -143,7 +139,8 @@ export class ManagedProcess {
         this.options.onRestarted?.(this);
         return;
       } catch (error) {
-        why = String(error instanceof Error ? error.message : error).split('. The end of')[0] ?? '';
+        reason =
+          String(error instanceof Error ? error.message : error).split('. The end of')[0] ?? '';
       }
     }
   }

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ManagedProcess, type ManagedProcessOptions } from './managed-process.mjs';
 
-const LIVES = 'console.log("ready"); setInterval(() => {}, 1000);';
+const RUNS_FOREVER = 'console.log("ready"); setInterval(() => {}, 1000);';
 
 describe('ManagedProcess', () => {
   let folder = '';
-  const said: string[] = [];
-  const parts: ManagedProcess[] = [];
-  const part = (script: string, more: Partial<ManagedProcessOptions> = {}) => {
-    const made = new ManagedProcess({
+  const messages: string[] = [];
+  const processes: ManagedProcess[] = [];
+  const createProcess = (script: string, more: Partial<ManagedProcessOptions> = {}) => {
+    const managedProcess = new ManagedProcess({
       name: 'stub',
       url: 'stub://',
       log: join(folder, 'stub.log'),
       program: { command: process.execPath, args: ['-e', script], env: process.env },
       readyTimeoutMs: 10_000,
       stopTimeoutMs: 1_000,
-      say: (message) => said.push(message),
+      say: (message) => messages.push(message),
       ...more,
     });
-    parts.push(made);
-    return made;
+    processes.push(managedProcess);
+    return managedProcess;
   };
   const isAlive = (pid = 0) => {
     try {
@@ -32,32 +32,34 @@ describe('ManagedProcess', () => {
   };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tokri-part-'));
-    said.length = 0;
+    messages.length = 0;
   });
   afterEach(async () => {
-    await Promise.all(parts.splice(0).map((one) => one.stop()));
+    await Promise.all(processes.splice(0).map((one) => one.stop()));
     rmSync(folder, { recursive: true, force: true });
   });
 
   it('restarts a killed process with a new pid and prints one line', async () => {
-    const back = new Promise<number | undefined>((resolve) => {
-      void part(LIVES, { onRestarted: ({ pid }) => resolve(pid) })
+    const restarted = new Promise<number | undefined>((resolve) => {
+      void createProcess(RUNS_FOREVER, { onRestarted: ({ pid }) => resolve(pid) })
         .start()
         .then(({ pid = 0 }) => process.kill(pid, 'SIGKILL'));
     });
-    expect(isAlive(await back)).toBe(true);
-    expect(said).toEqual([expect.stringMatching(/^stub died \(SIGKILL\); restarting in 0.25 s/)]);
+    expect(isAlive(await restarted)).toBe(true);
+    expect(messages).toEqual([
+      expect.stringMatching(/^stub died \(SIGKILL\); restarting in 0.25 s/),
+    ]);
   });
 
   it('does not restart a stopped process', async () => {
-    const one = await part(LIVES).start();
+    const one = await createProcess(RUNS_FOREVER).start();
     await one.stop();
     expect(isAlive(one.pid)).toBe(false);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('kills a process that ignores SIGTERM after the timeout', async () => {
-    const one = await part(`process.on("SIGTERM", () => {}); ${LIVES}`, {
+    const one = await createProcess(`process.on("SIGTERM", () => {}); ${RUNS_FOREVER}`, {
       stopTimeoutMs: 200,
     }).start();
     await one.stop();
@@ -65,34 +67,39 @@ describe('ManagedProcess', () => {
   });
 
   it('reports the end of the log when a process exits before it is ready', async () => {
-    await expect(part('console.error("no key"); process.exit(3)').start()).rejects.toThrow(
+    await expect(createProcess('console.error("no key"); process.exit(3)').start()).rejects.toThrow(
       /ended with code 3 before it was ready[^]*no key/,
     );
   });
 
   it('retries a start that is allowed to fail once', async () => {
-    const mark = join(folder, 'mark');
-    const script = `const { existsSync, writeFileSync } = require('node:fs'); if (!existsSync('${mark}')) { writeFileSync('${mark}', ''); process.exit(1); } ${LIVES}`;
-    const one = await part(script, { maxStartAttempts: 2 }).start();
+    const markerFile = join(folder, 'mark');
+    const script = [
+      "const { existsSync, writeFileSync } = require('node:fs');",
+      `const file = '${markerFile}';`,
+      "if (!existsSync(file)) { writeFileSync(file, ''); process.exit(1); }",
+      RUNS_FOREVER,
+    ].join('\n');
+    const one = await createProcess(script, { maxStartAttempts: 2 }).start();
     expect(isAlive(one.pid)).toBe(true);
-    expect(said).toEqual([expect.stringContaining('did not come up, trying again')]);
+    expect(messages).toEqual([expect.stringContaining('did not come up, trying again')]);
   });
 
   it('stops a process that never becomes ready', async () => {
-    const one = part('setInterval(() => {}, 1000)', { readyTimeoutMs: 300 });
+    const one = createProcess('setInterval(() => {}, 1000)', { readyTimeoutMs: 300 });
     await expect(one.start()).rejects.toThrow('was not ready within 0.3 s');
     expect(isAlive(one.pid)).toBe(false);
   });
 
   it('gives up when it is stopped during the start', async () => {
-    const one = part('setInterval(() => {}, 1000)');
+    const one = createProcess('setInterval(() => {}, 1000)');
     const starting = expect(one.start()).rejects.toThrow('before it was ready');
     await one.stop();
     await starting;
   });
 
   it('writes stderr to the log', async () => {
-    await part(`console.error("careful"); ${LIVES}`).start();
+    await createProcess(`console.error("careful"); ${RUNS_FOREVER}`).start();
     expect(readFileSync(join(folder, 'stub.log'), 'utf8')).toContain('careful');
   });
 });

@@ -2,17 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/**
- * @param {number} pid
- * @returns {number | undefined} resident memory in MB
- */
+/** @param {number} pid */
 export function residentMemoryMb(pid) {
-  const said = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  const kilobytes = Number(said.stdout?.trim());
+  const output = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  const kilobytes = Number(output.stdout?.trim());
   return kilobytes > 0 ? Math.round(kilobytes / 1024) : undefined;
 }
 
-/** @returns {number | undefined} available memory in MB; Linux only */
 export function availableMemoryMb() {
   try {
     const kilobytes = /MemAvailable:\s+(\d+)/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1];

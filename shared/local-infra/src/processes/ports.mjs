@@ -2,8 +2,8 @@
 import { createServer, connect } from 'node:net';
 
 /**
- * Below the ephemeral port range (32768 on Linux, 49152 on macOS): a restarted process must find its
- * port free, and a client dialling a dead ephemeral port can connect to itself.
+ * Below the ephemeral port range (32768 on Linux, 49152 on macOS): a restarted process must find
+ * its port free, and a client dialling a dead ephemeral port can connect to itself.
  */
 const MIN_PORT = 20_000;
 const MAX_PORT = 32_000;
@@ -30,8 +30,8 @@ export function isFree(port) {
 export async function findFreePorts(count) {
   /** @type {Set<number>} */
   const found = new Set();
-  for (let tries = 0; found.size < count; tries += 1) {
-    if (tries > MAX_ATTEMPTS)
+  for (let attempts = 0; found.size < count; attempts += 1) {
+    if (attempts > MAX_ATTEMPTS)
       throw new Error(`No ${count} free ports between ${MIN_PORT} and ${MAX_PORT} on 127.0.0.1.`);
     const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
     if (!found.has(port) && (await isFree(port))) found.add(port);

@@ -7,7 +7,7 @@ const LOG_TAIL_LINES = 30;
 const runningCommands = new Set();
 
 /**
- * Runs a command with its output in a log file.
+ * Rejects with the end of the log.
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.command
@@ -15,7 +15,6 @@ const runningCommands = new Set();
  * @param {Record<string, string | undefined>} options.env
  * @param {string} options.log truncated first
  * @param {string} [options.cwd]
- * @returns {Promise<void>} rejects with the end of the log
  */
 export async function runCommand({ name, command, args, env, log, cwd }) {
   writeFileSync(log, '');

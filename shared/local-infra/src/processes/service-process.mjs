@@ -22,7 +22,6 @@ const OLD_SPACE_MB = 384;
  * @param {Pick<import('../folders.mjs').Folders, 'logDir' | 'crashPointDir'>} options.folders
  * @param {(message: string) => void} options.say
  * @param {() => void} options.onRestarted
- * @returns {ManagedProcess}
  */
 export function createServiceProcess(
   deployable,

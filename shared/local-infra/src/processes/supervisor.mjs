@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
 
 /**
- * A supervisor shell per program: a pipe whose other end only this process holds. When this process
- * ends, even by SIGKILL, the pipe closes, the program gets SIGTERM, and after 8 s its process group is
- * killed. The shell becomes the program (`exec`), so the pid is the program's own; the background part
- * stays in the group, so that the group's number is not reused.
+ * Runs each program under a shell that reads a pipe from this process. When this process ends, even
+ * by SIGKILL, the pipe closes: the program gets SIGTERM, and its process group is killed after 8 s.
+ * `exec` keeps the pid of the shell for the program. The background part stays in the group, so the
+ * id of the group is not reused.
  */
 const SUPERVISOR_SCRIPT = [
   '( exec >/dev/null 2>&1; cat <&3; kill -TERM $$; n=0;',
@@ -25,11 +25,7 @@ const SUPERVISOR_SCRIPT = [
  * @property {boolean} [listen] pipes stdout to this process
  */
 
-/**
- * Starts a program in its own process group under a supervisor.
- * @param {SupervisedOptions} options
- * @returns {import('node:child_process').ChildProcess}
- */
+/** @param {SupervisedOptions} options */
 export function spawnSupervised({ name, command, args, env, cwd, log, listen = false }) {
   const file = log === undefined ? undefined : openSync(log, 'a');
   const out = file ?? 'inherit';
@@ -40,7 +36,7 @@ export function spawnSupervised({ name, command, args, env, cwd, log, listen = f
     stdio: ['ignore', listen ? 'pipe' : out, out, 'pipe'],
   });
   if (file !== undefined) closeSync(file);
-  // The program closes its end on purpose, so errors of this pipe mean nothing.
+  // The program closes its end on purpose, so errors of this pipe are expected.
   child.stdio[3]?.on('error', () => undefined);
   child.once('exit', () => {
     killGroup(child.pid, 'SIGKILL');

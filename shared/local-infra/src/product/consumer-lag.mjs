@@ -6,10 +6,10 @@
  */
 export function sumConsumerLag(details) {
   if (typeof details !== 'object' || details === null) return undefined;
-  const own = 'lag' in details && typeof details.lag === 'number' ? [details.lag] : [];
-  const below = Object.values(details)
+  const ownLags = 'lag' in details && typeof details.lag === 'number' ? [details.lag] : [];
+  const nestedLags = Object.values(details)
     .map(sumConsumerLag)
     .filter((lag) => lag !== undefined);
-  const all = [...own, ...below];
-  return all.length > 0 ? all.reduce((sum, lag) => sum + lag, 0) : undefined;
+  const lags = [...ownLags, ...nestedLags];
+  return lags.length > 0 ? lags.reduce((sum, lag) => sum + lag, 0) : undefined;
 }

@@ -6,30 +6,23 @@ import { runCommand } from '../processes/run-command.mjs';
 
 const SEED = 'demo/seed.ts';
 
-/** Exists while the demo shop is being seeded; left behind, the data is incomplete. */
+/** Exists while the demo shop is seeded. If it remains, the data is incomplete. */
 const IN_PROGRESS_MARKER = 'seeding';
 
-/**
- * @param {import('../folders.mjs').Folders} folders
- * @returns {boolean} whether seeding was interrupted
- */
+/** @param {import('../folders.mjs').Folders} folders */
 export function isPartiallySeeded({ dataDir }) {
   return existsSync(join(dataDir, IN_PROGRESS_MARKER));
 }
 
-/**
- * @param {import('../folders.mjs').Folders} folders
- * @returns {string[]} stores that were seeded; Docker has its own
- */
+/** @param {import('../folders.mjs').Folders} folders */
 function seededStores({ seededFile }) {
   return existsSync(seededFile) ? readFileSync(seededFile, 'utf8').split('\n').filter(Boolean) : [];
 }
 
 /**
- * Seeds the demo shop on an empty store through the public API.
  * @param {object} options
  * @param {import('../folders.mjs').Folders} options.folders
- * @param {string} options.store identifies the store
+ * @param {string} options.store
  * @param {import('../processes/executables.mjs').Environment} options.env
  * @returns {Promise<'opened' | 'there already'>}
  */

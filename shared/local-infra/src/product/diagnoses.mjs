@@ -27,7 +27,6 @@ const MIN_MEMORY_MB = 2_048;
 const MIN_DISK_MB = 2_048;
 const MB = 1024 * 1024;
 
-/** @returns {Diagnosis} */
 function node() {
   return { subject: 'Node', finding: process.version, cure: findNodeProblem(process.version) };
 }
@@ -35,7 +34,6 @@ function node() {
 /**
  * @param {Environment} env
  * @param {boolean} isNeeded
- * @returns {Diagnosis}
  */
 function java(env, isNeeded) {
   const version = jdkVersion(env);
@@ -47,14 +45,13 @@ function java(env, isNeeded) {
     cure:
       isSupported || !isNeeded
         ? undefined
-        : 'install JDK 17 or newer (Debian: apt-get install openjdk-17-jdk-headless) or set JAVA_HOME to one',
+        : 'install JDK 17 or newer (Debian: openjdk-17-jdk-headless) or set JAVA_HOME to one',
   };
 }
 
 /**
  * @param {Environment} env
  * @param {boolean} isNeeded
- * @returns {Diagnosis}
  */
 function maven(env, isNeeded) {
   const path = findOnPath('mvn', env);
@@ -68,18 +65,17 @@ function maven(env, isNeeded) {
 
 /**
  * @param {Environment} env
- * @param {ReturnType<typeof chooseSources>} ways
- * @returns {Diagnosis}
+ * @param {ReturnType<typeof chooseSources>} sources
  */
-function stores(env, ways) {
-  const words = {
+function stores(env, sources) {
+  const labels = {
     given: 'from the environment',
     docker: 'Docker',
     program: 'program on PATH',
     library: 'Maven library',
   };
-  const finding = Object.entries(ways)
-    .map(([name, way]) => `${name}: ${words[way]}`)
+  const finding = Object.entries(sources)
+    .map(([name, source]) => `${name}: ${labels[source]}`)
     .join(', ');
   return {
     subject: 'Stores',
@@ -106,7 +102,6 @@ export async function port(variable, port, run) {
   };
 }
 
-/** @returns {Diagnosis} */
 function memory() {
   const free = availableMemoryMb() ?? Math.round(freemem() / MB);
   const finding = `${free} MB free of ${Math.round(totalmem() / MB)} MB, ${availableParallelism()} cores`;
@@ -120,7 +115,6 @@ function memory() {
   };
 }
 
-/** @returns {Diagnosis} */
 function disk() {
   mkdirSync(LOCAL.home, { recursive: true });
   const { bavail, bsize } = statfsSync(LOCAL.home);
@@ -135,10 +129,7 @@ function disk() {
   };
 }
 
-/**
- * @param {Environment} env
- * @returns {Diagnosis}
- */
+/** @param {Environment} env */
 function chromium(env) {
   const path = findChromium(env);
   const finding =
@@ -147,19 +138,18 @@ function chromium(env) {
 }
 
 /**
- * Checks everything that `npm start` and `npm test` need on this machine.
  * @param {Environment} env
  * @returns {Promise<Diagnosis[]>}
  */
 export async function diagnose(env) {
-  const ways = chooseSources({ env });
+  const sources = chooseSources({ env });
   const run = findLockHolder(LOCAL.lockFile) === undefined ? undefined : readRunFile(LOCAL.runFile);
-  const needsJava = Object.values(ways).includes('library');
+  const needsJava = Object.values(sources).includes('library');
   return [
     node(),
     java(env, needsJava),
     maven(env, needsJava),
-    stores(env, ways),
+    stores(env, sources),
     await port('PORT', parsePort('PORT', env.PORT, WEB_PORT), run),
     await port(
       'STAND_INS_PORT',

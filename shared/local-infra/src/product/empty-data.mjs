@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 
 /**
- * Deletes the stores' data and the keys; with the old keys an old session would log in as whoever
- * gets its user id next.
+ * Deletes the keys too: with the old keys, an old session would sign in as the next person with its
+ * user id.
  * @param {import('../folders.mjs').Folders} folders
  */
 export function emptyData({ dataDir, keysFile }) {

@@ -23,12 +23,10 @@ import { seedDemoShop } from './demo-seeding.mjs';
  * @property {boolean} fresh starts Docker with empty volumes; the caller empties the data folder
  *
  * @typedef {import('../processes/managed-process.mjs').ManagedProcess} ManagedProcess
+ * @typedef {import('../deployables/environment.mjs').EnvironmentInputs} EnvironmentInputs
  */
 
-/**
- * The whole product on this machine: stores and builds, services, demo seed, run file. `stop` reverses
- * the order and may be called at any time, also during `start`.
- */
+/** `stop` reverses the order of `start` and may be called at any time, also during `start`. */
 export class Product {
   /** @type {import('../infra/infra.mjs').Infra | undefined} */
   #infra;
@@ -49,7 +47,7 @@ export class Product {
     this.standIns = localUrl(options.ports.standIns);
   }
 
-  /** Rejects, with everything stopped again, when a process does not become ready. */
+  /** When a process does not become ready, stops everything and rejects. */
   async start() {
     try {
       await this.#start();
@@ -101,7 +99,7 @@ export class Product {
     this.#writeRunFile();
   }
 
-  /** @param {Pick<import('../deployables/environment.mjs').EnvironmentInputs, 'infra' | 'keys' | 'ports'>} running */
+  /** @param {Pick<EnvironmentInputs, 'infra' | 'keys' | 'ports'>} running */
   #createProcesses(running) {
     const { folders, env, ports } = this.options;
     const inputs = {

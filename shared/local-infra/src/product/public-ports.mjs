@@ -9,17 +9,15 @@ const MAX_PORT = 65_535;
 /**
  * @param {string} variable
  * @param {number} port
- * @returns {string}
  */
 export function takenPortMessage(variable, port) {
-  return `Port ${port} is taken by another program. Choose another one:  ${variable}=${port + 1} npm start`;
+  return `Port ${port} is in use. Choose another one:  ${variable}=${port + 1} npm start`;
 }
 
 /**
  * @param {string} variable
  * @param {string | undefined} text
  * @param {number} fallback
- * @returns {number} throws for an invalid port
  */
 export function parsePort(variable, text, fallback) {
   if (text === undefined || text === '') return fallback;
@@ -30,7 +28,6 @@ export function parsePort(variable, text, fallback) {
 }
 
 /**
- * Ports that people use; throws with the variable to set when one is taken.
  * @param {import('../processes/executables.mjs').Environment} env
  * @returns {Promise<{ web: number, standIns: number, smtp: number, smtpMoved: boolean }>}
  */

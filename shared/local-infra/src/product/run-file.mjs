@@ -18,9 +18,9 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
  * @param {RunFile} run
  */
 export function writeRunFile(file, run) {
-  const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, `${JSON.stringify(run, null, 2)}\n`);
-  renameSync(beside, file);
+  const temporaryFile = `${file}.${process.pid}`;
+  writeFileSync(temporaryFile, `${JSON.stringify(run, null, 2)}\n`);
+  renameSync(temporaryFile, file);
 }
 
 /**

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
+ * The pid may have been reused by another program.
  * @param {number} pid
- * @returns {boolean} whether it is a running start of this product, not a reused pid
  */
 function isStartProcess(pid) {
   try {
@@ -15,7 +15,7 @@ function isStartProcess(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.mjs');
   } catch {
-    // No readable /proc: a live pid has to be enough.
+    // Without a readable /proc, a live pid is enough.
     return process.platform !== 'linux';
   }
 }

@@ -7,7 +7,6 @@ const GRACE_PERIOD_MS = 12_000;
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Stops the product that runs in this folder.
  * @param {import('../folders.mjs').Folders} folders
  * @returns {Promise<'nothing runs' | 'ended' | 'killed'>}
  */

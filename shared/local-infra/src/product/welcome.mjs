@@ -17,7 +17,7 @@ export function welcome({ web, standIns }) {
     `  Messages      ${standIns}   (one-time passwords and mails arrive here)`,
     '',
     '  Sign in with a mobile number; any other one registers itself:',
-    ...SIGN_INS.map(([mobile, who]) => `    ${mobile}  ${who}`),
+    ...SIGN_INS.map(([mobile, person]) => `    ${mobile}  ${person}`),
     '',
   ];
 }

@@ -1,6 +1,5 @@
 // @ts-check
 /**
- * Works through a list in its order, at most `lanes` at a time.
  * @template T, R
  * @param {readonly T[]} items
  * @param {number} maxConcurrent

@@ -1,40 +1,39 @@
 import { runConcurrently } from './run-concurrently.mjs';
 
-interface Open {
+interface PendingTask {
   readonly name: string;
-  readonly end: (result: string) => void;
+  readonly finish: (result: string) => void;
 }
 
-const turn = () =>
+const nextTick = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
 
-/** Work that ends when the test says so. */
-const openWork = () => {
-  const open: Open[] = [];
+const createTasks = () => {
+  const pending: PendingTask[] = [];
   const work = (name: string) =>
-    new Promise<string>((end) => {
-      open.push({ name, end });
+    new Promise<string>((finish) => {
+      pending.push({ name, finish });
     });
-  const end = async (name: string): Promise<void> => {
-    open.find((one) => one.name === name)?.end(`${name} done`);
-    await turn();
+  const finish = async (name: string): Promise<void> => {
+    pending.find((task) => task.name === name)?.finish(`${name} done`);
+    await nextTick();
   };
-  return { work, end, begun: () => open.map(({ name }) => name) };
+  return { work, finish, started: () => pending.map(({ name }) => name) };
 };
 
 describe('runConcurrently', () => {
   it('runs four tasks two at a time in their order', async () => {
-    const { work, end, begun } = openWork();
-    const all = runConcurrently(['a', 'b', 'c', 'd'], 2, work);
-    expect(begun()).toEqual(['a', 'b']);
-    await end('b');
-    expect(begun()).toEqual(['a', 'b', 'c']);
-    await end('c');
-    await end('d');
-    await end('a');
-    await expect(all).resolves.toEqual(['a done', 'b done', 'c done', 'd done']);
+    const { work, finish, started } = createTasks();
+    const results = runConcurrently(['a', 'b', 'c', 'd'], 2, work);
+    expect(started()).toEqual(['a', 'b']);
+    await finish('b');
+    expect(started()).toEqual(['a', 'b', 'c']);
+    await finish('c');
+    await finish('d');
+    await finish('a');
+    await expect(results).resolves.toEqual(['a done', 'b done', 'c done', 'd done']);
   });
 
   it('returns every result when there are fewer tasks than slots', async () => {

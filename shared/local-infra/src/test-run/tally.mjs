@@ -3,7 +3,12 @@
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Tally
  * @typedef {{ fullName: string, status: string }} JestTest
  * @typedef {{ name: string, status: string, assertionResults: JestTest[] }} JestFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests?: number, testResults: JestFile[] }} JestResult
+ * @typedef {object} JestResult
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} [numTodoTests]
+ * @property {JestFile[]} testResults
  */
 
 /** @type {Tally} */
@@ -43,10 +48,7 @@ export function tallyJest({
   };
 }
 
-/**
- * @param {Tally[]} tallies
- * @returns {Tally}
- */
+/** @param {Tally[]} tallies */
 export function sumTallies(tallies) {
   return tallies.reduce(
     (sum, one) => ({
@@ -60,8 +62,8 @@ export function sumTallies(tallies) {
 }
 
 /**
+ * CI parses this line.
  * @param {Tally} tally
- * @returns {string} the last line of `npm test`; CI parses it
  */
 export function closingLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`;

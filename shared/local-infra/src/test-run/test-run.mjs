@@ -25,7 +25,7 @@ function isAlive(pid) {
   }
 }
 
-/** One `npm test`: a temporary folder, its own ports, and the infrastructure its steps need. */
+/** One `npm test`: a temporary folder, its own ports and the infrastructure of its steps. */
 export class TestRun {
   folders = foldersIn(join(TEST_RUNS, String(process.pid)));
   /** @type {Product | undefined} */
@@ -34,8 +34,8 @@ export class TestRun {
   #productEnv;
   /** @type {import('../infra/infra.mjs').Infra | undefined} */
   #infra;
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  #child;
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  #children = new Set();
   #stopping = new AbortController();
 
   /** @param {import('../processes/executables.mjs').Environment} env */
@@ -90,7 +90,7 @@ export class TestRun {
   }
 
   /** @param {import('./test-steps.mjs').TestStep} step */
-  async #jest({ name, projects = [], needs, inBand, browser }) {
+  async #jest({ name, projects = [], needs, workers, browser }) {
     const browserEnv = browser ? { CHROME_PATH: await this.#chromium() } : {};
     // With TEST_INFRA=containers the integration specs start their own containers.
     const needed =
@@ -111,12 +111,13 @@ export class TestRun {
     const child = spawnSupervised({
       name,
       command: process.execPath,
-      args: inBand ? [...args, '--runInBand'] : args,
+      args: workers === undefined ? args : [...args, `--maxWorkers=${workers}`],
       env: { ...this.env, ...browserEnv, ...needed },
       cwd: ROOT,
     });
-    this.#child = child;
+    this.#children.add(child);
     await new Promise((resolve) => child.once('exit', resolve));
+    this.#children.delete(child);
     if (needs === 'infra') await this.#endInfra();
     if (!existsSync(output)) return failedCheck(`${name}: jest ended without a result`);
     return tallyJest(JSON.parse(readFileSync(output, 'utf8')));
@@ -179,7 +180,6 @@ export class TestRun {
     };
   }
 
-  /** Restarts the product on the same data, for specs that check what survives. */
   async #restartProduct() {
     if (this.#product === undefined || this.#stopping.signal.aborted) return;
     await this.#product.stop();
@@ -194,7 +194,9 @@ export class TestRun {
   async end(isFailed) {
     this.#stopping.abort();
     stopCommands();
-    if (this.#child) await stopSupervised(this.#child, CHILD_STOP_TIMEOUT_MS);
+    await Promise.all(
+      [...this.#children].map((child) => stopSupervised(child, CHILD_STOP_TIMEOUT_MS)),
+    );
     await Promise.all([this.#product?.stop(), this.#endInfra()]);
     if (isFailed) {
       rmSync(FAILURE_LOGS, { recursive: true, force: true });

@@ -6,37 +6,50 @@
  * @property {string} [script] of package.json, for a check
  * @property {string[]} [projects] of jest
  * @property {'infra' | 'product'} [needs]
- * @property {boolean} [inBand] runs its specs one after another
+ * @property {number} [workers] spec files that jest runs at a time; one per core when absent
  * @property {boolean} [browser]
  */
 
-export const TEST_STEPS = /** @type {readonly TestStep[]} */ ([
-  { name: 'lint', kind: 'check', script: 'lint' },
-  { name: 'dependency-rules', kind: 'check', script: 'dependency-rules' },
-  { name: 'types', kind: 'check', script: 'typecheck' },
-  { name: 'contracts', kind: 'check', script: 'contracts:check' },
-  { name: 'dead-code', kind: 'check', script: 'dead-code' },
-  { name: 'build', kind: 'build' },
-  { name: 'unit', kind: 'jest', projects: ['unit', 'web'] },
-  { name: 'int', kind: 'jest', projects: ['int'], needs: 'infra' },
-  { name: 'contract', kind: 'jest', projects: ['contract'], needs: 'product', inBand: true },
-  { name: 'architecture', kind: 'jest', projects: ['architecture'] },
-  { name: 'e2e', kind: 'jest', projects: ['e2e'], needs: 'product', inBand: true, browser: true },
+/**
+ * A stage begins when the one before it has ended; its steps run two at a time, the longest first.
+ * Steps that mostly wait (for a broker, a browser, a crashed process) stand beside steps that compute.
+ */
+export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
+  [
+    { name: 'build', kind: 'build' },
+    { name: 'types', kind: 'check', script: 'typecheck' },
+    { name: 'dependency-rules', kind: 'check', script: 'dependency-rules' },
+    { name: 'dead-code', kind: 'check', script: 'dead-code' },
+    { name: 'contracts', kind: 'check', script: 'contracts:check' },
+  ],
+  [
+    { name: 'int', kind: 'jest', projects: ['int'], needs: 'infra' },
+    { name: 'unit', kind: 'jest', projects: ['unit', 'web'] },
+  ],
+  [{ name: 'contract', kind: 'jest', projects: ['contract'], needs: 'product' }],
+  [{ name: 'e2e', kind: 'jest', projects: ['e2e'], needs: 'product', browser: true }],
+  [
+    { name: 'resilience', kind: 'jest', projects: ['resilience'], needs: 'product', workers: 1 },
+    { name: 'lint', kind: 'check', script: 'lint' },
+    { name: 'architecture', kind: 'jest', projects: ['architecture'], workers: 1 },
+  ],
 ]);
 
 /**
  * @param {readonly string[]} args `--only unit,int`; empty selects all
- * @returns {TestStep[]}
+ * @returns {readonly (readonly TestStep[])[]} stages without those that are left empty
  */
-export function selectSteps(args) {
-  if (args.length === 0) return [...TEST_STEPS];
+export function selectStages(args) {
+  if (args.length === 0) return TEST_STAGES;
   const [flag, list = '', ...more] = args[0]?.startsWith('--only=')
     ? ['--only', args[0].slice('--only='.length), ...args.slice(1)]
     : args;
   const wanted = list.split(',').filter(Boolean);
-  const known = TEST_STEPS.map(({ name }) => name);
+  const known = TEST_STAGES.flat().map(({ name }) => name);
   const unknown = [...wanted.filter((name) => !known.includes(name)), ...more];
   if (flag !== '--only' || wanted.length === 0 || unknown.length > 0)
     throw new Error(`Use:  npm test -- --only a,b   with any of ${known.join(', ')}`);
-  return TEST_STEPS.filter(({ name }) => wanted.includes(name));
+  return TEST_STAGES.map((stage) => stage.filter(({ name }) => wanted.includes(name))).filter(
+    ({ length }) => length > 0,
+  );
 }

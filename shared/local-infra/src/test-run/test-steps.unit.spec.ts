@@ -1,23 +1,23 @@
-import { TEST_STEPS, selectSteps } from './test-steps.mjs';
+import { TEST_STAGES, selectStages } from './test-steps.mjs';
 
-const names = (args: string[]) => selectSteps(args).map(({ name }) => name);
+const names = (args: string[]) => selectStages(args).map((stage) => stage.map(({ name }) => name));
 
-describe('selectSteps', () => {
-  it('selects every step in order without a filter', () => {
-    expect(names([])).toEqual(TEST_STEPS.map(({ name }) => name));
+describe('selectStages', () => {
+  it('selects every stage in order without a filter', () => {
+    expect(selectStages([])).toEqual(TEST_STAGES);
   });
 
-  it.each([[['--only', 'int,unit']], [['--only=int,unit']]])(
-    'keeps the order of the steps for the filter %j',
+  it.each([[['--only', 'e2e,unit,int']], [['--only=e2e,unit,int']]])(
+    'keeps the order of the stages for the filter %j',
     (args) => {
-      expect(names(args)).toEqual(['unit', 'int']);
+      expect(names(args)).toEqual([['int', 'unit'], ['e2e']]);
     },
   );
 
   it.each([[['--only']], [['--only', 'unitt']], [['unit']], [['--only', 'unit', 'int']]])(
     'rejects the filter %j and lists the names',
     (args) => {
-      expect(() => selectSteps(args)).toThrow(/npm test -- --only a,b .*unit, int/);
+      expect(() => selectStages(args)).toThrow(/npm test -- --only a,b .*int, unit/);
     },
   );
 });
