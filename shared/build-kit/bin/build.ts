@@ -14,8 +14,8 @@ const { values } = parseArgs({
   },
 });
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const wanted = values.only?.split(',');
-const apps = findApps(root).filter((app) => !wanted || wanted.includes(app.name));
+const requested = values.only?.split(',');
+const apps = findApps(root).filter((app) => !requested || requested.includes(app.name));
 const request = {
   root,
   apps,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, existsSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findApps } from './apps.ts';
-import { fingerprint, isBuilt, markBuilt } from './fingerprint.ts';
+import { hashInputs, isBuilt, saveFingerprint } from './fingerprint.ts';
 import { prune } from './prune.ts';
 
 let root = '';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const shop = () =>
+const findShop = () =>
   findApps(root).find(({ name }) => name === 'shop') ??
   (() => {
     throw new Error('no shop');
@@ -40,9 +40,11 @@ describe('findApps', () => {
   });
 });
 
-describe('fingerprint', () => {
+describe('hashInputs', () => {
   it('stays the same without a change', () =>
-    expect(fingerprint(root, shop(), 'production')).toBe(fingerprint(root, shop(), 'production')));
+    expect(hashInputs(root, findShop(), 'production')).toBe(
+      hashInputs(root, findShop(), 'production'),
+    ));
   it.each([
     'frontends/shop/src/entry.tsx',
     'shared/web-kit/src/a.ts',
@@ -50,38 +52,38 @@ describe('fingerprint', () => {
     'package-lock.json',
     'frontends/shop/src/new.tsx',
   ])('changes with %s', (name) => {
-    const before = fingerprint(root, shop(), 'production');
+    const before = hashInputs(root, findShop(), 'production');
     write(name, 'changed');
-    expect(fingerprint(root, shop(), 'production')).not.toBe(before);
+    expect(hashInputs(root, findShop(), 'production')).not.toBe(before);
   });
   it.each([
     'frontends/shop/src/entry.unit.spec.tsx',
     'frontends/shop/dist/out.js',
     'frontends/shell/src/main.tsx',
   ])('does not change with %s', (name) => {
-    const before = fingerprint(root, shop(), 'production');
+    const before = hashInputs(root, findShop(), 'production');
     write(name, 'changed');
-    expect(fingerprint(root, shop(), 'production')).toBe(before);
+    expect(hashInputs(root, findShop(), 'production')).toBe(before);
   });
   it('skips a build with an unchanged fingerprint', () => {
     mkdirSync(path.join(root, 'frontends/shop/dist'));
-    markBuilt(shop(), 'print');
-    expect(isBuilt(shop(), 'print')).toBe(true);
-    expect(isBuilt(shop(), 'other')).toBe(false);
+    saveFingerprint(findShop(), 'fingerprint');
+    expect(isBuilt(findShop(), 'fingerprint')).toBe(true);
+    expect(isBuilt(findShop(), 'other')).toBe(false);
   });
 });
 
 describe('prune', () => {
   const now = new Date('2026-11-21T08:00:00Z');
-  const aged = (name: string, days: number) => {
+  const writeAged = (name: string, days: number) => {
     write(name);
     const at = new Date(now.getTime() - days * 86_400_000);
     utimesSync(path.join(root, name), at, at);
   };
   it('removes old files of earlier builds and keeps those of the current one', () => {
-    aged('dist/assets/old.js', 8);
-    aged('dist/assets/recent.js', 6);
-    aged('dist/assets/current.js', 30);
+    writeAged('dist/assets/old.js', 8);
+    writeAged('dist/assets/recent.js', 6);
+    writeAged('dist/assets/current.js', 30);
     prune(path.join(root, 'dist'), { keep: new Set(['assets/current.js']), now });
     expect(
       ['old', 'recent', 'current'].map((name) =>

@@ -9,34 +9,36 @@ const sharedInputs = [
   'shared/build-kit',
   'package-lock.json',
 ];
-const ignored = /(^|[\\/])(node_modules|dist|generated|testing)([\\/]|$)|\.spec\.tsx?$/;
+const ignoredPaths = /(^|[\\/])(node_modules|dist|generated|testing)([\\/]|$)|\.spec\.tsx?$/;
 
-const filesBelow = (place: string): string[] => {
-  if (ignored.test(place)) return [];
-  const entries = readdirSync(place, { withFileTypes: true }).sort((a, b) =>
+const listFiles = (folder: string): string[] => {
+  if (ignoredPaths.test(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
     a.name.localeCompare(b.name),
   );
   return entries.flatMap((entry) => {
-    const file = path.join(place, entry.name);
-    if (entry.isDirectory()) return filesBelow(file);
-    return ignored.test(file) ? [] : [file];
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return listFiles(file);
+    return ignoredPaths.test(file) ? [] : [file];
   });
 };
 
-export const fingerprint = (root: string, app: App, mode: Mode): string => {
+export const hashInputs = (root: string, app: App, mode: Mode): string => {
   const hash = createHash('sha256').update(mode);
-  const add = (file: string) => hash.update(path.relative(root, file)).update(readFileSync(file));
+  const addFile = (file: string) =>
+    hash.update(path.relative(root, file)).update(readFileSync(file));
   for (const input of sharedInputs.map((name) => path.join(root, name))) {
-    if (input.endsWith('.json')) add(input);
-    else filesBelow(input).forEach(add);
+    if (input.endsWith('.json')) addFile(input);
+    else listFiles(input).forEach(addFile);
   }
-  filesBelow(app.folder).forEach(add);
+  listFiles(app.folder).forEach(addFile);
   return hash.digest('hex');
 };
 
-const markOf = (app: App): string => path.join(app.folder, 'dist/.fingerprint');
+const fingerprintFile = (app: App): string => path.join(app.folder, 'dist/.fingerprint');
 
-export const isBuilt = (app: App, print: string): boolean =>
-  existsSync(markOf(app)) && readFileSync(markOf(app), 'utf8') === print;
+export const isBuilt = (app: App, fingerprint: string): boolean =>
+  existsSync(fingerprintFile(app)) && readFileSync(fingerprintFile(app), 'utf8') === fingerprint;
 
-export const markBuilt = (app: App, print: string): void => writeFileSync(markOf(app), print);
+export const saveFingerprint = (app: App, fingerprint: string): void =>
+  writeFileSync(fingerprintFile(app), fingerprint);

@@ -12,7 +12,7 @@ const isPrecached = (name: string): boolean =>
  * Bundles the service worker with the list of hashed files. Written by hand because workbox's
  * webpack plugin brings 363 packages.
  */
-export const finishShell = async (app: App, files: readonly string[]): Promise<void> => {
+export const buildServiceWorker = async (app: App, files: readonly string[]): Promise<void> => {
   const dist = path.join(app.folder, 'dist');
   const publicFolder = path.join(app.folder, 'public');
   if (existsSync(publicFolder)) cpSync(publicFolder, dist, { recursive: true });

@@ -7,7 +7,6 @@ const bannedWords = new Set(
 const bannedSequences = ['tries max', 'letter box'];
 const bannedEndings = ['needs'];
 
-/** `retryTriesMax` and `RETRY_TRIES_MAX` both become retry, tries, max. */
 const splitWords = (name) =>
   name
     .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')

@@ -50,15 +50,15 @@ const element = window.HTMLElement.prototype;
 element.showPopover ??= function showPopover() {};
 element.hidePopover ??= function hidePopover() {};
 
-/** A message of React on the console is a defect. A test that expects one installs its own spy. */
-const said = [];
+/** A React error on the console fails the test, unless the test spies on console.error. */
+const consoleErrors = [];
 beforeEach(() => {
-  said.length = 0;
-  console.error = (...words) => said.push(words);
+  consoleErrors.length = 0;
+  console.error = (...args) => consoleErrors.push(args);
 });
 afterEach(() => {
-  if (said.length > 0)
+  if (consoleErrors.length > 0)
     throw new Error(
-      `the page complained on the console: ${said.map((words) => words.map(String).join(' ')).join('\n')}`,
+      `console.error was called:\n${consoleErrors.map((args) => args.map(String).join(' ')).join('\n')}`,
     );
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const printTimeoutMs = 120_000;
-const printer = fileURLToPath(new URL('./print-operations.ts', import.meta.url));
+const readTimeoutMs = 120_000;
+const printScript = fileURLToPath(new URL('./print-operations.ts', import.meta.url));
 
 interface Contract {
   readonly groups: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -18,17 +18,17 @@ export interface LoaderContext {
   addContextDependency(folder: string): void;
 }
 
-const constants = (values: Readonly<Record<string, unknown>>): string =>
+const renderConstants = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
-const index = ({ groups, names }: Contract, file: string): string =>
+const renderIndex = ({ groups, names }: Contract, file: string): string =>
   Object.keys(groups)
     .map((name) => `export * as ${name} from ${JSON.stringify(`./${file}?group=${name}`)};\n`)
-    .join('') + constants(names);
+    .join('') + renderConstants(names);
 
-const stampOf = async (folder: string): Promise<string> => {
+const readVersion = async (folder: string): Promise<string> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const times = await Promise.all(
     entries
@@ -38,33 +38,33 @@ const stampOf = async (folder: string): Promise<string> => {
   return `${times.length} ${Math.max(...times)}`;
 };
 
-const print = async (file: string): Promise<Contract> =>
+const readInProcess = async (file: string): Promise<Contract> =>
   JSON.parse(
     (
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', printer, file], {
-        timeout: printTimeoutMs,
+      await promisify(execFile)(process.execPath, ['--import', 'tsx', printScript, file], {
+        timeout: readTimeoutMs,
         maxBuffer: 8 << 20,
       })
     ).stdout,
   ) as Contract;
 
-interface Reading {
-  readonly stamp: string;
+interface CachedContract {
+  readonly version: string;
   readonly contract: Promise<Contract>;
 }
 
-const readings = new Map<string, Reading>();
+const contracts = new Map<string, CachedContract>();
 
-const read = async (file: string, folder: string): Promise<Contract> => {
-  const stamp = await stampOf(folder);
-  const before = readings.get(file);
-  if (before?.stamp === stamp) return before.contract;
-  const reading = { stamp, contract: print(file) };
-  readings.set(file, reading);
-  reading.contract.catch(() => {
-    if (readings.get(file) === reading) readings.delete(file);
+const readContract = async (file: string, folder: string): Promise<Contract> => {
+  const version = await readVersion(folder);
+  const cached = contracts.get(file);
+  if (cached?.version === version) return cached.contract;
+  const entry = { version, contract: readInProcess(file) };
+  contracts.set(file, entry);
+  entry.contract.catch(() => {
+    if (contracts.get(file) === entry) contracts.delete(file);
   });
-  return reading.contract;
+  return entry.contract;
 };
 
 /**
@@ -74,9 +74,9 @@ const read = async (file: string, folder: string): Promise<Contract> => {
 export default async function operations(this: LoaderContext): Promise<string> {
   const folder = path.resolve(this.resourcePath, '../..');
   this.addContextDependency(folder);
-  const contract = await read(this.resourcePath, folder);
+  const contract = await readContract(this.resourcePath, folder);
   const group = new URLSearchParams(this.resourceQuery).get('group');
   return group === null
-    ? index(contract, path.basename(this.resourcePath))
-    : constants(contract.groups[group] ?? {});
+    ? renderIndex(contract, path.basename(this.resourcePath))
+    : renderConstants(contract.groups[group] ?? {});
 }

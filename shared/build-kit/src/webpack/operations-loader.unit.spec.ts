@@ -33,7 +33,8 @@ describe('operations loader', () => {
     async () => {
       const { source } = await load('?group=cartOperations');
       expect(source).toContain(
-        'export const uploadCartLine = {"operationId":"upload-cart-line","method":"POST","path":"/api/Cart"',
+        'export const uploadCartLine = {"operationId":"upload-cart-line",' +
+          '"method":"POST","path":"/api/Cart"',
       );
       expect(source).not.toContain('zod');
       expect(source).not.toContain('summary');
@@ -50,7 +51,7 @@ describe('a contract used by several apps and groups', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it(
-    'is read in one process, and again after a change',
+    'is read in one process and read again after a change',
     async () => {
       const file = path.join(folder, 'src/http/index.ts');
       const reads = path.join(folder, 'reads');
@@ -58,19 +59,25 @@ describe('a contract used by several apps and groups', () => {
       const write = (route: string) =>
         writeFileSync(
           file,
-          `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(reads)}, 'x');\nexport const shopOperations = { one: { operationId: 'one', method: 'GET', path: '${route}', match: {} } };\n`,
+          [
+            "import { appendFileSync } from 'node:fs';",
+            `appendFileSync(${JSON.stringify(reads)}, 'x');`,
+            'export const shopOperations = {',
+            `  one: { operationId: 'one', method: 'GET', path: '${route}', match: {} },`,
+            '};',
+          ].join('\n'),
         );
-      const ask = (resourceQuery: string) =>
+      const loadGroup = (resourceQuery: string) =>
         operations.call({
           resourcePath: file,
           resourceQuery,
           addContextDependency: () => undefined,
         });
       write('/a');
-      await Promise.all(['', '?group=shopOperations', '?group=shopOperations'].map(ask));
+      await Promise.all(['', '?group=shopOperations', '?group=shopOperations'].map(loadGroup));
       expect(readFileSync(reads, 'utf8')).toBe('x');
       write('/abc');
-      expect(await ask('?group=shopOperations')).toContain('"path":"/abc"');
+      expect(await loadGroup('?group=shopOperations')).toContain('"path":"/abc"');
       expect(readFileSync(reads, 'utf8')).toBe('xx');
     },
     2 * timeoutMs,

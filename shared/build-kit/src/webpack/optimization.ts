@@ -13,7 +13,8 @@ const shellChunks = {
     defaultVendors: false,
     vendor: {
       test: inPackages(
-        'react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|set-cookie-parser|lucide-react',
+        'react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|' +
+          'set-cookie-parser|lucide-react',
       ),
       name: 'vendor',
       enforce: true,

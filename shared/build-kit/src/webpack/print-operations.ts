@@ -15,7 +15,7 @@ const isGroup = (value: unknown): value is Record<string, Fields> =>
 const isNames = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
 
-const brief = (operation: Fields): Fields =>
+const pickBrowserFields = (operation: Fields): Fields =>
   Object.fromEntries(browserFields.map((field) => [field, operation[field]]));
 
 const contract = (await import(pathToFileURL(process.argv[2] ?? '').href)) as Fields;
@@ -25,7 +25,7 @@ const groups = Object.entries(contract).flatMap(([name, value]) =>
         [
           name,
           Object.fromEntries(
-            Object.entries(value).map(([id, operation]) => [id, brief(operation)]),
+            Object.entries(value).map(([id, operation]) => [id, pickBrowserFields(operation)]),
           ),
         ] as const,
       ]

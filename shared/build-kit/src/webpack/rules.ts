@@ -60,7 +60,9 @@ export const rules = (app: App, mode: Mode): RuleSetRule[] => [
   {
     ...files,
     generator: {
-      filename: `${app.kind === 'shell' ? 'assets/' : ''}${hashed('[name]', '[ext]').replace('.[ext]', '[ext]')}`,
+      filename:
+        (app.kind === 'shell' ? 'assets/' : '') +
+        hashed('[name]', '[ext]').replace('.[ext]', '[ext]'),
     },
   },
 ];
