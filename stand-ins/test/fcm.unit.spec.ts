@@ -6,7 +6,7 @@ import { compose } from '../src/compose.ts';
 import type { RunningStandIns } from '../src/compose.ts';
 import { testConfig } from './test-config.ts';
 
-const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const message = {
   token: 'token-of-a-phone',
@@ -17,7 +17,7 @@ const message = {
 describe('FCM stand-in', () => {
   let running: RunningStandIns;
   beforeEach(async () => {
-    const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const pem = keyPair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     running = await compose(testConfig({ FCM_PUBLIC_KEY: Buffer.from(pem).toString('base64') }), {
       logger: silentLogger,
     });
@@ -25,7 +25,7 @@ describe('FCM stand-in', () => {
   afterEach(() => running.stop());
 
   const signIn = async ({
-    key = pair.privateKey,
+    key = keyPair.privateKey,
     email = 'push@tokri-demo.example',
   }: { key?: KeyObject; email?: string } = {}) => {
     const url = `${running.url}/fcm/token`;
@@ -44,7 +44,7 @@ describe('FCM stand-in', () => {
       }),
     });
   };
-  const tokenOf = async () =>
+  const requestToken = async () =>
     ((await (await signIn()).json()) as { access_token: string }).access_token;
   const send = (token: string, body: unknown = { message }, project = 'tokri-demo') =>
     fetch(`${running.url}/fcm/v1/projects/${project}/messages:send`, {
@@ -54,8 +54,8 @@ describe('FCM stand-in', () => {
     });
 
   it('lists a push with its title and text', async () => {
-    const answer = await send(await tokenOf());
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await send(await requestToken());
+    expect([response.status, await response.json()]).toEqual([
       200,
       { name: expect.stringMatching(/^projects\/tokri-demo\/messages\//) },
     ]);
@@ -66,15 +66,18 @@ describe('FCM stand-in', () => {
 
   it('rejects an assertion signed by another key or account', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    for (const answer of [
+    for (const response of [
       await signIn({ key: other }),
       await signIn({ email: 'other@tokri-demo.example' }),
     ])
-      expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { error: 'invalid_grant' },
+      ]);
   });
 
   it('rejects a push without an access token, for another project, without a recipient or that is too large', async () => {
-    const token = await tokenOf();
+    const token = await requestToken();
     expect(await (await send('ya29.unknown')).json()).toMatchObject({
       error: { code: 401, status: 'UNAUTHENTICATED' },
     });
@@ -97,8 +100,8 @@ describe('FCM stand-in', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: message.token }),
     });
-    const answer = await send(await tokenOf());
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await send(await requestToken());
+    expect([response.status, await response.json()]).toMatchObject([
       404,
       { error: { status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } },
     ]);

@@ -6,8 +6,8 @@ describe('Razorpay API', () => {
   const { json, api, newOrder, simulate, payment, client, url, webhooks } = useRazorpay();
 
   it('lets the Razorpay SDK create an order, capture a payment and refund it in parts', async () => {
-    const sdk = client();
-    const order = await sdk.orders.create({
+    const createSdk = client();
+    const order = await createSdk.orders.create({
       amount: 62_500,
       currency: 'INR',
       receipt: 'T-1',
@@ -21,37 +21,37 @@ describe('Razorpay API', () => {
       notes: { order: '1' },
     });
     const { razorpay_payment_id: id } = await simulate(order.id, 'authorized');
-    expect(await sdk.orders.fetchPayments(order.id)).toMatchObject({
+    expect(await createSdk.orders.fetchPayments(order.id)).toMatchObject({
       count: 1,
       items: [{ id, status: 'authorized', captured: false }],
     });
-    expect(await sdk.payments.capture(id, 62_500, 'INR')).toMatchObject({
+    expect(await createSdk.payments.capture(id, 62_500, 'INR')).toMatchObject({
       status: 'captured',
       captured: true,
     });
-    expect(await sdk.orders.fetch(order.id)).toMatchObject({
+    expect(await createSdk.orders.fetch(order.id)).toMatchObject({
       status: 'paid',
       amount_paid: 62_500,
       amount_due: 0,
       attempts: 1,
     });
-    expect(await sdk.payments.refund(id, { amount: 10_000 })).toMatchObject({
+    expect(await createSdk.payments.refund(id, { amount: 10_000 })).toMatchObject({
       entity: 'refund',
       amount: 10_000,
       payment_id: id,
     });
-    expect(await sdk.payments.fetch(id)).toMatchObject({
+    expect(await createSdk.payments.fetch(id)).toMatchObject({
       status: 'captured',
       amount_refunded: 10_000,
       refund_status: 'partial',
     });
-    await sdk.payments.refund(id, {});
-    expect(await sdk.payments.fetch(id)).toMatchObject({
+    await createSdk.payments.refund(id, {});
+    expect(await createSdk.payments.fetch(id)).toMatchObject({
       status: 'refunded',
       amount_refunded: 62_500,
       refund_status: 'full',
     });
-    await expect(sdk.payments.refund(id, {})).rejects.toMatchObject({
+    await expect(createSdk.payments.refund(id, {})).rejects.toMatchObject({
       statusCode: 400,
       error: {
         code: 'BAD_REQUEST_ERROR',
@@ -61,10 +61,11 @@ describe('Razorpay API', () => {
   });
 
   it('reports a wrong secret to the Razorpay SDK', async () => {
-    const sdk = new Razorpay({ key_id, key_secret: 'another' });
-    (sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL =
-      `${url()}/razorpay`;
-    await expect(sdk.orders.fetch('order_x')).rejects.toMatchObject({
+    const createSdk = new Razorpay({ key_id, key_secret: 'another' });
+    (
+      createSdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }
+    ).api.rq.defaults.baseURL = `${url()}/razorpay`;
+    await expect(createSdk.orders.fetch('order_x')).rejects.toMatchObject({
       statusCode: 401,
       error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' },
     });
@@ -135,16 +136,16 @@ describe('Razorpay API', () => {
   it('creates one refund per idempotency key and rejects another body under it', async () => {
     const { id } = await newOrder();
     const { razorpay_payment_id } = await simulate(id, 'captured');
-    const ask = (amount: number) =>
+    const requestRefund = (amount: number) =>
       api(
         `/payments/${razorpay_payment_id}/refund`,
         { amount },
         { 'x-refund-idempotency': 'refund_1_key' },
       );
-    const answers = await Promise.all([ask(5_000), ask(5_000)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await ask(5_000)).status).toBe(200);
-    expect((await ask(6_000)).status).toBe(400);
+    const responses = await Promise.all([requestRefund(5_000), requestRefund(5_000)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await requestRefund(5_000)).status).toBe(200);
+    expect((await requestRefund(6_000)).status).toBe(400);
     expect(await json('/razorpay/refunds')).toHaveLength(1);
     expect(await payment(razorpay_payment_id)).toMatchObject({ amount_refunded: 5_000 });
     expect(

@@ -32,14 +32,14 @@ describe('Razorpay checkout', () => {
 
   it('reports why a payment failed and accepts a second attempt', async () => {
     const { id } = await newOrder({ payment_capture: 1 });
-    const answer = await post('/razorpay/checkout/payments', {
+    const response = await post('/razorpay/checkout/payments', {
       key_id,
       order_id: id,
       method: 'upi',
       outcome: 'failed',
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       error: {
         code: 'BAD_REQUEST_ERROR',
         reason: 'payment_failed',

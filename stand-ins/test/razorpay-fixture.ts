@@ -68,11 +68,12 @@ export const useRazorpay = () => {
     });
 
   const client = () => {
-    const sdk = new Razorpay({ key_id, key_secret });
+    const createSdk = new Razorpay({ key_id, key_secret });
     // The SDK has no option for the base URL.
-    (sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL =
-      `${running.url}/razorpay`;
-    return sdk;
+    (
+      createSdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }
+    ).api.rq.defaults.baseURL = `${running.url}/razorpay`;
+    return createSdk;
   };
 
   return {

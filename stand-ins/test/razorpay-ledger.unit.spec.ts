@@ -38,7 +38,7 @@ describe('Razorpay ledger', () => {
     });
     return (await answer.json()) as Record<string, string>;
   };
-  const paidOrder = async () => {
+  const createPaidOrder = async () => {
     const { id } = await post('/v1/orders', {
       amount: 62_500,
       currency: 'INR',
@@ -49,7 +49,7 @@ describe('Razorpay ledger', () => {
   };
 
   it('keeps orders and payments over a restart', async () => {
-    const { id, paid } = await paidOrder();
+    const { id, paid } = await createPaidOrder();
     const before = [await list('orders'), await list('payments')];
     await running.stop();
     await start();
@@ -71,7 +71,7 @@ describe('Razorpay ledger', () => {
   });
 
   it('processes a pending refund after a restart and keeps its idempotency key', async () => {
-    const { paid } = await paidOrder();
+    const { paid } = await createPaidOrder();
     const refund = () =>
       post(
         `/v1/payments/${paid.razorpay_payment_id}/refund`,

@@ -44,8 +44,8 @@ describe('Razorpay webhooks and control API', () => {
     await simulate(first.id, 'authorized', { repeat: 5 });
     const received = await receivedEvents(5);
     expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
-    const silent = await newOrder();
-    const { razorpay_payment_id } = await simulate(silent.id, 'captured', { webhook: false });
+    const mutedOrder = await newOrder();
+    const { razorpay_payment_id } = await simulate(mutedOrder.id, 'captured', { webhook: false });
     expect(await payment(razorpay_payment_id)).toMatchObject({ status: 'captured' });
     expect(JSON.stringify(await json('/webhooks'))).not.toContain(razorpay_payment_id);
   });

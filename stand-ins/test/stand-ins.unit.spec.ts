@@ -34,7 +34,7 @@ describe('stand-ins', () => {
     });
   const send = (changes: object = {}, key = apiKey) =>
     post('/sms/v1/messages', { ...sms, ...changes }, { authorization: `Bearer ${key}` });
-  const breakSystem = (system: string, mode: string) =>
+  const injectFault = (system: string, mode: string) =>
     post('/faults', { system, mode, seconds: 30 });
   const mail = (changes: object = {}) => {
     const transport = createTransport(running.addresses['mail']);
@@ -145,16 +145,16 @@ describe('stand-ins', () => {
   });
 
   it('cuts SMS connections in mode down, answers 500 in mode errors, and works again in mode off', async () => {
-    await breakSystem('sms', 'down');
+    await injectFault('sms', 'down');
     await expect(send()).rejects.toThrow();
-    await breakSystem('sms', 'errors');
+    await injectFault('sms', 'errors');
     expect((await send()).status).toBe(500);
-    await breakSystem('sms', 'off');
+    await injectFault('sms', 'off');
     expect((await send()).status).toBe(202);
   });
 
   it('delays SMS responses in mode slow', async () => {
-    await breakSystem('sms', 'slow');
+    await injectFault('sms', 'slow');
     await expect(
       fetch(`${running.url}/sms/v1/messages`, { method: 'POST', signal: AbortSignal.timeout(300) }),
     ).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -162,9 +162,9 @@ describe('stand-ins', () => {
   });
 
   it('rejects email temporarily in modes down and errors', async () => {
-    await breakSystem('mail', 'down');
+    await injectFault('mail', 'down');
     await expect(mail()).rejects.toMatchObject({ responseCode: 421 });
-    await breakSystem('mail', 'errors');
+    await injectFault('mail', 'errors');
     await expect(mail()).rejects.toMatchObject({ responseCode: 451 });
     expect(await json('/messages')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import { useStripe } from './stripe-fixture.ts';
 
 describe('Stripe API', () => {
-  const { sdk, json, simulate, newIntent, restart } = useStripe();
+  const { createSdk, json, simulate, newIntent, restart } = useStripe();
 
   it('lets the Stripe SDK authorize, capture and refund a payment in parts', async () => {
     const intent = await newIntent();
@@ -15,11 +15,11 @@ describe('Stripe API', () => {
       metadata: { order: '1' },
     });
     expect(
-      await sdk().paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
+      await createSdk().paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
     ).toMatchObject({ status: 'requires_capture', amount_capturable: 62_500 });
     const {
       data: [charge],
-    } = await sdk().charges.list({ payment_intent: intent.id });
+    } = await createSdk().charges.list({ payment_intent: intent.id });
     expect(charge).toMatchObject({
       status: 'succeeded',
       captured: false,
@@ -27,40 +27,40 @@ describe('Stripe API', () => {
       payment_intent: intent.id,
     });
     expect(
-      await sdk().paymentIntents.capture(intent.id, { expand: ['latest_charge'] }),
+      await createSdk().paymentIntents.capture(intent.id, { expand: ['latest_charge'] }),
     ).toMatchObject({
       status: 'succeeded',
       amount_received: 62_500,
       latest_charge: { id: charge?.id, captured: true },
     });
-    await sdk().refunds.create({ charge: charge?.id ?? '', amount: 2_500 });
-    expect(await sdk().charges.retrieve(charge?.id ?? '')).toMatchObject({
+    await createSdk().refunds.create({ charge: charge?.id ?? '', amount: 2_500 });
+    expect(await createSdk().charges.retrieve(charge?.id ?? '')).toMatchObject({
       amount_refunded: 2_500,
       refunded: false,
     });
     await expect(
-      sdk().refunds.create({ charge: charge?.id ?? '', amount: 60_001 }),
+      createSdk().refunds.create({ charge: charge?.id ?? '', amount: 60_001 }),
     ).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
-    await sdk().refunds.create({ payment_intent: intent.id });
+    await createSdk().refunds.create({ payment_intent: intent.id });
     await eventually(
       async () =>
-        (await sdk().refunds.list({ charge: charge?.id ?? '' })).data
+        (await createSdk().refunds.list({ charge: charge?.id ?? '' })).data
           .map(({ status }) => status)
           .join() === 'succeeded,succeeded',
       { missing: 'both refunds' },
     );
-    expect(await sdk().charges.retrieve(charge?.id ?? '')).toMatchObject({ refunded: true });
-    await expect(sdk().refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+    expect(await createSdk().charges.retrieve(charge?.id ?? '')).toMatchObject({ refunded: true });
+    await expect(createSdk().refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     });
   });
 
   it('rejects a wrong key, an unknown id, a wrong amount or currency and an early capture', async () => {
-    await expect(sdk('sk_test_other').paymentIntents.retrieve('pi_1')).rejects.toMatchObject({
+    await expect(createSdk('sk_test_other').paymentIntents.retrieve('pi_1')).rejects.toMatchObject({
       statusCode: 401,
       type: 'StripeAuthenticationError',
     });
-    await expect(sdk().paymentIntents.retrieve('pi_1')).rejects.toMatchObject({
+    await expect(createSdk().paymentIntents.retrieve('pi_1')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
     });
@@ -73,7 +73,7 @@ describe('Stripe API', () => {
       param: 'currency',
     });
     const { id } = await newIntent();
-    await expect(sdk().paymentIntents.capture(id)).rejects.toMatchObject({
+    await expect(createSdk().paymentIntents.capture(id)).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
   });
@@ -90,10 +90,10 @@ describe('Stripe API', () => {
   it('keeps its ledger over a restart and finishes a pending refund', async () => {
     const { id } = await newIntent({}, 'order-1');
     await simulate(id, 'captured');
-    await sdk().refunds.create({ payment_intent: id }, { idempotencyKey: 'refund-1-1' });
+    await createSdk().refunds.create({ payment_intent: id }, { idempotencyKey: 'refund-1-1' });
     await restart();
     expect((await newIntent({}, 'order-1')).id).toBe(id);
-    await sdk().refunds.create({ payment_intent: id }, { idempotencyKey: 'refund-1-1' });
+    await createSdk().refunds.create({ payment_intent: id }, { idempotencyKey: 'refund-1-1' });
     await eventually(
       async () =>
         (await json<{ status: string }[]>('/refunds')).map(({ status }) => status).join() ===

@@ -3,12 +3,21 @@ import Stripe from 'stripe';
 import { webhookSecret, useStripe } from './stripe-fixture.ts';
 
 describe('Stripe checkout and webhooks', () => {
-  const { sdk, json, post, simulate, newIntent, pageConfirms, receivedTypes, url, webhooks } =
-    useStripe();
+  const {
+    createSdk,
+    json,
+    post,
+    simulate,
+    newIntent,
+    confirmFromPage,
+    receivedTypes,
+    url,
+    webhooks,
+  } = useStripe();
 
   it('reports a declined card and accepts a second attempt for the intent', async () => {
     const { id, client_secret } = await newIntent();
-    const declined = await pageConfirms(id, {
+    const declined = await confirmFromPage(id, {
       client_secret: client_secret ?? '',
       payment_method: 'pm_card_chargeDeclined',
     });
@@ -24,9 +33,9 @@ describe('Stripe checkout and webhooks', () => {
       },
     ]);
     expect(
-      await (await pageConfirms(id, { client_secret: client_secret ?? '' })).json(),
+      await (await confirmFromPage(id, { client_secret: client_secret ?? '' })).json(),
     ).toMatchObject({ status: 'requires_capture' });
-    expect((await pageConfirms(id, { client_secret: client_secret ?? '' })).status).toBe(400);
+    expect((await confirmFromPage(id, { client_secret: client_secret ?? '' })).status).toBe(400);
     expect((await json<{ status: string }[]>('/charges')).map(({ status }) => status)).toEqual([
       'succeeded',
       'failed',
@@ -35,11 +44,12 @@ describe('Stripe checkout and webhooks', () => {
 
   it('rejects a wrong client secret or key and another site', async () => {
     const { id, client_secret } = await newIntent();
-    expect((await pageConfirms(id, { client_secret: `${id}_secret_guess` })).status).toBe(400);
+    expect((await confirmFromPage(id, { client_secret: `${id}_secret_guess` })).status).toBe(400);
     expect(
-      (await pageConfirms(id, { client_secret: client_secret ?? '', key: 'pk_test_other' })).status,
+      (await confirmFromPage(id, { client_secret: client_secret ?? '', key: 'pk_test_other' }))
+        .status,
     ).toBe(400);
-    expect((await pageConfirms(id, {})).status).toBe(401);
+    expect((await confirmFromPage(id, {})).status).toBe(401);
     expect(
       (
         await post(
@@ -56,7 +66,7 @@ describe('Stripe checkout and webhooks', () => {
     const { id } = await newIntent();
     await simulate(id, 'failed');
     await simulate(id, 'captured');
-    await sdk().refunds.create({ payment_intent: id });
+    await createSdk().refunds.create({ payment_intent: id });
     await eventually(() => webhooks().length === 6, { missing: 'six webhooks' });
     expect(receivedTypes()).toEqual([
       'charge.refunded',
@@ -73,9 +83,9 @@ describe('Stripe checkout and webhooks', () => {
   });
 
   it('repeats a webhook under one event id or sends none, as the simulation asks', async () => {
-    const [often, never] = [await newIntent(), await newIntent()];
-    await simulate(never.id, 'authorized', { webhook: false });
-    await simulate(often.id, 'authorized', { repeat: 5 });
+    const [repeatedIntent, mutedIntent] = [await newIntent(), await newIntent()];
+    await simulate(mutedIntent.id, 'authorized', { webhook: false });
+    await simulate(repeatedIntent.id, 'authorized', { repeat: 5 });
     await eventually(() => webhooks().length === 5, { missing: 'five webhooks' });
     expect(new Set(webhooks().map(({ body }) => (JSON.parse(body) as Stripe.Event).id)).size).toBe(
       1,

@@ -37,7 +37,7 @@ export const useStripe = () => {
     rmSync(folder, { recursive: true });
   });
 
-  const sdk = (key = 'sk_test_tokri') => {
+  const createSdk = (key = 'sk_test_tokri') => {
     const at: typeof fetch = (given, init) => {
       const { pathname, search } = new URL(given instanceof Request ? given.url : given);
       return fetch(`${running.url}/stripe${pathname}${search}`, init);
@@ -62,11 +62,11 @@ export const useStripe = () => {
       charge: string;
     };
   const newIntent = (more: object = {}, idempotencyKey?: string) =>
-    sdk().paymentIntents.create(
+    createSdk().paymentIntents.create(
       { ...order, allowed_payment_method_types: ['card'], ...more },
       idempotencyKey === undefined ? {} : { idempotencyKey },
     );
-  const pageConfirms = (id: string, more: Record<string, string>) =>
+  const confirmFromPage = (id: string, more: Record<string, string>) =>
     fetch(`${running.url}/stripe/v1/payment_intents/${id}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({ key: 'pk_test_tokri', payment_method: 'pm_card_visa', ...more }),
@@ -75,12 +75,12 @@ export const useStripe = () => {
     receiver.received.map(({ body }) => (JSON.parse(body) as Stripe.Event).type).sort();
 
   return {
-    sdk,
+    createSdk,
     json,
     post,
     simulate,
     newIntent,
-    pageConfirms,
+    confirmFromPage,
     receivedTypes,
     url: () => running.url,
     webhooks: () => receiver.received,

@@ -7,7 +7,6 @@ export const slowResponseDelayMs = 5000;
 export interface Fault {
   readonly System: string;
   readonly Mode: FaultMode;
-  /** ISO 8601 instant at which the fault ends; null without a fault. */
   readonly Until: string | null;
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-/** Per kind of entity. When there are more, the oldest is removed. */
 export const maxEntities = 20_000;
 
 export const toUnixSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);

@@ -20,8 +20,16 @@ export interface PageDeps {
   readonly webUrl: string | undefined;
 }
 
-const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 const queryText = (request: Request, name: string): string => {
   const value = request.query[name];

@@ -12,7 +12,6 @@ import {
 import { dirname } from 'node:path';
 
 export interface Journal {
-  /** The map with this name, restored from the previous run. Values are plain JSON. */
   map<Value>(name: string): Map<string, Value>;
   compact(): void;
 }
@@ -72,9 +71,9 @@ export const openJournal = (file: string): Journal => {
         return this;
       }
       override delete(key: string): boolean {
-        const wasThere = super.delete(key);
-        if (isOpen && wasThere) write([name, key]);
-        return wasThere;
+        const wasPresent = super.delete(key);
+        if (isOpen && wasPresent) write([name, key]);
+        return wasPresent;
       }
     })();
     maps.set(name, map);

@@ -31,8 +31,8 @@ describe('openJournal', () => {
   it('ignores a last line that a crash cut in two', () => {
     openJournal(file).map<number>('sums').set('a', 1);
     appendFileSync(file, '["sums","b",');
-    const again = openJournal(file).map<number>('sums');
-    again.set('c', 3);
+    const reopened = openJournal(file).map<number>('sums');
+    reopened.set('c', 3);
     expect([...openJournal(file).map<number>('sums')]).toEqual([
       ['a', 1],
       ['c', 3],

@@ -16,6 +16,6 @@ const stripTags = (html: string): string =>
 
 export const parseMail = async (raw: Uint8Array): Promise<ParsedMail> => {
   const { subject, text, html } = await PostalMime.parse(raw);
-  const plain = text?.trim() ?? '';
-  return { subject: subject ?? '', text: plain === '' ? stripTags(html ?? '') : plain };
+  const plainText = text?.trim() ?? '';
+  return { subject: subject ?? '', text: plainText === '' ? stripTags(html ?? '') : plainText };
 };

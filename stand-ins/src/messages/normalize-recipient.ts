@@ -1,8 +1,8 @@
 const indianMobile = /^(?:\+?91|0)?([6-9]\d{9})$/;
 
-/** One spelling per recipient, so that a number is found however it was typed. */
-export const normalizeRecipient = (typed: string): string => {
-  const text = typed.trim();
+/** A number is found in whatever notation it was entered. */
+export const normalizeRecipient = (input: string): string => {
+  const text = input.trim();
   if (text.includes('@')) return text.toLowerCase();
   const compact = text.replace(/[\s().-]/g, '');
   const [, tenDigits] = indianMobile.exec(compact) ?? [];

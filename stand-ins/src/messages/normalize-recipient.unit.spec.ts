@@ -1,6 +1,6 @@
 import { normalizeRecipient } from './normalize-recipient.ts';
 
-describe('normalRecipient', () => {
+describe('normalizeRecipient', () => {
   it.each([
     '9000000002',
     '+919000000002',
@@ -9,8 +9,8 @@ describe('normalRecipient', () => {
     ' 90000 00002 ',
     '+91 90000-00002',
     ' 919000000002',
-  ])('normalizes the mobile number "%s"', (typed) => {
-    expect(normalizeRecipient(typed)).toBe('+919000000002');
+  ])('normalizes the mobile number "%s"', (input) => {
+    expect(normalizeRecipient(input)).toBe('+919000000002');
   });
   it('converts an email address to lower case', () => {
     expect(normalizeRecipient(' Meera@Example.IN ')).toBe('meera@example.in');

@@ -83,7 +83,17 @@ const renderFault = ({ System, Mode, Until }: Fault, title: string): Html =>
       </select></label
     >
     <p class="switches">
-      ${faultButtons.map(([mode, name]) => html`<button class="btn${mode === 'off' ? '' : ' danger'}" id="switch-${System}-${mode}" name="mode" value="${mode}">${name}</button>`)}
+      ${faultButtons.map(
+        ([mode, name]) =>
+          html`<button
+            class="btn${mode === 'off' ? '' : ' danger'}"
+            id="switch-${System}-${mode}"
+            name="mode"
+            value="${mode}"
+          >
+            ${name}
+          </button>`,
+      )}
     </p>
   </form>`;
 

@@ -46,6 +46,9 @@ const renderColumns = ({
     </aside>
   </div>`;
 
+const renderShopLink = (webUrl: string | undefined): Html =>
+  webUrl === undefined ? emptyHtml : html`<a class="shop" href="${webUrl}">Open the shop</a>`;
+
 export const renderPage = ({ webUrl, ...content }: PageContent): string =>
   html`<!doctype html>
     <html lang="en-IN">
@@ -67,7 +70,7 @@ export const renderPage = ({ webUrl, ...content }: PageContent): string =>
               Messages that the demo shop sends, and faults to inject into the services it depends
               on. Nothing leaves this machine.
             </p>
-            ${webUrl === undefined ? emptyHtml : html`<a class="shop" href="${webUrl}">Open the shop</a>`}
+            ${renderShopLink(webUrl)}
           </div>
         </header>
         <div class="rim" aria-hidden="true"></div>

@@ -46,11 +46,11 @@ export const renderRow = ({
   </li>`;
 
 const renderSection = ({ id, title, empty, rows }: Section): Html => {
-  const shown = rows().slice(0, maxShownRows);
+  const visibleRows = rows().slice(0, maxShownRows);
   return html`<section aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     <ul id="${id}">
-      ${shown.length === 0 ? html`<li class="empty">${empty}</li>` : shown}
+      ${visibleRows.length === 0 ? html`<li class="empty">${empty}</li>` : visibleRows}
     </ul>
   </section>`;
 };
@@ -83,7 +83,9 @@ export const webhooksSection = (webhooks: WebhookSender): Section => ({
           tone: webhookTones[webhook.State],
           text: webhook.Event,
           at: new Date(webhook.At),
-          ids: `${Object.values(webhook.About).join(' • ')} • responses: ${summarizeAttempts(webhook)}`,
+          ids: [...Object.values(webhook.About), `responses: ${summarizeAttempts(webhook)}`].join(
+            ' • ',
+          ),
         }),
       ),
 });

@@ -30,5 +30,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Razorpay answers an unknown id with 400, not 404. */
+/** Razorpay responds to an unknown id with 400, not 404. */
 export const unknownIdError = (): ApiError => new ApiError('The id provided does not exist');

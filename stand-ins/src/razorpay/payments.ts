@@ -122,10 +122,10 @@ export const simulateFailure = (gateway: Gateway, attempt: PaymentAttempt): Paym
 export const simulateLateSuccess = (gateway: Gateway, attempt: PaymentAttempt): Payment => {
   const failed = simulateFailure(gateway, attempt);
   gateway.schedule(() => {
-    const late = gateway.payments.get(failed.id);
-    if (late === undefined) return;
+    const latePayment = gateway.payments.get(failed.id);
+    if (latePayment === undefined) return;
     const isTooLate = findPayments(gateway, attempt.orderId).some(({ captured }) => captured);
-    const authorized = markAuthorized(gateway, late, attempt.repeat);
+    const authorized = markAuthorized(gateway, latePayment, attempt.repeat);
     if (isTooLate)
       saveEntity(gateway, gateway.payments, {
         ...authorized,

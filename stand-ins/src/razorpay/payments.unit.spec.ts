@@ -3,7 +3,7 @@ import { createOrder } from './orders.ts';
 import { simulateLateSuccess, lateSuccessDelayMs, simulateSuccess } from './payments.ts';
 import { orderRequest } from './requests.ts';
 
-const gatewayAt = (now: Date) => {
+const createGateway = (now: Date) => {
   const sentEvents: GatewayEvent[] = [];
   const waiting: { readonly run: () => void; readonly delayMs: number }[] = [];
   let last = 0;
@@ -21,17 +21,12 @@ const gatewayAt = (now: Date) => {
     schedule: (run, delayMs) => waiting.push({ run, delayMs }),
   };
   const order = createOrder(gateway, orderRequest.parse({ amount: 500, currency: 'INR' }));
-  return { gateway, order, told: sentEvents, waiting };
+  return { gateway, order, sentEvents, waiting };
 };
 
 describe('simulateLateSuccess', () => {
   it('authorizes the payment of an open order 20 s after its failure', () => {
-    const {
-      gateway,
-      order,
-      told: sentEvents,
-      waiting,
-    } = gatewayAt(new Date('2026-11-21T10:00:00Z'));
+    const { gateway, order, sentEvents, waiting } = createGateway(new Date('2026-11-21T10:00:00Z'));
     const { id } = simulateLateSuccess(gateway, { orderId: order.id, method: 'upi', repeat: 2 });
     expect([gateway.payments.get(id)?.status, waiting[0]?.delayMs, lateSuccessDelayMs]).toEqual([
       'failed',
@@ -47,7 +42,7 @@ describe('simulateLateSuccess', () => {
   });
 
   it('refunds the payment when the order was paid in the meantime', () => {
-    const { gateway, order, waiting } = gatewayAt(new Date('2026-11-21T10:00:00Z'));
+    const { gateway, order, waiting } = createGateway(new Date('2026-11-21T10:00:00Z'));
     const { id } = simulateLateSuccess(gateway, { orderId: order.id, method: 'upi', repeat: 1 });
     simulateSuccess(gateway, { orderId: order.id, method: 'card', repeat: 1, isCaptured: true });
     waiting[0]?.run();

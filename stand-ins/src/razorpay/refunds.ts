@@ -7,16 +7,16 @@ import type { RefundRequest } from './requests.ts';
 
 export const refundDurationMs = 1_000;
 
-const refundableAmount = (payment: Payment, asked: number | undefined): number => {
+const refundableAmount = (payment: Payment, requested: number | undefined): number => {
   const remaining = payment.amount - payment.amount_refunded;
   if (!payment.captured)
     throw new ApiError('The payment status should be captured for action to be taken');
   if (remaining === 0) throw new ApiError('The payment has been fully refunded already');
-  if ((asked ?? remaining) > remaining)
+  if ((requested ?? remaining) > remaining)
     throw new ApiError('The refund amount provided is greater than amount captured', {
       field: 'amount',
     });
-  return asked ?? remaining;
+  return requested ?? remaining;
 };
 
 export const createRefund = (

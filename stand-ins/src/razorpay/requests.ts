@@ -79,7 +79,7 @@ export const orderRequest = z.object({
   notes: z._default(notes, {}),
   partial_payment: z._default(flag, false),
   unique_receipt: z._default(flag, false),
-  /** Razorpay has an older and a newer option for automatic capture. */
+  /** Razorpay has two options for automatic capture, an old and a new one. */
   payment_capture: z.optional(flag),
   payment: z.optional(
     z.object({

@@ -21,15 +21,15 @@ export const smsRequest = z.object({
     .check(z.regex(/^[\w.:-]{8,64}$/, 'must have 8 to 64 letters, digits or . : _ -')),
 });
 
-const gsmLength = { single: 160, part: 153 } as const;
-const unicodeLength = { single: 70, part: 67 } as const;
+const gsmLength = { singlePart: 160, part: 153 } as const;
+const unicodeLength = { singlePart: 70, part: 67 } as const;
 
 /**
  * Parts that an operator bills: 160 GSM or 70 Unicode characters, fewer per part of a longer text.
  */
 export const countSmsParts = (text: string): number => {
-  const { single, part } = [...text].every((letter) => letter.charCodeAt(0) < 128)
+  const { singlePart, part } = [...text].every((character) => character.charCodeAt(0) < 128)
     ? gsmLength
     : unicodeLength;
-  return text.length <= single ? 1 : Math.ceil(text.length / part);
+  return text.length <= singlePart ? 1 : Math.ceil(text.length / part);
 };

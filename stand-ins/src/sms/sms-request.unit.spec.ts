@@ -1,6 +1,6 @@
 import { countSmsParts } from './sms-request.ts';
 
-describe('smsParts', () => {
+describe('countSmsParts', () => {
   it.each([
     ['a'.repeat(160), 1],
     ['a'.repeat(161), 2],

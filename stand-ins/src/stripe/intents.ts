@@ -141,13 +141,13 @@ export const simulateSuccess = (
     last_payment_error: null,
     payment_method: charge.payment_method,
   });
-  const isAtOnce = intent.capture_method === 'automatic';
-  if (!isAtOnce)
+  const isAutomatic = intent.capture_method === 'automatic';
+  if (!isAutomatic)
     publishIntent(gateway, 'payment_intent.amount_capturable_updated', {
       intent: updated,
       repeat: attempt.repeat,
     });
-  return isAtOnce || attempt.isCaptured
+  return isAutomatic || attempt.isCaptured
     ? captureIntent(gateway, intent.id, { repeat: attempt.repeat })
     : updated;
 };

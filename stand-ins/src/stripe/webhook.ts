@@ -22,5 +22,6 @@ export const toWebhookBody = (
 /** Signs the time of this attempt and the bytes that are sent, with the endpoint's own secret. */
 export const signWebhook = (body: Buffer, secret: string, at: Date): string => {
   const time = String(toUnixSeconds(at));
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}`;
+  const signature = createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
+  return `t=${time},v1=${signature}`;
 };

@@ -72,7 +72,7 @@ const attemptDelivery = async (
     });
     return attempt(response.status, await response.text());
   } catch (error) {
-    return attempt(0, error instanceof Error ? error.name : 'no answer');
+    return attempt(0, error instanceof Error ? error.name : 'no response');
   }
 };
 

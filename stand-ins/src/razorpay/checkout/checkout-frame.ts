@@ -3,7 +3,7 @@ import type { Html } from '../../page/html.ts';
 import { formatPaise } from '../../page/section.ts';
 import type { Order } from '../entities.ts';
 
-const payable = (order: Order, keyId: string): Html =>
+const renderPayable = (order: Order, keyId: string): Html =>
   html`<form id="pay" data-order="${order.id}" data-key="${keyId}">
     <fieldset>
       <legend>Payment method</legend>
@@ -20,12 +20,17 @@ const payable = (order: Order, keyId: string): Html =>
     </button>
   </form>`;
 
-const paidAlready = html`<p class="state" role="alert">
+const alreadyPaid = html`<p class="state" role="alert">
   This order has already been paid. You can close this window.
 </p>`;
-const unknown = html`<p class="state" role="alert">
+const unknownOrder = html`<p class="state" role="alert">
   This payment cannot be started: the key or the order is unknown.
 </p>`;
+
+const renderOrder = (order: Order | undefined, keyId: string): Html => {
+  if (order === undefined) return unknownOrder;
+  return order.status === 'paid' ? alreadyPaid : renderPayable(order, keyId);
+};
 
 export const checkoutFrame = (order: Order | undefined, keyId: string): string =>
   html`<!doctype html>
@@ -46,7 +51,7 @@ export const checkoutFrame = (order: Order | undefined, keyId: string): string =
           <button type="button" class="close" id="close" aria-label="Close payment">✕</button>
         </header>
         <main>
-          ${order === undefined ? unknown : order.status === 'paid' ? paidAlready : payable(order, keyId)}
+          ${renderOrder(order, keyId)}
           <p class="quiet">Razorpay stand-in on this machine. No real money is charged.</p>
         </main>
       </body>

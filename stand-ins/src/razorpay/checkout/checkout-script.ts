@@ -6,17 +6,28 @@ export const checkoutScript = `'use strict';
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   const base = origin + '/razorpay/checkout/';
-  const frameMsMax = 15000;
-  const put = (element, styles) => { for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value); };
-  const needed = (options) => {
-    if (!options || typeof options.key !== 'string' || options.key === '') throw new Error('No key passed');
-    if (!options.order_id && !(Number.isInteger(options.amount) && options.amount >= 100)) throw new Error('Invalid amount. It should be an integer of at least 100.');
+  const maxFrameLoadMs = 15000;
+  const setStyles = (element, styles) => {
+    for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
+  };
+  const validateOptions = (options) => {
+    if (!options || typeof options.key !== 'string' || options.key === '')
+      throw new Error('No key passed');
+    if (!options.order_id && !(Number.isInteger(options.amount) && options.amount >= 100))
+      throw new Error('Invalid amount. It should be an integer of at least 100.');
   };
 
   class Razorpay {
-    #options; #listeners = new Map(); #dialog; #onMessage; #overflow = '';
+    #options;
+    #listeners = new Map();
+    #dialog;
+    #onMessage;
+    #overflow = '';
 
-    constructor(options) { needed(options); this.#options = options; }
+    constructor(options) {
+      validateOptions(options);
+      this.#options = options;
+    }
 
     on(name, listener) {
       this.#listeners.set(name, [...(this.#listeners.get(name) || []), listener]);
@@ -31,19 +42,43 @@ export const checkoutScript = `'use strict';
       frame.className = 'razorpay-checkout-frame';
       frame.setAttribute('allow', 'payment');
       frame.src = base + 'frame?' + new URLSearchParams({ key, order_id: orderId });
-      put(frame, { border: '0', width: '100%', height: '100%', display: 'block', 'border-radius': '16px' });
+      setStyles(frame, {
+        border: '0',
+        width: '100%',
+        height: '100%',
+        display: 'block',
+        'border-radius': '16px',
+      });
       const dialog = document.createElement('dialog');
       dialog.className = 'razorpay-container';
       dialog.setAttribute('aria-label', frame.title);
-      put(dialog, { border: '0', padding: '0', width: 'min(400px, calc(100vw - 16px))', height: 'min(560px, calc(100dvh - 16px))', 'max-width': 'none', 'max-height': 'none', margin: 'auto', 'border-radius': '16px', background: '#fff', overflow: 'hidden' });
+      setStyles(dialog, {
+        border: '0',
+        padding: '0',
+        width: 'min(400px, calc(100vw - 16px))',
+        height: 'min(560px, calc(100dvh - 16px))',
+        'max-width': 'none',
+        'max-height': 'none',
+        margin: 'auto',
+        'border-radius': '16px',
+        background: '#fff',
+        overflow: 'hidden',
+      });
       dialog.append(frame);
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         if (this.#options.modal?.escape !== false) this.#dismiss();
       });
-      dialog.addEventListener('close', () => { if (this.#dialog === dialog) this.#dismiss(); });
-      dialog.addEventListener('click', (event) => { if (event.target === dialog && this.#options.modal?.backdropclose === true) this.#dismiss(); });
-      this.#onMessage = (event) => { if (event.source === frame.contentWindow && event.origin === origin) this.#hear(event.data, frame); };
+      dialog.addEventListener('close', () => {
+        if (this.#dialog === dialog) this.#dismiss();
+      });
+      dialog.addEventListener('click', (event) => {
+        if (event.target === dialog && this.#options.modal?.backdropclose === true) this.#dismiss();
+      });
+      this.#onMessage = (event) => {
+        if (event.source === frame.contentWindow && event.origin === origin)
+          this.#handleMessage(event.data, frame);
+      };
       addEventListener('message', this.#onMessage);
       document.body.append(dialog);
       this.#overflow = document.body.style.overflow;
@@ -51,20 +86,33 @@ export const checkoutScript = `'use strict';
       this.#dialog = dialog;
       dialog.showModal();
       frame.focus();
-      setTimeout(() => { if (this.#dialog === dialog && !dialog.dataset.ready) this.#dismiss(); }, frameMsMax);
+      setTimeout(() => {
+        if (this.#dialog === dialog && !dialog.dataset.ready) this.#dismiss();
+      }, maxFrameLoadMs);
       return this;
     }
 
-    close() { this.#shut(); }
+    close() {
+      this.#remove();
+    }
 
-    #hear({ kind, data }, frame) {
+    #handleMessage({ kind, data }, frame) {
       if (kind === 'ready') {
         const { name, description, prefill, theme } = this.#options;
         this.#dialog.dataset.ready = 'yes';
-        const plain = JSON.parse(JSON.stringify({ name, description, prefill, theme, retry: this.#options.retry !== false && this.#options.retry?.enabled !== false, escape: this.#options.modal?.escape !== false }));
-        frame.contentWindow.postMessage({ kind: 'options', data: plain }, origin);
+        const frameOptions = JSON.parse(
+          JSON.stringify({
+            name,
+            description,
+            prefill,
+            theme,
+            retry: this.#options.retry !== false && this.#options.retry?.enabled !== false,
+            escape: this.#options.modal?.escape !== false,
+          }),
+        );
+        frame.contentWindow.postMessage({ kind: 'options', data: frameOptions }, origin);
       } else if (kind === 'paid') {
-        this.#shut();
+        this.#remove();
         if (typeof this.#options.handler === 'function') this.#options.handler(data);
         this.#emit('payment.success', data);
       } else if (kind === 'failed') {
@@ -72,14 +120,16 @@ export const checkoutScript = `'use strict';
       } else if (kind === 'closed') this.#dismiss();
     }
 
-    #emit(name, data) { for (const listener of this.#listeners.get(name) || []) listener(data); }
+    #emit(name, data) {
+      for (const listener of this.#listeners.get(name) || []) listener(data);
+    }
 
     #dismiss() {
-      this.#shut();
+      this.#remove();
       if (typeof this.#options.modal?.ondismiss === 'function') this.#options.modal.ondismiss();
     }
 
-    #shut() {
+    #remove() {
       if (!this.#dialog) return;
       removeEventListener('message', this.#onMessage);
       document.body.style.overflow = this.#overflow;

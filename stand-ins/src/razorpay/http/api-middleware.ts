@@ -35,12 +35,12 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const requireBasicAuth =
   ({ keyId, keySecret }: ApiKeys): RequestHandler =>
   (request, _response, next) => {
-    const [, given = ''] = /^Basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const isRight = timingSafeEqual(
-      digest(Buffer.from(given, 'base64').toString()),
+    const [, credentials = ''] = /^Basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const isAuthorized = timingSafeEqual(
+      digest(Buffer.from(credentials, 'base64').toString()),
       digest(`${keyId}:${keySecret}`),
     );
-    next(isRight ? undefined : new ApiError('Authentication failed', { status: 401 }));
+    next(isAuthorized ? undefined : new ApiError('Authentication failed', { status: 401 }));
   };
 
 // eslint-disable-next-line @typescript-eslint/max-params

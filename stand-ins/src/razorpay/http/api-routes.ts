@@ -17,9 +17,9 @@ const maxCount = 100;
 const defaultCount = 10;
 
 const toCollection = (items: readonly unknown[], { query }: Request) => {
-  const number = (name: string, usual: number): number => {
+  const number = (name: string, fallback: number): number => {
     const given = query[name];
-    return typeof given === 'string' && /^\d{1,4}$/.test(given) ? Number(given) : usual;
+    return typeof given === 'string' && /^\d{1,4}$/.test(given) ? Number(given) : fallback;
   };
   const [skip, count] = [number('skip', 0), Math.min(number('count', defaultCount), maxCount)];
   const page = items.slice(skip, skip + count);

@@ -3,7 +3,7 @@ import type { Refund } from '../entities.ts';
 import { ApiError } from '../api-error.ts';
 import type { RefundRequest } from '../requests.ts';
 
-/** A repeat of a refund request within this time is answered with 409. */
+/** A repeated refund request within this time gets 409. */
 export const refundInProgressMs = 25;
 const maxIdempotencyKeys = 10_000;
 
@@ -22,7 +22,7 @@ export const createRefundIdempotency = (
   { refundKeys, refunds }: Pick<Gateway, 'refundKeys' | 'refunds'>,
   pause: (ms: number) => Promise<void>,
 ): RefundIdempotency => {
-  const running = new Map<string, string>();
+  const inProgress = new Map<string, string>();
   const storeKey = (key: string, fingerprint: string, { id }: Refund): void => {
     refundKeys.set(key, { asked: fingerprint, refundId: id });
     const [oldest] = refundKeys.keys();
@@ -33,24 +33,25 @@ export const createRefundIdempotency = (
       if (key === undefined) return create();
       if (!/^[\w-]{10,}$/.test(key))
         throw new ApiError(
-          'The idempotency key must have at least 10 characters of letters, digits, hyphen and underscore.',
+          'The idempotency key must have at least 10 characters of letters, digits, hyphen ' +
+            'and underscore.',
         );
       const fingerprint = JSON.stringify([paymentId, request]);
       const existing = refundKeys.get(key);
-      if ((existing?.asked ?? running.get(key) ?? fingerprint) !== fingerprint)
+      if ((existing?.asked ?? inProgress.get(key) ?? fingerprint) !== fingerprint)
         throw new ApiError('Different request body sent for the same idempotency key.');
-      const earlier = existing && refunds.get(existing.refundId);
-      if (earlier) return earlier;
-      if (running.has(key))
+      const existingRefund = existing && refunds.get(existing.refundId);
+      if (existingRefund) return existingRefund;
+      if (inProgress.has(key))
         throw new ApiError('The request is in progress. Try again later.', { status: 409 });
-      running.set(key, fingerprint);
+      inProgress.set(key, fingerprint);
       try {
         await pause(refundInProgressMs);
         const refund = create();
         storeKey(key, fingerprint, refund);
         return refund;
       } finally {
-        running.delete(key);
+        inProgress.delete(key);
       }
     },
   };

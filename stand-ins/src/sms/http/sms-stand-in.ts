@@ -24,8 +24,8 @@ const sendError = (
 };
 
 const secretsMatch = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  const [expected, actual] = [Buffer.from(a), Buffer.from(b)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 };
 
 const readApiKey = (request: Request): string =>
@@ -34,10 +34,12 @@ const readApiKey = (request: Request): string =>
 const requireApiKey =
   (apiKey: string | undefined): RequestHandler =>
   (request, response, next) => {
-    const given = readApiKey(request);
-    const isRight =
-      apiKey === undefined ? given.length >= minKeyLength : secretsMatch(given, apiKey);
-    if (isRight) next();
+    const submittedKey = readApiKey(request);
+    const isAuthorized =
+      apiKey === undefined
+        ? submittedKey.length >= minKeyLength
+        : secretsMatch(submittedKey, apiKey);
+    if (isAuthorized) next();
     else
       sendError(response, 401, {
         code: 'invalid_api_key',

@@ -5,13 +5,32 @@ export const frameScript = `'use strict';
 
   const confirm = async ({ key, clientSecret }) => {
     const id = clientSecret.split('_secret_')[0];
-    const body = new URLSearchParams({ key, client_secret: clientSecret, payment_method: new FormData(form).get('card') });
+    const body = new URLSearchParams({
+      key,
+      client_secret: clientSecret,
+      payment_method: new FormData(form).get('card'),
+    });
     try {
-      const response = await fetch('/stripe/v1/payment_intents/' + id + '/confirm', { method: 'POST', body });
+      const response = await fetch('/stripe/v1/payment_intents/' + id + '/confirm', {
+        method: 'POST',
+        body,
+      });
       const result = await response.json();
-      send('confirmed', response.ok ? { paymentIntent: result } : { error: result.error ?? { type: 'api_error', message: 'An unexpected error occurred.' } });
+      send(
+        'confirmed',
+        response.ok
+          ? { paymentIntent: result }
+          : {
+              error: result.error ?? {
+                type: 'api_error',
+                message: 'An unexpected error occurred.',
+              },
+            },
+      );
     } catch {
-      send('confirmed', { error: { type: 'api_connection_error', message: 'We could not reach our servers.' } });
+      send('confirmed', {
+        error: { type: 'api_connection_error', message: 'We could not reach our servers.' },
+      });
     }
   };
 
@@ -20,7 +39,9 @@ export const frameScript = `'use strict';
     if (data?.kind === 'confirm' && form) void confirm(data.data);
     if (data?.kind === 'focus') document.querySelector('input')?.focus();
   });
-  addEventListener('keydown', (event) => { if (event.key === 'Escape') send('escape'); });
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') send('escape');
+  });
   form?.addEventListener('submit', (event) => event.preventDefault());
   send(form ? 'ready' : 'loaderror', { height: document.documentElement.scrollHeight });
 })();

@@ -1,12 +1,20 @@
 export const stripeScript = `'use strict';
 (() => {
   const origin = new URL(document.currentScript.src).origin;
-  const answerMsMax = 60000;
+  const maxResponseMs = 60000;
 
   class PaymentElement {
-    #key; #clientSecret; #listeners = new Map(); #frame; #hear; #waiting;
+    #key;
+    #clientSecret;
+    #listeners = new Map();
+    #frame;
+    #onMessage;
+    #resolveConfirmation;
 
-    constructor(key, clientSecret) { this.#key = key; this.#clientSecret = clientSecret; }
+    constructor(key, clientSecret) {
+      this.#key = key;
+      this.#clientSecret = clientSecret;
+    }
 
     on(name, listener) {
       this.#listeners.set(name, [...(this.#listeners.get(name) || []), listener]);
@@ -14,51 +22,78 @@ export const stripeScript = `'use strict';
     }
 
     mount(target) {
-      const place = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!place) throw new Error('The selector you specified applies to no DOM elements that are currently on the page.');
+      const container = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!container)
+        throw new Error(
+          'The selector you specified applies to no DOM elements that are currently on the page.',
+        );
       const frame = document.createElement('iframe');
       frame.title = 'Secure payment input frame';
       frame.className = 'stripe-payment-frame';
       frame.setAttribute('allow', 'payment');
-      frame.src = origin + '/stripe/elements/frame?' + new URLSearchParams({ key: this.#key, intent: this.#clientSecret.split('_secret_')[0] });
-      for (const [name, value] of Object.entries({ border: '0', width: '100%', display: 'block', height: '200px' })) frame.style.setProperty(name, value);
-      this.#hear = ({ source, origin: from, data }) => {
+      frame.src =
+        origin +
+        '/stripe/elements/frame?' +
+        new URLSearchParams({ key: this.#key, intent: this.#clientSecret.split('_secret_')[0] });
+      for (const [name, value] of Object.entries({
+        border: '0',
+        width: '100%',
+        display: 'block',
+        height: '200px',
+      }))
+        frame.style.setProperty(name, value);
+      this.#onMessage = ({ source, origin: from, data }) => {
         if (source !== frame.contentWindow || from !== origin) return;
         if (data.data?.height) frame.style.setProperty('height', data.data.height + 'px');
-        if (data.kind === 'confirmed') this.#waiting?.(data.data);
-        else for (const listener of this.#listeners.get(data.kind) || []) listener({ elementType: 'payment' });
+        if (data.kind === 'confirmed') this.#resolveConfirmation?.(data.data);
+        else
+          for (const listener of this.#listeners.get(data.kind) || [])
+            listener({ elementType: 'payment' });
       };
-      addEventListener('message', this.#hear);
+      addEventListener('message', this.#onMessage);
       this.#frame = frame;
-      place.replaceChildren(frame);
+      container.replaceChildren(frame);
     }
 
-    focus() { this.#frame?.contentWindow.postMessage({ kind: 'focus' }, origin); }
+    focus() {
+      this.#frame?.contentWindow.postMessage({ kind: 'focus' }, origin);
+    }
 
     destroy() {
-      removeEventListener('message', this.#hear);
+      removeEventListener('message', this.#onMessage);
       this.#frame?.remove();
       this.#frame = undefined;
     }
 
-    /** Not the vendor's: what its own script does between its frames. */
+    // The vendor's script talks to its frames in a way of its own.
     confirm() {
       return new Promise((resolve) => {
-        const timer = setTimeout(() => resolve({ error: { type: 'api_connection_error', message: 'No answer.' } }), answerMsMax);
-        this.#waiting = (answer) => { clearTimeout(timer); resolve(answer); };
-        this.#frame.contentWindow.postMessage({ kind: 'confirm', data: { key: this.#key, clientSecret: this.#clientSecret } }, origin);
+        const timer = setTimeout(
+          () => resolve({ error: { type: 'api_connection_error', message: 'No response.' } }),
+          maxResponseMs,
+        );
+        this.#resolveConfirmation = (result) => {
+          clearTimeout(timer);
+          resolve(result);
+        };
+        this.#frame.contentWindow.postMessage(
+          { kind: 'confirm', data: { key: this.#key, clientSecret: this.#clientSecret } },
+          origin,
+        );
       });
     }
   }
 
   globalThis.Stripe = (key) => {
-    if (typeof key !== 'string' || !key.startsWith('pk_')) throw new Error('Please call Stripe() with your publishable key.');
+    if (typeof key !== 'string' || !key.startsWith('pk_'))
+      throw new Error('Please call Stripe() with your publishable key.');
     return {
       elements: ({ clientSecret }) => {
         let element;
         return {
           create: (type) => {
-            if (type !== 'payment' || element) throw new Error('This stand-in has one payment element.');
+            if (type !== 'payment' || element)
+              throw new Error('This stand-in has one payment element.');
             element = new PaymentElement(key, clientSecret);
             return element;
           },

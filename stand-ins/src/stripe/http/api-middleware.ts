@@ -50,7 +50,8 @@ export const replayIdempotentRequests =
     if (existing && existing.asked !== fingerprint)
       return void next(
         new ApiError(
-          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+          'Keys for idempotent requests can only be used with the same parameters they were ' +
+            'first used with.',
           { type: 'idempotency_error' },
         ),
       );

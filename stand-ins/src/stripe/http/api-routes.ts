@@ -37,11 +37,11 @@ const toList = (url: string, items: readonly unknown[], request: Request) => {
 
 const confirm = (gateway: Gateway, intentId: string, paymentMethod: string): PaymentIntent => {
   if (paymentMethod === 'pm_card_visa') return simulateSuccess(gateway, { intentId, repeat: 1 });
-  const { message, ...more } = declined;
+  const { message, ...details } = declined;
   throw new ApiError(message, {
     status: 402,
     type: 'card_error',
-    extra: { ...more, payment_intent: simulateFailure(gateway, { intentId, repeat: 1 }) },
+    extra: { ...details, payment_intent: simulateFailure(gateway, { intentId, repeat: 1 }) },
   });
 };
 

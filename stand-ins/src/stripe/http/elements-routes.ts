@@ -7,8 +7,16 @@ import { paymentFrame } from '../elements/payment-frame.ts';
 import { stripeScript } from '../elements/stripe-script.ts';
 import type { ApiKeys } from './api-middleware.ts';
 
-const framePolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *";
+const framePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
 
 const asset = (response: Response, type: string, text: string): void => {
   response
