@@ -9,7 +9,7 @@ import type { BffConfig } from './config.ts';
 /** Pages and the API also work without a broker, so startup does not wait longer for it. */
 const maxLiveStartMs = 10_000;
 
-/** Streams end first: a server waits for its open connections. */
+/** Streams end first, because a server waits for its open connections. */
 const stopInOrder = async (
   { config, live, broker, upstreams, redis, shedding }: Dependencies,
   server: HttpServer,

@@ -65,7 +65,7 @@ describe('a burst of contending requests', () => {
 
   it('of one customer never opens the circuit breaker', async () => {
     hangContendedRequests();
-    for (let wave = 0; wave < 3; wave += 1)
+    for (let round = 0; round < 3; round += 1)
       await Promise.all(
         Array.from({ length: maxConcurrentAndQueued }, () => releaseHold(contendedHoldId, 7)),
       );

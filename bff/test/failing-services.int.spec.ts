@@ -29,8 +29,8 @@ const listSlots = () => bff.call(`/api/TimeSlot?pincode=${(pincode += 1)}`);
 const startSignIn = () => bff.call('/api/UserRegister?email=&mobile=9000000002');
 const times = (count: number, call: () => Promise<unknown>): Promise<unknown[]> =>
   Promise.all(Array.from({ length: count }, call));
-const hangs: Behaviour = () => undefined;
-const breaksConnection: Behaviour = (_call, response) => {
+const neverRespond: Behaviour = () => undefined;
+const breakConnection: Behaviour = (_call, response) => {
   response.destroy();
 };
 
@@ -39,7 +39,7 @@ describe('a misbehaving service', () => {
   afterAll(stopFixture);
 
   it.each<[string, Behaviour]>([
-    ['breaks the connection', breaksConnection],
+    ['breaks the connection', breakConnection],
     [
       'closes the connection halfway',
       (_call, response) => {
@@ -103,7 +103,7 @@ describe('a misbehaving service', () => {
   });
 
   it('that hangs is abandoned within the deadline of the operation', async () => {
-    bff.services['delivery-slot'].respondWith(hangs);
+    bff.services['delivery-slot'].respondWith(neverRespond);
     const startedAt = performance.now();
     const before = bff.services['delivery-slot'].calls.length;
     expect((await listSlots()).status).toBe(503);
@@ -112,10 +112,10 @@ describe('a misbehaving service', () => {
   });
 
   it('that hangs does not affect other services', async () => {
-    bff.services['delivery-slot'].respondWith(hangs);
-    const waiting = times(30, listSlots);
+    bff.services['delivery-slot'].respondWith(neverRespond);
+    const pendingResponses = times(30, listSlots);
     expect((await bff.call('/api/Filter')).status).toBe(200);
-    await waiting;
+    await pendingResponses;
   });
 });
 
@@ -126,14 +126,14 @@ describe('retries', () => {
   it('repeat a read after a broken connection', async () => {
     let calls = 0;
     bff.services['delivery-slot'].respondWith((call, response) => {
-      (calls++ === 0 ? breaksConnection : respondJson([]))(call, response);
+      (calls++ === 0 ? breakConnection : respondJson([]))(call, response);
     });
     expect((await listSlots()).status).toBe(200);
     expect(calls).toBe(2);
   });
 
   it('never repeat a write', async () => {
-    bff.services.user.respondWith(breaksConnection);
+    bff.services.user.respondWith(breakConnection);
     expect((await startSignIn()).status).toBe(503);
     expect(bff.services.user.calls).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ describe('slot availability', () => {
     await publishArea(1, '560001', '560110');
     await publishArea(2, '600001', '600020');
     await publishSlot({ left: 7 });
-    const [bengaluru, chennai, nowhere] = [
+    const [bengaluru, chennai, unservedArea] = [
       await open('?Pincode=560034'),
       await open('?Pincode=600004'),
       await open('?pincode=110001'),
@@ -52,7 +52,7 @@ describe('slot availability', () => {
       ['slot.left', 5, 0, 'Closed'],
     ]);
     expect(bengaluru.events().every(({ id }) => id === undefined)).toBe(true);
-    expect([...chennai.events(), ...nowhere.events()]).toEqual([]);
+    expect([...chennai.events(), ...unservedArea.events()]).toEqual([]);
   });
 
   it('is sent for all slots when a stream with a pincode resumes', async () => {

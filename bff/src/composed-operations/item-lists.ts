@@ -112,12 +112,12 @@ export const markFavourites: ComposedOperation = async (request, _body, forward)
     readFavouriteIds(request, forward),
   ]);
   if (response.status !== 200 || favourites.size === 0) return response;
-  const mark = (items: readonly ItemResponse[]) =>
+  const withFavourites = (items: readonly ItemResponse[]) =>
     items.map((item) => (favourites.has(item.Id) ? { ...item, IsFavorite: true } : item));
   const body = parseBody<ItemResponse[] | { readonly Items: ItemResponse[] }>(response);
   return withBody(
     response,
-    Array.isArray(body) ? mark(body) : { ...body, Items: mark(body.Items) },
+    Array.isArray(body) ? withFavourites(body) : { ...body, Items: withFavourites(body.Items) },
   );
 };
 

@@ -37,8 +37,9 @@ export const coalesceReads = (forward: Forward, nowMs: () => number): Forward =>
   return (request) => {
     if (!isCoalescable(request.operation)) return forward(request);
     const key = requestKey(request);
-    const joinable = pending.get(key);
-    if (joinable && nowMs() - joinable.sentAtMs < maxJoinAgeMs) return joinable.response;
+    const pendingRequest = pending.get(key);
+    if (pendingRequest && nowMs() - pendingRequest.sentAtMs < maxJoinAgeMs)
+      return pendingRequest.response;
     const sent: PendingRequest = { response: forward(withoutCaller(request)), sentAtMs: nowMs() };
     pending.set(key, sent);
     const forgetRequest = (): void => {

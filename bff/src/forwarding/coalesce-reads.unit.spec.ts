@@ -84,11 +84,11 @@ describe('coalesceReads for an operation with the same response for everybody', 
     void forward(slots);
     expect(forwarded).toHaveLength(2);
   });
-  it('rejects all waiting callers on failure and retries for the next one', async () => {
+  it('rejects all waiting callers on failure and retries for the next caller', async () => {
     const { forwarded, pending, forward } = createCoalescer();
-    const both = [forward(slots), forward(slots)];
+    const responses = [forward(slots), forward(slots)];
     pending[0]?.fail(new Error('gone'));
-    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
+    expect((await Promise.allSettled(responses)).map(({ status }) => status)).toEqual([
       'rejected',
       'rejected',
     ]);

@@ -20,7 +20,7 @@ export type Forward = (request: ForwardedRequest) => Promise<UpstreamResponse>;
 /** The service already waited one second for the missing event before it answered. */
 const retryDelayMs = 250;
 
-const isNotKnownYet = (response: UpstreamResponse): boolean =>
+const isMissingDependency = (response: UpstreamResponse): boolean =>
   response.status === 409 && readProblemCode(response) === 'not-known-yet';
 
 export const createForward =
@@ -38,7 +38,7 @@ export const createForward =
       ...(body === undefined ? {} : { body }),
     };
     const response = await upstream.send(request);
-    if (!isNotKnownYet(response) || (body !== undefined && typeof body !== 'string'))
+    if (!isMissingDependency(response) || (body !== undefined && typeof body !== 'string'))
       return response;
     await wait(retryDelayMs);
     return upstream.send(request);

@@ -24,11 +24,21 @@ const pagePolicy = ({ scriptUrl, frameOrigins }: CheckoutSources) => ({
   'frame-ancestors': none,
 });
 
-const permissionsPolicy = ({ frameOrigins }: CheckoutSources): string =>
-  `camera=(), display-capture=(), geolocation=(self), microphone=(), midi=(), payment=(${['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ')}), usb=()`;
+const permissionsPolicy = ({ frameOrigins }: CheckoutSources): string => {
+  const paymentOrigins = ['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ');
+  return [
+    'camera=()',
+    'display-capture=()',
+    'geolocation=(self)',
+    'microphone=()',
+    'midi=()',
+    `payment=(${paymentOrigins})`,
+    'usb=()',
+  ].join(', ');
+};
 
 export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
-  const secure = helmet({
+  const setHelmetHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(checkout) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -36,7 +46,7 @@ export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
   const permissions = permissionsPolicy(checkout);
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', permissions);
-    secure(request, response, next);
+    setHelmetHeaders(request, response, next);
   };
 };
 

@@ -12,9 +12,13 @@ const networkLimits: SemaphoreLimits = { maxInFlight: 64, maxWaiting: 64, maxWai
 const retryAfterSeconds = 1;
 
 const tooManyRequests = (): ProblemError =>
-  new ProblemError('too-many-requests', 'Too many calls at once. Wait for the others.', {
-    retryAfterSeconds,
-  });
+  new ProblemError(
+    'too-many-requests',
+    'Too many requests at once. Wait for the others to finish.',
+    {
+      retryAfterSeconds,
+    },
+  );
 
 export interface PerSubjectBulkhead {
   run<T>(subject: Subject, callClass: string, task: () => Promise<T>): Promise<T>;
@@ -22,8 +26,8 @@ export interface PerSubjectBulkhead {
 }
 
 /**
- * Stands in front of the bulkheads and circuit breakers that all customers share, so one customer's
- * contending requests cannot exhaust them.
+ * Precedes the bulkheads and circuit breakers that all customers share, so that the contending
+ * requests of one customer cannot exhaust them.
  */
 export const createPerSubjectBulkhead = (): PerSubjectBulkhead => {
   const semaphores = createKeyedSemaphores<string>(tooManyRequests);

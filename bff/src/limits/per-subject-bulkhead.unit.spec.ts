@@ -50,8 +50,8 @@ describe('createPerSubjectBulkhead', () => {
 
   it('keeps users, call classes and guests independent', async () => {
     const [bulkhead, { task, started, endAll }] = [createPerSubjectBulkhead(), controllableTasks()];
-    const full = Array.from({ length: 6 }, () => bulkhead.run(user(7), 'write', task));
-    const others = [
+    const ownResults = Array.from({ length: 6 }, () => bulkhead.run(user(7), 'write', task));
+    const otherResults = [
       bulkhead.run(user(8), 'write', task),
       bulkhead.run(user(7), 'read', task),
       bulkhead.run({ userId: undefined, network: 'n' }, 'write', task),
@@ -59,7 +59,7 @@ describe('createPerSubjectBulkhead', () => {
     await nextTick();
     expect(started()).toBe(9);
     endAll();
-    await Promise.all([...full, ...others]);
+    await Promise.all([...ownResults, ...otherResults]);
   });
 
   it('releases its place when a task fails', async () => {

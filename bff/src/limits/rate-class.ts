@@ -14,8 +14,8 @@ export type RateLimitedOperation = Pick<Operation, 'operationId' | 'method' | 'h
 };
 
 /**
- * Sign-in is attacked most and has no user yet, so it has the lowest limit, counted per address. A
- * payment provider sends the events of all customers.
+ * Sign-in is attacked most and has no user yet, so it has the lowest limit, counted per address.
+ * Events of a payment provider concern all customers.
  */
 export const toRateClass = (operation: RateLimitedOperation): RateClass => {
   if (signInOperations.has(operation.operationId)) return 'sign-in';

@@ -77,8 +77,8 @@ const renderPage = (
     remotes: manifestUrls,
     version: site.appVersion,
     ...(preloadedHome && {
-      answers: preloadedHome.answers,
-      answeredAt: preloadedHome.answeredAt,
+      answers: preloadedHome.responses,
+      answeredAt: preloadedHome.builtAt,
     }),
   };
   const html = renderIndex(template, { appConfig, links, content: preloadedHome?.html ?? '' });
@@ -117,7 +117,7 @@ export const createBuiltPages = ({
         firstRemote: findFirstRemote(urlPath),
         preloadedHome: isHome(urlPath) ? await loadPreloadedHome() : undefined,
       };
-      const key = `${context.firstRemote ?? ''} ${context.preloadedHome?.answeredAt ?? ''}`;
+      const key = `${context.firstRemote ?? ''} ${context.preloadedHome?.builtAt ?? ''}`;
       const page = pages.get(key) ?? renderPage(current, site, context);
       pages.set(key, page);
       return page;

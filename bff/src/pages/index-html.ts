@@ -2,7 +2,7 @@ import { renderLinkTag } from './preload-links.ts';
 import type { PreloadLink } from './preload-links.ts';
 
 export const configMarker = '<!-- app-config -->';
-export const contentMarker = '<!-- first-look -->';
+export const contentMarker = '<!-- preloaded-home -->';
 
 /** `<` could end the script element or open a comment. */
 const toScriptSafeJson = (value: unknown): string =>

@@ -1,3 +1,4 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import { itemOperations } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
 import { toPreloadedHome } from './preloaded-home.ts';
@@ -21,7 +22,7 @@ export const createPreloadedHomeLoader = ({
   clock,
 }: {
   readonly forward: Forward;
-  readonly clock: () => Date;
+  readonly clock: Clock;
 }): (() => Promise<PreloadedHome>) => {
   let cached: PreloadedHome | undefined;
   let reading: Promise<PreloadedHome> | undefined;
@@ -40,7 +41,7 @@ export const createPreloadedHomeLoader = ({
   };
 
   return async () => {
-    if (cached && clock().getTime() - cached.answeredAt < maxAgeMs) return cached;
+    if (cached && clock().getTime() - cached.builtAt < maxAgeMs) return cached;
     reading ??= readAll().finally(() => {
       reading = undefined;
     });

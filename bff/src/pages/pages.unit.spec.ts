@@ -35,7 +35,7 @@ describe('toPreloadLinks', () => {
   });
 
   it('omits names that are not plain file names', () => {
-    const bad = {
+    const invalidManifest = {
       ...manifest,
       metaData: { remoteEntry: { name: '"><script>', path: '' } },
       exposes: [
@@ -48,7 +48,7 @@ describe('toPreloadLinks', () => {
         },
       ],
     };
-    expect(toPreloadLinks(bad, '/remotes/shop/')).toEqual([
+    expect(toPreloadLinks(invalidManifest, '/remotes/shop/')).toEqual([
       { href: '/remotes/shop/mf-manifest.json', as: 'fetch' },
     ]);
   });
@@ -78,7 +78,7 @@ describe('renderIndex', () => {
 describe('renderIndex with preloaded content', () => {
   it('inserts the content at its marker', () => {
     expect(
-      renderIndex('<!-- app-config --><div id="root"><!-- first-look --></div>', {
+      renderIndex('<!-- app-config --><div id="root"><!-- preloaded-home --></div>', {
         appConfig: {},
         links: [],
         content: '<h2>$&</h2>',

@@ -7,8 +7,8 @@ type Groups = ResponseBody<typeof itemOperations.listItemGroups>;
 
 export interface PreloadedHome {
   readonly html: string;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly answeredAt: number;
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly builtAt: number;
 }
 
 const maxImages = 4;
@@ -24,16 +24,23 @@ const listImages = ({ Pictures, Image }: Slides[number]): string[] =>
 
 const renderSlide = (slide: Slides[number]): string => {
   const images = listImages(slide)
-    .map(
-      (source, at) =>
-        `<img src="${source}" alt="" width="160" height="160"${at === 0 ? ' fetchpriority="high"' : ''}>`,
-    )
+    .map((source, index) => {
+      const priority = index === 0 ? ' fetchpriority="high"' : '';
+      return `<img src="${source}" alt="" width="160" height="160"${priority}>`;
+    })
     .join('');
   const link =
     slide.LinkText && isInternalPath(slide.Link)
       ? `<a class="btn" href="${escapeHtml(slide.Link)}">${escapeHtml(slide.LinkText)}</a>`
       : '';
-  return `<div class="first-look"></div><div class="wrap"><div class="slides"><div class="slide"><div class="slide-text"><h2>${escapeHtml(slide.Title)}</h2><p>${escapeHtml(slide.Text)}</p>${link}</div><div class="slide-pile" aria-hidden="true">${images}</div></div></div></div>`;
+  return [
+    '<div class="header-placeholder"></div>',
+    '<div class="wrap"><div class="slides"><div class="slide">',
+    `<div class="slide-text"><h2>${escapeHtml(slide.Title)}</h2>`,
+    `<p>${escapeHtml(slide.Text)}</p>${link}</div>`,
+    `<div class="slide-images" aria-hidden="true">${images}</div>`,
+    '</div></div></div>',
+  ].join('');
 };
 
 export const toPreloadedHome = ({
@@ -48,10 +55,10 @@ export const toPreloadedHome = ({
   const [first] = slides ?? [];
   return {
     html: first ? renderSlide(first) : '',
-    answers: {
+    responses: {
       ...(slides && { [itemOperations.listSliderImages.operationId]: slides }),
       ...(groups && { [itemOperations.listItemGroups.operationId]: groups }),
     },
-    answeredAt: at.getTime(),
+    builtAt: at.getTime(),
   };
 };

@@ -56,16 +56,16 @@ describe('toPreloadedHome', () => {
     ).toBe(isRendered);
   });
 
-  it('returns no content when the catalog did not answer', () => {
+  it('returns no content when the catalog did not respond', () => {
     expect(toPreloadedHome({ slides: undefined, groups: undefined, at })).toEqual({
       html: '',
-      answers: {},
-      answeredAt: at.getTime(),
+      responses: {},
+      builtAt: at.getTime(),
     });
   });
 
   it('stores responses by operation id', () => {
-    expect(toPreloadedHome({ slides: [slide], groups: [], at }).answers).toEqual({
+    expect(toPreloadedHome({ slides: [slide], groups: [], at }).responses).toEqual({
       'list-slider-images': [slide],
       'list-item-groups': [],
     });

@@ -1,8 +1,8 @@
-/** A circuit breaker that one failure opens. Once per interval it lets a single probe through. */
+/** Opens after one failure and allows one probe per interval. */
 export interface RedisBreaker {
   allowRequest(): boolean;
   recordFailure(): void;
-  /** The caller that was allowed did not need Redis, so the next caller may probe. */
+  /** The allowed request did not use Redis, so the next one may probe. */
   releaseProbe(): void;
   recordSuccess(): void;
 }

@@ -57,7 +57,7 @@ const unknownParametersProblem = (
   const sets = describeParamSets(operations, method);
   return new ProblemError(
     'unknown-parameters',
-    `This path knows: ${sets.join('; ')}.`,
+    `This path accepts: ${sets.join('; ')}.`,
     sets.map((set) => ({ field: '', rule: 'known-set', message: set })),
   );
 };

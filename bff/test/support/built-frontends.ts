@@ -18,7 +18,7 @@ const files: Record<string, string | Buffer> = {
   'secret.txt': 'secret',
   'shell/package.json': '{}',
   'shell/dist/index.html':
-    '<!doctype html><html><head><!-- app-config --></head><body><div id="root"><!-- first-look --></div></body></html>',
+    '<!doctype html><html><head><!-- app-config --></head><body><div id="root"><!-- preloaded-home --></div></body></html>',
   'shell/dist/assets/main.ad42644bb0.js': script,
   'shell/dist/assets/main.ad42644bb0.js.br': brotliCompressSync(script),
   'shell/dist/sw.js': 'self',

@@ -85,7 +85,7 @@ export const forwardToService = (
 ): Promise<UpstreamResponse> => {
   const { operation, caller, network } = context;
   const task = () => forwardRequest(deps, context);
-  // A payment provider sends the events of all customers, so it is no single subject.
+  // The events of a payment provider concern all customers, so it is not limited as one subject.
   if (operation.auth.kind === 'signature') return task();
   return deps.bulkhead.run({ userId: caller?.userId, network }, toCallClass(operation), task);
 };

@@ -79,10 +79,11 @@ export const sendUpstreamResponse = async (
   { operation, upstreamResponse, validatesResponses }: UpstreamResponseOptions,
 ): Promise<void> => {
   const isSuccess = upstreamResponse.status >= 200 && upstreamResponse.status < 300;
+  const contentType = upstreamResponse.headers['content-type'] ?? 'no content type';
   if (isSuccess ? !isJson(upstreamResponse) : !isProblem(upstreamResponse))
     throw new UpstreamError(
       'invalid-response',
-      `responded ${upstreamResponse.status} with ${upstreamResponse.headers['content-type'] ?? 'no content type'}`,
+      `responded ${upstreamResponse.status} with ${contentType}`,
     );
   if (isSuccess && validatesResponses) validateBody(operation, upstreamResponse.body);
   response.status(upstreamResponse.status);

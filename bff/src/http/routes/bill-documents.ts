@@ -32,7 +32,7 @@ export const createBillDocuments =
         timeoutMs,
       });
       if (status === 403)
-        throw new ProblemError('not-allowed', 'This link has run out. Open the bill again.');
+        throw new ProblemError('not-allowed', 'This link has expired. Open the bill again.');
       if (status !== 200 || headers['content-type'] !== 'application/pdf')
         throw new ProblemError('not-found');
       response.setHeader('Content-Type', 'application/pdf');

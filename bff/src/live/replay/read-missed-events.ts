@@ -55,7 +55,7 @@ const readNewestId = async (redis: Redis, keys: readonly string[]): Promise<stri
 const sortById = (events: readonly StoredEvent[]): StoredEvent[] =>
   [...events].sort((a, b) => (isLater(a.id, b.id) ? 1 : -1));
 
-const isOfChatWith = ({ event }: StoredEvent, userId: number): boolean =>
+const isChatWith = ({ event }: StoredEvent, userId: number): boolean =>
   'userId' in event && event.userId === userId;
 
 export const readMissedEvents = async (
@@ -77,7 +77,7 @@ export const readMissedEvents = async (
         since: id,
         events: sortById(
           all.flatMap((events = [], index) =>
-            events.filter((stored) => index === 0 || !isOfChatWith(stored, userId)),
+            events.filter((stored) => index === 0 || !isChatWith(stored, userId)),
           ),
         ),
       };
