@@ -58,7 +58,12 @@ const waitForImport = (api: Api, importId: number): Promise<ImportState> => {
     'the end of the import',
     async () => {
       const state = await api.get<ImportState>('/api/ItemImport', { ImportId: importId });
-      const line = `${state.State}: ${state.Done} of ${state.Rows} rows, ${state.Created} new, ${state.Updated} changed, ${state.ErrorCount} with errors`;
+      const line = [
+        `${state.State}: ${state.Done} of ${state.Rows} rows`,
+        `${state.Created} new`,
+        `${state.Updated} changed`,
+        `${state.ErrorCount} with errors`,
+      ].join(', ');
       if (line !== lastLine) print(line);
       lastLine = line;
       return state.State === 'Done' || state.State === 'Refused' ? state : undefined;

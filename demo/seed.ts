@@ -20,7 +20,7 @@ const timed = async <T>(step: string, run: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-/** Fills an empty shop through the public API. A shop that exists already is left as it is. */
+/** Fills an empty shop through the public API and leaves an existing one unchanged. */
 const seed = async (): Promise<void> => {
   const config = readConfig();
   const shop = connect(config.webUrl);

@@ -33,8 +33,8 @@ const maxAttempts = 8;
 const pauseMs = 250;
 const requestTimeoutMs = 20_000;
 /**
- * Responses after which the same request may succeed: data of another service is not there yet, a
- * rate limit, a starting service.
+ * The same request may succeed later: data of another service is missing, a rate limit was reached
+ * or a service is starting.
  */
 const isRetryable = (status: number): boolean =>
   status === 409 || status === 429 || status === 502 || status === 503 || status === 504;
@@ -56,7 +56,8 @@ const sendRequest = async (address: string, init: RequestInit): Promise<unknown>
     const text = await response.text();
     if (!isRetryable(response.status) || attempt >= maxAttempts)
       throw new Error(
-        `${init.method ?? 'GET'} ${new URL(address).pathname}: ${response.status} ${text.slice(0, 400)}`,
+        `${init.method ?? 'GET'} ${new URL(address).pathname}: ` +
+          `${response.status} ${text.slice(0, 400)}`,
       );
     await wait(Number(response.headers.get('retry-after') ?? 0) * 1000 || pauseMs);
   }

@@ -43,7 +43,7 @@ const lookUp = <T>(
   return value;
 };
 
-/** Sequential, so that ids, and therefore URLs of items, are the same on every machine. */
+/** Sequential, so that ids and therefore URLs of items are the same on every machine. */
 const fillDepartment = async (
   api: Api,
   department: Department,

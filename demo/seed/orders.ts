@@ -114,7 +114,7 @@ export const createDeliveredOrder = async (
   if (!slot) throw new Error(`no open slot for ${pincode} on ${date}`);
   const orderId = await placeOrder(customer, { addressId, slot });
   for (const status of statusSteps) {
-    // The set of query names selects the operation; only the first two values are used.
+    // The query names select the operation; only the first two values are used.
     const [result] = await administrator.get<readonly WriteResult[]>('/api/Transaction', {
       TransactionId: orderId,
       Status: status,

@@ -49,8 +49,8 @@ const register = async (
 };
 
 /**
- * The user service learns the served pincodes by events. Each attempt has a key of its own, because
- * an error is stored under its idempotency key.
+ * The user service learns the served pincodes by events. Each attempt has its own idempotency key,
+ * because an error is stored under its key.
  */
 const saveAddress = async (
   { api, userId }: Session,

@@ -25,7 +25,7 @@ const listItems = async (shop: Api, count: number): Promise<ListedItem[]> => {
   return (await Promise.all(pages)).flat();
 };
 
-/** The cart learns items in order: when it knows these, it knows all. */
+/** The cart receives items in order: when it has these, it has all. */
 const lastAvailableItems = (items: readonly ListedItem[]): ListedItem[] => [
   ...new Map(
     items.filter(({ Units }) => Units[0]?.Available).map((item) => [item.ItemGroupId, item]),

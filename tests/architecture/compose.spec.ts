@@ -32,8 +32,9 @@ const own = services.filter(([, service]) => service.build);
 /** Kafka's image writes its configuration into its own file system at start. */
 const writable = new Set(['kafka']);
 const knownKeys = new Set(
-  'image build profiles command user environment ports volumes depends_on deploy healthcheck logging read_only tmpfs restart init cap_drop security_opt pids_limit stop_grace_period networks'.split(
-    ' ',
+  `image build profiles command user environment ports volumes depends_on deploy healthcheck logging
+  read_only tmpfs restart init cap_drop security_opt pids_limit stop_grace_period networks`.split(
+    /\s+/,
   ),
 );
 const looksSecret = /JWK$|_KEY$|TOKEN$|SECRET|PASSWORD/;

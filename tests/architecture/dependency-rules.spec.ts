@@ -11,7 +11,7 @@ interface Violation {
 const cruiser = path.join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const config = path.join(repository, '.dependency-cruiser.cjs');
 const folders = ['services', 'bff', 'frontends', 'shared', 'stand-ins', 'tests'];
-const offences: readonly (readonly [rule: string, file: string, content: string])[] = [
+const plantedViolations: readonly (readonly [rule: string, file: string, content: string])[] = [
   ['domain-is-pure', 'services/order/src/domain/reads-clock.ts', "import 'node:timers';\n"],
   ['domain-is-pure', 'services/order/src/domain/uses-npm.ts', "import 'left-pad';\n"],
   [
@@ -166,7 +166,7 @@ describe('dependency rules', () => {
   beforeAll(() => {
     plantValidTree(tree);
     violationsBefore = findViolations(tree);
-    tree.write(Object.fromEntries(offences.map(([, file, content]) => [file, content])));
+    tree.write(Object.fromEntries(plantedViolations.map(([, file, content]) => [file, content])));
     tree.write(cycleCounterpart);
     planted = findViolations(tree);
   });
@@ -177,7 +177,7 @@ describe('dependency rules', () => {
     expect(violationsBefore).toEqual([]);
   });
 
-  it.each(offences)('%s rejects %s', (rule, file) => {
+  it.each(plantedViolations)('%s rejects %s', (rule, file) => {
     expect(
       planted
         .filter((violation) => violation.from === file)
@@ -185,10 +185,10 @@ describe('dependency rules', () => {
     ).toContain(rule);
   });
 
-  it('are all covered by a planted offence', () => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the configuration is CommonJS, as its tool asks
+  it('are all covered by a planted violation', () => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- it is CommonJS
     const { forbidden } = require(config) as { forbidden: { name: string }[] };
-    expect([...new Set(offences.map(([rule]) => rule))].sort()).toEqual(
+    expect([...new Set(plantedViolations.map(([rule]) => rule))].sort()).toEqual(
       forbidden.map((rule) => rule.name).sort(),
     );
   });

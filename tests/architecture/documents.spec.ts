@@ -51,7 +51,7 @@ const isBrokenLink = ([, target = '']: RegExpMatchArray, file: string): boolean 
   return anchor !== undefined && resolved.endsWith('.md') && !anchorsOf(resolved).has(anchor);
 };
 
-/** A page may be named by its path from the root, by its path from the file that names it, or below docs. */
+/** A page may be named by its path from the root, from the file that names it, or from docs. */
 const isMissingPage = ([name = '']: RegExpMatchArray, file: string): boolean =>
   ![name, path.posix.join(path.posix.dirname(file), name), `docs/${name}`].some((candidate) =>
     tracked.has(path.posix.normalize(candidate)),

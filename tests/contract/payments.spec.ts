@@ -78,7 +78,7 @@ describe('an order that is paid online', () => {
     await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
   });
 
-  it('is rejected by the operation for cash, and an order for cash by the operation for online payment', async () => {
+  it('cannot be paid in cash, and an order for cash cannot be paid online', async () => {
     const body = await buildOrderBody();
     const refused = await callApi({
       method: 'POST',
@@ -170,7 +170,7 @@ describe('an order that is paid online', () => {
       }
     });
 
-    it('is rejected and not stored when its signature is foreign, expired, for other bytes or missing', async () => {
+    it('is rejected and not stored when its signature is foreign, expired, missing or for other bytes', async () => {
       const body = event(randomUUID());
       const forged = [
         signStripeEvent(body, { secret: 'whsec_other' }),

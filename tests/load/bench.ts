@@ -48,8 +48,8 @@ const main = async (): Promise<void> => {
   process.stdout.write(
     `${name} on ${os.cpus().length} cores, Node ${process.versions.node}, load ${load.toFixed(2)} before it began\n`,
   );
-  for (const { label: what, value } of await benchmark(rest))
-    process.stdout.write(`  ${what.padEnd(64)} ${value}\n`);
+  for (const { label, value } of await benchmark(rest))
+    process.stdout.write(`  ${label.padEnd(64)} ${value}\n`);
 };
 
 await main();

@@ -46,8 +46,8 @@ export const events: Benchmark = async ([count = String(defaultWrites)]) => {
     stop.signal,
   );
 
-  const fromResponse: number[] = [],
-    fromCall: number[] = [];
+  const sinceResponseMs: number[] = [],
+    sinceCallMs: number[] = [];
   const body = cartLineBody(buyer, goods, slot.Date);
   for (let index = 0; index < Number(count); index += 1) {
     const effect = new Promise<number>((resolve, reject) => {
@@ -67,12 +67,12 @@ export const events: Benchmark = async ([count = String(defaultWrites)]) => {
     });
     const answeredMs = performance.now();
     const effectMs = await effect;
-    fromResponse.push(Math.max(0, effectMs - answeredMs));
-    fromCall.push(effectMs - calledMs);
+    sinceResponseMs.push(Math.max(0, effectMs - answeredMs));
+    sinceCallMs.push(effectMs - calledMs);
   }
   stop.abort();
   return [
-    ...percentileFigures('cart written to live event, from the response', fromResponse),
-    ...percentileFigures('cart written to live event, from the call', fromCall),
+    ...percentileFigures('cart written to live event, from the response', sinceResponseMs),
+    ...percentileFigures('cart written to live event, from the call', sinceCallMs),
   ];
 };

@@ -42,7 +42,11 @@ const countTraffic = async (
   return count;
 };
 
-const lcpObserverScript = `window.__lcp = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });`;
+const lcpObserverScript = `
+  window.__lcp = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.__lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });`;
 
 const measureLoad = async (isThrottled: boolean): Promise<Load> => {
   const browser = await openBrowser();
@@ -66,7 +70,10 @@ const measureLoad = async (isThrottled: boolean): Promise<Load> => {
       .catch(() => undefined);
     await page.waitForTimeout(settleDelayMs);
     const paint = await page.evaluate<{ lcp: number; fcp: number }>(
-      `({ lcp: window.__lcp, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`,
+      `({
+        lcp: window.__lcp,
+        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      })`,
     );
     return { ...count, lcpMs: paint.lcp, fcpMs: paint.fcp };
   } finally {

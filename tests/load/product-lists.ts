@@ -81,7 +81,8 @@ const toFigures = (
 ];
 
 /**
- * Needs `LIMIT_READS_PER_MINUTE=100000000 npm start`, because all requests come from one address.
+ * Requires `LIMIT_READS_PER_MINUTE=100000000 npm start`, because all requests come from one
+ * address.
  */
 export const productLists: Benchmark = async ([
   connections = String(defaultConnections),

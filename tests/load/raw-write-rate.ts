@@ -4,7 +4,7 @@ import type { Figure } from './report.ts';
 
 const durationMs = 3_000;
 
-/** The baseline for orders and holds: conditional updates with nothing but the driver in front. */
+/** The baseline for orders and holds: conditional updates directly through the driver. */
 export const measureRawWriteRate = async (clients: number): Promise<Figure> => {
   const connection = await connectMongo({
     url: readRunFile().infra.mongodb.url,

@@ -17,9 +17,24 @@ interface Frames {
 }
 
 const observerScript = `
-  window.__presses = []; window.__wheels = []; window.__long = [];
-  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.__long.push(duration); }).observe({ type: 'longtask' });
-  for (const type of ['keydown', 'wheel', 'pointerdown', 'click']) addEventListener(type, (event) => requestAnimationFrame(() => setTimeout(() => (type === 'wheel' ? window.__wheels : window.__presses).push(performance.now() - event.timeStamp))), { capture: true, passive: true });
+  window.__presses = [];
+  window.__wheels = [];
+  window.__long = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.__long.push(duration);
+  }).observe({ type: 'longtask' });
+  for (const type of ['keydown', 'wheel', 'pointerdown', 'click'])
+    addEventListener(
+      type,
+      (event) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const delays = type === 'wheel' ? window.__wheels : window.__presses;
+            delays.push(performance.now() - event.timeStamp);
+          }),
+        ),
+      { capture: true, passive: true },
+    );
 `;
 
 const openList = async (page: Page): Promise<number> => {

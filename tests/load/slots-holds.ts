@@ -108,12 +108,12 @@ export const slotsTwice: Benchmark = ([
   withPods(2, async ([one, two]) => {
     if (!one || !two) throw new Error('no pods');
     const load = { clients: Number(clients), durationMs: Number(seconds) * 1000 };
-    const oneProcess = await measureHolds([one.bff.url], load);
-    const twoProcesses = await measureHolds([one.bff.url, two.bff.url], load);
+    const withOneProcess = await measureHolds([one.bff.url], load);
+    const withTwoProcesses = await measureHolds([one.bff.url, two.bff.url], load);
     return [
-      ...oneProcess.figures,
-      ...twoProcesses.figures,
+      ...withOneProcess.figures,
+      ...withTwoProcesses.figures,
       await measureRawWriteRate(load.clients),
-      await verifyHistory([...oneProcess.calls, ...twoProcesses.calls]),
+      await verifyHistory([...withOneProcess.calls, ...withTwoProcesses.calls]),
     ];
   });

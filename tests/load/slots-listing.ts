@@ -51,8 +51,8 @@ const openObservedSlots = async (): Promise<ObservedSlots> => {
 };
 
 const measureStalenessOfBoth = async ({
-  large: roomy,
-  single: tight,
+  large: largeSlot,
+  single: singleUnitSlot,
   callers,
 }: ObservedSlots): Promise<{
   readonly largeSlotMs: readonly number[];
@@ -63,12 +63,14 @@ const measureStalenessOfBoth = async ({
   const largeSlotMs: number[] = [];
   const [first, ...others] = callers;
   for (const caller of others)
-    if (await hold(roomy.Id, caller))
-      largeSlotMs.push(await measureStaleness(roomy, capacity - largeSlotMs.length - 1));
+    if (await hold(largeSlot.Id, caller))
+      largeSlotMs.push(await measureStaleness(largeSlot, capacity - largeSlotMs.length - 1));
   return {
     largeSlotMs,
     singleSlotMs:
-      first && (await hold(tight.Id, first)) ? await measureStaleness(tight, 0) : Number.NaN,
+      first && (await hold(singleUnitSlot.Id, first))
+        ? await measureStaleness(singleUnitSlot, 0)
+        : Number.NaN,
   };
 };
 

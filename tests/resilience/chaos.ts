@@ -112,7 +112,12 @@ const runRound = async (
   const settledMs = performance.now() - startMs;
   await expectInvariantsHold(orders.map(({ Id }) => Id));
   const confirmed = orders.filter(({ Status }) => Status === orderStatus.Confirmed).length;
-  return `${confirmed} confirmed, ${orders.length - confirmed} rejected, settled after ${(settledMs / 1_000).toFixed(1)} s, every invariant holds`;
+  return [
+    `${confirmed} confirmed`,
+    `${orders.length - confirmed} rejected`,
+    `settled after ${(settledMs / 1_000).toFixed(1)} s`,
+    'every invariant holds',
+  ].join(', ');
 };
 
 const runOrderExperiment = async (name: string, rounds: readonly Round[]): Promise<void> => {
@@ -175,7 +180,8 @@ const main = async (): Promise<void> => {
   else process.exitCode = 1;
   if (process.exitCode === 1)
     process.stdout.write(
-      `npm run chaos -- NAME [rounds, first crash-point round, or customers]; SEED=n repeats a run. Names: ${experimentNames}\n`,
+      'npm run chaos -- NAME [rounds, first crash-point round, or customers]; ' +
+        `SEED=n repeats a run. Names: ${experimentNames}\n`,
     );
 };
 

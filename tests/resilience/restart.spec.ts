@@ -48,7 +48,7 @@ describe('the product after a restart', () => {
     const { Id } = await placeOrder(purchase.buyer, await prepareOrder(purchase, goods));
     await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Confirmed] });
     await fillCart(purchase.buyer, goods, otherDate);
-    // Slot lists may be half a second old.
+    // Slot lists may be 500 ms old.
     await eventually(
       async () => (await readSlot(purchase.slot.Id, slotWindow.date)).Left === Left - 1,
       {

@@ -41,16 +41,17 @@ async function startMongodb(image: string): Promise<StartedTestContainer> {
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
     .withStartupTimeout(startTimeoutMs)
     .start();
-  const initiate =
-    "rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:27017' }] }); while (!db.hello().isWritablePrimary) sleep(100);";
+  const initiate = [
+    "rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:27017' }] });",
+    'while (!db.hello().isWritablePrimary) sleep(100);',
+  ].join(' ');
   const { exitCode, output } = await container.exec(['mongosh', '--quiet', '--eval', initiate]);
   if (exitCode !== 0) throw new Error(`The replica set did not start: ${output}`);
   return container;
 }
 
 /**
- * Inside and outside use one port because a broker tells every client the one address it
- * advertises.
+ * The port inside and outside must match, because a broker advertises one address to every client.
  */
 function startKafka(image: string, port: number): Promise<StartedTestContainer> {
   return new GenericContainer(image)

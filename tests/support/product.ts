@@ -7,7 +7,7 @@ export interface RunningProcess {
   readonly log?: string;
 }
 
-/** Content of `.local/run.json`; it changes with every restart of a process. */
+/** Content of `.local/run.json`, which changes when a process restarts. */
 export interface RunFile {
   readonly web: string;
   readonly standIns: string;
@@ -26,7 +26,7 @@ export function readRunFile(env: NodeJS.ProcessEnv = process.env): RunFile {
   const file = runFilePath(env);
   if (!existsSync(file)) {
     throw new Error(
-      `These tests need the running product, and ${file} is not there. Run "npm start" in another terminal, or run "npm test", which starts its own.`,
+      `These tests need the running product: ${file} is missing. Run "npm start" first or "npm test".`,
     );
   }
   return JSON.parse(readFileSync(file, 'utf8')) as RunFile;

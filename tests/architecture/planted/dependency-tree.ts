@@ -32,24 +32,48 @@ const validTree: Files = {
     "import { Paise } from '@tokri/contracts/money';\nexport const total: Paise = 0;\n",
   'services/order/src/application/ports/orders.ts':
     'export interface Orders { find(id: number): unknown }\n',
-  'services/order/src/application/orders/place-order.ts':
-    "import '@tokri/service-kit/use-case';\nimport { total } from '../../domain/orders/order.ts';\nimport type { Orders } from '../ports/orders.ts';\nexport const placeOrder = (orders: Orders) => [orders, total];\n",
-  'services/order/src/http/orders/routes.ts':
-    "import 'express';\nimport 'multer';\nimport { placeOrder } from '../../application/orders/place-order.ts';\nexport const routes = placeOrder;\n",
+  'services/order/src/application/orders/place-order.ts': [
+    "import '@tokri/service-kit/use-case';",
+    "import { total } from '../../domain/orders/order.ts';",
+    "import type { Orders } from '../ports/orders.ts';",
+    'export const placeOrder = (orders: Orders) => [orders, total];',
+    '',
+  ].join('\n'),
+  'services/order/src/http/orders/routes.ts': [
+    "import 'express';",
+    "import 'multer';",
+    "import { placeOrder } from '../../application/orders/place-order.ts';",
+    'export const routes = placeOrder;',
+    '',
+  ].join('\n'),
   'services/order/src/messaging/consumers.ts':
     "import '@tokri/service-kit/kafka';\nexport const consumers = [];\n",
   'services/order/src/persistence/orders/order-repository.ts':
     "import 'mongoose';\nimport 'ioredis';\nexport const repository = 1;\n",
-  'services/order/src/compose.ts':
-    "import { routes } from './http/orders/routes.ts';\nimport { consumers } from './messaging/consumers.ts';\nimport { repository } from './persistence/orders/order-repository.ts';\nexport const compose = [routes, consumers, repository];\n",
+  'services/order/src/compose.ts': [
+    "import { routes } from './http/orders/routes.ts';",
+    "import { consumers } from './messaging/consumers.ts';",
+    "import { repository } from './persistence/orders/order-repository.ts';",
+    'export const compose = [routes, consumers, repository];',
+    '',
+  ].join('\n'),
   'services/order/test/order.int.spec.ts':
     "import '../src/compose.ts';\nimport 'mongoose';\nimport '@tokri/service-kit/testing';\n",
   'services/cart/src/domain/cart.ts': 'export const cart = 1;\n',
   'bff/src/upstreams/order.ts': "import 'opossum';\nexport const order = 1;\n",
-  'bff/src/http/server.ts':
-    "import 'express';\nimport { order } from '../upstreams/order.ts';\nexport const server = order;\n",
-  'frontends/shop/src/routes.tsx':
-    "import 'react';\nimport { items } from './features/items/model.ts';\nimport '@tokri/web-kit/ui';\nexport const routes = items;\n",
+  'bff/src/http/server.ts': [
+    "import 'express';",
+    "import { order } from '../upstreams/order.ts';",
+    'export const server = order;',
+    '',
+  ].join('\n'),
+  'frontends/shop/src/routes.tsx': [
+    "import 'react';",
+    "import { items } from './features/items/model.ts';",
+    "import '@tokri/web-kit/ui';",
+    'export const routes = items;',
+    '',
+  ].join('\n'),
   'frontends/shop/src/features/items/model.ts': 'export const items = 1;\n',
   'frontends/shop/src/features/search/model.ts': 'export const search = 1;\n',
   'frontends/shop/webpack.config.ts':

@@ -30,10 +30,11 @@ export interface Fixture {
 
 const slotsPerDay = 48;
 /**
- * Days from now on which cases order. An unpaid order blocks the cart of its day, so it gets days
- * of its own.
+ * Days from now. An unpaid order blocks the cart of its day, so unpaid orders have separate days.
  */
-export const orderDays = { ordinary: [2, 3, 4, 5], unpaid: [6, 7, 8, 9] } as const;
+export const orderDays = { regular: [2, 3, 4, 5], unpaid: [6, 7, 8, 9] } as const;
+const windowsPerWorker = (slotsPerDay * orderDays.regular.length) / 2;
+const jestWorker = Number(process.env.JEST_WORKER_ID ?? 0);
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const halfHourStart = (halfHour: number): string =>
   halfHour === slotsPerDay
@@ -41,17 +42,18 @@ const halfHourStart = (halfHour: number): string =>
     : `${twoDigits(Math.floor(halfHour / 2))}:${halfHour % 2 === 0 ? '00' : '30'}`;
 
 /**
- * The first window depends on the clock, so that holds of an earlier run are not met. Each window
- * is on another day than the one before: the cart of a confirmed order is emptied asynchronously.
+ * The first window depends on the clock, so that holds of an earlier run are not met, and on the
+ * jest worker. Consecutive windows are on different days, because the cart of a confirmed order is
+ * emptied asynchronously.
  */
 const createSlotWindows = () => {
-  let index = Math.floor(Date.now() / 1000);
+  let index = Math.floor(Date.now() / 1000) + windowsPerWorker * jestWorker;
   return () => {
     index += 1;
-    const { ordinary } = orderDays;
-    const halfHour = Math.floor(index / ordinary.length) % slotsPerDay;
+    const { regular } = orderDays;
+    const halfHour = Math.floor(index / regular.length) % slotsPerDay;
     return {
-      date: dayAhead(ordinary[index % ordinary.length] ?? ordinary[0]),
+      date: dayAhead(regular[index % regular.length] ?? regular[0]),
       start: halfHourStart(halfHour),
       end: halfHourStart(halfHour + 1),
     };

@@ -49,6 +49,8 @@ export const testedOperations: readonly TestedOperation[] = publicOperations.fla
   },
 );
 
+export const isForStaff = ({ operation }: TestedOperation): boolean =>
+  operation.auth.kind === 'staff';
 export const isStream = ({ operation }: Pick<TestedOperation, 'operation'>): boolean =>
   operation.responseKind === 'event-stream';
 export const changesData = ({ operation }: Pick<TestedOperation, 'operation'>): boolean =>

@@ -13,10 +13,7 @@ export interface ValidInput {
 export interface OperationCase {
   readonly caller: 'anonymous' | 'customer' | 'member' | 'staff';
   readonly buildInput: (fixture: Fixture) => ValidInput | Promise<ValidInput>;
-  /**
-   * Set when success takes longer than a test may: the error code that a valid request gets
-   * instead.
-   */
+  /** The error code of a valid request when success would take longer than a test may. */
   readonly expectedCode?: string;
   readonly returnsOwnData?: true;
 }

@@ -45,13 +45,13 @@ const buildCharge = async () => {
     path: '/api/DeliveryCharge',
     query: { pageSize: '200' },
   });
-  const known = rules.find(
+  const existing = rules.find(
     ({ PincodeFrom, PincodeTo, PartyId }) =>
       PincodeFrom === from && PincodeTo === to && PartyId === 0,
   );
   return {
     body: {
-      Id: known?.Id ?? 0,
+      Id: existing?.Id ?? 0,
       PincodeFrom: from,
       PincodeTo: to,
       PartyId: 0,

@@ -13,13 +13,13 @@ export const hasAuth =
     kinds.includes(tested.operation.auth.kind) && !isStream(tested);
 const requiresSignIn = hasAuth('self', 'owner', 'party', 'staff');
 const belongsToUser = hasAuth('self', 'owner', 'party');
-const mayBeAnonymous = hasAuth('anon', 'anon-or-self', 'refresh-cookie');
+const allowsAnonymous = hasAuth('anon', 'anon-or-self', 'refresh-cookie');
 const isForUserOrAnonymous = hasAuth('anon-or-self');
 
 const isOpenToStaff = ({ operation: { auth } }: TestedOperation): boolean =>
   (auth.kind === 'self' || auth.kind === 'owner' || auth.kind === 'party') &&
   auth.orStaff !== undefined;
-const namesAUser = ({ operationCase }: TestedOperation): boolean =>
+const hasUserParameter = ({ operationCase }: TestedOperation): boolean =>
   operationCase.returnsOwnData !== true;
 
 export const forgedUser: SignedInUser = {
@@ -41,11 +41,11 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
     const { auth } = tested.operation;
     const name = auth.kind === 'anon-or-self' ? auth.name : '';
     const { userId } = fixture.customer;
-    const named =
+    const userParameter =
       body === undefined
         ? { query: { ...query, [name]: String(userId) } }
         : { query, body: { ...body, [name]: userId } };
-    return callApi(toApiRequest(tested.operation, { ...input, ...named }, user));
+    return callApi(toApiRequest(tested.operation, { ...input, ...userParameter }, user));
   };
 
   return [
@@ -86,7 +86,7 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
     },
     {
       name: 'rejects another customer',
-      appliesTo: (tested) => belongsToUser(tested) && namesAUser(tested),
+      appliesTo: (tested) => belongsToUser(tested) && hasUserParameter(tested),
       run: async (tested) => {
         expectProblem(await callAs(tested, fixture.users.neighbour), 'not-allowed');
       },
@@ -100,14 +100,15 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
     },
     {
       name: 'rejects staff without the permission',
-      appliesTo: (tested) => requiresSignIn(tested) && namesAUser(tested),
+      appliesTo: (tested) => requiresSignIn(tested) && hasUserParameter(tested),
       run: async (tested) => {
         expectProblem(await callAs(tested, fixture.users.porter), 'not-allowed');
       },
     },
     {
       name: 'rejects staff when the data belongs to the customer alone',
-      appliesTo: (tested) => belongsToUser(tested) && !isOpenToStaff(tested) && namesAUser(tested),
+      appliesTo: (tested) =>
+        belongsToUser(tested) && !isOpenToStaff(tested) && hasUserParameter(tested),
       run: async (tested) => {
         expectProblem(await callAs(tested, fixture.staff), 'not-allowed');
       },
@@ -122,7 +123,7 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
     {
       name: 'ignores an invalid token on a public read',
       appliesTo: (tested) =>
-        mayBeAnonymous(tested) &&
+        allowsAnonymous(tested) &&
         tested.operation.method === 'GET' &&
         !tested.operation.hasSideEffects,
       run: async (tested) => {

@@ -11,7 +11,7 @@ import {
 import { expectProblem, readErrorCode } from '../expectations.ts';
 import type { CreateChecks } from './operation-check.ts';
 
-/** Responses that carry a session are never stored; these operations are idempotent by themselves. */
+/** Responses with a session are never stored; these operations are idempotent by themselves. */
 const sessionOperations: readonly string[] = ['check-code', 'renew-token', 'end-session'];
 const acceptsIdempotencyKey = (tested: TestedOperation): boolean =>
   changesData(tested) && !sessionOperations.includes(tested.operation.operationId);

@@ -11,14 +11,14 @@ import {
 } from '../invalid-values.ts';
 import { createInputCache, type CreateChecks } from './operation-check.ts';
 
-const takesJson = ({ operation }: TestedOperation): boolean =>
+const hasJsonBody = ({ operation }: TestedOperation): boolean =>
   operation.method === 'POST' && operation.bodyKind === 'json';
-const takesFields = (tested: TestedOperation): boolean =>
-  takesJson(tested) &&
+const hasFields = (tested: TestedOperation): boolean =>
+  hasJsonBody(tested) &&
   Object.keys((tested.operation.body as unknown as { shape?: object }).shape ?? { union: true })
     .length > 0;
 
-const namesField = ({ errors = [] }: ProblemBody, field: string): boolean => {
+const mentionsField = ({ errors = [] }: ProblemBody, field: string): boolean => {
   const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   return errors.some((error) => error.field.toLowerCase().split('.').includes(last.toLowerCase()));
 };
@@ -51,7 +51,7 @@ export const createInputValidationChecks: CreateChecks = (fixture) => {
     );
     const withoutField = responses.filter(
       (response, index) =>
-        !namesField(expectProblem(response, 'bad-input'), inputs[index]?.field ?? ''),
+        !mentionsField(expectProblem(response, 'bad-input'), inputs[index]?.field ?? ''),
     );
     expect(withoutField.map(({ text }) => text)).toEqual([]);
   };
@@ -80,7 +80,7 @@ export const createInputValidationChecks: CreateChecks = (fixture) => {
     },
     {
       name: 'rejects an operator object or a wrong type in every body field and names the field',
-      appliesTo: takesFields,
+      appliesTo: hasFields,
       run: async (tested) => {
         const valid = await getInput(tested);
         expect(findPathsOpenToOperators(tested.operation, valid)).toEqual([]);
@@ -89,7 +89,7 @@ export const createInputValidationChecks: CreateChecks = (fixture) => {
     },
     {
       name: 'rejects a body that is not an object',
-      appliesTo: takesFields,
+      appliesTo: hasFields,
       run: async ({ operation: { path }, operationCase }) => {
         const token = findCaller(operationCase, fixture)?.token;
         for (const body of ['"text"', 'null', '[]', '{}'])
@@ -98,14 +98,14 @@ export const createInputValidationChecks: CreateChecks = (fixture) => {
     },
     {
       name: 'rejects a body that is not JSON',
-      appliesTo: takesJson,
+      appliesTo: hasJsonBody,
       run: async (tested) => {
         expectProblem(await postRaw(tested, '{"UserId": 1,'), 'bad-json');
       },
     },
     {
       name: 'rejects a body that is too large',
-      appliesTo: takesJson,
+      appliesTo: hasJsonBody,
       run: async (tested) => {
         const body = JSON.stringify({ Note: 'x'.repeat(200_000) });
         expectProblem(await postRaw(tested, body), 'too-large');

@@ -19,7 +19,7 @@ export const callWithQuery = (
     ...(method === 'POST' ? { body: {} } : {}),
   });
 
-const withOnes = (names: readonly string[]): Readonly<Record<string, string>> =>
+const withValues = (names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, '1']));
 
 export const createQueryParameterChecks: CreateChecks = () => [
@@ -28,7 +28,7 @@ export const createQueryParameterChecks: CreateChecks = () => [
     appliesTo: () => true,
     run: async ({ operation }) => {
       expectProblem(
-        await callWithQuery(operation, withOnes([...listNames(operation), 'nobodyKnowsThis'])),
+        await callWithQuery(operation, withValues([...listNames(operation), 'nobodyKnowsThis'])),
         'unknown-parameters',
       );
     },
@@ -40,8 +40,8 @@ export const createQueryParameterChecks: CreateChecks = () => [
       const names = listNames(operation);
       const [first = 'UserId', ...rest] = names;
       for (const query of [
-        withOnes([`${first}[$ne]`, ...rest]),
-        withOnes([...names, '__proto__[x]', '$where']),
+        withValues([`${first}[$ne]`, ...rest]),
+        withValues([...names, '__proto__[x]', '$where']),
       ])
         expectProblem(await callWithQuery(operation, query), 'unknown-parameters');
     },
@@ -50,11 +50,11 @@ export const createQueryParameterChecks: CreateChecks = () => [
     name: 'rejects a repeated query name in any letter case',
     appliesTo: ({ operation }) => listNames(operation).length > 0,
     run: async ({ operation }) => {
-      const given = listNames(operation).map((name) => [name, '1']);
+      const params = listNames(operation).map((name) => [name, '1']);
       const [first = ''] = listNames(operation);
       for (const repeated of [first, first.toUpperCase(), first.toLowerCase()]) {
         const body = expectProblem(
-          await callWithQuery(operation, new URLSearchParams([...given, [repeated, '2']])),
+          await callWithQuery(operation, new URLSearchParams([...params, [repeated, '2']])),
           'doubled-parameter',
         );
         expect(body.errors?.[0]?.field.toLowerCase()).toBe(first.toLowerCase());

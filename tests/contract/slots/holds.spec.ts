@@ -44,7 +44,7 @@ describe('a hold', () => {
     ).toBe('slot-past'));
   it('stays valid when staff lower the capacity below the holds, while new holds are rejected', async () => {
     const target = await scenario.createSlotWith({ Count: 1 }, '03:06');
-    const held = await holdSlot(target, scenario.quoteToken);
+    const createdHold = await holdSlot(target, scenario.quoteToken);
     await scenario.createSlotWith({ Count: 0 }, '03:06');
     const { buyer, addressId } = await createCustomer();
     await fillCart(buyer, [scenario.fixture.goods], scenario.purchase.slot.Date);
@@ -69,7 +69,7 @@ describe('a hold', () => {
     await callApiOk({
       method: 'DELETE',
       path: '/api/SlotHold',
-      query: { HoldId: String(held.Id) },
+      query: { HoldId: String(createdHold.Id) },
       token: scenario.fixture.customer.token,
     });
     await eventually(

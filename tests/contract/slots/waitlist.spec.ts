@@ -17,18 +17,18 @@ describe('the waitlist of a full slot', () => {
     const { buyer, addressId } = await createCustomer();
     await fillCart(buyer, [scenario.fixture.goods], scenario.purchase.slot.Date);
     const quoteToken = await waitForQuote({ buyer, addressId, slot: scenario.purchase.slot });
-    const waiting = { SlotId: target.slot.Id, UserId: buyer.userId, QuoteToken: quoteToken };
-    const join = () =>
+    const waitingEntry = { SlotId: target.slot.Id, UserId: buyer.userId, QuoteToken: quoteToken };
+    const joinWaitlist = () =>
       callApiOk<readonly (CommandEntry & { Position: number; Alternatives: readonly unknown[] })[]>(
         {
           method: 'POST',
           path: '/api/app/slot-waits',
           token: buyer.token,
-          body: waiting,
+          body: waitingEntry,
         },
       );
-    expect(await join()).toMatchObject([{ Id: target.slot.Id, Error: 0, Position: 1 }]);
-    expect(await join()).toMatchObject([{ Position: 1 }]);
+    expect(await joinWaitlist()).toMatchObject([{ Id: target.slot.Id, Error: 0, Position: 1 }]);
+    expect(await joinWaitlist()).toMatchObject([{ Position: 1 }]);
     expect(
       await scenario.readAsStaff<readonly WaitlistEntryResponse[]>(
         '/api/admin/delivery-slot/waits',
@@ -43,7 +43,7 @@ describe('the waitlist of a full slot', () => {
         path: '/api/app/slot-waits',
         token: scenario.fixture.customer.token,
         body: {
-          ...waiting,
+          ...waitingEntry,
           UserId: scenario.fixture.customer.userId,
           QuoteToken: scenario.quoteToken,
         },
@@ -55,13 +55,13 @@ describe('the waitlist of a full slot', () => {
       query: { HoldId: String(held.Id) },
       token: scenario.fixture.customer.token,
     });
-    const own = () =>
+    const ownEntry = () =>
       callApiOk<readonly OwnWaitlistEntry[]>({
         path: '/api/app/slot-waits',
         query: { UserId: String(buyer.userId) },
         token: buyer.token,
       });
-    const offer = await eventually(async () => (await own())[0]?.Offer ?? undefined, {
+    const offer = await eventually(async () => (await ownEntry())[0]?.Offer ?? undefined, {
       missing: 'the offer',
     });
     expect(
@@ -77,6 +77,6 @@ describe('the waitlist of a full slot', () => {
       Id: offer.HoldId,
       Error: 0,
     });
-    expect(await own()).toEqual([]);
+    expect(await ownEntry()).toEqual([]);
   });
 });

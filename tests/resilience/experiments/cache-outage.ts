@@ -75,10 +75,10 @@ export const cacheOutage: PeakExperiment = (context) =>
     await measure('down', [proxyFault('cache down', proxy, { kind: 'refuse' })]);
     await measure('killed', [killInfra('redis')], [readRunFile().web]);
     const limitMs = Math.max(toleratedP99Ms, 2 * (p99ByFault.healthy ?? Number.NaN));
-    const exceeding = exceedingLimit(p99ByFault, limitMs);
-    if (exceeding.length > 0)
+    const exceedingFaults = exceedingLimit(p99ByFault, limitMs);
+    if (exceedingFaults.length > 0)
       throw new Error(
-        `p99 above ${limitMs.toFixed(0)} ms: ${exceeding.join(', ')}\n${lines.join('\n')}`,
+        `p99 above ${limitMs.toFixed(0)} ms: ${exceedingFaults.join(', ')}\n${lines.join('\n')}`,
       );
     return lines;
   });

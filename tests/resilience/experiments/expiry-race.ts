@@ -39,10 +39,10 @@ const expireHolds = ({ date, start }: SlotWindow, random: ExperimentContext['ran
       await Promise.all(
         Object.keys(slot.holds).map(async (holdId) => {
           await wait(random(expirySpreadMs));
-          const past = new Date(Date.now() - minuteMs);
+          const pastExpiry = new Date(Date.now() - minuteMs);
           await slots.updateOne(
             { _id: slot._id, [`holds.${holdId}.st`]: 'H' } as never,
-            { $set: { [`holds.${holdId}.exp`]: past, nextExpiryAt: past } } as never,
+            { $set: { [`holds.${holdId}.exp`]: pastExpiry, nextExpiryAt: pastExpiry } } as never,
           );
         }),
       );

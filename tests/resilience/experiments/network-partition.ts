@@ -23,7 +23,7 @@ const readBreakerState = async (origin: string): Promise<string> =>
     'delivery-slot'
   ]?.write.state ?? '';
 
-/** An open breaker closes only after a call. This hold does not exist. */
+/** An open breaker closes only after a call, so this releases a hold that does not exist. */
 const probe = async (origin: string, token: string): Promise<void> => {
   await fetch(`${origin}/api/SlotHold?HoldId=999999999`, {
     method: 'DELETE',
@@ -71,12 +71,15 @@ export const networkPartition: PeakExperiment = async (context) => {
       { ...context, customers: context.customers ?? defaultCustomers },
       { origins: [bff.url], faults: [partitionFault], arrivalsPerSecond },
     );
-    const summary = `breaker open after ${(openedAfterMs / 1000).toFixed(1)} s, closed ${(closedAfterMs / 1000).toFixed(1)} s after the partition`;
+    const summary =
+      `breaker open after ${(openedAfterMs / 1000).toFixed(1)} s, ` +
+      `closed ${(closedAfterMs / 1000).toFixed(1)} s after the partition`;
+    const lines = [summary, ...summarizePeakLoad(result)];
     if (!(openedAfterMs <= maxOpenMs && closedAfterMs <= maxCloseMs))
       throw new Error(
-        `${summary}; at most ${maxOpenMs / 1000} s and ${maxCloseMs / 1000} s are allowed\n${summarizePeakLoad(result).join('\n')}`,
+        `the limits are ${maxOpenMs / 1000} s and ${maxCloseMs / 1000} s\n${lines.join('\n')}`,
       );
-    return [summary, ...summarizePeakLoad(result)];
+    return lines;
   } finally {
     await bff.stop();
     await proxy.close();

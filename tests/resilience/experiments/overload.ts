@@ -114,9 +114,18 @@ export const summarizeOverload = ({
   duringOverload,
   beforeOverload,
 }: Overload): readonly string[] => [
-  `peak ${peakPerSecond.toFixed(0)}/s with ${clients} clients; at ${overloadFactor} times as many arrivals ${goodputPerSecond.toFixed(0)}/s answered within ${maxUsefulLatencyMs} ms, ${((100 * goodputPerSecond) / peakPerSecond).toFixed(0)} % of the peak`,
+  [
+    `peak ${peakPerSecond.toFixed(0)}/s with ${clients} clients`,
+    `at ${overloadFactor} times as many arrivals ${goodputPerSecond.toFixed(0)}/s answered ` +
+      `within ${maxUsefulLatencyMs} ms`,
+    `${((100 * goodputPerSecond) / peakPerSecond).toFixed(0)} % of the peak`,
+  ].join('; '),
   `before: ${summarizeResponses(beforeOverload)}; ${summarizeLatency(beforeOverload)}`,
-  `overload: ${summarizeResponses(duringOverload)}; ${summarizeLatency(duringOverload)}; p99 ${admittedP99Ms(duringOverload).toFixed(0)} ms`,
+  [
+    `overload: ${summarizeResponses(duringOverload)}`,
+    summarizeLatency(duringOverload),
+    `p99 ${admittedP99Ms(duringOverload).toFixed(0)} ms`,
+  ].join('; '),
   `back to normal ${(recoveryMs / 1000).toFixed(0)} s after the overload`,
 ];
 

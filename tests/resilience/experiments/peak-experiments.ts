@@ -85,7 +85,18 @@ const clockSkew: PeakExperiment = async (context) => {
 };
 
 const shiftedClock = (byMs: number): Readonly<Record<string, string>> => {
-  const source = `const Now = Date; const by = ${byMs}; globalThis.Date = class Date extends Now { constructor(...of) { if (of.length === 0) super(Now.now() + by); else super(...of); } static now() { return Now.now() + by; } };`;
+  const source = `
+    const RealDate = Date;
+    const shiftMs = ${byMs};
+    globalThis.Date = class Date extends RealDate {
+      constructor(...args) {
+        if (args.length === 0) super(RealDate.now() + shiftMs);
+        else super(...args);
+      }
+      static now() {
+        return RealDate.now() + shiftMs;
+      }
+    };`;
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(source)}` };
 };
 

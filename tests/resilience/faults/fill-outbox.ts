@@ -4,7 +4,7 @@ import { createCustomer } from '../../support/api/customers.ts';
 import { findGoodsInStock, cartLineBody, type Goods } from '../../support/api/shopping.ts';
 import type { SignedInUser } from '../../support/api/sign-in.ts';
 import { dayAhead } from '../../support/api/test-area.ts';
-import { whilePaused } from './process-faults.ts';
+import { runWhilePaused } from './process-faults.ts';
 import type { Fault } from '../../support/load-generator/fault.ts';
 
 /** Each changed date is one event, so three requests fill an outbox of 500 entries. */
@@ -46,7 +46,9 @@ export const fillOutbox = (): Fault => {
     inject: async () => {
       const target = customer;
       if (!target) throw new Error('prepare() was not called');
-      const { status, headers, text } = await whilePaused('kafka', () => fillUntilRejected(target));
+      const { status, headers, text } = await runWhilePaused('kafka', () =>
+        fillUntilRejected(target),
+      );
       if (status !== 503 || !headers.has('retry-after'))
         throw new Error(`a full outbox returned ${status} ${text.slice(0, 200)}`);
       await eventually(async () => (await changeCarts(target)).status === 200, {

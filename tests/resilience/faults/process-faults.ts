@@ -77,7 +77,7 @@ export const killInfra = (name: InfraName): Fault => ({
   },
 });
 
-export const whilePaused = async <Result>(
+export const runWhilePaused = async <Result>(
   name: InfraName,
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -92,5 +92,5 @@ export const whilePaused = async <Result>(
 
 export const pauseInfra = (name: InfraName, durationMs: number): Fault => ({
   description: `${name} is silent for ${durationMs / 1_000} s`,
-  inject: () => whilePaused(name, () => wait(durationMs)),
+  inject: () => runWhilePaused(name, () => wait(durationMs)),
 });

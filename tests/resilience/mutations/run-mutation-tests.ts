@@ -28,7 +28,7 @@ interface JestReport {
   }[];
 }
 
-/** Throws when the spec does not run at all, because that would look like a killed mutant. */
+/** Throws when the spec does not run, because that would look like a killed mutant. */
 export const runMutation = async ({
   name,
   project,
@@ -64,10 +64,10 @@ export const runMutation = async ({
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   rmSync(report);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  if (tests.length === 0)
-    throw new Error(
-      `${spec} did not run without ${name}: ${testResults.map(({ message }) => message.slice(0, 500)).join('; ')}`,
-    );
+  if (tests.length === 0) {
+    const messages = testResults.map(({ message }) => message.slice(0, 500)).join('; ');
+    throw new Error(`${spec} did not run without ${name}: ${messages}`);
+  }
   return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
 };
 
@@ -78,7 +78,8 @@ export const runMutationTests = async (): Promise<readonly string[]> => {
     const failedTests = await runMutation(mutation);
     if (failedTests.length === 0) survivors.push(`${mutation.guard} (${mutation.spec})`);
     lines.push(
-      `without ${mutation.guard}: ${failedTests.length} failed in ${mutation.spec}${failedTests.length > 0 ? `, first "${failedTests[0]}"` : ''}`,
+      `without ${mutation.guard}: ${failedTests.length} failed in ${mutation.spec}` +
+        (failedTests[0] === undefined ? '' : `, first "${failedTests[0]}"`),
     );
   }
   if (survivors.length > 0)

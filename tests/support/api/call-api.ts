@@ -5,7 +5,6 @@ export interface ApiRequest {
   readonly method?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | URLSearchParams;
-  /** Objects are sent as JSON, forms and strings as they are. */
   readonly body?: unknown;
   /** An empty value removes the header. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, sendCommand, type CommandEntry } from './call-api.ts';
 import type { SignedInUser } from './sign-in.ts';
 
-/** A service area of its own, so that full slots and closed days do not disturb the demo shop. */
+/** A separate service area, so that full slots and closed days do not affect the demo shop. */
 export const testArea = {
   groupId: 90,
   name: 'Testpet',
@@ -97,7 +97,6 @@ export const ensureAddress = async (
     Address: '1 Trial Street, Testpet',
     Pincode: pincode,
   };
-  // The user service learns of a pincode by an event.
   const entry = await eventually(
     () => sendCommand<CommandEntry>({ path: '/api/CustomerProfile', token, body }),
     { missing: `an address in ${pincode}` },

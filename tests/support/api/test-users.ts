@@ -20,8 +20,8 @@ const mobileByRole: Readonly<Record<Role, string>> = {
 };
 
 /**
- * The clerk has every permission, the porter none that an operation requires; the keeper manages
- * slots of the demo shop.
+ * The clerk has every permission, the porter none that an operation requires, and the keeper
+ * manages slots of the demo shop.
  */
 const permissionsByRole: Readonly<Partial<Record<Role, readonly string[]>>> = {
   clerk: permissions,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 /**
- * Assertions retry because a page changes asynchronously after a key, a call or an event
+ * Assertions retry because pages change asynchronously
  * (https://playwright.dev/docs/test-assertions).
  */
 export const expectEventually = expect.configure({ timeout: 15_000 });

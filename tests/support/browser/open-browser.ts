@@ -1,7 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../../shared/local-infra/src/build/chromium.mjs';
 
-/** The browser must not open a connection that leaves the machine. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -32,7 +32,7 @@ const createScreenshotFolder = (width: number): string => {
   return folder;
 };
 
-/** Keeps a picture of the screen and expects of it what every screen owes: nothing for axe to find, and no sideways scrolling. */
+/** Takes a screenshot and expects no axe violations and no horizontal scrolling. */
 export const expectAccessibleScreen = async (
   { page, width }: Visitor,
   name: string,

@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 const defaultTimeoutMs = 30_000;
-/** Responses that tests provoke; the browser logs them as errors. */
+/** The browser logs these expected responses as errors. */
 const expectedErrors =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 

@@ -10,5 +10,5 @@ export interface CallRecord {
   readonly status: number;
   readonly code: string;
   readonly holdId: number | null;
-  readonly answer: string;
+  readonly responseText: string;
 }

@@ -57,9 +57,7 @@ const buildQuote = (userId: number): QuoteClaims => ({
   leadTimeMinutes: 0,
 });
 
-/**
- * Uses the keys of the running product: 5,000 customers cannot sign in by SMS before a benchmark.
- */
+/** Signs tokens with the product's keys, because 5,000 customers cannot sign in by SMS. */
 const readSigningKeys = (): { readonly tokenSigning: Jwk; readonly quoteSigning: Jwk } =>
   JSON.parse(
     readFileSync(path.join(path.dirname(runFilePath(process.env)), 'keys.json'), 'utf8'),

@@ -113,13 +113,13 @@ export const sendHold = async (
   const base = { op: 'hold' as const, userId, slotId, holdKey, invokedMs: dueMs };
   try {
     const { status, text } = await send(origin, holdRequest);
-    return { ...base, endedMs: nowMs(), status, answer: text, ...toOutcome(status, text) };
+    return { ...base, endedMs: nowMs(), status, responseText: text, ...toOutcome(status, text) };
   } catch (error) {
     return {
       ...base,
       endedMs: nowMs(),
       status: 0,
-      answer: '',
+      responseText: '',
       outcome: 'unknown',
       code: error instanceof Error ? error.message : 'error',
       holdId: null,

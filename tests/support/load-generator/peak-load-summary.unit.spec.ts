@@ -12,7 +12,7 @@ const call = (status: number, ms: number): CallRecord => ({
   status,
   code: '',
   holdId: null,
-  answer: '',
+  responseText: '',
 });
 
 describe('latency limit of admitted calls', () => {

@@ -14,7 +14,7 @@ export const idempotentHoldCalls: Invariant = ({ calls }) =>
   [...groupBy(calls, ({ userId, holdKey }) => `${userId} ${holdKey}`)].flatMap(([key, repeats]) => {
     const holds = new Set(repeats.flatMap(({ holdId }) => holdId ?? []));
     const responses = new Set(
-      repeats.filter(({ outcome }) => outcome === 'ok').map(({ answer }) => answer),
+      repeats.filter(({ outcome }) => outcome === 'ok').map(({ responseText }) => responseText),
     );
     return [
       ...(holds.size > 1 ? [`key ${key} identifies the holds ${[...holds].join(', ')}`] : []),

@@ -23,7 +23,7 @@ describe('idempotentHoldCalls', () => {
     expect(
       idempotentHoldCalls({
         ...validState,
-        ...addCalls(buildCall({ userId: 9, outcome: 'unknown', status: 0, answer: '' })),
+        ...addCalls(buildCall({ userId: 9, outcome: 'unknown', status: 0, responseText: '' })),
       }),
     ).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('idempotentHoldCalls', () => {
       outcome: 'fail',
       status: 503,
       code: 'overloaded',
-      answer: 'busy',
+      responseText: 'busy',
     });
     expect(idempotentHoldCalls({ ...validState, ...addCalls(shed) })).toEqual([]);
   });

@@ -45,16 +45,16 @@ const toSlotEvent = ({ type, seq, occurredAt, data }: EventRecord): SlotEvent =>
 export const distinctSlotEvents = ({
   events,
 }: SystemState): ReadonlyMap<string, readonly SlotEvent[]> => {
-  const seen = new Set<string>();
+  const seenEventIds = new Set<string>();
   const slots = new Map<string, SlotEvent[]>();
   for (const event of events) {
     if (
       event.topic !== slotTopic ||
-      seen.has(event.id) ||
+      seenEventIds.has(event.id) ||
       !(occupyingTypes.has(event.type) || releasingTypes.has(event.type))
     )
       continue;
-    seen.add(event.id);
+    seenEventIds.add(event.id);
     slots.set(event.key, [...(slots.get(event.key) ?? []), toSlotEvent(event)]);
   }
   return slots;
@@ -88,7 +88,7 @@ const collectVersionViolations = (
     replayVersions(events).flatMap((version) => findViolation(version, slotId) ?? []),
   );
 
-/** Checks capacity only for slots in the call history: nobody changes their capacity meanwhile. */
+/** Slots outside the call history may change their capacity. */
 export const capacityAtEveryVersion: Invariant = (state) => {
   const capacities = new Map(state.slots.map(({ slotId, capacity }) => [slotId, capacity]));
   const capacityOfObservedSlots = new Map(

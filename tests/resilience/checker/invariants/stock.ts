@@ -7,7 +7,7 @@ import type {
   SystemState,
 } from '../state/system-state.ts';
 
-const packedMark = -1;
+const packedReservation = -1;
 
 const orderedQuantities = ({ lines }: OrderRecord): Map<number, number> => {
   const sums = new Map<number, number>();
@@ -26,24 +26,26 @@ export const stockReservedOnce: Invariant = ({ stocks, orders }) => {
     stockByUnit.get(unitId)?.holds[String(orderId)];
   return orders.flatMap((order) =>
     [...orderedQuantities(order)].flatMap(([unitId, quantity]) => {
-      const mark = reservedFor(unitId, order.orderId);
-      if (isReserved(order) && mark !== quantity)
+      const reservation = reservedFor(unitId, order.orderId);
+      if (isReserved(order) && reservation !== quantity)
         return [
-          `order ${order.orderId} has ${mark ?? 'nothing'} of unit ${unitId} reserved, not ${quantity}`,
+          `order ${order.orderId} has ${reservation ?? 'nothing'} of unit ${unitId} reserved, not ${quantity}`,
         ];
-      if (hasEnded(order) && (mark ?? 0) > 0)
-        return [`order ${order.orderId} has ended and still reserves ${mark} of unit ${unitId}`];
+      if (hasEnded(order) && (reservation ?? 0) > 0)
+        return [
+          `order ${order.orderId} has ended and still reserves ${reservation} of unit ${unitId}`,
+        ];
       return [];
     }),
   );
 };
 
 const reservedQuantity = ({ holds }: StockRecord): number =>
-  Object.values(holds).reduce((sum, mark) => sum + Math.max(mark, 0), 0);
+  Object.values(holds).reduce((sum, reservation) => sum + Math.max(reservation, 0), 0);
 
 const packedQuantity = (stock: StockRecord, orders: readonly OrderRecord[]): number =>
   orders
-    .filter(({ orderId }) => stock.holds[String(orderId)] === packedMark)
+    .filter(({ orderId }) => stock.holds[String(orderId)] === packedReservation)
     .reduce((sum, order) => sum + (orderedQuantities(order).get(stock.unitId) ?? 0), 0);
 
 export const stockConserved = (before: SystemState, after: SystemState): Violation[] => {

@@ -64,7 +64,7 @@ type ReadCollection = <Document>(
   collection: string,
 ) => Promise<readonly Document[]>;
 
-/** Bypasses the services: a checker that asked them would trust what it checks. */
+/** Reads the stores directly: a check through the services would trust what it checks. */
 const withCollectionReader = async <Result>(
   url: string,
   work: (read: ReadCollection) => Promise<Result>,

@@ -96,7 +96,7 @@ export const holdEventViolations: readonly PlantedViolation[] = [
   [
     'I11 idempotent-http, holds',
     'different responses to repeated calls',
-    addCalls(buildCall({ userId: 8, holdId: 52, answer: 'held until later' })),
+    addCalls(buildCall({ userId: 8, holdId: 52, responseText: 'held until later' })),
   ],
   [
     'I16 acked-durable, holds',

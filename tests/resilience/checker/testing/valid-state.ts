@@ -67,7 +67,7 @@ export const buildCall = (
   status: 200,
   code: '',
   holdId: null,
-  answer: 'held',
+  responseText: 'held',
   ...fields,
 });
 
@@ -112,7 +112,7 @@ export const validState: SystemState = {
     buildCall({ userId: 7, holdId: 51 }),
     buildCall({ userId: 8, holdId: 52 }),
     buildCall({ userId: 8, holdId: 52 }),
-    buildCall({ userId: 9, outcome: 'fail', code: 'slot-full', answer: 'full' }),
+    buildCall({ userId: 9, outcome: 'fail', code: 'slot-full', responseText: 'full' }),
     buildCall({ userId: 10, outcome: 'unknown', status: 0 }),
   ],
 };
