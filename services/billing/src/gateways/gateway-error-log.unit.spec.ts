@@ -13,7 +13,10 @@ const createLogWithSpy = () => {
   const recordLevel = (level: string) => (entry: unknown) => {
     lines.push([level, entry as object]);
   };
-  return { lines, errorLog: createGatewayErrorLog({ warn: recordLevel('warn'), error: recordLevel('error') }) };
+  return {
+    lines,
+    errorLog: createGatewayErrorLog({ warn: recordLevel('warn'), error: recordLevel('error') }),
+  };
 };
 
 describe('gateway error log', () => {
