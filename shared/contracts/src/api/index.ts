@@ -17,7 +17,7 @@ import { waitlistOperations } from './slots/waitlist.ts';
 import { userOperations } from './users/users.ts';
 
 export { anonymousAuthKinds, authorize, hasPermission } from './operation/authorize.ts';
-export type { Caller, CallerOf } from './operation/authorize.ts';
+export type { Caller, OperationCaller } from './operation/authorize.ts';
 export { commandFailed, commandSucceeded } from './operation/command-response.ts';
 export type { CommandResponseEntry } from './operation/command-response.ts';
 export * as fields from './operation/fields.ts';
@@ -110,7 +110,6 @@ const groups = [
   bffOperations,
 ];
 
-/** The only registry of operations; anything else is rejected. */
 export const operations: readonly Operation[] = groups.flatMap(
   (group) => Object.values(group) as Operation[],
 );

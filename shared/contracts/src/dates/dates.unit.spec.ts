@@ -62,7 +62,7 @@ describe('date arithmetic', () => {
     ['2025-02-28', 1, '2025-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
     ['2025-11-21', 0, '2025-11-21'],
-  ])('adds to %s %i days and gets %s, and daysBetween agrees', (from, days, to) => {
+  ])('addDays(%s, %i) is %s and daysBetween inverts it', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
     expect(daysBetween(from, to)).toBe(days);
   });
@@ -72,7 +72,7 @@ describe('date arithmetic', () => {
     ['2025-11-23', 0],
     ['2024-02-29', 4],
     ['2026-01-01', 4],
-  ])('returns for %s weekday %i', (date, day) => {
+  ])('returns for %s the weekday %i', (date, day) => {
     expect(weekday(date)).toBe(day);
   });
 
@@ -123,7 +123,7 @@ describe('financialYear', () => {
     ['2026-01-01', '2025-26'],
     ['2026-03-31', '2025-26'],
     ['2099-04-01', '2099-00'],
-  ])('puts %s into %s', (date, year) => {
+  ])('assigns %s to %s', (date, year) => {
     expect(financialYear(date)).toBe(year);
   });
 });

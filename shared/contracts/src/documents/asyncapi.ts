@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, eventTypes, topics, type EventType, type Topic } from '../events/index.ts';
 
 type Json = Record<string, unknown>;
-const schemaOf = (schema: z.ZodMiniType): Json => {
+const toJsonSchema = (schema: z.ZodMiniType): Json => {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -14,8 +14,8 @@ const schemaOf = (schema: z.ZodMiniType): Json => {
 const messageName = ({ type }: EventType): string => type.replaceAll('.', '_');
 const channelName = ({ name }: Topic): string => name.replaceAll('.', '_');
 
-const payloadOf = (type: EventType): Json => {
-  const { properties, required, ...rest } = schemaOf(envelope) as {
+const toPayload = (type: EventType): Json => {
+  const { properties, required, ...rest } = toJsonSchema(envelope) as {
     properties: Record<string, Json>;
     required: string[];
   };
@@ -24,13 +24,13 @@ const payloadOf = (type: EventType): Json => {
     properties: {
       ...properties,
       type: { type: 'string', const: type.type },
-      data: schemaOf(type.data),
+      data: toJsonSchema(type.data),
     },
     required,
   };
 };
 
-const channelOf = (topic: Topic): Json => ({
+const toChannel = (topic: Topic): Json => ({
   address: topic.name,
   description: topic.description,
   messages: Object.fromEntries(
@@ -52,7 +52,7 @@ export const asyncApiDocument = (): Json => ({
     description:
       'Generated from shared/contracts by `npm run contracts`. Delivery is at least once, in order per key.',
   },
-  channels: Object.fromEntries(topics.map((topic) => [channelName(topic), channelOf(topic)])),
+  channels: Object.fromEntries(topics.map((topic) => [channelName(topic), toChannel(topic)])),
   operations: Object.fromEntries(
     topics.map((topic) => [
       `publish_${channelName(topic)}`,
@@ -71,7 +71,7 @@ export const asyncApiDocument = (): Json => ({
           name: type.type,
           summary: type.description,
           contentType: 'application/json',
-          payload: payloadOf(type),
+          payload: toPayload(type),
         },
       ]),
     ),

@@ -5,7 +5,7 @@ import { orderTransitions, paymentTransitions } from '../orders/order-status.ts'
 import { problemBody, problems } from '../problems/problem.ts';
 
 type Json = Record<string, unknown>;
-const schemaOf = (schema: z.ZodMiniType): Json => {
+const toJsonSchema = (schema: z.ZodMiniType): Json => {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -14,27 +14,27 @@ const schemaOf = (schema: z.ZodMiniType): Json => {
   return json;
 };
 
-const parameter = (name: string, required: boolean, schema: Json): Json => ({
+const createParameter = (name: string, required: boolean, schema: Json): Json => ({
   name,
   in: 'query',
   required,
   schema,
 });
 
-const parametersOf = ({
+const toParameters = ({
   match,
   optionalParams: optional,
   isPaginated: paged,
   query,
 }: Operation): Json[] => {
-  const properties = (schemaOf(query)['properties'] ?? {}) as Record<string, Json>;
-  const own = match.names.map((name) =>
-    parameter(name, match.kind === 'exact', properties[name] ?? { type: 'string' }),
+  const properties = (toJsonSchema(query)['properties'] ?? {}) as Record<string, Json>;
+  const matchedParameters = match.names.map((name) =>
+    createParameter(name, match.kind === 'exact', properties[name] ?? { type: 'string' }),
   );
-  const more = [...optional, ...(paged ? paginationParams : []), ...commonParams].map((name) =>
-    parameter(name, false, properties[name] ?? { type: 'string' }),
+  const otherParameters = [...optional, ...(paged ? paginationParams : []), ...commonParams].map(
+    (name) => createParameter(name, false, properties[name] ?? { type: 'string' }),
   );
-  return [...own, ...more];
+  return [...matchedParameters, ...otherParameters];
 };
 
 const problemResponse = {
@@ -42,7 +42,7 @@ const problemResponse = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-const responseOf = ({
+const toResponse = ({
   responseKind,
   response,
   errorCodes,
@@ -66,15 +66,15 @@ const responseOf = ({
   content:
     responseKind === 'event-stream'
       ? { 'text/event-stream': { schema: { type: 'string' } } }
-      : { 'application/json': { schema: schemaOf(response) } },
+      : { 'application/json': { schema: toJsonSchema(response) } },
 });
 
-const requestBodyOf = (operation: Operation): Json => ({
+const toRequestBody = (operation: Operation): Json => ({
   ...(operation.method === 'POST' && operation.bodyKind === 'json'
     ? {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(operation.body) } },
+          content: { 'application/json': { schema: toJsonSchema(operation.body) } },
         },
       }
     : {}),
@@ -115,7 +115,7 @@ const describe = (operation: Operation): Json => ({
   summary: operation.summary,
   tags: [operation.service],
   parameters: [
-    ...parametersOf(operation),
+    ...toParameters(operation),
     ...operation.headers.map((name): Json => ({
       name,
       in: 'header',
@@ -123,16 +123,16 @@ const describe = (operation: Operation): Json => ({
       schema: { type: 'string' },
     })),
   ],
-  ...requestBodyOf(operation),
+  ...toRequestBody(operation),
   security: ['anon', 'refresh-cookie', 'signature'].includes(operation.auth.kind)
     ? []
     : operation.auth.kind === 'anon-or-self'
       ? [{}, { bearer: [] }]
       : [{ bearer: [] }],
-  responses: { 200: responseOf(operation), default: problemResponse },
+  responses: { 200: toResponse(operation), default: problemResponse },
 });
 
-const suffixOf = ({ match }: Operation): string =>
+const toPathSuffix = ({ match }: Operation): string =>
   match.names.length > 0 ? `?${match.names.join('&')}` : '';
 
 const usesPlainPath = (operation: Operation): boolean => {
@@ -152,7 +152,7 @@ export const openApiDocument = (): Json => {
     const method = operation.method.toLowerCase();
     const key = usesPlainPath(operation)
       ? operation.path
-      : `${operation.path}${suffixOf(operation)}`;
+      : `${operation.path}${toPathSuffix(operation)}`;
     paths[key] = {
       ...paths[key],
       [method]: {
@@ -171,7 +171,7 @@ export const openApiDocument = (): Json => {
     },
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemBody) },
+      schemas: { Problem: toJsonSchema(problemBody) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
     'x-problems': problems,

@@ -11,8 +11,8 @@ export const billingEvents = topic({
     'Payments and bills of orders. `seq` is strict for the payment of an order; a bill has its own sequence from 1.',
 });
 
-const ofOrder = { orderId: z.int(), userId: z.int() };
-const ofMoney = { ...ofOrder, amountPaise: paise };
+const orderFields = { orderId: z.int(), userId: z.int() };
+const paymentFields = { ...orderFields, amountPaise: paise };
 export const billKinds = [
   'TaxInvoice',
   'BillOfSupply',
@@ -23,7 +23,7 @@ export const billKinds = [
 export const paymentRequested = event(billingEvents, 'payment.requested.v1', {
   description: 'The payment provider has created a payment for the order; the customer can pay.',
   data: z.object({
-    ...ofMoney,
+    ...paymentFields,
     provider: z.enum(paymentProviders),
     keyId: z.string(),
     gatewayOrderId: z.string(),
@@ -35,26 +35,26 @@ export const paymentRefused = event(billingEvents, 'payment.refused.v1', {
 });
 export const paymentAttemptFailed = event(billingEvents, 'payment.attempt-failed.v1', {
   description: 'A payment attempt failed; the customer can try again.',
-  data: z.object(ofOrder),
+  data: z.object(orderFields),
 });
 export const paymentAuthorized = event(billingEvents, 'payment.authorized.v1', {
   description:
     'The payment is authorized; `order.capture-due` captures it. Published once, whether callback, webhook or reconciliation came first.',
-  data: z.object(ofMoney),
+  data: z.object(paymentFields),
 });
 export const paymentCaptured = event(billingEvents, 'payment.captured.v1', {
   description: 'The payment is captured by the provider, or collected on delivery.',
-  data: z.object(ofMoney),
+  data: z.object(paymentFields),
 });
 export const paymentRefundDue = event(billingEvents, 'payment.refund-due.v1', {
   description: 'A refund starts, or an authorized payment is released.',
-  data: z.object(ofMoney),
+  data: z.object(paymentFields),
 });
 export const paymentRefunded = event(billingEvents, 'payment.refunded.v1', {
   description:
     'Money was refunded, by the provider or, with `byHand`, by staff. `amountPaise` is the total refunded so far, `nowPaise` the part of this refund.',
   data: z.object({
-    ...ofMoney,
+    ...paymentFields,
     nowPaise: paise,
     isWhole: z.boolean(),
     byHand: z.optional(z.boolean()),
@@ -63,7 +63,7 @@ export const paymentRefunded = event(billingEvents, 'payment.refunded.v1', {
 export const billIssued = event(billingEvents, 'bill.issued.v1', {
   description: 'A numbered document was issued. `seq` counts the events of this bill.',
   data: z.object({
-    ...ofOrder,
+    ...orderFields,
     partyId: z.int(),
     billId: z.int(),
     number: z.string(),

@@ -9,21 +9,21 @@ export const cartEvents = topic({
   description: 'Changes of carts; a user has one cart for each delivery date.',
 });
 
-const ofCart = { userId: z.int(), pdate: isoDate, version: z.int(), count: z.int() };
+const cartFields = { userId: z.int(), pdate: isoDate, version: z.int(), count: z.int() };
 export const cartChanged = event(cartEvents, 'cart.changed.v1', {
   description: 'The lines of a cart changed.',
-  data: z.object(ofCart),
+  data: z.object(cartFields),
 });
 export const cartRepriced = event(cartEvents, 'cart.repriced.v1', {
   description: 'A change of rate, offer or stock affects a cart viewed in the last 15 minutes.',
   data: z.object({
-    ...ofCart,
+    ...cartFields,
     changes: z.array(z.object({ lineId: z.int(), itemId: z.int(), code: z.string() })),
   }),
 });
 export const cartCheckedOut = event(cartEvents, 'cart.taken.v1', {
   description: 'The cart is reserved for an order that is being placed.',
-  data: z.object({ ...ofCart, orderId: z.int() }),
+  data: z.object({ ...cartFields, orderId: z.int() }),
 });
 export const cartRefused = event(cartEvents, 'cart.refused.v1', {
   description:
@@ -37,9 +37,9 @@ export const cartRefused = event(cartEvents, 'cart.refused.v1', {
 });
 export const cartEmptied = event(cartEvents, 'cart.emptied.v1', {
   description: 'The quantities of a confirmed order were removed from the cart.',
-  data: z.object({ ...ofCart, orderId: z.int() }),
+  data: z.object({ ...cartFields, orderId: z.int() }),
 });
 export const cartRestored = event(cartEvents, 'cart.given-back.v1', {
   description: 'The order was rejected; the customer can use the cart again.',
-  data: z.object({ ...ofCart, orderId: z.int() }),
+  data: z.object({ ...cartFields, orderId: z.int() }),
 });

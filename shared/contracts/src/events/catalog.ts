@@ -3,6 +3,7 @@ import { isoDate } from '../api/operation/fields.ts';
 import { paise } from '../money/money.ts';
 import { couponTerms } from '../pricing/coupons/coupon-terms.ts';
 import { scheduledOffer } from '../pricing/offers/scheduled-offer.ts';
+import { quotedLine } from '../pricing/quote.ts';
 import { event, compactedTopic, topic } from './envelope.ts';
 
 export const catalogItems = compactedTopic({
@@ -78,25 +79,24 @@ export const dayStockSnapshot = event(catalogStock, 'stock.day-limited.v1', {
   data: z.object({ unitId: z.int(), itemId: z.int(), date: isoDate, left: z.nullable(z.int()) }),
 });
 
-export const shortLine = z.object({
-  itemId: z.int(),
-  unitId: z.int(),
+const shortage = z.object({
+  ...z.pick(quotedLine, { itemId: true, unitId: true }).shape,
   wanted: z.int(),
   free: z.int(),
 });
 /** `round` is 2 for an order that reserves stock again after a late payment; absent means 1. */
-const ofOrder = { orderId: z.int(), round: z.optional(z.int()) };
+const replyFields = { orderId: z.int(), round: z.optional(z.int()) };
 export const stockReserved = event(catalogEvents, 'stock.reserved.v1', {
   description: 'Stock is reserved for all lines of an order.',
-  data: z.object(ofOrder),
+  data: z.object(replyFields),
 });
 export const stockRefused = event(catalogEvents, 'stock.refused.v1', {
   description: 'At least one line is not available; nothing is reserved.',
-  data: z.object({ ...ofOrder, short: z.array(shortLine) }),
+  data: z.object({ ...replyFields, short: z.array(shortage) }),
 });
 export const stockReleased = event(catalogEvents, 'stock.released.v1', {
   description: 'The reserved stock of an order is available again.',
-  data: z.object(ofOrder),
+  data: z.object(replyFields),
 });
 
 export const offerSnapshot = event(catalogOffers, 'offer.changed.v1', {
@@ -110,16 +110,16 @@ export const couponSnapshot = event(catalogOffers, 'coupon.changed.v1', {
   data: z.object({ terms: couponTerms, usesLeft: z.nullable(z.int()) }),
 });
 
-const ofCoupon = { ...ofOrder, userId: z.int(), couponCode: z.string() };
+const couponFields = { ...replyFields, userId: z.int(), couponCode: z.string() };
 export const couponRedeemed = event(catalogEvents, 'coupon.redeemed.v1', {
   description: 'An order redeemed its coupon. Published together with `stock.reserved`.',
-  data: z.object(ofCoupon),
+  data: z.object(couponFields),
 });
 export const couponRefused = event(catalogEvents, 'coupon.refused.v1', {
   description: 'An order cannot use its coupon; nothing is reserved and no stock reply follows.',
-  data: z.object({ ...ofCoupon, code: z.string() }),
+  data: z.object({ ...couponFields, code: z.string() }),
 });
 export const couponReleased = event(catalogEvents, 'coupon.released.v1', {
   description: 'The coupon of an order can be used again.',
-  data: z.object(ofCoupon),
+  data: z.object(couponFields),
 });

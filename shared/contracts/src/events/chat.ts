@@ -10,13 +10,13 @@ export const chatEvents = topic({
 });
 
 /** `userId` is the customer of the order, whoever wrote or read. */
-const ofOrder = { orderId: z.int(), userId: z.int() };
+const orderFields = { orderId: z.int(), userId: z.int() };
 
 export const messageSent = event(chatEvents, 'message.sent.v1', {
   description:
     'The customer or the shop sent a message. `recipientId` 0 means the shop: all staff with the permission chat.',
   data: z.object({
-    ...ofOrder,
+    ...orderFields,
     messageId: z.int(),
     creatorId: z.int(),
     recipientId: z.int(),
@@ -26,5 +26,5 @@ export const messageSent = event(chatEvents, 'message.sent.v1', {
 export const messageRead = event(chatEvents, 'message.read.v1', {
   description:
     'One side has read the messages of the other up to an id. All staff count as one side.',
-  data: z.object({ ...ofOrder, readerId: z.int(), readUpToId: z.int(), byStaff: z.boolean() }),
+  data: z.object({ ...orderFields, readerId: z.int(), readUpToId: z.int(), byStaff: z.boolean() }),
 });

@@ -35,33 +35,33 @@ export type Envelope<Data = unknown> = Omit<z.infer<typeof envelope>, 'data'> & 
   readonly data: Data;
 };
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 type TopicOptions = Pick<Topic, 'name' | 'producer' | 'key' | 'description'>;
 
-export const topic = (of: TopicOptions): Topic => ({
-  ...of,
+export const topic = (options: TopicOptions): Topic => ({
+  ...options,
   cleanup: 'delete',
-  retentionMs: 14 * dayMs,
+  retentionMs: 14 * 24 * hourMs,
 });
 
-export const shortLivedTopic = (of: TopicOptions): Topic => ({
-  ...of,
+export const shortLivedTopic = (options: TopicOptions): Topic => ({
+  ...options,
   cleanup: 'delete',
-  retentionMs: dayMs / 24,
-  segmentMs: dayMs / 144,
+  retentionMs: hourMs,
+  segmentMs: hourMs / 6,
 });
 
-export const compactedTopic = (of: TopicOptions): Topic => ({
-  ...of,
+export const compactedTopic = (options: TopicOptions): Topic => ({
+  ...options,
   cleanup: 'compact',
   retentionMs: -1,
 });
 
 export const event = <Data extends z.ZodMiniType>(
-  on: Topic,
+  eventTopic: Topic,
   type: string,
-  of: { readonly description: string; readonly data: Data },
-): EventType<Data> => ({ type, topic: on, ...of });
+  definition: { readonly description: string; readonly data: Data },
+): EventType<Data> => ({ type, topic: eventTopic, ...definition });
 
 export const deadLetterTopic = (topicName: string, consumer: string): string =>
   `${topicName}.${consumer}.dlq`;

@@ -41,7 +41,6 @@ export {
   dayStockSnapshot,
   itemSnapshot,
   offerSnapshot,
-  shortLine,
   stockRefused,
   stockReleased,
   stockReserved,

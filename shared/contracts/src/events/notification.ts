@@ -40,7 +40,7 @@ export const deliveryReasons = [
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
-const ofDelivery = {
+const deliveryFields = {
   userId: z.int(),
   orderId: z.int(),
   kind: z.enum(noticeKinds),
@@ -50,9 +50,9 @@ const ofDelivery = {
 
 export const notificationSent = event(notificationEvents, 'notification.sent.v1', {
   description: 'A gateway accepted a message.',
-  data: z.object(ofDelivery),
+  data: z.object(deliveryFields),
 });
 export const notificationFailed = event(notificationEvents, 'notification.failed.v1', {
   description: 'A message could not be delivered and will not be retried.',
-  data: z.object({ ...ofDelivery, reason: z.string() }),
+  data: z.object({ ...deliveryFields, reason: z.string() }),
 });

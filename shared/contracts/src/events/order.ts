@@ -12,7 +12,7 @@ export const orderEvents = topic({
   description: 'The lifecycle of orders. `seq` is strict.',
 });
 
-const line = z.pick(quotedLine, {
+const orderLine = z.pick(quotedLine, {
   cartLineId: true,
   itemId: true,
   unitId: true,
@@ -54,8 +54,6 @@ export const sale = z.object({
 });
 export type OrderSale = z.infer<typeof sale>;
 
-const language = z.optional(z.enum(languages));
-
 const cartSummary = z.object({ itemCount: z.int(), itemsPaise: paise, leadTimeMinutes: z.int() });
 
 const placedOrderFields = {
@@ -67,10 +65,10 @@ const placedOrderFields = {
   paymentMethod: z.enum(['online', 'cod', 'credit']),
   payablePaise: paise,
   couponCode: z.nullable(z.string()),
-  lines: z.array(line),
+  lines: z.array(orderLine),
   sale: z.optional(sale),
   cart: z.optional(cartSummary),
-  language,
+  language: z.optional(z.enum(languages)),
 };
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', {
@@ -89,7 +87,7 @@ export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v
     ...orderFields,
     ...slotFields,
     isLate: z.boolean(),
-    lines: z.array(line),
+    lines: z.array(orderLine),
     cart: z.optional(cartSummary),
   }),
 });
@@ -100,16 +98,21 @@ export const orderCaptureDue = event(orderEvents, 'order.capture-due.v1', {
 export const orderPaymentExpired = event(orderEvents, 'order.lapsed.v1', {
   description:
     'The payment deadline passed and every participant releases its reservation. The status does not change: a late payment is accepted until the cut-off.',
-  data: z.object({ ...orderFields, ...slotFields, lines: z.array(line) }),
+  data: z.object({ ...orderFields, ...slotFields, lines: z.array(orderLine) }),
 });
 export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', {
   description: 'All participants accepted, and the order is paid or will be paid on delivery.',
-  data: z.object({ ...orderFields, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }),
+  data: z.object({
+    ...orderFields,
+    pdate: isoDate,
+    cartVersion: z.int(),
+    lines: z.array(orderLine),
+  }),
 });
 export const orderRejected = event(orderEvents, 'order.rejected.v1', {
   description:
     'A participant rejected the order or did not reply in time; every participant compensates.',
-  data: z.object({ ...orderFields, ...slotFields, code: z.string(), lines: z.array(line) }),
+  data: z.object({ ...orderFields, ...slotFields, code: z.string(), lines: z.array(orderLine) }),
 });
 export const orderCancelled = event(orderEvents, 'order.cancelled.v1', {
   description: 'The customer or staff cancelled the order; slot, stock and payment are released.',
@@ -117,10 +120,10 @@ export const orderCancelled = event(orderEvents, 'order.cancelled.v1', {
     ...orderFields,
     ...slotFields,
     by: z.enum(['customer', 'staff']),
-    lines: z.array(line),
+    lines: z.array(orderLine),
   }),
 });
-const partialFulfilment = z.object({ lines: z.array(line), sale, differencePaise: paise });
+const partialFulfilment = z.object({ lines: z.array(orderLine), sale, differencePaise: paise });
 export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', {
   description:
     'Staff changed the status of an order. `packed` is set when it was partially fulfilled.',

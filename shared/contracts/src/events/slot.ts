@@ -69,16 +69,16 @@ export const slotSnapshot = event(slotSlots, 'slot.state-changed.v1', {
   }),
 });
 
-const ofHold = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
+const holdFields = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
 export const slotHeld = event(slotEvents, 'slot.held.v1', {
   description: 'A unit of capacity is held for a customer.',
-  data: z.object({ ...ofHold, expiresAt: instant }),
+  data: z.object({ ...holdFields, expiresAt: instant }),
 });
 export const slotOffered = event(slotEvents, 'slot.offered.v1', {
   description:
-    'Freed capacity is held for the first customer on the waiting list until `offeredUntil`.',
+    'Freed capacity is held for the first customer on the waitlist until `offeredUntil`.',
   data: z.object({
-    ...ofHold,
+    ...holdFields,
     date: isoDate,
     start: clockTime,
     end: clockTime,
@@ -88,11 +88,11 @@ export const slotOffered = event(slotEvents, 'slot.offered.v1', {
 });
 export const slotReservedForPayment = event(slotEvents, 'slot.kept.v1', {
   description: 'The held capacity is reserved until an order is paid.',
-  data: z.object({ ...ofHold, orderId: z.int(), keptUntil: instant }),
+  data: z.object({ ...holdFields, orderId: z.int(), keptUntil: instant }),
 });
 export const slotBooked = event(slotEvents, 'slot.booked.v1', {
   description: 'The held capacity is booked for an order.',
-  data: z.object({ ...ofHold, orderId: z.int() }),
+  data: z.object({ ...holdFields, orderId: z.int() }),
 });
 export const slotRefused = event(slotEvents, 'slot.refused.v1', {
   description: 'The order cannot be delivered in its slot.',
@@ -100,9 +100,9 @@ export const slotRefused = event(slotEvents, 'slot.refused.v1', {
 });
 export const slotReleased = event(slotEvents, 'slot.released.v1', {
   description: 'Capacity is available again: the hold was released or its order ended.',
-  data: z.object({ ...ofHold, orderId: z.nullable(z.int()) }),
+  data: z.object({ ...holdFields, orderId: z.nullable(z.int()) }),
 });
 export const slotExpired = event(slotEvents, 'slot.expired.v1', {
   description: 'A hold expired.',
-  data: z.object(ofHold),
+  data: z.object(holdFields),
 });

@@ -40,7 +40,6 @@ export const contactKey = {
 export const contactSnapshot = event(userContacts, 'contact.changed.v1', {
   description: 'Current state of a person or an address.',
   data: z.discriminatedUnion('kind', [
-    /** `sealed` decrypts to `sealedAddress` below, and for a person to `sealedPerson`. */
     z.object({
       kind: z.literal('address'),
       addressId: z.int(),

@@ -3,8 +3,8 @@ import { validationMessages } from '../validation/validation.ts';
 
 export const sharedErrors = {
   'quote-invalid': 'The price must be recalculated. Open your cart and try again.',
-  'quote-expired': 'The price was valid for 15 minutes. Open your cart and try again.',
-  'hold-expired': 'Hold ended. Choose again',
+  'quote-expired': 'The price has expired. Open your cart and try again.',
+  'hold-expired': 'Hold expired. Choose again',
   'pincode-invalid': validationMessages.pincode,
   'pincode-not-served': validationMessages.notServed,
 } as const;
@@ -17,17 +17,17 @@ export const slotErrors = {
   'slot-cut-off': 'Orders for this slot are closed. Choose another.',
   'slot-lead-time': 'An item in your cart needs more time. Choose a later slot.',
   'slot-minimum-order': 'Your cart is below the minimum order of this slot.',
-  'slot-item-capacity': 'This slot cannot take so many pieces. Choose another.',
+  'slot-item-capacity': 'This slot cannot take this many items. Choose another.',
   'slot-full': 'This slot is full. Choose another.',
 } as const;
 
 export const couponErrors = {
-  'coupon-unknown': 'This coupon is not known.',
+  'coupon-unknown': "We couldn't find this coupon.",
   'coupon-not-yet-valid': 'This coupon is not valid yet.',
   'coupon-ended': 'This coupon has ended.',
-  'coupon-used-up': 'This coupon has been used up.',
+  'coupon-used-up': 'This coupon has reached its usage limit.',
   'coupon-first-order': 'This coupon is for the first order only.',
-  'coupon-used': 'You have used this coupon.',
+  'coupon-used': 'You have already used this coupon.',
 } as const;
 
 export const missingForCoupon = (amount: string): string =>
@@ -55,4 +55,4 @@ export const paymentStatuses = {
   7: 'Partly refunded',
 } as const;
 
-export const cartFull = `A cart holds ${maxCartLines} different items. Order these first.`;
+export const cartFull = `Your cart can have at most ${maxCartLines} different items. Order these first.`;

@@ -4,8 +4,8 @@ import type * as en from './en.ts';
 type Translated<T> = Readonly<Record<keyof T, string>>;
 
 export const sharedErrors: Translated<typeof en.sharedErrors> = {
-  'quote-invalid': 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।',
-  'quote-expired': 'दाम 15 मिनट के लिए था। अपनी टोकरी खोलें और दोबारा करें।',
+  'quote-invalid': 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और फिर से कोशिश करें।',
+  'quote-expired': 'दाम की अवधि पूरी हो गई है। अपनी टोकरी खोलें और फिर से कोशिश करें।',
   'hold-expired': 'समय पूरा हुआ। फिर से चुनें',
   'pincode-invalid': 'सही पिनकोड डालें!',
   'pincode-not-served': 'माफ़ करें, अभी इस जगह डिलीवरी नहीं है।',
@@ -27,9 +27,9 @@ export const couponErrors: Translated<typeof en.couponErrors> = {
   'coupon-unknown': 'यह कूपन नहीं मिला।',
   'coupon-not-yet-valid': 'यह कूपन अभी शुरू नहीं हुआ।',
   'coupon-ended': 'यह कूपन ख़त्म हो गया।',
-  'coupon-used-up': 'यह कूपन सबने इस्तेमाल कर लिया।',
+  'coupon-used-up': 'इस कूपन की सीमा पूरी हो गई है।',
   'coupon-first-order': 'यह कूपन सिर्फ़ पहले ऑर्डर के लिए है।',
-  'coupon-used': 'आप यह कूपन इस्तेमाल कर चुके हैं।',
+  'coupon-used': 'आप यह कूपन पहले ही इस्तेमाल कर चुके हैं।',
 };
 
 export const missingForCoupon = (amount: string): string => `इस कूपन के लिए ${amount} का और सामान लें।`;
@@ -56,4 +56,4 @@ export const paymentStatuses: Translated<typeof en.paymentStatuses> = {
   7: 'कुछ पैसा वापस हुआ',
 };
 
-export const cartFull = `टोकरी में ${maxCartLines} तरह के सामान आते हैं। पहले ये मँगाएँ।`;
+export const cartFull = `टोकरी में ज़्यादा से ज़्यादा ${maxCartLines} तरह का सामान आ सकता है। पहले इन्हें ऑर्डर करें।`;

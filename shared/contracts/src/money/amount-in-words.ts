@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-const small = [
+const belowTwenty = [
   '',
   'one',
   'two',
@@ -23,7 +23,7 @@ const small = [
   'nineteen',
 ];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const steps = [
+const scales = [
   { size: 10_000_000, name: 'crore' },
   { size: 100_000, name: 'lakh' },
   { size: 1_000, name: 'thousand' },
@@ -31,12 +31,13 @@ const steps = [
 ] as const;
 
 const below100 = (value: number): string =>
-  small[value] ?? [tens[Math.floor(value / 10)], small[value % 10]].filter(Boolean).join('-');
+  belowTwenty[value] ??
+  [tens[Math.floor(value / 10)], belowTwenty[value % 10]].filter(Boolean).join('-');
 
-const inWords = (value: number): string => {
-  const step = steps.find(({ size }) => value >= size);
-  if (!step) return below100(value);
-  return [inWords(Math.floor(value / step.size)), step.name, inWords(value % step.size)]
+const toWords = (value: number): string => {
+  const scale = scales.find(({ size }) => value >= size);
+  if (!scale) return below100(value);
+  return [toWords(Math.floor(value / scale.size)), scale.name, toWords(value % scale.size)]
     .filter(Boolean)
     .join(' ');
 };
@@ -44,7 +45,7 @@ const inWords = (value: number): string => {
 export const amountInWords = (sumPaise: Paise): string => {
   if (!Number.isSafeInteger(sumPaise) || sumPaise < 0)
     throw new RangeError(`${sumPaise} is no sum to write out`);
-  const rupees = inWords(Math.floor(sumPaise / 100)) || 'zero';
-  const rest = sumPaise % 100;
-  return `Rupees ${rupees}${rest === 0 ? '' : ` and ${below100(rest)} paise`} only`;
+  const rupees = toWords(Math.floor(sumPaise / 100)) || 'zero';
+  const paisePart = sumPaise % 100;
+  return `Rupees ${rupees}${paisePart === 0 ? '' : ` and ${below100(paisePart)} paise`} only`;
 };

@@ -10,7 +10,6 @@ export const maxRupees = 10_000_000;
 
 export const toRupees = (sumPaise: Paise): number => sumPaise / 100;
 
-/** @throws RangeError for more than two decimal places. */
 export const toPaise = (sumRupees: number): Paise => {
   const sumPaise = Math.round(sumRupees * 100) || 0;
   if (!Number.isSafeInteger(sumPaise) || sumPaise / 100 !== sumRupees)
@@ -18,9 +17,8 @@ export const toPaise = (sumRupees: number): Paise => {
   return sumPaise;
 };
 
-const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
+const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** Exact and much faster while no intermediate result passes 2^53; otherwise null. */
 const scaleSmall = (a: number, b: number, divisor: number): number | null => {
   const product = a * b;
   if (
@@ -38,9 +36,11 @@ const scaleSmall = (a: number, b: number, divisor: number): number | null => {
 
 const scaleExactly = (a: number, b: number, divisor: number): number => {
   const product = BigInt(a) * BigInt(b);
-  const by = BigInt(divisor);
-  const quotient = Number((2n * magnitude(product) + magnitude(by)) / (2n * magnitude(by)));
-  return quotient !== 0 && product < 0n !== by < 0n ? -quotient : quotient;
+  const exactDivisor = BigInt(divisor);
+  const quotient = Number(
+    (2n * absolute(product) + absolute(exactDivisor)) / (2n * absolute(exactDivisor)),
+  );
+  return quotient !== 0 && product < 0n !== exactDivisor < 0n ? -quotient : quotient;
 };
 
 /**
@@ -48,21 +48,21 @@ const scaleExactly = (a: number, b: number, divisor: number): number => {
  * or a divisor of 0.
  */
 export const scaleHalfUp = (a: number, b: number, divisor: number): number => {
-  const small = scaleSmall(a, b, divisor);
-  return small ?? scaleExactly(a, b, divisor);
+  return scaleSmall(a, b, divisor) ?? scaleExactly(a, b, divisor);
 };
 
 export const divideHalfUp = (numerator: number, denominator: number): number =>
   scaleHalfUp(numerator, 1, denominator);
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
 export const formatRupees = (
   sumPaise: Paise,
-  places: 'always' | 'when-any' = 'when-any',
+  decimals: 'always' | 'when-any' = 'when-any',
 ): string => {
-  const whole = grouped(String(Math.floor(Math.abs(sumPaise) / 100)));
-  const rest = Math.abs(sumPaise) % 100;
-  const fraction = rest === 0 && places === 'when-any' ? '' : `.${String(rest).padStart(2, '0')}`;
+  const whole = groupDigits(String(Math.floor(Math.abs(sumPaise) / 100)));
+  const paisePart = Math.abs(sumPaise) % 100;
+  const fraction =
+    paisePart === 0 && decimals === 'when-any' ? '' : `.${String(paisePart).padStart(2, '0')}`;
   return `${sumPaise < 0 ? '− ' : ''}₹${whole}${fraction}`;
 };

@@ -19,19 +19,21 @@ export const cancelReasons = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reason>>>>;
 export type CancelReasonAudience = keyof typeof cancelReasons;
 
-const known: readonly Reason[] = [
+const predefinedReasons: readonly Reason[] = [
   ...Object.values(cancelReasons.customer),
   ...Object.values(cancelReasons.staff),
 ];
 
 export const maxCancelReasonLength = 300;
 
-const beforeWords = ': ';
+const noteSeparator = ': ';
 
-export const composeCancelReason = (chosen: string, words: string): string =>
-  [chosen, words.trim()].filter(Boolean).join(beforeWords).slice(0, maxCancelReasonLength);
+export const composeCancelReason = (reason: string, note: string): string =>
+  [reason, note.trim()].filter(Boolean).join(noteSeparator).slice(0, maxCancelReasonLength);
 
-export const translateCancelReason = (kept: string, language: Language): string => {
-  const reason = known.find(({ en }) => kept === en || kept.startsWith(en + beforeWords));
-  return reason ? reason[language] + kept.slice(reason.en.length) : kept;
+export const translateCancelReason = (stored: string, language: Language): string => {
+  const reason = predefinedReasons.find(
+    ({ en }) => stored === en || stored.startsWith(en + noteSeparator),
+  );
+  return reason ? reason[language] + stored.slice(reason.en.length) : stored;
 };

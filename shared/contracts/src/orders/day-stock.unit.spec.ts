@@ -12,7 +12,7 @@ describe('stock of a unit on a delivery date', () => {
     [10, 0, 0],
     [10, -1, 0],
     [-1, null, 0],
-  ])('with %i in stock and a day limit of %p, %i are available', (free, left, had) => {
-    expect(availableOnDay(free, left)).toBe(had);
+  ])('with %i in stock and %p left of the day limit, %i are available', (free, left, expected) => {
+    expect(availableOnDay(free, left)).toBe(expected);
   });
 });

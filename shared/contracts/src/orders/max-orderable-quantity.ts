@@ -1,7 +1,7 @@
 export const maxOrderableQuantity = ({
-  available: free,
+  available,
   maxPerOrder,
 }: {
   readonly available: number;
   readonly maxPerOrder: number;
-}): number => Math.max(0, Math.min(free, maxPerOrder));
+}): number => Math.max(0, Math.min(available, maxPerOrder));

@@ -88,12 +88,15 @@ const reachableFrom = (table: TransitionTable, starts: readonly number[]): Reado
   return reached;
 };
 
-export const findTransitionErrors = (machine: {
+export const findTransitionErrors = ({
+  table,
+  states,
+  starts,
+}: {
   readonly table: TransitionTable;
   readonly states: readonly number[];
   readonly starts: readonly number[];
 }): string[] => {
-  const { table, states, starts } = machine;
   const rows = Object.entries(table);
   const reached = reachableFrom(table, starts);
   return [
@@ -133,8 +136,8 @@ export const validateTransitions = (
     readonly starts: readonly number[];
   }[] = publishedTables,
 ): void => {
-  const faults = tables.flatMap(findTransitionErrors);
-  if (faults.length > 0) throw new Error(`transition table: ${faults.join('; ')}`);
+  const errors = tables.flatMap(findTransitionErrors);
+  if (errors.length > 0) throw new Error(`transition table: ${errors.join('; ')}`);
 };
 
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
@@ -149,9 +152,10 @@ export const isFinalStatus = (status: OrderStatus): boolean =>
 export const isActiveStatus = (status: number): boolean =>
   isOrderStatus(status) && !isFinalStatus(status);
 
-const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected];
+const unsuccessfulStatuses: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected];
 
-export const isCancelledOrRejected = (status: number): boolean => badEnds.includes(status);
+export const isCancelledOrRejected = (status: number): boolean =>
+  unsuccessfulStatuses.includes(status);
 
 export const isRefundStatus = (status: number): boolean =>
   status === paymentStatus.RefundDue ||
@@ -160,7 +164,7 @@ export const isRefundStatus = (status: number): boolean =>
 
 export const sortActiveFirst = 'running';
 
-const openPayments: readonly number[] = [
+const outstandingPayments: readonly number[] = [
   paymentStatus.DueOnDelivery,
   paymentStatus.Pending,
   paymentStatus.Failed,
@@ -172,7 +176,7 @@ export const isPaymentOutstanding = ({
 }: {
   readonly status: number;
   readonly payment: number;
-}): boolean => openPayments.includes(payment) && !isCancelledOrRejected(status);
+}): boolean => outstandingPayments.includes(payment) && !isCancelledOrRejected(status);
 
 export const orderProgressSteps: readonly number[] = [
   orderStatus.Placed,
@@ -192,15 +196,15 @@ export const orderProgress = (status: number): { readonly step: number; readonly
 
 export type OrderActor = 'customer' | 'staff' | 'system';
 
-/**
- * Customers cancel before packing and before the cut-off; staff and the saga wherever the table
- * allows it.
- */
-export const canCancel = (of: {
+export const canCancel = ({
+  status,
+  by,
+  isBeforeCutOff,
+}: {
   readonly status: OrderStatus;
   readonly by: OrderActor;
   readonly isBeforeCutOff: boolean;
 }): boolean => {
-  if (!canTransition(of.status, orderStatus.Cancelled)) return false;
-  return of.by !== 'customer' || (of.status <= orderStatus.Confirmed && of.isBeforeCutOff);
+  if (!canTransition(status, orderStatus.Cancelled)) return false;
+  return by !== 'customer' || (status <= orderStatus.Confirmed && isBeforeCutOff);
 };

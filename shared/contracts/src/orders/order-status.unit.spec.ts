@@ -78,10 +78,12 @@ describe('order and payment status', () => {
   });
 
   it('allows exactly the documented transitions', () => {
-    const moves = all.flatMap((from) =>
+    const allowedTransitions = all.flatMap((from) =>
       all.filter((to) => canTransition(from, to)).map((to) => `${from}>${to}`),
     );
-    expect(moves.join(' ')).toBe('1>2 1>3 1>7 1>8 2>3 2>7 2>8 3>4 3>7 4>5 4>7 5>6 5>7');
+    expect(allowedTransitions.join(' ')).toBe(
+      '1>2 1>3 1>7 1>8 2>3 2>7 2>8 3>4 3>7 4>5 4>7 5>6 5>7',
+    );
   });
 
   it('treats Delivered, Cancelled and Rejected as final', () => {
@@ -112,15 +114,15 @@ describe('validateTransitions', () => {
     ['an unknown target', { 1: [2, 9], 2: [] }, '1 leads to the unknown state 9'],
     ['a state that nothing reaches', { 1: [], 2: [] }, 'state 2 is never reached'],
     ['a state without a row', { 1: [2] }, 'state 2 has no row'],
-    ['a row too many', { 1: [2], 2: [], 3: [] }, 'row 3 is of no known state'],
-    ['a move to itself', { 1: [1, 2], 2: [] }, '1 leads to itself'],
-    ['a circle apart from the start', { 1: [], 2: [1] }, 'state 2 is never reached'],
-  ])('rejects a table with %s and names the error', (_case, table, fault) => {
-    const of = { table, states: [1, 2], starts: [1] };
-    expect(findTransitionErrors(of)).toEqual([fault]);
+    ['a row for an unknown state', { 1: [2], 2: [], 3: [] }, 'row 3 is of no known state'],
+    ['a transition to itself', { 1: [1, 2], 2: [] }, '1 leads to itself'],
+    ['an unreachable cycle', { 1: [], 2: [1] }, 'state 2 is never reached'],
+  ])('rejects a table with %s and names the error', (_case, table, error) => {
+    const machine = { table, states: [1, 2], starts: [1] };
+    expect(findTransitionErrors(machine)).toEqual([error]);
     expect(() => {
-      validateTransitions([of]);
-    }).toThrow(fault);
+      validateTransitions([machine]);
+    }).toThrow(error);
   });
 
   it('names every state that becomes unreachable without Packed', () => {
@@ -141,8 +143,8 @@ describe('order status predicates', () => {
     [7, false],
     [8, false],
     [99, false],
-  ])('isActiveStatus of %i is %s', (status, running) =>
-    expect(isActiveStatus(status)).toBe(running),
+  ])('isActiveStatus of %i is %s', (status, expected) =>
+    expect(isActiveStatus(status)).toBe(expected),
   );
   it.each([
     [6, 1, true],
@@ -152,8 +154,8 @@ describe('order status predicates', () => {
     [7, 1, false],
     [7, 5, false],
     [3, 0, false],
-  ])('with status %i and payment %i, isPaymentOutstanding is %s', (status, payment, toPay) =>
-    expect(isPaymentOutstanding({ status, payment })).toBe(toPay),
+  ])('with status %i and payment %i, isPaymentOutstanding is %s', (status, payment, expected) =>
+    expect(isPaymentOutstanding({ status, payment })).toBe(expected),
   );
   it('isRefundStatus holds from the moment a refund is due', () =>
     expect([0, 1, 2, 3, 4, 5, 6, 7, 99].filter(isRefundStatus)).toEqual([5, 6, 7]));

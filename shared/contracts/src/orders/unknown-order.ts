@@ -1,14 +1,11 @@
-/**
- * Processes allocate ids in blocks, so a lower id can appear later than a higher one, by at most
- * this many.
- */
-const idsOutOfOrderMax = 100;
-const idsBehindMax = 10_000;
+/** Processes allocate ids in blocks, so a lower id can appear after a higher one. */
+const maxIdsOutOfOrder = 100;
+const maxIdsBehind = 10_000;
 
 export const classifyUnknownOrder = (
   orderId: number,
-  newestKnown: number,
+  newestKnownId: number,
 ): 'not-known-yet' | 'not-found' =>
-  orderId > newestKnown - idsOutOfOrderMax && orderId <= newestKnown + idsBehindMax
+  orderId > newestKnownId - maxIdsOutOfOrder && orderId <= newestKnownId + maxIdsBehind
     ? 'not-known-yet'
     : 'not-found';

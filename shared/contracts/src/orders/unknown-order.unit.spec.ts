@@ -2,14 +2,14 @@ import { classifyUnknownOrder } from './unknown-order.ts';
 
 describe('classifyUnknownOrder', () => {
   it.each([
-    ['the next one', 1001, 'not-known-yet'],
-    ['one between that may be late', 950, 'not-known-yet'],
-    ['one that a stopped process left out', 700, 'not-found'],
-    ['one far ahead', 50_000, 'not-found'],
-    ['one ahead while this service catches up', 9_000, 'not-known-yet'],
+    ['the next id', 1001, 'not-known-yet'],
+    ['a slightly lower id, which may still arrive', 950, 'not-known-yet'],
+    ['an old id that was never used', 700, 'not-found'],
+    ['an id far above the newest', 50_000, 'not-found'],
+    ['a higher id while this service catches up', 9_000, 'not-known-yet'],
   ] as const)(
-    'classifies %s correctly when 1000 is the newest known id',
-    (_situation, orderId, why) => expect(classifyUnknownOrder(orderId, 1000)).toBe(why),
+    'classifies %s (%i) as %s when the newest known id is 1000',
+    (_situation, orderId, expected) => expect(classifyUnknownOrder(orderId, 1000)).toBe(expected),
   );
   it('treats the first order as not known yet while no order is known', () =>
     expect([classifyUnknownOrder(1, 0), classifyUnknownOrder(999_999, 0)]).toEqual([

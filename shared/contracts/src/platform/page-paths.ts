@@ -13,5 +13,5 @@ export const itemListPath = '/product-list';
 export const itemListParams = { search: 'Search', brand: 'Brand' } as const;
 export const brandPath = (brand: string): string =>
   `${itemListPath}?${new URLSearchParams({ [itemListParams.brand]: brand })}`;
-export const searchPath = (words: string): string =>
-  `${itemListPath}?${new URLSearchParams({ [itemListParams.search]: words })}`;
+export const searchPath = (search: string): string =>
+  `${itemListPath}?${new URLSearchParams({ [itemListParams.search]: search })}`;

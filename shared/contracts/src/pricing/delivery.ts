@@ -43,25 +43,22 @@ export const toDeliveryRule = <
   hsn,
 });
 
-const width = (rule: DeliveryRule): number => Number(rule.pincodeTo) - Number(rule.pincodeFrom);
+const rangeSize = (rule: DeliveryRule): number => Number(rule.pincodeTo) - Number(rule.pincodeFrom);
 
-/** Prefers the party's own rule, then the narrowest range; without a pincode the widest range. */
 export const findDeliveryRule = (
   rules: readonly DeliveryRule[],
-  of: { readonly pincode: string | null; readonly partyId: number },
+  { pincode, partyId }: { readonly pincode: string | null; readonly partyId: number },
 ): DeliveryRule | null => {
-  const { pincode, partyId } = of;
-  const fitting = rules.filter(
+  const matching = rules.filter(
     (rule) =>
       (rule.partyId === 0 || rule.partyId === partyId) &&
       (pincode === null || (rule.pincodeFrom <= pincode && pincode <= rule.pincodeTo)),
   );
-  const isPublic = (rule: DeliveryRule): number => (rule.partyId === 0 ? 1 : 0);
-  const byWidth = (a: DeliveryRule, b: DeliveryRule): number =>
-    pincode === null ? width(b) - width(a) : width(a) - width(b);
+  const rank = (rule: DeliveryRule): number => (rule.partyId === 0 ? 1 : 0);
+  const byRangeSize = (a: DeliveryRule, b: DeliveryRule): number =>
+    pincode === null ? rangeSize(b) - rangeSize(a) : rangeSize(a) - rangeSize(b);
   return (
-    [...fitting].sort((a, b) => isPublic(a) - isPublic(b) || byWidth(a, b) || a.id - b.id)[0] ??
-    null
+    [...matching].sort((a, b) => rank(a) - rank(b) || byRangeSize(a, b) || a.id - b.id)[0] ?? null
   );
 };
 
@@ -79,18 +76,15 @@ export const freeDeliveryShortfall = (
 };
 
 export const withDeliveryTax = (
-  of: Omit<PricedDelivery, keyof Tax>,
+  { chargePaise, slotFeePaise, taxBasisPoints, hsn }: Omit<PricedDelivery, keyof Tax>,
   supply: SupplyType,
-): PricedDelivery => {
-  const { chargePaise, slotFeePaise, taxBasisPoints, hsn } = of;
-  return {
-    chargePaise,
-    slotFeePaise,
-    taxBasisPoints,
-    hsn,
-    ...calculateTax({ taxablePaise: chargePaise + slotFeePaise, taxBasisPoints, supply }),
-  };
-};
+): PricedDelivery => ({
+  chargePaise,
+  slotFeePaise,
+  taxBasisPoints,
+  hsn,
+  ...calculateTax({ taxablePaise: chargePaise + slotFeePaise, taxBasisPoints, supply }),
+});
 
 export const priceDelivery = (
   terms: DeliveryTerms,
@@ -113,6 +107,6 @@ export const deliveryTaxRow = <Row extends { readonly taxablePaise: Paise }>({
   taxSummary,
 }: SoldCartTax<Row>): Row | undefined => {
   const chargedPaise = totals.deliveryChargePaise + totals.slotFeePaise;
-  const last = taxSummary.at(-1);
-  return chargedPaise > 0 && last?.taxablePaise === chargedPaise ? last : undefined;
+  const lastRow = taxSummary.at(-1);
+  return chargedPaise > 0 && lastRow?.taxablePaise === chargedPaise ? lastRow : undefined;
 };

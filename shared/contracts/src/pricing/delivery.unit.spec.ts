@@ -46,25 +46,25 @@ describe('findDeliveryRule', () => {
 
 describe('deliveryCharge', () => {
   it.each([
-    ['below the free sum', city, 49_899, 4000],
-    ['at the free sum', city, 49_900, 0],
-    ['never free', rule(1, { freeAbovePaise: null }), 9_999_999, 4000],
-    ['free from the first paisa', rule(1, { freeAbovePaise: 0 }), 0, 0],
+    ['items below the threshold', city, 49_899, 4000],
+    ['items at the threshold', city, 49_900, 0],
+    ['a rule that is never free', rule(1, { freeAbovePaise: null }), 9_999_999, 4000],
+    ['a rule with the threshold 0', rule(1, { freeAbovePaise: 0 }), 0, 0],
     ['no rule', null, 100, 0],
-  ])('charges %s by the sum of items', (...[_case, of, itemsPaise, expected]) => {
-    expect(deliveryCharge(of, itemsPaise)).toBe(expected);
+  ])('returns the charge for %s', (...[_case, deliveryRule, itemsPaise, expected]) => {
+    expect(deliveryCharge(deliveryRule, itemsPaise)).toBe(expected);
   });
 });
 
 describe('freeDeliveryShortfall', () => {
   it.each([
-    ['missing some', city, 40_000, [49_900, 9900]],
-    ['reached', city, 60_000, [49_900, 0]],
-    ['never free', rule(1, { freeAbovePaise: null }), 100, [0, 0]],
-    ['always free', party, 100, [0, 0]],
+    ['items below the threshold', city, 40_000, [49_900, 9900]],
+    ['items above the threshold', city, 60_000, [49_900, 0]],
+    ['a rule that is never free', rule(1, { freeAbovePaise: null }), 100, [0, 0]],
+    ['a rule that is always free', party, 100, [0, 0]],
     ['no rule', null, 100, [0, 0]],
-  ])('%s: reports the threshold and the missing amount', (...[_case, of, itemsPaise, expected]) => {
-    const { abovePaise, shortPaise } = freeDeliveryShortfall(of, itemsPaise);
+  ])('reports threshold and shortfall for %s', (...[_case, deliveryRule, itemsPaise, expected]) => {
+    const { abovePaise, shortPaise } = freeDeliveryShortfall(deliveryRule, itemsPaise);
     expect([abovePaise, shortPaise]).toEqual(expected);
   });
 });

@@ -13,27 +13,23 @@ export interface EffectiveTax {
 }
 
 const latestEffective = <Dated extends { readonly fromDate: string }>(
-  dated: readonly Dated[],
+  entries: readonly Dated[],
   date: string,
 ): Dated | undefined => {
-  let newest: Dated | undefined;
-  for (const entry of dated) {
-    if (entry.fromDate <= date && (newest === undefined || entry.fromDate >= newest.fromDate))
-      newest = entry;
+  let latest: Dated | undefined;
+  for (const entry of entries) {
+    if (entry.fromDate <= date && (latest === undefined || entry.fromDate >= latest.fromDate))
+      latest = entry;
   }
-  return newest;
+  return latest;
 };
 
-/**
- * The rate on a delivery date: the party's own rate before the public one, the latest that has
- * started.
- */
 export const rateOn = <Rate extends EffectiveRate>(
   rates: readonly Rate[],
   date: string,
   partyId: number,
 ): Rate | undefined => {
-  const own =
+  const partyRate =
     partyId === 0
       ? undefined
       : latestEffective(
@@ -41,7 +37,7 @@ export const rateOn = <Rate extends EffectiveRate>(
           date,
         );
   return (
-    own ??
+    partyRate ??
     latestEffective(
       rates.filter((rate) => rate.partyId === 0),
       date,

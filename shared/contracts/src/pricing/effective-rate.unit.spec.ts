@@ -18,7 +18,7 @@ describe('rateOn', () => {
     ['2025-11-25', 1, 3],
     ['2025-11-30', 2, 2],
     ['2025-12-01', 2, 4],
-  ])('returns on %s for party %i the rate %i', (date, partyId, id) =>
+  ])('returns on %s for party %i rate %i', (date, partyId, id) =>
     expect(rateOn(rates, date, partyId)?.id).toBe(id),
   );
   it('returns nothing before the first rate', () =>

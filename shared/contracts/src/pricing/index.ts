@@ -1,5 +1,5 @@
 export { couponShortfall } from './coupons/coupon-amount.ts';
-export { couponErrorMessage, isCouponErrorCode } from './coupons/coupon-error-message.ts';
+export { couponErrorMessage, isCouponErrorCode } from './coupons/coupon-error-messages.ts';
 export { evaluateCoupon, findCouponError, normalizeCouponCode } from './coupons/coupon-terms.ts';
 export type {
   CouponErrorCode,

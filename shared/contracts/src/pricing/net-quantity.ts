@@ -27,26 +27,26 @@ const measures: Readonly<
   pieces: { measure: 'piece', factor: 1 },
 };
 
-const shape = /^(?:(\d{1,4}) ?[x×] ?)?(\d{1,6})(?:\.(\d{1,3}))? ?([a-z]+)$/;
+const quantityPattern = /^(?:(\d{1,4}) ?[x×] ?)?(\d{1,6})(?:\.(\d{1,3}))? ?([a-z]+)$/;
 
 export const parseNetQuantity = (text: string): NetQuantity | null => {
-  const [, packs = '1', whole = '', fraction = '', word = ''] =
-    shape.exec(text.trim().toLowerCase()) ?? [];
-  const known = Object.hasOwn(measures, word) ? measures[word] : undefined;
-  if (known === undefined) return null;
+  const [, packs = '1', whole = '', fraction = '', unitName = ''] =
+    quantityPattern.exec(text.trim().toLowerCase()) ?? [];
+  const unit = Object.hasOwn(measures, unitName) ? measures[unitName] : undefined;
+  if (unit === undefined) return null;
   const thousandths = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
-  const amount = divideHalfUp(Number(packs) * thousandths * known.factor, 1000);
-  return amount > 0 ? { amount, measure: known.measure } : null;
+  const amount = divideHalfUp(Number(packs) * thousandths * unit.factor, 1000);
+  return amount > 0 ? { amount, measure: unit.measure } : null;
 };
 
-const smallPackBelow = 500;
+const smallPackLimit = 500;
 
 const priceBase = ({
   amount,
   measure,
 }: NetQuantity): { readonly base: number; readonly name: string } => {
   if (measure === 'piece') return { base: 1, name: 'piece' };
-  if (amount < smallPackBelow) return { base: 100, name: `100 ${measure}` };
+  if (amount < smallPackLimit) return { base: 100, name: `100 ${measure}` };
   return { base: 1000, name: measure === 'g' ? 'kg' : 'L' };
 };
 

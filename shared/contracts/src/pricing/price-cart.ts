@@ -26,15 +26,14 @@ export interface PricingInput {
 }
 
 const priceLine = (
-  offered: LineWithOffer,
-  of: { readonly itemsPaise: Paise; readonly couponPaise: Paise; readonly supply: SupplyType },
+  { line, sum, appliedOffer }: LineWithOffer,
+  cart: { readonly itemsPaise: Paise; readonly couponPaise: Paise; readonly supply: SupplyType },
 ): PricedLine => {
-  const { line, sum, appliedOffer } = offered;
-  const taxablePaise = taxableAfterCoupon(sum.taxablePaise, of);
+  const taxablePaise = taxableAfterCoupon(sum.taxablePaise, cart);
   const tax = calculateTax({
     taxablePaise,
     taxBasisPoints: line.taxBasisPoints,
-    supply: of.supply,
+    supply: cart.supply,
   });
   // The spread comes last: V8 adds properties after a spread about 200 times more slowly.
   return {
@@ -42,7 +41,8 @@ const priceLine = (
     appliedOffer,
     itemsPaise: sum.totalPaise,
     offerDiscountPaise:
-      priceUnits({ line, paidUnits: line.quantity, supply: of.supply }).totalPaise - sum.totalPaise,
+      priceUnits({ line, paidUnits: line.quantity, supply: cart.supply }).totalPaise -
+      sum.totalPaise,
     discountPaise: line.ratePaise * line.quantity - taxablePaise,
     taxablePaise,
     cgstPaise: tax.cgstPaise,
@@ -53,27 +53,27 @@ const priceLine = (
   };
 };
 
-const sortLikeCart = (
+const sortByCartOrder = (
   lines: readonly PricingLine[],
   offered: readonly LineWithOffer[],
 ): LineWithOffer[] => {
-  const byKey = new Map(offered.map((one) => [one.line.key, one]));
+  const byKey = new Map(offered.map((lineWithOffer) => [lineWithOffer.line.key, lineWithOffer]));
   return lines.flatMap((line) => byKey.get(line.key) ?? []);
 };
 
 const assertLines = (lines: readonly PricingLine[]): void => {
   if (new Set(lines.map(({ key }) => key)).size !== lines.length)
     throw new RangeError('two lines of a cart have the same key');
-  const bad = lines.find(
+  const invalid = lines.find(
     ({ quantity, ratePaise }) =>
       !Number.isSafeInteger(quantity) ||
       quantity < 1 ||
       !Number.isSafeInteger(ratePaise) ||
       ratePaise < 0,
   );
-  if (bad)
+  if (invalid)
     throw new RangeError(
-      `line ${bad.key} needs a whole quantity from 1 and a rate in whole paise from 0`,
+      `line ${invalid.key} needs a whole quantity from 1 and a rate in whole paise from 0`,
     );
 };
 
@@ -88,7 +88,7 @@ export const priceCart = (input: PricingInput): PricedCart => {
   const itemsPaise = offered.lines.reduce((total, { sum }) => total + sum.totalPaise, 0);
   const couponPaise = input.coupon === null ? 0 : couponAmount(input.coupon, itemsPaise);
   const isCouponShort = input.coupon !== null && couponShortfall(input.coupon, itemsPaise) > 0;
-  const lines = sortLikeCart(input.lines, offered.lines).map((line) =>
+  const lines = sortByCartOrder(input.lines, offered.lines).map((line) =>
     priceLine(line, { itemsPaise, couponPaise, supply }),
   );
   const delivery = priceDelivery(input.delivery, {

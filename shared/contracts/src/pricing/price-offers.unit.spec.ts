@@ -4,7 +4,7 @@ import { offerCases } from './testing/offer-cases.fixture.ts';
 
 describe('carts with offers and coupons', () => {
   it.each(Object.entries({ ...offerCases, ...couponCases }))(
-    '%s: has the expected lines and totals',
+    'calculates lines and totals of a cart with %s',
     (_case, { cart, lines, totals }) => {
       const priced = priceCart(cart);
       expect(

@@ -100,15 +100,17 @@ describe('priceCart on random carts', () => {
             .map((one) => ({ one, at: numbers.next().value }))
             .sort((a, b) => a.at - b.at)
             .map(({ one }) => one);
-        const here = priceCart(input);
-        const there = priceCart({
+        const withinState = priceCart(input);
+        const acrossStates = priceCart({
           ...input,
           lines: shuffled(input.lines),
           offers: shuffled(input.offers),
         });
-        expect(there.totals).toEqual(here.totals);
-        expect(there.taxSummary).toEqual(here.taxSummary);
-        expect([...there.lines].sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual(here.lines);
+        expect(acrossStates.totals).toEqual(withinState.totals);
+        expect(acrossStates.taxSummary).toEqual(withinState.taxSummary);
+        expect([...acrossStates.lines].sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual(
+          withinState.lines,
+        );
       }),
       fixed,
     );

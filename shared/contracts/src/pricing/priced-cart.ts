@@ -3,19 +3,21 @@ import type { SupplyType } from '../tax/gst.ts';
 import type { OfferMessageCode } from './offers/choose-offers.ts';
 import type { PricedDelivery } from './delivery.ts';
 import type { PricingLine } from './pricing-line.ts';
-import type { QuotedTotals } from './quote.ts';
+import type { QuotedLine, QuotedTotals } from './quote.ts';
 import { roundOff } from './round-off.ts';
 import { taxSummary, taxTotal } from '../tax/tax.ts';
 import type { Tax, TaxSummaryRow } from '../tax/tax.ts';
 
-export interface PricedLine extends PricingLine, Tax {
-  readonly rateWithTaxPaise: Paise;
+export interface PricedLine
+  extends
+    PricingLine,
+    Tax,
+    Readonly<
+      Pick<QuotedLine, 'rateWithTaxPaise' | 'discountPaise' | 'taxablePaise' | 'totalPaise'>
+    > {
   readonly appliedOffer: { readonly offerId: number; readonly name: string } | null;
   readonly itemsPaise: Paise;
   readonly offerDiscountPaise: Paise;
-  readonly discountPaise: Paise;
-  readonly taxablePaise: Paise;
-  readonly totalPaise: Paise;
 }
 
 /**
@@ -43,16 +45,19 @@ export interface PricedCart {
   readonly roundToRupee: boolean;
 }
 
-type SumOf = (of: (line: PricedLine) => Paise) => Paise;
-
-export const calculateTotals = (of: {
+export const calculateTotals = ({
+  lines,
+  delivery,
+  couponDiscountPaise,
+  roundToRupee,
+}: {
   readonly lines: readonly PricedLine[];
   readonly delivery: PricedDelivery;
   readonly couponDiscountPaise: Paise;
   readonly roundToRupee: boolean;
 }): PricedTotals => {
-  const { lines, delivery, couponDiscountPaise, roundToRupee } = of;
-  const sum: SumOf = (value) => lines.reduce((total, line) => total + value(line), 0);
+  const sum = (selectPaise: (line: PricedLine) => Paise): Paise =>
+    lines.reduce((total, line) => total + selectPaise(line), 0);
   const mrpPaise = sum((line) => line.mrpPaise * line.quantity);
   const linesPaise = sum((line) => line.totalPaise);
   const deliveryTaxPaise = taxTotal(delivery);

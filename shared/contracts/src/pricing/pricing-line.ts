@@ -28,7 +28,7 @@ export interface LineSum {
   readonly totalPaise: Paise;
 }
 
-type Rated = Pick<PricingLine, 'ratePaise' | 'taxBasisPoints'>;
+type LineRate = Pick<PricingLine, 'ratePaise' | 'taxBasisPoints'>;
 
 export const withTax = (
   taxablePaise: Paise,
@@ -43,15 +43,18 @@ export const withTax = (
  * The largest taxable value within rate × units whose total with tax is within rateWithTax × units,
  * so nobody pays more than the card price × quantity.
  */
-export const priceUnits = (of: {
-  readonly line: Rated;
+export const priceUnits = ({
+  line,
+  paidUnits,
+  supply,
+}: {
+  readonly line: LineRate;
   readonly paidUnits: number;
   readonly supply: SupplyType;
 }): LineSum => {
-  const { line, paidUnits, supply } = of;
   const taxablePaise = maxTaxable({
-    taxableAtMostPaise: line.ratePaise * paidUnits,
-    totalAtMostPaise: rateWithTax(line.ratePaise, line.taxBasisPoints) * paidUnits,
+    maxTaxablePaise: line.ratePaise * paidUnits,
+    maxTotalPaise: rateWithTax(line.ratePaise, line.taxBasisPoints) * paidUnits,
     taxBasisPoints: line.taxBasisPoints,
     supply,
   });
@@ -60,8 +63,6 @@ export const priceUnits = (of: {
 
 export const discountProportionally = (
   taxablePaise: Paise,
-  of: { readonly offPaise: Paise; readonly wholePaise: Paise },
+  { offPaise, wholePaise }: { readonly offPaise: Paise; readonly wholePaise: Paise },
 ): Paise =>
-  of.wholePaise <= 0
-    ? taxablePaise
-    : scaleHalfUp(taxablePaise, of.wholePaise - of.offPaise, of.wholePaise);
+  wholePaise <= 0 ? taxablePaise : scaleHalfUp(taxablePaise, wholePaise - offPaise, wholePaise);

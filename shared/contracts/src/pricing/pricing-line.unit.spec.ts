@@ -30,7 +30,7 @@ describe('priceUnits', () => {
     ['5 % at MRP, one unit to another State', 17_619, 500, 1, 'inter-state', [17_618, 18_499]],
     ['5 %, two of three biscuits', 2858, 500, 2, 'intra-state', [5714, 6000]],
     [
-      '5 %, rounding in the customer’s favour at 100 units',
+      '5 % where rounding favours the customer at 100 units',
       100,
       500,
       100,
@@ -41,7 +41,7 @@ describe('priceUnits', () => {
     ['40 %, three units', 9999, 4000, 3, 'intra-state', [29_997, 41_995]],
     ['no unit paid', 9999, 1800, 0, 'intra-state', [0, 0]],
   ] as const)(
-    'for %s, takes the largest taxable value within rate and card price',
+    'takes the largest taxable value within rate and card price for %s',
     (...[_case, ratePaise, taxBasisPoints, paid, supply, expected]) => {
       const sum = priceUnits({
         line: buildLine({ ratePaise, taxBasisPoints }),
@@ -61,7 +61,7 @@ describe('discountProportionally', () => {
     [100, 200, 200, 0],
     [0, 0, 0, 0],
   ])(
-    'takes from %i with %i off %i and leaves %i, rounded half up',
+    'reduces %i proportionally to %i off %i and returns %i',
     (...[taxablePaise, offPaise, wholePaise, expected]) => {
       expect(discountProportionally(taxablePaise, { offPaise, wholePaise })).toBe(expected);
     },

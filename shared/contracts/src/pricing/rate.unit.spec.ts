@@ -18,7 +18,7 @@ describe('rateWithTax', () => {
     ['40 %', 10_000, 4000, 14_000],
     ['40 % of 3 paise', 3, 4000, 5],
     ['a free item', 0, 1800, 0],
-  ])('for one unit %s, adds both rounded tax halves', (...[_case, rate, tax, expected]) => {
+  ])('adds both rounded tax halves to one unit: %s', (...[_case, rate, tax, expected]) => {
     expect(rateWithTax(rate, tax)).toBe(expected);
   });
 });
@@ -32,12 +32,9 @@ describe('maxRateForTotal', () => {
     [22_000, 0, 22_000],
     [1, 4000, 1],
     [0, 500, 0],
-  ])(
-    'turns a sale price of %i paise at %i basis points into the rate %i',
-    (total, tax, expected) => {
-      expect(maxRateForTotal(total, tax)).toBe(expected);
-    },
-  );
+  ])('converts a total of %i paise at %i basis points to the rate %i', (total, tax, expected) => {
+    expect(maxRateForTotal(total, tax)).toBe(expected);
+  });
 
   it('returns a rate that fits while one paisa more does not', () => {
     fc.assert(

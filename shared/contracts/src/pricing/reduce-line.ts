@@ -24,12 +24,15 @@ export type ReducibleLine = Readonly<
  * ordered line: reducing twice would round twice. @throws RangeError for a quantity outside 0 …
  * ordered.
  */
-export const reduceLine = <Line extends ReducibleLine>(of: {
+export const reduceLine = <Line extends ReducibleLine>({
+  line,
+  quantity,
+  supply,
+}: {
   readonly line: Line;
   readonly quantity: number;
   readonly supply: SupplyType;
 }): Line => {
-  const { line, quantity, supply } = of;
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity)
     throw new RangeError(`quantity ${quantity} is not within 0 and ${line.quantity}`);
   const taxablePaise = scaleHalfUp(line.taxablePaise, quantity, line.quantity);
@@ -54,10 +57,10 @@ export const reduceCart = (
   cart: PricedCart,
   quantities: ReadonlyMap<string, number>,
 ): PricedCart => {
-  const unknown = [...quantities.keys()].find(
+  const unknownKey = [...quantities.keys()].find(
     (key) => !cart.lines.some((line) => line.key === key),
   );
-  if (unknown !== undefined) throw new RangeError(`the cart has no line ${unknown}`);
+  if (unknownKey !== undefined) throw new RangeError(`the cart has no line ${unknownKey}`);
   const lines = cart.lines.map((line) =>
     reducePricedLine(line, quantities.get(line.key) ?? line.quantity, cart.supply),
   );

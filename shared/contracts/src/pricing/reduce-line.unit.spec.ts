@@ -20,7 +20,7 @@ describe('reduceLine', () => {
     ],
     ['soap', 0, { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, totalPaise: 0, discountPaise: 0 }],
   ])(
-    'keeps for %s of the worked example, packed as %i, its share of the taxable value',
+    'scales the taxable value of %s in the worked example to %i packed units',
     (key, quantity, expected) => {
       expect(
         lineNamed(key).map((line) => reduceLine({ line, quantity, supply: 'intra-state' })),

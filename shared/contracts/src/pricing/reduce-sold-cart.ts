@@ -17,33 +17,33 @@ export interface SoldCart<Line extends SoldLine> {
   readonly coupon: { readonly code: string; readonly amountPaise: Paise } | null;
 }
 
-const sumOf = <Line>(lines: readonly Line[], value: (line: Line) => Paise): Paise =>
-  lines.reduce((sum, line) => sum + value(line), 0);
+const sumPaise = <Line>(lines: readonly Line[], selectPaise: (line: Line) => Paise): Paise =>
+  lines.reduce((sum, line) => sum + selectPaise(line), 0);
 
-/** A quote does not name the supplier's State; its taxes tell. Without any tax both come to the same. */
+/** A quote does not contain the supplier's State, but IGST is charged only across States. */
 const isAcrossStates = ({ totals, taxSummary: rows }: SoldCart<SoldLine>): boolean =>
   totals.igstPaise > 0 || rows.some(({ igstPaise }) => igstPaise > 0);
 
 const reducedTotals = <Line extends SoldLine>(
-  { lines: ordered, totals }: SoldCart<Line>,
+  { lines: orderedLines, totals }: SoldCart<Line>,
   lines: readonly Line[],
 ): PricedTotals => {
   const [beforePaise, afterPaise] = [
-    sumOf(ordered, ({ totalPaise }) => totalPaise),
-    sumOf(lines, ({ totalPaise }) => totalPaise),
+    sumPaise(orderedLines, ({ totalPaise }) => totalPaise),
+    sumPaise(lines, ({ totalPaise }) => totalPaise),
   ];
   const couponDiscountPaise =
     beforePaise === 0 ? 0 : scaleHalfUp(totals.couponDiscountPaise, afterPaise, beforePaise);
   const itemsPaise = afterPaise + couponDiscountPaise;
   const offPaise =
-    sumOf(lines, ({ rateWithTaxPaise, quantity }) => rateWithTaxPaise * quantity) - itemsPaise;
+    sumPaise(lines, ({ rateWithTaxPaise, quantity }) => rateWithTaxPaise * quantity) - itemsPaise;
   const { deliveryChargePaise, slotFeePaise, deliveryTaxPaise } = totals;
   const duePaise = afterPaise + deliveryChargePaise + slotFeePaise + deliveryTaxPaise;
   const roundOffPaise = roundOff(
     duePaise,
     totals.keepsPaise !== true && totals.payablePaise % 100 === 0,
   );
-  const mrpPaise = sumOf(lines, (line) => line.mrpPaise * line.quantity);
+  const mrpPaise = sumPaise(lines, (line) => line.mrpPaise * line.quantity);
   return {
     mrpPaise,
     itemsPaise,
@@ -53,10 +53,10 @@ const reducedTotals = <Line extends SoldLine>(
         ? 0
         : Math.max(0, Math.min(totals.offerDiscountPaise, offPaise)),
     couponDiscountPaise,
-    taxablePaise: sumOf(lines, ({ taxablePaise }) => taxablePaise),
-    cgstPaise: sumOf(lines, ({ cgstPaise }) => cgstPaise),
-    sgstPaise: sumOf(lines, ({ sgstPaise }) => sgstPaise),
-    igstPaise: sumOf(lines, ({ igstPaise }) => igstPaise),
+    taxablePaise: sumPaise(lines, ({ taxablePaise }) => taxablePaise),
+    cgstPaise: sumPaise(lines, ({ cgstPaise }) => cgstPaise),
+    sgstPaise: sumPaise(lines, ({ sgstPaise }) => sgstPaise),
+    igstPaise: sumPaise(lines, ({ igstPaise }) => igstPaise),
     deliveryChargePaise,
     slotFeePaise,
     deliveryTaxPaise,
@@ -70,18 +70,20 @@ export const reduceSoldCart = <Line extends SoldLine>(
   sold: SoldCart<Line>,
   quantities: ReadonlyMap<number, number>,
 ): SoldCart<Line> => {
-  const wanted = (line: Line): number => quantities.get(line.cartLineId) ?? line.quantity;
-  if (sold.lines.every((line) => wanted(line) === line.quantity)) return sold;
+  const packedQuantity = (line: Line): number => quantities.get(line.cartLineId) ?? line.quantity;
+  if (sold.lines.every((line) => packedQuantity(line) === line.quantity)) return sold;
   const supply = isAcrossStates(sold) ? 'inter-state' : 'intra-state';
-  const lines = sold.lines.map((line) => reduceLine({ line, quantity: wanted(line), supply }));
+  const lines = sold.lines.map((line) =>
+    reduceLine({ line, quantity: packedQuantity(line), supply }),
+  );
   const totals = reducedTotals(sold, lines);
-  const delivery = deliveryTaxRow(sold);
+  const deliveryRow = deliveryTaxRow(sold);
   return {
     lines,
     totals,
     taxSummary: [
       ...taxSummary(lines.filter(({ quantity }) => quantity > 0)),
-      ...(delivery ? [delivery] : []),
+      ...(deliveryRow ? [deliveryRow] : []),
     ],
     coupon: sold.coupon && { code: sold.coupon.code, amountPaise: totals.couponDiscountPaise },
   };

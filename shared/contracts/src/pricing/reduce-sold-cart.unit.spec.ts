@@ -5,7 +5,7 @@ import { reduceCart } from './reduce-line.ts';
 import { reduceSoldCart, type SoldCart, type SoldLine } from './reduce-sold-cart.ts';
 
 type Line = SoldLine & { readonly key: string };
-const soldIn = (state: '29' | '33'): SoldCart<Line> => {
+const buildSoldCart = (state: '29' | '33'): SoldCart<Line> => {
   const { lines, totals, taxSummary, coupon } = priceCart(exampleCart(state));
   return {
     lines: lines.map((line, index) => ({ ...line, cartLineId: index + 1 })),
@@ -14,16 +14,16 @@ const soldIn = (state: '29' | '33'): SoldCart<Line> => {
     coupon,
   };
 };
-const sold = soldIn('29');
-const idOf = (key: string): number => sold.lines.findIndex((line) => line.key === key) + 1;
+const sold = buildSoldCart('29');
+const findLineId = (key: string): number => sold.lines.findIndex((line) => line.key === key) + 1;
 
 describe('reduceSoldCart', () => {
   it('returns the same sale when every line is complete', () => {
-    expect(reduceSoldCart(sold, new Map([[idOf('soap'), 1]]))).toBe(sold);
+    expect(reduceSoldCart(sold, new Map([[findLineId('soap'), 1]]))).toBe(sold);
   });
 
   it('agrees with priceCart when soap is removed from the worked example', () => {
-    const { totals, taxSummary } = reduceSoldCart(sold, new Map([[idOf('soap'), 0]]));
+    const { totals, taxSummary } = reduceSoldCart(sold, new Map([[findLineId('soap'), 0]]));
     const expected = reduceCart(priceCart(exampleCart('29')), new Map([['soap', 0]]));
     expect({ ...totals, itemsPaise: 0 }).toEqual({ ...expected.totals, itemsPaise: 0 });
     expect(Math.abs(totals.itemsPaise - expected.totals.itemsPaise)).toBeLessThanOrEqual(1);
@@ -31,7 +31,10 @@ describe('reduceSoldCart', () => {
   });
 
   it('keeps IGST on lines and delivery for another State', () => {
-    const { totals, taxSummary } = reduceSoldCart(soldIn('33'), new Map([[idOf('biscuits'), 1]]));
+    const { totals, taxSummary } = reduceSoldCart(
+      buildSoldCart('33'),
+      new Map([[findLineId('biscuits'), 1]]),
+    );
     expect([totals.cgstPaise, totals.igstPaise > 0, taxSummary.at(-1)?.igstPaise]).toEqual([
       0,
       true,
@@ -41,7 +44,7 @@ describe('reduceSoldCart', () => {
 
   it('does not round when the shop does not round', () => {
     const unrounded = priceCart({ ...exampleCart('29'), roundToRupee: false });
-    const short = new Map([[idOf('onion'), 1]]);
+    const short = new Map([[findLineId('onion'), 1]]);
     const { totals } = reduceSoldCart({ ...sold, totals: unrounded.totals }, short);
     expect([totals.roundOffPaise, totals.keepsPaise]).toEqual([0, true]);
     const whole = reduceSoldCart(
@@ -62,9 +65,12 @@ describe('reduceSoldCart', () => {
         quantities,
         quantities,
         (state, some, others) => {
-          const whole = soldIn(state);
-          const packed = (of: readonly number[]) =>
-            reduceSoldCart(whole, new Map(of.map((quantity, index) => [index + 1, quantity])));
+          const whole = buildSoldCart(state);
+          const packed = (quantities: readonly number[]) =>
+            reduceSoldCart(
+              whole,
+              new Map(quantities.map((quantity, index) => [index + 1, quantity])),
+            );
           const { lines, totals, taxSummary } = packed(some);
           const linesPaise = lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
           expect(totals.payablePaise).toBe(
@@ -82,10 +88,10 @@ describe('reduceSoldCart', () => {
             totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise,
           );
           expect(totals.payablePaise).toBeLessThanOrEqual(whole.totals.payablePaise);
-          const less = packed(
+          const reduced = packed(
             some.map((quantity, index) => Math.min(quantity, others[index] ?? 0)),
           );
-          expect(less.totals.payablePaise).toBeLessThanOrEqual(totals.payablePaise);
+          expect(reduced.totals.payablePaise).toBeLessThanOrEqual(totals.payablePaise);
         },
       ),
       { seed: 16, numRuns: 300 },

@@ -11,11 +11,11 @@ describe('roundOff', () => {
     [100, 0],
     [50_954, 46],
     [50_953, 47],
-  ])('of %i paise is %i to the nearest rupee', (sumPaise, expected) => {
+  ])('rounds %i paise by %i to the nearest rupee', (sumPaise, expected) => {
     expect(roundOff(sumPaise, true)).toBe(expected);
   });
 
-  it('is 0 when the shop does not round', () => {
+  it('returns 0 when the shop does not round', () => {
     expect(roundOff(50_954, false)).toBe(0);
   });
 });

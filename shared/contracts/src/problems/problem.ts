@@ -1,36 +1,42 @@
 import * as z from 'zod/mini';
 
 export const problems = {
-  'unknown-parameters': { status: 400, title: 'No operation of this path takes these parameters.' },
+  'unknown-parameters': {
+    status: 400,
+    title: 'No operation of this path accepts these parameters.',
+  },
   'doubled-parameter': { status: 400, title: 'A parameter was given more than once.' },
   'bad-input': { status: 400, title: 'The request is not valid.' },
   'bad-json': { status: 400, title: 'The body is not valid JSON.' },
-  'signature-wrong': { status: 400, title: 'The signature is not of this body.' },
+  'signature-wrong': { status: 400, title: 'The signature does not match the body.' },
   'prefetch-refused': {
     status: 400,
-    title: 'This call changes data and does not answer prefetches.',
+    title: 'This request changes data and cannot be prefetched.',
   },
   'not-signed-in': { status: 401, title: 'Sign in to continue.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
-  'cross-site-refused': { status: 403, title: 'This call does not answer other sites.' },
-  'not-found': { status: 404, title: 'There is nothing here.' },
-  'method-not-allowed': { status: 405, title: 'This path does not take that method.' },
-  conflict: { status: 409, title: 'The data has changed. Fetch it again and repeat.' },
-  'not-known-yet': { status: 409, title: 'This is not known here yet. Repeat in a moment.' },
+  'cross-site-refused': { status: 403, title: 'Requests from other sites are not allowed.' },
+  'not-found': { status: 404, title: 'Not found.' },
+  'method-not-allowed': { status: 405, title: 'This path does not support this method.' },
+  conflict: { status: 409, title: 'The data has changed. Reload it and try again.' },
+  'not-known-yet': { status: 409, title: 'This is not available yet. Try again in a moment.' },
   'idempotency-key-reused': {
     status: 409,
-    title: 'This Idempotency-Key came with another body before.',
+    title: 'This Idempotency-Key was already used with a different body.',
   },
   'idempotency-key-running': {
     status: 409,
-    title: 'A call with this Idempotency-Key is still running.',
+    title: 'A request with this Idempotency-Key is still in progress.',
   },
   'too-large': { status: 413, title: 'The request is too large.' },
   'unsupported-media-type': { status: 415, title: 'Content-Type must be application/json.' },
   'too-many-requests': { status: 429, title: 'Too many requests. Wait a moment.' },
   internal: { status: 500, title: 'Something went wrong. Try again.' },
   overloaded: { status: 503, title: 'The shop is very busy. Try again in a moment.' },
-  unavailable: { status: 503, title: 'This part of the shop does not answer. Try again.' },
+  unavailable: {
+    status: 503,
+    title: 'This part of the shop is not available right now. Try again.',
+  },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -59,10 +65,10 @@ export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly detail: string = problems[code].title,
-    more: ProblemDetails = [],
+    details: ProblemDetails = [],
   ) {
     super(detail);
-    this.errors = 'retryAfterSeconds' in more ? [] : more;
-    this.retryAfterSeconds = 'retryAfterSeconds' in more ? more.retryAfterSeconds : undefined;
+    this.errors = 'retryAfterSeconds' in details ? [] : details;
+    this.retryAfterSeconds = 'retryAfterSeconds' in details ? details.retryAfterSeconds : undefined;
   }
 }

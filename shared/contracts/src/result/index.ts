@@ -1,2 +1,2 @@
 export { err, ok } from './result.ts';
-export type { Err, Result } from './result.ts';
+export type { Err, Ok, Result } from './result.ts';

@@ -17,10 +17,10 @@ describe('isPincodeServed', () => {
     ['560000', false],
     ['560111', false],
     ['', false],
-  ])('for %j is %s', (pincode, expected) =>
+  ])('returns for %j: %s', (pincode, expected) =>
     expect(isPincodeServed(bengaluru.ranges, pincode)).toBe(expected),
   );
-  it('is false without ranges', () => expect(isPincodeServed([], '560001')).toBe(false));
+  it('returns false without ranges', () => expect(isPincodeServed([], '560001')).toBe(false));
 });
 
 describe('findServiceArea', () => {
@@ -28,7 +28,7 @@ describe('findServiceArea', () => {
     ['560034', 1],
     ['600004', 2],
     ['110001', undefined],
-  ])('finds for %s the group %s', (pincode, groupId) =>
+  ])('finds for %s group %s', (pincode, groupId) =>
     expect(findServiceArea([bengaluru, chennai], pincode)?.groupId).toBe(groupId),
   );
 });

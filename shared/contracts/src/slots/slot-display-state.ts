@@ -1,7 +1,7 @@
 export type SlotDisplayState = 'Open' | 'FewLeft' | 'Full' | 'Closed';
 
-export const isSlotSelectable = (shown: SlotDisplayState): boolean =>
-  shown === 'Open' || shown === 'FewLeft';
+export const isSlotSelectable = (state: SlotDisplayState): boolean =>
+  state === 'Open' || state === 'FewLeft';
 
 export const fewLeftThreshold = 5;
 

@@ -6,7 +6,7 @@ import {
 } from './slot-display-state.ts';
 
 const cutOffAt = new Date('2026-11-22T08:30:00Z');
-const before = new Date(cutOffAt.getTime() - 1);
+const beforeCutOff = new Date(cutOffAt.getTime() - 1);
 const slot = (changes: Partial<SlotAvailability> = {}): SlotAvailability => ({
   closedFor: '',
   cutOffAt,
@@ -18,17 +18,19 @@ const slot = (changes: Partial<SlotAvailability> = {}): SlotAvailability => ({
 
 describe('slotDisplayState', () => {
   it.each([
-    ['places enough', slot(), 'Open'],
-    ['one more than few', slot({ left: fewLeftThreshold + 1 }), 'Open'],
-    ['few', slot({ left: fewLeftThreshold }), 'FewLeft'],
-    ['a small slot that nobody has taken', slot({ capacity: 3, left: 3 }), 'Open'],
-    ['no place', slot({ left: 0 }), 'Full'],
-    ['less than none', slot({ left: -1 }), 'Full'],
-    ['one piece more', slot({ itemsFree: 1 }), 'Open'],
-    ['places, but not one piece more', slot({ itemsFree: 0 }), 'Full'],
+    ['enough units', slot(), 'Open'],
+    ['one unit above the threshold', slot({ left: fewLeftThreshold + 1 }), 'Open'],
+    ['as many units as the threshold', slot({ left: fewLeftThreshold }), 'FewLeft'],
+    ['a small slot without holds', slot({ capacity: 3, left: 3 }), 'Open'],
+    ['no units', slot({ left: 0 }), 'Full'],
+    ['a negative number of units', slot({ left: -1 }), 'Full'],
+    ['one free item', slot({ itemsFree: 1 }), 'Open'],
+    ['units but no free items', slot({ itemsFree: 0 }), 'Full'],
     ['closed by staff', slot({ closedFor: 'closed' }), 'Closed'],
     ['closed and full', slot({ closedFor: 'blackout', left: 0 }), 'Closed'],
-  ])('for %s: %s', (_situation, room, shown) => expect(slotDisplayState(room, before)).toBe(shown));
+  ])('returns for %s the state %s', (...[_situation, availability, expected]) =>
+    expect(slotDisplayState(availability, beforeCutOff)).toBe(expected),
+  );
 
   it('is Closed from the cut-off on', () =>
     expect(slotDisplayState(slot(), cutOffAt)).toBe('Closed'));
@@ -40,5 +42,7 @@ describe('isSlotSelectable', () => {
     ['FewLeft', true],
     ['Full', false],
     ['Closed', false],
-  ] as const)('for %s is %s', (shown, expected) => expect(isSlotSelectable(shown)).toBe(expected));
+  ] as const)('returns for %s: %s', (state, expected) =>
+    expect(isSlotSelectable(state)).toBe(expected),
+  );
 });

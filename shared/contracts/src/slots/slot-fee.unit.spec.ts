@@ -9,11 +9,13 @@ describe('slotFeeFor', () => {
     ],
   };
   it.each([
-    ['the public, the fee of the slot', 0, 2000],
-    ['a party with a fee of its own, that fee', 2, 500],
-    ['a party that pays none, none', 1, 0],
-    ['a party without a fee of its own, the fee of the slot', 3, 2000],
-  ])('%s', (_who, partyId, feePaise) => expect(slotFeeFor(evening, partyId)).toBe(feePaise));
+    ['the fee of the slot for the public', 0, 2000],
+    ['the fee of a party that has its own', 2, 500],
+    ['0 for a party whose fee is 0', 1, 0],
+    ['the fee of the slot for a party without its own', 3, 2000],
+  ])('returns %s', (_expectation, partyId, feePaise) =>
+    expect(slotFeeFor(evening, partyId)).toBe(feePaise),
+  );
   it('returns the public fee of a slot stored without party fees', () =>
     expect(slotFeeFor({ feePaise: 700 }, 1)).toBe(700));
 });

@@ -1,10 +1,10 @@
-export const sortByTimeDistance = <T>(
-  wanted: T,
-  others: readonly T[],
-  startMs: (one: T) => number,
-): readonly T[] => {
-  const at = startMs(wanted);
-  return others
-    .filter((one) => one !== wanted)
-    .sort((a, b) => Math.abs(startMs(a) - at) - Math.abs(startMs(b) - at));
+export const sortByTimeDistance = <Slot>(
+  reference: Slot,
+  slots: readonly Slot[],
+  toStartMs: (slot: Slot) => number,
+): readonly Slot[] => {
+  const referenceMs = toStartMs(reference);
+  return slots
+    .filter((slot) => slot !== reference)
+    .sort((a, b) => Math.abs(toStartMs(a) - referenceMs) - Math.abs(toStartMs(b) - referenceMs));
 };

@@ -49,44 +49,47 @@ export const isStateCode = (code: string): boolean => Object.hasOwn(stateNames, 
 export const stateName = (code: string): string =>
   isStateCode(code) ? (stateNames[code] ?? '') : '';
 
-export const placeOfSupply = (of: {
+export const placeOfSupply = ({
+  deliveryState,
+  supplierState,
+}: {
   readonly deliveryState: string | null;
   readonly supplierState: string;
-}): string => of.deliveryState ?? of.supplierState;
+}): string => deliveryState ?? supplierState;
 
 export type SupplyType = 'intra-state' | 'inter-state';
 
-export const supplyType = (of: {
+export const supplyType = (states: {
   readonly deliveryState: string | null;
   readonly supplierState: string;
-}): SupplyType => (placeOfSupply(of) === of.supplierState ? 'intra-state' : 'inter-state');
+}): SupplyType => (placeOfSupply(states) === states.supplierState ? 'intra-state' : 'inter-state');
 
-const digits36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const gstinShape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
-const gstinText = 'Please enter a valid GSTIN';
+const base36Digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
+const gstinMessage = 'Please enter a valid GSTIN';
 
 /**
- * Check character of the first 14: weights 1 and 2 alternate, quotient and remainder of ÷ 36 are
+ * Check character of the first 14 characters: weights 1 and 2 alternate, quotient and remainder of ÷ 36 are
  * added.
  */
-export const gstinCheckDigit = (first14: string): string => {
-  const sum = [...first14].reduce((total, character, at) => {
-    const product = digits36.indexOf(character) * (at % 2 === 0 ? 1 : 2);
+export const gstinCheckDigit = (prefix: string): string => {
+  const sum = [...prefix].reduce((total, character, index) => {
+    const product = base36Digits.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
-  return digits36.charAt((36 - (sum % 36)) % 36);
+  return base36Digits.charAt((36 - (sum % 36)) % 36);
 };
 
 export const checkGstin = (text: string): ValidationResult<string> => {
   const gstin = text.trim().toUpperCase();
-  const isRight =
-    gstinShape.test(gstin) &&
+  const isValid =
+    gstinPattern.test(gstin) &&
     isStateCode(gstin.slice(0, 2)) &&
     gstinCheckDigit(gstin.slice(0, 14)) === gstin.charAt(14);
-  return isRight ? valid(gstin) : invalid(gstinText);
+  return isValid ? valid(gstin) : invalid(gstinMessage);
 };
 
-export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
+export const stateCodeFromGstin = (gstin: string): string => gstin.slice(0, 2);
 
 export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
 export const hsnMessage = 'must be 4, 6 or 8 digits';

@@ -6,19 +6,19 @@ import {
   isStateCode,
   placeOfSupply,
   stateName,
-  stateCodeOfGstin,
+  stateCodeFromGstin,
   stateNames,
   supplyType,
 } from './gst.ts';
 
 const seed = 20_251_121;
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const good = '27AAPFU0939F1ZV';
+const validGstin = '27AAPFU0939F1ZV';
 
 describe('GST state codes', () => {
   it('are 01 to 38 and 97', () => {
     const expected = [
-      ...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, '0')),
+      ...Array.from({ length: 38 }, (_, index) => String(index + 1).padStart(2, '0')),
       '97',
     ];
     expect(Object.keys(stateNames).sort()).toEqual(expected);
@@ -42,12 +42,13 @@ describe('GST state codes', () => {
   );
 });
 
-describe('stateCodeOfGstin', () => {
-  it('returns the first two digits', () => expect(stateCodeOfGstin('27AAPFU0939F1ZV')).toBe('27'));
+describe('stateCodeFromGstin', () => {
+  it('returns the first two digits', () =>
+    expect(stateCodeFromGstin('27AAPFU0939F1ZV')).toBe('27'));
 });
 
 describe('checkGstin', () => {
-  it.each([good, '29AABCT1234F1ZM', '29AAKFA4321L1ZB', ' 27aapfu0939f1zv '])(
+  it.each([validGstin, '29AABCT1234F1ZM', '29AAKFA4321L1ZB', ' 27aapfu0939f1zv '])(
     'accepts %j',
     (text) => {
       expect(checkGstin(text)).toEqual({ ok: true, value: text.trim().toUpperCase() });
@@ -56,8 +57,8 @@ describe('checkGstin', () => {
 
   it.each([
     '',
-    good.slice(0, 14),
-    `${good}0`,
+    validGstin.slice(0, 14),
+    `${validGstin}0`,
     '00AAPFU0939F1ZV',
     `39AAPFU0939F1Z${gstinCheckDigit('39AAPFU0939F1Z')}`,
     `27AAPFU0939F0Z${gstinCheckDigit('27AAPFU0939F0Z')}`,
@@ -67,17 +68,18 @@ describe('checkGstin', () => {
   });
 
   it('rejects a valid GSTIN with one changed character in all 490 cases', () => {
-    const caught = [...good.slice(0, 14)].flatMap((here, at) =>
+    const rejected = [...validGstin.slice(0, 14)].flatMap((original, index) =>
       [...characters]
-        .filter((character) => character !== here)
+        .filter((character) => character !== original)
         .map(
           (character) =>
-            gstinCheckDigit(good.slice(0, at) + character + good.slice(at + 1, 14)) !==
-            good.charAt(14),
+            gstinCheckDigit(
+              validGstin.slice(0, index) + character + validGstin.slice(index + 1, 14),
+            ) !== validGstin.charAt(14),
         ),
     );
-    expect(caught).toHaveLength(490);
-    expect(caught.every(Boolean)).toBe(true);
+    expect(rejected).toHaveLength(490);
+    expect(rejected.every(Boolean)).toBe(true);
   });
 
   it('rejects any well-formed GSTIN with one changed character', () => {
@@ -96,12 +98,19 @@ describe('checkGstin', () => {
           `${state}${name.join('')}${number.join('')}${last}${entity}Z`,
       );
     fc.assert(
-      fc.property(first14, fc.nat(14), fc.constantFrom(...characters), (first, at, character) => {
-        const whole = first + gstinCheckDigit(first);
-        fc.pre(whole.charAt(at) !== character);
-        expect(checkGstin(whole).ok).toBe(true);
-        expect(checkGstin(whole.slice(0, at) + character + whole.slice(at + 1)).ok).toBe(false);
-      }),
+      fc.property(
+        first14,
+        fc.nat(14),
+        fc.constantFrom(...characters),
+        (first, index, character) => {
+          const whole = first + gstinCheckDigit(first);
+          fc.pre(whole.charAt(index) !== character);
+          expect(checkGstin(whole).ok).toBe(true);
+          expect(checkGstin(whole.slice(0, index) + character + whole.slice(index + 1)).ok).toBe(
+            false,
+          );
+        },
+      ),
       { seed, numRuns: 500 },
     );
   });
@@ -112,10 +121,13 @@ describe('placeOfSupply and supplyType', () => {
     ['a delivery in the same State', '29', '29', 'intra-state'],
     ['a delivery to another State', '33', '33', 'inter-state'],
     ['no address and no pincode', null, '29', 'intra-state'],
-  ])('%s: returns State and kind of tax', (...[_case, deliveryState, place, supply]) => {
-    const of = { deliveryState, supplierState: '29' };
-    expect([placeOfSupply(of), supplyType(of)]).toEqual([place, supply]);
-  });
+  ])(
+    'returns place of supply and supply type for %s',
+    (...[_case, deliveryState, place, supply]) => {
+      const order = { deliveryState, supplierState: '29' };
+      expect([placeOfSupply(order), supplyType(order)]).toEqual([place, supply]);
+    },
+  );
 });
 
 describe('checkHsn', () => {

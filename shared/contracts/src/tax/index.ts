@@ -3,7 +3,7 @@ export {
   checkHsn,
   gstinCheckDigit,
   isStateCode,
-  stateCodeOfGstin,
+  stateCodeFromGstin,
   stateName,
   stateNames,
 } from './gst.ts';

@@ -47,25 +47,25 @@ export const totalWithTax = (sum: {
  * Two tax halves round up by half a paisa each, so the result is at most this far above the
  * estimate.
  */
-const searchRangePaise = 8;
+const maxEstimateErrorPaise = 8;
 
 export const maxTaxable = (limits: {
-  readonly taxableAtMostPaise: Paise;
-  readonly totalAtMostPaise: Paise;
+  readonly maxTaxablePaise: Paise;
+  readonly maxTotalPaise: Paise;
   readonly taxBasisPoints: number;
   readonly supply: SupplyType;
 }): Paise => {
   const fits = (taxablePaise: Paise): boolean =>
-    totalWithTax({ ...limits, taxablePaise }) <= limits.totalAtMostPaise;
-  let high = Math.max(0, limits.taxableAtMostPaise);
+    totalWithTax({ ...limits, taxablePaise }) <= limits.maxTotalPaise;
+  let high = Math.max(0, limits.maxTaxablePaise);
   if (fits(high)) return high;
   // Rounding adds less than 1.5 paise, so the estimate is a few paise below the result.
   const estimate = Math.floor(
-    ((limits.totalAtMostPaise - 2) * basisPointsPerWhole) /
+    ((limits.maxTotalPaise - 2) * basisPointsPerWhole) /
       (basisPointsPerWhole + limits.taxBasisPoints),
   );
   let low = estimate > 0 && estimate <= high && fits(estimate) ? estimate : 0;
-  high = low > 0 ? Math.min(high, low + searchRangePaise) : high;
+  high = low > 0 ? Math.min(high, low + maxEstimateErrorPaise) : high;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;
@@ -74,7 +74,7 @@ export const maxTaxable = (limits: {
   return low;
 };
 
-const rowOrder = (a: TaxSummaryRow, b: TaxSummaryRow): number =>
+const compareRows = (a: TaxSummaryRow, b: TaxSummaryRow): number =>
   a.hsn === b.hsn ? a.taxBasisPoints - b.taxBasisPoints : a.hsn < b.hsn ? -1 : 1;
 
 export const taxSummary = (sums: readonly TaxSummaryRow[]): TaxSummaryRow[] => {
@@ -98,5 +98,5 @@ export const taxSummary = (sums: readonly TaxSummaryRow[]): TaxSummaryRow[] => {
       igstPaise: row.igstPaise + igstPaise,
     });
   }
-  return [...rows.values()].sort(rowOrder);
+  return [...rows.values()].sort(compareRows);
 };

@@ -7,10 +7,10 @@ export const maxPageSize = 200;
 
 export const maxJsonBodyBytes = 100 * 1024;
 
-const besideQuoteBytesMax = 4 * 1024;
+const maxOtherFieldsBytes = 4 * 1024;
 
 /** A quote is ASCII, so this many characters and all other fields fit into one body. */
-export const maxQuoteTokenLength = maxJsonBodyBytes - besideQuoteBytesMax;
+export const maxQuoteTokenLength = maxJsonBodyBytes - maxOtherFieldsBytes;
 
 const plannedDaysAhead = 90;
 

@@ -1,7 +1,7 @@
 import { orderOperations, slotOperations } from '../api/index.ts';
 import { maxJsonBodyBytes, maxQuoteTokenLength } from './limits.ts';
 
-const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
+const countBytes = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
 const order = {
   UserId: 999_999_999,
   CompanyId: 1,
@@ -20,7 +20,7 @@ describe('quote token in a request body', () => {
       orderOperations.placeOrderWithoutPayment.body.safeParse({ ...order, QuoteToken: longest })
         .success,
     ).toBe(true);
-    expect(bytesOf({ ...order, QuoteToken: longest })).toBeLessThanOrEqual(maxJsonBodyBytes);
+    expect(countBytes({ ...order, QuoteToken: longest })).toBeLessThanOrEqual(maxJsonBodyBytes);
   });
   it.each([
     ['an order', orderOperations.placeOrderWithoutPayment.body, order],
@@ -29,8 +29,8 @@ describe('quote token in a request body', () => {
       slotOperations.holdSlot.body,
       { SlotId: 1, UserId: 1, HoldKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10' },
     ],
-  ] as const)('%s rejects a token that is one character too long', (_of, shape, rest) => {
-    expect(shape.safeParse({ ...rest, QuoteToken: longest }).success).toBe(true);
-    expect(shape.safeParse({ ...rest, QuoteToken: `${longest}q` }).success).toBe(false);
+  ] as const)('%s rejects a token that is one character too long', (_request, schema, fields) => {
+    expect(schema.safeParse({ ...fields, QuoteToken: longest }).success).toBe(true);
+    expect(schema.safeParse({ ...fields, QuoteToken: `${longest}q` }).success).toBe(false);
   });
 });

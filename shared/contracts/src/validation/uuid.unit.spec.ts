@@ -8,5 +8,5 @@ describe('isUuid', () => {
     ['5e9f3a525f0f4a0a9a303f3b6a1c2d10', false],
     ['k', false],
     ['', false],
-  ])('%s is a uuid: %s', (text, isOne) => expect(isUuid(text)).toBe(isOne));
+  ])('%s is a uuid: %s', (text, expected) => expect(isUuid(text)).toBe(expected));
 });

@@ -24,22 +24,22 @@ export const validationMessages = {
   failedAddressSave: 'Error while change address',
 } as const;
 
-const enterText = (field: string): string => `Please enter ${field}`;
-const selectText = (field: string): string => `Please Select ${field}`;
+const toEnterMessage = (field: string): string => `Please enter ${field}`;
+const toSelectMessage = (field: string): string => `Please Select ${field}`;
 export const forcedUpdateMessage = (brand: string): string =>
   `A New Version of ${brand} Foods App is Now Available. Please Update!`;
 export const optionalUpdateMessage = (brand: string): string =>
   `A New Version of ${brand} Foods App is Now Available. Do you want to Update?`;
 
 export const maxEmailLength = 254;
-const emailShape =
+const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-const mobileShape = /^(?:\+(\d{1,5})|0)?([6-9]\d{9})$/;
-const passwordLengthMin = 7;
-const addressLengthMin = 2;
-const codeLengthMin = 12;
+const mobilePattern = /^(?:\+(\d{1,5})|0)?([6-9]\d{9})$/;
+const minPasswordLength = 7;
+const minAddressLength = 2;
+const minCodeLength = 12;
 
-const isWholeAboveZero = (value: unknown): value is number =>
+const isPositiveInteger = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 export const checkPincode = (
@@ -56,7 +56,7 @@ export const checkPincodeHelper = (text: string): ValidationResult<string> =>
 
 export const checkEmail = (text: string): ValidationResult<string> => {
   const email = text.trim().toLowerCase();
-  return email.length <= maxEmailLength && emailShape.test(email)
+  return email.length <= maxEmailLength && emailPattern.test(email)
     ? valid(email)
     : invalid(validationMessages.email);
 };
@@ -64,12 +64,9 @@ export const checkEmail = (text: string): ValidationResult<string> => {
 export const checkOptionalEmail = (text: string): ValidationResult<string> =>
   text.trim() === '' ? valid('') : checkEmail(text);
 
-/**
- * Prefix +91, 0 and none are the same person: '+919876543210'; another prefix is a different
- * identity.
- */
+/** The prefixes +91 and 0 and no prefix mean the same person, '+919876543210'. */
 export const checkMobile = (text: string): ValidationResult<string> => {
-  const [, prefix = '91', number] = mobileShape.exec(text.trim()) ?? [];
+  const [, prefix = '91', number] = mobilePattern.exec(text.trim()) ?? [];
   return number === undefined ? invalid(validationMessages.mobile) : valid(`+${prefix}${number}`);
 };
 
@@ -79,7 +76,7 @@ export const isEmail = (text: string): boolean => checkEmail(text).ok;
 export const isMobile = (text: string): boolean => checkMobile(text).ok;
 
 export const checkPassword = (text: string): ValidationResult<string> =>
-  text.length >= passwordLengthMin ? valid(text) : invalid(validationMessages.password);
+  text.length >= minPasswordLength ? valid(text) : invalid(validationMessages.password);
 
 export const checkName = (text: string): ValidationResult<string> =>
   text.trim() === '' ? invalid(validationMessages.name) : valid(text.trim());
@@ -91,23 +88,23 @@ export const checkUserNameHelper = (text: string): ValidationResult<string> =>
   text === '' ? invalid(validationMessages.userName) : valid(text);
 
 export const checkAddressHelper = (text: string): ValidationResult<string> =>
-  text.length >= addressLengthMin ? valid(text) : invalid(validationMessages.addressLength);
+  text.length >= minAddressLength ? valid(text) : invalid(validationMessages.addressLength);
 
-export const checkRequiredText = (text: string, flagged: boolean): ValidationResult<string> =>
-  text === '' ? invalid(flagged ? validationMessages.requiredText : '') : valid(text);
+export const checkRequiredText = (text: string, hasMessage: boolean): ValidationResult<string> =>
+  text === '' ? invalid(hasMessage ? validationMessages.requiredText : '') : valid(text);
 
 export const checkId = (value: unknown): ValidationResult<number> =>
-  isWholeAboveZero(value) ? valid(value) : invalid(validationMessages.id);
+  isPositiveInteger(value) ? valid(value) : invalid(validationMessages.id);
 
 /** Specified as 12 characters although the text says 14. */
 export const checkCode = (text: string): ValidationResult<string> =>
-  text.length >= codeLengthMin ? valid(text) : invalid(validationMessages.code);
+  text.length >= minCodeLength ? valid(text) : invalid(validationMessages.code);
 
 export const checkMandatory = (text: string): ValidationResult<string> =>
   text === '' ? invalid(validationMessages.mandatory) : valid(text);
 
 export const checkFilled = (text: string, field: string): ValidationResult<string> =>
-  text.trim() === '' ? invalid(enterText(field)) : valid(text.trim());
+  text.trim() === '' ? invalid(toEnterMessage(field)) : valid(text.trim());
 
 export const checkSelected = (value: unknown, field: string): ValidationResult<number> =>
-  isWholeAboveZero(value) ? valid(value) : invalid(selectText(field));
+  isPositiveInteger(value) ? valid(value) : invalid(toSelectMessage(field));

@@ -169,14 +169,14 @@ describe('minimum lengths', () => {
     );
   });
 
-  it('rejects an empty required text, with a message only when flagged', () => {
+  it('rejects an empty required text and returns a message only on request', () => {
     expect(checkRequiredText('', true)).toEqual(
       failedWith('Username must be at least 5 characters long'),
     );
     expect(checkRequiredText('', false)).toEqual(failedWith(''));
   });
 
-  it('accepts a required text of 1 character', () => {
+  it('accepts a required text of one character', () => {
     expect(checkRequiredText('a', true)).toEqual(passedAs('a'));
   });
 });
@@ -198,7 +198,7 @@ describe('required values', () => {
     expect(check('')).toEqual(failedWith(message));
   });
 
-  it('name the field of a generic check in its message', () => {
+  it('name the field in the message of a generic check', () => {
     expect(checkFilled(' ', 'City')).toEqual(failedWith('Please enter City'));
     expect(checkFilled(' Mysuru ', 'City')).toEqual(passedAs('Mysuru'));
     expect(checkSelected(0, 'Reason')).toEqual(failedWith('Please Select Reason'));

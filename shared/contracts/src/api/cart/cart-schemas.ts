@@ -73,7 +73,6 @@ export const totals = z.object({
   SlotFee: rupees,
   RoundOff: rupees,
   Payable: rupees,
-  /** The tax rate applied to delivery charge and slot fee at the time of sale; 0 without either. */
   DeliveryTaxPercent: z.number(),
 });
 

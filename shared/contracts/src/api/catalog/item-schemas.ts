@@ -106,7 +106,8 @@ export const itemBody = z.object({
   Declarations: declarationsBody,
 });
 
-export type ItemBody = z.output<typeof itemBody>;
+/** As a client sends it: a field with a default may be absent. */
+export type ItemBody = z.input<typeof itemBody>;
 
 export const rate = z.object({
   Id: z.int(),

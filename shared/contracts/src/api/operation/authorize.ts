@@ -2,7 +2,7 @@ import type { Permission } from '../../platform/names.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { Operation, AuthRule } from './operation.ts';
 
-/** The subject of a verified token. `partyId` is 0 for a private customer. */
+/** `partyId` is 0 for a private customer. */
 export interface Caller {
   readonly userId: number;
   readonly partyId: number;
@@ -16,8 +16,8 @@ export const anonymousAuthKinds = [
   'signature',
 ] as const satisfies readonly AuthRule['kind'][];
 
-export type CallerOf<O extends Operation> =
-  O['auth']['kind'] extends Exclude<AuthRule['kind'], (typeof anonymousAuthKinds)[number]>
+export type OperationCaller<Endpoint extends Operation> =
+  Endpoint['auth']['kind'] extends Exclude<AuthRule['kind'], (typeof anonymousAuthKinds)[number]>
     ? Caller
     : Caller | undefined;
 
@@ -27,7 +27,7 @@ export const hasPermission = (
 ): boolean =>
   permission !== undefined && caller !== undefined && caller.permissions.includes(permission);
 
-const signedIn = (caller: Caller | undefined): Caller => {
+const requireSignedIn = (caller: Caller | undefined): Caller => {
   if (!caller) throw new ProblemError('not-signed-in');
   return caller;
 };
@@ -60,13 +60,14 @@ export const authorize = (
     case 'signature':
       return;
     case 'owner':
-      signedIn(caller);
+      requireSignedIn(caller);
       return;
     case 'staff':
-      if (!hasPermission(signedIn(caller), auth.permission)) throw new ProblemError('not-allowed');
+      if (!hasPermission(requireSignedIn(caller), auth.permission))
+        throw new ProblemError('not-allowed');
       return;
     case 'party': {
-      const subject = signedIn(caller);
+      const subject = requireSignedIn(caller);
       const isMember = subject.partyId > 0 && findNamedId(auth.name, query) === subject.partyId;
       if (!isMember && !hasPermission(subject, auth.orStaff)) throw new ProblemError('not-allowed');
       return;
@@ -74,11 +75,11 @@ export const authorize = (
     case 'anon-or-self': {
       const user = findNamedId(auth.name, query, body) ?? 0;
       if (user === 0) return;
-      if (user !== signedIn(caller).userId) throw new ProblemError('not-allowed');
+      if (user !== requireSignedIn(caller).userId) throw new ProblemError('not-allowed');
       return;
     }
     case 'self': {
-      const subject = signedIn(caller);
+      const subject = requireSignedIn(caller);
       if (
         findNamedId(auth.name, query, body) !== subject.userId &&
         !hasPermission(subject, auth.orStaff)

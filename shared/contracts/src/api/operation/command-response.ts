@@ -9,23 +9,29 @@ export const commandResponseEntry = z.object({
 export type CommandResponseEntry = z.infer<typeof commandResponseEntry>;
 
 export const commandResponse = z.array(commandResponseEntry);
-export const commandResponseWith = <Shape extends z.core.$ZodLooseShape>(more: Shape) =>
-  z.array(z.extend(commandResponseEntry, z.partial(z.object(more)).shape));
+export const commandResponseWith = <Shape extends z.core.$ZodLooseShape>(fields: Shape) =>
+  z.array(z.extend(commandResponseEntry, z.partial(z.object(fields)).shape));
 
-export const commandSucceeded = <More extends object = Record<never, never>>(
+export const commandSucceeded = <Fields extends object = Record<never, never>>(
   id: number,
-  more?: More,
-): CommandResponseEntry & More => ({ Id: id, Error: 0, Message: '', Code: '', ...(more as More) });
+  fields?: Fields,
+): CommandResponseEntry & Fields => ({
+  Id: id,
+  Error: 0,
+  Message: '',
+  Code: '',
+  ...(fields as Fields),
+});
 
 /** A business error: HTTP 200 with `Error` 1. `code` is stable, `message` is for people. */
-export const commandFailed = <More extends object = Record<never, never>>(
+export const commandFailed = <Fields extends object = Record<never, never>>(
   code: string,
   message: string,
-  more?: More,
-): CommandResponseEntry & More => ({
+  fields?: Fields,
+): CommandResponseEntry & Fields => ({
   Id: 0,
   Error: 1,
   Message: message,
   Code: code,
-  ...(more as More),
+  ...(fields as Fields),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { paginationLimits } from './fields.ts';
 import type { Operation, AuthRule } from './operation.ts';
 
-const empty = z.object({}) as unknown as z.ZodMiniType<object, object>;
-type Defaults =
+const emptyObject = z.object({}) as unknown as z.ZodMiniType<object, object>;
+type OptionalProperty =
   | 'optionalParams'
   | 'headers'
   | 'query'
@@ -21,21 +21,24 @@ type Defaults =
   | 'errorCodes';
 
 export const operation = <
-  Q extends z.ZodMiniType = typeof empty,
-  B extends z.ZodMiniType = typeof empty,
-  A extends z.ZodMiniType = z.ZodMiniType,
-  const I extends string = string,
-  const W extends AuthRule = AuthRule,
+  Query extends z.ZodMiniType = typeof emptyObject,
+  Body extends z.ZodMiniType = typeof emptyObject,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  const Id extends string = string,
+  const Auth extends AuthRule = AuthRule,
 >(
   definition: {
-    readonly operationId: I;
-    readonly auth: W;
-    readonly query?: Q;
-    readonly body?: B;
-    readonly response: A;
-  } & Omit<Operation<Q, B, A>, Defaults | 'operationId' | 'auth' | 'response'> &
-    Partial<Pick<Operation, Exclude<Defaults, 'query' | 'body'>>>,
-): Operation<Q, B, A> & { readonly operationId: I; readonly auth: W } => ({
+    readonly operationId: Id;
+    readonly auth: Auth;
+    readonly query?: Query;
+    readonly body?: Body;
+    readonly response: Response;
+  } & Omit<
+    Operation<Query, Body, Response>,
+    OptionalProperty | 'operationId' | 'auth' | 'response'
+  > &
+    Partial<Pick<Operation, Exclude<OptionalProperty, 'query' | 'body'>>>,
+): Operation<Query, Body, Response> & { readonly operationId: Id; readonly auth: Auth } => ({
   optionalParams: [],
   headers: [],
   bodyKind: 'json',
@@ -50,8 +53,8 @@ export const operation = <
   timeoutMs: 2500,
   errorCodes: [],
   ...definition,
-  query: definition.query ?? (empty as unknown as Q),
-  body: definition.body ?? (empty as unknown as B),
+  query: definition.query ?? (emptyObject as unknown as Query),
+  body: definition.body ?? (emptyObject as unknown as Body),
 });
 
 export const params = (...names: string[]) => ({ kind: 'exact', names }) as const;

@@ -6,14 +6,14 @@ import { maxRupees } from '../../money/money.ts';
 import { defaultCompanyId } from '../../platform/names.ts';
 import { uuidPattern } from '../../validation/uuid.ts';
 
-const digits = (pattern: RegExp, message: string) =>
+const numericParam = (pattern: RegExp, message: string) =>
   z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 
-export const idParam = digits(
+export const idParam = numericParam(
   new RegExp(`^[1-9]\\d{0,${maxIdDigits - 1}}$`),
   'must be a positive whole number',
 );
-export const idOrZeroParam = digits(
+export const idOrZeroParam = numericParam(
   new RegExp(`^(0|[1-9]\\d{0,${maxIdDigits - 1}})$`),
   'must be a whole number, 0 or more',
 );
@@ -35,21 +35,25 @@ export const clockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:mm'));
 /** Control characters other than tab and line break would hide what a text says. */
-const visible = z.regex(
+const withoutControlCharacters = z.regex(
   /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
   'must not hold control characters',
 );
 export const text = (maxLength: number) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(maxLength, `must have at most ${maxLength} characters`), visible);
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `must have at most ${maxLength} characters`),
+      withoutControlCharacters,
+    );
 export const name = (maxLength: number) =>
   text(maxLength).check(z.minLength(1, 'must not be empty'));
-const ignoredId = z.lte(maxId, `must have at most ${maxIdDigits} digits`);
-export const id = z.int().check(z.positive('must be a positive whole number'), ignoredId);
+const atMostMaxId = z.lte(maxId, `must have at most ${maxIdDigits} numericParam`);
+export const id = z.int().check(z.positive('must be a positive whole number'), atMostMaxId);
 export const idOrZero = z
   .int()
-  .check(z.nonnegative('must be a whole number, 0 or more'), ignoredId);
+  .check(z.nonnegative('must be a whole number, 0 or more'), atMostMaxId);
 export const companyId = z.pipe(
   z._default(idOrZero, 0),
   z.transform((): number => defaultCompanyId),

@@ -14,19 +14,19 @@ const largest = maxId;
 
 describe('id fields', () => {
   it.each([
-    ['in a query', idParam],
-    ['in a query, or 0', idOrZeroParam],
-  ] as const)('%s accepts the largest id and rejects a larger one', (_where, shape) => {
+    ['an id in a query', idParam],
+    ['an optional id in a query', idOrZeroParam],
+  ] as const)('%s accepts the largest id and rejects a larger one', (_field, schema) => {
     expect([
-      shape.safeParse(String(largest)).data,
-      shape.safeParse(String(largest + 1)).success,
+      schema.safeParse(String(largest)).data,
+      schema.safeParse(String(largest + 1)).success,
     ]).toEqual([largest, false]);
   });
   it.each([
-    ['in a body', id],
-    ['in a body, or 0', idOrZero],
-  ] as const)('%s accepts the largest id and rejects a larger one', (_where, shape) => {
-    expect([shape.safeParse(largest).data, shape.safeParse(largest + 1).success]).toEqual([
+    ['an id in a body', id],
+    ['an optional id in a body', idOrZero],
+  ] as const)('%s accepts the largest id and rejects a larger one', (_field, schema) => {
+    expect([schema.safeParse(largest).data, schema.safeParse(largest + 1).success]).toEqual([
       largest,
       false,
     ]);
@@ -54,5 +54,7 @@ describe('priceField', () => {
     [0.01, true],
     [-1, false],
     [1.005, false],
-  ])('for %d: %s', (value, isOne) => expect(priceField.safeParse(value).success).toBe(isOne));
+  ])('accepts %d: %s', (value, isValid) =>
+    expect(priceField.safeParse(value).success).toBe(isValid),
+  );
 });

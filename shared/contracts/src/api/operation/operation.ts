@@ -33,7 +33,6 @@ export interface Operation<
 > {
   /** kebab-case verb phrase, unique; the service serves it at `/v1/<operationId>`. */
   readonly operationId: string;
-  /** Id in the specification, such as `C1`; published as `x-row`. */
   readonly specId: string;
   readonly service: ServiceName;
   readonly method: HttpMethod;

@@ -13,10 +13,7 @@ const address = z.object({
 
 const orderSlot = z.object({ Id: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime });
 
-/**
- * What a page needs to open the provider's dialog; `OrderId` is Razorpay's order or Stripe's
- * payment intent.
- */
+/** Opens the provider's dialog; `OrderId` is Razorpay's order or Stripe's payment intent. */
 export const payment = z.object({
   Provider: z.enum(paymentProviders),
   KeyId: z.string(),
@@ -48,7 +45,7 @@ export const order = z.object({
   Address: address,
   ItemCount: z.int(),
   Totals: totals,
-  /** What is in the bag once packed; `Ordered` is set on a line with fewer units than ordered. */
+  /** Packed quantities once packed; `Ordered` is set on a line with fewer units than ordered. */
   Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))),
   TaxSummary: z.optional(cart.shape.TaxSummary),
   History: z.optional(

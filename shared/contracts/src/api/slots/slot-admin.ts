@@ -25,7 +25,6 @@ const template = z.object({
   ItemCount: z.nullable(z.int()),
   ...terms,
 });
-/** Rev grows with every change of WeeklyOff or Templates; 0 if there never was one. */
 const templatesOfGroup = z.object({
   GroupId: z.int(),
   Rev: z.int(),
@@ -143,7 +142,7 @@ export const slotAdminOperations = {
     query: z.object({ SlotId: f.idParam }),
     response: z.array(waitlistEntry),
     summary:
-      'Customers with an open offer for a slot and its expiry, followed by the waiting list in order.',
+      'Customers with an open offer for a slot and its expiry, followed by the waitlist in order.',
   }),
   closeSlot: operation({
     ...base,

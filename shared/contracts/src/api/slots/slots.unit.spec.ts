@@ -29,7 +29,7 @@ describe('state code of a pincode group', () => {
     ['98', false],
     ['9', false],
     ['toString', false],
-  ])('%s is accepted by both operations that set it: %s', (code, taken) =>
-    expect([opens(code), changes(code)]).toEqual([taken, taken]),
+  ])('%s is accepted by both operations: %s', (code, isAccepted) =>
+    expect([opens(code), changes(code)]).toEqual([isAccepted, isAccepted]),
   );
 });

@@ -53,7 +53,7 @@ export const waitlistOperations = {
     }),
     errorCodes: waitlistErrorCodes,
     summary:
-      'Joins the waiting list of a full slot. Freed capacity is held for the first in line for 10 minutes (slot.offered). Accept with hold-slot, decline with release-hold. Repeating it keeps the position.',
+      'Joins the waitlist of a full slot. Freed capacity is held for the first in line for 10 minutes (slot.offered). Accept with hold-slot, decline with release-hold. Repeating it keeps the position.',
   }),
   leaveWaitingList: operation({
     ...base,
@@ -64,7 +64,7 @@ export const waitlistOperations = {
     auth: self,
     query: z.object({ SlotId: f.idParam, UserId: f.idParam }),
     response: commandResponse,
-    summary: 'Leaves the waiting list. Repeating it succeeds.',
+    summary: 'Leaves the waitlist. Repeating it succeeds.',
   }),
   listOwnWaits: operation({
     ...base,
@@ -77,6 +77,6 @@ export const waitlistOperations = {
     isPaginated: true,
     response: z.array(ownWaitlistEntry),
     summary:
-      'The waiting lists of this customer, with position (0 once capacity is offered) and offer.',
+      'The waitlists of this customer, with position (0 once capacity is offered) and offer.',
   }),
 };

@@ -11,6 +11,5 @@ export const couponAmount = (coupon: Coupon, itemsPaise: Paise): Paise =>
 
 export const taxableAfterCoupon = (
   taxablePaise: Paise,
-  of: { readonly itemsPaise: Paise; readonly couponPaise: Paise },
-): Paise =>
-  discountProportionally(taxablePaise, { offPaise: of.couponPaise, wholePaise: of.itemsPaise });
+  { itemsPaise, couponPaise }: { readonly itemsPaise: Paise; readonly couponPaise: Paise },
+): Paise => discountProportionally(taxablePaise, { offPaise: couponPaise, wholePaise: itemsPaise });

@@ -62,8 +62,8 @@ export const findCouponError = (
   terms: CouponTerms,
   { today, orders, usesLeft }: CouponUsage,
 ): CouponErrorCode | null => {
-  const ofPeriod = findPeriodError(terms, today);
-  if (ofPeriod) return ofPeriod;
+  const periodError = findPeriodError(terms, today);
+  if (periodError) return periodError;
   if (terms.usesMax !== null && (usesLeft ?? terms.usesMax) <= 0) return 'coupon-used-up';
   if (terms.isFirstOrderOnly && !isFirstOrder(orders)) return 'coupon-first-order';
   return terms.perUserMax !== null && countCouponUses(terms.coupon.code, orders) >= terms.perUserMax
@@ -73,20 +73,20 @@ export const findCouponError = (
 
 export interface CouponEvaluation {
   readonly amountPaise: Paise;
-  readonly refusal: CouponErrorCode | null;
+  readonly error: CouponErrorCode | null;
   readonly shortPaise: Paise;
 }
 
 export const evaluateCoupon = (
   terms: CouponTerms,
-  user: CouponUsage,
+  usage: CouponUsage,
   itemsPaise: Paise,
 ): CouponEvaluation => {
   const shortPaise = couponShortfall(terms.coupon, itemsPaise);
-  const couponError = findCouponError(terms, user) ?? (shortPaise > 0 ? 'coupon-minimum' : null);
+  const error = findCouponError(terms, usage) ?? (shortPaise > 0 ? 'coupon-minimum' : null);
   return {
-    amountPaise: couponError ? 0 : couponAmount(terms.coupon, itemsPaise),
-    refusal: couponError,
+    amountPaise: error ? 0 : couponAmount(terms.coupon, itemsPaise),
+    error,
     shortPaise,
   };
 };

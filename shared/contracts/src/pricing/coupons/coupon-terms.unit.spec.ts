@@ -1,8 +1,8 @@
 import { normalizeCouponCode, findCouponError, evaluateCoupon } from './coupon-terms.ts';
 import type { CouponErrorCode, CouponTerms, CouponUsage } from './coupon-terms.ts';
-import { couponErrorMessage, isCouponErrorCode } from './coupon-error-message.ts';
+import { couponErrorMessage, isCouponErrorCode } from './coupon-error-messages.ts';
 
-const terms = (change: Partial<CouponTerms> = {}): CouponTerms => ({
+const buildTerms = (changes: Partial<CouponTerms> = {}): CouponTerms => ({
   couponId: 1,
   companyId: 1,
   coupon: {
@@ -17,48 +17,77 @@ const terms = (change: Partial<CouponTerms> = {}): CouponTerms => ({
   usesMax: null,
   isFirstOrderOnly: false,
   isOn: true,
-  ...change,
+  ...changes,
 });
-const user = (change: Partial<CouponUsage> = {}): CouponUsage => ({
+const buildUsage = (changes: Partial<CouponUsage> = {}): CouponUsage => ({
   today: '2026-11-21',
   orders: [],
   usesLeft: null,
-  ...change,
+  ...changes,
 });
-const used = { couponCode: 'FRESH10' };
-const other = { couponCode: null };
+const orderWithCoupon = { couponCode: 'FRESH10' };
+const orderWithoutCoupon = { couponCode: null };
 
 describe('findCouponError', () => {
   it.each<[string, Partial<CouponTerms>, Partial<CouponUsage>, CouponErrorCode | null]>([
     ['within its period', {}, {}, null],
     ['on its first day', {}, { today: '2026-11-01' }, null],
-    ['the day before', {}, { today: '2026-10-31' }, 'coupon-not-yet-valid'],
+    ['on the day before its first', {}, { today: '2026-10-31' }, 'coupon-not-yet-valid'],
     ['on its last day', {}, { today: '2026-11-30' }, null],
-    ['the day after', {}, { today: '2026-12-01' }, 'coupon-ended'],
-    ['taken out by staff', { isOn: false }, {}, 'coupon-unknown'],
+    ['on the day after its last', {}, { today: '2026-12-01' }, 'coupon-ended'],
+    ['that staff switched off', { isOn: false }, {}, 'coupon-unknown'],
     ['with uses left', { usesMax: 5 }, { usesLeft: 1 }, null],
-    ['with none left', { usesMax: 5 }, { usesLeft: 0 }, 'coupon-used-up'],
-    ['without a limit and nothing left', {}, { usesLeft: 0 }, null],
-    ['a first order', { isFirstOrderOnly: true }, {}, null],
-    ['not the first order', { isFirstOrderOnly: true }, { orders: [other] }, 'coupon-first-order'],
-    ['once a user, used by another order', { perUserMax: 1 }, { orders: [other] }, null],
-    ['once a user, used', { perUserMax: 1 }, { orders: [other, used] }, 'coupon-used'],
-    ['twice a user, used once', { perUserMax: 2 }, { orders: [used] }, null],
-    ['twice a user, used twice', { perUserMax: 2 }, { orders: [used, used] }, 'coupon-used'],
-  ])('%s, %#', (_situation, of, who, expected) =>
-    expect(findCouponError(terms(of), user(who))).toBe(expected),
+    ['with no uses left', { usesMax: 5 }, { usesLeft: 0 }, 'coupon-used-up'],
+    ['without a limit of uses', {}, { usesLeft: 0 }, null],
+    ['for first orders, on a first order', { isFirstOrderOnly: true }, {}, null],
+    [
+      'for first orders, on a later order',
+      { isFirstOrderOnly: true },
+      { orders: [orderWithoutCoupon] },
+      'coupon-first-order',
+    ],
+    [
+      'limited to one use, after an order with another coupon',
+      { perUserMax: 1 },
+      { orders: [orderWithoutCoupon] },
+      null,
+    ],
+    [
+      'limited to one use, after that use',
+      { perUserMax: 1 },
+      { orders: [orderWithoutCoupon, orderWithCoupon] },
+      'coupon-used',
+    ],
+    ['limited to two uses, after one', { perUserMax: 2 }, { orders: [orderWithCoupon] }, null],
+    [
+      'limited to two uses, after both',
+      { perUserMax: 2 },
+      { orders: [orderWithCoupon, orderWithCoupon] },
+      'coupon-used',
+    ],
+  ])('decides on a coupon %s', (_situation, changes, usage, expected) =>
+    expect(findCouponError(buildTerms(changes), buildUsage(usage))).toBe(expected),
   );
 });
 
 describe('evaluateCoupon', () => {
   it.each<[string, number, Partial<CouponUsage>, [number, CouponErrorCode | null, number]]>([
-    ['at its minimum', 20_000, {}, [2000, null, 0]],
-    ['a paisa below it', 19_999, {}, [0, 'coupon-minimum', 1]],
-    ['above its cap', 500_000, {}, [10_000, null, 0]],
-    ['ended, and below its minimum', 0, { today: '2026-12-24' }, [0, 'coupon-ended', 20_000]],
-  ])('%s, tells amount, reason and what lacks', (_situation, itemsPaise, who, expected) => {
-    const { amountPaise, refusal, shortPaise } = evaluateCoupon(terms(), user(who), itemsPaise);
-    expect([amountPaise, refusal, shortPaise]).toEqual(expected);
+    ['a cart at the minimum', 20_000, {}, [2000, null, 0]],
+    ['a cart one paisa below the minimum', 19_999, {}, [0, 'coupon-minimum', 1]],
+    ['a cart whose discount is capped', 500_000, {}, [10_000, null, 0]],
+    [
+      'an ended coupon and a cart below the minimum',
+      0,
+      { today: '2026-12-24' },
+      [0, 'coupon-ended', 20_000],
+    ],
+  ])('returns discount, error and shortfall for %s', (_situation, itemsPaise, usage, expected) => {
+    const { amountPaise, error, shortPaise } = evaluateCoupon(
+      buildTerms(),
+      buildUsage(usage),
+      itemsPaise,
+    );
+    expect([amountPaise, error, shortPaise]).toEqual(expected);
   });
 });
 

@@ -50,17 +50,17 @@ const priceWithLineOffer = (
   offers: readonly Offer[],
   supply: SupplyType,
 ): LineWithOffer => {
-  const wanted = findRequestedOffer(line, offers);
-  if (wanted && !isGroupOffer(wanted))
+  const requested = findRequestedOffer(line, offers);
+  if (requested && !isGroupOffer(requested))
     return {
       line,
-      sum: applyLineOffer(wanted, line, supply),
-      appliedOffer: offerReference(wanted),
+      sum: applyLineOffer(requested, line, supply),
+      appliedOffer: offerReference(requested),
     };
   const candidates = offers.filter(
     (offer): offer is LineOffer => !isGroupOffer(offer) && offerCovers(offer, line),
   );
-  const full: LineWithOffer = {
+  const withoutOffer: LineWithOffer = {
     line,
     sum: priceUnits({ line, paidUnits: line.quantity, supply }),
     appliedOffer: null,
@@ -70,30 +70,32 @@ const priceWithLineOffer = (
     return sum.totalPaise < best.sum.totalPaise
       ? { line, sum, appliedOffer: offerReference(offer) }
       : best;
-  }, full);
+  }, withoutOffer);
 };
 
 const evaluateGroupOffer = (
   offer: GroupOffer,
-  open: readonly LineWithOffer[],
-  of: { readonly offers: readonly Offer[]; readonly supply: SupplyType },
+  lines: readonly LineWithOffer[],
+  { offers, supply }: { readonly offers: readonly Offer[]; readonly supply: SupplyType },
 ): GroupOfferCandidate | null => {
-  const pool = open.filter(({ line }) => {
-    const wanted = findRequestedOffer(line, of.offers);
-    return offerCovers(offer, line) && (wanted === undefined || wanted.offerId === offer.offerId);
+  const eligibleLines = lines.filter(({ line }) => {
+    const requested = findRequestedOffer(line, offers);
+    return (
+      offerCovers(offer, line) && (requested === undefined || requested.offerId === offer.offerId)
+    );
   });
   const sums = applyGroupOffer(
     offer,
-    pool.map(({ line }) => line),
-    of.supply,
+    eligibleLines.map(({ line }) => line),
+    supply,
   );
   if (sums === null) return null;
-  const members = pool.filter(({ line }) => sums.has(line.key));
+  const includedLines = eligibleLines.filter(({ line }) => sums.has(line.key));
   return {
     offer,
     sums,
-    isRequested: members.some(({ line }) => line.offerId === offer.offerId),
-    gainPaise: members.reduce(
+    isRequested: includedLines.some(({ line }) => line.offerId === offer.offerId),
+    gainPaise: includedLines.reduce(
       (gain, { line, sum }) => gain + sum.totalPaise - (sums.get(line.key)?.totalPaise ?? 0),
       0,
     ),
@@ -113,31 +115,31 @@ const preferredCandidate = (
  * Applies at most one offer to a line: line offers first, then combo and threshold offers,
  * requested ones first, then by savings. Independent of the order of lines and offers.
  */
-export const chooseOffers = (of: {
+export const chooseOffers = (input: {
   readonly lines: readonly PricingLine[];
   readonly offers: readonly Offer[];
   readonly supply: SupplyType;
 }): { readonly lines: LineWithOffer[]; readonly messages: OfferMessage[] } => {
-  const offers = [...of.offers].sort((a, b) => a.offerId - b.offerId);
-  const settled: LineWithOffer[] = [];
-  let open = of.lines.map((line) => priceWithLineOffer(line, offers, of.supply));
-  let left = offers.filter(isGroupOffer);
+  const offers = [...input.offers].sort((a, b) => a.offerId - b.offerId);
+  const linesWithGroupOffer: LineWithOffer[] = [];
+  let remainingLines = input.lines.map((line) => priceWithLineOffer(line, offers, input.supply));
+  let remainingOffers = offers.filter(isGroupOffer);
   for (;;) {
-    const choice = left
-      .map((offer) => evaluateGroupOffer(offer, open, { offers, supply: of.supply }))
+    const choice = remainingOffers
+      .map((offer) => evaluateGroupOffer(offer, remainingLines, { offers, supply: input.supply }))
       .reduce(preferredCandidate, null);
     if (choice === null || (!choice.isRequested && choice.gainPaise <= 0)) break;
-    settled.push(
-      ...open.flatMap(({ line }) => {
+    linesWithGroupOffer.push(
+      ...remainingLines.flatMap(({ line }) => {
         const sum = choice.sums.get(line.key);
         return sum ? [{ line, sum, appliedOffer: offerReference(choice.offer) }] : [];
       }),
     );
-    open = open.filter(({ line }) => !choice.sums.has(line.key));
-    left = left.filter((offer) => offer !== choice.offer);
+    remainingLines = remainingLines.filter(({ line }) => !choice.sums.has(line.key));
+    remainingOffers = remainingOffers.filter((offer) => offer !== choice.offer);
   }
   return {
-    lines: [...settled, ...open],
-    messages: of.lines.flatMap((line) => offerMessages(line, offers)),
+    lines: [...linesWithGroupOffer, ...remainingLines],
+    messages: input.lines.flatMap((line) => offerMessages(line, offers)),
   };
 };

@@ -18,7 +18,7 @@ describe('single-line offers', () => {
     ['100 percent', one(), [percentage(1, 10_000, 1)], [[1, 0]]],
     ['an amount off each unit', one({ quantity: 3 }), [amount(1, 1000)], [[1, 27_000]]],
     [
-      'an amount off taxed goods, at most the reduced card',
+      'an amount off taxed goods',
       one({ taxBasisPoints: 1800, quantity: 2 }),
       [amount(1, 1800)],
       [[1, 19_999]],
@@ -28,19 +28,19 @@ describe('single-line offers', () => {
     ['buy 2 get 1 with 3 units', one({ quantity: 3 }), [bundle(1, 2, 1)], [[1, 20_000]]],
     ['buy 2 get 1 with 7 units', one({ quantity: 7 }), [bundle(1, 2, 1)], [[1, 50_000]]],
     [
-      'the best of two',
+      'the better of two offers',
       one({ quantity: 3 }),
       [percentage(1, 1000, 1), bundle(2, 2, 1)],
       [[2, 20_000]],
     ],
     [
-      'two equal ones: the older',
+      'two equal offers, where the older wins',
       one(),
       [percentage(5, 1000, 1), percentage(3, 1000, 1)],
       [[3, 9000]],
     ],
-    ['one that saves nothing', one(), [percentage(1, 0, 1)], [[0, 10_000]]],
-  ])('%s, gives the line this offer and total', (...[_case, line, offers, expected]) => {
+    ['an offer that saves nothing', one(), [percentage(1, 0, 1)], [[0, 10_000]]],
+  ])('returns applied offer and total for %s', (...[_case, line, offers, expected]) => {
     expect(priceOffers([line], offers).lines).toEqual(expected);
   });
 
@@ -102,7 +102,7 @@ describe('combo offers', () => {
     ],
     ['no parts', [one()], [[0, 10_000]], []],
     [
-      'two parts of the same unit, more than there is',
+      'two parts of the same unit that exceed the quantity',
       [one()],
       [[0, 10_000]],
       [
@@ -110,7 +110,7 @@ describe('combo offers', () => {
         { itemId: 1, unitId: 0, quantity: 1 },
       ],
     ],
-  ])('%s: changes no price', (...[_case, lines, expected, parts]) => {
+  ])('changes no price for a combo with %s', (...[_case, lines, expected, parts]) => {
     expect(priceOffers(lines, [combo(1, 100, parts)]).lines).toEqual(expected);
   });
 
@@ -143,7 +143,7 @@ describe('combo offers', () => {
   });
 
   it('completes a requested combo before a group offer that saves more', () => {
-    const rival: Offer = {
+    const competingCombo: Offer = {
       kind: 'threshold',
       offerId: 2,
       name: 'T',
@@ -151,7 +151,9 @@ describe('combo offers', () => {
       minimumPaise: 0,
       reward: { kind: 'amount', amountPaise: 5000 },
     };
-    expect(priceOffers([one({ offerId: 1 }), other()], [combo(1, 28_000), rival]).lines).toEqual([
+    expect(
+      priceOffers([one({ offerId: 1 }), other()], [combo(1, 28_000), competingCombo]).lines,
+    ).toEqual([
       [1, 9333],
       [1, 18_667],
     ]);

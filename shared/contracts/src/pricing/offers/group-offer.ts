@@ -11,77 +11,89 @@ type Threshold = Extract<Offer, { kind: 'threshold' }>;
 
 export type GroupSums = ReadonlyMap<string, LineSum> | null;
 
-const totalPaiseOf = (sums: Iterable<LineSum>): number =>
+const sumTotals = (sums: Iterable<LineSum>): number =>
   [...sums].reduce((total, sum) => total + sum.totalPaise, 0);
 
 const totalQuantity = (lines: readonly PricingLine[]): number =>
   lines.reduce((total, line) => total + line.quantity, 0);
 
-const unitsInSets = (combo: Combo, lines: readonly PricingLine[]): ReadonlyMap<string, number> => {
+const findUnitsInSets = (
+  combo: Combo,
+  lines: readonly PricingLine[],
+): ReadonlyMap<string, number> => {
   const sets = Math.min(
     ...combo.parts.map((part) =>
       Math.floor(totalQuantity(lines.filter((line) => matchesUnit(line, part))) / part.quantity),
     ),
   );
   const preference = (line: PricingLine): number => (line.offerId === combo.offerId ? 0 : 1);
-  const inOrder = [...lines].sort(
+  const linesByPreference = [...lines].sort(
     (a, b) => preference(a) - preference(b) || (a.key < b.key ? -1 : 1),
   );
-  const taken = new Map<string, number>();
+  const unitsByLine = new Map<string, number>();
   for (const part of combo.parts) {
-    let open = sets * part.quantity;
-    for (const line of inOrder.filter((candidate) => matchesUnit(candidate, part))) {
-      const already = taken.get(line.key) ?? 0;
-      const units = Math.min(open, line.quantity - already);
-      if (units > 0) taken.set(line.key, already + units);
-      open -= Math.max(0, units);
+    let missingUnits = sets * part.quantity;
+    for (const line of linesByPreference.filter((candidate) => matchesUnit(candidate, part))) {
+      const usedUnits = unitsByLine.get(line.key) ?? 0;
+      const units = Math.min(missingUnits, line.quantity - usedUnits);
+      if (units > 0) unitsByLine.set(line.key, usedUnits + units);
+      missingUnits -= Math.max(0, units);
     }
     // Two parts that name the same unit can promise more sets than there are units.
-    if (open > 0) return new Map();
+    if (missingUnits > 0) return new Map();
   }
-  return taken;
+  return unitsByLine;
 };
 
 const countSets = (combo: Combo, units: ReadonlyMap<string, number>): number => {
-  const perSet = combo.parts.reduce((total, part) => total + part.quantity, 0);
-  return [...units.values()].reduce((total, count) => total + count, 0) / perSet;
+  const unitsPerSet = combo.parts.reduce((total, part) => total + part.quantity, 0);
+  return [...units.values()].reduce((total, count) => total + count, 0) / unitsPerSet;
 };
 
-const comboSums = (combo: Combo, pool: readonly PricingLine[], supply: SupplyType): GroupSums => {
+const applyCombo = (
+  combo: Combo,
+  eligibleLines: readonly PricingLine[],
+  supply: SupplyType,
+): GroupSums => {
   if (combo.parts.length === 0) return null;
-  const units = unitsInSets(combo, pool);
-  const lines = pool.filter((line) => units.has(line.key));
-  const inSets = new Map(
+  const units = findUnitsInSets(combo, eligibleLines);
+  const lines = eligibleLines.filter((line) => units.has(line.key));
+  const sumsInSets = new Map(
     lines.map((line) => [
       line.key,
       priceUnits({ line, paidUnits: units.get(line.key) ?? 0, supply }),
     ]),
   );
-  const wholePaise = totalPaiseOf(inSets.values());
+  const wholePaise = sumTotals(sumsInSets.values());
   const offPaise = wholePaise - countSets(combo, units) * combo.pricePaise;
   if (offPaise <= 0) return null;
   return new Map(
     lines.map((line) => {
-      const part = inSets.get(line.key)?.taxablePaise ?? 0;
-      const rest = priceUnits({ line, paidUnits: line.quantity, supply }).taxablePaise - part;
+      const inSetsPaise = sumsInSets.get(line.key)?.taxablePaise ?? 0;
+      const restPaise =
+        priceUnits({ line, paidUnits: line.quantity, supply }).taxablePaise - inSetsPaise;
       return [
         line.key,
-        withTax(rest + discountProportionally(part, { offPaise, wholePaise }), line, supply),
+        withTax(
+          restPaise + discountProportionally(inSetsPaise, { offPaise, wholePaise }),
+          line,
+          supply,
+        ),
       ];
     }),
   );
 };
 
-const thresholdSums = (
+const applyThreshold = (
   threshold: Threshold,
-  pool: readonly PricingLine[],
+  eligibleLines: readonly PricingLine[],
   supply: SupplyType,
 ): GroupSums => {
-  const lines = pool.filter((line) => offerCovers(threshold, line));
-  const full = new Map(
+  const lines = eligibleLines.filter((line) => offerCovers(threshold, line));
+  const fullSums = new Map(
     lines.map((line) => [line.key, priceUnits({ line, paidUnits: line.quantity, supply })]),
   );
-  const wholePaise = totalPaiseOf(full.values());
+  const wholePaise = sumTotals(fullSums.values());
   const offPaise =
     wholePaise < threshold.minimumPaise ? 0 : rewardAmount(threshold.reward, wholePaise);
   if (offPaise <= 0) return null;
@@ -89,7 +101,7 @@ const thresholdSums = (
     lines.map((line) => [
       line.key,
       withTax(
-        discountProportionally(full.get(line.key)?.taxablePaise ?? 0, { offPaise, wholePaise }),
+        discountProportionally(fullSums.get(line.key)?.taxablePaise ?? 0, { offPaise, wholePaise }),
         line,
         supply,
       ),
@@ -99,7 +111,9 @@ const thresholdSums = (
 
 export const applyGroupOffer = (
   offer: GroupOffer,
-  pool: readonly PricingLine[],
+  eligibleLines: readonly PricingLine[],
   supply: SupplyType,
 ): GroupSums =>
-  offer.kind === 'combo' ? comboSums(offer, pool, supply) : thresholdSums(offer, pool, supply);
+  offer.kind === 'combo'
+    ? applyCombo(offer, eligibleLines, supply)
+    : applyThreshold(offer, eligibleLines, supply);

@@ -36,22 +36,22 @@ export const offerCovers = (offer: Offer, line: OfferedUnit): boolean =>
 
 export const paidUnits = (
   quantity: number,
-  of: { readonly buy: number; readonly free: number },
-): number => quantity - of.free * Math.floor(quantity / (of.buy + of.free));
+  { buy, free }: { readonly buy: number; readonly free: number },
+): number => quantity - free * Math.floor(quantity / (buy + free));
 
 export const applyLineOffer = (
   offer: LineOffer,
   line: PricingLine,
   supply: SupplyType,
 ): LineSum => {
-  const full = priceUnits({ line, paidUnits: line.quantity, supply });
+  const fullPrice = priceUnits({ line, paidUnits: line.quantity, supply });
   switch (offer.kind) {
     case 'buy-x-get-y':
       return priceUnits({ line, paidUnits: paidUnits(line.quantity, offer), supply });
     case 'percentage':
       return withTax(
         scaleHalfUp(
-          full.taxablePaise,
+          fullPrice.taxablePaise,
           basisPointsPerWhole - offer.basisPoints,
           basisPointsPerWhole,
         ),
@@ -61,8 +61,8 @@ export const applyLineOffer = (
     case 'amount':
       return withTax(
         maxTaxable({
-          taxableAtMostPaise: full.taxablePaise,
-          totalAtMostPaise: full.totalPaise - offer.amountPaise * line.quantity,
+          maxTaxablePaise: fullPrice.taxablePaise,
+          maxTotalPaise: fullPrice.totalPaise - offer.amountPaise * line.quantity,
           taxBasisPoints: line.taxBasisPoints,
           supply,
         }),

@@ -45,11 +45,14 @@ describe('paidUnits', () => {
         [4, 2],
       ],
     ],
-  ] as const)('with buy %i get %i, makes Y of every full X + Y units free', (buy, free, pairs) => {
-    expect(pairs.map(([quantity]) => [quantity, paidUnits(quantity, { buy, free })])).toEqual(
-      pairs,
-    );
-  });
+  ] as const)(
+    'makes the free units of every full set free for buy %i get %i',
+    (buy, free, pairs) => {
+      expect(pairs.map(([quantity]) => [quantity, paidUnits(quantity, { buy, free })])).toEqual(
+        pairs,
+      );
+    },
+  );
 });
 
 describe('offerCovers', () => {

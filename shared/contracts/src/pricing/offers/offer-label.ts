@@ -4,9 +4,10 @@ import type { Offer, Reward } from '../price-rules.ts';
 
 const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-const rewardTexts: Record<Language, (what: string, atMost: string | null) => string> = {
-  en: (what, atMost) => `${what} off${atMost === null ? '' : `, at most ${atMost}`}`,
-  hi: (what, atMost) => `${what} की छूट${atMost === null ? '' : `, ज़्यादा से ज़्यादा ${atMost}`}`,
+const rewardTexts: Record<Language, (discount: string, maximum: string | null) => string> = {
+  en: (discount, maximum) => `${discount} off${maximum === null ? '' : `, up to ${maximum}`}`,
+  hi: (discount, maximum) =>
+    `${discount} की छूट${maximum === null ? '' : `, ज़्यादा से ज़्यादा ${maximum}`}`,
 };
 
 export const rewardLabel = (reward: Reward, language: Language): string =>
@@ -31,8 +32,8 @@ export const offerLabel = (offer: Offer, language: Language): string => {
       return isHindi ? `${offer.buy} लें, ${offer.free} मुफ़्त` : `Buy ${offer.buy} get ${offer.free}`;
     case 'combo':
       return isHindi
-        ? `साथ में ${formatRupees(offer.pricePaise)}`
-        : `Together ${formatRupees(offer.pricePaise)}`;
+        ? `कॉम्बो ${formatRupees(offer.pricePaise)} में`
+        : `Combo for ${formatRupees(offer.pricePaise)}`;
     case 'threshold':
       return isHindi
         ? `${formatRupees(offer.minimumPaise)} से ${rewardLabel(offer.reward, language)}`

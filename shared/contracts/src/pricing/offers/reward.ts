@@ -3,8 +3,8 @@ import type { Paise } from '../../money/money.ts';
 import { basisPointsPerWhole } from '../../tax/tax.ts';
 import type { Reward } from '../price-rules.ts';
 
-export const rewardAmount = (of: Reward, sumPaise: Paise): Paise => {
-  if (of.kind === 'amount') return Math.min(of.amountPaise, sumPaise);
-  const part = scaleHalfUp(sumPaise, of.basisPoints, basisPointsPerWhole);
-  return Math.min(part, of.atMostPaise ?? part);
+export const rewardAmount = (reward: Reward, sumPaise: Paise): Paise => {
+  if (reward.kind === 'amount') return Math.min(reward.amountPaise, sumPaise);
+  const rewardPaise = scaleHalfUp(sumPaise, reward.basisPoints, basisPointsPerWhole);
+  return Math.min(rewardPaise, reward.atMostPaise ?? rewardPaise);
 };

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { isoDate, pincode } from '../../api/operation/fields.ts';
-import { offer } from '../price-rules.ts';
+import { isoDate, pincode as pincodeField } from '../../api/operation/fields.ts';
+import { offer as offerRule } from '../price-rules.ts';
 import type { Offer } from '../price-rules.ts';
 
 const idOrZero = z.int().check(z.nonnegative());
 
 export const scheduledOffer = z.object({
-  rule: offer,
+  rule: offerRule,
   companyId: idOrZero,
   partyId: idOrZero,
   fromDate: isoDate,
   toDate: isoDate,
-  places: z.array(z.object({ pincodeFrom: pincode, pincodeTo: pincode })),
+  places: z.array(z.object({ pincodeFrom: pincodeField, pincodeTo: pincodeField })),
   isOn: z.boolean(),
 });
 export type ScheduledOffer = z.infer<typeof scheduledOffer>;
@@ -23,12 +23,12 @@ export interface OfferContext {
 }
 
 export const isActiveOn = (
-  of: Pick<ScheduledOffer, 'fromDate' | 'toDate' | 'isOn'>,
+  offer: Pick<ScheduledOffer, 'fromDate' | 'toDate' | 'isOn'>,
   date: string,
-): boolean => of.isOn && of.fromDate <= date && date <= of.toDate;
+): boolean => offer.isOn && offer.fromDate <= date && date <= offer.toDate;
 
-export const isForParty = (of: Pick<ScheduledOffer, 'partyId'>, partyId: number): boolean =>
-  of.partyId === 0 || of.partyId === partyId;
+export const isForParty = (offer: Pick<ScheduledOffer, 'partyId'>, partyId: number): boolean =>
+  offer.partyId === 0 || offer.partyId === partyId;
 
 /**
  * A regional offer does not apply while the pincode is unknown, or the price would rise once it is
@@ -36,16 +36,19 @@ export const isForParty = (of: Pick<ScheduledOffer, 'partyId'>, partyId: number)
  */
 export const isForPincode = (
   { places }: Pick<ScheduledOffer, 'places'>,
-  at: string | null,
+  pincode: string | null,
 ): boolean =>
   places.length === 0 ||
-  (at !== null &&
-    places.some(({ pincodeFrom, pincodeTo }) => pincodeFrom <= at && at <= pincodeTo));
+  (pincode !== null &&
+    places.some(({ pincodeFrom, pincodeTo }) => pincodeFrom <= pincode && pincode <= pincodeTo));
 
 export const isOfferApplicable = (
-  of: ScheduledOffer,
-  { date, partyId, pincode: at }: OfferContext,
-): boolean => isActiveOn(of, date) && isForParty(of, partyId) && isForPincode(of, at);
+  offer: ScheduledOffer,
+  { date, partyId, pincode }: OfferContext,
+): boolean => isActiveOn(offer, date) && isForParty(offer, partyId) && isForPincode(offer, pincode);
 
-export const applicableOffers = (offers: Iterable<ScheduledOffer>, seeker: OfferContext): Offer[] =>
-  [...offers].filter((one) => isOfferApplicable(one, seeker)).map(({ rule }) => rule);
+export const applicableOffers = (
+  offers: Iterable<ScheduledOffer>,
+  context: OfferContext,
+): Offer[] =>
+  [...offers].filter((scheduled) => isOfferApplicable(scheduled, context)).map(({ rule }) => rule);

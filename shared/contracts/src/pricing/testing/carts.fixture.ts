@@ -3,7 +3,7 @@ import type { PricingInput } from '../price-cart.ts';
 import type { PricingLine } from '../pricing-line.ts';
 import type { Offer } from '../price-rules.ts';
 
-export const buildLine = (over: Partial<PricingLine> = {}): PricingLine => ({
+export const buildLine = (changes: Partial<PricingLine> = {}): PricingLine => ({
   key: 'a',
   itemId: 1,
   unitId: 1,
@@ -15,11 +15,11 @@ export const buildLine = (over: Partial<PricingLine> = {}): PricingLine => ({
   mrpPaise: 20_000,
   taxBasisPoints: 0,
   hsn: '0702',
-  ...over,
+  ...changes,
 });
 
 export const buildDelivery = (
-  over: Partial<PricingInput['delivery']> = {},
+  changes: Partial<PricingInput['delivery']> = {},
 ): PricingInput['delivery'] => ({
   rules: [
     {
@@ -35,14 +35,14 @@ export const buildDelivery = (
   pincode: '560034',
   partyId: 0,
   slotFeePaise: 0,
-  ...over,
+  ...changes,
 });
 
 export const noDelivery = buildDelivery({ rules: [] });
 
 export const buildCart = (
   lines: readonly PricingLine[],
-  over: Partial<PricingInput> = {},
+  changes: Partial<PricingInput> = {},
 ): PricingInput => ({
   lines,
   offers: [],
@@ -52,14 +52,14 @@ export const buildCart = (
   delivery: noDelivery,
   minimumOrderPaise: 0,
   roundToRupee: true,
-  ...over,
+  ...changes,
 });
 
-const worked = (over: Partial<PricingLine>): PricingLine =>
-  buildLine({ taxBasisPoints: 500, ...over });
+const exampleLine = (changes: Partial<PricingLine>): PricingLine =>
+  buildLine({ taxBasisPoints: 500, ...changes });
 
 export const exampleLines: readonly PricingLine[] = [
-  worked({
+  exampleLine({
     key: 'onion',
     itemId: 1,
     hsn: '0703',
@@ -68,8 +68,8 @@ export const exampleLines: readonly PricingLine[] = [
     mrpPaise: 4500,
     ratePaise: 4200,
   }),
-  worked({ key: 'dal', itemId: 2, hsn: '0713', mrpPaise: 18_500, ratePaise: 17_619 }),
-  worked({
+  exampleLine({ key: 'dal', itemId: 2, hsn: '0713', mrpPaise: 18_500, ratePaise: 17_619 }),
+  exampleLine({
     key: 'soap',
     itemId: 3,
     hsn: '3402',
@@ -77,8 +77,15 @@ export const exampleLines: readonly PricingLine[] = [
     mrpPaise: 11_000,
     ratePaise: 8390,
   }),
-  worked({ key: 'biscuits', itemId: 4, hsn: '1905', quantity: 3, mrpPaise: 3000, ratePaise: 2858 }),
-  worked({ key: 'tea', itemId: 5, hsn: '0902', mrpPaise: 7000, ratePaise: 6666 }),
+  exampleLine({
+    key: 'biscuits',
+    itemId: 4,
+    hsn: '1905',
+    quantity: 3,
+    mrpPaise: 3000,
+    ratePaise: 2858,
+  }),
+  exampleLine({ key: 'tea', itemId: 5, hsn: '0902', mrpPaise: 7000, ratePaise: 6666 }),
 ];
 
 export const itemsScope = (...itemIds: number[]): Extract<Offer, { kind: 'amount' }>['scope'] => ({

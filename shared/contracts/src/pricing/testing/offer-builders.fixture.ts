@@ -35,7 +35,7 @@ export const combo = (offerId: number, pricePaise: number, ...quantities: number
   kind: 'combo',
   offerId,
   name: `C${offerId}`,
-  parts: [1, 2].map((itemId, at) => ({ itemId, unitId: 1, quantity: quantities[at] ?? 1 })),
+  parts: [1, 2].map((itemId, index) => ({ itemId, unitId: 1, quantity: quantities[index] ?? 1 })),
   pricePaise,
 });
 export const threshold = (
@@ -61,8 +61,8 @@ export const ten: Coupon = {
   minimumItemsPaise: 0,
 };
 
-export const one = (over: Partial<PricingLine> = {}) =>
-  buildLine({ key: 'one', itemId: 1, ...over });
-export const two = (over: Partial<PricingLine> = {}) =>
-  buildLine({ key: 'two', itemId: 2, ratePaise: 20_000, mrpPaise: 30_000, ...over });
+export const one = (changes: Partial<PricingLine> = {}) =>
+  buildLine({ key: 'one', itemId: 1, ...changes });
+export const two = (changes: Partial<PricingLine> = {}) =>
+  buildLine({ key: 'two', itemId: 2, ratePaise: 20_000, mrpPaise: 30_000, ...changes });
 export const chennai = { deliveryState: '33' } as const;

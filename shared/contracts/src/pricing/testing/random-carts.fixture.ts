@@ -19,12 +19,12 @@ export const line: fc.Arbitrary<PricingLine> = fc
     taxBasisPoints: fc.constantFrom(0, 250, 500, 1800, 4000),
     abovePaise: fc.integer({ min: 0, max: 5000 }),
   })
-  .map(({ abovePaise, ...of }) =>
+  .map(({ abovePaise, ...line }) =>
     buildLine({
-      ...of,
-      itemTypeId: of.itemId % 2,
-      hsn: `07${of.itemId}`,
-      mrpPaise: rateWithTax(of.ratePaise, of.taxBasisPoints) + abovePaise,
+      ...line,
+      itemTypeId: line.itemId % 2,
+      hsn: `07${line.itemId}`,
+      mrpPaise: rateWithTax(line.ratePaise, line.taxBasisPoints) + abovePaise,
     }),
   );
 
@@ -70,7 +70,9 @@ export const terms: fc.Arbitrary<Terms> = fc.oneof(
 );
 export const offers: fc.Arbitrary<Offer[]> = fc
   .array(terms, { maxLength: 4 })
-  .map((all) => all.map((of, at): Offer => ({ ...of, offerId: at + 1, name: `Offer ${at + 1}` })));
+  .map((all) =>
+    all.map((line, index): Offer => ({ ...line, offerId: index + 1, name: `Offer ${index + 1}` })),
+  );
 export const coupon: fc.Arbitrary<Coupon | null> = fc.option(
   fc.record({
     code: fc.constant('CODE'),
@@ -83,7 +85,7 @@ export const cart: fc.Arbitrary<PricingInput> = fc
   .record({
     lines: fc
       .array(line, { maxLength: 8 })
-      .map((lines) => lines.map((one, at) => ({ ...one, key: `key ${at}` }))),
+      .map((lines) => lines.map((one, index) => ({ ...one, key: `key ${index}` }))),
     offers,
     coupon,
     deliveryState: fc.constantFrom('29', '33', null),

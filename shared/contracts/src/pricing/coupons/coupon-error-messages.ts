@@ -8,7 +8,7 @@ const messages: Record<Language, Record<Exclude<CouponErrorCode, 'coupon-minimum
   en,
   hi,
 };
-const missing = { en: missingEn, hi: missingHi };
+const missingAmountMessages = { en: missingEn, hi: missingHi };
 
 export const couponErrorMessage = (
   code: CouponErrorCode,
@@ -16,7 +16,7 @@ export const couponErrorMessage = (
   shortPaise = 0,
 ): string => {
   if (code !== 'coupon-minimum') return messages[language][code];
-  return missing[language](formatRupees(shortPaise));
+  return missingAmountMessages[language](formatRupees(shortPaise));
 };
 
 export const isCouponErrorCode = (code: string): code is CouponErrorCode =>
