@@ -32,10 +32,10 @@ import { createDayLimitView } from './search/stock/day-limit-view.ts';
 import { createOfferView } from './search/offers/offer-view.ts';
 
 const reservationSweepMs = 5_000;
-const departmentSweepMs = 15_000;
+const categorySweepMs = 15_000;
 const importSweepMs = 60_000;
-const followAllMs = 600_000;
-const forgetSweepMs = 3_600_000;
+const fullRefreshMs = 600_000;
+const holdCleanupMs = 3_600_000;
 
 type CatalogStores = ReturnType<typeof openStores>;
 
@@ -101,12 +101,12 @@ export const compose = async (
       context.periodicJob('left reservations', reservationSweepMs, () =>
         resumeStalledReservations(deps),
       ),
-      context.periodicJob('ended reservations', forgetSweepMs, () => clearEndedHolds(deps)),
-      context.periodicJob('departments', departmentSweepMs, () => refreshCategories(deps)),
+      context.periodicJob('ended reservations', holdCleanupMs, () => clearEndedHolds(deps)),
+      context.periodicJob('departments', categorySweepMs, () => refreshCategories(deps)),
       context.periodicJob('imports in hand', heartbeatIntervalMs, queue.sendHeartbeats),
       context.periodicJob('abandoned imports', importSweepMs, () => endAbandonedImports(deps)),
-      context.periodicJob('missed items', followAllMs, () => refreshStaleItems(deps)),
-      context.periodicJob('missed offers', followAllMs, async () => {
+      context.periodicJob('missed items', fullRefreshMs, () => refreshStaleItems(deps)),
+      context.periodicJob('missed offers', fullRefreshMs, async () => {
         await refreshOffers(deps);
         await refreshDayLimits(deps);
       }),

@@ -70,7 +70,6 @@ export const itemBody = (itemTypeId: number, change: Record<string, unknown> = {
   ...change,
 });
 
-/** The query of list-items-for-place without any limits. */
 export const anyPlace = {
   typeId: '0',
   categoryId: '0',
@@ -93,7 +92,7 @@ export const startCatalog = async (name: string, extras: Partial<CatalogComposeO
     appName: 'spec',
   });
 
-  const bearerOf = async ({
+  const createBearer = async ({
     as = 'nobody',
     partyId = 0,
   }: RequestOptions): Promise<Record<string, string>> => {
@@ -119,7 +118,7 @@ export const startCatalog = async (name: string, extras: Partial<CatalogComposeO
         ...(body === undefined ? {} : { body }),
         headers: {
           ...(options.form ? {} : { 'content-type': 'application/json' }),
-          ...(await bearerOf(options)),
+          ...(await createBearer(options)),
           ...options.headers,
         },
       },

@@ -117,7 +117,7 @@ describe('coupons of orders', () => {
     );
   });
 
-  it.each(['begun', `taking coupon`, 'reserved'])(
+  it.each(['begun', 'reserving coupon', 'reserved'])(
     'redeems once after a crash at "%s"',
     async (label) => {
       const before = crashes;
@@ -143,8 +143,8 @@ describe('coupons of orders', () => {
 
   it('lists redeemed coupons with their orders and omits released ones', async () => {
     const userId = 7;
-    const kept = await scenario.placeOrder('ONCE', userId);
-    await scenario.waitForReplies(kept, ...redeemed);
+    const keptOrderId = await scenario.placeOrder('ONCE', userId);
+    await scenario.waitForReplies(keptOrderId, ...redeemed);
     const list = async () =>
       (
         await scenario.catalog.call<UsedCoupon[]>('list-used-coupons', {
@@ -153,10 +153,10 @@ describe('coupons of orders', () => {
         })
       ).body;
     expect((await list()).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([
-      ['ONCE', kept],
+      ['ONCE', keptOrderId],
     ]);
-    await scenario.orders.cancelled(kept, [scenario.rice]);
-    await scenario.waitForReplies(kept, ...released);
+    await scenario.orders.cancelled(keptOrderId, [scenario.rice]);
+    await scenario.waitForReplies(keptOrderId, ...released);
     expect(await list()).toEqual([]);
   });
 });

@@ -44,24 +44,24 @@ describe('reservations after a crash', () => {
     isDead = false;
   });
 
-  const answersOf = (orderId: number): string[] =>
+  const replyTypes = (orderId: number): string[] =>
     response.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
-  const answered = (orderId: number, ...types: string[]) =>
-    eventually(() => answersOf(orderId).join() === types.join(), {
+  const waitForReplies = (orderId: number, ...types: string[]) =>
+    eventually(() => replyTypes(orderId).join() === types.join(), {
       missing: `${types.join()} of order ${orderId}`,
       timeoutMs: 30_000,
     });
-  const labelOf = (label: string, lines: readonly OrderedQuantity[]): string =>
+  const toLabel = (label: string, lines: readonly OrderedQuantity[]): string =>
     label.replace('first', String(lines[0]?.unitId)).replace('second', String(lines[1]?.unitId));
 
-  it.each(['begun', 'taking unit first', 'taking unit second', 'reserved'])(
+  it.each(['begun', 'reserving unit first', 'reserving unit second', 'reserved'])(
     'holds both lines once after a crash at "%s"',
     async (label) => {
       const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
       const orderId = orders.nextId();
-      crashAt = labelOf(label, lines);
+      crashAt = toLabel(label, lines);
       await orders.placed(orderId, lines);
-      await answered(orderId, 'stock.reserved.v1');
+      await waitForReplies(orderId, 'stock.reserved.v1');
       expect(crashes).toBe(1);
       for (const line of lines)
         expect(await orders.stockOf(line)).toEqual({ free: 4, holds: { [orderId]: 1 } });
@@ -70,18 +70,18 @@ describe('reservations after a crash', () => {
 
   it.each([
     'begun',
-    'taking unit first',
-    'taking unit second',
-    'refusing',
-    'refusing unit first',
-    'refusing unit second',
-    'refused',
+    'reserving unit first',
+    'reserving unit second',
+    'rejecting',
+    'rejecting unit first',
+    'rejecting unit second',
+    'rejected',
   ])('rejects once and keeps no holds after a crash at "%s"', async (label) => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(0)];
     const orderId = orders.nextId();
-    crashAt = labelOf(label, lines);
+    crashAt = toLabel(label, lines);
     await orders.placed(orderId, lines);
-    await answered(orderId, 'stock.refused.v1');
+    await waitForReplies(orderId, 'stock.refused.v1');
     await eventually(() => crashes === 1, { missing: 'the crash' });
     expect(await orders.stockOf(lines[0] as OrderedQuantity)).toEqual({
       free: 5,
@@ -99,10 +99,10 @@ describe('reservations after a crash', () => {
       const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
       const orderId = orders.nextId();
       await orders.placed(orderId, lines);
-      await answered(orderId, 'stock.reserved.v1');
-      crashAt = labelOf(label, lines);
+      await waitForReplies(orderId, 'stock.reserved.v1');
+      crashAt = toLabel(label, lines);
       await orders.rejected(orderId, lines);
-      await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+      await waitForReplies(orderId, 'stock.reserved.v1', 'stock.released.v1');
       await eventually(() => crashes === 1, { missing: 'the crash' });
       for (const line of lines)
         expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
@@ -113,7 +113,7 @@ describe('reservations after a crash', () => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     isDead = true;
-    crashAt = labelOf('taking unit first', lines);
+    crashAt = toLabel('reserving unit first', lines);
     await orders.placed(orderId, lines);
     await eventually(() => crashes > 0, { missing: 'the crash' });
     await orders.rejected(orderId, lines);
@@ -122,7 +122,7 @@ describe('reservations after a crash', () => {
       timeoutMs: 30_000,
     });
     crashAt = undefined;
-    await answered(orderId, 'stock.released.v1');
+    await waitForReplies(orderId, 'stock.released.v1');
     for (const line of lines)
       expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
   });
@@ -131,14 +131,14 @@ describe('reservations after a crash', () => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     isDead = true;
-    crashAt = labelOf('taking unit first', lines);
+    crashAt = toLabel('reserving unit first', lines);
     await orders.placed(orderId, lines);
     await eventually(() => crashes >= 5, {
-      missing: 'the last try of the consumer',
+      missing: 'the last attempt of the consumer',
       timeoutMs: 30_000,
     });
     crashAt = undefined;
-    await answered(orderId, 'stock.reserved.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1');
     for (const line of lines)
       expect(await orders.stockOf(line)).toEqual({ free: 4, holds: { [orderId]: 1 } });
   });

@@ -21,7 +21,7 @@ describe('images', () => {
   });
   afterAll(() => catalog.stop());
 
-  const formOf = (bytes: Uint8Array, type = 'image/jpeg'): FormData => {
+  const createForm = (bytes: Uint8Array, type = 'image/jpeg'): FormData => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'photo.jpg');
     return form;
@@ -32,7 +32,7 @@ describe('images', () => {
   ): Promise<Uploaded> => {
     const response = await catalog.call<Uploaded[]>('upload-item-image', {
       as: 'staff',
-      form: formOf(bytes),
+      form: createForm(bytes),
       query,
     });
     const [first] = response.body;
@@ -54,7 +54,7 @@ describe('images', () => {
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf',
       'multipart/form-data; boundary=b',
     ],
-  ])('responds with 400 to a form %s', async (_how, body, contentType) => {
+  ])('responds with 400 to a form %s', async (_situation, body, contentType) => {
     const {
       status,
       body: { code },
@@ -135,7 +135,7 @@ describe('images', () => {
       (
         await catalog.call('upload-item-image', {
           as: 'staff',
-          form: formOf(Buffer.alloc(11 * 1024 * 1024)),
+          form: createForm(Buffer.alloc(11 * 1024 * 1024)),
         })
       ).status,
     ).toBe(413);
@@ -143,9 +143,9 @@ describe('images', () => {
 
   it('rejects customers, anonymous callers and requests without a file', async () => {
     expect(
-      (await catalog.call('upload-item-image', { as: 'customer', form: formOf(photo) })).status,
+      (await catalog.call('upload-item-image', { as: 'customer', form: createForm(photo) })).status,
     ).toBe(403);
-    expect((await catalog.call('upload-item-image', { form: formOf(photo) })).status).toBe(401);
+    expect((await catalog.call('upload-item-image', { form: createForm(photo) })).status).toBe(401);
     expect(
       (await catalog.call('upload-item-image', { as: 'staff', form: new FormData() })).status,
     ).toBe(400);
@@ -216,11 +216,11 @@ describe('images', () => {
         Images: [Hash],
       }),
     ).toMatchObject({ Id: slide.Id });
-    const madeUp = await catalog.call('save-slider-image', {
+    const unknownImage = await catalog.call('save-slider-image', {
       as: 'staff',
       body: { Id: slide.Id + 1, Title: 'Mine', Link: '/product-list', Images: [Hash] },
     });
-    expect(madeUp.status).toBe(404);
+    expect(unknownImage.status).toBe(404);
     expect((await catalog.call<unknown[]>('list-slider-images')).body).toHaveLength(1);
     expect(
       (

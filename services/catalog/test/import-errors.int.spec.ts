@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => scenario.catalog.stop());
 
 describe('invalid import files', () => {
-  const strict = (): string =>
+  const strictMapping = (): string =>
     JSON.stringify({ ...(JSON.parse(groceryMapping) as object), onError: 'refuse' });
 
   it('reports invalid rows by row and field and imports the others', async () => {
@@ -37,7 +37,7 @@ describe('invalid import files', () => {
           '21,Good 1 kg,Beverages,Tea,Kaveri,100,120,Tea,4,,',
           '22,Bad,Beverages,Tea,Kaveri,0,120,Tea,4,,',
         ],
-        strict(),
+        strictMapping(),
       ),
     ).toMatchObject({ State: 'Refused', Rows: 2, Created: 0, ErrorCount: 1 });
     expect(await scenario.catalog.connection.collection('items').countDocuments()).toBe(before);
@@ -51,7 +51,7 @@ describe('invalid import files', () => {
           const state = await scenario.read(first?.ImportId ?? 0);
           return state.State === 'Refused' ? state : null;
         },
-        { missing: 'the refusal' },
+        { missing: 'the refused import' },
       ),
     ).toMatchObject({
       Errors: [{ Row: 1, Field: 'category', Message: 'is missing in the header' }],

@@ -21,18 +21,18 @@ interface Held {
 const createInMemoryHoldStore = (all: Map<number | string, Held>): Omit<HoldStore, 'clear'> => {
   const findHolds = ({ unitId }: Hold): Held =>
     all.get(unitId) ?? { free: 0, sold: 0, soldPaise: 0, holds: new Map<number, number>() };
-  const take = (line: Hold): HoldResult => {
+  const hold = (line: Hold): HoldResult => {
     const { holds, free } = findHolds(line);
-    const hold = holds.get(line.orderId);
-    if (hold !== undefined) return { kind: hold > 0 ? 'already-taken' : 'released' };
-    if (line.minFree !== null && free < line.quantity + (line.minFree ?? 0))
+    const held = holds.get(line.orderId);
+    if (held !== undefined) return { kind: held > 0 ? 'already-held' : 'released' };
+    if (line.minAvailable !== null && free < line.quantity + (line.minAvailable ?? 0))
       return { kind: 'short', free };
     findHolds(line).free -= line.quantity;
     holds.set(line.orderId, line.quantity);
-    return { kind: 'taken' };
+    return { kind: 'held' };
   };
   return {
-    hold: async (line) => take(line),
+    hold: async (line) => hold(line),
     release: async (line) => {
       const entry = findHolds(line);
       if ((entry.holds.get(line.orderId) ?? 0) > 0) entry.free += line.quantity;
@@ -74,7 +74,7 @@ export const createInMemoryStores = (
   const limits = createHolds(dayLimits);
   const reservations = new Map<number, StoredReservation>();
   const owners = new Map<number, number>();
-  const events: { readonly orderId: number; readonly fact: ReservationEvent }[] = [];
+  const events: { readonly orderId: number; readonly event: ReservationEvent }[] = [];
 
   const stockStore: Partial<StockStore> = {
     ...createInMemoryHoldStore(units as Map<number | string, Held>),
@@ -106,9 +106,9 @@ export const createInMemoryStores = (
         lines,
         state,
         days,
-        short: [],
+        shortages: [],
         coupon,
-        couponRefusal: null,
+        couponError: null,
         seq: 0,
         rev: 0,
       };
@@ -116,20 +116,20 @@ export const createInMemoryStores = (
       owners.set(orderId, userId);
       return { isNew: true, reservation };
     },
-    transition: async (from, { state, lines, short, couponRefusal, events: response = [] }) => {
+    transition: async (from, { state, lines, shortages, couponError, events: newEvents = [] }) => {
       if (reservations.get(from.orderId)?.rev !== from.rev) return null;
-      const moved = {
+      const updated = {
         ...from,
         state,
         lines: lines ?? from.lines,
-        short: short ?? from.short,
-        couponRefusal: couponRefusal ?? from.couponRefusal,
+        shortages: shortages ?? from.shortages,
+        couponError: couponError ?? from.couponError,
         rev: from.rev + 1,
-        seq: from.seq + response.length,
+        seq: from.seq + newEvents.length,
       };
-      reservations.set(from.orderId, moved);
-      events.push(...response.map((fact) => ({ orderId: from.orderId, fact })));
-      return moved;
+      reservations.set(from.orderId, updated);
+      events.push(...newEvents.map((event) => ({ orderId: from.orderId, event })));
+      return updated;
     },
     listByUser: async (userId): Promise<readonly CustomerOrder[]> =>
       [...reservations.values()].filter(({ orderId }) => owners.get(orderId) === userId),
@@ -147,19 +147,18 @@ export const createInMemoryStores = (
     dayLimits: dayLimitStore as DayLimitStore,
     dayLimitView: dayLimitView as DayLimitView,
     reservations,
-    facts: events,
+    events,
     stock: stockStore as StockStore,
     coupons: couponStore as CouponStore,
     reservationStore: reservationStore as ReservationStore,
   };
 };
 
-/** Yields to the scheduler at every checkpoint and fails after a number of steps. */
 export const crashAfter = (steps: number, scheduler: fc.Scheduler): (() => Promise<void>) => {
-  let taken = 0;
+  let executed = 0;
   return async () => {
     await scheduler.schedule(Promise.resolve());
-    taken += 1;
-    if (taken > steps) throw new Error('dies');
+    executed += 1;
+    if (executed > steps) throw new Error('crash');
   };
 };

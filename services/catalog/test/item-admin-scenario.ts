@@ -2,7 +2,6 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { RequestOptions, ResultList } from './catalog-service.ts';
 
-/** A catalog with one category and a clock that a spec can set forward. */
 export const startItemAdmin = async (name: string) => {
   let aheadMs = 0;
   const clock = () => new Date(Date.now() + aheadMs);

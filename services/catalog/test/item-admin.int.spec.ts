@@ -85,12 +85,12 @@ describe('update-item', () => {
     expect((await admin.requestUpdate(987_654)).status).toBe(404);
   });
   it('gives a code to only one of two concurrent updates', async () => {
-    const pair = [await admin.createItem(), await admin.createItem()];
+    const itemIds = [await admin.createItem(), await admin.createItem()];
     const outcomes = await Promise.all(
-      pair.map((id) => admin.requestUpdate(id, { code: 'WANTED-BY-TWO' })),
+      itemIds.map((id) => admin.requestUpdate(id, { code: 'WANTED-BY-TWO' })),
     );
-    const got = outcomes.filter(({ status, body }) => status === 200 && body[0]?.Error === 0);
-    expect(got).toHaveLength(1);
+    const succeeded = outcomes.filter(({ status, body }) => status === 200 && body[0]?.Error === 0);
+    expect(succeeded).toHaveLength(1);
     expect(
       await admin.catalog.connection.collection('items').countDocuments({ code: 'WANTED-BY-TWO' }),
     ).toBe(1);

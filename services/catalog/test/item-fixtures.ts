@@ -1,4 +1,10 @@
-import type { DatedRate, Declarations, Item, Unit } from '../src/domain/items/item.ts';
+import {
+  itemDefaults,
+  type DatedRate,
+  type Declarations,
+  type Item,
+  type Unit,
+} from '../src/domain/items/item.ts';
 
 export const validDeclarations: Declarations = {
   netQuantity: '500 g',
@@ -30,6 +36,7 @@ export const buildUnit = (change: Partial<Unit> = {}): Unit => ({
 type ListedItemFields = Extract<Item, { status: 'on-sale' | 'hidden' }>;
 
 export const buildItem = (change: Partial<ListedItemFields> = {}): ListedItemFields => ({
+  ...itemDefaults,
   itemId: 1,
   code: 'KAVERIDAL-01',
   name: 'Toor Dal',
@@ -38,7 +45,6 @@ export const buildItem = (change: Partial<ListedItemFields> = {}): ListedItemFie
   hsn: '0713',
   aliases: ['arhar'],
   images: [],
-  leadTimeMinutes: 0,
   itemTypeId: 3,
   itemTypeName: 'Dals & Pulses',
   itemGroupId: 2,

@@ -154,7 +154,7 @@ describe('rates, stock and categories of items', () => {
     const other = await catalog.second();
     try {
       const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Seen by both' }));
-      const seen = async (): Promise<ItemResponse | undefined> =>
+      const findListedItem = async (): Promise<ItemResponse | undefined> =>
         (
           (await (
             await fetch(
@@ -162,10 +162,12 @@ describe('rates, stock and categories of items', () => {
             )
           ).json()) as ItemResponse[]
         )[0];
-      expect(await eventually(seen, { missing: 'the item at the second process' })).toMatchObject({
+      expect(
+        await eventually(findListedItem, { missing: 'the item at the second process' }),
+      ).toMatchObject({
         Name: 'Seen by both',
       });
-      await eventually(async () => (await seen())?.Units[0]?.Stock === 10, {
+      await eventually(async () => (await findListedItem())?.Units[0]?.Stock === 10, {
         missing: 'its stock at the second process',
       });
     } finally {

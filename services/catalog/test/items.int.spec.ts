@@ -25,8 +25,8 @@ describe('creating and deleting items', () => {
   it('lists and publishes a new item at once', async () => {
     const created = await catalog.write('create-item', itemBody(pulses));
     expect(created).toEqual({ Id: expect.any(Number), Error: 0, Message: '', Code: '' });
-    const shown = await catalog.findListedItem(created.Id);
-    expect(shown).toMatchObject({
+    const listedItem = await catalog.findListedItem(created.Id);
+    expect(listedItem).toMatchObject({
       Id: created.Id,
       Name: 'Toor Dal',
       Status: 1,
@@ -51,7 +51,7 @@ describe('creating and deleting items', () => {
       ],
       Declarations: { NetQuantity: '500 g', Vegetarian: true },
     });
-    expect(shown?.Code).toMatch(/^ITEM\d{8}$/);
+    expect(listedItem?.Code).toMatch(/^ITEM\d{8}$/);
     const record = await eventually(() => items.find(({ key }) => key === String(created.Id)), {
       missing: 'the item on catalog.items',
     });
@@ -67,7 +67,7 @@ describe('creating and deleting items', () => {
       ],
       taxes: [{ taxBasisPoints: 500 }],
     });
-    const unitId = shown?.Units[0]?.UnitId;
+    const unitId = listedItem?.Units[0]?.UnitId;
     expect(
       await eventually(() => stock.find(({ key }) => key === String(unitId)), {
         missing: 'its stock on catalog.stock',

@@ -4,7 +4,6 @@ import type { RequestOptions } from './catalog-service.ts';
 
 export const today = kolkataDate(new Date());
 
-/** A catalog with two pulses and one tea. */
 export const startOffers = async (name: string) => {
   const catalog = await startCatalog(name);
   const type = await catalog.ensureCategory('Staples', 'Dals & Pulses');

@@ -18,7 +18,7 @@ describe('validation of offers', () => {
     ],
     ['with an unknown item type', { Scope: 'types', ItemTypeIds: [9999] }, 'unknown-item-type'],
     ['with an unknown image', { Image: 'a'.repeat(64) }, 'unknown-image'],
-  ])('rejects an offer %s', async (_reason, change, code) =>
+  ])('rejects an offer %s', async (_situation, change, code) =>
     expect(await scenario.saveOffer(change)).toMatchObject({ Error: 1, Code: code }),
   );
 

@@ -142,7 +142,7 @@ describe('offers', () => {
       await scenario.read<OfferResponse[]>('list-offers-of-company', { OfferUsercompanyId: '1' })
     ).filter(({ OfferId }) => OfferId === Id);
     expect(meal).toMatchObject({
-      Text: 'Together ₹199',
+      Text: 'Combo for ₹199',
       Items: [
         { ItemId: scenario.ids.dal, UnitId: 0, Quantity: 2 },
         { ItemId: scenario.ids.tea, UnitId: 0, Quantity: 1 },
@@ -178,23 +178,25 @@ describe('offers', () => {
         ToDate: addDays(today, 3),
       })
     ).Id;
-    const seen = async (operation: string, query: Record<string, string>) =>
+    const listItems = async (operation: string, query: Record<string, string>) =>
       (await scenario.read<OfferResponse[]>(operation, query))
         .map(({ OfferId }) => OfferId)
         .filter((id) => [party, place, past, future].includes(id));
-    expect(await seen('list-offers-for-place', { pincode: '560034', Partyid: '0' })).toEqual([]);
-    expect(await seen('list-offers-for-place', { pincode: '560034', Partyid: '1' })).toEqual([
+    expect(await listItems('list-offers-for-place', { pincode: '560034', Partyid: '0' })).toEqual(
+      [],
+    );
+    expect(await listItems('list-offers-for-place', { pincode: '560034', Partyid: '1' })).toEqual([
       party,
     ]);
-    expect(await seen('list-offers-for-place', { pincode: '600004', Partyid: '0' })).toEqual([
+    expect(await listItems('list-offers-for-place', { pincode: '600004', Partyid: '0' })).toEqual([
       place,
     ]);
-    expect(await seen('list-offers-of-company', { OfferUsercompanyId: '1', PartyId: '1' })).toEqual(
-      [party, place],
-    );
-    expect(await seen('list-offers-of-company', { OfferUsercompanyId: '2', PartyId: '1' })).toEqual(
-      [party, place],
-    );
+    expect(
+      await listItems('list-offers-of-company', { OfferUsercompanyId: '1', PartyId: '1' }),
+    ).toEqual([party, place]);
+    expect(
+      await listItems('list-offers-of-company', { OfferUsercompanyId: '2', PartyId: '1' }),
+    ).toEqual([party, place]);
     const offerOfTea = async (options: Partial<RequestOptions>, query: Record<string, string>) =>
       (
         await scenario.read<ItemResponse[]>(

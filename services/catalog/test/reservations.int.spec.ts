@@ -27,14 +27,14 @@ describe('stock of orders', () => {
   });
   afterAll(() => catalog.stop());
 
-  const answersOf = (orderId: number): string[] =>
+  const replyTypes = (orderId: number): string[] =>
     response.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
-  const answered = (orderId: number, ...types: string[]) =>
-    eventually(() => answersOf(orderId).join() === types.join(), {
+  const waitForReplies = (orderId: number, ...types: string[]) =>
+    eventually(() => replyTypes(orderId).join() === types.join(), {
       missing: `${types.join()} of order ${orderId}`,
       timeoutMs: 30_000,
     });
-  const settled = (orderId: number, state: string) =>
+  const waitForStoredState = (orderId: number, state: string) =>
     eventually(async () => (await orders.reservation(orderId))?.state === state, {
       missing: `reservation ${orderId} ${state}`,
     });
@@ -43,7 +43,7 @@ describe('stock of orders', () => {
     const [dal, rice] = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }, rice, { ...dal, quantity: 1 }]);
-    await answered(orderId, 'stock.reserved.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1');
     expect(await orders.stockOf(dal)).toEqual({ free: 2, holds: { [orderId]: 3 } });
     expect(await orders.stockOf(rice)).toEqual({ free: 4, holds: { [orderId]: 1 } });
   });
@@ -52,11 +52,11 @@ describe('stock of orders', () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
-    await answered(orderId, 'stock.reserved.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1');
     await orders.paymentExpired(orderId, [{ ...dal, quantity: 2 }]);
-    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1', 'stock.released.v1');
     await orders.paidLate(orderId, [{ ...dal, quantity: 2 }]);
-    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1', 'stock.reserved.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1', 'stock.released.v1', 'stock.reserved.v1');
     expect(response.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toEqual({
       orderId,
       round: 2,
@@ -78,25 +78,25 @@ describe('stock of orders', () => {
       { ...rice, quantity: 50 },
       { ...rice, quantity: 1 },
     ]);
-    await answered(orderId, 'stock.refused.v1');
+    await waitForReplies(orderId, 'stock.refused.v1');
     expect(response.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([
       { itemId: rice.itemId, unitId: rice.unitId, wanted: 51, free: 50 },
     ]);
     expect((await orders.stockOf(rice)).free).toBe(80);
     const most = orders.nextId();
     await orders.placed(most, [{ ...rice, quantity: 50 }]);
-    await answered(most, 'stock.reserved.v1');
+    await waitForReplies(most, 'stock.reserved.v1');
   });
 
   it('gives the last piece to one of two buyers and tells the other what is left', async () => {
     const last = await orders.createStockedItem(1);
     const [entry, other] = [orders.nextId(), orders.nextId()];
     await Promise.all([orders.placed(entry, [last]), orders.placed(other, [last])]);
-    await eventually(() => answersOf(entry).length + answersOf(other).length === 2, {
+    await eventually(() => replyTypes(entry).length + replyTypes(other).length === 2, {
       missing: 'both answers',
       timeoutMs: 30_000,
     });
-    expect([...answersOf(entry), ...answersOf(other)].sort()).toEqual([
+    expect([...replyTypes(entry), ...replyTypes(other)].sort()).toEqual([
       'stock.refused.v1',
       'stock.reserved.v1',
     ]);
@@ -110,15 +110,15 @@ describe('stock of orders', () => {
   });
 
   it('sells five pieces to five of twenty concurrent buyers', async () => {
-    const scarce = await orders.createStockedItem(5);
+    const limitedItem = await orders.createStockedItem(5);
     const ids = Array.from({ length: 20 }, () => orders.nextId());
-    await Promise.all(ids.map((id) => orders.placed(id, [scarce])));
-    await eventually(() => ids.every((id) => answersOf(id).length === 1), {
+    await Promise.all(ids.map((id) => orders.placed(id, [limitedItem])));
+    await eventually(() => ids.every((id) => replyTypes(id).length === 1), {
       missing: 'twenty answers',
       timeoutMs: 30_000,
     });
-    expect(ids.filter((id) => answersOf(id)[0] === 'stock.reserved.v1')).toHaveLength(5);
-    expect((await orders.stockOf(scarce)).free).toBe(0);
+    expect(ids.filter((id) => replyTypes(id)[0] === 'stock.reserved.v1')).toHaveLength(5);
+    expect((await orders.stockOf(limitedItem)).free).toBe(0);
   });
 
   it('releases partial holds before it rejects, and reports all shortages', async () => {
@@ -129,7 +129,7 @@ describe('stock of orders', () => {
     ];
     const orderId = orders.nextId();
     await orders.placed(orderId, [enough, { ...little, quantity: 2 }, none]);
-    await answered(orderId, 'stock.refused.v1');
+    await waitForReplies(orderId, 'stock.refused.v1');
     expect(await orders.stockOf(enough)).toEqual({ free: 5, holds: { [orderId]: 0 } });
     expect(await orders.stockOf(little)).toEqual({ free: 1, holds: { [orderId]: 0 } });
     expect(response.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([
@@ -141,7 +141,7 @@ describe('stock of orders', () => {
   it('rejects an order with an unknown unit', async () => {
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ itemId: 987_654, unitId: 987_654, quantity: 1 }]);
-    await answered(orderId, 'stock.refused.v1');
+    await waitForReplies(orderId, 'stock.refused.v1');
   });
 
   it('handles a repeated order.placed once', async () => {
@@ -152,8 +152,8 @@ describe('stock of orders', () => {
     await orders.placed(orderId, [dal]);
     const next = orders.nextId();
     await orders.placed(next, [dal]);
-    await answered(next, 'stock.reserved.v1');
-    await answered(orderId, 'stock.reserved.v1');
+    await waitForReplies(next, 'stock.reserved.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1');
     expect((await orders.stockOf(dal)).free).toBe(3);
   });
 
@@ -163,10 +163,10 @@ describe('stock of orders', () => {
       const dal = await orders.createStockedItem(5);
       const orderId = orders.nextId();
       await orders.placed(orderId, [{ ...dal, quantity: 4 }]);
-      await answered(orderId, 'stock.reserved.v1');
+      await waitForReplies(orderId, 'stock.reserved.v1');
       await orders[end](orderId, [dal]);
       await orders[end](orderId, [dal]);
-      await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+      await waitForReplies(orderId, 'stock.reserved.v1', 'stock.released.v1');
       expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
       expect(response.filter(({ data }) => data.orderId === orderId).map(({ seq }) => seq)).toEqual(
         [1, 2],
@@ -178,38 +178,38 @@ describe('stock of orders', () => {
     const little = await orders.createStockedItem(1);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...little, quantity: 2 }]);
-    await answered(orderId, 'stock.refused.v1');
+    await waitForReplies(orderId, 'stock.refused.v1');
     await orders.rejected(orderId, [little]);
     const next = orders.nextId();
     await orders.placed(next, [little]);
-    await answered(next, 'stock.reserved.v1');
+    await waitForReplies(next, 'stock.reserved.v1');
     expect((await orders.stockOf(little)).free).toBe(0);
-    expect(answersOf(orderId)).toEqual(['stock.refused.v1']);
+    expect(replyTypes(orderId)).toEqual(['stock.refused.v1']);
   });
 
   it('holds nothing for an order that ended before it was seen', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.rejected(orderId, [dal]);
-    await settled(orderId, 'released');
+    await waitForStoredState(orderId, 'released');
     await orders.placed(orderId, [dal]);
     const next = orders.nextId();
     await orders.placed(next, [dal]);
-    await answered(next, 'stock.reserved.v1');
+    await waitForReplies(next, 'stock.reserved.v1');
     expect(await orders.stockOf(dal)).toEqual({ free: 4, holds: { [next]: 1 } });
-    expect(answersOf(orderId)).toEqual([]);
+    expect(replyTypes(orderId)).toEqual([]);
   });
 
   it('consumes the stock of a packed order and restores it on cancellation', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
-    await answered(orderId, 'stock.reserved.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1');
     await orders.packed(orderId);
-    await settled(orderId, 'packed');
+    await waitForStoredState(orderId, 'packed');
     expect(await orders.stockOf(dal)).toEqual({ free: 3, holds: { [orderId]: -1 } });
     await orders.cancelled(orderId, [dal]);
-    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1', 'stock.released.v1');
     expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
   });
 
@@ -217,9 +217,9 @@ describe('stock of orders', () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [dal]);
-    await answered(orderId, 'stock.reserved.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1');
     await orders.rejected(orderId, [dal]);
-    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+    await waitForReplies(orderId, 'stock.reserved.v1', 'stock.released.v1');
     const { clearEndedHolds: forgetEndedReservations } =
       await import('../src/application/reservations/sweep-reservations.ts');
     const { stores } = await catalog.openStores(() => new Date(Date.now() + aheadMs));

@@ -7,7 +7,7 @@ import { createRowMapper } from '../src/domain/import/map-row.ts';
 import type { Item } from '../src/domain/items/item.ts';
 import { readMapping } from '../src/http/import/mapping-schema.ts';
 import { openCsv } from '../src/import-file/csv-file.ts';
-import { buildItem as sample, buildUnit } from './item-fixtures.ts';
+import { buildItem, buildUnit } from './item-fixtures.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const productsFile = join(root, '../shared/data/grocery-products.csv');
@@ -17,11 +17,11 @@ export const demoItems = (): readonly Item[] =>
   readDepartments()
     .flatMap((department, group) =>
       department.Types.flatMap((type) =>
-        type.Items.map((entry) => ({ group, department, type, one: entry })),
+        type.Items.map((entry) => ({ group, department, type, entry })),
       ),
     )
-    .map(({ group, department, type, one: entry }, index) =>
-      sample({
+    .map(({ group, department, type, entry }, index) =>
+      buildItem({
         itemId: index + 1,
         code: entry.Code,
         name: entry.Name,
@@ -31,24 +31,24 @@ export const demoItems = (): readonly Item[] =>
         itemTypeName: type.Name,
         itemGroupId: group,
         itemGroupName: department.Name,
-        units: entry.Units.map(({ Name }, place) =>
-          buildUnit({ unitId: index * 10 + place, name: Name }),
+        units: entry.Units.map(({ Name }, unitIndex) =>
+          buildUnit({ unitId: index * 10 + unitIndex, name: Name }),
         ),
       }),
     );
 
 export const realItems = async (): Promise<readonly Item[]> => {
-  const reading = readMapping(readFileSync(join(root, 'demo/grocery-mapping.json'), 'utf8'));
+  const mapping = readMapping(readFileSync(join(root, 'demo/grocery-mapping.json'), 'utf8'));
   const file = await openCsv(readFileSync(productsFile));
-  if (!reading.ok || !file) throw new Error('neither mapping nor file can be read');
+  if (!mapping.ok || !file) throw new Error('neither mapping nor file can be read');
   const items: Item[] = [];
-  const around = {
+  const mergeContext = {
     image: null,
     isSharedImage: () => false,
     today: '2025-11-21',
     now: new Date('2025-11-21T10:00:00Z'),
   };
-  for await (const row of mapRows(file.rows(), createRowMapper(reading.mapping))) {
+  for await (const row of mapRows(file.rows(), createRowMapper(mapping.mapping))) {
     if (!('draft' in row)) continue;
     const { groupName, typeName } = row.draft;
     const id = items.length + 1;
@@ -56,7 +56,7 @@ export const realItems = async (): Promise<readonly Item[]> => {
       buildItemFromDraft(
         row.draft,
         {
-          ...around,
+          ...mergeContext,
           category: {
             itemTypeId: 1,
             itemTypeName: typeName,

@@ -19,7 +19,7 @@ describe('search and filters', () => {
     if (created.Error !== 0) throw new Error(created.Message);
     return created.Id;
   };
-  const unitAt = (rupees: number, stock = 5) => [
+  const buildUnits = (rupees: number, stock = 5) => [
     {
       Name: '1 kg',
       Rate: rupees,
@@ -36,39 +36,43 @@ describe('search and filters', () => {
       Name: 'Potato',
       Brand: 'Loose',
       TaxPercent: 0,
-      Units: unitAt(30),
+      Units: buildUnits(30),
     });
     await add('Fruits & Vegetables', 'Vegetables', {
       Name: 'Onion',
       Brand: 'Loose',
       TaxPercent: 0,
-      Units: unitAt(40),
+      Units: buildUnits(40),
       Aliases: ['Nashik red'],
     });
     await add('Fruits & Vegetables', 'Vegetables', {
       Name: 'Tomato',
       Brand: 'Loose',
       TaxPercent: 0,
-      Units: unitAt(25, 0),
+      Units: buildUnits(25, 0),
     });
-    await add('Dairy', 'Milk', { Name: 'Full Cream', Brand: 'Nandini', Units: unitAt(60) });
-    await add('Dairy', 'Curd', { Name: 'Milk Powder', Brand: 'Anik', Units: unitAt(200) });
-    await add('Snacks', 'Biscuits', { Name: 'Digestive', Brand: 'Milk Bikis', Units: unitAt(35) });
+    await add('Dairy', 'Milk', { Name: 'Full Cream', Brand: 'Nandini', Units: buildUnits(60) });
+    await add('Dairy', 'Curd', { Name: 'Milk Powder', Brand: 'Anik', Units: buildUnits(200) });
+    await add('Snacks', 'Biscuits', {
+      Name: 'Digestive',
+      Brand: 'Milk Bikis',
+      Units: buildUnits(35),
+    });
     await add('Snacks', 'Biscuits', {
       Name: 'Hidden Digestive',
       Brand: 'Milk Bikis',
       Status: 0,
-      Units: unitAt(35),
+      Units: buildUnits(35),
     });
   });
   afterAll(() => catalog.stop());
 
   const filter = async (query: Record<string, string>): Promise<Filtered> =>
     (await catalog.call<Filtered>('filter-items', { query })).body;
-  const namesOf = (found: Filtered): string[] => found.Items.map(({ Name }) => Name);
+  const toNames = (found: Filtered): string[] => found.Items.map(({ Name }) => Name);
 
   it('ranks matches in the name before type and brand', async () =>
-    expect(namesOf(await filter({ search: 'milk' }))).toEqual([
+    expect(toNames(await filter({ search: 'milk' }))).toEqual([
       'Milk Powder',
       'Full Cream',
       'Digestive',
@@ -87,20 +91,20 @@ describe('search and filters', () => {
     ['nashik', 'Onion'],
     ['TOMATOES', 'Tomato'],
   ])('finds for "%s" %s first', async (search, name) => {
-    expect(namesOf(await filter({ search }))[0]).toBe(name);
+    expect(toNames(await filter({ search }))[0]).toBe(name);
   });
 
   it('does not find hidden, deleted or renamed items', async () => {
-    const id = await add('Snacks', 'Biscuits', { Name: 'Shortbread', Units: unitAt(35) });
-    expect(namesOf(await filter({ search: 'shortbread' }))).toEqual(['Shortbread']);
+    const id = await add('Snacks', 'Biscuits', { Name: 'Shortbread', Units: buildUnits(35) });
+    expect(toNames(await filter({ search: 'shortbread' }))).toEqual(['Shortbread']);
     await catalog.call('delete-item', { as: 'staff', query: { ItemId: String(id) } });
-    expect(namesOf(await filter({ search: 'shortbread' }))).toEqual([]);
-    expect(namesOf(await filter({ search: 'hidden' }))).toEqual([]);
+    expect(toNames(await filter({ search: 'shortbread' }))).toEqual([]);
+    expect(toNames(await filter({ search: 'hidden' }))).toEqual([]);
   });
 
   it('combines filters and returns facets', async () => {
     const found = await filter({ brand: 'loose', maxPrice: '35', sort: '-price' });
-    expect(namesOf(found)).toEqual(['Potato', 'Tomato']);
+    expect(toNames(found)).toEqual(['Potato', 'Tomato']);
     expect(found).toMatchObject({
       Total: 2,
       Page: 1,
@@ -111,7 +115,7 @@ describe('search and filters', () => {
         Price: { Min: 25, Max: 40 },
       },
     });
-    expect(namesOf(await filter({ brand: 'Loose', inStock: '1', sort: 'price' }))).toEqual([
+    expect(toNames(await filter({ brand: 'Loose', inStock: '1', sort: 'price' }))).toEqual([
       'Potato',
       'Onion',
     ]);
@@ -119,13 +123,13 @@ describe('search and filters', () => {
   });
 
   it('shows a sold-out item as sold out and excludes it from the in-stock filter', async () => {
-    const id = await add('Snacks', 'Biscuits', { Name: 'Last crumbs', Units: unitAt(35, 1) });
-    const asked = { search: 'crumbs', inStock: '1' };
-    expect(namesOf(await filter(asked))).toEqual(['Last crumbs']);
+    const id = await add('Snacks', 'Biscuits', { Name: 'Last crumbs', Units: buildUnits(35, 1) });
+    const query = { search: 'crumbs', inStock: '1' };
+    expect(toNames(await filter(query))).toEqual(['Last crumbs']);
     const unitId = (await filter({ search: 'crumbs' })).Items[0]?.Units[0]?.UnitId;
     await catalog.write('set-stock', { UnitId: unitId, Stock: 0 });
     expect([
-      namesOf(await filter(asked)),
+      toNames(await filter(query)),
       (await filter({ search: 'crumbs' })).Items[0]?.Units[0]?.Available,
     ]).toEqual([[], false]);
     await catalog.call('delete-item', { as: 'staff', query: { ItemId: String(id) } });
@@ -137,7 +141,7 @@ describe('search and filters', () => {
     });
     expect([
       response.headers.get('x-total-count'),
-      namesOf(response.body).length,
+      toNames(response.body).length,
       response.body.Total,
     ]).toEqual(['6', 2, 6]);
     const category = await catalog.call<ItemResponse[]>('list-items-on-sale', {
@@ -160,7 +164,7 @@ describe('search and filters', () => {
     { typeId: '-1' },
     { inStock: 'yes' },
     { pincode: '1234' },
-  ])('%j, is refused as bad input', async (query) =>
+  ])('rejects %j as bad input', async (query) =>
     expect((await catalog.call('filter-items', { query })).status).toBe(400),
   );
 

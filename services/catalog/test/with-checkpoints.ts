@@ -3,7 +3,6 @@ import type { Hold, HoldStore } from '../src/application/ports/holds.ts';
 import type { ReservationStore } from '../src/application/ports/reservations.ts';
 import type { ReservationState } from '../src/domain/reservations/reservation.ts';
 
-/** Called after each write of a reservation. An error stops the worker there, as a crash would. */
 export type Checkpoint = (label: string) => Promise<void> | void;
 
 type ReservationPorts = Pick<ReservationDeps, 'reservations' | 'stock' | 'dayLimits' | 'coupons'>;
@@ -46,7 +45,7 @@ const withReservationCheckpoints = (
   begin: async (reservation) => {
     const result = await reservations.begin(reservation);
     states.set(reservation.orderId, result.reservation.state);
-    if (reservation.state === 'taking') await checkpoint('begun');
+    if (reservation.state === 'reserving') await checkpoint('begun');
     return result;
   },
   transition: async (from, to) => {

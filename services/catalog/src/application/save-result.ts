@@ -1,7 +1,27 @@
 import type { Result } from '@tokri/contracts/result';
+import type { DeclarationsMissing, RateAboveMrp } from '../domain/items/item-rules.ts';
 
-export interface ErrorDetail {
-  readonly detail?: string;
-}
+export type SaveResult =
+  | Result<
+      number,
+      | 'code-taken'
+      | 'code-too-short'
+      | 'coupon-incomplete'
+      | 'date-past'
+      | 'date-too-far'
+      | 'doubled-item'
+      | 'name-taken'
+      | 'offer-incomplete'
+      | 'offer-not-of-items'
+      | 'offer-period'
+      | 'offer-places'
+      | 'undo-too-late'
+      | 'unknown-image'
+      | 'unknown-item-group'
+      | 'unknown-item-type'
+      | 'unknown-unit'
+    >
+  | DeclarationsMissing
+  | RateAboveMrp;
 
-export type SaveResult = Result<number, string, ErrorDetail>;
+export type SaveErrorCode = Extract<SaveResult, { readonly ok: false }>['code'];

@@ -7,9 +7,9 @@ const maxCsvBytes = 20 * 1024 * 1024;
 const maxMappingBytes = 512 * 1024;
 
 const withFormErrors =
-  (read: RequestHandler): RequestHandler =>
+  (parseForm: RequestHandler): RequestHandler =>
   (request, response, next) => {
-    const passOn = (error?: unknown): void => {
+    const forward = (error?: unknown): void => {
       next(
         error instanceof Error && !(error instanceof multer.MulterError)
           ? new ProblemError(
@@ -19,7 +19,7 @@ const withFormErrors =
           : error,
       );
     };
-    void read(request, response, passOn);
+    void parseForm(request, response, forward);
   };
 
 const singleFile = (fileSize: number, fields: number): RequestHandler =>
@@ -38,10 +38,7 @@ const singleFile = (fileSize: number, fields: number): RequestHandler =>
     }).single('file'),
   );
 
-/**
- * Multipart parsers by operation. Images up to twice the limit are read, so that the response can
- * explain the error.
- */
+/** Images up to twice the limit are read, so that the response can explain the error. */
 export const uploads: Readonly<Record<string, RequestHandler>> = {
   'upload-item-image': singleFile(2 * maxImageBytes, 0),
   'import-items': singleFile(maxCsvBytes, 1),

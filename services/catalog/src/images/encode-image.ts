@@ -8,10 +8,10 @@ const quality = 80;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const startsWith = (bytes: Uint8Array, magic: readonly number[], at = 0): boolean =>
-  magic.every((byte, index) => bytes[at + index] === byte);
+const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
+  signature.every((byte, index) => bytes[offset + index] === byte);
 
-/** Checks magic bytes. SVG is excluded because it can contain scripts. */
+/** SVG is excluded because it can contain scripts. */
 const isKnownImage = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0xff, 0xd8, 0xff]) ||
   startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
@@ -20,7 +20,7 @@ const isKnownImage = (bytes: Uint8Array): boolean =>
   (startsWith(bytes, [0x66, 0x74, 0x79, 0x70], 4) &&
     startsWith(bytes, [0x61, 0x76, 0x69, 0x66], 8));
 
-const resized = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+const resize = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', animated: false })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -35,10 +35,10 @@ export const encodeImage: EncodeImage = async (bytes) => {
   if (bytes.length > maxImageBytes) return 'image-too-large';
   if (!isKnownImage(bytes)) return 'not-an-image';
   try {
-    const large = await resized(bytes, imageSizes.large);
+    const large = await resize(bytes, imageSizes.large);
     const [medium, small] = [
-      await resized(bytes, imageSizes.medium),
-      await resized(bytes, imageSizes.small),
+      await resize(bytes, imageSizes.medium),
+      await resize(bytes, imageSizes.small),
     ];
     return { hash: createHash('sha256').update(large).digest('hex'), small, medium, large };
   } catch (error) {

@@ -27,7 +27,7 @@ const toImportError = (error: unknown): unknown => {
   return new ImportFileError(records + 1, `cannot be read as CSV: ${error.message}`);
 };
 
-async function* records(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
+async function* readRecords(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
   const parser = parse(options);
   const source = Readable.from(splitIntoChunks(bytes), { objectMode: false });
   source.pipe(parser);
@@ -71,7 +71,7 @@ export const openCsv = async (bytes: Uint8Array): Promise<ImportFile | null> => 
     columns: async () => header.filter((name) => name !== ''),
     rows: async function* rows(): AsyncGenerator<Row> {
       let number = 0;
-      for await (const record of records(bytes)) {
+      for await (const record of readRecords(bytes)) {
         number += 1;
         if (number === 1) continue;
         yield {

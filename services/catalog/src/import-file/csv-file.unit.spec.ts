@@ -3,7 +3,7 @@ import type { Row } from '../domain/import/row.ts';
 import { openCsv } from './csv-file.ts';
 
 const open = (text: string) => openCsv(Buffer.from(text));
-const rowsOf = async (text: string): Promise<Row[]> => {
+const readRows = async (text: string): Promise<Row[]> => {
   const rows: Row[] = [];
   for await (const row of (await open(text))?.rows() ?? []) rows.push(row);
   return rows;
@@ -12,7 +12,7 @@ const rowsOf = async (text: string): Promise<Row[]> => {
 describe('openCsv', () => {
   it('reads a byte-order mark, quoted line breaks and unnamed columns', async () => {
     expect(
-      await rowsOf('\uFEFFindex,product,,\r\n1,"Oil, ""cold""\npressed",x,y\r\n2,Tea\r\n'),
+      await readRows('\uFEFFindex,product,,\r\n1,"Oil, ""cold""\npressed",x,y\r\n2,Tea\r\n'),
     ).toEqual([
       { number: 2, columns: { index: '1', product: 'Oil, "cold"\npressed' } },
       { number: 3, columns: { index: '2', product: 'Tea' } },
@@ -30,11 +30,11 @@ describe('openCsv', () => {
   it('returns the header and fails at the row with an unclosed quote', async () => {
     const file = await open('a,b\n1,2\n3,"open\n');
     expect(await file?.columns()).toEqual(['a', 'b']);
-    await expect(rowsOf('a,b\n1,2\n3,"open\n')).rejects.toThrow(ImportFileError);
-    await expect(rowsOf('a,b\n1,2\n3,"open\n')).rejects.toMatchObject({ row: 3 });
+    await expect(readRows('a,b\n1,2\n3,"open\n')).rejects.toThrow(ImportFileError);
+    await expect(readRows('a,b\n1,2\n3,"open\n')).rejects.toMatchObject({ row: 3 });
   });
   it('reads files larger than one chunk', async () => {
-    const rows = await rowsOf(
+    const rows = await readRows(
       `index,product\n${Array.from({ length: 10_000 }, (_, index) => `${index},Product number ${index} है`).join('\n')}`,
     );
     expect([rows.length, rows.at(-1)]).toEqual([

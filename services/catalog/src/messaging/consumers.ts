@@ -25,22 +25,18 @@ import {
 } from '../application/reservations/reserve-stock.ts';
 import type { ReserveStockDeps } from '../application/reservations/reserve-stock.ts';
 
-type Placed = EventData<typeof orderPlaced>;
-const toCouponUse = ({ couponCode, userId, sale }: Placed) =>
+type PlacedOrder = EventData<typeof orderPlaced>;
+const toCouponUse = ({ couponCode, userId, sale }: PlacedOrder) =>
   couponCode === null
     ? null
     : { code: couponCode, userId, amountPaise: sale?.totals.couponDiscountPaise ?? 0 };
 
-type SoldLine = {
-  readonly cartLineId: number;
-  readonly itemId: number;
-  readonly unitId: number;
-  readonly quantity: number;
-};
-const withPaidValue = (lines: readonly SoldLine[], sale: Placed['sale']) => {
-  const paid = new Map(sale?.lines.map(({ cartLineId, totalPaise }) => [cartLineId, totalPaise]));
+const withPaidValue = (lines: PlacedOrder['lines'], sale: PlacedOrder['sale']) => {
+  const paidByLine = new Map(
+    sale?.lines.map(({ cartLineId, totalPaise }) => [cartLineId, totalPaise]),
+  );
   return lines.map(({ cartLineId, itemId, unitId, quantity }) => {
-    const valuePaise = paid.get(cartLineId);
+    const valuePaise = paidByLine.get(cartLineId);
     return { itemId, unitId, quantity, ...(valuePaise === undefined ? {} : { valuePaise }) };
   });
 };

@@ -18,7 +18,7 @@ import type { ReservationEvent } from '../application/ports/reservations.ts';
 import { toOrderId, reservationRound } from '../domain/reservations/reservation-id.ts';
 import type { CouponRedemption } from '../domain/coupons/coupon.ts';
 import type { DayLimit } from '../domain/stock/day-limit.ts';
-import { isFood } from '../domain/items/item.ts';
+import { isFood, statusNumber } from '../domain/items/item.ts';
 import type { Item } from '../domain/items/item.ts';
 import type { Offer } from '../domain/offers/offer.ts';
 import { imagePath } from '../domain/images/image.ts';
@@ -51,7 +51,7 @@ export const toOutboxEntry = (
       return createOutboxEntry(couponRedeemed, { ...envelope, data: toCouponData(event.coupon) });
     case 'coupon-released':
       return createOutboxEntry(couponReleased, { ...envelope, data: toCouponData(event.coupon) });
-    case 'coupon-refused':
+    case 'coupon-rejected':
       return createOutboxEntry(couponRefused, {
         ...envelope,
         data: { ...toCouponData(event.coupon), code: event.code },
@@ -60,15 +60,13 @@ export const toOutboxEntry = (
       return createOutboxEntry(stockReserved, { ...envelope, data });
     case 'released':
       return createOutboxEntry(stockReleased, { ...envelope, data });
-    case 'refused':
+    case 'rejected':
       return createOutboxEntry(stockRefused, {
         ...envelope,
-        data: { ...data, short: [...event.short] },
+        data: { ...data, short: [...event.shortages] },
       });
   }
 };
-
-const statusNumber = { hidden: 0, 'on-sale': 1, deleted: 2 } as const;
 
 export const toItemSnapshot = (item: Item): EventData<typeof itemSnapshot> => ({
   itemId: item.itemId,

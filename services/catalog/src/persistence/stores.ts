@@ -47,10 +47,13 @@ export const catalogModels = (connection: Connection) => ({
 });
 export type CatalogModels = ReturnType<typeof catalogModels>;
 
-const itemIds = (connection: Connection, more: { readonly blockSize?: number } = {}): ItemIds => ({
-  item: createIdAllocator({ connection, name: 'item', ...more }),
-  unit: createIdAllocator({ connection, name: 'unit', ...more }),
-  rate: createIdAllocator({ connection, name: 'rate', ...more }),
+const itemIds = (
+  connection: Connection,
+  options: { readonly blockSize?: number } = {},
+): ItemIds => ({
+  item: createIdAllocator({ connection, name: 'item', ...options }),
+  unit: createIdAllocator({ connection, name: 'unit', ...options }),
+  rate: createIdAllocator({ connection, name: 'rate', ...options }),
 });
 
 export interface OpenStoresOptions extends Pick<ReservationRepositoryDeps, 'toOutboxEntry'> {

@@ -30,12 +30,12 @@ const renameInItems = async (
   { itemStore, categoryStore, catalogIndex }: Omit<RefreshCategoriesDeps, 'imageStore' | 'clock'>,
   category: ItemGroup | ItemType,
 ): Promise<void> => {
-  const changed = await itemStore.renameCategory(
+  const changedIds = await itemStore.renameCategory(
     isGroup(category)
       ? { itemGroupId: category.itemGroupId, itemGroupName: category.name, tint: category.tint }
       : { itemTypeId: category.itemTypeId, itemTypeName: category.name },
   );
-  catalogIndex.upsert(await itemStore.findByIds(changed));
+  catalogIndex.upsert(await itemStore.findByIds(changedIds));
   await categoryStore.finishRename(category);
 };
 

@@ -13,12 +13,12 @@ export const listUsedCoupons = async (
   userId: number,
 ): Promise<readonly UsedCoupon[]> => {
   const orders = await reservations.listByUser(userId);
-  const used = orders.flatMap(({ orderId, state, coupon }) =>
-    coupon && state !== 'taking' && activeStates.includes(state)
+  const usedCoupons = orders.flatMap(({ orderId, state, coupon }) =>
+    coupon && state !== 'reserving' && activeStates.includes(state)
       ? [{ orderId: toOrderId(orderId), coupon }]
       : [],
   );
-  return used.sort(
+  return usedCoupons.sort(
     (a, b) => b.coupon.claimedAt.getTime() - a.coupon.claimedAt.getTime() || b.orderId - a.orderId,
   );
 };

@@ -6,10 +6,7 @@ import type { Clock } from '../ports/clock-and-ids.ts';
 import type { CouponStore } from '../ports/coupons.ts';
 import type { ReservationStore } from '../ports/reservations.ts';
 
-/**
- * What the order says about its coupon. The signed quote has already checked period and minimum, so
- * they are not checked again.
- */
+/** The signed quote has already checked period and minimum, so they are not checked again. */
 export interface CouponUse {
   readonly code: string;
   readonly userId: number;
@@ -18,14 +15,14 @@ export interface CouponUse {
 
 export const prepareRedemption = async (
   { coupons, clock }: { readonly coupons: CouponStore; readonly clock: Clock },
-  use: CouponUse,
+  couponUse: CouponUse,
 ): Promise<CouponRedemption> => {
-  const stored = await coupons.findByCode(use.code);
+  const stored = await coupons.findByCode(couponUse.code);
   return {
-    ...use,
+    ...couponUse,
     claimedAt: clock(),
     isFirstOrderOnly: stored?.terms.isFirstOrderOnly ?? false,
-    counters: stored && requiredCounters(stored.terms, use.userId),
+    counters: stored && requiredCounters(stored.terms, couponUse.userId),
   };
 };
 
@@ -50,7 +47,7 @@ export const redeemCoupon = async (
       orderId,
       unitId: counter.counterId,
       quantity: 1,
-      minFree: counter.lowest,
+      minAvailable: counter.lowest,
     });
     if (result.kind === 'short' || result.kind === 'released') return counter.refusal;
   }

@@ -30,25 +30,24 @@ export interface ImportJob {
   readonly importId: number;
   readonly file: ImportFile;
   readonly mapping: ItemMapping;
-  /** Checked between batches. An import that stops ends as Refused and can be sent again. */
   readonly isStopping: () => boolean;
 }
 
 const batchSize = 500;
-const progressEveryMs = 500;
+const progressSaveIntervalMs = 500;
 
-const stopped = 'broke off because the shop restarted; send the file again, nothing comes in twice';
+const shutdownMessage =
+  'broke off because the shop restarted; send the file again, nothing comes in twice';
 
-/** Thrown when another process has declared this import abandoned, so it must not continue. */
 class ImportAbandonedError extends Error {
   override readonly name = 'ImportAbandonedError';
 }
 
 const createProgressTracker = (
   { imports, clock, wait }: ImportItemsDeps,
-  begun: ImportProgress,
+  initial: ImportProgress,
 ) => {
-  let progress = begun;
+  let progress = initial;
   let savedAt = 0;
   const save = async (): Promise<void> => {
     savedAt = performance.now();
@@ -61,29 +60,29 @@ const createProgressTracker = (
       progress = { ...change(progress), movedAt: clock() };
     },
     save,
-    saveNowAndThen: async (): Promise<void> => {
-      if (performance.now() - savedAt >= progressEveryMs) await save();
+    saveThrottled: async (): Promise<void> => {
+      if (performance.now() - savedAt >= progressSaveIntervalMs) await save();
     },
   };
 };
 type ProgressTracker = ReturnType<typeof createProgressTracker>;
 
-const missingColumn = async ({ file, mapping }: ImportJob): Promise<string | undefined> => {
+const findMissingColumn = async ({ file, mapping }: ImportJob): Promise<string | undefined> => {
   const columns = new Set(await file.columns());
   return mapping.requiredColumns.find((name) => !columns.has(name));
 };
 
-const check = async (tracker: ProgressTracker, job: ImportJob): Promise<void> => {
-  for await (const one of mapRows(job.file.rows(), createRowMapper(job.mapping))) {
+const checkRows = async (tracker: ProgressTracker, job: ImportJob): Promise<void> => {
+  for await (const mapped of mapRows(job.file.rows(), createRowMapper(job.mapping))) {
     tracker.set((progress) => ({
-      ...('errors' in one ? withErrors(progress, one.errors) : progress),
+      ...('errors' in mapped ? withErrors(progress, mapped.errors) : progress),
       rows: progress.rows + 1,
       done: progress.done + 1,
     }));
     if (tracker.get().rows > maxRows)
       throw new ImportFileError(tracker.get().rows, `is one row too many: at most ${maxRows}`);
-    if (job.isStopping()) throw new ImportFileError(0, stopped);
-    await tracker.saveNowAndThen();
+    if (job.isStopping()) throw new ImportFileError(0, shutdownMessage);
+    await tracker.saveThrottled();
   }
 };
 
@@ -107,7 +106,7 @@ const writeAll = async (
   const lookups = await retryWithBackoff(() => loadLookups(deps, job.mapping), deps.wait);
   let batch: ItemDraft[] = [];
   let writing: Promise<void> = Promise.resolve();
-  const write = async (drafts: readonly ItemDraft[]): Promise<void> => {
+  const writeBatch = async (drafts: readonly ItemDraft[]): Promise<void> => {
     // Items are matched by code, so a batch can be written again after a partial failure.
     const { created, updated, errors } = await retryWithBackoff(
       () => writeDrafts(deps, lookups, drafts),
@@ -119,20 +118,20 @@ const writeAll = async (
       created: progress.created + created,
       updated: progress.updated + updated,
     }));
-    await tracker.saveNowAndThen();
+    await tracker.saveThrottled();
   };
   const flush = async (): Promise<void> => {
     await writing;
-    writing = write(batch);
+    writing = writeBatch(batch);
     // The next flush awaits and reports this failure. Without a handler it would be an unhandled
     // rejection.
     writing.catch(() => undefined);
     batch = [];
   };
   try {
-    for await (const one of mapRows(job.file.rows(), createRowMapper(job.mapping))) {
-      if (job.isStopping()) throw new ImportFileError(0, stopped);
-      if ('draft' in one) batch.push(one.draft);
+    for await (const mapped of mapRows(job.file.rows(), createRowMapper(job.mapping))) {
+      if (job.isStopping()) throw new ImportFileError(0, shutdownMessage);
+      if ('draft' in mapped) batch.push(mapped.draft);
       else tracker.set((progress) => ({ ...progress, done: progress.done + 1 }));
       if (batch.length >= batchSize) await flush();
     }
@@ -142,20 +141,20 @@ const writeAll = async (
   }
 };
 
-const run = async (
+const runImport = async (
   deps: ImportItemsDeps,
   tracker: ProgressTracker,
   job: ImportJob,
 ): Promise<void> => {
-  if (job.isStopping()) throw new ImportFileError(0, stopped);
+  if (job.isStopping()) throw new ImportFileError(0, shutdownMessage);
   tracker.set((progress) => ({ ...progress, state: 'Checking' }));
   await tracker.save();
   const refuse = (row: number, field: string, message: string): void => {
     tracker.set((progress) => refuseImport(progress, { row, field, message }, deps.clock()));
   };
-  const missing = await missingColumn(job);
-  if (missing !== undefined) return refuse(1, missing, 'is missing in the header');
-  await check(tracker, job);
+  const missingColumn = await findMissingColumn(job);
+  if (missingColumn !== undefined) return refuse(1, missingColumn, 'is missing in the header');
+  await checkRows(tracker, job);
   if (tracker.get().rows === 0) return refuse(1, '', 'has no rows below it');
   if (job.mapping.onError === 'refuse' && tracker.get().errorCount > 0)
     return tracker.set((progress) => ({ ...progress, state: 'Refused' }));
@@ -169,15 +168,15 @@ const run = async (
 export const importItems = async (deps: ImportItemsDeps, job: ImportJob): Promise<void> => {
   const tracker = createProgressTracker(deps, beginImport(job.importId, deps.clock()));
   try {
-    await run(deps, tracker, job);
+    await runImport(deps, tracker, job);
   } catch (error) {
-    const isFault = error instanceof ImportFileError;
-    if (!isFault) deps.onFailure(error);
+    const isFileError = error instanceof ImportFileError;
+    if (!isFileError) deps.onFailure(error);
     if (error instanceof ImportAbandonedError) return;
     tracker.set((progress) =>
       refuseImport(
         progress,
-        isFault ? { row: error.row, field: '', message: error.message } : interruptedError,
+        isFileError ? { row: error.row, field: '', message: error.message } : interruptedError,
         deps.clock(),
       ),
     );

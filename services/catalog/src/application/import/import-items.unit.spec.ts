@@ -48,16 +48,16 @@ const buildDeps = ({
     left -= 1;
     throw new Error('store is away');
   };
-  const storedOf = (item: Item) => ({ item, rev: 0 });
+  const toStored = (item: Item) => ({ item, rev: 0 });
   const itemStore = {
     findByCodes: async (codes: readonly string[]) =>
-      codes.flatMap((code) => (items.has(code) ? [storedOf(items.get(code) as Item)] : [])),
-    insertMany: async (some: readonly Item[]) => {
+      codes.flatMap((code) => (items.has(code) ? [toStored(items.get(code) as Item)] : [])),
+    insertMany: async (newItems: readonly Item[]) => {
       if (!late) fail();
-      if (some.some(({ code }) => items.has(code))) return 'code-taken';
-      for (const item of some) items.set(item.code, item);
+      if (newItems.some(({ code }) => items.has(code))) return 'code-taken';
+      for (const item of newItems) items.set(item.code, item);
       if (late) fail();
-      return some.map(storedOf);
+      return newItems.map(toStored);
     },
   };
   const insertStock = async (units: readonly { unitId: number; free: number }[]) => {
@@ -103,7 +103,10 @@ const buildDeps = ({
   return { deps, items, stocks, end: () => saved.at(-1) };
 };
 
-const fileOf = (rows: readonly Record<string, string>[], fault?: ImportFileError): ImportFile => ({
+const createFile = (
+  rows: readonly Record<string, string>[],
+  fault?: ImportFileError,
+): ImportFile => ({
   columns: async () => Object.keys(columns),
   rows: async function* all() {
     for (const [index, row] of rows.entries()) yield { number: index + 2, columns: row };
@@ -126,7 +129,7 @@ const run = async (
 describe('importItems', () => {
   it('imports all rows of several batches', async () => {
     const stores = buildDeps();
-    expect(await run(stores, fileOf(many))).toMatchObject({
+    expect(await run(stores, createFile(many))).toMatchObject({
       state: 'Done',
       rows: 1200,
       done: 1200,
@@ -137,16 +140,16 @@ describe('importItems', () => {
   });
   it('retries when the store fails temporarily', async () => {
     const stores = buildDeps({ failures: 2 });
-    expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', created: 1200 });
+    expect(await run(stores, createFile(many))).toMatchObject({ state: 'Done', created: 1200 });
     expect(stores.stocks.size).toBe(1200);
   });
   it('does not duplicate items when a write succeeds but its response is lost', async () => {
     const stores = buildDeps({ failures: 1, late: true });
-    expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', done: 1200 });
+    expect(await run(stores, createFile(many))).toMatchObject({ state: 'Done', done: 1200 });
     expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
   });
   it('ends as Refused with advice when the store stays unavailable', async () => {
-    expect(await run(buildDeps({ failures: 99 }), fileOf(many.slice(0, 1)))).toMatchObject({
+    expect(await run(buildDeps({ failures: 99 }), createFile(many.slice(0, 1)))).toMatchObject({
       state: 'Refused',
       errors: [{ message: expect.stringMatching(/Send the file again/) }],
     });
@@ -154,12 +157,12 @@ describe('importItems', () => {
   it('writes nothing when the last row of the file is broken', async () => {
     const stores = buildDeps();
     expect(
-      await run(stores, fileOf(many, new ImportFileError(1202, 'cannot be read as CSV'))),
+      await run(stores, createFile(many, new ImportFileError(1202, 'cannot be read as CSV'))),
     ).toMatchObject({ state: 'Refused', created: 0 });
     expect(stores.items.size).toBe(0);
   });
   it('ends as Refused when it is told to stop', async () =>
-    expect(await run(buildDeps(), fileOf(many), () => true)).toMatchObject({
+    expect(await run(buildDeps(), createFile(many), () => true)).toMatchObject({
       state: 'Refused',
       errors: [{ message: expect.stringMatching(/restarted/) }],
     }));
@@ -173,7 +176,7 @@ describe('importItems', () => {
           progressReports.push(error);
         },
       },
-      { importId: 1, file: fileOf(many), mapping: defaultMapping, isStopping: () => false },
+      { importId: 1, file: createFile(many), mapping: defaultMapping, isStopping: () => false },
     );
     expect([stores.items.size, stores.end(), progressReports]).toEqual([
       0,
@@ -182,5 +185,5 @@ describe('importItems', () => {
     ]);
   });
   it('refuses a file with only a header', async () =>
-    expect(await run(buildDeps(), fileOf([]))).toMatchObject({ state: 'Refused' }));
+    expect(await run(buildDeps(), createFile([]))).toMatchObject({ state: 'Refused' }));
 });

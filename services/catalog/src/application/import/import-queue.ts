@@ -27,30 +27,30 @@ export interface ImportQueue {
 
 /** Runs one import at a time, because imports are CPU-bound. */
 export const createImportQueue = (deps: ImportItemsDeps): ImportQueue => {
-  let taken = 0;
+  let queuedImports = 0;
   const activeImports = new Set<number>();
   let isStopping = false;
-  let tail: Promise<void> = Promise.resolve();
+  let lastImport: Promise<void> = Promise.resolve();
   return {
     add: async (file, mapping, allocateId) => {
-      if (taken >= maxImports || isStopping)
+      if (queuedImports >= maxImports || isStopping)
         throw new ProblemError('overloaded', 'Other imports are running. Try again in a moment.', {
           retryAfterSeconds,
         });
-      taken += 1;
+      queuedImports += 1;
       try {
         const importId = await allocateId(deps.imports.nextId);
         await deps.imports.begin(beginImport(importId, deps.clock()));
         activeImports.add(importId);
-        tail = tail
+        lastImport = lastImport
           .then(() => importItems(deps, { importId, file, mapping, isStopping: () => isStopping }))
           .finally(() => {
             activeImports.delete(importId);
-            taken -= 1;
+            queuedImports -= 1;
           });
         return importId;
       } catch (error) {
-        taken -= 1;
+        queuedImports -= 1;
         throw error;
       }
     },
@@ -60,7 +60,7 @@ export const createImportQueue = (deps: ImportItemsDeps): ImportQueue => {
     },
     stop: async () => {
       isStopping = true;
-      await tail;
+      await lastImport;
     },
   };
 };
@@ -71,10 +71,10 @@ export const endAbandonedImports = async ({
 }: Pick<ImportItemsDeps, 'imports' | 'clock'>): Promise<number> => {
   const now = clock();
   let ended = 0;
-  for (const found of await imports.listUnfinished()) {
+  for (const progress of await imports.listUnfinished()) {
     if (
-      isAbandoned(found, now) &&
-      (await imports.end(found, refuseImport(found, interruptedError, now)))
+      isAbandoned(progress, now) &&
+      (await imports.end(progress, refuseImport(progress, interruptedError, now)))
     )
       ended += 1;
   }

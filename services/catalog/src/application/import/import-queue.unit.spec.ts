@@ -17,8 +17,8 @@ const memoryImports = () => {
       last += 1;
       return last;
     },
-    begin: async (begun) => {
-      all.set(begun.importId, begun);
+    begin: async (startMs) => {
+      all.set(startMs.importId, startMs);
     },
     save: async (progress) =>
       runs(progress.importId) && all.set(progress.importId, progress) !== undefined,
@@ -37,9 +37,9 @@ const memoryImports = () => {
 };
 
 const slowFile = () => {
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const file: ImportFile = {
     columns: async () => {
@@ -50,18 +50,18 @@ const slowFile = () => {
   };
   return {
     file,
-    letGo: () => {
-      letGo();
+    release: () => {
+      release();
     },
   };
 };
 
-const begun = new Date('2025-11-21T10:00:00Z').getTime();
+const startMs = new Date('2025-11-21T10:00:00Z').getTime();
 
 describe('createImportQueue', () => {
   const start = () => {
     const { all, imports } = memoryImports();
-    let nowMs = begun;
+    let nowMs = startMs;
     const clock = () => new Date(nowMs);
     const deps = {
       imports,
@@ -76,23 +76,23 @@ describe('createImportQueue', () => {
       queue,
       add,
       sweep: () => endAbandonedImports({ imports, clock }),
-      pass: (ms: number) => {
+      advance: (ms: number) => {
         nowMs += ms;
       },
     };
   };
 
   it('keeps a waiting import alive for longer than the abandonment timeout', async () => {
-    const { all, queue, add, sweep, pass } = start();
+    const { all, queue, add, sweep, advance } = start();
     const slow = slowFile();
     await add(slow.file);
     const second = await add(slow.file);
     expect(all.get(second)?.state).toBe('Waiting');
-    pass(abandonedAfterMs * 3);
+    advance(abandonedAfterMs * 3);
     await queue.sendHeartbeats();
     expect(await sweep()).toBe(0);
     expect(all.get(second)?.state).toBe('Waiting');
-    slow.letGo();
+    slow.release();
     await queue.stop();
     expect([...all.values()].map(({ errors }) => errors[0]?.message)).not.toContain(
       'The import broke off. Send the file again; nothing comes in twice.',
@@ -100,24 +100,24 @@ describe('createImportQueue', () => {
   });
 
   it('ends running and waiting imports of a process without heartbeats', async () => {
-    const { all, add, sweep, pass } = start();
+    const { all, add, sweep, advance } = start();
     const slow = slowFile();
     await add(slow.file);
     await add(slow.file);
-    pass(abandonedAfterMs + 1);
+    advance(abandonedAfterMs + 1);
     expect(await sweep()).toBe(2);
     expect([...all.values()].map(({ state }) => state)).toEqual(['Refused', 'Refused']);
   });
 
   it('does not start an import that was ended while its process was suspended', async () => {
-    const { all, queue, add, sweep, pass } = start();
+    const { all, queue, add, sweep, advance } = start();
     const slow = slowFile();
     await add(slow.file);
     const second = await add(slow.file);
-    pass(abandonedAfterMs + 1);
+    advance(abandonedAfterMs + 1);
     await sweep();
     const ended = all.get(second);
-    slow.letGo();
+    slow.release();
     await queue.stop();
     expect(all.get(second)).toBe(ended);
   });
@@ -128,7 +128,7 @@ describe('createImportQueue', () => {
     await add(slow.file);
     const second = await add(slow.file);
     const stopped = queue.stop();
-    slow.letGo();
+    slow.release();
     await stopped;
     expect(all.get(second)).toMatchObject({
       state: 'Refused',

@@ -11,11 +11,11 @@ export const yieldToEventLoop = (): Promise<void> =>
   });
 
 export const createDuplicateCodeDetector = () => {
-  const firstRow = new Map<string, number>();
+  const firstRowByCode = new Map<string, number>();
   return {
-    earlier: (code: string, row: number): number | null => {
-      const first = firstRow.get(code);
-      if (first === undefined) firstRow.set(code, row);
+    findEarlierRow: (code: string, row: number): number | null => {
+      const first = firstRowByCode.get(code);
+      if (first === undefined) firstRowByCode.set(code, row);
       return first === undefined || first === row ? null : first;
     },
   };
@@ -23,23 +23,25 @@ export const createDuplicateCodeDetector = () => {
 
 export async function* mapRows(
   rows: AsyncIterable<Row>,
-  map: (row: Row) => MappedRow,
+  mapRow: (row: Row) => MappedRow,
 ): AsyncGenerator<{ readonly draft: ItemDraft } | { readonly errors: readonly RowError[] }> {
-  const codes = createDuplicateCodeDetector();
-  let count = 0;
+  const duplicates = createDuplicateCodeDetector();
+  let rowCount = 0;
   for await (const row of rows) {
-    count += 1;
-    if (count % rowsPerTick === 0) await yieldToEventLoop();
-    const mapped = map(row);
+    rowCount += 1;
+    if (rowCount % rowsPerTick === 0) await yieldToEventLoop();
+    const mapped = mapRow(row);
     if (!mapped.ok) {
       yield { errors: mapped.errors };
       continue;
     }
-    const earlier = codes.earlier(mapped.draft.code, row.number);
-    yield earlier === null
+    const earlierRow = duplicates.findEarlierRow(mapped.draft.code, row.number);
+    yield earlierRow === null
       ? { draft: mapped.draft }
       : {
-          errors: [{ row: row.number, field: 'Code', message: `stands in row ${earlier} already` }],
+          errors: [
+            { row: row.number, field: 'Code', message: `stands in row ${earlierRow} already` },
+          ],
         };
   }
 }

@@ -4,21 +4,21 @@ const maxDelayMs = 4_000;
 
 export type Sleep = (ms: number) => Promise<void>;
 
-const timer: Sleep = (ms) =>
+const defaultSleep: Sleep = (ms) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 
 export const retryWithBackoff = async <Value>(
-  work: () => Promise<Value>,
-  wait: Sleep = timer,
+  operation: () => Promise<Value>,
+  sleep: Sleep = defaultSleep,
 ): Promise<Value> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      return await operation();
     } catch (error) {
       if (attempt >= maxAttempts) throw error;
-      await wait(Math.min(initialDelayMs * 2 ** (attempt - 1), maxDelayMs));
+      await sleep(Math.min(initialDelayMs * 2 ** (attempt - 1), maxDelayMs));
     }
   }
 };

@@ -10,12 +10,12 @@ describe('retryWithBackoff', () => {
     };
   };
   it('retries with growing delays', async () => {
-    const pauses: number[] = [];
+    const delays: number[] = [];
     const wait = async (ms: number): Promise<void> => {
-      pauses.push(ms);
+      delays.push(ms);
     };
     expect(await retryWithBackoff(failing(5), wait)).toBe(6);
-    expect(pauses).toEqual([250, 500, 1000, 2000, 4000]);
+    expect(delays).toEqual([250, 500, 1000, 2000, 4000]);
   });
   it('throws the last error after the final attempt', async () => {
     await expect(retryWithBackoff(failing(99), async () => undefined)).rejects.toThrow('try 6');

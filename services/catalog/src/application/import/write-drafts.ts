@@ -29,12 +29,12 @@ export interface BatchResult {
   readonly errors: readonly RowError[];
 }
 
-interface DraftOfKnownItem {
+interface KnownItemDraft {
   readonly stored: StoredItem;
   readonly draft: ItemDraft;
 }
 
-const concurrentUpdates = 8;
+const maxConcurrentUpdates = 8;
 const placeholderIds = { unitId: 0, rateId: 0 };
 const maxAttempts = 3;
 
@@ -52,7 +52,7 @@ const createMergeContextFactory = ({ clock }: WriteDraftsDeps, lookups: ImportLo
 };
 type MergeContextFactory = ReturnType<typeof createMergeContextFactory>;
 
-const create = async (
+const createItems = async (
   deps: WriteDraftsDeps,
   createContext: MergeContextFactory,
   drafts: readonly ItemDraft[],
@@ -80,7 +80,7 @@ const create = async (
   return 'inserted';
 };
 
-const openMissingStock = async (
+const insertMissingStock = async (
   { stock, catalogIndex }: WriteDraftsDeps,
   known: readonly { readonly item: Item; readonly draft: ItemDraft }[],
 ): Promise<void> => {
@@ -94,15 +94,15 @@ const openMissingStock = async (
     catalogIndex.upsertStock(await stock.listStockLevels(missing.map(({ unitId }) => unitId)));
 };
 
-type Update =
+type UpdateResult =
   | { readonly kind: 'same' | 'updated'; readonly item: Item }
   | { readonly kind: 'error'; readonly error: RowError };
 
-const update = async (
+const updateItem = async (
   deps: WriteDraftsDeps,
   createContext: MergeContextFactory,
-  known: DraftOfKnownItem,
-): Promise<Update> => {
+  known: KnownItemDraft,
+): Promise<UpdateResult> => {
   const { itemStore, catalogIndex, ids } = deps;
   let { stored } = known;
   const { draft } = known;
@@ -115,9 +115,12 @@ const update = async (
       rateId: await ids.rate(),
     };
     const changed = mergeDraft(stored.item, { draft, context, ids: newIds });
-    const broken = findRateAboveMrp(changed, context.today);
-    if (broken !== null)
-      return { kind: 'error', error: { row: draft.row, field: 'TaxPercent', message: broken } };
+    const mrpViolation = findRateAboveMrp(changed, context.today);
+    if (mrpViolation !== null)
+      return {
+        kind: 'error',
+        error: { row: draft.row, field: 'TaxPercent', message: mrpViolation },
+      };
     const saved = await itemStore.save(stored, changed);
     if (saved) {
       catalogIndex.upsert([saved]);
@@ -135,16 +138,18 @@ const update = async (
   };
 };
 
-const updateAll = async (
+const updateItems = async (
   deps: WriteDraftsDeps,
   createContext: MergeContextFactory,
-  known: readonly DraftOfKnownItem[],
-): Promise<Update[]> => {
-  const results: Update[] = [];
-  for (let from = 0; from < known.length; from += concurrentUpdates) {
+  known: readonly KnownItemDraft[],
+): Promise<UpdateResult[]> => {
+  const results: UpdateResult[] = [];
+  for (let start = 0; start < known.length; start += maxConcurrentUpdates) {
     results.push(
       ...(await Promise.all(
-        known.slice(from, from + concurrentUpdates).map((one) => update(deps, createContext, one)),
+        known
+          .slice(start, start + maxConcurrentUpdates)
+          .map((item) => updateItem(deps, createContext, item)),
       )),
     );
   }
@@ -154,19 +159,16 @@ const updateAll = async (
 const findExisting = async (
   { itemStore, catalogIndex }: WriteDraftsDeps,
   drafts: readonly ItemDraft[],
-  fromStore: boolean,
+  isFromStore: boolean,
 ): Promise<ReadonlyMap<string, StoredItem>> => {
   const codes = drafts.map(({ code }) => code);
-  const found = fromStore
+  const found = isFromStore
     ? await itemStore.findByCodes(codes)
     : codes.flatMap((code) => catalogIndex.findByCode(code) ?? []);
   return new Map(found.map((stored) => [stored.item.code, stored]));
 };
 
-/**
- * Writes one batch of drafts by code: creates unknown items and changes known ones that differ.
- * Idempotent, so an interrupted import can be sent again.
- */
+/** Idempotent, so an interrupted import can be sent again. */
 export const writeDrafts = async (
   deps: WriteDraftsDeps,
   lookups: ImportLookups,
@@ -176,13 +178,13 @@ export const writeDrafts = async (
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const byCode = await findExisting(deps, drafts, attempt > 0);
     const newDrafts = drafts.filter(({ code }) => !byCode.has(code));
-    if ((await create(deps, createContext, newDrafts)) === 'code-taken') continue;
+    if ((await createItems(deps, createContext, newDrafts)) === 'code-taken') continue;
     const known = drafts.flatMap((draft) => {
       const stored = byCode.get(draft.code);
       return stored ? [{ stored, draft }] : [];
     });
-    const results = await updateAll(deps, createContext, known);
-    await openMissingStock(
+    const results = await updateItems(deps, createContext, known);
+    await insertMissingStock(
       deps,
       results.flatMap((result, index) =>
         result.kind === 'error' || !known[index]

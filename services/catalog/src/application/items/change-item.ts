@@ -1,4 +1,4 @@
-import { ok, type Result } from '@tokri/contracts/result';
+import { ok, type Err, type Ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Item } from '../../domain/items/item.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
@@ -13,15 +13,15 @@ export interface ChangeItemDeps {
  * Updates an item with optimistic concurrency. Returning the same object writes nothing; returns
  * null if the item does not exist.
  */
-export const changeItem = <Code extends string, Facts extends object>(
+export const changeItem = <Failure extends Err = never>(
   { itemStore, catalogIndex }: ChangeItemDeps,
   itemId: number,
-  decide: (item: Item) => Result<Item, Code, Facts>,
-): Promise<Result<Item, Code, Facts> | null> =>
+  decide: (item: Item) => Ok<Item> | Failure,
+): Promise<Ok<Item> | Failure | null> =>
   updateAggregate({
     load: () => itemStore.findById(itemId),
     decide: (stored) => stored && decide(stored.item),
-    save: async (stored, decision): Promise<Result<Item, Code, Facts> | null | typeof conflict> => {
+    save: async (stored, decision): Promise<Ok<Item> | Failure | null | typeof conflict> => {
       if (!stored || !decision?.ok || decision.value === stored.item) return decision;
       const saved = await itemStore.save(stored, decision.value);
       if (!saved) return conflict;

@@ -21,20 +21,19 @@ export const refreshItem = async (
   catalogIndex.upsert(await itemStore.findByIds([itemId]));
 };
 
-/** Compares all versions with the store, to find changes whose snapshots were missed. */
 export const refreshStaleItems = async ({
   itemStore,
   stock,
   catalogIndex,
 }: RefreshItemsDeps): Promise<number> => {
   const known = catalogIndex.itemVersions();
-  const missed: number[] = [];
+  const staleIds: number[] = [];
   for await (const { itemId, rev } of itemStore.listVersions())
-    if ((known.get(itemId) ?? -1) < rev) missed.push(itemId);
-  for (let from = 0; from < missed.length; from += batchSize)
-    catalogIndex.upsert(await itemStore.findByIds(missed.slice(from, from + batchSize)));
-  for await (const one of stock.all()) catalogIndex.upsertStock([one]);
-  return missed.length;
+    if ((known.get(itemId) ?? -1) < rev) staleIds.push(itemId);
+  for (let start = 0; start < staleIds.length; start += batchSize)
+    catalogIndex.upsert(await itemStore.findByIds(staleIds.slice(start, start + batchSize)));
+  for await (const level of stock.all()) catalogIndex.upsertStock([level]);
+  return staleIds.length;
 };
 
 export const loadCatalog = async ({
@@ -49,11 +48,11 @@ export const loadCatalog = async ({
 }): Promise<void> => {
   catalogIndex.upsertGroups(await categoryStore.groups());
   catalogIndex.upsertTypes(await categoryStore.types());
-  const free: StockLevel[] = [];
-  for await (const one of stock.all()) free.push(one);
-  catalogIndex.upsertStock(free);
+  const levels: StockLevel[] = [];
+  for await (const level of stock.all()) levels.push(level);
+  catalogIndex.upsertStock(levels);
   const items: StoredItem[] = [];
-  for await (const one of itemStore.listAll()) items.push(one);
+  for await (const item of itemStore.listAll()) items.push(item);
   await catalogIndex.load(items);
   catalogIndex.listOnSale({ date: kolkataDate(clock()), partyId: 0 });
 };

@@ -10,7 +10,7 @@ import type { StockReport, StockStore } from '../ports/stock.ts';
 export interface ReportRow {
   readonly item: Item;
   readonly unit: Unit;
-  readonly card: PricedUnit | undefined;
+  readonly pricedUnit: PricedUnit | undefined;
   readonly stock: StockReport;
 }
 
@@ -35,21 +35,17 @@ export const reportItems = async (
   const units = catalogIndex
     .listItems()
     .flatMap((item) => item.units.map((unit) => ({ item, unit })));
-  const shown = paginate(units, page);
-  const counted = new Map(
-    (await stock.listStockReports(shown.map(({ unit }) => unit.unitId))).map((one) => [
-      one.unitId,
-      one,
-    ]),
-  );
-  const today = { date: kolkataDate(clock()), partyId: 0 };
+  const pageUnits = paginate(units, page);
+  const reports = await stock.listStockReports(pageUnits.map(({ unit }) => unit.unitId));
+  const reportByUnit = new Map(reports.map((report) => [report.unitId, report]));
+  const priceContext = { date: kolkataDate(clock()), partyId: 0 };
   return {
     total: units.length,
-    rows: shown.map(({ item, unit }) => ({
+    rows: pageUnits.map(({ item, unit }) => ({
       item,
       unit,
-      card: priceUnits({ units: [unit], taxes: item.taxes }, today)[0],
-      stock: counted.get(unit.unitId) ?? emptyReport(unit.unitId),
+      pricedUnit: priceUnits({ units: [unit], taxes: item.taxes }, priceContext)[0],
+      stock: reportByUnit.get(unit.unitId) ?? emptyReport(unit.unitId),
     })),
   };
 };

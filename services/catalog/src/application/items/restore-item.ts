@@ -12,8 +12,8 @@ export const restoreItem = async (
   itemId: number,
 ): Promise<SaveResult> => {
   const result = await changeItem(deps, itemId, (item): Result<Item, 'undo-too-late'> => {
-    const back = undoDeletion(item, clock());
-    return back === 'too-late' ? err('undo-too-late') : ok(back);
+    const restored = undoDeletion(item, clock());
+    return restored === 'too-late' ? err('undo-too-late') : ok(restored);
   });
   if (!result) throw new ProblemError('not-found');
   return result.ok ? ok(itemId) : result;

@@ -17,12 +17,17 @@ export interface ListOffersDeps {
 
 export type RunningOffersQuery = Omit<OfferContext, 'date'> & {
   readonly date?: string | undefined;
-  readonly anyPlace?: boolean;
+  readonly includesAllLocations?: boolean;
 };
 
 export const runningOffers = (
   { offerView, clock }: Pick<ListOffersDeps, 'offerView' | 'clock'>,
-  { date = kolkataDate(clock()), partyId, pincode, anyPlace = false }: RunningOffersQuery,
+  {
+    date = kolkataDate(clock()),
+    partyId,
+    pincode,
+    includesAllLocations = false,
+  }: RunningOffersQuery,
 ): readonly Offer[] =>
   offerView
     .all()
@@ -30,7 +35,7 @@ export const runningOffers = (
       (offer) =>
         isActiveOn(offer, date) &&
         isForParty(offer, partyId) &&
-        (anyPlace || isForPincode(offer, pincode)),
+        (includesAllLocations || isForPincode(offer, pincode)),
     );
 
 export interface OfferRules {
@@ -40,16 +45,16 @@ export interface OfferRules {
 
 export const listOfferRules = (
   deps: Pick<ListOffersDeps, 'offerView' | 'clock'>,
-  seeker: RunningOffersQuery,
+  query: RunningOffersQuery,
 ): OfferRules => {
-  const rules = sortForDisplay(runningOffers(deps, seeker).map(({ rule }) => rule));
+  const rules = sortForDisplay(runningOffers(deps, query).map(({ rule }) => rule));
   return {
     rules,
     key: `${deps.offerView.version()}:${rules.map(({ offerId }) => offerId).join()}`,
   };
 };
 
-const publicPricesToday = ({ clock }: ListOffersDeps, partyId: number): PriceContext => ({
+const priceContextToday = ({ clock }: ListOffersDeps, partyId: number): PriceContext => ({
   date: kolkataDate(clock()),
   partyId,
 });
@@ -58,9 +63,12 @@ export const countOffersOnSale = (
   deps: ListOffersDeps,
   partyId: number,
 ): readonly { readonly rule: Rule; readonly count: number }[] => {
-  const listed = deps.catalogIndex.listOnSale(publicPricesToday(deps, partyId));
+  const listedItems = deps.catalogIndex.listOnSale(priceContextToday(deps, partyId));
   return runningOffers(deps, { partyId, pincode: null })
-    .map(({ rule }) => ({ rule, count: listed.filter(({ item }) => isOnOffer(item, rule)).length }))
+    .map(({ rule }) => ({
+      rule,
+      count: listedItems.filter(({ item }) => isOnOffer(item, rule)).length,
+    }))
     .filter(({ count }) => count > 0);
 };
 
@@ -70,17 +78,21 @@ export const listItemsOnOffer = (
   offerId?: number,
 ): readonly ListedItem[] => {
   // A single offer is reached from a location-specific list, so the location is not checked again.
-  const rules = runningOffers(deps, { partyId, pincode: null, anyPlace: offerId !== undefined })
+  const rules = runningOffers(deps, {
+    partyId,
+    pincode: null,
+    includesAllLocations: offerId !== undefined,
+  })
     .map(({ rule }) => rule)
     .filter((rule) => offerId === undefined || rule.offerId === offerId);
   return rules.length === 0
     ? []
     : deps.catalogIndex
-        .listOnSale(publicPricesToday(deps, partyId))
+        .listOnSale(priceContextToday(deps, partyId))
         .filter(({ item }) => rules.some((rule) => isOnOffer(item, rule)));
 };
 
 export const countItemsOnSale = (deps: ListOffersDeps, rule: Rule): number =>
   deps.catalogIndex
-    .listOnSale(publicPricesToday(deps, 0))
+    .listOnSale(priceContextToday(deps, 0))
     .filter(({ item }) => isOnOffer(item, rule)).length;

@@ -93,9 +93,10 @@ export const saveOffer = async (
 };
 
 const hasUnit = ({ catalogIndex }: SaveOfferDeps, { itemId, unitId }: OfferItem): boolean => {
-  const known = catalogIndex.findItem(itemId);
+  const stored = catalogIndex.findItem(itemId);
   return (
-    known !== undefined && (unitId === 0 || known.item.units.some((unit) => unit.unitId === unitId))
+    stored !== undefined &&
+    (unitId === 0 || stored.item.units.some((unit) => unit.unitId === unitId))
   );
 };
 

@@ -26,9 +26,7 @@ export interface CatalogIndex {
   listOnSale(priceContext: PriceContext, order?: 'category' | 'name'): readonly ListedItem[];
   search(text: string, priceContext: PriceContext): readonly ListedItem[];
   completions(text: string): readonly string[];
-  /** Changes with every change of an item, a category or stock. */
   version(): number;
-  /** Changes whenever a unit sells out or comes back. */
   availabilityVersion(): number;
   countsOnSale(): {
     readonly types: FrequencyCounter<number>;

@@ -6,13 +6,13 @@ export interface Hold {
    * Minimum that must remain available: 0 by default, negative for counters that count down from 0,
    * null for no limit.
    */
-  readonly minFree?: number | null;
+  readonly minAvailable?: number | null;
   readonly packed?: number;
   readonly valuePaise?: number;
 }
 
 export type HoldResult =
-  | { readonly kind: 'taken' | 'already-taken' | 'released' }
+  | { readonly kind: 'held' | 'already-held' | 'released' }
   | { readonly kind: 'short'; readonly free: number };
 
 /**

@@ -6,10 +6,10 @@ export interface ImportStore {
   nextId: NextId;
   begin(progress: ImportProgress): Promise<void>;
   save(progress: ImportProgress): Promise<boolean>;
-  heartbeat(importId: number, at: Date): Promise<void>;
+  heartbeat(importId: number, now: Date): Promise<void>;
   find(importId: number): Promise<ImportProgress | null>;
   listUnfinished(): Promise<readonly ImportProgress[]>;
-  end(found: ImportProgress, ended: ImportProgress): Promise<boolean>;
+  end(current: ImportProgress, ended: ImportProgress): Promise<boolean>;
 }
 
 export class ImportFileError extends Error {

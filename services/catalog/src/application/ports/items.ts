@@ -19,7 +19,6 @@ export interface ItemStore {
   listAll(): AsyncIterable<StoredItem>;
   listVersions(): AsyncIterable<{ readonly itemId: number; readonly rev: number }>;
   insert(item: Item): Promise<'inserted' | 'exists'>;
-  /** Null on a version conflict. */
   save(stored: StoredItem, changed: Item): Promise<StoredItem | null>;
   insertMany(items: readonly Item[]): Promise<readonly StoredItem[] | 'code-taken'>;
   renameCategory(

@@ -15,10 +15,10 @@ export interface StoredReservation extends Reservation {
 
 export type ReservationEvent =
   | { readonly kind: 'reserved' | 'released' }
-  | { readonly kind: 'refused'; readonly short: readonly Shortage[] }
+  | { readonly kind: 'rejected'; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'coupon-redeemed' | 'coupon-released'; readonly coupon: CouponRedemption }
   | {
-      readonly kind: 'coupon-refused';
+      readonly kind: 'coupon-rejected';
       readonly coupon: CouponRedemption;
       readonly code: CouponErrorCode;
     };
@@ -41,8 +41,8 @@ export interface NewReservation {
 export interface ReservationTransition {
   readonly state: ReservationState;
   readonly lines?: readonly OrderedLine[];
-  readonly short?: readonly Shortage[];
-  readonly couponRefusal?: CouponErrorCode;
+  readonly shortages?: readonly Shortage[];
+  readonly couponError?: CouponErrorCode;
   readonly events?: readonly ReservationEvent[];
 }
 

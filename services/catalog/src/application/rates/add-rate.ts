@@ -1,17 +1,14 @@
 import { err, ok } from '@tokri/contracts/result';
+import type { DatedRate } from '../../domain/items/item.ts';
 import { addRateToItem } from '../../domain/rates/add-rate.ts';
 import { changeItem } from '../items/change-item.ts';
 import type { ChangeItemDeps } from '../items/change-item.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { Clock, NextId } from '../ports/clock-and-ids.ts';
 
-export interface AddRateCommand {
+export interface AddRateCommand extends Omit<DatedRate, 'rateId'> {
   readonly itemId: number;
   readonly unitId: number;
-  readonly partyId: number;
-  readonly fromDate: string;
-  readonly ratePaise: number;
-  readonly mrpPaise: number;
 }
 
 export interface AddRateDeps extends ChangeItemDeps {

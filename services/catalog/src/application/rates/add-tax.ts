@@ -30,8 +30,8 @@ const findNamedItems = (
 const concurrency = 8;
 
 /**
- * Sets the GST rate of an item, or of all items of an HSN code, from a date on. Each item is a
- * separate write; a retry completes an interrupted call. @throws ProblemError not-found.
+ * Each item is a separate write; a retry completes an interrupted call. @throws ProblemError
+ * not-found.
  */
 export const addTaxRate = async (
   deps: ChangeItemDeps & { readonly clock: Clock },
@@ -49,7 +49,7 @@ export const addTaxRate = async (
         const result = await changeItem(deps, item.itemId, (current) =>
           addTaxToItem(current, tax, now),
         );
-        if (result && !result.ok) aboveMrp.push({ item, detail: result.detail ?? '' });
+        if (result && !result.ok) aboveMrp.push({ item, detail: result.detail });
       }),
     );
   }

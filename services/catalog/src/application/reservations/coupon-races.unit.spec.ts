@@ -30,15 +30,15 @@ const terms = {
 const pdate = '2026-11-22';
 const lines = [{ itemId: 1, unitId: 1, quantity: 1 }];
 
-interface Work {
+interface Task {
   readonly kind: 'reserve' | 'release' | 'pack';
   readonly orderId: number;
-  readonly diesAfter: number;
+  readonly crashAfterSteps: number;
 }
 
-const userOf = (orderId: number): number => (orderId === 4 ? 1 : orderId);
+const toUserId = (orderId: number): number => (orderId === 4 ? 1 : orderId);
 
-const run = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
+const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
   const stores = createInMemoryStores(new Map([[1, 100]]), new Map([['all:LAST', uses]]));
   const deps: ReserveStockDeps = {
     stock: stores.stock,
@@ -49,22 +49,22 @@ const run = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
     clock: () => new Date(0),
     coupons: { ...stores.coupons, findByCode: async () => ({ terms, usesLeft: uses, rev: 0 }) },
   };
-  const buildDeps = (diesAfter: number): ReserveStockDeps =>
-    withCheckpoints(deps, crashAfter(diesAfter, scheduler));
-  const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
-    const deps = buildDeps(diesAfter);
+  const buildDeps = (crashAfterSteps: number): ReserveStockDeps =>
+    withCheckpoints(deps, crashAfter(crashAfterSteps, scheduler));
+  const perform = async ({ kind, orderId, crashAfterSteps }: Task): Promise<void> => {
+    const deps = buildDeps(crashAfterSteps);
     if (kind === 'reserve')
       await reserveStock(deps, {
         orderId,
-        userId: userOf(orderId),
+        userId: toUserId(orderId),
         pdate,
         lines,
-        coupon: { code: 'LAST', userId: userOf(orderId), amountPaise: 1000 },
+        coupon: { code: 'LAST', userId: toUserId(orderId), amountPaise: 1000 },
       });
     else if (kind === 'release') await releaseStock(deps, { orderId, lines });
     else await consumeStock(deps, orderId);
   };
-  await scheduler.waitFor(Promise.all(works.map((work) => perform(work).catch(() => undefined))));
+  await scheduler.waitFor(Promise.all(tasks.map((task) => perform(task).catch(() => undefined))));
   await scheduler.waitFor(
     Promise.all(
       [...stores.reservations.values()].map((stalled) =>
@@ -75,10 +75,10 @@ const run = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   return stores;
 };
 
-const work = fc.record<Work>({
+const task = fc.record<Task>({
   kind: fc.constantFrom('reserve', 'reserve', 'reserve', 'release', 'pack'),
   orderId: fc.integer({ min: 1, max: 4 }),
-  diesAfter: fc.integer({ min: 0, max: 14 }),
+  crashAfterSteps: fc.integer({ min: 0, max: 14 }),
 });
 
 describe('coupon redemption with concurrent orders and crashes', () => {
@@ -86,29 +86,35 @@ describe('coupon redemption with concurrent orders and crashes', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        fc.array(work, { minLength: 1, maxLength: 9 }),
-        async (scheduler, works) => {
-          const { counters, reservations, facts: events } = await run(scheduler, works);
-          const holding = [...reservations.values()].filter(
-            ({ state, coupon }) => coupon && (state === 'reserved' || state === 'packed'),
+        fc.array(task, { minLength: 1, maxLength: 9 }),
+        async (scheduler, tasks) => {
+          const { counters, reservations, events } = await runAll(scheduler, tasks);
+          const reservationsWithCoupon = [...reservations.values()].filter(
+            ({ state, coupon }) => coupon && (state === 'reserved' || state === 'consumed'),
           );
-          expect(holding.length).toBeLessThanOrEqual(uses);
-          expect(new Set(holding.map(({ orderId }) => userOf(orderId))).size).toBe(holding.length);
-          expect(counters.get('all:LAST')?.free).toBe(uses - holding.length);
+          expect(reservationsWithCoupon.length).toBeLessThanOrEqual(uses);
+          expect(new Set(reservationsWithCoupon.map(({ orderId }) => toUserId(orderId))).size).toBe(
+            reservationsWithCoupon.length,
+          );
+          expect(counters.get('all:LAST')?.free).toBe(uses - reservationsWithCoupon.length);
           for (const [counterId, { free }] of counters)
             if (counterId.startsWith('person:'))
               expect(free).toBe(
-                holding.some(({ orderId }) => counterId.endsWith(`:${userOf(orderId)}`)) ? -1 : 0,
+                reservationsWithCoupon.some(({ orderId }) =>
+                  counterId.endsWith(`:${toUserId(orderId)}`),
+                )
+                  ? -1
+                  : 0,
               );
-          for (const { orderId, state, couponRefusal } of reservations.values()) {
+          for (const { orderId, state, couponError } of reservations.values()) {
             const eventKinds = events
-              .filter((fact) => fact.orderId === orderId)
-              .map(({ fact }) => fact.kind);
+              .filter((event) => event.orderId === orderId)
+              .map(({ event }) => event.kind);
             const redeemed = eventKinds.filter((kind) => kind === 'coupon-redeemed').length;
-            const refused = eventKinds.filter((kind) => kind === 'coupon-refused').length;
-            expect(redeemed + refused).toBeLessThanOrEqual(1);
-            expect(refused === 1).toBe(couponRefusal !== null && state === 'refused');
-            if (state === 'reserved' || state === 'packed') expect(redeemed).toBe(1);
+            const rejected = eventKinds.filter((kind) => kind === 'coupon-rejected').length;
+            expect(redeemed + rejected).toBeLessThanOrEqual(1);
+            expect(rejected === 1).toBe(couponError !== null && state === 'rejected');
+            if (state === 'reserved' || state === 'consumed') expect(redeemed).toBe(1);
           }
         },
       ),
@@ -118,7 +124,7 @@ describe('coupon redemption with concurrent orders and crashes', () => {
 });
 
 describe('coupon of an order', () => {
-  const reservationId = (change: Partial<CouponRedemption> = {}): CouponRedemption => ({
+  const buildRedemption = (change: Partial<CouponRedemption> = {}): CouponRedemption => ({
     code: 'LAST',
     userId: 1,
     amountPaise: 1000,
@@ -127,7 +133,7 @@ describe('coupon of an order', () => {
     counters: requiredCounters(terms, 1),
     ...change,
   });
-  const live = (
+  const buildCouponDeps = (
     stores: ReturnType<typeof createInMemoryStores>,
     known: typeof terms | null = terms,
   ): ReserveStockDeps => ({
@@ -146,7 +152,7 @@ describe('coupon of an order', () => {
 
   it('rejects an order with an unknown code and releases its stock', async () => {
     const stores = createInMemoryStores(new Map([[1, 5]]));
-    await reserveStock(live(stores, null), {
+    await reserveStock(buildCouponDeps(stores, null), {
       orderId: 1,
       userId: 1,
       pdate,
@@ -156,14 +162,14 @@ describe('coupon of an order', () => {
     expect([
       stores.units.get(1)?.free,
       stores.reservations.get(1)?.state,
-      stores.facts.map(({ fact }) => fact),
+      stores.events.map(({ event }) => event),
     ]).toEqual([
       5,
-      'refused',
+      'rejected',
       [
         {
-          kind: 'coupon-refused',
-          coupon: reservationId({ counters: null }),
+          kind: 'coupon-rejected',
+          coupon: buildRedemption({ counters: null }),
           code: 'coupon-unknown',
         },
       ],
@@ -172,21 +178,21 @@ describe('coupon of an order', () => {
 
   it('rejects a first-order coupon when the customer has another active order', async () => {
     const stores = createInMemoryStores(new Map([[1, 5]]), new Map([['all:LAST', uses]]));
-    const deps = live(stores, { ...terms, isFirstOrderOnly: true });
+    const deps = buildCouponDeps(stores, { ...terms, isFirstOrderOnly: true });
     await reserveStock(deps, { orderId: 9, userId: 1, pdate, lines, coupon: null });
     await reserveStock(deps, { orderId: 2, userId: 1, pdate, lines, coupon: command });
     expect(stores.reservations.get(2)).toMatchObject({
-      state: 'refused',
-      couponRefusal: 'coupon-first-order',
+      state: 'rejected',
+      couponError: 'coupon-first-order',
     });
     await releaseStock(deps, { orderId: 9, lines });
     await reserveStock(deps, { orderId: 3, userId: 1, pdate, lines, coupon: command });
-    expect(stores.reservations.get(3)).toMatchObject({ state: 'reserved', couponRefusal: null });
+    expect(stores.reservations.get(3)).toMatchObject({ state: 'reserved', couponError: null });
   });
 
   it('releases the coupon once when a packed order is cancelled', async () => {
     const stores = createInMemoryStores(new Map([[1, 5]]), new Map([['all:LAST', uses]]));
-    const deps = live(stores);
+    const deps = buildCouponDeps(stores);
     await reserveStock(deps, { orderId: 1, userId: 1, pdate, lines, coupon: command });
     await consumeStock(deps, 1);
     expect(stores.counters.get('all:LAST')?.free).toBe(uses - 1);
@@ -194,7 +200,7 @@ describe('coupon of an order', () => {
     await releaseStock(deps, { orderId: 1, lines });
     expect([
       stores.counters.get('all:LAST')?.free,
-      stores.facts.map(({ fact }) => fact.kind),
+      stores.events.map(({ event }) => event.kind),
     ]).toEqual([uses, ['reserved', 'coupon-redeemed', 'released', 'coupon-released']]);
   });
 });

@@ -14,11 +14,11 @@ import type { StoredReservation } from '../ports/reservations.ts';
 const transitionReservation = async (
   deps: ReservationDeps,
   { orderId, packed }: { readonly orderId: number; readonly packed?: readonly OrderedLine[] },
-  next: (state: ReservationState) => ReservationState | null,
+  nextState: (state: ReservationState) => ReservationState | null,
 ): Promise<void> => {
   const updated = await updateAggregate({
     load: () => deps.reservations.find(orderId),
-    decide: (reservation) => reservation && next(reservation.state),
+    decide: (reservation) => reservation && nextState(reservation.state),
     save: async (reservation, state): Promise<StoredReservation | null | typeof conflict> => {
       if (!reservation || state === null) return reservation;
       const transition = {
@@ -32,8 +32,8 @@ const transitionReservation = async (
 };
 
 /**
- * Releases the stock of a rejected, cancelled or expired order. If the order is not known yet, an
- * ended reservation is stored, so that a late `order.placed` holds nothing.
+ * If the order is not known yet, an ended reservation is stored, so that a late `order.placed`
+ * holds nothing.
  */
 export const releaseStock = async (
   deps: ReservationDeps,
@@ -55,8 +55,8 @@ export const releaseStock = async (
 };
 
 /**
- * Removes packed stock for good. `packed` lists the fulfilled quantities of a partially fulfilled
- * order; the rest becomes available again.
+ * `packed` lists the fulfilled quantities of a partially fulfilled order; the rest becomes
+ * available again.
  */
 export const consumeStock = async (
   deps: ReservationDeps,

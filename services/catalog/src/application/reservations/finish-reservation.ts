@@ -5,7 +5,6 @@ import type { CouponStore } from '../ports/coupons.ts';
 import type { DayLimitHold, DayLimitStore } from '../ports/day-limits.ts';
 import type { Hold, HoldStore } from '../ports/holds.ts';
 import type {
-  ReservationTransition,
   ReservationStore,
   ReservationEvent,
   StoredReservation,
@@ -43,18 +42,22 @@ const toDayLimitHold = (
 const forEachHold = async (
   deps: ReservationDeps,
   reservation: StoredReservation,
-  step: <Line extends Hold>(store: HoldStore<Line>, line: Line) => Promise<void>,
+  updateHold: <Line extends Hold>(store: HoldStore<Line>, hold: Line) => Promise<void>,
 ): Promise<void> => {
   for (const line of reservation.lines) {
-    await step(deps.stock, toStockHold(reservation, line));
+    await updateHold(deps.stock, toStockHold(reservation, line));
   }
   for (const day of reservation.days) {
-    await step(deps.dayLimits, toDayLimitHold(reservation, day));
+    await updateHold(deps.dayLimits, toDayLimitHold(reservation, day));
   }
   for (const { counterId } of reservation.coupon?.counters ?? []) {
     // The counter must exist before it can block a late hold.
     await deps.coupons.ensureCounter(counterId);
-    await step(deps.coupons, { orderId: reservation.orderId, unitId: counterId, quantity: 1 });
+    await updateHold(deps.coupons, {
+      orderId: reservation.orderId,
+      unitId: counterId,
+      quantity: 1,
+    });
   }
 };
 
@@ -62,27 +65,20 @@ const findShortages = async (
   { stock }: ReservationDeps,
   lines: readonly OrderedLine[],
 ): Promise<Shortage[]> => {
-  const free = new Map(
-    (await stock.listStockLevels(lines.map(({ unitId }) => unitId))).map((one) => [
-      one.unitId,
-      one.free,
-    ]),
-  );
+  const levels = await stock.listStockLevels(lines.map(({ unitId }) => unitId));
+  const freeByUnit = new Map(levels.map(({ unitId, free }) => [unitId, free]));
   return lines
     .map(({ itemId, unitId, quantity }) => ({
       itemId,
       unitId,
       wanted: quantity,
-      free: free.get(unitId) ?? 0,
+      free: freeByUnit.get(unitId) ?? 0,
     }))
-    .filter(({ wanted, free: available }) => available < wanted);
+    .filter(({ wanted, free }) => free < wanted);
 };
 
-/**
- * Lines above the maximum quantity per order. A reservation for a late payment is not checked
- * again.
- */
-const exceedingMaxPerOrder = (
+/** A reservation for a late payment is not checked again. */
+const findLinesAboveMaxPerOrder = (
   { catalogIndex }: ReservationDeps,
   { orderId, lines }: StoredReservation,
 ): readonly Shortage[] =>
@@ -103,7 +99,7 @@ const holdStock = async (
 ): Promise<readonly Shortage[]> => {
   for (const [index, line] of reservation.lines.entries()) {
     const result = await deps.stock.hold(toStockHold(reservation, line));
-    if (result.kind === 'taken' || result.kind === 'already-taken') continue;
+    if (result.kind === 'held' || result.kind === 'already-held') continue;
     // `released`: another worker has decided against this reservation, so the version check of
     // `transition` will fail.
     const free = result.kind === 'short' ? result.free : 0;
@@ -141,76 +137,79 @@ const releasedEvents = ({ coupon }: StoredReservation): readonly ReservationEven
   { kind: 'released' },
   ...(coupon ? [{ kind: 'coupon-released' as const, coupon }] : []),
 ];
-const refusedEvents = ({
+const rejectedEvents = ({
   coupon,
-  couponRefusal: couponError,
-  short: shortages,
+  couponError,
+  shortages,
 }: StoredReservation): readonly ReservationEvent[] => [
   coupon && couponError
-    ? { kind: 'coupon-refused', coupon, code: couponError }
-    : { kind: 'refused', short: shortages },
+    ? { kind: 'coupon-rejected', coupon, code: couponError }
+    : { kind: 'rejected', shortages },
 ];
 
 const holdAll = async (
   deps: ReservationDeps,
   reservation: StoredReservation,
 ): Promise<readonly Shortage[]> => {
-  const exceeding = exceedingMaxPerOrder(deps, reservation);
-  if (exceeding.length > 0) return exceeding;
+  const excessLines = findLinesAboveMaxPerOrder(deps, reservation);
+  if (excessLines.length > 0) return excessLines;
   const shortages = await holdStock(deps, reservation);
   return shortages.length > 0 ? shortages : holdDayLimits(deps, reservation);
 };
 
-const decide = async (
+const reserve = async (
   deps: ReservationDeps,
   reservation: StoredReservation,
 ): Promise<StoredReservation | null> => {
   const shortages = await holdAll(deps, reservation);
   if (shortages.length > 0)
-    return deps.reservations.transition(reservation, { state: 'refusing', short: shortages });
+    return deps.reservations.transition(reservation, { state: 'rejecting', shortages });
   const couponError = reservation.coupon
     ? await redeemCoupon(deps, { orderId: reservation.orderId, coupon: reservation.coupon })
     : null;
   return deps.reservations.transition(
     reservation,
     couponError
-      ? { state: 'refusing', couponRefusal: couponError }
+      ? { state: 'rejecting', couponError }
       : { state: 'reserved', events: reservedEvents(reservation) },
   );
 };
 
-const end = (
-  deps: ReservationDeps,
-  reservation: StoredReservation,
-  to: ReservationTransition,
-): Promise<StoredReservation | null> => deps.reservations.transition(reservation, to);
-
-const step = async (
+const executeNextStep = async (
   deps: ReservationDeps,
   reservation: StoredReservation,
 ): Promise<StoredReservation | null> => {
   switch (reservation.state) {
-    case 'taking':
-      return decide(deps, reservation);
-    case 'refusing':
-      await forEachHold(deps, reservation, (store, line) => store.release(line));
-      return end(deps, reservation, { state: 'refused', events: refusedEvents(reservation) });
+    case 'reserving':
+      return reserve(deps, reservation);
+    case 'rejecting':
+      await forEachHold(deps, reservation, (store, hold) => store.release(hold));
+      return deps.reservations.transition(reservation, {
+        state: 'rejected',
+        events: rejectedEvents(reservation),
+      });
     case 'releasing':
-      await forEachHold(deps, reservation, (store, line) => store.release(line));
-      return end(deps, reservation, { state: 'released', events: releasedEvents(reservation) });
-    case 'packing':
-      await forEachHold(deps, reservation, (store, line) => store.consume(line));
-      return end(deps, reservation, { state: 'packed' });
-    case 'returning':
+      await forEachHold(deps, reservation, (store, hold) => store.release(hold));
+      return deps.reservations.transition(reservation, {
+        state: 'released',
+        events: releasedEvents(reservation),
+      });
+    case 'consuming':
+      await forEachHold(deps, reservation, (store, hold) => store.consume(hold));
+      return deps.reservations.transition(reservation, { state: 'consumed' });
+    case 'restoring':
       // A cancellation may arrive during packing. Consuming first makes sure that each piece is
       // restored once.
-      await forEachHold(deps, reservation, (store, line) => store.consume(line));
-      await forEachHold(deps, reservation, (store, line) => store.restore(line));
-      return end(deps, reservation, { state: 'released', events: releasedEvents(reservation) });
+      await forEachHold(deps, reservation, (store, hold) => store.consume(hold));
+      await forEachHold(deps, reservation, (store, hold) => store.restore(hold));
+      return deps.reservations.transition(reservation, {
+        state: 'released',
+        events: releasedEvents(reservation),
+      });
     case 'reserved':
-    case 'refused':
+    case 'rejected':
     case 'released':
-    case 'packed':
+    case 'consumed':
       return reservation;
   }
 };
@@ -226,8 +225,8 @@ export const finishReservation = async (
   reservation: StoredReservation,
 ): Promise<void> => {
   let current: StoredReservation | null = reservation;
-  for (let transitions = 0; transitions < maxTransitions && current; transitions += 1) {
-    const next: StoredReservation | null = await step(deps, current);
+  for (let attempt = 0; attempt < maxTransitions && current; attempt += 1) {
+    const next: StoredReservation | null = await executeNextStep(deps, current);
     if (next === current) return;
     current = next ?? (await deps.reservations.find(current.orderId));
   }

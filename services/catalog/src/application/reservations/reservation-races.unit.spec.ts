@@ -9,7 +9,7 @@ import type { ReserveStockDeps } from './reserve-stock.ts';
 
 const catalogIndex = { findItemByUnit: () => undefined } as Partial<CatalogIndex> as CatalogIndex;
 const clock = () => new Date('2026-11-21T08:00:00Z');
-const command = (unitId: number, quantity: number) => ({
+const buildLine = (unitId: number, quantity: number) => ({
   itemId: unitId,
   unitId,
   quantity,
@@ -17,7 +17,7 @@ const command = (unitId: number, quantity: number) => ({
 });
 const pdate = '2026-11-22';
 
-const order = (orderId: number, lines: ReturnType<typeof command>[]) => ({
+const order = (orderId: number, lines: ReturnType<typeof buildLine>[]) => ({
   orderId,
   userId: 7,
   pdate,
@@ -37,13 +37,13 @@ const toDeps = (stores: ReturnType<typeof createInMemoryStores>): ReserveStockDe
   clock,
 });
 
-type Work = {
+type Task = {
   readonly kind: 'reserve' | 'release' | 'pack' | 'pack-short' | 'sweep';
   readonly orderId: number;
-  readonly diesAfter: number;
+  readonly crashAfterSteps: number;
 };
 
-const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
+const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
   const stores = createInMemoryStores(
     new Map([
       [1, 3],
@@ -52,22 +52,22 @@ const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
     new Map(),
     new Map([[`1:${pdate}`, limit]]),
   );
-  const linesOf = (orderId: number) => [command(1, 1 + (orderId % 2)), command(2, 1)];
-  const buildDeps = (diesAfter: number): ReserveStockDeps =>
-    withCheckpoints(toDeps(stores), crashAfter(diesAfter, scheduler));
-  const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
-    const deps = buildDeps(diesAfter);
-    if (kind === 'reserve') await reserveStock(deps, order(orderId, linesOf(orderId)));
-    else if (kind === 'release') await releaseStock(deps, { orderId, lines: linesOf(orderId) });
+  const toLines = (orderId: number) => [buildLine(1, 1 + (orderId % 2)), buildLine(2, 1)];
+  const buildDeps = (crashAfterSteps: number): ReserveStockDeps =>
+    withCheckpoints(toDeps(stores), crashAfter(crashAfterSteps, scheduler));
+  const perform = async ({ kind, orderId, crashAfterSteps }: Task): Promise<void> => {
+    const deps = buildDeps(crashAfterSteps);
+    if (kind === 'reserve') await reserveStock(deps, order(orderId, toLines(orderId)));
+    else if (kind === 'release') await releaseStock(deps, { orderId, lines: toLines(orderId) });
     else if (kind === 'pack') await consumeStock(deps, orderId);
     else if (kind === 'pack-short')
-      await consumeStock(deps, orderId, [command(1, 1), command(2, 0)]);
+      await consumeStock(deps, orderId, [buildLine(1, 1), buildLine(2, 0)]);
     else {
       const stalled = stores.reservations.get(orderId);
       if (stalled) await finishReservation(deps, stalled);
     }
   };
-  const all = Promise.all(works.map((work) => perform(work).catch(() => undefined)));
+  const all = Promise.all(tasks.map((task) => perform(task).catch(() => undefined)));
   await scheduler.waitFor(all);
   const sweeping = Promise.all(
     [...stores.reservations.values()].map((stalled) =>
@@ -78,10 +78,10 @@ const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   return stores;
 };
 
-const work = fc.record<Work>({
+const task = fc.record<Task>({
   kind: fc.constantFrom('reserve', 'reserve', 'release', 'pack', 'pack-short', 'sweep'),
   orderId: fc.integer({ min: 1, max: 3 }),
-  diesAfter: fc.integer({ min: 0, max: 12 }),
+  crashAfterSteps: fc.integer({ min: 0, max: 12 }),
 });
 
 describe('reservations with concurrent workers and crashes', () => {
@@ -89,15 +89,15 @@ describe('reservations with concurrent workers and crashes', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        fc.array(work, { minLength: 1, maxLength: 8 }),
-        async (scheduler, works) => {
-          const { units, limits, reservations, facts: events } = await runAll(scheduler, works);
+        fc.array(task, { minLength: 1, maxLength: 8 }),
+        async (scheduler, tasks) => {
+          const { units, limits, reservations, events } = await runAll(scheduler, tasks);
           for (const [unitId, { free, sold, soldPaise, holds }] of units) {
             const setAside = [...holds.values()]
               .filter((hold) => hold > 0)
               .reduce((sum, hold) => sum + hold, 0);
             const packed = [...reservations.values()]
-              .filter(({ state }) => state === 'packed')
+              .filter(({ state }) => state === 'consumed')
               .flatMap(({ lines }) => lines)
               .filter((line) => line.unitId === unitId)
               .reduce((sum, line) => sum + (line.packed ?? line.quantity), 0);
@@ -110,12 +110,12 @@ describe('reservations with concurrent workers and crashes', () => {
               ]);
           }
           for (const { orderId, state } of reservations.values()) {
-            expect(['reserved', 'refused', 'released', 'packed']).toContain(state);
-            const answers = events
-              .filter((fact) => fact.orderId === orderId)
-              .map(({ fact }) => fact.kind);
-            expect(answers.filter((kind) => kind !== 'released').length).toBeLessThanOrEqual(1);
-            expect(answers.filter((kind) => kind === 'released').length).toBeLessThanOrEqual(1);
+            expect(['reserved', 'rejected', 'released', 'consumed']).toContain(state);
+            const replies = events
+              .filter((event) => event.orderId === orderId)
+              .map(({ event }) => event.kind);
+            expect(replies.filter((kind) => kind !== 'released').length).toBeLessThanOrEqual(1);
+            expect(replies.filter((kind) => kind === 'released').length).toBeLessThanOrEqual(1);
             for (const { holds } of units.values())
               expect((holds.get(orderId) ?? 0) > 0).toBe(state === 'reserved');
           }
@@ -132,15 +132,15 @@ describe('reservations with concurrent workers and crashes', () => {
         [2, 2],
       ]),
     );
-    const live = toDeps(stores);
+    const deps = toDeps(stores);
     let releases = 0;
     await reserveStock(
-      withCheckpoints(live, async (label) => {
-        if (label !== 'taking unit 1' || releases > 0) return;
+      withCheckpoints(deps, async (label) => {
+        if (label !== 'reserving unit 1' || releases > 0) return;
         releases += 1;
-        await releaseStock(live, { orderId: 1, lines: [command(1, 1), command(2, 1)] });
+        await releaseStock(deps, { orderId: 1, lines: [buildLine(1, 1), buildLine(2, 1)] });
       }),
-      order(1, [command(1, 1), command(2, 1)]),
+      order(1, [buildLine(1, 1), buildLine(2, 1)]),
     );
     expect([
       stores.units.get(1)?.free,
@@ -156,37 +156,37 @@ describe('reservations with concurrent workers and crashes', () => {
         [2, 2],
       ]),
     );
-    const live = toDeps(stores);
-    const lines = [command(1, 2), command(2, 1)];
-    await reserveStock(live, order(1, lines));
+    const deps = toDeps(stores);
+    const lines = [buildLine(1, 2), buildLine(2, 1)];
+    await reserveStock(deps, order(1, lines));
     for (let times = 0; times < 2; times += 1)
-      await consumeStock(live, 1, [command(1, 1), command(2, 0)]);
+      await consumeStock(deps, 1, [buildLine(1, 1), buildLine(2, 0)]);
     expect([stores.units.get(1)?.free, stores.units.get(2)?.free]).toEqual([2, 2]);
-    for (let times = 0; times < 2; times += 1) await releaseStock(live, { orderId: 1, lines });
+    for (let times = 0; times < 2; times += 1) await releaseStock(deps, { orderId: 1, lines });
     expect([stores.units.get(1)?.free, stores.units.get(2)?.free]).toEqual([3, 2]);
   });
 
   it.each([0, 1, 2, 3, 4])(
     'restores the stock of a cancelled packed order once when the worker crashes after %i steps',
-    async (diesAfter) => {
+    async (crashAfterSteps) => {
       const stores = createInMemoryStores(
         new Map([
           [1, 3],
           [2, 2],
         ]),
       );
-      const live = toDeps(stores);
-      const lines = [command(1, 1), command(2, 1)];
+      const deps = toDeps(stores);
+      const lines = [buildLine(1, 1), buildLine(2, 1)];
       let steps = 0;
-      const mortal = withCheckpoints(live, () => {
+      const crashingDeps = withCheckpoints(deps, () => {
         steps += 1;
-        if (steps > diesAfter) throw new Error('dies');
+        if (steps > crashAfterSteps) throw new Error('crash');
       });
-      await reserveStock(live, order(1, lines));
-      await consumeStock(live, 1);
+      await reserveStock(deps, order(1, lines));
+      await consumeStock(deps, 1);
       expect(stores.units.get(1)?.free).toBe(2);
-      await releaseStock(mortal, { orderId: 1, lines }).catch(() => undefined);
-      await releaseStock(live, { orderId: 1, lines });
+      await releaseStock(crashingDeps, { orderId: 1, lines }).catch(() => undefined);
+      await releaseStock(deps, { orderId: 1, lines });
       expect([
         stores.units.get(1)?.free,
         stores.units.get(2)?.free,
@@ -201,23 +201,26 @@ describe('reservations with concurrent workers and crashes', () => {
       new Map(),
       new Map([[`1:${pdate}`, limit]]),
     );
-    const live = toDeps(stores);
-    await reserveStock(live, order(1, [command(1, 3)]));
+    const deps = toDeps(stores);
+    await reserveStock(deps, order(1, [buildLine(1, 3)]));
     expect([
       stores.units.get(1)?.free,
       stores.limits.get(`1:${pdate}`)?.free,
-      stores.facts,
+      stores.events,
     ]).toEqual([
       9,
       limit,
       [
         {
           orderId: 1,
-          fact: { kind: 'refused', short: [{ itemId: 1, unitId: 1, wanted: 3, free: limit }] },
+          event: {
+            kind: 'rejected',
+            shortages: [{ itemId: 1, unitId: 1, wanted: 3, free: limit }],
+          },
         },
       ],
     ]);
-    await reserveStock(live, { ...order(2, [command(1, 3)]), pdate: '2026-11-23' });
+    await reserveStock(deps, { ...order(2, [buildLine(1, 3)]), pdate: '2026-11-23' });
     expect(stores.units.get(1)?.free).toBe(6);
   });
 });

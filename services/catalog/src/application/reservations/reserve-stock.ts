@@ -22,7 +22,7 @@ interface ReserveStockCommand {
   readonly coupon: CouponUse | null;
 }
 
-const limitedLines = (
+const findLimitedLines = (
   { dayLimitView }: ReserveStockDeps,
   lines: readonly OrderedLine[],
   date: string,
@@ -45,29 +45,28 @@ export const reserveStock = async (
   { orderId, userId, pdate, lines, coupon }: ReserveStockCommand,
 ): Promise<void> => {
   const redemption = coupon && (await prepareRedemption(deps, coupon));
-  const summed = sumLines(lines);
+  const reservedLines = sumLines(lines);
   const { reservation } = await deps.reservations.begin({
     orderId,
     userId,
-    lines: summed,
-    state: 'taking',
-    days: limitedLines(deps, summed, pdate),
+    lines: reservedLines,
+    state: 'reserving',
+    days: findLimitedLines(deps, reservedLines, pdate),
     coupon: redemption,
   });
   await finishReservation(deps, reservation);
 };
 
-/** Holds stock again when a payment arrives after the order's payment expired. */
 export const reserveStockForLatePayment = async (
   deps: ReserveStockDeps,
   { orderId, userId, pdate, lines }: Omit<ReserveStockCommand, 'coupon'>,
 ): Promise<void> => {
-  const first = await deps.reservations.find(orderId);
+  const firstReservation = await deps.reservations.find(orderId);
   await reserveStock(deps, {
     orderId: secondReservationId(orderId),
     userId,
     pdate,
-    lines: first?.lines ?? lines,
-    coupon: first?.coupon ?? null,
+    lines: firstReservation?.lines ?? lines,
+    coupon: firstReservation?.coupon ?? null,
   });
 };

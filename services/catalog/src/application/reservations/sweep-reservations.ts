@@ -16,9 +16,7 @@ export const resumeStalledReservations = async (
   return stalled.length;
 };
 
-/**
- * Removes hold markers of ended orders after a safe delay, when no worker can still be using them.
- */
+/** Waits until no worker can still be using the hold markers of an ended order. */
 export const clearEndedHolds = async ({
   reservations,
   stock,

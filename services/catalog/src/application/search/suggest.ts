@@ -10,7 +10,7 @@ const hasWordPrefix = (name: string, typed: string): boolean =>
   name
     .toLowerCase()
     .split(/[\s,&/-]+/u)
-    .some((_, at, words) => words.slice(at).join(' ').startsWith(typed));
+    .some((_, index, words) => words.slice(index).join(' ').startsWith(typed));
 
 const matchingTypes = (catalogIndex: CatalogIndex, typed: string): readonly ItemType[] => {
   const { types } = catalogIndex.countsOnSale();
@@ -26,7 +26,8 @@ export const suggest = (
   const typed = nameKey(search);
   if ([...typed].length < 2) return [];
   const priceContext = { date: kolkataDate(clock()), partyId: 0 };
-  const found = (text: string): readonly ListedItem[] => catalogIndex.search(text, priceContext);
+  const searchItems = (text: string): readonly ListedItem[] =>
+    catalogIndex.search(text, priceContext);
   const brands = catalogIndex
     .countsOnSale()
     .brands.mostFrequent()
@@ -35,7 +36,7 @@ export const suggest = (
   return rankSuggestions({
     types: matchingTypes(catalogIndex, typed),
     brands,
-    items: found(typed),
-    otherItems: catalogIndex.completions(typed).map(found),
+    items: searchItems(typed),
+    otherItems: catalogIndex.completions(typed).map(searchItems),
   });
 };

@@ -5,7 +5,6 @@ export interface ItemGroup {
   readonly name: string;
   readonly tint: string;
   readonly position: number;
-  /** Hash of a stored image, or empty. */
   readonly image: string;
 }
 
@@ -19,7 +18,6 @@ export interface ItemType {
   readonly changedAt: Date;
 }
 
-/** Names are compared without case and extra blanks, to prevent duplicates. */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 

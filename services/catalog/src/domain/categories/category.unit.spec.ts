@@ -6,13 +6,13 @@ describe('nameKey and typeKey', () => {
     ['blanks around', '  Dals & Pulses '],
     ['blanks between', 'Dals  &\tPulses'],
     ['width of letters', 'Ｄａｌｓ & Pulses'],
-  ])('treats names that differ in %s as equal', (_what, name) =>
+  ])('treats names that differ in %s as equal', (_difference, name) =>
     expect(nameKey(name)).toBe(nameKey('Dals & Pulses')),
   );
   it.each([
     ['a letter', 'Dal & Pulses'],
     ['a blank that parts words', 'Dals &Pulses'],
-  ])('distinguishes names that differ in %s', (_what, name) =>
+  ])('distinguishes names that differ in %s', (_difference, name) =>
     expect(nameKey(name)).not.toBe(nameKey('Dals & Pulses')),
   );
   it('distinguishes equal type names in different groups', () =>

@@ -45,10 +45,6 @@ export const toCouponTerms = (
   });
 };
 
-/**
- * Remaining uses after staff change the limit. Negative if more were used than the new limit
- * allows.
- */
 export const remainingUses = (
   before: { readonly usesMax: number | null; readonly usesLeft: number } | null,
   usesMax: number | null,

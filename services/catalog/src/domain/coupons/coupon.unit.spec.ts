@@ -25,9 +25,9 @@ const buildInput = (change: Partial<CouponInput> = {}): CouponInput => ({
   ...change,
 });
 const terms = (change: Partial<CouponInput> = {}) => {
-  const made = toCouponTerms(buildInput(change), 9);
-  if (!made.ok) throw new Error(made.code);
-  return made.value;
+  const result = toCouponTerms(buildInput(change), 9);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
 };
 
 describe('toCouponTerms', () => {
@@ -59,7 +59,7 @@ describe('requiredCounters', () => {
   it.each<[Partial<CouponInput>, readonly string[]]>([
     [{}, ['person:FRESH10:7', 'all:FRESH10']],
     [{ perUser: 0, isFirstOrderOnly: true }, ['first:7', 'person:FRESH10:7', 'all:FRESH10']],
-  ])('for a coupon with %j, is %j', (change, counters) =>
+  ])('requiredCounters for %j are %j', (change, counters) =>
     expect(requiredCounters(terms(change), 7).map(({ counterId }) => counterId)).toEqual(counters),
   );
   it.each([
@@ -94,7 +94,7 @@ describe('remainingUses', () => {
     [{ usesMax: 3, usesLeft: 1 }, null, -2],
     [{ usesMax: null, usesLeft: -2 }, 3, 1],
     [{ usesMax: null, usesLeft: -60 }, 100, 40],
-  ])('from %j to %j, are %i', (before, usesMax, left) =>
+  ])('remainingUses from %j to the limit %j are %i', (before, usesMax, left) =>
     expect(remainingUses(before, usesMax)).toBe(left),
   );
 });

@@ -25,11 +25,11 @@ export interface RowReaders {
   readonly mrp: Reader;
   readonly includesTax: boolean;
   readonly taxRules: readonly {
-    readonly holds: RowPredicate;
+    readonly matches: RowPredicate;
     readonly hsn: Reader;
     readonly taxPercent: Reader;
   }[];
-  readonly pictures: readonly { readonly holds: RowPredicate; readonly picture: Reader }[];
+  readonly pictures: readonly { readonly matches: RowPredicate; readonly picture: Reader }[];
   readonly declarations: Readonly<Record<keyof Declarations, Reader>>;
 }
 
@@ -58,12 +58,12 @@ export const compileMapping = ({
   mrp: compileSource(price.mrp),
   includesTax: price.includesTax,
   taxRules: taxRules.map(({ when, HSN, TaxPercent }) => ({
-    holds: compileCondition(when),
+    matches: compileCondition(when),
     hsn: compileSource(HSN),
     taxPercent: compileSource(TaxPercent),
   })),
   pictures: pictures.map(({ when, picture }) => ({
-    holds: compileCondition(when),
+    matches: compileCondition(when),
     picture: compileSource(picture),
   })),
   declarations: {

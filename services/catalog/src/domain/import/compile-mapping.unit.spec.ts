@@ -39,9 +39,13 @@ describe('defaultMapping', () => {
   });
   it('applies its tax rule and image to every row', () => {
     expect(
-      readers.taxRules.map(({ holds, hsn, taxPercent }) => [holds(row), hsn(row), taxPercent(row)]),
+      readers.taxRules.map(({ matches, hsn, taxPercent }) => [
+        matches(row),
+        hsn(row),
+        taxPercent(row),
+      ]),
     ).toEqual([[true, '0713', '5']]);
-    expect(readers.pictures.map(({ holds, picture }) => [holds(row), picture(row)])).toEqual([
+    expect(readers.pictures.map(({ matches, picture }) => [matches(row), picture(row)])).toEqual([
       [true, 'dal'],
     ]);
   });

@@ -10,8 +10,8 @@ const toList = (value: string | readonly string[]): readonly string[] =>
 const compilePart = (key: string, value: string | readonly string[]): RowPredicate => {
   if (key === 'words' || key === 'noWords') {
     const containsPhrase = phraseFinder(toList(value));
-    const wanted = key === 'words';
-    return (row) => containsPhrase(row.name) === wanted;
+    const isRequired = key === 'words';
+    return (row) => containsPhrase(row.name) === isRequired;
   }
   const values = new Set(toList(value));
   return (row) => values.has(row.value(key));
@@ -22,5 +22,5 @@ export const compileCondition = (condition: Condition): RowPredicate => {
     (a, b) => Number(a.endsWith('ords')) - Number(b.endsWith('ords')),
   );
   const parts = keys.map((key) => compilePart(key, condition[key] ?? ''));
-  return (row) => parts.every((holds) => holds(row));
+  return (row) => parts.every((matches) => matches(row));
 };

@@ -11,16 +11,18 @@ const peas = row('Green Peas', { category: 'Food', brand: 'Loose' });
 
 describe('compileCondition', () => {
   it.each<[string, Condition, boolean]>([
-    ['empty, always holds', {}, true],
-    ['one value of a column', { category: 'Food' }, true],
-    ['another value', { category: 'Drinks' }, false],
+    ['an empty condition', {}, true],
+    ['the value of a column', { category: 'Food' }, true],
+    ['another value of a column', { category: 'Drinks' }, false],
     ['one of several values', { category: ['Drinks', 'Food'] }, true],
-    ['a column that the file lacks', { shelf: 'Food' }, false],
+    ['a column that the file lacks', { department: 'Food' }, false],
     ['words of the name', { words: ['pea'] }, true],
     ['words that the name lacks', { words: 'rice' }, false],
-    ['words that must not stand there', { noWords: ['pea'] }, false],
-    ['words that must not and do not stand there', { noWords: ['rice'] }, true],
+    ['excluded words that the name has', { noWords: ['pea'] }, false],
+    ['excluded words that the name lacks', { noWords: ['rice'] }, true],
     ['all of several keys', { category: 'Food', words: 'pea', noWords: 'rice' }, true],
     ['all but one of several keys', { category: 'Food', words: 'pea', noWords: 'green' }, false],
-  ])('%s', (_situation, condition, holds) => expect(compileCondition(condition)(peas)).toBe(holds));
+  ])('matches %s: %s', (...[_situation, condition, expected]) =>
+    expect(compileCondition(condition)(peas)).toBe(expected),
+  );
 });

@@ -2,7 +2,7 @@ import { maxLineQuantity } from '@tokri/contracts/orders';
 import { checkHsn } from '@tokri/contracts/tax';
 import { checkRate, maxRateForTotal, parseNetQuantity } from '@tokri/contracts/pricing';
 import { missingDeclarations } from '../items/item-rules.ts';
-import type { Declarations } from '../items/item.ts';
+import { declarationNames, type Declarations } from '../items/item.ts';
 import { compileMapping } from './compile-mapping.ts';
 import type { RowReaders } from './compile-mapping.ts';
 import { maxAliases } from './draft.ts';
@@ -43,7 +43,7 @@ const readTax = (
   row: CleanRow,
   errors: RowErrorCollector,
 ): { hsn: string; taxBasisPoints: number } => {
-  const rule = readers.taxRules.find(({ holds }) => holds(row));
+  const rule = readers.taxRules.find(({ matches }) => matches(row));
   const hsn = toText(rule?.hsn(row) ?? '');
   const percent = Number(rule?.taxPercent(row) ?? Number.NaN);
   const hsnCheck = checkHsn(hsn);
@@ -53,16 +53,16 @@ const readTax = (
 };
 
 const memoizeRateForTotal = (): typeof maxRateForTotal => {
-  const found = new Map<string, number>();
+  const rates = new Map<string, number>();
   return (totalPaise, taxBasisPoints) => {
     const key = `${totalPaise}/${taxBasisPoints}`;
-    const ratePaise = found.get(key) ?? maxRateForTotal(totalPaise, taxBasisPoints);
-    found.set(key, ratePaise);
+    const ratePaise = rates.get(key) ?? maxRateForTotal(totalPaise, taxBasisPoints);
+    rates.set(key, ratePaise);
     return ratePaise;
   };
 };
 
-interface Context {
+interface RowContext {
   readonly rateForTotal: typeof maxRateForTotal;
   readonly errors: RowErrorCollector;
 }
@@ -70,12 +70,12 @@ interface Context {
 const readPrice = (
   readers: RowReaders,
   row: CleanRow,
-  { taxBasisPoints, rateForTotal, errors }: Context & { readonly taxBasisPoints: number },
+  { taxBasisPoints, rateForTotal, errors }: RowContext & { readonly taxBasisPoints: number },
 ): { ratePaise: number; mrpPaise: number } => {
-  const before = errors.errors.length;
+  const errorCount = errors.errors.length;
   const salePaise = parsePaise(readers.salePrice(row), 'Rate', errors);
   const mrpPaise = parsePaise(readers.mrp(row), 'Mrp', errors);
-  if (errors.errors.length > before) return { ratePaise: 0, mrpPaise };
+  if (errors.errors.length > errorCount) return { ratePaise: 0, mrpPaise };
   if (mrpPaise < salePaise) {
     errors.add('Mrp', 'is below the sale price');
     return { ratePaise: 0, mrpPaise };
@@ -102,15 +102,19 @@ const readDeclarations = (
   row: CleanRow,
   errors: RowErrorCollector,
 ): Declarations => {
-  const read = (field: Exclude<keyof Declarations, 'vegetarian'>, name: string) =>
-    limitedText(readers.declarations[field](row), { field: name, maxLength: 500, errors });
+  const read = (field: Exclude<keyof Declarations, 'vegetarian'>) =>
+    limitedText(readers.declarations[field](row), {
+      field: declarationNames[field],
+      maxLength: 500,
+      errors,
+    });
   return {
-    netQuantity: read('netQuantity', 'NetQuantity'),
-    manufacturer: read('manufacturer', 'Manufacturer'),
-    countryOfOrigin: read('countryOfOrigin', 'CountryOfOrigin'),
-    bestBefore: read('bestBefore', 'BestBefore'),
-    consumerCare: read('consumerCare', 'ConsumerCare'),
-    fssai: read('fssai', 'Fssai'),
+    netQuantity: read('netQuantity'),
+    manufacturer: read('manufacturer'),
+    countryOfOrigin: read('countryOfOrigin'),
+    bestBefore: read('bestBefore'),
+    consumerCare: read('consumerCare'),
+    fssai: read('fssai'),
     vegetarian: parseVegetarian(readers.declarations.vegetarian(row), errors),
   };
 };
@@ -135,16 +139,13 @@ const requireDeclarations = (
 ): void => {
   if (status === 'hidden') return;
   for (const missing of missingDeclarations(declarations))
-    errors.add(
-      missing.charAt(0).toUpperCase() + missing.slice(1),
-      'is empty, so the item cannot go on sale',
-    );
+    errors.add(declarationNames[missing], 'is empty, so the item cannot go on sale');
 };
 
 const toDraft = (
   readers: RowReaders,
   row: CleanRow,
-  context: Context & { readonly number: number },
+  context: RowContext & { readonly number: number },
 ): ItemDraft => {
   const { number, errors } = context;
   const text = (field: string, reader: RowReaders['code'], maxLength: number) =>
@@ -180,7 +181,7 @@ const toDraft = (
     ...readPrice(readers, row, { ...context, taxBasisPoints }),
     taxBasisPoints,
     hsn,
-    imageName: toText(readers.pictures.find(({ holds }) => holds(row))?.picture(row) ?? ''),
+    imageName: toText(readers.pictures.find(({ matches }) => matches(row))?.picture(row) ?? ''),
     declarations: readDeclarations(readers, row, errors),
   };
   requireDeclarations(draft, errors);

@@ -1,3 +1,5 @@
+import type { declarationNames } from '../items/item.ts';
+
 export type Value = string | number | boolean | null;
 
 export type Condition = Readonly<Record<string, string | readonly string[]>>;
@@ -59,16 +61,7 @@ export interface ItemMapping {
   }[];
   readonly pictures: readonly { readonly when: Condition; readonly picture: Source }[];
   readonly defaults: Readonly<
-    Record<
-      | 'NetQuantity'
-      | 'Manufacturer'
-      | 'CountryOfOrigin'
-      | 'BestBefore'
-      | 'ConsumerCare'
-      | 'Fssai'
-      | 'Vegetarian',
-      Source
-    >
+    Record<(typeof declarationNames)[keyof typeof declarationNames], Source>
   >;
 }
 
@@ -78,8 +71,7 @@ const column = (name: string, otherwise: Value = ''): Source => ({
 });
 
 /**
- * The default mapping for files without one: columns have the item's own field names. Rates are
- * before tax.
+ * For files without a mapping: columns have the item's own field names and rates are before tax.
  */
 export const defaultMapping: ItemMapping = {
   onError: 'skip',

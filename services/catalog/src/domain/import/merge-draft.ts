@@ -1,6 +1,13 @@
 import { insertRate } from '../rates/add-rate.ts';
 import { rateOn, taxOn } from '../rates/dated-rates.ts';
-import type { DatedRate, ItemDescription, Item, ItemCategory, Unit } from '../items/item.ts';
+import {
+  itemDefaults,
+  type DatedRate,
+  type ItemDescription,
+  type Item,
+  type ItemCategory,
+  type Unit,
+} from '../items/item.ts';
 import type { ItemDraft } from './draft.ts';
 
 export interface MergeContext {
@@ -21,7 +28,7 @@ export interface NewIds {
 const toDescription = (
   draft: ItemDraft,
   { category }: MergeContext,
-): Omit<ItemDescription, 'images' | 'leadTimeMinutes'> => ({
+): Omit<ItemDescription, 'images' | keyof typeof itemDefaults> => ({
   ...category,
   name: draft.name,
   narration: draft.narration,
@@ -40,12 +47,12 @@ const publicRate = (draft: ItemDraft, rateId: number, today: string): DatedRate 
 });
 
 export const buildItemFromDraft = (draft: ItemDraft, context: MergeContext, ids: NewIds): Item => ({
+  ...itemDefaults,
   ...toDescription(draft, context),
   itemId: ids.itemId,
   code: draft.code,
   status: draft.status ?? 'on-sale',
   images: context.image === null ? [] : [context.image],
-  leadTimeMinutes: 0,
   taxes: [{ fromDate: context.today, taxBasisPoints: draft.taxBasisPoints }],
   units: [
     {
@@ -86,8 +93,8 @@ const mergeRates = (
   draft: ItemDraft,
   { today, rateId }: { today: string; rateId: number },
 ): readonly DatedRate[] => {
-  const now = unit && rateOn(unit.rates, today, 0);
-  if (unit && now?.ratePaise === draft.ratePaise && now.mrpPaise === draft.mrpPaise)
+  const currentRate = unit && rateOn(unit.rates, today, 0);
+  if (unit && currentRate?.ratePaise === draft.ratePaise && currentRate.mrpPaise === draft.mrpPaise)
     return unit.rates;
   return insertRate(unit?.rates ?? [], publicRate(draft, rateId, today), today);
 };

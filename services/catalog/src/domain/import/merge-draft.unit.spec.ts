@@ -8,7 +8,7 @@ import type { MergeContext } from './merge-draft.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
 const known = buildItem();
-const around: MergeContext = {
+const context: MergeContext = {
   category: {
     itemTypeId: known.itemTypeId,
     itemTypeName: known.itemTypeName,
@@ -43,13 +43,13 @@ const draft: ItemDraft = {
   declarations: validDeclarations,
 };
 const update = (
-  of: Item,
+  item: Item,
   change: Partial<ItemDraft> = {},
   more: Partial<MergeContext> = {},
 ): Item =>
-  mergeDraft(of, {
+  mergeDraft(item, {
     draft: { ...draft, ...change },
-    context: { ...around, ...more },
+    context: { ...context, ...more },
     ids: { unitId: 50, rateId: 60 },
   });
 
@@ -91,9 +91,9 @@ describe('mergeDraft', () => {
   });
   it('keeps a hidden item hidden and restores a deleted one when the row has no status', () => {
     expect(update(buildItem({ status: 'hidden' }), { name: 'x' }).status).toBe('hidden');
-    const back = update(markDeleted(known, now));
-    expect(back.status).toBe('on-sale');
-    expect(back).not.toHaveProperty('deletedAt');
+    const restored = update(markDeleted(known, now));
+    expect(restored.status).toBe('on-sale');
+    expect(restored).not.toHaveProperty('deletedAt');
   });
   it('sets the status of the row', () =>
     expect(update(known, { status: 'hidden' }).status).toBe('hidden'));
@@ -113,7 +113,11 @@ describe('mergeDraft', () => {
 
 it('builds an unknown item with one unit and rates from today', () => {
   expect(
-    buildItemFromDraft(draft, { ...around, image: 'shared1' }, { itemId: 7, unitId: 8, rateId: 9 }),
+    buildItemFromDraft(
+      draft,
+      { ...context, image: 'shared1' },
+      { itemId: 7, unitId: 8, rateId: 9 },
+    ),
   ).toMatchObject({
     itemId: 7,
     status: 'on-sale',

@@ -42,7 +42,6 @@ export const refuseImport = (
 ): ImportProgress => ({ ...withErrors(progress, [error]), state: 'Refused', movedAt: now });
 
 export const heartbeatIntervalMs = 15_000;
-/** An import without a heartbeat for this long is abandoned. */
 export const abandonedAfterMs = 120_000;
 
 export const isAbandoned = (progress: ImportProgress, now: Date): boolean =>

@@ -34,7 +34,7 @@ describe('ImportProgress', () => {
       1,
     ]);
   });
-  it('records the reason of a refusal and is finished', () => {
+  it('records the reason of a refused import and finishes it', () => {
     const refused = refuseImport(beginImport(3, now), error(0), new Date(now.getTime() + 1));
     expect(refused).toMatchObject({
       state: 'Refused',
@@ -49,8 +49,8 @@ describe('ImportProgress', () => {
     ['Importing', false],
     ['Done', true],
     ['Refused', true],
-  ] as const)('reports state %s as finished: %s', (state, over) =>
-    expect(isFinished({ ...beginImport(3, now), state })).toBe(over),
+  ] as const)('reports state %s as finished: %s', (state, expected) =>
+    expect(isFinished({ ...beginImport(3, now), state })).toBe(expected),
   );
   it.each(['Waiting', 'Checking', 'Importing'] as const)(
     'treats a silent import in state %s as abandoned only after the timeout',

@@ -12,7 +12,7 @@ export interface CleanRow {
 export interface NormalizedName {
   readonly text: string;
   readonly words: readonly string[];
-  readonly spaced: string;
+  readonly paddedPhrase: string;
 }
 
 export const cleanText = (
@@ -20,7 +20,8 @@ export const cleanText = (
   replacements: readonly { readonly find: string; readonly with: string }[],
 ): string => {
   let cleaned = text;
-  for (const { find, with: other } of replacements) cleaned = cleaned.replaceAll(find, other);
+  for (const { find, with: replacement } of replacements)
+    cleaned = cleaned.replaceAll(find, replacement);
   return cleaned.replace(/\s+/gu, ' ').trim();
 };
 
@@ -31,18 +32,20 @@ export const toPhrase = (text: string): string =>
 
 export const normalizeName = (text: string): NormalizedName => {
   const phrase = toPhrase(text);
-  return { text, words: phrase.split(' '), spaced: ` ${phrase} ` };
+  return { text, words: phrase.split(' '), paddedPhrase: ` ${phrase} ` };
 };
 
-/** Matches whole words, including plurals: 'pea' is in 'Green Peas' but not in 'Peanut Butter'. */
+/** Also matches plurals: 'pea' is in 'Green Peas' but not in 'Peanut Butter'. */
 export const phraseFinder = (phrases: readonly string[]): ((name: NormalizedName) => boolean) => {
-  const all = phrases
+  const variants = phrases
     .map(toPhrase)
     .filter((phrase) => phrase !== '')
     .flatMap((phrase) => [phrase, `${phrase}s`, `${phrase}es`]);
-  const words = new Set(all.filter((phrase) => !phrase.includes(' ')));
-  const longer = all.filter((phrase) => phrase.includes(' ')).map((phrase) => ` ${phrase} `);
+  const singleWords = new Set(variants.filter((phrase) => !phrase.includes(' ')));
+  const multiWordPhrases = variants
+    .filter((phrase) => phrase.includes(' '))
+    .map((phrase) => ` ${phrase} `);
   return (name) =>
-    name.words.some((word) => words.has(word)) ||
-    longer.some((phrase) => name.spaced.includes(phrase));
+    name.words.some((word) => singleWords.has(word)) ||
+    multiWordPhrases.some((phrase) => name.paddedPhrase.includes(phrase));
 };

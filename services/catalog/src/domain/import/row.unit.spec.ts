@@ -22,12 +22,12 @@ describe('phraseFinder', () => {
   const finds = (phrases: readonly string[], name: string) =>
     phraseFinder(phrases)(normalizeName(name));
   it.each([
-    ['a word', ['pea'], 'Green Pea', true],
-    ['its plural with s', ['pea'], 'Green Peas', true],
-    ['its plural with es', ['mango'], 'Mangoes Ripe', true],
-    ['a part of a word', ['pea'], 'Peanut Butter', false],
-    ['two words in a row', ['green pea'], 'Frozen Green Peas', true],
-    ['two words apart', ['green pea'], 'Green Split Pea', false],
-    ['no phrase at all', ['', '&'], 'Green Pea', false],
-  ])('%s', (_situation, phrases, name, found) => expect(finds(phrases, name)).toBe(found));
+    ['finds a word', ['pea'], 'Green Pea', true],
+    ['finds a plural with s', ['pea'], 'Green Peas', true],
+    ['finds a plural with es', ['mango'], 'Mangoes Ripe', true],
+    ['does not find a part of a word', ['pea'], 'Peanut Butter', false],
+    ['finds two consecutive words', ['green pea'], 'Frozen Green Peas', true],
+    ['does not find separated words', ['green pea'], 'Green Split Pea', false],
+    ['finds nothing without a phrase', ['', '&'], 'Green Pea', false],
+  ])('%s', (_situation, phrases, name, expected) => expect(finds(phrases, name)).toBe(expected));
 });

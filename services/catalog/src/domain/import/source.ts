@@ -37,10 +37,10 @@ const compileBaseSource = (source: Source): Reader => {
   if (source.template !== undefined) return compileTemplate(source.template);
   if (first !== undefined) {
     const entries = first.map((entry) => ({
-      holds: compileCondition(entry.when),
+      matches: compileCondition(entry.when),
       read: compileSource(entry),
     }));
-    return (row) => entries.find(({ holds }) => holds(row))?.read(row) ?? '';
+    return (row) => entries.find(({ matches }) => matches(row))?.read(row) ?? '';
   }
   return () => source.value ?? null;
 };

@@ -14,20 +14,20 @@ describe('compileSource', () => {
   it.each<[string, Source, unknown]>([
     ['a column', { column: 'type' }, 'Pulses'],
     [
-      'a column, padded behind its prefix',
+      'a padded column with a prefix',
       { column: 'index', prefix: 'GROCERY', padTo: 12 },
       'GROCERY00007',
     ],
-    ['an empty column, never padded', { column: 'empty', prefix: 'GROCERY', padTo: 12 }, ''],
+    ['an empty column without padding', { column: 'empty', prefix: 'GROCERY', padTo: 12 }, ''],
     ['a fixed value', { value: 5 }, 5],
-    ['nothing named', {}, null],
+    ['null without any source', {}, null],
     [
-      'a template, with columns and the unit',
+      'a template with columns and the unit',
       { template: '{type},  {unit} of {nobody}' },
       'Pulses, 500 g of',
     ],
     [
-      'the first entry that holds',
+      'the first entry whose condition matches',
       {
         first: [
           { when: { type: 'Rice' }, value: 1 },
@@ -37,29 +37,33 @@ describe('compileSource', () => {
       },
       2,
     ],
-    ['no entry that holds', { first: [{ when: { type: 'Rice' }, value: 1 }] }, ''],
-  ])('%s', (_situation, source, value) => expect(read(source)).toEqual(value));
+    [
+      'an empty text when no condition matches',
+      { first: [{ when: { type: 'Rice' }, value: 1 }] },
+      '',
+    ],
+  ])('reads %s', (_source, source, value) => expect(read(source)).toEqual(value));
 });
 
 describe('replacements', () => {
   it.each<[string, Source, unknown]>([
     [
-      'by its beginning, in whole words',
+      'replaces a text that starts with the words',
       { column: 'brand', replace: [{ startsWith: 'fresho', with: 'Loose' }] },
       'Loose',
     ],
     [
-      'not by a part of a word',
+      'keeps a text that starts with part of a word',
       { column: 'brand', replace: [{ startsWith: 'fresh', with: 'Loose' }] },
       'Fresho Select',
     ],
     [
-      'by the whole of it',
+      'replaces a text that equals the phrase',
       { column: 'brand', replace: [{ is: 'FRESHO-SELECT', with: 'Tokri' }] },
       'Tokri',
     ],
     [
-      'by the first rule that fits',
+      'uses the first matching rule',
       {
         column: 'brand',
         replace: [
@@ -70,7 +74,11 @@ describe('replacements', () => {
       },
       'B',
     ],
-    ['by no rule without a wish', { column: 'brand', replace: [{ with: 'A' }] }, 'Fresho Select'],
+    [
+      'ignores a rule without a condition',
+      { column: 'brand', replace: [{ with: 'A' }] },
+      'Fresho Select',
+    ],
   ])('%s', (_situation, source, value) => expect(read(source)).toBe(value));
 });
 

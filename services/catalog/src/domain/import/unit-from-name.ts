@@ -14,18 +14,20 @@ const stripTrailingZeros = (number: string): string =>
  * quantities, because those are combos.
  */
 export const compileUnitNaming = (naming: UnitNaming): ((row: CleanRow) => string | null) => {
-  const holds = compileCondition(naming.when);
-  const names = new Map(
+  const matches = compileCondition(naming.when);
+  const nameByWord = new Map(
     naming.quantities.flatMap(({ words, name }) =>
       words.map((word) => [word.toLowerCase(), name] as const),
     ),
   );
   return (row) => {
-    if (row.name.text.includes('+') || !holds(row)) return null;
-    const found = [...row.name.text.matchAll(quantity)].flatMap(([, number = '', word = '']) => {
-      const name = names.get(word.toLowerCase());
-      return name === undefined ? [] : [name.replaceAll('{n}', stripTrailingZeros(number))];
-    });
-    return found.length === 1 ? (found[0] ?? null) : null;
+    if (row.name.text.includes('+') || !matches(row)) return null;
+    const unitNames = [...row.name.text.matchAll(quantity)].flatMap(
+      ([, number = '', word = '']) => {
+        const name = nameByWord.get(word.toLowerCase());
+        return name === undefined ? [] : [name.replaceAll('{n}', stripTrailingZeros(number))];
+      },
+    );
+    return unitNames.length === 1 ? (unitNames[0] ?? null) : null;
   };
 };

@@ -3,10 +3,6 @@ import type { Item } from './item.ts';
 
 const minuteMs = 60_000;
 
-/**
- * Whether goods with this lead time are ready by the end of the delivery date, when the last slot
- * can begin.
- */
 const isReadyBy = (
   { leadTimeMinutes }: Pick<Item, 'leadTimeMinutes'>,
   date: string,

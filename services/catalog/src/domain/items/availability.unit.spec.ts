@@ -3,23 +3,25 @@ import { isAvailable } from './availability.ts';
 
 const date = '2025-11-21';
 const now = new Date('2025-11-21T14:30:00Z');
-const asked = { free: 1, date, now };
+const context = { free: 1, date, now };
 
 describe('isAvailable', () => {
   it('accepts an item on sale with one piece in stock', () =>
-    expect(isAvailable(buildItem(), asked)).toBe(true));
+    expect(isAvailable(buildItem(), context)).toBe(true));
   it.each([
-    ['hidden', buildItem({ status: 'hidden' }), asked],
-    ['sold out', buildItem(), { ...asked, free: 0 }],
-    ['for a day that is over', buildItem(), { ...asked, date: '2025-11-20' }],
-  ])('rejects an item that is %s', (_what, one, how) => expect(isAvailable(one, how)).toBe(false));
+    ['hidden', buildItem({ status: 'hidden' }), context],
+    ['sold out', buildItem(), { ...context, free: 0 }],
+    ['for a day that is over', buildItem(), { ...context, date: '2025-11-20' }],
+  ])('rejects an item that is %s', (_situation, item, itemContext) =>
+    expect(isAvailable(item, itemContext)).toBe(false),
+  );
   it.each([
     [239, true],
     [240, false],
   ])(
     'decides for a lead time of %i minutes and same-day delivery at 20:00: %s',
     (leadTimeMinutes, expected) =>
-      expect(isAvailable(buildItem({ leadTimeMinutes }), asked)).toBe(expected),
+      expect(isAvailable(buildItem({ leadTimeMinutes }), context)).toBe(expected),
   );
   it.each([
     [1679, true],
@@ -27,7 +29,7 @@ describe('isAvailable', () => {
   ])(
     'decides for a lead time of %i minutes and next-day delivery at 20:00: %s',
     (leadTimeMinutes, expected) =>
-      expect(isAvailable(buildItem({ leadTimeMinutes }), { ...asked, date: '2025-11-22' })).toBe(
+      expect(isAvailable(buildItem({ leadTimeMinutes }), { ...context, date: '2025-11-22' })).toBe(
         expected,
       ),
   );

@@ -4,14 +4,12 @@ import {
   isCodeTooShort,
   missingDeclarations,
   checkRatesAgainstMrp,
+  type DeclarationsMissing,
+  type RateAboveMrp,
 } from './item-rules.ts';
 import type { DatedRate, ItemDescription, Item, ListingStatus, Unit } from './item.ts';
 
-export interface NewUnit extends Omit<Unit, 'rates'> {
-  readonly rateId: number;
-  readonly ratePaise: number;
-  readonly mrpPaise: number;
-}
+export type NewUnit = Omit<Unit, 'rates'> & Pick<DatedRate, 'rateId' | 'ratePaise' | 'mrpPaise'>;
 
 export interface NewItem extends ItemDescription {
   readonly itemId: number;
@@ -21,11 +19,7 @@ export interface NewItem extends ItemDescription {
   readonly units: readonly NewUnit[];
 }
 
-export type CreateItemResult = Result<
-  Item,
-  'code-too-short' | 'declarations-missing' | 'rate-above-mrp',
-  { readonly detail?: string }
->;
+export type CreateItemResult = Result<Item, 'code-too-short'> | DeclarationsMissing | RateAboveMrp;
 
 const firstRate = (unit: NewUnit, today: string): DatedRate => ({
   rateId: unit.rateId,
@@ -43,11 +37,13 @@ export const buildItem = (
   const code = newItem.code === '' ? generatedCode(newItem.itemId) : newItem.code;
   if (isCodeTooShort(code)) return err('code-too-short');
   const missing = newItem.status === 'on-sale' ? missingDeclarations(newItem.declarations) : [];
-  if (missing.length > 0) return err('declarations-missing', { detail: missing.join(', ') });
+  if (missing.length > 0)
+    return { ok: false, code: 'declarations-missing', detail: missing.join(', ') };
   const taxes = [{ fromDate: today, taxBasisPoints }];
   for (const unit of units) {
     const message = checkRatesAgainstMrp(taxes, firstRate(unit, today));
-    if (message !== null) return err('rate-above-mrp', { detail: `${unit.name}: ${message}` });
+    if (message !== null)
+      return { ok: false, code: 'rate-above-mrp', detail: `${unit.name}: ${message}` };
   }
   const priced = units.map(({ unitId, name, maxPerOrder, net, ...rate }) => ({
     unitId,

@@ -46,9 +46,9 @@ describe('buildItem', () => {
   it.each([
     ['ELEVEN-CHAR', false],
     ['TWELVE-CHARS', true],
-  ])('accepts the code %s: %s', (code, isTaken) =>
+  ])('accepts the code %s: %s', (code, isAccepted) =>
     expect(create({ code })).toMatchObject(
-      isTaken ? { ok: true, value: { code } } : { ok: false, code: 'code-too-short' },
+      isAccepted ? { ok: true, value: { code } } : { ok: false, code: 'code-too-short' },
     ),
   );
   it('allows missing declarations only for hidden items and names them', () => {
@@ -66,8 +66,8 @@ describe('buildItem', () => {
   it.each([
     [10_476, true],
     [10_477, false],
-  ])('accepts a rate of %i paise with 5 %% tax under an MRP of ₹110: %s', (ratePaise, isTaken) =>
-    expect(create({ units: [{ ...pack, ratePaise }] }).ok).toBe(isTaken),
+  ])('accepts a rate of %i paise with 5 %% tax under an MRP of ₹110: %s', (ratePaise, isAccepted) =>
+    expect(create({ units: [{ ...pack, ratePaise }] }).ok).toBe(isAccepted),
   );
   it('names the unit whose rate is above the MRP', () => {
     expect(

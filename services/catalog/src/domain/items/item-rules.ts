@@ -1,7 +1,12 @@
+import type { Err } from '@tokri/contracts/result';
 import { checkCode } from '@tokri/contracts/validation';
 import { checkRate } from '@tokri/contracts/pricing';
 import { isSuperseded, taxOn } from '../rates/dated-rates.ts';
 import type { DatedRate, EffectiveTax, Declarations } from './item.ts';
+
+type ErrWithDetail<Code extends string> = Err<Code, { readonly detail: string }>;
+export type DeclarationsMissing = ErrWithDetail<'declarations-missing'>;
+export type RateAboveMrp = ErrWithDetail<'rate-above-mrp'>;
 
 export const isCodeTooShort = (code: string): boolean => !checkCode(code).ok;
 

@@ -27,15 +27,15 @@ describe('checkRatesAgainstMrp', () => {
     ).toMatch(/₹118/);
   });
   it.each([
-    ['a day after it', '2026-04-02', 0, true],
-    ['on its day', '2026-04-01', 0, false],
-    ['of another party', '2026-04-01', 7, true],
+    ['one day after the tax', '2026-04-02', 0, true],
+    ['on the day of the tax', '2026-04-01', 0, false],
+    ['for another party', '2026-04-01', 7, true],
   ])(
-    'checks a future tax against the next rate of %s from %s, party %i: rejected %s',
-    (_when, fromDate, partyId, isRefused) => {
-      const dearer = [...taxes, { fromDate: '2026-04-01', taxBasisPoints: 1800 }];
+    'checks a rate against a future tax when the next rate begins %s (%s, party %i): rejected %s',
+    (_situation, fromDate, partyId, isRefused) => {
+      const laterTaxes = [...taxes, { fromDate: '2026-04-01', taxBasisPoints: 1800 }];
       expect(
-        checkRatesAgainstMrp(dearer, buildRate({ ratePaise: 10000, mrpPaise: 11000 }), [
+        checkRatesAgainstMrp(laterTaxes, buildRate({ ratePaise: 10000, mrpPaise: 11000 }), [
           buildRate({ fromDate, partyId, ratePaise: 5000 }),
         ]) !== null,
       ).toBe(isRefused);

@@ -1,10 +1,6 @@
-import type {
-  EffectiveRate as RateOfDay,
-  EffectiveTax,
-  NetQuantity,
-} from '@tokri/contracts/pricing';
+import type { EffectiveRate, EffectiveTax, NetQuantity } from '@tokri/contracts/pricing';
 
-export interface DatedRate extends RateOfDay {
+export interface DatedRate extends EffectiveRate {
   readonly rateId: number;
 }
 
@@ -31,6 +27,17 @@ export interface Declarations {
   readonly vegetarian: boolean | null;
 }
 
+/** The name of each declaration in the API and in import mappings. */
+export const declarationNames = {
+  netQuantity: 'NetQuantity',
+  manufacturer: 'Manufacturer',
+  countryOfOrigin: 'CountryOfOrigin',
+  bestBefore: 'BestBefore',
+  consumerCare: 'ConsumerCare',
+  fssai: 'Fssai',
+  vegetarian: 'Vegetarian',
+} as const satisfies Record<keyof Declarations, string>;
+
 export interface ItemCategory {
   readonly itemTypeId: number;
   readonly itemTypeName: string;
@@ -50,7 +57,10 @@ export interface ItemDescription extends ItemCategory {
   readonly declarations: Declarations;
 }
 
-interface Common extends ItemDescription {
+/** What older stored items and imported rows lack. */
+export const itemDefaults = { leadTimeMinutes: 0 } satisfies Partial<ItemDescription>;
+
+interface ItemBase extends ItemDescription {
   readonly itemId: number;
   readonly code: string;
   readonly taxes: readonly EffectiveTax[];
@@ -61,12 +71,15 @@ interface Common extends ItemDescription {
 export type ListingStatus = 'on-sale' | 'hidden';
 
 export type Item =
-  | (Common & { readonly status: ListingStatus })
-  | (Common & {
+  | (ItemBase & { readonly status: ListingStatus })
+  | (ItemBase & {
       readonly status: 'deleted';
       readonly deletedAt: Date;
       readonly statusBefore: ListingStatus;
     });
+
+/** The number of each status in the API and in events. */
+export const statusNumber = { hidden: 0, 'on-sale': 1, deleted: 2 } as const;
 
 export const isFood = ({ declarations }: Pick<Item, 'declarations'>): boolean =>
   declarations.vegetarian !== null;

@@ -1,21 +1,15 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { undoDeletion } from './delete-item.ts';
-import { isCodeTooShort, missingDeclarations } from './item-rules.ts';
+import { isCodeTooShort, missingDeclarations, type DeclarationsMissing } from './item-rules.ts';
 import type { Item, ItemCategory, ListingStatus } from './item.ts';
 
-export interface ItemChange {
-  readonly name: string;
-  readonly narration: string;
-  readonly code: string;
+export interface ItemChange extends Pick<Item, 'name' | 'narration' | 'code'> {
   readonly category: ItemCategory;
   readonly status: ListingStatus;
 }
 
-export type UpdateItemResult = Result<
-  Item,
-  'code-too-short' | 'declarations-missing' | 'undo-too-late',
-  { readonly detail?: string }
->;
+export type UpdateItemResult =
+  Result<Item, 'code-too-short' | 'undo-too-late'> | DeclarationsMissing;
 
 const isUnchanged = (item: Item, changed: Item): boolean =>
   item.status === changed.status &&
@@ -33,7 +27,8 @@ export const applyItemChange = (
   const restored = undoDeletion(item, now);
   if (restored === 'too-late' || restored.status === 'deleted') return err('undo-too-late');
   const missing = status === 'on-sale' ? missingDeclarations(item.declarations) : [];
-  if (missing.length > 0) return err('declarations-missing', { detail: missing.join(', ') });
+  if (missing.length > 0)
+    return { ok: false, code: 'declarations-missing', detail: missing.join(', ') };
   const changed: Item = {
     ...restored,
     ...category,

@@ -57,22 +57,24 @@ describe('applyItemChange', () => {
     });
   });
   it('requires declarations only for items on sale', () => {
-    const bare = buildItem({
+    const itemWithoutDeclarations = buildItem({
       status: 'hidden',
       declarations: { ...known.declarations, bestBefore: '' },
     });
-    expect(applyItemChange(bare, same, now)).toEqual({
+    expect(applyItemChange(itemWithoutDeclarations, same, now)).toEqual({
       ok: false,
       code: 'declarations-missing',
       detail: 'bestBefore',
     });
-    expect(applyItemChange(bare, { ...same, status: 'hidden' }, now)).toMatchObject({ ok: true });
+    expect(
+      applyItemChange(itemWithoutDeclarations, { ...same, status: 'hidden' }, now),
+    ).toMatchObject({ ok: true });
   });
   it('restores a deleted item only within the undo window', () => {
     const deleted = markDeleted(known, now);
-    const back = applyItemChange(deleted, same, later(undoWindowDays));
-    expect(back).toMatchObject({ ok: true, value: { status: 'on-sale' } });
-    expect(back.ok && 'deletedAt' in back.value).toBe(false);
+    const restored = applyItemChange(deleted, same, later(undoWindowDays));
+    expect(restored).toMatchObject({ ok: true, value: { status: 'on-sale' } });
+    expect(restored.ok && 'deletedAt' in restored.value).toBe(false);
     expect(applyItemChange(deleted, same, later(undoWindowDays + 1))).toEqual({
       ok: false,
       code: 'undo-too-late',

@@ -38,13 +38,13 @@ describe('isOnOffer', () => {
     ['for one of its packs', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 11 }] }), true],
     ['for all its packs', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 0 }] }), true],
     [
-      'for a pack that it has not',
+      'for a pack it does not have',
       ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 12 }] }),
       false,
     ],
-    ['with it as a part', combo(1), true],
-    ['of other parts', combo(1, 9), false],
-  ])('%s, is over it as it should', (_what, rule, expected) =>
+    ['a combo that contains it', combo(1), true],
+    ['a combo of other items', combo(1, 9), false],
+  ])('decides whether an item is on an offer %s', (_scope, rule, expected) =>
     expect(isOnOffer(onion, rule)).toBe(expected),
   );
 });

@@ -61,7 +61,7 @@ describe('toOfferRule', () => {
       { scope: { kind: 'types', itemTypeIds: [3] } },
     ],
     [{ basisPoints: 500, scope: 'everything' }, { scope: { kind: 'everything' } }],
-  ])('%j, is this rule', (change, rule) =>
+  ])('converts %j to %j', (change, rule) =>
     expect(toOfferRule(buildInput(change), parts)).toMatchObject({
       ok: true,
       value: { offerId: 4, name: 'Offer', ...rule },
@@ -69,34 +69,34 @@ describe('toOfferRule', () => {
   );
 
   it.each<[string, Partial<OfferRuleInput>]>([
-    ['a percentage of nothing', {}],
-    ['an amount of nothing', { kind: 'amount' }],
+    ['a percentage of 0', {}],
+    ['an amount of 0', { kind: 'amount' }],
     ['buy without get', { kind: 'buy-x-get-y', buy: 2 }],
     ['a combo without a price', { kind: 'combo' }],
     ['a threshold without a reward', { kind: 'threshold', minimumPaise: 100 }],
     [
-      'a threshold with two',
+      'a threshold with two rewards',
       { kind: 'threshold', minimumPaise: 100, amountPaise: 1, basisPoints: 1 },
     ],
     ['a threshold without a minimum', { kind: 'threshold', amountPaise: 1 }],
-    ['types without a type', { basisPoints: 1, scope: 'types' }],
-  ])('%s, is incomplete', (_what, change) =>
+    ['the scope types without a type', { basisPoints: 1, scope: 'types' }],
+  ])('rejects %s as incomplete', (_situation, change) =>
     expect(toOfferRule(buildInput(change), [])).toEqual({ ok: false, code: 'offer-incomplete' }),
   );
 });
 
 describe('withItems and offerItems', () => {
   const rule = (change: Partial<OfferRuleInput>) => {
-    const made = toOfferRule(buildInput(change), []);
-    if (!made.ok) throw new Error(made.code);
-    return made.value;
+    const result = toOfferRule(buildInput(change), []);
+    if (!result.ok) throw new Error(result.code);
+    return result.value;
   };
   it.each<[Partial<OfferRuleInput>, readonly OfferItem[]]>([
     [{ kind: 'combo', pricePaise: 1 }, parts],
     [{ basisPoints: 1 }, parts.map((part) => ({ ...part, quantity: 1 }))],
-  ])('given to %j, are its goods', (change, expected) => {
-    const given = withItems(rule(change), parts);
-    expect(given.ok && offerItems(given.value)).toEqual(expected);
+  ])('withItems sets the items of %j', (change, expected) => {
+    const result = withItems(rule(change), parts);
+    expect(result.ok && offerItems(result.value)).toEqual(expected);
   });
   it('rejects items for an offer on everything', () =>
     expect(withItems(rule({ basisPoints: 1, scope: 'everything' }), parts)).toEqual({

@@ -1,7 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { isSuperseded } from './dated-rates.ts';
-import { checkRatesAgainstMrp } from '../items/item-rules.ts';
+import { checkRatesAgainstMrp, type RateAboveMrp } from '../items/item-rules.ts';
 import type { DatedRate, Item, Unit } from '../items/item.ts';
 
 export const maxRatesPerUnit = 200;
@@ -10,8 +10,7 @@ const isSameDay = (a: DatedRate, b: DatedRate): boolean =>
   a.partyId === b.partyId && a.fromDate === b.fromDate;
 
 /**
- * Inserts a rate in date order. Replaces a rate of the same party and date; above the limit, drops
- * the oldest superseded rate. `today` is a date in Kolkata.
+ * Replaces a rate of the same party and date; above the limit, drops the oldest superseded rate.
  */
 export const insertRate = (
   rates: readonly DatedRate[],
@@ -31,24 +30,20 @@ export const updateUnit = (item: Item, unitId: number, change: (unit: Unit) => U
   units: item.units.map((unit) => (unit.unitId === unitId ? change(unit) : unit)),
 });
 
-export type AddRateResult = Result<
-  Item,
-  'unknown-unit' | 'rate-above-mrp',
-  { readonly detail?: string }
->;
+export type AddRateResult = Result<Item, 'unknown-unit'> | RateAboveMrp;
 
 export const addRateToItem = (
   item: Item,
   { unitId, rate, now }: { readonly unitId: number; readonly rate: DatedRate; readonly now: Date },
 ): AddRateResult => {
-  const unit = item.units.find((one) => one.unitId === unitId);
+  const unit = item.units.find((candidate) => candidate.unitId === unitId);
   if (!unit) return err('unknown-unit');
   const detail = checkRatesAgainstMrp(item.taxes, rate, unit.rates);
-  if (detail !== null) return err('rate-above-mrp', { detail });
+  if (detail !== null) return { ok: false, code: 'rate-above-mrp', detail };
   return ok({
-    ...updateUnit(item, unitId, (one) => ({
-      ...one,
-      rates: insertRate(one.rates, rate, kolkataDate(now)),
+    ...updateUnit(item, unitId, (current) => ({
+      ...current,
+      rates: insertRate(current.rates, rate, kolkataDate(now)),
     })),
     changedAt: now,
   });

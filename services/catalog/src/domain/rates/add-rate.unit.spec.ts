@@ -83,9 +83,9 @@ describe('addRateToItem', () => {
   it.each([
     [10_476, true],
     [10_477, false],
-  ])('accepts %i paise with 5 %% tax under an MRP of ₹110: %s', (ratePaise, isTaken) => {
+  ])('accepts %i paise with 5 %% tax under an MRP of ₹110: %s', (ratePaise, isAccepted) => {
     expect(addRateToItem(two, { unitId: 1, rate: buildRate({ ratePaise }), now })).toMatchObject(
-      isTaken
+      isAccepted
         ? { ok: true }
         : { ok: false, code: 'rate-above-mrp', detail: expect.stringMatching(/₹110\.01/) },
     );

@@ -1,5 +1,6 @@
-import { err, ok, type Result } from '@tokri/contracts/result';
+import { ok, type Ok } from '@tokri/contracts/result';
 import { findRateAboveMrp } from './find-rate-above-mrp.ts';
+import type { RateAboveMrp } from '../items/item-rules.ts';
 import type { EffectiveTax, Item } from '../items/item.ts';
 
 const byDate = (a: EffectiveTax, b: EffectiveTax): number => (a.fromDate < b.fromDate ? -1 : 1);
@@ -7,7 +8,7 @@ const byDate = (a: EffectiveTax, b: EffectiveTax): number => (a.fromDate < b.fro
 const withTax = (taxes: readonly EffectiveTax[], tax: EffectiveTax): readonly EffectiveTax[] =>
   [...taxes.filter(({ fromDate }) => fromDate !== tax.fromDate), tax].sort(byDate);
 
-export type AddTaxResult = Result<Item, 'rate-above-mrp', { readonly detail?: string }>;
+export type AddTaxResult = Ok<Item> | RateAboveMrp;
 
 export const addTaxToItem = (item: Item, tax: EffectiveTax, now: Date): AddTaxResult => {
   if (
@@ -19,5 +20,5 @@ export const addTaxToItem = (item: Item, tax: EffectiveTax, now: Date): AddTaxRe
     return ok(item);
   const taxed: Item = { ...item, taxes: withTax(item.taxes, tax), changedAt: now };
   const detail = findRateAboveMrp(taxed, tax.fromDate);
-  return detail === null ? ok(taxed) : err('rate-above-mrp', { detail });
+  return detail === null ? ok(taxed) : { ok: false, code: 'rate-above-mrp', detail };
 };

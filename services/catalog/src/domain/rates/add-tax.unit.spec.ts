@@ -8,8 +8,8 @@ const dearer = { fromDate: '2026-04-01', taxBasisPoints: 1800 };
 const known = buildItem({
   units: [buildUnit({ rates: [buildRate({ ratePaise: 10_000, mrpPaise: 11_000 })] })],
 });
-const insertRate = (of: Item, change: Parameters<typeof buildRate>[0]): Item => {
-  const added = addRateToItem(of, { unitId: 1, rate: buildRate(change), now });
+const insertRate = (item: Item, change: Parameters<typeof buildRate>[0]): Item => {
+  const added = addRateToItem(item, { unitId: 1, rate: buildRate(change), now });
   if (!added.ok) throw new Error(added.code);
   return added.value;
 };

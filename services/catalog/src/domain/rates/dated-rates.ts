@@ -3,7 +3,7 @@ import {
   discountPercent,
   rateOn,
   rateWithTax,
-  taxOn as taxOfDate,
+  taxOn as findTaxOn,
   unitPriceText,
 } from '@tokri/contracts/pricing';
 import type { DatedRate, EffectiveTax, Item, Unit } from '../items/item.ts';
@@ -21,7 +21,7 @@ export const isSuperseded = (
   );
 
 export const taxOn = (taxes: readonly EffectiveTax[], date: string): number =>
-  taxOfDate(taxes, date) ?? 0;
+  findTaxOn(taxes, date) ?? 0;
 
 export interface PricedUnit {
   readonly unitId: number;
@@ -64,9 +64,7 @@ export const priceUnits = (
   });
 };
 
-/**
- * The period around `date` in which no rate or tax changes: `from` is inclusive, `until` exclusive.
- */
+/** `from` is inclusive, `until` exclusive. */
 export const stablePeriod = (
   item: Pick<Item, 'units' | 'taxes'>,
   date: string,

@@ -17,12 +17,17 @@ describe('taxOn', () => {
 describe('isSuperseded', () => {
   const next = buildRate({ rateId: 2, fromDate: '2025-12-01' });
   it.each([
-    ['the day before the other begins', next, '2025-11-30', false],
-    ['on its day', next, '2025-12-01', true],
-    ['by one of another party', { ...next, partyId: 7 }, '2025-12-01', false],
-    ['by an older one', { ...next, fromDate: '2025-10-31' }, '2025-12-01', false],
-    ['by one of its own day', { ...next, fromDate: '2025-11-01' }, '2025-12-01', false],
-  ])('handles the case: %s', (_when, other, date, expected) =>
+    ['one day before the next rate begins', next, '2025-11-30', false],
+    ['on the day the next rate begins', next, '2025-12-01', true],
+    ['when the next rate is of another party', { ...next, partyId: 7 }, '2025-12-01', false],
+    ['when the other rate is older', { ...next, fromDate: '2025-10-31' }, '2025-12-01', false],
+    [
+      'when the other rate begins on the same day',
+      { ...next, fromDate: '2025-11-01' },
+      '2025-12-01',
+      false,
+    ],
+  ])('decides whether a rate is superseded %s', (_situation, other, date, expected) =>
     expect(isSuperseded(buildRate(), [buildRate(), other], date)).toBe(expected),
   );
 });
@@ -78,7 +83,7 @@ describe('stablePeriod', () => {
     ['2025-11-30', '2025-11-01', '2025-12-01'],
     ['2025-12-01', '2025-12-01', '2026-04-01'],
     ['2026-05-01', '2026-04-01', '9999-12-31'],
-  ])('of %s is from %s until %s', (date, from, until) => {
+  ])('stablePeriod around %s is from %s until %s', (date, from, until) => {
     expect(stablePeriod(changing, date)).toEqual({ from, until });
   });
 });

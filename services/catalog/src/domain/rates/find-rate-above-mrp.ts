@@ -4,13 +4,13 @@ import type { Item } from '../items/item.ts';
 
 export const findRateAboveMrp = (
   item: Pick<Item, 'units' | 'taxes'>,
-  day: string,
+  date: string,
 ): string | null => {
   for (const { name, rates } of item.units) {
-    for (const rate of rates.filter((one) => !isSuperseded(one, rates, day))) {
+    for (const rate of rates.filter((rate) => !isSuperseded(rate, rates, date))) {
       const message = checkRatesAgainstMrp(
         item.taxes,
-        rate.fromDate < day ? { ...rate, fromDate: day } : rate,
+        rate.fromDate < date ? { ...rate, fromDate: date } : rate,
         rates,
       );
       if (message !== null) return `${name}: ${message}`;

@@ -7,32 +7,34 @@ const taxes = [
   { fromDate: '2025-09-22', taxBasisPoints: 500 },
   { fromDate: day, taxBasisPoints: 1800 },
 ];
-const dear = (change: Partial<DatedRate> = {}) => buildRate({ ratePaise: 10_000, ...change });
+const expensive = (change: Partial<DatedRate> = {}) => buildRate({ ratePaise: 10_000, ...change });
 const cheap = (change: Partial<DatedRate> = {}) =>
   buildRate({ rateId: 2, ratePaise: 9000, ...change });
-const broken = (...rates: readonly DatedRate[]) =>
+const findViolation = (...rates: readonly DatedRate[]) =>
   findRateAboveMrp(buildItem({ taxes, units: [buildUnit({ rates })] }), day);
 
 describe('findRateAboveMrp', () => {
   it.each<[string, readonly DatedRate[], boolean]>([
-    ['it holds on that day', [dear()], true],
-    ['it begins on that day', [dear({ fromDate: day })], true],
-    ['it begins later', [cheap(), dear({ fromDate: '2026-05-01' })], true],
-    ['it ends the day before', [dear(), cheap({ fromDate: day })], false],
-    ['it ends the day after', [dear(), cheap({ fromDate: '2026-04-02' })], true],
-    ['it is of a party and the public one is fine', [cheap(), dear({ partyId: 7 })], true],
+    ['a rate in effect on that day', [expensive()], true],
+    ['a rate that begins on that day', [expensive({ fromDate: day })], true],
+    ['a rate that begins later', [cheap(), expensive({ fromDate: '2026-05-01' })], true],
+    ['a rate that ends the day before', [expensive(), cheap({ fromDate: day })], false],
+    ['a rate that ends the day after', [expensive(), cheap({ fromDate: '2026-04-02' })], true],
+    ['a party rate beside a valid public rate', [cheap(), expensive({ partyId: 7 })], true],
     [
-      'it is the public one, though a party has a rate of its own',
-      [dear(), cheap({ partyId: 7, fromDate: day })],
+      'a public rate beside a valid party rate',
+      [expensive(), cheap({ partyId: 7, fromDate: day })],
       true,
     ],
-    ['it has room', [cheap()], false],
-  ])('while %s, is found as it should', (_when, rates, isFound) =>
-    expect(broken(...rates) !== null).toBe(isFound),
+    ['a rate below the MRP', [cheap()], false],
+  ])('checks %s', (_situation, rates, isFound) =>
+    expect(findViolation(...rates) !== null).toBe(isFound),
   );
   it('accepts a total equal to the MRP and finds one a paisa above', () =>
     expect(
-      [dear({ mrpPaise: 11_800 }), dear({ mrpPaise: 11_799 })].map((one) => broken(one) === null),
+      [expensive({ mrpPaise: 11_800 }), expensive({ mrpPaise: 11_799 })].map(
+        (one) => findViolation(one) === null,
+      ),
     ).toEqual([true, false]));
   it('names the unit and the total', () => {
     expect(
@@ -41,7 +43,7 @@ describe('findRateAboveMrp', () => {
           taxes,
           units: [
             buildUnit({ rates: [cheap()] }),
-            buildUnit({ unitId: 2, name: '1 kg', rates: [dear()] }),
+            buildUnit({ unitId: 2, name: '1 kg', rates: [expensive()] }),
           ],
         }),
         day,

@@ -2,21 +2,21 @@ import { toOrderId } from './reservation-id.ts';
 import type { ReservationState } from './reservation.ts';
 
 export const activeStates: readonly ReservationState[] = [
-  'taking',
+  'reserving',
   'reserved',
-  'packing',
-  'packed',
+  'consuming',
+  'consumed',
 ];
 
 /**
- * Whether another active order prevents this one from being the first. Of two concurrent orders,
- * only the lower id does; the counter ensures that only one gets the coupon.
+ * Of two concurrent orders only the lower id blocks the other; the counter ensures that only one
+ * gets the coupon.
  */
 export const blocksFirstOrder = (
   other: { readonly orderId: number; readonly state: ReservationState },
   reservationId: number,
 ): boolean => {
-  const [theirs, ours] = [toOrderId(other.orderId), toOrderId(reservationId)];
-  if (theirs === ours || !activeStates.includes(other.state)) return false;
-  return other.state !== 'taking' || theirs < ours;
+  const [otherOrderId, ownOrderId] = [toOrderId(other.orderId), toOrderId(reservationId)];
+  if (otherOrderId === ownOrderId || !activeStates.includes(other.state)) return false;
+  return other.state !== 'reserving' || otherOrderId < ownOrderId;
 };

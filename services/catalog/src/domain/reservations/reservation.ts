@@ -1,60 +1,50 @@
-import type { CouponErrorCode } from '@tokri/contracts/pricing';
+import type { EventData, stockRefused } from '@tokri/contracts/events';
+import type { CouponErrorCode, QuotedLine } from '@tokri/contracts/pricing';
 import type { CouponRedemption } from '../coupons/coupon.ts';
 
-export interface OrderedLine {
-  readonly itemId: number;
-  readonly unitId: number;
-  readonly quantity: number;
+export interface OrderedLine extends Readonly<Pick<QuotedLine, 'itemId' | 'unitId' | 'quantity'>> {
   readonly packed?: number;
   readonly valuePaise?: number;
 }
 
-export interface DayLimitLine {
+export interface DayLimitLine extends Pick<OrderedLine, 'itemId' | 'unitId' | 'quantity'> {
   readonly dayId: string;
-  readonly itemId: number;
-  readonly unitId: number;
-  readonly quantity: number;
 }
 
-export interface Shortage {
-  readonly itemId: number;
-  readonly unitId: number;
-  readonly wanted: number;
-  readonly free: number;
-}
+export type Shortage = Readonly<EventData<typeof stockRefused>['short'][number]>;
 
 /**
  * Each decision is stored before it is carried out, so that concurrent workers take the same steps:
- * taking → reserved | refusing → refused; taking, reserved → releasing → released; reserved →
- * packing → packed → returning → released.
+ * reserving → reserved | rejecting → rejected; reserving, reserved → releasing → released;
+ * reserved → consuming → consumed → restoring → released.
  */
 export type ReservationState =
-  | 'taking'
+  | 'reserving'
   | 'reserved'
-  | 'refusing'
-  | 'refused'
+  | 'rejecting'
+  | 'rejected'
   | 'releasing'
   | 'released'
-  | 'packing'
-  | 'packed'
-  | 'returning';
+  | 'consuming'
+  | 'consumed'
+  | 'restoring';
 
 export interface Reservation {
   readonly orderId: number;
   readonly lines: readonly OrderedLine[];
   readonly state: ReservationState;
   readonly days: readonly DayLimitLine[];
-  readonly short: readonly Shortage[];
+  readonly shortages: readonly Shortage[];
   readonly coupon: CouponRedemption | null;
-  readonly couponRefusal: CouponErrorCode | null;
+  readonly couponError: CouponErrorCode | null;
 }
 
 export const pendingStates: readonly ReservationState[] = [
-  'taking',
-  'refusing',
+  'reserving',
+  'rejecting',
   'releasing',
-  'packing',
-  'returning',
+  'consuming',
+  'restoring',
 ];
 export const isPending = (state: ReservationState): boolean => pendingStates.includes(state);
 
@@ -83,20 +73,20 @@ export const withPackedQuantities = (
 
 export const stateAfterOrderEnded = (state: ReservationState): ReservationState | null => {
   switch (state) {
-    case 'taking':
+    case 'reserving':
     case 'reserved':
       return 'releasing';
-    case 'packing':
-    case 'packed':
-      return 'returning';
-    case 'refusing':
-    case 'refused':
+    case 'consuming':
+    case 'consumed':
+      return 'restoring';
+    case 'rejecting':
+    case 'rejected':
     case 'releasing':
     case 'released':
-    case 'returning':
+    case 'restoring':
       return null;
   }
 };
 
 export const stateAfterOrderPacked = (state: ReservationState): ReservationState | null =>
-  state === 'reserved' ? 'packing' : null;
+  state === 'reserved' ? 'consuming' : null;

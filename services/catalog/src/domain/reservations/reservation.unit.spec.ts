@@ -65,35 +65,37 @@ describe('withPackedQuantities', () => {
 
 describe('stateAfterOrderEnded and stateAfterOrderPacked', () => {
   it.each<[ReservationState, ReservationState | null]>([
-    ['taking', 'releasing'],
+    ['reserving', 'releasing'],
     ['reserved', 'releasing'],
-    ['packing', 'returning'],
-    ['packed', 'returning'],
-    ['refusing', null],
-    ['refused', null],
+    ['consuming', 'restoring'],
+    ['consumed', 'restoring'],
+    ['rejecting', null],
+    ['rejected', null],
     ['releasing', null],
     ['released', null],
-    ['returning', null],
-  ])('met while %s, leads to %s', (state, next) => expect(stateAfterOrderEnded(state)).toBe(next));
+    ['restoring', null],
+  ])('stateAfterOrderEnded maps %s to %s', (state, next) =>
+    expect(stateAfterOrderEnded(state)).toBe(next),
+  );
 });
 
 it.each<[ReservationState, ReservationState | null]>([
-  ['reserved', 'packing'],
-  ['taking', null],
+  ['reserved', 'consuming'],
+  ['reserving', null],
   ['released', null],
-  ['packed', null],
-])('packing met while %s, leads to %s', (state, next) =>
+  ['consumed', null],
+])('stateAfterOrderPacked maps %s to %s', (state, next) =>
   expect(stateAfterOrderPacked(state)).toBe(next),
 );
 
 it.each<[ReservationState, boolean]>([
-  ['taking', true],
-  ['refusing', true],
+  ['reserving', true],
+  ['rejecting', true],
   ['releasing', true],
-  ['packing', true],
-  ['returning', true],
+  ['consuming', true],
+  ['restoring', true],
   ['reserved', false],
-  ['refused', false],
+  ['rejected', false],
   ['released', false],
-  ['packed', false],
-])('%s, has steps left: %s', (state, expected) => expect(isPending(state)).toBe(expected));
+  ['consumed', false],
+])('isPending of %s is %s', (state, expected) => expect(isPending(state)).toBe(expected));

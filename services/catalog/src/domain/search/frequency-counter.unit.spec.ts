@@ -1,6 +1,6 @@
 import { createFrequencyCounter } from './frequency-counter.ts';
 
-const tallyOf = <Key extends string | number>(...keys: readonly Key[]) => {
+const countAll = <Key extends string | number>(...keys: readonly Key[]) => {
   const tally = createFrequencyCounter<Key>();
   for (const key of keys) tally.add(key);
   return tally;
@@ -12,17 +12,17 @@ describe('createFrequencyCounter', () => {
     expect([tally.add('a'), tally.add('a'), tally.add('b')]).toEqual([true, false, true]);
   });
   it('counts keys and returns 0 for unknown ones', () =>
-    expect(['a', 'b', 'c'].map((key) => tallyOf<string>('a', 'b', 'a').count(key))).toEqual([
+    expect(['a', 'b', 'c'].map((key) => countAll<string>('a', 'b', 'a').count(key))).toEqual([
       2, 1, 0,
     ]));
   it('sorts equally frequent keys by key', () => {
-    expect(tallyOf('b', 'c', 'a', 'c').mostFrequent()).toEqual([
+    expect(countAll('b', 'c', 'a', 'c').mostFrequent()).toEqual([
       { key: 'c', count: 2 },
       { key: 'a', count: 1 },
       { key: 'b', count: 1 },
     ]);
     expect(
-      tallyOf(10, 9)
+      countAll(10, 9)
         .mostFrequent()
         .map(({ key }) => key),
     ).toEqual([9, 10]);
@@ -33,7 +33,7 @@ describe('createFrequencyCounter', () => {
     [9, ['c', 'a', 'b']],
   ])('limits the result to %i: %j', (limit, expected) =>
     expect(
-      tallyOf('b', 'c', 'a', 'c')
+      countAll('b', 'c', 'a', 'c')
         .mostFrequent(limit)
         .map(({ key }) => key),
     ).toEqual(expected),

@@ -18,22 +18,22 @@ export interface ListedItem {
 export const toListedItem = (
   item: Item,
   pricedUnits: readonly PricedUnit[],
-  free: (unitId: number) => number,
+  findStock: (unitId: number) => number,
 ): ListedItem => ({
   item,
   pricedUnits,
   brandKey: item.brand.toLowerCase(),
   nameKey: item.name.toLowerCase(),
   lowestPaise: pricedUnits.reduce(
-    (lowest, card) => Math.min(lowest, card.rateWithTaxPaise),
+    (lowest, unit) => Math.min(lowest, unit.rateWithTaxPaise),
     Number.MAX_SAFE_INTEGER,
   ),
   highestDiscount: pricedUnits.reduce(
-    (highest, card) => Math.max(highest, card.discountPercent),
+    (highest, unit) => Math.max(highest, unit.discountPercent),
     0,
   ),
-  availableStock: () => pricedUnits.map(({ unitId }) => free(unitId)),
-  isInStock: () => pricedUnits.some(({ unitId }) => free(unitId) > 0),
+  availableStock: () => pricedUnits.map(({ unitId }) => findStock(unitId)),
+  isInStock: () => pricedUnits.some(({ unitId }) => findStock(unitId) > 0),
 });
 
 export const sorts = ['relevance', 'price', '-price', 'name', 'discount'] as const;
@@ -142,13 +142,13 @@ export const filterListedItems = (
 // index breaks ties, so the order is stable.
 const maxPositions = 2 ** 20;
 
-const byNumber = (
+const sortByNumber = (
   listed: readonly ListedItem[],
-  valueOf: (listed: ListedItem) => number,
+  toNumber: (listed: ListedItem) => number,
 ): ListedItem[] => {
   const keys = new Float64Array(listed.length);
-  listed.forEach((listed, position) => {
-    keys[position] = valueOf(listed) * maxPositions + position;
+  listed.forEach((item, position) => {
+    keys[position] = toNumber(item) * maxPositions + position;
   });
   keys.sort();
   return Array.from(
@@ -157,7 +157,7 @@ const byNumber = (
   );
 };
 
-const byName = (a: ListedItem, b: ListedItem): number =>
+const compareNames = (a: ListedItem, b: ListedItem): number =>
   a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.item.itemId - b.item.itemId;
 
 export const sortListedItems = (
@@ -168,12 +168,12 @@ export const sortListedItems = (
     case 'relevance':
       return listed;
     case 'price':
-      return byNumber(listed, (listed) => listed.lowestPaise);
+      return sortByNumber(listed, (item) => item.lowestPaise);
     case '-price':
-      return byNumber(listed, (listed) => -listed.lowestPaise);
+      return sortByNumber(listed, (item) => -item.lowestPaise);
     case 'discount':
-      return byNumber(listed, (listed) => -listed.highestDiscount);
+      return sortByNumber(listed, (item) => -item.highestDiscount);
     case 'name':
-      return [...listed].sort(byName);
+      return [...listed].sort(compareNames);
   }
 };

@@ -29,7 +29,7 @@ const listed = ({
   mrpPaise = 20000,
   free = 5,
 }: ItemInput): ListedItem => {
-  const one = buildItem({
+  const item = buildItem({
     itemId: id,
     name,
     brand,
@@ -39,9 +39,10 @@ const listed = ({
     taxes: [{ fromDate: '2025-01-01', taxBasisPoints: 0 }],
     units: [buildUnit({ unitId: id, rates: [buildRate({ ratePaise, mrpPaise })] })],
   });
-  return toListedItem(one, priceUnits(one, { date: '2025-11-21', partyId: 0 }), () => free);
+  return toListedItem(item, priceUnits(item, { date: '2025-11-21', partyId: 0 }), () => free);
 };
-const idsOf = (some: readonly ListedItem[]): number[] => some.map(({ item: { itemId } }) => itemId);
+const toIds = (items: readonly ListedItem[]): number[] =>
+  items.map(({ item: { itemId } }) => itemId);
 
 describe('filterListedItems', () => {
   const shop = [
@@ -61,7 +62,7 @@ describe('filterListedItems', () => {
     [{ inStock: true }, [1, 2, 4]],
     [{ brand: 'amul', typeId: 4, maxPaise: 5999 }, []],
   ])('filters by %j to %j', (filters, expected) =>
-    expect(idsOf(filterListedItems(shop, filters).matches)).toEqual(expected),
+    expect(toIds(filterListedItems(shop, filters).matches)).toEqual(expected),
   );
 
   it('keeps other brands in the brand facet but narrows types and prices', () => {
@@ -101,14 +102,14 @@ describe('filterListedItems', () => {
       },
     ];
     const { matches, facets } = filterListedItems(shop, { offerId: 5, minPaise: 6000 }, rules);
-    expect([idsOf(matches), facets.offers]).toEqual([
+    expect([toIds(matches), facets.offers]).toEqual([
       [3],
       [
         { offerId: 5, name: 'Type 3', count: 1 },
         { offerId: 6, name: 'One', count: 1 },
       ],
     ]);
-    expect(idsOf(filterListedItems(shop, { offerId: 9 }, rules).matches)).toEqual([]);
+    expect(toIds(filterListedItems(shop, { offerId: 9 }, rules).matches)).toEqual([]);
   });
   it('limits the brand facet to the most frequent ones', () => {
     const many = Array.from({ length: maxFacetValues + 5 }, (_, index) =>
@@ -132,7 +133,7 @@ describe('sortListedItems', () => {
     ['name', [2, 4, 1, 3]],
     ['discount', [2, 4, 1, 3]],
   ] as const)('sorts by %s to %j and keeps the order of equal items', (sort, expected) => {
-    expect(idsOf(sortListedItems(shop, sort))).toEqual(expected);
-    expect(idsOf(shop)).toEqual([1, 2, 3, 4]);
+    expect(toIds(sortListedItems(shop, sort))).toEqual(expected);
+    expect(toIds(shop)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -21,9 +21,9 @@ const toItemSuggestion = ({ item }: ListedItem): Suggestion => ({
   image: item.images[0] ?? '',
 });
 
-const deduplicate = (all: readonly Suggestion[]): readonly Suggestion[] => {
+const deduplicate = (suggestions: readonly Suggestion[]): readonly Suggestion[] => {
   const seen = new Set<string>();
-  return all.filter(({ kind, text }) => {
+  return suggestions.filter(({ kind, text }) => {
     const key = `${kind}/${nameKey(text)}`;
     return !seen.has(key) && seen.add(key);
   });
@@ -42,8 +42,8 @@ export const rankSuggestions = ({
   items,
   otherItems,
 }: SuggestionCandidates): readonly Suggestion[] => {
-  const own = items.slice(0, maxItemsConsidered).map(toItemSuggestion);
-  const others = otherItems.flatMap((found) => found.slice(0, 1)).map(toItemSuggestion);
+  const matches = items.slice(0, maxItemsConsidered).map(toItemSuggestion);
+  const completions = otherItems.flatMap((found) => found.slice(0, 1)).map(toItemSuggestion);
   return deduplicate([
     ...types.slice(0, maxTypes).map(({ itemTypeId, name, image }): Suggestion => ({
       kind: 'type',
@@ -54,8 +54,8 @@ export const rankSuggestions = ({
     ...brands
       .slice(0, maxBrands)
       .map((brand): Suggestion => ({ kind: 'brand', text: brand, id: 0, image: '' })),
-    ...own.slice(0, leadingItems),
-    ...others,
-    ...own.slice(leadingItems),
+    ...matches.slice(0, leadingItems),
+    ...completions,
+    ...matches.slice(leadingItems),
   ]).slice(0, maxSuggestions);
 };

@@ -10,8 +10,8 @@ export interface DayLimit {
 }
 
 export const limitableDates = (today: string): readonly string[] =>
-  Array.from({ length: daysBetween(today, lastPlannableDate(today)) + 1 }, (_, ahead) =>
-    addDays(today, ahead),
+  Array.from({ length: daysBetween(today, lastPlannableDate(today)) + 1 }, (_, days) =>
+    addDays(today, days),
   );
 
 export const validateDayLimit = (

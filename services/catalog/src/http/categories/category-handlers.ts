@@ -4,8 +4,8 @@ import type { itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { saveItemGroup, saveItemType } from '../../application/categories/save-category.ts';
 import type { RefreshCategoriesDeps } from '../../application/categories/save-category.ts';
-import { imageUrl } from '../items/item-response.ts';
-import { toResultEntries } from '../result-messages.ts';
+import { imageUrl } from '../items/item-mapping.ts';
+import { toResultEntries } from '../error-messages.ts';
 
 type ItemHandlers = OperationHandlers<typeof itemOperations>;
 
@@ -63,7 +63,7 @@ const itemGroupHandlers = (
       const counts = catalogIndex.countsOnSale().types;
       const types = catalogIndex.types();
       const groups = catalogIndex.groups();
-      const countOf = (groupId: number): number =>
+      const countItems = (groupId: number): number =>
         sum(
           types
             .filter(({ itemGroupId }) => itemGroupId === groupId)
@@ -77,7 +77,7 @@ const itemGroupHandlers = (
           Tint: group.tint,
           ImageUrl: imageUrl(group.image),
           Position: group.position,
-          Count: countOf(group.itemGroupId),
+          Count: countItems(group.itemGroupId),
         })),
       };
     },

@@ -5,7 +5,7 @@ import { saveSlide } from '../../application/images/save-slide.ts';
 import type { ImageStore } from '../../application/ports/images.ts';
 import type { SlideStore } from '../../application/ports/slides.ts';
 import { imagePath } from '../../domain/images/image.ts';
-import { toResultEntries } from '../result-messages.ts';
+import { toResultEntries } from '../error-messages.ts';
 
 export const slideHandlers = (deps: {
   readonly slides: SlideStore;

@@ -7,7 +7,7 @@ import type { ImportFile, ImportStore } from '../../application/ports/imports.ts
 import { defaultMapping } from '../../domain/import/mapping.ts';
 import type { ImportProgress } from '../../domain/import/progress.ts';
 import { readMapping } from './mapping-schema.ts';
-import { errorEntry } from '../result-messages.ts';
+import { errorEntry } from '../error-messages.ts';
 
 export interface ImportHandlersDeps {
   readonly queue: ImportQueue;
@@ -19,7 +19,7 @@ const toImportResponse = ({
   importId,
   state,
   rows,
-  done: rowsDone,
+  done,
   created,
   updated,
   errors,
@@ -28,7 +28,7 @@ const toImportResponse = ({
   ImportId: importId,
   State: state,
   Rows: rows,
-  Done: rowsDone,
+  Done: done,
   Created: created,
   Updated: updated,
   ErrorCount: errorCount,
@@ -38,7 +38,7 @@ const toImportResponse = ({
 export const importHandlers = ({
   queue,
   imports,
-  openImportFile: openFile,
+  openImportFile,
 }: ImportHandlersDeps): Pick<
   OperationHandlers<typeof itemOperations>,
   'import-items' | 'read-import'
@@ -53,7 +53,7 @@ export const importHandlers = ({
         ? { ok: true as const, mapping: defaultMapping }
         : readMapping(body.mapping);
     if (!parsed.ok) return { body: [errorEntry('bad-mapping', language, parsed.message)] };
-    const importFile = await openFile(file.buffer);
+    const importFile = await openImportFile(file.buffer);
     if (!importFile) return { body: [errorEntry('not-a-csv', language)] };
     const importId = await queue.add(importFile, parsed.mapping, allocateId);
     return { body: [commandSucceeded(importId, { ImportId: importId })] };

@@ -9,34 +9,34 @@ const maxTextLength = 2_000;
 const maxListLength = 1_000;
 const maxNesting = 5;
 
-const message = z.string().check(z.maxLength(maxTextLength));
+const text = z.string().check(z.maxLength(maxTextLength));
 const list = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.array(entry).check(z.maxLength(maxListLength));
-const scalar = z.union([message, z.number(), z.boolean(), z.null()]);
+const scalar = z.union([text, z.number(), z.boolean(), z.null()]);
 const condition = z.record(
   z.string().check(z.maxLength(100)),
-  z.union([message, list(message)]),
+  z.union([text, list(text)]),
 ) as z.ZodMiniType<Condition, Condition>;
 
-const kinds = ['column', 'value', 'template', 'first'] as const;
+const sourceKinds = ['column', 'value', 'template', 'first'] as const;
 const replacement = z.strictObject({
-  startsWith: z.optional(message),
-  is: z.optional(message),
-  with: message,
+  startsWith: z.optional(text),
+  is: z.optional(text),
+  with: text,
 });
 
 const createSourceSchema = (depth: number): z.ZodMiniType<Source, Source> => {
-  const deeper = depth > 0 ? createSourceSchema(depth - 1) : undefined;
+  const nestedSource = depth > 0 ? createSourceSchema(depth - 1) : undefined;
   const fields = {
-    column: z.optional(message),
+    column: z.optional(text),
     value: z.optional(scalar),
-    template: z.optional(message),
+    template: z.optional(text),
     prefix: z.optional(z.string().check(z.maxLength(40))),
     padTo: z.optional(z.int().check(z.gte(1), z.lte(40))),
     replace: z.optional(list(replacement)),
-    ...(deeper
+    ...(nestedSource
       ? {
-          ifEmpty: z.optional(deeper),
+          ifEmpty: z.optional(nestedSource),
           first: z.optional(list(createConditionalSourceSchema(depth - 1))),
         }
       : {}),
@@ -45,7 +45,8 @@ const createSourceSchema = (depth: number): z.ZodMiniType<Source, Source> => {
     .strictObject(fields)
     .check(
       z.refine(
-        (source) => kinds.filter((kind) => (source as Source)[kind] !== undefined).length === 1,
+        (source) =>
+          sourceKinds.filter((kind) => (source as Source)[kind] !== undefined).length === 1,
         'must name exactly one of column, value, template, first',
       ),
     ) as unknown as z.ZodMiniType<Source, Source>;
@@ -73,23 +74,23 @@ const createConditionalSourceSchema = (depth: number) =>
 const source = createSourceSchema(maxNesting);
 const sourceOrValue = z.pipe(
   z.union([source, scalar]),
-  z.transform((given: Source | Value): Source =>
-    typeof given === 'object' && given !== null ? given : { value: given },
+  z.transform((input: Source | Value): Source =>
+    typeof input === 'object' && input !== null ? input : { value: input },
   ),
 );
 
 const unitNaming = z.strictObject({
   when: condition,
-  quantities: list(z.strictObject({ words: list(message), name: message })),
+  quantities: list(z.strictObject({ words: list(text), name: text })),
 });
 
 const mapping = z.strictObject({
   format: z.literal('tokri-item-mapping/1', 'must be tokri-item-mapping/1'),
   onError: z._default(z.enum(['skip', 'refuse']), 'skip'),
-  requiredColumns: z._default(list(message), []),
+  requiredColumns: z._default(list(text), []),
   clean: z._default(
     z.strictObject({
-      replace: list(z.strictObject({ find: message.check(z.minLength(1)), with: message })),
+      replace: list(z.strictObject({ find: text.check(z.minLength(1)), with: text })),
     }),
     { replace: [] },
   ),
@@ -104,7 +105,7 @@ const mapping = z.strictObject({
     Status: z.optional(source),
   }),
   itemGroups: z._default(
-    z.record(message, z.strictObject({ Tint: z.optional(message), Picture: z.optional(message) })),
+    z.record(text, z.strictObject({ Tint: z.optional(text), Picture: z.optional(text) })),
     {},
   ),
   unit: z.strictObject({
@@ -143,13 +144,13 @@ export type MappingResult =
   | { readonly ok: false; readonly message: string };
 
 export const readMapping = (json: string): MappingResult => {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(json);
+    parsed = JSON.parse(json);
   } catch {
     return { ok: false, message: 'is not JSON' };
   }
-  const result = mapping.safeParse(given);
+  const result = mapping.safeParse(parsed);
   if (result.success)
     return { ok: true, mapping: { ...result.data, clean: result.data.clean.replace } };
   const [issue] = result.error.issues;

@@ -36,9 +36,9 @@ describe('readMapping', () => {
     [changed({ price: { salePrice: {}, mrp: { column: 'b' } } }), /exactly one of/],
     [changed({ script: 'alert(1)' }), /./],
     [changed({ requiredColumns: Array.from({ length: 1001 }, () => 'x') }), /^requiredColumns/],
-  ])('rejects invalid mapping %# and names the field', (json, fault) => {
+  ])('rejects invalid mapping %# and names the field', (json, message) => {
     const parsed = readMapping(json);
-    expect(parsed.ok ? '' : parsed.message).toMatch(fault);
+    expect(parsed.ok ? '' : parsed.message).toMatch(message);
   });
   it('rejects sources that are nested too deeply', () => {
     const nested = (depth: number): object =>

@@ -9,12 +9,12 @@ import { updateItem } from '../../application/items/update-item.ts';
 import type { UpdateItemDeps } from '../../application/items/update-item.ts';
 import type { StockStore } from '../../application/ports/stock.ts';
 import { taxOn } from '../../domain/rates/dated-rates.ts';
-import { statusNumber } from './item-response.ts';
-import { toResultEntries } from '../result-messages.ts';
+import { statusNumber } from '../../domain/items/item.ts';
+import { toResultEntries } from '../error-messages.ts';
 
 type Deps = UpdateItemDeps & { readonly stock: StockStore };
 
-const toReportResponse = ({ item, unit, card, stock }: ReportRow, today: string) => ({
+const toReportResponse = ({ item, unit, pricedUnit, stock }: ReportRow, today: string) => ({
   ItemId: item.itemId,
   Code: item.code,
   Name: item.name,
@@ -24,9 +24,9 @@ const toReportResponse = ({ item, unit, card, stock }: ReportRow, today: string)
   UnitName: unit.name,
   Stock: stock.free,
   SetAside: stock.setAside,
-  Rate: toRupees(card?.ratePaise ?? 0),
-  Mrp: toRupees(card?.mrpPaise ?? 0),
-  RateWithTax: toRupees(card?.rateWithTaxPaise ?? 0),
+  Rate: toRupees(pricedUnit?.ratePaise ?? 0),
+  Mrp: toRupees(pricedUnit?.mrpPaise ?? 0),
+  RateWithTax: toRupees(pricedUnit?.rateWithTaxPaise ?? 0),
   TaxPercent: taxOn(item.taxes, today) / 100,
   SoldQuantity: stock.sold,
   SoldValue: toRupees(stock.soldPaise),

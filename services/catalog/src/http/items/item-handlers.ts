@@ -1,55 +1,24 @@
 import { toPaise } from '@tokri/contracts/money';
 import { ProblemError } from '@tokri/contracts/problems';
-import type { ItemBody, itemOperations } from '@tokri/contracts/api';
+import type { itemOperations } from '@tokri/contracts/api';
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { addDatedRate } from '../../application/rates/add-rate.ts';
 import type { AddRateDeps } from '../../application/rates/add-rate.ts';
 import { createItem } from '../../application/items/create-item.ts';
-import type { CreateItemDeps, CreateItemCommand } from '../../application/items/create-item.ts';
+import type { CreateItemDeps } from '../../application/items/create-item.ts';
 import { deleteItem } from '../../application/items/delete-item.ts';
 import { setStock } from '../../application/stock/set-stock.ts';
 import { storeImage } from '../../application/images/store-image.ts';
 import type { EncodeImage } from '../../application/ports/images.ts';
-import { toImageResponse } from './item-response.ts';
-import { errorEntry, toResultEntries } from '../result-messages.ts';
+import { toCommand, toImageResponse } from './item-mapping.ts';
+import { errorEntry, toResultEntries } from '../error-messages.ts';
 
 type OperationId = 'create-item' | 'delete-item' | 'add-rate' | 'set-stock' | 'upload-item-image';
 
 export type ItemHandlersDeps = Omit<CreateItemDeps & AddRateDeps, 'allocateId'> & {
   readonly encode: EncodeImage;
 };
-
-const toInput = (body: ItemBody): CreateItemCommand => ({
-  name: body.Name,
-  narration: body.Narration,
-  code: body.Code,
-  itemTypeId: body.ItemTypeId,
-  status: body.Status === 1 ? 'on-sale' : 'hidden',
-  brand: body.Brand,
-  hsn: body.HSN,
-  taxBasisPoints: body.TaxPercent * 100,
-  aliases: body.Aliases,
-  images: body.Images,
-  leadTimeMinutes: body.LeadTimeMinutes,
-  units: body.Units.map((unit) => ({
-    name: unit.Name,
-    ratePaise: toPaise(unit.Rate),
-    mrpPaise: toPaise(unit.Mrp),
-    stock: unit.Stock,
-    maxPerOrder: unit.MaxPerOrder,
-    net: { amount: unit.Net.Value, measure: unit.Net.Measure },
-  })),
-  declarations: {
-    netQuantity: body.Declarations.NetQuantity,
-    manufacturer: body.Declarations.Manufacturer,
-    countryOfOrigin: body.Declarations.CountryOfOrigin,
-    bestBefore: body.Declarations.BestBefore,
-    consumerCare: body.Declarations.ConsumerCare,
-    fssai: body.Declarations.Fssai,
-    vegetarian: body.Declarations.Vegetarian,
-  },
-});
 
 export const itemHandlers = (
   deps: ItemHandlersDeps,
@@ -60,7 +29,7 @@ export const itemHandlers = (
         { field: 'Id', rule: 'zero', message: 'must be 0' },
       ]);
     return {
-      body: toResultEntries(await createItem({ ...deps, allocateId }, toInput(body)), language),
+      body: toResultEntries(await createItem({ ...deps, allocateId }, toCommand(body)), language),
     };
   },
   'delete-item': async ({ query, language }) => ({

@@ -13,9 +13,9 @@ import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
 import { setOfferItems, saveOffer } from '../../application/offers/save-offer.ts';
 import type { SaveOfferDeps, OfferInput } from '../../application/offers/save-offer.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
-import { toItemResponses } from '../items/item-response.ts';
+import { toItemResponses } from '../items/item-mapping.ts';
 import { toBannerResponse, toOfferResponse } from './offer-response.ts';
-import { toResultEntries } from '../result-messages.ts';
+import { toResultEntries } from '../error-messages.ts';
 
 type OfferOperationHandlers = OperationHandlers<typeof offerOperations>;
 type Deps = ListOffersDeps & SaveOfferDeps & Pick<DayLimitDeps, 'dayLimitView'>;
@@ -56,7 +56,7 @@ const offerItemHandlers = (
   OfferOperationHandlers,
   'list-running-offers' | 'list-offer-items' | 'list-items-of-offer'
 > => {
-  const items = (
+  const listItems = (
     query: { readonly userId: number; readonly offerId?: number },
     {
       caller,
@@ -71,7 +71,7 @@ const offerItemHandlers = (
         items: paginate(matches, pagination),
         partyId,
         pincode: null,
-        anyPlace: query.offerId !== undefined,
+        includesAllLocations: query.offerId !== undefined,
       }),
     };
   };
@@ -88,9 +88,9 @@ const offerItemHandlers = (
       };
     },
     'list-offer-items': async ({ query, caller, pagination }) =>
-      items({ userId: query.UserId }, { caller, pagination }),
+      listItems({ userId: query.UserId }, { caller, pagination }),
     'list-items-of-offer': async ({ query, caller, pagination }) =>
-      items({ userId: query.UserId, offerId: query.OfferId }, { caller, pagination }),
+      listItems({ userId: query.UserId, offerId: query.OfferId }, { caller, pagination }),
   };
 };
 
@@ -101,16 +101,13 @@ const offerCommandHandlers = (
     body: toResultEntries(await saveOffer({ ...deps, allocateId }, toInput(body)), language),
   }),
   'map-offer-items': async ({ body, language }) => {
-    const wanted = body.Items.map(({ ItemId, UnitId, Quantity }) => ({
+    const items = body.Items.map(({ ItemId, UnitId, Quantity }) => ({
       itemId: ItemId,
       unitId: UnitId,
       quantity: Quantity,
     }));
     return {
-      body: toResultEntries(
-        await setOfferItems(deps, { offerId: body.OfferId, items: wanted }),
-        language,
-      ),
+      body: toResultEntries(await setOfferItems(deps, { offerId: body.OfferId, items }), language),
     };
   },
 });
@@ -151,16 +148,19 @@ const offerListHandlers = (
     'list-offers-of-company': async ({ query, pagination, language }) =>
       toOfferList(
         findOffers(
-          { partyId: query.PartyId ?? 0, pincode: null, anyPlace: true },
+          { partyId: query.PartyId ?? 0, pincode: null, includesAllLocations: true },
           query.OfferUsercompanyId,
         ),
         { pagination, language },
       ),
     'list-banners-of-company': async ({ query, pagination, language }) =>
-      toBannerList(findOffers({ partyId: 0, pincode: null, anyPlace: true }, query.companyid), {
-        pagination,
-        language,
-      }),
+      toBannerList(
+        findOffers({ partyId: 0, pincode: null, includesAllLocations: true }, query.companyid),
+        {
+          pagination,
+          language,
+        },
+      ),
     'list-banners-for-place': async ({ query, pagination, language }) =>
       toBannerList(findOffers({ partyId: 0, pincode: query.pincode }), { pagination, language }),
   };

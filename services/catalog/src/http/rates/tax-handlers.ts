@@ -4,7 +4,7 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { ChangeItemDeps } from '../../application/items/change-item.ts';
 import type { Clock } from '../../application/ports/clock-and-ids.ts';
 import { addTaxRate } from '../../application/rates/add-tax.ts';
-import { errorEntry } from '../result-messages.ts';
+import { errorEntry } from '../error-messages.ts';
 
 const maxListedItems = 200;
 

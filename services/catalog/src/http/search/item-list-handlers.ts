@@ -13,7 +13,7 @@ import {
 import type { ListedItemsPage, ListItemsDeps } from '../../application/search/list-items.ts';
 import { suggest } from '../../application/search/suggest.ts';
 import type { Facets } from '../../domain/search/listed-items.ts';
-import { imageUrl, toItemResponses } from '../items/item-response.ts';
+import { imageUrl, toItemResponses } from '../items/item-mapping.ts';
 import { createListCache } from './list-cache.ts';
 import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
 import { listOfferRules } from '../../application/offers/list-offers.ts';
@@ -128,8 +128,8 @@ export const itemListHandlers = (
   const cacheForPublic = <Body>(
     partyId: number,
     input: object,
-    write: () => { readonly total: number; readonly body: Body },
-  ) => (partyId === 0 ? listCache(JSON.stringify(input), write) : write());
+    buildResponse: () => { readonly total: number; readonly body: Body },
+  ) => (partyId === 0 ? listCache(JSON.stringify(input), buildResponse) : buildResponse());
   return {
     ...searchHandlers(deps),
     'filter-items': async ({ query, caller, pagination }) => {

@@ -19,7 +19,6 @@ interface Deps {
 const maxAgeMs = 1_000;
 const maxEntries = 200;
 
-/** Caches serialized public lists until anything they show changes, for one second at most. */
 export const createListCache = ({
   catalogIndex,
   offerView,
@@ -27,17 +26,17 @@ export const createListCache = ({
   clock,
 }: Deps): ((
   key: string,
-  write: () => { readonly total: number; readonly body: unknown },
+  buildResponse: () => { readonly total: number; readonly body: unknown },
 ) => SerializedList) => {
   const cache = new LRUCache<string, SerializedList>({ max: maxEntries });
   let version = '';
-  return (key, write) => {
-    const now = `${catalogIndex.version()}/${offerView.version()}/${dayLimitView.version()}/${Math.floor(clock().getTime() / maxAgeMs)}`;
-    if (now !== version) cache.clear();
-    version = now;
+  return (key, buildResponse) => {
+    const currentVersion = `${catalogIndex.version()}/${offerView.version()}/${dayLimitView.version()}/${Math.floor(clock().getTime() / maxAgeMs)}`;
+    if (currentVersion !== version) cache.clear();
+    version = currentVersion;
     const cached = cache.get(key);
     if (cached) return cached;
-    const { total, body } = write();
+    const { total, body } = buildResponse();
     const serialized = { total, json: JSON.stringify(body) };
     cache.set(key, serialized);
     return serialized;

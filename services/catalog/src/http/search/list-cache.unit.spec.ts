@@ -26,10 +26,10 @@ describe('createListCache', () => {
   });
   it.each(['catalogIndex', 'offerView', 'day'] as const)(
     'serializes again after a change of the %s',
-    (what) => {
+    (source) => {
       const { read, versions } = shop();
       read();
-      versions[what] += 1;
+      versions[source] += 1;
       expect(read()).toBe('[2]');
     },
   );

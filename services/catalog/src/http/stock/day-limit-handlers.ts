@@ -4,7 +4,7 @@ import type { itemAdminOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { limitDay } from '../../application/stock/limit-day.ts';
 import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
-import { toResultEntries } from '../result-messages.ts';
+import { toResultEntries } from '../error-messages.ts';
 
 export const dayLimitHandlers = (
   deps: DayLimitDeps,

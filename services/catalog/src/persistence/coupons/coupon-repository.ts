@@ -85,12 +85,12 @@ export const createCouponRepository = (
   const usesPerPerson = createHoldStore(couponUses, { isPublished: false });
   const route = <Result>(
     line: CounterHold,
-    work: (store: HoldStore, line: CounterHold) => Promise<Result>,
+    updateHold: (store: HoldStore, line: CounterHold) => Promise<Result>,
   ): Promise<Result> => {
     const code = couponCodeFromCounterId(line.unitId);
     return code === undefined
-      ? work(usesPerPerson, line)
-      : work(totalUses, { ...line, unitId: code });
+      ? updateHold(usesPerPerson, line)
+      : updateHold(totalUses, { ...line, unitId: code });
   };
   return {
     hold: (line) => route(line, (store, hold) => store.hold(hold)),

@@ -79,11 +79,11 @@ export const createImportRepository = (
     save: async (progress) =>
       (await conditionalUpdate(model, { ...toUpdate(progress), precondition: { running: 1 } })) !==
         null || isWritten(progress),
-    heartbeat: async (importId, at) => {
+    heartbeat: async (importId, now) => {
       await conditionalUpdate(model, {
         id: importId,
         precondition: { running: 1 },
-        set: { movedAt: at },
+        set: { movedAt: now },
       });
     },
     find,

@@ -2,14 +2,14 @@ import { aggregateSchema, snapshotFields } from '@tokri/service-kit/mongo';
 import type { SnapshotDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { Item } from '../../domain/items/item.ts';
+import { itemDefaults, type Item } from '../../domain/items/item.ts';
 
-type Common = Omit<
+type ItemFields = Omit<
   Extract<Item, { status: 'deleted' }>,
   'itemId' | 'status' | 'deletedAt' | 'statusBefore'
 >;
 
-export interface ItemDocument extends Common, SnapshotDocument {
+export interface ItemDocument extends ItemFields, SnapshotDocument {
   readonly _id: number;
   readonly status: Item['status'];
   readonly deletedAt: Date | null;
@@ -78,7 +78,7 @@ const internTexts = <Part extends object>(part: Part): Part =>
   ) as Part;
 
 export const toItem = (document: ItemDocument): Item => {
-  const { _id, rev: _rev, dirty: _dirty, status, deletedAt, statusBefore, ...common } = document;
+  const { _id, status, deletedAt, statusBefore, ...common } = { ...itemDefaults, ...document };
   const item = {
     itemId: _id,
     code: common.code,

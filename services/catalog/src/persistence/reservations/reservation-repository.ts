@@ -26,12 +26,29 @@ import type {
   OrderedLine,
 } from '../../domain/reservations/reservation.ts';
 
+/** Stored names are frozen: existing documents use them. */
+const storedStates = {
+  reserving: 'taking',
+  reserved: 'reserved',
+  rejecting: 'refusing',
+  rejected: 'refused',
+  releasing: 'releasing',
+  released: 'released',
+  consuming: 'packing',
+  consumed: 'packed',
+  restoring: 'returning',
+} as const satisfies Record<ReservationState, string>;
+type StoredState = (typeof storedStates)[ReservationState];
+const statesByStoredName = Object.fromEntries(
+  Object.entries(storedStates).map(([state, stored]) => [stored, state]),
+) as Readonly<Record<StoredState, ReservationState>>;
+
 export interface ReservationDocument extends AggregateDocument {
   readonly _id: string;
   readonly orderId: number;
   readonly userId?: number;
   readonly lines: readonly OrderedLine[];
-  readonly state: ReservationState;
+  readonly state: StoredState;
   readonly days: readonly DayLimitLine[];
   readonly short: readonly Shortage[];
   readonly coupon: CouponRedemption | null;
@@ -65,7 +82,7 @@ export const reservationModel = (connection: Connection): Model<ReservationDocum
 
 const clearHoldsAfterDays = 2;
 const clearHoldsWithinDays = 60;
-const statesWithHolds: readonly ReservationState[] = ['refused', 'released', 'packed'];
+const statesWithHolds: readonly ReservationState[] = ['rejected', 'released', 'consumed'];
 
 const documentId = (reservationId: number): string => `rsv:${reservationKey(reservationId)}`;
 const maxOrdersPerCustomer = 500;
@@ -80,14 +97,17 @@ const toStored = ({
   couponRefusal,
   seq,
   rev,
-}: ReservationDocument): StoredReservation => ({
+}: Pick<
+  ReservationDocument,
+  'orderId' | 'lines' | 'state' | 'days' | 'short' | 'coupon' | 'couponRefusal' | 'seq' | 'rev'
+>): StoredReservation => ({
   orderId,
   lines,
-  state,
+  state: statesByStoredName[state],
   days,
-  short,
+  shortages: short,
   coupon,
-  couponRefusal,
+  couponError: couponRefusal,
   seq,
   rev,
 });
@@ -97,7 +117,7 @@ export interface ReservationRepositoryDeps {
   readonly clock: Clock;
   readonly toOutboxEntry: (
     event: ReservationEvent,
-    of: { readonly orderId: number; readonly seq: number; readonly at: Date },
+    position: { readonly orderId: number; readonly seq: number; readonly at: Date },
   ) => OutboxEntry;
 }
 
@@ -124,7 +144,9 @@ const createReservationQueries = (
   },
   listWithEndedHolds: async (limit) => {
     const today = kolkataDate(clock());
-    const days = Array.from({ length: clearHoldsWithinDays }, (_, back) => addDays(today, -back));
+    const days = Array.from({ length: clearHoldsWithinDays }, (_, daysAgo) =>
+      addDays(today, -daysAgo),
+    );
     return (
       await model
         .find(trustedFilter({ forgetOn: { $in: days } }))
@@ -137,7 +159,7 @@ const createReservationQueries = (
 
 const createTransition =
   ({ model, clock, toOutboxEntry }: ReservationRepositoryDeps): ReservationStore['transition'] =>
-  async (from, { state, lines, short, couponRefusal, events = [] }) => {
+  async (from, { state, lines, shortages, couponError, events = [] }) => {
     const at = clock();
     const clearing = statesWithHolds.includes(state)
       ? { forgetOn: addDays(kolkataDate(at), clearHoldsAfterDays) }
@@ -146,11 +168,11 @@ const createTransition =
       id: documentId(from.orderId),
       rev: from.rev,
       set: {
-        state,
+        state: storedStates[state],
         movedAt: at,
-        ...(short ? { short } : {}),
+        ...(shortages ? { short: shortages } : {}),
         ...(lines ? { lines } : {}),
-        ...(couponRefusal ? { couponRefusal } : {}),
+        ...(couponError ? { couponRefusal: couponError } : {}),
         ...clearing,
         ...(isPending(state) ? { open: 1 } : {}),
       },
@@ -174,16 +196,21 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
   return {
     find,
     begin: async ({ orderId, userId, lines, state, days, coupon }) => {
-      const initial = { orderId, lines, state, days, short: [], coupon, couponRefusal: null };
       const document = {
         _id: documentId(orderId),
-        ...initial,
+        orderId,
+        lines,
+        state: storedStates[state],
+        days,
+        short: [],
+        coupon,
+        couponRefusal: null,
         ...(userId === undefined ? {} : { userId }),
         movedAt: clock(),
         ...(isPending(state) ? { open: 1 } : {}),
       };
       if ((await insertAggregate(model, document)) === 'inserted')
-        return { isNew: true, reservation: { ...initial, seq: 0, rev: 0 } };
+        return { isNew: true, reservation: toStored({ ...document, seq: 0, rev: 0 }) };
       const reservation = await find(orderId);
       if (!reservation)
         throw new Error(`reservation of order ${orderId} neither inserted nor found`);

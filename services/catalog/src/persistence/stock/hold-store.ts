@@ -19,8 +19,8 @@ const released = 0;
 const consumed = -1;
 const holdPath = ({ orderId }: Hold): string => `holds.${reservationKey(orderId)}`;
 
-const hasEnough = ({ quantity, minFree: lowest = 0 }: Hold) =>
-  lowest === null ? {} : { free: { $gte: lowest + quantity } };
+const hasEnough = ({ quantity, minAvailable = 0 }: Hold) =>
+  minAvailable === null ? {} : { free: { $gte: minAvailable + quantity } };
 
 interface HoldStoreOptions<Doc> {
   readonly onChange?: (document: Doc) => void;
@@ -39,7 +39,7 @@ const explainRejection = async <Doc extends HoldDocument>(
     .exec()) as HoldDocument | null;
   const hold = document?.holds[reservationKey(line.orderId)];
   if (hold === undefined) return { kind: 'short', free: document?.free ?? 0 };
-  return { kind: hold > 0 ? 'already-taken' : 'released' };
+  return { kind: hold > 0 ? 'already-held' : 'released' };
 };
 
 type WriteHold = (hold: Hold, change: Omit<ConditionalUpdate, 'id'>) => Promise<boolean>;
@@ -61,12 +61,12 @@ const createConsumption = (
     countsSales ? { sold: sign * packed, soldPaise: sign * valuePaise } : {};
   return {
     consume: async (line) => {
-      const rest = line.quantity - (line.packed ?? line.quantity);
+      const unpacked = line.quantity - (line.packed ?? line.quantity);
       await write(line, {
         precondition: { [holdPath(line)]: line.quantity },
         set: { [holdPath(line)]: consumed },
-        inc: { ...(rest > 0 ? { free: rest } : {}), ...sold(line, 1) },
-        ...(rest > 0 ? published : {}),
+        inc: { ...(unpacked > 0 ? { free: unpacked } : {}), ...sold(line, 1) },
+        ...(unpacked > 0 ? published : {}),
       });
     },
     restore: async (line) => {
@@ -99,13 +99,13 @@ export const createHoldStore = <Doc extends HoldDocument>(
   return {
     hold: async (line) => {
       const hold = holdPath(line);
-      const isTaken = await write(line, {
+      const isHeld = await write(line, {
         precondition: { ...hasEnough(line), [hold]: { $exists: false } },
         inc: { free: -line.quantity },
         set: { [hold]: line.quantity },
         ...published,
       });
-      return isTaken ? { kind: 'taken' } : explainRejection(model, line);
+      return isHeld ? { kind: 'held' } : explainRejection(model, line);
     },
     release: async (line) => {
       const hold = holdPath(line);

@@ -119,9 +119,11 @@ describe('createCatalogIndex', () => {
         ],
       }),
     ]);
-    const rateOf = (partyId: number) =>
+    const findRatePaise = (partyId: number) =>
       catalogIndex.listOnSale({ ...today, partyId })[0]?.pricedUnits[0]?.ratePaise;
-    expect([rateOf(0), rateOf(7), rateOf(8), rateOf(0)]).toEqual([9000, 5000, 9000, 9000]);
+    expect([findRatePaise(0), findRatePaise(7), findRatePaise(8), findRatePaise(0)]).toEqual([
+      9000, 5000, 9000, 9000,
+    ]);
   });
 
   it('sorts by group position, type and creation, and follows a moved group', () => {

@@ -36,8 +36,8 @@ const createView = (
   priceContext: PriceContext,
   availableStock: AvailableStockLookup,
 ): ListedItem | null => {
-  const cards = priceUnits(item, priceContext);
-  return cards.length > 0 ? toListedItem(item, cards, availableStock) : null;
+  const pricedUnits = priceUnits(item, priceContext);
+  return pricedUnits.length > 0 ? toListedItem(item, pricedUnits, availableStock) : null;
 };
 
 export const viewItem = (
@@ -48,9 +48,9 @@ export const viewItem = (
   const { item } = entry.stored;
   if (priceContext.partyId !== 0 && entry.hasPartyRates)
     return createView(item, priceContext, availableStock);
-  const { publicView: steady } = entry;
-  if (steady && steady.from <= priceContext.date && priceContext.date < steady.until)
-    return steady.listed;
+  const { publicView } = entry;
+  if (publicView && publicView.from <= priceContext.date && priceContext.date < publicView.until)
+    return publicView.listed;
   entry.publicView = {
     ...stablePeriod(item, priceContext.date),
     listed: createView(item, { date: priceContext.date, partyId: 0 }, availableStock),

@@ -16,18 +16,22 @@ export const createOrderedEntries = <Entry>(
   let sorted: readonly Entry[] = [];
 
   const mergePending = (): readonly Entry[] => {
-    const newer = [...pending].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+    const added = [...pending].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
     const result: Entry[] = [];
     let next = 0;
     for (const entry of sorted) {
       if (removed.has(entry)) continue;
-      for (let added = newer[next]; added && sortKey(added) < sortKey(entry); added = newer[next]) {
-        result.push(added);
+      for (
+        let candidate = added[next];
+        candidate && sortKey(candidate) < sortKey(entry);
+        candidate = added[next]
+      ) {
+        result.push(candidate);
         next += 1;
       }
       result.push(entry);
     }
-    return [...result, ...newer.slice(next)];
+    return [...result, ...added.slice(next)];
   };
 
   return {

@@ -17,10 +17,10 @@ describe('createOrderedEntries', () => {
         const inside = new Map<string, IndexEntry>();
         for (const { kind, key } of steps) {
           const name = String(key).padStart(2, '0');
-          const there = inside.get(name);
+          const existing = inside.get(name);
           if (kind === 'look') ordered.inOrder();
-          else if (there) {
-            ordered.remove(there);
+          else if (existing) {
+            ordered.remove(existing);
             inside.delete(name);
           } else {
             const entry = { key: name };

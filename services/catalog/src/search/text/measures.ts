@@ -1,10 +1,19 @@
-const grams = ['kilograms', 'kilogram', 'kilos', 'kilo', 'kgs', 'kg', 'किलो', 'किग्रा'] as const;
+const kilogramSpellings = [
+  'kilograms',
+  'kilogram',
+  'kilos',
+  'kilo',
+  'kgs',
+  'kg',
+  'किलो',
+  'किग्रा',
+] as const;
 const units: readonly (readonly [
   unit: 'g' | 'ml',
   factor: number,
   spellings: readonly string[],
 ])[] = [
-  ['g', 1000, grams],
+  ['g', 1000, kilogramSpellings],
   ['g', 1, ['grams', 'gram', 'gms', 'gm', 'g', 'ग्राम']],
   ['ml', 1000, ['litres', 'litre', 'liters', 'liter', 'ltrs', 'ltr', 'lt', 'l', 'लीटर']],
   ['ml', 1, ['millilitres', 'millilitre', 'mls', 'ml', 'मिली']],
@@ -23,9 +32,8 @@ const quantity = new RegExp(
 
 const measurePattern = /^\d+(?:g|ml)$/;
 
-/** Normalizes weights and volumes: '1 kg', '1kg' and '1000 gm' become `1000g`. */
 export const normalizeMeasures = (text: string): string =>
-  text.replace(quantity, (_whole, amount: string, spelling: string) => {
+  text.replace(quantity, (_match, amount: string, spelling: string) => {
     const { unit, factor } = unitsBySpelling.get(spelling.toLowerCase()) ?? {
       unit: 'g',
       factor: 1,

@@ -3,10 +3,10 @@ import type { Item } from '../../domain/items/item.ts';
 import { expectedProducts } from './queries.fixture.ts';
 import { createTextIndex } from './text-index.ts';
 
-const readingMsMax = 60_000;
+const maxIndexingMs = 60_000;
 const first = 3;
 
-const indexOf = async (items: readonly Item[]): Promise<(query: string) => string[]> => {
+const createSearch = async (items: readonly Item[]): Promise<(query: string) => string[]> => {
   const index = createTextIndex();
   await index.fill(items);
   const byName = new Map(items.map(({ itemId, name }) => [itemId, name]));
@@ -26,7 +26,7 @@ it('the query fixture has at least 80 distinct queries for each shop', () => {
 describe('search in the demo shop', () => {
   let search: (query: string) => string[];
   beforeAll(async () => {
-    search = await indexOf(demoItems());
+    search = await createSearch(demoItems());
   });
   it.each(expectedProducts.filter(({ demo }) => demo !== '-'))(
     'finds $demo among the first three hits for $query',
@@ -39,8 +39,8 @@ describe('search in the demo shop', () => {
 const queriesOfTheWholeList = (): void => {
   let search: (query: string) => string[];
   beforeAll(async () => {
-    search = await indexOf(await realItems());
-  }, readingMsMax);
+    search = await createSearch(await realItems());
+  }, maxIndexingMs);
   it.each(expectedProducts.filter(({ real }) => real !== '-'))(
     'finds $real among the first three hits for $query',
     ({ query, real }) => {

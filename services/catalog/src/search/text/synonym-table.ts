@@ -1,4 +1,3 @@
-/** English product name: Hinglish spellings, other Indian names, Hindi. */
 export const synonymTable = `
 potato: aloo, alu, aaloo, batata, urulaikizhangu, आलू
 onion: pyaz, pyaaz, piyaz, kanda, eerulli, vengayam, प्याज, प्याज़, कांदा

@@ -11,10 +11,10 @@ export interface SearchTerm {
 const parseSynonymTable = (table: string): ReadonlyMap<string, readonly (readonly string[])[]> => {
   const byName = new Map<string, (readonly string[])[]>();
   for (const line of table.split('\n').filter((text) => text.includes(':'))) {
-    const [english = '', others = ''] = line.split(':');
-    for (const other of others.split(',')) {
-      const key = normalizeWords(other).join(' ');
-      byName.set(key, [...(byName.get(key) ?? []), normalizeWords(english)]);
+    const [englishName = '', otherNames = ''] = line.split(':');
+    for (const otherName of otherNames.split(',')) {
+      const key = normalizeWords(otherName).join(' ');
+      byName.set(key, [...(byName.get(key) ?? []), normalizeWords(englishName)]);
     }
   }
   return byName;
@@ -27,8 +27,8 @@ export const synonymCount = synonyms.size;
 const readTerm = (words: readonly string[]): SearchTerm => {
   for (let length = Math.min(maxSynonymWords, words.length); length > 0; length -= 1) {
     const typed = words.slice(0, length);
-    const others = synonyms.get(typed.join(' '));
-    if (others) return { typed, synonyms: others };
+    const known = synonyms.get(typed.join(' '));
+    if (known) return { typed, synonyms: known };
   }
   return { typed: words.slice(0, 1), synonyms: [] };
 };

@@ -1,7 +1,7 @@
 import { readQuery, synonymCount } from './synonyms.ts';
 import { normalizeWords } from './words.ts';
 
-const englishOf = (text: string): string[] =>
+const findEnglishNames = (text: string): string[] =>
   readQuery(text).map(({ synonyms: otherNames }) =>
     otherNames.map((words) => words.join(' ')).join('|'),
   );
@@ -31,7 +31,7 @@ describe('readQuery', () => {
     ['mirch', ['chilli']],
     ['gehu ka atta', ['atta']],
     ['potato', ['']],
-  ])('expands "%s" to %j', (text, expected) => expect(englishOf(text)).toEqual(expected));
+  ])('expands "%s" to %j', (text, expected) => expect(findEnglishNames(text)).toEqual(expected));
   it('prefers the longest known name', () => {
     expect(readQuery('amul hari mirch 100').map(({ typed }) => typed.join(' '))).toEqual([
       'amul',

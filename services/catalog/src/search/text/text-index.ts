@@ -47,7 +47,7 @@ const headSeparator = / [-–] |[,/(]/u;
 
 const kindsCache = new Map<string, readonly string[]>();
 const maxCachedKinds = 5_000;
-const kindsOf = (text: string): readonly string[] => {
+const parseKinds = (text: string): readonly string[] => {
   const cached = kindsCache.get(text);
   if (cached) return cached;
   const kinds = splitPhrases(text, kindSeparator);
@@ -63,7 +63,7 @@ const toIndexedText = (item: Item): IndexedText => ({
   brand: item.brand,
   units: item.units.map(({ name }) => name).join(' , '),
   isBundle: item.name.includes('+') ? 1 : 0,
-  kinds: kindsOf([item.itemTypeName, ...item.aliases].join(',')),
+  kinds: parseKinds([item.itemTypeName, ...item.aliases].join(',')),
   head: splitPhrases(item.name, headSeparator)[0] ?? '',
 });
 
@@ -73,55 +73,57 @@ interface ParsedQuery {
   readonly names: ReadonlySet<string>;
 }
 
-const allNames = ({ typed, synonyms: otherNames }: SearchTerm): readonly (readonly string[])[] => [
+const allNames = ({ typed, synonyms }: SearchTerm): readonly (readonly string[])[] => [
   typed,
-  ...otherNames,
+  ...synonyms,
 ];
 
 const parseQuery = (text: string): ParsedQuery => {
-  const all = readQuery(text);
-  const terms = all.filter(({ typed }) => !typed.every(isMeasure));
-  const goods = terms.length === 0 ? all : terms;
+  const parsedTerms = readQuery(text);
+  const terms = parsedTerms.filter(({ typed }) => !typed.every(isMeasure));
+  const productTerms = terms.length === 0 ? parsedTerms : terms;
   return {
-    terms: goods,
-    measures: all.filter((entry) => !goods.includes(entry)).flatMap(({ typed }) => typed),
-    names: new Set(goods.flatMap(allNames).map((words) => words.join(' '))),
+    terms: productTerms,
+    measures: parsedTerms
+      .filter((entry) => !productTerms.includes(entry))
+      .flatMap(({ typed }) => typed),
+    names: new Set(productTerms.flatMap(allNames).map((words) => words.join(' '))),
   };
 };
 
-const allOf = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] });
+const matchAll = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] });
 
 const toSearchQuery = ({ terms, measures }: ParsedQuery, combineWith: 'AND' | 'OR'): Query => {
-  const goods: Query = {
+  const productQuery: Query = {
     combineWith,
-    queries: terms.map(({ typed, synonyms: otherNames }) => ({
+    queries: terms.map(({ typed, synonyms }) => ({
       combineWith: 'OR',
-      queries: [allOf(typed), ...otherNames.map(allOf)],
+      queries: [matchAll(typed), ...synonyms.map(matchAll)],
     })),
   };
   return measures.length === 0
-    ? goods
+    ? productQuery
     : {
         combineWith: 'OR',
-        queries: [goods, { combineWith: 'AND', queries: [goods, ...measures] }],
+        queries: [productQuery, { combineWith: 'AND', queries: [productQuery, ...measures] }],
       };
 };
 
 const matchesWholeName = (
-  terms: SearchTerm,
+  term: SearchTerm,
   { match }: SearchResult,
-  counts: (fields: readonly string[]) => boolean,
+  isMatchingField: (fields: readonly string[]) => boolean,
 ): boolean =>
-  allNames(terms).some((name) =>
-    name.every((word) => match[word] !== undefined && counts(match[word])),
+  allNames(term).some((name) =>
+    name.every((word) => match[word] !== undefined && isMatchingField(match[word])),
   );
 
 const isKindMatch = (fields: readonly string[]): boolean =>
   fields.includes('type') || fields.includes('aliases');
 
 /**
- * Lower is closer: 0 name and kind match ('Tomato - Hybrid'), 1 the kind matches ('Toned Milk'), 2
- * the name starts with it, 3 a word of the kind, 4 a word of the name ('Milk Chocolate').
+ * Lower is closer: 0 name and kind match ('Tomato - Hybrid'), 1 only the kind ('Toned Milk'), 2 the
+ * name starts with it, 3 a word of the kind, 4 a word of the name ('Milk Chocolate').
  */
 const kindDistance = ({ terms, names }: ParsedQuery, hit: SearchResult): number => {
   const { kinds, head } = hit as unknown as Pick<IndexedText, 'kinds' | 'head'>;
@@ -198,8 +200,10 @@ const createQueryRunner = (index: MiniSearch<IndexedText>): TextIndex['search'] 
     if (exact.length >= minExactHits) return exact;
     const similar = [...new Set([...exact, ...findSimilar(query, oneTypoShare)])];
     if (similar.length > 0) return similar;
-    const wider = findSimilar(query, twoTyposShare);
-    return wider.length > 0 || terms.length === 1 ? wider : findSimilar(query, oneTypoShare, 'OR');
+    const distant = findSimilar(query, twoTyposShare);
+    return distant.length > 0 || terms.length === 1
+      ? distant
+      : findSimilar(query, oneTypoShare, 'OR');
   };
 };
 

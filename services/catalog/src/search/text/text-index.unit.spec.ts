@@ -13,7 +13,7 @@ const product = (itemId: number, name: string, more: Partial<Item> = {}): Item =
     ...(more as object),
   });
 
-const indexOf = async (items: readonly Item[]) => {
+const createFilledIndex = async (items: readonly Item[]) => {
   const index = createTextIndex();
   await index.fill(items);
   return index;
@@ -33,7 +33,7 @@ describe('createTextIndex', () => {
   ];
 
   it('ranks name before alias, type and brand, and short names first', async () =>
-    expect((await indexOf(shop)).search('onion')).toEqual([1, 2, 5, 3, 4]));
+    expect((await createFilledIndex(shop)).search('onion')).toEqual([1, 2, 5, 3, 4]));
   it.each([
     ['onions', 1],
     ['onio', 1],
@@ -45,7 +45,7 @@ describe('createTextIndex', () => {
     ['amul butter', 8],
     ['butter amul', 8],
   ])('ranks for "%s" item %i first', async (text, expected) =>
-    expect((await indexOf(shop)).search(text)[0]).toBe(expected),
+    expect((await createFilledIndex(shop)).search(text)[0]).toBe(expected),
   );
   it('ranks a kind of goods before goods that only contain its name', async () => {
     const dairy = [
@@ -56,7 +56,7 @@ describe('createTextIndex', () => {
       product(5, 'Milk - Double Toned', { itemTypeName: 'Milk, Curd & Ghee' }),
       product(6, 'Milk + Bread'),
     ];
-    expect((await indexOf(dairy)).search('milk')).toEqual([5, 4, 1, 6, 2, 3]);
+    expect((await createFilledIndex(dairy)).search('milk')).toEqual([5, 4, 1, 6, 2, 3]);
   });
   it('ranks items with the requested quantity first without excluding others', async () => {
     const rice = [
@@ -64,25 +64,25 @@ describe('createTextIndex', () => {
       product(2, 'Rice', { units: [buildUnit({ name: '500 g' }), buildUnit({ name: '5 kg' })] }),
       product(3, 'Rice 5kg', { units: [buildUnit({ name: '1 piece' })] }),
     ];
-    const index = await indexOf(rice);
+    const index = await createFilledIndex(rice);
     expect(index.search('rice 5 kg')).toEqual(expect.arrayContaining([1, 2, 3]));
     expect(index.search('rice 5 kg').at(-1)).toBe(1);
     expect(index.search('5000 gm rice').at(-1)).toBe(1);
     expect(index.search('500 g')).toEqual([2]);
   });
   it('requires all words and falls back to any word when nothing has all', async () => {
-    const index = await indexOf(shop);
+    const index = await createFilledIndex(shop);
     expect(index.search('amul butter')).toEqual([8]);
     expect(index.search('amul zebra')).toEqual(expect.arrayContaining([7, 8]));
   });
   it.each(['', '   ', '...', 'xyzqwv'])('finds nothing for "%s"', async (text) =>
-    expect((await indexOf(shop)).search(text)).toEqual([]),
+    expect((await createFilledIndex(shop)).search(text)).toEqual([]),
   );
   it('does not match a single letter as a prefix', async () =>
-    expect((await indexOf(shop)).search('o')).toEqual([]));
+    expect((await createFilledIndex(shop)).search('o')).toEqual([]));
 
   it('replaces the words of a changed item and removes deleted items completely', async () => {
-    const index = await indexOf(shop);
+    const index = await createFilledIndex(shop);
     const { terms } = index;
     const garlic = product(1, 'Garlic');
     index.replace(shop[0], garlic);
@@ -94,7 +94,7 @@ describe('createTextIndex', () => {
   });
 
   it('stays consistent during many changes and searches', async () => {
-    const index = await indexOf(shop);
+    const index = await createFilledIndex(shop);
     let before = shop[0] as Item;
     for (let round = 0; round < 2_000; round += 1) {
       const after = product(1, `Onion ${round}`);

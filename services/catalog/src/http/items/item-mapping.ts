@@ -1,20 +1,52 @@
 import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
-import { toRupees } from '@tokri/contracts/money';
+import { toPaise, toRupees } from '@tokri/contracts/money';
 import { availableOnDay } from '@tokri/contracts/orders';
 import type { Offer as Rule } from '@tokri/contracts/pricing';
-import type { ItemResponse } from '@tokri/contracts/api';
+import type { ItemResponse, itemOperations, RequestBody } from '@tokri/contracts/api';
 import { isAvailable } from '../../domain/items/availability.ts';
-import type { Item } from '../../domain/items/item.ts';
+import { statusNumber, type Item } from '../../domain/items/item.ts';
 import type { ListedItem } from '../../domain/search/listed-items.ts';
 import { imagePath } from '../../domain/images/image.ts';
 import type { PricedUnit } from '../../domain/rates/dated-rates.ts';
 import { taxOn } from '../../domain/rates/dated-rates.ts';
 import { findItemOffer } from '../../domain/offers/item-offers.ts';
 import { listOfferRules } from '../../application/offers/list-offers.ts';
+import type { CreateItemCommand } from '../../application/items/create-item.ts';
 import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
 import type { ListOffersDeps, RunningOffersQuery } from '../../application/offers/list-offers.ts';
 
-export const statusNumber = { hidden: 0, 'on-sale': 1, deleted: 2 } as const;
+export const toCommand = (
+  body: RequestBody<typeof itemOperations.createItem>,
+): CreateItemCommand => ({
+  name: body.Name,
+  narration: body.Narration,
+  code: body.Code,
+  itemTypeId: body.ItemTypeId,
+  status: body.Status === 1 ? 'on-sale' : 'hidden',
+  brand: body.Brand,
+  hsn: body.HSN,
+  taxBasisPoints: body.TaxPercent * 100,
+  aliases: body.Aliases,
+  images: body.Images,
+  leadTimeMinutes: body.LeadTimeMinutes,
+  units: body.Units.map((unit) => ({
+    name: unit.Name,
+    ratePaise: toPaise(unit.Rate),
+    mrpPaise: toPaise(unit.Mrp),
+    stock: unit.Stock,
+    maxPerOrder: unit.MaxPerOrder,
+    net: { amount: unit.Net.Value, measure: unit.Net.Measure },
+  })),
+  declarations: {
+    netQuantity: body.Declarations.NetQuantity,
+    manufacturer: body.Declarations.Manufacturer,
+    countryOfOrigin: body.Declarations.CountryOfOrigin,
+    bestBefore: body.Declarations.BestBefore,
+    consumerCare: body.Declarations.ConsumerCare,
+    fssai: body.Declarations.Fssai,
+    vegetarian: body.Declarations.Vegetarian,
+  },
+});
 
 export const toImageResponse = (hash: string, alt: string): ItemResponse['Images'][number] => ({
   Small: imagePath(hash, 'small'),
@@ -34,18 +66,18 @@ export interface ItemView {
 
 const toUnitResponse = (
   item: Item,
-  card: PricedUnit,
+  unit: PricedUnit,
   { free, date, now }: Omit<ItemView, 'rules' | 'remainingForDay'> & { readonly free: number },
 ): ItemResponse['Units'][number] => ({
-  UnitId: card.unitId,
-  Name: card.name,
-  Rate: toRupees(card.ratePaise),
-  Mrp: toRupees(card.mrpPaise),
-  RateWithTax: toRupees(card.rateWithTaxPaise),
-  DiscountPercent: card.discountPercent,
-  UnitPrice: card.unitPrice,
+  UnitId: unit.unitId,
+  Name: unit.name,
+  Rate: toRupees(unit.ratePaise),
+  Mrp: toRupees(unit.mrpPaise),
+  RateWithTax: toRupees(unit.rateWithTaxPaise),
+  DiscountPercent: unit.discountPercent,
+  UnitPrice: unit.unitPrice,
   Stock: free,
-  MaxPerOrder: card.maxPerOrder,
+  MaxPerOrder: unit.maxPerOrder,
   Available: isAvailable(item, { free, date, now }),
 });
 
@@ -55,7 +87,7 @@ const toItemOfferResponse = (item: Item, { rules }: ItemView): ItemResponse['Off
 };
 
 export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse => {
-  const { item, pricedUnits: cards } = listed;
+  const { item, pricedUnits } = listed;
   const free = listed.availableStock();
   return {
     Id: item.itemId,
@@ -71,11 +103,11 @@ export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse
     HSN: item.hsn,
     TaxPercent: taxOn(item.taxes, view.date) / 100,
     Images: item.images.map((hash) => toImageResponse(hash, item.name)),
-    Units: cards.map((card, index) =>
-      toUnitResponse(item, card, {
+    Units: pricedUnits.map((unit, index) =>
+      toUnitResponse(item, unit, {
         date: view.date,
         now: view.now,
-        free: availableOnDay(free[index] ?? 0, view.remainingForDay(card.unitId)),
+        free: availableOnDay(free[index] ?? 0, view.remainingForDay(unit.unitId)),
       }),
     ),
     Offer: toItemOfferResponse(item, view),
@@ -96,15 +128,15 @@ export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse
 
 export const toItemResponses = (
   deps: ListOffersDeps & Pick<DayLimitDeps, 'dayLimitView'>,
-  { items, ...seeker }: RunningOffersQuery & { readonly items: readonly ListedItem[] },
+  { items, ...query }: RunningOffersQuery & { readonly items: readonly ListedItem[] },
 ): ItemResponse[] => {
   const now = deps.clock();
-  const date = seeker.date ?? kolkataDate(now);
+  const date = query.date ?? kolkataDate(now);
   const view = {
     now,
     date,
     remainingForDay: (unitId: number) => deps.dayLimitView.left(unitId, date),
-    rules: listOfferRules(deps, seeker).rules,
+    rules: listOfferRules(deps, query).rules,
   };
   return items.map((listed) => toItemResponse(listed, view));
 };

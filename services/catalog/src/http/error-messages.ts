@@ -1,0 +1,98 @@
+import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
+import type { CommandResponseEntry } from '@tokri/contracts/api';
+import type { Language } from '@tokri/contracts/language';
+import type { SaveErrorCode, SaveResult } from '../application/save-result.ts';
+
+type ErrorCode =
+  | SaveErrorCode
+  | 'nothing-named'
+  | 'not-an-image'
+  | 'image-too-large'
+  | 'bad-mapping'
+  | 'not-a-csv';
+
+const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
+  'rate-above-mrp': {
+    en: 'The rate including tax is above the MRP.',
+    hi: 'टैक्स के साथ दाम MRP से ज़्यादा है।',
+  },
+  'code-taken': { en: 'Another item already has this code.', hi: 'यह कोड किसी दूसरे सामान का है।' },
+  'code-too-short': {
+    en: 'The code must have at least 12 characters.',
+    hi: 'कोड में कम से कम 12 अक्षर चाहिए।',
+  },
+  'unknown-item-type': { en: 'This item type does not exist.', hi: 'यह प्रकार मौजूद नहीं है।' },
+  'unknown-item-group': {
+    en: 'This department does not exist, or the item type belongs to another one.',
+    hi: 'यह विभाग मौजूद नहीं है, या प्रकार दूसरे विभाग का है।',
+  },
+  'declarations-missing': {
+    en: 'This item cannot be sold without the following details',
+    hi: 'इन जानकारियों के बिना यह सामान नहीं बेचा जा सकता',
+  },
+  'unknown-image': {
+    en: "We couldn't find an image. Upload it again.",
+    hi: 'तस्वीर नहीं मिली। फिर से अपलोड करें।',
+  },
+  'unknown-unit': { en: 'This item or unit does not exist.', hi: 'यह सामान या पैक मौजूद नहीं है।' },
+  'undo-too-late': {
+    en: 'This was deleted more than 30 days ago and can no longer be restored.',
+    hi: 'इसे हटाए 30 दिन से ज़्यादा हो गए हैं। अब इसे वापस नहीं लाया जा सकता।',
+  },
+  'date-past': { en: 'This date has passed.', hi: 'यह तारीख निकल गई है।' },
+  'date-too-far': {
+    en: 'This date is too far ahead. The limit is 90 days.',
+    hi: 'यह तारीख बहुत आगे है। सीमा 90 दिन है।',
+  },
+  'nothing-named': {
+    en: 'Enter either an item or an HSN code.',
+    hi: 'सामान या HSN कोड में से एक डालें।',
+  },
+  'name-taken': { en: 'This name is already in use.', hi: 'यह नाम पहले से इस्तेमाल में है।' },
+  'not-an-image': {
+    en: 'The file is not a JPEG, PNG, WebP, GIF or AVIF image.',
+    hi: 'यह फ़ाइल JPEG, PNG, WebP, GIF या AVIF तस्वीर नहीं है।',
+  },
+  'image-too-large': {
+    en: 'The image is too large. The limit is 5 MB and 40 megapixels.',
+    hi: 'तस्वीर बहुत बड़ी है। सीमा 5 MB और 40 मेगापिक्सेल है।',
+  },
+  'offer-incomplete': {
+    en: 'This type of offer needs a discount and the item types it applies to.',
+    hi: 'इस तरह के ऑफ़र में छूट और सामान के प्रकार चाहिए।',
+  },
+  'offer-period': {
+    en: 'The end date is before the start date.',
+    hi: 'अंत की तारीख शुरुआत की तारीख से पहले है।',
+  },
+  'offer-places': {
+    en: 'A pincode range ends before it starts.',
+    hi: 'पिनकोड की सीमा का अंत उसकी शुरुआत से पहले है।',
+  },
+  'offer-not-of-items': {
+    en: 'This offer is for item types or for all items. You cannot add single items to it.',
+    hi: 'यह ऑफ़र प्रकारों या सारे सामान पर है। इसमें अलग से सामान नहीं जोड़ सकते।',
+  },
+  'doubled-item': { en: 'An item is in the list twice.', hi: 'एक सामान सूची में दो बार है।' },
+  'coupon-incomplete': { en: 'A coupon needs a discount.', hi: 'कूपन में छूट होनी चाहिए।' },
+  'bad-mapping': { en: 'The mapping is not valid', hi: 'मैपिंग सही नहीं है' },
+  'not-a-csv': { en: 'The file is not a CSV file in UTF-8.', hi: 'यह UTF-8 वाली CSV फ़ाइल नहीं है।' },
+};
+
+export const errorEntry = (
+  code: ErrorCode,
+  language: Language,
+  detail?: string,
+): CommandResponseEntry => {
+  const message = messages[code][language];
+  return commandFailed(
+    code,
+    detail === undefined ? message : `${message.replace(/[.।]$/u, '')}: ${detail}`,
+  );
+};
+
+export const toResultEntries = (result: SaveResult, language: Language): CommandResponseEntry[] => [
+  result.ok
+    ? commandSucceeded(result.value)
+    : errorEntry(result.code, language, 'detail' in result ? result.detail : undefined),
+];
