@@ -1,4 +1,4 @@
-import { stateCodeOfGstin } from '@tokri/contracts/tax';
+import { stateCodeFromGstin } from '@tokri/contracts/tax';
 import {
   areaSnapshot,
   cartEvents,
@@ -44,7 +44,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
     addresses: createAddressDirectory(addressReplica),
     issueQuote,
     clock,
-    supplierState: stateCodeOfGstin(config.SITE_COMPANY_GSTIN),
+    supplierState: stateCodeFromGstin(config.SITE_COMPANY_GSTIN),
     roundToRupee: config.ROUND_TO_RUPEE === 'yes',
   };
 

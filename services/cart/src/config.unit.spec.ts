@@ -10,7 +10,7 @@ const service = {
   QUOTE_SIGNING_JWK: '{"kty":"OKP"}',
   SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
 };
-const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+const findInvalidVariables = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig(configSchema, { ...service, ...env });
     return [];
@@ -28,12 +28,12 @@ describe('SITE_COMPANY_GSTIN', () => {
         .SITE_COMPANY_GSTIN,
     ).toBe('27AAPFU0939F1ZV'));
   it.each([
-    ['left out', ''],
-    ['a State code', '29'],
+    ['missing', ''],
+    ['only a State code', '29'],
     ['mistyped by one character', '29AABCT1234F1ZN'],
-    ['of no State', '99AABCT1234F1ZM'],
-  ])('prevents the start when it is %s', (_what, gstin) => {
-    expect(faultsOf({ SITE_COMPANY_GSTIN: gstin })).toEqual(['SITE_COMPANY_GSTIN']);
+    ['of an unknown State', '99AABCT1234F1ZM'],
+  ])('prevents the start when it is %s', (_situation, gstin) => {
+    expect(findInvalidVariables({ SITE_COMPANY_GSTIN: gstin })).toEqual(['SITE_COMPANY_GSTIN']);
   });
 });
 
@@ -43,6 +43,6 @@ describe('ROUND_TO_RUPEE', () => {
       readConfig(configSchema, service).ROUND_TO_RUPEE,
       readConfig(configSchema, { ...service, ROUND_TO_RUPEE: 'no' }).ROUND_TO_RUPEE,
     ]).toEqual(['yes', 'no']);
-    expect(faultsOf({ ROUND_TO_RUPEE: 'false' })).toEqual(['ROUND_TO_RUPEE']);
+    expect(findInvalidVariables({ ROUND_TO_RUPEE: 'false' })).toEqual(['ROUND_TO_RUPEE']);
   });
 });

@@ -70,8 +70,11 @@ describe('uploading lines', () => {
     const nearest: CartResponse = (
       await service.call('GET', `read-nearest-cart?UserId=471&CompanyId=77${names}`, { as: 471 })
     ).body;
-    const [one, other] = [await service.readClaims(byDate), await service.readClaims(nearest)];
-    expect([one.companyId, other.companyId, nearest.Count]).toEqual([
+    const [claims, otherClaims] = [
+      await service.readClaims(byDate),
+      await service.readClaims(nearest),
+    ];
+    expect([claims.companyId, otherClaims.companyId, nearest.Count]).toEqual([
       defaultCompanyId,
       defaultCompanyId,
       byDate.Count,

@@ -64,14 +64,14 @@ describe('priced cart', () => {
             as: 21,
           })
         ).status === 403,
-      { missing: 'the refusal' },
+      { missing: 'the rejection' },
     );
   });
   it('reports an unknown coupon and still quotes the cart', async () => {
     const cart = await service.readCart(21, '&Pincode=560034&CouponCode=NOTHING');
     expect(cart.Messages).toContainEqual({
       Code: 'coupon-unknown',
-      Text: 'This coupon is not known.',
+      Text: "We couldn't find this coupon.",
       LineId: 0,
     });
     expect(cart.Coupon).toBeNull();

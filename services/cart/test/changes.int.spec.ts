@@ -35,10 +35,13 @@ const findPublishedCodes = (userId: number) =>
     .filter(({ data }) => data.userId === userId)
     .map(({ data }) => data.changes.map(({ code }) => code));
 const waitForChange = (userId: number, ...codes: string[]) =>
-  service.eventually(() => findPublishedCodes(userId).some((one) => one.join() === codes.join()), {
-    missing: `${codes.join()} for user ${userId}`,
-    timeoutMs: 15_000,
-  });
+  service.eventually(
+    () => findPublishedCodes(userId).some((published) => published.join() === codes.join()),
+    {
+      missing: `${codes.join()} for user ${userId}`,
+      timeoutMs: 15_000,
+    },
+  );
 
 describe('open cart when the catalog changes', () => {
   it('publishes a price increase once and shows both prices until the line is changed', async () => {
@@ -54,7 +57,7 @@ describe('open cart when the catalog changes', () => {
         LineKey: before.Lines[0]?.LineKey,
         ItemId: 11,
         Code: 'price-up',
-        Text: 'Onion is now ₹44, it was ₹42 when you added it.',
+        Text: 'Onion is now ₹44 (₹42 when you added it).',
         Was: 42,
         Now: 44,
       },
@@ -118,7 +121,7 @@ describe('open cart when the catalog changes', () => {
       async () => (await service.uploadLine(5, { LineKey: randomUUID() })).Capped === true,
       { missing: 'a capped line' },
     );
-    const stockOn = async (PDate: string): Promise<number> =>
+    const readStock = async (PDate: string): Promise<number> =>
       (
         (
           await service.call(
@@ -127,7 +130,7 @@ describe('open cart when the catalog changes', () => {
           )
         ).body as { Stock: number }[]
       )[0]?.Stock ?? -1;
-    expect([await stockOn(service.pdate), await stockOn(addDays(service.pdate, 1))]).toEqual([
+    expect([await readStock(service.pdate), await readStock(addDays(service.pdate, 1))]).toEqual([
       1, 100,
     ]);
     await publishEvent(service.broker, dayStockSnapshot, {
@@ -135,7 +138,7 @@ describe('open cart when the catalog changes', () => {
       seq: 2,
       data: { unitId: 21, itemId: 11, date: service.pdate, left: null },
     });
-    await service.eventually(async () => (await stockOn(service.pdate)) === 100, {
+    await service.eventually(async () => (await readStock(service.pdate)) === 100, {
       missing: 'the lifted limit',
     });
   });
@@ -163,11 +166,11 @@ describe('open cart when the catalog changes', () => {
       ).body;
     const now = (await preview()).Lines[0]?.RateWithTax ?? 0;
     expect(now).toBeGreaterThan(dal.units.length);
-    const running = (await preview()).Lines[0]?.OfferIds ?? [];
-    expect((await preview(now, [...running, 8, 8, 987])).Changes.map(({ Code }) => Code)).toEqual([
+    const offerIds = (await preview()).Lines[0]?.OfferIds ?? [];
+    expect((await preview(now, [...offerIds, 8, 8, 987])).Changes.map(({ Code }) => Code)).toEqual([
       'offer-ended',
     ]);
-    expect((await preview(now, running)).Changes).toEqual([]);
+    expect((await preview(now, offerIds)).Changes).toEqual([]);
     expect([
       toChangeCodes(await preview()),
       toChangeCodes(await preview(now)),

@@ -9,7 +9,7 @@ import type { IssuedQuote, IssueQuote } from '../application/ports/quotes.ts';
  * The same terms within this time get the same quote, whose remaining lifetime may be this much
  * shorter.
  */
-const reuseMs = 60_000;
+const maxReuseMs = 60_000;
 /** A quote of twenty lines takes about 25 KB. */
 const maxCachedQuotes = 500;
 
@@ -26,11 +26,11 @@ export const createQuoteIssuer = (
   return {
     publicKeys: signer.publicKeys,
     issueQuote: async (terms, now) => {
-      const cart = `${terms.userId}:${terms.pdate}`;
+      const cartKey = `${terms.userId}:${terms.pdate}`;
       const serializedTerms = JSON.stringify(terms);
-      const cached = cache.get(cart);
+      const cached = cache.get(cartKey);
       const ageMs = now.getTime() - (cached?.issuedAtMs ?? 0);
-      if (cached?.serializedTerms === serializedTerms && ageMs >= 0 && ageMs < reuseMs)
+      if (cached?.serializedTerms === serializedTerms && ageMs >= 0 && ageMs < maxReuseMs)
         return cached;
       const claims = { quoteId: randomUUID(), ...terms };
       const issued: CachedQuote = {
@@ -40,7 +40,7 @@ export const createQuoteIssuer = (
         expiresAt: new Date(now.getTime() + quoteLifetimeMs),
         token: await signer.sign({ claims, expiresInSeconds: quoteLifetimeMs / 1000, now }),
       };
-      cache.set(cart, issued);
+      cache.set(cartKey, issued);
       return issued;
     },
   };

@@ -74,7 +74,7 @@ describe('quote issuer', () => {
         },
       },
     ],
-  ])('issues a new quote for %s', async (_what, change) => {
+  ])('issues a new quote for %s', async (_difference, change) => {
     const first = await issueQuote(terms, at(300));
     expect((await issueQuote({ ...terms, ...change }, at(300))).token).not.toBe(first.token);
   });

@@ -23,16 +23,17 @@ import { viewCart } from '../application/pricing/view-cart.ts';
 import { type ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 import type { CartWatcher } from '../application/open-carts/cart-watcher.ts';
 import { maxQuantityOnSale } from '../domain/catalog-replica/catalog-item.ts';
+import type { UploadedLine } from '../domain/lines/upload-line.ts';
 import { couponHandlers } from './coupon-handlers.ts';
 import { toCartResponse } from './cart-response.ts';
-import { toCappedMessage, toMessage } from './messages.ts';
+import { toCappedMessage, errorMessage } from './error-messages.ts';
 
 const toUploadResponse = (result: UploadResult, language: Language) => {
-  if (!result.ok) return commandFailed(result.code, toMessage(result.code, language));
-  const { lineId, quantity, capped } = result.value;
+  if (!result.ok) return commandFailed(result.code, errorMessage(result.code, language));
+  const { lineId, quantity, isCapped } = result.value;
   return {
-    ...commandSucceeded(lineId, { Quantity: quantity, Capped: capped }),
-    ...(capped ? { Message: toCappedMessage(quantity, language), Code: 'capped' } : {}),
+    ...commandSucceeded(lineId, { Quantity: quantity, Capped: isCapped }),
+    ...(isCapped ? { Message: toCappedMessage(quantity, language), Code: 'capped' } : {}),
   };
 };
 
@@ -58,18 +59,13 @@ const toViewOptions = ({ Pincode, AddressId, SlotId, CouponCode }: ViewQuery) =>
   couponCode: CouponCode || null,
 });
 
-interface StockQuery {
-  readonly itemId: number;
-  readonly unitId: number;
-  readonly offerId: number;
-  readonly pdate: string;
-}
+type StockQuery = Pick<UploadedLine, 'itemId' | 'unitId' | 'offerId' | 'pdate'>;
 
-const toStockResponse = ({ catalog: shelf }: ViewCartDeps, query: StockQuery, partyId: number) => {
-  const item = shelf.findItem(query.itemId);
+const toStockResponse = ({ catalog }: ViewCartDeps, query: StockQuery, partyId: number) => {
+  const item = catalog.findItem(query.itemId);
   const unit = item?.units.find(({ unitId }) => unitId === query.unitId);
   if (!item || !unit) throw new ProblemError('not-found');
-  const available = shelf.availableUnits(unit.unitId, query.pdate);
+  const available = catalog.availableUnits(unit.unitId, query.pdate);
   const isAvailable =
     maxQuantityOnSale({ item, unit, available }, { pdate: query.pdate, partyId }) > 0;
   return [

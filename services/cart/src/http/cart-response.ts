@@ -21,14 +21,14 @@ import type { CartView } from '../application/pricing/view-cart.ts';
 import type { CartNotice } from '../application/pricing/pricing-terms.ts';
 import type { PricingTerms, ViewedLine } from '../domain/pricing/priced-view.ts';
 import { toQuotedLine } from '../domain/pricing/quote.ts';
-import { toChangeMessage, toShortageMessage, toMessage } from './messages.ts';
+import { toChangeMessage, toShortageMessage, errorMessage } from './error-messages.ts';
 
 const toLineMessage = ({ state, maxQuantity }: ViewedLine, language: Language): string => {
   switch (state) {
     case 'ok':
       return '';
     case 'not-available':
-      return toMessage('not-available', language);
+      return errorMessage('not-available', language);
     case 'stock-short':
       return toShortageMessage(maxQuantity, language);
   }
@@ -53,7 +53,7 @@ const toCartLineResponse = (
 };
 
 const toNoticeMessage = (code: CartNotice, language: Language): string =>
-  isCouponErrorCode(code) ? couponErrorMessage(code, language) : toMessage(code, language);
+  isCouponErrorCode(code) ? couponErrorMessage(code, language) : errorMessage(code, language);
 
 const toPriceMessageResponse = (
   { code, lineKey }: PriceMessage,
@@ -64,7 +64,7 @@ const toPriceMessageResponse = (
   if (code !== 'coupon-minimum')
     return {
       Code: code,
-      Text: `${viewed?.item?.name ?? ''}: ${toMessage(code, language)}`,
+      Text: `${viewed?.item?.name ?? ''}: ${errorMessage(code, language)}`,
       LineId: viewed?.line.lineId ?? 0,
     };
   const shortPaise = terms.coupon

@@ -13,38 +13,38 @@ import type { CartEvent } from '../domain/lines/cart-events.ts';
 export const toOutboxEntry = (
   event: CartEvent,
   cart: Cart,
-  at: { seq: number; occurredAt: Date },
+  position: { seq: number; occurredAt: Date },
 ): OutboxEntry => {
   const { userId } = cart;
   const day = findDay(cart, event.pdate);
   const data = { userId, pdate: event.pdate, version: day.version, count: countUnits(day) };
-  const header = { key: String(userId), ...at };
+  const envelope = { key: String(userId), ...position };
   switch (event.kind) {
     case 'changed':
-      return createOutboxEntry(cartChanged, { ...header, data });
+      return createOutboxEntry(cartChanged, { ...envelope, data });
     case 'repriced':
       return createOutboxEntry(cartRepriced, {
-        ...header,
+        ...envelope,
         data: { ...data, changes: event.changes.map((change) => ({ ...change })) },
       });
-    case 'taken':
+    case 'checked-out':
       return createOutboxEntry(cartCheckedOut, {
-        ...header,
+        ...envelope,
         data: { ...data, orderId: event.orderId },
       });
     case 'emptied':
       return createOutboxEntry(cartEmptied, {
-        ...header,
+        ...envelope,
         data: { ...data, orderId: event.orderId },
       });
-    case 'given-back':
+    case 'restored':
       return createOutboxEntry(cartRestored, {
-        ...header,
+        ...envelope,
         data: { ...data, orderId: event.orderId },
       });
-    case 'refused':
+    case 'rejected':
       return createOutboxEntry(cartRefused, {
-        ...header,
+        ...envelope,
         data: { userId, pdate: event.pdate, orderId: event.orderId, code: event.code },
       });
   }

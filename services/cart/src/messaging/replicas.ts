@@ -19,14 +19,14 @@ import type {
   Slot,
 } from '../domain/catalog-replica/catalog-item.ts';
 
-const applyBy =
-  <Key, T>(map: Map<Key, T>, toKey: (key: string) => Key) =>
-  (key: string, data: T | null): void => {
+const createApply =
+  <Key, Value>(map: Map<Key, Value>, toKey: (key: string) => Key) =>
+  (key: string, data: Value | null): void => {
     if (data === null) map.delete(toKey(key));
     else map.set(toKey(key), data);
   };
-const applyByNumber = <T>(map: Map<number, T>) => applyBy(map, Number);
-const applyByKey = <T>(map: Map<string, T>) => applyBy(map, (key) => key);
+const applyByNumber = <Value>(map: Map<number, Value>) => createApply(map, Number);
+const applyByKey = <Value>(map: Map<string, Value>) => createApply(map, (key) => key);
 
 export type OnCatalogChange = (itemId: number | null) => void;
 

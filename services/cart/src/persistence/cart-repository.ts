@@ -45,7 +45,7 @@ export interface CartRepositoryDeps {
   readonly toOutboxEntry: (
     event: CartEvent,
     cart: Cart,
-    at: { seq: number; occurredAt: Date },
+    position: { seq: number; occurredAt: Date },
   ) => OutboxEntry;
   readonly clock: () => Date;
 }
@@ -56,13 +56,13 @@ export const cartRepository = ({
   toOutboxEntry,
   clock,
 }: CartRepositoryDeps): CartStore => {
-  const written = createLastWrittenCache<number, StoredCart>();
+  const writtenCarts = createLastWrittenCache<number, StoredCart>();
   const load = async (userId: number) =>
     toStored(userId, await model.findById(userId).lean<CartDocument | null>());
   return {
     nextLineId: createIdAllocator({ connection, name: 'cart-line' }),
     load,
-    loadCached: async (userId) => written.get(userId) ?? load(userId),
+    loadCached: async (userId) => writtenCarts.get(userId) ?? load(userId),
     ownerOfLine: async (lineId) =>
       (await model.findOne({ lineIds: lineId }).select({ _id: 1 }).lean<{ _id: number } | null>())
         ?._id ?? null,
@@ -82,7 +82,7 @@ export const cartRepository = ({
         ),
         ...(rev === 0 ? { insertIfMissing: { _id: cart.userId, dates: {} } } : {}),
       });
-      if (document) written.set(cart.userId, toStored(cart.userId, document));
+      if (document) writtenCarts.set(cart.userId, toStored(cart.userId, document));
       return document !== null;
     },
   };

@@ -31,8 +31,8 @@ const createEvaluator = async (
   });
 };
 
-const mostUsefulFirst = (a: EvaluatedCoupon, b: EvaluatedCoupon): number =>
-  Number(a.evaluation.refusal !== null) - Number(b.evaluation.refusal !== null) ||
+const compareByUsefulness = (a: EvaluatedCoupon, b: EvaluatedCoupon): number =>
+  Number(a.evaluation.error !== null) - Number(b.evaluation.error !== null) ||
   b.evaluation.amountPaise - a.evaluation.amountPaise ||
   a.terms.couponId - b.terms.couponId;
 
@@ -48,7 +48,7 @@ export const evaluateCoupons = async (
         terms.isOn && terms.companyId === customer.companyId && terms.toDate >= visibleFrom,
     )
     .map(evaluate)
-    .sort(mostUsefulFirst);
+    .sort(compareByUsefulness);
 };
 
 export const evaluateCouponCode = async (
@@ -56,6 +56,6 @@ export const evaluateCouponCode = async (
   customer: CouponCustomer,
   code: string,
 ): Promise<EvaluatedCoupon | null> => {
-  const known = findCoupon(deps.promotions, code, customer.companyId);
-  return known ? (await createEvaluator(deps, customer))(known) : null;
+  const coupon = findCoupon(deps.promotions, code, customer.companyId);
+  return coupon ? (await createEvaluator(deps, customer))(coupon) : null;
 };

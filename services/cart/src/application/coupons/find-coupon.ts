@@ -7,6 +7,6 @@ export const findCoupon = (
   code: string,
   companyId: number,
 ): CouponSnapshot | undefined => {
-  const known = promotions.findCoupon(normalizeCouponCode(code));
-  return known?.terms.companyId === companyId ? known : undefined;
+  const coupon = promotions.findCoupon(normalizeCouponCode(code));
+  return coupon?.terms.companyId === companyId ? coupon : undefined;
 };

@@ -62,18 +62,22 @@ export const uploadLines = async (
   const { store, catalog, clock } = deps;
   const today = kolkataDate(clock());
   for (const { itemId } of lines) await waitForReplica('item', () => catalog.findItem(itemId));
-  const ids: number[] = [];
-  for (let made = 0; made < lines.length; made += 1) ids.push(await store.nextLineId());
+  const newLineIds: number[] = [];
+  while (newLineIds.length < lines.length) newLineIds.push(await store.nextLineId());
 
   return changeCart<readonly UploadResult[]>(store, { userId, today }, (before) => {
     let cart = before;
     const results = lines.map((line, index): UploadResult => {
       const saleTerms = findSaleTerms(deps, line, partyId);
       if (!saleTerms) return err('unknown-item');
-      const result = uploadLine(cart, line, { ...saleTerms, newLineId: ids[index] ?? 0, today });
+      const result = uploadLine(cart, line, {
+        ...saleTerms,
+        newLineId: newLineIds[index] ?? 0,
+        today,
+      });
       if (!result.ok) return result;
-      const { cart: next, ...uploaded } = result.value;
-      cart = next;
+      const { cart: updatedCart, ...uploaded } = result.value;
+      cart = updatedCart;
       return ok(uploaded);
     });
     const changedDates = Object.keys(cart.dates).filter(

@@ -44,15 +44,15 @@ export interface CartWatcher {
   publishChanges(): Promise<number>;
 }
 
-const currentLines = (catalog: CatalogReplica, watched: WatchedCart) =>
+const viewCurrentLines = (catalog: CatalogReplica, watched: WatchedCart) =>
   viewLines(joinLines(catalog, watched.lines, watched.pdate), watched);
 
 const readSeenByLine = (
   deps: CartWatcherDeps,
-  at: { readonly pdate: string; readonly partyId: number },
-  lines: ReturnType<typeof currentLines>,
+  pricingDate: { readonly pdate: string; readonly partyId: number },
+  lines: ReturnType<typeof viewCurrentLines>,
 ): WatchedCart['seenByLine'] => {
-  const readSeenPrice = createSeenPriceReader(deps, at);
+  const readSeenPrice = createSeenPriceReader(deps, pricingDate);
   return new Map(
     lines.map((viewed) => [
       viewed.line.lineId,
@@ -71,40 +71,40 @@ const toKey = ({ userId, pdate }: Pick<WatchedCart, 'userId' | 'pdate'>): string
 
 interface CatalogChanges {
   readonly items: ReadonlySet<number>;
-  readonly offersChanged: boolean;
+  readonly hasOfferChange: boolean;
 }
 
 const createPendingChanges = () => {
   let items = new Set<number>();
-  let offersChanged = false;
+  let hasOfferChange = false;
   return {
     add: (itemId: number | null): void => {
-      if (itemId === null) offersChanged = true;
+      if (itemId === null) hasOfferChange = true;
       else items.add(itemId);
     },
     takeAll: (): CatalogChanges | null => {
-      if (!offersChanged && items.size === 0) return null;
-      const taken = { items, offersChanged };
+      if (!hasOfferChange && items.size === 0) return null;
+      const changes = { items, hasOfferChange };
       items = new Set();
-      offersChanged = false;
-      return taken;
+      hasOfferChange = false;
+      return changes;
     },
   };
 };
 
-const isAffected = ({ lines }: WatchedCart, { items, offersChanged }: CatalogChanges): boolean =>
-  offersChanged || lines.some(({ itemId }) => items.has(itemId));
+const isAffected = ({ lines }: WatchedCart, { items, hasOfferChange }: CatalogChanges): boolean =>
+  hasOfferChange || lines.some(({ itemId }) => items.has(itemId));
 
 const publishNewChanges = async (
   deps: CartWatcherDeps,
   watched: WatchedCart,
-  lines: ReturnType<typeof currentLines>,
+  lines: ReturnType<typeof viewCurrentLines>,
 ): Promise<boolean> => {
   const { userId, pdate } = watched;
   const changes = findChangesSince(
     deps,
     { lines },
-    { at: watched, findSeenPrice: ({ lineId }) => watched.seenByLine.get(lineId)?.seen },
+    { pricingDate: watched, findSeenPrice: ({ lineId }) => watched.seenByLine.get(lineId)?.seen },
   )
     .filter(isNewChange(watched))
     .map(({ line: { lineId, itemId }, change: { code } }) => ({ lineId, itemId, code }));
@@ -118,20 +118,20 @@ const publishNewChanges = async (
 };
 
 export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
-  // Boxed: replacing the content of a box does not make its cart the most recently viewed one.
-  const open = new LRUCache<string, { cart: WatchedCart }>({ max: maxWatchedCarts });
+  // Replacing the cart inside an entry does not make it the most recently used one.
+  const watchedCarts = new LRUCache<string, { cart: WatchedCart }>({ max: maxWatchedCarts });
   const pending = createPendingChanges();
   const watch = (cart: WatchedCart): void => {
-    if (cart.lines.length === 0) open.delete(toKey(cart));
-    else open.set(toKey(cart), { cart });
+    if (cart.lines.length === 0) watchedCarts.delete(toKey(cart));
+    else watchedCarts.set(toKey(cart), { cart });
   };
-  const publishChangesOf = async (watched: WatchedCart): Promise<number> => {
-    const lines = currentLines(deps.catalog, watched);
+  const publishCartChanges = async (watched: WatchedCart): Promise<number> => {
+    const lines = viewCurrentLines(deps.catalog, watched);
     const isPublished = await publishNewChanges(deps, watched, lines);
-    // Only after publishing, and not over a view that happened meanwhile.
-    const box = open.peek(toKey(watched));
-    if (box?.cart === watched)
-      box.cart = { ...watched, seenByLine: readSeenByLine(deps, watched, lines) };
+    // A view during publishing has newer prices: do not overwrite it.
+    const entry = watchedCarts.peek(toKey(watched));
+    if (entry?.cart === watched)
+      entry.cart = { ...watched, seenByLine: readSeenByLine(deps, watched, lines) };
     return isPublished ? 1 : 0;
   };
 
@@ -147,19 +147,22 @@ export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
       });
     },
     markChanged: (itemId) => {
-      if (open.size > 0) pending.add(itemId);
+      if (watchedCarts.size > 0) pending.add(itemId);
     },
     publishChanges: async () => {
-      const changed = pending.takeAll();
-      if (!changed) return 0;
+      const changes = pending.takeAll();
+      if (!changes) return 0;
       const nowMs = deps.clock().getTime();
       let published = 0;
       const errors: unknown[] = [];
-      for (const watched of [...open.rvalues()].flatMap((box) => box?.cart ?? [])) {
-        if (watched.watchedUntilMs < nowMs) open.delete(toKey(watched));
-        else if (open.peek(toKey(watched))?.cart === watched && isAffected(watched, changed)) {
+      for (const watched of [...watchedCarts.rvalues()].flatMap((entry) => entry?.cart ?? [])) {
+        if (watched.watchedUntilMs < nowMs) watchedCarts.delete(toKey(watched));
+        else if (
+          watchedCarts.peek(toKey(watched))?.cart === watched &&
+          isAffected(watched, changes)
+        ) {
           try {
-            published += await publishChangesOf(watched);
+            published += await publishCartChanges(watched);
           } catch (error) {
             errors.push(error);
           }

@@ -43,17 +43,17 @@ export const handleOrderPlaced = (
     if (!reserved.ok)
       return {
         cart,
-        events: [{ kind: 'refused', pdate, orderId, code: reserved.code }],
+        events: [{ kind: 'rejected', pdate, orderId, code: reserved.code }],
         result: undefined,
       };
     return {
       cart: recordOrder(reserved.value, order),
-      events: [{ kind: 'taken', pdate, orderId }],
+      events: [{ kind: 'checked-out', pdate, orderId }],
       result: undefined,
     };
   });
 
-const releaseFor = (
+const releaseCartOfOrder = (
   deps: OrderEventDeps,
   order: OrderReference,
   updateOrders: (cart: Cart, orderId: number) => Cart,
@@ -63,18 +63,16 @@ const releaseFor = (
     return {
       cart: updateOrders(released, order.orderId),
       events:
-        released === cart
-          ? []
-          : [{ kind: 'given-back', pdate: order.pdate, orderId: order.orderId }],
+        released === cart ? [] : [{ kind: 'restored', pdate: order.pdate, orderId: order.orderId }],
       result: undefined,
     };
   });
 
 export const handleOrderEnded = (deps: OrderEventDeps, order: OrderReference): Promise<void> =>
-  releaseFor(deps, order, removeOrder);
+  releaseCartOfOrder(deps, order, removeOrder);
 
 export const handlePaymentExpired = (deps: OrderEventDeps, order: OrderReference): Promise<void> =>
-  releaseFor(deps, order, expireOrder);
+  releaseCartOfOrder(deps, order, expireOrder);
 
 export const handleOrderConfirmed = (
   deps: OrderEventDeps,

@@ -47,35 +47,39 @@ export const findChangesSince = (
   deps: { readonly promotions: PromotionReplica },
   { lines }: Pick<PricedView, 'lines'>,
   {
-    at,
+    pricingDate,
     findSeenPrice,
   }: {
-    readonly at: PricingDate;
+    readonly pricingDate: PricingDate;
     readonly findSeenPrice: (line: CartLine) => SeenPrice | undefined;
   },
 ): readonly LineChange[] => {
-  const readSeenPrice = createSeenPriceReader(deps, at);
-  const names = new Map([...deps.promotions.offers()].map(({ rule }) => [rule.offerId, rule.name]));
+  const readSeenPrice = createSeenPriceReader(deps, pricingDate);
+  const offerNames = new Map(
+    [...deps.promotions.offers()].map(({ rule }) => [rule.offerId, rule.name]),
+  );
   return lines.flatMap((viewed) => {
     const before = findSeenPrice(viewed.line);
     if (!before) return [];
-    return detectChanges(withKnownOffers(before, names), readSeenPrice(viewed), viewed.state).map(
-      (change) => ({
-        line: viewed.line,
-        name: viewed.item?.name ?? '',
-        maxQuantity: viewed.maxQuantity,
-        change,
-        offerName: 'offerId' in change ? (names.get(change.offerId) ?? '') : '',
-      }),
-    );
+    return detectChanges(
+      withKnownOffers(before, offerNames),
+      readSeenPrice(viewed),
+      viewed.state,
+    ).map((change) => ({
+      line: viewed.line,
+      name: viewed.item?.name ?? '',
+      maxQuantity: viewed.maxQuantity,
+      change,
+      offerName: 'offerId' in change ? (offerNames.get(change.offerId) ?? '') : '',
+    }));
   });
 };
 
 export const findChanges = (
   deps: { readonly promotions: PromotionReplica },
   view: Pick<PricedView, 'lines'>,
-  at: PricingDate,
+  pricingDate: PricingDate,
 ): readonly LineChange[] =>
   view.lines.some(({ line }) => line.seen)
-    ? findChangesSince(deps, view, { at, findSeenPrice: ({ seen }) => seen })
+    ? findChangesSince(deps, view, { pricingDate, findSeenPrice: ({ seen }) => seen })
     : [];

@@ -11,15 +11,15 @@ import type { CartView } from './view-cart.ts';
 export const previewLines = async (
   deps: ViewCartDeps,
   lines: readonly Omit<CartLine, 'lineId'>[],
-  at: { pincode: string | null; pdate: string | null },
+  delivery: { pincode: string | null; pdate: string | null },
 ): Promise<CartView> => {
-  const pdate = at.pdate ?? kolkataDate(deps.clock());
+  const pdate = delivery.pdate ?? kolkataDate(deps.clock());
   if (new Set(lines.map(({ lineKey }) => lineKey)).size !== lines.length) {
     throw new ProblemError('bad-input', 'Each line needs a LineKey of its own.', [
       { field: 'Lines.LineKey', rule: 'unique', message: 'must differ from line to line' },
     ]);
   }
-  const options = { pincode: at.pincode, addressId: null, slotId: null, couponCode: null };
+  const options = { pincode: delivery.pincode, addressId: null, slotId: null, couponCode: null };
   const { terms, notices } = await buildPricingTerms(
     deps,
     { userId: 0, partyId: 0, companyId: defaultCompanyId, pdate, cart: { orders: [] } },

@@ -40,12 +40,12 @@ type DeliveryLocation = PricingTerms['deliveryLocation'];
 
 const requireOwnLocation = (
   {
-    userId: owner,
+    userId: ownerId,
     ...deliveryLocation
   }: { readonly userId: number } & NonNullable<DeliveryLocation>,
   userId: number,
 ): DeliveryLocation => {
-  if (owner !== userId) throw new ProblemError('not-allowed');
+  if (ownerId !== userId) throw new ProblemError('not-allowed');
   return deliveryLocation;
 };
 
@@ -78,14 +78,14 @@ const resolveCoupon = (
   { couponCode }: ViewOptions,
 ): { readonly coupon: PricingTerms['coupon']; readonly couponError: CouponErrorCode | null } => {
   if (couponCode === null) return { coupon: null, couponError: null };
-  const known = findCoupon(promotions, couponCode, companyId);
-  if (!known) return { coupon: null, couponError: 'coupon-unknown' };
-  const couponError = findCouponError(known.terms, {
+  const snapshot = findCoupon(promotions, couponCode, companyId);
+  if (!snapshot) return { coupon: null, couponError: 'coupon-unknown' };
+  const couponError = findCouponError(snapshot.terms, {
     today: kolkataDate(clock()),
     orders: activeOrders(cart),
-    usesLeft: known.usesLeft,
+    usesLeft: snapshot.usesLeft,
   });
-  return { coupon: couponError ? null : known.terms.coupon, couponError };
+  return { coupon: couponError ? null : snapshot.terms.coupon, couponError };
 };
 
 export const buildPricingTerms = async (

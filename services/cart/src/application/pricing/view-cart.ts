@@ -51,7 +51,7 @@ const buildCartView = async (
   const changes = findChanges(deps, view, terms);
   if (!canQuote(view) || blockers.length > 0)
     return { pdate, view, terms, quote: null, notices, changes, readSeenPrice: null };
-  const quoted = toQuoteTerms(view, terms, {
+  const quoteTerms = toQuoteTerms(view, terms, {
     userId: cart.userId,
     companyId,
     cartVersion: day.version,
@@ -64,7 +64,7 @@ const buildCartView = async (
     notices,
     changes,
     readSeenPrice: null,
-    quote: await deps.issueQuote(quoted, deps.clock()),
+    quote: await deps.issueQuote(quoteTerms, deps.clock()),
   };
 };
 

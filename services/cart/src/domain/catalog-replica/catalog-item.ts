@@ -7,7 +7,7 @@ import type {
   offerSnapshot,
   slotSnapshot,
 } from '@tokri/contracts/events';
-import { rateOn as rateOfDate, taxOn as taxOfDate } from '@tokri/contracts/pricing';
+import { rateOn, taxOn } from '@tokri/contracts/pricing';
 
 export type CatalogItem = EventData<typeof itemSnapshot>;
 export type CatalogUnit = CatalogItem['units'][number];
@@ -19,19 +19,19 @@ export type CouponSnapshot = EventData<typeof couponSnapshot>;
 export const findRate = (
   unit: CatalogUnit,
   { pdate, partyId }: { pdate: string; partyId: number },
-): CatalogUnit['rates'][number] | undefined => rateOfDate(unit.rates, pdate, partyId);
+): CatalogUnit['rates'][number] | undefined => rateOn(unit.rates, pdate, partyId);
 
 export const findTaxRate = (item: CatalogItem, pdate: string): number | undefined =>
-  taxOfDate(item.taxes, pdate);
+  taxOn(item.taxes, pdate);
 
 export const isOnSale = (
   item: CatalogItem,
   unit: CatalogUnit,
-  at: { pdate: string; partyId: number },
+  pricingDate: { pdate: string; partyId: number },
 ): boolean =>
   item.status === 1 &&
-  findRate(unit, at) !== undefined &&
-  findTaxRate(item, at.pdate) !== undefined;
+  findRate(unit, pricingDate) !== undefined &&
+  findTaxRate(item, pricingDate.pdate) !== undefined;
 
 export const maxQuantityOnSale = (
   {
@@ -43,8 +43,8 @@ export const maxQuantityOnSale = (
     readonly unit: CatalogUnit | undefined;
     readonly available: number;
   },
-  at: { pdate: string; partyId: number },
+  pricingDate: { pdate: string; partyId: number },
 ): number =>
-  item && unit && isOnSale(item, unit, at)
+  item && unit && isOnSale(item, unit, pricingDate)
     ? maxOrderableQuantity({ available, maxPerOrder: unit.maxPerOrder })
     : 0;

@@ -6,15 +6,15 @@ if (!unit) throw new Error('dal has a unit');
 
 describe('findRate', () => {
   it.each([
-    ['the public, before the new rate', 0, '2026-11-30', 17_619],
-    ['the public, from the day of the new rate', 0, '2026-12-01', 17_000],
-    ['a party with a rate of its own', 1, '2026-11-22', 16_000],
-    ['a party before its own rate begins', 1, '2026-05-31', 17_619],
-    ['another party, the public rate', 2, '2026-11-22', 17_619],
-  ])('%s', (_situation, partyId, pdate, ratePaise) =>
+    ['the public rate before it changes', 0, '2026-11-30', 17_619],
+    ['the new public rate from its first day', 0, '2026-12-01', 17_000],
+    ['the rate of a party', 1, '2026-11-22', 16_000],
+    ['the public rate for a party whose rate has not begun', 1, '2026-05-31', 17_619],
+    ['the public rate for a party without its own', 2, '2026-11-22', 17_619],
+  ])('returns %s', (_situation, partyId, pdate, ratePaise) =>
     expect(findRate(unit, { partyId, pdate })?.ratePaise).toBe(ratePaise),
   );
-  it('before any rate, none', () =>
+  it('returns nothing before the first rate', () =>
     expect(findRate(unit, { partyId: 0, pdate: '2025-12-31' })).toBeUndefined());
 });
 

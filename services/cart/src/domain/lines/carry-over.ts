@@ -1,12 +1,12 @@
 import { maxCartLines } from '@tokri/contracts/orders';
 import { findDay, withLines, type Cart, type CartLine, type DayCart } from './cart.ts';
 
-interface CarryState {
+interface CarriedLines {
   readonly lines: readonly CartLine[];
   readonly overflow: readonly CartLine[];
 }
 
-const carryLine = ({ lines, overflow }: CarryState, line: CartLine): CarryState => {
+const carryLine = ({ lines, overflow }: CarriedLines, line: CartLine): CarriedLines => {
   const match = lines.find(
     ({ itemId, unitId, offerId }) =>
       itemId === line.itemId && unitId === line.unitId && offerId === line.offerId,
@@ -36,7 +36,7 @@ export const carryOver = (cart: Cart, today: string): Cart => {
       dates[pdate] = day;
       continue;
     }
-    const result = day.lines.reduce<CarryState>(carryLine, { lines, overflow: [] });
+    const result = day.lines.reduce<CarriedLines>(carryLine, { lines, overflow: [] });
     if (result.overflow.length > 0)
       dates[pdate] =
         result.overflow.length === day.lines.length

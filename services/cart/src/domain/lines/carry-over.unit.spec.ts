@@ -25,8 +25,8 @@ describe('carryOver', () => {
   });
   it('keeps a cart that is reserved for an order', () => {
     const cart = withLines(newCart(7), yesterday, [buildLine(1, onion, 2)]);
-    const taken = reserveCart(cart, { pdate: yesterday, version: 1, orderId: 42 });
-    expect(taken.ok && carryOver(taken.value, today)).toBe(taken.ok && taken.value);
+    const reserved = reserveCart(cart, { pdate: yesterday, version: 1, orderId: 42 });
+    expect(reserved.ok && carryOver(reserved.value, today)).toBe(reserved.ok && reserved.value);
   });
   it('adds up equal items of several days', () => {
     const cart = withLines(
@@ -64,15 +64,15 @@ describe('carryOver', () => {
       today,
       goods(0, maxCartLines - 1),
     );
-    const once = carryOver(full, today);
+    const carriedOver = carryOver(full, today);
     expect([
-      findDay(once, today).lines.length,
-      findDay(once, today).lines[0]?.quantity,
-      findDay(once, yesterday).lines.map(({ lineId }) => lineId),
+      findDay(carriedOver, today).lines.length,
+      findDay(carriedOver, today).lines[0]?.quantity,
+      findDay(carriedOver, yesterday).lines.map(({ lineId }) => lineId),
     ]).toEqual([maxCartLines, 3, [901]]);
-    expect(carryOver(once, today)).toBe(once);
-    const roomy = withLines(once, today, findDay(once, today).lines.slice(1));
-    expect(findDay(carryOver(roomy, today), today).lines).toHaveLength(maxCartLines);
+    expect(carryOver(carriedOver, today)).toBe(carriedOver);
+    const withRoom = withLines(carriedOver, today, findDay(carriedOver, today).lines.slice(1));
+    expect(findDay(carryOver(withRoom, today), today).lines).toHaveLength(maxCartLines);
   });
   it('returns the same cart when no date has passed', () => {
     const cart = withLines(newCart(7), tomorrow, [buildLine(1, onion, 2)]);

@@ -10,12 +10,12 @@ export type CartEvent =
       }[];
     }
   | {
-      readonly kind: 'taken' | 'emptied' | 'given-back';
+      readonly kind: 'checked-out' | 'emptied' | 'restored';
       readonly pdate: string;
       readonly orderId: number;
     }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly pdate: string;
       readonly orderId: number;
       readonly code: 'quote-changed' | 'cart-taken';

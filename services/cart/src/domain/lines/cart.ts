@@ -1,20 +1,20 @@
+import type { QuotedLine } from '@tokri/contracts/pricing';
+
 export interface SeenPrice {
   readonly rateWithTaxPaise: number | null;
   readonly offerIds: readonly number[] | null;
 }
 
-/** A line exists only with a quantity of at least 1. */
-export interface CartLine {
+/**
+ * A line exists only with a quantity of at least 1. An upload with its key sets the quantity, other
+ * keys add to it.
+ */
+export interface CartLine extends Readonly<
+  Pick<QuotedLine, 'lineKey' | 'itemId' | 'unitId' | 'quantity'>
+> {
   readonly lineId: number;
-  /**
-   * The key of the upload that created the line. An upload with this key sets the quantity, other
-   * keys add to it.
-   */
-  readonly lineKey: string;
-  readonly itemId: number;
-  readonly unitId: number;
+  /** The offer that the customer chose, 0 for the best one; a quote has the one that applies. */
   readonly offerId: number;
-  readonly quantity: number;
   readonly seen?: SeenPrice;
 }
 

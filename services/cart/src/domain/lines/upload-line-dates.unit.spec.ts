@@ -33,31 +33,35 @@ const quantities = (cart: Cart, pdate = '2026-11-22') =>
   findDay(cart, pdate).lines.map(({ quantity }) => quantity);
 
 describe('uploadLine with the maximum number of dates', () => {
-  const dateOf = (ahead: number) => addDays(today, ahead);
+  const dateAfter = (days: number) => addDays(today, days);
   const full = after(
     newCart(7),
     ...Array.from(
       { length: maxCartDates },
-      (_, ahead) => [line({ lineKey: `k${ahead}`, pdate: dateOf(ahead) }), ahead + 1] as const,
+      (_, days) => [line({ lineKey: `k${days}`, pdate: dateAfter(days) }), days + 1] as const,
     ),
   );
   it('rejects another date', () =>
-    expect(uploadLine(full, line({ lineKey: 'more', pdate: dateOf(maxCartDates) }), terms)).toEqual(
-      { ok: false, code: 'too-many-dates' },
-    ));
+    expect(
+      uploadLine(full, line({ lineKey: 'more', pdate: dateAfter(maxCartDates) }), terms),
+    ).toEqual({ ok: false, code: 'too-many-dates' }));
   it('accepts more on a date that has lines', () =>
     expect(
-      uploadLine(full, line({ lineKey: 'more', itemId: 12, unitId: 22, pdate: dateOf(0) }), terms),
+      uploadLine(
+        full,
+        line({ lineKey: 'more', itemId: 12, unitId: 22, pdate: dateAfter(0) }),
+        terms,
+      ),
     ).toMatchObject({ ok: true }));
   it('accepts moving the only line of a date to a new date', () =>
     expect(
-      uploadLine(full, line({ lineKey: 'k0', pdate: dateOf(maxCartDates) }), terms),
+      uploadLine(full, line({ lineKey: 'k0', pdate: dateAfter(maxCartDates) }), terms),
     ).toMatchObject({ ok: true }));
   it('accepts another date after one was emptied', () =>
     expect(
       uploadLine(
-        after(full, [line({ lineKey: 'k3', pdate: dateOf(3), quantity: 0 })]),
-        line({ lineKey: 'more', pdate: dateOf(maxCartDates) }),
+        after(full, [line({ lineKey: 'k3', pdate: dateAfter(3), quantity: 0 })]),
+        line({ lineKey: 'more', pdate: dateAfter(maxCartDates) }),
         terms,
       ),
     ).toMatchObject({ ok: true }));

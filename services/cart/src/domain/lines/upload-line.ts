@@ -13,12 +13,7 @@ import {
   type SentKey,
 } from './cart.ts';
 
-export interface UploadedLine {
-  readonly lineKey: string;
-  readonly itemId: number;
-  readonly unitId: number;
-  readonly offerId: number;
-  readonly quantity: number;
+export interface UploadedLine extends Omit<CartLine, 'lineId' | 'seen'> {
   readonly pdate: string;
 }
 
@@ -31,20 +26,17 @@ export interface UploadTerms {
 
 export type UploadErrorCode =
   'date-past' | 'date-too-far' | 'not-available' | 'all-in-cart' | 'cart-full' | 'too-many-dates';
-export interface UploadedQuantity {
-  readonly lineId: number;
-  readonly quantity: number;
-  readonly capped: boolean;
+export interface UploadedQuantity extends Pick<CartLine, 'lineId' | 'quantity'> {
+  readonly isCapped: boolean;
 }
 export type UploadLineResult = Result<UploadedQuantity & { readonly cart: Cart }, UploadErrorCode>;
 
 const isSameItem = (line: CartLine, upload: UploadedLine): boolean =>
   line.itemId === upload.itemId && line.unitId === upload.unitId && line.offerId === upload.offerId;
 
-const rememberKey = (sent: readonly SentKey[], entry: SentKey): readonly SentKey[] =>
+const recordKey = (sent: readonly SentKey[], entry: SentKey): readonly SentKey[] =>
   [...sent.filter(({ lineKey }) => lineKey !== entry.lineKey), entry].slice(-maxSentKeys);
 
-/** A known key with another delivery date moves its line to that date. */
 const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined): Cart => {
   const found = known && findLine(cart, known.lineId);
   if (!found || found.pdate === upload.pdate || found.line.lineKey !== upload.lineKey) return cart;
@@ -65,7 +57,7 @@ const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined
   );
   return {
     ...merged,
-    sent: rememberKey(merged.sent, {
+    sent: recordKey(merged.sent, {
       lineKey: upload.lineKey,
       lineId: match.lineId,
       quantity: known.quantity,
@@ -82,10 +74,6 @@ const quantityInOtherLines = (
     .filter((other) => other !== line && other.unitId === unitId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/**
- * The line's own key sets the quantity, a known key changes it by the difference, a new key adds to
- * it.
- */
 const requestedQuantity = (
   line: CartLine | undefined,
   upload: UploadedLine,
@@ -106,12 +94,14 @@ const withQuantity = (
   }: { upload: UploadedLine; terms: UploadTerms; lineId: number; quantity: number },
 ): readonly CartLine[] => {
   const { lineKey, itemId, unitId, offerId } = upload;
-  const next: CartLine = {
+  const updated: CartLine = {
     ...(line ?? { lineId, lineKey, itemId, unitId, offerId }),
     quantity,
     seen: terms.seen,
   };
-  const nextLines = line ? lines.map((other) => (other === line ? next : other)) : [...lines, next];
+  const nextLines = line
+    ? lines.map((other) => (other === line ? updated : other))
+    : [...lines, updated];
   return nextLines.filter((candidate) => candidate.quantity > 0);
 };
 
@@ -140,10 +130,12 @@ export const uploadLine = (
   if (requested > 0 && terms.maxQuantity === 0) return err('not-available');
   const current = line?.quantity ?? 0;
   const inOtherLines = quantityInOtherLines(lines, line, (line ?? upload).unitId);
-  const room = Math.max(0, terms.maxQuantity - inOtherLines);
+  const remaining = Math.max(0, terms.maxQuantity - inOtherLines);
   // When other lines use up the stock, a reduction of this line is not capped further.
   const maxForLine =
-    inOtherLines > 0 && cart === before && requested <= current ? Math.max(room, current) : room;
+    inOtherLines > 0 && cart === before && requested <= current
+      ? Math.max(remaining, current)
+      : remaining;
   if (requested > 0 && maxForLine === 0) return err('all-in-cart');
   if (requested > 0 && lines.filter((other) => other !== line).length >= maxCartLines)
     return err('cart-full');
@@ -154,7 +146,7 @@ export const uploadLine = (
   const isSame = cart === before && current === quantity;
   const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
   if (datesWithLines(changed) > maxCartDates) return err('too-many-dates');
-  const sent = rememberKey(changed.sent, {
+  const sent = recordKey(changed.sent, {
     lineKey: upload.lineKey,
     lineId,
     quantity: upload.quantity,
@@ -163,6 +155,6 @@ export const uploadLine = (
     cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent },
     lineId,
     quantity,
-    capped: quantity < requested,
+    isCapped: quantity < requested,
   });
 };

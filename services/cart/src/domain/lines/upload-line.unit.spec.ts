@@ -36,7 +36,7 @@ describe('uploadLine', () => {
   it('creates a line for a new key', () =>
     expect(uploadLine(newCart(7), line(), terms)).toMatchObject({
       ok: true,
-      value: { lineId: 1, quantity: 2, capped: false },
+      value: { lineId: 1, quantity: 2, isCapped: false },
     }));
   it('changes nothing for a repeated upload', () => {
     const cart = after(newCart(7), [line()]);
@@ -73,7 +73,7 @@ describe('uploadLine', () => {
   it('caps the quantity at the stock and reports it', () =>
     expect(uploadLine(newCart(7), line({ quantity: 12 }), terms)).toMatchObject({
       ok: true,
-      value: { quantity: 10, capped: true },
+      value: { quantity: 10, isCapped: true },
     }));
   it('counts lines of one unit with different offers towards the same limit', () => {
     const cart = after(newCart(7), [line({ quantity: 8 })]);
@@ -82,7 +82,7 @@ describe('uploadLine', () => {
         ...terms,
         newLineId: 2,
       }),
-    ).toMatchObject({ ok: true, value: { quantity: 2, capped: true } });
+    ).toMatchObject({ ok: true, value: { quantity: 2, isCapped: true } });
     const full = after(cart, [line({ lineKey: 'k2', offerId: 77, quantity: 5 }), 2]);
     expect(
       uploadLine(full, line({ lineKey: 'k3', offerId: 78, quantity: 1 }), {
@@ -105,13 +105,13 @@ describe('uploadLine', () => {
       const left = { ...terms, maxQuantity };
       expect(uploadLine(cart, line({ quantity: 3 }), left)).toMatchObject({
         ok: true,
-        value: { quantity: 3, capped: false },
+        value: { quantity: 3, isCapped: false },
       });
       expect(uploaded(uploadLine(cart, line({ quantity: 5 }), left)).cart).toBe(cart);
       expect(uploadLine(cart, line({ quantity: 6 }), left)).toMatchObject(
         maxQuantity === 5
           ? { ok: false, code: 'all-in-cart' }
-          : { ok: true, value: { quantity: 1, capped: true } },
+          : { ok: true, value: { quantity: 1, isCapped: true } },
       );
     },
   );
@@ -155,9 +155,9 @@ describe('uploadLine', () => {
   it.each([
     ['2027-02-19', true],
     ['2027-02-20', false],
-  ])('checks the last planned date: %s is %s', (pdate, isTaken) => {
+  ])('accepts the date %s: %s', (pdate, isAccepted) => {
     expect(uploadLine(newCart(7), line({ pdate }), terms)).toMatchObject(
-      isTaken ? { ok: true } : { ok: false, code: 'date-too-far' },
+      isAccepted ? { ok: true } : { ok: false, code: 'date-too-far' },
     );
   });
   const filled = (count: number, pdate = '2026-11-22') =>
@@ -222,10 +222,10 @@ describe('uploadLine with random repeats', () => {
       fc.property(fc.array(upload, { maxLength: 15 }), (uploads) => {
         const run = (repeat: boolean) =>
           uploads.reduce((cart, { times, lineKey, itemId, quantity }, index) => {
-            const one = line({ lineKey, itemId, unitId: itemId * 10, quantity });
+            const upload = line({ lineKey, itemId, unitId: itemId * 10, quantity });
             return Array.from({ length: repeat ? times : 1 }).reduce<Cart>(
               (current) =>
-                uploaded(uploadLine(current, one, { ...terms, newLineId: index + 1 })).cart,
+                uploaded(uploadLine(current, upload, { ...terms, newLineId: index + 1 })).cart,
               cart,
             );
           }, newCart(7));

@@ -1,10 +1,8 @@
+import type { QuotedLine } from '@tokri/contracts/pricing';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { findDay, withLines, type Cart, type CartLine, type DayCart } from '../lines/cart.ts';
 
-export interface OrderedLine {
-  readonly cartLineId: number;
-  readonly quantity: number;
-}
+export type OrderedLine = Readonly<Pick<QuotedLine, 'cartLineId' | 'quantity'>>;
 
 export type ReserveResult = Result<Cart, 'quote-changed' | 'cart-taken'>;
 

@@ -4,26 +4,27 @@ import { releaseCart, reserveCart, removeOrderedLines } from './cart-reservation
 
 const pdate = '2026-11-22';
 const cart: Cart = withLines(newCart(7), pdate, [buildLine(1, onion, 2), buildLine(2, dal, 1)]);
-const taken = (): Cart => {
+const buildReservedCart = (): Cart => {
   const outcome = reserveCart(cart, { pdate, version: 1, orderId: 42 });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
 };
 
 describe('reserveCart', () => {
-  it('reserves the quoted version', () => expect(findDay(taken(), pdate).takenBy).toBe(42));
+  it('reserves the quoted version', () =>
+    expect(findDay(buildReservedCart(), pdate).takenBy).toBe(42));
   it('rejects a cart that changed after the quote', () =>
     expect(reserveCart(cart, { pdate, version: 0, orderId: 42 })).toEqual({
       ok: false,
       code: 'quote-changed',
     }));
   it('rejects a cart that another order has reserved', () =>
-    expect(reserveCart(taken(), { pdate, version: 1, orderId: 43 })).toEqual({
+    expect(reserveCart(buildReservedCart(), { pdate, version: 1, orderId: 43 })).toEqual({
       ok: false,
       code: 'cart-taken',
     }));
   it('changes nothing when the same order repeats', () => {
-    const before = taken();
+    const before = buildReservedCart();
     expect(reserveCart(before, { pdate, version: 1, orderId: 42 })).toEqual({
       ok: true,
       value: before,
@@ -38,12 +39,12 @@ describe('reserveCart', () => {
 
 describe('releaseCart', () => {
   it('releases the cart with all lines', () =>
-    expect(findDay(releaseCart(taken(), { pdate, orderId: 42 }), pdate)).toMatchObject({
+    expect(findDay(releaseCart(buildReservedCart(), { pdate, orderId: 42 }), pdate)).toMatchObject({
       takenBy: null,
       lines: cart.dates[pdate]?.lines,
     }));
   it('changes nothing for an order without the reservation', () => {
-    const before = taken();
+    const before = buildReservedCart();
     expect(releaseCart(before, { pdate, orderId: 43 })).toBe(before);
   });
 });
@@ -55,19 +56,25 @@ describe('removeOrderedLines', () => {
   ];
   it('empties and releases the cart', () =>
     expect(
-      findDay(removeOrderedLines(taken(), { pdate, orderId: 42, lines: ordered }), pdate),
+      findDay(
+        removeOrderedLines(buildReservedCart(), { pdate, orderId: 42, lines: ordered }),
+        pdate,
+      ),
     ).toMatchObject({
       takenBy: null,
       lines: [],
     }));
   it('keeps lines that were added meanwhile', () => {
-    const more = withLines(taken(), pdate, [buildLine(1, onion, 3), buildLine(2, dal, 1)]);
+    const more = withLines(buildReservedCart(), pdate, [
+      buildLine(1, onion, 3),
+      buildLine(2, dal, 1),
+    ]);
     expect(
       findDay(removeOrderedLines(more, { pdate, orderId: 42, lines: ordered }), pdate).lines,
     ).toEqual([buildLine(1, onion, 1)]);
   });
-  it('keeps the version and quote of a cart that was filled anew', () => {
-    const next = withLines(taken(), pdate, [buildLine(3, onion, 1)]);
+  it('keeps the version and quote of a cart that was filled again', () => {
+    const next = withLines(buildReservedCart(), pdate, [buildLine(3, onion, 1)]);
     expect(
       findDay(removeOrderedLines(next, { pdate, orderId: 42, lines: ordered }), pdate),
     ).toEqual({
@@ -76,7 +83,7 @@ describe('removeOrderedLines', () => {
     });
   });
   it('changes nothing when repeated', () => {
-    const once = removeOrderedLines(taken(), { pdate, orderId: 42, lines: ordered });
+    const once = removeOrderedLines(buildReservedCart(), { pdate, orderId: 42, lines: ordered });
     expect(removeOrderedLines(once, { pdate, orderId: 42, lines: ordered })).toBe(once);
   });
 });

@@ -19,7 +19,7 @@ export const removeOrder = (cart: Cart, orderId: number): Cart =>
     ? { ...cart, orders: otherOrders(cart, orderId) }
     : cart;
 
-const setActive = (cart: Cart, orderId: number, isStanding: boolean): Cart => {
+const setStanding = (cart: Cart, orderId: number, isStanding: boolean): Cart => {
   const known = cart.orders.find((order) => order.orderId === orderId);
   if (!known || known.isStanding === isStanding) return cart;
   return {
@@ -28,10 +28,10 @@ const setActive = (cart: Cart, orderId: number, isStanding: boolean): Cart => {
   };
 };
 
-export const expireOrder = (cart: Cart, orderId: number): Cart => setActive(cart, orderId, false);
+export const expireOrder = (cart: Cart, orderId: number): Cart => setStanding(cart, orderId, false);
 
 export const reactivateOrder = (cart: Cart, orderId: number): Cart =>
-  setActive(cart, orderId, true);
+  setStanding(cart, orderId, true);
 
 export const activeOrders = (cart: Pick<Cart, 'orders'>): readonly CouponOrder[] =>
   cart.orders.filter(({ isStanding }) => isStanding);

@@ -16,8 +16,8 @@ describe('orders of a user', () => {
   it('records an order once', () => expect(codes(recordOrder(cart, ten))).toEqual(['TEN']));
   it('removes an ended order', () => expect(codes(removeOrder(cart, 1))).toEqual([]));
   it('does not count an order with an expired payment until it is paid', () => {
-    const lapsed = expireOrder(cart, 1);
-    expect([codes(lapsed), codes(reactivateOrder(lapsed, 1))]).toEqual([[], ['TEN']]);
+    const expired = expireOrder(cart, 1);
+    expect([codes(expired), codes(reactivateOrder(expired, 1))]).toEqual([[], ['TEN']]);
   });
   it('changes nothing for an unknown order', () => {
     for (const change of [removeOrder, expireOrder, reactivateOrder])

@@ -59,7 +59,6 @@ const detectOfferChanges = (
   ];
 };
 
-/** For an unavailable item nothing else is reported. */
 export const detectChanges = (
   before: SeenPrice,
   now: SeenPrice,

@@ -55,24 +55,23 @@ export interface PricedView {
   readonly leadTimeMinutes: number;
 }
 
-/** Lines of one unit share its stock in their order: the first ones get it. */
 export const viewLines = (
   joinedLines: readonly JoinedLine[],
-  at: { readonly pdate: string; readonly partyId: number },
+  pricingDate: { readonly pdate: string; readonly partyId: number },
 ): readonly ViewedLine[] => {
   const quantityByUnit = new Map<number, number>();
   return joinedLines.map((joined): ViewedLine => {
     const { line } = joined;
-    const unitMax = maxQuantityOnSale(joined, at);
-    if (unitMax === 0) return { ...joined, state: 'not-available', maxQuantity: 0 };
-    const heldByUnit = quantityByUnit.get(line.unitId) ?? 0;
-    quantityByUnit.set(line.unitId, heldByUnit + line.quantity);
-    const maxQuantity = Math.max(0, unitMax - heldByUnit);
+    const maxUnits = maxQuantityOnSale(joined, pricingDate);
+    if (maxUnits === 0) return { ...joined, state: 'not-available', maxQuantity: 0 };
+    const earlierQuantity = quantityByUnit.get(line.unitId) ?? 0;
+    quantityByUnit.set(line.unitId, earlierQuantity + line.quantity);
+    const maxQuantity = Math.max(0, maxUnits - earlierQuantity);
     return { ...joined, state: line.quantity > maxQuantity ? 'stock-short' : 'ok', maxQuantity };
   });
 };
 
-const toLineToPrice = (
+const toPricingLine = (
   { line, item, unit }: ViewedLine,
   terms: PricingTerms,
 ): PricingLine | null => {
@@ -94,10 +93,10 @@ const toLineToPrice = (
   };
 };
 
-const toCartToPrice = (lines: readonly ViewedLine[], terms: PricingTerms): PricingInput => ({
+const toPricingInput = (lines: readonly ViewedLine[], terms: PricingTerms): PricingInput => ({
   lines: lines
     .filter(({ state }) => state !== 'not-available')
-    .flatMap((line) => toLineToPrice(line, terms) ?? []),
+    .flatMap((line) => toPricingLine(line, terms) ?? []),
   offers: terms.offers,
   coupon: terms.coupon,
   supplierState: terms.supplierState,
@@ -114,16 +113,16 @@ const toCartToPrice = (lines: readonly ViewedLine[], terms: PricingTerms): Prici
 
 export const priceView = (joinedLines: readonly JoinedLine[], terms: PricingTerms): PricedView => {
   const lines = viewLines(joinedLines, terms);
-  const sold = lines.filter(({ state }) => state !== 'not-available');
+  const sellableLines = lines.filter(({ state }) => state !== 'not-available');
   return {
     lines,
-    priced: priceCart(toCartToPrice(lines, terms)),
-    itemCount: sold.reduce((count, { line }) => count + line.quantity, 0),
-    leadTimeMinutes: Math.max(0, ...sold.map(({ item }) => item?.leadTimeMinutes ?? 0)),
+    priced: priceCart(toPricingInput(lines, terms)),
+    itemCount: sellableLines.reduce((count, { line }) => count + line.quantity, 0),
+    leadTimeMinutes: Math.max(0, ...sellableLines.map(({ item }) => item?.leadTimeMinutes ?? 0)),
   };
 };
 
-export const unitPricesOf = (
+export const toUnsoldLinePrices = (
   line: ViewedLine,
   terms: PricingTerms,
 ): Pick<

@@ -1,6 +1,6 @@
 import { bengaluru, dal, eveningSlot, buildLine, onion } from '../../testing/catalog-fixtures.ts';
 import {
-  unitPricesOf,
+  toUnsoldLinePrices,
   priceView,
   viewLines,
   type JoinedLine,
@@ -36,20 +36,22 @@ const subject = { userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
 describe('viewLines', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
   it.each([
-    ['enough there', buildJoinedLine(1, onion, 2), 'ok'],
-    ['more than there is', buildJoinedLine(1, onion, 3, 2), 'stock-short'],
-    ['none there', buildJoinedLine(1, onion, 1, 0), 'not-available'],
-    ['hidden meanwhile', buildJoinedLine(1, { ...onion, status: 0 }, 1), 'not-available'],
-    ['unknown here', { ...buildJoinedLine(1, onion, 1), item: undefined }, 'not-available'],
+    ['enough stock', buildJoinedLine(1, onion, 2), 'ok'],
+    ['too little stock', buildJoinedLine(1, onion, 3, 2), 'stock-short'],
+    ['no stock', buildJoinedLine(1, onion, 1, 0), 'not-available'],
+    ['a hidden status', buildJoinedLine(1, { ...onion, status: 0 }, 1), 'not-available'],
+    ['unknown details', { ...buildJoinedLine(1, onion, 1), item: undefined }, 'not-available'],
   ])('for an item with %s returns %s', (_situation, line, state) =>
     expect(viewLines([line], at)).toMatchObject([{ state }]),
   );
   it('gives the stock to the first lines of a unit', () => {
-    const ofOffer = (lineId: number, quantity: number) => {
-      const one = buildJoinedLine(lineId, onion, quantity, 7);
-      return { ...one, line: { ...one.line, offerId: lineId } };
+    const buildOfferLine = (lineId: number, quantity: number) => {
+      const joinedLine = buildJoinedLine(lineId, onion, quantity, 7);
+      return { ...joinedLine, line: { ...joinedLine.line, offerId: lineId } };
     };
-    expect(viewLines([ofOffer(1, 4), ofOffer(2, 3), ofOffer(3, 1)], at)).toMatchObject([
+    expect(
+      viewLines([buildOfferLine(1, 4), buildOfferLine(2, 3), buildOfferLine(3, 1)], at),
+    ).toMatchObject([
       { state: 'ok', maxQuantity: 7 },
       { state: 'ok', maxQuantity: 3 },
       { state: 'stock-short', maxQuantity: 0 },
@@ -112,7 +114,7 @@ describe('priceView', () => {
   });
   it('shows unit prices of a line that is not sold', () => {
     const [line] = priceView([buildJoinedLine(2, dal, 1, 0)], terms()).lines;
-    expect(line && unitPricesOf(line, terms())).toMatchObject({
+    expect(line && toUnsoldLinePrices(line, terms())).toMatchObject({
       ratePaise: 17_619,
       mrpPaise: 18_500,
       taxBasisPoints: 500,
@@ -173,10 +175,10 @@ describe('offers and coupons in priceView', () => {
     ]);
   });
   it('applies the coupon after the offer and names it in the quote', () => {
-    const couponed = terms({ offers: half, coupon: ten });
+    const termsWithCoupon = terms({ offers: half, coupon: ten });
     const quote = toQuoteTerms(
-      priceView([buildJoinedLine(1, onion, 3)], couponed),
-      couponed,
+      priceView([buildJoinedLine(1, onion, 3)], termsWithCoupon),
+      termsWithCoupon,
       subject,
     );
     expect([quote.coupon, quote.totals.itemsPaise, quote.totals.taxablePaise]).toEqual([

@@ -31,7 +31,7 @@ describe('findQuoteBlockers', () => {
       true,
       ['slot-date', 'slot-not-served'],
     ],
-  ])('%s', (_situation, of, isPlaceNamed, expected) =>
-    expect(findQuoteBlockers(of, isPlaceNamed)).toEqual(expected),
+  ])('%s', (_situation, pricingTerms, hasRequestedLocation, expected) =>
+    expect(findQuoteBlockers(pricingTerms, hasRequestedLocation)).toEqual(expected),
   );
 });

@@ -2,7 +2,7 @@ import { type QuoteClaims, type QuotedLine } from '@tokri/contracts/pricing';
 import { slotFeeFor } from '@tokri/contracts/slots';
 import type { PricedLine } from '@tokri/contracts/pricing';
 import {
-  unitPricesOf,
+  toUnsoldLinePrices,
   type PricedView,
   type PricingTerms,
   type ViewedLine,
@@ -14,7 +14,7 @@ export const toQuotedLine = (
   terms: PricingTerms,
 ): QuotedLine => {
   const { line, item, unit } = viewed;
-  const amounts = priced ?? unitPricesOf(viewed, terms);
+  const amounts = priced ?? toUnsoldLinePrices(viewed, terms);
   return {
     cartLineId: line.lineId,
     lineKey: line.lineKey,

@@ -29,16 +29,20 @@ const view = priceView([buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)
 
 describe('canQuote', () => {
   it.each([
-    ['all lines fine', [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)], true],
-    ['all that there is', [buildJoinedLine(1, onion, 2, 2)], true],
-    ['one more than there is', [buildJoinedLine(1, onion, 3, 2)], false],
+    [
+      'lines that are all in stock',
+      [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1)],
+      true,
+    ],
+    ['exactly the available quantity', [buildJoinedLine(1, onion, 2, 2)], true],
+    ['more than the available quantity', [buildJoinedLine(1, onion, 3, 2)], false],
     [
       'one line that cannot be sold',
       [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1, 0)],
       false,
     ],
     ['no lines', [], false],
-  ])('returns the expected result for a cart with %s', (_what, lines, expected) =>
+  ])('decides whether a cart can be quoted with %s', (_situation, lines, expected) =>
     expect(canQuote(priceView(lines, terms))).toBe(expected),
   );
 });
@@ -86,19 +90,22 @@ describe('toQuoteTerms', () => {
     });
   });
   it('uses the slot fee of the party', () => {
-    const of = (partyId: number) =>
+    const quoteFor = (partyId: number) =>
       toQuoteTerms(
         view,
         { ...terms, partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } },
         subject,
       ).slot?.feePaise;
-    expect([of(1), of(0)]).toEqual([500, 2000]);
+    expect([quoteFor(1), quoteFor(0)]).toEqual([500, 2000]);
   });
   it('omits lines that cannot be sold', () => {
-    const partly = priceView([buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1, 0)], terms);
-    expect(toQuoteTerms(partly, terms, subject).lines.map(({ cartLineId }) => cartLineId)).toEqual([
-      1,
-    ]);
+    const partlySellable = priceView(
+      [buildJoinedLine(1, onion, 2), buildJoinedLine(2, dal, 1, 0)],
+      terms,
+    );
+    expect(
+      toQuoteTerms(partlySellable, terms, subject).lines.map(({ cartLineId }) => cartLineId),
+    ).toEqual([1]);
   });
 });
 

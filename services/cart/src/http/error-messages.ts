@@ -4,10 +4,10 @@ import { cartFullMessage, maxCartDates } from '@tokri/contracts/orders';
 import type { PriceChange } from '../domain/pricing/price-changes.ts';
 
 const messages = {
-  'unknown-item': { en: 'This item is not known.', hi: 'यह सामान नहीं मिला।' },
+  'unknown-item': { en: "We couldn't find this item.", hi: 'यह सामान नहीं मिला।' },
   'not-available': { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
   'date-past': {
-    en: 'This delivery date is over. Choose another.',
+    en: 'This delivery date has passed. Choose another.',
     hi: 'यह तारीख निकल गई है। दूसरी चुनें।',
   },
   'date-too-far': {
@@ -15,29 +15,29 @@ const messages = {
     hi: 'यह तारीख बहुत आगे है। पहले की तारीख चुनें।',
   },
   'too-many-dates': {
-    en: `A cart has items for at most ${maxCartDates} delivery dates. Order some of them first.`,
-    hi: `टोकरी में ज़्यादा से ज़्यादा ${maxCartDates} तारीखों का सामान आता है। पहले कुछ मँगाएँ।`,
+    en: `Your cart can have items for at most ${maxCartDates} delivery dates. Order some of them first.`,
+    hi: `टोकरी में ज़्यादा से ज़्यादा ${maxCartDates} तारीखों का सामान आ सकता है। पहले कुछ ऑर्डर करें।`,
   },
   'all-in-cart': {
-    en: 'Your cart already has all that one order can have of this.',
-    hi: 'एक ऑर्डर में इसका जितना मिल सकता है, सब टोकरी में है।',
+    en: 'Your cart already has the maximum quantity of this item.',
+    hi: 'टोकरी में इस सामान की अधिकतम मात्रा पहले से है।',
   },
   'cart-full': cartFullMessage,
   'slot-date': {
-    en: 'The slot is on another day. Choose again.',
-    hi: 'यह समय दूसरे दिन का है। फिर से चुनें।',
+    en: 'This slot is on a different day. Choose another.',
+    hi: 'यह समय दूसरे दिन का है। दूसरा चुनें।',
   },
   'slot-not-served': {
-    en: 'This slot does not serve your address. Choose another.',
+    en: 'This slot is not available at your address. Choose another.',
     hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।',
   },
   'offer-ended': {
-    en: 'The offer that you chose has ended. The best one that runs now counts.',
-    hi: 'आपका चुना ऑफ़र ख़त्म हो गया। अब का सबसे अच्छा ऑफ़र लगा है।',
+    en: 'The offer you chose has ended. The best available offer applies instead.',
+    hi: 'आपका चुना ऑफ़र ख़त्म हो गया। उसकी जगह सबसे अच्छा उपलब्ध ऑफ़र लगेगा।',
   },
   'offer-not-for-item': {
-    en: 'The offer that you chose is not for this item. The best one that runs now counts.',
-    hi: 'आपका चुना ऑफ़र इस सामान पर नहीं है। अब का सबसे अच्छा ऑफ़र लगा है।',
+    en: 'The offer you chose is not for this item. The best available offer applies instead.',
+    hi: 'आपका चुना ऑफ़र इस सामान पर नहीं है। उसकी जगह सबसे अच्छा उपलब्ध ऑफ़र लगेगा।',
   },
   'not-served': {
     en: 'Sorry for the inconvenience, Currently Delivery is not available in this location.',
@@ -45,14 +45,14 @@ const messages = {
   },
 } as const;
 
-export const toMessage = (code: keyof typeof messages, language: Language): string =>
+export const errorMessage = (code: keyof typeof messages, language: Language): string =>
   messages[code][language];
 export const toShortageMessage = (maxQuantity: number, language: Language): string => {
-  if (maxQuantity === 0) return toMessage('all-in-cart', language);
+  if (maxQuantity === 0) return errorMessage('all-in-cart', language);
   return language === 'hi' ? `सिर्फ़ ${maxQuantity} बाकी` : `Only ${maxQuantity} left`;
 };
 export const toCappedMessage = (count: number, language: Language): string =>
-  language === 'hi' ? `${count} ही मिल सकते हैं` : `${count} is the most you can have now`;
+  language === 'hi' ? `अभी ज़्यादा से ज़्यादा ${count} मिल सकते हैं` : `You can have at most ${count} now`;
 
 export const toChangeMessage = (
   change: PriceChange,
@@ -69,8 +69,8 @@ export const toChangeMessage = (
     case 'price-down': {
       const [before, now] = [formatRupees(change.wasPaise), formatRupees(change.nowPaise)];
       return isHindi
-        ? `${name} अब ${now} का है, जोड़ते समय ${before} का था।`
-        : `${name} is now ${now}, it was ${before} when you added it.`;
+        ? `${name} का दाम अब ${now} है (जोड़ते समय ${before} था)।`
+        : `${name} is now ${now} (${before} when you added it).`;
     }
     case 'offer-begun':
       return isHindi ? `${name}: नया ऑफ़र – ${offerName}` : `${name}: new offer – ${offerName}`;
@@ -79,6 +79,6 @@ export const toChangeMessage = (
     case 'stock-short':
       return `${name}: ${toShortageMessage(maxQuantity, language)}`;
     case 'not-available':
-      return `${name}: ${toMessage('not-available', language)}`;
+      return `${name}: ${errorMessage('not-available', language)}`;
   }
 };
