@@ -11,7 +11,7 @@ let published: Envelope[];
 let orders: PlacedOrderResponse[];
 
 const confirmed = async (holdId: number, slot: object = {}): Promise<PlacedOrderResponse> => {
-  const base = shop.aQuote().slot;
+  const base = shop.buildQuote().slot;
   const response = shop.place(holdId, { claims: { slot: base && { ...base, ...slot } } });
   const event = await eventually(
     () => published.find(({ data }) => (data as { holdId: number }).holdId === holdId),
@@ -31,7 +31,7 @@ afterAll(() => shop.stop());
 
 const read = async <T>(path: string): Promise<T> =>
   (await shop.call('GET', path, { as: staff })).body as T;
-const idsOf = async (path: string) =>
+const fetchIds = async (path: string) =>
   (await read<readonly OrderResponse[]>(path)).map(({ Id }) => Id);
 const ids = () => orders.map(({ Id }) => Id) as [number, number, number];
 const move = async (TransactionIds: readonly number[], Status: number) =>
@@ -41,27 +41,27 @@ const move = async (TransactionIds: readonly number[], Status: number) =>
 describe('orders of a delivery day', () => {
   it('are listed by the start of their slots', async () => {
     const [late, first, second] = ids();
-    expect(await idsOf(`list-day-orders?PDate=${shop.pdate}`)).toEqual([first, second, late]);
-    expect(await idsOf('list-day-orders?PDate=2020-01-01')).toEqual([]);
+    expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}`)).toEqual([first, second, late]);
+    expect(await fetchIds('list-day-orders?PDate=2020-01-01')).toEqual([]);
   });
   it('are filtered by slot and status', async () => {
     const [late] = ids();
-    expect(await idsOf(`list-day-orders?PDate=${shop.pdate}&SlotId=6`)).toEqual([late]);
-    expect(await idsOf(`list-day-orders?PDate=${shop.pdate}&SlotId=6&Status=4`)).toEqual([]);
-    expect(await idsOf(`list-day-orders?PDate=${shop.pdate}&Status=99`)).toEqual([]);
+    expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}&SlotId=6`)).toEqual([late]);
+    expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}&SlotId=6&Status=4`)).toEqual([]);
+    expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}&Status=99`)).toEqual([]);
   });
   it.each([
-    ['a part of the name in small letters', 'meera'],
-    ['the mobile as people write it', '90000 00002'],
-    ['signs of a pattern', '.*'],
-  ])('are found by %s', async (_what, search) => {
-    const found = await idsOf(
+    ['a part of the name in lower case', 'meera'],
+    ['the mobile number with blanks', '90000 00002'],
+    ['regular expression characters', '.*'],
+  ])('finds orders by %s', async (_kind, search) => {
+    const found = await fetchIds(
       `list-day-orders?PDate=${shop.pdate}&Search=${encodeURIComponent(search)}`,
     );
     expect(found).toHaveLength(search === '.*' ? 0 : 3);
   });
   it('are found across all days by number', async () => {
-    expect(await idsOf(`find-orders?Search=${orders[1]?.TransactionNumber ?? ''}`)).toEqual([
+    expect(await fetchIds(`find-orders?Search=${orders[1]?.TransactionNumber ?? ''}`)).toEqual([
       orders[1]?.Id,
     ]);
   });

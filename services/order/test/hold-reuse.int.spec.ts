@@ -12,12 +12,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-const placedWith = (holdId: number) =>
+const findPlacedEvents = (holdId: number) =>
   published
     .filter(({ data }) => (data as { holdId: number }).holdId === holdId)
     .map(({ key }) => Number(key));
-const nextOf = (holdId: number, count: number) =>
-  eventually(() => placedWith(holdId)[count - 1], { missing: `order ${count} of hold ${holdId}` });
+const waitForOrders = (holdId: number, count: number) =>
+  eventually(() => findPlacedEvents(holdId)[count - 1], {
+    missing: `order ${count} of hold ${holdId}`,
+  });
 
 describe('reusing a hold after its order was rejected', () => {
   const placeAndRejectSlot = async (
@@ -28,7 +30,12 @@ describe('reusing a hold after its order was rejected', () => {
     await publishEvent(shop.broker, slotRefused, {
       key: '5',
       seq: 1,
-      data: { slotId: 5, holdId, orderId: await nextOf(holdId, 1), code: 'slot-item-capacity' },
+      data: {
+        slotId: 5,
+        holdId,
+        orderId: await waitForOrders(holdId, 1),
+        code: 'slot-item-capacity',
+      },
     });
     return response;
   };
@@ -37,7 +44,7 @@ describe('reusing a hold after its order was rejected', () => {
     const refused = await placeAndRejectSlot(170);
     const again = () => shop.place(170, { claims: { quoteId: 'second' } });
     const responses = Promise.all([again(), again(), again()]);
-    const orderId = await nextOf(170, 2);
+    const orderId = await waitForOrders(170, 2);
     await shop.acceptAll(orderId);
     expect((await responses).map(({ Id, Status }) => [Id, Status])).toEqual([
       [orderId, 3],
@@ -46,7 +53,7 @@ describe('reusing a hold after its order was rejected', () => {
     ]);
     expect((await shop.place(170, { claims: { quoteId: 'third' } })).Id).toBe(orderId);
     expect(refused.TransactionNumber).not.toBe((await again()).TransactionNumber);
-    expect(placedWith(170)).toHaveLength(2);
+    expect(findPlacedEvents(170)).toHaveLength(2);
   });
   it('returns the same rejected order for the same quote', async () => {
     const refused = await placeAndRejectSlot(171);
@@ -55,7 +62,7 @@ describe('reusing a hold after its order was rejected', () => {
       Code: 'slot-item-capacity',
       TransactionNumber: refused.TransactionNumber,
     });
-    expect(placedWith(171)).toHaveLength(1);
+    expect(findPlacedEvents(171)).toHaveLength(1);
   });
   it('rejects an invalid quote with its own code', async () => {
     await placeAndRejectSlot(172);
@@ -68,7 +75,7 @@ describe('reusing a hold after its order was rejected', () => {
     await placeAndRejectSlot(173);
     for (let count = 2; count <= 5; count += 1) {
       const response = shop.place(173, { claims: { quoteId: `q${count}` } });
-      const orderId = await nextOf(173, count);
+      const orderId = await waitForOrders(173, count);
       await publishEvent(shop.broker, slotRefused, {
         key: '5',
         seq: 1,
@@ -81,7 +88,7 @@ describe('reusing a hold after its order was rejected', () => {
       Error: 1,
       Code: 'hold-expired',
     });
-    expect(placedWith(173)).toHaveLength(5);
+    expect(findPlacedEvents(173)).toHaveLength(5);
   });
 });
 
@@ -100,18 +107,18 @@ it("rejects a quote for another slot or another customer's hold without writing 
   ).toMatchObject({ Id: 0, Code: 'hold-expired' });
   expect(await shop.place(180)).toMatchObject({ Id: 0, Error: 1, Code: 'quote-changed' });
   const response = shop.place(182);
-  await shop.acceptAll(await nextOf(182, 1));
+  await shop.acceptAll(await waitForOrders(182, 1));
   expect(await response).toMatchObject({ Error: 0, Status: 3 });
-  expect(placedWith(180)).toEqual([]);
+  expect(findPlacedEvents(180)).toEqual([]);
 });
 
 describe('an order with nothing to pay', () => {
   it('is confirmed without the gateway when placed online', async () => {
     const claims = {
-      totals: { ...shop.aQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 },
+      totals: { ...shop.buildQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 },
     };
     const response = shop.place(290, { operation: 'place-order', PaymentMethod: 'online', claims });
-    const orderId = await nextOf(290, 1);
+    const orderId = await waitForOrders(290, 1);
     await shop.acceptAll(orderId);
     expect(await response).toMatchObject({ Error: 0, Status: 3, PaymentStatus: 0, Payment: null });
     expect(published.find(({ key }) => key === String(orderId))?.data).toMatchObject({

@@ -16,7 +16,6 @@ import {
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startOrderService } from './order-service.ts';
 
-/** A running order service and the steps of an order that is paid online. */
 export const startOnlineScenario = async (name: string) => {
   const shop = await startOrderService(name);
   const published: Envelope[] = collectEvents(shop.broker, [
@@ -33,13 +32,13 @@ export const startOnlineScenario = async (name: string) => {
   await shop.publishAddress(3, 7);
 
   const money = (orderId: number) => ({ orderId, userId: 7, amountPaise: 13_100 });
-  const kindsOf = (orderId: number) =>
+  const findEventTypes = (orderId: number) =>
     published
       .filter(({ key }) => key === String(orderId))
       .map(({ type }) => type.replace(/^order\.|\.v1$/g, ''));
   const waitForEvent = (orderId: number, kind: string) =>
-    eventually(() => kindsOf(orderId).includes(kind), {
-      missing: `${kind} of order ${orderId} after ${kindsOf(orderId).join()}`,
+    eventually(() => findEventTypes(orderId).includes(kind), {
+      missing: `${kind} of order ${orderId} after ${findEventTypes(orderId).join()}`,
     });
   const findOrderId = async (holdId: number): Promise<number> =>
     Number(
@@ -107,7 +106,7 @@ export const startOnlineScenario = async (name: string) => {
   return {
     shop,
     money,
-    kindsOf,
+    findEventTypes,
     waitForEvent,
     findOrderId,
     placeOnline,

@@ -38,7 +38,7 @@ describe('an order paid online', () => {
 
   it('is confirmed after authorization, booking and capture, and refunded when cancelled', async () => {
     const orderId = await scenario.placeConfirmed(202);
-    expect(scenario.kindsOf(orderId)).toEqual([
+    expect(scenario.findEventTypes(orderId)).toEqual([
       'placed',
       'awaiting-payment',
       'payment-accepted',
@@ -79,7 +79,7 @@ describe('an order paid online', () => {
     await scenario.waitForEvent(orderId, 'capture-due');
     for (let times = 0; times < 3; times += 1) await scenario.publishCaptured(orderId);
     await scenario.waitForEvent(orderId, 'confirmed');
-    expect(scenario.kindsOf(orderId)).toEqual([
+    expect(scenario.findEventTypes(orderId)).toEqual([
       'placed',
       'awaiting-payment',
       'payment-accepted',

@@ -25,11 +25,11 @@ describe('placing an order for a cart or hold in use', () => {
   });
 
   it("gives the cart to one of two concurrent orders and names it in the other's rejection", async () => {
-    const refusedEarly: PlacedOrderResponse[] = [];
+    const rejectedAtOnce: PlacedOrderResponse[] = [];
     const responses = Promise.all(
       [152, 153].map(async (holdId) => {
         const response = await shop.place(holdId, { claims: { cartVersion: 152 } });
-        if (response.Error === 1) refusedEarly.push(response);
+        if (response.Error === 1) rejectedAtOnce.push(response);
         return response;
       }),
     );
@@ -38,7 +38,7 @@ describe('placing an order for a cart or hold in use', () => {
         ({ type, data }) =>
           type === 'order.placed.v1' && (data as { cartVersion: number }).cartVersion === 152,
       );
-    await eventually(() => placed().length + refusedEarly.length === 2, { missing: 'both' });
+    await eventually(() => placed().length + rejectedAtOnce.length === 2, { missing: 'both' });
     const [winner, loser] = placed().map(({ key }) => Number(key));
     await shop.acceptAll(winner ?? 0);
     if (loser)
@@ -62,15 +62,15 @@ describe('placing an order for a cart or hold in use', () => {
       (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } }))
         .body as { Lines: { ItemId: number }[] }
     ).Lines;
-    const bought = async (userId: number) =>
+    const fetchPurchasedItems = async (userId: number) =>
       (await shop.call('GET', 'list-bought-item-ids', { as: { userId } })).body as {
         ItemId: number;
         Orders: number;
       }[];
-    expect((await bought(7)).find(({ ItemId }) => ItemId === line?.ItemId)?.Orders).toBeGreaterThan(
-      0,
-    );
-    expect(await bought(4711)).toEqual([]);
+    expect(
+      (await fetchPurchasedItems(7)).find(({ ItemId }) => ItemId === line?.ItemId)?.Orders,
+    ).toBeGreaterThan(0);
+    expect(await fetchPurchasedItems(4711)).toEqual([]);
   });
 
   it('creates one order from 20 concurrent repeats', async () => {
@@ -96,7 +96,7 @@ describe('placing an order for a cart or hold in use', () => {
       data: { slotId: 5, holdId: 140, orderId: strangersOrder, code: 'hold-expired' },
     });
     expect(await stranger).toMatchObject({ Error: 1, Code: 'hold-expired' });
-    const mine = shop.place(140);
+    const ownOrder = shop.place(140);
     const orderId = await eventually(
       () =>
         scenario.published.find(
@@ -108,7 +108,7 @@ describe('placing an order for a cart or hold in use', () => {
       { missing: 'the order of the holder' },
     );
     await shop.acceptAll(Number(orderId));
-    expect(await mine).toMatchObject({ Error: 0, Status: 3 });
+    expect(await ownOrder).toMatchObject({ Error: 0, Status: 3 });
   });
 });
 

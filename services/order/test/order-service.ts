@@ -111,7 +111,7 @@ export const startOrderService = async (name: string) => {
     broker,
     call,
     callWhole: request,
-    aQuote: quoteForTomorrow,
+    buildQuote: quoteForTomorrow,
     pdate,
     publishAddress: (addressId: number, userId: number) =>
       publishEvent(broker, contactSnapshot, {
@@ -156,7 +156,7 @@ export const startOrderService = async (name: string) => {
       if (response.status !== 200) throw new Error(JSON.stringify(response));
       return (response.body as readonly PlacedOrderResponse[])[0] as PlacedOrderResponse;
     },
-    publishHold: (holdId: number, of: { slotId?: number; userId?: number } = {}) =>
+    publishHold: (holdId: number, changes: { slotId?: number; userId?: number } = {}) =>
       publishEvent(broker, slotHeld, {
         key: '5',
         seq: 1,
@@ -166,7 +166,7 @@ export const startOrderService = async (name: string) => {
           holdId,
           userId: 7,
           expiresAt: tomorrow.toISOString(),
-          ...of,
+          ...changes,
         },
       }),
     acceptAll: async (orderId: number) => {

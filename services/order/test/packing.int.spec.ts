@@ -121,9 +121,10 @@ describe('partial fulfilment', () => {
       missing: 'the packing',
     });
     expect(changed.find(({ key }) => key === String(orderId))?.data).not.toHaveProperty('packed');
-    const [cell] = (await shop.call('GET', `count-day-orders?PDate=${shop.pdate}`, { as: staff }))
-      .body as readonly { Items: number; Payable: number }[];
-    expect(cell).toMatchObject({ Count: 3, Items: 4, Payable: 309 });
+    const [summaryRow] = (
+      await shop.call('GET', `count-day-orders?PDate=${shop.pdate}`, { as: staff })
+    ).body as readonly { Items: number; Payable: number }[];
+    expect(summaryRow).toMatchObject({ Count: 3, Items: 4, Payable: 309 });
     const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
     const report = await shop.callWhole('GET', `report-orders?FromDate=${today}&ToDate=${today}`, {
       as: staff,

@@ -9,7 +9,6 @@ import {
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startOrderService } from './order-service.ts';
 
-/** A running order service that knows address 3 of customer 7, and what it has published. */
 export const startSagaScenario = async (name: string) => {
   const shop = await startOrderService(name);
   const published: Envelope[] = collectEvents(shop.broker, [

@@ -83,7 +83,7 @@ describe('placing a cash order', () => {
 
   it.each([
     [
-      'the place is gone',
+      'the hold has expired',
       104,
       (orderId: number) =>
         publishEvent(shop.broker, slotRefused, {
@@ -106,7 +106,7 @@ describe('placing a cash order', () => {
       'Your cart is below the minimum order of this slot.',
     ],
     [
-      'the cart is another',
+      'the cart has changed',
       105,
       (orderId: number) =>
         publishEvent(shop.broker, cartRefused, {
@@ -177,7 +177,7 @@ describe('placing a cash order', () => {
     expect(await response).toMatchObject({
       Error: 1,
       Code: 'coupon-used-up',
-      Message: 'This coupon has been used up.',
+      Message: 'This coupon has reached its usage limit.',
     });
   });
 

@@ -11,7 +11,7 @@ const before: StoredOrder = { order: placeOrder(agreement).order, rev: 0, seq: 1
 const now: StoredOrder = { order: acceptedOrder(), rev: 3, seq: 2 };
 const { orderId } = now.order;
 
-const overtaken = () => {
+const buildConflictingStore = () => {
   const calls: string[] = [];
   const store = {
     findLastWritten: () => {
@@ -34,7 +34,7 @@ const cancelled = (order: StoredOrder['order']) =>
 
 describe('updateOrder when another process has changed the order', () => {
   it('retries the change on the current order after a version conflict', async () => {
-    const { store, calls } = overtaken();
+    const { store, calls } = buildConflictingStore();
     const result = await tryUpdateOrder(store, { orderId }, cancelled);
     expect(result).toMatchObject({
       ok: true,
@@ -44,13 +44,13 @@ describe('updateOrder when another process has changed the order', () => {
   });
 
   it('reads the stored order before it reports no change', async () => {
-    const { store, calls } = overtaken();
+    const { store, calls } = buildConflictingStore();
     expect(await updateOrder(store, { orderId }, unchanged)).toBe(now.order);
     expect(calls).toEqual(['recall', 'read']);
   });
 
   it('checks an error again on the stored order', async () => {
-    const { store } = overtaken();
+    const { store } = buildConflictingStore();
     const result = await tryUpdateOrder(store, { orderId }, (order) =>
       order === before.order ? err('too-early') : ok(unchanged(order)),
     );

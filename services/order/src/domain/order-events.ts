@@ -1,26 +1,26 @@
-import type { Order, OrderOf } from './order.ts';
+import type { Order, OrderWithStatus } from './order.ts';
 
 export type OrderEvent =
-  | { readonly kind: 'placed'; readonly order: OrderOf<'Placed'> }
-  | { readonly kind: 'awaiting-payment'; readonly order: OrderOf<'AwaitingPayment'> }
+  | { readonly kind: 'placed'; readonly order: OrderWithStatus<'Placed'> }
+  | { readonly kind: 'awaiting-payment'; readonly order: OrderWithStatus<'AwaitingPayment'> }
   | {
       readonly kind: 'payment-accepted';
-      readonly order: OrderOf<'AwaitingPayment'>;
+      readonly order: OrderWithStatus<'AwaitingPayment'>;
       readonly isLate: boolean;
     }
-  | { readonly kind: 'capture-due'; readonly order: OrderOf<'AwaitingPayment'> }
-  | { readonly kind: 'payment-expired'; readonly order: OrderOf<'AwaitingPayment'> }
-  | { readonly kind: 'confirmed'; readonly order: OrderOf<'Confirmed'> }
-  | { readonly kind: 'rejected'; readonly order: OrderOf<'Rejected'> }
-  | { readonly kind: 'cancelled'; readonly order: OrderOf<'Cancelled'> }
+  | { readonly kind: 'capture-due'; readonly order: OrderWithStatus<'AwaitingPayment'> }
+  | { readonly kind: 'payment-expired'; readonly order: OrderWithStatus<'AwaitingPayment'> }
+  | { readonly kind: 'confirmed'; readonly order: OrderWithStatus<'Confirmed'> }
+  | { readonly kind: 'rejected'; readonly order: OrderWithStatus<'Rejected'> }
+  | { readonly kind: 'cancelled'; readonly order: OrderWithStatus<'Cancelled'> }
   | {
       readonly kind: 'status-changed';
-      readonly order: OrderOf<'Packed' | 'OutForDelivery' | 'Delivered'>;
+      readonly order: OrderWithStatus<'Packed' | 'OutForDelivery' | 'Delivered'>;
     }
   | { readonly kind: 'payment-changed'; readonly order: Order };
 
-export interface Decision<O extends Order = Order> {
-  readonly order: O;
+export interface Decision<Decided extends Order = Order> {
+  readonly order: Decided;
   readonly events: readonly OrderEvent[];
 }
 

@@ -78,7 +78,6 @@ export type OrderContents = Pick<Agreement, 'lines' | 'totals' | 'taxSummary' | 
 interface SharedState {
   readonly history: readonly HistoryEntry[];
   readonly paymentStatus: PaymentStatusName;
-  /** `authorized`: reserved at the bank; `captured`: received. */
   readonly money: 'none' | 'authorized' | 'captured';
   readonly paidPaise: number;
   readonly gatewayOrder: GatewayOrder | null;
@@ -117,13 +116,15 @@ export type Order = {
   [Status in OrderStatusName]: Agreement &
     SharedState & { readonly status: Status } & StatusFields[Status];
 }[OrderStatusName];
-export type OrderOf<Status extends OrderStatusName> = Extract<Order, { status: Status }>;
+export type OrderWithStatus<Status extends OrderStatusName> = Extract<Order, { status: Status }>;
 
 export const pendingStatuses = [
   'Placed',
   'AwaitingPayment',
 ] as const satisfies readonly OrderStatusName[];
-export const isPending = (order: Order): order is OrderOf<(typeof pendingStatuses)[number]> =>
+export const isPending = (
+  order: Order,
+): order is OrderWithStatus<(typeof pendingStatuses)[number]> =>
   pendingStatuses.some((status) => status === order.status);
 
 /**
@@ -172,12 +173,11 @@ export interface StatusChange {
   readonly note?: string;
 }
 
-/** Drops the fields of the current status and adds a history entry. */
 export const transitionTo = <Status extends OrderStatusName>(
   order: Order,
   { status, ...fields }: { readonly status: Status } & StatusFields[Status] & Partial<SharedState>,
   { at, by, note = '' }: StatusChange,
-): OrderOf<Status> => {
+): OrderWithStatus<Status> => {
   const { agreement } = splitOrder(order);
   const sharedState = Object.fromEntries(sharedStateFields.map((name) => [name, order[name]]));
   return {
@@ -186,7 +186,7 @@ export const transitionTo = <Status extends OrderStatusName>(
     history: [...order.history, { status, at, by, note }],
     ...fields,
     status,
-  } as unknown as OrderOf<Status>;
+  } as unknown as OrderWithStatus<Status>;
 };
 
 const minuteMs = 60_000;

@@ -23,12 +23,15 @@ describe('splitOrder', () => {
     ['a placed order', placed, agreement],
     ['an order awaiting payment', waiting, onlineAgreement],
     ['a cancelled order', cancelled, onlineAgreement],
-  ])('separates the unchanged agreement of %s from its progress', (_order, order, agreed) => {
-    const halves = splitOrder(order);
-    expect(halves.agreement).toEqual(agreed);
-    expect({ ...halves.agreement, ...halves.progress }).toEqual(order);
-    expect(Object.keys(halves.progress).filter((name) => name in agreed)).toEqual([]);
-  });
+  ])(
+    'separates the unchanged agreement of %s from its progress',
+    (_situation, order, expectedAgreement) => {
+      const parts = splitOrder(order);
+      expect(parts.agreement).toEqual(expectedAgreement);
+      expect({ ...parts.agreement, ...parts.progress }).toEqual(order);
+      expect(Object.keys(parts.progress).filter((name) => name in expectedAgreement)).toEqual([]);
+    },
+  );
 });
 
 describe('transitionTo', () => {

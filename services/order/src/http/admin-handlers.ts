@@ -20,7 +20,7 @@ import { currentContents } from '../domain/order.ts';
 import { shortfallPaise } from '../domain/fulfilment/pack-order.ts';
 import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
 import { toOrderResponse } from './order-response.ts';
-import { problemMessage } from './problem-messages.ts';
+import { errorMessage } from './error-messages.ts';
 
 export type OrderAdminDeps = Parameters<typeof changeOrderStatuses>[0] & {
   readonly dayOrders: DayOrderQueries;
@@ -28,11 +28,11 @@ export type OrderAdminDeps = Parameters<typeof changeOrderStatuses>[0] & {
 
 const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, language: Language) => {
   if (result === null)
-    return commandFailed('order-unknown', problemMessage('order-unknown', language), {
+    return commandFailed('order-unknown', errorMessage('order-unknown', language), {
       TransactionId: orderId,
     });
   if (!result.ok)
-    return commandFailed(result.code, problemMessage(result.code, language), {
+    return commandFailed(result.code, errorMessage(result.code, language), {
       TransactionId: orderId,
     });
   const order = result.value;
@@ -114,7 +114,7 @@ const fulfilmentHandlers = (
     });
     if (result === null) throw new ProblemError('not-found');
     if (!result.ok)
-      return { body: [commandFailed(result.code, problemMessage(result.code, language))] };
+      return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
     const order = result.value;
     const RefundAmount = order.money === 'captured' ? toRupees(shortfallPaise(order)) : 0;
     return {

@@ -30,7 +30,7 @@ import { rankPurchasedItems } from '../domain/reports/purchased-items.ts';
 import type { Order, PaymentMethod } from '../domain/order.ts';
 import { toOrderResponse, toPaymentResponse, toOrderDetailsResponse } from './order-response.ts';
 import { toTrackingResponse } from './tracking-response.ts';
-import { problemMessage } from './problem-messages.ts';
+import { errorMessage } from './error-messages.ts';
 
 const maxPurchasedOrders = 100;
 
@@ -41,8 +41,7 @@ const requireOwnOrder = (order: Order | undefined, caller: Caller): Order => {
   return order;
 };
 
-const conflictFields = (orderId: number | null | undefined) =>
-  orderId ? { TakenBy: orderId } : {};
+const conflictFields = (orderId: number | null) => (orderId ? { TakenBy: orderId } : {});
 
 const toPlacedOrderResponse = ({ order, conflictingOrderId }: PlacedOrder, language: Language) => {
   const fields = {
@@ -54,7 +53,7 @@ const toPlacedOrderResponse = ({ order, conflictingOrderId }: PlacedOrder, langu
   };
   if (order.status !== 'Rejected') return commandSucceeded(order.orderId, fields);
   const { code, short } = order.rejection;
-  return commandFailed(code, problemMessage(code, language), {
+  return commandFailed(code, errorMessage(code, language), {
     ...fields,
     ...conflictFields(conflictingOrderId),
     Short: short.map(({ itemId, unitId, wanted, free }) => ({
@@ -123,8 +122,8 @@ const placeOrderBy =
           ? toPlacedOrderResponse(result.value, language)
           : commandFailed(
               result.code,
-              problemMessage(result.code, language),
-              conflictFields(result.conflictingOrderId),
+              errorMessage(result.code, language),
+              conflictFields(result.code === 'cart-taken' ? result.conflictingOrderId : null),
             ),
       ],
     };
@@ -207,7 +206,7 @@ const commandHandlers = (
       });
       if (result === null) throw new ProblemError('not-found');
       if (!result.ok)
-        return { body: [commandFailed(result.code, problemMessage(result.code, language))] };
+        return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
       return {
         body: [
           commandSucceeded(result.value.orderId, { Status: orderStatus[result.value.status] }),
@@ -223,7 +222,7 @@ const commandHandlers = (
       });
       if (result === null) throw new ProblemError('not-found');
       if (!result.ok)
-        return { body: [commandFailed(result.code, problemMessage(result.code, language))] };
+        return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
       return {
         body: [
           commandSucceeded(result.value.orderId, {

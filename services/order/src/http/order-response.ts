@@ -17,7 +17,7 @@ import {
   type OrderResponse,
   type PaymentResponse,
 } from '@tokri/contracts/api';
-import { shortLineMessage } from './problem-messages.ts';
+import { shortLineMessage } from './error-messages.ts';
 import { checkCancellation } from '../domain/cancellation/cancel-order.ts';
 import { currentContents, type Order } from '../domain/order.ts';
 

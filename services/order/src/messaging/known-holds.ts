@@ -6,7 +6,6 @@ import type { KnownHolds } from '../application/ports/known-holds.ts';
 import type { KnownHold } from '../domain/placing/quote-rules.ts';
 
 const maxHolds = 20_000;
-/** Longer than any hold lives, including its extension and reservation for payment. */
 const holdTtlMs = 3_600_000;
 
 export const createKnownHolds = (

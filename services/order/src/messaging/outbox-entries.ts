@@ -71,13 +71,13 @@ interface Position {
 }
 type ToEntry<Kind extends OrderEvent['kind']> = (
   event: Extract<OrderEvent, { kind: Kind }>,
-  at: Position,
+  position: Position,
 ) => OutboxEntry;
 
 const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
-  placed: ({ order }, at) =>
+  placed: ({ order }, position) =>
     createOutboxEntry(orderPlaced, {
-      ...at,
+      ...position,
       data: {
         ...baseData(order),
         ...slotData(order),
@@ -93,14 +93,14 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         language: order.language,
       },
     }),
-  'awaiting-payment': ({ order }, at) =>
+  'awaiting-payment': ({ order }, position) =>
     createOutboxEntry(orderAwaitingPayment, {
-      ...at,
+      ...position,
       data: { ...baseData(order), payByAt: formatInstant(order.payByAt) },
     }),
-  'payment-accepted': ({ order, isLate }, at) =>
+  'payment-accepted': ({ order, isLate }, position) =>
     createOutboxEntry(orderPaymentAccepted, {
-      ...at,
+      ...position,
       data: {
         ...baseData(order),
         ...slotData(order),
@@ -109,16 +109,16 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         cart: cartData(order),
       },
     }),
-  'capture-due': ({ order }, at) =>
-    createOutboxEntry(orderCaptureDue, { ...at, data: baseData(order) }),
-  'payment-expired': ({ order }, at) =>
+  'capture-due': ({ order }, position) =>
+    createOutboxEntry(orderCaptureDue, { ...position, data: baseData(order) }),
+  'payment-expired': ({ order }, position) =>
     createOutboxEntry(orderPaymentExpired, {
-      ...at,
+      ...position,
       data: { ...baseData(order), ...slotData(order), lines: toEventLines(order) },
     }),
-  confirmed: ({ order }, at) =>
+  confirmed: ({ order }, position) =>
     createOutboxEntry(orderConfirmed, {
-      ...at,
+      ...position,
       data: {
         ...baseData(order),
         pdate: order.pdate,
@@ -126,9 +126,9 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         lines: toEventLines(order),
       },
     }),
-  rejected: ({ order }, at) =>
+  rejected: ({ order }, position) =>
     createOutboxEntry(orderRejected, {
-      ...at,
+      ...position,
       data: {
         ...baseData(order),
         ...slotData(order),
@@ -136,9 +136,9 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         lines: toEventLines(order),
       },
     }),
-  cancelled: ({ order }, at) =>
+  cancelled: ({ order }, position) =>
     createOutboxEntry(orderCancelled, {
-      ...at,
+      ...position,
       data: {
         ...baseData(order),
         ...slotData(order),
@@ -146,17 +146,17 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         lines: toEventLines(order),
       },
     }),
-  'status-changed': ({ order }, at) =>
+  'status-changed': ({ order }, position) =>
     createOutboxEntry(orderStatusChanged, {
-      ...at,
+      ...position,
       data: { ...baseData(order), by: 'staff', ...packedData(order) },
     }),
-  'payment-changed': ({ order }, at) =>
-    createOutboxEntry(orderPaymentChanged, { ...at, data: baseData(order) }),
+  'payment-changed': ({ order }, position) =>
+    createOutboxEntry(orderPaymentChanged, { ...position, data: baseData(order) }),
 };
 
 /** Events carry ids only, no names or addresses. */
 export const toOutboxEntry = (event: OrderEvent, seq: number, occurredAt: Date): OutboxEntry => {
-  const toEntry = entries[event.kind] as (event: OrderEvent, at: Position) => OutboxEntry;
+  const toEntry = entries[event.kind] as (event: OrderEvent, position: Position) => OutboxEntry;
   return toEntry(event, { key: String(event.order.orderId), seq, occurredAt });
 };

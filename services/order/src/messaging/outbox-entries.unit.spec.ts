@@ -1,24 +1,25 @@
-import type { OrderOf } from '../domain/order.ts';
+import type { OrderWithStatus } from '../domain/order.ts';
 import { placeOrder } from '../domain/placing/place-order.ts';
 import { agreement, onlineAgreement } from '../testing/agreement.ts';
 import { acceptedOrder } from '../testing/orders.ts';
 import { toOutboxEntry } from './outbox-entries.ts';
 
-const kept = { itemCount: 5, leadTimeMinutes: 90 };
-const paid = () => acceptedOrder({ ...onlineAgreement, ...kept }) as OrderOf<'AwaitingPayment'>;
+const cartSummary = { itemCount: 5, leadTimeMinutes: 90 };
+const paid = () =>
+  acceptedOrder({ ...onlineAgreement, ...cartSummary }) as OrderWithStatus<'AwaitingPayment'>;
 const at = new Date('2026-11-22T04:00:00Z');
-const cartIn = (entry: { readonly data: unknown }): unknown =>
+const readCart = (entry: { readonly data: unknown }): unknown =>
   (entry.data as { readonly cart?: unknown }).cart;
 
 describe('cart data in order events', () => {
   const cart = { itemCount: 5, itemsPaise: agreement.totals.itemsPaise, leadTimeMinutes: 90 };
   it('is taken from the quote when the order is placed', () =>
     expect(
-      cartIn(
+      readCart(
         toOutboxEntry(
           {
             kind: 'placed',
-            order: placeOrder({ ...agreement, ...kept }).order as OrderOf<'Placed'>,
+            order: placeOrder({ ...agreement, ...cartSummary }).order as OrderWithStatus<'Placed'>,
           },
           1,
           at,
@@ -27,6 +28,6 @@ describe('cart data in order events', () => {
     ).toEqual(cart));
   it('is the same when the payment is accepted', () =>
     expect(
-      cartIn(toOutboxEntry({ kind: 'payment-accepted', order: paid(), isLate: true }, 2, at)),
+      readCart(toOutboxEntry({ kind: 'payment-accepted', order: paid(), isLate: true }, 2, at)),
     ).toEqual(cart));
 });

@@ -53,7 +53,7 @@ const listPage = async (
 
 export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries => {
   return {
-    listByDay: ({ pdate, status, slotId, search, ...at }) =>
+    listByDay: ({ pdate, status, slotId, search, ...pagination }) =>
       listPage(
         model,
         {
@@ -62,10 +62,10 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries =>
           ...(slotId === undefined ? {} : { 'agreement.slot.slotId': slotId }),
           ...searchFilter(search),
         },
-        { ...at, sort: { 'agreement.slot.start': 1, _id: 1 } },
+        { ...pagination, sort: { 'agreement.slot.start': 1, _id: 1 } },
       ),
-    searchOrders: ({ search, ...at }) =>
-      listPage(model, searchFilter(search), { ...at, sort: { _id: -1 } }),
+    searchOrders: ({ search, ...pagination }) =>
+      listPage(model, searchFilter(search), { ...pagination, sort: { _id: -1 } }),
     listSummaries: async (pdate) => {
       const documents = await model
         .find({ pdate })

@@ -73,13 +73,13 @@ export const createOrderListing = (model: Model<OrderDocument>) => {
       { ...filter, status: { $nin: activeStatuses } },
     ];
     const [activeCount, total] = await Promise.all([count(active), count(filter)]);
-    const from = (page - 1) * pageSize;
+    const skip = (page - 1) * pageSize;
     const activeOrders = await findNewest(model, active, {
-      skip: from,
-      limit: Math.min(pageSize, activeCount - from),
+      skip,
+      limit: Math.min(pageSize, activeCount - skip),
     });
     const inactiveOrders = await findNewest(model, inactive, {
-      skip: Math.max(0, from - activeCount),
+      skip: Math.max(0, skip - activeCount),
       limit: pageSize - activeOrders.length,
     });
     return { orders: [...activeOrders, ...inactiveOrders].map(toOrder), total };

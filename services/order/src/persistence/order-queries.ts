@@ -25,9 +25,9 @@ type ListQueries = Pick<
 >;
 
 const holdAndCartQueries = (model: Model<OrderDocument>): HoldAndCartQueries => ({
-  listByHold: async (key) => {
+  listByHold: async (hold) => {
     const documents = await model
-      .find(trustedFilter({ userHold: { $in: [...userHoldKeys(key)] } }))
+      .find(trustedFilter({ userHold: { $in: [...userHoldKeys(hold)] } }))
       .lean<OrderDocument[]>();
     return documents.map(toOrder).sort((a, b) => (a.holdAttempt ?? 1) - (b.holdAttempt ?? 1));
   },

@@ -29,7 +29,7 @@ export const orderRepository = ({
 }: OrderRepositoryDeps): OrderStore => {
   const nextId = createIdAllocator({ connection, name: 'order' });
   const writtenOrders = createLastWrittenCache<number, StoredOrder>();
-  const byId = async (orderId: number) =>
+  const findById = async (orderId: number) =>
     toStoredOrder(await model.findById(orderId).lean<OrderDocument | null>());
   const toOutboxEntries = ({ events }: Decision, lastSeq: number) =>
     events.map((event, index) => toOutboxEntry(event, lastSeq + index + 1, clock()));
@@ -37,8 +37,8 @@ export const orderRepository = ({
   return {
     ...orderQueries(model),
     nextId,
-    findById: byId,
-    findLastWritten: async (orderId) => writtenOrders.get(orderId) ?? byId(orderId),
+    findById,
+    findLastWritten: async (orderId) => writtenOrders.get(orderId) ?? findById(orderId),
     insert: async (decision) => {
       const result = await insertAggregate(model, toDocument(decision.order), {
         publish: toOutboxEntries(decision, 0),

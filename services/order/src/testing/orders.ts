@@ -17,8 +17,8 @@ export const unwrapOk = <Value>(result: Result<Value>): Value => {
 export const acceptReply = (order: Order, participant: SagaParticipant, at = placedAt): Decision =>
   applyReply(order, { participant, reply: { kind: 'accepted' }, at });
 
-export const acceptedOrder = (of: Agreement = agreement, at = placedAt): Order =>
-  participantsToConfirmOrder(of).reduce<Order>(
+export const acceptedOrder = (terms: Agreement = agreement, at = placedAt): Order =>
+  participantsToConfirmOrder(terms).reduce<Order>(
     (order, participant) => acceptReply(order, participant, at).order,
-    placeOrder(of).order,
+    placeOrder(terms).order,
   );

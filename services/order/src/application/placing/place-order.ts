@@ -1,6 +1,7 @@
+import type { PlaceOrderErrorCode } from '@tokri/contracts/api';
 import { type Language } from '@tokri/contracts/language';
 import { type QuoteClaims, type VerifyQuote } from '@tokri/contracts/pricing';
-import { err, ok, type Result } from '@tokri/contracts/result';
+import { err, ok, type Err, type Result } from '@tokri/contracts/result';
 import { waitForReplica, type PendingReplies } from '@tokri/service-kit/use-case';
 import type { Agreement, Order } from '../../domain/order.ts';
 import { placeOrder, effectivePaymentMethod } from '../../domain/placing/place-order.ts';
@@ -41,11 +42,11 @@ const waitForSaga = async (deps: PlaceOrderDeps, placed: Order): Promise<Order> 
   const deadline = performance.now() + sagaWaitMs;
   let order = placed;
   while (order.status === 'Placed' && performance.now() < deadline) {
-    const settled = await deps.pendingReplies.waitFor(
+    const resolved = await deps.pendingReplies.waitFor(
       order.orderId,
       Math.min(pollIntervalMs, deadline - performance.now()),
     );
-    order = settled ?? (await deps.store.findById(order.orderId))?.order ?? order;
+    order = resolved ?? (await deps.store.findById(order.orderId))?.order ?? order;
   }
   return order;
 };
@@ -73,7 +74,7 @@ const createOrder = async (
   command: PlaceOrderCommand,
   quote: QuoteClaims,
 ): Promise<Order | null> => {
-  const { slot, ...quoted } = quote;
+  const { slot } = quote;
   if (!slot) return null;
   const address = await waitForReplica('address', () =>
     deps.contacts.findAddress(command.addressId, quote.userId),
@@ -87,20 +88,20 @@ const createOrder = async (
     holdId: command.holdId,
     note: command.note,
     language: command.language,
-    paymentMethod: effectivePaymentMethod(command.operationMethod, quoted.totals),
-    quoteId: quoted.quoteId,
-    userId: quoted.userId,
-    partyId: quoted.partyId,
-    companyId: quoted.companyId,
-    pdate: quoted.pdate,
-    cartVersion: quoted.cartVersion,
-    placeOfSupply: quoted.placeOfSupply,
-    lines: quoted.lines,
-    itemCount: quoted.itemCount,
-    leadTimeMinutes: quoted.leadTimeMinutes,
-    totals: quoted.totals,
-    taxSummary: quoted.taxSummary,
-    coupon: quoted.coupon,
+    paymentMethod: effectivePaymentMethod(command.operationMethod, quote.totals),
+    quoteId: quote.quoteId,
+    userId: quote.userId,
+    partyId: quote.partyId,
+    companyId: quote.companyId,
+    pdate: quote.pdate,
+    cartVersion: quote.cartVersion,
+    placeOfSupply: quote.placeOfSupply,
+    lines: quote.lines,
+    itemCount: quote.itemCount,
+    leadTimeMinutes: quote.leadTimeMinutes,
+    totals: quote.totals,
+    taxSummary: quote.taxSummary,
+    coupon: quote.coupon,
     address,
     userName: (await deps.contacts.findPersonName(quote.userId)) || address.name,
     slot: {
@@ -118,14 +119,14 @@ export interface PlacedOrder {
   readonly conflictingOrderId: number | null;
 }
 
-interface CartConflict {
-  readonly conflictingOrderId?: number;
-}
+type PlaceOrderResult<Value> =
+  | Result<Value, Exclude<PlaceOrderErrorCode, 'cart-taken'>>
+  | Err<'cart-taken', { readonly conflictingOrderId: number }>;
 
 const placeNewOrder = async (
   deps: PlaceOrderDeps,
   command: PlaceOrderCommand,
-): Promise<Result<Order, string, CartConflict>> => {
+): Promise<PlaceOrderResult<Order>> => {
   const quoteResult = await deps.readQuote(command.quoteToken);
   if (quoteResult.kind === 'refused') return err(quoteResult.code);
   const code =
@@ -137,7 +138,7 @@ const placeNewOrder = async (
     ...quoteResult.quote,
     holdId: command.holdId,
   });
-  if (conflictingOrderId !== null) return err('cart-taken', { conflictingOrderId });
+  if (conflictingOrderId !== null) return { ok: false, code: 'cart-taken', conflictingOrderId };
   const order = await createOrder(deps, command, quoteResult.quote);
   return order ? ok(order) : err('hold-expired');
 };
@@ -145,7 +146,7 @@ const placeNewOrder = async (
 const awaitPlacedOrder = async (
   deps: PlaceOrderDeps,
   placed: Order,
-): Promise<Result<PlacedOrder, string, CartConflict>> => {
+): Promise<PlaceOrderResult<PlacedOrder>> => {
   const order = await waitForSaga(deps, placed);
   const isCartTaken = order.status === 'Rejected' && order.rejection.code === 'cart-taken';
   return ok({
@@ -161,11 +162,11 @@ const awaitPlacedOrder = async (
 export const placeOrderByQuote = async (
   deps: PlaceOrderDeps,
   command: PlaceOrderCommand,
-): Promise<Result<PlacedOrder, string, CartConflict>> => {
+): Promise<PlaceOrderResult<PlacedOrder>> => {
   const result = await placeNewOrder(deps, command);
   if (result.ok) return awaitPlacedOrder(deps, result.value);
-  const earlier = (await deps.store.listByHold(command)).find(
+  const existing = (await deps.store.listByHold(command)).find(
     ({ status }) => status !== 'Rejected',
   );
-  return earlier ? awaitPlacedOrder(deps, earlier) : result;
+  return existing ? awaitPlacedOrder(deps, existing) : result;
 };

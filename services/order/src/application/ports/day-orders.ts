@@ -14,7 +14,7 @@ export interface DayOrderQueries {
   listByDay(filter: DayOrderFilter): Promise<OrderPage>;
   searchOrders(filter: Pagination & { readonly search: string }): Promise<OrderPage>;
   listSummaries(pdate: string): Promise<readonly OrderSummary[]>;
-  listLinesToPick(of: {
+  listLinesToPick(filter: {
     readonly pdate: string;
     readonly slotId: number;
   }): Promise<readonly (readonly PickingLine[])[]>;

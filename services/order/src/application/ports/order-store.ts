@@ -31,7 +31,7 @@ export interface OrderStore {
   findById(orderId: number): Promise<StoredOrder | null>;
   /** Cached by this process. Another process may have changed the order since. */
   findLastWritten(orderId: number): Promise<StoredOrder | null>;
-  listByHold(of: { readonly userId: number; readonly holdId: number }): Promise<readonly Order[]>;
+  listByHold(hold: { readonly userId: number; readonly holdId: number }): Promise<readonly Order[]>;
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
   /**
    * Writes state, outbox events and the applied event id atomically. Returns false on a version
@@ -45,7 +45,7 @@ export interface OrderStore {
    * The order of another hold that owns this cart version. Orders that were rejected, cancelled or
    * whose payment expired own no cart.
    */
-  findOrderIdByCart(of: {
+  findOrderIdByCart(cart: {
     readonly userId: number;
     readonly pdate: string;
     readonly cartVersion: number;

@@ -30,7 +30,7 @@ export interface ReplyEvent extends EventSource {
 export const handleEvent = async (
   { store, clock, pendingReplies }: HandleReplyDeps,
   { orderId, eventId }: EventSource,
-  decide: (order: Order, at: Date) => Decision,
+  decide: (order: Order, now: Date) => Decision,
 ): Promise<void> => {
   const order = await updateOrder(store, { orderId, appliedEventId: eventId }, (current) =>
     decide(current, clock()),

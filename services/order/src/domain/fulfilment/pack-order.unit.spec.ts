@@ -105,10 +105,10 @@ describe('packOrder', () => {
 
   it('ignores repeated quantities and rejects other quantities', () => {
     const order = packed(confirmed, [[31, 1]]);
-    const onItsWay = unwrapOk(
+    const outForDelivery = unwrapOk(
       changeStatus(order, { status: orderStatus.OutForDelivery, now }),
     ).order;
-    for (const later of [order, onItsWay])
+    for (const later of [order, outForDelivery])
       expect(
         unwrapOk(
           pack(later, [
@@ -117,11 +117,11 @@ describe('packOrder', () => {
           ]),
         ),
       ).toEqual({ order: later, events: [] });
-    expect([pack(order, []), pack(onItsWay, [[31, 0]])]).toEqual([
+    expect([pack(order, []), pack(outForDelivery, [[31, 0]])]).toEqual([
       err('packed-otherwise'),
       err('packed-otherwise'),
     ]);
-    expect(currentContents(onItsWay).totals.payablePaise).toBe(38_600);
+    expect(currentContents(outForDelivery).totals.payablePaise).toBe(38_600);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('packOrder', () => {
       ],
       'nothing-packed',
     ],
-  ] as const)('rejects %s as %s', (_what, quantities, code) => {
+  ] as const)('rejects %s as %s', (_situation, quantities, code) => {
     expect(pack(confirmed, quantities)).toEqual(err(code));
   });
 
@@ -168,25 +168,25 @@ describe('packOrder', () => {
 
 describe('a paid, partially fulfilled order', () => {
   const short = packed(paidOnline(), [[32, 1]]);
-  const partly = applyRefunded(applyRefundDue(short, short.refundPaise).order, {
+  const partlyRefunded = applyRefunded(applyRefundDue(short, short.refundPaise).order, {
     amountPaise: short.refundPaise,
     isWhole: false,
   }).order;
 
   it('reports the full amount as paid before and after the refund', () => {
-    expect([confirmed, short, partly].map(({ paidPaise }) => paidPaise)).toEqual([
+    expect([confirmed, short, partlyRefunded].map(({ paidPaise }) => paidPaise)).toEqual([
       0, 42_800, 42_800,
     ]);
     expect(applyPaymentCaptured(packed(confirmed, [[32, 1]]), now).order.paidPaise).toBe(23_000);
   });
   it('becomes partly refunded when the difference is back', () => {
-    expect(partly).toMatchObject({ paymentStatus: 'PartlyRefunded', refundPaise: 19_800 });
+    expect(partlyRefunded).toMatchObject({ paymentStatus: 'PartlyRefunded', refundPaise: 19_800 });
   });
 
   it.each([
     ['before', short],
-    ['after', partly],
-  ])('refunds everything when cancelled %s the difference is refunded', (_when, order) => {
+    ['after', partlyRefunded],
+  ])('refunds everything when cancelled %s the difference is refunded', (_situation, order) => {
     const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
     expect(cancelled).toMatchObject({ paymentStatus: 'RefundDue', refundPaise: 42_800 });
     expect(applyRefunded(cancelled, { amountPaise: 42_800, isWhole: true }).order).toMatchObject({
@@ -201,23 +201,26 @@ describe('a paid, partially fulfilled order', () => {
       'before packing, with the event arriving afterwards',
       applyPaymentCaptured(packed(confirmed, [[32, 1]]), now, 42_800).order,
     ],
-  ])('refunds the agreed amount on cancellation when cash was collected %s', (_when, order) => {
-    expect(order.paidPaise).toBe(42_800);
-    const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
-    expect([cancelled.paymentStatus, cancelled.refundPaise, cancelled.paidPaise]).toEqual([
-      'RefundDue',
-      42_800,
-      42_800,
-    ]);
-  });
+  ])(
+    'refunds the agreed amount on cancellation when cash was collected %s',
+    (_situation, order) => {
+      expect(order.paidPaise).toBe(42_800);
+      const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
+      expect([cancelled.paymentStatus, cancelled.refundPaise, cancelled.paidPaise]).toEqual([
+        'RefundDue',
+        42_800,
+        42_800,
+      ]);
+    },
+  );
 
   it('refunds the cash collected for the packed units when cancelled', () => {
-    const collected = applyPaymentCaptured(packed(confirmed, [[32, 1]]), now).order;
-    expect(unwrapOk(cancelOrder(collected, { by: 'staff', reason: 'x', now })).order).toMatchObject(
-      {
-        paymentStatus: 'RefundDue',
-        refundPaise: 23_000,
-      },
-    );
+    const paidInCash = applyPaymentCaptured(packed(confirmed, [[32, 1]]), now).order;
+    expect(
+      unwrapOk(cancelOrder(paidInCash, { by: 'staff', reason: 'x', now })).order,
+    ).toMatchObject({
+      paymentStatus: 'RefundDue',
+      refundPaise: 23_000,
+    });
   });
 });

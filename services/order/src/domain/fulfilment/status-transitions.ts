@@ -5,7 +5,6 @@ import { transitionTo, type Order } from '../order.ts';
 
 const statusesSetByStaff = ['Packed', 'OutForDelivery', 'Delivered'] as const;
 
-/** Follows `orderTransitions` in shared/contracts. `status` is the public status number. */
 export const changeStatus = (
   order: Order,
   { status, now }: { status: number; now: Date },

@@ -9,7 +9,7 @@ import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
 const now = placedAt;
 const placed: Order = placeOrder(agreement).order;
 const confirmed = acceptedOrder();
-const moved = (order: Order, status: number): Order =>
+const changed = (order: Order, status: number): Order =>
   unwrapOk(changeStatus(order, { status, now })).order;
 
 describe('changeStatus', () => {
@@ -18,7 +18,7 @@ describe('changeStatus', () => {
       orderStatus.Packed,
       orderStatus.OutForDelivery,
       orderStatus.Delivered,
-    ].reduce<Order>(moved, confirmed);
+    ].reduce<Order>(changed, confirmed);
     expect(delivered.history.map(({ status, by }) => [status, by])).toEqual([
       ['Placed', 'customer'],
       ['Confirmed', 'system'],
@@ -35,10 +35,10 @@ describe('changeStatus', () => {
   it.each([
     ['placed to packed', placed, orderStatus.Packed],
     ['confirmed to delivered', confirmed, orderStatus.Delivered],
-    ['packed back to confirmed', moved(confirmed, orderStatus.Packed), orderStatus.Confirmed],
+    ['packed back to confirmed', changed(confirmed, orderStatus.Packed), orderStatus.Confirmed],
     ['placed to confirmed by hand', placed, orderStatus.Confirmed],
     ['confirmed to cancelled without a reason', confirmed, orderStatus.Cancelled],
-    ['an unknown state', confirmed, 99],
+    ['confirmed to an unknown status', confirmed, 99],
   ])('rejects the change from %s', (_situation, order, status) =>
     expect(changeStatus(order, { status, now })).toEqual(err('transition-refused')),
   );

@@ -13,12 +13,12 @@ import {
   currentContents,
   type GatewayOrder,
   type Order,
-  type OrderOf,
+  type OrderWithStatus,
 } from '../order.ts';
 
-type AwaitingPaymentOrder = OrderOf<'AwaitingPayment'>;
+type AwaitingPaymentOrder = OrderWithStatus<'AwaitingPayment'>;
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
-const laterOf = (a: Date, b: Date): Date => (a.getTime() > b.getTime() ? a : b);
+const latest = (a: Date, b: Date): Date => (a.getTime() > b.getTime() ? a : b);
 export const isBeforeCutOff = (order: Order, now: Date): boolean =>
   now.getTime() < order.slot.cutOffAt.getTime();
 
@@ -63,7 +63,7 @@ export const capturePayment = (order: AwaitingPaymentOrder, at: Date): Decision 
   const capturing: AwaitingPaymentOrder = {
     ...order,
     stage: 'capturing',
-    deadlineAt: laterOf(order.slot.cutOffAt, addMs(at, acceptanceTimeoutMs)),
+    deadlineAt: latest(order.slot.cutOffAt, addMs(at, acceptanceTimeoutMs)),
   };
   return { order: capturing, events: [{ kind: 'capture-due', order: capturing }] };
 };

@@ -16,13 +16,13 @@ import { applyReply } from '../saga/apply-reply.ts';
 
 const minuteMs = 60_000;
 const at = new Date(placedAt.getTime() + minuteMs);
-const lapsesAt = new Date(placedAt.getTime() + paymentTimeoutMs);
+const expiresAt = new Date(placedAt.getTime() + paymentTimeoutMs);
 const payable = onlineAgreement.totals.payablePaise;
 const kinds = ({ events }: Decision) => events.map(({ kind }) => kind);
 const waiting = () => acceptedOrder(onlineAgreement);
 const accepted = () => applyPaymentAuthorized(waiting(), at).order;
 const capturing = () => acceptReply(accepted(), 'booking', at).order;
-const lapsed = () => handleDeadlinePassed(waiting(), lapsesAt).order;
+const expired = () => handleDeadlinePassed(waiting(), expiresAt).order;
 const paid = () => applyPaymentCaptured(capturing(), at).order;
 
 describe('payment of an order that awaits it', () => {
@@ -43,9 +43,9 @@ describe('payment of an order that awaits it', () => {
   });
 
   it('confirms a payment that the gateway captured at once without requesting a capture', () => {
-    const auto = applyPaymentCaptured(waiting(), at);
-    expect(kinds(auto)).toEqual(['payment-accepted']);
-    expect(kinds(acceptReply(auto.order, 'booking', at))).toEqual(['confirmed']);
+    const captured = applyPaymentCaptured(waiting(), at);
+    expect(kinds(captured)).toEqual(['payment-accepted']);
+    expect(kinds(acceptReply(captured.order, 'booking', at))).toEqual(['confirmed']);
   });
 
   it('confirms a payment that was captured while the booking was pending', () => {
@@ -55,23 +55,23 @@ describe('payment of an order that awaits it', () => {
   });
 
   it('accepts an early payment in the step that completes the replies', () => {
-    const early = applyPaymentAuthorized(placeOrder(onlineAgreement).order, at).order;
-    const asked = (['reservation', 'stock', 'cart'] as const).reduce<Order>(
+    const paidBeforeReplies = applyPaymentAuthorized(placeOrder(onlineAgreement).order, at).order;
+    const awaitingReply = (['reservation', 'stock', 'cart'] as const).reduce<Order>(
       (order, party) => acceptReply(order, party, at).order,
-      early,
+      paidBeforeReplies,
     );
-    expect(kinds(acceptReply(asked, 'payment', at))).toEqual([
+    expect(kinds(acceptReply(awaitingReply, 'payment', at))).toEqual([
       'awaiting-payment',
       'payment-accepted',
     ]);
   });
 
   it.each([
-    ['set aside', applyPaymentAuthorized],
-    ['taken', applyPaymentCaptured],
-  ] as const)('ignores a payment that is %s a second time', (_what, take) => {
+    ['authorized', applyPaymentAuthorized],
+    ['captured', applyPaymentCaptured],
+  ] as const)('ignores a payment that is %s a second time', (_kind, applyPayment) => {
     const order = paid();
-    expect(take(order, at)).toEqual({ order, events: [] });
+    expect(applyPayment(order, at)).toEqual({ order, events: [] });
   });
 
   it('rejects the order and refunds the payment when the booking is rejected', () => {
@@ -85,20 +85,22 @@ describe('payment of an order that awaits it', () => {
   });
 
   it('keeps the first gateway order when a second one arrives', () => {
-    const of = (gatewayOrderId: string) =>
+    const buildGatewayOrder = (gatewayOrderId: string) =>
       ({ provider: 'razorpay', keyId: 'k', gatewayOrderId, amountPaise: payable }) as const;
     expect(
-      attachGatewayOrder(attachGatewayOrder(waiting(), of('order_1')), of('order_2')).gatewayOrder
-        ?.gatewayOrderId,
+      attachGatewayOrder(
+        attachGatewayOrder(waiting(), buildGatewayOrder('order_1')),
+        buildGatewayOrder('order_2'),
+      ).gatewayOrder?.gatewayOrderId,
     ).toBe('order_1');
   });
 });
 
 describe('an order whose payment expired', () => {
   it('confirms a late payment when both slot and stock accept', () => {
-    const late = applyPaymentAuthorized(lapsed(), new Date(lapsesAt.getTime() + 1));
-    expect(late.events).toMatchObject([{ kind: 'payment-accepted', isLate: true }]);
-    const booked = acceptReply(late.order, 'booking', at);
+    const paidLate = applyPaymentAuthorized(expired(), new Date(expiresAt.getTime() + 1));
+    expect(paidLate.events).toMatchObject([{ kind: 'payment-accepted', isLate: true }]);
+    const booked = acceptReply(paidLate.order, 'booking', at);
     expect(kinds(booked)).toEqual([]);
     expect(kinds(acceptReply(booked.order, 'late-stock', at))).toEqual(['capture-due']);
     expect(
@@ -110,9 +112,9 @@ describe('an order whose payment expired', () => {
   });
 
   it('rejects a late payment when the stock is short', () => {
-    const late = applyPaymentAuthorized(lapsed(), new Date(lapsesAt.getTime() + 1)).order;
+    const paidLate = applyPaymentAuthorized(expired(), new Date(expiresAt.getTime() + 1)).order;
     expect(
-      applyReply(late, {
+      applyReply(paidLate, {
         participant: 'late-stock',
         reply: { kind: 'rejected', code: 'stock-short', short: [] },
         at,
@@ -121,7 +123,7 @@ describe('an order whose payment expired', () => {
   });
 
   it('rejects a payment that arrives at the cut-off', () => {
-    expect(applyPaymentAuthorized(lapsed(), cutOffAt).order).toMatchObject({
+    expect(applyPaymentAuthorized(expired(), cutOffAt).order).toMatchObject({
       status: 'Rejected',
       rejection: { code: 'payment-late' },
       paymentStatus: 'RefundDue',
@@ -134,14 +136,14 @@ describe('an order that ends after a payment', () => {
     unwrapOk(cancelOrder(order, { by: 'customer', reason: 'r', now: at })).order;
 
   it('refunds the whole payment when a paid order is cancelled', () => {
-    const due = cancelled(paid());
-    expect(due).toMatchObject({
+    const refundDue = cancelled(paid());
+    expect(refundDue).toMatchObject({
       status: 'Cancelled',
       paymentStatus: 'RefundDue',
       refundPaise: payable,
     });
-    expect(applyRefundDue(due, payable)).toEqual({ order: due, events: [] });
-    const refunded = applyRefunded(due, { amountPaise: payable, isWhole: true });
+    expect(applyRefundDue(refundDue, payable)).toEqual({ order: refundDue, events: [] });
+    const refunded = applyRefunded(refundDue, { amountPaise: payable, isWhole: true });
     expect(kinds(refunded)).toEqual(['payment-changed']);
     expect(refunded.order.paymentStatus).toBe('Refunded');
   });
@@ -165,10 +167,10 @@ describe('an order that ends after a payment', () => {
 
 describe('cash collected by staff', () => {
   it('marks the order as paid once', () => {
-    const collected = applyPaymentCaptured(acceptedOrder(), at);
-    expect(kinds(collected)).toEqual(['payment-changed']);
-    expect(collected.order.paymentStatus).toBe('Paid');
-    expect(applyPaymentCaptured(collected.order, at).events).toEqual([]);
+    const paidInCash = applyPaymentCaptured(acceptedOrder(), at);
+    expect(kinds(paidInCash)).toEqual(['payment-changed']);
+    expect(paidInCash.order.paymentStatus).toBe('Paid');
+    expect(applyPaymentCaptured(paidInCash.order, at).events).toEqual([]);
   });
 
   it('changes nothing for a cancelled order', () => {
@@ -182,17 +184,17 @@ describe('cash collected by staff', () => {
     const order = unwrapOk(
       cancelOrder(acceptedOrder(), { by: 'customer', reason: 'r', now: at }),
     ).order;
-    const due = applyRefundDue(
+    const refundDue = applyRefundDue(
       applyPaymentCaptured(order, at).order,
       order.totals.payablePaise,
     ).order;
-    expect(due).toMatchObject({
+    expect(refundDue).toMatchObject({
       status: 'Cancelled',
       paymentStatus: 'RefundDue',
       refundPaise: order.totals.payablePaise,
     });
     expect(
-      applyRefunded(due, { amountPaise: order.totals.payablePaise, isWhole: true }).order
+      applyRefunded(refundDue, { amountPaise: order.totals.payablePaise, isWhole: true }).order
         .paymentStatus,
     ).toBe('Refunded');
   });

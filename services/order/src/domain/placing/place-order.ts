@@ -5,23 +5,22 @@ import type { Decision } from '../order-events.ts';
 import {
   confirmationTimeoutMs,
   type Agreement,
-  type OrderOf,
+  type OrderWithStatus,
   type PaymentMethod,
 } from '../order.ts';
 
-/** An order with nothing to pay needs no gateway and is confirmed like a cash order. */
 export const effectivePaymentMethod = (
-  chosen: PaymentMethod,
+  requested: PaymentMethod,
   { payablePaise }: Pick<QuotedTotals, 'payablePaise'>,
-): PaymentMethod => (payablePaise === 0 ? 'cod' : chosen);
+): PaymentMethod => (payablePaise === 0 ? 'cod' : requested);
 
 const initialPaymentStatus = ({ paymentMethod, totals }: Agreement): PaymentStatusName => {
   if (totals.payablePaise === 0) return 'NotDue';
   return paymentMethod === 'online' ? 'Pending' : 'DueOnDelivery';
 };
 
-export const placeOrder = (agreement: Agreement): Decision<OrderOf<'Placed'>> => {
-  const order: OrderOf<'Placed'> = {
+export const placeOrder = (agreement: Agreement): Decision<OrderWithStatus<'Placed'>> => {
+  const order: OrderWithStatus<'Placed'> = {
     ...agreement,
     status: 'Placed',
     replies: allPending(participantsToConfirmOrder(agreement)),

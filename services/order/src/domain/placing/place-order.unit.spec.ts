@@ -23,12 +23,12 @@ describe('placeOrder', () => {
     [0, 'cod', 'cod', 'NotDue'],
   ] as const)(
     'treats %i paise paid %s as %s with payment status %s',
-    (payablePaise, chosen, way, status) => {
+    (payablePaise, requested, effective, status) => {
       const totals = { ...agreement.totals, payablePaise };
-      expect(effectivePaymentMethod(chosen, totals)).toBe(way);
-      expect(placeOrder({ ...agreement, totals, paymentMethod: way }).order.paymentStatus).toBe(
-        status,
-      );
+      expect(effectivePaymentMethod(requested, totals)).toBe(effective);
+      expect(
+        placeOrder({ ...agreement, totals, paymentMethod: effective }).order.paymentStatus,
+      ).toBe(status);
     },
   );
 });

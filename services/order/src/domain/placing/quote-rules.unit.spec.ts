@@ -20,43 +20,48 @@ describe('checkQuote', () => {
   it.each([
     ["another user's quote", buildQuote({ userId: 8 }), request, 'quote-invalid'],
     ["another company's quote", buildQuote({ companyId: 2 }), request, 'quote-invalid'],
-    ['no slot in it', buildQuote({ slot: null }), request, 'quote-invalid'],
+    ['no slot', buildQuote({ slot: null }), request, 'quote-invalid'],
     ['no lines', buildQuote({ lines: [] }), request, 'quote-invalid'],
     [
-      'another delivery date asked',
+      'another delivery date than requested',
       buildQuote(),
       { ...request, pdate: '2026-11-23' },
       'date-changed',
     ],
     [
-      'the slot is on another day',
+      'a slot on another day',
       buildQuote({ slot: slot && { ...slot, date: '2026-11-23' } }),
       request,
       'date-changed',
     ],
-    ['another address asked', buildQuote(), { ...request, addressId: 4 }, 'quote-changed'],
-    ['quoted without an address', buildQuote({ addressId: null }), request, 'quote-changed'],
+    ['another address than requested', buildQuote(), { ...request, addressId: 4 }, 'quote-changed'],
+    ['no address', buildQuote({ addressId: null }), request, 'quote-changed'],
     [
-      'a coupon that was not quoted',
+      'no coupon although one is requested',
       buildQuote(),
       { ...request, couponCode: 'FRESH10' },
       'quote-changed',
     ],
     [
-      'online payment by the row of cash',
+      'online payment requested by the cash operation',
       buildQuote(),
       { ...request, paymentMethod: 'online' as const },
       'payment-method',
     ],
     [
-      'cash by the row of online payment',
+      'cash requested by the online operation',
       buildQuote(),
       { ...request, operationMethod: 'online' as const },
       'payment-method',
     ],
-    ['credit', buildQuote(), { ...request, paymentMethod: 'credit' as const }, 'payment-method'],
-  ])('rejects a quote with %s as %s', (_situation, claims, asked, code) =>
-    expect(checkQuote(claims, asked)).toBe(code),
+    [
+      'payment on credit',
+      buildQuote(),
+      { ...request, paymentMethod: 'credit' as const },
+      'payment-method',
+    ],
+  ])('rejects a quote with %s as %s', (_situation, claims, orderRequest, code) =>
+    expect(checkQuote(claims, orderRequest)).toBe(code),
   );
 
   it('accepts the coupon that was quoted', () =>
@@ -70,11 +75,11 @@ describe('checkQuote', () => {
 
 describe('checkHold', () => {
   it.each([
-    ['nothing', undefined, null],
-    ["the quote's slot and customer", { slotId: 5, userId: 7 }, null],
-    ['another slot', { slotId: 6, userId: 7 }, 'quote-changed'],
-    ['another customer', { slotId: 5, userId: 8 }, 'hold-expired'],
-  ] as const)('with %s returns %s', (_situation, hold, code) =>
+    ['no known hold', undefined, null],
+    ["a hold of the quote's slot and customer", { slotId: 5, userId: 7 }, null],
+    ['a hold of another slot', { slotId: 6, userId: 7 }, 'quote-changed'],
+    ['a hold of another customer', { slotId: 5, userId: 8 }, 'hold-expired'],
+  ] as const)('returns for %s (%j): %s', (_situation, hold, code) =>
     expect(checkHold(hold, buildQuote())).toBe(code),
   );
 });

@@ -1,15 +1,18 @@
 import { sagaOutcome, type ParticipantReply, type SagaParticipant } from './saga-participants.ts';
 import { rejectOrder } from './reject-order.ts';
 import { unchanged, type Decision } from '../order-events.ts';
-import { transitionTo, isPending, type Order, type OrderOf } from '../order.ts';
+import { transitionTo, isPending, type Order, type OrderWithStatus } from '../order.ts';
 import { acceptPayment, awaitPayment, capturePayment } from '../payment/order-payment.ts';
 
 const confirmOrder = (order: Order, at: Date): Decision => {
-  const next = transitionTo(order, { status: 'Confirmed' }, { at, by: 'system' });
-  return { order: next, events: [{ kind: 'confirmed', order: next }] };
+  const confirmed = transitionTo(order, { status: 'Confirmed' }, { at, by: 'system' });
+  return { order: confirmed, events: [{ kind: 'confirmed', order: confirmed }] };
 };
 
-const advanceAcceptedOrder = (order: OrderOf<'Placed' | 'AwaitingPayment'>, at: Date): Decision => {
+const advanceAcceptedOrder = (
+  order: OrderWithStatus<'Placed' | 'AwaitingPayment'>,
+  at: Date,
+): Decision => {
   if (order.status === 'AwaitingPayment') return capturePayment(order, at);
   if (order.paymentMethod === 'cod') return confirmOrder(order, at);
   const awaiting = awaitPayment(order, at);

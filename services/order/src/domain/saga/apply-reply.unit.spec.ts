@@ -25,12 +25,12 @@ describe('applyReply', () => {
     'confirms a cash order with the last acceptance (%s, %s, %s)',
     (...participants) => {
       let order = placed();
-      const emitted = participants.map((participant) => {
+      const eventKinds = participants.map((participant) => {
         const decision = acceptReply(order, participant, at);
         order = decision.order;
         return decision.events.map(({ kind }) => kind);
       });
-      expect(emitted).toEqual([[], [], ['confirmed']]);
+      expect(eventKinds).toEqual([[], [], ['confirmed']]);
       expect(order.history.map(({ status }) => status)).toEqual(['Placed', 'Confirmed']);
       expect(order.paymentStatus).toBe('DueOnDelivery');
     },
@@ -40,12 +40,12 @@ describe('applyReply', () => {
     'awaits the payment of an online order after the last acceptance (%s, %s, %s, %s)',
     (...participants) => {
       let order: Order = placeOrder(onlineAgreement).order;
-      const emitted = participants.map((participant) => {
+      const eventKinds = participants.map((participant) => {
         const decision = acceptReply(order, participant, at);
         order = decision.order;
         return decision.events.map(({ kind }) => kind);
       });
-      expect(emitted).toEqual([[], [], [], ['awaiting-payment']]);
+      expect(eventKinds).toEqual([[], [], [], ['awaiting-payment']]);
       expect(order).toMatchObject({
         status: 'AwaitingPayment',
         stage: 'waiting',

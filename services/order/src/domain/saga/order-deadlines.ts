@@ -1,19 +1,19 @@
 import { rejectOrder } from './reject-order.ts';
 import { unchanged, type Decision } from '../order-events.ts';
-import { isPending, type Order, type OrderOf } from '../order.ts';
+import { isPending, type Order, type OrderWithStatus } from '../order.ts';
 
-const expirePayment = (order: OrderOf<'AwaitingPayment'>): Decision => {
-  const next: OrderOf<'AwaitingPayment'> = {
+const expirePayment = (order: OrderWithStatus<'AwaitingPayment'>): Decision => {
+  const expired: OrderWithStatus<'AwaitingPayment'> = {
     ...order,
     stage: 'expired',
     replies: {},
     paymentStatus: 'Failed',
     deadlineAt: order.slot.cutOffAt,
   };
-  return { order: next, events: [{ kind: 'payment-expired', order: next }] };
+  return { order: expired, events: [{ kind: 'payment-expired', order: expired }] };
 };
 
-const handlePaymentDeadline = (order: OrderOf<'AwaitingPayment'>, now: Date): Decision => {
+const handlePaymentDeadline = (order: OrderWithStatus<'AwaitingPayment'>, now: Date): Decision => {
   switch (order.stage) {
     case 'waiting':
       return expirePayment(order);

@@ -13,12 +13,12 @@ const packed: Order['packed'] = {
   totals: { ...agreement.totals, payablePaise: 10_000 },
 };
 const paid = { money: 'captured', paidPaise: payablePaise, paymentStatus: 'Paid' } as const;
-const back = (paymentStatus: PaymentStatusName, refundPaise: number) => ({
+const refund = (paymentStatus: PaymentStatusName, refundPaise: number) => ({
   ...paid,
   paymentStatus,
   refundPaise,
 });
-const of = (
+const withChanges = (
   order: Order,
   change: Partial<Pick<Order, 'money' | 'paidPaise' | 'paymentStatus' | 'refundPaise' | 'packed'>>,
 ): Order => ({ ...order, ...change }) as Order;
@@ -29,38 +29,43 @@ describe('settlePaymentOnClose', () => {
     ['an online payment that never arrived has failed', online, 'Failed', 0],
     [
       'an authorized payment is refunded in full',
-      of(online, { money: 'authorized' }),
+      withChanges(online, { money: 'authorized' }),
       'RefundDue',
       payablePaise,
     ],
-    ['a captured payment is refunded in full', of(online, paid), 'RefundDue', payablePaise],
+    [
+      'a captured payment is refunded in full',
+      withChanges(online, paid),
+      'RefundDue',
+      payablePaise,
+    ],
     [
       'cash collected for the packed units is refunded',
-      of(cash, { ...paid, paidPaise: 10_000, packed }),
+      withChanges(cash, { ...paid, paidPaise: 10_000, packed }),
       'RefundDue',
       10_000,
     ],
     [
       'a full refund that is due stays due',
-      of(online, back('RefundDue', payablePaise)),
+      withChanges(online, refund('RefundDue', payablePaise)),
       'RefundDue',
       payablePaise,
     ],
     [
       'a full refund that is done stays done',
-      of(online, back('Refunded', payablePaise)),
+      withChanges(online, refund('Refunded', payablePaise)),
       'Refunded',
       payablePaise,
     ],
     [
       'a due refund of the shortfall grows to the full amount',
-      of(online, { ...back('RefundDue', 3100), packed }),
+      withChanges(online, { ...refund('RefundDue', 3100), packed }),
       'RefundDue',
       payablePaise,
     ],
     [
       'a finished refund of the shortfall is followed by the rest',
-      of(online, { ...back('PartlyRefunded', 3100), packed }),
+      withChanges(online, { ...refund('PartlyRefunded', 3100), packed }),
       'RefundDue',
       payablePaise,
     ],
@@ -75,7 +80,11 @@ describe('rejectOrder', () => {
       code: 'stock-short',
       short: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }],
     };
-    const { order, events } = rejectOrder(of(online, { money: 'authorized' }), placedAt, rejection);
+    const { order, events } = rejectOrder(
+      withChanges(online, { money: 'authorized' }),
+      placedAt,
+      rejection,
+    );
     expect(order).toMatchObject({
       status: 'Rejected',
       rejection,

@@ -1,11 +1,8 @@
+import type { EventData, stockRefused } from '@tokri/contracts/events';
+
 export interface Rejection {
   readonly code: string;
-  readonly short: readonly {
-    readonly itemId: number;
-    readonly unitId: number;
-    readonly wanted: number;
-    readonly free: number;
-  }[];
+  readonly short: readonly Readonly<EventData<typeof stockRefused>['short'][number]>[];
 }
 
 /**
@@ -61,7 +58,6 @@ export type SagaOutcome =
   | { readonly kind: 'accepted' }
   | ({ readonly kind: 'rejected' } & Rejection);
 
-/** The first rejection rejects the order. */
 export const sagaOutcome = (replies: ParticipantReplies): SagaOutcome => {
   const allReplies = Object.values(replies);
   const rejection = allReplies.find((reply) => reply.kind === 'rejected');

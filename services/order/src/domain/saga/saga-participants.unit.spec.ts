@@ -16,19 +16,21 @@ const rejected = {
 
 describe('saga participants and their replies', () => {
   it.each<[string, ParticipantReplies, string]>([
-    ['nobody has answered', allPending(participantsByPaymentMethod.cod), 'pending'],
+    ['no participant has replied', allPending(participantsByPaymentMethod.cod), 'pending'],
     [
-      'one is missing',
+      'one reply is pending',
       { booking: accepted, stock: accepted, cart: { kind: 'pending' } },
       'pending',
     ],
-    ['all say yes', { booking: accepted, stock: accepted, cart: accepted }, 'accepted'],
+    ['all participants accept', { booking: accepted, stock: accepted, cart: accepted }, 'accepted'],
     [
-      'the gateway is missing',
+      'the reply of the payment is pending',
       { reservation: accepted, stock: accepted, cart: accepted, payment: { kind: 'pending' } },
       'pending',
     ],
-  ])('%s, %#', (_situation, replies, kind) => expect(sagaOutcome(replies).kind).toBe(kind));
+  ])('returns the outcome when %s', (_situation, replies, kind) =>
+    expect(sagaOutcome(replies).kind).toBe(kind),
+  );
 
   it('reject the order with the first rejection while others are pending', () => {
     expect(sagaOutcome({ booking: { kind: 'pending' }, stock: rejected, cart: accepted })).toEqual({
@@ -50,23 +52,23 @@ describe('saga participants and their replies', () => {
       { paymentMethod: 'online', coupon: { code: 'FRESH10' } },
       ['reservation', 'stock', 'cart', 'payment', 'coupon'],
     ],
-  ] as const)('include the participants of an order with %s', (_how, of, participants) =>
-    expect(participantsToConfirmOrder(of)).toEqual(participants),
+  ] as const)('include the participants of an order with %s', (_situation, terms, participants) =>
+    expect(participantsToConfirmOrder(terms)).toEqual(participants),
   );
 
   it.each([
     ['in time', null, false, ['booking']],
     ['in time with a coupon', { code: 'FRESH10' }, false, ['booking']],
-    ['after a lapse', null, true, ['booking', 'late-stock']],
+    ['after it expired', null, true, ['booking', 'late-stock']],
     [
-      'after a lapse with a coupon',
+      'after it expired with a coupon',
       { code: 'FRESH10' },
       true,
       ['booking', 'late-stock', 'late-coupon'],
     ],
   ] as const)(
     'include the participants of a payment that is authorized %s',
-    (_when, coupon, isLate, participants) =>
+    (_situation, coupon, isLate, participants) =>
       expect(participantsToCapturePayment({ coupon }, isLate)).toEqual(participants),
   );
 });

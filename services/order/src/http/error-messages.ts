@@ -88,7 +88,7 @@ const messages: Record<ProblemCode, Record<Language, string>> = {
 
 const fallbackMessage: Record<Language, string> = {
   en: 'Something went wrong. Try again.',
-  hi: 'कुछ गड़बड़ हुई। दोबारा कोशिश करें।',
+  hi: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
 };
 
 export const shortLineMessage = (
@@ -101,7 +101,7 @@ export const shortLineMessage = (
 ): string =>
   language === 'hi' ? `${name}: ${ordered} में से ${packed}` : `${name}: ${packed} of ${ordered}`;
 
-export const problemMessage = (code: string, language: Language): string => {
+export const errorMessage = (code: string, language: Language): string => {
   if (isCouponErrorCode(code)) return couponErrorMessage(code, language);
   if (isSharedErrorCode(code)) return sharedErrorMessage(code, language);
   return isSlotErrorCode(code)
