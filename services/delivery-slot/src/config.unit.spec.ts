@@ -10,19 +10,19 @@ const service = {
   TOKEN_JWKS: jwks,
   QUOTE_JWKS: jwks,
 };
-const gatesOf = (names?: string) =>
+const parseGates = (names?: string) =>
   readConfig(configSchema, { ...service, ...(names === undefined ? {} : { HOLD_GATES: names }) })
     .HOLD_GATES;
 
 describe('HOLD_GATES', () => {
   it('enables all checks by default, the named ones, or none', () => {
-    expect([gatesOf(), gatesOf('bulkhead,sold-out'), gatesOf('none')]).toEqual([
+    expect([parseGates(), parseGates('bulkhead,sold-out'), parseGates('none')]).toEqual([
       ['sold-out', 'bulkhead', 'limits'],
       ['sold-out', 'bulkhead'],
       [],
     ]);
   });
   it.each(['sold-out,bulkhed', 'sold-out,none'])('rejects %j', (names) => {
-    expect(() => gatesOf(names)).toThrow(ConfigError);
+    expect(() => parseGates(names)).toThrow(ConfigError);
   });
 });

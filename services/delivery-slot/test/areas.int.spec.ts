@@ -33,7 +33,7 @@ describe('delivery charges', () => {
       FreeAbove: 0,
       ...more,
     });
-  const charged = async () =>
+  const findPublishedCharges = async () =>
     (await service.read<readonly Charge[]>('read-charge?Pincode=560001')).map((rule) => [
       rule.Id,
       rule.Charge,
@@ -41,11 +41,11 @@ describe('delivery charges', () => {
   it('replaces the charge for the same range and party and rejects a duplicate', async () => {
     const { Id } = await save({});
     expect(await save({ Charge: 77 })).toMatchObject({ Id, Error: 0 });
-    expect(await charged()).toEqual([[Id, 77]]);
+    expect(await findPublishedCharges()).toEqual([[Id, 77]]);
     const other = await save({ PartyId: 7 });
     expect(other.Id).not.toBe(Id);
     expect(await save({ Id: other.Id })).toMatchObject({ Id: 0, Code: 'charge-doubled' });
-    expect(await charged()).toEqual([[Id, 77]]);
+    expect(await findPublishedCharges()).toEqual([[Id, 77]]);
   });
   it('keeps one charge when it is saved twice concurrently', async () => {
     for (let times = 0; times < 10; times += 1) {

@@ -64,11 +64,11 @@ const expectSame = async (model: SlotModel, real: SlotScenario): Promise<void> =
       .sort((a, b) => a.holdId - b.holdId),
   });
 };
-const compared = (one: Command): Command => ({
-  ...one,
-  toString: () => one.toString(),
+const withComparison = (command: Command): Command => ({
+  ...command,
+  toString: () => command.toString(),
   run: async (model, real) => {
-    await one.run(model, real);
+    await command.run(model, real);
     await expectSame(model, real);
   },
 });
@@ -80,13 +80,13 @@ describe('slot compared with its model', () => {
         capacity,
         itemCapacity,
         fc.commands(
-          commands.map((arbitrary) => arbitrary.map(compared)),
+          commands.map((arbitrary) => arbitrary.map(withComparison)),
           { size: 'large', maxCommands: 40 },
         ),
-        async (places, itemLimit, chosenCommands) => {
-          await scenario.reset(places, itemLimit);
+        async (slotCapacity, itemLimit, chosenCommands) => {
+          await scenario.reset(slotCapacity, itemLimit);
           await fc.asyncModelRun(
-            () => ({ model: new SlotModel(places, itemLimit, windowTerms), real: scenario }),
+            () => ({ model: new SlotModel(slotCapacity, itemLimit, windowTerms), real: scenario }),
             chosenCommands,
           );
         },
@@ -105,7 +105,7 @@ describe('slot compared with its model', () => {
   });
 
   it('keeps every invariant when random commands run concurrently', async () => {
-    const racing = fc.array(
+    const concurrentBatches = fc.array(
       fc.array(
         fc.tuple(
           fc.constantFrom(
@@ -131,71 +131,76 @@ describe('slot compared with its model', () => {
       { minLength: 1, maxLength: 6 },
     );
     await fc.assert(
-      fc.asyncProperty(capacity, itemCapacity, racing, async (places, itemLimit, waves) => {
-        await scenario.reset(places, itemLimit);
-        for (const wave of waves) {
-          const holds = Object.entries((await scenario.document()).holds);
-          const ofUser = (userId: number) => holds.find(([, hold]) => hold.cust === userId);
-          const acts = wave.map(async ([kind, userId, count]) => {
-            const [holdId, hold] = ofUser(userId) ?? ['999999', undefined];
-            const order = {
-              orderId: hold?.order ?? nextOrderId(),
-              userId,
-              holdId: Number(holdId),
-              items: hold?.items ?? count,
-            };
-            const of = { items: count, sum: 50_000, lead: 0 };
-            switch (kind) {
-              case 'hold':
-                return scenario.hold(userId, { key: `key ${count}`, ...of });
-              case 'release':
-                return scenario.release(userId, Number(holdId));
-              case 'order':
-                return scenario.placed(order, false, of);
-              case 'online':
-                return scenario.placed(order, true, of);
-              case 'money':
-                return hold?.order ? scenario.paid(order) : undefined;
-              case 'end':
-                return hold?.order ? scenario.ended(order) : undefined;
-              case 'expire':
-                scenario.advance(6);
-                return scenario.expire();
-              case 'offer':
-                return scenario.offer();
-              case 'wait':
-                return scenario.join(userId, of);
-              case 'leave':
-                return scenario.leave(userId);
-              case 'capacity':
-                return scenario.save(count - 1, itemLimit);
-              case 'close':
-                return scenario.closeManually(count % 2 === 0);
-              case 'day':
-                return scenario.closeDay(count % 2 === 0);
-            }
-          });
-          await Promise.all(acts);
-          const now = await scenario.document();
-          expect(findViolatedInvariants(now)).toEqual([]);
-          if (itemLimit !== null)
-            expect([
-              (now.itemsFree ?? -1) >= 0,
-              (now.itemsFree ?? 0) +
-                Object.values(now.holds).reduce((sum, { items }) => sum + items, 0),
-            ]).toEqual([true, itemLimit]);
-        }
-        scenario.advance(60);
-        await scenario.expire();
-        for (let rounds = 0; rounds < 2; rounds += 1) {
-          await scenario.offer();
+      fc.asyncProperty(
+        capacity,
+        itemCapacity,
+        concurrentBatches,
+        async (slotCapacity, itemLimit, batches) => {
+          await scenario.reset(slotCapacity, itemLimit);
+          for (const batch of batches) {
+            const holds = Object.entries((await scenario.document()).holds);
+            const findHoldOf = (userId: number) => holds.find(([, hold]) => hold.cust === userId);
+            const actions = batch.map(async ([kind, userId, count]) => {
+              const [holdId, hold] = findHoldOf(userId) ?? ['999999', undefined];
+              const order = {
+                orderId: hold?.order ?? nextOrderId(),
+                userId,
+                holdId: Number(holdId),
+                items: hold?.items ?? count,
+              };
+              const of = { items: count, sum: 50_000, lead: 0 };
+              switch (kind) {
+                case 'hold':
+                  return scenario.hold(userId, { key: `key ${count}`, ...of });
+                case 'release':
+                  return scenario.release(userId, Number(holdId));
+                case 'order':
+                  return scenario.placed(order, false, of);
+                case 'online':
+                  return scenario.placed(order, true, of);
+                case 'money':
+                  return hold?.order ? scenario.paid(order) : undefined;
+                case 'end':
+                  return hold?.order ? scenario.ended(order) : undefined;
+                case 'expire':
+                  scenario.advance(6);
+                  return scenario.expire();
+                case 'offer':
+                  return scenario.offer();
+                case 'wait':
+                  return scenario.join(userId, of);
+                case 'leave':
+                  return scenario.leave(userId);
+                case 'capacity':
+                  return scenario.save(count - 1, itemLimit);
+                case 'close':
+                  return scenario.closeManually(count % 2 === 0);
+                case 'day':
+                  return scenario.closeDay(count % 2 === 0);
+              }
+            });
+            await Promise.all(actions);
+            const now = await scenario.document();
+            expect(findViolatedInvariants(now)).toEqual([]);
+            if (itemLimit !== null)
+              expect([
+                (now.itemsFree ?? -1) >= 0,
+                (now.itemsFree ?? 0) +
+                  Object.values(now.holds).reduce((sum, { items }) => sum + items, 0),
+              ]).toEqual([true, itemLimit]);
+          }
           scenario.advance(60);
           await scenario.expire();
-        }
-        const rest = await scenario.document();
-        expect(findViolatedInvariants(rest)).toEqual([]);
-        expect(Object.values(rest.holds).filter(({ st }) => st !== 'B')).toEqual([]);
-      }),
+          for (let round = 0; round < 2; round += 1) {
+            await scenario.offer();
+            scenario.advance(60);
+            await scenario.expire();
+          }
+          const rest = await scenario.document();
+          expect(findViolatedInvariants(rest)).toEqual([]);
+          expect(Object.values(rest.holds).filter(({ st }) => st !== 'B')).toEqual([]);
+        },
+      ),
       { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 },
     );
   }, 60_000);

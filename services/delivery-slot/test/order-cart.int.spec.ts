@@ -26,11 +26,15 @@ afterAll(() => service.stop());
 
 const left = async (slotId: number) =>
   (await service.slots()).find(({ Id }) => Id === slotId)?.Left;
-const ofOrder = (type: string, orderId: number) =>
+const findEvents = (type: string, orderId: number) =>
   published.filter(
     (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
   );
-const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({
+const toOrderData = (
+  orderId: number,
+  userId: number,
+  place: { holdId: number; slotId: number },
+) => ({
   orderId,
   userId,
   partyId: 0,
@@ -60,7 +64,7 @@ const placed = (
     seq: 1,
     id,
     data: {
-      ...about(orderId, userId, place),
+      ...toOrderData(orderId, userId, place),
       companyId: 1,
       transactionNumber: 'T',
       cartVersion: 1,
@@ -72,8 +76,8 @@ const placed = (
   });
 
 describe('an order whose cart differs from the held cart', () => {
-  const heldWith = { itemCount: 2, leadTimeMinutes: 0 };
-  const like = { itemCount: 2, itemsPaise: 8_400, leadTimeMinutes: 0 };
+  const holdQuote = { itemCount: 2, leadTimeMinutes: 0 };
+  const sameCart = { itemCount: 2, itemsPaise: 8_400, leadTimeMinutes: 0 };
   it.each([
     [
       'more items than the slot has',
@@ -100,18 +104,18 @@ describe('an order whose cart differs from the held cart', () => {
       'slot-lead-time',
     ],
   ])(
-    '%s: rejects with the reason of the slot and keeps the hold',
+    'rejects %s with the reason of the slot and keeps the hold',
     async (_situation, orderId, start, terms, cart, code) => {
       const slotId = await service.openSlot(5, { Start: start, End: '23:59', ...terms });
-      const { Id: holdId } = await service.hold(7, slotId, { quote: heldWith });
-      await placed(orderId, 7, { holdId, slotId }, { cart: { ...like, ...cart } });
-      await eventually(() => ofOrder('slot.refused.v1', orderId).length === 1, {
+      const { Id: holdId } = await service.hold(7, slotId, { quote: holdQuote });
+      await placed(orderId, 7, { holdId, slotId }, { cart: { ...sameCart, ...cart } });
+      await eventually(() => findEvents('slot.refused.v1', orderId).length === 1, {
         missing: 'slot.refused',
       });
-      expect(ofOrder('slot.refused.v1', orderId)[0]?.data).toMatchObject({ code });
+      expect(findEvents('slot.refused.v1', orderId)[0]?.data).toMatchObject({ code });
       expect(await left(slotId)).toBe(4);
-      await placed(orderId + 10, 7, { holdId, slotId }, { cart: like });
-      await eventually(() => ofOrder('slot.booked.v1', orderId + 10).length === 1, {
+      await placed(orderId + 10, 7, { holdId, slotId }, { cart: sameCart });
+      await eventually(() => findEvents('slot.booked.v1', orderId + 10).length === 1, {
         missing: 'the place of the cart that it was held for',
       });
     },
@@ -121,17 +125,17 @@ describe('an order whose cart differs from the held cart', () => {
     ['cash', 'cod', 91, '19:30', 'slot.booked.v1'],
     ['online', 'online', 92, '19:40', 'slot.kept.v1'],
   ] as const)(
-    '%s: takes additional items and returns them on cancel',
+    'takes additional items and returns them on cancellation: %s',
     async (_name, paymentMethod, orderId, start, type) => {
       const slotId = await service.openSlot(5, { Start: start, End: '23:59', ItemCount: 10 });
-      const { Id: holdId } = await service.hold(7, slotId, { quote: heldWith });
+      const { Id: holdId } = await service.hold(7, slotId, { quote: holdQuote });
       await placed(
         orderId,
         7,
         { holdId, slotId },
-        { cart: { ...like, itemCount: 7 }, paymentMethod },
+        { cart: { ...sameCart, itemCount: 7 }, paymentMethod },
       );
-      await eventually(() => ofOrder(type, orderId).length === 1, { missing: type });
+      await eventually(() => findEvents(type, orderId).length === 1, { missing: type });
       expect((await service.document(slotId)).itemsFree).toBe(3);
       expect(await service.hold(8, slotId, { quote: { itemCount: 4 } })).toMatchObject({
         Code: 'slot-item-capacity',
@@ -139,7 +143,7 @@ describe('an order whose cart differs from the held cart', () => {
       await publishEvent(service.broker, orderCancelled, {
         key: String(orderId),
         seq: 2,
-        data: { ...about(orderId, 7, { holdId, slotId }), by: 'customer' },
+        data: { ...toOrderData(orderId, 7, { holdId, slotId }), by: 'customer' },
       });
       await eventually(async () => (await service.document(slotId)).itemsFree === 10, {
         missing: 'all its pieces',
@@ -158,21 +162,21 @@ describe('an order whose cart differs from the held cart', () => {
       });
     await Promise.all(
       holds.map(({ orderId, userId, holdId }) =>
-        placed(orderId, userId, { holdId, slotId }, { cart: { ...like, itemCount: 3 } }),
+        placed(orderId, userId, { holdId, slotId }, { cart: { ...sameCart, itemCount: 3 } }),
       ),
     );
     await eventually(
       () =>
         buyers.every(
           ({ orderId }) =>
-            ofOrder('slot.booked.v1', orderId).length +
-              ofOrder('slot.refused.v1', orderId).length ===
+            findEvents('slot.booked.v1', orderId).length +
+              findEvents('slot.refused.v1', orderId).length ===
             1,
         ),
       { missing: 'an answer to each order' },
     );
     expect(
-      buyers.filter(({ orderId }) => ofOrder('slot.booked.v1', orderId).length === 1),
+      buyers.filter(({ orderId }) => findEvents('slot.booked.v1', orderId).length === 1),
     ).toHaveLength(5);
     expect((await service.document(slotId)).itemsFree).toBe(0);
   });

@@ -28,11 +28,15 @@ afterAll(() => service.stop());
 
 const left = async (slotId: number) =>
   (await service.slots()).find(({ Id }) => Id === slotId)?.Left;
-const ofOrder = (type: string, orderId: number) =>
+const findEvents = (type: string, orderId: number) =>
   published.filter(
     (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
   );
-const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({
+const toOrderData = (
+  orderId: number,
+  userId: number,
+  place: { holdId: number; slotId: number },
+) => ({
   orderId,
   userId,
   partyId: 0,
@@ -62,7 +66,7 @@ const placed = (
     seq: 1,
     id,
     data: {
-      ...about(orderId, userId, place),
+      ...toOrderData(orderId, userId, place),
       companyId: 1,
       transactionNumber: 'T',
       cartVersion: 1,
@@ -74,42 +78,42 @@ const placed = (
   });
 
 describe('an order paid online', () => {
-  const tells = (type: string, orderId: number) =>
-    eventually(() => ofOrder(type, orderId)[0], { missing: `${type} of order ${orderId}` });
+  const waitForEvent = (type: string, orderId: number) =>
+    eventually(() => findEvents(type, orderId)[0], { missing: `${type} of order ${orderId}` });
   const accepted = (orderId: number, place: { holdId: number; slotId: number }) =>
     publishEvent(service.broker, orderPaymentAccepted, {
       key: String(orderId),
       seq: 3,
-      data: { ...about(orderId, 7, place), isLate: true },
+      data: { ...toOrderData(orderId, 7, place), isLate: true },
     });
   const lapsed = (orderId: number, place: { holdId: number; slotId: number }) =>
     publishEvent(service.broker, orderPaymentExpired, {
       key: String(orderId),
       seq: 3,
-      data: about(orderId, 7, place),
+      data: toOrderData(orderId, 7, place),
     });
   const kept = async (orderId: number, start: string, count = 5) => {
     const slotId = await service.openSlot(count, { Start: start, End: '23:00' });
     const { Id: holdId } = await service.hold(7, slotId);
     await placed(orderId, 7, { holdId, slotId }, { paymentMethod: 'online' });
-    await tells('slot.kept.v1', orderId);
+    await waitForEvent('slot.kept.v1', orderId);
     return { holdId, slotId };
   };
 
   it('reserves the unit for 35 minutes and books it once', async () => {
     const place = await kept(21, '13:00');
-    const { keptUntil } = ofOrder('slot.kept.v1', 21)[0]?.data as { keptUntil: string };
+    const { keptUntil } = findEvents('slot.kept.v1', 21)[0]?.data as { keptUntil: string };
     expect(Math.round((Date.parse(keptUntil) - Date.now()) / 60_000)).toBe(35);
     for (let times = 0; times < 3; times += 1) await accepted(21, place);
-    await tells('slot.booked.v1', 21);
+    await waitForEvent('slot.booked.v1', 21);
     await placed(22, 7, { holdId: 999_999, slotId: place.slotId });
-    await tells('slot.refused.v1', 22);
-    expect(ofOrder('slot.booked.v1', 21)).toHaveLength(1);
+    await waitForEvent('slot.refused.v1', 22);
+    expect(findEvents('slot.booked.v1', 21)).toHaveLength(1);
     expect(await left(place.slotId)).toBe(4);
     await publishEvent(service.broker, orderCancelled, {
       key: '21',
       seq: 5,
-      data: { ...about(21, 7, place), by: 'customer' },
+      data: { ...toOrderData(21, 7, place), by: 'customer' },
     });
     await eventually(async () => (await left(place.slotId)) === 5, {
       missing: 'the place of the cancelled order',
@@ -119,16 +123,16 @@ describe('an order paid online', () => {
   it('frees the unit when payment expires, rebooks after a late payment and frees it on cancel', async () => {
     const place = await kept(23, '14:00');
     await lapsed(23, place);
-    await tells('slot.released.v1', 23);
+    await waitForEvent('slot.released.v1', 23);
     await accepted(23, place);
-    await tells('slot.booked.v1', 23);
+    await waitForEvent('slot.booked.v1', 23);
     await eventually(async () => (await left(place.slotId)) === 4, {
       missing: 'the place taken anew',
     });
     await publishEvent(service.broker, orderCancelled, {
       key: '23',
       seq: 6,
-      data: { ...about(23, 7, place), by: 'customer' },
+      data: { ...toOrderData(23, 7, place), by: 'customer' },
     });
     await eventually(async () => (await left(place.slotId)) === 5, {
       missing: 'the place given back',
@@ -138,11 +142,11 @@ describe('an order paid online', () => {
   it('rejects a late payment when the last unit was sold', async () => {
     const place = await kept(24, '15:00', 1);
     await lapsed(24, place);
-    await tells('slot.released.v1', 24);
+    await waitForEvent('slot.released.v1', 24);
     await eventually(async () => (await service.hold(8, place.slotId)).Error === 0, {
       missing: 'the hold of another',
     });
     await accepted(24, place);
-    expect((await tells('slot.refused.v1', 24)).data).toMatchObject({ code: 'slot-full' });
+    expect((await waitForEvent('slot.refused.v1', 24)).data).toMatchObject({ code: 'slot-full' });
   });
 });

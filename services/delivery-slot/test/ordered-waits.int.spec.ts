@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-interface Placing {
+interface PlacedOrderOptions {
   readonly orderId: number;
   readonly userId: number;
   readonly holdId: number;
@@ -33,14 +33,14 @@ interface Placing {
   readonly paymentMethod?: 'cod' | 'online';
   readonly companyId?: number;
 }
-const place = ({
+const publishOrderPlaced = ({
   orderId,
   id = randomUUID(),
   occurredAt = new Date(),
   paymentMethod = 'cod',
   companyId = 1,
   ...of
-}: Placing) =>
+}: PlacedOrderOptions) =>
   publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
@@ -62,7 +62,7 @@ const place = ({
       couponCode: null,
     },
   });
-const tells = (type: string, orderId: number) =>
+const waitForEvent = (type: string, orderId: number) =>
   eventually(
     () =>
       published.find(
@@ -74,13 +74,14 @@ const fullSlot = async (start: string) => {
   const slotId = await service.openSlot(1, { Start: start, End: '23:59' });
   return { slotId, holdId: (await service.hold(1, slotId)).Id };
 };
-const heldBy = async (userId: number, start: string) => {
+const holdForUser = async (userId: number, start: string) => {
   const slotId = await service.openSlot(5, { Start: start, End: '23:59' });
   return { slotId, holdId: (await service.hold(userId, slotId)).Id };
 };
-const waitsOf = async (userId: number) => (await service.waits(userId)).map(({ SlotId }) => SlotId);
+const findWaits = async (userId: number) =>
+  (await service.waits(userId)).map(({ SlotId }) => SlotId);
 const noWaits = (userId: number) =>
-  eventually(async () => (await waitsOf(userId)).length === 0, {
+  eventually(async () => (await findWaits(userId)).length === 0, {
     missing: `that ${userId} waits for nothing`,
   });
 
@@ -102,7 +103,12 @@ describe('an order that is booked', () => {
           missing: 'an offer',
         },
       );
-      await place({ orderId, userId, ...(await heldBy(userId, `1${orderId}:20`)), paymentMethod });
+      await publishOrderPlaced({
+        orderId,
+        userId,
+        ...(await holdForUser(userId, `1${orderId}:20`)),
+        paymentMethod,
+      });
       await noWaits(userId);
       await eventually(
         async () =>
@@ -124,17 +130,17 @@ describe('an order that is booked', () => {
     const order = {
       orderId: 3,
       userId: 31,
-      ...(await heldBy(31, '13:30')),
+      ...(await holdForUser(31, '13:30')),
       id: randomUUID(),
       occurredAt: new Date(),
     };
-    await place(order);
+    await publishOrderPlaced(order);
     await noWaits(31);
     for (const { slotId } of slots) expect((await service.wait(31, slotId)).Code).toBe('');
-    await place(order);
-    await place({ orderId: 4, userId: 31, holdId: 999_999, slotId: order.slotId });
-    await tells('slot.refused.v1', 4);
-    expect(await waitsOf(31)).toHaveLength(3);
+    await publishOrderPlaced(order);
+    await publishOrderPlaced({ orderId: 4, userId: 31, holdId: 999_999, slotId: order.slotId });
+    await waitForEvent('slot.refused.v1', 4);
+    expect(await findWaits(31)).toHaveLength(3);
   });
 
   it('keeps offers that the customer accepted', async () => {
@@ -145,10 +151,10 @@ describe('an order that is booked', () => {
       missing: 'an offer',
     });
     const { Id: holdId } = await service.hold(41, taken.slotId);
-    await place({ orderId: 5, userId: 41, ...(await heldBy(41, '14:10')) });
-    await tells('slot.booked.v1', 5);
-    await place({ orderId: 6, userId: 41, holdId, slotId: taken.slotId });
-    await tells('slot.booked.v1', 6);
+    await publishOrderPlaced({ orderId: 5, userId: 41, ...(await holdForUser(41, '14:10')) });
+    await waitForEvent('slot.booked.v1', 5);
+    await publishOrderPlaced({ orderId: 6, userId: 41, holdId, slotId: taken.slotId });
+    await waitForEvent('slot.booked.v1', 6);
   });
 });
 
@@ -156,17 +162,17 @@ describe('waitlist entries that an order does not end', () => {
   it('stay when the order is rejected', async () => {
     const { slotId } = await fullSlot('15:00');
     await service.wait(51, slotId);
-    await place({ orderId: 7, userId: 51, holdId: 999_999, slotId });
-    await tells('slot.refused.v1', 7);
-    expect(await waitsOf(51)).toEqual([slotId]);
+    await publishOrderPlaced({ orderId: 7, userId: 51, holdId: 999_999, slotId });
+    await waitForEvent('slot.refused.v1', 7);
+    expect(await findWaits(51)).toEqual([slotId]);
   });
   it('stay when the order is of another company', async () => {
     const { slotId } = await fullSlot('15:10');
     await service.wait(52, slotId);
-    const held = await heldBy(52, '15:20');
-    await place({ orderId: 8, userId: 52, ...held, companyId: 2 });
-    await place({ orderId: 9, userId: 52, holdId: 999_999, slotId: held.slotId });
-    await tells('slot.refused.v1', 9);
-    expect(await waitsOf(52)).toEqual([slotId]);
+    const held = await holdForUser(52, '15:20');
+    await publishOrderPlaced({ orderId: 8, userId: 52, ...held, companyId: 2 });
+    await publishOrderPlaced({ orderId: 9, userId: 52, holdId: 999_999, slotId: held.slotId });
+    await waitForEvent('slot.refused.v1', 9);
+    expect(await findWaits(52)).toEqual([slotId]);
   });
 });

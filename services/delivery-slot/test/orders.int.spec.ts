@@ -27,11 +27,15 @@ afterAll(() => service.stop());
 
 const left = async (slotId: number) =>
   (await service.slots()).find(({ Id }) => Id === slotId)?.Left;
-const ofOrder = (type: string, orderId: number) =>
+const findEvents = (type: string, orderId: number) =>
   published.filter(
     (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
   );
-const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({
+const toOrderData = (
+  orderId: number,
+  userId: number,
+  place: { holdId: number; slotId: number },
+) => ({
   orderId,
   userId,
   partyId: 0,
@@ -61,7 +65,7 @@ const placed = (
     seq: 1,
     id,
     data: {
-      ...about(orderId, userId, place),
+      ...toOrderData(orderId, userId, place),
       companyId: 1,
       transactionNumber: 'T',
       cartVersion: 1,
@@ -77,7 +81,9 @@ describe('order.placed', () => {
     const slotId = await service.openSlot(5, { Start: '07:00', End: '08:00' });
     const { Id: holdId } = await service.hold(7, slotId);
     await placed(1, 7, { holdId, slotId });
-    await eventually(() => ofOrder('slot.booked.v1', 1).length === 1, { missing: 'slot.booked' });
+    await eventually(() => findEvents('slot.booked.v1', 1).length === 1, {
+      missing: 'slot.booked',
+    });
     expect(await left(slotId)).toBe(4);
     expect((await service.release(7, holdId)).body).toMatchObject([
       { Error: 1, Code: 'already-booked' },
@@ -90,10 +96,10 @@ describe('order.placed', () => {
     const id = randomUUID();
     for (let times = 0; times < 3; times += 1) await placed(2, 7, { holdId, slotId }, { id });
     await placed(3, 7, { holdId: 999_999, slotId });
-    await eventually(() => ofOrder('slot.refused.v1', 3).length === 1, {
-      missing: 'the refusal behind them',
+    await eventually(() => findEvents('slot.refused.v1', 3).length === 1, {
+      missing: 'the rejection after them',
     });
-    expect(ofOrder('slot.booked.v1', 2)).toHaveLength(1);
+    expect(findEvents('slot.booked.v1', 2)).toHaveLength(1);
     expect(await left(slotId)).toBe(4);
   });
 
@@ -101,8 +107,12 @@ describe('order.placed', () => {
     const slotId = await service.openSlot(5, { Start: '09:00', End: '10:00' });
     const { Id: holdId } = await service.hold(7, slotId);
     await placed(4, 8, { holdId, slotId });
-    await eventually(() => ofOrder('slot.refused.v1', 4).length === 1, { missing: 'slot.refused' });
-    expect((ofOrder('slot.refused.v1', 4)[0]?.data as { code: string }).code).toBe('hold-expired');
+    await eventually(() => findEvents('slot.refused.v1', 4).length === 1, {
+      missing: 'slot.refused',
+    });
+    expect((findEvents('slot.refused.v1', 4)[0]?.data as { code: string }).code).toBe(
+      'hold-expired',
+    );
     expect(await left(slotId)).toBe(4);
   });
 });
@@ -112,27 +122,30 @@ describe('a hold released before order.placed arrives', () => {
     ['cash', 'cod', 31, '16:00'],
     ['online', 'online', 32, '17:00'],
   ] as const)(
-    '%s: rejects the order and makes the unit available',
+    'rejects the order and makes the unit available: %s',
     async (_name, paymentMethod, orderId, start) => {
       const slotId = await service.openSlot(1, { Start: start, End: '18:00' });
       const { Id: holdId } = await service.hold(7, slotId);
       expect((await service.release(7, holdId)).body).toMatchObject([{ Error: 0 }]);
       const { Id: next } = await service.hold(8, slotId);
       await placed(orderId, 7, { holdId, slotId }, { paymentMethod });
-      await eventually(() => ofOrder('slot.refused.v1', orderId).length === 1, {
+      await eventually(() => findEvents('slot.refused.v1', orderId).length === 1, {
         missing: 'slot.refused',
       });
-      expect(ofOrder('slot.refused.v1', orderId)[0]?.data).toMatchObject({ code: 'hold-expired' });
+      expect(findEvents('slot.refused.v1', orderId)[0]?.data).toMatchObject({
+        code: 'hold-expired',
+      });
       await placed(orderId + 10, 8, { holdId: next, slotId }, { paymentMethod });
       await eventually(
         () =>
-          ofOrder(paymentMethod === 'cod' ? 'slot.booked.v1' : 'slot.kept.v1', orderId + 10)
+          findEvents(paymentMethod === 'cod' ? 'slot.booked.v1' : 'slot.kept.v1', orderId + 10)
             .length === 1,
         { missing: 'the place of the next' },
       );
-      expect([...ofOrder('slot.booked.v1', orderId), ...ofOrder('slot.kept.v1', orderId)]).toEqual(
-        [],
-      );
+      expect([
+        ...findEvents('slot.booked.v1', orderId),
+        ...findEvents('slot.kept.v1', orderId),
+      ]).toEqual([]);
     },
   );
 
@@ -155,17 +168,17 @@ describe('a hold released before order.placed arrives', () => {
       () =>
         orders.every(
           ({ orderId }) =>
-            ofOrder('slot.booked.v1', orderId).length +
-              ofOrder('slot.refused.v1', orderId).length ===
+            findEvents('slot.booked.v1', orderId).length +
+              findEvents('slot.refused.v1', orderId).length ===
             1,
         ),
       { missing: 'an answer to each order' },
     );
     const booked = orders.filter(
-      ({ orderId }) => ofOrder('slot.booked.v1', orderId).length === 1,
+      ({ orderId }) => findEvents('slot.booked.v1', orderId).length === 1,
     ).length;
     for (const { orderId, isLetGo } of released)
-      if (!isLetGo) expect(ofOrder('slot.booked.v1', orderId)).toHaveLength(1);
+      if (!isLetGo) expect(findEvents('slot.booked.v1', orderId)).toHaveLength(1);
     expect(await left(slotId)).toBe(40 - booked);
   });
 });
@@ -174,26 +187,29 @@ describe('an order that ends', () => {
   it.each([
     ['rejected', orderRejected, 11, '10:00'],
     ['cancelled', orderCancelled, 12, '11:00'],
-  ] as const)('frees its unit once: %s', async (_name, event, orderId, start) => {
-    const slotId = await service.openSlot(5, { Start: start, End: '12:00' });
-    const { Id: holdId } = await service.hold(7, slotId);
-    await placed(orderId, 7, { holdId, slotId });
-    await eventually(() => ofOrder('slot.booked.v1', orderId).length === 1, {
-      missing: 'slot.booked',
-    });
-    const data = {
-      ...about(orderId, 7, { holdId, slotId }),
-      code: 'stock-short',
-      by: 'customer' as const,
-    };
-    const id = randomUUID();
-    await publishEvent(service.broker, event, { key: String(orderId), seq: 2, id, data });
-    await publishEvent(service.broker, event, { key: String(orderId), seq: 2, id, data });
-    await eventually(() => ofOrder('slot.released.v1', orderId).length === 1, {
-      missing: 'slot.released',
-    });
-    await eventually(async () => (await left(slotId)) === 5, { missing: 'the place' });
-  });
+  ] as const)(
+    'frees the unit of an order once when it is %s',
+    async (_name, event, orderId, start) => {
+      const slotId = await service.openSlot(5, { Start: start, End: '12:00' });
+      const { Id: holdId } = await service.hold(7, slotId);
+      await placed(orderId, 7, { holdId, slotId });
+      await eventually(() => findEvents('slot.booked.v1', orderId).length === 1, {
+        missing: 'slot.booked',
+      });
+      const data = {
+        ...toOrderData(orderId, 7, { holdId, slotId }),
+        code: 'stock-short',
+        by: 'customer' as const,
+      };
+      const id = randomUUID();
+      await publishEvent(service.broker, event, { key: String(orderId), seq: 2, id, data });
+      await publishEvent(service.broker, event, { key: String(orderId), seq: 2, id, data });
+      await eventually(() => findEvents('slot.released.v1', orderId).length === 1, {
+        missing: 'slot.released',
+      });
+      await eventually(async () => (await left(slotId)) === 5, { missing: 'the place' });
+    },
+  );
 
   it('frees nothing for an order without a unit', async () => {
     const slotId = await service.openSlot(5, { Start: '12:00', End: '13:00' });
@@ -201,10 +217,10 @@ describe('an order that ends', () => {
     await publishEvent(service.broker, orderRejected, {
       key: '13',
       seq: 2,
-      data: { ...about(13, 7, { holdId, slotId }), code: 'late' },
+      data: { ...toOrderData(13, 7, { holdId, slotId }), code: 'late' },
     });
     await placed(14, 7, { holdId, slotId });
-    await eventually(() => ofOrder('slot.booked.v1', 14).length === 1, {
+    await eventually(() => findEvents('slot.booked.v1', 14).length === 1, {
       missing: 'the booking behind it',
     });
     expect(await left(slotId)).toBe(4);

@@ -81,9 +81,9 @@ describe('slot templates', () => {
       Code: 'template-doubled',
     }));
   it('accept one of several planners who read the same version', async () => {
-    const planOf = async () =>
+    const fetchPlan = async () =>
       (await service.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0];
-    const Rev = (await planOf())?.Rev ?? 0;
+    const Rev = (await fetchPlan())?.Rev ?? 0;
     expect(await save({ Rev, Templates: [{ ...window, Count: 41 }] })).toMatchObject({
       Error: 0,
       Rev: Rev + 1,
@@ -105,8 +105,11 @@ describe('slot templates', () => {
       'plan-changed',
       'plan-changed',
     ]);
-    const won = [43, 44, 45, 46][answers.findIndex(({ Error }) => Error === 0)];
-    expect(await planOf()).toMatchObject({ Rev: Rev + 2, Templates: [{ Count: won }] });
+    const savedCapacity = [43, 44, 45, 46][answers.findIndex(({ Error }) => Error === 0)];
+    expect(await fetchPlan()).toMatchObject({
+      Rev: Rev + 2,
+      Templates: [{ Count: savedCapacity }],
+    });
   });
   it('apply to existing slots in the same call when requested', async () => {
     const day = addDays(today, 4);
@@ -135,12 +138,12 @@ describe('slot templates', () => {
     expect(await seen()).toEqual(expect.arrayContaining(['07:00-10:00 40 20', '11:00-12:00 3 0']));
   });
   it('apply a weekly off to existing days at once and reopen them', async () => {
-    const off = weekday(addDays(today, 3));
+    const weeklyOffDay = weekday(addDays(today, 3));
     const dayAfter = async () =>
       (await listed(`&FromDate=${addDays(today, 3)}&ToDate=${addDays(today, 3)}`)).map(
         ({ State, Reason }) => `${State} ${Reason}`,
       );
-    await save({ WeeklyOff: [off] });
+    await save({ WeeklyOff: [weeklyOffDay] });
     expect(new Set(await dayAfter())).toEqual(new Set(['Closed weekly-off']));
     await save({ WeeklyOff: [] });
     expect(new Set(await dayAfter())).toEqual(new Set(['Open ']));
@@ -203,7 +206,7 @@ describe('slot fill', () => {
   it.each([
     ['a range that ends before its start', addDays(today, 1), today],
     ['a range of more than 31 days', today, addDays(today, 31)],
-  ])('returns 400 for %s', async (_how, from, to) =>
+  ])('returns 400 for %s', async (_situation, from, to) =>
     expect(fill(from, to)).rejects.toThrow('bad-input'),
   );
 });

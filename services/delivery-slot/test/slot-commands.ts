@@ -58,7 +58,7 @@ const takeOver = async (
       model.addHold(Number(found[0]), {
         ...waiter,
         key: '',
-        state: 'O',
+        state: 'offered',
         endsMs: real.now() + 600_000,
       });
   }
@@ -99,7 +99,7 @@ export const commands = [
         async (model, real) => {
           const [holdId, orderId] = [anyHoldId(model, at), nextOrderId()];
           const hold = model.holds.get(holdId);
-          const isHeld = hold?.state === 'H' && hold.userId === userId;
+          const isHeld = hold?.state === 'held' && hold.userId === userId;
           const of = other ?? {
             items: hold?.items ?? 1,
             sum: hold?.sum ?? 0,

@@ -14,7 +14,6 @@ const rebookedHoldFirstSeq = 11;
 export const readOutbox = (document: SlotDocument): readonly OutboxEntry[] =>
   (document as unknown as { readonly outbox: readonly OutboxEntry[] }).outbox;
 
-/** Invariants of a slot document at every version. Returns the violated ones. */
 export const findViolatedInvariants = (document: SlotDocument): string[] => {
   const holds = Object.entries(document.holds).map(([holdId, hold]) => ({
     holdId: Number(holdId),

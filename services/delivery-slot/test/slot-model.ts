@@ -10,7 +10,7 @@ export interface ModelHold {
   items: number;
   sum: number;
   lead: number;
-  state: 'H' | 'O' | 'P' | 'B';
+  state: 'held' | 'offered' | 'reserved' | 'booked';
   endsMs: number;
   extended: boolean;
   orderId: number | null;
@@ -56,7 +56,7 @@ export class SlotModel {
       : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0);
   }
   findOpenHold(userId: number): readonly [number, ModelHold] | undefined {
-    return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'B');
+    return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'booked');
   }
   findHoldByKey(userId: number, key: string): readonly [number, ModelHold] | undefined {
     return [...this.holds].find(([, hold]) => hold.userId === userId && hold.key === key);
@@ -72,20 +72,20 @@ export class SlotModel {
   ): string | number {
     const known = this.findHoldByKey(userId, key);
     if (known) {
-      if (extend && known[1].state === 'H' && !known[1].extended)
+      if (extend && known[1].state === 'held' && !known[1].extended)
         Object.assign(known[1], { endsMs: known[1].endsMs + 5 * minuteMs, extended: true });
       return known[0];
     }
     if (extend) return 'hold-expired';
     const open = this.findOpenHold(userId);
-    if (open && open[1].state !== 'O') return 'slot-already-held';
+    if (open && open[1].state !== 'offered') return 'slot-already-held';
     const closure = open ? this.day : this.closed;
     if (closure !== '') return `slot-${closure}`;
-    const wrong = this.findCartProblem(cart, nowMs);
-    if (wrong) return wrong;
+    const problem = this.findCartProblem(cart, nowMs);
+    if (problem) return problem;
     if (this.itemsFree + (open?.[1].items ?? 0) < cart.items) return 'slot-item-capacity';
     if (!open) return this.remaining < 1 || this.waitlist.length > 0 ? 'slot-full' : 'new';
-    Object.assign(open[1], { state: 'H', key, ...cart, endsMs: nowMs + 10 * minuteMs });
+    Object.assign(open[1], { state: 'held', key, ...cart, endsMs: nowMs + 10 * minuteMs });
     return open[0];
   }
 
@@ -101,7 +101,7 @@ export class SlotModel {
     this.holds.set(holdId, {
       sum: 0,
       lead: Infinity,
-      state: 'H',
+      state: 'held',
       endsMs: 0,
       extended: false,
       orderId: null,
@@ -123,7 +123,7 @@ export class SlotModel {
       return former === userId ? 'already-released' : 'not-allowed';
     }
     if (hold.userId !== userId) return 'not-allowed';
-    if (hold.state !== 'H' && hold.state !== 'O') return 'already-booked';
+    if (hold.state !== 'held' && hold.state !== 'offered') return 'already-booked';
     this.removeHold(holdId);
     return 'released';
   }
@@ -139,7 +139,7 @@ export class SlotModel {
     nowMs: number,
   ): string | null {
     const hold = this.holds.get(holdId);
-    if (hold?.state !== 'H' || hold.userId !== userId) return 'hold-expired';
+    if (hold?.state !== 'held' || hold.userId !== userId) return 'hold-expired';
     if (this.day !== '') return `slot-${this.day}`;
     if (cart.lead > hold.lead && nowMs + cart.lead * minuteMs > this.terms.startMs)
       return 'slot-lead-time';
@@ -150,7 +150,7 @@ export class SlotModel {
     Object.assign(hold, {
       orderId,
       items: cart.items,
-      ...(isOnline ? { state: 'P', endsMs: nowMs + 25 * minuteMs } : { state: 'B' }),
+      ...(isOnline ? { state: 'reserved', endsMs: nowMs + 25 * minuteMs } : { state: 'booked' }),
     });
     return null;
   }
@@ -167,19 +167,19 @@ export class SlotModel {
     items: number;
   }): void {
     const own = this.findHoldIdByOrder(orderId);
-    if (own !== undefined) Object.assign(this.holds.get(own) ?? {}, { state: 'B' });
+    if (own !== undefined) Object.assign(this.holds.get(own) ?? {}, { state: 'booked' });
     else if (
       this.closed === '' &&
       this.remaining >= 1 &&
       this.waitlist.length === 0 &&
       this.itemsFree >= Math.max(1, items)
     )
-      this.addHold(holdId, { userId, key: '', items, state: 'B', orderId });
+      this.addHold(holdId, { userId, key: '', items, state: 'booked', orderId });
   }
 
   expire(nowMs: number): void {
     for (const [holdId, hold] of [...this.holds])
-      if (hold.state !== 'B' && hold.endsMs <= nowMs - expiryGraceMs) this.removeHold(holdId);
+      if (hold.state !== 'booked' && hold.endsMs <= nowMs - expiryGraceMs) this.removeHold(holdId);
   }
 
   offers(): { userId: number; items: number }[] {
@@ -189,8 +189,8 @@ export class SlotModel {
       const next = this.waitlist.find(
         (waiter) => waiter.items <= itemsFree && !this.findOpenHold(waiter.userId),
       );
-      const gone = next ?? this.waitlist[0];
-      this.waitlist = this.waitlist.filter((waiter) => waiter !== gone);
+      const endedEntry = next ?? this.waitlist[0];
+      this.waitlist = this.waitlist.filter((waiter) => waiter !== endedEntry);
       if (!next) continue;
       offered.push(next);
       free -= 1;
@@ -205,8 +205,8 @@ export class SlotModel {
     if (at >= 0) return at + 1;
     if (this.findOpenHold(userId)) return 'slot-already-held';
     if (this.closed !== '') return `slot-${this.closed}`;
-    const wrong = this.findCartProblem(cart, nowMs);
-    if (wrong) return wrong;
+    const problem = this.findCartProblem(cart, nowMs);
+    if (problem) return problem;
     if (this.remaining >= 1 && this.waitlist.length === 0)
       return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
     this.waitlist.push({ userId, items });

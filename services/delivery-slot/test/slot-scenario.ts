@@ -48,7 +48,6 @@ export const windowTerms = {
 };
 const initialTimeMs = windowTerms.startMs - 41 * 3_600_000;
 
-/** The use cases over the real store with a controlled clock, one slot at a time. */
 export const startSlotScenario = async (name: string) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
   const connection = await connectMongo({
@@ -145,7 +144,7 @@ export const startSlotScenario = async (name: string) => {
         userId,
         holdKey: key,
         quoteToken: quoteToken(userId, cart),
-        extend,
+        isExtending: extend,
         replaces: 0,
         network: undefined,
       }),

@@ -22,7 +22,6 @@ export const toRejectedHold = (
   return { Id: 0, Error: 1, Code: 'shed' };
 };
 
-/** The whole service with a real broker and store; quotes and tokens are signed by the spec. */
 export const startSlotService = async (
   name: string,
   variables: Readonly<Record<string, string>> = {},

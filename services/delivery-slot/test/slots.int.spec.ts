@@ -28,17 +28,18 @@ const fill = (from: string, to = from) =>
 
 describe('single slots', () => {
   const slot = { Date: addDays(today, 1), Start: '05:30', End: '06:00', Count: 5 };
-  const slotsAt = async () => (await fill(slot.Date)).filter(({ Start }) => Start === slot.Start);
+  const listSlotsAtStart = async () =>
+    (await fill(slot.Date)).filter(({ Start }) => Start === slot.Start);
   it('are rejected for an unknown group', async () => {
     expect(await service.write('save-slots', { GroupId: 77, Slots: [slot] })).toMatchObject({
       Id: 0,
       Code: 'unknown-group',
     });
-    expect(await slotsAt()).toEqual([]);
+    expect(await listSlotsAtStart()).toEqual([]);
     expect(
       await service.write('save-slots', { CompanyId: 1, GroupId: 1, Slots: [slot] }),
     ).toMatchObject({ Error: 0 });
-    expect(await slotsAt()).toHaveLength(1);
+    expect(await listSlotsAtStart()).toHaveLength(1);
   });
   it('and closed days are rejected far beyond the planning period', async () => {
     expect(

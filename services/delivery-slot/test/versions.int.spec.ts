@@ -82,9 +82,9 @@ describe('groups published with older charges', () => {
     );
     const rev = async () => (await areas.findById(2))?.rev;
     await areas.markForPublishing(5);
-    const marked = await rev();
+    const markedRev = await rev();
     await areas.markForPublishing(5);
     await areas.markForPublishing(4);
-    expect([marked, await rev()]).toEqual([2, 2]);
+    expect([markedRev, await rev()]).toEqual([2, 2]);
   });
 });

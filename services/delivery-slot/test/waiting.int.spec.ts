@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const listed = async (slotId: number) => (await service.slots()).find(({ Id }) => Id === slotId);
-const offerOf = (userId: number, slotId: number) =>
+const findOffer = (userId: number, slotId: number) =>
   eventually(
     async () =>
       (await service.waits(userId)).find((wait) => wait.SlotId === slotId)?.Offer ?? undefined,
     { missing: `an offer for ${userId}` },
   );
-const ofHold = (holdId: number) =>
+const findEventsOfHold = (holdId: number) =>
   published
     .filter(({ data }) => (data as { holdId: number }).holdId === holdId)
     .map(({ type, seq }) => `${type} ${seq}`);
@@ -43,7 +43,7 @@ describe('waitlist of a full slot', () => {
     ]).toEqual([1, 2, 1]);
     await service.release(1, holdId);
     expect(await listed(slotId)).toMatchObject({ Left: 0, State: 'Full' });
-    const offer = await offerOf(2, slotId);
+    const offer = await findOffer(2, slotId);
     expect(await service.read(`list-waits?SlotId=${slotId}`)).toMatchObject([
       { Position: 0, UserId: 2, Since: null, OfferUntil: offer.ExpiresAt },
       { Position: 1, UserId: 3, OfferUntil: null },
@@ -54,8 +54,10 @@ describe('waitlist of a full slot', () => {
     expect(await service.hold(4, slotId)).toMatchObject({ Code: 'slot-full' });
     expect(await service.hold(2, slotId)).toMatchObject({ Id: offer.HoldId, Error: 0 });
     expect(await service.waits(2)).toEqual([]);
-    await eventually(() => ofHold(offer.HoldId).length === 2, { missing: 'offered and held' });
-    expect(ofHold(offer.HoldId)).toEqual(['slot.offered.v1 1', 'slot.held.v1 2']);
+    await eventually(() => findEventsOfHold(offer.HoldId).length === 2, {
+      missing: 'offered and held',
+    });
+    expect(findEventsOfHold(offer.HoldId)).toEqual(['slot.offered.v1 1', 'slot.held.v1 2']);
   });
 
   it('offers in the language of each entry', async () => {
@@ -63,8 +65,8 @@ describe('waitlist of a full slot', () => {
     await service.wait(32, slotId, { language: 'hi' });
     await service.wait(33, slotId);
     await service.release(1, holdId);
-    await service.release(32, (await offerOf(32, slotId)).HoldId);
-    await offerOf(33, slotId);
+    await service.release(32, (await findOffer(32, slotId)).HoldId);
+    await findOffer(33, slotId);
     const offered = await eventually(
       () => {
         const own = published.filter(
@@ -85,13 +87,13 @@ describe('waitlist of a full slot', () => {
     await service.wait(12, slotId);
     await service.wait(13, slotId);
     await service.release(1, holdId);
-    const first = await offerOf(12, slotId);
+    const first = await findOffer(12, slotId);
     expect(await service.letTimePass(slotId, first.HoldId)).toBe(true);
-    const second = await offerOf(13, slotId);
+    const second = await findOffer(13, slotId);
     expect(second.HoldId).not.toBe(first.HoldId);
     expect(await service.waits(12)).toEqual([]);
     expect((await service.document(slotId)).free).toBe(0);
-    await eventually(() => ofHold(first.HoldId).includes('slot.expired.v1 2'), {
+    await eventually(() => findEventsOfHold(first.HoldId).includes('slot.expired.v1 2'), {
       missing: 'that the offer ran out',
     });
   });
@@ -107,12 +109,12 @@ describe('waitlist of a full slot', () => {
       '12:20',
       (slotId: number) => service.write('close-slot', { SlotId: slotId, Closed: true }),
     ],
-  ])('keeps the offer when staff %s', async (_what, start, shut) => {
+  ])('keeps the offer when staff %s', async (_action, start, closeSlot) => {
     const { slotId, holdId } = await fullSlot(start);
     await service.wait(17, slotId);
     await service.release(1, holdId);
-    const { HoldId } = await offerOf(17, slotId);
-    await shut(slotId);
+    const { HoldId } = await findOffer(17, slotId);
+    await closeSlot(slotId);
     expect(await service.hold(18, slotId)).toMatchObject({ Code: 'slot-closed' });
     expect(await service.hold(17, slotId)).toMatchObject({ Id: HoldId, Error: 0 });
     await service.release(17, HoldId);
@@ -123,9 +125,9 @@ describe('waitlist of a full slot', () => {
     await service.wait(22, slotId);
     await service.wait(23, slotId);
     await service.release(1, holdId);
-    const { HoldId } = await offerOf(22, slotId);
+    const { HoldId } = await findOffer(22, slotId);
     expect((await service.release(22, HoldId)).body).toMatchObject([{ Error: 0 }]);
-    await offerOf(23, slotId);
+    await findOffer(23, slotId);
   });
 
   it('offers as many units as the raised capacity adds', async () => {
@@ -137,8 +139,8 @@ describe('waitlist of a full slot', () => {
       { Offers: 2, Closes: false, Before: { Waiting: 3, Held: 1 }, After: { Capacity: 3 } },
     ]);
     await service.openSlot(3, { Start: '07:30', End: '23:59' });
-    await offerOf(32, slotId);
-    await offerOf(33, slotId);
+    await findOffer(32, slotId);
+    await findOffer(33, slotId);
     expect((await service.waits(34))[0]).toMatchObject({ Position: 1, Offer: null });
     expect(
       await service.read(
@@ -174,7 +176,7 @@ describe('waitlist of a full slot', () => {
       ),
     ]);
     expect(answers.filter(({ Error }) => Error === 0)).toEqual([]);
-    await offerOf(42, slotId);
+    await findOffer(42, slotId);
     const { cap, free, holds } = await service.document(slotId);
     expect([cap, free, Object.values(holds).map(({ cust }) => cust)]).toEqual([1, 0, [42]]);
   });
@@ -196,7 +198,7 @@ describe('waitlist of a full slot', () => {
     await service.wait(62, slotId, { itemCount: 9 });
     await service.wait(63, slotId, { itemCount: 2 });
     await service.release(1, holdId);
-    const offer = await offerOf(63, slotId);
+    const offer = await findOffer(63, slotId);
     expect(await service.hold(63, slotId, { quote: { itemCount: 4 } })).toMatchObject({
       Code: 'slot-item-capacity',
     });

@@ -39,14 +39,14 @@ describe('join-waiting-list', () => {
 });
 
 describe('waitlist limit per customer', () => {
-  const slotsOf = async (hours: readonly number[]): Promise<number[]> => {
+  const openSlots = async (hours: readonly number[]): Promise<number[]> => {
     const ids = [];
     for (const hour of hours) ids.push((await fullSlot(`${hour}:30`)).slotId);
     return ids;
   };
 
   it('grants three of eight concurrent requests', async () => {
-    const slots = await slotsOf([10, 11, 12, 13, 14, 15, 16, 17]);
+    const slots = await openSlots([10, 11, 12, 13, 14, 15, 16, 17]);
     const answers = await Promise.all(slots.map((slotId) => service.wait(81, slotId)));
     expect(answers.map(({ Code }) => Code).sort()).toEqual([
       '',
@@ -62,7 +62,7 @@ describe('waitlist limit per customer', () => {
   });
 
   it('frees quota when an entry leaves and ignores a concurrent duplicate', async () => {
-    const [first = 0, ...others] = await slotsOf([18, 19, 20, 21]);
+    const [first = 0, ...others] = await openSlots([18, 19, 20, 21]);
     await Promise.all([
       service.wait(82, first),
       service.wait(82, first),

@@ -48,7 +48,7 @@ const messages: Record<
   Record<Language, string>
 > = {
   'slot-not-served': {
-    en: 'This slot does not serve your address. Choose another.',
+    en: 'This slot is not available at your address. Choose another.',
     hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।',
   },
   'slot-already-held': {
@@ -69,14 +69,14 @@ const messages: Record<
   },
   'template-doubled': {
     en: 'Two windows on the same weekday start at the same time.',
-    hi: 'एक ही दिन दो समय साथ शुरू होते हैं।',
+    hi: 'एक ही दिन दो समय एक साथ शुरू होते हैं।',
   },
   'plan-changed': {
     en: 'Someone else changed this plan. Reload it, then repeat your change.',
     hi: 'किसी और ने यह योजना बदल दी है। इसे फिर से लोड करें, फिर अपना बदलाव दोबारा करें।',
   },
   'slot-busy': {
-    en: 'Orders keep coming in for this slot. Save again.',
+    en: 'New orders keep coming in for this slot. Save again.',
     hi: 'इस समय में लगातार ऑर्डर आ रहे हैं। दोबारा सहेजें।',
   },
   'too-many-holds': {
@@ -92,8 +92,8 @@ const messages: Record<
     hi: 'पहला पिनकोड आख़िरी से बड़ा नहीं हो सकता।',
   },
   'range-too-large': {
-    en: `A range holds at most ${maxPincodesText} pincodes. Split it.`,
-    hi: `एक बार में ${maxPincodesText} पिनकोड तक ही। बाँट दें।`,
+    en: `A range can have at most ${maxPincodesText} pincodes. Split it.`,
+    hi: `एक सीमा में ज़्यादा से ज़्यादा ${maxPincodesText} पिनकोड हो सकते हैं। उसे बाँट दें।`,
   },
   'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
   'other-state': {
@@ -104,18 +104,18 @@ const messages: Record<
     en: 'Some of these pincodes belong to another group.',
     hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।',
   },
-  'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क नहीं है।' },
+  'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क मौजूद नहीं है।' },
   'charge-doubled': {
-    en: 'These pincodes and this party already have a charge. Change that one.',
-    hi: 'इन पिनकोड और इस पार्टी के लिए शुल्क पहले से है। उसे बदलें।',
+    en: 'A charge for these pincodes and this party already exists. Edit it instead.',
+    hi: 'इन पिनकोड और इस पार्टी के लिए शुल्क पहले से है। उसी को बदलें।',
   },
-  'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय नहीं है।' },
-  'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह नहीं है।' },
+  'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय मौजूद नहीं है।' },
+  'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह मौजूद नहीं है।' },
   'slot-overbooked': {
     en: 'This slot has more bookings than its capacity. Raise the capacity, or wait until bookings are cancelled.',
     hi: 'इस समय में क्षमता से ज़्यादा बुकिंग हैं। क्षमता बढ़ाएँ, या बुकिंग रद्द होने तक इंतज़ार करें।',
   },
-  'date-too-far': { en: 'This day is too far ahead.', hi: 'यह तारीख बहुत आगे है।' },
+  'date-too-far': { en: 'This date is too far ahead.', hi: 'यह तारीख बहुत आगे है।' },
   'end-before-start': {
     en: 'A slot must end after its start.',
     hi: 'समय का अंत शुरुआत के बाद होना चाहिए।',

@@ -30,7 +30,7 @@ export const buildHold = (changes: Partial<Hold> = {}): Hold => ({
   orderId: null,
   items: 2,
   heldFor: null,
-  state: 'H',
+  state: 'held',
   seq: 1,
   expiresAt: new Date('2026-11-22T04:00:00Z'),
   isExtended: false,

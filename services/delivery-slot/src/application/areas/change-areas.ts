@@ -56,15 +56,16 @@ interface AreaChange {
  */
 const saveArea = async (
   { areas, rangeReservations, clock }: ChangeAreasDeps,
-  found: LoadedServiceAreas,
+  served: LoadedServiceAreas,
   { area, range }: AreaChange,
 ): Promise<boolean> => {
-  const before = found.areas.find(({ groupId }) => groupId === area.groupId) ?? null;
+  const before = served.areas.find(({ groupId }) => groupId === area.groupId) ?? null;
   if (range === null) return areas.save(area, before);
-  const opening: RangeReservation = { groupId: area.groupId, range, at: clock() };
-  if (!(await rangeReservations.replace([...found.reservations, opening], found.rev))) return false;
+  const reservation: RangeReservation = { groupId: area.groupId, range, at: clock() };
+  if (!(await rangeReservations.replace([...served.reservations, reservation], served.rev)))
+    return false;
   const isSaved = await areas.save(area, before);
-  await rangeReservations.remove(opening);
+  await rangeReservations.remove(reservation);
   return isSaved;
 };
 
@@ -74,13 +75,13 @@ export const openPincodes = (
 ): Promise<Result<OpenedRange, OpenPincodesError>> =>
   updateAggregate({
     load: () => loadServiceAreas(deps),
-    decide: (found) => openRangeForGroup(found, command),
+    decide: (served) => openRangeForGroup(served, command),
     save: async (
-      found,
+      served,
       decision,
     ): Promise<Result<OpenedRange, OpenPincodesError> | typeof conflict> => {
       if (!decision.ok) return decision;
-      return (await saveArea(deps, found, { area: decision.value.area, range: command.range }))
+      return (await saveArea(deps, served, { area: decision.value.area, range: command.range }))
         ? decision
         : conflict;
     },
@@ -92,13 +93,13 @@ export const changePincodes = (
 ): Promise<Result<number, ChangePincodesError>> =>
   updateAggregate({
     load: () => loadServiceAreas(deps),
-    decide: (found) => changeArea(found, command),
+    decide: (served) => changeArea(served, command),
     save: async (
-      found,
+      served,
       decision,
     ): Promise<Result<number, ChangePincodesError> | typeof conflict> => {
       if (!decision.ok) return decision;
-      return (await saveArea(deps, found, {
+      return (await saveArea(deps, served, {
         area: decision.value,
         range: command.isOpen ? command.range : null,
       }))

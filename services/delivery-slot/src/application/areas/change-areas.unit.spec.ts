@@ -47,7 +47,7 @@ const createFixture = (scheduler: fc.Scheduler) => {
       interleave(() => {
         stored = {
           rev: stored.rev + 1,
-          reservations: stored.reservations.filter((one) => one !== opening),
+          reservations: stored.reservations.filter((candidate) => candidate !== opening),
         };
       }),
   };
@@ -90,7 +90,7 @@ describe('openPincodes and changePincodes running concurrently', () => {
     ],
   ] as const)(
     'never assigns a pincode to two groups, whatever the interleaving: %s',
-    async (_what, writers, expectedSuccesses) => {
+    async (_situation, writers, expectedSuccesses) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
           const fixture = createFixture(scheduler);
@@ -99,9 +99,10 @@ describe('openPincodes and changePincodes running concurrently', () => {
           const served = fixture
             .all()
             .flatMap(({ groupId, ranges }) => ranges.map((range) => ({ groupId, range })));
-          const shared = served.filter((one) =>
+          const shared = served.filter((candidate) =>
             served.some(
-              (other) => other.groupId !== one.groupId && overlaps(one.range, other.range),
+              (other) =>
+                other.groupId !== candidate.groupId && overlaps(candidate.range, other.range),
             ),
           );
           const succeeded = (await all).filter(({ ok }) => ok).length;

@@ -11,8 +11,8 @@ export const handleOrderEnded = (
     maxAttempts: maxAttemptsUnderContention,
     load: () => slots.findById(order.slotId),
     decide: (aggregate) => findOrderHold(aggregate?.holds ?? [], order),
-    save: async (aggregate, loaded): Promise<void | typeof conflict> => {
-      if (!aggregate || !loaded) return undefined;
-      return (await slots.releaseForOrder(aggregate.slot, loaded, order)) ? undefined : conflict;
+    save: async (aggregate, hold): Promise<void | typeof conflict> => {
+      if (!aggregate || !hold) return undefined;
+      return (await slots.releaseForOrder(aggregate.slot, hold, order)) ? undefined : conflict;
     },
   });

@@ -43,13 +43,13 @@ const bookHold = ({ slots, clock }: OrderEventDeps, order: PlacedOrder): Promise
           : conflict;
       if (decision.value.kind === 'unchanged') return true;
       const { hold } = decision.value;
-      const by = { ...order, items: order.cart?.itemCount ?? hold.items };
+      const orderItems = { ...order, items: order.cart?.itemCount ?? hold.items };
       const isWritten = order.isPaidOnline
         ? await slots.reserveForPayment(aggregate.slot, hold, {
-            ...by,
+            ...orderItems,
             reservedUntil: new Date(clock().getTime() + paymentReservationMs),
           })
-        : await slots.book(aggregate.slot, hold, by);
+        : await slots.book(aggregate.slot, hold, orderItems);
       return isWritten || conflict;
     },
   });

@@ -2,12 +2,14 @@ import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import type { SlotStore } from '../ports/slots.ts';
 import { handlePaymentAccepted } from './handle-payment-accepted.ts';
 
-const paidFor = async (cart: { readonly itemCount: number } | null): Promise<readonly number[]> => {
-  const taken: number[] = [];
+const bookedItems = async (
+  cart: { readonly itemCount: number } | null,
+): Promise<readonly number[]> => {
+  const items: number[] = [];
   const slots = {
     findById: () => Promise.resolve({ slot: buildSlot(), holds: [], waitlist: [], rev: 1 }),
-    rebook: (_slot: unknown, { items }: { items: number }) => {
-      taken.push(items);
+    rebook: (_slot: unknown, order: { items: number }) => {
+      items.push(order.items);
       return Promise.resolve(true);
     },
   } as unknown as SlotStore;
@@ -23,12 +25,12 @@ const paidFor = async (cart: { readonly itemCount: number } | null): Promise<rea
       lines: [{ quantity: 2 }, { quantity: 1 }],
     },
   );
-  return taken;
+  return items;
 };
 
 describe('handlePaymentAccepted when the hold was released', () => {
   it('rebooks as many items as the cart has', async () =>
-    expect(await paidFor({ itemCount: 5 })).toEqual([5]));
+    expect(await bookedItems({ itemCount: 5 })).toEqual([5]));
   it('counts the items of the order lines when the event has no cart', async () =>
-    expect(await paidFor(null)).toEqual([3]));
+    expect(await bookedItems(null)).toEqual([3]));
 });

@@ -5,7 +5,6 @@ import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { OrderEventDeps, OrderRef } from './handle-order-placed.ts';
 
 interface PaidOrder extends OrderRef {
-  /** Null for an order whose event carries no cart; the item count comes from its lines. */
   readonly cart: Pick<CartSummary, 'itemCount'> | null;
   readonly lines: readonly { readonly quantity: number }[];
 }

@@ -1,10 +1,7 @@
 import type { AreaStore } from '../ports/areas.ts';
 import type { ChargeStore } from '../ports/charges.ts';
 
-/**
- * Marks every area that was published with older charges. The periodic job repeats it after a
- * crash.
- */
+/** A periodic job repeats it after a crash. */
 export const republishCharges = async ({
   charges,
   areas,

@@ -4,15 +4,16 @@ import type { ChargeStore } from '../ports/charges.ts';
 import { saveCharge } from './save-charge.ts';
 
 const createFixture = (scheduler: fc.Scheduler) => {
-  const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
+  const interleave = <Value>(action: () => Value): Promise<Value> =>
+    scheduler.schedule(Promise.resolve()).then(action);
   let stored: ChargeRules = { rev: 0, rules: [] };
   let lastId = 0;
   const publishedRevs: number[] = [];
   const charges: ChargeStore = {
-    nextId: () => step(() => (lastId += 1)),
-    read: () => step(() => stored),
+    nextId: () => interleave(() => (lastId += 1)),
+    read: () => interleave(() => stored),
     replace: (rules, rev) =>
-      step(() => {
+      interleave(() => {
         if (stored.rev !== rev) return false;
         stored = { rev: rev + 1, rules };
         return true;
@@ -23,7 +24,7 @@ const createFixture = (scheduler: fc.Scheduler) => {
       charges,
       areas: {
         markForPublishing: (rev: number) =>
-          step(() => {
+          interleave(() => {
             publishedRevs.push(rev);
           }),
       },

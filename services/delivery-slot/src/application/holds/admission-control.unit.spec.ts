@@ -8,11 +8,11 @@ const loaded = (free: number, waitlistLength = 0) => ({
   rev: 1,
   ranges: [],
 });
-const ticking = () => {
+const createTestClock = () => {
   let now = atKolkata('09:00').getTime();
   return {
     clock: () => new Date(now),
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       now += ms;
     },
   };
@@ -21,7 +21,7 @@ const createWithChecks = (
   names: readonly AdmissionCheckName[],
   { triesPerMinute: attemptsPerMinute = 2, placesPerMinute: holdsPerMinute = 2 } = {},
 ) => {
-  const { clock, pass } = ticking();
+  const { clock, advance } = createTestClock();
   return {
     admissionControl: createAdmissionControl({
       clock,
@@ -29,12 +29,12 @@ const createWithChecks = (
       attemptsPerMinute,
       holdsPerMinute,
     }),
-    pass,
+    advance,
   };
 };
 
 describe('sold-out cache', () => {
-  const reading = (admissionControl: ReturnType<typeof createAdmissionControl>, free = 0) => {
+  const createReader = (admissionControl: ReturnType<typeof createAdmissionControl>, free = 0) => {
     let reads = 0;
     return {
       ask: () =>
@@ -46,33 +46,33 @@ describe('sold-out cache', () => {
     };
   };
   it('serves a full slot from the cache for 300 ms after it was last seen full', async () => {
-    const { admissionControl, pass } = createWithChecks(['sold-out']);
+    const { admissionControl, advance } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
-    const { ask, reads } = reading(admissionControl);
+    const { ask, reads } = createReader(admissionControl);
     expect(await ask()).toEqual(loaded(0));
-    pass(299);
+    advance(299);
     expect(await ask()).toBeDefined();
-    pass(300);
+    advance(300);
     expect([await ask(), reads()]).toEqual([undefined, 2]);
   });
   it('ignores slots with capacity and caches slots whose units are reserved for the waitlist', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(1));
-    expect(await reading(admissionControl).ask()).toBeUndefined();
+    expect(await createReader(admissionControl).ask()).toBeUndefined();
     admissionControl.recordAvailability(loaded(1, 1));
-    expect(await reading(admissionControl).ask()).toBeDefined();
+    expect(await createReader(admissionControl).ask()).toBeDefined();
   });
   it('drops a slot that turns out to have capacity', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
-    const { ask, reads } = reading(admissionControl, 1);
+    const { ask, reads } = createReader(admissionControl, 1);
     expect(await ask()).toEqual(loaded(1));
     expect([await ask(), reads()]).toEqual([undefined, 1]);
   });
   it('coalesces a thousand concurrent requests into two reads and gives nobody an older read', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
-    const { ask, reads } = reading(admissionControl);
+    const { ask, reads } = createReader(admissionControl);
     await Promise.all(Array.from({ length: 1_000 }, ask));
     expect(reads()).toBe(2);
   });
@@ -105,12 +105,12 @@ describe('sold-out cache', () => {
   it('caches nothing when disabled', async () => {
     const { admissionControl } = createWithChecks(['bulkhead', 'limits']);
     admissionControl.recordAvailability(loaded(0));
-    expect(await reading(admissionControl).ask()).toBeUndefined();
+    expect(await createReader(admissionControl).ask()).toBeUndefined();
   });
 });
 
 describe('slot bulkhead', () => {
-  const stuck = () => {
+  const createPendingTask = () => {
     let end: () => void = () => undefined;
     const task = () =>
       new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ describe('slot bulkhead', () => {
   };
   it('rejects the 109th concurrent call with 503 and Retry-After and does not affect other slots', async () => {
     const { admissionControl } = createWithChecks(['bulkhead']);
-    const tasks = Array.from({ length: 8 }, stuck);
+    const tasks = Array.from({ length: 8 }, createPendingTask);
     const running = tasks.map(({ task }) => admissionControl.runInBulkhead(5, task));
     const waiting = Array.from({ length: 100 }, () =>
       admissionControl.runInBulkhead(5, () => Promise.resolve('done')),
@@ -145,7 +145,7 @@ describe('slot bulkhead', () => {
   });
   it('runs all calls at once when disabled', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
-    const tasks = Array.from({ length: 200 }, stuck);
+    const tasks = Array.from({ length: 200 }, createPendingTask);
     const running = tasks.map(({ task }) => admissionControl.runInBulkhead(5, task));
     tasks.forEach(({ end }) => {
       end();

@@ -18,8 +18,8 @@ export const expireHolds = async ({
     if (!aggregate) continue;
     for (const hold of aggregate.holds.filter((candidate) => isExpired(candidate, clock())))
       if (await slots.expire(aggregate.slot, hold, clock())) expired += 1;
-    const after = await slots.findById(slotId);
-    if (after) await slots.updateNextExpiry(after);
+    const remaining = await slots.findById(slotId);
+    if (remaining) await slots.updateNextExpiry(remaining);
   }
   return expired;
 };

@@ -1,6 +1,6 @@
 import { type QuoteClaims } from '@tokri/contracts/pricing';
 import { ProblemError } from '@tokri/contracts/problems';
-import { err, ok } from '@tokri/contracts/result';
+import { ok } from '@tokri/contracts/result';
 import { type conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   canReplaceHold,
@@ -27,24 +27,24 @@ export interface HoldSlotCommand {
   readonly userId: number;
   readonly holdKey: string;
   readonly quoteToken: string;
-  readonly extend: boolean;
+  readonly isExtending: boolean;
   readonly replaces: number;
   readonly network: string | undefined;
 }
 
 const maxAttempts = 5;
 
-const once = (run: () => void): (() => void) => {
+const once = (callback: () => void): (() => void) => {
   let hasRun = false;
   return () => {
-    if (!hasRun) run();
+    if (!hasRun) callback();
     hasRun = true;
   };
 };
 
 const toHoldRequest = (
   { clock }: HoldSlotDeps,
-  { userId, holdKey, extend }: HoldSlotCommand,
+  { userId, holdKey, isExtending: extend }: HoldSlotCommand,
   quote: QuoteClaims,
 ): HoldRequest => ({
   userId,
@@ -87,12 +87,11 @@ const rejectHold = async (
   deps: HoldSlotDeps,
   { slot, request }: { slot: Slot; request: HoldRequest },
   code: HoldSlotError,
-): Promise<HoldSlotResult> =>
-  err(code, {
-    alternatives: shouldSuggestAlternatives(code)
-      ? await findAlternatives(deps, slot, request)
-      : [],
-  });
+): Promise<HoldSlotResult> => ({
+  ok: false,
+  code,
+  alternatives: shouldSuggestAlternatives(code) ? await findAlternatives(deps, slot, request) : [],
+});
 
 const findHoldInOtherSlot = async (
   { slots }: HoldSlotDeps,
@@ -110,12 +109,12 @@ const rejectIfSoldOut = async (
   slotId: number,
   { request, countAttempt }: HoldAttempt,
 ): Promise<HoldSlotResult | undefined> => {
-  const soldOut = await deps.admissionControl.readIfSoldOut(slotId, () => loadSlot(deps, slotId));
-  if (!soldOut) return undefined;
-  const decision = decideHold(soldOut, request);
+  const loaded = await deps.admissionControl.readIfSoldOut(slotId, () => loadSlot(deps, slotId));
+  if (!loaded) return undefined;
+  const decision = decideHold(loaded, request);
   if (decision.ok || decision.code !== 'slot-full') return undefined;
   countAttempt();
-  return rejectHold(deps, { slot: soldOut.slot, request }, decision.code);
+  return rejectHold(deps, { slot: loaded.slot, request }, decision.code);
 };
 
 const decideAndSave = (
@@ -155,10 +154,16 @@ export const holdSlot = async (
   command: HoldSlotCommand,
 ): Promise<HoldSlotResult> => {
   const { slotId, userId, replaces } = command;
-  const reading = await deps.readQuote(command.quoteToken);
-  if (reading.kind === 'refused') return err(reading.code, { alternatives: [] });
-  if (!isQuoteOwner(reading.quote, userId)) return err('quote-invalid', { alternatives: [] });
-  const attempt = await startAttempt(deps, command, toHoldRequest(deps, command, reading.quote));
+  const quoteResult = await deps.readQuote(command.quoteToken);
+  if (quoteResult.kind === 'refused')
+    return { ok: false, code: quoteResult.code, alternatives: [] };
+  if (!isQuoteOwner(quoteResult.quote, userId))
+    return { ok: false, code: 'quote-invalid', alternatives: [] };
+  const attempt = await startAttempt(
+    deps,
+    command,
+    toHoldRequest(deps, command, quoteResult.quote),
+  );
   const rejection = await rejectIfSoldOut(deps, slotId, attempt);
   if (rejection) return rejection;
   const result = await deps.admissionControl.runInBulkhead(

@@ -65,7 +65,7 @@ const createFixture = ({
         userId,
         holdKey: 'k',
         quoteToken: String(userId),
-        extend: false,
+        isExtending: false,
         replaces: 0,
         network,
       });

@@ -4,7 +4,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 
 export interface PerCustomerQuota {
   countAttempt(userId: number): void;
-  /** Returns a function that refunds the hold. @throws ProblemError `too-many-requests` */
+  /** @throws ProblemError `too-many-requests` */
   countHold(network: string | undefined): () => void;
 }
 

@@ -2,11 +2,11 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { atKolkata } from '../../testing/fixtures.ts';
 import { type AdmissionCheckName, createAdmissionControl } from './admission-control.ts';
 
-const ticking = () => {
+const createTestClock = () => {
   let now = atKolkata('09:00').getTime();
   return {
     clock: () => new Date(now),
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       now += ms;
     },
   };
@@ -15,7 +15,7 @@ const createWithChecks = (
   names: readonly AdmissionCheckName[],
   { triesPerMinute: attemptsPerMinute = 2, placesPerMinute: holdsPerMinute = 2 } = {},
 ) => {
-  const { clock, pass } = ticking();
+  const { clock, advance } = createTestClock();
   return {
     admissionControl: createAdmissionControl({
       clock,
@@ -23,47 +23,47 @@ const createWithChecks = (
       attemptsPerMinute,
       holdsPerMinute,
     }),
-    pass,
+    advance,
   };
 };
 
 describe('per-customer quota', () => {
-  const codeOf = (act: () => void): string => {
+  const findErrorCode = (action: () => void): string => {
     try {
-      act();
+      action();
       return 'let in';
     } catch (error) {
       return error instanceof ProblemError ? `${error.code} ${error.retryAfterSeconds}` : 'fault';
     }
   };
   it('admits a burst of one minute, then a steady rate, separately for each customer', () => {
-    const { admissionControl, pass } = createWithChecks(['limits']);
-    const tried = (userId: number) =>
-      codeOf(() => {
+    const { admissionControl, advance } = createWithChecks(['limits']);
+    const countAttempt = (userId: number) =>
+      findErrorCode(() => {
         admissionControl.countAttempt(userId);
       });
-    expect([tried(7), tried(7), tried(7), tried(8)]).toEqual([
+    expect([countAttempt(7), countAttempt(7), countAttempt(7), countAttempt(8)]).toEqual([
       'let in',
       'let in',
       'too-many-requests 30',
       'let in',
     ]);
-    pass(30_000);
-    expect([tried(7), tried(7)]).toEqual(['let in', 'too-many-requests 30']);
+    advance(30_000);
+    expect([countAttempt(7), countAttempt(7)]).toEqual(['let in', 'too-many-requests 30']);
   });
   it('limits holds per network and does not count unknown networks', () => {
     const { admissionControl } = createWithChecks(['limits']);
-    const took = (network: string | undefined) =>
-      codeOf(() => {
+    const countHold = (network: string | undefined) =>
+      findErrorCode(() => {
         admissionControl.countHold(network);
       });
-    expect([took('a'), took('a'), took('a'), took('b')]).toEqual([
+    expect([countHold('a'), countHold('a'), countHold('a'), countHold('b')]).toEqual([
       'let in',
       'let in',
       'too-many-requests 30',
       'let in',
     ]);
-    expect([took(undefined), took(undefined), took(undefined)]).toEqual([
+    expect([countHold(undefined), countHold(undefined), countHold(undefined)]).toEqual([
       'let in',
       'let in',
       'let in',
@@ -71,32 +71,34 @@ describe('per-customer quota', () => {
   });
   it('refunds holds that were not created', () => {
     const { admissionControl } = createWithChecks(['limits']);
-    const took = () =>
-      codeOf(() => {
+    const countHold = () =>
+      findErrorCode(() => {
         admissionControl.countHold('a')();
       });
-    expect([took(), took(), took(), took()]).toEqual(Array.from({ length: 4 }, () => 'let in'));
+    expect([countHold(), countHold(), countHold(), countHold()]).toEqual(
+      Array.from({ length: 4 }, () => 'let in'),
+    );
   });
   it('still limits a returning network during a flood of other networks', () => {
     const { admissionControl } = createWithChecks(['limits']);
-    const took = (network: string) =>
-      codeOf(() => {
+    const countHold = (network: string) =>
+      findErrorCode(() => {
         admissionControl.countHold(network);
       });
-    for (let network = 0; network < 60_000; network += 1) took(String(network));
-    expect([took('59999'), took('59999'), took('0'), took('0'), took('0')]).toEqual([
-      'let in',
-      'too-many-requests 30',
-      'let in',
-      'let in',
-      'too-many-requests 30',
-    ]);
+    for (let network = 0; network < 60_000; network += 1) countHold(String(network));
+    expect([
+      countHold('59999'),
+      countHold('59999'),
+      countHold('0'),
+      countHold('0'),
+      countHold('0'),
+    ]).toEqual(['let in', 'too-many-requests 30', 'let in', 'let in', 'too-many-requests 30']);
   });
   it('admits everybody when disabled', () => {
     const { admissionControl } = createWithChecks([]);
     expect(
       Array.from({ length: 5 }, () =>
-        codeOf(() => {
+        findErrorCode(() => {
           admissionControl.countAttempt(7);
           admissionControl.countHold('a');
         }),

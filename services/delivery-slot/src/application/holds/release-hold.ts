@@ -10,18 +10,23 @@ export const releaseHold = (
   const load = async () => {
     const found = await slots.findByHold(holdId);
     const hold = found?.holds.find((candidate) => candidate.holdId === holdId);
-    return { held: found, hold, formerHolder: hold ? null : await slots.findFormerHolder(holdId) };
+    return {
+      aggregate: found,
+      hold,
+      formerHolder: hold ? null : await slots.findFormerHolder(holdId),
+    };
   };
   return updateAggregate({
     load,
     decide: ({ hold, formerHolder }) => decideRelease(hold, { userId, formerHolder }),
     save: async (
-      { held: found, hold },
+      { aggregate, hold },
       decision,
     ): Promise<Result<'released' | 'already-released', ReleaseHoldError> | typeof conflict> => {
-      if (!found || !hold || !decision.ok || decision.value === 'already-released') return decision;
+      if (!aggregate || !hold || !decision.ok || decision.value === 'already-released')
+        return decision;
       // An order or the expiry job may win; the caller then gets the current state.
-      return (await slots.release(found.slot, hold)) ? decision : conflict;
+      return (await slots.release(aggregate.slot, hold)) ? decision : conflict;
     },
   });
 };

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@tokri/contracts/result';
+import { ok, type Result } from '@tokri/contracts/result';
 import { conflict } from '@tokri/service-kit/use-case';
 import {
   holdLimit,
@@ -62,7 +62,7 @@ const reserveQuota = (
     findStatuses: (holdIds) => deps.slots.findHoldStatuses(userId, holdIds),
   });
 
-const tooManyHolds = err('too-many-holds', { alternatives: [] });
+const tooManyHolds: HoldSlotResult = { ok: false, code: 'too-many-holds', alternatives: [] };
 
 const createHold = async (
   deps: HoldSlotDeps,
@@ -84,14 +84,14 @@ const createHoldWithinNetworkQuota = async (
   slot: Slot,
   attempt: HoldAttempt,
 ): Promise<HoldSlotResult | typeof conflict> => {
-  const refund = deps.admissionControl.countHold(attempt.network);
+  const refundQuota = deps.admissionControl.countHold(attempt.network);
   let isCreated = false;
   try {
     const result = await createHold(deps, slot, attempt);
     isCreated = result !== conflict && result.ok;
     return result;
   } finally {
-    if (!isCreated) refund();
+    if (!isCreated) refundQuota();
   }
 };
 
@@ -105,7 +105,6 @@ const acceptOffer = async (
   return hold ? ok({ slot, hold }) : conflict;
 };
 
-/** Applies a decision with a conditional update; `conflict` when the slot has changed meanwhile. */
 export const saveHold = async (
   deps: HoldSlotDeps,
   { slot, decision, attempt }: { slot: Slot; decision: HoldDecision; attempt: HoldAttempt },

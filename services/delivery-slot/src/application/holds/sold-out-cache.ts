@@ -16,32 +16,32 @@ const maxSlots = 500;
  * Coalesces reads per key. A read that is already running may be stale, so new callers share the
  * next one.
  */
-const createCoalescedReader = <T>() => {
-  const inFlight = new Map<number, Promise<T>>();
-  const next = new Map<number, Promise<T>>();
-  const begin = (key: number, read: () => Promise<T>): Promise<T> => {
-    const reading: Promise<T> = read().finally(() => {
-      if (inFlight.get(key) === reading) inFlight.delete(key);
+const createCoalescedReader = <Value>() => {
+  const inFlight = new Map<number, Promise<Value>>();
+  const queuedReads = new Map<number, Promise<Value>>();
+  const startRead = (key: number, read: () => Promise<Value>): Promise<Value> => {
+    const pendingRead: Promise<Value> = read().finally(() => {
+      if (inFlight.get(key) === pendingRead) inFlight.delete(key);
     });
-    inFlight.set(key, reading);
-    return reading;
+    inFlight.set(key, pendingRead);
+    return pendingRead;
   };
-  return (key: number, read: () => Promise<T>): Promise<T> => {
+  return (key: number, read: () => Promise<Value>): Promise<Value> => {
     const current = inFlight.get(key);
-    if (!current) return begin(key, read);
-    const queued = next.get(key);
+    if (!current) return startRead(key, read);
+    const queued = queuedReads.get(key);
     if (queued) return queued;
-    const after = current
+    const nextRead = current
       .then(
         () => undefined,
         () => undefined,
       )
       .then(() => {
-        next.delete(key);
-        return begin(key, read);
+        queuedReads.delete(key);
+        return startRead(key, read);
       });
-    next.set(key, after);
-    return after;
+    queuedReads.set(key, nextRead);
+    return nextRead;
   };
 };
 

@@ -16,12 +16,12 @@ export const createPlannedSlots = async ({
   clock: Clock;
 }): Promise<number> => {
   const today = kolkataDate(clock());
-  let made = 0;
+  let createdCount = 0;
   for (const group of await plans.listPlans()) {
-    made += await slots.addMissing(
+    createdCount += await slots.addMissing(
       plannedSlots(group, { today, blackoutDays: await plans.listBlackoutDates(group.groupId) }),
     );
     await syncClosedDays({ slots, plans }, group.groupId, planningDays(today));
   }
-  return made;
+  return createdCount;
 };

@@ -22,8 +22,8 @@ export const saveBlackoutDay = async (
     maxAttempts: maxAttemptsUnderContention,
     load: () => deps.plans.findBlackoutDay(day),
     decide: (stored) => isSameBlackoutDay(stored, day),
-    save: async (stored, isDone) =>
-      isDone || (await deps.plans.saveBlackoutDay(day, stored)) ? undefined : conflict,
+    save: async (stored, isUnchanged) =>
+      isUnchanged || (await deps.plans.saveBlackoutDay(day, stored)) ? undefined : conflict,
   });
   const groups = (await deps.areas.findAll()).filter(
     ({ groupId }) => day.groupId === 0 || day.groupId === groupId,

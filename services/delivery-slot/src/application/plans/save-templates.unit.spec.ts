@@ -21,23 +21,23 @@ const window: SlotTemplate = {
 };
 const group = { groupId: 1, companyId: 2, name: 'Bengaluru' };
 
-const office = () => {
+const createFixture = () => {
   let plan: StoredPlan | null = { groupId: 1, companyId: 2, weeklyOff: [], templates: [], rev: 6 };
-  const there = [0, 1, 2].map((ahead) =>
+  const existingSlots = [0, 1, 2].map((days) =>
     buildSlot({
-      slotId: ahead + 1,
-      companyId: ahead === 1 ? 1 : 2,
-      date: addDays('2026-11-22', ahead),
+      slotId: days + 1,
+      companyId: days === 1 ? 1 : 2,
+      date: addDays('2026-11-22', days),
     }),
   );
   const changed: Slot[] = [];
   const slots = {
-    findByDays: () => Promise.resolve(there),
+    findByDays: () => Promise.resolve(existingSlots),
     addMissing: () => Promise.resolve(0),
     setDayClosureReason: () => Promise.resolve(),
-    findByKey: (of: Parameters<typeof slotKey>[0]) =>
+    findByKey: (slotToFind: Parameters<typeof slotKey>[0]) =>
       Promise.resolve({
-        slot: there.find((slot) => slotKey(slot) === slotKey(of)),
+        slot: existingSlots.find((slot) => slotKey(slot) === slotKey(slotToFind)),
         holds: [],
         waitlist: [],
         rev: 0,
@@ -74,7 +74,7 @@ const command = {
 
 describe('saveTemplates with templates applied to existing slots', () => {
   it("changes only slots of the area's company and reports the slot that could not be saved", async () => {
-    const { deps, changed, plan } = office();
+    const { deps, changed, plan } = createFixture();
     expect(await saveTemplates(deps, command)).toEqual({
       ok: true,
       value: {
@@ -88,7 +88,7 @@ describe('saveTemplates with templates applied to existing slots', () => {
     expect(plan()).toMatchObject({ companyId: 2, templates: [window] });
   });
   it('completes after a crash and keeps the version', async () => {
-    const { deps, changed } = office();
+    const { deps, changed } = createFixture();
     await saveTemplates(deps, { ...command, appliedTemplates: [] });
     expect(await saveTemplates(deps, command)).toMatchObject({
       ok: true,
@@ -97,7 +97,7 @@ describe('saveTemplates with templates applied to existing slots', () => {
     expect(changed).toHaveLength(1);
   });
   it('changes nothing when the version is outdated', async () => {
-    const { deps, changed, plan } = office();
+    const { deps, changed, plan } = createFixture();
     expect(await saveTemplates(deps, { ...command, rev: 5 })).toEqual({
       ok: false,
       code: 'plan-changed',
@@ -105,7 +105,7 @@ describe('saveTemplates with templates applied to existing slots', () => {
     expect([changed, plan()?.templates]).toEqual([[], []]);
   });
   it('changes no slot when no template is applied', async () => {
-    const { deps, changed } = office();
+    const { deps, changed } = createFixture();
     expect(await saveTemplates(deps, { ...command, appliedTemplates: [] })).toMatchObject({
       value: { changed: 0, unchanged: [] },
     });

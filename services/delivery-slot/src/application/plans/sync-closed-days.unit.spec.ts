@@ -39,8 +39,8 @@ const group: GroupPlan = {
 };
 
 const createFixture = (scheduler: fc.Scheduler, initialSlots: readonly Slot[]) => {
-  const interleave = <T>(act: () => T): Promise<T> =>
-    scheduler.schedule(Promise.resolve()).then(act);
+  const interleave = <Value>(action: () => Value): Promise<Value> =>
+    scheduler.schedule(Promise.resolve()).then(action);
   let all: (Slot & { readonly rev: number })[] = initialSlots.map((slot) => ({ ...slot, rev: 0 }));
   let plan = { ...group, rev: 1 };
   const closedDays = new Map<string, StoredBlackoutDay>();
@@ -60,23 +60,26 @@ const createFixture = (scheduler: fc.Scheduler, initialSlots: readonly Slot[]) =
       interleave(() => all.filter((slot) => dates.includes(slot.date))),
     add,
     addMissing: async (planned: readonly Omit<Slot, 'slotId'>[]) => {
-      for (const slot of planned.filter((wanted) => wanted.date === date)) await add(slot);
+      for (const slot of planned.filter((plannedSlot) => plannedSlot.date === date))
+        await add(slot);
       return 0;
     },
-    findByKey: (of: Parameters<typeof slotKey>[0]) =>
+    findByKey: (slotToFind: Parameters<typeof slotKey>[0]) =>
       interleave((): SlotAggregate | null => {
-        const slot = all.find((one) => slotKey(one) === slotKey(of));
+        const slot = all.find((candidate) => slotKey(candidate) === slotKey(slotToFind));
         return slot ? { slot, holds: [], waitlist: [], rev: slot.rev } : null;
       }),
     update: ({ rev }: SlotAggregate, slot: Slot) =>
       interleave(() => {
-        const isSame = all.some((one) => one.slotId === slot.slotId && one.rev === rev);
+        const isSame = all.some(
+          (candidate) => candidate.slotId === slot.slotId && candidate.rev === rev,
+        );
         if (isSame) updateSlot(slot.slotId, slot);
         return isSame;
       }),
     findById: (slotId: number) =>
       interleave((): SlotAggregate | null => {
-        const slot = all.find((one) => one.slotId === slotId);
+        const slot = all.find((candidate) => candidate.slotId === slotId);
         return slot ? { slot, holds: [], waitlist: [], rev: slot.rev } : null;
       }),
     setClosedByStaff: (slotId: number, isClosedByStaff: boolean) =>
@@ -100,7 +103,8 @@ const createFixture = (scheduler: fc.Scheduler, initialSlots: readonly Slot[]) =
       interleave(
         () => new Set([...closedDays].filter(([, { closed }]) => closed).map(([day]) => day)),
       ),
-    findBlackoutDay: (of: { date: string }) => interleave(() => closedDays.get(of.date) ?? null),
+    findBlackoutDay: (slotToFind: { date: string }) =>
+      interleave(() => closedDays.get(slotToFind.date) ?? null),
     saveBlackoutDay: (day: BlackoutDay, before: StoredBlackoutDay | null) =>
       interleave(() => {
         const stored = closedDays.get(day.date);
@@ -197,7 +201,7 @@ describe('closing a day while its slots are created or changed', () => {
     ['opened', false],
   ])(
     "keeps the staff's decision for a slot that is %s manually while its day is closed, whatever the interleaving",
-    async (_way, isClosed) => {
+    async (_action, isClosed) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
           const fixture = createFixture(scheduler, [

@@ -6,16 +6,16 @@ export interface BookingWriter {
   book(
     slot: Slot,
     hold: Hold,
-    by: { orderId: number; eventId: string; items: number },
+    order: { orderId: number; eventId: string; items: number },
   ): Promise<boolean>;
   reserveForPayment(
     slot: Slot,
     hold: Hold,
-    by: { orderId: number; eventId: string; items: number; reservedUntil: Date },
+    order: { orderId: number; eventId: string; items: number; reservedUntil: Date },
   ): Promise<boolean>;
   rebook(
     slot: Slot,
-    by: { orderId: number; holdId: number; userId: number; items: number; eventId: string },
+    order: { orderId: number; holdId: number; userId: number; items: number; eventId: string },
   ): Promise<boolean>;
   rejectBooking(
     aggregate: SlotAggregate,
@@ -24,6 +24,6 @@ export interface BookingWriter {
   releaseForOrder(
     slot: Slot,
     hold: Hold,
-    by: { orderId: number; eventId: string },
+    order: { orderId: number; eventId: string },
   ): Promise<boolean>;
 }

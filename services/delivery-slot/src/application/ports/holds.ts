@@ -7,7 +7,6 @@ export interface HoldReader {
   findByHold(holdId: number): Promise<SlotAggregate | null>;
   findFormerHolder(holdId: number): Promise<number | null>;
   findHeldBy(userId: number): Promise<readonly SlotAggregate[]>;
-  /** Active: held and not ordered. Ended: released, expired or booked. */
   findHoldStatuses(userId: number, holdIds: readonly number[]): Promise<ResourceStatuses>;
   findWithExpiredHolds(now: Date, limit: number): Promise<readonly number[]>;
 }

@@ -7,8 +7,7 @@ export interface QuotaKey {
 }
 
 export interface QuotaStore {
-  /** False when the customer already has `max` entries or this one. */
-  add(key: QuotaKey, by: { readonly at: Date; readonly max: number }): Promise<boolean>;
+  add(key: QuotaKey, entry: { readonly at: Date; readonly max: number }): Promise<boolean>;
   find(
     key: Omit<QuotaKey, 'resourceId'>,
   ): Promise<{ readonly rev: number; readonly entries: readonly QuotaEntry[] }>;

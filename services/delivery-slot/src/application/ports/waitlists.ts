@@ -11,13 +11,13 @@ export interface WaitlistReader {
 }
 
 export interface WaitlistWriter {
-  join(slotId: number, waiter: WaitlistEntry): Promise<SlotAggregate | null>;
+  join(slotId: number, entry: WaitlistEntry): Promise<SlotAggregate | null>;
   leave(slotId: number, userId: number): Promise<boolean>;
   offer(slot: Slot, hold: NewHold, language: Language): Promise<boolean>;
   accept(
     slot: Slot,
     offered: Hold,
-    by: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>,
+    request: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>,
   ): Promise<Hold | null>;
   closeWaitlist(aggregate: SlotAggregate, status: { readonly isExpired: boolean }): Promise<void>;
 }

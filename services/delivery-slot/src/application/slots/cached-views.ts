@@ -8,7 +8,6 @@ import { createCoalescingCache, type CoalescingCacheSettings } from './coalescin
 
 const nearlyFullCapacity = 10;
 
-/** For display only: decisions read the stores. */
 export interface SlotViews {
   readonly slots: Pick<SlotReader, 'findByDays'>;
   readonly areas: Pick<AreaStore, 'findAll' | 'findById'>;
@@ -25,26 +24,29 @@ interface Clearable {
   clear(): void;
 }
 
-const clearAfter = async <T>(writing: Promise<T>, ...caches: readonly Clearable[]): Promise<T> => {
+const clearAfter = async <Value>(
+  write: Promise<Value>,
+  ...caches: readonly Clearable[]
+): Promise<Value> => {
   try {
-    return await writing;
+    return await write;
   } finally {
     for (const cache of caches) cache.clear();
   }
 };
 
-const clearingSlotStore = (slots: SlotStore, days: Clearable): SlotStore => ({
+const withCacheClearing = (slots: SlotStore, cache: Clearable): SlotStore => ({
   ...slots,
-  addMissing: (planned) => clearAfter(slots.addMissing(planned), days),
-  add: (slot) => clearAfter(slots.add(slot), days),
-  update: (stored, slot) => clearAfter(slots.update(stored, slot), days),
+  addMissing: (planned) => clearAfter(slots.addMissing(planned), cache),
+  add: (slot) => clearAfter(slots.add(slot), cache),
+  update: (stored, slot) => clearAfter(slots.update(stored, slot), cache),
   setClosedByStaff: (slotId, isClosedByStaff) =>
-    clearAfter(slots.setClosedByStaff(slotId, isClosedByStaff), days),
+    clearAfter(slots.setClosedByStaff(slotId, isClosedByStaff), cache),
   setDayClosureReason: (slotId, reason) =>
-    clearAfter(slots.setDayClosureReason(slotId, reason), days),
+    clearAfter(slots.setDayClosureReason(slotId, reason), cache),
   hold: (slot, hold) =>
     slot.free <= nearlyFullCapacity
-      ? clearAfter(slots.hold(slot, hold), days)
+      ? clearAfter(slots.hold(slot, hold), cache)
       : slots.hold(slot, hold),
 });
 
@@ -68,7 +70,7 @@ export const withCachedViews = (
       },
       charges: { read: () => rules.get('all', () => charges.read()) },
     },
-    slots: clearingSlotStore(slots, days),
+    slots: withCacheClearing(slots, days),
     areas: {
       ...areas,
       save: (area, stored) => clearAfter(areas.save(area, stored), allAreas, areaById),

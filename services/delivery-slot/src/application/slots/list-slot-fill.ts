@@ -29,7 +29,7 @@ const dateRangeProblem = (message: string): ProblemError =>
 
 export const listSlotFill = async (
   { slots, areas }: ReadPlanDeps,
-  { from, to, groupId, pagination: page }: SlotFillQuery,
+  { from, to, groupId, pagination }: SlotFillQuery,
 ): Promise<{ readonly total: number; readonly rows: readonly SlotAggregate[] }> => {
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > maxSlotReportDays)
@@ -54,15 +54,15 @@ export const listSlotFill = async (
       a.groupId - b.groupId ||
       a.slotId - b.slotId,
   );
-  const shown = paginate(sorted, page).map(({ slotId }) => slotId);
+  const pageIds = paginate(sorted, pagination).map(({ slotId }) => slotId);
   const aggregatesById = new Map(
-    (shown.length === 0 ? [] : await slots.findByIds(shown)).map((aggregate) => [
+    (pageIds.length === 0 ? [] : await slots.findByIds(pageIds)).map((aggregate) => [
       aggregate.slot.slotId,
       aggregate,
     ]),
   );
   return {
     total: sorted.length,
-    rows: shown.flatMap((slotId) => aggregatesById.get(slotId) ?? []),
+    rows: pageIds.flatMap((slotId) => aggregatesById.get(slotId) ?? []),
   };
 };

@@ -35,7 +35,7 @@ export const listSlots = async (
         return area.companyId === filter.scope.companyId;
     }
   });
-  const all =
+  const candidates =
     groups.length === 0
       ? []
       : await slots.findByDays(
@@ -45,13 +45,13 @@ export const listSlots = async (
   const isInRange = ({ date }: Slot): boolean =>
     (filter.from === undefined || daysBetween(filter.from, date) >= 0) &&
     (filter.to === undefined || daysBetween(date, filter.to) >= 0);
-  const shown = all
+  const listedSlots = candidates
     .filter(isInRange)
     .map((slot) => ({
       slot,
-      at: `${slot.date} ${slot.start} ${String(slot.groupId).padStart(6, '0')}`,
+      sortKey: `${slot.date} ${slot.start} ${String(slot.groupId).padStart(6, '0')}`,
     }))
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
     .map(({ slot }) => slot);
-  return { slots: shown, minimumDate: minimumDate(all, now) ?? today, now };
+  return { slots: listedSlots, minimumDate: minimumDate(candidates, now) ?? today, now };
 };

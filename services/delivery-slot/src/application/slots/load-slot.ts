@@ -42,14 +42,14 @@ export const loadSlot = async (
 
 export const findAlternatives = async (
   { views }: Pick<SlotDecisionDeps, 'views'>,
-  wanted: Slot,
+  requested: Slot,
   requirements: SlotRequirements,
 ): Promise<readonly Slot[]> =>
   nearestAlternatives(
-    wanted,
+    requested,
     await views.slots.findByDays(
-      [wanted.groupId],
-      alternativeDates(wanted.date, kolkataDate(requirements.now)),
+      [requested.groupId],
+      alternativeDates(requested.date, kolkataDate(requirements.now)),
     ),
     { requirements, limit: maxAlternatives },
   );

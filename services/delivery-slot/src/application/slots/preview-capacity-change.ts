@@ -1,6 +1,6 @@
 import { type CapacityPreview, previewCapacityChange } from '../../domain/slots/save-slot.ts';
 import type { SlotAggregate } from '../ports/slot-aggregate.ts';
-import { findDayClosure, type PlanSlotsDeps } from './save-slots.ts';
+import { findDayClosureReason, type PlanSlotsDeps } from './save-slots.ts';
 
 interface CapacityChange {
   readonly slotId: number;
@@ -20,7 +20,7 @@ export const previewCapacity = async (
     preview: previewCapacityChange(
       before,
       { ...slot, capacity: count, itemCapacity: itemCount },
-      await findDayClosure(deps, slot.groupId, slot.date),
+      await findDayClosureReason(deps, slot.groupId, slot.date),
     ),
   };
 };

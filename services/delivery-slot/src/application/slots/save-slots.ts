@@ -22,7 +22,7 @@ export interface PlanSlotsDeps {
   readonly clock: Clock;
 }
 
-export const findDayClosure = async (
+export const findDayClosureReason = async (
   deps: Pick<PlanSlotsDeps, 'slots' | 'plans'>,
   groupId: number,
   date: string,
@@ -36,12 +36,14 @@ export const saveSlot = async (
   return updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
     load: async () => ({
-      dayClosed: await findDayClosure(deps, input.groupId, input.date),
-      held: await slots.findByKey(input),
+      dayClosureReason: await findDayClosureReason(deps, input.groupId, input.date),
+      aggregate: await slots.findByKey(input),
     }),
-    decide: ({ held: aggregate, dayClosed }) =>
-      aggregate ? updateSlot(aggregate, input, dayClosed) : createSlot(input, dayClosed),
-    save: async ({ held: aggregate }, slot) => {
+    decide: ({ aggregate, dayClosureReason }) =>
+      aggregate
+        ? updateSlot(aggregate, input, dayClosureReason)
+        : createSlot(input, dayClosureReason),
+    save: async ({ aggregate }, slot) => {
       if (!aggregate) return (await slots.add(slot)) ?? conflict;
       return (await slots.update(aggregate, { ...slot, slotId: aggregate.slot.slotId }))
         ? aggregate.slot.slotId

@@ -45,9 +45,9 @@ export const joinWaitlist = async (
   deps: SlotDecisionDeps,
   { slotId, userId, quoteToken, language }: JoinWaitlistCommand,
 ): Promise<JoinWaitlistResult> => {
-  const reading = await deps.readQuote(quoteToken);
-  if (reading.kind === 'refused') return err(reading.code);
-  const { quote } = reading;
+  const quoteResult = await deps.readQuote(quoteToken);
+  if (quoteResult.kind === 'refused') return err(quoteResult.code);
+  const { quote } = quoteResult;
   if (!isQuoteOwner(quote, userId)) return err('quote-invalid');
   const now = deps.clock();
   const requirements = {
@@ -70,7 +70,7 @@ export const joinWaitlist = async (
       if (!decision.ok) return decision;
       if (decision.value === 'join' && !(await reserveWaitlistQuota(deps, userId, slotId)))
         return err('too-many-waits');
-      const after: SlotAggregate | null =
+      const updated: SlotAggregate | null =
         decision.value === 'already-joined'
           ? loaded
           : await deps.slots.join(slotId, {
@@ -79,9 +79,9 @@ export const joinWaitlist = async (
               joinedAt: now,
               language,
             });
-      return after
+      return updated
         ? ok({
-            position: waitlistPosition(after.waitlist, userId),
+            position: waitlistPosition(updated.waitlist, userId),
             alternatives: await findAlternatives(deps, loaded.slot, requirements),
           })
         : conflict;

@@ -17,7 +17,7 @@ export const listCustomerWaitlists = async (
     ...offers.map(({ slot, holds }) => ({
       slot,
       position: 0,
-      offer: holds.find((hold) => hold.userId === userId && hold.state === 'O') ?? null,
+      offer: holds.find((hold) => hold.userId === userId && hold.state === 'offered') ?? null,
     })),
     ...waits.map(({ slot, waitlist }) => ({
       slot,

@@ -22,7 +22,7 @@ const batchSize = 200;
 const maxAttempts = 20;
 
 type WaitlistStep =
-  | { readonly kind: 'offer'; readonly to: WaitlistEntry }
+  | { readonly kind: 'offer'; readonly entry: WaitlistEntry }
   | { readonly kind: 'skip'; readonly userId: number }
   | { readonly kind: 'end'; readonly isExpired: boolean }
   | { readonly kind: 'wait' };
@@ -31,7 +31,7 @@ const decideWaitlistStep = (aggregate: SlotAggregate, now: Date): WaitlistStep =
   const isExpired = isWaitlistExpired(aggregate, now);
   if (isExpired || aggregate.waitlist.length === 0) return { kind: 'end', isExpired };
   const next = nextEligibleEntry(aggregate, now);
-  if (next) return { kind: 'offer', to: next };
+  if (next) return { kind: 'offer', entry: next };
   const blocking = findBlockingEntry(aggregate, now);
   return blocking ? { kind: 'skip', userId: blocking.userId } : { kind: 'wait' };
 };
@@ -59,7 +59,7 @@ const processNextEntry = (
         await slots.leave(slotId, step.userId);
         return true;
       }
-      const { userId, items, joinedAt, language } = step.to;
+      const { userId, items, joinedAt, language } = step.entry;
       const hold = {
         holdId: await slots.nextHoldId(),
         userId,
@@ -75,22 +75,21 @@ const processNextEntry = (
 
 const processWaitlist = async (deps: OfferToWaitlistsDeps, slotId: number): Promise<void> => {
   for (
-    let times = 0;
-    times < 2 * maxWaitlistLength && (await processNextEntry(deps, slotId));
-    times += 1
+    let step = 0;
+    step < 2 * maxWaitlistLength && (await processNextEntry(deps, slotId));
+    step += 1
   );
 };
 
-/** @throws the first error, after all slots were processed. */
 export const offerToWaitlists = async (deps: OfferToWaitlistsDeps): Promise<void> => {
   const errors: unknown[] = [];
-  let ids: readonly number[] = [];
-  let after = 0;
+  let slotIds: readonly number[] = [];
+  let lastSlotId = 0;
   do {
-    ids = await deps.slots.findWithWaitlist(after, batchSize);
-    for (const slotId of ids)
-      await processWaitlist(deps, slotId).catch((fault: unknown) => errors.push(fault));
-    after = ids.at(-1) ?? after;
-  } while (ids.length === batchSize);
+    slotIds = await deps.slots.findWithWaitlist(lastSlotId, batchSize);
+    for (const slotId of slotIds)
+      await processWaitlist(deps, slotId).catch((error: unknown) => errors.push(error));
+    lastSlotId = slotIds.at(-1) ?? lastSlotId;
+  } while (slotIds.length === batchSize);
   if (errors.length > 0) throw errors[0];
 };

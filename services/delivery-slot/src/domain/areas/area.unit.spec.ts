@@ -16,14 +16,14 @@ const areas = [
 
 describe('validateRangeForGroup', () => {
   it.each([
-    ['its own codes again', { groupId: 1, range: { from: '560100', to: '560120' } }, null],
+    ['pincodes of the same group', { groupId: 1, range: { from: '560100', to: '560120' } }, null],
     [
-      'one code of another group',
+      'one pincode of another group',
       { groupId: 1, range: { from: '600020', to: '600030' } },
       'other-group',
     ],
     [
-      'more than 5,000 codes',
+      'more than 5,000 pincodes',
       { groupId: 3, range: { from: '700001', to: '705001' } },
       'range-too-large',
     ],
@@ -74,7 +74,7 @@ describe('openRangeForGroup', () => {
     [101, true],
     [102, false],
     [999_999_999_999_999, false],
-  ])('requested id %i when the last id is 1: accepted %s', (groupId, may) =>
+  ])('accepts the id %i when the last id is 1: %s', (groupId, isAccepted) =>
     expect(
       openRangeForGroup(serving(bengaluru), {
         groupId,
@@ -83,7 +83,9 @@ describe('openRangeForGroup', () => {
         stateCode: '33',
       }),
     ).toMatchObject(
-      may ? { ok: true, value: { area: { groupId } } } : { ok: false, code: 'unknown-group' },
+      isAccepted
+        ? { ok: true, value: { area: { groupId } } }
+        : { ok: false, code: 'unknown-group' },
     ),
   );
   it('rejects a new group without a State', () =>
@@ -183,7 +185,7 @@ describe('changeArea', () => {
       { groupId: 1, range: { from: '560002', to: '560001' }, isOpen: false },
       'range-crossed',
     ],
-    ["another group's code", { groupId: 2, range, isOpen: true }, 'other-group'],
+    ["another group's pincode", { groupId: 2, range, isOpen: true }, 'other-group'],
   ])('rejects %s', (_situation, input, code) =>
     expect(changeArea(serving(bengaluru), input)).toEqual({ ok: false, code }),
   );

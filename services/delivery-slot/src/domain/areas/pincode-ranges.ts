@@ -26,19 +26,19 @@ export const openRange = (
   readonly alreadyOpen: number;
 } => {
   const alreadyOpen = ranges.reduce((sum, range) => sum + overlapSize(range, opened), 0);
-  const [apart, joined] = [
+  const [separateRanges, touchingRanges] = [
     ranges.filter((range) => !isAdjacentOrOverlapping(range, opened)),
     ranges.filter((range) => isAdjacentOrOverlapping(range, opened)),
   ];
-  const merged = joined.reduce(
-    (all, range) => ({
-      from: range.from < all.from ? range.from : all.from,
-      to: range.to > all.to ? range.to : all.to,
+  const merged = touchingRanges.reduce(
+    (union, range) => ({
+      from: range.from < union.from ? range.from : union.from,
+      to: range.to > union.to ? range.to : union.to,
     }),
     opened,
   );
   return {
-    ranges: [...apart, merged].sort((a, b) => (a.from < b.from ? -1 : 1)),
+    ranges: [...separateRanges, merged].sort((a, b) => (a.from < b.from ? -1 : 1)),
     added: rangeSize(opened) - alreadyOpen,
     alreadyOpen,
   };

@@ -7,9 +7,9 @@ const bengaluru = { from: '560001', to: '560110' };
 describe('validateRange', () => {
   it.each([
     ['start after end', { from: '560010', to: '560001' }, 'range-crossed'],
-    ['one code', { from: '560001', to: '560001' }, null],
-    ['5,000 codes', { from: '560001', to: '565000' }, null],
-    ['5,001 codes', { from: '560001', to: '565001' }, 'range-too-large'],
+    ['one pincode', { from: '560001', to: '560001' }, null],
+    ['5,000 pincodes', { from: '560001', to: '565000' }, null],
+    ['5,001 pincodes', { from: '560001', to: '565001' }, 'range-too-large'],
   ])('validates %s', (_situation, range, expected) => expect(validateRange(range)).toBe(expected));
 });
 
@@ -81,19 +81,19 @@ describe('any sequence of openRange and closeRange', () => {
     .chain((min) =>
       fc.tuple(fc.array(fc.tuple(fc.boolean(), range(min)), { maxLength: 12 }), code(min)),
     );
-  const sizeOf = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
+  const rangeSize = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
   it('serves a pincode exactly when it was last opened, by one range, with correct counts', () => {
     fc.assert(
       fc.property(run, ([steps, asked]) => {
         let ranges: readonly PincodeRange[] = [];
         for (const [isOpening, step] of steps) {
-          const before = ranges.reduce((sum, one) => sum + sizeOf(one), 0);
+          const before = ranges.reduce((sum, one) => sum + rangeSize(one), 0);
           const opened = openRange(ranges, step);
           ranges = isOpening ? opened.ranges : closeRange(ranges, step);
           expect([
             opened.added + opened.alreadyOpen,
-            opened.ranges.reduce((sum, one) => sum + sizeOf(one), 0),
-          ]).toEqual([sizeOf(step), before + opened.added]);
+            opened.ranges.reduce((sum, one) => sum + rangeSize(one), 0),
+          ]).toEqual([rangeSize(step), before + opened.added]);
           expect(opened.added).toBeGreaterThanOrEqual(0);
         }
         const last = steps.filter(([, step]) => isPincodeServed([step], asked)).at(-1);

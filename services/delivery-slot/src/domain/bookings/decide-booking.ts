@@ -30,7 +30,7 @@ interface SlotWithHolds {
   readonly holds: readonly Hold[];
 }
 
-const heldCart = ({ items, heldFor }: Hold): CartSummary => ({
+const toHeldCart = ({ items, heldFor }: Hold): CartSummary => ({
   itemCount: items,
   itemsPaise: heldFor?.itemsPaise ?? 0,
   leadTimeMinutes: heldFor?.leadTimeMinutes ?? Number.MAX_SAFE_INTEGER,
@@ -50,26 +50,22 @@ export const decideBooking = (
   if (hold.orderId === orderId) return ok({ kind: 'unchanged', hold });
   if (hold.userId !== userId || !canTransition(hold, 'reserve-for-payment'))
     return err('hold-expired');
-  const held = heldCart(hold);
-  const reason = findBookingBlocker(slot, held, { now: placedAt, ...(cart ?? held) });
-  return reason ? err(`slot-${reason}` as const) : ok({ kind: 'book', hold });
+  const held = toHeldCart(hold);
+  const blocker = findBookingBlocker(slot, held, { now: placedAt, ...(cart ?? held) });
+  return blocker ? err(`slot-${blocker}` as const) : ok({ kind: 'book', hold });
 };
 
 export type PaidBookingDecision = BookingDecision | { readonly kind: 'rebook' };
 
-/**
- * Books the hold reserved for the order. If it was released, tries to rebook a unit under the rules
- * for new holds.
- */
 export const decidePaidBooking = (
   { slot, holds }: SlotWithHolds,
   order: OrderHoldRef & { readonly items: number },
   now: Date,
 ): Result<PaidBookingDecision, BookingError> => {
   const hold = findOrderHold(holds, order);
-  if (hold) return ok({ kind: hold.state === 'B' ? 'unchanged' : 'book', hold });
-  const reason = findRebookingBlocker(slot, { now, itemCount: order.items });
-  return reason ? err(`slot-${reason}` as const) : ok({ kind: 'rebook' });
+  if (hold) return ok({ kind: hold.state === 'booked' ? 'unchanged' : 'book', hold });
+  const blocker = findRebookingBlocker(slot, { now, itemCount: order.items });
+  return blocker ? err(`slot-${blocker}` as const) : ok({ kind: 'rebook' });
 };
 
 export const findOrderHold = (

@@ -18,15 +18,15 @@ describe('decideBooking', () => {
       value: { kind: 'book', hold: buildHold() },
     }));
   it('changes nothing for a repeated event', () =>
-    expect(decide([buildHold({ state: 'B', orderId: 42 })])).toEqual({
+    expect(decide([buildHold({ state: 'booked', orderId: 42 })])).toEqual({
       ok: true,
-      value: { kind: 'unchanged', hold: buildHold({ state: 'B', orderId: 42 }) },
+      value: { kind: 'unchanged', hold: buildHold({ state: 'booked', orderId: 42 }) },
     }));
   it.each([
     ['the hold has ended', []],
     ["the hold is another customer's", [buildHold({ userId: 8 })]],
-    ['the hold belongs to another order', [buildHold({ state: 'B', orderId: 41 })]],
-    ['the offer was not accepted', [buildHold({ state: 'O' })]],
+    ['the hold belongs to another order', [buildHold({ state: 'booked', orderId: 41 })]],
+    ['the offer was not accepted', [buildHold({ state: 'offered' })]],
   ])('rejects an order when %s', (_situation, holds) =>
     expect(decide(holds)).toEqual({ ok: false, code: 'hold-expired' }),
   );
@@ -62,7 +62,7 @@ describe('decideBooking', () => {
   );
   it('keeps the booking when the event is repeated after the cut-off', () =>
     expect(
-      decide([buildHold({ state: 'B', orderId: 42 })], { placedAt: atKolkata('15:00') }),
+      decide([buildHold({ state: 'booked', orderId: 42 })], { placedAt: atKolkata('15:00') }),
     ).toMatchObject({ ok: true }));
 });
 
@@ -146,14 +146,16 @@ describe('decideBooking with a cart that changed since the hold', () => {
     ).toMatchObject({ ok: true }),
   );
   it('checks only the items when the hold has no cart summary', () => {
-    const old = buildHold({ heldFor: null });
+    const holdWithoutCart = buildHold({ heldFor: null });
     expect(
       decide(
         { itemsPaise: 1, leadTimeMinutes: 9_999 },
-        { slot: { minimumOrderPaise: 90_000 }, hold: old },
+        { slot: { minimumOrderPaise: 90_000 }, hold: holdWithoutCart },
       ),
     ).toMatchObject({ ok: true });
-    expect(decide({ itemCount: 3 }, { slot: { itemsFree: 0 }, hold: old })).toMatchObject({
+    expect(
+      decide({ itemCount: 3 }, { slot: { itemsFree: 0 }, hold: holdWithoutCart }),
+    ).toMatchObject({
       code: 'slot-item-capacity',
     });
   });
@@ -161,16 +163,16 @@ describe('decideBooking with a cart that changed since the hold', () => {
     expect(
       decide(
         { itemCount: 99 },
-        { slot: { itemsFree: 0 }, hold: { ...held, state: 'B', orderId: 42 } },
+        { slot: { itemsFree: 0 }, hold: { ...held, state: 'booked', orderId: 42 } },
       ),
     ).toMatchObject({ ok: true, value: { kind: 'unchanged' } }));
 });
 
 describe('findOrderHold', () => {
   it('finds the hold of the order', () =>
-    expect(findOrderHold([buildHold({ state: 'B', orderId: 42 })], order)?.holdId).toBe(9));
+    expect(findOrderHold([buildHold({ state: 'booked', orderId: 42 })], order)?.holdId).toBe(9));
   it('ignores the hold of another order', () =>
-    expect(findOrderHold([buildHold({ state: 'B', orderId: 41 })], order)).toBeUndefined());
+    expect(findOrderHold([buildHold({ state: 'booked', orderId: 41 })], order)).toBeUndefined());
   it('ignores a hold without an order', () =>
     expect(findOrderHold([buildHold()], order)).toBeUndefined());
 });
@@ -182,12 +184,12 @@ describe('decidePaidBooking', () => {
     holds: Parameters<typeof decideBooking>[0]['holds'],
     changes: Parameters<typeof buildSlot>[0] = {},
   ) => decidePaidBooking({ slot: buildSlot(changes), holds }, paid, now);
-  const kept = buildHold({ state: 'P', orderId: 42 });
+  const kept = buildHold({ state: 'reserved', orderId: 42 });
 
   it('books a hold that is reserved for payment', () =>
     expect(decide([kept])).toEqual({ ok: true, value: { kind: 'book', hold: kept } }));
   it('changes nothing for a repeated event', () =>
-    expect(decide([{ ...kept, state: 'B' }])).toMatchObject({
+    expect(decide([{ ...kept, state: 'booked' }])).toMatchObject({
       ok: true,
       value: { kind: 'unchanged' },
     }));

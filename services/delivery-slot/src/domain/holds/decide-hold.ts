@@ -48,9 +48,8 @@ export const findHoldByKey = (
 export const servesPincode = (ranges: readonly PincodeRange[], pincode: string | null): boolean =>
   pincode !== null && isPincodeServed(ranges, pincode);
 
-/** Applies also while an order waits for payment. A booked order does not block the next hold. */
 export const hasNoOpenHold = (holds: readonly Hold[], userId: number): boolean =>
-  !holds.some((hold) => hold.userId === userId && hold.state !== 'B');
+  !holds.some((hold) => hold.userId === userId && hold.state !== 'booked');
 
 /** A move takes the new unit before it releases the old one, so it may exceed the limit by one. */
 export const holdLimit = ({
@@ -65,14 +64,13 @@ export const canReplaceHold = (
   holds: readonly Hold[],
   { userId, replaces }: { readonly userId: number; readonly replaces: number },
 ): boolean =>
-  holds.some((hold) => hold.holdId === replaces && hold.userId === userId && hold.state === 'H');
+  holds.some((hold) => hold.holdId === replaces && hold.userId === userId && hold.state === 'held');
 
-export const canExtend = (hold: Hold): boolean => hold.state === 'H' && !hold.isExtended;
+export const canExtend = (hold: Hold): boolean => hold.state === 'held' && !hold.isExtended;
 
 export const findOfferedHold = (holds: readonly Hold[], userId: number): Hold | undefined =>
   holds.find((hold) => hold.userId === userId && canTransition(hold, 'accept'));
 
-/** The order of the checks decides which reason the customer sees. */
 export const decideHold = (
   { slot, holds, ranges }: SlotContext,
   request: HoldRequest,

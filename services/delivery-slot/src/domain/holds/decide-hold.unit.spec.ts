@@ -10,7 +10,7 @@ import {
 } from './decide-hold.ts';
 
 const ranges = [{ from: '560001', to: '560110' }];
-const place = (changes: Partial<SlotContext> = {}): SlotContext => ({
+const buildContext = (changes: Partial<SlotContext> = {}): SlotContext => ({
   slot: buildSlot(),
   holds: [],
   ranges,
@@ -30,147 +30,147 @@ const buildRequest = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
 
 describe('decideHold', () => {
   it.each([
-    ['a free unit', place(), buildRequest(), { ok: true, value: { kind: 'create' } }],
+    ['a free unit', buildContext(), buildRequest(), { ok: true, value: { kind: 'create' } }],
     [
       'the same key',
-      place({ holds: [buildHold()] }),
+      buildContext({ holds: [buildHold()] }),
       buildRequest(),
       { ok: true, value: { kind: 'unchanged', hold: buildHold() } },
     ],
     [
       'extending the same key',
-      place({ holds: [buildHold()] }),
+      buildContext({ holds: [buildHold()] }),
       buildRequest({ isExtending: true }),
       { ok: true, value: { kind: 'extend', hold: buildHold() } },
     ],
     [
       'extending an extended hold',
-      place({ holds: [buildHold({ isExtended: true })] }),
+      buildContext({ holds: [buildHold({ isExtended: true })] }),
       buildRequest({ isExtending: true }),
       { ok: true, value: { kind: 'unchanged', hold: buildHold({ isExtended: true }) } },
     ],
     [
       'extending a booked hold',
-      place({ holds: [buildHold({ state: 'B' })] }),
+      buildContext({ holds: [buildHold({ state: 'booked' })] }),
       buildRequest({ isExtending: true }),
-      { ok: true, value: { kind: 'unchanged', hold: buildHold({ state: 'B' }) } },
+      { ok: true, value: { kind: 'unchanged', hold: buildHold({ state: 'booked' }) } },
     ],
     [
       'extending an ended hold',
-      place(),
+      buildContext(),
       buildRequest({ isExtending: true }),
       { ok: false, code: 'hold-expired' },
     ],
     [
       'another pincode',
-      place(),
+      buildContext(),
       buildRequest({ pincode: '110001' }),
       { ok: false, code: 'slot-not-served' },
     ],
     [
       'another key of the same customer',
-      place({ holds: [buildHold()] }),
+      buildContext({ holds: [buildHold()] }),
       buildRequest({ holdKey: 'other' }),
       { ok: false, code: 'slot-already-held' },
     ],
     [
       'a full slot',
-      place({ slot: buildSlot({ free: 0 }) }),
+      buildContext({ slot: buildSlot({ free: 0 }) }),
       buildRequest(),
       { ok: false, code: 'slot-full' },
     ],
     [
       'an offer to the customer',
-      place({
+      buildContext({
         slot: buildSlot({ free: 0, waitlistLength: 2 }),
-        holds: [buildHold({ state: 'O', holdKey: '' })],
+        holds: [buildHold({ state: 'offered', holdKey: '' })],
       }),
       buildRequest(),
-      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O', holdKey: '' }) } },
+      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'offered', holdKey: '' }) } },
     ],
     [
       'an offer to another customer',
-      place({
+      buildContext({
         slot: buildSlot({ free: 0, waitlistLength: 2 }),
-        holds: [buildHold({ state: 'O', holdKey: '', userId: 8 })],
+        holds: [buildHold({ state: 'offered', holdKey: '', userId: 8 })],
       }),
       buildRequest(),
       { ok: false, code: 'slot-full' },
     ],
     [
-      'an offer, larger cart that fits',
-      place({
+      'an offer with a larger cart that fits',
+      buildContext({
         slot: buildSlot({ free: 0, itemsFree: 1 }),
-        holds: [buildHold({ state: 'O', items: 2 })],
+        holds: [buildHold({ state: 'offered', items: 2 })],
       }),
       buildRequest({ itemCount: 3, holdKey: 'new' }),
-      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O', items: 2 }) } },
+      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'offered', items: 2 }) } },
     ],
     [
-      'an offer, cart larger than the free items',
-      place({
+      'an offer with a cart larger than the free items',
+      buildContext({
         slot: buildSlot({ free: 0, itemsFree: 1 }),
-        holds: [buildHold({ state: 'O', items: 2 })],
+        holds: [buildHold({ state: 'offered', items: 2 })],
       }),
       buildRequest({ itemCount: 4, holdKey: 'new' }),
       { ok: false, code: 'slot-item-capacity' },
     ],
     [
       'an offer after the cut-off',
-      place({ slot: buildSlot({ free: 0 }), holds: [buildHold({ state: 'O' })] }),
+      buildContext({ slot: buildSlot({ free: 0 }), holds: [buildHold({ state: 'offered' })] }),
       buildRequest({ now: atKolkata('14:00'), holdKey: 'new' }),
       { ok: false, code: 'slot-cut-off' },
     ],
     [
       'an offer in a slot closed by staff',
-      place({
+      buildContext({
         slot: buildSlot({ free: 0, isClosedByStaff: true }),
-        holds: [buildHold({ state: 'O' })],
+        holds: [buildHold({ state: 'offered' })],
       }),
       buildRequest({ holdKey: 'new' }),
-      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O' }) } },
+      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'offered' }) } },
     ],
     [
       'an offer in an overbooked slot',
-      place({
+      buildContext({
         slot: buildSlot({ capacity: 3, configuredCapacity: 1, free: 0 }),
-        holds: [buildHold({ state: 'O' })],
+        holds: [buildHold({ state: 'offered' })],
       }),
       buildRequest({ holdKey: 'new' }),
-      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'O' }) } },
+      { ok: true, value: { kind: 'accept', hold: buildHold({ state: 'offered' }) } },
     ],
     [
       'an offer on a closed day',
-      place({
+      buildContext({
         slot: buildSlot({ free: 0, isClosedByStaff: true, dayClosureReason: 'blackout' }),
-        holds: [buildHold({ state: 'O' })],
+        holds: [buildHold({ state: 'offered' })],
       }),
       buildRequest({ holdKey: 'new' }),
       { ok: false, code: 'slot-blackout' },
     ],
     [
-      'an offer, cart below the minimum',
-      place({
+      'an offer with a cart below the minimum',
+      buildContext({
         slot: buildSlot({ free: 0, minimumOrderPaise: 50_001 }),
-        holds: [buildHold({ state: 'O' })],
+        holds: [buildHold({ state: 'offered' })],
       }),
       buildRequest({ holdKey: 'new' }),
       { ok: false, code: 'slot-minimum-order' },
     ],
     [
       'a free unit with a waitlist',
-      place({ slot: buildSlot({ free: 1, waitlistLength: 1 }) }),
+      buildContext({ slot: buildSlot({ free: 1, waitlistLength: 1 }) }),
       buildRequest(),
       { ok: false, code: 'slot-full' },
     ],
     [
-      'not served and full: the first reason',
-      place({ slot: buildSlot({ free: 0 }), ranges: [] }),
+      'a full slot that does not serve the pincode',
+      buildContext({ slot: buildSlot({ free: 0 }), ranges: [] }),
       buildRequest(),
       { ok: false, code: 'slot-not-served' },
     ],
-  ])('decides on %s', (_situation, on, asked, result) =>
-    expect(decideHold(on, asked)).toEqual(result),
+  ])('decides on %s', (_situation, context, request, result) =>
+    expect(decideHold(context, request)).toEqual(result),
   );
 });
 
@@ -202,7 +202,7 @@ describe('shouldSuggestAlternatives', () => {
     ['slot-already-held', false],
     ['too-many-holds', false],
     ['quote-expired', false],
-  ] as const)('suggests alternatives after %s: %s', (code, may) =>
-    expect(shouldSuggestAlternatives(code)).toBe(may),
+  ] as const)('suggests alternatives after %s: %s', (code, expected) =>
+    expect(shouldSuggestAlternatives(code)).toBe(expected),
   );
 });

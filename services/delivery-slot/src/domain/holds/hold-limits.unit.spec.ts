@@ -9,10 +9,10 @@ import {
 
 describe('hasNoOpenHold', () => {
   it('ignores booked holds', () =>
-    expect(hasNoOpenHold([buildHold({ state: 'B' })], 7)).toBe(true));
+    expect(hasNoOpenHold([buildHold({ state: 'booked' })], 7)).toBe(true));
   it('ignores holds of other customers', () => expect(hasNoOpenHold([buildHold()], 8)).toBe(true));
   it('counts a hold that is reserved for payment', () =>
-    expect(hasNoOpenHold([buildHold({ state: 'P' })], 7)).toBe(false));
+    expect(hasNoOpenHold([buildHold({ state: 'reserved' })], 7)).toBe(false));
   it('counts an open hold', () => expect(hasNoOpenHold([buildHold()], 7)).toBe(false));
 });
 
@@ -20,7 +20,7 @@ describe('holdLimit', () => {
   it.each([
     [false, 3],
     [true, 4],
-  ])('with a limit of three and moving %s: %i', (isMove, max) =>
+  ])('with a limit of three and isMove %s allows %i holds', (isMove, max) =>
     expect(holdLimit({ maxOpenHolds: 3, isMove })).toBe(max),
   );
 });
@@ -31,18 +31,18 @@ describe('canReplaceHold', () => {
   it.each([
     ['of another customer', buildHold({ userId: 8 })],
     ['that does not exist', buildHold({ holdId: 10 })],
-    ['that is booked', buildHold({ state: 'B' })],
-  ])('rejects a hold %s', (_whose, hold) =>
+    ['that is booked', buildHold({ state: 'booked' })],
+  ])('rejects a hold %s', (_situation, hold) =>
     expect(canReplaceHold([hold], { userId: 7, replaces: 9 })).toBe(false),
   );
 });
 
 describe('findOfferedHold', () => {
   it('finds the offer of the customer', () =>
-    expect(findOfferedHold([buildHold({ state: 'O' })], 7)?.holdId).toBe(9));
+    expect(findOfferedHold([buildHold({ state: 'offered' })], 7)?.holdId).toBe(9));
   it('ignores offers to others and ordinary holds', () =>
     expect([
-      findOfferedHold([buildHold({ state: 'O', userId: 8 })], 7),
+      findOfferedHold([buildHold({ state: 'offered', userId: 8 })], 7),
       findOfferedHold([buildHold()], 7),
     ]).toEqual([undefined, undefined]));
 });
@@ -52,6 +52,6 @@ describe('canExtend', () => {
   it('rejects a second extension and holds of an order', () =>
     expect([
       canExtend(buildHold({ isExtended: true })),
-      canExtend(buildHold({ state: 'B' })),
+      canExtend(buildHold({ state: 'booked' })),
     ]).toEqual([false, false]));
 });

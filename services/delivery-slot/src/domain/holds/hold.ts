@@ -1,8 +1,7 @@
 import { paymentReservationMinutes } from '@tokri/contracts/orders';
 import { extensionMinutes, holdMinutes, waitlistOfferMinutes } from '@tokri/contracts/slots';
 
-/** H: held. O: offered to a waitlist entry. P: reserved for payment. B: booked. */
-export type HoldState = 'H' | 'O' | 'P' | 'B';
+export type HoldState = 'held' | 'offered' | 'reserved' | 'booked';
 
 export interface Hold {
   readonly holdId: number;
@@ -35,11 +34,11 @@ export interface Transition {
   readonly event: string | null;
 }
 
-/** Published in README.md, which a test compares. The conditional updates are derived from this table. */
+/** A test compares the table in README.md with this one; the conditional updates derive from it. */
 export const transitions = {
   hold: {
     from: [],
-    to: 'H',
+    to: 'held',
     free: -1,
     precondition:
       'remaining capacity ≥ 1, slot open, waitlist empty, no open hold of this customer, items fit',
@@ -47,62 +46,62 @@ export const transitions = {
   },
   offer: {
     from: [],
-    to: 'O',
+    to: 'offered',
     free: -1,
     precondition: 'remaining capacity ≥ 1, slot open, first waitlist entry whose items fit',
     event: 'slot.offered',
   },
   rebook: {
     from: [],
-    to: 'B',
+    to: 'booked',
     free: -1,
     precondition: 'remaining capacity ≥ 1, slot open, waitlist empty, items fit, order is paid',
     event: 'slot.booked',
   },
   accept: {
-    from: ['O'],
-    to: 'H',
+    from: ['offered'],
+    to: 'held',
     free: 0,
     precondition: 'same customer, items fit',
     event: 'slot.held',
   },
   extend: {
-    from: ['H'],
-    to: 'H',
+    from: ['held'],
+    to: 'held',
     free: 0,
     precondition: 'same customer, not extended yet',
     event: null,
   },
   'reserve-for-payment': {
-    from: ['H'],
-    to: 'P',
+    from: ['held'],
+    to: 'reserved',
     free: 0,
     precondition: 'same customer, additional items fit',
     event: 'slot.kept',
   },
   book: {
-    from: ['H', 'P'],
-    to: 'B',
+    from: ['held', 'reserved'],
+    to: 'booked',
     free: 0,
-    precondition: 'same customer, P: same order, additional items fit',
+    precondition: 'same customer, a reserved hold only for its order, additional items fit',
     event: 'slot.booked',
   },
   release: {
-    from: ['H', 'O'],
+    from: ['held', 'offered'],
     to: null,
     free: 1,
     precondition: 'same customer',
     event: 'slot.released',
   },
   expire: {
-    from: ['H', 'O', 'P'],
+    from: ['held', 'offered', 'reserved'],
     to: null,
     free: 1,
     precondition: 'expired at least 5 s ago',
     event: 'slot.expired',
   },
   'release-for-order': {
-    from: ['P', 'B'],
+    from: ['reserved', 'booked'],
     to: null,
     free: 1,
     precondition: 'same order',

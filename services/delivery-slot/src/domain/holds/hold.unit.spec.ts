@@ -32,11 +32,11 @@ const after = (ms: number): Date => new Date(expiresAt.getTime() + ms);
 
 describe('isExpired', () => {
   it('is false within the grace period', () =>
-    expect(isExpired(hold('H'), after(expiryGraceMs - 1))).toBe(false));
+    expect(isExpired(hold('held'), after(expiryGraceMs - 1))).toBe(false));
   it('is true after the grace period', () =>
-    expect(isExpired(hold('H'), after(expiryGraceMs))).toBe(true));
+    expect(isExpired(hold('held'), after(expiryGraceMs))).toBe(true));
   it('is never true for a booked hold', () =>
-    expect(isExpired(hold('B'), after(86_400_000))).toBe(false));
+    expect(isExpired(hold('booked'), after(86_400_000))).toBe(false));
 });
 
 describe('transitions', () => {
@@ -45,19 +45,21 @@ describe('transitions', () => {
     for (const [name, { from, to, free }] of table)
       expect([name, free]).toEqual([name, (to === null ? 1 : 0) - (from.length === 0 ? 1 : 0)]);
   });
-  it('release a booked unit only for its order, and a reserved one for its order or on expiry', () => {
-    expect(table.filter(([, { from }]) => from.includes('B')).map(([name]) => name)).toEqual([
+  it('release a booked unit only for its order and a reserved unit for its order or on expiry', () => {
+    expect(table.filter(([, { from }]) => from.includes('booked')).map(([name]) => name)).toEqual([
       'release-for-order',
     ]);
     expect(
-      table.filter(([, { from, to }]) => from.includes('P') && to === null).map(([name]) => name),
+      table
+        .filter(([, { from, to }]) => from.includes('reserved') && to === null)
+        .map(([name]) => name),
     ).toEqual(['expire', 'release-for-order']);
   });
   it.each([
-    ['H', ['extend', 'reserve-for-payment', 'book', 'release', 'expire']],
-    ['O', ['accept', 'release', 'expire']],
-    ['P', ['book', 'expire', 'release-for-order']],
-    ['B', ['release-for-order']],
+    ['held', ['extend', 'reserve-for-payment', 'book', 'release', 'expire']],
+    ['offered', ['accept', 'release', 'expire']],
+    ['reserved', ['book', 'expire', 'release-for-order']],
+    ['booked', ['release-for-order']],
   ] as const)('allow the documented transitions from %s', (state, next) =>
     expect(
       table

@@ -1,21 +1,23 @@
 import { pendingWriteTtlMs, countsTowardsQuota } from './quota.ts';
 
 const now = new Date('2026-11-22T04:00:00Z');
-const claim = (ageMs: number) => ({ resourceId: 9, at: new Date(now.getTime() - ageMs) });
+const buildEntry = (ageMs: number) => ({ resourceId: 9, at: new Date(now.getTime() - ageMs) });
 const none: ReadonlySet<number> = new Set<number>();
-const nine: ReadonlySet<number> = new Set([9]);
+const holdIds: ReadonlySet<number> = new Set([9]);
 
 describe('countsTowardsQuota', () => {
   it('counts an active resource of any age', () =>
-    expect(countsTowardsQuota(claim(86_400_000), { active: nine, ended: none }, now)).toBe(true));
+    expect(countsTowardsQuota(buildEntry(86_400_000), { active: holdIds, ended: none }, now)).toBe(
+      true,
+    ));
   it('does not count an ended resource', () =>
-    expect(countsTowardsQuota(claim(1), { active: none, ended: nine }, now)).toBe(false));
+    expect(countsTowardsQuota(buildEntry(1), { active: none, ended: holdIds }, now)).toBe(false));
   it('counts an unknown resource while its writer may still be running', () => {
     expect(
-      countsTowardsQuota(claim(pendingWriteTtlMs - 1), { active: none, ended: none }, now),
+      countsTowardsQuota(buildEntry(pendingWriteTtlMs - 1), { active: none, ended: none }, now),
     ).toBe(true);
-    expect(countsTowardsQuota(claim(pendingWriteTtlMs), { active: none, ended: none }, now)).toBe(
-      false,
-    );
+    expect(
+      countsTowardsQuota(buildEntry(pendingWriteTtlMs), { active: none, ended: none }, now),
+    ).toBe(false);
   });
 });

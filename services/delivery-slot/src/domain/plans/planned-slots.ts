@@ -8,20 +8,22 @@ import type { GroupPlan, SlotTemplate } from './slot-templates.ts';
 export const planningDays = (today: string): string[] =>
   Array.from({ length: slotDaysAhead }, (_, index) => addDays(today, index));
 
-export const appliesOn = ({ weekdays }: Pick<SlotTemplate, 'weekdays'>, date: string): boolean =>
-  weekdays.includes(weekday(date));
+export const isTemplateForDate = (
+  { weekdays }: Pick<SlotTemplate, 'weekdays'>,
+  date: string,
+): boolean => weekdays.includes(weekday(date));
 
 export const plannedSlots = (
-  group: GroupPlan,
+  plan: GroupPlan,
   { today, blackoutDays }: { today: string; blackoutDays: ReadonlySet<string> },
 ): readonly Omit<Slot, 'slotId'>[] =>
   planningDays(today).flatMap((date) =>
-    group.templates
-      .filter((template) => appliesOn(template, date))
+    plan.templates
+      .filter((template) => isTemplateForDate(template, date))
       .map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
         ...terms,
-        companyId: group.companyId,
-        groupId: group.groupId,
+        companyId: plan.companyId,
+        groupId: plan.groupId,
         date,
         start,
         end,
@@ -30,18 +32,18 @@ export const plannedSlots = (
         free: count,
         itemsFree: itemCount,
         isClosedByStaff: false,
-        dayClosureReason: findDayClosureReason(date, { weeklyOff: group.weeklyOff, blackoutDays }),
+        dayClosureReason: findDayClosureReason(date, { weeklyOff: plan.weeklyOff, blackoutDays }),
         waitlistLength: 0,
       })),
   );
 
 export const toSlotInputs = (
-  windows: readonly SlotTemplate[],
+  templates: readonly SlotTemplate[],
   slots: readonly Slot[],
 ): readonly SlotInput[] =>
-  slots.flatMap(({ companyId, groupId, date, start: ofSlot }) =>
-    windows
-      .filter((window) => window.start === ofSlot && appliesOn(window, date))
+  slots.flatMap(({ companyId, groupId, date, start: slotStart }) =>
+    templates
+      .filter((template) => template.start === slotStart && isTemplateForDate(template, date))
       .map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
         ...terms,
         companyId,

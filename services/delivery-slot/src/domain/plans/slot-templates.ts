@@ -53,7 +53,6 @@ const serializePlan = ({ weeklyOff, templates }: PlanContent): string =>
 
 export const currentRev = (plan: StoredPlan | null): number => plan?.rev ?? 0;
 
-/** Rejects an update based on an outdated version. Without a version the update always applies. */
 export const decidePlanUpdate = (
   stored: StoredPlan | null,
   update: PlanContent & { readonly rev: number | undefined },

@@ -1,7 +1,7 @@
 import { slotDaysAhead } from '@tokri/contracts/slots';
 import { buildSlot } from '../../testing/fixtures.ts';
 import { findDayClosureReason, isSameBlackoutDay } from './blackout-days.ts';
-import { appliesOn, plannedSlots, planningDays, toSlotInputs } from './planned-slots.ts';
+import { isTemplateForDate, plannedSlots, planningDays, toSlotInputs } from './planned-slots.ts';
 import {
   allEndAfterStart,
   decidePlanUpdate,
@@ -109,7 +109,7 @@ describe('plannedSlots for weekday templates', () => {
   it('uses the weekday of each date across the end of a year and a leap day', () =>
     expect(
       ['2027-12-31', '2028-01-01', '2028-02-29'].map((date) =>
-        appliesOn({ weekdays: [2, 5] }, date),
+        isTemplateForDate({ weekdays: [2, 5] }, date),
       ),
     ).toEqual([true, false, true]));
 });
@@ -189,7 +189,8 @@ describe('decidePlanUpdate', () => {
       {
         weeklyOff: chennai.weeklyOff,
         templates: chennai.templates.map(
-          (one) => Object.fromEntries(Object.entries(one).reverse()) as unknown as SlotTemplate,
+          (template) =>
+            Object.fromEntries(Object.entries(template).reverse()) as unknown as SlotTemplate,
         ),
         rev: 2,
       },
@@ -201,7 +202,7 @@ describe('decidePlanUpdate', () => {
 });
 
 describe('toSlotInputs', () => {
-  const there = [
+  const existingSlots = [
     buildSlot({ slotId: 1, companyId: 3 }),
     buildSlot({ slotId: 2, start: '07:00' }),
     buildSlot({ slotId: 3, date: '2026-11-23' }),
@@ -210,7 +211,7 @@ describe('toSlotInputs', () => {
     expect(
       toSlotInputs(
         [template({ start: '16:00', end: '20:00', weekdays: [0], count: 9, itemCount: 50 })],
-        there,
+        existingSlots,
       ),
     ).toMatchObject([
       {
@@ -223,7 +224,8 @@ describe('toSlotInputs', () => {
         itemCapacity: 50,
       },
     ]));
-  it('returns nothing when no template applies', () => expect(toSlotInputs([], there)).toEqual([]));
+  it('returns nothing when no template applies', () =>
+    expect(toSlotInputs([], existingSlots)).toEqual([]));
 });
 
 describe('isSameBlackoutDay', () => {
@@ -233,7 +235,7 @@ describe('isSameBlackoutDay', () => {
     ['reports a change for another reason', stored, { ...stored, reason: 'Holi' }, false],
     ['reports a change when the day is opened', stored, { ...stored, closed: false }, false],
     ['reports a change for a new day', null, stored, false],
-  ])('%s', (_situation, stands, update, isDone) =>
-    expect(isSameBlackoutDay(stands, update)).toBe(isDone),
+  ])('%s', (_situation, storedDay, update, expected) =>
+    expect(isSameBlackoutDay(storedDay, update)).toBe(expected),
   );
 });

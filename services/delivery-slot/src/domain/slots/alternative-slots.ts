@@ -8,18 +8,20 @@ export const alternativeDayOffsets = [-1, 0, 1, 2] as const;
 
 export const alternativeDates = (date: string, today: string): readonly string[] => {
   const days = planningDays(today);
-  return alternativeDayOffsets.map((by) => addDays(date, by)).filter((near) => days.includes(near));
+  return alternativeDayOffsets
+    .map((offset) => addDays(date, offset))
+    .filter((day) => days.includes(day));
 };
 
 export const nearestAlternatives = (
-  wanted: Slot,
+  requested: Slot,
   slots: readonly Slot[],
   { requirements, limit }: { requirements: SlotRequirements; limit: number },
 ): readonly Slot[] =>
   sortByTimeDistance(
-    wanted,
+    requested,
     slots.filter(
-      (slot) => slot.slotId !== wanted.slotId && findHoldBlocker(slot, requirements) === null,
+      (slot) => slot.slotId !== requested.slotId && findHoldBlocker(slot, requirements) === null,
     ),
     (slot) => startsAt(slot).getTime(),
   ).slice(0, limit);

@@ -43,28 +43,28 @@ export const createSlot = (
   waitlistLength: 0,
 });
 
-const itemsTaken = (holds: readonly Hold[]): number =>
+const countItems = (holds: readonly Hold[]): number =>
   holds.reduce((sum, { items }) => sum + items, 0);
 
 export const totalItemCapacity = (
   { itemsFree }: Pick<Slot, 'itemsFree'>,
   holds: readonly Hold[],
-): number | null => (itemsFree === null ? null : itemsFree + itemsTaken(holds));
+): number | null => (itemsFree === null ? null : itemsFree + countItems(holds));
 
 export const updateSlot = (
   { slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] },
   { itemCapacity, ...input }: SlotInput,
   dayClosureReason: DayClosureReason,
 ): Slot => {
-  const taken = slot.capacity - slot.free;
-  const capacity = Math.max(taken, input.capacity);
+  const unitsInUse = slot.capacity - slot.free;
+  const capacity = Math.max(unitsInUse, input.capacity);
   return {
     ...slot,
     ...input,
     capacity,
     configuredCapacity: input.capacity,
-    free: capacity - taken,
-    itemsFree: itemCapacity === null ? null : itemCapacity - itemsTaken(holds),
+    free: capacity - unitsInUse,
+    itemsFree: itemCapacity === null ? null : itemCapacity - countItems(holds),
     dayClosureReason,
   };
 };
@@ -90,7 +90,7 @@ export const previewCapacityChange = (
     willClose: closureReason(slot) === '' && !isOpen,
     excessHolds: Math.max(0, slot.capacity - slot.free - input.capacity),
     excessItems:
-      input.itemCapacity === null ? 0 : Math.max(0, itemsTaken(holds) - input.itemCapacity),
+      input.itemCapacity === null ? 0 : Math.max(0, countItems(holds) - input.itemCapacity),
     newOffers: isOpen ? Math.min(remainingCapacity(after), slot.waitlistLength) : 0,
   };
 };

@@ -32,10 +32,10 @@ const today = '2026-11-22';
 
 describe('validateSlotInput and createSlot', () => {
   it.each([
-    ['today, three hours', buildInput(), null],
+    ['a window of three hours today', buildInput(), null],
     ['an empty window', buildInput({ end: '16:00' }), 'end-before-start'],
     ['the last day that may be planned', buildInput({ date: '2027-02-20' }), null],
-    ['one day later', buildInput({ date: '2027-02-21' }), 'date-too-far'],
+    ['one day after the last plannable day', buildInput({ date: '2027-02-21' }), 'date-too-far'],
     ['a past day', buildInput({ date: '2026-11-21' }), 'slot-past'],
   ])('validates %s', (_situation, input, error) =>
     expect(validateSlotInput(input, today)).toBe(error),
@@ -65,17 +65,20 @@ describe('validateSlotInput and createSlot', () => {
 describe('validateBlackoutDay', () => {
   it.each([
     ['more than a year ahead', '2027-12-27', true, null],
-    ['one day later', '2027-12-28', true, 'date-too-far'],
+    ['one day beyond the limit', '2027-12-28', true, 'date-too-far'],
     ['reopening any later day', '9999-12-31', false, null],
-  ] as const)('validates the date of a day %s', (_situation, date, closed, refused) =>
-    expect(validateBlackoutDay({ date, closed }, today)).toBe(refused),
+  ] as const)('validates the date of a day %s', (_situation, date, closed, error) =>
+    expect(validateBlackoutDay({ date, closed }, today)).toBe(error),
   );
 });
 
 describe('updateSlot', () => {
-  const taken = {
+  const slotInUse = {
     slot: buildSlot({ capacity: 3, free: 1 }),
-    holds: [buildHold({ items: 4 }), buildHold({ holdId: 10, userId: 8, items: 2, state: 'B' })],
+    holds: [
+      buildHold({ items: 4 }),
+      buildHold({ holdId: 10, userId: 8, items: 2, state: 'booked' }),
+    ],
   };
   it.each([
     ['more units', buildInput({ capacity: 10 }), { capacity: 10, configuredCapacity: 10, free: 8 }],
@@ -85,23 +88,19 @@ describe('updateSlot', () => {
       { capacity: 2, configuredCapacity: 2, free: 0 },
     ],
     [
-      'fewer units than in use: holds stay, the slot closes',
+      'fewer units than in use, which closes the slot',
       buildInput({ capacity: 1 }),
       { capacity: 2, configuredCapacity: 1, free: 0, isClosedByStaff: false },
     ],
-    ['fewer items: items in use count', buildInput({ itemCapacity: 10 }), { itemsFree: 4 }],
-    [
-      'fewer items than in use: negative remainder',
-      buildInput({ itemCapacity: 5 }),
-      { itemsFree: -1 },
-    ],
+    ['fewer items with items in use', buildInput({ itemCapacity: 10 }), { itemsFree: 4 }],
+    ['fewer items than in use', buildInput({ itemCapacity: 5 }), { itemsFree: -1 }],
     [
       'other fee and cut-off',
       buildInput({ feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }),
       { feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 },
     ],
   ])('applies %s', (_situation, input, after) =>
-    expect(updateSlot(taken, input, '')).toMatchObject(after),
+    expect(updateSlot(slotInUse, input, '')).toMatchObject(after),
   );
   it.each([
     ['more units', buildInput({ capacity: 50 })],
@@ -122,13 +121,13 @@ describe('updateSlot', () => {
       ).dayClosureReason,
     ).toBe('blackout'));
   it('closes an overbooked slot on a blackout day for both reasons', () =>
-    expect(updateSlot(taken, buildInput({ capacity: 1 }), 'blackout')).toMatchObject({
+    expect(updateSlot(slotInUse, buildInput({ capacity: 1 }), 'blackout')).toMatchObject({
       configuredCapacity: 1,
       dayClosureReason: 'blackout',
     }));
   it('reopens a slot whose capacity was lowered and raised again', () => {
-    const lowered = updateSlot(taken, buildInput({ capacity: 1 }), '');
-    const raised = updateSlot({ ...taken, slot: lowered }, buildInput({ capacity: 3 }), '');
+    const lowered = updateSlot(slotInUse, buildInput({ capacity: 1 }), '');
+    const raised = updateSlot({ ...slotInUse, slot: lowered }, buildInput({ capacity: 3 }), '');
     expect([closureReason(lowered), closureReason(raised), raised.free]).toEqual(['closed', '', 1]);
   });
   it('reopens an overbooked slot as units come back, up to the configured capacity', () => {
@@ -144,28 +143,36 @@ describe('updateSlot', () => {
   });
   it('totalItemCapacity adds free and used items', () =>
     expect([
-      totalItemCapacity({ itemsFree: 4 }, taken.holds),
-      totalItemCapacity({ itemsFree: null }, taken.holds),
+      totalItemCapacity({ itemsFree: 4 }, slotInUse.holds),
+      totalItemCapacity({ itemsFree: null }, slotInUse.holds),
     ]).toEqual([10, null]));
 });
 
 describe('previewCapacityChange', () => {
   const full = {
     slot: buildSlot({ capacity: 2, free: 0, waitlistLength: 3 }),
-    holds: [buildHold({ items: 4 }), buildHold({ holdId: 10, userId: 8, items: 2, state: 'B' })],
+    holds: [
+      buildHold({ items: 4 }),
+      buildHold({ holdId: 10, userId: 8, items: 2, state: 'booked' }),
+    ],
   };
   const none = { willClose: false, excessHolds: 0, excessItems: 0, newOffers: 0 };
   it.each([
     ['no change', full, buildInput({ capacity: 2 }), none],
-    ['two more units: two offers', full, buildInput({ capacity: 4 }), { ...none, newOffers: 2 }],
     [
-      'more units than waitlist entries: an offer for each entry',
+      'two more units with two offers',
+      full,
+      buildInput({ capacity: 4 }),
+      { ...none, newOffers: 2 },
+    ],
+    [
+      'more units than waitlist entries with one offer each',
       full,
       buildInput({ capacity: 40 }),
       { ...none, newOffers: 3 },
     ],
     [
-      'fewer units than in use: closed, no offers',
+      'fewer units than in use, which closes the slot',
       full,
       buildInput({ capacity: 1 }),
       { ...none, willClose: true, excessHolds: 1 },
@@ -177,13 +184,13 @@ describe('previewCapacityChange', () => {
       { ...none, excessItems: 1 },
     ],
     [
-      'more units in a slot closed by staff: no offers',
+      'more units in a slot closed by staff',
       { ...full, slot: { ...full.slot, isClosedByStaff: true } },
       buildInput({ capacity: 3 }),
       none,
     ],
-  ])('previews %s', (_situation, held, input, expected) =>
-    expect(previewCapacityChange(held, input, '')).toMatchObject(expected),
+  ])('previews %s', (_situation, aggregate, input, expected) =>
+    expect(previewCapacityChange(aggregate, input, '')).toMatchObject(expected),
   );
   it('returns what updateSlot would save', () =>
     expect(previewCapacityChange(full, buildInput({ capacity: 1 }), '').after).toEqual(

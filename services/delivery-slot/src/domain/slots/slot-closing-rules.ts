@@ -71,7 +71,7 @@ const firstFailure = (
   return null;
 };
 
-const unknownCart = {
+const unconstrainedCart = {
   itemCount: 0,
   leadTimeMinutes: 0,
   itemsPaise: Number.MAX_SAFE_INTEGER,
@@ -87,7 +87,6 @@ export const findOfferAcceptBlocker = (
   requirements: SlotRequirements,
 ): UnavailableReason | null =>
   firstFailure([...assignedUnitRules, ...cartRules, checkItemCapacity], slot, requirements);
-/** Only what the order adds to the held cart is checked again. */
 const rulesForLargerCart = (held: CartSummary, cart: CartSummary): readonly Rule[] => [
   ...(cart.leadTimeMinutes > held.leadTimeMinutes ? [checkLeadTime] : []),
   ...(cart.itemsPaise < held.itemsPaise ? [checkMinimumOrder] : []),
@@ -107,15 +106,19 @@ export const findRebookingBlocker = (
   slot: Slot,
   { now, itemCount }: Pick<SlotRequirements, 'now' | 'itemCount'>,
 ): UnavailableReason | null =>
-  firstFailure([...openSlotRules, ...capacityRules], slot, { ...unknownCart, now, itemCount });
+  firstFailure([...openSlotRules, ...capacityRules], slot, {
+    ...unconstrainedCart,
+    now,
+    itemCount,
+  });
 export const findWaitlistBlocker = (
   slot: Slot,
   requirements: SlotRequirements,
 ): UnavailableReason | null => firstFailure([...openSlotRules, ...cartRules], slot, requirements);
 export const findOfferBlocker = (slot: Slot, now: Date): UnavailableReason | null =>
-  firstFailure(openSlotRules, slot, { now, ...unknownCart });
+  firstFailure(openSlotRules, slot, { now, ...unconstrainedCart });
 export const findListingReason = (slot: Slot, now: Date): UnavailableReason | null =>
-  firstFailure([...openSlotRules, ...capacityRules], slot, { now, ...unknownCart });
+  firstFailure([...openSlotRules, ...capacityRules], slot, { now, ...unconstrainedCart });
 
 export const isOverbooked = (slot: CapacityFields): boolean => remainingCapacity(slot) < 0;
 
@@ -123,8 +126,8 @@ export const isOverbooked = (slot: CapacityFields): boolean => remainingCapacity
 export const closureReason = ({
   isClosedByStaff,
   dayClosureReason,
-  ...places
+  ...capacityFields
 }: CapacityFields & Pick<Slot, 'isClosedByStaff' | 'dayClosureReason'>): ClosureReason =>
-  dayClosureReason === '' && (isClosedByStaff || isOverbooked(places))
+  dayClosureReason === '' && (isClosedByStaff || isOverbooked(capacityFields))
     ? 'closed'
     : dayClosureReason;

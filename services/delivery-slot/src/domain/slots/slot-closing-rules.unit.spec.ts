@@ -6,7 +6,7 @@ import {
   type SlotRequirements,
 } from './slot-closing-rules.ts';
 
-const ask = (changes: Partial<SlotRequirements> = {}): SlotRequirements => ({
+const buildRequirements = (changes: Partial<SlotRequirements> = {}): SlotRequirements => ({
   now: atKolkata('09:00'),
   itemCount: 2,
   leadTimeMinutes: 0,
@@ -16,148 +16,188 @@ const ask = (changes: Partial<SlotRequirements> = {}): SlotRequirements => ({
 
 describe('findHoldBlocker', () => {
   it.each([
-    ['an open slot in the morning', buildSlot(), ask(), null],
-    ['one minute before the cut-off', buildSlot(), ask({ now: atKolkata('13:59') }), null],
-    ['at the cut-off', buildSlot(), ask({ now: atKolkata('14:00') }), 'cut-off'],
-    ['at the start', buildSlot(), ask({ now: atKolkata('16:00') }), 'past'],
+    ['an open slot in the morning', buildSlot(), buildRequirements(), null],
+    [
+      'one minute before the cut-off',
+      buildSlot(),
+      buildRequirements({ now: atKolkata('13:59') }),
+      null,
+    ],
+    ['at the cut-off', buildSlot(), buildRequirements({ now: atKolkata('14:00') }), 'cut-off'],
+    ['at the start', buildSlot(), buildRequirements({ now: atKolkata('16:00') }), 'past'],
     [
       'without a cut-off, one minute before the start',
       buildSlot({ cutOffMinutes: 0 }),
-      ask({ now: atKolkata('15:59') }),
+      buildRequirements({ now: atKolkata('15:59') }),
       null,
     ],
     [
       'after a cut-off on the day before',
       buildSlot({ cutOffMinutes: 24 * 60 }),
-      ask({ now: atKolkata('16:00', '2026-11-21') }),
+      buildRequirements({ now: atKolkata('16:00', '2026-11-21') }),
       'cut-off',
     ],
     [
       'over midnight of Kolkata, still before the cut-off',
       buildSlot({ start: '00:30', end: '02:00' }),
-      ask({ now: atKolkata('22:29', '2026-11-21') }),
+      buildRequirements({ now: atKolkata('22:29', '2026-11-21') }),
       null,
     ],
     [
       'over midnight of Kolkata, after the cut-off',
       buildSlot({ start: '00:30', end: '02:00' }),
-      ask({ now: atKolkata('22:30', '2026-11-21') }),
+      buildRequirements({ now: atKolkata('22:30', '2026-11-21') }),
       'cut-off',
     ],
     [
       'one minute before a cut-off hour on the day before',
       buildSlot({ cutOffHour: 20 }),
-      ask({ now: atKolkata('19:59', '2026-11-21') }),
+      buildRequirements({ now: atKolkata('19:59', '2026-11-21') }),
       null,
     ],
     [
       'after a cut-off hour on the day before',
       buildSlot({ cutOffHour: 20 }),
-      ask({ now: atKolkata('20:00', '2026-11-21') }),
+      buildRequirements({ now: atKolkata('20:00', '2026-11-21') }),
       'cut-off',
     ],
     [
       'after a cut-off at midnight of the day before',
       buildSlot({ cutOffHour: 0 }),
-      ask({ now: atKolkata('00:00', '2026-11-21') }),
+      buildRequirements({ now: atKolkata('00:00', '2026-11-21') }),
       'cut-off',
     ],
     [
       'after a cut-off hour in the month before',
       buildSlot({ date: '2026-12-01', cutOffHour: 20 }),
-      ask({ now: atKolkata('20:00', '2026-11-30') }),
+      buildRequirements({ now: atKolkata('20:00', '2026-11-30') }),
       'cut-off',
     ],
     [
       'before a cut-off hour in the year before',
       buildSlot({ date: '2027-01-01', cutOffHour: 20 }),
-      ask({ now: atKolkata('19:59', '2026-12-31') }),
+      buildRequirements({ now: atKolkata('19:59', '2026-12-31') }),
       null,
     ],
     [
       'after a cut-off hour on a leap day',
       buildSlot({ date: '2028-03-01', cutOffHour: 20 }),
-      ask({ now: atKolkata('20:00', '2028-02-29') }),
+      buildRequirements({ now: atKolkata('20:00', '2028-02-29') }),
       'cut-off',
     ],
     [
       'before a cut-off hour on 28 February',
       buildSlot({ date: '2027-03-01', cutOffHour: 20 }),
-      ask({ now: atKolkata('19:59', '2027-02-28') }),
+      buildRequirements({ now: atKolkata('19:59', '2027-02-28') }),
       null,
     ],
     [
       'after a cut-off in the year before',
       buildSlot({ date: '2027-01-01', start: '01:00', end: '02:00' }),
-      ask({ now: atKolkata('23:00', '2026-12-31') }),
+      buildRequirements({ now: atKolkata('23:00', '2026-12-31') }),
       'cut-off',
     ],
     [
       'before a cut-off on a leap day',
       buildSlot({ date: '2028-03-01', start: '01:00', end: '02:00' }),
-      ask({ now: atKolkata('22:59', '2028-02-29') }),
+      buildRequirements({ now: atKolkata('22:59', '2028-02-29') }),
       null,
     ],
     [
       'a lead time over midnight, just in time',
       buildSlot({ start: '01:00', end: '03:00', cutOffMinutes: 0 }),
-      ask({ now: atKolkata('22:00', '2026-11-21'), leadTimeMinutes: 180 }),
+      buildRequirements({ now: atKolkata('22:00', '2026-11-21'), leadTimeMinutes: 180 }),
       null,
     ],
-    ['closed by staff', buildSlot({ isClosedByStaff: true }), ask(), 'closed'],
-    ['a blackout day', buildSlot({ dayClosureReason: 'blackout' }), ask(), 'blackout'],
-    ['the weekly off', buildSlot({ dayClosureReason: 'weekly-off' }), ask(), 'weekly-off'],
-    ['an item that is ready just in time', buildSlot(), ask({ leadTimeMinutes: 7 * 60 }), null],
+    ['closed by staff', buildSlot({ isClosedByStaff: true }), buildRequirements(), 'closed'],
+    [
+      'a blackout day',
+      buildSlot({ dayClosureReason: 'blackout' }),
+      buildRequirements(),
+      'blackout',
+    ],
+    [
+      'the weekly off',
+      buildSlot({ dayClosureReason: 'weekly-off' }),
+      buildRequirements(),
+      'weekly-off',
+    ],
+    [
+      'an item that is ready just in time',
+      buildSlot(),
+      buildRequirements({ leadTimeMinutes: 7 * 60 }),
+      null,
+    ],
     [
       'an item that is ready a minute too late',
       buildSlot(),
-      ask({ leadTimeMinutes: 7 * 60 + 1 }),
+      buildRequirements({ leadTimeMinutes: 7 * 60 + 1 }),
       'lead-time',
     ],
-    ['below the minimum order', buildSlot({ minimumOrderPaise: 50_001 }), ask(), 'minimum-order'],
-    ['at the minimum order', buildSlot({ minimumOrderPaise: 50_000 }), ask(), null],
-    ['one unit left', buildSlot({ free: 1 }), ask(), null],
-    ['no unit left', buildSlot({ free: 0 }), ask(), 'full'],
-    ['as many items as fit', buildSlot({ itemsFree: 2 }), ask(), null],
-    ['one item too many', buildSlot({ itemsFree: 1 }), ask(), 'item-capacity'],
-    ['a free unit with a waitlist', buildSlot({ free: 1, waitlistLength: 2 }), ask(), 'full'],
+    [
+      'below the minimum order',
+      buildSlot({ minimumOrderPaise: 50_001 }),
+      buildRequirements(),
+      'minimum-order',
+    ],
+    ['at the minimum order', buildSlot({ minimumOrderPaise: 50_000 }), buildRequirements(), null],
+    ['one unit left', buildSlot({ free: 1 }), buildRequirements(), null],
+    ['no unit left', buildSlot({ free: 0 }), buildRequirements(), 'full'],
+    ['as many items as fit', buildSlot({ itemsFree: 2 }), buildRequirements(), null],
+    ['one item too many', buildSlot({ itemsFree: 1 }), buildRequirements(), 'item-capacity'],
+    [
+      'a free unit with a waitlist',
+      buildSlot({ free: 1, waitlistLength: 2 }),
+      buildRequirements(),
+      'full',
+    ],
     [
       'item limit below the items in use',
       buildSlot({ itemsFree: -3 }),
-      ask({ itemCount: 1 }),
+      buildRequirements({ itemCount: 1 }),
       'item-capacity',
     ],
     [
-      'closed and full: the first reason',
+      'a closed and full slot',
       buildSlot({ dayClosureReason: 'blackout', free: 0 }),
-      ask(),
+      buildRequirements(),
       'blackout',
     ],
-  ])('checks %s', (_situation, slot, asked, reason) =>
-    expect(findHoldBlocker(slot, asked)).toBe(reason),
+  ])('checks %s', (_situation, slot, requirements, reason) =>
+    expect(findHoldBlocker(slot, requirements)).toBe(reason),
   );
 });
 
 describe('findWaitlistBlocker and findOfferBlocker', () => {
   it('accepts a waitlist entry for a full slot', () =>
-    expect(findWaitlistBlocker(buildSlot({ free: 0 }), ask())).toBeNull());
+    expect(findWaitlistBlocker(buildSlot({ free: 0 }), buildRequirements())).toBeNull());
   it.each([
-    ['after the cut-off', buildSlot({ free: 0 }), ask({ now: atKolkata('14:00') }), 'cut-off'],
-    ['on a blackout day', buildSlot({ dayClosureReason: 'blackout' }), ask(), 'blackout'],
+    [
+      'after the cut-off',
+      buildSlot({ free: 0 }),
+      buildRequirements({ now: atKolkata('14:00') }),
+      'cut-off',
+    ],
+    [
+      'on a blackout day',
+      buildSlot({ dayClosureReason: 'blackout' }),
+      buildRequirements(),
+      'blackout',
+    ],
     [
       'with an item that is never ready',
       buildSlot({ free: 0 }),
-      ask({ leadTimeMinutes: 9999 }),
+      buildRequirements({ leadTimeMinutes: 9999 }),
       'lead-time',
     ],
     [
       'below the minimum order',
       buildSlot({ free: 0, minimumOrderPaise: 50_001 }),
-      ask(),
+      buildRequirements(),
       'minimum-order',
     ],
-  ])('checks %s', (_situation, slot, asked, reason) =>
-    expect(findWaitlistBlocker(slot, asked)).toBe(reason),
+  ])('checks %s', (_situation, slot, requirements, reason) =>
+    expect(findWaitlistBlocker(slot, requirements)).toBe(reason),
   );
   it('allows offers until the cut-off and while the slot is open', () =>
     expect([

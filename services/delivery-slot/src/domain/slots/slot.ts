@@ -23,9 +23,7 @@ export interface Slot extends WindowTerms {
   /** Capacity set by staff. Below `capacity` when more units are in use than staff want. */
   readonly configuredCapacity: number;
   readonly free: number;
-  /**
-   * Null without a limit on items. Negative after staff lowered the limit below the items in use.
-   */
+  /** Null: no limit. Negative after staff lowered the limit below the items in use. */
   readonly itemsFree: number | null;
   readonly isClosedByStaff: boolean;
   readonly dayClosureReason: DayClosureReason;
@@ -48,16 +46,15 @@ export const cutOffAt = (
 
 export type CapacityFields = Pick<Slot, 'capacity' | 'configuredCapacity' | 'free'>;
 
-/** Negative when more units are in use than configured. */
 export const remainingCapacity = ({ capacity, configuredCapacity, free }: CapacityFields): number =>
   configuredCapacity - (capacity - free);
 
 /** 0 while somebody waits: free units are offered to the waitlist first. */
 export const availableCapacity = ({
   waitlistLength,
-  ...places
+  ...capacityFields
 }: CapacityFields & Pick<Slot, 'waitlistLength'>): number =>
-  waitlistLength > 0 ? 0 : Math.max(0, remainingCapacity(places));
+  waitlistLength > 0 ? 0 : Math.max(0, remainingCapacity(capacityFields));
 
 export const withoutHold = (slot: Slot, { items }: { readonly items: number }): Slot => ({
   ...slot,

@@ -19,7 +19,7 @@ describe('slot', () => {
     ['blackout', true, 'blackout'],
     ['weekly-off', false, 'weekly-off'],
   ] as const)(
-    'closure reason with day reason (%s) and closed by staff %s: %s',
+    'closureReason with day reason "%s" and closed by staff %s is "%s"',
     (dayClosureReason, isClosedByStaff, reason) =>
       expect(closureReason(buildSlot({ dayClosureReason, isClosedByStaff }))).toBe(reason),
   );

@@ -14,7 +14,7 @@ const entry = (userId: number, items = 2): WaitlistEntry => ({
 });
 const ranges = [{ from: '560001', to: '560110' }];
 const full = buildSlot({ capacity: 1, free: 0 });
-const queue = (
+const buildAggregate = (
   changes: Partial<SlotWithWaitlist> = {},
 ): SlotWithWaitlist & { ranges: typeof ranges } => ({
   slot: full,
@@ -25,14 +25,14 @@ const queue = (
 });
 
 describe('isWaitlistExpired', () => {
-  const line = [entry(7)];
+  const waitlist = [entry(7)];
   it.each([
     ['before the cut-off', atKolkata('13:59'), full, false],
     ['after the cut-off', atKolkata('14:00'), full, true],
     ['after the start', atKolkata('16:00'), full, true],
     ['closed by staff', atKolkata('09:00'), buildSlot({ isClosedByStaff: true }), false],
-  ] as const)('decides whether entries end %s', (_when, now, slot, hopeless) =>
-    expect(isWaitlistExpired({ slot, waitlist: line }, now)).toBe(hopeless),
+  ] as const)('decides whether entries end %s', (_situation, now, slot, expected) =>
+    expect(isWaitlistExpired({ slot, waitlist: waitlist }, now)).toBe(expected),
   );
   it('is false for an empty waitlist', () =>
     expect(isWaitlistExpired({ slot: full, waitlist: [] }, atKolkata('16:00'))).toBe(false));
@@ -40,58 +40,62 @@ describe('isWaitlistExpired', () => {
 
 describe('findEntryEndedByOrder', () => {
   const order = { userId: 7, companyId: 1, placedAt: atKolkata('08:30') };
-  const offered = buildHold({ state: 'O', waitlistedAt: atKolkata('08:00') });
+  const offered = buildHold({ state: 'offered', waitlistedAt: atKolkata('08:00') });
   const later = atKolkata('08:31');
   it.each([
     [
       'ends an entry created before the order',
-      queue({ waitlist: [entry(8), entry(7)] }),
+      buildAggregate({ waitlist: [entry(8), entry(7)] }),
       { kind: 'waitlist' },
     ],
     [
       'ends an entry created at the same moment',
-      queue({ waitlist: [{ ...entry(7), joinedAt: order.placedAt }] }),
+      buildAggregate({ waitlist: [{ ...entry(7), joinedAt: order.placedAt }] }),
       { kind: 'waitlist' },
     ],
     [
       'ends an entry on another day',
-      queue({ slot: buildSlot({ date: '2026-11-25', free: 0 }), waitlist: [entry(7)] }),
+      buildAggregate({ slot: buildSlot({ date: '2026-11-25', free: 0 }), waitlist: [entry(7)] }),
       { kind: 'waitlist' },
     ],
     [
       'keeps an entry created after the order',
-      queue({ waitlist: [{ ...entry(7), joinedAt: later }] }),
+      buildAggregate({ waitlist: [{ ...entry(7), joinedAt: later }] }),
       null,
     ],
     [
       'keeps an entry of another company',
-      queue({ slot: buildSlot({ companyId: 2 }), waitlist: [entry(7)] }),
+      buildAggregate({ slot: buildSlot({ companyId: 2 }), waitlist: [entry(7)] }),
       null,
     ],
-    ['keeps entries of other customers', queue({ waitlist: [entry(8)] }), null],
+    ['keeps entries of other customers', buildAggregate({ waitlist: [entry(8)] }), null],
     [
       'ends an offer whose entry is older than the order',
-      queue({ holds: [offered] }),
+      buildAggregate({ holds: [offered] }),
       { kind: 'offer', hold: offered },
     ],
     [
       'ends an offer without the time of its entry',
-      queue({ holds: [buildHold({ state: 'O' })] }),
-      { kind: 'offer', hold: buildHold({ state: 'O' }) },
+      buildAggregate({ holds: [buildHold({ state: 'offered' })] }),
+      { kind: 'offer', hold: buildHold({ state: 'offered' }) },
     ],
     [
       'keeps an offer whose entry is newer than the order',
-      queue({ holds: [{ ...offered, waitlistedAt: later }] }),
+      buildAggregate({ holds: [{ ...offered, waitlistedAt: later }] }),
       null,
     ],
-    ['keeps an offer to another customer', queue({ holds: [{ ...offered, userId: 8 }] }), null],
-    ['keeps an accepted offer', queue({ holds: [{ ...offered, state: 'H' }] }), null],
+    [
+      'keeps an offer to another customer',
+      buildAggregate({ holds: [{ ...offered, userId: 8 }] }),
+      null,
+    ],
+    ['keeps an accepted offer', buildAggregate({ holds: [{ ...offered, state: 'held' }] }), null],
     [
       'keeps the hold of the order',
-      queue({ holds: [{ ...offered, state: 'P', orderId: 1 }] }),
+      buildAggregate({ holds: [{ ...offered, state: 'reserved', orderId: 1 }] }),
       null,
     ],
-  ])('%s', (_situation, found, ended) =>
-    expect(findEntryEndedByOrder(found, order)).toEqual(ended),
+  ])('%s', (_situation, aggregate, ended) =>
+    expect(findEntryEndedByOrder(aggregate, order)).toEqual(ended),
   );
 });

@@ -42,8 +42,8 @@ export type JoinWaitlistError =
   | 'waiting-list-full'
   | 'too-many-waits';
 
-export const waitlistPosition = (line: readonly WaitlistEntry[], userId: number): number =>
-  line.findIndex((entry) => entry.userId === userId) + 1;
+export const waitlistPosition = (waitlist: readonly WaitlistEntry[], userId: number): number =>
+  waitlist.findIndex((entry) => entry.userId === userId) + 1;
 
 export const canBeHeldNow = (slot: Slot, items: number): boolean =>
   availableCapacity(slot) >= 1 && hasItemCapacity(slot, items);
@@ -83,12 +83,12 @@ export const nextEligibleEntry = (
   );
 };
 
-/** Removes the first entry when no entry fits the free unit; otherwise it would stay unused. */
-export const findBlockingEntry = (queue: SlotWithWaitlist, now: Date): WaitlistEntry | null =>
-  remainingCapacity(queue.slot) >= 1 &&
-  findOfferBlocker(queue.slot, now) === null &&
-  nextEligibleEntry(queue, now) === null
-    ? (queue.waitlist[0] ?? null)
+/** When no entry fits a free unit, the first one is removed, or the unit would stay unused. */
+export const findBlockingEntry = (aggregate: SlotWithWaitlist, now: Date): WaitlistEntry | null =>
+  remainingCapacity(aggregate.slot) >= 1 &&
+  findOfferBlocker(aggregate.slot, now) === null &&
+  nextEligibleEntry(aggregate, now) === null
+    ? (aggregate.waitlist[0] ?? null)
     : null;
 
 export const isWaitlistExpired = (
@@ -117,10 +117,10 @@ export const findEntryEndedByOrder = (
   { userId, companyId, placedAt }: PlacedOrderRef,
 ): EndedWaitlistEntry | null => {
   if (slot.companyId !== companyId) return null;
-  const isBefore = (since: Date | undefined): boolean =>
+  const isBeforeOrder = (since: Date | undefined): boolean =>
     since === undefined || since.getTime() <= placedAt.getTime();
   const hold = findOfferedHold(holds, userId);
-  if (hold) return isBefore(hold.waitlistedAt) ? { kind: 'offer', hold } : null;
-  const entry = waitlist.find((one) => one.userId === userId);
-  return entry && isBefore(entry.joinedAt) ? { kind: 'waitlist' } : null;
+  if (hold) return isBeforeOrder(hold.waitlistedAt) ? { kind: 'offer', hold } : null;
+  const entry = waitlist.find((candidate) => candidate.userId === userId);
+  return entry && isBeforeOrder(entry.joinedAt) ? { kind: 'waitlist' } : null;
 };

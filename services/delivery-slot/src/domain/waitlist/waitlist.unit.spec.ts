@@ -20,7 +20,7 @@ const entry = (userId: number, items = 2): WaitlistEntry => ({
 });
 const ranges = [{ from: '560001', to: '560110' }];
 const full = buildSlot({ capacity: 1, free: 0 });
-const queue = (
+const buildAggregate = (
   changes: Partial<SlotWithWaitlist> = {},
 ): SlotWithWaitlist & { ranges: typeof ranges } => ({
   slot: full,
@@ -43,81 +43,81 @@ const many = Array.from({ length: maxWaitlistLength }, (_, at) => entry(100 + at
 
 describe('decideJoinWaitlist', () => {
   it.each([
-    ['a full slot', queue(), buildRequest(), { ok: true, value: 'join' }],
+    ['a full slot', buildAggregate(), buildRequest(), { ok: true, value: 'join' }],
     [
       'a repeated request',
-      queue({ waitlist: [entry(8), entry(7)] }),
+      buildAggregate({ waitlist: [entry(8), entry(7)] }),
       buildRequest(),
       { ok: true, value: 'already-joined' },
     ],
     [
       'a slot with a free unit',
-      queue({ slot: buildSlot() }),
+      buildAggregate({ slot: buildSlot() }),
       buildRequest(),
       { ok: false, code: 'slot-not-full' },
     ],
     [
       'a slot whose free unit belongs to the waitlist',
-      queue({ slot: buildSlot({ free: 1, waitlistLength: 1 }), waitlist: [entry(8)] }),
+      buildAggregate({ slot: buildSlot({ free: 1, waitlistLength: 1 }), waitlist: [entry(8)] }),
       buildRequest(),
       { ok: true, value: 'join' },
     ],
     [
       'a slot with a free unit but too few items',
-      queue({ slot: buildSlot({ itemsFree: 1 }) }),
+      buildAggregate({ slot: buildSlot({ itemsFree: 1 }) }),
       buildRequest(),
       { ok: false, code: 'slot-item-capacity' },
     ],
     [
       'a customer with a hold',
-      queue({ holds: [buildHold()] }),
+      buildAggregate({ holds: [buildHold()] }),
       buildRequest(),
       { ok: false, code: 'slot-already-held' },
     ],
     [
       'a customer with an offer',
-      queue({ holds: [buildHold({ state: 'O' })] }),
+      buildAggregate({ holds: [buildHold({ state: 'offered' })] }),
       buildRequest(),
       { ok: false, code: 'slot-already-held' },
     ],
     [
       'a customer with a booked hold',
-      queue({ holds: [buildHold({ state: 'B' })] }),
+      buildAggregate({ holds: [buildHold({ state: 'booked' })] }),
       buildRequest(),
       { ok: true, value: 'join' },
     ],
     [
       'an address outside the area',
-      queue(),
+      buildAggregate(),
       buildRequest({ pincode: '110001' }),
       { ok: false, code: 'slot-not-served' },
     ],
     [
       'after the cut-off',
-      queue(),
+      buildAggregate(),
       buildRequest({ now: atKolkata('14:00') }),
       { ok: false, code: 'slot-cut-off' },
     ],
     [
       'a customer at the limit of entries',
-      queue(),
+      buildAggregate(),
       buildRequest({ joinedWaitlists: maxWaitlistsPerCustomer }),
       { ok: false, code: 'too-many-waits' },
     ],
     [
       'the last free waitlist entry',
-      queue({ waitlist: many.slice(1) }),
+      buildAggregate({ waitlist: many.slice(1) }),
       buildRequest(),
       { ok: true, value: 'join' },
     ],
     [
       'a full waitlist',
-      queue({ waitlist: many }),
+      buildAggregate({ waitlist: many }),
       buildRequest(),
       { ok: false, code: 'waiting-list-full' },
     ],
-  ])('decides on %s', (_situation, on, asked, result) =>
-    expect(decideJoinWaitlist(on, asked)).toEqual(result),
+  ])('decides on %s', (_situation, aggregate, request, result) =>
+    expect(decideJoinWaitlist(aggregate, request)).toEqual(result),
   );
   it('reports capacity only when nobody waits', () =>
     expect([
@@ -133,48 +133,57 @@ describe('decideJoinWaitlist', () => {
 
 describe('nextEligibleEntry', () => {
   const now = atKolkata('09:00');
-  const freed = (changes: Partial<SlotWithWaitlist> = {}) =>
+  const buildAggregateWithFreeUnit = (changes: Partial<SlotWithWaitlist> = {}) =>
     nextEligibleEntry(
-      queue({
+      buildAggregate({
         slot: buildSlot({ capacity: 1, free: 1 }),
         waitlist: [entry(7, 5), entry(8, 1)],
         ...changes,
       }),
       now,
     )?.userId ?? null;
-  it('returns the first entry', () => expect(freed()).toBe(7));
+  it('returns the first entry', () => expect(buildAggregateWithFreeUnit()).toBe(7));
   it('skips an entry with too many items', () =>
-    expect(freed({ slot: buildSlot({ free: 1, itemsFree: 2 }) })).toBe(8));
+    expect(buildAggregateWithFreeUnit({ slot: buildSlot({ free: 1, itemsFree: 2 }) })).toBe(8));
   it('skips an entry whose customer already holds a unit', () =>
-    expect(freed({ holds: [buildHold()] })).toBe(8));
-  it('returns null for an empty waitlist', () => expect(freed({ waitlist: [] })).toBeNull());
-  it('returns null without a free unit', () => expect(freed({ slot: full })).toBeNull());
+    expect(buildAggregateWithFreeUnit({ holds: [buildHold()] })).toBe(8));
+  it('returns null for an empty waitlist', () =>
+    expect(buildAggregateWithFreeUnit({ waitlist: [] })).toBeNull());
+  it('returns null without a free unit', () =>
+    expect(buildAggregateWithFreeUnit({ slot: full })).toBeNull());
   it('returns null when the configured capacity is used up', () =>
-    expect(freed({ slot: buildSlot({ capacity: 3, configuredCapacity: 2, free: 1 }) })).toBeNull());
+    expect(
+      buildAggregateWithFreeUnit({
+        slot: buildSlot({ capacity: 3, configuredCapacity: 2, free: 1 }),
+      }),
+    ).toBeNull());
   it('returns null for a closed slot', () =>
-    expect(freed({ slot: buildSlot({ isClosedByStaff: true }) })).toBeNull());
+    expect(buildAggregateWithFreeUnit({ slot: buildSlot({ isClosedByStaff: true }) })).toBeNull());
   it('returns null after the cut-off', () =>
     expect(
-      nextEligibleEntry(queue({ slot: buildSlot(), waitlist: [entry(7)] }), atKolkata('14:00')),
+      nextEligibleEntry(
+        buildAggregate({ slot: buildSlot(), waitlist: [entry(7)] }),
+        atKolkata('14:00'),
+      ),
     ).toBeNull());
 });
 
 describe('findBlockingEntry', () => {
   const now = atKolkata('09:00');
-  const inTheWay = (changes: Partial<SlotWithWaitlist> = {}) =>
+  const findBlocking = (changes: Partial<SlotWithWaitlist> = {}) =>
     findBlockingEntry(
-      queue({
+      buildAggregate({
         slot: buildSlot({ free: 1, itemsFree: 4, waitlistLength: 2 }),
         waitlist: [entry(7, 5), entry(8, 6)],
         ...changes,
       }),
       now,
     )?.userId ?? null;
-  it('returns the first entry when no entry fits', () => expect(inTheWay()).toBe(7));
+  it('returns the first entry when no entry fits', () => expect(findBlocking()).toBe(7));
   it.each([
     ['an entry fits', { waitlist: [entry(7, 5), entry(8, 1)] }],
     ['no unit is free', { slot: buildSlot({ free: 0, itemsFree: 4 }) }],
     ['the waitlist is empty', { waitlist: [] }],
     ['the slot is closed', { slot: buildSlot({ free: 1, itemsFree: 4, isClosedByStaff: true }) }],
-  ])('returns null when %s', (_when, changes) => expect(inTheWay(changes)).toBeNull());
+  ])('returns null when %s', (_situation, changes) => expect(findBlocking(changes)).toBeNull());
 });

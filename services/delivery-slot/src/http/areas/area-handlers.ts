@@ -68,10 +68,12 @@ export const areaHandlers = (deps: HandlerDeps): OperationHandlers<AreaOperation
       return toPagedResponse(area ? toAreaResponse(area) : [], pagination);
     },
     'check-pincode': async ({ query, language }) => {
-      const checked = checkPincode(query.pin);
-      const area = checked.ok ? findServiceArea(await areas.findAll(), checked.value) : undefined;
+      const pincodeCheck = checkPincode(query.pin);
+      const area = pincodeCheck.ok
+        ? findServiceArea(await areas.findAll(), pincodeCheck.value)
+        : undefined;
       if (area) return { body: [toServedPincodeResponse(area)] };
-      const code = checked.ok ? 'pincode-not-served' : 'pincode-invalid';
+      const code = pincodeCheck.ok ? 'pincode-not-served' : 'pincode-invalid';
       return { body: [toUnservedPincodeResponse(code, errorMessage(code, language))] };
     },
   };

@@ -10,10 +10,10 @@ const bengaluru: Area = {
   ranges: [],
 };
 
-const openWith = (meanwhile?: Area) => {
+const createHandlers = (concurrentArea?: Area) => {
   const areas = new Map([[1, bengaluru]]);
   const save = (area: Area, before: Area | null) => {
-    if (meanwhile) areas.set(meanwhile.groupId, meanwhile);
+    if (concurrentArea) areas.set(concurrentArea.groupId, concurrentArea);
     if (before === null && areas.has(area.groupId)) return Promise.resolve(false);
     areas.set(area.groupId, area);
     return Promise.resolve(true);
@@ -46,8 +46,8 @@ describe('open-pincodes', () => {
     ['creates a group for id 0', { groupid: 0, GroupName: 'Chennai' }, 2],
     ['uses the group with the id', { groupid: 1, StateCode: '29' }, 1],
     ['creates a group with an unused id', { groupid: 90 }, 90],
-  ])('%s', async (_what, query, groupId) =>
-    expect(await openWith().open(query)).toMatchObject({ Id: groupId, Error: 0, Added: 2 }),
+  ])('%s', async (_situation, query, groupId) =>
+    expect(await createHandlers().open(query)).toMatchObject({ Id: groupId, Error: 0, Added: 2 }),
   );
   it('gives a new group its own id when another clerk creates one at the same time', async () => {
     const mysuru: Area = {
@@ -56,12 +56,12 @@ describe('open-pincodes', () => {
       name: 'Mysuru',
       ranges: [{ from: '570001', to: '570010' }],
     };
-    const { areas, open } = openWith(mysuru);
+    const { areas, open } = createHandlers(mysuru);
     expect(await open({ groupid: 0, GroupName: 'Chennai' })).toMatchObject({ Id: 3 });
     expect([areas.get(2), areas.get(3)?.name]).toEqual([mysuru, 'Chennai']);
   });
   it('rejects another State and leaves the group unchanged', async () => {
-    const { areas, open } = openWith();
+    const { areas, open } = createHandlers();
     expect(await open({ groupid: 1, GroupName: 'Chennai' })).toMatchObject({
       Id: 0,
       Error: 1,

@@ -17,7 +17,7 @@ export const holdHandlers = (deps: HandlerDeps): OperationHandlers<HoldOperation
         userId: body.UserId,
         holdKey: body.HoldKey,
         quoteToken: body.QuoteToken,
-        extend: body.Extend,
+        isExtending: body.Extend,
         replaces: body.Replaces,
         network: headers.network,
       });

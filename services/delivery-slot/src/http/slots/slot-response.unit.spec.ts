@@ -39,7 +39,7 @@ describe('toChargeResponse tax', () => {
     [4_000, 7.2],
     [2_525, 4.54],
     [0, 0],
-  ])('of %i paise is %d rupees, split in two halves', (chargePaise, Tax) =>
+  ])('toChargeResponse reports for %i paise a tax of %d rupees', (chargePaise, Tax) =>
     expect(
       toChargeResponse({
         id: 1,

@@ -16,7 +16,7 @@ export const toSlotWaitlistResponse = ({
   waitlist,
 }: Pick<SlotAggregate, 'holds' | 'waitlist'>) => [
   ...holds
-    .filter(({ state }) => state === 'O')
+    .filter(({ state }) => state === 'offered')
     .map(({ userId, items, expiresAt }) => ({
       Position: 0,
       UserId: userId,

@@ -70,14 +70,14 @@ export const areaRepository = (model: Model<AreaDocument>): AreaStore => ({
     );
   },
   markForPublishing: async (chargesRev) => {
-    const isOlder = { chargesRev: { $lt: chargesRev } };
+    const hasOlderCharges = { chargesRev: { $lt: chargesRev } };
     for (const { _id } of await model
-      .find(trustedFilter(isOlder))
+      .find(trustedFilter(hasOlderCharges))
       .select({ _id: 1 })
       .lean<Pick<AreaDocument, '_id'>[]>())
       await conditionalUpdate(model, {
         id: _id,
-        precondition: isOlder,
+        precondition: hasOlderCharges,
         set: { chargesRev },
         needsPublishing: true,
       });

@@ -11,6 +11,7 @@ import {
   itemsChange,
   waitlistIsEmpty,
 } from '../slots/slot-conditions.ts';
+import { storedHoldStates } from '../slots/slot-model.ts';
 
 interface OrderItems {
   readonly orderId: number;
@@ -22,21 +23,21 @@ const adjustItems = (
   hold: Hold,
   items: number,
 ): {
-  readonly guard: Record<string, unknown>;
+  readonly precondition: Record<string, unknown>;
   readonly set: Record<string, unknown>;
   readonly inc: Record<string, number>;
 } => {
-  const more = items - hold.items;
-  if (more === 0) return { guard: {}, set: {}, inc: {} };
+  const additionalItems = items - hold.items;
+  if (additionalItems === 0) return { precondition: {}, set: {}, inc: {} };
   return {
-    guard: {
+    precondition: {
       [holdField(hold, 'items')]: hold.items,
-      ...(more > 0 && slot.itemsFree !== null
-        ? { itemsFree: { $gte: more } }
+      ...(additionalItems > 0 && slot.itemsFree !== null
+        ? { itemsFree: { $gte: additionalItems } }
         : itemLimitUnchanged(slot)),
     },
     set: { [holdField(hold, 'items')]: items },
-    inc: itemsChange(slot, -more),
+    inc: itemsChange(slot, -additionalItems),
   };
 };
 
@@ -45,21 +46,21 @@ export const reserveForPaymentUpdate = (
   hold: Hold,
   { orderId, items, reservedUntil }: OrderItems & { readonly reservedUntil: Date },
 ): ConditionalUpdate => {
-  const { guard, set, inc } = adjustItems(slot, hold, items);
+  const itemUpdate = adjustItems(slot, hold, items);
   return {
     id: slot.slotId,
     precondition: {
       ...inState(hold, 'reserve-for-payment'),
       [holdField(hold, 'cust')]: hold.userId,
-      ...guard,
+      ...itemUpdate.precondition,
     },
     set: {
-      [holdField(hold, 'st')]: 'P',
+      [holdField(hold, 'st')]: storedHoldStates.reserved,
       [holdField(hold, 'order')]: orderId,
       [holdField(hold, 'exp')]: reservedUntil,
-      ...set,
+      ...itemUpdate.set,
     },
-    inc: { [holdField(hold, 'step')]: 1, ...inc },
+    inc: { [holdField(hold, 'step')]: 1, ...itemUpdate.inc },
   };
 };
 
@@ -93,7 +94,7 @@ export const rebookUpdate = (
       key: '',
       order: orderId,
       items,
-      st: 'B',
+      st: storedHoldStates.booked,
       step: rebookedHoldSeq + 1,
       exp: new Date(0),
       ext: false,
@@ -107,17 +108,21 @@ export const bookUpdate = (
   hold: Hold,
   { orderId, items }: OrderItems,
 ): ConditionalUpdate => {
-  const { guard, set, inc } = adjustItems(slot, hold, items);
+  const itemUpdate = adjustItems(slot, hold, items);
   return {
     id: slot.slotId,
     precondition: {
       ...inState(hold, 'book'),
       [holdField(hold, 'cust')]: hold.userId,
       [holdField(hold, 'order')]: hold.orderId,
-      ...guard,
+      ...itemUpdate.precondition,
     },
-    set: { [holdField(hold, 'st')]: 'B', [holdField(hold, 'order')]: orderId, ...set },
-    inc: { [holdField(hold, 'step')]: 1, ...inc },
+    set: {
+      [holdField(hold, 'st')]: storedHoldStates.booked,
+      [holdField(hold, 'order')]: orderId,
+      ...itemUpdate.set,
+    },
+    inc: { [holdField(hold, 'step')]: 1, ...itemUpdate.inc },
     unset: [`byCust.${hold.userId}`],
     pull: { holders: hold.userId },
   };

@@ -26,11 +26,11 @@ export const createBookingWriter = (
       { kind: 'reserved-for-payment', slot, hold, orderId, reservedUntil },
       eventId,
     )) !== null,
-  rebook: async (slot, { eventId, ...by }) => {
-    const { holdId, userId, orderId } = by;
+  rebook: async (slot, { eventId, ...order }) => {
+    const { holdId, userId, orderId } = order;
     const hold = { holdId, userId, seq: rebookedHoldSeq };
     const event = { kind: 'booked' as const, slot, hold, orderId };
-    return (await writeSlot(rebookUpdate(slot, by), event, eventId)) !== null;
+    return (await writeSlot(rebookUpdate(slot, order), event, eventId)) !== null;
   },
   rejectBooking: async ({ slot, rev }, { orderId, holdId, code, eventId }) => {
     const event = { kind: 'rejected' as const, slot, holdId, orderId, code };

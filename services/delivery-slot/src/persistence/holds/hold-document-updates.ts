@@ -1,19 +1,20 @@
 import type { ConditionalUpdate } from '@tokri/service-kit/mongo';
 import type { NewHold } from '../../application/ports/slot-aggregate.ts';
 import type { Hold } from '../../domain/holds/hold.ts';
+import { storedHoldStates } from '../slots/slot-model.ts';
 import { expiringMark } from './hold-expiry.ts';
 
 const maxEndedHolds = 200;
 
 /** Quotas count `holders` only: an offer does not count. */
-const customerListOf = ({ state }: Hold): 'offered' | 'holders' =>
-  state === 'O' ? 'offered' : 'holders';
+const customerListField = ({ state }: Hold): 'offered' | 'holders' =>
+  state === 'offered' ? 'offered' : 'holders';
 
 export const removeHold = (hold: Hold): Pick<ConditionalUpdate, 'unset' | 'pull' | 'push'> => ({
-  unset: [`holds.${hold.holdId}`, ...(hold.state === 'B' ? [] : [`byCust.${hold.userId}`])],
+  unset: [`holds.${hold.holdId}`, ...(hold.state === 'booked' ? [] : [`byCust.${hold.userId}`])],
   pull: {
     holdIds: hold.holdId,
-    ...(hold.state === 'B' ? {} : { [customerListOf(hold)]: hold.userId }),
+    ...(hold.state === 'booked' ? {} : { [customerListField(hold)]: hold.userId }),
   },
   push: {
     ended: { $each: [{ holdId: hold.holdId, cust: hold.userId }], $slice: -maxEndedHolds },
@@ -23,7 +24,7 @@ export const removeHold = (hold: Hold): Pick<ConditionalUpdate, 'unset' | 'pull'
 
 export const insertHold = (
   { holdId, userId, holdKey, items, heldFor, expiresAt, waitlistedAt }: NewHold,
-  state: 'H' | 'O',
+  state: 'held' | 'offered',
 ) => ({
   [`holds.${holdId}`]: {
     cust: userId,
@@ -31,7 +32,7 @@ export const insertHold = (
     order: null,
     items,
     ...(heldFor && { sum: heldFor.itemsPaise, lead: heldFor.leadTimeMinutes }),
-    st: state,
+    st: storedHoldStates[state],
     step: 1,
     exp: expiresAt,
     ext: false,

@@ -18,7 +18,7 @@ export const holdUpdate = (slot: Slot, hold: NewHold): ConditionalUpdate => ({
   id: slot.slotId,
   precondition: { ...hasCapacity(slot, hold.items), ...waitlistIsEmpty, ...holdIsNew(hold) },
   inc: { ...freeChange('hold'), ...itemsChange(slot, -hold.items) },
-  set: insertHold(hold, 'H'),
+  set: insertHold(hold, 'held'),
   push: { holdIds: hold.holdId, holders: hold.userId },
   min: { nextExpiryAt: hold.expiresAt },
 });

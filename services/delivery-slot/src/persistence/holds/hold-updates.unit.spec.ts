@@ -20,7 +20,7 @@ const hold: Hold = {
   orderId: 42,
   items: 3,
   heldFor: { itemsPaise: 5_000, leadTimeMinutes: 60 },
-  state: 'H',
+  state: 'held',
   seq: 1,
   expiresAt,
   isExtended: false,
@@ -28,7 +28,7 @@ const hold: Hold = {
 
 describe('hold updates', () => {
   it('hold requires a free unit and takes one', () => {
-    const write = holdUpdate(slot, {
+    const update = holdUpdate(slot, {
       holdId: 9,
       userId: 7,
       holdKey: 'k',
@@ -36,7 +36,7 @@ describe('hold updates', () => {
       heldFor: null,
       expiresAt,
     });
-    expect(write.precondition).toEqual({
+    expect(update.precondition).toEqual({
       free: { $gte: 1 },
       closedFor: '',
       closedByStaff: false,
@@ -46,7 +46,7 @@ describe('hold updates', () => {
       'line.0': { $exists: false },
       itemsFree: { $gte: 3 },
     });
-    expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
+    expect(update.inc).toEqual({ free: -1, itemsFree: -3 });
   });
   it('hold keeps the difference free when staff configured fewer units than exist', () =>
     expect(
@@ -62,10 +62,10 @@ describe('hold updates', () => {
   it.each([
     ['release', releaseUpdate(slot, hold)],
     ['expire', expireUpdate(slot, hold, expiresAt)],
-    ['free for an order', releaseForOrderUpdate(slot, { ...hold, state: 'B' }, 42)],
-  ])('%s gives exactly one unit back', (_name, write) => {
-    expect(write.inc).toEqual({ free: 1, itemsFree: 3 });
-    expect(write.unset).toContain('holds.9');
+    ['release for an order', releaseForOrderUpdate(slot, { ...hold, state: 'booked' }, 42)],
+  ])('%s returns exactly one unit', (_name, update) => {
+    expect(update.inc).toEqual({ free: 1, itemsFree: 3 });
+    expect(update.unset).toContain('holds.9');
   });
   it.each([
     ['extend', extendUpdate(slot, hold)],
@@ -74,12 +74,12 @@ describe('hold updates', () => {
       reserveForPaymentUpdate(slot, hold, { orderId: 42, items: 3, reservedUntil: expiresAt }),
     ],
     ['book', bookUpdate(slot, hold, { orderId: 42, items: 3 })],
-  ])('%s does not change the free units', (_name, write) =>
-    expect(write.inc?.['free']).toBeUndefined(),
+  ])('%s does not change the free units', (_name, update) =>
+    expect(update.inc?.['free']).toBeUndefined(),
   );
   it('rebook requires a free unit and takes one', () => {
-    const write = rebookUpdate(slot, { holdId: 9, userId: 7, orderId: 42, items: 3 });
-    expect(write.precondition).toEqual({
+    const update = rebookUpdate(slot, { holdId: 9, userId: 7, orderId: 42, items: 3 });
+    expect(update.precondition).toEqual({
       free: { $gte: 1 },
       closedFor: '',
       closedByStaff: false,
@@ -88,10 +88,10 @@ describe('hold updates', () => {
       'holds.9': { $exists: false },
       itemsFree: { $gte: 3 },
     });
-    expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
+    expect(update.inc).toEqual({ free: -1, itemsFree: -3 });
   });
   it('offer requires a free unit, takes one and removes the customer from the waitlist', () => {
-    const write = offerUpdate(slot, {
+    const update = offerUpdate(slot, {
       holdId: 9,
       userId: 7,
       holdKey: '',
@@ -99,7 +99,7 @@ describe('hold updates', () => {
       heldFor: null,
       expiresAt,
     });
-    expect(write).toMatchObject({
+    expect(update).toMatchObject({
       precondition: {
         free: { $gte: 1 },
         closedFor: '',
@@ -114,17 +114,17 @@ describe('hold updates', () => {
     });
   });
   it("accept requires the customer's offer and adjusts the items", () => {
-    const write = acceptOfferUpdate(
+    const update = acceptOfferUpdate(
       slot,
-      { ...hold, state: 'O', items: 1 },
+      { ...hold, state: 'offered', items: 1 },
       { holdKey: 'new', items: 3, heldFor: { itemsPaise: 700, leadTimeMinutes: 0 }, expiresAt },
     );
-    expect(write.precondition).toEqual({
+    expect(update.precondition).toEqual({
       'holds.9.st': { $in: ['O'] },
       'holds.9.cust': 7,
       itemsFree: { $gte: 2 },
     });
-    expect(write.inc).toEqual({ 'holds.9.step': 1, itemsFree: -2 });
+    expect(update.inc).toEqual({ 'holds.9.step': 1, itemsFree: -2 });
   });
   it('match nothing when the item limit was set or lifted meanwhile', () => {
     expect(
@@ -141,11 +141,14 @@ describe('hold updates', () => {
     expect(releaseUpdate(slot, hold).precondition).toMatchObject({ itemsFree: { $ne: null } });
   });
   it('match nothing from a state that does not allow the transition', () =>
-    expect(releaseUpdate(slot, { ...hold, state: 'B' }).precondition).toMatchObject({
+    expect(releaseUpdate(slot, { ...hold, state: 'booked' }).precondition).toMatchObject({
       'holds.9.st': { $in: [] },
     }));
   it('release removes the customer of an offer from the list of offers', () =>
-    expect(releaseUpdate(slot, { ...hold, state: 'O' }).pull).toEqual({ holdIds: 9, offered: 7 }));
+    expect(releaseUpdate(slot, { ...hold, state: 'offered' }).pull).toEqual({
+      holdIds: 9,
+      offered: 7,
+    }));
   it('expire matches only a hold that is past its grace period, so an extended hold stays', () =>
     expect(
       expireUpdate(slot, hold, new Date(expiresAt.getTime() + 7_000)).precondition,
@@ -154,34 +157,34 @@ describe('hold updates', () => {
     }));
   it('book matches only the hold that was read and a reserved hold of the same order', () =>
     expect(
-      bookUpdate(slot, { ...hold, state: 'P' }, { orderId: 42, items: 3 }).precondition,
+      bookUpdate(slot, { ...hold, state: 'reserved' }, { orderId: 42, items: 3 }).precondition,
     ).toMatchObject({ 'holds.9.st': { $in: ['P'] }, 'holds.9.order': 42 }));
   describe.each([
     ['book', bookUpdate],
     [
       'reserve-for-payment',
-      (...[of, held, order]: Parameters<typeof bookUpdate>) =>
-        reserveForPaymentUpdate(of, held, { ...order, reservedUntil: expiresAt }),
+      (...[heldSlot, orderHold, order]: Parameters<typeof bookUpdate>) =>
+        reserveForPaymentUpdate(heldSlot, orderHold, { ...order, reservedUntil: expiresAt }),
     ],
-  ] as const)('%s for an order with another number of items', (_name, write) => {
+  ] as const)('%s for an order with another number of items', (_name, createUpdate) => {
     it('requires the additional items to be free and takes them', () =>
-      expect(write(slot, hold, { orderId: 42, items: 5 })).toMatchObject({
+      expect(createUpdate(slot, hold, { orderId: 42, items: 5 })).toMatchObject({
         precondition: { 'holds.9.items': 3, itemsFree: { $gte: 2 } },
         inc: { itemsFree: -2 },
         set: { 'holds.9.items': 5 },
       }));
     it('gives unused items back', () =>
-      expect(write(slot, hold, { orderId: 42, items: 1 })).toMatchObject({
+      expect(createUpdate(slot, hold, { orderId: 42, items: 1 })).toMatchObject({
         precondition: { itemsFree: { $ne: null } },
         inc: { itemsFree: 2 },
         set: { 'holds.9.items': 1 },
       }));
     it('changes nothing for the same number of items', () =>
       expect(
-        Object.keys(write(slot, hold, { orderId: 42, items: 3 }).precondition ?? {}),
+        Object.keys(createUpdate(slot, hold, { orderId: 42, items: 3 }).precondition ?? {}),
       ).not.toContain('itemsFree'));
     it('stores the items without a limit', () => {
-      const { precondition, inc, set } = write(buildSlot(), hold, { orderId: 42, items: 5 });
+      const { precondition, inc, set } = createUpdate(buildSlot(), hold, { orderId: 42, items: 5 });
       expect([precondition?.['itemsFree'], inc?.['itemsFree'], set?.['holds.9.items']]).toEqual([
         null,
         undefined,
@@ -190,13 +193,15 @@ describe('hold updates', () => {
     });
   });
   it('release-for-order matches only the unit of that order', () =>
-    expect(releaseForOrderUpdate(slot, { ...hold, state: 'B' }, 42).precondition).toEqual({
+    expect(releaseForOrderUpdate(slot, { ...hold, state: 'booked' }, 42).precondition).toEqual({
       'holds.9.st': { $in: ['B'] },
       'holds.9.order': 42,
       itemsFree: { $ne: null },
     }));
   it('releasing a booked unit keeps a newer hold of the customer', () =>
-    expect(releaseForOrderUpdate(slot, { ...hold, state: 'B' }, 42).unset).toEqual(['holds.9']));
+    expect(releaseForOrderUpdate(slot, { ...hold, state: 'booked' }, 42).unset).toEqual([
+      'holds.9',
+    ]));
 });
 
 describe('hold expiry', () => {

@@ -31,7 +31,7 @@ export const createHoldWriter = ({ connection, model, writeSlot }: HoldWriterDep
     (await writeSlot(expireUpdate(slot, hold, now), { kind: 'expired', slot, hold })) !== null,
   updateNextExpiry: async ({ slot, holds, rev }) => {
     const next = holds
-      .filter(({ state }) => state !== 'B')
+      .filter(({ state }) => state !== 'booked')
       .map(({ expiresAt }) => expiresAt.getTime())
       .sort((a, b) => a - b)[0];
     await conditionalUpdate(model, {

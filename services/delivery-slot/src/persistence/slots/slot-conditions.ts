@@ -6,13 +6,16 @@ import {
   transitions,
 } from '../../domain/holds/hold.ts';
 import type { Slot } from '../../domain/slots/slot.ts';
+import { storedHoldStates } from './slot-model.ts';
 
 export const holdField = (hold: Pick<Hold, 'holdId'>, field: string): string =>
   `holds.${hold.holdId}.${field}`;
 
 /** Matches nothing when the transition is not allowed from the state that was read. */
 export const inState = (hold: Hold, transition: HoldTransition): Record<string, unknown> => ({
-  [holdField(hold, 'st')]: { $in: canTransition(hold, transition) ? [hold.state] : [] },
+  [holdField(hold, 'st')]: {
+    $in: canTransition(hold, transition) ? [storedHoldStates[hold.state]] : [],
+  },
 });
 
 export const freeChange = (transition: HoldTransition): Record<string, number> => ({
@@ -26,7 +29,7 @@ export const itemLimitUnchanged = (slot: Slot): Record<string, unknown> => ({
   itemsFree: slot.itemsFree === null ? null : { $ne: null },
 });
 
-const isOpen = { closedFor: '', closedByStaff: false };
+const openSlot = { closedFor: '', closedByStaff: false };
 
 /**
  * When staff want fewer units than exist, the difference must stay free and neither number may have
@@ -43,7 +46,7 @@ const hasUnsoldUnit = ({ capacity, configuredCapacity }: Slot): Record<string, u
 
 export const hasCapacity = (slot: Slot, items: number): Record<string, unknown> => ({
   ...hasUnsoldUnit(slot),
-  ...isOpen,
+  ...openSlot,
   itemsFree: slot.itemsFree === null ? null : { $gte: items },
 });
 

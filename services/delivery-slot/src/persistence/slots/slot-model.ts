@@ -10,6 +10,21 @@ import {
 } from '../../domain/slots/slot.ts';
 import type { WaitlistEntry } from '../../domain/waitlist/waitlist.ts';
 
+/** Stored names are frozen: existing documents use them. */
+export const storedHoldStates = {
+  held: 'H',
+  offered: 'O',
+  reserved: 'P',
+  booked: 'B',
+} as const satisfies Record<HoldState, string>;
+type StoredHoldState = (typeof storedHoldStates)[HoldState];
+const holdStates: Readonly<Record<StoredHoldState, HoldState>> = {
+  H: 'held',
+  O: 'offered',
+  P: 'reserved',
+  B: 'booked',
+};
+
 export interface HoldDocument {
   readonly cust: number;
   readonly key: string;
@@ -17,7 +32,7 @@ export interface HoldDocument {
   readonly items: number;
   readonly sum?: number;
   readonly lead?: number;
-  readonly st: HoldState;
+  readonly st: StoredHoldState;
   readonly step: number;
   readonly exp: Date;
   readonly ext: boolean;
@@ -156,7 +171,7 @@ export const toHold = (holdId: number, entry: HoldDocument): Hold => ({
     entry.sum === undefined || entry.lead === undefined
       ? null
       : { itemsPaise: entry.sum, leadTimeMinutes: entry.lead },
-  state: entry.st,
+  state: holdStates[entry.st],
   seq: entry.step,
   expiresAt: entry.exp,
   isExtended: entry.ext,

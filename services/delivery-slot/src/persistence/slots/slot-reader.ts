@@ -58,7 +58,9 @@ const findActiveHoldIds = async (
 ): Promise<readonly number[]> =>
   (await findMany({ holders: userId }, maxHoldsPerCustomer))
     .flatMap(({ holds }) => holds)
-    .filter((hold) => hold.userId === userId && (hold.state === 'H' || hold.state === 'P'))
+    .filter(
+      (hold) => hold.userId === userId && (hold.state === 'held' || hold.state === 'reserved'),
+    )
     .map(({ holdId }) => holdId);
 
 const findBookedHoldIds = async (
@@ -67,7 +69,7 @@ const findBookedHoldIds = async (
 ): Promise<readonly number[]> =>
   (await findMany({ holdIds: { $in: [...holdIds] } }, maxHoldsPerCustomer))
     .flatMap(({ holds }) => holds)
-    .filter(({ state }) => state === 'B')
+    .filter(({ state }) => state === 'booked')
     .map(({ holdId }) => holdId);
 
 const findRemovedHoldIds = async (

@@ -12,7 +12,7 @@ import {
   inState,
   itemsChange,
 } from '../slots/slot-conditions.ts';
-import type { WaitlistEntryDocument } from '../slots/slot-model.ts';
+import { storedHoldStates, type WaitlistEntryDocument } from '../slots/slot-model.ts';
 
 /* The waitlist is part of the slot document, so a unit and its waitlist change in one update. */
 
@@ -60,7 +60,7 @@ export const offerUpdate = (slot: Slot, hold: NewHold): ConditionalUpdate => ({
   id: slot.slotId,
   precondition: { ...hasCapacity(slot, hold.items), waiters: hold.userId, ...holdIsNew(hold) },
   inc: { ...freeChange('offer'), ...itemsChange(slot, -hold.items) },
-  set: insertHold(hold, 'O'),
+  set: insertHold(hold, 'offered'),
   push: { holdIds: hold.holdId, offered: hold.userId },
   pull: { line: { cust: hold.userId }, waiters: hold.userId },
   min: { nextExpiryAt: hold.expiresAt },
@@ -84,7 +84,7 @@ export const acceptOfferUpdate = (
   },
   inc: { [holdField(offered, 'step')]: 1, ...itemsChange(slot, offered.items - items) },
   set: {
-    [holdField(offered, 'st')]: transitions.accept.to,
+    [holdField(offered, 'st')]: storedHoldStates[transitions.accept.to],
     [holdField(offered, 'key')]: holdKey,
     [holdField(offered, 'items')]: items,
     [holdField(offered, 'exp')]: expiresAt,

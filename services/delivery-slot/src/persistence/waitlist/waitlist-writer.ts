@@ -22,13 +22,16 @@ export const createWaitlistWriter = (writeSlot: WriteSlot): WaitlistWriter => ({
       hold: { ...hold, seq: 1 },
       language,
     })) !== null,
-  accept: async (slot, hold, by) => {
+  accept: async (slot, hold, request) => {
     const event = {
       kind: 'held' as const,
       slot,
-      hold: { ...hold, seq: hold.seq + 1, expiresAt: by.expiresAt },
+      hold: { ...hold, seq: hold.seq + 1, expiresAt: request.expiresAt },
     };
-    return findStoredHold(await writeSlot(acceptOfferUpdate(slot, hold, by), event), hold.holdId);
+    return findStoredHold(
+      await writeSlot(acceptOfferUpdate(slot, hold, request), event),
+      hold.holdId,
+    );
   },
   closeWaitlist: async ({ slot, rev }, { isExpired }) => {
     await writeSlot(
