@@ -24,7 +24,7 @@ const PincodeStatus = ({ state }: { readonly state: PincodeState }) => {
         ? t('address.served', { place: state.locationName })
         : '';
   return (
-    <p className={`fine ${styles.word}`} role="status">
+    <p className={`fine-print ${styles.pincodeStatus}`} role="status">
       {state.kind === 'served' && <Icon icon={CircleCheck} size={16} />}
       {text}
     </p>
@@ -93,8 +93,8 @@ export const AddressEdit = ({ address, onSaved, onBack }: AddressEditProps) => {
           onLeave={validateOnBlur}
         />
       )}
-      <div className={styles.acts}>
-        <Button kind="second" onClick={onBack}>
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onBack}>
           {t('back')}
         </Button>
         {isServed && (

@@ -24,13 +24,13 @@ const AddressTextarea = ({
   const id = useId();
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {t('address.address')}
       </label>
       <textarea
         id={id}
         name="address"
-        className={`input ${styles.area}`}
+        className={`input ${styles.textarea}`}
         rows={3}
         maxLength={maxAddressLength}
         required

@@ -21,19 +21,19 @@ export const AddressList = ({ addresses, chosenId, onChoose, onEdit, onAdd }: Ad
         >
           <button
             type="button"
-            className={styles.pick}
+            className={styles.selectButton}
             aria-pressed={address.Id === chosenId}
             onClick={() => onChoose(address)}
           >
             <b className="strong">{address.Name}</b>{' '}
-            <span className="fine">{maskMobile(address.Mobile)}</span>
-            <span className={styles.where}>
+            <span className="fine-print">{maskMobile(address.Mobile)}</span>
+            <span className={styles.addressText}>
               {address.Address}, {address.Pincode}
             </span>
           </button>
           <Button kind="quiet" isSmall onClick={() => onEdit(address)}>
             {t('address.edit')}
-            <span className="sr">
+            <span className="sr-only">
               {' '}
               {address.Name}, {address.Address}
             </span>
@@ -41,7 +41,7 @@ export const AddressList = ({ addresses, chosenId, onChoose, onEdit, onAdd }: Ad
         </li>
       ))}
     </ul>
-    <Button kind="second" isBlock onClick={onAdd}>
+    <Button kind="secondary" isBlock onClick={onAdd}>
       <Icon icon={Plus} />
       {t('address.add')}
     </Button>

@@ -59,11 +59,11 @@ describe('isLocked', () => {
 });
 
 describe('chosenAddress', () => {
-  const here = buildAddress();
-  const alsoHere = buildAddress({ Id: 12 });
+  const addressHere = buildAddress();
+  const otherAddressHere = buildAddress({ Id: 12 });
   const chennai = buildAddress({ Id: 13, Pincode: '600004' });
   const choose = (chosenId: number, pincode: string) =>
-    chosenAddress([chennai, here, alsoHere], { chosenId, pincode })?.Id;
+    chosenAddress([chennai, addressHere, otherAddressHere], { chosenId, pincode })?.Id;
   it('returns the chosen address while it matches the pincode', () =>
     expect(choose(12, '560034')).toBe(12));
   it('returns the first match when the chosen address has another pincode', () =>

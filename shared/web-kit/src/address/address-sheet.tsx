@@ -61,7 +61,7 @@ export const AddressSheet = ({
   if (mode.kind === 'list') {
     return (
       <Sheet title={t('address.select')} onClose={onClose}>
-        {saved !== 'none' && <Note tone="ok">{t('address.saved')}</Note>}
+        {saved !== 'none' && <Note tone="success">{t('address.saved')}</Note>}
         <AddressList
           addresses={addresses}
           chosenId={chosenId}

@@ -23,7 +23,7 @@ export type PincodeState =
   | { readonly kind: 'open' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'served'; readonly locationName: string }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'rejected' };
 
 const pincodeLength = 6;
 
@@ -50,9 +50,9 @@ const usePincodeCheck = (pincode: string, onError: (message: string) => void): P
       setState(
         serviceability.kind === 'served'
           ? { kind: 'served', locationName: serviceability.location }
-          : { kind: 'refused' },
+          : { kind: 'rejected' },
       );
-      if (serviceability.kind === 'refused') errorHandler.current(serviceability.message);
+      if (serviceability.kind === 'rejected') errorHandler.current(serviceability.message);
     });
     return () => {
       isLatest = false;

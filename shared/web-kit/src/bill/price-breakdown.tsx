@@ -28,13 +28,13 @@ interface BreakdownRowProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly amount: number;
-  readonly variant?: 'less' | 'sub';
+  readonly variant?: 'discount' | 'minor';
 }
 
 const BreakdownRow = ({ label, note, amount, variant }: BreakdownRowProps) => (
   <div className={classNames(variant) || undefined}>
     <dt>
-      {label} {note && <span className="fine">{note}</span>}
+      {label} {note && <span className="fine-print">{note}</span>}
     </dt>
     <dd>{formatExactPrice(amount)}</dd>
   </div>
@@ -49,7 +49,7 @@ const TaxTable = ({ rows }: { readonly rows: CartResponse['TaxSummary'] }) => {
       .reduce((total, row) => total + Math.round(row[name] * 100), 0) / 100;
   const columns = isInterState ? (['Igst'] as const) : (['Cgst', 'Sgst'] as const);
   return (
-    <table className="gst">
+    <table className="tax-table">
       <thead>
         <tr>
           <th scope="col">{t('bill.rate')}</th>
@@ -84,13 +84,15 @@ const DiscountRows = ({
   const discount = roundToPaise(Savings - OfferDiscount - CouponDiscount);
   return (
     <>
-      {discount > 0 && <BreakdownRow variant="less" label={t('bill.savings')} amount={-discount} />}
+      {discount > 0 && (
+        <BreakdownRow variant="discount" label={t('bill.savings')} amount={-discount} />
+      )}
       {OfferDiscount > 0 && (
-        <BreakdownRow variant="less" label={t('bill.offer')} amount={-OfferDiscount} />
+        <BreakdownRow variant="discount" label={t('bill.offer')} amount={-OfferDiscount} />
       )}
       {CouponDiscount > 0 && (
         <BreakdownRow
-          variant="less"
+          variant="discount"
           label={t('bill.coupon', { code: couponCode })}
           amount={-CouponDiscount}
         />
@@ -124,8 +126,8 @@ const TotalRow = ({ label, amount }: Pick<BreakdownRowProps, 'label' | 'amount'>
 const TaxDetails = ({ totals, taxSummary }: Pick<PriceBreakdownProps, 'totals' | 'taxSummary'>) => {
   const gst = roundToPaise(totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax);
   return (
-    <details className="gstbox">
-      <summary className="fine">
+    <details>
+      <summary className="fine-print">
         <Icon icon={ReceiptText} size={16} />
         {t('bill.gst')} <b className="strong">{formatExactPrice(gst)}</b>{' '}
         <Icon icon={ChevronDown} size={16} />
@@ -144,7 +146,7 @@ export const PriceBreakdown = ({
   isLocationKnown = true,
 }: PriceBreakdownProps) => (
   <>
-    <dl className="bill" aria-label={t('bill.label')}>
+    <dl className="price-breakdown" aria-label={t('bill.label')}>
       <BreakdownRow label={t('bill.items', { count })} amount={totals.Mrp} />
       <DiscountRows totals={totals} couponCode={couponCode} />
       {isLocationKnown ? (
@@ -156,7 +158,7 @@ export const PriceBreakdown = ({
         </div>
       )}
       {isLocationKnown && totals.RoundOff !== 0 && (
-        <BreakdownRow variant="sub" label={t('bill.roundOff')} amount={totals.RoundOff} />
+        <BreakdownRow variant="minor" label={t('bill.roundOff')} amount={totals.RoundOff} />
       )}
       {isLocationKnown ? (
         <TotalRow
@@ -173,7 +175,7 @@ export const PriceBreakdown = ({
 
 export const SavingsNote = ({ saved }: { readonly saved: number }) =>
   saved > 0 ? (
-    <p className="note ok">
+    <p className="note success">
       <Icon icon={CircleCheck} />
       <span>{t('bill.saved', { amount: formatPrice(saved) })}</span>
     </p>

@@ -27,7 +27,7 @@ const sends = () =>
 const marks = () => shop.network.requestsTo(chatOperations.markMessagesRead);
 
 describe('shop side of a conversation', () => {
-  it("sends a staff member's reply to the customer and shows colleagues' messages on the shop's side", async () => {
+  it("sends a reply and shows colleagues' messages on the shop's side", async () => {
     setupSession({ user: { ...testUser, Id: 1 }, token: 'token' });
     shop.messages = [buildMessage(), buildMessage({ CreatorId: 2, Message: 'Looking' })];
     const { user } = renderThread({ side: 'shop' });

@@ -25,8 +25,8 @@ import { useSendMessage } from './use-send-message.ts';
 const refetchIntervalMs = 30_000;
 
 const LoadingMessages = () => (
-  <div className={styles.lines}>
-    <span className="sr" role="status">
+  <div className={styles.messages}>
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
     <Skeleton as="block" width="70" />
@@ -35,7 +35,7 @@ const LoadingMessages = () => (
 );
 
 const NoMessages = ({ side }: Pick<Thread, 'side'>) => (
-  <div className={styles.nothing}>
+  <div className={styles.empty}>
     <Icon icon={MessageCircle} size={24} />
     <p className="strong">{t('empty.title')}</p>
     <p className="muted">{t(side === 'customer' ? 'empty.customer' : 'empty.shop')}</p>
@@ -51,9 +51,9 @@ const LoadFailed = ({
   readonly onRetry: () => void;
   readonly isBusy: boolean;
 }) => (
-  <div className={styles.nothing} role="alert">
+  <div className={styles.empty} role="alert">
     <p>{isApiProblem(error) ? error.message : t('failed')}</p>
-    <Button kind="second" isSmall isBusy={isBusy} onClick={onRetry}>
+    <Button kind="secondary" isSmall isBusy={isBusy} onClick={onRetry}>
       {t('retry')}
     </Button>
   </div>
@@ -72,21 +72,21 @@ const useIncomingAnnouncement = (
   useEffect(() => {
     if (lastId === undefined) return;
     if (known.current !== undefined && lastId !== known.current && lastId !== 0)
-      setAnnouncement(t('heard', { name: otherName, text }));
+      setAnnouncement(t('announcement', { name: otherName, text }));
     known.current = lastId;
   }, [lastId, text, otherName]);
   return announcement;
 };
 
 const OfflineNote = () => (
-  <Note tone="few" icon={WifiOff}>
+  <Note tone="warning" icon={WifiOff}>
     {t('offline')}
   </Note>
 );
 
 const NewMessagesButton = ({ onPress }: { readonly onPress: () => void }) => (
-  <p className={styles.more}>
-    <Button kind="second" isSmall onClick={onPress}>
+  <p className={styles.newMessages}>
+    <Button kind="secondary" isSmall onClick={onPress}>
       <Icon icon={ChevronDown} size={16} />
       {t('more')}
     </Button>
@@ -137,7 +137,7 @@ export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
         )}
       </div>
       {bottom.hasNewBelow && <NewMessagesButton onPress={bottom.scrollToBottom} />}
-      <span className="sr" aria-live="polite">
+      <span className="sr-only" aria-live="polite">
         {announcement}
       </span>
       <Composer draft={draft} onDraft={keepDraft} onSend={send} />

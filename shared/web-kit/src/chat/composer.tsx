@@ -17,8 +17,8 @@ export interface ComposerProps {
 
 const errorText = (draft: string): string => {
   const problem = validateMessageText(draft);
-  if (problem === 'too-long') return t('trouble.too-long', { count: maxMessageLength });
-  return problem === 'control-characters' ? t('trouble.control-characters') : '';
+  if (problem === 'too-long') return t('error.too-long', { count: maxMessageLength });
+  return problem === 'control-characters' ? t('error.control-characters') : '';
 };
 
 const LengthNote = ({
@@ -32,10 +32,10 @@ const LengthNote = ({
 }) => (
   <>
     {remaining <= countdownThreshold && !error && (
-      <span className={`fine ${styles.under}`}>{t('left', { count: remaining })}</span>
+      <span className={`fine-print ${styles.hint}`}>{t('left', { count: remaining })}</span>
     )}
     {error && (
-      <span className={styles.under}>
+      <span className={styles.hint}>
         <FieldError id={errorId} text={error} />
       </span>
     )}
@@ -58,7 +58,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
   };
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <label className="sr" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {t('write')}
       </label>
       <textarea
@@ -66,7 +66,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
         className={`input ${styles.field}`}
         rows={1}
         value={draft}
-        placeholder={t('write.example')}
+        placeholder={t('message.placeholder')}
         enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
         autoComplete="off"
         data-autofocus={hasKeyboard() || undefined}
@@ -83,8 +83,8 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
       >
         <Icon icon={SendHorizontal} />
       </IconButton>
-      <span className="sr" id={`${id}h`}>
-        {hasKeyboard() ? t('write.keys') : ''}
+      <span className="sr-only" id={`${id}h`}>
+        {hasKeyboard() ? t('message.keys') : ''}
       </span>
       <LengthNote errorId={`${id}e`} error={error} remaining={remaining} />
     </form>

@@ -12,18 +12,22 @@ const MessageBubble = ({
   readonly line: Extract<ThreadEntry, { kind: 'message' }>;
   readonly otherName: string;
 }) => {
-  const author = line.isColleague ? t('who.colleague') : line.isOwn ? t('who.you') : otherName;
+  const author = line.isColleague
+    ? t('sender.colleague')
+    : line.isOwn
+      ? t('sender.you')
+      : otherName;
   return (
-    <li className={classNames(styles.line, line.isOwn && styles.own)}>
+    <li className={classNames(styles.message, line.isOwn && styles.ownMessage)}>
       <p className={styles.bubble} dir="auto">
-        <span className="sr">{author}: </span>
+        <span className="sr-only">{author}: </span>
         {line.text}
       </p>
       <p className={styles.meta}>
-        {line.isColleague && <span>{t('who.colleague')}</span>}
+        {line.isColleague && <span>{t('sender.colleague')}</span>}
         <span>{line.time}</span>
         {line.mark !== '' && (
-          <span className={styles.mark}>
+          <span className={styles.readMark}>
             {line.mark === 'seen' && <Icon icon={CheckCheck} size={14} />}
             {t(`state.${line.mark}`)}
           </span>
@@ -43,13 +47,13 @@ interface OutgoingBubbleProps {
 const OutgoingBubble = ({ outgoing, time, onRetry, onDiscard }: OutgoingBubbleProps) => (
   <li
     className={classNames(
-      styles.line,
-      styles.own,
+      styles.message,
+      styles.ownMessage,
       outgoing.state === 'failed' ? styles.failed : styles.pending,
     )}
   >
     <p className={styles.bubble} dir="auto">
-      <span className="sr">{t('who.you')}: </span>
+      <span className="sr-only">{t('sender.you')}: </span>
       {outgoing.text}
     </p>
     {outgoing.state === 'failed' ? (
@@ -58,11 +62,11 @@ const OutgoingBubble = ({ outgoing, time, onRetry, onDiscard }: OutgoingBubblePr
           <Icon icon={CircleAlert} size={14} />
           <span>{t('state.failed', { reason: outgoing.reason })}</span>
         </p>
-        <p className={styles.again}>
+        <p className={styles.failedActions}>
           <Button kind="quiet" isSmall onClick={() => onDiscard(outgoing)}>
             {t('discard')}
           </Button>
-          <Button kind="second" isSmall onClick={() => onRetry(outgoing)}>
+          <Button kind="secondary" isSmall onClick={() => onRetry(outgoing)}>
             {t('retry')}
           </Button>
         </p>
@@ -83,12 +87,12 @@ export interface MessageListProps extends Pick<OutgoingBubbleProps, 'onRetry' | 
 }
 
 export const MessageList = ({ entries, otherName, onRetry, onDiscard }: MessageListProps) => (
-  <ol className={styles.lines}>
+  <ol className={styles.messages}>
     {entries.map((line) => {
       switch (line.kind) {
         case 'day':
           return (
-            <li key={line.key} className={styles.day}>
+            <li key={line.key} className={styles.daySeparator}>
               <span>{line.text}</span>
             </li>
           );

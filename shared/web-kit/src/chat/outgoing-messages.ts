@@ -21,7 +21,7 @@ export const composerState = (key: string): ComposerState => states.get(key) ?? 
 
 export const updateComposer = (
   key: string,
-  change: (desk: ComposerState) => Partial<ComposerState>,
+  change: (previous: ComposerState) => Partial<ComposerState>,
 ): void => {
   states.set(key, { ...composerState(key), ...change(composerState(key)) });
   listeners.forEach((listener) => listener());

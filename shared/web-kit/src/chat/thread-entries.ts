@@ -1,6 +1,6 @@
 import { addDays } from '@tokri/contracts/dates';
 import type { MessageResponse } from '@tokri/contracts/api';
-import { formatTime, dayOf, formatDate, today } from '@tokri/web-kit/ui';
+import { formatTime, kolkataDate, formatDate, today } from '@tokri/web-kit/ui';
 import type { OutgoingMessage } from './outgoing-messages.ts';
 import { t } from './labels.ts';
 import { isOwn, type Thread } from './thread.ts';
@@ -32,9 +32,9 @@ const readMarks = (
   thread: Thread,
   messages: readonly MessageResponse[],
 ): ReadonlyMap<number, 'sent' | 'seen'> => {
-  const isOwnMessage = messages.filter((message) => isOwn(thread, message));
-  const lastRead = isOwnMessage.findLast(({ ReadAt }) => ReadAt !== null);
-  const last = isOwnMessage.at(-1);
+  const ownMessages = messages.filter((message) => isOwn(thread, message));
+  const lastRead = ownMessages.findLast(({ ReadAt }) => ReadAt !== null);
+  const last = ownMessages.at(-1);
   return new Map([
     ...(last ? [[last.Id, 'sent'] as const] : []),
     ...(lastRead ? [[lastRead.Id, 'seen'] as const] : []),
@@ -59,12 +59,12 @@ export const toThreadEntries = (
       isColleague: isOwnMessage && message.CreatorId !== thread.readerId,
       mark: marks.get(message.Id) ?? '',
     };
-    return { day: dayOf(new Date(message.SentAt)), entry };
+    return { day: kolkataDate(new Date(message.SentAt)), entry };
   });
   const unsent = outgoing
     .filter(({ clientKey }) => !deliveredKeys.has(clientKey))
     .map((message) => ({
-      day: dayOf(new Date(message.at)),
+      day: kolkataDate(new Date(message.at)),
       entry: {
         kind: 'outgoing',
         key: message.clientKey,

@@ -57,7 +57,7 @@ const deliver = async (job: SendJob, outgoing: OutgoingMessage, attempt = 1): Pr
         ClientKey: clientKey,
       },
     });
-    if (result.kind === 'refused') return fail({ reason: result.message });
+    if (result.kind === 'rejected') return fail({ reason: result.message });
     addMessageToCache(client, thread, {
       Id: result.id,
       CreatorId: writerId,
@@ -96,7 +96,7 @@ export interface SendMessage extends ComposerState {
 export const useSendMessage = (thread: Thread, writerId: number): SendMessage => {
   const client = useQueryClient();
   const stateKey = `${writerId}:${thread.orderId}`;
-  const desk = useComposerState(stateKey);
+  const composer = useComposerState(stateKey);
   const job: SendJob = { client, thread, writerId, stateKey };
   const retry = (outgoing: OutgoingMessage): void => {
     updateOutgoing(stateKey, outgoing.clientKey, { state: 'sending', reason: '' });
@@ -110,7 +110,7 @@ export const useSendMessage = (thread: Thread, writerId: number): SendMessage =>
         .forEach(retry);
   });
   return {
-    ...desk,
+    ...composer,
     retry,
     keepDraft: (draft) => updateComposer(stateKey, () => ({ draft })),
     send: (text) => {

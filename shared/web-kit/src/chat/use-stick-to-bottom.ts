@@ -18,26 +18,26 @@ export const useStickToBottom = ({
 }): StickToBottom => {
   const ref = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  const ownBefore = useRef(ownCount);
-  const [hasNewBelow, setMore] = useState(false);
+  const previousOwnCount = useRef(ownCount);
+  const [hasNewBelow, setHasNewBelow] = useState(false);
   const scrollToBottom = (): void => {
     const element = ref.current;
     if (element) element.scrollTop = element.scrollHeight;
     isAtEnd.current = true;
-    setMore(false);
+    setHasNewBelow(false);
   };
   useLayoutEffect(() => {
-    const isOwn = ownCount > ownBefore.current;
-    ownBefore.current = ownCount;
+    const isOwn = ownCount > previousOwnCount.current;
+    previousOwnCount.current = ownCount;
     if (isAtEnd.current || isOwn) scrollToBottom();
-    else setMore(true);
+    else setHasNewBelow(true);
   }, [count, ownCount]);
   const onScroll = (): void => {
     const element = ref.current;
     if (!element) return;
     isAtEnd.current =
       element.scrollHeight - element.scrollTop - element.clientHeight < bottomThresholdPx;
-    if (isAtEnd.current) setMore(false);
+    if (isAtEnd.current) setHasNewBelow(false);
   };
   return { ref, hasNewBelow, onScroll, scrollToBottom };
 };

@@ -7,8 +7,8 @@ export interface HighlightPart {
  * Devanagari vowel signs belong to the preceding letter; a mark between them would split the
  * syllable.
  */
-const letter = '\\p{L}\\p{M}\\p{N}';
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const wordCharacters = '\\p{L}\\p{M}\\p{N}';
+const escapeRegExp = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 export const highlightMatches = (text: string, typed: string): readonly HighlightPart[] => {
   const typedWords = typed
@@ -18,11 +18,11 @@ export const highlightMatches = (text: string, typed: string): readonly Highligh
     .sort((a, b) => b.length - a.length);
   if (typedWords.length === 0) return [{ text, isMatch: false }];
   const wordStarts = new RegExp(
-    `((?<![${letter}])(?:${typedWords.map(escaped).join('|')})\\p{M}*)`,
+    `((?<![${wordCharacters}])(?:${typedWords.map(escapeRegExp).join('|')})\\p{M}*)`,
     'giu',
   );
   return text
     .split(wordStarts)
-    .map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))
+    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 };

@@ -12,7 +12,7 @@ describe('highlightMatches', () => {
     ['Jaggery Powder - Gur', 'po', 'Jaggery [Po]wder - Gur'],
     ['Tomato, Tomato Puree', 'tom', '[Tom]ato, [Tom]ato Puree'],
     ['ताज़ा दूध', 'द', 'ताज़ा [दू]ध'],
-  ])('%s: "%s" is marked at the start of words', (text, typed, expected) => {
+  ])('marks in "%s" the words that start with "%s"', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });
   it.each([
@@ -20,7 +20,7 @@ describe('highlightMatches', () => {
     ['Onion', 'प्याज'],
     ['Onion', ' '],
     ['दूध', 'ू'],
-  ])('%s: "%s" marks nothing', (text, typed) => {
+  ])('marks nothing in "%s" for "%s"', (text, typed) => {
     expect(marked(text, typed)).toBe(text);
   });
   it.each(['%$#<b>', '(', 'a.b*', '[-]', '\\'])(

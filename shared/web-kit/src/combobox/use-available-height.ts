@@ -4,13 +4,13 @@ const marginPx = 8;
 const minHeightPx = 112;
 
 export const useAvailableHeight = (ref: RefObject<HTMLElement | null>): number | undefined => {
-  const [heightPx, setRoomPx] = useState<number>();
+  const [heightPx, setHeightPx] = useState<number>();
   useLayoutEffect(() => {
     const { visualViewport } = window;
     const measure = (): void => {
       const topPx = ref.current?.getBoundingClientRect().top;
       if (!visualViewport || topPx === undefined) return;
-      setRoomPx(
+      setHeightPx(
         Math.max(
           minHeightPx,
           Math.floor(visualViewport.offsetTop + visualViewport.height - topPx - marginPx),

@@ -3,7 +3,7 @@
  * moves the focus to its replacement and does nothing if the focus was elsewhere.
  */
 export const captureFocus = (): (() => void) => {
-  const container = document.activeElement?.closest<HTMLElement>('.act, [data-act]');
+  const container = document.activeElement?.closest<HTMLElement>('.card-action, [data-act]');
   return () => {
     if (!container) return;
     setTimeout(() => {

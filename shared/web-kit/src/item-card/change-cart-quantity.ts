@@ -21,9 +21,9 @@ export interface CartProduct {
 export const limitLabel = (unit: Unit, quantity: number): string | undefined => {
   const limit = stockLimit(unit, quantity);
   if (!limit) return undefined;
-  return limit.kind === 'few'
+  return limit.kind === 'low-stock'
     ? t('left', { count: limit.count })
-    : t('most', { count: limit.count });
+    : t('maximum', { count: limit.count });
 };
 
 const showWarning = (text: string): void => showToast({ icon: CircleAlert, text });
@@ -38,22 +38,18 @@ const announceResult = (
 ): void => {
   const { name, unit } = product;
   const { kind, quantity } = result;
-  if (kind === 'refused') return showWarning(result.message || t('failed'));
+  if (kind === 'rejected') return showWarning(result.message || t('failed'));
   if (kind === 'capped') return showWarning(t('cart.capped', { name, count: quantity }));
   if (quantity === 0 && previous > 0)
     return showToast({
-      text: t('cart.gone', { name }),
+      text: t('cart.removed', { name }),
       action: { label: t('undo'), run: () => void changeCartQuantity(product, previous) },
     });
   const limit = quantity >= maxQuantity(unit) ? limitLabel(unit, quantity) : undefined;
   if (quantity === requestedQuantity)
-    announce([t('cart.said', { name, count: quantity }), limit].filter(Boolean).join('. '));
+    announce([t('cart.announcement', { name, count: quantity }), limit].filter(Boolean).join('. '));
 };
 
-/**
- * Loaded on demand: the popup (dialog type 9) is shown once per visit, with the first item of the
- * offer.
- */
 const showOfferPopup = (offer: CartProduct['offer']): void => {
   if (!offer) return;
   import('./offer-popup.ts')
@@ -86,7 +82,7 @@ export const changeCartQuantity = async (
     );
     restoreFocus();
     const result = await change;
-    if (result.kind === 'overtaken') return;
+    if (result.kind === 'superseded') return;
     announceResult(product, previous, { requestedQuantity, result });
     if (previous === 0 && result.quantity > 0) showOfferPopup(product.offer);
   } catch (error) {

@@ -67,12 +67,12 @@ const UnitCard = ({
   );
 };
 
-export const ConnectedItemCard = memo(function ShelfItem({
+export const ConnectedItemCard = memo(function ConnectedItemCard({
   item,
   sort,
-  ...place
+  ...listProps
 }: ConnectedItemCardProps) {
   const inCart = useUnitInCart(item.Id);
   const unit = selectUnit(item.Units, { sort, inCart });
-  return unit ? <UnitCard item={item} unit={unit} {...place} /> : null;
+  return unit ? <UnitCard item={item} unit={unit} {...listProps} /> : null;
 });

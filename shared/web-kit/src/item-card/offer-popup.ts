@@ -32,7 +32,6 @@ const rememberShown = (offerId: number): void => {
 const offerMessage = ({ Text, Name, Narration }: OfferResponse): string =>
   `${Text}: ${Narration || Name}`;
 
-/** Only the Checkout button opens the cart; Continue and every way of closing stay on the page. */
 export const showOfferDialog = async ({
   OfferId,
 }: NonNullable<ItemResponse['Offer']>): Promise<void> => {
@@ -40,10 +39,10 @@ export const showOfferDialog = async ({
   rememberShown(OfferId);
   const offer = (await fetchActiveOffers()).find((running) => running.OfferId === OfferId);
   if (!offer) return;
-  const answer = await showDialog({
+  const result = await showDialog({
     type: dialogTypes.offerPopup,
     message: offerMessage(offer),
     ...(offer.Image ? { picture: offer.Image } : {}),
   });
-  if (isCheckout(answer)) location.assign(cartPath);
+  if (isCheckout(result)) location.assign(cartPath);
 };

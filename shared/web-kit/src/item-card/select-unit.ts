@@ -9,16 +9,16 @@ export const maxQuantity = ({ Available, Stock, MaxPerOrder }: Unit): number =>
   Available ? maxOrderableQuantity({ available: Stock, maxPerOrder: MaxPerOrder }) : 0;
 
 export type StockLimit =
-  | { readonly kind: 'few'; readonly count: number }
-  | { readonly kind: 'most'; readonly count: number };
+  | { readonly kind: 'low-stock'; readonly count: number }
+  | { readonly kind: 'order-limit'; readonly count: number };
 
 export const stockLimit = (unit: Unit, quantity: number): StockLimit | undefined => {
   if (!unit.Available) return undefined;
   if (unit.Stock <= lowStockThreshold && unit.Stock <= unit.MaxPerOrder)
-    return { kind: 'few', count: unit.Stock };
+    return { kind: 'low-stock', count: unit.Stock };
   const maximum = maxQuantity(unit);
   if (quantity === 0 || quantity < maximum) return undefined;
-  return { kind: unit.Stock < unit.MaxPerOrder ? 'few' : 'most', count: maximum };
+  return { kind: unit.Stock < unit.MaxPerOrder ? 'low-stock' : 'order-limit', count: maximum };
 };
 
 const isBetterBy = {

@@ -14,20 +14,23 @@ describe('stockLimit', () => {
   it('is undefined with enough stock and room in the cart', () =>
     expect(stockLimit(buildUnit(), 3)).toBeUndefined());
   it('reports five left, but not six', () => {
-    expect(stockLimit(buildUnit({ Stock: 5 }), 0)).toEqual({ kind: 'few', count: 5 });
+    expect(stockLimit(buildUnit({ Stock: 5 }), 0)).toEqual({ kind: 'low-stock', count: 5 });
     expect(stockLimit(buildUnit({ Stock: 6 }), 0)).toBeUndefined();
   });
   it('reports the maximum per order when it is in the cart', () =>
-    expect(stockLimit(buildUnit({ MaxPerOrder: 12 }), 12)).toEqual({ kind: 'most', count: 12 }));
+    expect(stockLimit(buildUnit({ MaxPerOrder: 12 }), 12)).toEqual({
+      kind: 'order-limit',
+      count: 12,
+    }));
   it('reports the stock when all of it is in the cart', () =>
     expect(stockLimit(buildUnit({ Stock: 8, MaxPerOrder: 12 }), 8)).toEqual({
-      kind: 'few',
+      kind: 'low-stock',
       count: 8,
     }));
   it('reports the order limit only when it is reached and below the stock', () => {
     expect(stockLimit(buildUnit({ Stock: 4, MaxPerOrder: 2 }), 1)).toBeUndefined();
     expect(stockLimit(buildUnit({ Stock: 4, MaxPerOrder: 2 }), 2)).toEqual({
-      kind: 'most',
+      kind: 'order-limit',
       count: 2,
     });
   });

@@ -8,16 +8,16 @@ export interface Favourite {
   readonly onToggle: () => void;
 }
 
-const toggle = ({ Id, Name }: Pick<ItemResponse, 'Id' | 'Name'>, isWanted: boolean): void => {
-  if (session().user) setFavouriteState(Id, isWanted);
+const toggle = ({ Id, Name }: Pick<ItemResponse, 'Id' | 'Name'>, isFavourite: boolean): void => {
+  if (session().user) setFavouriteState(Id, isFavourite);
   import('./change-favourite.ts')
     .then(
       async ({ changeFavourite }) => {
         await translationsReady();
-        await changeFavourite({ itemId: Id, name: Name, isFavourite: isWanted });
+        await changeFavourite({ itemId: Id, name: Name, isFavourite });
       },
       () => {
-        if (session().user) setFavouriteState(Id, !isWanted);
+        if (session().user) setFavouriteState(Id, !isFavourite);
       },
     )
     .catch(() => undefined);

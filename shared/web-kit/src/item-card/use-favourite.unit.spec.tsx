@@ -37,29 +37,29 @@ const open = (item = buildItem()) =>
     ],
     '/',
   );
-const heart = () => screen.getByRole('button', { name: /avourite/ });
+const findFavouriteButton = () => screen.getByRole('button', { name: /avourite/ });
 
 describe('useFavourite', () => {
   it('shows the state of the server', () => {
     open(buildItem({ IsFavorite: true }));
-    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(findFavouriteButton()).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('changes before the server responds and announces it', async () => {
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     network.respondTo(
       userOperations.addFavourite,
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(done);
+          respond = () => resolve(done);
         }),
     );
     const { user } = open();
-    await user.click(heart());
-    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(findFavouriteButton());
+    await waitFor(() => expect(findFavouriteButton()).toHaveAttribute('aria-pressed', 'true'));
     expect(await screen.findByText('Toor Dal added to favourites')).toBeInTheDocument();
     await waitFor(() => expect(network.requestsTo(userOperations.addFavourite)).toHaveLength(1));
-    answer();
+    respond();
     expect(network.requestsTo(userOperations.addFavourite)[0]?.body).toEqual({
       UserId: 7,
       ItemId: 1,
@@ -68,17 +68,17 @@ describe('useFavourite', () => {
 
   it.each([
     [
-      'refused',
+      'rejected',
       () => [{ Id: 0, Error: 1, Message: 'Too many', Code: 'too-many-favourites' }],
       'Too many',
     ],
-    ['not answered', () => problemResponse(503, 'unavailable'), 'unavailable'],
-  ])('reverts and explains when pressed and %s', async (_what, answer, text) => {
-    network.respondTo(userOperations.addFavourite, answer as never);
+    ['unanswered', () => problemResponse(503, 'unavailable'), 'unavailable'],
+  ])('reverts and explains when the change is %s', async (_case, respond, text) => {
+    network.respondTo(userOperations.addFavourite, respond as never);
     const { user } = open();
-    await user.click(heart());
+    await user.click(findFavouriteButton());
     expect(await screen.findByText(text)).toBeVisible();
-    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(findFavouriteButton()).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('ends in the last pressed state when pressed twice quickly', async () => {
@@ -92,9 +92,9 @@ describe('useFavourite', () => {
       return jsonResponse({ body: done });
     });
     const { user } = open();
-    await user.click(heart());
-    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
-    await user.click(heart());
+    await user.click(findFavouriteButton());
+    await waitFor(() => expect(findFavouriteButton()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(findFavouriteButton());
     await waitFor(() => expect(order).toEqual(['add', 'remove']));
     expect(session().favouriteChanges).toEqual({ 1: false });
   });
@@ -102,10 +102,10 @@ describe('useFavourite', () => {
   it('asks a visitor to sign in and changes nothing', async () => {
     setupSession();
     const { user } = open();
-    await user.click(heart());
+    await user.click(findFavouriteButton());
     expect(await screen.findByText('Sign in to save favourites.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(findFavouriteButton()).toHaveAttribute('aria-pressed', 'false');
     expect(network.requests).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { announce, dialogTypes, showDialog, showToast } from '@tokri/web-kit/ui'
 import { t } from './labels.ts';
 
 type MutationResult<Entry> =
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly message: string }
   | { readonly kind: 'done'; readonly entry: Entry };
 
 export interface MutationWithFeedbackOptions<Variables, Entry extends object> {
@@ -21,10 +21,6 @@ export interface MutationWithFeedback<Variables, Entry extends object> {
   readonly isBusy: boolean;
 }
 
-/**
- * A mutation that announces success and explains failure. `run` resolves with the entry, or
- * undefined on failure.
- */
 export const useMutationWithFeedback = <Variables, Entry extends object>({
   send,
   refresh,
@@ -36,14 +32,14 @@ export const useMutationWithFeedback = <Variables, Entry extends object>({
     try {
       return await mutation.mutateAsync(variables);
     } catch (error) {
-      return { kind: 'refused', message: isApiProblem(error) ? error.message : t('failed') };
+      return { kind: 'rejected', message: isApiProblem(error) ? error.message : t('failed') };
     } finally {
       refresh(client);
     }
   };
   const run = async (variables: Variables): Promise<Entry | undefined> => {
     const result = await tryMutation(variables);
-    if (result.kind === 'refused') {
+    if (result.kind === 'rejected') {
       await showDialog({ type: dialogTypes.error, message: result.message });
       return undefined;
     }

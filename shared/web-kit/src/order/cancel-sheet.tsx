@@ -34,9 +34,9 @@ const ReasonOptions = ({
   readonly onChoose: (reason: string) => void;
 }) => (
   <fieldset>
-    <legend className="sr">{t('cancel.why')}</legend>
+    <legend className="sr-only">{t('cancel.reason')}</legend>
     {[...Object.keys(reasons), other].map((reason) => (
-      <label key={reason} className="opt">
+      <label key={reason} className="radio-card">
         <input
           type="radio"
           name="reason"
@@ -44,7 +44,7 @@ const ReasonOptions = ({
           checked={chosen === reason}
           onChange={() => onChoose(reason)}
         />
-        <span>{reasons[reason]?.[language()] ?? t('cancel.other')}</span>
+        <span>{reasons[reason]?.[language()] ?? t('cancel.otherReason')}</span>
       </label>
     ))}
   </fieldset>
@@ -65,8 +65,8 @@ const ReasonText = ({
   const describedBy = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
-        {t('cancel.words')}
+      <label className="field-label" htmlFor={id}>
+        {t('cancel.ownWords')}
       </label>
       <textarea
         id={id}
@@ -108,7 +108,9 @@ export const CancelSheet = ({
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const reason = composeCancelReason(reasons[chosen]?.en ?? '', ownWords);
-    setError(reason ? '' : t(chosen === other ? 'cancel.needWords' : 'cancel.needReason'));
+    setError(
+      reason ? '' : t(chosen === other ? 'cancel.ownWordsRequired' : 'cancel.reasonRequired'),
+    );
     if (reason && (!confirm || (await confirm())) && (await cancelOrder(reason))) onClose();
   };
   return (
@@ -124,8 +126,8 @@ export const CancelSheet = ({
             setError('');
           }}
         />
-        <div className={styles.acts}>
-          <Button kind="second" onClick={onClose}>
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
           <Button type="submit" kind="danger" isBusy={isBusy}>

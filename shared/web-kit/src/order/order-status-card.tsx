@@ -19,14 +19,14 @@ const Progress = ({ status }: { readonly status: number }) => {
     <div
       className={styles.progress}
       role="img"
-      aria-label={t('now.step', { step: completedSteps, of: totalSteps })}
+      aria-label={t('status.step', { step: completedSteps, of: totalSteps })}
     >
-      {Array.from({ length: totalSteps }, (_, at) => (
+      {Array.from({ length: totalSteps }, (_, index) => (
         <i
-          key={at}
+          key={index}
           className={classNames(
-            at < completedSteps && styles.on,
-            isActive && at === completedSteps - 1 && styles.half,
+            index < completedSteps && styles.completed,
+            isActive && index === completedSteps - 1 && styles.active,
           )}
         />
       ))}
@@ -57,18 +57,18 @@ export const OrderStatusCard = ({
   const Heading = isHeading ? 'h2' : 'p';
   return (
     <section
-      className={classNames(styles.now, isBad ? styles.bad : 'on-brand')}
-      aria-label={t('now.label')}
+      className={classNames(styles.card, isBad ? styles.failed : 'on-brand')}
+      aria-label={t('status.label')}
     >
       <div className={styles.text}>
-        <p className={styles.tag}>{statusText}</p>
-        <Heading className={styles.when}>{heading}</Heading>
-        <p className={styles.words}>{description}</p>
-        {children && <div className={styles.acts}>{children}</div>}
+        <p className={styles.status}>{statusText}</p>
+        <Heading className={styles.heading}>{heading}</Heading>
+        <p className={styles.description}>{description}</p>
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
       {!isBad && <img src={statusPicture(status)} alt="" width={160} height={160} />}
       {!isBad && <Progress status={status} />}
-      {footer && <div className={styles.after}>{footer}</div>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </section>
   );
 };

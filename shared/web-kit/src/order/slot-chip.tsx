@@ -1,6 +1,6 @@
 import { Bell, Check, classNames, Icon, TriangleAlert } from '@tokri/web-kit/ui';
 
-export type SlotChipState = 'open' | 'few' | 'full' | 'past' | 'held' | 'ended' | 'offered';
+export type SlotChipState = 'open' | 'low' | 'full' | 'past' | 'held' | 'ended' | 'offered';
 
 export interface SlotChipProps {
   readonly group: string;
@@ -24,9 +24,9 @@ const Meter = ({ occupancy }: { readonly occupancy: number }) => {
     Math.max(occupancy > 0 ? 1 : 0, Math.round(occupancy * meterSteps)),
   );
   return (
-    <span className="fill" aria-hidden="true">
-      {Array.from({ length: meterSteps }, (_, at) => (
-        <i key={at} className={at < full ? undefined : 'o'} />
+    <span className="meter" aria-hidden="true">
+      {Array.from({ length: meterSteps }, (_, index) => (
+        <i key={index} className={index < full ? undefined : 'unfilled'} />
       ))}
     </span>
   );
@@ -34,12 +34,12 @@ const Meter = ({ occupancy }: { readonly occupancy: number }) => {
 
 const stateClass: Record<SlotChipState, string> = {
   open: '',
-  few: 'few',
+  low: 'low',
   full: 'full',
   past: 'past',
   held: 'held',
-  ended: 'few',
-  offered: 'few',
+  ended: 'low',
+  offered: 'low',
 };
 
 export const SlotChip = ({
@@ -68,14 +68,16 @@ export const SlotChip = ({
       />
       <span className="time">{time}</span>
       <span className="fee">{fee}</span>
-      <span className="st">
+      <span className="slot-status">
         {state === 'ended' && <Icon icon={TriangleAlert} size={16} />}
         {state === 'offered' && <Icon icon={Bell} size={16} />}
-        {(state === 'open' || state === 'few') && occupancy !== undefined && (
+        {(state === 'open' || state === 'low') && occupancy !== undefined && (
           <Meter occupancy={occupancy} />
         )}
         {text}
-        {state === 'open' && screenReaderText && <span className="sr">{screenReaderText}</span>}
+        {state === 'open' && screenReaderText && (
+          <span className="sr-only">{screenReaderText}</span>
+        )}
       </span>
       {state === 'held' && (
         <span className="tick">

@@ -1,25 +1,19 @@
-import { Check, classNames, Icon, X } from '@tokri/web-kit/ui';
+import { Check, Icon, X } from '@tokri/web-kit/ui';
 
 export interface TimelineStep {
   readonly title: string;
   readonly note?: string | undefined;
   readonly time?: string | undefined;
-  readonly state: 'done' | 'now' | 'todo' | 'ended-badly';
+  readonly state: 'done' | 'current' | 'upcoming' | 'failed';
 }
 
-const stateClass = { done: 'done', now: 'nowat', todo: 'todo', 'ended-badly': 'bad' } as const;
-
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
-  <ol className="tl">
+  <ol className="timeline">
     {steps.map(({ title, note, time, state }) => (
-      <li
-        key={title}
-        className={classNames(stateClass[state])}
-        aria-current={state === 'now' ? 'step' : undefined}
-      >
-        <span className="mk">
+      <li key={title} className={state} aria-current={state === 'current' ? 'step' : undefined}>
+        <span className="marker">
           {state === 'done' && <Icon icon={Check} size={14} />}
-          {state === 'ended-badly' && <Icon icon={X} size={14} />}
+          {state === 'failed' && <Icon icon={X} size={14} />}
         </span>
         {time && <time>{time}</time>}
         <b>{title}</b>

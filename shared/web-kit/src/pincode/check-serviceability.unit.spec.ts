@@ -37,32 +37,32 @@ describe('checkServiceability', () => {
     });
   });
   it('rejects an invalid pincode without a request', async () => {
-    expect(await checkServiceability('56003')).toMatchObject({ kind: 'refused' });
+    expect(await checkServiceability('56003')).toMatchObject({ kind: 'rejected' });
     expect(network.requests).toEqual([]);
   });
   it('returns the message for a pincode that is not served', async () => {
     network.respondTo(slotOperations.checkPincode, () => [{ ...entry, Id: 1, Error: 1, error: 1 }]);
     expect(await checkServiceability('110001')).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       message: validationMessages.notServed,
     });
   });
   it('reports a failed check for an empty list or a problem response', async () => {
     network.respondTo(slotOperations.checkPincode, () => []);
     expect(await checkServiceability('560034')).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       message: validationMessages.failedCheck,
     });
     network.respondTo(slotOperations.checkPincode, () => problemResponse(503, 'unavailable'));
     expect(await checkServiceability('560034')).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       message: validationMessages.failedCheck,
     });
   });
   it('explains a missing response', async () => {
     network.respondTo(slotOperations.checkPincode, rejectAsOffline);
     expect(await checkServiceability('560034')).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       message: 'Something went wrong. Try again.',
     });
   });

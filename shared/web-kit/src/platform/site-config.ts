@@ -21,7 +21,6 @@ export interface SiteConfig {
   readonly checkoutScriptUrl: string;
   readonly taxMode: 0 | 1;
   readonly partyLogin: boolean;
-  /** A last booking date further in the future than this is reset. */
   readonly resetWindowHours: number;
 }
 

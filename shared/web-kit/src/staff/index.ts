@@ -3,13 +3,13 @@ import { decodeTokenClaims } from '@tokri/web-kit/session';
 
 const rolePrefix = 'staff:';
 
-const rolesIn = (token: string): readonly unknown[] => {
+const rolesFromToken = (token: string): readonly unknown[] => {
   const { roles } = decodeTokenClaims(token);
   return Array.isArray(roles) ? roles : [];
 };
 
 export const permissionsFromToken = (token: string | null): readonly Permission[] =>
-  (token ? rolesIn(token) : [])
+  (token ? rolesFromToken(token) : [])
     .filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix))
     .map((role) => role.slice(rolePrefix.length) as Permission);
 

@@ -10,8 +10,8 @@ describe('permissionsFromToken', () => {
     ).toEqual(['slots', 'pincodes']));
   it.each([
     ['a customer', tokenWith({ roles: ['customer'] })],
-    ['nobody', null],
+    ['a missing token', null],
     ['a token without roles', tokenWith({})],
-    ['no token at all', 'nonsense'],
-  ])('returns none for %s', (_who, token) => expect(isStaff(token)).toBe(false));
+    ['a malformed token', 'nonsense'],
+  ])('returns none for %s', (_case, token) => expect(isStaff(token)).toBe(false));
 });

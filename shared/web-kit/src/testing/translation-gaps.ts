@@ -22,9 +22,8 @@ export const findTranslationGaps = (en: Texts, hi: Texts): readonly string[] =>
     const [english, hindi] = [en[id], hi[id]];
     if (!english) return [`${id}: not an English text`];
     if (!hindi) return [`${id}: missing`];
-    return placeholderList(english) === placeholderList(hindi)
+    const [actual, expected] = [placeholderList(hindi), placeholderList(english)];
+    return actual === expected
       ? []
-      : [
-          `${id}: asks for ${placeholderList(hindi) || 'nothing'} in place of ${placeholderList(english) || 'nothing'}`,
-        ];
+      : [`${id}: asks for ${actual || 'nothing'} in place of ${expected || 'nothing'}`];
   });

@@ -6,5 +6,5 @@ export interface IconProps {
 }
 
 export const Icon = ({ icon: Shape, size = 20 }: IconProps) => (
-  <Shape className={size === 20 ? 'ic' : `ic s${size}`} aria-hidden="true" />
+  <Shape className={size === 20 ? 'icon' : `icon icon-${size}`} aria-hidden="true" />
 );

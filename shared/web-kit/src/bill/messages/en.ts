@@ -8,7 +8,6 @@ export const en = {
   'bill.deliveryTax': '{amount} + {percent}% GST',
   'bill.deliveryLater': 'Enter your pincode to see',
   'bill.itemsSum': 'Items',
-  'bill.slotFee': 'Slot fee',
   'bill.roundOff': 'Round off',
   'bill.toPay': 'To pay',
   'bill.total': 'Total',

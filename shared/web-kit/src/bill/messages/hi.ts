@@ -10,7 +10,6 @@ export const hi: Record<keyof typeof en, string> = {
   'bill.deliveryTax': '{amount} + {percent}% GST',
   'bill.deliveryLater': 'पिनकोड डालने पर दिखेगा',
   'bill.itemsSum': 'सामान',
-  'bill.slotFee': 'समय का शुल्क',
   'bill.roundOff': 'राउंड ऑफ़',
   'bill.toPay': 'देना है',
   'bill.total': 'कुल',

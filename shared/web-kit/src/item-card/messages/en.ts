@@ -5,8 +5,8 @@ export const en = {
   notChanged: 'The quantity of {name} was not changed',
   notAdded: '{name} was not added',
   left: 'Only {count} left',
-  most: 'Max {count} per order',
-  'cart.said': '{name}, {count} in cart',
-  'cart.gone': '{name} removed from cart',
+  maximum: 'Max {count} per order',
+  'cart.announcement': '{name}, {count} in cart',
+  'cart.removed': '{name} removed from cart',
   'cart.capped': '{name}: only {count} available. Your cart was updated.',
 } as const;

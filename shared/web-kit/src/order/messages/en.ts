@@ -1,11 +1,11 @@
 export const en = {
-  'now.label': 'Order status',
-  'now.step': 'Step {step} of {of}',
-  'cancel.why': 'Reason for cancelling',
-  'cancel.other': 'Other reason',
-  'cancel.words': 'In your own words',
-  'cancel.needReason': 'Choose a reason',
-  'cancel.needWords': 'Tell us the reason in a few words',
+  'status.label': 'Order status',
+  'status.step': 'Step {step} of {of}',
+  'cancel.reason': 'Reason for cancelling',
+  'cancel.otherReason': 'Other reason',
+  'cancel.ownWords': 'In your own words',
+  'cancel.reasonRequired': 'Choose a reason',
+  'cancel.ownWordsRequired': 'Tell us the reason in a few words',
   'cancel.keep': 'Keep order',
   'cancel.cancel': 'Cancel order',
 } as const;

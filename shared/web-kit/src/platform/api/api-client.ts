@@ -59,10 +59,6 @@ const send = async (
   }
 };
 
-/**
- * On 401, renews the token once and repeats the request with the same idempotency key. Requests
- * without a token are not retried.
- */
 const sendAuthorized = async (request: PreparedRequest): Promise<Response> => {
   const token = request.withoutToken ? null : await authorization().token();
   const response = await send(request, token);
@@ -125,7 +121,6 @@ export const callApiPage = async <O extends ApiOperation>(
   return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) };
 };
 
-/** Like `callApi`, for commands: a business rejection is a result, not an exception. */
 export const sendCommand = async <O extends ApiOperation>(
   operation: O,
   input: Input<O> = {},

@@ -42,8 +42,8 @@ const signedIn = (renewed: string | null) => {
   const renewals: string[] = [];
   setAuthorization({
     token: async () => 'old',
-    renew: async (refused) => {
-      renewals.push(refused);
+    renew: async (rejectedToken) => {
+      renewals.push(rejectedToken);
       return renewed;
     },
   });
@@ -130,8 +130,8 @@ describe('401 response', () => {
     const renewals: string[] = [];
     setAuthorization({
       token: async () => null,
-      renew: async (refused) => {
-        renewals.push(refused);
+      renew: async (rejectedToken) => {
+        renewals.push(rejectedToken);
         return null;
       },
     });

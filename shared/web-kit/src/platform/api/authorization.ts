@@ -1,6 +1,6 @@
 export interface Authorization {
   token(): Promise<string | null>;
-  renew(refused: string): Promise<string | null>;
+  renew(rejectedToken: string): Promise<string | null>;
 }
 
 const anonymous: Authorization = { token: async () => null, renew: async () => null };

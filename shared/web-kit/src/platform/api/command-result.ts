@@ -8,7 +8,7 @@ export type CommandResult<Entry extends CommandResponseEntry = CommandResponseEn
       readonly entries: readonly Entry[];
     }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly code: string;
       readonly message: string;
       readonly entry: Entry | undefined;
@@ -26,7 +26,7 @@ export const toCommandResult = <Entry extends CommandResponseEntry>(
   const [entry] = entries;
   if (entry && isDone(entry)) return { kind: 'done', id: entry.Id, entry, entries };
   return {
-    kind: 'refused',
+    kind: 'rejected',
     code: entry?.Code || 'no-answer',
     message: entry?.Message ?? '',
     entry,

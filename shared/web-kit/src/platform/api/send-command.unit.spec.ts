@@ -39,7 +39,7 @@ describe('sendCommand', () => {
     ]);
     await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
       {
-        kind: 'refused',
+        kind: 'rejected',
         code: 'date-past',
         message: 'Not today.',
       },
@@ -50,7 +50,7 @@ describe('sendCommand', () => {
     network.respondTo(cartOperations.uploadCartLine, () => []);
     await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject(
       {
-        kind: 'refused',
+        kind: 'rejected',
         code: 'no-answer',
       },
     );

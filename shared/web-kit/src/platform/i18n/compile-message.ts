@@ -6,21 +6,21 @@ export type Message = readonly Token[];
 
 const findClosingBrace = (text: string, open: number): number => {
   let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return at;
+  for (let index = open; index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    if (text[index] === '}') depth -= 1;
+    if (depth === 0) return index;
   }
   throw new SyntaxError(`unclosed brace in "${text}"`);
 };
 
 const parseCases = (text: string): Record<string, Message> => {
   const parsed: Record<string, Message> = {};
-  let at = 0;
-  for (let open = text.indexOf('{', at); open >= 0; open = text.indexOf('{', at)) {
+  let index = 0;
+  for (let open = text.indexOf('{', index); open >= 0; open = text.indexOf('{', index)) {
     const end = findClosingBrace(text, open);
-    parsed[text.slice(at, open).trim()] = parseTokens(text.slice(open + 1, end), true);
-    at = end + 1;
+    parsed[text.slice(index, open).trim()] = parseTokens(text.slice(open + 1, end), true);
+    index = end + 1;
   }
   return parsed;
 };
@@ -37,16 +37,16 @@ const splitText = (text: string, insidePlural: boolean): string[] =>
 
 const parseTokens = (text: string, insidePlural: boolean): Message => {
   const parsed: Token[] = [];
-  let at = 0;
-  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', at)) {
+  let index = 0;
+  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', index)) {
     const end = findClosingBrace(text, open);
     parsed.push(
-      ...splitText(text.slice(at, open), insidePlural),
+      ...splitText(text.slice(index, open), insidePlural),
       parsePlaceholder(text.slice(open + 1, end)),
     );
-    at = end + 1;
+    index = end + 1;
   }
-  return [...parsed, ...splitText(text.slice(at), insidePlural)];
+  return [...parsed, ...splitText(text.slice(index), insidePlural)];
 };
 
 /**

@@ -13,7 +13,6 @@ export interface TranslationSource<En extends Catalog> {
   readonly hi: () => Promise<{ readonly hi: Readonly<Record<keyof En, string>> }>;
 }
 
-/** Creates a package's typed `t`. Hindi is loaded on demand. */
 export const createTranslator = <const En extends Catalog>({ en, hi }: TranslationSource<En>) => {
   let hindi: Readonly<Record<keyof En, string>> | undefined;
   const compiledMessages = new Map<string, Message>();

@@ -65,11 +65,11 @@ describe('translations of a lazily loaded part', () => {
 it.each([
   ['hi', 'hi'],
   ['ta', 'en'],
-])('the stored language %s opens the page in %s', (stored, spoken) => {
+])('the stored language %s opens the page in %s', (stored, expected) => {
   localStorage.setItem('lang', stored);
   jest.isolateModules(() => {
     const { language } = jest.requireActual<typeof import('./language.ts')>('./language.ts');
-    expect(language()).toBe(spoken);
+    expect(language()).toBe(expected);
   });
   localStorage.removeItem('lang');
 });

@@ -26,7 +26,6 @@ const endServerSession = (): Promise<unknown> =>
 export const logOut = async (): Promise<void> => {
   await Promise.race([waitForRenewal(), delay(maxRenewalWaitMs)]);
   await Promise.race([endServerSession(), delay(endSessionTimeoutMs)]);
-  // A person who signs out keeps the pincode.
   clearStorage(['pincode']);
   reloadSession();
 };

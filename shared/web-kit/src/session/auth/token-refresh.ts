@@ -31,8 +31,8 @@ const requestToken = async (): Promise<Renewal> => {
     if (entry?.Error === 0 && entry.Token) return { kind: 'renewed', token: entry.Token };
     return { kind: 'ended' };
   } catch (error) {
-    const isRefused = isApiProblem(error) && (error.status === 401 || error.status === 403);
-    return { kind: isRefused ? 'ended' : 'unknown' };
+    const isRejected = isApiProblem(error) && (error.status === 401 || error.status === 403);
+    return { kind: isRejected ? 'ended' : 'unknown' };
   }
 };
 
@@ -68,8 +68,8 @@ export const configureTokenRefresh = ({ onSessionEnded, nowMs }: TokenRefreshOpt
       if (renewal.kind === 'renewed') return renewal.token;
       return renewal.kind === 'ended' ? null : token;
     },
-    renew: async (refused) => {
-      const renewal = await renewOnce(refused);
+    renew: async (rejectedToken) => {
+      const renewal = await renewOnce(rejectedToken);
       if (renewal.kind === 'renewed') return renewal.token;
       if (renewal.kind === 'ended') onSessionEnded();
       return null;

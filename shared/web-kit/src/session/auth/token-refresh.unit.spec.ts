@@ -147,9 +147,9 @@ describe('ending a session', () => {
       { Id: 7, Error: 0, Message: '', Code: '' },
     ]);
     const reading = readCart();
-    const leaving = logOut();
+    const signOut = logOut();
     await jest.advanceTimersByTimeAsync(3_000);
-    await leaving;
+    await signOut;
     bring();
     jest.useRealTimers();
     await reading;

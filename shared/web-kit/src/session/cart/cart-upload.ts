@@ -11,12 +11,12 @@ import { updateSession, session } from '../store/store.ts';
 export interface CartUploadResult {
   readonly uploaded: number;
   readonly capped: number;
-  readonly refused: number;
+  readonly rejected: number;
   readonly waiting: number;
 }
 
 const uploadLock = 'tokri-cart-upload';
-const emptyResult: CartUploadResult = { uploaded: 0, capped: 0, refused: 0, waiting: 0 };
+const emptyResult: CartUploadResult = { uploaded: 0, capped: 0, rejected: 0, waiting: 0 };
 
 /**
  * Storage is the source of truth: another tab may have changed the list while this one waited for
@@ -26,7 +26,6 @@ const readPendingLines = (): readonly LocalLine[] => parseLines(readJson('lines'
 
 const saveLines = (lines: readonly LocalLine[]): void => updateSession({ localLines: lines });
 
-/** A line that changed during the upload stays and is sent again with its new quantity. */
 const removeAcknowledged = (sent: LocalLine): void =>
   saveLines(
     readPendingLines().filter(
@@ -63,9 +62,9 @@ const uploadOne = async (line: LocalLine, userId: number): Promise<Partial<CartU
     body,
     idempotencyKey: `${LineKey}-${Quantity}`,
   });
-  if (result.kind === 'refused') {
+  if (result.kind === 'rejected') {
     attachRejectionMessage(line, result.message);
-    return { refused: 1 };
+    return { rejected: 1 };
   }
   removeAcknowledged(line);
   return result.entry.Capped ? { uploaded: 1, capped: 1 } : { uploaded: 1 };
@@ -77,7 +76,7 @@ const addResults = (
 ): CartUploadResult => ({
   uploaded: total.uploaded + (more.uploaded ?? 0),
   capped: total.capped + (more.capped ?? 0),
-  refused: total.refused + (more.refused ?? 0),
+  rejected: total.rejected + (more.rejected ?? 0),
   waiting: total.waiting + (more.waiting ?? 0),
 });
 

@@ -11,7 +11,7 @@ import { uploadLocalLines } from './cart-upload.ts';
 import { updateSession, session } from '../store/store.ts';
 import type { LocalLine } from './local-line.ts';
 
-const keyOf = (itemId: number): string =>
+const lineKey = (itemId: number): string =>
   `00000000-0000-4000-8000-${String(itemId).padStart(12, '0')}`;
 const line = (ItemId: number, Quantity = 1): LocalLine => ({
   ItemId,
@@ -19,22 +19,22 @@ const line = (ItemId: number, Quantity = 1): LocalLine => ({
   OfferId: 0,
   Quantity,
   UserId: 0,
-  LineKey: keyOf(ItemId),
+  LineKey: lineKey(ItemId),
   Message: '',
 });
 const done = (Quantity: number, Capped = false) => [
   { Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped },
 ];
-const cartOf = (Count: number) => ({ Lines: [], Count }) as unknown as CartResponse;
+const buildCart = (Count: number) => ({ Lines: [], Count }) as unknown as CartResponse;
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  network.respondTo(cartOperations.readNearestCart, () => cartOf(3));
+  network.respondTo(cartOperations.readNearestCart, () => buildCart(3));
 });
 afterEach(() => network.restore());
 
-const given = (...lines: LocalLine[]) => {
+const storeLocalLines = (...lines: LocalLine[]) => {
   setupSession({ user: testUser });
   updateSession({ localLines: lines });
 };
@@ -53,21 +53,21 @@ describe('uploadLocalLines', () => {
     updateSession({ localLines: [line(1)] });
     await uploadLocalLines();
     expect(network.requests).toHaveLength(0);
-    expect(storedKeys()).toEqual([keyOf(1)]);
+    expect(storedKeys()).toEqual([lineKey(1)]);
   });
 
-  it("sends each line once, removes it when acknowledged and then reads the server's cart", async () => {
-    given(line(1, 2), line(2));
+  it('removes a line once it is acknowledged and then reads the cart', async () => {
+    storeLocalLines(line(1, 2), line(2));
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       done((body as { Quantity: number }).Quantity),
     );
     await expect(uploadLocalLines()).resolves.toEqual({
       uploaded: 2,
       capped: 0,
-      refused: 0,
+      rejected: 0,
       waiting: 0,
     });
-    expect(sentKeys()).toEqual([keyOf(1), keyOf(2)]);
+    expect(sentKeys()).toEqual([lineKey(1), lineKey(2)]);
     expect(network.requestsTo(cartOperations.uploadCartLine)[0]?.body).toMatchObject({
       UserId: 7,
       Quantity: 2,
@@ -77,20 +77,20 @@ describe('uploadLocalLines', () => {
   });
 
   it('resends only unacknowledged lines under the same keys after an interruption', async () => {
-    given(line(1), line(2), line(3));
+    storeLocalLines(line(1), line(2), line(3));
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       (body as { ItemId: number }).ItemId === 2 ? rejectAsOffline() : done(1),
     );
     await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 2, waiting: 1 });
-    expect(storedKeys()).toEqual([keyOf(2)]);
+    expect(storedKeys()).toEqual([lineKey(2)]);
     network.respondTo(cartOperations.uploadCartLine, () => done(1));
     await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 1, waiting: 0 });
-    expect(sentKeys()).toEqual([keyOf(1), keyOf(2), keyOf(3), keyOf(2)]);
+    expect(sentKeys()).toEqual([lineKey(1), lineKey(2), lineKey(3), lineKey(2)]);
     expect(storedKeys()).toEqual([]);
   });
 
   it('replaces an invalid line key before sending and then removes the line', async () => {
-    given({ ...line(1), LineKey: 'foreign' });
+    storeLocalLines({ ...line(1), LineKey: 'foreign' });
     network.respondTo(cartOperations.uploadCartLine, () => done(1));
     await uploadLocalLines();
     await uploadLocalLines();
@@ -98,35 +98,35 @@ describe('uploadLocalLines', () => {
   });
 
   it('keeps a rejected line with the reason', async () => {
-    given(line(1));
+    storeLocalLines(line(1));
     network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 0, Error: 1, Message: 'Not sold any more.', Code: 'not-available' },
     ]);
-    await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 0, refused: 1 });
+    await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 0, rejected: 1 });
     expect(session().localLines).toEqual([{ ...line(1), Message: 'Not sold any more.' }]);
   });
 
   it('reports lines that were capped at the stock', async () => {
-    given(line(1, 9));
+    storeLocalLines(line(1, 9));
     network.respondTo(cartOperations.uploadCartLine, () => done(4, true));
     await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 1, capped: 1 });
   });
 
   it('keeps a line that changed during the upload', async () => {
-    given(line(1));
+    storeLocalLines(line(1));
     network.respondTo(cartOperations.uploadCartLine, () => {
       updateSession({ localLines: [line(1, 5)] });
       return done(1);
     });
     await uploadLocalLines();
-    expect(storedKeys()).toEqual([keyOf(1)]);
+    expect(storedKeys()).toEqual([lineKey(1)]);
     expect(session().localLines[0]?.Quantity).toBe(5);
   });
 
   it('sends each line once when called twice', async () => {
-    given(line(1), line(2));
+    storeLocalLines(line(1), line(2));
     network.respondTo(cartOperations.uploadCartLine, () => done(1));
     await Promise.all([uploadLocalLines(), uploadLocalLines()]);
-    expect(sentKeys()).toEqual([keyOf(1), keyOf(2)]);
+    expect(sentKeys()).toEqual([lineKey(1), lineKey(2)]);
   });
 });

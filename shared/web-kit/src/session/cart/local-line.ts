@@ -1,31 +1,24 @@
+import type { CartLineResponse, cartOperations, RequestBody } from '@tokri/contracts/api';
 import { maxCartLines, maxLineQuantity } from '@tokri/contracts/orders';
 import { isUuid } from '@tokri/contracts/validation';
 import { newUuid } from '../../platform/uuid.ts';
 
-export interface CartItemRef {
-  readonly ItemId: number;
-  readonly UnitId: number;
-  readonly OfferId: number;
-}
+type PreviewLine = Readonly<RequestBody<typeof cartOperations.previewCart>['Lines'][number]>;
+
+export type CartItemRef = Pick<PreviewLine, 'ItemId' | 'UnitId' | 'OfferId'>;
 
 /** The price a customer saw when touching the item; the server reports changes against it. */
-export interface SeenPrice {
-  readonly SeenRateWithTax?: number;
-  readonly SeenOfferIds?: readonly number[];
-}
+export type SeenPrice = Pick<PreviewLine, 'SeenRateWithTax' | 'SeenOfferIds'>;
 
-export interface LocalLine extends CartItemRef, SeenPrice {
-  readonly LineKey: string;
-  readonly Quantity: number;
+export interface LocalLine extends PreviewLine {
   readonly UserId: number;
-  /** Why the server rejected the line at the last upload; empty if it did not. */
   readonly Message: string;
 }
 
 export const isSameItem = (a: CartItemRef, b: CartItemRef): boolean =>
   a.ItemId === b.ItemId && a.UnitId === b.UnitId && a.OfferId === b.OfferId;
 
-export const quantityIn = (
+export const findQuantity = (
   lines: readonly (CartItemRef & { readonly Quantity: number })[],
   item: CartItemRef,
 ): number =>
@@ -73,11 +66,7 @@ const parseSeenPrice = ({
 
 export const withShownPrices = (
   lines: readonly LocalLine[],
-  priced: readonly {
-    readonly LineKey: string;
-    readonly RateWithTax: number;
-    readonly OfferIds?: readonly number[] | undefined;
-  }[],
+  priced: readonly Pick<CartLineResponse, 'LineKey' | 'RateWithTax' | 'OfferIds'>[],
 ): readonly LocalLine[] => {
   const needsShownPrice = (line: LocalLine): boolean =>
     line.SeenOfferIds === undefined &&

@@ -3,7 +3,7 @@ import { isUuid } from '@tokri/contracts/validation';
 import {
   totalQuantity,
   parseLines,
-  quantityIn,
+  findQuantity,
   withQuantity,
   withShownPrices,
   type LocalLine,
@@ -34,17 +34,17 @@ describe('local cart', () => {
 
   it('keeps the same item with another offer as a separate line', () => {
     const lines = withQuantity(withQuantity([], onion, 1), { ...onion, OfferId: 5 }, 2);
-    expect(quantityIn(lines, onion)).toBe(1);
+    expect(findQuantity(lines, onion)).toBe(1);
     expect(lines).toHaveLength(2);
   });
 
   it('enforces the maximum quantity and number of lines', () => {
-    expect(quantityIn(withQuantity([], onion, 5000), onion)).toBe(maxLineQuantity);
-    const full = Array.from({ length: maxCartLines }, (_, at): LocalLine => ({
-      ItemId: at + 1,
+    expect(findQuantity(withQuantity([], onion, 5000), onion)).toBe(maxLineQuantity);
+    const full = Array.from({ length: maxCartLines }, (_, index): LocalLine => ({
+      ItemId: index + 1,
       UnitId: 1,
       OfferId: 0,
-      LineKey: String(at),
+      LineKey: String(index),
       Quantity: 1,
       UserId: 0,
       Message: '',
@@ -89,8 +89,8 @@ describe('parseLines', () => {
   it('cuts lines beyond the cart limit', () =>
     expect(
       parseLines(
-        Array.from({ length: maxCartLines + 1 }, (_, at) => ({
-          ItemId: at + 1,
+        Array.from({ length: maxCartLines + 1 }, (_, index) => ({
+          ItemId: index + 1,
           UnitId: 1,
           Quantity: 1,
         })),
@@ -101,9 +101,9 @@ describe('parseLines', () => {
 });
 
 describe('shown price of a line', () => {
-  const thing = { ItemId: 3, UnitId: 30, OfferId: 0 };
+  const itemRef = { ItemId: 3, UnitId: 30, OfferId: 0 };
   it('is the price at the last touch', () => {
-    const [added] = withQuantity([], { ...thing, SeenRateWithTax: 42 }, 1);
+    const [added] = withQuantity([], { ...itemRef, SeenRateWithTax: 42 }, 1);
     expect(added).toMatchObject({ SeenRateWithTax: 42 });
     const priced = withShownPrices(added ? [added] : [], [
       { LineKey: added?.LineKey ?? '', RateWithTax: 45, OfferIds: [7] },
@@ -112,8 +112,8 @@ describe('shown price of a line', () => {
     expect(
       withShownPrices(priced, [{ LineKey: added?.LineKey ?? '', RateWithTax: 50, OfferIds: [] }]),
     ).toBe(priced);
-    expect(withQuantity(priced, { ...thing, SeenRateWithTax: 45 }, 2)[0]).toEqual({
-      ...thing,
+    expect(withQuantity(priced, { ...itemRef, SeenRateWithTax: 45 }, 2)[0]).toEqual({
+      ...itemRef,
       LineKey: added?.LineKey,
       UserId: 0,
       Message: '',
@@ -124,12 +124,12 @@ describe('shown price of a line', () => {
   it('survives storage and drops unknown fields', () => {
     expect(
       parseLines([
-        { ...thing, Quantity: 1, LineKey: key, SeenRateWithTax: 42, SeenOfferIds: [7, 'x'] },
+        { ...itemRef, Quantity: 1, LineKey: key, SeenRateWithTax: 42, SeenOfferIds: [7, 'x'] },
       ])[0],
     ).toMatchObject({ SeenRateWithTax: 42, SeenOfferIds: [7] });
     expect(
       parseLines([
-        { ...thing, Quantity: 1, LineKey: key, SeenRateWithTax: '42', SeenOfferIds: 7 },
+        { ...itemRef, Quantity: 1, LineKey: key, SeenRateWithTax: '42', SeenOfferIds: 7 },
       ])[0],
     ).not.toHaveProperty('SeenRateWithTax');
   });

@@ -6,7 +6,7 @@ import { language } from '../../platform/i18n/language.ts';
 import { today } from '../../ui/format/day.ts';
 import {
   totalQuantity,
-  quantityIn,
+  findQuantity,
   isSameItem,
   withQuantity,
   type CartItemRef,
@@ -23,10 +23,9 @@ import {
 export type SetQuantityResult =
   | { readonly kind: 'set'; readonly quantity: number }
   | { readonly kind: 'capped'; readonly quantity: number }
-  /** A later change replaced this one before the server answered. */
-  | { readonly kind: 'overtaken'; readonly quantity: number }
+  | { readonly kind: 'superseded'; readonly quantity: number }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly quantity: number;
       readonly code: string;
       readonly message: string;
@@ -36,18 +35,18 @@ const currentLines = ({ user, localLines, serverLines }: Session) =>
   user ? serverLines : localLines;
 
 export const cartQuantity = (item: CartItemRef): number =>
-  quantityIn(currentLines(session()), item);
+  findQuantity(currentLines(session()), item);
 
 export const useCartQuantity = (item: CartItemRef): number =>
-  useSession((state) => quantityIn(currentLines(state), item));
+  useSession((state) => findQuantity(currentLines(state), item));
 
 const setLocally = (item: CartItemRef & SeenPrice, quantity: number): SetQuantityResult => {
   const localLines = withQuantity(session().localLines, item, quantity);
   updateSession({ localLines, cartCount: totalQuantity(localLines) });
-  const now = quantityIn(localLines, item);
+  const now = findQuantity(localLines, item);
   if (now === 0 && quantity > 0)
     return {
-      kind: 'refused',
+      kind: 'rejected',
       quantity: 0,
       code: 'cart-full',
       message: cartFullMessage[language()],
@@ -68,8 +67,8 @@ const showOptimisticQuantity = (item: CartItemRef, lineKey: string, quantity: nu
           : [line],
       )
     : [...others, { ItemId, UnitId, OfferId, LineKey: lineKey, Quantity: quantity }];
-  const serverLinesNow = quantity > 0 ? changed : others;
-  updateSession({ serverLines: serverLinesNow, cartCount: totalQuantity(serverLinesNow) });
+  const updatedServerLines = quantity > 0 ? changed : others;
+  updateSession({ serverLines: updatedServerLines, cartCount: totalQuantity(updatedServerLines) });
 };
 
 const sendQuantity = async (
@@ -91,14 +90,13 @@ const sendQuantity = async (
     PDate: deliveryDate || today(),
   };
   const result = await sendCommand(cartOperations.uploadCartLine, { body });
-  if (result.kind === 'refused')
-    return { kind: 'refused', quantity, code: result.code, message: result.message };
+  if (result.kind === 'rejected')
+    return { kind: 'rejected', quantity, code: result.code, message: result.message };
   const now = result.entry.Quantity ?? quantity;
   return { kind: result.entry.Capped ? 'capped' : 'set', quantity: now };
 };
 
 interface PendingChange {
-  /** Last quantity confirmed by the server; restored when the change fails. */
   readonly confirmed: { readonly lineKey: string; readonly quantity: number };
   /** Of the changes that wait for a request, only the latest revision is sent. */
   readonly revision: number;
@@ -152,7 +150,7 @@ const sendAndConfirm = async (
   const sending = sendQuantity(item, lineKey, quantity);
   updatePendingChange(itemKey(item), () => ({ inFlight: sending.catch(() => undefined) }));
   const result = await sending;
-  if (result.kind !== 'refused')
+  if (result.kind !== 'rejected')
     updatePendingChange(itemKey(item), () => ({
       confirmed: { lineKey, quantity: result.quantity },
     }));
@@ -168,12 +166,12 @@ const setOnServer = async (item: CartItemRef, quantity: number): Promise<SetQuan
   showOptimisticQuantity(item, lineKey, quantity);
   if (inFlight) await inFlight;
   try {
-    if (!isLast()) return { kind: 'overtaken', quantity: cartQuantity(item) };
+    if (!isLast()) return { kind: 'superseded', quantity: cartQuantity(item) };
     const result = await sendAndConfirm(item, lineKey, quantity);
     cartListeners.forEach((listener) => listener());
     return { ...result, quantity: pendingChanges.get(name)?.confirmed.quantity ?? result.quantity };
   } catch (problem) {
-    if (!isLast()) return { kind: 'overtaken', quantity: cartQuantity(item) };
+    if (!isLast()) return { kind: 'superseded', quantity: cartQuantity(item) };
     throw problem;
   } finally {
     const now = pendingChanges.get(name);

@@ -34,18 +34,18 @@ describe('setQuantity for a visitor', () => {
   });
 
   it('reports a full cart and keeps the other lines', async () => {
-    const localLines = Array.from({ length: maxCartLines }, (_, at) => ({
-      ItemId: at + 2,
+    const localLines = Array.from({ length: maxCartLines }, (_, index) => ({
+      ItemId: index + 2,
       UnitId: 1,
       OfferId: 0,
-      LineKey: `k${at}`,
+      LineKey: `k${index}`,
       Quantity: 1,
       UserId: 0,
       Message: '',
     }));
     setupSession({ localLines });
     await expect(setQuantity(onion, 2)).resolves.toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       quantity: 0,
       code: 'cart-full',
       message: cartFullMessage.en,
@@ -82,7 +82,7 @@ describe('setQuantity for a signed-in customer', () => {
       { Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' },
     ]);
     await expect(setQuantity(onion, 5)).resolves.toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       quantity: 1,
       code: 'date-past',
       message: 'The day has passed.',
@@ -114,8 +114,8 @@ describe('setQuantity for a signed-in customer', () => {
     await expect(
       Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)]),
     ).resolves.toMatchObject([
-      { kind: 'refused', quantity: 1 },
-      { kind: 'refused', quantity: 1 },
+      { kind: 'rejected', quantity: 1 },
+      { kind: 'rejected', quantity: 1 },
     ]);
     expect(cartQuantity(onion)).toBe(1);
   });
@@ -136,7 +136,7 @@ describe('setQuantity for a signed-in customer', () => {
     expect(session().serverLines).toEqual([{ ...onion, LineKey: 'known', Quantity: 1 }]);
   });
 
-  it('reports the second of three quick changes as overtaken', async () => {
+  it('reports the second of three quick changes as superseded', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       done((body as { Quantity: number }).Quantity),
     );
@@ -145,16 +145,16 @@ describe('setQuantity for a signed-in customer', () => {
       setQuantity(onion, 3),
       setQuantity(onion, 4),
     ]);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'overtaken', 'set']);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'superseded', 'set']);
   });
 
-  it('reports the first of two changes as overtaken when only it gets no response', async () => {
+  it('reports the first of two changes as superseded when only it gets no response', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       (body as { Quantity: number }).Quantity === 2 ? rejectAsOffline() : done(3),
     );
     await expect(
       Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)]),
-    ).resolves.toMatchObject([{ kind: 'overtaken' }, { kind: 'set', quantity: 3 }]);
+    ).resolves.toMatchObject([{ kind: 'superseded' }, { kind: 'set', quantity: 3 }]);
     expect(cartQuantity(onion)).toBe(3);
   });
 

@@ -16,8 +16,8 @@ describe('event stream parser', () => {
       { id: '7', type: 'slot.left', data: '{"SlotId":1}' },
       { id: '', type: 'order.status', data: '{}' },
     ]);
-    for (let at = 1; at < text.length; at += 1)
-      expect(read(text.slice(0, at), text.slice(at))).toEqual(whole);
+    for (let index = 1; index < text.length; index += 1)
+      expect(read(text.slice(0, index), text.slice(index))).toEqual(whole);
   });
   it('ignores heartbeats', () => expect(read(': beat\n\n: beat\n\n')).toEqual([]));
   it('joins several data lines', () => expect(read('data: a\ndata: b\n\n')[0]?.data).toBe('a\nb'));

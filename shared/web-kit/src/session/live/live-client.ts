@@ -48,10 +48,10 @@ const readStream = async (
   const feed = createEventParser(onEvent);
   while (!signal.aborted) {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<{ done: true; value?: undefined }>((resolve) => {
+    const silenceTimeout = new Promise<{ done: true; value?: undefined }>((resolve) => {
       timer = setTimeout(() => resolve({ done: true }), maxSilenceMs);
     });
-    const { done, value } = await Promise.race([reader.read(), silence]).finally(() =>
+    const { done, value } = await Promise.race([reader.read(), silenceTimeout]).finally(() =>
       clearTimeout(timer),
     );
     if (done) break;

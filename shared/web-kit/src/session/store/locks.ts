@@ -1,8 +1,8 @@
-const tails = new Map<string, Promise<unknown>>();
+const queueTails = new Map<string, Promise<unknown>>();
 
 const runInThisTab = <T>(name: string, action: () => Promise<T>): Promise<T> => {
-  const next = (tails.get(name) ?? Promise.resolve()).catch(() => undefined).then(action);
-  tails.set(name, next);
+  const next = (queueTails.get(name) ?? Promise.resolve()).catch(() => undefined).then(action);
+  queueTails.set(name, next);
   return next;
 };
 

@@ -14,14 +14,10 @@ import {
 } from './storage.ts';
 import { parseUser, type SessionUser } from '../auth/user.ts';
 
-export interface ServerLine extends CartItemRef {
-  readonly LineKey: string;
-  readonly Quantity: number;
-}
+export type ServerLine = Pick<LocalLine, keyof CartItemRef | 'LineKey' | 'Quantity'>;
 
 export interface CheckoutSelection {
   readonly userId: number;
-  /** Pincode at selection time; for another pincode the address and slot no longer apply. */
   readonly pincode: string;
   readonly addressId: number;
   readonly slot: { readonly id: number; readonly date: string; readonly until: string } | null;

@@ -16,7 +16,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const Announcer = () => (
-  <div className="sr announcer" role="status">
+  <div className="sr-only announcer" role="status">
     {useSyncExternalStore(subscribe, () => text)}
   </div>
 );

@@ -3,13 +3,13 @@ import { Link, type LinkProps } from '../../platform/router.ts';
 import { classNames } from './class-names.ts';
 
 interface ButtonStyle {
-  readonly kind?: 'primary' | 'second' | 'quiet' | 'danger';
+  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly isSmall?: boolean;
   readonly isBlock?: boolean;
 }
 
 const buttonClass = ({ kind = 'primary', isSmall, isBlock }: ButtonStyle, more?: string): string =>
-  classNames('btn', kind, isSmall && 'sm', isBlock && 'block', more);
+  classNames('btn', kind, isSmall && 'small', isBlock && 'block', more);
 
 export interface ButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>, ButtonStyle {
@@ -49,10 +49,14 @@ export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'style' | 'aria-label'
 > {
-  /** Accessible name; the icon itself is hidden from screen readers. */
   readonly label: string;
 }
 
 export const IconButton = ({ label, className, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} className={classNames('iconbtn', className)} aria-label={label} />
+  <button
+    {...rest}
+    type={type}
+    className={classNames('icon-button', className)}
+    aria-label={label}
+  />
 );

@@ -44,14 +44,14 @@ export const CountdownText = ({
       : announcedMinutes.includes(minutes)
         ? t('timer.left', { minutes })
         : '';
-  const [lastAnnouncement, setSpoken] = useState('');
-  if (announcement && announcement !== lastAnnouncement) setSpoken(announcement);
+  const [lastAnnouncement, setLastAnnouncement] = useState('');
+  if (announcement && announcement !== lastAnnouncement) setLastAnnouncement(announcement);
   return (
     <>
       <b className={className} role="timer" aria-live="off">
         {formatCountdown(seconds)}
       </b>
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {lastAnnouncement}
       </span>
     </>

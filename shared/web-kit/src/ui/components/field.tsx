@@ -11,13 +11,12 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Validate on blur, clear on input, focus the first invalid field on submit. */
 export const Field = ({ label, hint, error, className, ref, ...input }: FieldProps) => {
   const id = useId();
   const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <DigitsInput
@@ -46,7 +45,7 @@ export const FieldError = ({
   readonly text: string | undefined;
 }) =>
   text ? (
-    <span className="err" id={id} role="alert">
+    <span className="field-error" id={id} role="alert">
       <Icon icon={CircleAlert} size={16} />
       {text}
     </span>

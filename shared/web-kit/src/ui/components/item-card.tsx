@@ -48,7 +48,7 @@ const CardAction = ({
     return (
       <button
         type="button"
-        className="add"
+        className="add-button"
         aria-label={t('add.label', { name: `${name}, ${unitName}` })}
         onClick={() => onQuantity(1)}
       >
@@ -59,7 +59,7 @@ const CardAction = ({
   return onNotify ? (
     <button
       type="button"
-      className="add"
+      className="add-button"
       aria-label={t('notify.label', { name })}
       onClick={onNotify}
     >
@@ -70,7 +70,7 @@ const CardAction = ({
 };
 
 const CardImage = ({ image, isEager }: Pick<ItemCardProps, 'image' | 'isEager'>) => (
-  <div className="plate">
+  <div className="thumbnail">
     <img
       src={image}
       alt=""
@@ -91,7 +91,7 @@ const FavouriteButton = ({
 }) => (
   <button
     type="button"
-    className="iconbtn fav"
+    className="icon-button favourite"
     aria-pressed={favourite.isOn}
     aria-label={t('favourite.label', { name })}
     onClick={favourite.onToggle}
@@ -100,20 +100,21 @@ const FavouriteButton = ({
   </button>
 );
 
+const cardClass = ({ tint, quantity, isAvailable }: ItemCardProps): string =>
+  classNames('card', tintClass(tint), quantity > 0 && 'in-cart', !isAvailable && 'unavailable');
+
 export const ItemCard = (props: ItemCardProps) => {
   const {
     name,
     brand,
     href,
     image,
-    tint,
     unitName,
     unitPrice,
     price,
     mrp,
     isVegetarian,
     isAvailable,
-    quantity,
     ribbon,
     restockText,
     favourite,
@@ -121,16 +122,12 @@ export const ItemCard = (props: ItemCardProps) => {
     listLength,
   } = props;
   return (
-    <li
-      className={classNames('card', tintClass(tint), quantity > 0 && 'in', !isAvailable && 'out')}
-      aria-posinset={position}
-      aria-setsize={listLength}
-    >
+    <li className={cardClass(props)} aria-posinset={position} aria-setsize={listLength}>
       <CardImage image={image} isEager={props.isEager} />
       <span className="brand">{brand}</span>
       {favourite && <FavouriteButton name={name} favourite={favourite} />}
-      {ribbon && isAvailable && <span className="ribbon-msg">{ribbon}</span>}
-      <div className="act">
+      {ribbon && isAvailable && <span className="card-ribbon">{ribbon}</span>}
+      <div className="card-action">
         <CardAction {...props} />
       </div>
       <div className="body">
@@ -142,7 +139,7 @@ export const ItemCard = (props: ItemCardProps) => {
         <h3 className="name">
           <Link to={href}>{name}</Link>
         </h3>
-        <p className="qty">
+        <p className="pack-size">
           <VegMark isVegetarian={isVegetarian} />
           {[unitName, unitPrice].filter(Boolean).join(' • ')}
         </p>

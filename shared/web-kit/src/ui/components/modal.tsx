@@ -58,13 +58,13 @@ export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
   return (
     <Modal labelledBy={id} onDismiss={onClose} className={classNames(isWide && 'wide')}>
       <div className="sheet">
-        <div className="hd">
+        <div className="head">
           <h2 id={id}>{title}</h2>
           <IconButton label={t('close')} onClick={onClose}>
             <Icon icon={X} />
           </IconButton>
         </div>
-        <div className="in">{children}</div>
+        <div className="sheet-content">{children}</div>
       </div>
     </Modal>
   );

@@ -8,7 +8,7 @@ import { t } from '../labels.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-const toneIcons = { info: Info, few: Clock, bad: CircleAlert, ok: CircleCheck } as const;
+const toneIcons = { info: Info, warning: Clock, error: CircleAlert, success: CircleCheck } as const;
 
 export interface NoteProps {
   readonly tone?: keyof typeof toneIcons;
@@ -34,7 +34,7 @@ export interface EmptyStateProps {
 }
 
 export const EmptyState = ({ title, text, picture = basket, children }: EmptyStateProps) => (
-  <div className="panel empty">
+  <div className="panel empty-state">
     <img src={picture} alt="" width={160} height={160} />
     <h2>{title}</h2>
     {text && <p>{text}</p>}
@@ -50,11 +50,11 @@ export interface ErrorPanelProps {
 }
 
 export const ErrorPanel = ({ title, error, onRetry, isBusy = false }: ErrorPanelProps) => (
-  <div className="panel empty" role="alert">
+  <div className="panel empty-state" role="alert">
     <img src={box} alt="" width={160} height={160} />
     <h2>{title ?? t('error.title')}</h2>
     <p>{isApiProblem(error) ? error.message : t('error.text')}</p>
-    <Button kind="second" isBusy={isBusy} onClick={onRetry}>
+    <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
       {t('retry')}
     </Button>
   </div>
@@ -66,7 +66,7 @@ export interface OfflineBannerProps {
 }
 
 export const OfflineBanner = ({ since, onRetry }: OfflineBannerProps) => (
-  <div className="offline" role="status">
+  <div className="offline-banner" role="status">
     <Icon icon={WifiOff} />
     <span>{since ? t('offline.since', { time: since }) : t('offline')}</span>
     <Button kind="quiet" isSmall onClick={onRetry}>

@@ -16,8 +16,8 @@ export const PageHeader = ({ title, backTo, beside, children }: PageHeaderProps)
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <header className="top on-brand pagehead">
-      <div className="bar">
+    <header className="header on-brand page-header">
+      <div className="header-bar">
         <IconButton
           label={t('back.label')}
           onClick={() => void (key === 'default' ? navigate(backTo) : navigate(-1))}
@@ -25,10 +25,10 @@ export const PageHeader = ({ title, backTo, beside, children }: PageHeaderProps)
           <Icon icon={ArrowLeft} size={24} />
         </IconButton>
         <h1>{title}</h1>
-        {beside && <div className="beside wide-only">{beside}</div>}
+        {beside && <div className="beside-title wide-only">{beside}</div>}
         {children && <div className="end">{children}</div>}
       </div>
-      <div className="rim" aria-hidden="true" />
+      <div className="basket-rim" aria-hidden="true" />
     </header>
   );
 };

@@ -14,13 +14,13 @@ export const Price = ({ price, mrp, isLarge, replacement }: PriceProps) => {
   const saving = Math.round((mrp - price) * 100) / 100;
   const isCheaper = saving > 0 && !replacement;
   return (
-    <div className={classNames('price', isLarge && 'lg')}>
-      <div className="now">{formatPrice(price)}</div>
-      {replacement && <div className="back">{replacement}</div>}
+    <div className={classNames('price', isLarge && 'large')}>
+      <div className="current-price">{formatPrice(price)}</div>
+      {replacement && <div className="restock-note">{replacement}</div>}
       {isCheaper && (
         <div>
           <s className="mrp">{t('price.mrp', { sum: formatPrice(mrp) })}</s>{' '}
-          <span className="off">{t('price.off', { sum: formatPrice(saving) })}</span>
+          <span className="saving">{t('price.off', { sum: formatPrice(saving) })}</span>
         </div>
       )}
       {!isCheaper && !replacement && <div className="mrp">{t('price.none')}</div>}

@@ -5,14 +5,14 @@ export const Skeleton = ({
   as = 'text',
   width,
 }: {
-  readonly as?: 'text' | 'title' | 'block' | 'panel-s';
+  readonly as?: 'text' | 'title' | 'block' | 'panel-area';
   readonly width?: '45' | '70';
-}) => <div className={classNames('skel', as, width && `w-${width}`)} aria-hidden="true" />;
+}) => <div className={classNames('skeleton', as, width && `w-${width}`)} aria-hidden="true" />;
 
 export const ItemCardSkeleton = () => (
   <li className="card" aria-hidden="true">
-    <div className="skel plate-s" />
-    <div className="body wait">
+    <div className="skeleton thumbnail-area" />
+    <div className="body loading">
       <Skeleton as="title" />
       <Skeleton width="70" />
       <Skeleton as="block" />
@@ -22,12 +22,12 @@ export const ItemCardSkeleton = () => (
 
 export const ItemCardSkeletons = ({ count }: { readonly count: number }) => (
   <>
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
-    <ul className="items">
-      {Array.from({ length: count }, (_, at) => (
-        <ItemCardSkeleton key={at} />
+    <ul className="item-grid">
+      {Array.from({ length: count }, (_, index) => (
+        <ItemCardSkeleton key={index} />
       ))}
     </ul>
   </>

@@ -16,7 +16,7 @@ export const Stepper = ({ name, quantity, max, isLarge, isDisabled, onChange }: 
   const isFull = quantity >= max;
   return (
     <div
-      className={classNames('stepper', isLarge && 'lg')}
+      className={classNames('stepper', isLarge && 'large')}
       role="group"
       aria-label={t('quantity.label', { name })}
     >
@@ -47,7 +47,7 @@ export const AddToCartControl = (props: StepperProps) =>
   ) : (
     <button
       type="button"
-      className="add"
+      className="add-button"
       aria-label={t('add.label', { name: props.name })}
       disabled={props.isDisabled}
       onClick={() => props.onChange(1)}

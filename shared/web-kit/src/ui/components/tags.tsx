@@ -12,13 +12,13 @@ export const VegMark = ({ isVegetarian }: { readonly isVegetarian: boolean | nul
   );
 
 export interface TagProps {
-  readonly tone?: 'ok' | 'few' | 'bad' | 'info' | 'offer';
+  readonly tone?: 'success' | 'warning' | 'error' | 'info' | 'offer';
   readonly hasDot?: boolean;
   readonly children: ReactNode;
 }
 
 export const Tag = ({ tone, hasDot, children }: TagProps) => (
-  <span className={classNames('tag', tone, hasDot && 'dot')}>{children}</span>
+  <span className={classNames('tag', tone, hasDot && 'with-dot')}>{children}</span>
 );
 
 const tints = [
@@ -34,4 +34,5 @@ const tints = [
   'clean',
   'home',
 ];
-export const tintClass = (tint: string): string => `t-${tints.includes(tint) ? tint : 'staples'}`;
+export const tintClass = (tint: string): string =>
+  `tint-${tints.includes(tint) ? tint : 'staples'}`;

@@ -27,14 +27,14 @@ interface DialogStyle {
 }
 
 const dialogStyles: Record<DialogType, DialogStyle> = {
-  1: { className: 'ok', icon: CircleCheck, buttons: 'ok', isAlert: false },
-  2: { className: 'warn', icon: TriangleAlert, buttons: 'ok', isAlert: false },
-  3: { className: 'bad', icon: CircleAlert, buttons: 'ok', isAlert: false },
-  4: { className: 'ask', icon: Info, buttons: 'ok-close', isAlert: true },
-  5: { className: 'ok', icon: CircleCheck, buttons: 'ok-close', isAlert: true },
+  1: { className: 'success', icon: CircleCheck, buttons: 'ok', isAlert: false },
+  2: { className: 'warning', icon: TriangleAlert, buttons: 'ok', isAlert: false },
+  3: { className: 'error', icon: CircleAlert, buttons: 'ok', isAlert: false },
+  4: { className: 'question', icon: Info, buttons: 'ok-close', isAlert: true },
+  5: { className: 'success', icon: CircleCheck, buttons: 'ok-close', isAlert: true },
   6: { className: 'promo', icon: null, buttons: 'continue-checkout', isAlert: false },
-  7: { className: 'ask', icon: Info, buttons: 'yes-no', isAlert: true },
-  8: { className: 'ok', icon: TicketPercent, buttons: 'ok', isAlert: false },
+  7: { className: 'question', icon: Info, buttons: 'yes-no', isAlert: true },
+  8: { className: 'success', icon: TicketPercent, buttons: 'ok', isAlert: false },
   9: { className: 'promo', icon: null, buttons: 'continue-checkout', isAlert: false },
 };
 
@@ -48,7 +48,7 @@ const DialogButtons = ({ id, buttons }: { readonly id: number; readonly buttons:
   if (buttons === 'ok-close')
     return (
       <>
-        <Button kind="second" onClick={() => submitDialog(id, 2)}>
+        <Button kind="secondary" onClick={() => submitDialog(id, 2)}>
           {t('close')}
         </Button>
         <Button data-autofocus onClick={() => submitDialog(id, 1)}>
@@ -59,7 +59,7 @@ const DialogButtons = ({ id, buttons }: { readonly id: number; readonly buttons:
   if (buttons === 'yes-no')
     return (
       <>
-        <Button kind="second" data-autofocus onClick={() => submitDialog(id, 3)}>
+        <Button kind="secondary" data-autofocus onClick={() => submitDialog(id, 3)}>
           {t('no')}
         </Button>
         <Button kind="danger" onClick={() => submitDialog(id, 1)}>
@@ -69,7 +69,7 @@ const DialogButtons = ({ id, buttons }: { readonly id: number; readonly buttons:
     );
   return (
     <>
-      <Button kind="second" onClick={() => closeDialog(id, 'close')}>
+      <Button kind="secondary" onClick={() => closeDialog(id, 'close')}>
         {t('checkout')}
       </Button>
       <Button data-autofocus onClick={() => submitDialog(id, 1)}>
@@ -90,7 +90,7 @@ const AlertDialog = ({
   const { className, icon, buttons, isAlert } = dialogStyles[type];
   return (
     <Modal labelledBy={titleId} isAlert={isAlert} onDismiss={() => closeDialog(id, 'dismiss')}>
-      <div className={`dlg ${className}`}>
+      <div className={`dialog ${className}`}>
         {className === 'promo' && (
           <img src={picture ?? pictures.basket} alt="" width={64} height={64} />
         )}
@@ -99,12 +99,12 @@ const AlertDialog = ({
             <Icon icon={X} />
           </IconButton>
         )}
-        <h2 className="hd" id={titleId}>
+        <h2 className="head" id={titleId}>
           {icon && <Icon icon={icon} size={24} />}
           {title ?? t(`dialog.${type}`)}
         </h2>
-        <div className="msg">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>
-        <div className="acts">
+        <div className="dialog-message">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>
+        <div className="actions">
           <DialogButtons id={id} buttons={buttons} />
         </div>
       </div>

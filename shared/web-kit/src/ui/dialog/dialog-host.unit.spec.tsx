@@ -78,7 +78,7 @@ describe('dialog message', () => {
       'Leave <b onclick="x()">now</b>?<script>bad()</script><img src=x onerror=bad()><a href="javascript:bad()">link</a>',
     );
     const dialog = screen.getByRole('alertdialog');
-    expect(dialog.querySelector('.msg')?.innerHTML).toBe('Leave <b>now</b>?link');
+    expect(dialog.querySelector('.dialog-message')?.innerHTML).toBe('Leave <b>now</b>?link');
   });
   it('of type 2 is plain text', async () => {
     await open(2, '<b>5</b>');
@@ -89,8 +89,8 @@ describe('dialog message', () => {
 it('dialogs are shown one after the other, and more than five are dismissed', async () => {
   const answers = await open(1, 'first');
   act(() => {
-    for (let at = 0; at < 5; at += 1)
-      void showDialog({ type: 2, message: `more ${at}` }).then((answer) => answers.push(answer));
+    for (let index = 0; index < 5; index += 1)
+      void showDialog({ type: 2, message: `more ${index}` }).then((answer) => answers.push(answer));
   });
   await act(async () => undefined);
   expect(answers).toEqual([{ isSuccess: 1, isCancel: 0, source: 'dismiss' }]);

@@ -25,14 +25,14 @@ export interface DialogResult {
  * The specification requires isSuccess 1 for closing as well, so callers must check `isConfirmed`
  * instead.
  */
-export const closeAnswer = (source: 'close' | 'dismiss'): DialogResult => ({
+export const closeResult = (source: 'close' | 'dismiss'): DialogResult => ({
   isSuccess: 1,
   isCancel: 0,
   source,
 });
 
-export const submitAnswer = (code: SubmitCode): DialogResult => {
-  if (code === 2) return closeAnswer('close');
+export const submitResult = (code: SubmitCode): DialogResult => {
+  if (code === 2) return closeResult('close');
   return code === 1
     ? { isSuccess: 1, isCancel: 0, source: 'submit' }
     : { isSuccess: 0, isCancel: 1, source: 'submit' };
@@ -43,5 +43,4 @@ export const isConfirmed = ({ isSuccess, source }: DialogResult): boolean =>
 
 export const isCheckout = ({ source }: DialogResult): boolean => source === 'close';
 
-/** Types 4, 5 and 7 render their message as sanitised HTML. */
 export const isHtml = (type: DialogType): boolean => type === 4 || type === 5 || type === 7;

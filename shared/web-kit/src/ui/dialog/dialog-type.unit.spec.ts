@@ -1,31 +1,31 @@
 import {
-  closeAnswer,
+  closeResult,
   isCheckout,
   isConfirmed,
   isHtml,
-  submitAnswer,
+  submitResult,
   type DialogType,
 } from './dialog-type.ts';
 
 describe('dialog answer codes', () => {
   it('closing emits isSuccess 1 and isCancel 0 but confirms nothing', () => {
-    expect(closeAnswer('close')).toEqual({ isSuccess: 1, isCancel: 0, source: 'close' });
-    expect(isConfirmed(closeAnswer('close'))).toBe(false);
-    expect(isConfirmed(closeAnswer('dismiss'))).toBe(false);
+    expect(closeResult('close')).toEqual({ isSuccess: 1, isCancel: 0, source: 'close' });
+    expect(isConfirmed(closeResult('close'))).toBe(false);
+    expect(isConfirmed(closeResult('dismiss'))).toBe(false);
   });
   it('code 1 confirms', () => {
-    expect(submitAnswer(1)).toEqual({ isSuccess: 1, isCancel: 0, source: 'submit' });
-    expect(isConfirmed(submitAnswer(1))).toBe(true);
+    expect(submitResult(1)).toEqual({ isSuccess: 1, isCancel: 0, source: 'submit' });
+    expect(isConfirmed(submitResult(1))).toBe(true);
   });
-  it('code 2 closes', () => expect(submitAnswer(2)).toEqual(closeAnswer('close')));
+  it('code 2 closes', () => expect(submitResult(2)).toEqual(closeResult('close')));
   it('code 3 emits isCancel 1 and does not confirm', () => {
-    expect(submitAnswer(3)).toEqual({ isSuccess: 0, isCancel: 1, source: 'submit' });
-    expect(isConfirmed(submitAnswer(3))).toBe(false);
+    expect(submitResult(3)).toEqual({ isSuccess: 0, isCancel: 1, source: 'submit' });
+    expect(isConfirmed(submitResult(3))).toBe(false);
   });
   it('only the Checkout button leads to the checkout', () => {
-    expect(isCheckout(closeAnswer('close'))).toBe(true);
-    expect(isCheckout(closeAnswer('dismiss'))).toBe(false);
-    expect(isCheckout(submitAnswer(1))).toBe(false);
+    expect(isCheckout(closeResult('close'))).toBe(true);
+    expect(isCheckout(closeResult('dismiss'))).toBe(false);
+    expect(isCheckout(submitResult(1))).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import {
-  closeAnswer,
-  submitAnswer,
+  closeResult,
+  submitResult,
   type DialogResult,
   type DialogType,
   type SubmitCode,
@@ -17,7 +17,7 @@ export interface DialogRequest {
 
 interface OpenDialog extends DialogRequest {
   readonly id: number;
-  readonly settle: (answer: DialogResult) => void;
+  readonly settle: (result: DialogResult) => void;
 }
 
 const maxQueueLength = 5;
@@ -34,9 +34,9 @@ const removeFromQueue = (id: number): OpenDialog | undefined => {
 };
 
 export const submitDialog = (id: number, code: SubmitCode): void =>
-  removeFromQueue(id)?.settle(submitAnswer(code));
+  removeFromQueue(id)?.settle(submitResult(code));
 export const closeDialog = (id: number, source: 'close' | 'dismiss'): void =>
-  removeFromQueue(id)?.settle(closeAnswer(source));
+  removeFromQueue(id)?.settle(closeResult(source));
 
 /**
  * Queues the dialog and resolves with the result. Check `isConfirmed(result)`: closing also reports
@@ -46,7 +46,7 @@ export const showDialog = (request: DialogRequest): Promise<DialogResult> =>
   new Promise((settle) => {
     const { queue } = useDialogs.getState();
     if (queue.length >= maxQueueLength) {
-      settle(closeAnswer('dismiss'));
+      settle(closeResult('dismiss'));
       return;
     }
     lastId += 1;

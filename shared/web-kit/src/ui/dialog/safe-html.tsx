@@ -35,18 +35,20 @@ const renderNode = (node: Node, depth: number): ReactNode => {
   const name = node.nodeName.toLowerCase();
   if (droppedElements.has(name)) return null;
   if (name === 'br') return <br />;
-  const children = Array.from(node.childNodes, (child, at) => (
-    <Fragment key={at}>{renderNode(child, depth + 1)}</Fragment>
+  const children = Array.from(node.childNodes, (child, index) => (
+    <Fragment key={index}>{renderNode(child, depth + 1)}</Fragment>
   ));
   return allowedElements.has(name) ? createElement(name, null, ...children) : <>{children}</>;
 };
 
-/** Renders an allow-list of elements without attributes; everything else becomes text. */
 export const SafeHtml = ({ html }: { readonly html: string }) => (
   <>
-    {Array.from(new DOMParser().parseFromString(html, 'text/html').body.childNodes, (node, at) => (
-      <Fragment key={at}>{renderNode(node, 0)}</Fragment>
-    ))}
+    {Array.from(
+      new DOMParser().parseFromString(html, 'text/html').body.childNodes,
+      (node, index) => (
+        <Fragment key={index}>{renderNode(node, 0)}</Fragment>
+      ),
+    )}
   </>
 );
 

@@ -1,5 +1,5 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 
-export { kolkataDate as dayOf } from '@tokri/contracts/dates';
+export { kolkataDate } from '@tokri/contracts/dates';
 
 export const today = (): string => kolkataDate(new Date());

@@ -3,7 +3,7 @@ import {
   formatAddress,
   formatTime,
   formatCountdown,
-  dayOf,
+  kolkataDate,
   formatShortTime,
   formatLongDate,
   maskMobile,
@@ -36,7 +36,7 @@ describe('price formats', () => {
 
 describe('date formats', () => {
   it('use the date in India, even late in the evening UTC', () =>
-    expect(dayOf(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22'));
+    expect(kolkataDate(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22'));
   it('have a short form, a long form and one with the year', () => {
     expect(formatDate('2026-11-22')).toBe('Sun 22 Nov');
     expect(formatDate('2026-11-22', { withYear: true })).toBe('Sun 22 Nov 2026');

@@ -1,4 +1,4 @@
-export { dayOf, today } from './day.ts';
+export { kolkataDate, today } from './day.ts';
 export { formatPrice, formatExactPrice } from './money.ts';
 export { formatAddress, maskMobile, formatMobile } from './person.ts';
 export {

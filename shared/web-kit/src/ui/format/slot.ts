@@ -1,6 +1,6 @@
 import { isSlotSelectable, type SlotDisplayState } from '@tokri/contracts/slots';
 import { t } from '../labels.ts';
-import { dayOf, today } from './day.ts';
+import { kolkataDate, today } from './day.ts';
 import { formatShortTime, isTomorrow, formatDate, formatTimeRange } from './time.ts';
 
 export interface SlotTimes {
@@ -20,12 +20,13 @@ export const formatSlotWithDate = ({ Date: day, Start, End }: SlotTimes): string
   `${formatDate(day)}, ${formatTimeRange(Start, End)}`;
 
 export const formatSlot = ({ Date: day, Start, End }: SlotTimes, now: Date = new Date()): string =>
-  `${formatDayName(day, dayOf(now))}, ${noWrap(formatTimeRange(Start, End))}`;
+  `${formatDayName(day, kolkataDate(now))}, ${noWrap(formatTimeRange(Start, End))}`;
 
 export const formatDeadline = (instant: string, now: Date = new Date()): string => {
-  const [day, nowDay] = [dayOf(new Date(instant)), dayOf(now)];
+  const [day, nowDay] = [kolkataDate(new Date(instant)), kolkataDate(now)];
   if (day === nowDay) return formatShortTime(instant);
-  return `${isTomorrow(nowDay, day) ? t('day.tomorrowInside') : formatDate(day)}, ${formatShortTime(instant)}`;
+  const dayName = isTomorrow(nowDay, day) ? t('day.tomorrowInside') : formatDate(day);
+  return `${dayName}, ${formatShortTime(instant)}`;
 };
 
 export const findNextSlot = <Slot extends { readonly State: SlotDisplayState }>(

@@ -1,7 +1,7 @@
 import { addDays, kolkataTime } from '@tokri/contracts/dates';
 import { intlLocale, language } from '../../platform/i18n/language.ts';
 import { t } from '../labels.ts';
-import { dayOf } from './day.ts';
+import { kolkataDate } from './day.ts';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', numberingSystem: 'latn', ...options });
@@ -63,17 +63,16 @@ const meridiem = ({ hour }: Clock): 'am' | 'pm' => (hour % 24 < 12 ? 'am' : 'pm'
 const partOfDay = (clock: Clock): string =>
   language() === 'hi' ? hindiPartOfDay(clock.hour % 24) : meridiem(clock);
 
-const withPartOfDay = (clockFace: string, partValue: string): string =>
-  language() === 'hi' ? `${partValue} ${clockFace}` : `${clockFace} ${partValue}`;
-const clockFace = ({ hour, minute }: Clock): string =>
+const withPartOfDay = (time: string, partOfDayName: string): string =>
+  language() === 'hi' ? `${partOfDayName} ${time}` : `${time} ${partOfDayName}`;
+const formatClock = ({ hour, minute }: Clock): string =>
   `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
 
-/** "7–9 am" or "10 am–1 pm"; in Hindi "सुबह 7–9" or "सुबह 10–दोपहर 1". */
 export const formatTimeRange = (start: string, end: string): string => {
   const [from, to] = [parseClock(start), parseClock(end)];
   return meridiem(from) === meridiem(to)
-    ? withPartOfDay(`${clockFace(from)}–${clockFace(to)}`, partOfDay(from))
-    : `${withPartOfDay(clockFace(from), partOfDay(from))}–${withPartOfDay(clockFace(to), partOfDay(to))}`;
+    ? withPartOfDay(`${formatClock(from)}–${formatClock(to)}`, partOfDay(from))
+    : [from, to].map((clock) => withPartOfDay(formatClock(clock), partOfDay(clock))).join('–');
 };
 
 export const formatTime = (instant: string | Date): string => {
@@ -90,8 +89,9 @@ export const formatShortTime = (instant: string | Date): string =>
     : formatTime(instant).replace(':00', '');
 
 export const formatDateTime = (instant: string, now: Date = new Date()): string => {
-  const day = dayOf(new Date(instant));
-  return day === dayOf(now) ? formatTime(instant) : `${formatDate(day)}, ${formatTime(instant)}`;
+  const day = kolkataDate(new Date(instant));
+  const time = formatTime(instant);
+  return day === kolkataDate(now) ? time : `${formatDate(day)}, ${time}`;
 };
 
 export const formatCountdown = (seconds: number): string => {
