@@ -6,15 +6,15 @@ export interface Screen {
   readonly frame: 'shop' | 'own' | 'bare';
 }
 
-const screensOf = (
+const defineScreens = (
   owner: Screen['owner'],
   frame: Screen['frame'],
   ...paths: readonly string[]
 ): Screen[] => paths.map((path) => ({ path, owner, frame }));
 
 export const screens: readonly Screen[] = [
-  ...screensOf('shell', 'bare', '', 'spalsh-screen', 'splash-screen', 'login', 'receipt-view'),
-  ...screensOf(
+  ...defineScreens('shell', 'bare', '', 'spalsh-screen', 'splash-screen', 'login', 'receipt-view'),
+  ...defineScreens(
     'shell',
     'shop',
     'terms-and-condition',
@@ -22,8 +22,8 @@ export const screens: readonly Screen[] = [
     'privacy-and-policy',
     'refund-policy',
   ),
-  ...screensOf('shell', 'bare', 'footer', 'side-menu'),
-  ...screensOf(
+  ...defineScreens('shell', 'bare', 'footer', 'side-menu'),
+  ...defineScreens(
     'shop',
     'shop',
     'home',
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
     'subcategory-list',
     'offer-item-list',
   ),
-  ...screensOf(
+  ...defineScreens(
     'checkout',
     'own',
     'checkout-details',
@@ -46,10 +46,10 @@ export const screens: readonly Screen[] = [
     'printbill-modal',
     'stripepay',
   ),
-  ...screensOf('checkout', 'shop', 'booking-history', 'coupon-modal', 'coupon-list'),
-  ...screensOf('admin', 'own', 'admin'),
-  ...screensOf('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
-  ...screensOf('account', 'own', 'update-profile'),
+  ...defineScreens('checkout', 'shop', 'booking-history', 'coupon-modal', 'coupon-list'),
+  ...defineScreens('admin', 'own', 'admin'),
+  ...defineScreens('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
+  ...defineScreens('account', 'own', 'update-profile'),
 ];
 
 const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';

@@ -25,10 +25,10 @@ beforeEach(() => {
   setupSession({ user: testUser, token: 't' });
   network = fakeNetwork();
   sendEvent = undefined;
-  const rest = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (!address.includes(bffOperations.streamEvents.path)) return rest(input, init);
+    if (!address.includes(bffOperations.streamEvents.path)) return originalFetch(input, init);
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
     sendEvent = (event, data) =>
@@ -56,12 +56,12 @@ const Inbox = () => {
     </ul>
   );
 };
-const message = (at: number) => ({
-  Key: `ntf:${at}`,
+const message = (index: number) => ({
+  Key: `ntf:${index}`,
   Kind: 'placed' as const,
   TransactionId: 9001,
   TransactionNumber: 'T1',
-  Title: `Message ${at}`,
+  Title: `Message ${index}`,
   Text: '',
   At: '2026-11-20T05:00:00Z',
   Path: '/order-details?Id=9001',
@@ -71,7 +71,7 @@ describe('inbox', () => {
   it('is refetched when the live stream announces a new message', async () => {
     let sent = 1;
     network.respondTo(notificationOperations.readInbox, () =>
-      Array.from({ length: sent }, (_, at) => message(at)),
+      Array.from({ length: sent }, (_, index) => message(index)),
     );
     renderPage([{ path: '/', element: <Inbox /> }], '/');
     expect(await screen.findByText('Message 0')).toBeInTheDocument();
@@ -89,12 +89,12 @@ describe('inbox', () => {
   });
 });
 
-const Sum = () => {
+const Total = () => {
   useLiveData();
   const { totals } = useCartSummary();
   return <p>{totals?.Payable}</p>;
 };
-const NoSum = () => {
+const NoTotal = () => {
   useLiveData();
   return <p>nothing</p>;
 };
@@ -108,9 +108,9 @@ const buildCartWith = (Quantity: number) =>
 
 describe('cart changed on another device', () => {
   it.each([
-    { what: 'a page that shows its sum', page: <Sum />, shown: '10' },
-    { what: 'a page that shows no sum', page: <NoSum />, shown: 'nothing' },
-  ])('is fetched once for $what, the badge and the cards', async ({ page, shown }) => {
+    { case: 'with a page that shows its total', page: <Total />, shown: '10' },
+    { case: 'with a page that shows no total', page: <NoTotal />, shown: 'nothing' },
+  ])('is fetched once for badge and cards $case', async ({ page, shown }) => {
     setupSession({ user: testUser, token: 't', cartCount: 1 });
     network.respondTo(cartOperations.readNearestCart, () => buildCartWith(1));
     renderPage([{ path: '/', element: page }], '/');

@@ -65,10 +65,10 @@ describe('reconnecting after a page was opened offline', () => {
   });
 
   it('restarts a page whose code had failed to load', async () => {
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isThere = false;
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isAvailable = false;
     const Late = () => {
-      if (!isThere) throw new Error('chunk');
+      if (!isAvailable) throw new Error('chunk');
       return <h1>late page</h1>;
     };
     network.respondTo(slotOperations.listSlotsOfPincode, () => []);
@@ -76,9 +76,9 @@ describe('reconnecting after a page was opened offline', () => {
     act(() => retryRemote('shop'));
     renderPage([{ path: '*', element: <App /> }], '/home');
     await screen.findByRole('alert');
-    isThere = true;
+    isAvailable = true;
     act(() => goOnline(true));
     expect(await screen.findByRole('heading', { name: 'late page' })).toBeInTheDocument();
-    silence.mockRestore();
+    consoleError.mockRestore();
   });
 });

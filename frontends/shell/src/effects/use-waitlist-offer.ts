@@ -42,13 +42,13 @@ export const useWaitlistOffer = (): void => {
         hide();
         shownToast = {
           icon: Bell,
-          text: t('offer.free', {
+          text: t('offer.available', {
             minutes: waitlistOfferMinutes,
             slot: formatSlotWithDate({ Date: day, Start, End }),
           }),
           isPersistent: true,
           action: {
-            label: t('offer.see'),
+            label: t('offer.view'),
             run: () => void navigateRef.current(offeredSlotPath(SlotId)),
           },
         };

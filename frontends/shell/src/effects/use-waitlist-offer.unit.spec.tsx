@@ -20,14 +20,14 @@ let close: () => void;
 beforeEach(() => {
   setupSession({ user: testUser, token: 't' });
   network = fakeNetwork();
-  const rest = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     if (
       !String(input instanceof Request ? input.url : input).includes(
         bffOperations.streamEvents.path,
       )
     )
-      return rest(input, init);
+      return originalFetch(input, init);
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
     sendOffer = (data) =>

@@ -32,7 +32,7 @@ const ShopHeader = ({ path }: { readonly path: string }) => {
       {screensWithSlotRibbon.includes(path) ? (
         <SlotRibbon />
       ) : (
-        <div className="rim" aria-hidden="true" />
+        <div className="basket-rim" aria-hidden="true" />
       )}
       {isMenuOpen && (
         <RemoteBoundary resetKey={path} fallback={() => null}>
@@ -56,8 +56,8 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const hasBottom = showsBottomMenu(pathname);
   if (useMustSignIn(screen?.path ?? '')) return <Navigate to={signInPath('/home')} replace />;
   return (
-    <div className={classNames(styles.frame, hasBottom && 'has-bottom')}>
-      <a className="skip" href="#main">
+    <div className={classNames(styles.frame, hasBottom && 'has-bottom-menu')}>
+      <a className="skip-link" href="#main">
         {t('skip')}
       </a>
       {!isOnline && <OfflineBanner onRetry={() => location.reload()} />}

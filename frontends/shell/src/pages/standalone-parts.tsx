@@ -8,7 +8,7 @@ export const FooterPage = () => {
   usePageTitle('');
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="sr">{t('footer.legal')}</h1>
+      <h1 className="sr-only">{t('footer.legal')}</h1>
       <Footer />
     </main>
   );
@@ -19,7 +19,7 @@ export const SideMenuPage = () => {
   usePageTitle(t('menu'));
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="sr">{t('menu')}</h1>
+      <h1 className="sr-only">{t('menu')}</h1>
       <SideMenu titleId={titleId} />
     </main>
   );

@@ -9,22 +9,22 @@ import tomato from '../assets/tomato.webp';
 import { t } from '../labels.ts';
 import styles from './welcome-art.module.css';
 
-const pile = [tomato, onion, milk, bread, banana, greens];
+const pictures = [tomato, onion, milk, bread, banana, greens];
 
 export const WelcomeArt = () => (
   <header className={`${styles.art} on-brand`} aria-label={siteConfig().brand}>
-    <div className={styles.in}>
+    <div className={styles.content}>
       <BrandLink />
-      <p className={styles.hello}>
-        {t('welcome.a')} <em>{t('welcome.b')}</em> {t('welcome.c')}
+      <p className={styles.headline}>
+        {t('welcome.titleStart')} <em>{t('welcome.titleEmphasis')}</em> {t('welcome.titleEnd')}
       </p>
-      <p className={`${styles.sub} wide-only`}>{t('welcome.sub')}</p>
+      <p className={`${styles.subline} wide-only`}>{t('welcome.subtitle')}</p>
     </div>
-    <div className={styles.pile} aria-hidden="true">
-      {pile.map((picture) => (
+    <div className={styles.pictures} aria-hidden="true">
+      {pictures.map((picture) => (
         <img key={picture} src={picture} alt="" width={160} height={160} />
       ))}
     </div>
-    <div className={`rim ${styles.rim}`} aria-hidden="true" />
+    <div className={`basket-rim ${styles.edge}`} aria-hidden="true" />
   </header>
 );

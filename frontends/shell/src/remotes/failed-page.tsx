@@ -10,7 +10,7 @@ export const FailedPage = ({
   readonly onRetry: () => void;
 }) => (
   <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
-    <h1 className="sr">{t('failed')}</h1>
+    <h1 className="sr-only">{t('failed')}</h1>
     <ErrorPanel error={error} onRetry={onRetry} />
   </main>
 );

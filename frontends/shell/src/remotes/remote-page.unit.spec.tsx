@@ -62,7 +62,7 @@ describe('RemotePage', () => {
   });
 
   it('isolates a page that throws and offers a retry', async () => {
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw new Error('render');
@@ -73,6 +73,6 @@ describe('RemotePage', () => {
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'well again' })).toBeInTheDocument();
-    silence.mockRestore();
+    consoleError.mockRestore();
   });
 });

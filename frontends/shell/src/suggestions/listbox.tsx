@@ -16,7 +16,7 @@ interface OptionProps {
   readonly suggestion: Suggestion;
   readonly typed: string;
   readonly isActive: boolean;
-  readonly onPick: () => void;
+  readonly onSelect: () => void;
 }
 
 const Option = ({
@@ -24,7 +24,7 @@ const Option = ({
   suggestion: { Kind, Text, Image },
   typed,
   isActive,
-  onPick,
+  onSelect,
 }: OptionProps) => {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -39,9 +39,9 @@ const Option = ({
       aria-selected={isActive}
       aria-label={kind ? `${Text}, ${kind}` : Text}
       className={styles.option}
-      onClick={onPick}
+      onClick={onSelect}
     >
-      <span className={styles.plate}>
+      <span className={styles.thumbnail}>
         {Kind === 'brand' ? (
           <Icon icon={Search} />
         ) : (
@@ -49,28 +49,28 @@ const Option = ({
         )}
       </span>
       <span className={styles.text}>
-        {highlightMatches(Text, typed).map(({ text, isMatch }, at) =>
-          isMatch ? <mark key={at}>{text}</mark> : text,
+        {highlightMatches(Text, typed).map(({ text, isMatch }, index) =>
+          isMatch ? <mark key={index}>{text}</mark> : text,
         )}
       </span>
-      {kind && <span className={`fine ${styles.kind}`}>{kind}</span>}
+      {kind && <span className={`fine-print ${styles.kind}`}>{kind}</span>}
     </li>
   );
 };
 
 export interface ListboxProps {
   readonly id: string;
-  readonly optionId: (at: number) => string;
+  readonly optionId: (index: number) => string;
   readonly options: readonly Suggestion[];
   readonly typed: string;
   readonly active: number;
-  readonly onPick: (at: number) => void;
+  readonly onSelect: (index: number) => void;
 }
 
 /** A press would blur the field and close the list before the click counts. */
 const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();
 
-export const Listbox = ({ id, optionId, options, typed, active, onPick }: ListboxProps) => {
+export const Listbox = ({ id, optionId, options, typed, active, onSelect }: ListboxProps) => {
   const list = useRef<HTMLUListElement>(null);
   const maxHeight = useAvailableHeight(list);
   return (
@@ -83,14 +83,14 @@ export const Listbox = ({ id, optionId, options, typed, active, onPick }: Listbo
       style={{ maxHeight }}
       onMouseDown={preventFocusLoss}
     >
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         <Option
           key={`${option.Kind}/${option.Id}/${option.Text}`}
-          id={optionId(at)}
+          id={optionId(index)}
           suggestion={option}
           typed={typed}
-          isActive={at === active}
-          onPick={() => onPick(at)}
+          isActive={index === active}
+          onSelect={() => onSelect(index)}
         />
       ))}
     </ul>

@@ -21,7 +21,7 @@ export interface SuggestionListProps {
   readonly typed: string;
   readonly onShown: (list: ListboxState | undefined) => void;
   readonly onClose: () => void;
-  readonly onPick: (path: string) => void;
+  readonly onSelect: (path: string) => void;
 }
 
 const suggestionPath = ({ Kind, Text, Id }: Suggestion): string => {
@@ -38,13 +38,13 @@ const suggestionPath = ({ Kind, Text, Id }: Suggestion): string => {
 const none = -1;
 const movesCaret = (key: string): boolean => key !== 'ArrowDown' && key !== 'ArrowUp';
 
-export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: SuggestionListProps) => {
+export const SuggestionList = ({ ref, typed, onShown, onClose, onSelect }: SuggestionListProps) => {
   const id = useId();
   const { options, isFinal } = useSuggestions(typed);
-  const [chosen, setChosen] = useState({ options, at: none });
-  const active = chosen.options === options ? chosen.at : none;
+  const [activeOption, setActiveOption] = useState({ options, index: none });
+  const active = activeOption.options === options ? activeOption.index : none;
   const isOpen = options.length > 0;
-  const optionId = (at: number): string => `${id}-${at}`;
+  const optionId = (index: number): string => `${id}-${index}`;
   const activeId = active === none ? undefined : optionId(active);
 
   // A layout effect, so that screen readers never hear the previously active option.
@@ -56,21 +56,21 @@ export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: Suggest
       announce(isOpen ? t('suggest.count', { count: options.length }) : t('suggest.none'));
   }, [isFinal, isOpen, options]);
 
-  const pick = (at: number): boolean => {
-    const option = options[at];
-    if (option) onPick(suggestionPath(option));
+  const select = (index: number): boolean => {
+    const option = options[index];
+    if (option) onSelect(suggestionPath(option));
     return option !== undefined;
   };
   const moveActive = (key: string): boolean => {
-    const at = nextActiveIndex(key, { active, count: options.length });
-    if (at === undefined) return false;
-    setChosen({ options, at });
+    const index = nextActiveIndex(key, { active, count: options.length });
+    if (index === undefined) return false;
+    setActiveOption({ options, index });
     return !movesCaret(key);
   };
   useImperativeHandle(ref, () => ({
     handleKey: (key) => {
       if (!isOpen) return false;
-      if (key === 'Enter') return pick(active);
+      if (key === 'Enter') return select(active);
       if (key !== 'Escape') return moveActive(key);
       onClose();
       return true;
@@ -83,7 +83,7 @@ export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: Suggest
       options={options}
       typed={typed}
       active={active}
-      onPick={pick}
+      onSelect={select}
     />
   ) : null;
 };

@@ -41,19 +41,19 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 const field = () => screen.getByRole('combobox', { name: 'Search items' });
-const asked = () =>
+const requestedSearches = () =>
   network.requestsTo(itemOperations.suggestItems).map(({ query }) => query['search']);
 const open = () => renderPage(routes, '/home').user;
-const typing = async (words: string) => {
+const typeText = async (text: string) => {
   const user = open();
-  await user.type(field(), words);
+  await user.type(field(), text);
   return user;
 };
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
 describe('search suggestions', () => {
   it('shows matches with the typed part marked and their kind', async () => {
-    await typing('tom');
+    await typeText('tom');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(
       within(list)
@@ -63,47 +63,49 @@ describe('search suggestions', () => {
     expect(within(list).getAllByText('Tom', { selector: 'mark' })).toHaveLength(4);
     expect(field()).toHaveAttribute('aria-controls', list.id);
     expect(field()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('4 suggestions. Up and down arrows choose.')).toBeInTheDocument();
+    expect(
+      screen.getByText('4 suggestions. Use the up and down arrow keys to choose.'),
+    ).toBeInTheDocument();
   });
 
-  it('sends one request for a word typed without a pause and none for a single letter', async () => {
-    const user = await typing('t');
+  it('sends one request per typed word and none for a single letter', async () => {
+    const user = await typeText('t');
     await user.type(field(), 'omato');
     await screen.findByRole('listbox');
-    expect(asked()).toEqual(['tomato']);
+    expect(requestedSearches()).toEqual(['tomato']);
   });
 
   it('shows no list without matches and announces it', async () => {
-    await typing('qq');
+    await typeText('qq');
     expect(await screen.findByText('No suggestions')).toBeInTheDocument();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('drops a late response to an earlier query', async () => {
-    let late = (_: readonly Suggestion[]): void => undefined;
+    let respondLate = (_: readonly Suggestion[]): void => undefined;
     network.respondTo(itemOperations.suggestItems, ({ query }) =>
       query['search'] === 'tom'
         ? new Promise<Suggestion[]>((resolve) => {
-            late = (all) => resolve([...all]);
+            respondLate = (all) => resolve([...all]);
           })
         : [item(9, 'Onion')],
     );
-    const user = await typing('tom');
-    await waitFor(() => expect(asked()).toEqual(['tom']));
+    const user = await typeText('tom');
+    await waitFor(() => expect(requestedSearches()).toEqual(['tom']));
     await user.clear(field());
     await user.type(field(), 'oni');
     await screen.findByRole('option', { name: 'Onion' });
-    await act(async () => late(tomatoes));
+    await act(async () => respondLate(tomatoes));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Onion']);
   });
 
   it.each([
     ['offline', rejectAsOffline],
-    ['refused', () => problemResponse(503, 'overloaded')],
-  ])('%s: shows no list and still searches', async (_, answer) => {
+    ['rejected', () => problemResponse(503, 'overloaded')],
+  ])('shows no list and still searches when the request is %s', async (_, answer) => {
     network.respondTo(itemOperations.suggestItems, answer);
-    const user = await typing('tom');
-    await waitFor(() => expect(asked()).toEqual(['tom']));
+    const user = await typeText('tom');
+    await waitFor(() => expect(requestedSearches()).toEqual(['tom']));
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveTextContent('/product-list?Search=tom');
@@ -112,7 +114,7 @@ describe('search suggestions', () => {
 
 describe('search suggestions by keyboard', () => {
   it('arrow keys cycle through the list and the field, and Enter opens the item', async () => {
-    const user = await typing('tom');
+    const user = await typeText('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(active()).toHaveTextContent('Tomato');
@@ -129,15 +131,15 @@ describe('search suggestions by keyboard', () => {
   it.each([
     [1, '/subcategory-list?TypeId=12'],
     [2, '/product-list?Brand=Tomato+%26+Co'],
-  ])('suggestion %i opens its items', async (at, path) => {
-    const user = await typing('tom');
+  ])('opens the items of suggestion %i', async (index, path) => {
+    const user = await typeText('tom');
     await screen.findByRole('listbox');
-    await user.keyboard(`{ArrowDown>${at}}{Enter}`);
+    await user.keyboard(`{ArrowDown>${index}}{Enter}`);
     expect(screen.getByRole('main')).toHaveTextContent(path);
   });
 
   it('Home and End move the caret and leave the list', async () => {
-    const user = await typing('tom');
+    const user = await typeText('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowDown}{Home}');
     expect(active()).toBeNull();
@@ -146,7 +148,7 @@ describe('search suggestions by keyboard', () => {
   });
 
   it('Escape closes the list and keeps the text; the arrow key opens it again', async () => {
-    const user = await typing('tom');
+    const user = await typeText('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -157,14 +159,14 @@ describe('search suggestions by keyboard', () => {
   });
 
   it('Tab leaves the field and closes the list', async () => {
-    const user = await typing('tom');
+    const user = await typeText('tom');
     await screen.findByRole('listbox');
     await user.tab();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('ignores keys while an input method composes a word', async () => {
-    await typing('tom');
+    await typeText('tom');
     await screen.findByRole('listbox');
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
     expect(active()).toBeNull();
@@ -172,7 +174,7 @@ describe('search suggestions by keyboard', () => {
 });
 
 it('a tap on a suggestion opens it before the list closes', async () => {
-  const user = await typing('tom');
+  const user = await typeText('tom');
   await user.click(await screen.findByRole('option', { name: 'Tomato' }));
   expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=5');
 });

@@ -7,7 +7,7 @@ const suggestTimeoutMs = 4_000;
 const staleAfterMs = 60_000;
 
 const noSuggestions: readonly Suggestion[] = [];
-const isEnough = (query: string): boolean => [...query].length >= minLetters;
+const isLongEnough = (query: string): boolean => [...query].length >= minLetters;
 const isPrefixOfOther = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 export interface Suggestions {
@@ -28,12 +28,12 @@ export const useSuggestions = (typed: string): Suggestions => {
       }),
     placeholderData: (older, query) =>
       isPrefixOfOther(String(query?.queryKey[1]), debouncedQuery) ? older : undefined,
-    enabled: isEnough(debouncedQuery),
+    enabled: isLongEnough(debouncedQuery),
     staleTime: staleAfterMs,
     retry: false,
   });
   const isShown =
-    isEnough(query) && isEnough(debouncedQuery) && isPrefixOfOther(query, debouncedQuery);
+    isLongEnough(query) && isLongEnough(debouncedQuery) && isPrefixOfOther(query, debouncedQuery);
   return {
     options: isShown ? (data ?? noSuggestions) : noSuggestions,
     isFinal: isShown && data !== undefined && !isPlaceholderData && query === debouncedQuery,

@@ -6,7 +6,7 @@ import {
   type RouteMatch,
 } from './caching-rules.ts';
 
-const asked = (
+const buildRequest = (
   path: string,
   {
     headers = {},
@@ -21,31 +21,31 @@ const asked = (
 
 describe('service worker', () => {
   it('caches catalogue requests of visitors', () => {
-    expect(isPublicCatalogueRequest(asked('/api/Filter?search=aloo'))).toBe(true);
-    expect(isPublicCatalogueRequest(asked('/api/OnlineTransaction'))).toBe(true);
+    expect(isPublicCatalogueRequest(buildRequest('/api/Filter?search=aloo'))).toBe(true);
+    expect(isPublicCatalogueRequest(buildRequest('/api/OnlineTransaction'))).toBe(true);
   });
   it('caches no request that carries a session', () =>
     expect(
       isPublicCatalogueRequest(
-        asked('/api/Filter?search=aloo', { headers: { authorization: 'Bearer x' } }),
+        buildRequest('/api/Filter?search=aloo', { headers: { authorization: 'Bearer x' } }),
       ),
     ).toBe(false));
   it('caches no GET request that writes', () => {
-    expect(isPublicCatalogueRequest(asked('/api/OnlineTransaction?TransactionId=1&reason=x'))).toBe(
-      false,
-    );
-    expect(isPublicCatalogueRequest(asked('/api/UserRegister?email=&mobile=1'))).toBe(false);
-    expect(isPublicCatalogueRequest(asked('/api/Item?ItemId=1'))).toBe(false);
-    expect(isPublicCatalogueRequest(asked('/api/Filter', { method: 'POST' }))).toBe(false);
+    expect(
+      isPublicCatalogueRequest(buildRequest('/api/OnlineTransaction?TransactionId=1&reason=x')),
+    ).toBe(false);
+    expect(isPublicCatalogueRequest(buildRequest('/api/UserRegister?email=&mobile=1'))).toBe(false);
+    expect(isPublicCatalogueRequest(buildRequest('/api/Item?ItemId=1'))).toBe(false);
+    expect(isPublicCatalogueRequest(buildRequest('/api/Filter', { method: 'POST' }))).toBe(false);
   });
   it('uses the network first for manifests and the cache first for hashed files', () => {
-    expect(isManifest(asked('/remotes/shop/mf-manifest.json'))).toBe(true);
-    expect(isRemoteFile(asked('/remotes/shop/remoteEntry.0123456789.js'))).toBe(true);
-    expect(isRemoteFile(asked('/remotes/shop/mf-manifest.json'))).toBe(false);
-    expect(isRemoteFile(asked('/remotes/shop/entry.js'))).toBe(false);
+    expect(isManifest(buildRequest('/remotes/shop/mf-manifest.json'))).toBe(true);
+    expect(isRemoteFile(buildRequest('/remotes/shop/remoteEntry.0123456789.js'))).toBe(true);
+    expect(isRemoteFile(buildRequest('/remotes/shop/mf-manifest.json'))).toBe(false);
+    expect(isRemoteFile(buildRequest('/remotes/shop/entry.js'))).toBe(false);
   });
   it('caches images, except those of the API', () => {
-    expect(isImage(asked('/images/onion.webp', { destination: 'image' }))).toBe(true);
-    expect(isImage(asked('/api/x', { destination: 'image' }))).toBe(false);
+    expect(isImage(buildRequest('/images/onion.webp', { destination: 'image' }))).toBe(true);
+    expect(isImage(buildRequest('/api/x', { destination: 'image' }))).toBe(false);
   });
 });

@@ -31,7 +31,6 @@ const failOnServerError: WorkboxPlugin = {
     return response;
   },
 };
-/** All routes share one cached page. It carries the site configuration and is never precached. */
 const singlePageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async () => '/' };
 const onlySuccessful = new CacheableResponsePlugin({ statuses: [200] });
 const expireAfter = (maxEntries: number, maxAgeSeconds: number) =>

@@ -14,20 +14,20 @@ export const Footer = () => {
     .filter(Boolean)
     .join(' • ');
   return (
-    <footer className={`${styles.foot} on-brand`}>
-      <div className={`wrap ${styles.in}`}>
+    <footer className={`${styles.footer} on-brand`}>
+      <div className={`wrap ${styles.content}`}>
         <div>
           <BrandLink />
           <p>{[companyName, companyAddress].filter(Boolean).join(', ')}</p>
           <p>{licences}</p>
         </div>
         <div>
-          <b>{t('footer.wrong')}</b>
+          <b>{t('footer.help')}</b>
           {grievanceOfficer && <p>{t('footer.officer', { name: grievanceOfficer })}</p>}
           <p>{t('footer.grievance')}</p>
           {supportMail && (
-            <a className={`link ${styles.write}`} href={`mailto:${supportMail}`}>
-              {t('footer.write')}
+            <a className={`link ${styles.contactLink}`} href={`mailto:${supportMail}`}>
+              {t('footer.email')}
             </a>
           )}
         </div>

@@ -23,7 +23,7 @@ const PincodeButton = () => {
   return (
     <button
       type="button"
-      className="pin"
+      className="pincode-button"
       aria-label={pincode ? t('pincode.label', { pincode }) : t('pincode.none')}
       onClick={openPincodePrompt}
     >
@@ -72,10 +72,10 @@ const AccountNav = () => {
   const user = useSession((state) => state.user);
   const other = useOtherLanguage();
   return (
-    <nav className="acts wide-only" aria-label={t('menu.account')}>
+    <nav className="actions wide-only" aria-label={t('menu.account')}>
       <button
         type="button"
-        className={styles.act}
+        className={styles.languageButton}
         lang={other}
         onClick={() => void setLanguage(other)}
       >
@@ -100,8 +100,8 @@ export const Header = ({
   readonly onMenu: () => void;
   readonly isMenuOpen: boolean;
 }) => (
-  <header className="top on-brand">
-    <div className="bar">
+  <header className="header on-brand">
+    <div className="header-bar">
       <IconButton
         label={t('menu')}
         aria-expanded={isMenuOpen}
@@ -112,12 +112,12 @@ export const Header = ({
       </IconButton>
       <BrandLink />
       <PincodeButton />
-      <div className={`${styles.wide} wide-only`}>
+      <div className={`${styles.searchField} wide-only`}>
         <SearchForm />
       </div>
       <AccountNav />
     </div>
-    <div className="find narrow-only">
+    <div className="header-search narrow-only">
       <SearchForm />
     </div>
   </header>

@@ -15,35 +15,35 @@ const SuggestionList = lazyPage(() =>
 const useSearchField = (current: string) => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const keys = useRef<SuggestionListHandle>(null);
+  const handle = useRef<SuggestionListHandle>(null);
   const [typed, setTyped] = useState('');
   const [list, setList] = useState<ListboxState>();
   const close = (): void => setTyped('');
-  const goTo = (path: string): void => {
+  const navigateTo = (path: string): void => {
     close();
     void navigate(path);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const query = input.current?.value.trim() ?? '';
-    if (query) goTo(searchPath(query));
+    if (query) navigateTo(searchPath(query));
   };
-  const pick = (path: string): void => {
+  const select = (path: string): void => {
     if (input.current) input.current.value = current;
     document.getElementById('main')?.focus({ preventScroll: true });
-    goTo(path);
+    navigateTo(path);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // During composition Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
-    if (keys.current?.handleKey(event.key)) event.preventDefault();
+    if (handle.current?.handleKey(event.key)) event.preventDefault();
     else if (event.key === 'ArrowDown' && !list) setTyped(event.currentTarget.value);
   };
-  return { input, keys, typed, setTyped, list, setList, close, submit, pick, handleKeyDown };
+  return { input, handle, typed, setTyped, list, setList, close, submit, select, handleKeyDown };
 };
 
 const SearchField = ({ current }: { readonly current: string }) => {
-  const { input, keys, typed, setTyped, list, setList, close, submit, pick, handleKeyDown } =
+  const { input, handle, typed, setTyped, list, setList, close, submit, select, handleKeyDown } =
     useSearchField(current);
   const [isEntered, setEntered] = useState(false);
   return (
@@ -72,11 +72,11 @@ const SearchField = ({ current }: { readonly current: string }) => {
       {isEntered && (
         <RemoteBoundary resetKey={typed} fallback={() => null}>
           <SuggestionList
-            ref={keys}
+            ref={handle}
             typed={typed}
             onShown={setList}
             onClose={close}
-            onPick={pick}
+            onSelect={select}
           />
         </RemoteBoundary>
       )}

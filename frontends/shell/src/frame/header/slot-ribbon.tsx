@@ -16,19 +16,19 @@ interface NextSlotProps {
 const NextSlot = ({ slots, isFailed, pincode }: NextSlotProps) => {
   if (!pincode)
     return (
-      <button type="button" className={styles.ask} onClick={openPincodePrompt}>
+      <button type="button" className={styles.pincodeLink} onClick={openPincodePrompt}>
         {t('slot.needPincode')}
       </button>
     );
-  if (!slots && isFailed) return <span className="cut">{t('slot.failed')}</span>;
-  if (!slots) return <span className={styles.wait} aria-hidden="true" />;
+  if (!slots && isFailed) return <span className="cut-off">{t('slot.failed')}</span>;
+  if (!slots) return <span className={styles.loading} aria-hidden="true" />;
   const slot = findNextSlot(slots);
-  if (!slot) return <span className="cut">{t('slot.none')}</span>;
+  if (!slot) return <span className="cut-off">{t('slot.none')}</span>;
   return (
-    <span className={styles.line}>
+    <span className={styles.text}>
       <strong>{formatSlot(slot)}</strong>{' '}
-      <span className="cut">
-        <span className={styles.long}>{t('slot.order')} </span>
+      <span className="cut-off">
+        <span className={styles.wideText}>{t('slot.order')} </span>
         {t('slot.by', { time: formatDeadline(slot.CutOffAt) })}
       </span>
     </span>
@@ -47,7 +47,7 @@ export const SlotRibbon = () => {
           {pincode && <Link to="/checkout-details#slots">{t('slot.all')}</Link>}
         </div>
       </section>
-      <div className="rim" aria-hidden="true" />
+      <div className="basket-rim" aria-hidden="true" />
     </>
   );
 };

@@ -15,7 +15,7 @@ const Badge = ({ count }: { readonly count: number }) =>
   count > 0 ? (
     <span className="badge">
       <span aria-hidden="true">{badgeLabel(count)}</span>
-      <span className="sr">{t('bottom.badge', { count })}</span>
+      <span className="sr-only">{t('bottom.badge', { count })}</span>
     </span>
   ) : null;
 
@@ -38,7 +38,7 @@ export const BottomMenu = () => {
     paths.includes(pathname) ? ('page' as const) : undefined;
   const { customerCareNumber } = siteConfig();
   return (
-    <nav className="bottom" aria-label={t('menu.main')}>
+    <nav className="bottom-menu" aria-label={t('menu.main')}>
       <Link to="/home" aria-current={current('/home')}>
         <Icon icon={House} />
         {t('bottom.home')}

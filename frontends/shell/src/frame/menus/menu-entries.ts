@@ -26,7 +26,7 @@ export interface MenuEntry {
   readonly isVisible: (user: SessionUser | null) => boolean;
 }
 
-const everyone = () => true;
+const always = () => true;
 const isSignedIn = (user: SessionUser | null): boolean => user !== null;
 const isSignedOut = (user: SessionUser | null): boolean => user === null;
 const isPartyMember = (user: SessionUser | null): boolean => (user?.PartyId ?? 0) > 0;
@@ -35,7 +35,7 @@ const isStaffMember = (): boolean => isStaff(session().token);
 
 const entries: readonly MenuEntry[] = [
   { text: 'menu.profile', icon: User, route: 'update-profile', group: 1, isVisible: isSignedIn },
-  { text: 'menu.home', icon: House, route: 'home', group: 1, isVisible: everyone },
+  { text: 'menu.home', icon: House, route: 'home', group: 1, isVisible: always },
   { text: 'menu.orders', icon: Package, route: 'booking-history', group: 1, isVisible: isSignedIn },
   { text: 'menu.login', icon: LogIn, route: 'login', group: 1, isVisible: isSignedOut },
   {
@@ -58,16 +58,16 @@ const entries: readonly MenuEntry[] = [
     icon: FileText,
     route: 'terms-and-condition',
     group: 2,
-    isVisible: everyone,
+    isVisible: always,
   },
   {
     text: 'menu.privacy',
     icon: ShieldCheck,
     route: 'privacy-and-policy',
     group: 2,
-    isVisible: everyone,
+    isVisible: always,
   },
-  { text: 'menu.refund', icon: RotateCcw, route: 'refund-policy', group: 2, isVisible: everyone },
+  { text: 'menu.refund', icon: RotateCcw, route: 'refund-policy', group: 2, isVisible: always },
   { text: 'menu.delete', icon: Trash2, route: 'delete-account', group: 3, isVisible: isSignedIn },
   { text: 'menu.logout', icon: LogOut, route: 'logout', group: 3, isVisible: isSignedIn },
 ];

@@ -22,13 +22,13 @@ const Entry = ({
 }) => {
   const { pathname } = useLocation();
   const { route, icon, text } = entry;
-  const leave = () => {
+  const logOut = () => {
     onChoose();
     void confirmLogOut();
   };
   if (route === logoutRoute)
     return (
-      <button type="button" className={styles.entry} onClick={leave}>
+      <button type="button" className={styles.entry} onClick={logOut}>
         <Icon icon={icon} />
         {t(text)}
       </button>
@@ -51,8 +51,8 @@ const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
   const groups = ([1, 2, 3] as const)
     .map((group) => entries.filter((entry) => entry.group === group))
     .filter((group) => group.length > 0);
-  return groups.map((group, at) => (
-    <ul key={group[0]?.route} className={at > 0 ? styles.group : undefined}>
+  return groups.map((group, index) => (
+    <ul key={group[0]?.route} className={index > 0 ? styles.group : undefined}>
       {group.map((entry) => (
         <li key={entry.route}>
           <Entry entry={entry} onChoose={onChoose} />
@@ -84,8 +84,8 @@ const noop = (): void => undefined;
 export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleId: string }) => {
   const user = useSession((state) => state.user);
   return (
-    <nav className="side" aria-labelledby={titleId}>
-      <div className="me on-brand">
+    <nav className="side-menu" aria-labelledby={titleId}>
+      <div className="account on-brand">
         <span className="grow">
           <b className="strong" id={titleId}>
             {user ? user.Name || siteConfig().brand : t('menu.guest')}
@@ -100,7 +100,9 @@ export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleI
       </div>
       <Groups onChoose={onClose ?? noop} />
       <LanguageSwitch onChoose={onClose ?? noop} />
-      <p className="fine ver">{t('menu.version', { version: siteConfig().appVersion })}</p>
+      <p className="fine-print app-version">
+        {t('menu.version', { version: siteConfig().appVersion })}
+      </p>
     </nav>
   );
 };

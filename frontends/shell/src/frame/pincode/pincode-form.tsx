@@ -16,7 +16,7 @@ export const PincodeForm = ({ onServed }: { readonly onServed: () => void }) => 
     setBusy(true);
     const serviceability = await checkServiceability(text);
     setBusy(false);
-    if (serviceability.kind === 'refused') {
+    if (serviceability.kind === 'rejected') {
       setError(serviceability.message);
       input.current?.focus();
       return;

@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react';
 import { PincodeForm } from './pincode-form.tsx';
 
 const onServed = jest.fn();
-const answer = (Id: number, Message = '') => [
+const buildResponse = (Id: number, Message = '') => [
   { Id, Error: Id, error: Id, Message, Code: '', GroupId: 1, Place: '', StateCode: '29' },
 ];
 
@@ -36,7 +36,7 @@ describe('PincodeForm', () => {
     expect(network.requests).toHaveLength(0);
   });
   it('stores a served pincode (Id 0)', async () => {
-    network.respondTo(slotOperations.checkPincode, () => answer(0));
+    network.respondTo(slotOperations.checkPincode, () => buildResponse(0));
     await enter('560034');
     expect(onServed).toHaveBeenCalled();
     expect(session().pincode).toBe('560034');
@@ -44,7 +44,7 @@ describe('PincodeForm', () => {
   });
   it('shows the message for a pincode that is not served and stores nothing', async () => {
     network.respondTo(slotOperations.checkPincode, () =>
-      answer(
+      buildResponse(
         1,
         'Sorry for the inconvenience, Currently Delivery is not available in this location.',
       ),

@@ -11,7 +11,7 @@ export interface Challenge {
 
 export type SignInStart =
   | { readonly kind: 'sent'; readonly challenge: Challenge }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'rejected'; readonly message: string };
 
 interface Entry {
   readonly Id: number;
@@ -24,7 +24,7 @@ interface Entry {
 const toSignInStart = (entries: readonly Entry[], contact: string, now: Date): SignInStart => {
   const [entry] = entries;
   if (!entry || entry.Error !== 0 || entry.Id <= 0)
-    return { kind: 'refused', message: entry?.Message ?? '' };
+    return { kind: 'rejected', message: entry?.Message ?? '' };
   return {
     kind: 'sent',
     challenge: {
@@ -54,7 +54,7 @@ export const parseContact = (
 
 export const startSignIn = async (text: string): Promise<SignInStart> => {
   const contact = parseContact(text);
-  if (!contact.ok) return { kind: 'refused', message: contact.message };
+  if (!contact.ok) return { kind: 'rejected', message: contact.message };
   const { email, mobile } = contact;
   return toSignInStart(
     await callApi(userOperations.startSignIn, { query: { email, mobile }, withoutToken: true }),

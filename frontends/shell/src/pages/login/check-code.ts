@@ -5,7 +5,7 @@ import { t } from '../../labels.ts';
 
 export type CodeCheckResult =
   | { readonly kind: 'signed-in'; readonly upload: CartUploadResult }
-  | { readonly kind: 'refused'; readonly message: string; readonly isExpired: boolean };
+  | { readonly kind: 'rejected'; readonly message: string; readonly isExpired: boolean };
 
 export const codeLength = 6;
 
@@ -21,12 +21,12 @@ export const checkCode = async (challengeId: number, code: string): Promise<Code
   const attemptsLeft = entry?.TriesLeft ?? 0;
   if (entry?.Code === 'code-wrong' && attemptsLeft > 0)
     return {
-      kind: 'refused',
-      message: t('login.wrong', { tries: attemptsLeft }),
+      kind: 'rejected',
+      message: t('login.wrongCode', { tries: attemptsLeft }),
       isExpired: false,
     };
   return {
-    kind: 'refused',
+    kind: 'rejected',
     message: entry?.Message || t('login.failed'),
     isExpired: entry !== undefined,
   };

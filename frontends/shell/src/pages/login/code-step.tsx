@@ -32,20 +32,20 @@ const ResendCode = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | '
   const resend = async (): Promise<void> => {
     setBusy(true);
     const sent = await resendCode(challenge).catch((error: unknown) => ({
-      kind: 'refused' as const,
+      kind: 'rejected' as const,
       message: errorMessage(error),
     }));
     setBusy(false);
     if (sent.kind === 'sent') onResent(sent.challenge);
     showToast({
-      text: sent.kind === 'sent' ? t('login.sentAgain') : sent.message || t('login.failed'),
+      text: sent.kind === 'sent' ? t('login.resent') : sent.message || t('login.failed'),
     });
   };
   return (
-    <div className={`row ${styles.again}`}>
+    <div className={`row ${styles.resend}`}>
       <span className="muted">{t('login.noCode')}</span>
       <Button kind="quiet" isBusy={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? t('login.againIn', { time: formatCountdown(seconds) }) : t('login.again')}
+        {seconds > 0 ? t('login.resendIn', { time: formatCountdown(seconds) }) : t('login.resend')}
       </Button>
     </div>
   );
@@ -53,7 +53,7 @@ const ResendCode = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | '
 
 const CartNote = () => {
   const count = useSession((state) => totalQuantity(state.localLines));
-  return count > 0 ? <Note icon={ShoppingBasket}>{t('login.keep', { count })}</Note> : null;
+  return count > 0 ? <Note icon={ShoppingBasket}>{t('login.cartKept', { count })}</Note> : null;
 };
 
 const useCodeCheck = ({ challenge, onResent, onSignedIn }: Omit<CodeStepProps, 'onChange'>) => {
@@ -67,7 +67,7 @@ const useCodeCheck = ({ challenge, onResent, onSignedIn }: Omit<CodeStepProps, '
     if (isBusy || digits.length !== codeLength) return;
     setBusy(true);
     const result = await checkCode(challenge.id, digits).catch((error: unknown) => ({
-      kind: 'refused' as const,
+      kind: 'rejected' as const,
       message: errorMessage(error),
       isExpired: false,
     }));
@@ -119,7 +119,7 @@ export const CodeStep = ({ onChange, ...props }: CodeStepProps) => {
       </p>
       <Field
         ref={input}
-        className={styles.otp ?? ''}
+        className={styles.codeField ?? ''}
         label={t('login.code')}
         value={code}
         error={error}
@@ -140,7 +140,7 @@ export const CodeStep = ({ onChange, ...props }: CodeStepProps) => {
       </Button>
       <ResendCode challenge={challenge} onResent={resent} />
       <CartNote />
-      <p className="fine" lang="hi">
+      <p className="fine-print" lang="hi">
         कोड किसी को न बताएँ। टोकरी कभी कोड नहीं पूछती।
       </p>
     </form>

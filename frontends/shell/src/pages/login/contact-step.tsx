@@ -12,7 +12,7 @@ export interface ContactStepProps {
 }
 
 const LegalConsent = () => (
-  <p className="fine">
+  <p className="fine-print">
     {t('login.accept')}{' '}
     <Link className="link" to="/terms-and-condition">
       {t('login.terms')}
@@ -35,7 +35,7 @@ export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
     event.preventDefault();
     setBusy(true);
     const started = await startSignIn(text).catch((error: unknown) => ({
-      kind: 'refused' as const,
+      kind: 'rejected' as const,
       message: isApiProblem(error) ? error.message : '',
     }));
     setBusy(false);

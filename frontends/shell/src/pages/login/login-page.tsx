@@ -10,10 +10,12 @@ import { ContactStep } from './contact-step.tsx';
 import { clearChallenge, storeChallenge, readChallenge } from './stored-challenge.ts';
 import { returnPath } from './return-to.ts';
 
-const showUploadResult = ({ uploaded, capped, refused }: CartUploadResult): void => {
-  if (refused > 0) void showDialog({ type: dialogTypes.warning, message: t('login.refused') });
-  else if (capped > 0) void showDialog({ type: dialogTypes.warning, message: t('login.capped') });
-  else if (uploaded > 0) showToast({ text: t('login.moved', { count: uploaded }) });
+const showUploadResult = ({ uploaded, capped, rejected }: CartUploadResult): void => {
+  if (rejected > 0)
+    void showDialog({ type: dialogTypes.warning, message: t('login.itemsRejected') });
+  else if (capped > 0)
+    void showDialog({ type: dialogTypes.warning, message: t('login.quantitiesReduced') });
+  else if (uploaded > 0) showToast({ text: t('login.cartMoved', { count: uploaded }) });
 };
 
 export const LoginPage = () => {

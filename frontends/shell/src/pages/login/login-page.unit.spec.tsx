@@ -5,13 +5,13 @@ import { fakeNetwork, setupSession, renderPage, type FakeNetwork } from '@tokri/
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login-page.tsx';
 
-const Where = () => {
+const CurrentPath = () => {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 };
 const routes = [
   { path: 'login', element: <LoginPage /> },
-  { path: '*', element: <Where /> },
+  { path: '*', element: <CurrentPath /> },
 ];
 const challenge = [
   {
@@ -46,9 +46,9 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const reachCode = async () => {
+const openCodeStep = async () => {
   const { user } = renderPage(routes, '/login?returnTo=/checkout-details');
-  await user.type(screen.getByLabelText('Mobile number or e-mail'), '98765 43210');
+  await user.type(screen.getByLabelText('Mobile number or email'), '98765 43210');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByRole('heading', { name: 'Enter the code' });
   return user;
@@ -57,7 +57,7 @@ const reachCode = async () => {
 describe('LoginPage', () => {
   it('rejects an invalid number without a request', async () => {
     const { user } = renderPage(routes, '/login');
-    await user.type(screen.getByLabelText('Mobile number or e-mail'), '12');
+    await user.type(screen.getByLabelText('Mobile number or email'), '12');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You have entered an invalid mobile number!',
@@ -65,7 +65,7 @@ describe('LoginPage', () => {
     expect(network.requests).toHaveLength(0);
   });
 
-  it('signs in with the right code, uploads the cart and returns to the previous page', async () => {
+  it('signs in with the right code and returns to the previous page', async () => {
     updateSession({
       localLines: [
         { ItemId: 1, UnitId: 10, OfferId: 0, Quantity: 2, UserId: 0, LineKey: 'k', Message: '' },
@@ -75,7 +75,7 @@ describe('LoginPage', () => {
     network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 1, Error: 0, Message: '', Code: '', Quantity: 2, Capped: false },
     ]);
-    const user = await reachCode();
+    const user = await openCodeStep();
     expect(
       screen.getByText('Your 2 items stay in the cart and move to your account.'),
     ).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('LoginPage', () => {
     network.respondTo(userOperations.checkCode, () => [
       { Error: 1, Message: 'no', Code: 'code-wrong', TriesLeft: 3 },
     ]);
-    const user = await reachCode();
+    const user = await openCodeStep();
     await user.type(screen.getByLabelText('6-digit code'), '111111');
     expect(await screen.findByText('Incorrect code. 3 attempts left.')).toBeInTheDocument();
     expect(screen.getByLabelText('6-digit code')).toHaveFocus();
@@ -102,32 +102,32 @@ describe('LoginPage', () => {
 
   it('accepts no more input for a code without attempts left', async () => {
     network.respondTo(userOperations.checkCode, () => [
-      { Error: 1, Message: 'Ask for a new code.', Code: 'code-used-up', TriesLeft: 0 },
+      { Error: 1, Message: 'Request a new code.', Code: 'code-used-up', TriesLeft: 0 },
     ]);
-    const user = await reachCode();
+    const user = await openCodeStep();
     await user.type(screen.getByLabelText('6-digit code'), '111111');
-    expect(await screen.findByText('Ask for a new code.')).toBeInTheDocument();
+    expect(await screen.findByText('Request a new code.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
   it('does not offer another code before the waiting time is over', async () => {
-    await reachCode();
-    expect(screen.getByRole('button', { name: /Send again in 0:/ })).toBeDisabled();
+    await openCodeStep();
+    expect(screen.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
   });
 
   it('restores contact and waiting time after a reload, but never the code', async () => {
-    const user = await reachCode();
+    const user = await openCodeStep();
     await user.type(screen.getByLabelText('6-digit code'), '1234');
     expect(
       Object.keys(JSON.parse(sessionStorage.getItem('tokri.sign-in') ?? '{}') as object),
     ).toEqual(['id', 'contact', 'resendAt', 'endsAt']);
     cleanup();
-    const again = renderPage(routes, '/login?returnTo=/checkout-details');
+    const reopenedPage = renderPage(routes, '/login?returnTo=/checkout-details');
     expect(screen.getByRole('heading', { name: 'Enter the code' })).toBeInTheDocument();
     expect(screen.getByText(/98765 43210/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Send again in 0:/ })).toBeDisabled();
-    await again.user.click(screen.getByRole('button', { name: 'Change' }));
-    expect(screen.getByLabelText('Mobile number or e-mail')).toHaveValue('+919876543210');
+    expect(screen.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
+    await reopenedPage.user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(screen.getByLabelText('Mobile number or email')).toHaveValue('+919876543210');
     expect(sessionStorage.getItem('tokri.sign-in')).toBeNull();
   });
 

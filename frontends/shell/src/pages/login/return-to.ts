@@ -1,5 +1,4 @@
 const home = '/home';
-/** A placeholder origin; only path and query of the result are used. */
 const placeholderOrigin = 'http://here';
 
 export const returnPath = (search: string): string => {

@@ -9,32 +9,47 @@ export const terms: Policy = {
   title: 'Terms & Condition',
   sections: [
     {
-      heading: 'Who sells',
-      text: 'You buy from the company named at the foot of every page. It packs and delivers the goods itself and answers for them.',
+      heading: 'Seller',
+      text:
+        'The company named at the bottom of every page sells, packs and delivers the goods and ' +
+        'is responsible for them.',
     },
     {
       heading: 'Prices',
-      text: 'Every price is in rupees and includes GST. It is never above the maximum retail price on the pack. What you see before you place the order is what you pay; the bill shows rate, value and tax of each line.',
+      text:
+        'All prices are in rupees and include GST. No price is above the maximum retail price on ' +
+        'the pack. You pay the amount shown when you place your order. The bill shows the rate, ' +
+        'value and tax of each item.',
     },
     {
-      heading: 'Slots',
-      text: `You choose a delivery slot and we hold a place in it for ${holdMinutes} minutes while you finish. The place is yours once the order is confirmed. A slot closes some time before it begins; the page says when.`,
+      heading: 'Delivery slots',
+      text:
+        `When you choose a delivery slot, we hold it for ${holdMinutes} minutes while you check ` +
+        'out. It is yours once your order is confirmed. Orders for a slot close some time before ' +
+        'it starts; the closing time is shown with the slot.',
     },
     {
       heading: 'Orders',
-      text: 'An order is placed when you press the button and accepted when the page, a message or a mail says Confirmed. If an item is short or the slot is gone by then, nothing is booked and nothing is charged.',
+      text:
+        'Your order is accepted when the order page or a message from us says that it is ' +
+        'confirmed. If an item or the slot is no longer available, the order is not accepted and ' +
+        'you are not charged.',
     },
     {
-      heading: 'Cancelling',
-      text: 'You may cancel until the cut-off of your slot, on the page of the order, without giving more than a reason.',
+      heading: 'Cancellation',
+      text:
+        'You can cancel on the order page until orders for your slot close. We only ask for a ' +
+        'reason.',
     },
     {
       heading: 'Age',
-      text: 'You must be 18 or older, or buy with the consent of a parent or guardian.',
+      text: 'You must be 18 or older, or have the consent of a parent or guardian.',
     },
     {
-      heading: 'Law',
-      text: 'Indian law applies. Courts of the place of our company have jurisdiction; your rights as a consumer at your own place stay untouched.',
+      heading: 'Governing law',
+      text:
+        'Indian law applies, and the courts where our company is registered have jurisdiction. ' +
+        'This does not limit your rights as a consumer where you live.',
     },
   ],
 };
@@ -43,26 +58,40 @@ export const privacy: Policy = {
   title: 'Privacy Policy',
   sections: [
     {
-      heading: 'What we keep',
-      text: 'Your mobile number or mail address, your name, the addresses you save, your orders and bills, and what you write to us. Without an account only this device keeps your cart and pincode.',
+      heading: 'What we collect',
+      text:
+        'Your mobile number or email address, your name, saved addresses, orders, bills and ' +
+        'messages to us. If you shop without an account, your cart and pincode are stored only ' +
+        'on your device.',
     },
     {
-      heading: 'What for',
-      text: 'To take, pack, deliver and bill your orders, to tell you how they are going, and to keep the accounts that the law asks for. We sell nothing of it and show no advertisement of others.',
+      heading: 'How we use it',
+      text:
+        'We use your data to pack, deliver and bill your orders, to send you updates about them ' +
+        'and to keep the accounts that the law requires. We do not sell your data or show ' +
+        'third-party advertising.',
     },
     {
-      heading: 'Who sees it',
-      text: 'Our staff as far as their work needs it, the person who delivers, and the services that send messages and handle payments, each only what it needs.',
+      heading: 'Who can see it',
+      text:
+        'Our staff, the person who delivers your order, and the services that send our messages ' +
+        'and process payments. Each of them sees only what they need.',
     },
     {
-      heading: 'How long',
-      text: 'As long as you have an account. After you delete it, bills stay for the years that tax law names, without your contact details; the rest is erased.',
+      heading: 'How long we keep it',
+      text:
+        'We keep your data as long as you have an account. When you delete it, we erase your ' +
+        'data. Bills are kept without your contact details for as long as tax law requires.',
     },
     {
       heading: 'Your rights',
-      text: 'Under the Digital Personal Data Protection Act 2023 you may see, correct and erase your data, withdraw consent and name someone to act for you. Write to the grievance officer at the foot of the page; if the answer does not satisfy you, the Data Protection Board of India hears you.',
+      text:
+        'Under the Digital Personal Data Protection Act 2023 you can access, correct and erase ' +
+        'your data, withdraw your consent and nominate someone to act for you. Write to the ' +
+        'grievance officer named at the bottom of the page. If you are not satisfied with the ' +
+        'reply, you can complain to the Data Protection Board of India.',
     },
-    { heading: 'Cookies', text: 'One cookie keeps you signed in. There is no other.' },
+    { heading: 'Cookies', text: 'We use a single cookie, which keeps you signed in.' },
   ],
 };
 
@@ -70,24 +99,34 @@ export const refund: Policy = {
   title: 'Refund Policy',
   sections: [
     {
-      heading: 'At the door',
-      text: 'Give back whatever is wrong, damaged or past its date. It comes off the bill on the spot, or is refunded when it was paid already.',
+      heading: 'On delivery',
+      text:
+        'Return wrong, damaged or expired items to the rider. We take them off your bill, or ' +
+        'refund them if you have already paid.',
     },
     {
-      heading: 'Fresh goods',
-      text: 'Tell us about spoiled fruit, vegetables, dairy, meat or fish within 24 hours, with a photo. Other goods within 7 days, unopened.',
+      heading: 'After delivery',
+      text:
+        'Report spoiled fruit, vegetables, dairy, meat or fish within 24 hours and send a photo. ' +
+        'Report problems with other items within 7 days; the items must be unopened.',
     },
     {
       heading: 'Cancelled orders',
-      text: 'Cancelled before the cut-off, everything comes back in full. If we cancel, for whatever reason, the same holds.',
+      text:
+        'You get a full refund if you cancel before orders for your slot close, or if we cancel ' +
+        'your order for any reason.',
     },
     {
-      heading: 'Short packs',
-      text: 'What we could not pack is not charged, or refunded before the bill is made.',
+      heading: 'Missing items',
+      text:
+        'We do not charge for items that we could not pack. If you have already paid for them, ' +
+        'we refund them before we issue the bill.',
     },
     {
-      heading: 'When and how',
-      text: 'Refunds go back to where the payment came from, started within one working day; the bank takes up to five more. Cash on delivery needs no refund: you pay for what you keep.',
+      heading: 'How you get your money back',
+      text:
+        'We refund your original payment method within one working day. Banks take another 5 to ' +
+        '7 working days. With cash on delivery, you only pay for the items you keep.',
     },
   ],
 };

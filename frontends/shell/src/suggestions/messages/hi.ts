@@ -5,6 +5,6 @@ export const hi: Record<keyof typeof en, string> = {
   'suggest.count':
     '{count, plural, one {# सुझाव। ऊपर और नीचे के तीर से चुनें।} other {# सुझाव। ऊपर और नीचे के तीर से चुनें।}}',
   'suggest.none': 'कोई सुझाव नहीं',
-  'suggest.type': 'श्रेणी',
+  'suggest.type': 'कैटेगरी',
   'suggest.brand': 'ब्रांड',
 };
