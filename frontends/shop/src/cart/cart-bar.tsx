@@ -29,14 +29,14 @@ export const CartBar = () => {
   const sum = isCurrent && totals ? formatPrice(totals.Payable) : '…';
   return (
     <section className={classNames('narrow-only', styles.bar)} aria-label={t('bar.label')}>
-      <Link className="cartbar on-brand" to={cartPath}>
+      <Link className="cart-bar on-brand" to={cartPath}>
         <span>
           <b>{totals || !isCurrent ? t('bar.total', { count, sum }) : t('bar.count', { count })}</b>
           {totals && (
             <small>{isCurrent ? totalsLabel(totals, pincode !== '') : t('bar.updating')}</small>
           )}
         </span>
-        <span className="go">
+        <span className="open-cart">
           {t('bar.view')} <Icon icon={ChevronRight} />
         </span>
       </Link>

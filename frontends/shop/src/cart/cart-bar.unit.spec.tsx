@@ -130,10 +130,10 @@ describe('adding to the cart as a customer', () => {
     network.respondTo(cartOperations.uploadCartLine, rejectAsOffline);
     const { user } = await openList();
     await user.click(await add());
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     expect(cartQuantity(cartItem)).toBe(0);
     network.respondTo(cartOperations.uploadCartLine, () => uploadResult(1));
-    await user.click(again);
+    await user.click(retryButton);
     await waitFor(() => expect(cartQuantity(cartItem)).toBe(1));
   });
 });

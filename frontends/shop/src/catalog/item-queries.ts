@@ -9,10 +9,6 @@ export interface InStockItemsQuery {
   readonly count: number;
 }
 
-/**
- * Prices, offers and favourites depend on the customer and the pincode, so the cache key names
- * both.
- */
 export const useInStockItems = (
   { categoryId, subcategoryId, sort, count }: InStockItemsQuery,
   { isEnabled = true }: { readonly isEnabled?: boolean } = {},

@@ -16,7 +16,7 @@ export const Breadcrumbs = ({
   readonly crumbs: readonly Crumb[];
   readonly className?: string;
 }) => (
-  <nav className={`crumb ${styles.crumbs} ${className}`} aria-label={t('breadcrumbs')}>
+  <nav className={`breadcrumbs ${styles.crumbs} ${className}`} aria-label={t('breadcrumbs')}>
     <Link to={homePath}>{t('home')}</Link>
     {crumbs.map(({ name, href }) => (
       <Fragment key={name}>

@@ -12,7 +12,7 @@ export const ItemCarousel = ({
   readonly items: readonly ItemResponse[];
   readonly sort?: string;
 }) => (
-  <ul className={`items strip ${styles.strip}`}>
+  <ul className={`item-grid carousel ${styles.strip}`}>
     {items.map((item) => (
       <ConnectedItemCard key={item.Id} item={item} {...(sort ? { sort } : {})} />
     ))}
@@ -20,7 +20,7 @@ export const ItemCarousel = ({
 );
 
 export const ItemCarouselSkeleton = () => (
-  <ul className={`items strip ${styles.strip}`} aria-hidden="true">
+  <ul className={`item-grid carousel ${styles.strip}`} aria-hidden="true">
     {Array.from({ length: skeletonCards }, (_, index) => (
       <ItemCardSkeleton key={index} />
     ))}

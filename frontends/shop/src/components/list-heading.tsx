@@ -12,7 +12,7 @@ export const ListHeading = ({
 }) => (
   <div className={`row ${styles.heading}`}>
     <h1>{title}</h1>
-    <span className="fine" role="status">
+    <span className="fine-print" role="status">
       {count}
     </span>
     {children}

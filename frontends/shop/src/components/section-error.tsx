@@ -12,10 +12,10 @@ export const SectionError = ({
   readonly onRetry: () => void;
   readonly isBusy?: boolean;
 }) => (
-  <Note tone="bad">
-    <span className={styles.in}>
+  <Note tone="error">
+    <span className={styles.content}>
       <span className="grow">{isApiProblem(error) ? error.message : t('failed')}</span>
-      <Button kind="second" isSmall isBusy={isBusy} onClick={onRetry}>
+      <Button kind="secondary" isSmall isBusy={isBusy} onClick={onRetry}>
         {t('retry')}
       </Button>
     </span>

@@ -12,18 +12,18 @@ export interface SectionProps {
 export const Section = ({ title, titleInHindi, href, children }: SectionProps) => {
   const id = useId();
   return (
-    <section className="sec" aria-labelledby={id}>
-      <div className="hd">
+    <section className="section" aria-labelledby={id}>
+      <div className="head">
         <h2 id={id}>{title}</h2>
         {titleInHindi && (
-          <span className="hi" lang="hi">
+          <span className="hindi-title" lang="hi">
             {titleInHindi}
           </span>
         )}
         {href && (
           <Link className="link" to={href}>
             {t('seeAll')}
-            <span className="sr"> {title}</span>
+            <span className="sr-only"> {title}</span>
           </Link>
         )}
       </div>

@@ -16,7 +16,7 @@ export interface TileProps {
 export const Tile = ({ name, href, tint, image, note, isEager = false }: TileProps) => (
   <li>
     <Link to={href} className={tintClass(tint)}>
-      <span className="plate">
+      <span className="thumbnail">
         <img
           src={image || pictures.basket}
           alt=""
@@ -27,7 +27,7 @@ export const Tile = ({ name, href, tint, image, note, isEager = false }: TilePro
         />
       </span>
       <span className={styles.name}>{name}</span>
-      {note && <span className="fine">{note}</span>}
+      {note && <span className="fine-print">{note}</span>}
     </Link>
   </li>
 );
@@ -48,14 +48,14 @@ export const TilesSkeleton = ({
   readonly isRoomy?: boolean;
 }) => (
   <>
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
     <ul className={classNames(styles.tiles, isRoomy && styles.roomy)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <div className={`skel ${styles.wait}`} />
-          <div className={styles.lines}>
+          <div className={`skeleton ${styles.imageSkeleton}`} />
+          <div className={styles.textSkeleton}>
             <Skeleton width="70" />
           </div>
         </li>

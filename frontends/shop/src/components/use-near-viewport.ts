@@ -2,10 +2,6 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const defaultMarginPx = 400;
 
-/**
- * True once the element has come within `marginPx` of the viewport. A negative margin requires it
- * to be that far inside.
- */
 export const useNearViewport = (
   ref: RefObject<Element | null>,
   marginPx = defaultMarginPx,

@@ -23,7 +23,7 @@ const VirtualGrid = ({
   return (
     <ul
       ref={gridRef}
-      className={`items ${styles.grid} ${isPreviousData ? styles.previous : ''}`}
+      className={`item-grid ${styles.grid} ${isPreviousData ? styles.previous : ''}`}
       style={{ paddingTop: paddingTopPx, paddingBottom: paddingBottomPx }}
       aria-busy={isPreviousData || undefined}
     >

@@ -12,7 +12,6 @@ export interface ItemPage {
 }
 
 export interface ItemSource {
-  /** Includes the user, because prices and favourites are personal. */
   readonly key: readonly unknown[];
   readonly fetchPage: (page: number, signal: AbortSignal) => Promise<ItemPage>;
 }

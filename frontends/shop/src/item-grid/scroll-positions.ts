@@ -1,10 +1,9 @@
 export interface ScrollPosition {
-  /** Index of the first item in view. Heights above it are estimates, so pixels alone would not do. */
+  /** First item in view. Heights above it are estimates, so pixels alone are not reliable. */
   readonly itemIndex: number;
   readonly topPx: number;
 }
 
-/** The names under which a position is stored. */
 interface StoredPosition {
   readonly at: number;
   readonly top: number;
@@ -13,7 +12,6 @@ interface StoredPosition {
 const maxPositions = 50;
 const storageKey = 'tokri.places';
 
-/** React Router's key of the history entry that a page was loaded with. */
 const initialEntryKey = 'default';
 
 export const historyEntryId = (key: string, address: string): string => `${key} ${address}`;

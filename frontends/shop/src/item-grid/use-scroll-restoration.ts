@@ -33,8 +33,9 @@ const scrollToPosition = (
 };
 
 /**
- * Repeats the scroll for some frames, because the browser restores a position of its own and rows grow to their real height;
- * then whenever the page changes its height, until `lateLayoutMs` have passed or the user scrolls.
+ * Scrolls again for some frames, because the browser restores a position of its own and rows grow
+ * to their real height. Then scrolls after every change of the page height, until `lateLayoutMs`
+ * have passed or the user scrolls.
  */
 const holdPosition = (
   list: HTMLElement,
@@ -94,7 +95,7 @@ export const useScrollRestoration = (
     let frame = 0;
     const onScroll = (): void => {
       cancelAnimationFrame(frame);
-      // Leaving the page also scrolls to the top. One frame later the list is gone, and that is ignored.
+      // Leaving the page scrolls to the top as well. One frame later the list no longer exists.
       frame = requestAnimationFrame(() => {
         if (ref.current) positions.set(entryId, latest.current.currentPosition());
       });

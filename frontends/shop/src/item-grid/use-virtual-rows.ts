@@ -76,8 +76,8 @@ const useRowHeights = (
 };
 
 /**
- * The library's `scrollToIndex` stops at the end of the page as it is now, and its later corrections fight with scroll
- * restoration.
+ * The library's `scrollToIndex` stops at the current end of the page, and its later corrections
+ * conflict with scroll restoration.
  */
 const rowStartPx = (virtualizer: RowVirtualizer, rowIndex: number): number =>
   virtualizer.measurementsCache[rowIndex]?.start ??

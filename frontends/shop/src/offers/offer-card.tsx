@@ -24,16 +24,16 @@ export const OfferCard = ({
       />
       <b>{offer.Text}</b>
     </div>
-    <div className="rim" aria-hidden="true" />
+    <div className="basket-rim" aria-hidden="true" />
     <div className={styles.body}>
       <h3>
         <Link to={offerPath(offer.OfferId)} aria-current={isSelected || undefined}>
-          <span className="sr">{offer.Text}. </span>
+          <span className="sr-only">{offer.Text}. </span>
           {offer.Name}
         </Link>
       </h3>
       {offer.Narration && <p>{offer.Narration}</p>}
-      <p className="fine">
+      <p className="fine-print">
         {t('offers.until', { day: formatDate(offer.ToDate) })} •{' '}
         {t('items', { count: offer.ItemCount })}
       </p>
@@ -48,7 +48,7 @@ export const CouponsCard = () => (
       <h3>
         <Link to={couponsPath}>{t('offers.coupons')}</Link>
       </h3>
-      <p className="fine">{t('offers.couponsText')}</p>
+      <p className="fine-print">{t('offers.couponsText')}</p>
     </div>
   </li>
 );
@@ -72,12 +72,12 @@ const skeletonCards = 3;
 
 export const OfferCardsSkeleton = () => (
   <>
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
     <ul className={styles.strip} aria-hidden="true">
       {Array.from({ length: skeletonCards }, (_, index) => (
-        <li key={index} className={`skel ${styles.wait}`} />
+        <li key={index} className={`skeleton ${styles.loading}`} />
       ))}
     </ul>
   </>

@@ -27,7 +27,7 @@ const CategorySections = () => {
     );
   if (!categories.data || !subcategories.data)
     return (
-      <div className={styles.waiting}>
+      <div className={styles.loading}>
         <TilesSkeleton count={skeletonTiles} isRoomy />
       </div>
     );

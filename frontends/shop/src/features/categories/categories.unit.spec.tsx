@@ -50,9 +50,9 @@ describe('all categories page', () => {
   it('loads again when the user retries after an error', async () => {
     network.respondTo(itemOperations.listItemTypes, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/all-categories');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     fakeShop(network);
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByRole('link', { name: /^Dals & Pulses/ })).toBeVisible();
   });
 

@@ -45,7 +45,7 @@ const Subcategories = ({ category }: { readonly category: ItemGroup }) => {
     );
   return (
     <>
-      <h2 className="sr">{t('category.subcategories')}</h2>
+      <h2 className="sr-only">{t('category.subcategories')}</h2>
       <Tiles isRoomy>
         {nonEmpty.map(({ Id, Name, ItemTypeImageUrl, Count }) => (
           <Tile
@@ -60,8 +60,8 @@ const Subcategories = ({ category }: { readonly category: ItemGroup }) => {
         ))}
       </Tiles>
       <ButtonLink
-        kind="second"
-        className={styles.all ?? ''}
+        kind="secondary"
+        className={styles.allItems ?? ''}
         to={listPath({ GroupId: category.Id })}
       >
         {t('category.all', { name: category.Name })}
@@ -105,12 +105,12 @@ const CategoryView = ({ category }: { readonly category: ItemGroup }) => {
         crumbs={[{ name: t('allCategories'), href: allCategoriesPath }, { name: category.Name }]}
       />
       <div className={styles.head}>
-        <span className={`plate ${tintClass(category.Tint)}`}>
+        <span className={`thumbnail ${tintClass(category.Tint)}`}>
           <img src={category.ImageUrl || pictures.basket} alt="" width={160} height={160} />
         </span>
         <div>
           <h1>{category.Name}</h1>
-          <p className="fine">{t('items', { count: category.Count })}</p>
+          <p className="fine-print">{t('items', { count: category.Count })}</p>
         </div>
       </div>
       <Subcategories category={category} />
@@ -125,8 +125,8 @@ const CategoryContent = ({ categoryId }: { readonly categoryId: number }) => {
   if (category) return <CategoryView category={category} />;
   return (
     <>
-      <h1 className="sr">{t('category.title')}</h1>
-      <div className={styles.waiting}>
+      <h1 className="sr-only">{t('category.title')}</h1>
+      <div className={styles.loading}>
         {categories.isPending && <TilesSkeleton count={skeletonTiles} isRoomy />}
         {categories.isError && (
           <ErrorPanel

@@ -30,7 +30,6 @@ interface SlideViewProps {
   readonly slide: Slide;
   readonly index: number;
   readonly count: number;
-  /** Pictures load for slides that the user has moved to, not for all at the start. */
   readonly hasPictures: boolean;
 }
 
@@ -46,7 +45,7 @@ const SlideView = ({ slide, index, count, hasPictures }: SlideViewProps) => (
       {slide.Text && <p>{slide.Text}</p>}
       <SlideLink slide={slide} />
     </div>
-    <div className="slide-pile" aria-hidden="true">
+    <div className="slide-images" aria-hidden="true">
       {hasPictures &&
         (slide.Pictures.length ? slide.Pictures : [slide.Image])
           .filter(Boolean)
@@ -155,6 +154,6 @@ const CarouselView = ({ slides }: { readonly slides: readonly Slide[] }) => {
 
 export const Carousel = () => {
   const slides = useSlides();
-  if (slides.isPending) return <div className={`skel ${styles.wait}`} aria-hidden="true" />;
+  if (slides.isPending) return <div className={`skeleton ${styles.loading}`} aria-hidden="true" />;
   return slides.data?.length ? <CarouselView slides={slides.data.slice(0, maxSlides)} /> : null;
 };

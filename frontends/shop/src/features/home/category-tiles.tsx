@@ -9,9 +9,9 @@ import styles from './category-tiles.module.css';
 import { maxCategoryTiles } from './home-sections.ts';
 
 const OffersTile = ({ isFullWidth }: { readonly isFullWidth: boolean }) => (
-  <li className={isFullWidth ? styles.bar : undefined}>
+  <li className={isFullWidth ? styles.fullWidth : undefined}>
     <Link to={offerPath()} className={styles.offers}>
-      <span className="plate">
+      <span className="thumbnail">
         <Icon icon={TicketPercent} size={24} />
       </span>
       {t('offers.title')}

@@ -34,7 +34,7 @@ export const HomePage = () => {
   const retry = (): void => void categories.refetch();
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <h1 className="sr">{t('home.title')}</h1>
+      <h1 className="sr-only">{t('home.title')}</h1>
       <Carousel />
       {categories.isPending && (
         <Section title={t('home.categories')}>
@@ -52,7 +52,7 @@ export const HomePage = () => {
       {categories.data?.length === 0 && (
         <Section title={t('home.categories')}>
           <EmptyState title={t('home.empty')} text={t('home.emptyText')}>
-            <Button kind="second" isBusy={categories.isFetching} onClick={retry}>
+            <Button kind="secondary" isBusy={categories.isFetching} onClick={retry}>
               {t('retry')}
             </Button>
           </EmptyState>

@@ -29,12 +29,12 @@ describe('home page', () => {
       'href',
       '/sub-category?GroupId=1',
     );
-    const board = within(await screen.findByRole('region', { name: 'Today’s rates' }));
-    expect(await board.findByRole('link', { name: 'Toor Dal' })).toHaveAttribute(
+    const rates = within(await screen.findByRole('region', { name: 'Today’s rates' }));
+    expect(await rates.findByRole('link', { name: 'Toor Dal' })).toHaveAttribute(
       'href',
       '/single-product?ItemId=1',
     );
-    expect(board.getByText('₹154')).toBeVisible();
+    expect(rates.getByText('₹154')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(network.requestsTo(itemOperations.filterItems)[0]?.query).toMatchObject({
       categoryId: '1',
@@ -65,9 +65,9 @@ describe('home page', () => {
   it('recovers on retry when the categories could not be loaded', async () => {
     network.respondTo(itemOperations.listItemGroups, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/home');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     fakeShop(network);
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByRole('link', { name: 'Fruits & Vegetables' })).toBeVisible();
   });
 
@@ -83,11 +83,11 @@ describe('home page', () => {
   it('offers a retry for today’s rates only and keeps the other sections', async () => {
     network.respondTo(itemOperations.filterItems, rejectAsOffline);
     const { user } = renderPage(routes, '/home');
-    const board = within(await screen.findByRole('region', { name: 'Today’s rates' }));
-    const again = await board.findByRole('button', { name: 'Try again' });
+    const rates = within(await screen.findByRole('region', { name: 'Today’s rates' }));
+    const retryButton = await rates.findByRole('button', { name: 'Try again' });
     network.respondTo(itemOperations.filterItems, () => itemListResponse([buildItem()]));
-    await user.click(again);
-    expect(await board.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
+    await user.click(retryButton);
+    expect(await rates.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
   });
 
   it('says so when the shop is empty', async () => {
@@ -97,7 +97,7 @@ describe('home page', () => {
   });
 
   it('loads an item section only when it comes near the viewport', async () => {
-    const near = mockIntersectionObserver();
+    const viewport = mockIntersectionObserver();
     renderPage(routes, '/home');
     const savings = within(await screen.findByRole('region', { name: 'Best savings' }));
     expect(
@@ -105,25 +105,25 @@ describe('home page', () => {
         .requestsTo(itemOperations.filterItems)
         .filter(({ query }) => query.sort === 'discount'),
     ).toHaveLength(0);
-    act(near.enterViewport);
+    act(viewport.enterViewport);
     expect(await savings.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
-    near.restore();
+    viewport.restore();
   });
 });
 
 describe('offers on the home page', () => {
-  const openNear = async () => {
-    const near = mockIntersectionObserver();
+  const openInViewport = async () => {
+    const viewport = mockIntersectionObserver();
     const page = renderPage(routes, '/home');
     await screen.findByRole('region', { name: 'Current offers' });
-    act(near.enterViewport);
-    near.restore();
+    act(viewport.enterViewport);
+    viewport.restore();
     return page;
   };
   const offers = () => within(screen.getByRole('region', { name: 'Current offers' }));
 
   it('link to their items and to the coupons', async () => {
-    await openNear();
+    await openInViewport();
     expect(
       await offers().findByRole('link', { name: 'Buy 2 get 1. Buy 2 get 1 biscuits' }),
     ).toHaveAttribute('href', '/offer-item-list?OfferId=2');
@@ -142,7 +142,7 @@ describe('offers on the home page', () => {
   });
   it('are the offers of the company without a pincode', async () => {
     setupSession();
-    await openNear();
+    await openInViewport();
     await offers().findByRole('link', { name: /biscuits/ });
     expect(network.requestsTo(offerOperations.listOffersOfCompany)[0]?.query).toMatchObject({
       OfferUsercompanyId: '1',
@@ -153,10 +153,10 @@ describe('offers on the home page', () => {
     network.respondTo(offerOperations.listOffersForPlace, () =>
       problemResponse(503, 'unavailable'),
     );
-    const { user } = await openNear();
-    const again = await offers().findByRole('button', { name: 'Try again' });
+    const { user } = await openInViewport();
+    const retryButton = await offers().findByRole('button', { name: 'Try again' });
     fakeShop(network);
-    await user.click(again);
+    await user.click(retryButton);
     expect(await offers().findByRole('link', { name: /biscuits/ })).toBeVisible();
   });
   it('are linked beside the categories', async () => {
@@ -187,16 +187,16 @@ describe('buy it again', () => {
     network.respondTo(bffOperations.listBoughtItems, () => [
       buildItem({ Id: 9, Name: 'Idli Rice' }),
     ]);
-    const near = mockIntersectionObserver();
+    const viewport = mockIntersectionObserver();
     renderPage(routes, '/home');
-    const again = within(await screen.findByRole('region', { name: 'Buy it again' }));
-    act(near.enterViewport);
-    expect(await again.findByRole('link', { name: 'Idli Rice' })).toBeVisible();
+    const buyAgain = within(await screen.findByRole('region', { name: 'Buy it again' }));
+    act(viewport.enterViewport);
+    expect(await buyAgain.findByRole('link', { name: 'Idli Rice' })).toBeVisible();
     expect(network.requestsTo(bffOperations.listBoughtItems)[0]?.query).toMatchObject({
       UserId: '7',
       pincode: '560034',
     });
-    near.restore();
+    viewport.restore();
   });
   it('is hidden for a visitor', async () => {
     renderPage(routes, '/home');
@@ -215,7 +215,7 @@ describe('carousel', () => {
       '/product-list?GroupId=2',
     );
     expect(dots()[0]).toHaveAttribute('aria-current', 'true');
-    const pictures = () => document.querySelectorAll('.slide-pile img').length;
+    const pictures = () => document.querySelectorAll('.slide-images img').length;
     expect(pictures()).toBe(1);
     await user.click(dots()[1] as HTMLElement);
     expect(pictures()).toBe(2);

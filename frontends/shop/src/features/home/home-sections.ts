@@ -1,6 +1,5 @@
 import type { ItemGroup } from '@tokri/contracts/api';
 
-/** Three rows of four on phones. The offers take a free tile. */
 export const maxCategoryTiles = 12;
 export const maxCategoryCarousels = 3;
 export const maxRates = 9;

@@ -36,7 +36,7 @@ const RateName = ({ item, unit, limit }: RateProps & { readonly limit: string | 
           {' '}
           •{' '}
           <s>
-            <span className="sr">{t('mrp')} </span>
+            <span className="sr-only">{t('mrp')} </span>
             {formatPrice(unit.Mrp)}
           </s>
         </>
@@ -57,7 +57,7 @@ const Rate = ({ item, unit }: RateProps) => {
   const limit = limitLabel(unit, quantity);
   return (
     <li>
-      <span className={`plate ${tintClass(item.Tint)}`}>
+      <span className={`thumbnail ${tintClass(item.Tint)}`}>
         <img
           src={item.Images[0]?.Small ?? pictures.box}
           alt=""
@@ -69,7 +69,7 @@ const Rate = ({ item, unit }: RateProps) => {
       </span>
       <RateName item={item} unit={unit} limit={limit} />
       <span className={styles.rate}>{formatPrice(unit.RateWithTax)}</span>
-      <span className={styles.act} data-act>
+      <span className={styles.cartControl} data-act>
         {unit.Available || quantity > 0 ? (
           <AddToCartControl
             name={item.Name}
@@ -80,7 +80,7 @@ const Rate = ({ item, unit }: RateProps) => {
             }
           />
         ) : (
-          <span className="fine">{t('outOfStock')}</span>
+          <span className="fine-print">{t('outOfStock')}</span>
         )}
       </span>
     </li>
@@ -94,13 +94,13 @@ const RateRow = ({ item }: { readonly item: ItemResponse }) => {
 
 const RatesSkeleton = () => (
   <>
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
     <ul className={styles.rates} aria-hidden="true">
       {Array.from({ length: maxRates }, (_, index) => (
         <li key={index}>
-          <span className={`skel ${styles.plateWait}`} />
+          <span className={`skeleton ${styles.thumbnailSkeleton}`} />
           <span className={styles.name}>
             <Skeleton width="70" />
           </span>
@@ -113,18 +113,18 @@ const RatesSkeleton = () => (
 /**
  * The Hindi title loads a font of 84 KB, so it waits until the section is well inside the viewport.
  */
-const seenMarginPx = -100;
+const inViewMarginPx = -100;
 
 export const TodaysRates = ({ category }: { readonly category: ItemGroup }) => {
   const sectionRef = useRef<HTMLDivElement>(null);
-  const isSeen = useNearViewport(sectionRef, seenMarginPx);
+  const isInView = useNearViewport(sectionRef, inViewMarginPx);
   const items = useInStockItems({ categoryId: category.Id, count: maxRates });
   if (items.data?.Items.length === 0) return null;
   return (
     <div ref={sectionRef}>
       <Section
         title={t('home.rates')}
-        {...(isSeen && language() === 'en' ? { titleInHindi: t('home.ratesInHindi') } : {})}
+        {...(isInView && language() === 'en' ? { titleInHindi: t('home.ratesInHindi') } : {})}
         href={categoryPath(category.Id)}
       >
         {items.isPending && <RatesSkeleton />}

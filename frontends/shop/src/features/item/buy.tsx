@@ -54,14 +54,14 @@ const BuyControls = ({ item, unit }: BuyProps) => {
       <Button className="grow" onClick={() => change(1)}>
         <Icon icon={Plus} />
         {t('item.add', { sum: formatPrice(unit.RateWithTax) })}
-        <span className="sr"> {name}</span>
+        <span className="sr-only"> {name}</span>
       </Button>
     );
   return (
     <>
-      <span className={styles.out}>{t('outOfStock')}</span>
+      <span className={styles.outOfStock}>{t('outOfStock')}</span>
       <ButtonLink
-        kind="second"
+        kind="secondary"
         className="grow"
         to={subcategoryPath({ categoryId: item.ItemGroupId, subcategoryId: item.ItemTypeId })}
       >
@@ -73,19 +73,19 @@ const BuyControls = ({ item, unit }: BuyProps) => {
 
 export const OrderLimitNote = ({ item, unit }: BuyProps) => {
   const quantity = useCartQuantity({ ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 });
-  return stockLimit(unit, quantity)?.kind === 'most' ? (
+  return stockLimit(unit, quantity)?.kind === 'order-limit' ? (
     <p className={styles.limit}>{limitLabel(unit, quantity)}</p>
   ) : null;
 };
 
 export const BuyBox = (props: BuyProps) => (
-  <div className={`wide-only ${styles.box}`} data-act>
+  <div className={`wide-only ${styles.buyBox}`} data-act>
     <BuyControls {...props} />
   </div>
 );
 
 export const BuyBar = (props: BuyProps) => (
-  <section className={`narrow-only ${styles.bar}`} aria-label={t('item.buy')} data-act>
+  <section className={`narrow-only ${styles.buyBar}`} aria-label={t('item.buy')} data-act>
     <BuyControls {...props} />
   </section>
 );

@@ -10,7 +10,7 @@ const Favourite = ({ item }: { readonly item: ItemResponse }) => {
   return (
     <button
       type="button"
-      className={`iconbtn ${styles.fav}`}
+      className={`icon-button ${styles.favourite}`}
       aria-pressed={isOn}
       aria-label={t('item.favourite', { name: item.Name })}
       onClick={onToggle}
@@ -27,7 +27,7 @@ interface ThumbnailsProps {
 }
 
 const Thumbnails = ({ images, selectedIndex, onSelect }: ThumbnailsProps) => (
-  <div className={styles.thumbs} role="group" aria-label={t('item.pictures')}>
+  <div className={styles.thumbnails} role="group" aria-label={t('item.pictures')}>
     {images.map(({ Small }, index) => (
       <button
         key={Small}
@@ -47,7 +47,7 @@ export const Gallery = ({ item }: { readonly item: ItemResponse }) => {
   const picture = item.Images[index] ?? item.Images[0];
   return (
     <div className={`${styles.gallery} ${tintClass(item.Tint)}`}>
-      <figure className={`plate ${styles.picture}`}>
+      <figure className={`thumbnail ${styles.picture}`}>
         <img
           src={picture?.Large ?? pictures.box}
           alt={picture?.Alt ?? ''}

@@ -14,8 +14,8 @@ export const ProductInfo = ({
 }) => {
   const id = useId();
   return (
-    <section className={styles.label} aria-labelledby={id}>
-      {item.Narration && <p className={styles.about}>{item.Narration}</p>}
+    <section className={styles.productInfo} aria-labelledby={id}>
+      {item.Narration && <p className={styles.description}>{item.Narration}</p>}
       <h2 id={id}>{t('info.title')}</h2>
       <dl>
         {declarationsToShow(item, unit).map(({ name, value }) => (

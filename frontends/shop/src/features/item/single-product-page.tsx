@@ -51,7 +51,7 @@ const ItemSummary = ({
   readonly onSelectUnit: (unitId: number) => void;
 }) => (
   <div className={styles.info}>
-    <p className={styles.by}>
+    <p className={styles.brand}>
       <VegMark isVegetarian={item.Declarations.Vegetarian} />
       {item.Brand && (
         <Link className="link" to={listPath({ Brand: item.Brand })}>
@@ -66,11 +66,11 @@ const ItemSummary = ({
     </p>
     <h1>{item.Name}</h1>
     <Price price={unit.RateWithTax} mrp={unit.Mrp} isLarge />
-    <p className="fine">{gstLabel(unit, item.TaxPercent)}</p>
+    <p className="fine-print">{gstLabel(unit, item.TaxPercent)}</p>
     {item.Offer && <OfferNote offer={item.Offer} />}
     {isSoldOut(item) && (
-      <p className={styles.out}>
-        <Tag tone="few" hasDot>
+      <p className={styles.outOfStock}>
+        <Tag tone="warning" hasDot>
           {t('outOfStock')}
         </Tag>
       </p>
@@ -112,18 +112,18 @@ const ItemView = ({ item, unit }: { readonly item: ItemResponse; readonly unit: 
 };
 
 const ItemSkeleton = () => (
-  <main id="main" className={`wrap ${styles.waiting}`} tabIndex={-1} aria-busy="true">
-    <span className="sr" role="status">
+  <main id="main" className={`wrap ${styles.loading}`} tabIndex={-1} aria-busy="true">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
-    <h1 className="sr">{t('item.title')}</h1>
+    <h1 className="sr-only">{t('item.title')}</h1>
     <div className={styles.product}>
-      <div className={`skel ${styles.waitPicture}`} />
-      <div className={`${styles.info} ${styles.lines}`}>
+      <div className={`skeleton ${styles.pictureSkeleton}`} />
+      <div className={`${styles.info} ${styles.textSkeleton}`}>
         <Skeleton width="45" />
         <Skeleton as="title" />
         <Skeleton as="block" />
-        <Skeleton as="panel-s" />
+        <Skeleton as="panel-area" />
       </div>
     </div>
   </main>
@@ -132,8 +132,8 @@ const ItemSkeleton = () => (
 const ItemNotFound = () => {
   usePageTitle(t('item.title'));
   return (
-    <main id="main" className={`wrap ${styles.waiting}`} tabIndex={-1}>
-      <h1 className="sr">{t('item.title')}</h1>
+    <main id="main" className={`wrap ${styles.loading}`} tabIndex={-1}>
+      <h1 className="sr-only">{t('item.title')}</h1>
       <EmptyState title={t('item.notFound')} text={t('item.notFoundText')} picture={pictures.box}>
         <ButtonLink to={allCategoriesPath}>{t('browseCategories')}</ButtonLink>
       </EmptyState>
@@ -150,8 +150,8 @@ export const SingleProductPage = () => {
   if (item.isPending) return <ItemSkeleton />;
   if (item.isError && !item.data)
     return (
-      <main id="main" className={`wrap ${styles.waiting}`} tabIndex={-1}>
-        <h1 className="sr">{t('item.title')}</h1>
+      <main id="main" className={`wrap ${styles.loading}`} tabIndex={-1}>
+        <h1 className="sr-only">{t('item.title')}</h1>
         <ErrorPanel
           error={item.error}
           isBusy={item.isFetching}

@@ -51,13 +51,13 @@ const show = (item = buildItem()) => {
 };
 describe('item page', () => {
   it('shows the selected picture', async () => {
-    const pictureOf = (name: string) => ({
+    const buildPicture = (name: string) => ({
       Small: `/images/${name}/small.webp`,
       Medium: `/images/${name}/medium.webp`,
       Large: `/images/${name}/large.webp`,
       Alt: `The ${name}`,
     });
-    const { user } = show(buildItem({ Images: [pictureOf('front'), pictureOf('back')] }));
+    const { user } = show(buildItem({ Images: [buildPicture('front'), buildPicture('back')] }));
     expect(await screen.findByRole('img', { name: 'The front' })).toBeVisible();
     const thumbs = within(screen.getByRole('group', { name: 'Pictures' }));
     await user.click(thumbs.getByRole('button', { name: 'Picture 2 of 2' }));
@@ -110,7 +110,7 @@ describe('item page', () => {
     });
   });
 
-  it('updates the price with the selected pack and disables packs that are out of stock', async () => {
+  it('updates the price with the pack and disables packs that are sold out', async () => {
     const { user } = show(inThreePacks);
     const packs = within(await screen.findByRole('group', { name: 'Pack' }));
     expect(packs.getByRole('radio', { name: /500 g.*₹79/ })).toBeChecked();
@@ -159,16 +159,16 @@ describe('item page', () => {
   });
 
   it('loads other items of the subcategory when they come near the viewport', async () => {
-    const near = mockIntersectionObserver();
+    const viewport = mockIntersectionObserver();
     show();
     const similar = within(await screen.findByRole('region', { name: 'More from Dals & Pulses' }));
     network.respondTo(itemOperations.filterItems, () =>
       itemListResponse([buildItem(), ...buildItems(2, 7)]),
     );
-    act(near.enterViewport);
+    act(viewport.enterViewport);
     expect(await similar.findByRole('link', { name: 'Item 7' })).toBeVisible();
     expect(similar.queryByRole('link', { name: 'Toor Dal' })).not.toBeInTheDocument();
-    near.restore();
+    viewport.restore();
   });
 });
 
@@ -209,9 +209,9 @@ describe('unavailable item page', () => {
   it('loads again when the user retries after an error', async () => {
     network.respondTo(itemOperations.listItemsForPlace, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/single-product?ItemId=1');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     network.respondTo(itemOperations.listItemsForPlace, () => [buildItem()]);
-    await user.click(again);
+    await user.click(retryButton);
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Toor Dal' })).toBeVisible(),
     );

@@ -47,28 +47,28 @@ const ComboPanel = ({
       showToast({ text: t('offers.comboAdded', { name: offer.Name }), icon: Check });
   };
   return (
-    <div className={styles.set}>
+    <div className={styles.combo}>
       <h2>{t('offers.combo')}</h2>
       <ul>
         {parts.map(({ item, unit, count }) => (
           <li key={item.Id}>
-            <span className={`plate ${styles.plate} ${tintClass(item.Tint)}`}>
+            <span className={`thumbnail ${styles.thumbnail} ${tintClass(item.Tint)}`}>
               <img src={item.Images[0]?.Small ?? pictures.box} alt="" width={160} height={160} />
             </span>
             <Link className="grow" to={itemPath(item.Id)}>
               {t('offers.comboItem', { count, name: item.Name, unit: unit.Name })}
             </Link>
-            <span className="fine">{formatPrice(unit.RateWithTax * count)}</span>
+            <span className="fine-print">{formatPrice(unit.RateWithTax * count)}</span>
           </li>
         ))}
       </ul>
-      <div className={styles.act}>
-        <b className={styles.together}>{offer.Text}</b>
+      <div className={styles.action}>
+        <b className={styles.comboPrice}>{offer.Text}</b>
         <Button isBusy={isBusy} disabled={!canAdd} onClick={() => void add()}>
           {t('offers.addCombo')}
         </Button>
       </div>
-      {!canAdd && <p className="fine">{t('offers.comboOutOfStock')}</p>}
+      {!canAdd && <p className="fine-print">{t('offers.comboOutOfStock')}</p>}
     </div>
   );
 };
@@ -95,18 +95,18 @@ export const OfferDetails = ({
 }) => {
   const parts = comboParts(offer, items);
   return (
-    <section className={styles.about} aria-label={offer.Name}>
+    <section className={styles.offer} aria-label={offer.Name}>
       <div className={styles.head}>
         <img src={offer.Image || pictures.basket} alt="" width={96} height={96} />
         <div>
-          <p className={styles.gives}>{offer.Text}</p>
+          <p className={styles.benefit}>{offer.Text}</p>
           {offer.Narration && <p>{offer.Narration}</p>}
-          <p className={styles.how}>
+          <p className={styles.conditions}>
             {howItApplies(offer.Kind)} {t('offers.until', { day: formatDate(offer.ToDate) })}.
           </p>
         </div>
       </div>
-      <div className="rim" aria-hidden="true" />
+      <div className="basket-rim" aria-hidden="true" />
       {parts && <ComboPanel offer={offer} parts={parts} />}
     </section>
   );

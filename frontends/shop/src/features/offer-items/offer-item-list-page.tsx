@@ -73,7 +73,7 @@ export const OfferItemListPage = () => {
       />
       {offerId === 0 && (
         <section aria-labelledby="current-offers">
-          <h2 className="sr" id="current-offers">
+          <h2 className="sr-only" id="current-offers">
             {t('offers.current')}
           </h2>
           <CurrentOffers offers={offers} selectedId={offerId} />
@@ -81,7 +81,7 @@ export const OfferItemListPage = () => {
       )}
       {offer && <OfferDetails offer={offer} items={list.isPreviousData ? [] : list.items} />}
       {!isEmpty && (
-        <h2 className={offerId === 0 ? styles.items : 'sr'}>
+        <h2 className={offerId === 0 ? styles.items : 'sr-only'}>
           {t(offerId === 0 ? 'offers.allItems' : 'itemList')}
         </h2>
       )}
@@ -89,8 +89,8 @@ export const OfferItemListPage = () => {
       {isEmpty && <NoOffers offerId={offerId} />}
       {!list.error && !isEmpty && <ItemGrid list={list} sort="" />}
       {offerId > 0 && (offers.data?.length ?? 0) > 1 && (
-        <section className="sec" aria-labelledby="current-offers">
-          <div className="hd">
+        <section className="section" aria-labelledby="current-offers">
+          <div className="head">
             <h2 id="current-offers">{t('offers.current')}</h2>
           </div>
           <CurrentOffers offers={offers} selectedId={offerId} />

@@ -50,7 +50,7 @@ describe('offer page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows an empty state without a count for an offer that has ended or does not exist', async () => {
+  it('shows an empty state without a count for an unknown offer', async () => {
     network.respondTo(offerOperations.listItemsOfOffer, () => []);
     renderPage(routes, '/offer-item-list?OfferId=77');
     expect(await screen.findByText('This offer is not available')).toBeVisible();
@@ -64,9 +64,9 @@ describe('offer page', () => {
   it('loads the items again when the user retries after an error', async () => {
     network.respondTo(offerOperations.listItemsOfOffer, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/offer-item-list?OfferId=2');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     network.respondTo(offerOperations.listItemsOfOffer, () => [dal]);
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
   });
 
@@ -88,7 +88,7 @@ describe('combo offer', () => {
         OfferId: 3,
         Name: 'Idli Sunday',
         Kind: 'combo',
-        Text: 'Together ₹119',
+        Text: 'Combo for ₹119',
         Items: [
           { ItemId: 57, UnitId: 80, Quantity: 1 },
           { ItemId: 1, UnitId: 11, Quantity: 2 },

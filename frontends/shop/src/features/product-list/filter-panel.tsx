@@ -49,7 +49,7 @@ const BrandFilter = ({ filter: { brand }, facets, onChange }: FilterPanelProps) 
             onChange={() => onChange({ Brand })}
           />
           <span className="grow">{Brand}</span>
-          <span className="fine">{Count}</span>
+          <span className="fine-print">{Count}</span>
         </label>
       ))}
       {!showsAll && visible.length < items.length && (
@@ -88,7 +88,7 @@ const OfferFilter = ({ filter: { offerId }, facets, onChange }: FilterPanelProps
             onChange={() => onChange({ OfferId })}
           />
           <span className="grow">{Name}</span>
-          <span className="fine">{Count}</span>
+          <span className="fine-print">{Count}</span>
         </label>
       ))}
     </fieldset>
@@ -139,7 +139,7 @@ const PriceFilter = ({ filter: { minPrice, maxPrice }, facets, onChange }: Filte
           placeholder={Max ? `₹${Math.ceil(Max)}` : '₹'}
           defaultValue={maxPrice || ''}
         />
-        <button type="submit" className="sr" tabIndex={-1}>
+        <button type="submit" className="sr-only" tabIndex={-1}>
           {t('filter.applyPrices')}
         </button>
       </form>

@@ -16,9 +16,9 @@ export const FilterButton = ({
     <Icon icon={SlidersHorizontal} size={16} />
     {t('filter')}
     {count > 0 && (
-      <Tag tone="ok">
+      <Tag tone="success">
         {count}
-        <span className="sr"> {t('filter.applied')}</span>
+        <span className="sr-only"> {t('filter.applied')}</span>
       </Tag>
     )}
   </button>
@@ -34,7 +34,7 @@ export const FilterSheet = ({
 }) => (
   <Sheet title={t('filter.title')} onClose={onClose}>
     <FilterPanel {...panel} />
-    <div className={styles.done}>
+    <div className={styles.actions}>
       <Button isBlock isBusy={list.isPreviousData} onClick={onClose}>
         {t('filter.done', { count: list.total })}
       </Button>

@@ -88,7 +88,7 @@ const ProductList = ({ pincode }: { readonly pincode: string }) => {
           <FilterButton count={countFilters(filter)} onOpen={() => setFilterOpen(true)} />
           <SortChip {...sort} />
         </ChipBar>
-        <h2 className="sr">{t('itemList')}</h2>
+        <h2 className="sr-only">{t('itemList')}</h2>
         {list.error ? (
           <ErrorPanel error={list.error} onRetry={list.retry} />
         ) : isEmpty ? (

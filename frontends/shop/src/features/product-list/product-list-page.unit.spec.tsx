@@ -137,9 +137,9 @@ describe('product list', () => {
   it('loads again when the user retries after an error', async () => {
     network.respondTo(itemOperations.filterItems, () => problemResponse(503, 'unavailable'));
     const { user } = open('/product-list');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     network.respondTo(itemOperations.filterItems, () => itemListResponse([buildItem()]));
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
   });
 

@@ -56,7 +56,7 @@ export const SortChip = (props: SortProps) => (
 
 export const SortField = (props: SortProps) => (
   <div className={`end wide-only ${styles.field}`}>
-    <span className="fine" aria-hidden="true">
+    <span className="fine-print" aria-hidden="true">
       {t('sort.by')}
     </span>
     <SortSelect {...props} className={`input ${styles.select}`} />

@@ -98,7 +98,7 @@ export const SubcategoryListPage = () => {
       <ChipBar label={t('list.subcategories')} items={tabs} replacesHistory>
         <SortChip {...sort} />
       </ChipBar>
-      <h2 className="sr">{t('itemList')}</h2>
+      <h2 className="sr-only">{t('itemList')}</h2>
       {Boolean(list.error) && <ErrorPanel error={list.error} onRetry={list.retry} />}
       {isEmpty && <NoItems isKnown={name !== undefined} />}
       {!list.error && !isEmpty && <ItemGrid list={list} sort={filter.sort} />}

@@ -75,9 +75,9 @@ describe('subcategory page', () => {
   it('loads again when the user retries after an error', async () => {
     network.respondTo(itemOperations.filterItems, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/subcategory-list?GroupId=2&TypeId=5');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     network.respondTo(itemOperations.filterItems, () => itemListResponse([buildItem()]));
-    await user.click(again);
+    await user.click(retryButton);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Toor Dal' })).toBeVisible());
   });
 });

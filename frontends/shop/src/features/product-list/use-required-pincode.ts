@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { homePath } from '../../catalog/paths.ts';
 import { t } from './labels.ts';
 
-/** Without a pincode or a saved address, a warning leads home; the pincode prompt there returns to this list. */
 export const useRequiredPincode = (): string => {
   const pincode = useSession((state) => state.pincode);
   const navigate = useNavigate();

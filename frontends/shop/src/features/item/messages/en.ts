@@ -18,7 +18,8 @@ export const en = {
   'item.slotsFailed': 'Slots for {pincode} could not be loaded',
   'item.askPincode': 'Enter your pincode to see the next slot',
   'item.shelfLife': 'At least 30% or 45 days of shelf life left at delivery',
-  'item.returns': 'Wrong or damaged item? Report it from your order for a refund or a replacement',
+  'item.returns':
+    'Wrong or damaged item? Report it from your order to get a refund or a replacement',
   'item.similar': 'More from {type}',
   'item.notFound': 'This item is no longer available',
   'item.notFoundText': 'It may have been discontinued or renamed.',
