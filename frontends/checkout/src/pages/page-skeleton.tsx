@@ -3,12 +3,12 @@ import { t } from '../labels.ts';
 import styles from './orders/orders.module.css';
 
 export const PageSkeleton = () => (
-  <main id="main" className={`wrap ${styles.alone}`} tabIndex={-1} aria-busy="true">
-    <span className="sr" role="status">
+  <main id="main" className={`wrap ${styles.singleColumn}`} tabIndex={-1} aria-busy="true">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
-    <Skeleton as="panel-s" />
+    <Skeleton as="panel-area" />
     <Skeleton as="title" />
-    <Skeleton as="panel-s" />
+    <Skeleton as="panel-area" />
   </main>
 );

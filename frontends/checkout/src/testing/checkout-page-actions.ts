@@ -24,7 +24,6 @@ export const waitForPlaceButton = async (): Promise<HTMLElement> => {
 export const expectText = (text: RegExp | string): Promise<void> =>
   waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
-/** Jumps the clock past the expiry of a hold instead of waiting. */
 export const expireHold = (): void => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);

@@ -52,7 +52,10 @@ export const buildWaitlistOffer = (remainingMs = holdMs): OwnWaitlistEntry =>
     Offer: { HoldId: 777, ExpiresAt: new Date(Date.now() + remainingMs).toISOString() },
   });
 
-const answerCart = ({ cart }: FakeShop, query: Readonly<Record<string, string>>): CartResponse => {
+const respondWithCart = (
+  { cart }: FakeShop,
+  query: Readonly<Record<string, string>>,
+): CartResponse => {
   const day = query.PDate ?? cart.PDate;
   if (day !== cart.PDate)
     return buildCart({
@@ -69,7 +72,9 @@ const answerCart = ({ cart }: FakeShop, query: Readonly<Record<string, string>>)
       hasIssues || cart.Lines.length === 0
         ? null
         : buildQuote(
-            `quote ${query.PDate ?? ''} ${query.AddressId ?? query.Pincode ?? ''} ${query.SlotId ?? ''}`,
+            ['quote', query.PDate, query.AddressId ?? query.Pincode, query.SlotId]
+              .map((part) => part ?? '')
+              .join(' '),
           ),
   };
 };
@@ -79,8 +84,8 @@ const resetShop = (shop: FakeShop): void => {
   Object.assign(shop, { network, cart: buildCart(), waitlist: [] });
   let holdId = 500;
   const holds = new Map<string, { id: number; slotId: number; expiresAt: string }>();
-  network.respondTo(cartOperations.readCart, ({ query }) => answerCart(shop, query));
-  network.respondTo(cartOperations.readNearestCart, ({ query }) => answerCart(shop, query));
+  network.respondTo(cartOperations.readCart, ({ query }) => respondWithCart(shop, query));
+  network.respondTo(cartOperations.readNearestCart, ({ query }) => respondWithCart(shop, query));
   network.respondTo(cartOperations.previewCart, () => ({
     ...buildCart({ Lines: [buildLine({ Id: 0 })] }),
     Quote: null,

@@ -31,11 +31,11 @@ const NoAddress = ({
 }: Omit<AddressPanelProps, 'addresses' | 'selectedAddress'> & {
   readonly addresses: readonly AddressResponse[];
 }) => (
-  <div className={styles.none}>
+  <div className={styles.noAddress}>
     <p className="muted">
       {addresses.length > 0 ? t('address.noneHere', { pincode }) : t('address.none')}
     </p>
-    <Button kind="second" onClick={onAdd}>
+    <Button kind="secondary" onClick={onAdd}>
       <Icon icon={Plus} />
       {t('address.add')}
     </Button>
@@ -61,18 +61,18 @@ export const AddressPanel = ({
       {selectedAddress && (
         <button type="button" className="link end" onClick={onChange}>
           {t('address.change')}
-          <span className="sr"> {t('address.title')}</span>
+          <span className="sr-only"> {t('address.title')}</span>
         </button>
       )}
     </h2>
     {addresses.isPending && (
-      <div className={styles.wait}>
+      <div className={styles.loading}>
         <Skeleton width="45" />
         <Skeleton width="70" />
       </div>
     )}
     {addresses.isError && !addresses.data && (
-      <div className={styles.inner}>
+      <div className={styles.content}>
         <ErrorPanel
           error={addresses.error}
           isBusy={addresses.isFetching}
@@ -81,7 +81,7 @@ export const AddressPanel = ({
       </div>
     )}
     {selectedAddress && (
-      <p className={styles.where}>
+      <p className={styles.addressText}>
         <b className="strong">{selectedAddress.Name}</b>, {maskMobile(selectedAddress.Mobile)}
         <br />
         <span className="muted">{formatAddress(selectedAddress)}</span>

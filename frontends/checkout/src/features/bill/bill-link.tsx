@@ -5,19 +5,15 @@ import { ButtonLink, FileText, Icon } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 
 const billLinkLabel = ({ Bill, Status }: OrderResponse): string => {
-  if (!Bill) return t('bill.openEarly');
+  if (!Bill) return t('bill.openConfirmation');
   return Status === orderStatus.Cancelled
     ? t('bill.kind.CreditNote')
     : t('bill.open', { number: Bill.Number });
 };
 
-/**
- * Links to the document that currently applies: the confirmation before packing, then the bill, or
- * the newest document (the credit note) once a billed order is cancelled.
- */
 export const BillLink = ({ order }: { readonly order: OrderResponse }) => (
   <ButtonLink
-    kind="second"
+    kind="secondary"
     isSmall
     to={billPath({
       orderId: order.Id,

@@ -9,8 +9,8 @@ export const billKindLabel = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
 
 const formatBillDate = (date: string): string => formatDate(date, { withYear: true });
 
-const BillFacts = ({ bill }: { readonly bill: BillResponse }) => (
-  <dl className={styles.facts}>
+const BillDetails = ({ bill }: { readonly bill: BillResponse }) => (
+  <dl className={styles.details}>
     {bill.Number && (
       <div>
         <dt>{t('bill.number')}</dt>
@@ -28,7 +28,7 @@ const BillFacts = ({ bill }: { readonly bill: BillResponse }) => (
       </div>
     )}
     <div>
-      <dt>{t('bill.place')}</dt>
+      <dt>{t('bill.placeOfSupply')}</dt>
       <dd>
         {bill.PlaceOfSupply.Name} ({bill.PlaceOfSupply.Code})
       </dd>
@@ -90,7 +90,7 @@ const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: 
 );
 
 const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
-  <div className={styles.scroll} role="region" aria-labelledby="h-lines" tabIndex={0}>
+  <div className={styles.lineScroller} role="region" aria-labelledby="h-lines" tabIndex={0}>
     <table className={styles.lines}>
       <thead>
         <tr>
@@ -106,10 +106,9 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // Document lines have no id and never change order.
           <tr key={index}>
             <th scope="row">
-              {line.Name} <span className="fine">{line.Unit}</span>
+              {line.Name} <span className="fine-print">{line.Unit}</span>
             </th>
             <td>{line.HSN}</td>
             <td>{line.Quantity}</td>
@@ -118,7 +117,9 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
             <td>{formatExactPrice(line.Taxable)}</td>
             <td>
               {line.TaxPercent}%<br />
-              <span className="fine">{formatExactPrice(line.Cgst + line.Sgst + line.Igst)}</span>
+              <span className="fine-print">
+                {formatExactPrice(line.Cgst + line.Sgst + line.Igst)}
+              </span>
             </td>
             <td>{formatExactPrice(line.Total)}</td>
           </tr>
@@ -130,15 +131,15 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
 
 export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
   <article className={`panel ${styles.bill}`} aria-label={`${billKindLabel(bill)} ${bill.Number}`}>
-    {bill.Kind === 'OrderConfirmation' && <Note tone="few">{t('bill.noNumber')}</Note>}
-    <BillFacts bill={bill} />
+    {bill.Kind === 'OrderConfirmation' && <Note tone="warning">{t('bill.notABill')}</Note>}
+    <BillDetails bill={bill} />
     <BillParties bill={bill} />
     <div>
       <h2 id="h-lines">{t('bill.items')}</h2>
-      <p className={`fine ${styles.hint}`}>{t('bill.sideways')}</p>
+      <p className={`fine-print ${styles.scrollHint}`}>{t('bill.scrollHint')}</p>
       <BillLines lines={bill.Lines} />
     </div>
-    <section className={styles.sums} aria-labelledby="h-sums">
+    <section className={styles.totals} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('bill.title')}</h2>
       <PriceBreakdown
         totals={bill.Totals}
@@ -148,7 +149,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
       />
     </section>
     <p>
-      <span className="muted">{t('bill.words')}:</span> {bill.AmountInWords}
+      <span className="muted">{t('bill.amountInWords')}:</span> {bill.AmountInWords}
     </p>
     {bill.Due > 0 && (
       <p>
@@ -157,8 +158,8 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         </b>
       </p>
     )}
-    <p className="fine">
-      {t('bill.reverse')} • {bill.SupplyType} • {bill.TransactionType}
+    <p className="fine-print">
+      {t('bill.reverseCharge')} • {bill.SupplyType} • {bill.TransactionType}
     </p>
   </article>
 );

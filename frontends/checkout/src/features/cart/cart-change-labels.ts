@@ -9,7 +9,7 @@ export const cartChangeLabel = (change: CartChange): string => {
     case 'added':
       return t('change.added', { name: change.name });
     case 'gone':
-      return t('change.gone', { name: change.name });
+      return t('change.removed', { name: change.name });
     case 'payable':
       return t('change.payable', { to: formatPrice(change.to), from: formatPrice(change.from) });
   }

@@ -24,10 +24,6 @@ const compareLines = (before: ComparedCart, after: ComparedCart): readonly CartC
   ).map(({ Name }): CartChange => ({ kind: 'gone', name: Name })),
 ];
 
-/**
- * Explains to the customer why the order was rejected, for example because another device changed
- * the cart.
- */
 export const compareCarts = (before: ComparedCart, after: ComparedCart): readonly CartChange[] => [
   ...compareLines(before, after),
   ...(before.Totals.Payable === after.Totals.Payable
@@ -37,6 +33,5 @@ export const compareCarts = (before: ComparedCart, after: ComparedCart): readonl
 
 const codesShownOnLine: readonly CartChangeCode[] = ['stock-short', 'not-available'];
 
-/** The server decides what changed; its texts are shown as they are. */
 export const shopChangeMessages = ({ Changes }: Pick<CartResponse, 'Changes'>): readonly string[] =>
   Changes.filter(({ Code }) => !codesShownOnLine.includes(Code)).map(({ Text }) => Text);

@@ -13,10 +13,10 @@ describe('compareCarts', () => {
       Totals: buildTotals({ Payable: 190 }),
     });
     expect(compareCarts(before, after).map(cartChangeLabel)).toEqual([
-      'Onion: 3 in the cart now, it was 2.',
-      'Milk is in the cart now.',
-      'Soap is no longer in the cart.',
-      'The amount to pay is now ₹190, it was ₹131.',
+      'Onion: 3 in your cart (was 2).',
+      'Milk was added to your cart.',
+      'Soap was removed from your cart.',
+      'The amount to pay is now ₹190 (was ₹131).',
     ]);
   });
   it('finds no changes between equal carts', () =>
@@ -35,13 +35,13 @@ describe('shopChangeMessages', () => {
   });
   it('returns the texts of the server except those shown on the line itself', () => {
     const Changes = [
-      change('price-up', 'Onion is now ₹45, it was ₹42 when you added it.'),
+      change('price-up', 'Onion is now ₹45 (₹42 when you added it).'),
       change('offer-ended', 'Onion: offer ended – Onion week'),
       change('stock-short', 'Onion: Only 1 left'),
       change('not-available', 'Milk: Out of stock'),
     ];
     expect(shopChangeMessages({ Changes })).toEqual([
-      'Onion is now ₹45, it was ₹42 when you added it.',
+      'Onion is now ₹45 (₹42 when you added it).',
       'Onion: offer ended – Onion week',
     ]);
   });

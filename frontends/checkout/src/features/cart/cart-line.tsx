@@ -28,20 +28,20 @@ interface LineIssueProps extends CartLineProps {
 const LineIssue = ({ line, onChangeQuantity }: LineIssueProps) => {
   if (line.Code === '') return null;
   return (
-    <p className={styles.trouble}>
-      <span className="err">
+    <p className={styles.issue}>
+      <span className="field-error">
         <Icon icon={CircleAlert} size={16} />
         {line.Message}
       </span>
       {line.Code === 'stock-short' && line.Most > 0 ? (
         <Button kind="quiet" isSmall onClick={() => onChangeQuantity(line.Most)}>
           {t('line.takeLeft', { count: line.Most })}
-          <span className="sr"> {line.Name}</span>
+          <span className="sr-only"> {line.Name}</span>
         </Button>
       ) : (
         <Button kind="quiet" isSmall onClick={() => onChangeQuantity(0)}>
           {t('line.remove')}
-          <span className="sr"> {line.Name}</span>
+          <span className="sr-only"> {line.Name}</span>
         </Button>
       )}
     </p>
@@ -51,16 +51,16 @@ const LineIssue = ({ line, onChangeQuantity }: LineIssueProps) => {
 const LinePrice = ({ line, isPending }: CartLineProps & { readonly isPending: boolean }) => {
   const mrpTotal = strikethroughPrice(line);
   return (
-    <div className={classNames('sum', isPending && styles.pending)}>
+    <div className={classNames('line-total', isPending && styles.pending)}>
       {line.Total > 0 && (
         <>
-          {mrpTotal !== null && <span className="sr">{t('line.pay')} </span>}
+          {mrpTotal !== null && <span className="sr-only">{t('line.pay')} </span>}
           {formatPrice(line.Total)}
         </>
       )}
       {mrpTotal !== null && (
         <>
-          <span className="sr">, {t('line.mrp')} </span>
+          <span className="sr-only">, {t('line.mrp')} </span>
           <s>{formatPrice(mrpTotal)}</s>
         </>
       )}
@@ -78,19 +78,19 @@ export const CartLine = ({ line }: CartLineProps) => {
         'line',
         styles.line,
         tintClass(line.Tint),
-        line.Code === 'not-available' && styles.gone,
+        line.Code === 'not-available' && styles.unavailable,
       )}
     >
-      <span className="plate">
+      <span className="thumbnail">
         <img src={line.Image} alt="" width={160} height={160} loading="lazy" decoding="async" />
       </span>
       <div>
-        <p className="nm">
+        <p className="line-name">
           <Link className={styles.name} to={itemPath(line.ItemId)}>
             {line.Name}
           </Link>
         </p>
-        <p className="fine">{itemLabel(line)}</p>
+        <p className="fine-print">{itemLabel(line)}</p>
         {line.OfferName && (
           <p>
             <Tag tone="offer">{line.OfferName}</Tag>
@@ -98,9 +98,9 @@ export const CartLine = ({ line }: CartLineProps) => {
         )}
       </div>
       <LinePrice line={line} isPending={isPending} />
-      <p className={classNames('fine', styles.tax)}>
+      <p className={classNames('fine-print', styles.tax)}>
         {quantity >= line.Most && line.Code === ''
-          ? t('line.most', { count: line.Most })
+          ? t('line.maximum', { count: line.Most })
           : taxLabel(line)}
       </p>
       <Stepper name={line.Name} quantity={quantity} max={line.Most} onChange={change} />

@@ -10,7 +10,6 @@ export const groupLines = (lines: readonly CartLineResponse[]): LineGroups => ({
   household: lines.filter(({ IsFood }) => !IsFood),
 });
 
-/** The server sets a code on each line that cannot be ordered as it is. */
 export const hasLineIssues = ({ Lines }: Pick<CartResponse, 'Lines'>): boolean =>
   Lines.some(({ Code }) => Code !== '');
 

@@ -28,7 +28,7 @@ describe('strikethroughPrice', () => {
 });
 
 it('keeps only notices about location and slot, not those about lines', () => {
-  const notice = { Code: 'slot-date', Text: 'The slot is on another day.', LineId: 0 };
+  const notice = { Code: 'slot-date', Text: 'This slot is on a different day.', LineId: 0 };
   expect(locationNotices([notice, { Code: 'stock-short', Text: 'x', LineId: 4 }])).toEqual([
     notice,
   ]);

@@ -19,7 +19,7 @@ interface LineGroupProps {
 const LineGroup = ({ icon, title, lines }: LineGroupProps) =>
   lines.length === 0 ? null : (
     <>
-      <h3 className="grp">
+      <h3 className="group-title">
         <Icon icon={icon} size={16} />
         {title}
       </h3>
@@ -56,13 +56,15 @@ export const CartPanel = ({ cart, count, differences = [], children }: CartPanel
       {changeTexts.length > 0 && (
         <div className={styles.changes}>
           {changeTexts.map((text) => (
-            <Note key={text} tone="few" isAlert>
+            <Note key={text} tone="warning" isAlert>
               {text}
             </Note>
           ))}
         </div>
       )}
-      {cart.Coupon && <p className="fine">{t('coupon.inside', { code: cart.Coupon.Code })}</p>}
+      {cart.Coupon && (
+        <p className="fine-print">{t('coupon.includedInPrices', { code: cart.Coupon.Code })}</p>
+      )}
       <LineGroup icon={Leaf} title={t('cart.food')} lines={food} />
       <LineGroup icon={Package} title={t('cart.household')} lines={household} />
     </section>
@@ -73,8 +75,8 @@ export const CartPanelSkeleton = () => (
   <section className="panel" aria-hidden="true">
     <Skeleton as="title" />
     {[1, 2, 3].map((index) => (
-      <div key={index} className={styles.wait}>
-        <span className={`skel ${styles.waitPlate}`} />
+      <div key={index} className={styles.loading}>
+        <span className={`skeleton ${styles.thumbnailSkeleton}`} />
         <span className="grow">
           <Skeleton width="70" />
           <Skeleton width="45" />

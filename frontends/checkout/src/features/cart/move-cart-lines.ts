@@ -5,7 +5,7 @@ import { chosenOfferId, session } from '@tokri/web-kit/session';
 export type MoveLinesResult =
   | { readonly kind: 'moved' }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly lines: readonly { readonly name: string; readonly message: string }[];
     };
 
@@ -34,13 +34,13 @@ export const moveCartLines = async (
   day: string,
 ): Promise<MoveLinesResult> => {
   const entries = await uploadLines(cart.Lines, userId, day);
-  const isRefused = (_line: CartLineResponse, index: number): boolean =>
+  const isRejected = (_line: CartLineResponse, index: number): boolean =>
     entries[index]?.Error !== 0;
   const rejected = cart.Lines.flatMap((line, index) =>
-    isRefused(line, index) ? [{ name: line.Name, message: entries[index]?.Message ?? '' }] : [],
+    isRejected(line, index) ? [{ name: line.Name, message: entries[index]?.Message ?? '' }] : [],
   );
   if (rejected.length === 0) return { kind: 'moved' };
-  const moved = cart.Lines.filter((line, index) => !isRefused(line, index));
+  const moved = cart.Lines.filter((line, index) => !isRejected(line, index));
   if (moved.length > 0) await uploadLines(moved, userId, cart.PDate);
-  return { kind: 'refused', lines: rejected };
+  return { kind: 'rejected', lines: rejected };
 };

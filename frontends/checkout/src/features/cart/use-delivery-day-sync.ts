@@ -15,7 +15,7 @@ export interface DeliveryDaySyncOptions {
   readonly userId: number;
   readonly day: string;
   readonly cart: CartResponse | undefined;
-  readonly onRejected: (lines: Extract<MoveLinesResult, { kind: 'refused' }>['lines']) => void;
+  readonly onRejected: (lines: Extract<MoveLinesResult, { kind: 'rejected' }>['lines']) => void;
 }
 
 const setDeliveryDay = (day: string): void => {
@@ -54,7 +54,7 @@ export const useDeliveryDaySync = ({
     setMoving(true);
     moveCartLines(cart, userId, day)
       .then(async (result) => {
-        if (result.kind === 'refused') return onRejectedRef.current(result.lines);
+        if (result.kind === 'rejected') return onRejectedRef.current(result.lines);
         setDeliveryDay(day);
         await client.invalidateQueries({ queryKey: [cartOperations.readCart.operationId] });
       })

@@ -23,21 +23,20 @@ const updateQuantity = async (
 ): Promise<void> => {
   try {
     const result = await setQuantity(target, quantity);
-    if (result.kind === 'overtaken') return;
-    if (result.kind === 'refused') return showToast({ text: result.message });
+    if (result.kind === 'superseded') return;
+    if (result.kind === 'rejected') return showToast({ text: result.message });
     if (result.kind === 'capped')
       return showToast({ text: t('line.capped', { count: result.quantity }) });
     announce(
       quantity > 0
-        ? t('line.said', { name: Name, count: result.quantity })
-        : t('line.gone', { name: Name }),
+        ? t('line.announcement', { name: Name, count: result.quantity })
+        : t('line.removed', { name: Name }),
     );
   } catch (error) {
-    // The app shell already shows that the device is offline.
     const isOffline = isApiProblem(error) && error.code === 'offline';
     showToast({
       text: isOffline
-        ? t('line.asBefore', { name: Name })
+        ? t('line.unchanged', { name: Name })
         : isApiProblem(error)
           ? error.message
           : t('failed'),
@@ -60,7 +59,7 @@ export const useLineQuantity = (line: Line): LineQuantity => {
     void updateQuantity(target, quantity);
     if (quantity === 0)
       showToast({
-        text: t('line.gone', { name: Name }),
+        text: t('line.removed', { name: Name }),
         icon: Trash2,
         action: { label: t('undo'), run: () => void updateQuantity(target, previousQuantity) },
       });

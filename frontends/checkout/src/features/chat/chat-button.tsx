@@ -37,7 +37,7 @@ export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
   return (
     <>
       <Button
-        kind="second"
+        kind="secondary"
         isSmall
         className={styles.button}
         aria-label={

@@ -5,8 +5,8 @@ import styles from './coupon.module.css';
 
 const couponTerms = ({ MinimumItems, FirstOrderOnly, ToDate }: UserCoupon): string =>
   [
-    ...(MinimumItems > 0 ? [t('coupon.from', { sum: formatPrice(MinimumItems) })] : []),
-    ...(FirstOrderOnly ? [t('coupon.first')] : []),
+    ...(MinimumItems > 0 ? [t('coupon.minimum', { sum: formatPrice(MinimumItems) })] : []),
+    ...(FirstOrderOnly ? [t('coupon.firstOrder')] : []),
     ...(ToDate ? [t('coupon.until', { day: formatDate(ToDate, { withYear: true }) })] : []),
   ].join(' • ');
 
@@ -19,26 +19,29 @@ export interface CouponCardsProps {
 export const CouponCards = ({ coupons, appliedCode, onUse }: CouponCardsProps) => (
   <ul className={styles.cards}>
     {coupons.map((coupon) => (
-      <li key={coupon.Code} className={classNames(styles.ticket, !coupon.Usable && styles.dull)}>
-        <div className={styles.gives}>
+      <li
+        key={coupon.Code}
+        className={classNames(styles.ticket, !coupon.Usable && styles.unusable)}
+      >
+        <div className={styles.discount}>
           <b>{coupon.Text}</b>
           <span className={styles.code}>{coupon.Code}</span>
         </div>
         <p className={styles.name}>{coupon.Name}</p>
-        <p className="fine">{couponTerms(coupon)}</p>
+        <p className="fine-print">{couponTerms(coupon)}</p>
         {coupon.Usable ? (
-          <div className={styles.act}>
-            <span className="fine">
-              {coupon.Amount > 0 && t('coupon.takes', { sum: formatPrice(coupon.Amount) })}
+          <div className={styles.action}>
+            <span className="fine-print">
+              {coupon.Amount > 0 && t('coupon.saves', { sum: formatPrice(coupon.Amount) })}
             </span>
             <Button
-              kind="second"
+              kind="secondary"
               isSmall
               disabled={coupon.Code === appliedCode}
               onClick={() => onUse(coupon.Code)}
             >
-              {t(coupon.Code === appliedCode ? 'coupon.inUse' : 'coupon.use')}
-              <span className="sr"> {coupon.Code}</span>
+              {t(coupon.Code === appliedCode ? 'coupon.applied' : 'coupon.use')}
+              <span className="sr-only"> {coupon.Code}</span>
             </Button>
           </div>
         ) : (

@@ -27,7 +27,6 @@ export const couponRejectionMessage = (
 ): string | undefined =>
   code === '' || Coupon ? undefined : Messages.find(({ Code }) => Code.startsWith('coupon-'))?.Text;
 
-/** Shows the discount of a coupon only once the server has included it in the cart. */
 const useCouponNotice = (coupon: CartResponse['Coupon']): ((code: string) => void) => {
   const pendingCode = useRef('');
   useEffect(() => {
@@ -54,7 +53,7 @@ const CouponRow = ({ code, onRemove, children }: CouponRowProps) => (
     {children}
     <Button kind="quiet" isSmall onClick={onRemove}>
       {t('coupon.remove')}
-      <span className="sr"> {code}</span>
+      <span className="sr-only"> {code}</span>
     </Button>
   </div>
 );
@@ -78,26 +77,26 @@ export const CouponPanel = ({ userId, cart, selection }: CouponPanelProps) => {
     <section className="panel" aria-labelledby="h-coupon">
       <h2 id="h-coupon">
         <Icon icon={TicketPercent} />
-        {t('coupon.one')}
+        {t('coupon.label')}
         <Button className="end" kind="quiet" isSmall onClick={() => setOpen(true)}>
-          {t(code === '' ? 'coupon.see' : 'coupon.change')}
+          {t(code === '' ? 'coupon.view' : 'coupon.change')}
         </Button>
       </h2>
       {cart.Coupon && (
         <CouponRow code={code} onRemove={remove}>
           <p role="status">
-            <b>{cart.Coupon.Code}</b> {t('coupon.takes', { sum: formatPrice(cart.Coupon.Amount) })}
+            <b>{cart.Coupon.Code}</b> {t('coupon.saves', { sum: formatPrice(cart.Coupon.Amount) })}
           </p>
         </CouponRow>
       )}
       {reason !== undefined && (
         <CouponRow code={code} onRemove={remove}>
-          <Note tone="few">
+          <Note tone="warning">
             {code}: {reason}
           </Note>
         </CouponRow>
       )}
-      {code === '' && <p className="fine">{t('coupon.hint')}</p>}
+      {code === '' && <p className="fine-print">{t('coupon.hint')}</p>}
       {isOpen && (
         <CouponSheet
           context={{ userId, day: cart.PDate, itemsTotal: cart.Totals.Items }}

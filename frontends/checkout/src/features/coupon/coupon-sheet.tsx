@@ -21,7 +21,7 @@ const CouponCodeField = ({ context, onUse }: CouponListProps) => {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (code.trim() === '') return setError(t('coupon.needCode'));
+    if (code.trim() === '') return setError(t('coupon.codeRequired'));
     setBusy(true);
     try {
       const coupon: UserCoupon | undefined = await checkCode(context, code.trim());
@@ -34,8 +34,8 @@ const CouponCodeField = ({ context, onUse }: CouponListProps) => {
     }
   };
   return (
-    <form className={styles.enter} noValidate onSubmit={(event) => void submit(event)}>
-      <label className="lbl" htmlFor={id}>
+    <form className={styles.codeForm} noValidate onSubmit={(event) => void submit(event)}>
+      <label className="field-label" htmlFor={id}>
         {t('coupon.code')}
       </label>
       <input
@@ -53,7 +53,7 @@ const CouponCodeField = ({ context, onUse }: CouponListProps) => {
           setError('');
         }}
       />
-      <Button type="submit" kind="second" isBusy={isBusy}>
+      <Button type="submit" kind="secondary" isBusy={isBusy}>
         {t('coupon.apply')}
       </Button>
       <FieldError id={`${id}e`} text={error} />
@@ -68,12 +68,12 @@ export const CouponList = (listProps: CouponListProps) => {
       <CouponCodeField {...listProps} />
       {coupons.isPending && (
         <>
-          <span className="sr" role="status">
+          <span className="sr-only" role="status">
             {t('loading')}
           </span>
           <div className={styles.cards} aria-hidden="true">
-            <Skeleton as="panel-s" />
-            <Skeleton as="panel-s" />
+            <Skeleton as="panel-area" />
+            <Skeleton as="panel-area" />
           </div>
         </>
       )}

@@ -43,9 +43,9 @@ export const LoadMoreOrders = ({
     onMore();
   };
   return (
-    <div ref={containerRef} className={styles.more}>
-      <p className="fine">{t('history.of', { shown: shownCount, total: totalCount })}</p>
-      <Button kind="second" isBlock isBusy={isBusy} onClick={loadMore}>
+    <div ref={containerRef} className={styles.loadMore}>
+      <p className="fine-print">{t('history.count', { shown: shownCount, total: totalCount })}</p>
+      <Button kind="secondary" isBlock isBusy={isBusy} onClick={loadMore}>
         {t('history.more')}
       </Button>
     </div>

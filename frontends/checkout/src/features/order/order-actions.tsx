@@ -15,14 +15,14 @@ export const OrderActions = ({ order, children }: OrderActionsProps) => {
   const [isOpen, setOpen] = useState(false);
   const label = cancellationLabel(order);
   return (
-    <div className={styles.orderActs}>
+    <div className={styles.actions}>
       {children}
       {order.CanCancel && (
         <Button kind="quiet" isSmall className="end" onClick={() => setOpen(true)}>
           {t('cancel.cancel')}
         </Button>
       )}
-      {label && <p className="fine">{label}</p>}
+      {label && <p className="fine-print">{label}</p>}
       {isOpen && (
         <CancelSheet
           orderId={order.Id}

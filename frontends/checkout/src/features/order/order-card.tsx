@@ -5,7 +5,7 @@ import { statusTone } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
 import {
   ChevronRight,
-  dayOf,
+  kolkataDate,
   Icon,
   formatPrice,
   formatDate,
@@ -19,12 +19,12 @@ import styles from './order.module.css';
 export const OrderCard = ({ order }: { readonly order: OrderResponse }) => (
   <li className={styles.card}>
     <div className="grow">
-      <p className={styles.cardTop}>
+      <p className={styles.cardHeader}>
         <Tag tone={statusTone(order.Status)} hasDot>
           {order.StatusText}
         </Tag>
-        <span className="fine">
-          {t('history.placed', { day: formatDate(dayOf(new Date(order.PlacedAt))) })}
+        <span className="fine-print">
+          {t('history.placed', { day: formatDate(kolkataDate(new Date(order.PlacedAt))) })}
         </span>
       </p>
       <h3>
@@ -43,10 +43,10 @@ export const OrderCard = ({ order }: { readonly order: OrderResponse }) => (
         {order.TransactionNumber} • {t('cart.count', { count: order.ItemCount })}
       </p>
       {(isRefund(order) || order.PaymentStatus === paymentStatus.Failed) && (
-        <p className="fine">{order.PaymentStatusText}</p>
+        <p className="fine-print">{order.PaymentStatusText}</p>
       )}
     </div>
-    <b className={styles.cardSum}>{formatPrice(order.Totals.Payable)}</b>
+    <b className={styles.cardTotal}>{formatPrice(order.Totals.Payable)}</b>
     <Icon icon={ChevronRight} />
   </li>
 );

@@ -84,7 +84,7 @@ const SearchField = ({ filters }: { readonly filters: OrderFilters }) => {
 export const OrderFilter = ({ filters }: { readonly filters: OrderFilters }) => (
   <div className={styles.filter}>
     <SearchField key={filters.search} filters={filters} />
-    <nav className="chips" aria-label={t('history.states')}>
+    <nav className="chips" aria-label={t('history.statuses')}>
       {[0, ...filterableStatuses].map((status) => (
         <Link
           key={status}
@@ -93,7 +93,7 @@ export const OrderFilter = ({ filters }: { readonly filters: OrderFilters }) => 
           to={orderHistoryPath({ ...filters, status })}
           aria-current={status === filters.status || undefined}
         >
-          {status === 0 ? t('history.any') : statusLabel(status)}
+          {status === 0 ? t('history.allStatuses') : statusLabel(status)}
         </Link>
       ))}
     </nav>

@@ -66,23 +66,25 @@ export const rejectedPaymentMessage = (order: Pick<OrderResponse, 'PaymentStatus
 export const statusMessage = (order: OrderResponse): string => {
   switch (order.Status) {
     case orderStatus.Placed:
-      return t('now.placed');
+      return t('status.placed');
     case orderStatus.AwaitingPayment:
-      return order.PaymentStatus === paymentStatus.Failed ? t('now.lapsed') : t('now.awaiting');
+      return order.PaymentStatus === paymentStatus.Failed
+        ? t('status.paymentExpired')
+        : t('status.awaitingPayment');
     case orderStatus.Confirmed:
       return order.PaymentMethod === 'cod'
-        ? t('now.confirmedCod', { sum: formatPrice(order.Totals.Payable) })
-        : t('now.confirmed');
+        ? t('status.confirmedCod', { sum: formatPrice(order.Totals.Payable) })
+        : t('status.confirmed');
     case orderStatus.Packed:
-      return t('now.packed');
+      return t('status.packed');
     case orderStatus.OutForDelivery:
-      return t('now.out');
+      return t('status.outForDelivery');
     case orderStatus.Delivered:
-      return t('now.delivered');
+      return t('status.delivered');
     case orderStatus.Cancelled:
       return order.CancelReason
-        ? t('now.cancelledFor', { reason: order.CancelReason })
-        : t('now.cancelled');
+        ? t('status.cancelledFor', { reason: order.CancelReason })
+        : t('status.cancelled');
     case orderStatus.Rejected:
       return rejectionMessage(rejectionCode(order));
     default:

@@ -8,23 +8,23 @@ type OrderLine = NonNullable<OrderResponse['Lines']>[number];
 
 const Line = ({ line }: { readonly line: OrderLine }) => (
   <li className={tintClass(line.Tint)}>
-    <span className="plate">
+    <span className="thumbnail">
       <img src={line.Image} alt="" width={160} height={160} loading="lazy" decoding="async" />
     </span>
     <span className="grow">
-      {line.Name} <span className="fine">{line.UnitName}</span>
+      {line.Name} <span className="fine-print">{line.UnitName}</span>
     </span>
-    <span className="fine">
+    <span className="fine-print">
       {line.Ordered === undefined
         ? `× ${line.Quantity}`
         : t('order.short', { packed: line.Quantity, ordered: line.Ordered })}
     </span>
-    <span className={styles.sum}>{formatPrice(line.Total)}</span>
+    <span className={styles.lineTotal}>{formatPrice(line.Total)}</span>
   </li>
 );
 
 export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
-  <ul className={styles.mini}>
+  <ul className={styles.compactLines}>
     {lines.map((line) => (
       <Line key={line.Id} line={line} />
     ))}
@@ -41,7 +41,7 @@ export const OrderPackages = ({ order }: { readonly order: Pick<OrderResponse, '
     <>
       {packages.map((orderPackage) => (
         <div key={orderPackage.title}>
-          <h3 className="grp">
+          <h3 className="group-title">
             <Icon icon={orderPackage.icon} size={16} />
             {orderPackage.title}
           </h3>

@@ -3,7 +3,7 @@ import { isActiveStatus, isCancelledOrRejected, orderProgressSteps } from '@tokr
 export interface OrderStep {
   readonly status: number;
   readonly at: string | null;
-  readonly state: 'done' | 'now' | 'todo' | 'ended-badly';
+  readonly state: 'done' | 'current' | 'upcoming' | 'failed';
 }
 
 interface PastStep {
@@ -14,11 +14,11 @@ interface PastStep {
 export const toOrderSteps = (pastSteps: readonly PastStep[]): readonly OrderStep[] => {
   const last = pastSteps.at(-1);
   const done = pastSteps.map(({ status, at }, index): OrderStep => {
-    if (isCancelledOrRejected(status)) return { status, at, state: 'ended-badly' };
+    if (isCancelledOrRejected(status)) return { status, at, state: 'failed' };
     return {
       status,
       at,
-      state: index === pastSteps.length - 1 && isActiveStatus(status) ? 'now' : 'done',
+      state: index === pastSteps.length - 1 && isActiveStatus(status) ? 'current' : 'done',
     };
   });
   if (last && !isActiveStatus(last.status)) return done;
@@ -27,7 +27,7 @@ export const toOrderSteps = (pastSteps: readonly PastStep[]): readonly OrderStep
     ...done,
     ...orderProgressSteps
       .filter((status) => !reached.has(status))
-      .map((status): OrderStep => ({ status, at: null, state: 'todo' })),
+      .map((status): OrderStep => ({ status, at: null, state: 'upcoming' })),
   ];
 };
 

@@ -13,10 +13,10 @@ describe('toOrderSteps', () => {
   it('marks the current step of a confirmed order and lists what is still to come', () =>
     expect(states(1, 3)).toEqual([
       [1, 'done'],
-      [3, 'now'],
-      [4, 'todo'],
-      [5, 'todo'],
-      [6, 'todo'],
+      [3, 'current'],
+      [4, 'upcoming'],
+      [5, 'upcoming'],
+      [6, 'upcoming'],
     ]));
   it('marks every step of a delivered order as done', () =>
     expect(states(1, 3, 4, 5, 6).every(([, state]) => state === 'done')).toBe(true));
@@ -24,11 +24,11 @@ describe('toOrderSteps', () => {
     expect(states(1, 3, 7)).toEqual([
       [1, 'done'],
       [3, 'done'],
-      [7, 'ended-badly'],
+      [7, 'failed'],
     ]);
     expect(states(1, 8)).toEqual([
       [1, 'done'],
-      [8, 'ended-badly'],
+      [8, 'failed'],
     ]);
   });
 });
@@ -50,15 +50,17 @@ describe('order labels', () => {
 
   it('explain why an order was rejected', () => {
     expect(rejectionMessage('stock-short')).toMatch(/sold out/);
-    expect(rejectionMessage('payment-missing')).toMatch(/No payment came/);
-    expect(rejectionMessage('slot-blackout')).toMatch(/slot could not be kept/);
+    expect(rejectionMessage('payment-missing')).toMatch(/did not receive your payment/);
+    expect(rejectionMessage('slot-blackout')).toMatch(/slot could not be reserved/);
     expect(rejectionMessage('slot-minimum-order')).toBe(
       'Your cart is below the minimum order of this slot.',
     );
-    expect(rejectionMessage('new-code')).toBe('The order could not be confirmed. Order again.');
+    expect(rejectionMessage('new-code')).toBe(
+      'Your order could not be confirmed. Please order again.',
+    );
   });
   it('tell how much cash to keep ready', () =>
-    expect(statusMessage(buildOrder())).toBe('Confirmed. Keep ₹131 ready for the rider.'));
+    expect(statusMessage(buildOrder())).toBe('Confirmed. Please keep ₹131 ready for the rider.'));
   it('include the reason of a cancellation', () =>
     expect(statusMessage(buildOrder({ Status: 7, CancelReason: 'I need another time' }))).toBe(
       'Cancelled: I need another time',
@@ -73,7 +75,7 @@ describe('order labels', () => {
     ).toBe('You can cancel until Sun 22 Nov, 5 am.');
     expect(
       cancellationLabel({ CanCancel: false, CancelUntil: '2099-11-22T05:00:00+05:30', Status: 3 }),
-    ).toBe('Cancelling closed Sun 22 Nov, 5 am.');
+    ).toBe('The deadline to cancel was Sun 22 Nov, 5 am.');
     expect(
       cancellationLabel({ CanCancel: false, CancelUntil: '2099-11-22T05:00:00+05:30', Status: 6 }),
     ).toBe('');

@@ -45,17 +45,13 @@ const FieldsStatusNote = ({ status }: { readonly status: FieldsStatus }) => (
       </p>
     )}
     {status === 'broken' && (
-      <Note tone="bad" isAlert>
+      <Note tone="error" isAlert>
         {t('pay.unavailable')}
       </Note>
     )}
   </>
 );
 
-/**
- * A declined card keeps the sheet open for another try. The sheet cannot be closed while the bank
- * is asked.
- */
 export const CardSheet = ({ form, amount, returnPath, onFinish }: CardSheetProps) => {
   const failure = useRef('');
   const close = useRef<() => void>(() => undefined);
@@ -83,7 +79,7 @@ export const CardSheet = ({ form, amount, returnPath, onFinish }: CardSheetProps
       setErrorText(message || t('pay.declined'));
     } catch {
       // Confirming the same intent again reports whether the first attempt succeeded.
-      setErrorText(t('pay.noAnswer'));
+      setErrorText(t('pay.noResponse'));
     } finally {
       setBusy(false);
     }
@@ -95,7 +91,7 @@ export const CardSheet = ({ form, amount, returnPath, onFinish }: CardSheetProps
         <FieldsStatusNote status={fieldsStatus} />
         <div ref={container} className={styles.fields} />
         {errorText && (
-          <Note tone="bad" isAlert>
+          <Note tone="error" isAlert>
             {errorText}
           </Note>
         )}

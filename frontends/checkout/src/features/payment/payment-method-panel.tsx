@@ -25,9 +25,9 @@ export const PaymentMethodPanel = ({
       {t('pay.title')}
     </h2>
     <fieldset>
-      <legend className="sr">{t('pay.title')}</legend>
+      <legend className="sr-only">{t('pay.title')}</legend>
       {isOnlineAvailable && (
-        <label className="opt">
+        <label className="radio-card">
           <input
             type="radio"
             name="pay"
@@ -44,7 +44,7 @@ export const PaymentMethodPanel = ({
           <Icon icon={IndianRupee} />
         </label>
       )}
-      <label className="opt">
+      <label className="radio-card">
         <input
           type="radio"
           name="pay"
@@ -59,7 +59,7 @@ export const PaymentMethodPanel = ({
         <Icon icon={Banknote} />
       </label>
     </fieldset>
-    {method === 'online' && <Note>{t('pay.next')}</Note>}
+    {method === 'online' && <Note>{t('pay.nextStep')}</Note>}
     {children}
   </section>
 );

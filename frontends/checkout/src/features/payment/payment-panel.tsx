@@ -20,18 +20,18 @@ const PaymentStateNote = ({ state }: { readonly state: PaymentState }): ReactNod
     case 'checking':
       return <Note>{t('pay.checking')}</Note>;
     case 'awaiting-confirmation':
-      return <Note>{t('pay.toldLater')}</Note>;
+      return <Note>{t('pay.processing')}</Note>;
     case 'closed':
       return <Note>{t('pay.closed')}</Note>;
     case 'failed':
       return (
-        <Note tone="bad" isAlert>
+        <Note tone="error" isAlert>
           {state.message}
         </Note>
       );
     case 'unavailable':
       return (
-        <Note tone="bad" isAlert>
+        <Note tone="error" isAlert>
           {t('pay.unavailable')}
         </Note>
       );
@@ -39,15 +39,15 @@ const PaymentStateNote = ({ state }: { readonly state: PaymentState }): ReactNod
 };
 
 const buttonLabelKey = (state: PaymentState): string =>
-  state.kind === 'failed' || state.kind === 'unavailable' ? 'pay.again' : 'pay.now';
+  state.kind === 'failed' || state.kind === 'unavailable' ? 'pay.retry' : 'pay.now';
 
 const PaymentCountdown = ({ until }: { readonly until: string }) => {
   const seconds = useCountdown(until);
   return seconds === 0 ? (
-    <p className="fine">{t('pay.lapsing')}</p>
+    <p className="fine-print">{t('pay.expiring')}</p>
   ) : (
-    <p className={styles.left}>
-      {t('pay.left')} <CountdownText seconds={seconds} className={styles.clock} />
+    <p className={styles.timeLeft}>
+      {t('pay.timeLeft')} <CountdownText seconds={seconds} className={styles.countdown} />
     </p>
   );
 };
@@ -57,10 +57,10 @@ export interface PaymentPanelProps {
   readonly shouldAutoOpen: boolean;
 }
 
-const useAutoOpen = (isWanted: boolean, pay: () => Promise<void>): void => {
+const useAutoOpen = (shouldOpen: boolean, pay: () => Promise<void>): void => {
   const hasOpened = useRef(false);
   useEffect(() => {
-    if (!isWanted || hasOpened.current) return;
+    if (!shouldOpen || hasOpened.current) return;
     hasOpened.current = true;
     void pay();
   });
@@ -73,14 +73,14 @@ export const PaymentPanel = ({ order, shouldAutoOpen }: PaymentPanelProps) => {
   const isReady = order.Payment !== undefined;
   useAutoOpen(shouldAutoOpen && isReady, pay);
   return (
-    <section className={`panel ${styles.pay}`} aria-labelledby="h-pay">
+    <section className={`panel ${styles.paymentPanel}`} aria-labelledby="h-pay">
       <h2 id="h-pay">
         <Icon icon={Wallet} />
-        {t(isExpired ? 'pay.lapsedTitle' : 'pay.waitTitle')}
+        {t(isExpired ? 'pay.expiredTitle' : 'pay.waitingTitle')}
         <span className="end strong">{formatPrice(order.Totals.Payable)}</span>
       </h2>
       {isExpired ? (
-        <Note tone="few">{t('pay.lapsed')}</Note>
+        <Note tone="warning">{t('pay.expiredText')}</Note>
       ) : (
         order.PayBy && <PaymentCountdown until={order.PayBy} />
       )}
@@ -97,10 +97,10 @@ export const PaymentPanel = ({ order, shouldAutoOpen }: PaymentPanelProps) => {
           {t('pay.preparing')}
         </p>
       )}
-      {!isOnline && <p className="fine">{t('why.offline')}</p>}
-      <p className="fine">
+      {!isOnline && <p className="fine-print">{t('blocked.offline')}</p>}
+      <p className="fine-print">
         <Icon icon={Lock} size={14} />{' '}
-        {t('pay.safe', {
+        {t('pay.securityNote', {
           provider: providerNames[order.Payment?.Provider ?? siteConfig().paymentMode],
         })}
       </p>

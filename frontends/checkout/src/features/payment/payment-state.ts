@@ -13,7 +13,9 @@ export type PaymentState =
 export const isPaying = ({ kind }: PaymentState): boolean =>
   kind === 'opening' || kind === 'open' || kind === 'checking';
 
-/** After an ambiguous error the money may have moved, so only the order can tell. */
+/**
+ * After an ambiguous error the payment may have succeeded, so only the order status is reliable.
+ */
 export const stateAfterError = (error: unknown): PaymentState => {
   const isDefinite =
     isApiProblem(error) &&

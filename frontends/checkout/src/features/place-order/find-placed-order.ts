@@ -1,7 +1,6 @@
 import { orderOperations } from '@tokri/contracts/api';
 import { callApiPage } from '@tokri/web-kit/platform';
 
-/** The clocks of device and server may differ by this much. */
 const maxClockSkewMs = 120_000;
 
 export const findPlacedOrder = async ({

@@ -7,7 +7,7 @@ export interface OrderConditions {
   readonly notice: '' | 'not-served' | 'slot';
   readonly hasAddress: boolean;
   readonly slot: 'none' | 'requesting' | 'held' | 'ended';
-  /** Rupees missing to the minimum order of the slot. */
+  /** In rupees. */
   readonly minOrderShortfall: number;
   readonly isRecalculating: boolean;
   readonly hasQuote: boolean;
@@ -44,7 +44,6 @@ const isBlockedBy: Readonly<Record<OrderBlocker, (conditions: OrderConditions) =
   quote: ({ hasQuote }) => !hasQuote,
 };
 
-/** Returns the first blocker in page order, or null when the order can be placed. */
 export const findOrderBlocker = (conditions: OrderConditions): OrderBlocker | null =>
   orderBlockers.find((blocker) => isBlockedBy[blocker](conditions)) ?? null;
 

@@ -35,8 +35,8 @@ describe('findOrderBlocker', () => {
     [{ minOrderShortfall: 20 }, 'minimum'],
     [{ isRecalculating: true }, 'counting'],
     [{ hasQuote: false }, 'quote'],
-  ])('given %o returns "%s"', (lack, reason) =>
-    expect(findOrderBlocker({ ...ready, ...lack })).toBe(reason),
+  ])('returns the right blocker for %o: "%s"', (condition, blocker) =>
+    expect(findOrderBlocker({ ...ready, ...condition })).toBe(blocker),
   );
   it('returns the first blocker in page order when there are several', () =>
     expect(findOrderBlocker({ ...ready, hasAddress: false, slot: 'none', hasQuote: false })).toBe(
@@ -46,7 +46,9 @@ describe('findOrderBlocker', () => {
 
 it('names the page section where a blocker can be fixed', () => {
   expect(
-    orderBlockers.map((reason) => [reason, sectionForBlocker(reason)]).filter(([, part]) => part),
+    orderBlockers
+      .map((blocker) => [blocker, sectionForBlocker(blocker)])
+      .filter(([, part]) => part),
   ).toEqual([
     ['lines', 'cart'],
     ['not-served', 'address'],

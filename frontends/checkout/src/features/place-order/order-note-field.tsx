@@ -13,7 +13,7 @@ export const OrderNoteField = ({
   const id = useId();
   return (
     <div className={`field ${styles.note}`}>
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {t('note.label')}
       </label>
       <textarea
@@ -21,7 +21,7 @@ export const OrderNoteField = ({
         className="input"
         rows={2}
         maxLength={maxNoteLength}
-        placeholder={t('note.example')}
+        placeholder={t('note.placeholder')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -9,7 +9,6 @@ import styles from './place-order.module.css';
 
 export interface PlaceOrderButtonProps {
   readonly totals: TotalsResponse;
-  /** Without a pincode or an address the charges are unknown, so only the item total is shown. */
   readonly isLocationKnown: boolean;
   readonly blocker: OrderBlocker | null;
   readonly blockerText?: string | undefined;
@@ -31,7 +30,7 @@ const buttonLabel = ({
 
 const SignInLink = ({ placement }: { readonly placement: PlaceOrderButtonProps['placement'] }) => (
   <ButtonLink
-    className={placement === 'bill' ? styles.wide : undefined}
+    className={placement === 'bill' ? styles.fullWidth : undefined}
     isBlock={placement === 'bill'}
     to={useSignInPath()}
   >
@@ -53,7 +52,7 @@ export const PlaceOrderButton = ({
   const id = `why-${placement}`;
   if (blocker === 'sign-in') return <SignInLink placement={placement} />;
   return (
-    <div className={placement === 'bill' ? styles.inBill : styles.inBar}>
+    <div className={placement === 'bill' ? styles.inSummary : styles.inBar}>
       <Button
         isBlock
         isBusy={isPlacing}
@@ -66,8 +65,8 @@ export const PlaceOrderButton = ({
           : buttonLabel({ totals, isLocationKnown: isLocationKnown, isPaidOnline })}
       </Button>
       {blocker && (
-        <p id={id} className={styles.why}>
-          {blockerText || t(`why.${blocker}`)}
+        <p id={id} className={styles.blocker}>
+          {blockerText || t(`blocked.${blocker}`)}
         </p>
       )}
     </div>
@@ -80,13 +79,13 @@ export interface PlaceOrderBarProps extends Omit<PlaceOrderButtonProps, 'placeme
 }
 
 export const PlaceOrderBar = ({ children, notes, ...props }: PlaceOrderBarProps) => (
-  <section className="paybar" aria-label={t('place.label')}>
+  <section className="pay-bar" aria-label={t('place.label')}>
     {notes && <div className={styles.barNotes}>{notes}</div>}
     {children}
-    <div className="pay">
+    <div className="pay-row">
       <div>
         <small>{t(props.isLocationKnown ? 'place.toPay' : 'place.items')}</small>
-        <span className="amt">
+        <span className="amount">
           {formatPrice(props.isLocationKnown ? props.totals.Payable : itemsTotal(props.totals))}
         </span>
       </div>

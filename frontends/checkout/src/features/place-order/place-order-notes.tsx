@@ -15,15 +15,15 @@ export const PlaceOrderNotes = ({
     case 'idle':
     case 'placing':
       return null;
-    case 'refused':
+    case 'rejected':
       return (
-        <Note tone="bad" isAlert>
+        <Note tone="error" isAlert>
           {state.message}
           {state.existingOrderId > 0 && (
             <>
               {' '}
               <Link className="link" to={`/order-status?Id=${state.existingOrderId}`}>
-                {t('place.taken')}
+                {t('place.viewOrder')}
               </Link>
             </>
           )}
@@ -31,17 +31,17 @@ export const PlaceOrderNotes = ({
       );
     case 'failed':
       return (
-        <Note tone="bad" isAlert>
+        <Note tone="error" isAlert>
           {state.message}
         </Note>
       );
     case 'unsure':
       return (
-        <div className={styles.unsure}>
-          <Note tone="few" isAlert>
-            {t('place.unsure')}
+        <div className={styles.unconfirmed}>
+          <Note tone="warning" isAlert>
+            {t('place.resultUnknown')}
           </Note>
-          <Button kind="second" onClick={onRetry}>
+          <Button kind="secondary" onClick={onRetry}>
             {t('place.check')}
           </Button>
         </div>

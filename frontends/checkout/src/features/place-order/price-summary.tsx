@@ -24,13 +24,13 @@ export const PriceSummary = ({
 }: PriceSummaryProps) => {
   const { FreeDelivery, MinimumOrder, Totals } = cart;
   return (
-    <section className={`panel ${styles.bill}`} aria-labelledby="h-bill">
+    <section className={`panel ${styles.summary}`} aria-labelledby="h-bill">
       <h2 id="h-bill">
         <Icon icon={IndianRupee} />
         {t('bill.title')}
       </h2>
       <div
-        className={classNames(styles.sums, isRecalculating && styles.counting)}
+        className={classNames(styles.totals, isRecalculating && styles.recalculating)}
         aria-busy={isRecalculating || undefined}
       >
         <PriceBreakdown
@@ -42,7 +42,7 @@ export const PriceSummary = ({
         />
         {isLocationKnown && FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && (
           <Note icon={Truck}>
-            {t('bill.freeShort', { sum: formatPrice(FreeDelivery.Short) })}{' '}
+            {t('bill.addForFreeDelivery', { sum: formatPrice(FreeDelivery.Short) })}{' '}
             <Link className="link" to="/product-list">
               {t('cart.more')}
             </Link>
@@ -52,12 +52,12 @@ export const PriceSummary = ({
           FreeDelivery.Above > 0 &&
           FreeDelivery.Short === 0 &&
           Totals.DeliveryCharge === 0 && (
-            <Note tone="ok" icon={Truck}>
+            <Note tone="success" icon={Truck}>
               {t('bill.free')}
             </Note>
           )}
         {MinimumOrder.Short > 0 && (
-          <Note tone="few">{t('bill.minimum', { sum: formatPrice(MinimumOrder.Short) })}</Note>
+          <Note tone="warning">{t('bill.minimum', { sum: formatPrice(MinimumOrder.Short) })}</Note>
         )}
         <SavingsNote saved={Totals.Savings} />
       </div>
@@ -67,9 +67,9 @@ export const PriceSummary = ({
 };
 
 export const PriceSummarySkeleton = () => (
-  <section className={`panel ${styles.bill}`} aria-hidden="true">
+  <section className={`panel ${styles.summary}`} aria-hidden="true">
     <Skeleton as="title" />
-    <div className={styles.wait}>
+    <div className={styles.loading}>
       <Skeleton />
       <Skeleton width="70" />
       <Skeleton />

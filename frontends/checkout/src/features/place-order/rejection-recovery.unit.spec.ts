@@ -42,7 +42,7 @@ describe('recoveryAction', () => {
     expect(recoveryAction('something-else')).toBe('show-message'));
 });
 
-it('treats the hold of a rejected order as consumed, but not that of an order that was never created', () => {
+it('treats only the hold of an order that was created as consumed', () => {
   expect(isHoldConsumed(8)).toBe(true);
   expect(isHoldConsumed(undefined)).toBe(false);
 });

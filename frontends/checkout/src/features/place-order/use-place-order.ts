@@ -24,7 +24,7 @@ export type ShortLine = NonNullable<PlaceOrderEntry['Short']>[number];
 export type PlaceOrderResult =
   | { readonly kind: 'placed'; readonly orderId: number }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly code: string;
       readonly message: string;
       readonly recovery: RecoveryAction;
@@ -63,7 +63,7 @@ const sendOrder = async (
   if (result.kind === 'done') return { kind: 'placed', orderId: result.id };
   const { code, message, entry } = result;
   return {
-    kind: 'refused',
+    kind: 'rejected',
     code,
     message: message || t('failed'),
     recovery: recoveryAction(code),

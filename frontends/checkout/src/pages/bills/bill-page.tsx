@@ -30,20 +30,20 @@ const parseId = (text: string | null | undefined): number => {
 };
 
 const NoBill = () => (
-  <EmptyState title={t('bill.none')} text={t('order.noneText')} picture={pictures.box}>
-    <ButtonLink kind="second" to="/booking-history">
+  <EmptyState title={t('bill.notFound')} text={t('order.notFoundText')} picture={pictures.box}>
+    <ButtonLink kind="secondary" to="/booking-history">
       {t('order.all')}
     </ButtonLink>
   </EmptyState>
 );
 const BillSkeleton = () => (
   <>
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
     <Skeleton as="title" />
-    <Skeleton as="panel-s" />
-    <Skeleton as="panel-s" />
+    <Skeleton as="panel-area" />
+    <Skeleton as="panel-area" />
   </>
 );
 
@@ -56,13 +56,13 @@ const BillActions = ({
 }) => {
   const otherBills = bills.filter(({ Id, Against }) => Id !== bill.Id && Against?.Id !== bill.Id);
   return (
-    <div className={billStyles.acts}>
-      <Button kind="second" isSmall onClick={() => window.print()}>
+    <div className={billStyles.actions}>
+      <Button kind="secondary" isSmall onClick={() => window.print()}>
         <Icon icon={ReceiptText} size={16} />
         {t('bill.print')}
       </Button>
       {bill.PdfUrl && (
-        <a className="btn second small" href={bill.PdfUrl} target="_blank" rel="noreferrer">
+        <a className="btn secondary" href={bill.PdfUrl} target="_blank" rel="noreferrer">
           <Icon icon={FileText} size={16} />
           {t('bill.pdf')}
         </a>
@@ -91,7 +91,7 @@ const CreditedBillNote = ({
   if (!creditNote) return null;
   return (
     <Note>
-      {t('bill.takenBack')}{' '}
+      {t('bill.voided')}{' '}
       <Link
         className="link"
         to={billPath({ orderId: creditNote.TransactionId, billId: creditNote.Id })}
@@ -154,7 +154,7 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
   return (
     <>
       <PageHeader title={title} backTo={orderId > 0 ? orderPath(orderId) : '/booking-history'} />
-      <main id="main" className={`wrap ${styles.alone}`} tabIndex={-1}>
+      <main id="main" className={`wrap ${styles.singleColumn}`} tabIndex={-1}>
         {body()}
       </main>
     </>

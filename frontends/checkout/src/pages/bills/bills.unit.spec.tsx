@@ -123,8 +123,8 @@ describe('bill page', () => {
     expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
   });
   it.each([
-    ['of somebody else', 403],
-    ['that does not exist', 404],
+    ['a bill of another customer', 403],
+    ['a bill that does not exist', 404],
   ])('does not show %s', async (_case, status) => {
     network.respondTo(billingOperations.readBillsOfOrder, () =>
       problemResponse(status, 'not-allowed'),

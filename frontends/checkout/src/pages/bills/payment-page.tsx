@@ -29,13 +29,13 @@ export const PaymentPage = () => {
         <Note>
           {order.Status === orderStatus.Placed
             ? statusMessage(order)
-            : `${t('pay.done')} ${paymentLabel(order)}`}
+            : `${t('pay.nothingDue')} ${paymentLabel(order)}`}
         </Note>
       )}
       {order && (
         <div>
-          <ButtonLink kind="second" to={`/order-status?Id=${order.Id}`}>
-            {t('order.whole')}
+          <ButtonLink kind="secondary" to={`/order-status?Id=${order.Id}`}>
+            {t('order.details')}
           </ButtonLink>
         </div>
       )}

@@ -4,7 +4,7 @@ import { siteConfig } from '@tokri/web-kit/platform';
 import {
   Button,
   formatTime,
-  dayOf,
+  kolkataDate,
   Icon,
   formatLongDate,
   formatExactPrice,
@@ -47,32 +47,32 @@ const CompanyAddress = () => {
   );
 };
 
-const ReceiptFacts = ({ order }: { readonly order: OrderResponse }) => {
+const ReceiptDetails = ({ order }: { readonly order: OrderResponse }) => {
   const { RefundAmount = 0 } = order;
   return (
-    <dl className={billStyles.facts}>
+    <dl className={billStyles.details}>
       <div>
         <dt>{t('bill.order')}</dt>
         <dd>{order.TransactionNumber}</dd>
       </div>
       <div>
-        <dt>{t('receipt.how')}</dt>
+        <dt>{t('receipt.method')}</dt>
         <dd>{t(paymentMethodLabels[order.PaymentMethod])}</dd>
       </div>
       <div>
-        <dt>{t('receipt.state')}</dt>
+        <dt>{t('receipt.status')}</dt>
         <dd>{order.PaymentStatusText}</dd>
       </div>
       {RefundAmount > 0 && (
         <div>
-          <dt>{t('receipt.returned')}</dt>
+          <dt>{t('receipt.refunded')}</dt>
           <dd>{formatExactPrice(RefundAmount)}</dd>
         </div>
       )}
       <div>
-        <dt>{t('receipt.ordered')}</dt>
+        <dt>{t('receipt.orderDate')}</dt>
         <dd>
-          {formatLongDate(dayOf(new Date(order.PlacedAt)))}, {formatTime(order.PlacedAt)}
+          {formatLongDate(kolkataDate(new Date(order.PlacedAt)))}, {formatTime(order.PlacedAt)}
         </dd>
       </div>
       {order.Bill && (
@@ -99,9 +99,9 @@ const Receipt = ({ order }: { readonly order: OrderResponse }) => {
       <CompanyAddress />
       <p className={billStyles.amount}>{formatExactPrice(PaidAmount)}</p>
       {isRefund(order) && <Note>{paymentLabel(order)}</Note>}
-      <ReceiptFacts order={order} />
-      <div className={billStyles.acts}>
-        <Button kind="second" isSmall onClick={() => window.print()}>
+      <ReceiptDetails order={order} />
+      <div className={billStyles.actions}>
+        <Button kind="secondary" isSmall onClick={() => window.print()}>
           <Icon icon={ReceiptText} size={16} />
           {t('bill.print')}
         </Button>

@@ -21,9 +21,9 @@ const DeliveryLocation = ({
 }) => {
   const name = useLocationName(isNameShown ? pincode : '');
   return (
-    <span className={classNames(styles.pin, !isNameShown && 'narrow-only')}>
+    <span className={classNames(styles.pincode, !isNameShown && 'narrow-only')}>
       <Icon icon={MapPin} size={16} />
-      <span className="sr">{t('checkout.deliverTo')} </span>
+      <span className="sr-only">{t('checkout.deliverTo')} </span>
       {name ? `${pincode}, ${name}` : pincode}
     </span>
   );
@@ -37,13 +37,13 @@ export const CheckoutLayout = ({ pincode, main, sidebar, bar }: CheckoutLayoutPr
       beside={pincode && <DeliveryLocation pincode={pincode} isNameShown />}
     >
       {pincode && <DeliveryLocation pincode={pincode} />}
-      <span className={`wide-only ${styles.pin}`}>
+      <span className={`wide-only ${styles.pincode}`}>
         <Icon icon={Lock} size={16} />
         {t('checkout.secure')}
       </span>
     </PageHeader>
     <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
-      <div className={sidebar ? styles.main : styles.alone}>{main}</div>
+      <div className={sidebar ? styles.main : styles.singleColumn}>{main}</div>
       {sidebar}
     </main>
     {bar}

@@ -34,7 +34,7 @@ const SlotSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
       slots={slots}
       state={cart.hold.state}
       pendingSlot={pendingSlot.slot}
-      pendingText={t('slot.waiting')}
+      pendingText={t('slot.pending')}
       isExtending={holdExtension.isExtending}
       waitlist={cart.waitlist}
       linkedSlotId={useSlotFromLink()}

@@ -33,10 +33,10 @@ const CheckoutSidebar = ({ checkout, buttonProps, notes }: OrderControlsProps) =
       isRecalculating={isRecalculating}
       isLocationKnown={buttonProps.isLocationKnown}
     >
-      <div className={`${styles.billNotes} wide-only`}>{notes}</div>
+      <div className={`${styles.summaryNotes} wide-only`}>{notes}</div>
       <PlaceOrderButton {...buttonProps} totals={displayed.cart.Totals} placement="bill" />
-      <p className={`fine ${styles.agree}`}>
-        {cutOffAt ? t('place.cancelUntil', { time: formatDeadline(cutOffAt) }) : t('place.agree')}
+      <p className={`fine-print ${styles.agreement}`}>
+        {cutOffAt ? t('place.cancelUntil', { time: formatDeadline(cutOffAt) }) : t('place.terms')}
       </p>
     </PriceSummary>
   );

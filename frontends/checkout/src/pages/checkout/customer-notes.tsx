@@ -11,24 +11,24 @@ export const SlotNotes = ({ cart }: { readonly cart: CustomerCart }) => {
   return (
     <div className={styles.notes}>
       {locationNotices(quotedCart?.Messages ?? []).map(({ Code, Text }) => (
-        <Note key={Code} tone="few" isAlert>
+        <Note key={Code} tone="warning" isAlert>
           {Text}
         </Note>
       ))}
       {quotedCart && hasLineIssues(quotedCart) && !hold.current && (
-        <Note tone="few">{t('slot.linesFirst')}</Note>
+        <Note tone="warning">{t('slot.fixItemsFirst')}</Note>
       )}
       {hold.current && quotedCart && quotedCart.MinimumOrder.Short > 0 && (
-        <Note tone="few">
+        <Note tone="warning">
           {t('bill.minimum', { sum: formatPrice(quotedCart.MinimumOrder.Short) })}
         </Note>
       )}
       {daySync.state === 'failed' && (
         <>
-          <Note tone="bad" isAlert>
+          <Note tone="error" isAlert>
             {t('move.failed', { reason: daySync.message })}
           </Note>
-          <Button kind="second" isSmall onClick={daySync.retry}>
+          <Button kind="secondary" isSmall onClick={daySync.retry}>
             {t('slot.tryAgain')}
           </Button>
         </>
@@ -37,18 +37,18 @@ export const SlotNotes = ({ cart }: { readonly cart: CustomerCart }) => {
   );
 };
 
-const RefusedLines = () => {
+const RejectedLines = () => {
   const lines = useSession((state) => state.localLines).filter(({ Message }) => Message);
   if (lines.length === 0) return null;
   const remove = (): void => updateSession({ localLines: [] });
   return (
-    <Note tone="few">
-      {t('cart.refused', {
+    <Note tone="warning">
+      {t('cart.rejected', {
         count: lines.length,
         reason: [...new Set(lines.map(({ Message }) => Message))].join(' '),
       })}{' '}
       <button type="button" className="link" onClick={remove}>
-        {t('cart.dropRefused')}
+        {t('cart.discardRejected')}
       </button>
     </Note>
   );
@@ -62,7 +62,7 @@ export const CartNotes = ({
   readonly shortLines: readonly ShortLine[];
 }) => {
   const { displayed } = cart;
-  const shortTexts = shortLines.map(({ ItemId, UnitId, Stock }) => {
+  const shortLineMessages = shortLines.map(({ ItemId, UnitId, Stock }) => {
     const line = displayed.cart?.Lines.find(
       (cartLine) => cartLine.ItemId === ItemId && cartLine.UnitId === UnitId,
     );
@@ -73,14 +73,16 @@ export const CartNotes = ({
   return (
     <div className={styles.notes}>
       {displayed.staleSince && (
-        <Note tone="few">{t('cart.since', { time: formatTime(displayed.staleSince) })}</Note>
+        <Note tone="warning">
+          {t('cart.offlineSince', { time: formatTime(displayed.staleSince) })}
+        </Note>
       )}
-      {shortTexts.filter(Boolean).map((text) => (
-        <Note key={text} tone="bad">
+      {shortLineMessages.filter(Boolean).map((text) => (
+        <Note key={text} tone="error">
           {text}
         </Note>
       ))}
-      <RefusedLines />
+      <RejectedLines />
     </div>
   );
 };

@@ -11,10 +11,10 @@ describe('expired hold', () => {
     const page = openCheckout();
     await holdMorningSlot(page);
     expireHold();
-    const again = await screen.findByRole('button', { name: 'Hold it again' });
+    const holdAgainButton = await screen.findByRole('button', { name: 'Hold it again' });
     jest.restoreAllMocks();
     Element.prototype.scrollIntoView = jest.fn();
-    await page.user.click(again);
+    await page.user.click(holdAgainButton);
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked(),
     );
@@ -36,6 +36,6 @@ describe('expired hold', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining('10 am–1 pm')]);
-    expect(screen.getByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import type { CustomerCart } from './use-customer-cart.ts';
 
 const slotCondition = (state: HoldState): OrderConditions['slot'] => {
   switch (state.kind) {
-    case 'refused':
+    case 'rejected':
       return state.previous ? 'held' : 'none';
     case 'none':
     case 'requesting':

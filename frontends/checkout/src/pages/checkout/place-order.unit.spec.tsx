@@ -55,19 +55,19 @@ describe('placing an order', () => {
   });
   it('does not release the hold when it expires while the order is being placed', async () => {
     const { user, button } = await openReadyCheckout();
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     shop.network.respondTo(
       orderOperations.placeOrderWithoutPayment,
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(commandOk(9001, { Status: 3 }));
+          respond = () => resolve(commandOk(9001, { Status: 3 }));
         }),
     );
     await user.click(button);
     expireHold();
-    await expectText(/Hold ended/);
+    await expectText(/Hold expired/);
     expect(shop.network.requestsTo(slotOperations.releaseHold)).toHaveLength(0);
-    answer();
+    respond();
     expect(await screen.findByText('Keep', { exact: false })).toBeInTheDocument();
     expect(shop.network.requestsTo(slotOperations.releaseHold)).toHaveLength(0);
   });
@@ -87,10 +87,10 @@ describe('placing an order', () => {
     expect(placeRequests()).toHaveLength(1);
   });
   it('retries with the same idempotency key when no response arrives', async () => {
-    let tries = 0;
+    let attempts = 0;
     const { user, button } = await openReadyCheckout();
     shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
-      (tries += 1) === 1 ? rejectAsOffline() : commandOk(9001, { Status: 3 }),
+      (attempts += 1) === 1 ? rejectAsOffline() : commandOk(9001, { Status: 3 }),
     );
     await user.click(button);
     expect(
@@ -101,7 +101,7 @@ describe('placing an order', () => {
     );
     expect(placeRequests()).toHaveLength(2);
   });
-  it('says that the outcome is unknown and offers to check when no response ever arrives', async () => {
+  it('offers to check the outcome when no response ever arrives', async () => {
     const { user, button } = await openReadyCheckout();
     shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
       problemResponse(503, 'unavailable'),
@@ -125,7 +125,7 @@ describe('placing an order', () => {
   });
   it('reloads the cart and shows what changed when the cart has changed', async () => {
     const { user, button } = await openReadyCheckout();
-    rejectWith('quote-changed', 'Your cart has changed. Look at it once more.');
+    rejectWith('quote-changed', 'Your cart has changed. Please review it.');
     shop.cart = {
       ...shop.cart,
       Lines: [buildLine({ Quantity: 3, Total: 126 })],
@@ -133,17 +133,17 @@ describe('placing an order', () => {
       Totals: buildTotals({ Payable: 173 }),
     };
     await user.click(button);
-    await expectText('Your cart has changed. Look at it once more.');
-    expect(await screen.findByText('Onion: 3 in the cart now, it was 2.')).toBeInTheDocument();
-    expect(screen.getByText('The amount to pay is now ₹173, it was ₹131.')).toBeInTheDocument();
+    await expectText('Your cart has changed. Please review it.');
+    expect(await screen.findByText('Onion: 3 in your cart (was 2).')).toBeInTheDocument();
+    expect(screen.getByText('The amount to pay is now ₹173 (was ₹131).')).toBeInTheDocument();
   });
   it('links to the order that another tab placed, even when the cart is empty', async () => {
     const { user, button } = await openReadyCheckout();
-    rejectWith('cart-taken', 'An order was placed with this cart already. Look at that order.', {
+    rejectWith('cart-taken', 'An order was already placed for this cart. See your orders.', {
       TakenBy: 9007,
     });
     await user.click(button);
-    await expectText(/An order was placed with this cart already/);
+    await expectText(/An order was already placed for this cart/);
     expect(screen.getAllByRole('link', { name: 'View that order' })[0]).toHaveAttribute(
       'href',
       '/order-status?Id=9007',
@@ -175,13 +175,13 @@ describe('placing an order', () => {
     shop.cart = { ...shop.cart, Totals: buildTotals({ Payable: 140 }) };
     await user.click(button);
     expect(
-      await screen.findByText('The amount to pay is now ₹140, it was ₹131.'),
+      await screen.findByText('The amount to pay is now ₹140 (was ₹131).'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(placeRequests()).toHaveLength(1);
   });
   it.each([
-    ['hold-expired', 'Hold ended. Choose again'],
+    ['hold-expired', 'Hold expired. Choose again'],
     ['slot-cut-off', 'Orders for this slot are closed. Choose another.'],
   ])('moves the focus to the slot picker after rejection %s', async (code, message) => {
     const { user, button } = await openReadyCheckout();
@@ -195,7 +195,7 @@ describe('placing an order', () => {
   });
   it('marks short lines and holds the slot again once they fit', async () => {
     const { user, button, unmount } = await openReadyCheckout();
-    rejectWith('stock-short', 'Some items are not in stock any more. Look at your cart.', {
+    rejectWith('stock-short', 'Some items are out of stock. Please review your cart.', {
       Status: 8,
       Short: [{ ItemId: 3, UnitId: 30, Wanted: 2, Stock: 1 }],
     });
@@ -229,7 +229,7 @@ describe('placing an order', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
   it.each([
-    ['late', 'The order could not be confirmed in time.'],
+    ['late', 'We could not confirm your order in time.'],
     ['payment-method', 'Only cash on delivery is open now.'],
   ])('shows rejection %s and retries with a new idempotency key', async (code, message) => {
     const { user, button } = await openReadyCheckout();

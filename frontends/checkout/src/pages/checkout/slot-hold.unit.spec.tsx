@@ -104,7 +104,7 @@ describe('choosing a slot', () => {
     shop.network.respondTo(slotOperations.listSlotsOfPincode, rejectAsOffline);
     openCheckout();
     expect(
-      await screen.findByRole('heading', { name: 'Delivery times did not load' }),
+      await screen.findByRole('heading', { name: 'Delivery slots could not be loaded' }),
     ).toBeVisible();
     expect(await screen.findByText('Onion')).toBeVisible();
   });
@@ -134,21 +134,21 @@ describe('choosing a slot', () => {
       SlotId: 101,
     });
   });
-  it('releases the hold when its time is over, says so and moves the focus to the slot picker', async () => {
+  it('releases and reports an expired hold and focuses the slot picker', async () => {
     signInCustomer();
     const page = openCheckout();
     await holdMorningSlot(page);
     expireHold();
     await waitFor(() =>
-      expect(screen.getByRole('radio', { name: /Hold ended. Choose again/ })).not.toBeChecked(),
+      expect(screen.getByRole('radio', { name: /Hold expired. Choose again/ })).not.toBeChecked(),
     );
     expect(screen.getByRole('heading', { name: /Delivery slot/ })).toHaveFocus();
     expect(shop.network.requestsTo(slotOperations.releaseHold)[0]?.query).toEqual({
       HoldId: '501',
     });
-    expect(screen.getAllByText('Hold ended. Choose a slot again').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Hold expired. Choose a slot again').length).toBeGreaterThan(0);
   });
-  it('releases the hold and keeps the lines together when a line is unavailable on that day', async () => {
+  it('releases the hold when a line is unavailable on that day', async () => {
     signInCustomer();
     shop.cart = buildCart({
       Lines: [

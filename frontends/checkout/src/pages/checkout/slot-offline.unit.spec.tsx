@@ -14,7 +14,7 @@ import {
 
 const shop = setupFakeShop();
 const noon = { name: /10 am–1 pm/ };
-const asked = (): readonly number[] =>
+const requestedSlotIds = (): readonly number[] =>
   shop.network
     .requestsTo(slotOperations.holdSlot)
     .map(({ body }) => (body as { SlotId: number }).SlotId);
@@ -79,12 +79,12 @@ describe('choosing a slot while offline', () => {
     setOnline(false);
     await tapNoonWithoutResponse(page);
     page.unmount();
-    const before = asked().length;
+    const before = requestedSlotIds().length;
     openCheckout();
     setOnline(true);
-    await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+    await waitFor(() => expect(requestedSlotIds().length).toBeGreaterThan(before));
     await waitForPlaceButton();
-    expect(asked().slice(before)).not.toContain(102);
+    expect(requestedSlotIds().slice(before)).not.toContain(102);
     expect(screen.getByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked();
   });
   it('leaves nothing to hold later when no slot was held', async () => {
@@ -94,10 +94,10 @@ describe('choosing a slot while offline', () => {
     setOnline(true);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     page.unmount();
-    const before = asked().length;
+    const before = requestedSlotIds().length;
     openCheckout();
     await expectText('Choose a delivery slot');
-    expect(asked()).toHaveLength(before);
+    expect(requestedSlotIds()).toHaveLength(before);
   });
 });
 
@@ -108,10 +108,10 @@ describe('slot request whose response was lost', () => {
     await tapNoonWithoutResponse(page);
     page.unmount();
     shop.network.respondTo(slotOperations.holdSlot, granted);
-    const before = asked().length;
+    const before = requestedSlotIds().length;
     openCheckout();
     expect(await screen.findByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked();
-    await waitFor(() => expect(asked().slice(before)).toEqual([101]));
+    await waitFor(() => expect(requestedSlotIds().slice(before)).toEqual([101]));
   });
   it('is found by its own key when the server has replaced the previous hold', async () => {
     const page = await visitHolding();
@@ -141,10 +141,10 @@ describe('slot request whose response was lost', () => {
     await tapNoonWithoutResponse(page);
     page.unmount();
     expireHold();
-    const before = asked().length;
+    const before = requestedSlotIds().length;
     openCheckout();
     await expectText('Choose a delivery slot');
-    expect(asked()).toHaveLength(before);
+    expect(requestedSlotIds()).toHaveLength(before);
   });
 });
 
@@ -152,7 +152,7 @@ describe('slot chosen by a visitor', () => {
   it('is held after signing in and replaces an older hold of the account', async () => {
     const page = await visitHolding();
     page.unmount();
-    const keptHold = localStorage.getItem(holdStorageKey) ?? '';
+    const previousHold = localStorage.getItem(holdStorageKey) ?? '';
     setupSession({
       pincode: '560034',
       localLines: [
@@ -171,7 +171,7 @@ describe('slot chosen by a visitor', () => {
     await visit.user.click(await screen.findByRole('radio', noon));
     visit.unmount();
     signInCustomer();
-    localStorage.setItem(holdStorageKey, keptHold);
+    localStorage.setItem(holdStorageKey, previousHold);
     openCheckout();
     expect(await screen.findByRole('radio', { name: /10 am–1 pm.*Held for you/ })).toBeChecked();
     expect(shop.network.requestsTo(slotOperations.holdSlot).at(-1)?.body).toMatchObject({

@@ -19,7 +19,6 @@ import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { findSelectedAddress, type AddressChoice } from './use-address-choice.ts';
 
-/** A quote that expires sooner is renewed before it is used. */
 const minQuoteRemainingMs = 20_000;
 
 export interface CustomerCart {
@@ -76,7 +75,7 @@ const useSharedCheckoutSelection = (
   }, [isKnown, userId, pincode, addressId, id, date, until, couponCode]);
 };
 
-const heldSlotIdOn = (day: string, hold: Hold | null): number =>
+const findHeldSlotId = (day: string, hold: Hold | null): number =>
   hold?.slot.date === day ? hold.slot.slotId : 0;
 
 const toSelectedSlot = (hold: Hold | null) =>
@@ -105,7 +104,7 @@ const useHeldDaySync = (
     onRejected: (lines) => {
       releaseHold(hold.current?.holdId ?? 0);
       hold.drop();
-      showToast({ text: t('move.refused', { names: lines.map(({ name }) => name).join(', ') }) });
+      showToast({ text: t('move.rejected', { names: lines.map(({ name }) => name).join(', ') }) });
     },
   });
 
@@ -130,7 +129,7 @@ export const useCustomerCart = (userId: number, addressChoice: AddressChoice): C
       day,
       pincode: deliveryPincode,
       addressId,
-      slotId: heldSlotIdOn(day, hold.current),
+      slotId: findHeldSlotId(day, hold.current),
       couponCode: coupon.code,
     },
     isReady,

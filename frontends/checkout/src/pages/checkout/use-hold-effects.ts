@@ -59,7 +59,7 @@ const useRetryWhenOnline = ({ hold }: CustomerCart): void => {
   const isOnline = useOnline();
   const wasOffline = useRef(false);
   const { state, retryAfterReconnect } = hold;
-  const isFailed = state.kind === 'refused' && state.error.code === 'failed';
+  const isFailed = state.kind === 'rejected' && state.error.code === 'failed';
   useEffect(() => {
     const isBackOnline = isOnline && wasOffline.current;
     wasOffline.current = !isOnline;
@@ -71,7 +71,9 @@ const useHoldAnnouncements = ({ hold }: CustomerCart): void => {
   const { state } = hold;
   const holdKey = state.kind === 'held' ? state.hold.holdKey : '';
   const announcement =
-    state.kind === 'held' ? t('hold.said', { slot: formatChosenSlot(state.hold.slot) }) : '';
+    state.kind === 'held'
+      ? t('hold.announcement', { slot: formatChosenSlot(state.hold.slot) })
+      : '';
   const isFirst = useRef(true);
   useEffect(() => {
     if (holdKey && !isFirst.current) announce(announcement);
@@ -80,7 +82,7 @@ const useHoldAnnouncements = ({ hold }: CustomerCart): void => {
   const previousKind = useRef(state.kind);
   useEffect(() => {
     if (state.kind === 'ended' && previousKind.current !== 'ended') {
-      announce(t('slot.ended'));
+      announce(t('slot.holdExpired'));
       focusSection('slots');
     }
     previousKind.current = state.kind;

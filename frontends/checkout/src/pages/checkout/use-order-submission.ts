@@ -78,7 +78,7 @@ export interface OrderSubmissionOptions {
   readonly method: PaymentMethod;
 }
 
-type RejectedOrder = Extract<PlaceOrderResult, { kind: 'refused' }>;
+type RejectedOrder = Extract<PlaceOrderResult, { kind: 'rejected' }>;
 
 const useGoToOrder = (): ((orderId: number, method: PaymentMethod) => Promise<void>) => {
   const client = useQueryClient();
@@ -127,7 +127,7 @@ const offerSamePrice = async (
   if (!updatedCart?.Quote || result.isHoldGone || !isSamePrice) return;
   const dialogResult = await showDialog({
     type: dialogTypes.confirmation,
-    message: t('place.same', { sum: formatPrice(updatedCart.Totals.Payable) }),
+    message: t('place.priceUnchanged', { sum: formatPrice(updatedCart.Totals.Payable) }),
   });
   return isConfirmed(dialogResult) ? submit({ ...draft, cart: updatedCart }) : reset();
 };
@@ -183,7 +183,7 @@ export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmis
       return goToOrder(result.orderId, draft.method);
     }
     if (result && result.kind !== 'unsure') storePlacingSince(userId, draft.hold, '');
-    if (result?.kind === 'refused')
+    if (result?.kind === 'rejected')
       await recover(result, draft, { options, client, setShortLines, submit, reset });
   };
 

@@ -27,7 +27,9 @@ const SignInPanel = ({ pendingSlot }: { readonly pendingSlot: ChosenSlot | null 
       {t('signIn.title')}
     </h2>
     <p className="muted">
-      {pendingSlot ? t('signIn.wish', { slot: formatChosenSlot(pendingSlot) }) : t('signIn.text')}
+      {pendingSlot
+        ? t('signIn.holdSlot', { slot: formatChosenSlot(pendingSlot) })
+        : t('signIn.text')}
     </p>
   </section>
 );
@@ -38,10 +40,10 @@ const OfferSignInPanel = () => (
       <Icon icon={LogIn} />
       {t('offer.signInTitle')}
     </h2>
-    <p className={`muted ${styles.called}`}>
+    <p className={`muted ${styles.offerText}`}>
       {t('offer.signIn', { minutes: waitlistOfferMinutes })}
     </p>
-    <ButtonLink to={useSignInPath()}>{t('signIn.go')}</ButtonLink>
+    <ButtonLink to={useSignInPath()}>{t('signIn.submit')}</ButtonLink>
   </section>
 );
 
@@ -54,7 +56,7 @@ interface VisitorSlotsProps {
 const VisitorSlots = ({ pincode, pendingSlot, cart }: VisitorSlotsProps) => {
   const choose = (slot: ChosenSlot): void => {
     pendingSlot.set(slot);
-    announce(t('signIn.wish', { slot: formatChosenSlot(slot) }));
+    announce(t('signIn.holdSlot', { slot: formatChosenSlot(slot) }));
   };
   return (
     <SlotPanel
@@ -62,7 +64,7 @@ const VisitorSlots = ({ pincode, pendingSlot, cart }: VisitorSlotsProps) => {
       slots={useSlots(pincode)}
       state={noHold}
       pendingSlot={pendingSlot.slot}
-      pendingText={t('slot.wished')}
+      pendingText={t('slot.signInToHold')}
       isExtending={false}
       linkedSlotId={useSlotFromLink()}
       onChoose={choose}
@@ -70,7 +72,7 @@ const VisitorSlots = ({ pincode, pendingSlot, cart }: VisitorSlotsProps) => {
     >
       {cart &&
         locationNotices(cart.Messages).map(({ Code, Text }) => (
-          <Note key={Code} tone="few">
+          <Note key={Code} tone="warning">
             {Text}
           </Note>
         ))}
@@ -96,7 +98,9 @@ const VisitorCart = ({ preview, displayed: { cart, staleSince }, itemCount }: Vi
     )}
     {cart && (
       <CartPanel cart={cart} count={itemCount}>
-        {staleSince && <Note tone="few">{t('cart.since', { time: formatTime(staleSince) })}</Note>}
+        {staleSince && (
+          <Note tone="warning">{t('cart.offlineSince', { time: formatTime(staleSince) })}</Note>
+        )}
       </CartPanel>
     )}
   </>
@@ -142,7 +146,7 @@ export const VisitorCheckout = () => {
             isLocationKnown={pincode !== ''}
           >
             <PlaceOrderButton {...buttonProps} totals={cart.Totals} placement="bill" />
-            <p className={`fine ${styles.agree}`}>{t('place.agree')}</p>
+            <p className={`fine-print ${styles.agreement}`}>{t('place.terms')}</p>
           </PriceSummary>
         ) : (
           <PriceSummarySkeleton />

@@ -41,7 +41,7 @@ describe('checkout of a visitor', () => {
       LineKey: buildLine().LineKey,
       ItemId: 3,
       Code: 'price-up' as const,
-      Text: 'Onion is now ₹45, it was ₹42 when you added it.',
+      Text: 'Onion is now ₹45 (₹42 when you added it).',
       Was: 42,
       Now: 45,
     };
@@ -58,7 +58,7 @@ describe('checkout of a visitor', () => {
     });
     openCheckout();
     expect(
-      await screen.findByText('Onion is now ₹45, it was ₹42 when you added it.'),
+      await screen.findByText('Onion is now ₹45 (₹42 when you added it).'),
     ).toBeInTheDocument();
     expect(session().localLines[0]).toMatchObject({ SeenRateWithTax: 42, SeenOfferIds: [8] });
   });
@@ -103,7 +103,7 @@ describe('checkout of a visitor', () => {
     expect(await screen.findByRole('radio', { name: /7–10 am.*Open/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /10 am–1 pm.*\+₹20.*Only 2 left/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /4–7 pm.*Full/ })).toBeDisabled();
-    expect(screen.getByText('Add items, then choose one of these.')).toBeInTheDocument();
+    expect(screen.getByText('Add items first, then choose a slot.')).toBeInTheDocument();
     expect(screen.getAllByRole('tab')).toHaveLength(1);
   });
   it('asks for the pincode in place of the slots', () => {

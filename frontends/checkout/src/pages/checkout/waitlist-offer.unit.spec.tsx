@@ -19,7 +19,7 @@ const shop = setupFakeShop();
 const offerNote = () => screen.findByText(/A slot has opened up: .*4–7 pm\./);
 
 describe('waitlist offer', () => {
-  it('shows its remaining time above the days and replaces the current hold in one tap', async () => {
+  it('shows its remaining time and replaces the current hold in one tap', async () => {
     signInCustomer();
     shop.waitlist = [buildWaitlistEntry()];
     const page = openCheckout();
@@ -29,7 +29,7 @@ describe('waitlist offer', () => {
     act(() => page.invalidateQueries(waitlistOperations.listOwnWaits.operationId));
     await offerNote();
     expect(screen.getByRole('radio', { name: /4–7 pm.*Reserved for you \d+:\d\d/ })).toBeEnabled();
-    expect(screen.getByText(/Taking it releases .*7–10 am\./)).toBeVisible();
+    expect(screen.getByText(/If you take it, you lose .*7–10 am\./)).toBeVisible();
     shop.network.respondTo(slotOperations.holdSlot, ({ body }) =>
       commandOk(777, {
         SlotId: body.SlotId,
@@ -54,9 +54,9 @@ describe('waitlist offer', () => {
       .mockReturnValue({ bottom: -40 } as DOMRect);
     const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
     const page = openCheckout();
-    await page.user.click(await screen.findByRole('button', { name: 'See it' }));
+    await page.user.click(await screen.findByRole('button', { name: 'View slot' }));
     expect(scrolled).toHaveBeenCalledWith({ block: 'center', behavior: 'smooth' });
-    expect(screen.queryByRole('button', { name: 'See it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'View slot' })).toBeNull();
   });
   it('goes to the next customer when it is declined', async () => {
     signInCustomer();
@@ -114,7 +114,7 @@ describe('waitlist offer', () => {
     shop.waitlist = [buildWaitlistOffer()];
     openCheckout();
     await offerNote();
-    expect(await screen.findByText(/Add items, then take it\./)).toBeVisible();
+    expect(await screen.findByText(/Add items, then take the slot\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take this slot' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Browse items' })).toBeVisible();
   });

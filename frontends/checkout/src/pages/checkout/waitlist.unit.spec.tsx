@@ -16,7 +16,8 @@ import {
 } from '../../testing/checkout-page-actions.ts';
 
 const shop = setupFakeShop();
-const waitButton = () => screen.findByRole('button', { name: /^Join the waitlist, .*, 4–7 pm$/ });
+const waitButton = () =>
+  screen.findByRole('button', { name: /^Join the waiting list, .*, 4–7 pm$/ });
 
 describe('waitlist of a full slot', () => {
   it('is joined in one tap and shows the position and the nearest slots', async () => {
@@ -29,7 +30,7 @@ describe('waitlist of a full slot', () => {
       UserId: 7,
     });
     expect(screen.getByRole('radio', { name: /4–7 pm.*Full • you are no. 2/ })).toBeDisabled();
-    expect(screen.queryByRole('group', { name: 'Waitlist for full slots' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Waiting list for full slots' })).toBeNull();
     await page.user.click(
       within(screen.getByRole('group', { name: 'Nearest open slots' })).getByRole('button'),
     );
@@ -40,7 +41,7 @@ describe('waitlist of a full slot', () => {
     signInCustomer();
     shop.waitlist = [buildWaitlistEntry()];
     const page = openCheckout();
-    await page.user.click(await screen.findByRole('button', { name: 'Leave the waitlist' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Leave the waiting list' }));
     await waitButton();
     expect(screen.queryByText(/You are number/)).toBeNull();
     expect(shop.network.requestsTo(waitlistOperations.leaveWaitingList)[0]?.query).toEqual({
@@ -94,7 +95,7 @@ describe('waitlist of a full slot', () => {
     );
     const page = openCheckout();
     await page.user.click(await screen.findByRole('radio', { name: /7–10 am/ }));
-    await page.user.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
     await waitFor(() =>
       expect(shop.network.requestsTo(waitlistOperations.joinWaitingList)[0]?.body).toMatchObject({
         SlotId: 101,
@@ -118,7 +119,7 @@ describe('waitlist of a full slot', () => {
     });
     openCheckout();
     expect(
-      await screen.findByRole('link', { name: 'Sign in to join the waitlist' }),
+      await screen.findByRole('link', { name: 'Sign in to join the waiting list' }),
     ).toHaveAttribute('href', '/login?returnTo=%2Fcheckout-details');
   });
 });

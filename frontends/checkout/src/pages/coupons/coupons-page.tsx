@@ -15,7 +15,7 @@ const UsedCoupons = ({ userId }: { readonly userId: number }) => {
   return (
     <section aria-labelledby="h-used">
       <h2 id="h-used">{t('coupon.usedTitle')}</h2>
-      <ul className={styles.used}>
+      <ul className={styles.usedCoupons}>
         {data.map(({ Code, Amount, TransactionId }) => (
           <li key={TransactionId}>
             <Link className="link" to={orderPath(TransactionId)}>
@@ -33,7 +33,7 @@ const Coupons = ({ userId }: { readonly userId: number }) => {
   const navigate = useNavigate();
   const applyCode = (code: string): void => {
     storeCouponCode(code);
-    showToast({ text: t('coupon.used', { code }), icon: TicketPercent });
+    showToast({ text: t('coupon.appliedText', { code }), icon: TicketPercent });
     void navigate(cartPath);
   };
   return (

@@ -11,7 +11,7 @@ import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import {
   ButtonLink,
   Clock,
-  dayOf,
+  kolkataDate,
   Icon,
   ReceiptText,
   formatDate,
@@ -42,12 +42,12 @@ const OrderLinks = ({ order }: { readonly order: OrderResponse }) => (
         {t('pay.open')}
       </ButtonLink>
     )}
-    <ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}>
+    <ButtonLink kind="secondary" isSmall to={`/track-order?Id=${order.Id}`}>
       <Icon icon={Truck} size={16} />
       {t('order.track')}
     </ButtonLink>
     {order.PaymentStatus === paymentStatus.Paid || isRefund(order) ? (
-      <ButtonLink kind="second" isSmall to={`/reciept-view?Id=${order.Id}`}>
+      <ButtonLink kind="secondary" isSmall to={`/reciept-view?Id=${order.Id}`}>
         <Icon icon={ReceiptText} size={16} />
         {t('receipt.open')}
       </ButtonLink>
@@ -56,15 +56,15 @@ const OrderLinks = ({ order }: { readonly order: OrderResponse }) => (
 );
 
 const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
-  <section className={`panel ${styles.head}`} aria-label={t('now.label')}>
-    <p className={styles.headTop}>
+  <section className="panel" aria-label={t('status.label')}>
+    <p className={styles.headRow}>
       <Tag tone={statusTone(order.Status)} hasDot>
         {order.StatusText}
       </Tag>
-      <span className="fine">{order.PaymentStatusText}</span>
+      <span className="fine-print">{order.PaymentStatusText}</span>
     </p>
     <p>{statusMessage(order)}</p>
-    <dl className={styles.facts}>
+    <dl className={styles.orderDetails}>
       <div>
         <dt>
           <Icon icon={Clock} size={16} />
@@ -101,8 +101,8 @@ const OrderDetailsContent = ({ order }: { readonly order: OrderResponse }) => (
       <section className="panel" aria-labelledby="h-items">
         <h2 id="h-items">
           {t('cart.count', { count: order.ItemCount })}
-          <span className="end fine">
-            {t('history.placed', { day: formatDate(dayOf(new Date(order.PlacedAt))) })}
+          <span className="end fine-print">
+            {t('history.placed', { day: formatDate(kolkataDate(new Date(order.PlacedAt))) })}
           </span>
         </h2>
         <OrderPackages order={order} />
@@ -126,7 +126,7 @@ const OrderDetailsContent = ({ order }: { readonly order: OrderResponse }) => (
           }
         />
         {!isCancelledOrRejected(order.Status) && (
-          <div className={styles.saving}>
+          <div className={styles.savings}>
             <SavingsNote saved={order.Totals.Savings} />
           </div>
         )}
@@ -146,7 +146,7 @@ export const OrderDetailsPage = () => {
   useStatusAnnouncement(order?.StatusText);
   return (
     <OrderPageLayout
-      title={order ? t('order.title', { number: order.TransactionNumber }) : t('order.one')}
+      title={order ? t('order.title', { number: order.TransactionNumber }) : t('order.label')}
       query={query}
       className={styles.details}
     >

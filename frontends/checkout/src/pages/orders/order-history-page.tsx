@@ -53,12 +53,12 @@ const OrderGroup = ({
 
 const OrdersSkeleton = () => (
   <>
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
     <div className={styles.cards} aria-hidden="true">
       {[1, 2, 3].map((index) => (
-        <Skeleton key={index} as="panel-s" />
+        <Skeleton key={index} as="panel-area" />
       ))}
     </div>
   </>
@@ -70,8 +70,8 @@ const NoOrders = ({ filters }: { readonly filters: OrderFilters }) =>
       <ButtonLink to="/product-list">{t('empty.browse')}</ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState title={t('history.nothing')} text={t('history.nothingText')}>
-      <ButtonLink kind="second" replace to={orderHistoryPath(noFilters)}>
+    <EmptyState title={t('history.noResults')} text={t('history.noResultsText')}>
+      <ButtonLink kind="secondary" replace to={orderHistoryPath(noFilters)}>
         {t('order.all')}
       </ButtonLink>
     </EmptyState>
@@ -84,11 +84,11 @@ const OrderGroups = ({
   readonly orders: readonly OrderResponse[];
   readonly filters: OrderFilters;
 }) => {
-  if (!hasNoFilters(filters)) return <OrderGroup title={t('history.found')} orders={orders} />;
+  if (!hasNoFilters(filters)) return <OrderGroup title={t('history.results')} orders={orders} />;
   const { active, past } = splitActiveOrders(orders);
   return (
     <>
-      <OrderGroup title={t('history.running')} orders={active} />
+      <OrderGroup title={t('history.active')} orders={active} />
       <OrderGroup title={t('history.past')} orders={past} />
     </>
   );
@@ -101,7 +101,9 @@ const useLoadMore = (fetchNextPage: ReturnType<typeof useOrders>['fetchNextPage'
         showToast({ text: isApiProblem(result.error) ? result.error.message : t('failed') });
       else
         announce(
-          t('history.shown', { count: result.data?.pages.flatMap(({ rows }) => rows).length ?? 0 }),
+          t('history.announcement', {
+            count: result.data?.pages.flatMap(({ rows }) => rows).length ?? 0,
+          }),
         );
     });
   }, [fetchNextPage]);
@@ -133,7 +135,7 @@ const OrderList = ({
   return (
     <>
       {isRefetchError && (
-        <Note tone="few">{isApiProblem(error) ? error.message : t('failed')}</Note>
+        <Note tone="warning">{isApiProblem(error) ? error.message : t('failed')}</Note>
       )}
       <OrderGroups orders={orders} filters={filters} />
       {hasNextPage && (

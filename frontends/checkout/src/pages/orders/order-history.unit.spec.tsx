@@ -69,22 +69,22 @@ describe('order history page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
   });
   it('loads four pages automatically while scrolling, then shows a button', async () => {
-    const near = mockIntersectionObserver();
+    const viewport = mockIntersectionObserver();
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
       jsonResponse({ headers: { 'x-total-count': '9' }, body: [order(Number(query.page), 6)] }),
     );
     open();
     for (let page = 1; page <= 5; page += 1) {
       await screen.findByText(new RegExp(`T-${page}`));
-      act(() => near.enterViewport());
+      act(() => viewport.enterViewport());
     }
     await waitFor(() => expect(screen.getByText('5 of 9')).toBeInTheDocument());
-    act(() => near.enterViewport());
+    act(() => viewport.enterViewport());
     expect(network.requestsTo(orderOperations.listOrdersOfUser)).toHaveLength(5);
-    near.restore();
+    viewport.restore();
   });
   it('waits for a click after a page fails to load', async () => {
-    const near = mockIntersectionObserver();
+    const viewport = mockIntersectionObserver();
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
       query.page === '1'
         ? jsonResponse({ headers: { 'x-total-count': '9' }, body: [order(1, 6)] })
@@ -92,15 +92,15 @@ describe('order history page', () => {
     );
     open();
     await screen.findByText(/T-1/);
-    act(() => near.enterViewport());
+    act(() => viewport.enterViewport());
     await waitFor(() =>
       expect(network.requestsTo(orderOperations.listOrdersOfUser)).toHaveLength(2),
     );
     expect(await screen.findByText('unavailable')).toBeInTheDocument();
-    act(() => near.enterViewport());
+    act(() => viewport.enterViewport());
     expect(network.requestsTo(orderOperations.listOrdersOfUser)).toHaveLength(2);
     expect(screen.getByText(/T-1/)).toBeInTheDocument();
-    near.restore();
+    viewport.restore();
   });
   it('filters by status and shows an empty state', async () => {
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
@@ -123,12 +123,12 @@ describe('order history page', () => {
     const { user } = open();
     await screen.findByText(/T-1/);
     await user.type(
-      screen.getByRole('searchbox', { name: 'Find by order number' }),
+      screen.getByRole('searchbox', { name: 'Search by order number' }),
       ' T-2 {Enter}',
     );
     await waitFor(() => expect(screen.queryByText(/T-1/)).toBeNull());
     expect(await screen.findByText(/T-2/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText(/T-1/)).toBeInTheDocument();
   });
   it('links to the items when there are no orders', async () => {

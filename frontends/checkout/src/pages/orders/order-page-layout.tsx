@@ -26,20 +26,20 @@ export const useStatusAnnouncement = (text: string | undefined): void => {
   const previousText = useRef<string>(undefined);
   useEffect(() => {
     if (text && previousText.current && previousText.current !== text)
-      announce(t('order.nowSaid', { status: text }));
+      announce(t('order.statusAnnouncement', { status: text }));
     previousText.current = text;
   }, [text]);
 };
 
 export const SignInPrompt = ({ text }: { readonly text: string }) => (
   <EmptyState title={t('signIn.title')} text={text}>
-    <ButtonLink to={useSignInPath()}>{t('signIn.go')}</ButtonLink>
+    <ButtonLink to={useSignInPath()}>{t('signIn.submit')}</ButtonLink>
   </EmptyState>
 );
 
 const NoOrder = () => (
-  <EmptyState title={t('order.none')} text={t('order.noneText')} picture={pictures.box}>
-    <ButtonLink kind="second" to="/booking-history">
+  <EmptyState title={t('order.notFound')} text={t('order.notFoundText')} picture={pictures.box}>
+    <ButtonLink kind="secondary" to="/booking-history">
       {t('order.all')}
     </ButtonLink>
   </EmptyState>
@@ -47,13 +47,13 @@ const NoOrder = () => (
 
 const OrderSkeleton = () => (
   <>
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
-    <Skeleton as="panel-s" />
+    <Skeleton as="panel-area" />
     <Skeleton as="title" />
-    <Skeleton as="panel-s" />
-    <Skeleton as="panel-s" />
+    <Skeleton as="panel-area" />
+    <Skeleton as="panel-area" />
   </>
 );
 
@@ -96,7 +96,11 @@ export const OrderPageLayout = ({ title, query, className, children }: OrderPage
   return (
     <>
       <PageHeader title={title} backTo="/booking-history" />
-      <main id="main" className={`wrap ${isOrderShown ? className : styles.alone}`} tabIndex={-1}>
+      <main
+        id="main"
+        className={`wrap ${isOrderShown ? className : styles.singleColumn}`}
+        tabIndex={-1}
+      >
         {renderBody()}
       </main>
     </>

@@ -33,7 +33,9 @@ describe('order status page', () => {
     open('/order-status?Id=9001');
     expect(await screen.findByRole('heading', { name: 'Order T2611-04211' })).toBeInTheDocument();
     expect(screen.getByText(/^Tomorrow, 7–10.am$/)).toBeInTheDocument();
-    expect(screen.getByText('Confirmed. Keep ₹131 ready for the rider.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Confirmed. Please keep ₹131 ready for the rider.'),
+    ).toBeInTheDocument();
     expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
     expect(screen.getByText('Delivered')).toBeInTheDocument();
     expect(screen.getByLabelText('Price breakdown').textContent).toBe(
@@ -67,7 +69,7 @@ describe('order status page', () => {
     expect(
       (await screen.findAllByText(/Some items sold out while you were ordering/)).length,
     ).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute(
       'href',
       '/checkout-details',
     );
@@ -190,7 +192,7 @@ describe('cancelling an order', () => {
   it('is not offered after the cut-off time', async () => {
     network.respondTo(orderOperations.readOrder, () => buildOrder({ CanCancel: false }));
     open('/order-details?Id=9001');
-    expect(await screen.findByText(/^Cancelling closed/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The deadline to cancel was/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export const AddressSection = ({ order: { Address } }: { readonly order: OrderRe
       <Icon icon={MapPin} />
       {t('address.title')}
     </h2>
-    <p className={styles.where}>
+    <p className={styles.addressText}>
       <b className="strong">{Address.Name}</b>, {maskMobile(Address.Mobile)}
       <br />
       <span className="muted">
@@ -25,7 +25,7 @@ export const AddressSection = ({ order: { Address } }: { readonly order: OrderRe
 );
 
 export const ChatSection = ({ order }: { readonly order: OrderResponse }) => (
-  <section className={`panel ${styles.ask}`} aria-label={t('chat.open')}>
+  <section className={`panel ${styles.chatPanel}`} aria-label={t('chat.open')}>
     <p className="grow strong">{t('chat.ask')}</p>
     <ChatButton order={order} />
   </section>
@@ -44,7 +44,7 @@ export const ItemsSection = ({
       <span className="end strong">{formatPrice(order.Totals.Payable)}</span>
     </h2>
     <OrderLines lines={order.Lines ?? []} />
-    <div className={styles.sums}>
+    <div className={styles.totals}>
       <PriceBreakdown
         totals={order.Totals}
         count={order.ItemCount}

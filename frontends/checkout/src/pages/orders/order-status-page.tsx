@@ -31,7 +31,7 @@ const RejectedOrderActions = () => (
       <Icon icon={ShoppingBasket} />
       {t('rejected.back')}
     </ButtonLink>
-    <ButtonLink kind="second" to="/home">
+    <ButtonLink kind="secondary" to="/home">
       {t('rejected.home')}
     </ButtonLink>
   </>
@@ -58,7 +58,7 @@ const CurrentStatus = ({
 }) => {
   const isRejected = order.Status === orderStatus.Rejected;
   return (
-    <div className={styles.first}>
+    <div className={styles.statusColumn}>
       <OrderStatusCard
         status={order.Status}
         statusText={order.StatusText}
@@ -85,18 +85,18 @@ const OrderStatusContent = ({
   readonly isJustPlaced: boolean;
 }) => (
   <>
-    <div className={styles.left}>
+    <div className={styles.mainColumn}>
       <CurrentStatus order={order} isJustPlaced={isJustPlaced} />
       <ItemsSection order={order}>
         <OrderActions order={order}>
-          <ButtonLink kind="second" isSmall to={orderPath(order.Id)}>
+          <ButtonLink kind="secondary" isSmall to={orderPath(order.Id)}>
             <Icon icon={ReceiptText} size={16} />
-            {t('order.whole')}
+            {t('order.details')}
           </ButtonLink>
         </OrderActions>
       </ItemsSection>
     </div>
-    <div className={styles.right}>
+    <div className={styles.sideColumn}>
       <section className={`panel ${styles.progress}`} aria-labelledby="h-way">
         <h2 id="h-way">{t('order.progress')}</h2>
         <OrderTimeline order={order} />
@@ -113,7 +113,7 @@ export const OrderStatusPage = () => {
   useStatusAnnouncement(order?.StatusText);
   return (
     <OrderPageLayout
-      title={order ? t('order.title', { number: order.TransactionNumber }) : t('order.one')}
+      title={order ? t('order.title', { number: order.TransactionNumber }) : t('order.label')}
       query={query}
       className={styles.status}
     >

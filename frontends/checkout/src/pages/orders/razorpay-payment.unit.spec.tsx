@@ -76,7 +76,7 @@ const openDialog = async () => {
 };
 
 describe('order awaiting payment', () => {
-  it('shows how long the slot is reserved and opens the dialog for its provider order', async () => {
+  it('shows the reservation time and opens the dialog for its provider order', async () => {
     await openDialog();
     expect(screen.getByRole('timer')).toHaveTextContent(/^(20:00|19:\d\d)$/);
     expect(razorpay.opened[0]?.options).toMatchObject({
@@ -96,14 +96,16 @@ describe('order awaiting payment', () => {
     await openDialog();
     order = confirmed;
     act(() => razorpay.opened[0]?.options.handler(success));
-    expect(await screen.findByText('Confirmed. We pack it before your slot.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Confirmed. We will pack it before your slot.'),
+    ).toBeInTheDocument();
     expect(network.requestsTo(billingOperations.verifyPayment)[0]?.body).toEqual({
       ...success,
       TransactionId: 9001,
     });
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
-  it('follows the order without asking to pay again when verification has no response', async () => {
+  it('does not ask to pay again when verification has no response', async () => {
     network.respondTo(billingOperations.verifyPayment, () => rejectAsOffline());
     await openDialog();
     act(() => razorpay.opened[0]?.options.handler(success));
@@ -111,7 +113,7 @@ describe('order awaiting payment', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
     order = confirmed;
     expect(
-      await screen.findByText('Confirmed. We pack it before your slot.', undefined, {
+      await screen.findByText('Confirmed. We will pack it before your slot.', undefined, {
         timeout: 8_000,
       }),
     ).toBeInTheDocument();
@@ -155,14 +157,14 @@ describe('order awaiting payment', () => {
     expect(razorpay.opened).toHaveLength(1);
   });
   it('removes the Pay parameter from the URL so that a reload opens no dialog', async () => {
-    const Where = () => <p data-testid="where">{useLocation().search}</p>;
+    const CurrentSearch = () => <p data-testid="where">{useLocation().search}</p>;
     renderPage(
       routes.map((route) => ({
         ...route,
         element: (
           <>
             {route.element}
-            <Where />
+            <CurrentSearch />
           </>
         ),
       })),
@@ -187,7 +189,7 @@ describe('order awaiting payment', () => {
   it('explains what happens after the payment time and still accepts payment', async () => {
     order = buildAwaitingOrder({ PaymentStatus: 4, PaymentStatusText: 'Payment failed' });
     open();
-    expect(await screen.findByText('The time to pay is over')).toBeInTheDocument();
+    expect(await screen.findByText('Payment expired')).toBeInTheDocument();
     expect(screen.getByText(/Your slot and your items were released/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay ₹131 now' })).toBeEnabled();
   });
@@ -195,7 +197,7 @@ describe('order awaiting payment', () => {
     const { Payment: _absent, ...rest } = buildAwaitingOrder();
     order = rest;
     open();
-    expect(await screen.findByText('The payment is being prepared.')).toBeInTheDocument();
+    expect(await screen.findByText('We are preparing your payment.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
   it('links from the order details to the payment', async () => {

@@ -72,7 +72,7 @@ describe('paying by card with Stripe', () => {
   it('opens a sheet with the fields of the provider for this payment only', async () => {
     renderPage(routes, '/stripepay?Id=9001');
     await screen.findByRole('dialog', { name: 'Pay by card' });
-    expect(screen.getByText('The card form is loading.')).toBeInTheDocument();
+    expect(screen.getByText('Loading the card form.')).toBeInTheDocument();
     expect(payButton()).toBeDisabled();
     act(() => stripe.emit('ready'));
     expect(payButton()).toBeEnabled();
@@ -80,7 +80,9 @@ describe('paying by card with Stripe', () => {
     expect(network.requestsTo(billingOperations.readPaymentSecret)[0]?.query).toEqual({
       TransactionId: '9001',
     });
-    expect(screen.getByText('You pay at Stripe. We never see your card.')).toBeInTheDocument();
+    expect(
+      screen.getByText('You pay with Stripe. We never see your card details.'),
+    ).toBeInTheDocument();
   });
   it('verifies the payment intent and shows the order as confirmed', async () => {
     network.respondTo(billingOperations.verifyPayment, () =>
@@ -89,7 +91,9 @@ describe('paying by card with Stripe', () => {
     const { user } = await open('/order-status?Id=9001&Pay=1');
     order = confirmed;
     await user.click(payButton());
-    expect(await screen.findByText('Confirmed. We pack it before your slot.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Confirmed. We will pack it before your slot.'),
+    ).toBeInTheDocument();
     expect(network.requestsTo(billingOperations.verifyPayment)[0]?.body).toEqual({
       payment_intent: 'pi_A1',
       TransactionId: 9001,
@@ -186,13 +190,13 @@ describe('paying by card with Stripe', () => {
   });
   it.each([
     [
-      'whose secret cannot be had',
+      'the secret cannot be read',
       () =>
         network.respondTo(billingOperations.readPaymentSecret, () =>
           problemResponse(503, 'unavailable'),
         ),
     ],
-    ['whose page has the script of another provider', () => stripe.remove()],
+    ['the page has the script of another provider', () => stripe.remove()],
   ])('shows an error and offers to retry when %s', async (_failure, simulateFailure) => {
     simulateFailure();
     renderPage(routes, '/stripepay?Id=9001');

@@ -18,7 +18,7 @@ export const TrackOrderPage = () => {
   useStatusAnnouncement(tracking?.StatusText);
   return (
     <OrderPageLayout
-      title={tracking ? t('order.title', { number: tracking.TransactionNumber }) : t('order.one')}
+      title={tracking ? t('order.title', { number: tracking.TransactionNumber }) : t('order.label')}
       query={query}
       className={styles.track}
     >
@@ -35,9 +35,9 @@ export const TrackOrderPage = () => {
             <TrackingTimeline tracking={tracking} />
           </section>
           <div>
-            <ButtonLink kind="second" to={orderPath(tracking.Id)}>
+            <ButtonLink kind="secondary" to={orderPath(tracking.Id)}>
               <Icon icon={ReceiptText} />
-              {t('order.whole')}
+              {t('order.details')}
             </ButtonLink>
           </div>
         </>

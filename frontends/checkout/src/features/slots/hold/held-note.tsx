@@ -15,7 +15,7 @@ export interface HeldNoteProps {
 }
 
 const ExtendButton = ({ isExtending, onExtend }: Omit<HeldNoteProps, 'hold'>) => (
-  <Button kind="second" isSmall isBusy={isExtending} onClick={onExtend}>
+  <Button kind="secondary" isSmall isBusy={isExtending} onClick={onExtend}>
     {t('hold.extend', { minutes: extensionMinutes })}
   </Button>
 );
@@ -24,22 +24,22 @@ export const HeldNote = ({ hold, isExtending, onExtend }: HeldNoteProps) => {
   const seconds = useCountdown(hold.until);
   const isUrgent = seconds <= urgentSeconds;
   return (
-    <div className={`note ${isUrgent ? 'few' : 'ok'} ${styles.held}`}>
+    <div className={`note ${isUrgent ? 'warning' : 'success'} ${styles.heldNote}`}>
       <Icon icon={isUrgent ? Clock : Lock} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b className="strong">{t('hold.held', { slot: formatChosenSlot(hold.slot) })}</b>{' '}
-        <span className={styles.hurry}>{t('hold.hurry')}</span>
+        <span className={styles.urgency}>{t('hold.deadline')}</span>
       </span>
       {!hold.isExtended && <ExtendButton isExtending={isExtending} onExtend={onExtend} />}
       <span className="wide-only">
-        <CountdownText className={styles.count} seconds={seconds} />
+        <CountdownText className={styles.countdown} seconds={seconds} />
       </span>
     </div>
   );
 };
 
 export const HeldBar = ({ hold }: { readonly hold: Hold }) => (
-  <div className="hold">
+  <div className="held-slot">
     <Icon icon={Lock} size={16} />
     <span>{t('hold.bar', { slot: formatChosenSlot(hold.slot) })}</span>
     <CountdownText seconds={useCountdown(hold.until)} />

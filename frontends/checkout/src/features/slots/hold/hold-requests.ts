@@ -4,7 +4,7 @@ import { toLocalExpiry, type ChosenSlot, type Hold, type HoldError } from './hol
 
 export type HoldResult =
   | { readonly kind: 'granted'; readonly hold: Hold }
-  | { readonly kind: 'refused'; readonly error: HoldError }
+  | { readonly kind: 'rejected'; readonly error: HoldError }
   | { readonly kind: 'unknown'; readonly error: HoldError };
 
 export interface HoldRequest {
@@ -44,9 +44,9 @@ export const requestHold = async ({
       Replaces: replaces,
     };
     const response = await sendCommand(slotOperations.holdSlot, { body });
-    if (response.kind === 'refused')
+    if (response.kind === 'rejected')
       return {
-        kind: 'refused',
+        kind: 'rejected',
         error: toHoldError(response.code, response.message, response.entry?.Alternatives),
       };
     const { ExpiresAt, Extended } = response.entry;
@@ -58,7 +58,7 @@ export const requestHold = async ({
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     return {
-      kind: error.isTransient && wasOnline ? 'unknown' : 'refused',
+      kind: error.isTransient && wasOnline ? 'unknown' : 'rejected',
       error: toHoldError('failed', error.message),
     };
   }

@@ -28,7 +28,7 @@ export type HoldState =
   | { readonly kind: 'requesting'; readonly slot: ChosenSlot; readonly previous: Hold | null }
   | { readonly kind: 'held'; readonly hold: Hold }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly slot: ChosenSlot;
       readonly error: HoldError;
       readonly previous: Hold | null;
@@ -38,8 +38,7 @@ export type HoldState =
 export type HoldEvent =
   | { readonly kind: 'chosen'; readonly slot: ChosenSlot }
   | { readonly kind: 'granted'; readonly hold: Hold }
-  | { readonly kind: 'refused'; readonly slot: ChosenSlot; readonly error: HoldError }
-  /** Cancelled before it was sent, or after no response arrived. */
+  | { readonly kind: 'rejected'; readonly slot: ChosenSlot; readonly error: HoldError }
   | { readonly kind: 'abandoned' }
   | { readonly kind: 'extended'; readonly hold: Hold }
   | { readonly kind: 'ended'; readonly holdKey: string }
@@ -52,7 +51,7 @@ export const currentHold = (state: HoldState): Hold | null => {
     case 'held':
       return state.hold;
     case 'requesting':
-    case 'refused':
+    case 'rejected':
       return state.previous;
     case 'none':
     case 'ended':
@@ -70,7 +69,6 @@ const expireHold = (state: HoldState, holdKey: string): HoldState => {
     : { kind: 'ended', slot: hold.slot };
 };
 
-/** Responses to anything but the latest choice are ignored. */
 const isLatestChoice = (state: HoldState, slot: ChosenSlot): boolean =>
   state.kind === 'requesting' && state.slot.slotId === slot.slotId;
 
@@ -82,17 +80,17 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
       if (isLatestChoice(state, event.hold.slot) || state.kind !== 'requesting')
         return { kind: 'held', hold: event.hold };
       return { ...state, previous: event.hold };
-    case 'refused':
+    case 'rejected':
       return isLatestChoice(state, event.slot)
         ? {
-            kind: 'refused',
+            kind: 'rejected',
             slot: event.slot,
             error: event.error,
             previous: currentHold(state),
           }
         : state;
     case 'abandoned':
-      return state.kind === 'requesting' || state.kind === 'refused'
+      return state.kind === 'requesting' || state.kind === 'rejected'
         ? toHeldState(state.previous)
         : state;
     case 'extended':
@@ -113,7 +111,7 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
 const maxHoldMs = (holdMinutes + extensionMinutes) * 60_000;
 const newHoldMs = holdMinutes * 60_000;
 
-export const mayStillBeHeld = (askedAt: string, nowMs: number): boolean =>
+export const canStillBeHeld = (askedAt: string, nowMs: number): boolean =>
   nowMs - Date.parse(askedAt) < newHoldMs;
 
 export const toLocalExpiry = (

@@ -1,7 +1,7 @@
 import {
   currentHold,
   toLocalExpiry,
-  mayStillBeHeld,
+  canStillBeHeld,
   noHold,
   reduceHold,
   type ChosenSlot,
@@ -24,7 +24,7 @@ const hold = (slotId: number): Hold => ({
   isExtended: false,
 });
 const error: HoldError = { code: 'slot-full', message: 'Full.', alternatives: [] };
-const asking = (slotId: number, previous: Hold | null = null): HoldState => ({
+const requesting = (slotId: number, previous: Hold | null = null): HoldState => ({
   kind: 'requesting',
   slot: slot(slotId),
   previous,
@@ -34,38 +34,44 @@ const held = (slotId: number): HoldState => ({ kind: 'held', hold: hold(slotId) 
 describe('choosing a slot', () => {
   it('requests it while the previous hold stands', () => {
     const state = reduceHold(held(1), { kind: 'chosen', slot: slot(2) });
-    expect(state).toEqual(asking(2, hold(1)));
+    expect(state).toEqual(requesting(2, hold(1)));
     expect(currentHold(state)).toEqual(hold(1));
   });
   it('holds it once it is granted', () =>
-    expect(reduceHold(asking(2, hold(1)), { kind: 'granted', hold: hold(2) })).toEqual(held(2)));
+    expect(reduceHold(requesting(2, hold(1)), { kind: 'granted', hold: hold(2) })).toEqual(
+      held(2),
+    ));
   it('keeps the previous hold when it is rejected', () => {
-    const state = reduceHold(asking(2, hold(1)), {
-      kind: 'refused',
+    const state = reduceHold(requesting(2, hold(1)), {
+      kind: 'rejected',
       slot: slot(2),
       error,
     });
-    expect(state).toEqual({ kind: 'refused', slot: slot(2), error, previous: hold(1) });
+    expect(state).toEqual({ kind: 'rejected', slot: slot(2), error, previous: hold(1) });
     expect(currentHold(state)).toEqual(hold(1));
   });
   it('keeps the previous hold when it could not be requested', () => {
-    expect(reduceHold(asking(2, hold(1)), { kind: 'abandoned' })).toEqual(held(1));
-    expect(reduceHold(asking(2), { kind: 'abandoned' })).toEqual(noHold);
+    expect(reduceHold(requesting(2, hold(1)), { kind: 'abandoned' })).toEqual(held(1));
+    expect(reduceHold(requesting(2), { kind: 'abandoned' })).toEqual(noHold);
   });
   it('clears a choice that failed offline once the network is back', () => {
     expect(
       reduceHold(
-        { kind: 'refused', slot: slot(2), error, previous: hold(1) },
+        { kind: 'rejected', slot: slot(2), error, previous: hold(1) },
         { kind: 'abandoned' },
       ),
     ).toEqual(held(1));
     expect(
-      reduceHold({ kind: 'refused', slot: slot(2), error, previous: null }, { kind: 'abandoned' }),
+      reduceHold({ kind: 'rejected', slot: slot(2), error, previous: null }, { kind: 'abandoned' }),
     ).toEqual(noHold);
   });
   it('ignores the response to an earlier choice', () => {
-    expect(reduceHold(asking(3), { kind: 'refused', slot: slot(2), error })).toEqual(asking(3));
-    expect(reduceHold(asking(3), { kind: 'granted', hold: hold(2) })).toEqual(asking(3, hold(2)));
+    expect(reduceHold(requesting(3), { kind: 'rejected', slot: slot(2), error })).toEqual(
+      requesting(3),
+    );
+    expect(reduceHold(requesting(3), { kind: 'granted', hold: hold(2) })).toEqual(
+      requesting(3, hold(2)),
+    );
   });
 });
 
@@ -78,7 +84,9 @@ describe('a held slot', () => {
   it('does not expire with another hold', () =>
     expect(reduceHold(held(1), { kind: 'ended', holdKey: 'key-9' })).toEqual(held(1)));
   it('expires without cancelling the request for another slot', () =>
-    expect(reduceHold(asking(2, hold(1)), { kind: 'ended', holdKey: 'key-1' })).toEqual(asking(2)));
+    expect(reduceHold(requesting(2, hold(1)), { kind: 'ended', holdKey: 'key-1' })).toEqual(
+      requesting(2),
+    ));
   it('expires later after an extension', () => {
     const longer = { ...hold(1), until: '2026-11-21T10:05:00Z', isExtended: true };
     expect(reduceHold(held(1), { kind: 'extended', hold: longer })).toEqual({
@@ -91,12 +99,12 @@ describe('a held slot', () => {
     expect(reduceHold(held(1), { kind: 'dropped' })).toEqual(noHold));
 });
 
-describe('mayStillBeHeld', () => {
+describe('canStillBeHeld', () => {
   const nowMs = Date.parse('2026-11-21T10:00:00Z');
   it('returns true for the ten minutes that a hold lasts', () =>
-    expect(mayStillBeHeld('2026-11-21T09:50:01Z', nowMs)).toBe(true));
+    expect(canStillBeHeld('2026-11-21T09:50:01Z', nowMs)).toBe(true));
   it('returns false after that or without a request time', () =>
-    expect([mayStillBeHeld('2026-11-21T09:50:00Z', nowMs), mayStillBeHeld('', nowMs)]).toEqual([
+    expect([canStillBeHeld('2026-11-21T09:50:00Z', nowMs), canStillBeHeld('', nowMs)]).toEqual([
       false,
       false,
     ]));

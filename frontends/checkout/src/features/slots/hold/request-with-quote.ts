@@ -13,9 +13,9 @@ export const requestWithQuote = (
 ): Promise<HoldResult | null> =>
   withQuote<HoldResult>(options, {
     send: (quoteToken) => requestHold({ ...request, userId: options.userId, quoteToken }),
-    errorCode: (result) => (result.kind === 'refused' ? result.error.code : undefined),
+    errorCode: (result) => (result.kind === 'rejected' ? result.error.code : undefined),
     onCartError: ({ message }) => ({
-      kind: 'refused',
+      kind: 'rejected',
       error: { code: 'failed', message, alternatives: [] },
     }),
   });

@@ -1,12 +1,12 @@
 import { readHold, storeHold, type StoredHold } from './hold-storage.ts';
-import { mayStillBeHeld, noHold, type Hold, type HoldState } from './hold.ts';
+import { canStillBeHeld, noHold, type Hold, type HoldState } from './hold.ts';
 
 export const isExpired = (until: string): boolean =>
   until !== '' && Date.parse(until) <= Date.now();
 
 export const pendingRequest = (userId: number): StoredHold | null => {
   const stored = readHold(userId);
-  return stored?.until === '' && mayStillBeHeld(stored.askedAt, Date.now()) ? stored : null;
+  return stored?.until === '' && canStillBeHeld(stored.askedAt, Date.now()) ? stored : null;
 };
 
 export const restoreState = (userId: number): HoldState => {

@@ -22,7 +22,7 @@ export interface HoldControls {
 }
 
 const isRejected = (result: HoldResult | null): boolean =>
-  result?.kind === 'refused' && result.error.code !== 'failed';
+  result?.kind === 'rejected' && result.error.code !== 'failed';
 
 const renewHold = async (
   { options, hold, dispatch }: HoldContext,

@@ -54,7 +54,7 @@ const requestSlot = async (
     return;
   }
   if (result?.kind !== 'unknown') restorePreviousHold(userId, previous);
-  dispatch(result ? { kind: 'refused', slot, error: result.error } : { kind: 'abandoned' });
+  dispatch(result ? { kind: 'rejected', slot, error: result.error } : { kind: 'abandoned' });
 };
 
 export const useSlotChoice = (context: HoldContext): ((slot: ChosenSlot) => void) => {

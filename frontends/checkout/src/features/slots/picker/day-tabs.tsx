@@ -21,7 +21,7 @@ const DayTab = ({ day, isSelected, onSelect }: DayTabProps) => {
       type="button"
       role="tab"
       id={dayTabId(day.day)}
-      className={classNames('day', styles.day, day.openCount === 0 && 'fullday')}
+      className={classNames('day', styles.day, day.openCount === 0 && 'full-day')}
       aria-selected={isSelected}
       aria-controls={slotPanelId}
       tabIndex={isSelected ? 0 : -1}
@@ -29,7 +29,7 @@ const DayTab = ({ day, isSelected, onSelect }: DayTabProps) => {
     >
       <span>{name}</span>
       <b>{number}</b>
-      <span className="sr">{month}</span>
+      <span className="sr-only">{month}</span>
       <span>{open}</span>
     </button>
   );

@@ -12,8 +12,8 @@ export interface NearestSlotsProps {
 
 export const NearestSlots = ({ slots, onChoose }: NearestSlotsProps) =>
   slots.length === 0 ? null : (
-    <div role="group" aria-label={t('slot.nearest')} className={styles.nearest}>
-      <span className="fine">{t('slot.nearest')}</span>
+    <div role="group" aria-label={t('slot.nearest')} className={styles.nearestSlots}>
+      <span className="fine-print">{t('slot.nearest')}</span>
       {slots.map((slot) => (
         <button
           key={slot.Id}

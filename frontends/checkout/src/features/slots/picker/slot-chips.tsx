@@ -12,7 +12,7 @@ import { t } from '../../../labels.ts';
 import { dayTabId, slotPanelId } from './day-tabs.tsx';
 import { currentHold, type ChosenSlot, type HoldState } from '../hold/hold.ts';
 import { isSelectable, toChosenSlot, type SlotDay } from './slot-days.ts';
-import { feeLabel, availabilityLabel, slotStatus, occupancyOf } from './slot-labels.ts';
+import { feeLabel, availabilityLabel, slotStatus, calculateOccupancy } from './slot-labels.ts';
 import styles from './slot.module.css';
 import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts';
 
@@ -31,7 +31,7 @@ const baseChipProps = ({ slot, isReadOnly = false, onChoose }: ChipProps): SlotC
   value: String(slot.Id),
   time: formatTimeRange(slot.Start, slot.End),
   fee: feeLabel(slot.Fee),
-  occupancy: occupancyOf(slot),
+  occupancy: calculateOccupancy(slot),
   screenReaderText: availabilityLabel(slot),
   isChosen: false,
   isDisabled: isReadOnly,
@@ -56,7 +56,7 @@ const waitlistChipProps = (
   if (!entry) return {};
   return entry.offer
     ? { state: 'offered', text: t('slot.offered', { time: formatCountdown(seconds) }) }
-    : { text: t('slot.inLine', { position: entry.position }) };
+    : { text: t('slot.waitlisted', { position: entry.position }) };
 };
 
 const customerChipProps = (props: ChipProps, seconds: number): Partial<SlotChipProps> => {
@@ -70,7 +70,7 @@ const customerChipProps = (props: ChipProps, seconds: number): Partial<SlotChipP
       isChosen: state.kind !== 'requesting',
     };
   if (state.kind === 'ended' && state.slot.slotId === slot.Id && isSelectable(slot))
-    return { state: 'ended', text: t('slot.ended') };
+    return { state: 'ended', text: t('slot.holdExpired') };
   if (pendingSlotId === slot.Id && isSelectable(slot)) return { text: pendingText, isChosen: true };
   return waitlistChipProps(waitlistEntryFor(props), seconds);
 };
@@ -82,8 +82,8 @@ const Chip = (props: ChipProps) => {
 };
 
 const SlotFieldset = ({ day, ...rest }: SlotChipsProps) => (
-  <fieldset className="slot-hd">
-    <legend className="sr">{t('slot.legend', { day: formatLongDate(day.day) })}</legend>
+  <fieldset className="slot-heading">
+    <legend className="sr-only">{t('slot.legend', { day: formatLongDate(day.day) })}</legend>
     <div className="slots">
       {day.slots.map((slot) => (
         <Chip key={slot.Id} slot={slot} {...rest} />
@@ -98,7 +98,8 @@ export interface SlotChipsProps extends Omit<ChipProps, 'slot'> {
 
 export const SlotChips = (props: SlotChipsProps) => {
   const { day, state } = props;
-  const isOff = day.unavailable === 'off' && !day.slots.some((slot) => isHeld(state, slot));
+  const isDayOff =
+    day.unavailableReason === 'off' && !day.slots.some((slot) => isHeld(state, slot));
   return (
     <div
       role="tabpanel"
@@ -106,9 +107,9 @@ export const SlotChips = (props: SlotChipsProps) => {
       className={styles.chips}
       aria-labelledby={dayTabId(day.day)}
     >
-      {isOff ? (
-        <div className={styles.off}>
-          <Note tone="few" icon={CalendarDays}>
+      {isDayOff ? (
+        <div className={styles.dayOffNote}>
+          <Note tone="warning" icon={CalendarDays}>
             {t('slot.dayOff', { day: formatLongDate(day.day) })}
           </Note>
         </div>

@@ -6,8 +6,7 @@ export interface SlotDay {
   readonly day: string;
   readonly slots: readonly SlotResponse[];
   readonly openCount: number;
-  /** Why no slot of the day can be chosen, or empty. */
-  readonly unavailable: '' | 'full' | 'closed' | 'off';
+  readonly unavailableReason: '' | 'full' | 'closed' | 'off';
 }
 
 export const isSelectable = ({ State }: Pick<SlotResponse, 'State'>): boolean =>
@@ -41,7 +40,7 @@ const noDeliveryReasons: readonly SlotResponse['Reason'][] = [
   'weekly-off',
 ];
 
-const closedReason = (slots: readonly SlotResponse[]): SlotDay['unavailable'] => {
+const closedReason = (slots: readonly SlotResponse[]): SlotDay['unavailableReason'] => {
   if (slots.some(isSelectable)) return '';
   if (slots.some(({ State }) => State === 'Full')) return 'full';
   return slots.every(({ Reason }) => noDeliveryReasons.includes(Reason)) ? 'off' : 'closed';
@@ -56,7 +55,7 @@ export const groupByDay = (slots: readonly SlotResponse[]): readonly SlotDay[] =
       day,
       slots: daySlots,
       openCount: daySlots.filter(isSelectable).length,
-      unavailable: closedReason(daySlots),
+      unavailableReason: closedReason(daySlots),
     }));
 };
 

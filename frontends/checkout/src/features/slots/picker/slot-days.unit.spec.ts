@@ -2,7 +2,7 @@ import { buildSlot } from '../../../testing/fixtures.ts';
 import { groupByDay, dayToShow } from './slot-days.ts';
 
 const day = (date: string, ...states: ReturnType<typeof buildSlot>['State'][]) =>
-  states.map((State, at) => buildSlot({ Id: at, Date: date, State }));
+  states.map((State, index) => buildSlot({ Id: index, Date: date, State }));
 
 describe('groupByDay', () => {
   it('sorts the days by date and counts their open slots', () => {
@@ -10,7 +10,9 @@ describe('groupByDay', () => {
       ...day('2026-11-23', 'Open'),
       ...day('2026-11-22', 'Open', 'FewLeft', 'Full', 'Closed'),
     ]);
-    expect(days.map(({ day, openCount, unavailable }) => [day, openCount, unavailable])).toEqual([
+    expect(
+      days.map(({ day, openCount, unavailableReason }) => [day, openCount, unavailableReason]),
+    ).toEqual([
       ['2026-11-22', 2, ''],
       ['2026-11-23', 1, ''],
     ]);
@@ -20,7 +22,7 @@ describe('groupByDay', () => {
       ...day('2026-11-22', 'Full', 'Closed'),
       buildSlot({ Date: '2026-11-23', State: 'Closed', Reason: 'cut-off' }),
     ]);
-    expect(days.map(({ unavailable }) => unavailable)).toEqual(['full', 'closed']);
+    expect(days.map(({ unavailableReason }) => unavailableReason)).toEqual(['full', 'closed']);
   });
   it.each(['', 'closed', 'blackout', 'weekly-off'] as const)(
     'marks a day as without delivery when all its slots are closed for "%s"',
@@ -29,13 +31,13 @@ describe('groupByDay', () => {
         groupByDay([
           buildSlot({ State: 'Closed', Reason: reason }),
           buildSlot({ Id: 2, State: 'Closed' }),
-        ])[0]?.unavailable,
+        ])[0]?.unavailableReason,
       ).toBe('off');
       expect(
         groupByDay([
           buildSlot({ State: 'Closed', Reason: reason }),
           buildSlot({ Id: 2, State: 'Closed', Reason: 'past' }),
-        ])[0]?.unavailable,
+        ])[0]?.unavailableReason,
       ).toBe('closed');
     },
   );

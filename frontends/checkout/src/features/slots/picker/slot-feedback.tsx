@@ -12,7 +12,7 @@ interface RecoveryProps {
 }
 
 interface RejectedHoldProps extends RecoveryProps {
-  readonly state: Extract<HoldState, { kind: 'refused' }>;
+  readonly state: Extract<HoldState, { kind: 'rejected' }>;
 }
 
 export const RejectedHold = ({
@@ -20,18 +20,18 @@ export const RejectedHold = ({
   onChoose,
   onJoinWaitlist,
 }: RejectedHoldProps) => (
-  <div className={styles.refusal}>
-    <Note tone="bad" isAlert>
-      {error.code === 'slot-already-held' ? t('hold.elsewhere') : error.message}
+  <div className={styles.rejection}>
+    <Note tone="error" isAlert>
+      {error.code === 'slot-already-held' ? t('hold.onOtherDevice') : error.message}
     </Note>
     <NearestSlots slots={error.alternatives} onChoose={onChoose} />
     {error.code === 'slot-full' && onJoinWaitlist && (
-      <Button kind="second" isSmall onClick={() => onJoinWaitlist(slot)}>
-        {t('wait.it')}
+      <Button kind="secondary" isSmall onClick={() => onJoinWaitlist(slot)}>
+        {t('waitlist.join')}
       </Button>
     )}
     {error.code === 'failed' && (
-      <Button kind="second" isSmall onClick={() => onChoose(slot)}>
+      <Button kind="secondary" isSmall onClick={() => onChoose(slot)}>
         {t('slot.tryAgain')}
       </Button>
     )}
@@ -48,19 +48,19 @@ export const ExpiredHold = ({ slot, slots, onChoose, onJoinWaitlist }: ExpiredHo
   const isOpen = listedSlot !== undefined && isSelectable(listedSlot);
   const isFull = listedSlot?.State === 'Full';
   return (
-    <div className={styles.refusal}>
-      <Note tone="few">{t(isFull ? 'hold.endedFull' : 'hold.endedText')}</Note>
+    <div className={styles.rejection}>
+      <Note tone="warning">{t(isFull ? 'hold.expiredFull' : 'hold.expiredText')}</Note>
       {isOpen && (
-        <Button kind="second" isSmall onClick={() => onChoose(slot)}>
-          {t('hold.again')}
+        <Button kind="secondary" isSmall onClick={() => onChoose(slot)}>
+          {t('hold.retry')}
         </Button>
       )}
       {!isOpen && (
         <NearestSlots slots={findNearestOpenSlots(slots, slot.slotId)} onChoose={onChoose} />
       )}
       {isFull && onJoinWaitlist && (
-        <Button kind="second" isSmall onClick={() => onJoinWaitlist(slot)}>
-          {t('wait.it')}
+        <Button kind="secondary" isSmall onClick={() => onJoinWaitlist(slot)}>
+          {t('waitlist.join')}
         </Button>
       )}
     </div>

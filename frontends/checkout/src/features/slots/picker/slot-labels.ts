@@ -2,7 +2,7 @@ import type { SlotResponse } from '@tokri/contracts/api';
 import { type SlotChipState } from '@tokri/web-kit/order';
 import {
   formatDayName,
-  dayOf,
+  kolkataDate,
   formatShortTime,
   formatPrice,
   formatDate,
@@ -14,7 +14,7 @@ import { t } from '../../../labels.ts';
 import type { SlotDay } from './slot-days.ts';
 
 const cutOffLabel = ({ CutOffAt, Date: day }: SlotResponse): string => {
-  const cutOffDay = dayOf(new Date(CutOffAt));
+  const cutOffDay = kolkataDate(new Date(CutOffAt));
   const time = formatShortTime(CutOffAt);
   return cutOffDay === today() || cutOffDay === day
     ? t('slot.closedAt', { time })
@@ -50,7 +50,7 @@ export const slotStatus = (
     case 'Open':
       return { state: 'open', text: t('slot.open') };
     case 'FewLeft':
-      return { state: 'few', text: t('slot.left', { count: slot.Left }) };
+      return { state: 'low', text: t('slot.left', { count: slot.Left }) };
     case 'Full':
       return { state: 'full', text: t('slot.full') };
     case 'Closed':
@@ -63,16 +63,19 @@ export const feeLabel = (fee: number): string =>
   fee > 0 ? t('slot.fee', { sum: formatPrice(fee) }) : '';
 
 export const availabilityLabel = ({ State, Left }: Pick<SlotResponse, 'State' | 'Left'>): string =>
-  State === 'Open' ? t('slot.places', { count: Left }) : '';
+  State === 'Open' ? t('slot.available', { count: Left }) : '';
 
 const maxOccupancyWhileOpen = 0.8;
 
-export const occupancyOf = ({ Capacity, Left }: Pick<SlotResponse, 'Capacity' | 'Left'>): number =>
+export const calculateOccupancy = ({
+  Capacity,
+  Left,
+}: Pick<SlotResponse, 'Capacity' | 'Left'>): number =>
   Left > 0 && Capacity > 0 ? Math.min(maxOccupancyWhileOpen, (Capacity - Left) / Capacity) : 1;
 
-const openCountLabel = ({ openCount, unavailable }: SlotDay): string => {
-  if (unavailable === 'full') return t('slot.full');
-  return unavailable === '' ? t('day.open', { count: openCount }) : t('day.closed');
+const openCountLabel = ({ openCount, unavailableReason }: SlotDay): string => {
+  if (unavailableReason === 'full') return t('slot.full');
+  return unavailableReason === '' ? t('day.open', { count: openCount }) : t('day.closed');
 };
 
 export interface DayTabLabels {

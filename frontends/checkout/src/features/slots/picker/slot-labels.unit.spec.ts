@@ -1,11 +1,11 @@
 import { buildSlot } from '../../../testing/fixtures.ts';
 import { groupByDay } from './slot-days.ts';
-import { dayTabLabels, feeLabel, slotStatus, occupancyOf } from './slot-labels.ts';
+import { dayTabLabels, feeLabel, slotStatus, calculateOccupancy } from './slot-labels.ts';
 
 describe('slot labels', () => {
   it.each([
     [{ State: 'Open' as const }, 'open', 'Open'],
-    [{ State: 'FewLeft' as const, Left: 2 }, 'few', 'Only 2 left'],
+    [{ State: 'FewLeft' as const, Left: 2 }, 'low', 'Only 2 left'],
     [{ State: 'Full' as const, Reason: 'full' as const }, 'full', 'Full'],
     [
       {
@@ -29,7 +29,7 @@ describe('slot labels', () => {
     ],
     [{ State: 'Closed' as const, Reason: 'blackout' as const }, 'past', 'No delivery this day'],
     [{ State: 'Closed' as const, Reason: 'weekly-off' as const }, 'past', 'Weekly off'],
-    [{ State: 'Closed' as const, Reason: 'past' as const }, 'past', 'Over'],
+    [{ State: 'Closed' as const, Reason: 'past' as const }, 'past', 'Past'],
     [{ State: 'Closed' as const, Reason: 'closed' as const }, 'past', 'Closed'],
   ])('show %o as %s with the text "%s"', (overrides, state, text) => {
     jest.useFakeTimers({ now: Date.parse('2026-11-30T06:00:00Z') });
@@ -40,32 +40,32 @@ describe('slot labels', () => {
     expect([feeLabel(0), feeLabel(20)]).toEqual(['', '+₹20']));
   it('keep one bar of the meter free while capacity is available', () =>
     expect([
-      occupancyOf({ Capacity: 40, Left: 1 }),
-      occupancyOf({ Capacity: 40, Left: 20 }),
-      occupancyOf({ Capacity: 40, Left: 0 }),
+      calculateOccupancy({ Capacity: 40, Left: 1 }),
+      calculateOccupancy({ Capacity: 40, Left: 20 }),
+      calculateOccupancy({ Capacity: 40, Left: 0 }),
     ]).toEqual([0.8, 0.5, 1]));
 });
 
 describe('day tab labels', () => {
-  const labelsOf = (date: string, state: 'Open' | 'Full' | 'Closed') =>
+  const buildDayLabels = (date: string, state: 'Open' | 'Full' | 'Closed') =>
     dayTabLabels(
       groupByDay([buildSlot({ Date: date, State: state })])[0] ?? {
         day: '',
         slots: [],
         openCount: 0,
-        unavailable: '',
+        unavailableReason: '',
       },
       '2026-11-21',
     );
   it('show "Today" and the number of open slots', () =>
-    expect(labelsOf('2026-11-21', 'Open')).toEqual({
+    expect(buildDayLabels('2026-11-21', 'Open')).toEqual({
       name: 'Today',
       number: '21',
       open: '1 open',
       month: 'November',
     }));
   it('show the weekday of another day', () =>
-    expect(labelsOf('2026-11-22', 'Full')).toMatchObject({ name: 'Sun', open: 'Full' }));
+    expect(buildDayLabels('2026-11-22', 'Full')).toMatchObject({ name: 'Sun', open: 'Full' }));
   it('show that a day is closed', () =>
-    expect(labelsOf('2026-11-22', 'Closed').open).toBe('Closed'));
+    expect(buildDayLabels('2026-11-22', 'Closed').open).toBe('Closed'));
 });

@@ -12,13 +12,13 @@ export const slotSectionId = 'slots';
 export const slotHeadingId = 'h-slot';
 
 const SlotsSkeleton = () => (
-  <div className={styles.wait} aria-hidden="true">
-    <div className={styles.waitDays}>
+  <div className={styles.loading} aria-hidden="true">
+    <div className={styles.daySkeletons}>
       {[1, 2, 3, 4, 5].map((index) => (
-        <span key={index} className={`skel ${styles.waitDay}`} />
+        <span key={index} className={`skeleton ${styles.daySkeleton}`} />
       ))}
     </div>
-    <Skeleton as="panel-s" />
+    <Skeleton as="panel-area" />
   </div>
 );
 
@@ -67,11 +67,11 @@ export const SlotPanel = (props: SlotPanelProps) => {
       <h2 id={slotHeadingId} tabIndex={-1}>
         <Icon icon={Clock} />
         {t('slot.title')}
-        <span className="end fine">{pincode}</span>
+        <span className="end fine-print">{pincode}</span>
       </h2>
       <SlotStatusNotes {...props} slots={slots.data ?? []} onChoose={choose} />
       {children}
-      <div className={styles.inner}>
+      <div className={styles.content}>
         {!pincode && <NoPincode />}
         {pincode && !slots.data && <SlotsPlaceholder slots={slots} />}
         {pincode && slots.data && (

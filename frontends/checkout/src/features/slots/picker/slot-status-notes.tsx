@@ -44,7 +44,7 @@ export const SlotStatusNotes = ({
           onJoinWaitlist={joinWaitlistFor(state.slot.slotId)}
         />
       )}
-      {state.kind === 'refused' && (
+      {state.kind === 'rejected' && (
         <RejectedHold
           state={state}
           onChoose={onChoose}

@@ -15,14 +15,14 @@ export interface JoinWaitlistProps {
 
 const SignInLink = () => (
   <Link className="link" to={useSignInPath()}>
-    {t('wait.signIn')}
+    {t('waitlist.signIn')}
   </Link>
 );
 
 export const JoinWaitlist = ({ slots, busySlotId, onJoin }: JoinWaitlistProps) =>
   slots.length === 0 ? null : (
-    <div role="group" aria-label={t('wait.label')} className={styles.waits}>
-      <span className="fine">{t('wait.ask')}</span>
+    <div role="group" aria-label={t('waitlist.label')} className={styles.waitlistSlots}>
+      <span className="fine-print">{t('waitlist.question')}</span>
       {onJoin ? (
         slots.map((slot) => (
           <button
@@ -30,7 +30,7 @@ export const JoinWaitlist = ({ slots, busySlotId, onJoin }: JoinWaitlistProps) =
             type="button"
             className="chip"
             aria-busy={busySlotId === slot.Id || undefined}
-            aria-label={t('wait.for', {
+            aria-label={t('waitlist.joinSlot', {
               slot: `${formatLongDate(slot.Date)}, ${formatTimeRange(slot.Start, slot.End)}`,
             })}
             onClick={() => onJoin(toChosenSlot(slot))}

@@ -3,27 +3,23 @@ import { useState } from 'react';
 import type { HoldState } from '../hold/hold.ts';
 import type { WaitlistEntry } from './waitlist-entry.ts';
 
-export const slotIdOfHold = (hold: HoldState): number => {
+export const findHoldSlotId = (hold: HoldState): number => {
   switch (hold.kind) {
     case 'none':
       return 0;
     case 'held':
       return hold.hold.slot.slotId;
     case 'requesting':
-    case 'refused':
+    case 'rejected':
     case 'ended':
       return hold.slot.slotId;
   }
 };
 
-/**
- * Decides once per link, with the first fresh list, whether the customer came too late for the
- * offer.
- */
 export const useMissedOffer = (
   query: UseQueryResult<readonly WaitlistEntry[]>,
   { linkedSlotId, hold }: { readonly linkedSlotId: number; readonly hold: HoldState },
-): readonly [missedId: number, forget: () => void] => {
+): readonly [missedId: number, dismiss: () => void] => {
   const [decision, setDecision] = useState({ linkedSlotId: 0, isMissed: false });
   if (
     linkedSlotId > 0 &&
@@ -32,9 +28,9 @@ export const useMissedOffer = (
     !query.isFetching
   ) {
     setDecision({
-      linkedSlotId: linkedSlotId,
+      linkedSlotId,
       isMissed:
-        slotIdOfHold(hold) !== linkedSlotId &&
+        findHoldSlotId(hold) !== linkedSlotId &&
         !query.data.some(({ slot }) => slot.slotId === linkedSlotId),
     });
   }

@@ -17,7 +17,7 @@ import {
   type JoinWaitlistResult,
 } from './waitlist-queries.ts';
 import type { OfferedEntry, WaitlistEntry } from './waitlist-entry.ts';
-import { slotIdOfHold, useMissedOffer } from './use-missed-offer.ts';
+import { findHoldSlotId, useMissedOffer } from './use-missed-offer.ts';
 import { withQuote, type QuoteSource } from '../hold/with-quote.ts';
 
 export interface WaitlistOptions extends QuoteSource {
@@ -32,7 +32,7 @@ export type WaitlistFeedback =
       readonly slot: ChosenSlot;
       readonly alternatives: readonly SlotResponse[];
     }
-  | { readonly kind: 'refused'; readonly slot: ChosenSlot; readonly message: string };
+  | { readonly kind: 'rejected'; readonly slot: ChosenSlot; readonly message: string };
 
 export interface Waitlist {
   readonly entries: readonly WaitlistEntry[];
@@ -53,15 +53,15 @@ const joinWithQuote = (
 ): Promise<JoinWaitlistResult | null> =>
   withQuote<JoinWaitlistResult>(options, {
     send: (quoteToken) => joinWaitlist({ userId: options.userId, slotId: slot.slotId, quoteToken }),
-    errorCode: (result) => (result.kind === 'refused' ? result.code : undefined),
-    onCartError: ({ code, message }) => ({ kind: 'refused', code, message }),
+    errorCode: (result) => (result.kind === 'rejected' ? result.code : undefined),
+    onCartError: ({ code, message }) => ({ kind: 'rejected', code, message }),
   });
 
 const toFeedback = (slot: ChosenSlot, result: JoinWaitlistResult | null): WaitlistFeedback => {
-  if (!result) return { kind: 'refused', slot, message: t('wait.noQuote') };
+  if (!result) return { kind: 'rejected', slot, message: t('waitlist.fixItemsFirst') };
   return result.kind === 'joined'
     ? { kind: 'joined', slot, alternatives: result.alternatives }
-    : { kind: 'refused', slot, message: result.message };
+    : { kind: 'rejected', slot, message: result.message };
 };
 
 const leaveOrDecline = (userId: number, { slot, offer }: WaitlistEntry): Promise<unknown> =>
@@ -69,12 +69,11 @@ const leaveOrDecline = (userId: number, { slot, offer }: WaitlistEntry): Promise
     ? callApi(slotOperations.releaseHold, { query: { HoldId: offer.holdId } })
     : leaveWaitlist(userId, slot.slotId);
 
-/** A hold that was granted or rejected settles the offer for its slot. */
 const useRefetchOnSettledHold = (
   { data, refetch }: UseQueryResult<readonly WaitlistEntry[]>,
   hold: HoldState,
 ): void => {
-  const settledSlotId = hold.kind === 'held' || hold.kind === 'refused' ? slotIdOfHold(hold) : 0;
+  const settledSlotId = hold.kind === 'held' || hold.kind === 'rejected' ? findHoldSlotId(hold) : 0;
   const isSettledEntry =
     settledSlotId > 0 && data?.some(({ slot }) => slot.slotId === settledSlotId) === true;
   useEffect(() => {
@@ -103,7 +102,7 @@ const isShown = (
   { expiredOffers, hold }: { expiredOffers: readonly ChosenSlot[]; hold: HoldState },
 ): boolean =>
   !(entry.offer && expiredOffers.some(({ slotId }) => slotId === entry.slot.slotId)) &&
-  !(hold.kind === 'held' && slotIdOfHold(hold) === entry.slot.slotId);
+  !(hold.kind === 'held' && findHoldSlotId(hold) === entry.slot.slotId);
 
 export const useWaitlist = (options: WaitlistOptions): Waitlist => {
   const { userId, hold } = options;
@@ -124,15 +123,15 @@ export const useWaitlist = (options: WaitlistOptions): Waitlist => {
     dismissMissedOffer();
     const result = await joinWithQuote(options, slot);
     setFeedback(toFeedback(slot, result));
-    if (result?.kind === 'joined') announce(t('wait.said', { slot: formatChosenSlot(slot) }));
-    if (result?.kind === 'refused' && result.code === 'slot-not-full')
+    if (result?.kind === 'joined') announce(t('waitlist.joined', { slot: formatChosenSlot(slot) }));
+    if (result?.kind === 'rejected' && result.code === 'slot-not-full')
       void client.invalidateQueries({ queryKey: [slotOperations.listSlotsOfPincode.operationId] });
   };
   const leave = async (entry: WaitlistEntry): Promise<void> => {
     setFeedback(null);
     await leaveOrDecline(userId, entry);
     announce(
-      t(entry.offer ? 'offer.declined' : 'wait.left', { slot: formatChosenSlot(entry.slot) }),
+      t(entry.offer ? 'offer.declined' : 'waitlist.left', { slot: formatChosenSlot(entry.slot) }),
     );
   };
   return {

@@ -36,7 +36,7 @@ const useOfferToast = ({ slot }: OfferedEntry): RefObject<HTMLDivElement | null>
         icon: Bell,
         text,
         action: {
-          label: t('offer.see'),
+          label: t('offer.view'),
           run: () => element.scrollIntoView({ block: 'center', behavior: 'smooth' }),
         },
       });
@@ -48,15 +48,15 @@ const OfferNote = ({ entry, waitlist, replacedSlot, isAccepting, onAccept }: Off
   const note = useOfferToast(entry);
   const seconds = useCountdown(entry.offer.until, () => waitlist.expireOffer(entry));
   return (
-    <div ref={note} className={`note few ${styles.told}`} role="alert">
+    <div ref={note} className={`note warning ${styles.offerNote}`} role="alert">
       <Icon icon={Bell} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b className="strong">{t('offer.title', { slot: formatChosenSlot(entry.slot) })}</b>{' '}
-        {t(onAccept ? 'offer.hurry' : 'offer.itemsFirst')}{' '}
+        {t(onAccept ? 'offer.deadline' : 'offer.itemsFirst')}{' '}
         {replacedSlot && t('offer.replaces', { slot: formatChosenSlot(replacedSlot) })}
       </span>
-      <CountdownText className={`${styles.count} ${styles.under}`} seconds={seconds} />
-      <span className={styles.acts}>
+      <CountdownText className={`${styles.countdown} ${styles.secondRow}`} seconds={seconds} />
+      <span className={styles.actions}>
         {onAccept && (
           <Button isSmall isBusy={isAccepting} onClick={() => onAccept(entry.slot)}>
             {t('offer.take')}
@@ -82,25 +82,25 @@ interface WaitingNoteProps {
 }
 
 const WaitingNote = ({ entry, waitlist, isNew }: WaitingNoteProps) => (
-  <div className={`note ${styles.told}`}>
+  <div className={`note ${styles.offerNote}`}>
     <Icon icon={Clock} />
-    <span className={styles.words}>
-      <b className="strong">{t('wait.title', { slot: formatChosenSlot(entry.slot) })}</b>{' '}
-      <span className={isNew ? undefined : styles.hurry}>
-        {t('wait.promise', { minutes: waitlistOfferMinutes })}
+    <span className={styles.text}>
+      <b className="strong">{t('waitlist.title', { slot: formatChosenSlot(entry.slot) })}</b>{' '}
+      <span className={isNew ? undefined : styles.urgency}>
+        {t('waitlist.explanation', { minutes: waitlistOfferMinutes })}
       </span>
     </span>
-    <span className={styles.under} role="status">
-      {t('wait.number', { position: entry.position })}
+    <span className={styles.secondRow} role="status">
+      {t('waitlist.position', { position: entry.position })}
     </span>
     <Button
-      className={styles.last}
+      className={styles.leaveButton}
       kind="quiet"
       isSmall
       isBusy={waitlist.busySlotId === entry.slot.slotId}
       onClick={() => waitlist.leave(entry)}
     >
-      {t('wait.leave')}
+      {t('waitlist.leave')}
     </Button>
   </div>
 );
@@ -112,18 +112,18 @@ interface ExpiredOfferNoteProps {
 }
 
 const ExpiredOfferNote = ({ slot, waitlist, canJoin }: ExpiredOfferNoteProps) => (
-  <div className={`note few ${styles.told}`} role="alert">
+  <div className={`note warning ${styles.offerNote}`} role="alert">
     <Icon icon={Clock} />
-    <span className={styles.words}>{t('offer.lapsed', { slot: formatChosenSlot(slot) })}</span>
+    <span className={styles.text}>{t('offer.expired', { slot: formatChosenSlot(slot) })}</span>
     {canJoin && (
       <Button
-        className={styles.under}
-        kind="second"
+        className={styles.secondRow}
+        kind="secondary"
         isSmall
         isBusy={waitlist.busySlotId === slot.slotId}
         onClick={() => waitlist.join(slot)}
       >
-        {t('wait.again')}
+        {t('waitlist.joinAgain')}
       </Button>
     )}
   </div>
@@ -134,15 +134,15 @@ const JoinFeedback = ({
   onAccept,
 }: Pick<Waitlist, 'feedback'> & Pick<WaitlistNotesProps, 'onAccept'>) => (
   <>
-    {feedback?.kind === 'refused' && (
-      <div className={styles.refusal}>
-        <Note tone="bad" isAlert>
+    {feedback?.kind === 'rejected' && (
+      <div className={styles.rejection}>
+        <Note tone="error" isAlert>
           {feedback.message}
         </Note>
       </div>
     )}
     {feedback?.kind === 'joined' && onAccept && (
-      <div className={styles.refusal}>
+      <div className={styles.rejection}>
         <NearestSlots slots={feedback.alternatives} onChoose={onAccept} />
       </div>
     )}

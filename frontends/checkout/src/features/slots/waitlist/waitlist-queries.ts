@@ -30,7 +30,7 @@ export const useWaitlistEntries = (userId: number): UseQueryResult<readonly Wait
 
 export type JoinWaitlistResult =
   | { readonly kind: 'joined'; readonly alternatives: readonly SlotResponse[] }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+  | { readonly kind: 'rejected'; readonly code: string; readonly message: string };
 
 export const joinWaitlist = async (command: {
   readonly userId: number;
@@ -41,12 +41,12 @@ export const joinWaitlist = async (command: {
     const result = await sendCommand(waitlistOperations.joinWaitingList, {
       body: { SlotId: command.slotId, UserId: command.userId, QuoteToken: command.quoteToken },
     });
-    if (result.kind === 'refused')
-      return { kind: 'refused', code: result.code, message: result.message };
+    if (result.kind === 'rejected')
+      return { kind: 'rejected', code: result.code, message: result.message };
     return { kind: 'joined', alternatives: result.entry.Alternatives ?? [] };
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    return { kind: 'refused', code: 'failed', message: error.message };
+    return { kind: 'rejected', code: 'failed', message: error.message };
   }
 };
 
