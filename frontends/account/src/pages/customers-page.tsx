@@ -38,7 +38,7 @@ export const CustomersPage = () => {
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            <Button type="submit" kind="second">
+            <Button type="submit" kind="secondary">
               {t('customers.find')}
             </Button>
           </form>

@@ -29,7 +29,7 @@ describe('customers page', () => {
       'href',
       'tel:9000000002',
     );
-    expect(screen.getByText('Served')).toBeVisible();
+    expect(screen.getByText('Delivery available')).toBeVisible();
     expect(screen.getByText('No name yet')).toBeVisible();
     expect(screen.getByText('Staff')).toBeVisible();
   });

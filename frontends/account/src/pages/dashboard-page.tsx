@@ -27,9 +27,9 @@ const History = () => (
 
 const Overview = ({ user }: { readonly user: SessionUser }) => (
   <>
-    <div className={page.hello}>
+    <div className={page.greeting}>
       <h1 className="grow">
-        {user.Name ? t('dashboard.hello', { name: user.Name }) : t('dashboard.title')}
+        {user.Name ? t('dashboard.greeting', { name: user.Name }) : t('dashboard.title')}
       </h1>
       <Link className="link" to="/update-profile">
         {t('dashboard.profile')}

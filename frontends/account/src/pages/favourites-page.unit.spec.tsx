@@ -28,7 +28,7 @@ const open = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Favourites' });
   return page;
 };
-const heart = (name: string) =>
+const findFavouriteButton = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`avourite.*${name}|${name}.*avourite`) });
 
 describe('favourites page', () => {
@@ -49,7 +49,7 @@ describe('favourites page', () => {
     network.respondTo(userOperations.removeFavourite, () => commandOk(2));
     network.respondTo(userOperations.addFavourite, () => commandOk(2));
     const { user } = await open();
-    await user.click(await heart('Onion'));
+    await user.click(await findFavouriteButton('Onion'));
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Onion' })).not.toBeInTheDocument(),
     );
@@ -71,7 +71,7 @@ describe('favourites page', () => {
   it('moves the focus to the heading when a favourite is removed by keyboard', async () => {
     network.respondTo(userOperations.removeFavourite, () => commandOk(2));
     const { user } = await open();
-    (await heart('Onion')).focus();
+    (await findFavouriteButton('Onion')).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
@@ -79,7 +79,7 @@ describe('favourites page', () => {
   it('restores a favourite and shows the reason when removing fails', async () => {
     network.respondTo(userOperations.removeFavourite, rejectAsOffline);
     const { user } = await open();
-    await user.click(await heart('Onion'));
+    await user.click(await findFavouriteButton('Onion'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Onion' })).toBeVisible();
   });

@@ -4,11 +4,11 @@ import styles from './pages.module.css';
 
 export const PageSkeleton = () => (
   <main id="main" className={`wrap ${styles.page}`} tabIndex={-1} aria-busy="true">
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
     <Skeleton as="title" />
-    <Skeleton as="panel-s" />
-    <Skeleton as="panel-s" />
+    <Skeleton as="panel-area" />
+    <Skeleton as="panel-area" />
   </main>
 );

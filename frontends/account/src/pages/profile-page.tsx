@@ -24,7 +24,7 @@ export const ProfilePage = () => {
       <PageHeader title={t('profile.title')} backTo="/customer-dashboard" />
       <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
         {userId > 0 ? (
-          <div className={styles.parts} key={userId}>
+          <div className={styles.sections} key={userId}>
             <ProfilePanel userId={userId} />
             <div id="addresses">
               <AddressesPanel userId={userId} />

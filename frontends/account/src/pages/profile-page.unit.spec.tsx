@@ -47,7 +47,7 @@ describe('profile', () => {
     const { user } = await open();
     await user.clear(await name());
     await user.type(await name(), '  Asha Rao ');
-    await user.type(details().getByRole('textbox', { name: 'E-mail' }), 'Asha@Example.in');
+    await user.type(details().getByRole('textbox', { name: 'Email' }), 'Asha@Example.in');
     await user.click(details().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile saved')).toBeVisible();
     expect(network.requestsTo(userOperations.changeUser)[0]?.body).toEqual({
@@ -63,10 +63,10 @@ describe('profile', () => {
   it('shows an invalid email at the field and sends nothing', async () => {
     const { user } = await open();
     await name();
-    await user.type(details().getByRole('textbox', { name: 'E-mail' }), 'nobody');
+    await user.type(details().getByRole('textbox', { name: 'Email' }), 'nobody');
     await user.click(details().getByRole('button', { name: 'Save' }));
     expect(details().getByText('You have entered an invalid email address!')).toBeVisible();
-    expect(details().getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    expect(details().getByRole('textbox', { name: 'Email' })).toHaveFocus();
     expect(network.requestsTo(userOperations.changeUser)).toHaveLength(0);
   });
 
@@ -142,13 +142,13 @@ describe('saved addresses', () => {
   it('let the first address be added', async () => {
     network.respondTo(userOperations.listAddresses, () => []);
     await open();
-    expect(await box().findByText('No address saved yet.')).toBeVisible();
+    expect(await box().findByText('No saved addresses yet.')).toBeVisible();
     expect(box().getByRole('button', { name: 'Add New Address' })).toBeVisible();
   });
 
   it('allow at most twenty addresses', async () => {
     network.respondTo(userOperations.listAddresses, () =>
-      Array.from({ length: 20 }, (_, at) => buildAddress({ Id: at + 1 })),
+      Array.from({ length: 20 }, (_, index) => buildAddress({ Id: index + 1 })),
     );
     await open();
     expect(await box().findByText(/the maximum number of addresses/)).toBeVisible();

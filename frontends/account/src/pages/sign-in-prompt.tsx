@@ -6,7 +6,7 @@ export const SignInPrompt = ({ text }: { readonly text: string }) => {
   const signInPath = useSignInPath();
   return (
     <EmptyState title={t('signIn.title')} text={text}>
-      <ButtonLink to={signInPath}>{t('signIn.go')}</ButtonLink>
+      <ButtonLink to={signInPath}>{t('signIn.submit')}</ButtonLink>
     </EmptyState>
   );
 };

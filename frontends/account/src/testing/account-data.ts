@@ -114,7 +114,7 @@ export const buildMessage = (overrides: Partial<InboxEntryResponse> = {}): Inbox
   TransactionId: 9001,
   TransactionNumber: 'T2611-04211',
   Title: 'Order T2611-04211 confirmed',
-  Text: 'We pack it before your slot.',
+  Text: 'We will pack it before your slot.',
   At: new Date().toISOString(),
   Path: '/order-details?Id=9001',
   ...overrides,

@@ -34,23 +34,23 @@ interface AddressCardProps {
 
 const AddressCard = ({ address, isDefault, onEdit, onDefault }: AddressCardProps) => {
   const screenReaderAddress = (
-    <span className="sr">
+    <span className="sr-only">
       {' '}
       {address.Name}, {address.Address}
     </span>
   );
   return (
-    <li className={classNames(styles.card, isDefault && styles.chosen)}>
-      <p className={styles.top}>
+    <li className={classNames(styles.card, isDefault && styles.preferred)}>
+      <p className={styles.nameRow}>
         <b className="strong">{address.Name}</b>
-        <span className="fine">{maskMobile(address.Mobile)}</span>
-        {isDefault && <Tag tone="ok">{t('addresses.default')}</Tag>}
+        <span className="fine-print">{maskMobile(address.Mobile)}</span>
+        {isDefault && <Tag tone="success">{t('addresses.default')}</Tag>}
       </p>
-      <p className={styles.where}>
+      <p className={styles.addressText}>
         {address.Address}, {address.Pincode}
       </p>
-      {!address.PincodeVerified && <p className={styles.away}>{t('addresses.notServed')}</p>}
-      <div className={styles.acts}>
+      {!address.PincodeVerified && <p className={styles.notServed}>{t('addresses.notServed')}</p>}
+      <div className={styles.actions}>
         <Button kind="quiet" isSmall onClick={onEdit}>
           {t('addresses.edit')}
           {screenReaderAddress}
@@ -93,8 +93,8 @@ const useAddressList = (userId: number) => {
 const AddressesPlaceholder = ({ query }: { readonly query: ReturnType<typeof useAddresses> }) => (
   <>
     {query.isPending && (
-      <div className={styles.wait} aria-busy="true">
-        <span className="sr" role="status">
+      <div className={styles.loading} aria-busy="true">
+        <span className="sr-only" role="status">
           {t('loading')}
         </span>
         <Skeleton width="45" />
@@ -102,7 +102,7 @@ const AddressesPlaceholder = ({ query }: { readonly query: ReturnType<typeof use
       </div>
     )}
     {query.isError && !query.data && (
-      <div className={styles.bare}>
+      <div className={styles.unframed}>
         <ErrorPanel
           error={query.error}
           isBusy={query.isFetching}
@@ -122,13 +122,13 @@ const AddAddress = ({
 }) => (
   <>
     {addressCount < maxAddressesPerPerson && (
-      <Button kind="second" isBlock className={styles.add} onClick={onAdd}>
+      <Button kind="secondary" isBlock className={styles.add} onClick={onAdd}>
         <Icon icon={Plus} />
         {t('addresses.add')}
       </Button>
     )}
     {addressCount >= maxAddressesPerPerson && (
-      <p className={`fine ${styles.add}`}>{t('addresses.most')}</p>
+      <p className={`fine-print ${styles.add}`}>{t('addresses.maximumReached')}</p>
     )}
   </>
 );

@@ -19,13 +19,13 @@ export const DefaultAddressPanel = ({ userId }: { readonly userId: number }) => 
         {t('addresses.title')}
       </h2>
       {addressesQuery.isPending && (
-        <div className={styles.wait} aria-busy="true">
+        <div className={styles.loading} aria-busy="true">
           <Skeleton width="45" />
           <Skeleton width="70" />
         </div>
       )}
       {addressesQuery.isError && !addressesQuery.data && (
-        <div className={styles.bare}>
+        <div className={styles.unframed}>
           <ErrorPanel
             error={addressesQuery.error}
             isBusy={addressesQuery.isFetching}
@@ -36,17 +36,17 @@ export const DefaultAddressPanel = ({ userId }: { readonly userId: number }) => 
       {addressesQuery.data && !address && <p className="muted">{t('addresses.none')}</p>}
       {address && (
         <>
-          <p className={styles.top}>
+          <p className={styles.nameRow}>
             <b className="strong">{address.Name}</b>
-            <span className="fine">{maskMobile(address.Mobile)}</span>
+            <span className="fine-print">{maskMobile(address.Mobile)}</span>
           </p>
-          <p className={styles.where}>
+          <p className={styles.addressText}>
             {address.Address}, {address.Pincode}
           </p>
         </>
       )}
       {addressesQuery.data && (
-        <ButtonLink kind="second" isBlock className={styles.add} to="/update-profile#addresses">
+        <ButtonLink kind="secondary" isBlock className={styles.add} to="/update-profile#addresses">
           {address ? t('addresses.manage') : t('addresses.add')}
         </ButtonLink>
       )}

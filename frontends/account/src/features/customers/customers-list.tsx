@@ -16,12 +16,12 @@ const customersPerPage = 50;
 const skeletonRows = [1, 2, 3, 4] as const;
 
 const Customer = ({ customer }: { readonly customer: UserResponse }) => (
-  <li className={styles.person}>
-    <p className={styles.who}>
+  <li className={styles.customer}>
+    <p className={styles.nameRow}>
       <b className="strong">{customer.Name || t('customers.noName')}</b>
       {customer.UserType > 0 && <Tag tone="info">{t('customers.staff')}</Tag>}
     </p>
-    <p className={styles.ways}>
+    <p className={styles.contactLinks}>
       {customer.Mobile && (
         <a className="link" href={`tel:${customer.Mobile}`}>
           {customer.Mobile}
@@ -33,16 +33,16 @@ const Customer = ({ customer }: { readonly customer: UserResponse }) => (
         </a>
       )}
     </p>
-    <p className={styles.where}>
+    <p className={styles.address}>
       {customer.Pincode ? (
         <>
           {[customer.Address, customer.Pincode].filter(Boolean).join(', ')}{' '}
-          <Tag tone={customer.IsPincodeAvailable ? 'ok' : 'few'}>
+          <Tag tone={customer.IsPincodeAvailable ? 'success' : 'warning'}>
             {customer.IsPincodeAvailable ? t('customers.served') : t('customers.notServed')}
           </Tag>
         </>
       ) : (
-        <span className="muted">{t('customers.noPlace')}</span>
+        <span className="muted">{t('customers.noAddress')}</span>
       )}
     </p>
   </li>
@@ -71,12 +71,12 @@ const useCustomers = (search: string) =>
 
 const CustomersSkeleton = () => (
   <>
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
     <div className={styles.list} aria-hidden="true">
       {skeletonRows.map((row) => (
-        <Skeleton key={row} as="panel-s" />
+        <Skeleton key={row} as="panel-area" />
       ))}
     </div>
   </>
@@ -107,8 +107,8 @@ export const CustomersList = ({ search }: { readonly search: string }) => {
   if (customers.length === 0)
     return (
       <EmptyState
-        title={t('customers.nobody')}
-        text={t('customers.nobodyText')}
+        title={t('customers.none')}
+        text={t('customers.noneText')}
         picture={pictures.box}
       />
     );
@@ -124,7 +124,7 @@ export const CustomersList = ({ search }: { readonly search: string }) => {
       </ul>
       {customersQuery.hasNextPage && (
         <Button
-          kind="second"
+          kind="secondary"
           isBlock
           isBusy={customersQuery.isFetchingNextPage}
           onClick={() => void customersQuery.fetchNextPage()}

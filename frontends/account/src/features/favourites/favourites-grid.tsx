@@ -39,7 +39,7 @@ const FavouriteItems = ({
       </div>
     )}
     {items.length > 0 && (
-      <ul className="items">
+      <ul className="item-grid">
         {items.map((item, index) => (
           <ConnectedItemCard key={item.Id} item={item} isEager={index < eagerImageCount} />
         ))}
@@ -55,7 +55,7 @@ export const FavouritesGrid = ({ userId }: { readonly userId: number }) => {
   if (favouritesQuery.isPending)
     return (
       <>
-        <span className="sr" role="status">
+        <span className="sr-only" role="status">
           {t('loading')}
         </span>
         <ItemCardSkeletons count={skeletonCount} />
@@ -72,8 +72,8 @@ export const FavouritesGrid = ({ userId }: { readonly userId: number }) => {
   return (
     <>
       {favouritesQuery.isError && (
-        <Note tone="few">
-          {t('favourites.older', {
+        <Note tone="warning">
+          {t('favourites.outOfDate', {
             reason: isApiProblem(favouritesQuery.error)
               ? favouritesQuery.error.message
               : t('failed'),

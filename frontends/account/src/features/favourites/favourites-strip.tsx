@@ -12,20 +12,20 @@ export const FavouritesStrip = ({ userId }: { readonly userId: number }) => {
   const favouritesQuery = useFavourites(userId, maxItems);
   const items = useRemainingFavourites(favouritesQuery.data);
   return (
-    <section className={`sec ${styles.sec}`} aria-labelledby="h-favourites">
-      <div className="hd">
+    <section className={`section ${styles.section}`} aria-labelledby="h-favourites">
+      <div className="head">
         <h2 id="h-favourites">{t('favourites.title')}</h2>
         {items.length > 0 && (
           <Link className="link" to="/displayfavorite">
             {t('seeAll')}
-            <span className="sr"> {t('favourites.title')}</span>
+            <span className="sr-only"> {t('favourites.title')}</span>
           </Link>
         )}
       </div>
       {favouritesQuery.isPending && (
-        <ul className={`items strip ${styles.strip}`} aria-hidden="true">
-          {Array.from({ length: skeletonCount }, (_, at) => (
-            <ItemCardSkeleton key={at} />
+        <ul className={`item-grid carousel ${styles.strip}`} aria-hidden="true">
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <ItemCardSkeleton key={index} />
           ))}
         </ul>
       )}
@@ -40,7 +40,7 @@ export const FavouritesStrip = ({ userId }: { readonly userId: number }) => {
         <p className="panel muted">{t('favourites.none')}</p>
       )}
       {items.length > 0 && (
-        <ul className={`items strip ${styles.strip}`}>
+        <ul className={`item-grid carousel ${styles.strip}`}>
           {items.map((item) => (
             <ConnectedItemCard key={item.Id} item={item} />
           ))}

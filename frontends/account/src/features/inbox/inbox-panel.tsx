@@ -30,7 +30,7 @@ const InboxMessage = ({ message }: { readonly message: InboxEntryResponse }) => 
   <li>
     <Link className={styles.entry} to={message.Path}>
       <b className="strong">{message.Title}</b>
-      <time className="fine" dateTime={message.At}>
+      <time className="fine-print" dateTime={message.At}>
         {formatDateTime(message.At)}
       </time>
       <span className={styles.text}>{message.Text}</span>
@@ -50,7 +50,7 @@ export const InboxPanel = ({ userId }: { readonly userId: number }) => {
       </h2>
       {inbox.isPending && (
         <div aria-busy="true">
-          <span className="sr" role="status">
+          <span className="sr-only" role="status">
             {t('loading')}
           </span>
           <Skeleton width="45" />
@@ -58,7 +58,7 @@ export const InboxPanel = ({ userId }: { readonly userId: number }) => {
         </div>
       )}
       {inbox.isError && !inbox.data && (
-        <div className={styles.bare}>
+        <div className={styles.unframed}>
           <ErrorPanel
             error={inbox.error}
             isBusy={inbox.isFetching}
@@ -76,7 +76,7 @@ export const InboxPanel = ({ userId }: { readonly userId: number }) => {
       )}
       {rows.length < Math.min(total, maxPageSize) && (
         <Button
-          kind="second"
+          kind="secondary"
           isSmall
           isBusy={inbox.isPlaceholderData}
           onClick={() => setCount(Math.min(count + countStep, maxPageSize))}

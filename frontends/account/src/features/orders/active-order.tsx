@@ -7,7 +7,7 @@ import {
   announce,
   ButtonLink,
   formatDayName,
-  dayOf,
+  kolkataDate,
   ErrorPanel,
   formatPrice,
   pictures,
@@ -26,7 +26,7 @@ const useStatusAnnouncement = ({
   const previous = useRef({ Id, StatusText });
   useEffect(() => {
     if (previous.current.Id === Id && previous.current.StatusText !== StatusText)
-      announce(t('order.now', { status: StatusText }));
+      announce(t('order.statusAnnouncement', { status: StatusText }));
     previous.current = { Id, StatusText };
   }, [Id, StatusText]);
 };
@@ -45,7 +45,7 @@ const ActiveOrderCard = ({
       statusText={order.StatusText}
       heading={formatSlot(order.Slot)}
       isHeading
-      description={t('order.facts', {
+      description={t('order.summary', {
         number: order.TransactionNumber,
         count: order.ItemCount,
         sum: formatPrice(order.Totals.Payable),
@@ -53,12 +53,16 @@ const ActiveOrderCard = ({
       footer={
         otherCount > 0 && (
           <Link className={styles.link} to="/booking-history">
-            {t('order.more', { count: otherCount })}
+            {t('order.moreActive', { count: otherCount })}
           </Link>
         )
       }
     >
-      <ButtonLink kind="second" className={styles.track} to={`/track-order?Id=${order.Id}`}>
+      <ButtonLink
+        kind="secondary"
+        className={styles.trackButton}
+        to={`/track-order?Id=${order.Id}`}
+      >
         {t('order.track')}
       </ButtonLink>
       <Link className={styles.link} to={orderPath(order.Id)}>
@@ -69,7 +73,7 @@ const ActiveOrderCard = ({
 };
 
 const NoActiveOrder = ({ lastOrder }: { readonly lastOrder: OrderResponse | undefined }) => (
-  <section className={`panel ${styles.none}`} aria-label={t('order.title')}>
+  <section className={`panel ${styles.noOrder}`} aria-label={t('order.title')}>
     <img src={pictures.basket} alt="" width={160} height={160} />
     <div className={styles.text}>
       <h2>{t('order.none')}</h2>
@@ -78,7 +82,7 @@ const NoActiveOrder = ({ lastOrder }: { readonly lastOrder: OrderResponse | unde
           <Link className="link" to={orderPath(lastOrder.Id)}>
             {t('order.last', {
               status: lastOrder.StatusText,
-              day: formatDayName(dayOf(new Date(lastOrder.PlacedAt))),
+              day: formatDayName(kolkataDate(new Date(lastOrder.PlacedAt))),
             })}
           </Link>
         ) : (
@@ -101,10 +105,10 @@ export const ActiveOrder = ({ userId }: { readonly userId: number }) => {
       />
     ) : (
       <div aria-busy="true">
-        <span className="sr" role="status">
+        <span className="sr-only" role="status">
           {t('loading')}
         </span>
-        <Skeleton as="panel-s" />
+        <Skeleton as="panel-area" />
       </div>
     );
   const activeOrders = orders.data.filter(({ Status }) => isActiveStatus(Status));

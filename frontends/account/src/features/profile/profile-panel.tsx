@@ -14,7 +14,7 @@ const MobileField = ({ mobile }: { readonly mobile: string }) => (
     readOnly
     hint={t('profile.mobileHint')}
     value={mobile}
-    className={styles.fixed}
+    className={styles.readOnly}
   />
 );
 
@@ -71,7 +71,7 @@ export const ProfilePanel = ({ userId }: { readonly userId: number }) => {
       </h2>
       {profile.isPending && (
         <div className={styles.form} aria-busy="true">
-          <span className="sr" role="status">
+          <span className="sr-only" role="status">
             {t('loading')}
           </span>
           <Skeleton as="block" />
@@ -80,7 +80,7 @@ export const ProfilePanel = ({ userId }: { readonly userId: number }) => {
       )}
       {profile.data && <ProfileFormFields key={profile.data.Id} profile={profile.data} />}
       {!profile.isPending && !profile.data && (
-        <div className={styles.bare}>
+        <div className={styles.unframed}>
           <ErrorPanel
             error={profile.error}
             isBusy={profile.isFetching}

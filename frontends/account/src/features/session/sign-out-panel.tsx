@@ -10,15 +10,15 @@ export const SignOutPanel = () => {
     <section className="panel" aria-labelledby="h-leave">
       <h2 id="h-leave">
         <Icon icon={LogOut} />
-        {t('leave.title')}
+        {t('signOut.title')}
       </h2>
       <p className="muted">{user && (maskMobile(user.Mobile) || user.Email)}</p>
-      <div className={styles.acts}>
-        <Button kind="second" onClick={() => void signOutHere()}>
-          {t('leave.here')}
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={() => void signOutHere()}>
+          {t('signOut.submit')}
         </Button>
         <Button kind="quiet" onClick={() => void signOutEverywhere()}>
-          {t('leave.all')}
+          {t('signOut.allDevices')}
         </Button>
       </div>
     </section>

@@ -24,16 +24,16 @@ const NextSlot = ({
   const slot = findNextSlot(slots);
   if (!slot) return <p className="muted">{t('slot.none', { pincode })}</p>;
   return (
-    <div className={styles.in}>
+    <div className={styles.content}>
       <p className={styles.text}>
-        <b className={styles.when}>{formatSlot(slot)}</b>
+        <b className={styles.slotTime}>{formatSlot(slot)}</b>
         <br />
         <span className="muted">
           {t('slot.orderBy', { time: formatDeadline(slot.CutOffAt) })} •{' '}
-          <span className={styles.place}>{t('slot.at', { pincode })}</span>
+          <span className={styles.location}>{t('slot.at', { pincode })}</span>
         </span>
       </p>
-      <ButtonLink kind="second" to="/checkout-details#slots">
+      <ButtonLink kind="secondary" to="/checkout-details#slots">
         {t('slot.choose')}
       </ButtonLink>
     </div>
@@ -50,9 +50,9 @@ export const NextSlotPanel = () => {
         {t('slot.title')}
       </h2>
       {pincode === '' && (
-        <div className={styles.in}>
+        <div className={styles.content}>
           <p className={`${styles.text} muted`}>{t('slot.noPincode')}</p>
-          <Button kind="second" onClick={openPincodePrompt}>
+          <Button kind="secondary" onClick={openPincodePrompt}>
             {t('slot.enter')}
           </Button>
         </div>
@@ -63,7 +63,7 @@ export const NextSlotPanel = () => {
         </div>
       )}
       {slots.isError && !slots.data && (
-        <div className={styles.bare}>
+        <div className={styles.unframed}>
           <ErrorPanel
             error={slots.error}
             isBusy={slots.isFetching}

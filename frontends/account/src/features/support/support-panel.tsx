@@ -21,7 +21,7 @@ const useCompany = () => {
 const ContactLinks = ({ phone, mail }: { readonly phone: string; readonly mail: string }) => {
   const { customerCareNumber } = siteConfig();
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.contactLinks}>
       {phone && (
         <li>
           <a href={`tel:${phone}`}>
@@ -65,7 +65,7 @@ export const SupportPanel = () => {
         </div>
       )}
       {company.isError && !company.data && (
-        <div className={styles.bare}>
+        <div className={styles.unframed}>
           <ErrorPanel
             error={company.error}
             isBusy={company.isFetching}
@@ -75,7 +75,7 @@ export const SupportPanel = () => {
       )}
       <ContactLinks phone={SupportPhone} mail={SupportMail} />
       {GrievanceOfficer && (
-        <p className="fine">{t('support.officer', { name: GrievanceOfficer })}</p>
+        <p className="fine-print">{t('support.officer', { name: GrievanceOfficer })}</p>
       )}
     </section>
   );
