@@ -1,7 +1,7 @@
 import { usePageTitle } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../labels.ts';
-import styles from './common.module.css';
+import styles from './page.module.css';
 
 export interface PageProps {
   readonly title: string;
@@ -24,7 +24,7 @@ export const Page = ({ title, head, children }: PageProps) => {
 
 export const PageSkeleton = () => (
   <main id="main" className={styles.page} tabIndex={-1} aria-busy="true">
-    <span className="sr" role="status">
+    <span className="sr-only" role="status">
       {t('loading')}
     </span>
   </main>

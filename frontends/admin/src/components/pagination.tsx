@@ -2,7 +2,7 @@ import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { ChevronRight, Icon, IconButton } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../labels.ts';
-import styles from './common.module.css';
+import styles from './pagination.module.css';
 
 export const rowsPerPage = 50;
 
@@ -17,7 +17,7 @@ export const Pagination = ({ page, total, onPageChange, children }: PaginationPr
   const from = Math.min(total, (page - 1) * rowsPerPage + 1);
   const to = Math.min(total, page * rowsPerPage);
   return (
-    <nav className={styles.pager} aria-label={t('pagination.label')}>
+    <nav className={styles.pagination} aria-label={t('pagination.label')}>
       <span>{t('pagination.range', { from, to, total })}</span>
       {total > rowsPerPage && (
         <>
@@ -37,7 +37,7 @@ export const Pagination = ({ page, total, onPageChange, children }: PaginationPr
           </IconButton>
         </>
       )}
-      {children && <span className="end fine">{children}</span>}
+      {children && <span className="end fine-print">{children}</span>}
     </nav>
   );
 };

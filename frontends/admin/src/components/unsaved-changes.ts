@@ -14,9 +14,6 @@ export const useConfirmedClose = (hasChanges: boolean, onClose: () => void) => (
   })();
 };
 
-/**
- * Forms on this page with unsaved input. `confirmLeave` covers navigation that no link triggers.
- */
 const dirtyForms = new Set<symbol>();
 
 export const confirmLeave = async (): Promise<boolean> => dirtyForms.size === 0 || confirmDiscard();

@@ -24,8 +24,8 @@ const AccessNotice = ({
 }) => {
   usePageTitle(title);
   return (
-    <main id="main" className={styles.stop} tabIndex={-1}>
-      <h1 className="sr">{title}</h1>
+    <main id="main" className={styles.accessDenied} tabIndex={-1}>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState title={title} text={text} picture={pictures.box}>
         {children}
       </EmptyState>

@@ -37,7 +37,7 @@ const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) =
           )}
         </NavLink>
       ))}
-      <div className={styles.rest}>
+      <div className={styles.secondaryLinks}>
         <button type="button" lang={otherLanguage} onClick={() => void setLanguage(otherLanguage)}>
           {t('nav.language')}
         </button>
@@ -54,7 +54,7 @@ const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   return (
     <Modal labelledBy={id} className="drawer" onDismiss={onClose}>
-      <nav className={`${styles.nav} ${styles.open} on-brand`} aria-labelledby={id}>
+      <nav className={`${styles.nav} ${styles.drawerNav} on-brand`} aria-labelledby={id}>
         <div className={styles.navHead}>
           <b id={id}>{t('nav.label')}</b>
           <IconButton label={t('close')} onClick={onClose}>
@@ -80,8 +80,8 @@ const AdminShell = () => {
   const name = useSession((state) => state.user?.Name ?? '');
   const title = useSectionTitle();
   return (
-    <div className={styles.office}>
-      <header className={`${styles.top} on-brand`}>
+    <div className={styles.layout}>
+      <header className={`${styles.topBar} on-brand`}>
         <IconButton
           label={t('nav.menu')}
           aria-haspopup="dialog"
@@ -91,7 +91,7 @@ const AdminShell = () => {
           <Icon icon={Menu} size={24} />
         </IconButton>
         <b>{title}</b>
-        <span className={styles.who}>{name}</span>
+        <span className={styles.userName}>{name}</span>
       </header>
       <nav className={`${styles.nav} on-brand`} aria-label={t('nav.label')}>
         <span className={`logo ${styles.logo}`}>

@@ -10,8 +10,10 @@ import {
 import { today } from '@tokri/web-kit/ui';
 import { buildOrder } from './fixtures.ts';
 
-export const buildToken = (...permissions: readonly Permission[]): string =>
-  `x.${btoa(JSON.stringify({ roles: ['customer', ...permissions.map((permission) => `staff:${permission}`)] }))}.y`;
+export const buildToken = (...permissions: readonly Permission[]): string => {
+  const roles = ['customer', ...permissions.map((permission) => `staff:${permission}`)];
+  return `x.${btoa(JSON.stringify({ roles }))}.y`;
+};
 
 export const signInAs = (...permissions: readonly Permission[]): void =>
   setupSession({ user: testUser, token: buildToken(...permissions) });

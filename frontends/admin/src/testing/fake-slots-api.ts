@@ -13,7 +13,6 @@ import { day, pageResponse } from './fake-admin-api.ts';
 
 const terms = { Fee: 0, PartyFees: [], MinimumOrder: 0, CutOffMinutes: 120, CutOffHour: null };
 
-/** Tomorrow's morning slot in Bengaluru, 38 of 40 booked. */
 export const buildSlotUsage = (overrides: Partial<SlotUsageResponse> = {}): SlotUsageResponse => ({
   Id: 101,
   CompanyId: 1,

@@ -11,7 +11,7 @@ import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { classNames, EmptyState, ErrorPanel, Icon, formatDateTime, Tag } from '@tokri/web-kit/ui';
 import { Pagination } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
-import common from '../../components/common.module.css';
+import cardStyles from '../../components/card.module.css';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { t } from '../../labels.ts';
 import styles from './chat.module.css';
@@ -69,12 +69,12 @@ const ConversationPanel = ({
   const orderNumber = customer.data?.orderNumber ?? '';
   return (
     <section
-      className={classNames(common.box, styles.thread)}
+      className={classNames(cardStyles.card, styles.thread)}
       aria-label={t('chat.ofOrder', { number: orderNumber })}
     >
       <div className={styles.head}>
         <Link
-          className={classNames('iconbtn', styles.back)}
+          className={classNames('icon-button', styles.back)}
           to="/admin/chat"
           aria-label={t('back')}
         >
@@ -114,9 +114,9 @@ export const ChatPage = () => {
   const listedConversation = list.data?.rows.find(({ TransactionId }) => TransactionId === orderId);
   return (
     <Page title={t('section.chat')}>
-      <div className={classNames(styles.two, orderId > 0 && styles.isOpen)}>
+      <div className={classNames(styles.columns, orderId > 0 && styles.isThreadOpen)}>
         <section
-          className={classNames(common.box, styles.list)}
+          className={classNames(cardStyles.card, styles.list)}
           aria-label={t('chat.list')}
           aria-busy={list.isPlaceholderData}
         >
@@ -143,7 +143,7 @@ export const ChatPage = () => {
             isListLoaded={!list.isPending}
           />
         ) : (
-          <p className={classNames('muted', styles.choose)}>{t('chat.choose')}</p>
+          <p className={classNames('muted', styles.placeholder)}>{t('chat.choose')}</p>
         )}
       </div>
     </Page>

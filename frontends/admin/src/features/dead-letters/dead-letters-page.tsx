@@ -20,7 +20,8 @@ import {
 } from '@tokri/web-kit/ui';
 import { Pagination, rowsPerPage } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
-import common from '../../components/common.module.css';
+import cardStyles from '../../components/card.module.css';
+import tableStyles from '../../components/table.module.css';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { t } from '../../labels.ts';
 import styles from './dead-letters.module.css';
@@ -41,24 +42,26 @@ const DeadLetterRow = ({ deadLetter }: { readonly deadLetter: DeadLetterResponse
   const { Type, Key, Consumer, Source, Reason, Attempts, At, ReplayedAt } = deadLetter;
   return (
     <tr>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         <b className="strong">{Type}</b>
         <small>
           {t('deadLetters.key', { key: Key })} • {Source}
         </small>
       </td>
-      <td className={common.wide}>{Consumer}</td>
-      <td className={classNames(common.wide, styles.reason)}>{Reason}</td>
-      <td className={classNames(common.num, common.hide)}>{Attempts}</td>
-      <td className={classNames(common.wide, styles.at)}>{At ? formatDateTime(At) : ''}</td>
-      <td className={common.side}>
+      <td className={tableStyles.phoneMain}>{Consumer}</td>
+      <td className={classNames(tableStyles.phoneMain, styles.reason)}>{Reason}</td>
+      <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>{Attempts}</td>
+      <td className={classNames(tableStyles.phoneMain, styles.time)}>
+        {At ? formatDateTime(At) : ''}
+      </td>
+      <td className={tableStyles.phoneSide}>
         {ReplayedAt ? (
-          <Tag tone="ok" hasDot>
+          <Tag tone="success" hasDot>
             {t('deadLetters.replayedAt', { when: formatDateTime(ReplayedAt) })}
           </Tag>
         ) : (
           <Button
-            kind="second"
+            kind="secondary"
             isSmall
             isBusy={isBusy}
             aria-label={t('deadLetters.replayOf', { type: Type, key: Key })}
@@ -78,18 +81,18 @@ const DeadLetterTable = ({
 }: {
   readonly deadLetters: readonly DeadLetterResponse[];
 }) => (
-  <table className={common.table} aria-label={t('section.dead-letters')}>
+  <table className={tableStyles.table} aria-label={t('section.dead-letters')}>
     <thead>
       <tr>
         <th scope="col">{t('deadLetters.type')}</th>
         <th scope="col">{t('deadLetters.consumer')}</th>
         <th scope="col">{t('deadLetters.reason')}</th>
-        <th scope="col" className={common.num}>
+        <th scope="col" className={tableStyles.number}>
           {t('deadLetters.attempts')}
         </th>
         <th scope="col">{t('deadLetters.failedAt')}</th>
         <th scope="col">
-          <span className="sr">{t('deadLetters.replay')}</span>
+          <span className="sr-only">{t('deadLetters.replay')}</span>
         </th>
       </tr>
     </thead>
@@ -122,7 +125,7 @@ export const DeadLettersPage = () => {
         <Note>{t('deadLetters.hint')}</Note>
       </div>
       <section
-        className={common.box}
+        className={cardStyles.card}
         aria-label={t('section.dead-letters')}
         aria-busy={list.isPlaceholderData}
       >

@@ -42,12 +42,12 @@ describe('DeadLettersPage', () => {
   });
   it('shows the error when the dead letter no longer exists', async () => {
     network.respondTo(messagingOperations.replayDeadLetter, () => [
-      commandRejected('letter-unknown', 'There is no such message any more.', {}),
+      commandRejected('letter-unknown', 'This event no longer exists.', {}),
     ]);
     const { user } = openPage();
     await user.click(await findReplayButton());
     expect(
-      within(await screen.findByRole('dialog')).getByText('There is no such message any more.'),
+      within(await screen.findByRole('dialog')).getByText('This event no longer exists.'),
     ).toBeInTheDocument();
   });
   it('reports a replay without a response and refreshes the list', async () => {

@@ -9,13 +9,16 @@ export const reasonLabel = (reason: SentMessageResponse['Reason']): string =>
 export const stateLabel = (state: SentMessageResponse['State']): string =>
   t(`messages.state.${state}`);
 
-const stateTones: Readonly<Record<SentMessageResponse['State'], 'ok' | 'few' | 'bad' | 'info'>> = {
+const stateTones: Readonly<
+  Record<SentMessageResponse['State'], 'success' | 'warning' | 'error' | 'info'>
+> = {
   due: 'info',
-  sent: 'ok',
-  failed: 'bad',
-  skipped: 'few',
-  'too-late': 'few',
+  sent: 'success',
+  failed: 'error',
+  skipped: 'warning',
+  'too-late': 'warning',
 };
 
-export const stateTone = (state: SentMessageResponse['State']): 'ok' | 'few' | 'bad' | 'info' =>
-  stateTones[state];
+export const stateTone = (
+  state: SentMessageResponse['State'],
+): 'success' | 'warning' | 'error' | 'info' => stateTones[state];

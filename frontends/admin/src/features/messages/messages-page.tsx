@@ -9,7 +9,8 @@ import {
 import { classNames, EmptyState, ErrorPanel, formatDateTime, Tag } from '@tokri/web-kit/ui';
 import { Pagination, rowsPerPage } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
-import common from '../../components/common.module.css';
+import cardStyles from '../../components/card.module.css';
+import tableStyles from '../../components/table.module.css';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { t } from '../../labels.ts';
 import { kindLabel, reasonLabel, stateLabel, stateTone } from './message-labels.ts';
@@ -31,35 +32,35 @@ const MessageRow = ({ message }: { readonly message: SentMessageResponse }) => {
   } = message;
   return (
     <tr>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         <b className="strong">{kindLabel(Kind)}</b>
         {TransactionId > 0 && (
           <small>
-            <Link className={styles.order} to={`/admin/orders/${TransactionId}`}>
+            <Link className={styles.orderLink} to={`/admin/orders/${TransactionId}`}>
               {TransactionNumber || t('messages.ofOrder', { id: TransactionId })}
             </Link>
           </small>
         )}
       </td>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         {t(`messages.channel.${Channel}`)} <span className="muted">{Recipient}</span>
       </td>
-      <td className={common.side}>
+      <td className={tableStyles.phoneSide}>
         <Tag tone={stateTone(State)} hasDot>
           {stateLabel(State)}
         </Tag>
       </td>
-      <td className={classNames(common.wide, styles.reason)}>
+      <td className={classNames(tableStyles.phoneMain, styles.reason)}>
         {reasonLabel(Reason)}
         {Attempts > 1 && <small>{t('messages.attempts', { count: Attempts })}</small>}
       </td>
-      <td className={classNames(common.side, styles.at)}>{formatDateTime(At)}</td>
+      <td className={classNames(tableStyles.phoneSide, styles.time)}>{formatDateTime(At)}</td>
     </tr>
   );
 };
 
 const MessageTable = ({ messages }: { readonly messages: readonly SentMessageResponse[] }) => (
-  <table className={common.table} aria-label={t('section.messages')}>
+  <table className={tableStyles.table} aria-label={t('section.messages')}>
     <thead>
       <tr>
         <th scope="col">{t('messages.message')}</th>
@@ -99,7 +100,7 @@ export const MessagesPage = () => {
   return (
     <Page title={t('section.messages')}>
       <section
-        className={common.box}
+        className={cardStyles.card}
         aria-label={t('section.messages')}
         aria-busy={list.isPlaceholderData}
       >

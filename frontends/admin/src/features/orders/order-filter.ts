@@ -29,7 +29,6 @@ export const parseOrderFilter = (searchParams: URLSearchParams): OrderFilter => 
   };
 };
 
-/** Defaults are left out of the URL. */
 export const formatOrderFilter = ({
   day,
   status,

@@ -10,12 +10,12 @@ import { isSlotConditionCode, rejectionKind } from '@tokri/web-kit/order';
 import { language } from '@tokri/web-kit/platform';
 import { t } from '../../labels.ts';
 
-type Tone = 'ok' | 'few' | 'bad' | 'info';
+type Tone = 'success' | 'warning' | 'error' | 'info';
 
 export const paymentTone = (status: number): Tone => {
-  if (status === paymentStatus.Paid) return 'ok';
-  if (status === paymentStatus.Failed) return 'bad';
-  return isRefundStatus(status) ? 'info' : 'few';
+  if (status === paymentStatus.Paid) return 'success';
+  if (status === paymentStatus.Failed) return 'error';
+  return isRefundStatus(status) ? 'info' : 'warning';
 };
 
 export const statusLabel = (status: number): string =>

@@ -1,6 +1,6 @@
 import { Note } from '@tokri/web-kit/ui';
 import { isIncomplete, type CollectedRows } from './read-all-pages.ts';
-import styles from './slots.module.css';
+import layoutStyles from './slots-layout.module.css';
 import { t } from './labels.ts';
 
 export interface IncompleteListNoteProps {
@@ -12,8 +12,8 @@ export const IncompleteListNote = ({ lists }: IncompleteListNoteProps) =>
     (list, index) =>
       list &&
       isIncomplete(list) && (
-        <div key={index} className={styles.part}>
-          <Note tone="bad" isAlert>
+        <div key={index} className={layoutStyles.notice}>
+          <Note tone="error" isAlert>
             {t('incompleteList', { rows: list.rows.length, total: list.total })}
           </Note>
         </div>

@@ -10,7 +10,6 @@ export interface CollectedRows<Row> {
 export const isIncomplete = ({ rows, total }: CollectedRows<unknown>): boolean =>
   rows.length < total;
 
-/** Reads all pages of a list, up to 4,000 rows. Callers show a note when rows are missing. */
 export const readAllPages = async <Row>(
   fetchPage: (page: number, pageSize: number) => Promise<CollectedRows<Row>>,
 ): Promise<CollectedRows<Row>> => {

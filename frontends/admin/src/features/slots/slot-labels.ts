@@ -5,16 +5,16 @@ import { t } from './labels.ts';
 
 export const slotStatusLabel = (status: SlotStatus): string => t(`status.${status}`);
 
-const statusTones: Readonly<Record<SlotStatus, 'ok' | 'few' | 'bad' | 'info'>> = {
-  open: 'ok',
-  full: 'bad',
-  'cut-off': 'few',
-  past: 'few',
-  closed: 'few',
-  blackout: 'few',
-  'weekly-off': 'few',
+const statusTones: Readonly<Record<SlotStatus, 'success' | 'warning' | 'error' | 'info'>> = {
+  open: 'success',
+  full: 'error',
+  'cut-off': 'warning',
+  past: 'warning',
+  closed: 'warning',
+  blackout: 'warning',
+  'weekly-off': 'warning',
 };
-export const slotStatusTone = (status: SlotStatus): 'ok' | 'few' | 'bad' | 'info' =>
+export const slotStatusTone = (status: SlotStatus): 'success' | 'warning' | 'error' | 'info' =>
   statusTones[status];
 
 export const slotCellLabel = (slot: SlotUsageResponse): string => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { usePermissions } from '../../layout/access-guard.tsx';
 import { Page } from '../../components/page.tsx';
 import { IncompleteListNote, type IncompleteListNoteProps } from './incomplete-list-note.tsx';
-import styles from './slots.module.css';
+import styles from './slots-page.module.css';
 import { slotTabPath, accessibleSlotTabs, type SlotTab } from './slot-tabs.ts';
 import { t } from './labels.ts';
 

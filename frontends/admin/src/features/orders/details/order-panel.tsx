@@ -96,7 +96,7 @@ const AdvanceButton = ({
   readonly onClick: () => void;
 }) => (
   <Button
-    className={styles.first}
+    className={styles.primaryAction}
     isBusy={isBusy}
     aria-keyshortcuts="N"
     title={t('order.shortcut')}
@@ -118,9 +118,9 @@ const OrderActions = ({ order }: { readonly order: OrderResponse }) => {
   if (targetStatus === undefined && !canRefund && !canRecordCash && !isCancellable(order.Status))
     return null;
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {errorMessage && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={styles.rejection}>
           {errorMessage}
         </p>
       )}
@@ -128,23 +128,26 @@ const OrderActions = ({ order }: { readonly order: OrderResponse }) => {
         <AdvanceButton targetStatus={targetStatus} isBusy={isBusy} onClick={advance} />
       )}
       {order.Status === orderStatus.Confirmed && (
-        <Button kind="second" onClick={() => setOpenSheet('pack')}>
+        <Button kind="secondary" onClick={() => setOpenSheet('pack')}>
           {t('pack.partially')}
         </Button>
       )}
       {canRecordCash && (
-        <RecordCashButton order={order} kind={targetStatus === undefined ? 'primary' : 'second'} />
+        <RecordCashButton
+          order={order}
+          kind={targetStatus === undefined ? 'primary' : 'secondary'}
+        />
       )}
       {canRefund && (
         <Button
-          kind={targetStatus === undefined ? 'primary' : 'second'}
+          kind={targetStatus === undefined ? 'primary' : 'secondary'}
           onClick={() => setOpenSheet('refund')}
         >
           {t('refund.record')}
         </Button>
       )}
       {isCancellable(order.Status) && (
-        <Button kind="second" onClick={() => setOpenSheet('cancel')}>
+        <Button kind="secondary" onClick={() => setOpenSheet('cancel')}>
           {t('cancel.submit')}
         </Button>
       )}
@@ -156,8 +159,13 @@ const OrderActions = ({ order }: { readonly order: OrderResponse }) => {
 const OrderDetails = ({ order }: { readonly order: OrderResponse }) => (
   <>
     <div className={styles.body}>
-      {order.CancelReason && <p className={styles.refusal}>{order.CancelReason}</p>}
-      <ButtonLink kind="second" isSmall to={`/admin/chat/${order.Id}`} className={styles.chat}>
+      {order.CancelReason && <p className={styles.rejection}>{order.CancelReason}</p>}
+      <ButtonLink
+        kind="secondary"
+        isSmall
+        to={`/admin/chat/${order.Id}`}
+        className={styles.chatLink}
+      >
         <Icon icon={MessageCircle} size={16} />
         {t('order.chat')}
       </ButtonLink>
@@ -192,7 +200,7 @@ export const OrderPanel = ({
           </Tag>
         )}
         <Link
-          className="iconbtn"
+          className="icon-button"
           aria-label={t('close')}
           to={{ pathname: '/admin/orders', search: formatOrderFilter(filter) }}
         >

@@ -104,11 +104,11 @@ describe('OrderPanel', () => {
     );
   };
   it.each([
-    ['', undefined],
-    [', packed short before, without what went back then', 19],
+    [' an order', undefined],
+    [' a partially fulfilled order', 19],
   ])(
-    'cancels with a reason after confirmation%s and shows the refund',
-    async (_when, refundedBefore) => {
+    'cancels%s with a reason after confirmation and shows the remaining refund',
+    async (_case, refundedBefore) => {
       api.orders[0] = buildOrder({ RefundAmount: refundedBefore });
       await cancelOrder(131 + (refundedBefore ?? 0), 'No onions came');
       expect(
@@ -132,7 +132,7 @@ describe('OrderPanel', () => {
   });
   it.each([
     ['stock-short', 'System: An item sold out during checkout'],
-    ['slot-item-capacity', 'System: This slot cannot take so many pieces. Choose another.'],
+    ['slot-item-capacity', 'System: This slot cannot take this many items. Choose another.'],
     ['a-newer-code', 'System: The order could not be confirmed'],
   ])('shows why an order was rejected with %s', async (Note, reasonText) => {
     api.orders = [

@@ -22,7 +22,7 @@ import styles from './order-panel.module.css';
 export const DeliverySection = ({ order }: { readonly order: OrderResponse }) => {
   const { Address, Note: note, PlacedAt, UserName } = order;
   return (
-    <section aria-label={t('order.delivery')} className={styles.part}>
+    <section aria-label={t('order.delivery')} className={styles.section}>
       <p>
         <b className="strong">{Address.Name || UserName}</b>
         <br />
@@ -39,7 +39,7 @@ export const DeliverySection = ({ order }: { readonly order: OrderResponse }) =>
         {t('order.placed', { when: formatDateTime(PlacedAt) })}
       </Note>
       {note && (
-        <Note tone="few">
+        <Note tone="warning">
           <b className="strong">{t('order.note')}</b>
           <br />
           {note}
@@ -64,7 +64,7 @@ const OrderLine = ({ line, isPacking }: { readonly line: Line; readonly isPackin
     </span>
   );
   return (
-    <li className={isPacking && isPacked ? styles.inBag : undefined}>
+    <li className={isPacking && isPacked ? styles.packed : undefined}>
       {isPacking ? (
         <label>
           <input
@@ -90,9 +90,9 @@ const OrderLine = ({ line, isPacking }: { readonly line: Line; readonly isPackin
 };
 
 export const LinesSection = ({ order }: { readonly order: OrderResponse }) => (
-  <section aria-labelledby="h-lines" className={styles.part}>
+  <section aria-labelledby="h-lines" className={styles.section}>
     <h3 id="h-lines">{t('order.lines', { count: order.ItemCount })}</h3>
-    <ul className={styles.pick}>
+    <ul className={styles.lineList}>
       {(order.Lines ?? []).map((line) => (
         <OrderLine key={line.Id} line={line} isPacking={order.Status === orderStatus.Confirmed} />
       ))}
@@ -101,7 +101,7 @@ export const LinesSection = ({ order }: { readonly order: OrderResponse }) => (
 );
 
 export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => (
-  <section aria-labelledby="h-sums" className={styles.part}>
+  <section aria-labelledby="h-sums" className={styles.section}>
     <h3 id="h-sums">{t('order.summary')}</h3>
     <PriceBreakdown
       totals={order.Totals}
@@ -114,7 +114,7 @@ export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => 
           : 'total'
       }
     />
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <div>
         <dt>{t('order.payment')}</dt>
         <dd>
@@ -137,7 +137,7 @@ export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => 
         <Icon icon={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}
       </Link>
     ) : (
-      <p className="fine">
+      <p className="fine-print">
         {t(isCancelledOrRejected(order.Status) ? 'order.noBillAfterEnd' : 'order.noBill')}
       </p>
     )}
@@ -156,11 +156,11 @@ const toTimelineStep = ({
   note: [t(`order.actor.${By}`), Status === orderStatus.Rejected ? rejectionLabel(note) : note]
     .filter(Boolean)
     .join(': '),
-  state: isCancelledOrRejected(Status) ? 'ended-badly' : 'done',
+  state: isCancelledOrRejected(Status) ? 'failed' : 'done',
 });
 
 export const HistorySection = ({ order }: { readonly order: OrderResponse }) => (
-  <section aria-labelledby="h-history" className={styles.part}>
+  <section aria-labelledby="h-history" className={styles.section}>
     <h3 id="h-history">{t('order.history')}</h3>
     <Timeline steps={(order.History ?? []).map(toTimelineStep)} />
   </section>

@@ -35,7 +35,7 @@ export const RecordCashButton = ({
   kind,
 }: {
   readonly order: OrderResponse;
-  readonly kind: 'primary' | 'second';
+  readonly kind: 'primary' | 'secondary';
 }) => {
   const { Id, TransactionNumber: number } = order;
   const sum = formatExactPrice(order.Totals.Payable);

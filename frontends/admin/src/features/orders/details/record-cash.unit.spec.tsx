@@ -26,9 +26,12 @@ describe('RecordCashButton', () => {
     ['delivered', 6, 1, true],
     ['packed', 4, 1, false],
     ['paid', 6, 3, false],
-  ])('isCashCollectable of an order that is %s is %s', (_what, Status, PaymentStatus, expected) => {
-    expect(isCashCollectable(buildOrder({ Status, PaymentStatus }))).toBe(expected);
-  });
+  ])(
+    'knows whether cash can be collected for an order that is %s',
+    (_case, Status, PaymentStatus, expected) => {
+      expect(isCashCollectable(buildOrder({ Status, PaymentStatus }))).toBe(expected);
+    },
+  );
 
   it('records the cash after confirmation and sends no personal data', async () => {
     const { user } = openPage();

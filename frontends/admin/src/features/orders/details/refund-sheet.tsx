@@ -12,7 +12,6 @@ import { refreshOrders } from '../order-queries.ts';
 const refundMethods = ['cash', 'bank', 'upi'] as const;
 type RefundMethod = (typeof refundMethods)[number];
 
-/** Cash cannot be refunded by a payment gateway, so staff record it. */
 export const isCashRefundDue = ({
   PaymentMethod,
   PaymentStatus,
@@ -41,9 +40,9 @@ const RefundMethodRadios = ({
   readonly onChange: (method: RefundMethod) => void;
 }) => (
   <fieldset>
-    <legend className="sr">{t('refund.method')}</legend>
+    <legend className="sr-only">{t('refund.method')}</legend>
     {refundMethods.map((option) => (
-      <label key={option} className="opt">
+      <label key={option} className="radio-card">
         <input
           type="radio"
           name="way"
@@ -120,8 +119,8 @@ export const RefundSheet = ({ order, onClose }: RefundSheetProps) => {
             onChange={({ target }) => form.changeReference(target.value)}
           />
         )}
-        <div className={styles.formActs}>
-          <Button kind="second" onClick={onClose}>
+        <div className={styles.formActions}>
+          <Button kind="secondary" onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" isBusy={form.isBusy}>

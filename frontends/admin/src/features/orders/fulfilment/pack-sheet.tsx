@@ -54,7 +54,7 @@ const QuantityFields = ({
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => onChange(line.Id, target.value)}
           />
-          <span id={`${id}${line.Id}of`} className={styles.of}>
+          <span id={`${id}${line.Id}of`} className={styles.orderedQuantity}>
             {t('pack.of', { count: line.Quantity })}
           </span>
         </li>
@@ -110,13 +110,13 @@ export const PackSheet = ({ order, onClose }: PackSheetProps) => {
           </b>
         </p>
         {packing.packed < packing.ordered && (
-          <Note tone="few">
+          <Note tone="warning">
             {t(order.PaymentMethod === 'cod' ? 'pack.partialCash' : 'pack.partialPaid')}
           </Note>
         )}
         <FieldError text={form.error} />
-        <div className={styles.formActs}>
-          <Button kind="second" onClick={onClose}>
+        <div className={styles.formActions}>
+          <Button kind="secondary" onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" isBusy={form.isBusy}>

@@ -10,7 +10,7 @@ import {
   formatTimeRange,
 } from '@tokri/web-kit/ui';
 import { Page } from '../../../components/page.tsx';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
 import { useDayOrderCounts, useLiveOrderUpdates, usePickingList } from '../order-queries.ts';
@@ -33,13 +33,13 @@ const PickingGroup = ({
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr">{t('picking.picked')}</span>
+            <span className="sr-only">{t('picking.picked')}</span>
           </th>
-          <th scope="col" className={styles.num}>
+          <th scope="col" className={styles.number}>
             {t('picking.quantity')}
           </th>
           <th scope="col">{t('picking.item')}</th>
-          <th scope="col" className={styles.num}>
+          <th scope="col" className={styles.number}>
             {t('picking.orders')}
           </th>
         </tr>
@@ -50,11 +50,11 @@ const PickingGroup = ({
             <td>
               <input type="checkbox" aria-label={`${t('picking.picked')}: ${Name} ${UnitName}`} />
             </td>
-            <td className={`${styles.num} ${styles.many}`}>{Quantity} ×</td>
+            <td className={`${styles.number} ${styles.quantity}`}>{Quantity} ×</td>
             <td>
               {Name} <small>{UnitName}</small>
             </td>
-            <td className={styles.num}>{Orders}</td>
+            <td className={styles.number}>{Orders}</td>
           </tr>
         ))}
       </tbody>
@@ -96,13 +96,13 @@ const PickingHead = ({
   readonly isPrintable: boolean;
 }) => (
   <>
-    <span className={styles.when}>
+    <span className={styles.slotTime}>
       {[formatDate(day, { withYear: true }), slot && formatTimeRange(slot.Start, slot.End)]
         .filter(Boolean)
         .join(', ')}
     </span>
-    <span className={`${styles.acts} end`}>
-      <ButtonLink kind="second" isSmall to={ordersPath}>
+    <span className={`${styles.actions} end`}>
+      <ButtonLink kind="secondary" isSmall to={ordersPath}>
         {t('back')}
       </ButtonLink>
       <Button isSmall disabled={!isPrintable} onClick={() => window.print()}>
@@ -135,7 +135,7 @@ export const PickingPage = () => {
         />
       }
     >
-      <div className={`${common.box} ${styles.sheet}`}>
+      <div className={`${cardStyles.card} ${styles.pickingList}`}>
         {filter.slotId === 0 && (
           <EmptyState title={t('picking.slotRequired')} text={t('picking.slotRequiredText')}>
             <Link className="link" to={ordersPath}>

@@ -27,7 +27,6 @@ const successMessage = (
   return '';
 };
 
-/** Returns the orders that did not change, or undefined if the request failed. */
 export const useStatusChange = () => {
   const { run: updateStatus, isBusy } = useMutationWithFeedback({
     send: async ({ targetStatus, orderIds }: StatusChange) => ({

@@ -55,14 +55,14 @@ export const BulkActionsBar = ({ orders, onClear }: BulkActionsBarProps) => {
     if (failed?.length === 0) onClear();
   };
   return (
-    <section className={styles.bulk} aria-label={t('bulk.label')}>
+    <section className={styles.bulkActions} aria-label={t('bulk.label')}>
       <b>{t('bulk.count', { count: orders.length })}</b>
       {statusChanges.length === 0 && <span>{t('bulk.none')}</span>}
       {statusChanges.map((statusChange, index) => (
         <Button
           key={statusChange.targetStatus}
           isSmall
-          kind={index === 0 ? 'primary' : 'second'}
+          kind={index === 0 ? 'primary' : 'secondary'}
           isBusy={isBusy}
           onClick={() => void apply(statusChange)}
         >

@@ -1,5 +1,5 @@
 import { Link } from '@tokri/web-kit/platform';
-import { classNames, Skeleton, formatTimeRange } from '@tokri/web-kit/ui';
+import { Skeleton, formatTimeRange } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import {
   summarizeDay,
@@ -74,7 +74,7 @@ const SlotRow = ({
           />
         </td>
       ))}
-      <td className={styles.sum}>
+      <td className={styles.total}>
         <CountCell
           filter={filter}
           slotName={slotName}
@@ -93,8 +93,8 @@ const SummaryTable = ({
   readonly filter: OrderFilter;
   readonly summary: DaySummary;
 }) => (
-  <table className={styles.board}>
-    <caption className="sr">{t('orders.summary')}</caption>
+  <table className={styles.summaryTable}>
+    <caption className="sr-only">{t('orders.summary')}</caption>
     <thead>
       <tr>
         <th scope="col">{t('orders.slot')}</th>
@@ -110,7 +110,7 @@ const SummaryTable = ({
       {summary.rows.map((row) => (
         <SlotRow key={row.slotId} filter={filter} row={row} statuses={summary.statuses} />
       ))}
-      <tr className={styles.sums}>
+      <tr className={styles.totals}>
         <th scope="row">{t('orders.all')}</th>
         {summary.statuses.map((status) => (
           <td key={status}>
@@ -122,7 +122,7 @@ const SummaryTable = ({
             />
           </td>
         ))}
-        <td className={styles.sum}>
+        <td className={styles.total}>
           <CountCell
             filter={filter}
             slotName={t('orders.all')}
@@ -142,11 +142,11 @@ export const DaySummaryPanel = ({
   readonly filter: OrderFilter;
   readonly counts: readonly SlotStatusCount[] | undefined;
 }) => (
-  <section className={classNames(styles.box)} aria-label={t('orders.summary')} tabIndex={0}>
+  <section className={styles.panel} aria-label={t('orders.summary')} tabIndex={0}>
     {counts ? (
       <SummaryTable filter={filter} summary={summarizeDay(counts)} />
     ) : (
-      <div className={styles.wait}>
+      <div className={styles.loading}>
         <Skeleton as="block" />
         <Skeleton as="block" />
       </div>

@@ -21,13 +21,13 @@ export const DayPicker = ({ filter }: { readonly filter: OrderFilter }) => {
   const applyFilter = useApplyFilter();
   const showDay = (day: string) => applyFilter(changeOrderFilter(filter, { day, slotId: 0 }));
   return (
-    <div className={styles.days}>
+    <div className={styles.dayPicker}>
       <IconButton label={t('orders.dayBefore')} onClick={() => showDay(addDays(filter.day, -1))}>
         <Icon icon={ChevronLeft} />
       </IconButton>
       <input
         type="date"
-        className={styles.date}
+        className={styles.dayInput}
         aria-label={t('orders.day')}
         value={filter.day}
         required
@@ -39,7 +39,7 @@ export const DayPicker = ({ filter }: { readonly filter: OrderFilter }) => {
         <Icon icon={ChevronRight} />
       </IconButton>
       {filter.day === today() ? (
-        <span className="fine">{formatLongDate(filter.day)}</span>
+        <span className="fine-print">{formatLongDate(filter.day)}</span>
       ) : (
         <button type="button" className="chip" onClick={() => showDay(today())}>
           {t('orders.today')}
@@ -59,7 +59,6 @@ const useDebouncedSearch = (filter: OrderFilter) => {
     latest.current = { filter, applyFilter };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The input follows the URL (back, links) except while the user types.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current)
       input.current.value = filter.search;
@@ -86,8 +85,8 @@ export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
     search();
   };
   return (
-    <form className={styles.bar} role="search" onSubmit={submit}>
-      <label className={styles.find}>
+    <form className={styles.searchBar} role="search" onSubmit={submit}>
+      <label className={styles.searchField}>
         <Icon icon={Search} size={16} />
         <input
           ref={input}

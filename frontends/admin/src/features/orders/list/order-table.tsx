@@ -2,7 +2,7 @@ import type { OrderResponse } from '@tokri/contracts/api';
 import { statusTone } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
 import { classNames, formatExactPrice, formatSlotWithDate, Tag } from '@tokri/web-kit/ui';
-import common from '../../../components/common.module.css';
+import tableStyles from '../../../components/table.module.css';
 import { t } from '../../../labels.ts';
 import { paymentMethodLabel, paymentTone } from '../order-labels.ts';
 import styles from './orders.module.css';
@@ -22,16 +22,16 @@ export interface OrderTableProps {
 
 const OrderStateCells = ({ order }: { readonly order: OrderResponse }) => (
   <>
-    <td className={common.wide}>{formatSlotWithDate(order.Slot)}</td>
-    <td className={classNames(common.num, common.hide)}>{order.ItemCount}</td>
-    <td className={classNames(common.num, common.side, 'strong')}>
+    <td className={tableStyles.phoneMain}>{formatSlotWithDate(order.Slot)}</td>
+    <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>{order.ItemCount}</td>
+    <td className={classNames(tableStyles.number, tableStyles.phoneSide, 'strong')}>
       {formatExactPrice(order.Totals.Payable)}
     </td>
-    <td className={common.hide}>
+    <td className={tableStyles.phoneHidden}>
       {paymentMethodLabel(order)}
       <small className={styles[paymentTone(order.PaymentStatus)]}>{order.PaymentStatusText}</small>
     </td>
-    <td className={common.side}>
+    <td className={tableStyles.phoneSide}>
       <Tag tone={statusTone(order.Status)} hasDot>
         {order.StatusText}
       </Tag>
@@ -53,7 +53,7 @@ const OrderRow = ({
   const { Id, TransactionNumber, Address } = order;
   return (
     <tr aria-selected={isOpen}>
-      <td className={common.check}>
+      <td className={tableStyles.selection}>
         <label>
           <input
             type="checkbox"
@@ -63,7 +63,7 @@ const OrderRow = ({
           />
         </label>
       </td>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         <Link
           className={styles.name}
           to={{ pathname: `/admin/orders/${Id}`, search: formatOrderFilter(filter) }}
@@ -83,10 +83,10 @@ export const OrderTable = ({ orders, filter, openId, selection }: OrderTableProp
   const ids = orders.map(({ Id }) => Id);
   const isAllSelected = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
-    <table className={common.table} aria-label={t('orders.list')}>
+    <table className={tableStyles.table} aria-label={t('orders.list')}>
       <thead>
         <tr>
-          <th className={common.check}>
+          <th className={tableStyles.selection}>
             <input
               type="checkbox"
               aria-label={t('orders.selectAll')}
@@ -96,10 +96,10 @@ export const OrderTable = ({ orders, filter, openId, selection }: OrderTableProp
           </th>
           <th scope="col">{t('orders.order')}</th>
           <th scope="col">{t('orders.slot')}</th>
-          <th scope="col" className={common.num}>
+          <th scope="col" className={tableStyles.number}>
             {t('orders.items')}
           </th>
-          <th scope="col" className={common.num}>
+          <th scope="col" className={tableStyles.number}>
             {t('orders.total')}
           </th>
           <th scope="col">{t('orders.payment')}</th>

@@ -15,7 +15,7 @@ import { useParams, useSearchParams, type PagedResponse as Rows } from '@tokri/w
 import { useState } from 'react';
 import { Pagination } from '../../../components/pagination.tsx';
 import { Page } from '../../../components/page.tsx';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
 import { DaySummaryPanel } from './day-summary-table.tsx';
@@ -58,7 +58,7 @@ const NoOrders = ({ filter }: { readonly filter: OrderFilter }) => {
       text={t('orders.emptyText')}
     >
       <ButtonLink
-        kind="second"
+        kind="secondary"
         to={`/admin/orders${formatOrderFilter(changeOrderFilter(filter, { day: dayAfter }))}`}
       >
         {t('orders.next', { day: formatDate(dayAfter) })}
@@ -107,7 +107,7 @@ const PickingListLink = ({
   if (!slot) return null;
   return (
     <ButtonLink
-      kind="second"
+      kind="secondary"
       isSmall
       className="end"
       to={`/admin/orders/picking?PDate=${filter.day}&SlotId=${slot.SlotId}`}
@@ -130,7 +130,7 @@ const OrderListSection = ({
   readonly onRetry: () => void;
 }) => (
   <section
-    className={common.box}
+    className={cardStyles.card}
     aria-label={t('section.orders')}
     aria-busy={list.isPlaceholderData}
   >
@@ -161,13 +161,13 @@ export const OrdersPage = () => {
     <Page
       title={t('section.orders')}
       head={
-        <div className={classNames(styles.head, openId > 0 && styles.isBesides)}>
+        <div className={classNames(styles.head, openId > 0 && styles.isBesideOrder)}>
           <DayPicker filter={filter} />
           {counts.data && <PickingListLink filter={filter} counts={counts.data} />}
         </div>
       }
     >
-      <div className={classNames(styles.two, openId > 0 && styles.isOpen)}>
+      <div className={classNames(styles.columns, openId > 0 && styles.isOrderOpen)}>
         <div className={styles.list}>
           {(counts.data || !counts.isError) && (
             <DaySummaryPanel filter={filter} counts={counts.data} />

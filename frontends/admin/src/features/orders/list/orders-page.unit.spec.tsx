@@ -78,7 +78,7 @@ describe('OrdersPage', () => {
     api.orders = [];
     openPage();
     expect(await screen.findByText(/^No orders for/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Orders of/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Orders for/ })).toHaveAttribute(
       'href',
       `/admin/orders?PDate=${addDays(day, 1)}`,
     );

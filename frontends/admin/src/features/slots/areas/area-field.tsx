@@ -13,7 +13,7 @@ export const AreaField = ({ groups, groupId, zeroLabel, onSelect }: AreaFieldPro
   const id = useId();
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {t('area')}
       </label>
       <select

@@ -1,6 +1,7 @@
 import type { TemplatesOfGroup } from '@tokri/contracts/api';
 import { classNames, Note } from '@tokri/web-kit/ui';
-import styles from '../slots.module.css';
+import layoutStyles from '../slots-layout.module.css';
+import styles from './area-select.module.css';
 import { t } from '../labels.ts';
 
 export interface AreaSelectProps {
@@ -17,7 +18,7 @@ export const AreaSelect = ({
   onSelect,
 }: AreaSelectProps) => (
   <select
-    className={classNames('input', styles.area)}
+    className={classNames('input', styles.select)}
     aria-label={t('area')}
     value={String(groupId)}
     onChange={({ target }) => onSelect(Number(target.value))}
@@ -51,8 +52,8 @@ export const UnknownAreaNote = ({
 }) => {
   if (requestedId === null || requestedId === 0 || requestedId === shownId) return null;
   return (
-    <div className={styles.part}>
-      <Note tone="few">
+    <div className={layoutStyles.notice}>
+      <Note tone="warning">
         {t('calendar.unknownArea', {
           id: requestedId,
           area: groups.find(({ GroupId }) => GroupId === shownId)?.GroupName ?? '',

@@ -11,15 +11,15 @@ describe('parsePincodes', () => {
       ['560034', '560041', '560051', '560061', '560071'],
     ],
     [
-      'ranges by any dash or word',
+      'ranges with any dash or the word to',
       '560001-560003 560011 – 560012\n560021 to 560022',
       ['560001–560003', '560011–560012', '560021–560022'],
     ],
-    ['what overlaps or follows on', '560003 560001-560002, 560002-560005', ['560001–560005']],
-    ['the same twice', '560034 560034', ['560034']],
-    ['digits of a Hindi keyboard', '५६००३४ ५६००४१–५६००४३', ['560034', '560041–560043']],
-    ['nothing', ' \n ', []],
-  ])('reads %s', (_what, text, expected) => expect(parseToLabels(text)).toEqual(expected));
+    ['overlapping and adjacent ranges', '560003 560001-560002, 560002-560005', ['560001–560005']],
+    ['a duplicate pincode', '560034 560034', ['560034']],
+    ['Devanagari digits', '५६००३४ ५६००४१–५६००४३', ['560034', '560041–560043']],
+    ['blank text', ' \n ', []],
+  ])('reads %s', (_case, text, expected) => expect(parseToLabels(text)).toEqual(expected));
   it('keeps ranges apart that would exceed 5,000 pincodes together', () =>
     expect(parseToLabels('560000-564999 565000-565001')).toEqual([
       '560000–564999',

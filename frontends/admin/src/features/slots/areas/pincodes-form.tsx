@@ -17,7 +17,8 @@ import { AreaField } from './area-field.tsx';
 import type { ServiceArea } from './service-areas.ts';
 import { rangeResultLabel, useUpdatePincodes, type RangeResult } from './use-update-pincodes.ts';
 import { maxRanges, parsePincodes, type ParsedPincodes } from './pincode-ranges.ts';
-import styles from '../slots.module.css';
+import formStyles from '../form.module.css';
+import styles from './pincodes-form.module.css';
 import { t } from '../labels.ts';
 
 interface Errors {
@@ -26,8 +27,8 @@ interface Errors {
   readonly state?: string;
 }
 
-const pincodesError = ({ ranges, invalid: wrong }: ParsedPincodes): string => {
-  if (wrong.length > 0) return t('pincodes.invalid', { pieces: wrong.slice(0, 5).join(', ') });
+const pincodesError = ({ ranges, invalid }: ParsedPincodes): string => {
+  if (invalid.length > 0) return t('pincodes.invalid', { pieces: invalid.slice(0, 5).join(', ') });
   if (ranges.length === 0) return t('pincodes.required');
   return ranges.length > maxRanges ? t('pincodes.tooMany', { max: maxRanges }) : '';
 };
@@ -35,7 +36,7 @@ const pincodesError = ({ ranges, invalid: wrong }: ParsedPincodes): string => {
 const RangeResults = ({ results }: { readonly results: readonly RangeResult[] }) => (
   <ul className={styles.results} aria-label={t('pincodes.results')} tabIndex={-1}>
     {results.map((result) => (
-      <li key={result.range.from} className={result.isDone ? styles.ok : styles.bad}>
+      <li key={result.range.from} className={result.isDone ? styles.succeeded : styles.failed}>
         <Icon icon={result.isDone ? Check : X} size={16} />
         <span>{rangeResultLabel(result)}</span>
       </li>
@@ -147,10 +148,10 @@ const ActionRadios = ({
   const id = useId();
   return (
     <fieldset>
-      <legend className="sr">{t('pincodes.action')}</legend>
-      <div className={styles.ways}>
+      <legend className="sr-only">{t('pincodes.action')}</legend>
+      <div className={styles.actions}>
         {[true, false].map((option) => (
-          <label key={String(option)} className={styles.check}>
+          <label key={String(option)} className={formStyles.checkbox}>
             <input
               type="radio"
               name={id}
@@ -173,12 +174,12 @@ const PincodesField = ({
   const id = useId();
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {t('pincodes.text')}
       </label>
       <textarea
         id={id}
-        className={`input ${styles.text}`}
+        className={`input ${styles.pincodes}`}
         rows={5}
         spellCheck={false}
         value={text}
@@ -203,7 +204,7 @@ export const PincodesForm = (props: PincodesFormProps) => {
   const form = usePincodesForm(props);
   return (
     <form
-      className={styles.form}
+      className={formStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

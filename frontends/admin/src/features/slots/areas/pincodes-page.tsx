@@ -1,21 +1,22 @@
 import { classNames, EmptyState, ErrorPanel, Tag } from '@tokri/web-kit/ui';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { groupByServiceArea, type ServiceArea } from './service-areas.ts';
 import { rangeLabel, rangeSize } from './pincode-ranges.ts';
 import { PincodesForm } from './pincodes-form.tsx';
 import { useServedPincodes } from '../slot-queries.ts';
 import { SlotsPageLayout } from '../slots-page.tsx';
-import styles from '../slots.module.css';
+import layoutStyles from '../slots-layout.module.css';
+import styles from './pincodes-page.module.css';
 import { t } from '../labels.ts';
 
 const AreaPanel = ({ group }: { readonly group: ServiceArea }) => {
   const id = `h-area-${group.GroupId}`;
   return (
-    <section className={common.box} aria-labelledby={id}>
-      <div className={styles.boxHead}>
+    <section className={cardStyles.card} aria-labelledby={id}>
+      <div className={cardStyles.head}>
         <h2 id={id} className="grow">
-          {group.GroupName} <small className="fine">{group.stateName}</small>
+          {group.GroupName} <small className="fine-print">{group.stateName}</small>
         </h2>
         <Tag>
           {t('pincodes.pincodeCount', {
@@ -27,7 +28,9 @@ const AreaPanel = ({ group }: { readonly group: ServiceArea }) => {
         {group.ranges.map((range) => (
           <li key={range.from}>
             <span className="grow">{rangeLabel(range)}</span>
-            <span className="fine">{t('pincodes.pincodeCount', { codes: rangeSize(range) })}</span>
+            <span className="fine-print">
+              {t('pincodes.pincodeCount', { codes: rangeSize(range) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -41,12 +44,12 @@ export const PincodesPage = () => {
   return (
     <SlotsPageLayout tab="pincodes" lists={[areas.data]}>
       {areas.isPending && (
-        <div className={common.box}>
+        <div className={cardStyles.card}>
           <RowsSkeleton />
         </div>
       )}
       {areas.isError && !areas.data && (
-        <div className={common.box}>
+        <div className={cardStyles.card}>
           <ErrorPanel
             error={areas.error}
             isBusy={areas.isFetching}
@@ -55,10 +58,10 @@ export const PincodesPage = () => {
         </div>
       )}
       {areas.data && (
-        <div className={classNames(styles.two, styles.halves)}>
-          <div className={styles.main}>
+        <div className={classNames(layoutStyles.columns, layoutStyles.withForm)}>
+          <div className={layoutStyles.main}>
             {groups.length === 0 && (
-              <div className={common.box}>
+              <div className={cardStyles.card}>
                 <EmptyState title={t('area.none')} text={t('area.noneText')} />
               </div>
             )}
@@ -66,11 +69,14 @@ export const PincodesPage = () => {
               <AreaPanel key={group.GroupId} group={group} />
             ))}
           </div>
-          <section className={classNames(common.box, styles.first)} aria-labelledby="h-ranges">
-            <div className={styles.boxHead}>
+          <section
+            className={classNames(cardStyles.card, layoutStyles.formFirst)}
+            aria-labelledby="h-ranges"
+          >
+            <div className={cardStyles.head}>
               <h2 id="h-ranges">{t('pincodes.change')}</h2>
             </div>
-            <div className={styles.box}>
+            <div className={cardStyles.body}>
               <PincodesForm groups={groups} />
             </div>
           </section>

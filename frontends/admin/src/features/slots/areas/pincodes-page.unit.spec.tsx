@@ -32,7 +32,7 @@ describe('PincodesPage', () => {
     expect(area.getByText('600001–600020')).toBeInTheDocument();
     expect(area.getAllByText('20 pincodes')).toHaveLength(2);
   });
-  it('merges pasted pincodes into ranges, opens them one by one and shows each result', async () => {
+  it('merges pasted pincodes into ranges and shows the result of each', async () => {
     api.network.respondTo(slotOperations.openPincodes, ({ query }) => [
       query.start === '700001'
         ? commandRejected('other-group', 'Some of these pincodes belong to another group.', {
@@ -63,19 +63,19 @@ describe('PincodesPage', () => {
     ['56003 Indiranagar', /Not valid: 56003, Indiranagar/],
     ['', 'Enter at least one pincode'],
     [
-      Array.from({ length: 51 }, (_, at) => 560_000 + at * 2).join(' '),
+      Array.from({ length: 51 }, (_, index) => 560_000 + index * 2).join(' '),
       'At most 50 ranges at once',
     ],
-  ])('rejects the input %j and sends nothing', async (text, words) => {
+  ])('rejects the input %j and sends nothing', async (text, message) => {
     const { user } = openTab('pincodes');
     await findForm();
     if (text) await pastePincodes(user, text);
     await clickButton(user, 'Open pincodes');
-    expect((await findForm()).getByText(words)).toBeInTheDocument();
+    expect((await findForm()).getByText(message)).toBeInTheDocument();
     expect((await findForm()).getByLabelText('Pincodes')).toBeInvalid();
     expect(api.network.requestsTo(slotOperations.openPincodes)).toEqual([]);
   });
-  it('requires name and State of a new area and opens later ranges for the id of the first', async () => {
+  it('opens later ranges of a new area with the id of the first', async () => {
     api.servedPincodes = [];
     api.network.respondTo(slotOperations.openPincodes, ({ query }) => [
       query.start === '400001'
@@ -89,7 +89,7 @@ describe('PincodesPage', () => {
     const fields = await pastePincodes(user, '400001 400011 400021');
     await clickButton(user, 'Open pincodes');
     expect(fields.getByText('Enter a name')).toBeInTheDocument();
-    expect(fields.getByText('Choose a State')).toBeInTheDocument();
+    expect(fields.getByText('Choose a state')).toBeInTheDocument();
     await user.type(fields.getByLabelText('Area name'), 'Mumbai');
     await user.selectOptions(fields.getByLabelText('State'), 'Maharashtra');
     await clickButton(user, 'Open pincodes');

@@ -15,7 +15,7 @@ export const StateField = ({
   const id = useId();
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {t('pincodes.state')}
       </label>
       <select

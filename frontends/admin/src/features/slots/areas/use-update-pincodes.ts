@@ -39,7 +39,8 @@ const openRange = async (
       ...(stateCode ? { StateCode: stateCode } : {}),
     },
   });
-  if (response.kind === 'refused') return { groupId, range, isDone: false, text: response.message };
+  if (response.kind === 'rejected')
+    return { groupId, range, isDone: false, text: response.message };
   return {
     groupId: response.entry.Id,
     range,

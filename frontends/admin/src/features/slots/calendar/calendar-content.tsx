@@ -4,7 +4,7 @@ import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
 import { Download } from '@tokri/web-kit/more-icons';
 import { Button, classNames, ErrorPanel, Icon, Note } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { IncompleteListNote } from '../incomplete-list-note.tsx';
 import { t } from '../labels.ts';
@@ -12,7 +12,7 @@ import { isIncomplete } from '../read-all-pages.ts';
 import { dateRangeLabel } from '../slot-labels.ts';
 import { daysAheadQuery, useSlotUtilisation, type UtilisationQuery } from '../slot-queries.ts';
 import { SlotPanel } from '../slot/slot-panel.tsx';
-import styles from '../slots.module.css';
+import layoutStyles from '../slots-layout.module.css';
 import { visibleDayCount, type CalendarFilter } from './calendar-filter.ts';
 import { DayStrip } from './day-strip.tsx';
 import { exportLabel } from './export-labels.ts';
@@ -69,7 +69,9 @@ const ExportButton = ({
         <Icon icon={Download} size={16} />
         {exportLabel('submit', { days: dateRangeLabel(from, to) })}
       </Button>
-      {isIncomplete(list.data) && <small className="fine"> {exportLabel('incompleteList')}</small>}
+      {isIncomplete(list.data) && (
+        <small className="fine-print"> {exportLabel('incompleteList')}</small>
+      )}
     </p>
   );
 };
@@ -79,7 +81,7 @@ const HeatMapSection = ({
   list,
   heatMap,
 }: Pick<VisibleSlots, 'calendar' | 'list'> & { readonly heatMap: ReactNode }) => (
-  <section className={common.box} aria-label={t('calendar.title')} aria-busy={list.isPending}>
+  <section className={cardStyles.card} aria-label={t('calendar.title')} aria-busy={list.isPending}>
     {list.isPending && <RowsSkeleton />}
     {list.isError && !list.data && (
       <ErrorPanel
@@ -104,15 +106,15 @@ export const CalendarContent = ({ groups, filter }: CalendarContentProps) => {
   const openSlot = slots.find(({ Id }) => Id === filter.slotId);
   useRestoreFocus(openSlot ? filter.slotId : 0);
   return (
-    <div className={classNames(styles.two, openSlot && styles.withPanel)}>
+    <div className={classNames(layoutStyles.columns, openSlot && layoutStyles.withPanel)}>
       <IncompleteListNote lists={calendar === list ? [list.data] : [calendar.data, list.data]} />
       {list.data && filter.slotId > 0 && !openSlot && (
-        <div className={styles.whole}>
-          <Note tone="few">{t('calendar.unknownSlot', { id: filter.slotId })}</Note>
+        <div className={layoutStyles.fullWidth}>
+          <Note tone="warning">{t('calendar.unknownSlot', { id: filter.slotId })}</Note>
         </div>
       )}
       {calendar.data && (
-        <div className={classNames(styles.whole, styles.list)}>
+        <div className={classNames(layoutStyles.fullWidth, layoutStyles.list)}>
           <DayStrip
             days={consecutiveDays(daysAhead.from, slotDaysAhead)}
             visibleDays={visibleDays}
@@ -122,7 +124,7 @@ export const CalendarContent = ({ groups, filter }: CalendarContentProps) => {
           {list.data && <UtilisationSummary slots={slots} />}
         </div>
       )}
-      <div className={classNames(styles.main, styles.list)}>
+      <div className={classNames(layoutStyles.main, layoutStyles.list)}>
         <HeatMapSection
           calendar={calendar}
           list={list}

@@ -13,7 +13,6 @@ export interface CalendarFilter {
 const parseInteger = (query: string | null): number | null =>
   query !== null && /^\d{1,9}$/.test(query) ? Number(query) : null;
 
-/** The last visible day must be a valid date too. */
 const isValidStart = (day: string): boolean => isDate(day) && isDate(addDays(day, visibleDayCount));
 
 export const parseCalendarFilter = (searchParams: URLSearchParams): CalendarFilter => {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@tokri/web-kit/platform';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Icon, Plus, today } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { confirmLeave } from '../../../components/unsaved-changes.ts';
 import { AreaSelect, resolveGroupId, UnknownAreaNote } from '../areas/area-select.tsx';
@@ -30,7 +30,7 @@ const useCalendarFilter = () => {
 };
 
 const AreasPlaceholder = ({ query }: { readonly query: ReturnType<typeof useServiceAreas> }) => (
-  <div className={common.box}>
+  <div className={cardStyles.card}>
     {query.isPending && <RowsSkeleton />}
     {query.isError && !query.data && (
       <ErrorPanel
@@ -41,7 +41,7 @@ const AreasPlaceholder = ({ query }: { readonly query: ReturnType<typeof useServ
     )}
     {query.data && (
       <EmptyState title={t('area.none')} text={t('area.noneText')}>
-        <ButtonLink kind="second" to="/admin/slots/pincodes">
+        <ButtonLink kind="secondary" to="/admin/slots/pincodes">
           {t('area.open')}
         </ButtonLink>
       </EmptyState>

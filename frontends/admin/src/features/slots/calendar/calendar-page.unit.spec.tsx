@@ -20,11 +20,11 @@ afterEach(() => api.network.restore());
 
 const openPage = (path = '/admin/slots') => renderPage(routes, path);
 const tomorrow = `${formatDate(addDays(day, 1))}, 7–9 am: 38 of 40 booked, 1 held, Open`;
-const findCell = async (words: string | RegExp = tomorrow): Promise<HTMLElement> =>
-  (await screen.findByText(words)).closest('a') as HTMLElement;
+const findCell = async (text: string | RegExp = tomorrow): Promise<HTMLElement> =>
+  (await screen.findByText(text)).closest('a') as HTMLElement;
 
 describe('access to slots', () => {
-  it('redirects staff with only slot permissions to the calendar and hides other sections', async () => {
+  it('redirects staff with only slot permissions to the calendar', async () => {
     openPage('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Slots' })).toBeInTheDocument();
     const menu = screen.getByRole('navigation', { name: 'Admin' });
@@ -108,10 +108,10 @@ describe('CalendarPage', () => {
   it.each([
     ['SlotId=99999', 'Slot 99999 does not exist on these days.'],
     ['GroupId=999', 'Area 999 does not exist. Showing Bengaluru.'],
-  ])('reports that %s does not exist', async (query, words) => {
+  ])('reports that %s does not exist', async (query, text) => {
     openPage(`/admin/slots?${query}`);
     await findCell();
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
   it('lists all areas and opens the calendar of one', async () => {
     const { user } = openPage();
@@ -139,10 +139,10 @@ describe('CalendarPage', () => {
     );
   });
   it.each([
-    ['refused by a service that is down', () => problemResponse(503, 'unavailable')],
-    ['asked for without a network', rejectAsOffline],
-  ])('offers a retry when slots are %s', async (_why, answer) => {
-    api.network.respondTo(slotAdminOperations.listSlotFill, answer);
+    ['unavailable', () => problemResponse(503, 'unavailable')],
+    ['requested offline', rejectAsOffline],
+  ])('offers a retry when slots are %s', async (_case, respond) => {
+    api.network.respondTo(slotAdminOperations.listSlotFill, respond);
     const { user } = openPage();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.network.respondTo(slotAdminOperations.listSlotFill, () => pageResponse(api.utilisation));
@@ -166,12 +166,12 @@ describe('CalendarPage', () => {
     ['longer than one screen reads', () => 1, 20, 20],
   ] as const)(
     'reports missing rows and disables the export for a list %s',
-    async (_what, rowsOf, rows, calls) => {
-      let asked = 0;
+    async (_case, countRows, rows, calls) => {
+      let requestCount = 0;
       api.network.respondTo(slotAdminOperations.listSlotFill, () =>
         pageResponse(
-          rowsOf((asked += 1)) > 0
-            ? [buildSlotUsage({ Id: 100 + asked, Start: `0${asked % 9}:00` })]
+          countRows((requestCount += 1)) > 0
+            ? [buildSlotUsage({ Id: 100 + requestCount, Start: `0${requestCount % 9}:00` })]
             : [],
           4001,
         ),

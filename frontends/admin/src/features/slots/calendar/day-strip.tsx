@@ -10,7 +10,7 @@ import {
 } from './utilisation.ts';
 import { formatCalendarFilter, type CalendarFilter } from './calendar-filter.ts';
 import styles from './day-strip.module.css';
-import heat from './heat-map.module.css';
+import heatStyles from './heat-scale.module.css';
 import { slotStatusLabel } from '../slot-labels.ts';
 import { t } from '../labels.ts';
 
@@ -29,10 +29,10 @@ const DayLink = ({ date, slots, filter, isVisible }: DayLinkProps) => {
     utilisation.slots === 0
       ? undefined
       : isClosed
-        ? heat.shut
+        ? heatStyles.closed
         : isOrderingOver(utilisation.closedFor)
-          ? heat.gone
-          : heat[
+          ? heatStyles.orderingOver
+          : heatStyles[
               `tone${heatLevel(utilisation.booked, utilisation.capacity, isDayFull(utilisation))}`
             ];
   const state =
@@ -44,14 +44,14 @@ const DayLink = ({ date, slots, filter, isVisible }: DayLinkProps) => {
   return (
     <li>
       <Link
-        className={classNames(styles.day, isVisible && styles.shown)}
+        className={classNames(styles.day, isVisible && styles.visible)}
         to={{
           pathname: '/admin/slots',
           search: formatCalendarFilter({ ...filter, from: date, slotId: 0 }),
         }}
         aria-current={date === today() ? 'date' : undefined}
       >
-        <span className="sr">{t('daysAhead.day', { day: formatLongDate(date), state })}</span>
+        <span className="sr-only">{t('daysAhead.day', { day: formatLongDate(date), state })}</span>
         <span aria-hidden="true">
           {formatWeekday(date)} <b>{Number(date.slice(8))}</b>
         </span>
@@ -75,7 +75,7 @@ export interface DayStripProps {
 }
 
 export const DayStrip = ({ days, visibleDays, slots, filter }: DayStripProps) => (
-  <nav className={styles.box} aria-label={t('daysAhead.label')}>
+  <nav className={styles.strip} aria-label={t('daysAhead.label')}>
     <ol className={styles.days}>
       {days.map((date) => (
         <DayLink

@@ -1,6 +1,6 @@
 import { ChevronRight, Icon, formatWeekday } from '@tokri/web-kit/ui';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './heat-map.module.css';
+import styles from './heat-map-table.module.css';
 import { t } from '../labels.ts';
 
 /** Roving tabindex: arrow keys move between cells and only one cell is in the tab order. */
@@ -83,7 +83,6 @@ export interface HeatMapTableProps {
 const useCellFocus = ({ days, rows }: Pick<HeatMapTableProps, 'days' | 'rows'>) => {
   const table = useRef<HTMLTableElement>(null);
   const [focusedCell, setFocusedCell] = useState<CellPosition>({ row: 0, column: 0 });
-  // If the table has shrunk, the focused cell may no longer exist. The first cell takes its place.
   const isFocusable =
     rows[focusedCell.row]?.tones[focusedCell.column] !== undefined &&
     rows[focusedCell.row]?.tones[focusedCell.column] !== '';
@@ -118,10 +117,10 @@ const DayHeadings = ({ days, selectedDay }: Pick<HeatMapTableProps, 'days' | 'se
   <thead>
     <tr>
       <th scope="col">
-        <span className="sr">{t('calendar.slot')}</span>
+        <span className="sr-only">{t('calendar.slot')}</span>
       </th>
       {days.map((day) => (
-        <th key={day} scope="col" className={day === selectedDay ? styles.on : undefined}>
+        <th key={day} scope="col" className={day === selectedDay ? styles.selectedDay : undefined}>
           {formatWeekday(day)} <b>{Number(day.slice(8))}</b>
         </th>
       ))}
@@ -135,23 +134,23 @@ export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableP
   return (
     <div className={styles.frame}>
       <div ref={box} className={styles.scroll} onScroll={measure}>
-        <table ref={table} className={styles.heat} onKeyDown={handleKeyDown}>
-          <caption className="sr">
+        <table ref={table} className={styles.table} onKeyDown={handleKeyDown}>
+          <caption className="sr-only">
             {caption}. {t('calendar.keys')}
           </caption>
           <DayHeadings days={days} selectedDay={selectedDay} />
           <tbody>
             {rows.map((tableRow, row) => (
               <tr key={tableRow.key}>
-                <th scope="row" className={tableRow.hasLongName ? styles.long : undefined}>
+                <th scope="row" className={tableRow.hasLongName ? styles.longName : undefined}>
                   {tableRow.name}
                 </th>
                 {tableRow.cells.map((cell, column) => (
-                  <td key={days[column]} className={tableRow.tones[column] || styles.none}>
+                  <td key={days[column]} className={tableRow.tones[column] || styles.empty}>
                     {tableRow.tones[column] ? (
                       cell(focusProps(row, column))
                     ) : (
-                      <span className="sr">{t('calendar.noSlot')}</span>
+                      <span className="sr-only">{t('calendar.noSlot')}</span>
                     )}
                   </td>
                 ))}
@@ -161,7 +160,7 @@ export const HeatMapTable = ({ caption, days, selectedDay, rows }: HeatMapTableP
         </table>
       </div>
       {hasMore && (
-        <p className={styles.more}>
+        <p className={styles.moreDays}>
           {t('calendar.moreDays')} <Icon icon={ChevronRight} size={16} />
         </p>
       )}

@@ -15,6 +15,7 @@ import {
   type DayUtilisation,
 } from './utilisation.ts';
 import { formatCalendarFilter, type CalendarFilter } from './calendar-filter.ts';
+import heatStyles from './heat-scale.module.css';
 import styles from './heat-map.module.css';
 import { HeatMapTable, type CellFocusProps, type HeatMapTableRow } from './heat-map-table.tsx';
 import { slotCellLabel, slotStatusLabel } from '../slot-labels.ts';
@@ -22,21 +23,21 @@ import { t } from '../labels.ts';
 
 const Legend = () => (
   <ul className={styles.legend} aria-label={t('calendar.legend')}>
-    {heatThresholds.map((from, at) => (
-      <li key={from} className={styles[`tone${at}`]}>
-        {at === 0 ? `<${heatThresholds[1]}%` : from}
+    {heatThresholds.map((from, index) => (
+      <li key={from} className={heatStyles[`tone${index}`]}>
+        {index === 0 ? `<${heatThresholds[1]}%` : from}
       </li>
     ))}
-    <li className={styles[`tone${fullHeatLevel}`]}>{t('status.full')}</li>
+    <li className={heatStyles[`tone${fullHeatLevel}`]}>{t('status.full')}</li>
   </ul>
 );
 
 const slotTone = (slot: SlotUsageResponse): string => {
   const status = slotStatus(slot);
-  if (isOrderingOver(status)) return styles.gone ?? '';
+  if (isOrderingOver(status)) return heatStyles.orderingOver ?? '';
   if (status === 'open' || status === 'full')
-    return styles[`tone${heatLevel(slot.Booked, slot.Capacity, status === 'full')}`] ?? '';
-  return styles.shut ?? '';
+    return heatStyles[`tone${heatLevel(slot.Booked, slot.Capacity, status === 'full')}`] ?? '';
+  return heatStyles.closed ?? '';
 };
 
 const SlotCell = ({
@@ -62,8 +63,8 @@ const SlotCell = ({
       }}
       aria-current={filter.slotId === slot.Id ? 'true' : undefined}
     >
-      <span className="sr">{slotCellLabel(slot)}</span>
-      <span className={styles.seen} aria-hidden="true">
+      <span className="sr-only">{slotCellLabel(slot)}</span>
+      <span className={styles.cellContent} aria-hidden="true">
         {(!isClosed || slot.Booked > 0) && (
           <>
             <b>{slot.Booked}</b>
@@ -101,8 +102,8 @@ const slotRows = (
 const dayTone = (day: DayUtilisation): string => {
   if (day.slots === 0) return '';
   if (day.closedFor !== null)
-    return (isOrderingOver(day.closedFor) ? styles.gone : styles.shut) ?? '';
-  return styles[`tone${heatLevel(day.booked, day.capacity, isDayFull(day))}`] ?? '';
+    return (isOrderingOver(day.closedFor) ? heatStyles.orderingOver : heatStyles.closed) ?? '';
+  return heatStyles[`tone${heatLevel(day.booked, day.capacity, isDayFull(day))}`] ?? '';
 };
 
 const DayCell = ({
@@ -126,7 +127,7 @@ const DayCell = ({
         search: formatCalendarFilter({ ...filter, groupId: group.GroupId, slotId: 0 }),
       }}
     >
-      <span className="sr">
+      <span className="sr-only">
         {t('cell.area', {
           area: group.GroupName,
           day: formatDate(day.date),
@@ -138,7 +139,7 @@ const DayCell = ({
             : t('calendar.fullCount', { full: day.full }),
         })}
       </span>
-      <span className={styles.seen} aria-hidden="true">
+      <span className={styles.cellContent} aria-hidden="true">
         {(!isClosed || day.booked > 0) && (
           <>
             <b>{day.booked}</b>
@@ -200,7 +201,7 @@ export const HeatMap = (props: HeatMapProps) => {
         <Icon icon={Info} size={16} />
         <span>
           {t('calendar.note')}{' '}
-          <span className={styles.lock}>
+          <span className={styles.heldLegend}>
             <Icon icon={Lock} size={14} /> {t('calendar.notePast')}
           </span>
         </span>

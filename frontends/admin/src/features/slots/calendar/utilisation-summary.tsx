@@ -1,14 +1,20 @@
 import type { SlotUsageResponse } from '@tokri/contracts/api';
-import { dayOf, formatDate, formatShortTime, formatTimeRange, today } from '@tokri/web-kit/ui';
-import styles from '../slots.module.css';
+import {
+  kolkataDate,
+  formatDate,
+  formatShortTime,
+  formatTimeRange,
+  today,
+} from '@tokri/web-kit/ui';
+import styles from './utilisation-summary.module.css';
 import { t } from '../labels.ts';
 import { calculateTotals, utilisationPercent } from './utilisation.ts';
 
 export const UtilisationSummary = ({ slots }: { readonly slots: readonly SlotUsageResponse[] }) => {
   const { booked, capacity, full, held, waiting, nextCutOff } = calculateTotals(slots, new Date());
-  const cutOffDay = nextCutOff ? dayOf(new Date(nextCutOff.CutOffAt)) : '';
+  const cutOffDay = nextCutOff ? kolkataDate(new Date(nextCutOff.CutOffAt)) : '';
   return (
-    <dl className={styles.kpis}>
+    <dl className={styles.totals}>
       <div>
         <dt>{t('totals.booked')}</dt>
         <dd>

@@ -6,10 +6,6 @@ import { today } from '@tokri/web-kit/ui';
 export const heatThresholds = [0, 10, 30, 55, 85] as const;
 export const fullHeatLevel = heatThresholds.length;
 
-/**
- * Units of capacity without an order yet: held in checkout, reserved for payment, offered to the
- * waitlist.
- */
 export const countHeld = ({
   Held,
   Kept,
@@ -49,7 +45,7 @@ export interface HeatMapRow {
 }
 
 export const consecutiveDays = (from: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => addDays(from, at));
+  Array.from({ length: count }, (_, index) => addDays(from, index));
 
 export const buildHeatMapRows = (
   slots: readonly SlotUsageResponse[],
@@ -90,10 +86,10 @@ export interface DayUtilisation {
 
 export const summarizeDay = (slots: readonly SlotUsageResponse[], date: string): DayUtilisation => {
   const slotsOfDay = slots.filter((slot) => slot.Date === date);
-  const sum = (valueOf: (slot: SlotUsageResponse) => number): number =>
-    slotsOfDay.reduce((all, slot) => all + valueOf(slot), 0);
+  const sum = (getCount: (slot: SlotUsageResponse) => number): number =>
+    slotsOfDay.reduce((total, slot) => total + getCount(slot), 0);
   const statuses = new Set(slotsOfDay.map(slotStatus));
-  const [onlyStatus] = statuses;
+  const [sharedStatus] = statuses;
   return {
     date,
     booked: sum(({ Booked }) => Booked),
@@ -103,10 +99,10 @@ export const summarizeDay = (slots: readonly SlotUsageResponse[], date: string):
     slots: slotsOfDay.length,
     closedFor:
       statuses.size === 1 &&
-      onlyStatus !== undefined &&
-      onlyStatus !== 'open' &&
-      onlyStatus !== 'full'
-        ? onlyStatus
+      sharedStatus !== undefined &&
+      sharedStatus !== 'open' &&
+      sharedStatus !== 'full'
+        ? sharedStatus
         : null,
   };
 };
@@ -131,8 +127,8 @@ export const calculateTotals = (
   now: Date,
 ): UtilisationTotals => {
   const open = slots.filter(({ State }) => State !== 'Closed');
-  const sum = (valueOf: (slot: SlotUsageResponse) => number, some = open): number =>
-    some.reduce((all, slot) => all + valueOf(slot), 0);
+  const sum = (getCount: (slot: SlotUsageResponse) => number, counted = open): number =>
+    counted.reduce((total, slot) => total + getCount(slot), 0);
   const upcoming = open
     .filter(({ CutOffAt }) => Date.parse(CutOffAt) > now.getTime())
     .sort((a, b) => Date.parse(a.CutOffAt) - Date.parse(b.CutOffAt));

@@ -21,7 +21,7 @@ describe('heatLevel', () => {
     [22, 3],
     [34, 4],
     [39, 4],
-  ])('with %i of 40 booked is %i', (booked, level) =>
+  ])('returns the level for %i of 40 booked units: %i', (booked, level) =>
     expect(heatLevel(booked, 40, false)).toBe(level),
   );
   it('is the highest for a full slot, however many units are only held', () =>
@@ -37,7 +37,7 @@ describe('slotStatus', () => {
     ['Closed', 'closed', 'closed'],
     ['Closed', 'blackout', 'blackout'],
     ['Closed', 'weekly-off', 'weekly-off'],
-  ] as const)('of a slot that is %s and closed for "%s" is %s', (State, ClosedFor, kind) => {
+  ] as const)('of a slot in state %s that is closed for "%s" is %s', (State, ClosedFor, kind) => {
     expect(slotStatus({ State, ClosedFor, Date: today() })).toBe(kind);
   });
   it('is cut-off today and later, and past on earlier days', () =>

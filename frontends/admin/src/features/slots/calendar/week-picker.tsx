@@ -1,7 +1,7 @@
 import { addDays } from '@tokri/contracts/dates';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { ChevronRight, Icon, IconButton } from '@tokri/web-kit/ui';
-import styles from '../slots.module.css';
+import styles from './week-picker.module.css';
 import { t } from '../labels.ts';
 import { dateRangeLabel } from '../slot-labels.ts';
 import { visibleDayCount, type CalendarFilter } from './calendar-filter.ts';
@@ -13,7 +13,7 @@ export const WeekPicker = ({
   readonly filter: CalendarFilter;
   readonly onChange: (change: Partial<CalendarFilter>) => void;
 }) => (
-  <span className={styles.week}>
+  <span className={styles.weekPicker}>
     <IconButton
       label={t('calendar.previousWeek')}
       onClick={() => onChange({ from: addDays(filter.from, -visibleDayCount), slotId: 0 })}

@@ -21,10 +21,10 @@ export const CountField = ({ label, hint, error, value, max, ref, onChange }: Co
   const describedBy = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className={classNames('stepper', 'lg', styles.count)}>
+      <div className={classNames('stepper', 'large', styles.count)}>
         <button
           type="button"
           aria-label={t('terms.decrease', { what: label })}

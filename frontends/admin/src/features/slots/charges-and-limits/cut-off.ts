@@ -21,7 +21,6 @@ export const toCutOffLength = (minutes: number): CutOffLength => {
   return { cutOffLength: String(minutes / minutesPerUnit[unit]), cutOffUnit: unit };
 };
 
-/** Converts the input to another unit and rounds up. Input that is not a number stays as it is. */
 export const convertCutOff = (
   { cutOffLength, cutOffUnit }: CutOffLength,
   unit: CutOffUnit,

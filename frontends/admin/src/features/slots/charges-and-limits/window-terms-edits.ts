@@ -24,7 +24,6 @@ interface FieldEdit {
   readonly edited: Partial<WindowTermsDraft>;
 }
 
-/** Edits by field group. Groups without an edit follow the stored slot. */
 export type TermsEdits = Readonly<Partial<Record<FieldGroup, FieldEdit>>>;
 
 export const noEdits: TermsEdits = {};
@@ -84,9 +83,6 @@ const fieldGroupLabel = (slot: SlotUsageResponse, fieldGroup: FieldGroup): strin
   return `${t(`terms.${fieldGroup}`)}: ${value}`;
 };
 
-/**
- * Fields that somebody else changed since the user began to edit them, with their current values.
- */
 export const conflictLabel = (slot: SlotUsageResponse, edits: TermsEdits): string => {
   const isConflict = (fieldGroup: FieldGroup): boolean => {
     const [now, edit] = [pickFields(slotToDraft(slot), fieldGroup), edits[fieldGroup]];

@@ -28,7 +28,7 @@ const CutOffHourField = ({
   const id = useId();
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {t('terms.cutOff.hourField')}
       </label>
       <select
@@ -90,7 +90,7 @@ const CutOffFields = ({ draft, errors, onChange }: WindowTermsFieldsProps) => {
 };
 
 const CapacityFields = ({ draft, errors, capacityHint, onChange }: WindowTermsFieldsProps) => (
-  <div className={styles.pair}>
+  <div className={styles.fieldPair}>
     <CountField
       label={t('terms.capacity')}
       hint={capacityHint}
@@ -119,7 +119,7 @@ export const WindowTermsFields = (props: WindowTermsFieldsProps) => {
       <CapacityFields {...props} />
       {capacityPreview}
       <CutOffFields {...props} />
-      <div className={styles.pair}>
+      <div className={styles.fieldPair}>
         <Field
           label={t('terms.fee')}
           inputMode="decimal"

@@ -100,11 +100,11 @@ const validatePartyFees = ({ partyFees }: WindowTermsDraft): string => {
   if (partyFees.length > maxPartyFees) return t('terms.parties.tooMany', { max: maxPartyFees });
   if (partyFees.some(({ party }) => parseWholeNumber(party, 1, maxId) === null))
     return t('terms.parties.numberRequired');
-  const wrong = partyFees.find(({ fee }) => validateRupees(fee) !== '');
-  if (wrong)
+  const invalidFee = partyFees.find(({ fee }) => validateRupees(fee) !== '');
+  if (invalidFee)
     return t('terms.parties.feeInvalid', {
-      party: wrong.party.trim(),
-      error: validateRupees(wrong.fee),
+      party: invalidFee.party.trim(),
+      error: validateRupees(invalidFee.fee),
     });
   return new Set(partyFees.map(({ party }) => Number(party))).size < partyFees.length
     ? t('terms.parties.duplicate')

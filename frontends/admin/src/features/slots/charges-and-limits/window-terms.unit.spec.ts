@@ -90,7 +90,7 @@ describe('cut-off length', () => {
     [120, '2', 'hours'],
     [2880, '2', 'days'],
     [20160, '14', 'days'],
-  ] as const)('of %i minutes is %s %s', (minutes, cutOffLength, cutOffUnit) => {
+  ] as const)('converts %i minutes to %s %s', (minutes, cutOffLength, cutOffUnit) => {
     expect(toCutOffLength(minutes)).toEqual({ cutOffLength, cutOffUnit });
     expect(toWindowTerms({ ...newTermsDraft, cutOffLength, cutOffUnit })).toMatchObject({
       CutOffMinutes: minutes,
@@ -100,7 +100,7 @@ describe('cut-off length', () => {
     ['2', 'minutes', '120'],
     ['2', 'days', '1'],
     ['x', 'minutes', 'x'],
-  ] as const)('of %s hours in %s is %s', (cutOffLength, unit, expected) =>
+  ] as const)('converts %s hours to %s: %s', (cutOffLength, unit, expected) =>
     expect(convertCutOff({ cutOffLength, cutOffUnit: 'hours' }, unit)).toEqual({
       cutOffLength: expected,
       cutOffUnit: unit,

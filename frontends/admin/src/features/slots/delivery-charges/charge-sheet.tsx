@@ -7,7 +7,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import { refreshSlots, type DeliveryCharge } from '../slot-queries.ts';
 import { rangeLabel } from '../areas/pincode-ranges.ts';
-import styles from '../slots.module.css';
+import formStyles from '../form.module.css';
 import {
   validateRupees,
   parseRupees,
@@ -92,7 +92,7 @@ const ChargeFields = ({
   const amountProps = { inputMode: 'decimal', maxLength: 12 } as const;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={formStyles.fieldPair}>
         <Field label={t('charge.from')} {...pincodeProps} {...fieldProps('from')} />
         <Field label={t('charge.to')} {...pincodeProps} {...fieldProps('to')} />
       </div>
@@ -103,7 +103,7 @@ const ChargeFields = ({
         maxLength={9}
         {...fieldProps('party')}
       />
-      <div className={styles.pair}>
+      <div className={formStyles.fieldPair}>
         <Field label={t('charge.amount')} {...amountProps} {...fieldProps('charge')} />
         <Field
           label={t('charge.freeAbove')}
@@ -136,7 +136,7 @@ export const ChargeSheet = ({
   };
   return (
     <Sheet title={t(charge ? 'charge.edit' : 'charge.new')} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
         <ChargeFields
           draft={draft}
           errors={errors}
@@ -145,8 +145,8 @@ export const ChargeSheet = ({
             setErrors({ ...errors, [field]: '' });
           }}
         />
-        <div className={styles.formActs}>
-          <Button kind="second" onClick={close}>
+        <div className={formStyles.actions}>
+          <Button kind="secondary" onClick={close}>
             {t('back')}
           </Button>
           <Button type="submit" isBusy={isBusy}>

@@ -8,13 +8,14 @@ import {
   Plus,
 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
+import tableStyles from '../../../components/table.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { ChargeSheet } from './charge-sheet.tsx';
 import { rangeLabel } from '../areas/pincode-ranges.ts';
 import { useDeliveryCharges, type DeliveryCharge } from '../slot-queries.ts';
 import { SlotsPageLayout } from '../slots-page.tsx';
-import styles from '../slots.module.css';
+import layoutStyles from '../slots-layout.module.css';
 import { t } from '../labels.ts';
 
 const freeAboveLabel = ({ Charge, FreeAbove }: DeliveryCharge): string => {
@@ -34,23 +35,23 @@ const ChargeRow = ({
     charge.PartyId === 0 ? t('charge.everyone') : t('charge.ofParty', { party: charge.PartyId });
   return (
     <tr>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         <b className="strong">{range}</b>
       </td>
-      <td className={common.wide}>{party}</td>
-      <td className={classNames(common.num, common.side)}>
+      <td className={tableStyles.phoneMain}>{party}</td>
+      <td className={classNames(tableStyles.number, tableStyles.phoneSide)}>
         <b className="strong">{formatExactPrice(charge.Charge)}</b>
         <small>
           {t('charge.tax', { sum: formatExactPrice(charge.Tax), percent: charge.TaxPercent })}
         </small>
       </td>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         {charge.FreeAbove > 0 && <span className="narrow-only">{t('charge.freeFrom')} </span>}
         {freeAboveLabel(charge)}
       </td>
-      <td className={common.side}>
+      <td className={tableStyles.phoneSide}>
         <Button
-          kind="second"
+          kind="secondary"
           isSmall
           aria-label={t('charge.editOf', { range, party })}
           onClick={onEdit}
@@ -69,17 +70,17 @@ const ChargeTable = ({
   readonly charges: readonly DeliveryCharge[];
   readonly onEdit: (charge: DeliveryCharge) => void;
 }) => (
-  <table className={common.table} aria-label={t('tab.charges')}>
+  <table className={tableStyles.table} aria-label={t('tab.charges')}>
     <thead>
       <tr>
         <th scope="col">{t('charge.range')}</th>
         <th scope="col">{t('charge.appliesTo')}</th>
-        <th scope="col" className={common.num}>
+        <th scope="col" className={tableStyles.number}>
           {t('charge.amount')}
         </th>
         <th scope="col">{t('charge.freeFrom')}</th>
         <th scope="col">
-          <span className="sr">{t('template.edit')}</span>
+          <span className="sr-only">{t('template.edit')}</span>
         </th>
       </tr>
     </thead>
@@ -107,8 +108,8 @@ export const ChargesPage = () => {
         )
       }
     >
-      <p className={classNames('muted', styles.lead)}>{t('charge.lead')}</p>
-      <section className={common.box} aria-label={t('tab.charges')}>
+      <p className={classNames('muted', layoutStyles.intro)}>{t('charge.lead')}</p>
+      <section className={cardStyles.card} aria-label={t('tab.charges')}>
         {charges.isPending && <RowsSkeleton count={4} />}
         {charges.isError && !charges.data && (
           <ErrorPanel

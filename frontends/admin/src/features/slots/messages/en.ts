@@ -11,7 +11,7 @@ export const en = {
   'tab.calendar': 'Slots',
   'tab.templates': 'Templates',
   'tab.closedDays': 'Closed days',
-  'tab.waitlist': 'Waitlist',
+  'tab.waitlist': 'Waiting list',
   'tab.pincodes': 'Pincodes',
   'tab.charges': 'Charges',
   incompleteList:
@@ -61,7 +61,7 @@ export const en = {
   'slot.available': 'Available',
   'slot.heldNow': 'Held in checkout',
   'slot.reservedForPayment': 'Reserved for payment',
-  'slot.offered': 'Offered to the waitlist',
+  'slot.offered': 'Offered to the waiting list',
   'slot.waiting': 'Waiting',
   'slot.pieces': 'Items',
   'slot.itemsOfLimit': '{some} of {all}',
@@ -86,21 +86,21 @@ export const en = {
   'slot.cutOff': 'Orders for this slot are closed. You can edit it until the end of the day.',
   'slot.past': 'This day is over. The slot can no longer be edited.',
   'preview.label': 'Preview of changes',
-  'preview.same': 'Availability does not change. New orders use the new terms.',
+  'preview.unchanged': 'Availability does not change. New orders use the new terms.',
   'preview.over':
     'Closes the slot: {over, plural, one {# booking or hold exceeds} other {# bookings and holds exceed}} the new capacity.',
   'preview.closes': 'Closes the slot.',
   'preview.itemsOver':
     '{over, plural, one {# item exceeds} other {# items exceed}} the new limit. No more items can be booked.',
-  'preview.stay':
+  'preview.kept':
     '{booked, plural, one {# order} other {# orders}} and {held, plural, one {# hold} other {# holds}} are kept.',
   'preview.more': 'Capacity +{more, number}, {left} available after saving',
   'preview.left': '{left} available after saving',
   'preview.offers':
-    '{offers, plural, one {# customer on the waitlist gets} other {# customers on the waitlist get}} an offer for {minutes} minutes:',
+    '{offers, plural, one {# customer on the waiting list gets} other {# customers on the waiting list get}} an offer for {minutes} minutes:',
   'preview.failed': 'The preview could not be loaded.',
   'preview.retry': 'Try again',
-  'preview.gone': 'This slot no longer exists.',
+  'preview.notFound': 'This slot no longer exists.',
   'addSlot.submit': 'Add slot',
   'addSlot.title': 'Add a slot for one day',
   'addSlot.day': 'Day',
@@ -121,7 +121,7 @@ export const en = {
   'template.window': 'Window',
   'template.everyDay': 'Every day',
   'template.capacity': '{capacity} orders',
-  'template.pieces': '{pieces} pieces',
+  'template.pieces': '{pieces} items',
   'template.minimum': 'Minimum order {sum}',
   'template.parties': '{count, plural, one {# party charge} other {# party charges}}',
   'template.edit': 'Edit',
@@ -147,7 +147,7 @@ export const en = {
   'template.savedWithSlots':
     'Windows for {area} saved, {count, plural, one {# open slot} other {# open slots}} updated',
   'template.savedPartly':
-    'Windows for {area} saved, {count, plural, one {# open slot} other {# open slots}} updated. Not updated because orders keep coming in: {slots}. Save again.',
+    'Windows for {area} saved, {count, plural, one {# open slot} other {# open slots}} updated. Not updated because new orders keep coming in: {slots}. Save again.',
   'template.none': 'No windows yet',
   'template.noneText': 'Add a window to create slots for the days ahead.',
   'template.weeklyOff': 'Weekly off: {days}. Edit it under Closed days.',
@@ -162,7 +162,7 @@ export const en = {
   'closedDays.held':
     '{held, plural, one {# hold can no longer be ordered.} other {# holds can no longer be ordered.}}',
   'closedDays.waiting':
-    '{waiting, plural, one {# customer on the waitlist will not get an offer.} other {# customers on the waitlist will not get an offer.}}',
+    '{waiting, plural, one {# customer on the waiting list will not get an offer.} other {# customers on the waiting list will not get an offer.}}',
   'closedDays.noCustomersAffected': 'No orders or holds are affected.',
   'closedDays.confirmClose': 'No delivery on {day} ({area})? {effect}',
   'closedDays.dayRequired': 'Choose a day',
@@ -182,14 +182,14 @@ export const en = {
   'weekly.confirmReopen': 'Resume delivery in {area} on every {day}?',
   'weekly.saved': 'Weekly off for {area} saved',
   'waitlist.lead':
-    'When capacity becomes available, the first customer on the waitlist gets an offer for {minutes} minutes, then the next. •: offer made.',
+    'When capacity becomes available, the first customer on the waiting list gets an offer for {minutes} minutes, then the next. A • marks an offer.',
   'waitlist.customer': 'Customer {id}, {pieces, plural, one {# item} other {# items}}',
   'waitlist.since': 'since {when}',
   'waitlist.offered': 'Offered until {time}',
   'waitlist.count': '{waiting} waiting, {offered} offered',
   'waitlist.slot': 'View slot',
   'waitlist.all': 'All slots',
-  'waitlist.none': 'The waitlist is empty',
+  'waitlist.none': 'The waiting list is empty',
   'waitlist.noneText': 'Customers waiting for a full slot appear here.',
   'waitlist.unknownSlot': 'Slot {id} does not exist on the days ahead.',
   'pincodes.pincodeCount': '{codes, plural, one {# pincode} other {# pincodes}}',
@@ -202,12 +202,12 @@ export const en = {
   'pincodes.state': 'State',
   'pincodes.chooseState': 'Choose',
   'pincodes.nameRequired': 'Enter a name',
-  'pincodes.stateRequired': 'Choose a State',
+  'pincodes.stateRequired': 'Choose a state',
   'pincodes.text': 'Pincodes',
-  'pincodes.textHint': 'Type or paste: 560034, 560001-560010. At most 5,000 in one range.',
+  'pincodes.textHint': 'Type or paste: 560034, 560001-560010. At most 5,000 pincodes in one range.',
   'pincodes.parsedCount':
     '{ranges, plural, one {# range} other {# ranges}}, {codes, plural, one {# pincode} other {# pincodes}}',
-  'pincodes.invalid': 'Enter 6-digit pincodes or ranges of two. Not valid: {pieces}',
+  'pincodes.invalid': 'Enter 6-digit pincodes or ranges such as 560001-560010. Not valid: {pieces}',
   'pincodes.required': 'Enter at least one pincode',
   'pincodes.tooMany': 'At most {max} ranges at once',
   'pincodes.confirmClose':
@@ -219,7 +219,7 @@ export const en = {
   'pincodes.notProcessed': '{count, plural, one {# range was} other {# ranges were}} not processed',
   'pincodes.announced': '{done} of {all} ranges updated',
   'charge.lead':
-    'Delivery charges by pincode. The narrowest range applies, and a charge for a party comes before the charge for everyone. Slot charges are set on the window or the day.',
+    'Delivery charges by pincode. The narrowest range applies, and a charge for a party takes precedence over the charge for everyone. Slot charges are set on the window or the day.',
   'charge.add': 'Add charge',
   'charge.new': 'New charge',
   'charge.edit': 'Edit charge',

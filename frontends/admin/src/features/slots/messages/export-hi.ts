@@ -2,13 +2,13 @@ import type { en } from './export-en.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
   submit: '{days} निर्यात करें (CSV)',
-  incompleteList: 'अधूरी सूची की फ़ाइल नहीं बनती। एक इलाक़ा चुनें।',
-  done: 'फ़ाइल में {count, plural, one {# समय है} other {# समय हैं}}',
+  incompleteList: 'अधूरी सूची निर्यात नहीं हो सकती। एक इलाक़ा चुनें।',
+  done: '{count, plural, one {# समय निर्यात हुआ} other {# समय निर्यात हुए}}',
   area: 'इलाक़ा',
   day: 'दिन',
   start: 'से',
   end: 'तक',
-  status: 'हाल',
+  status: 'स्थिति',
   capacity: 'क्षमता',
   booked: 'बुक',
   held: 'रुके',

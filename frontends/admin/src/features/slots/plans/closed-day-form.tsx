@@ -22,7 +22,7 @@ import { AreaField } from '../areas/area-field.tsx';
 import { countHeld } from '../calendar/utilisation.ts';
 import { IncompleteListNote } from '../incomplete-list-note.tsx';
 import { refreshSlots, useSlotUtilisation } from '../slot-queries.ts';
-import styles from '../slots.module.css';
+import formStyles from '../form.module.css';
 import { t } from '../labels.ts';
 import { validateDay } from './window-times.ts';
 
@@ -142,7 +142,7 @@ export const ClosedDayForm = (props: ClosedDayFormProps) => {
   const { day, error, changeDay, submit, utilisation, effect } = form;
   return (
     <form
-      className={styles.form}
+      className={formStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -175,7 +175,7 @@ export const ClosedDayForm = (props: ClosedDayFormProps) => {
       {utilisation.data && effect && (
         <>
           <IncompleteListNote lists={[utilisation.data]} />
-          <Note tone={effect.affectsCustomers ? 'few' : 'info'}>{effect.text}</Note>
+          <Note tone={effect.affectsCustomers ? 'warning' : 'info'}>{effect.text}</Note>
         </>
       )}
       <Button type="submit" isBusy={form.isBusy}>

@@ -16,7 +16,8 @@ import {
   formatDate,
   showDialog,
 } from '@tokri/web-kit/ui';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
+import tableStyles from '../../../components/table.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { ClosedDayForm } from './closed-day-form.tsx';
 import {
@@ -28,7 +29,7 @@ import {
   type ClosedDay,
 } from '../slot-queries.ts';
 import { SlotsPageLayout } from '../slots-page.tsx';
-import styles from '../slots.module.css';
+import layoutStyles from '../slots-layout.module.css';
 import { t } from '../labels.ts';
 import { WeeklyOff } from './weekly-off.tsx';
 
@@ -75,14 +76,14 @@ const ClosedDayRow = ({
   const { confirmAndReopen, isBusy } = useReopenDay(day, { dateLabel, area });
   return (
     <tr>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         <b className="strong">{dateLabel}</b>
       </td>
-      <td className={common.wide}>{area}</td>
-      <td className={classNames(common.wide, 'muted')}>{Reason}</td>
-      <td className={common.side}>
+      <td className={tableStyles.phoneMain}>{area}</td>
+      <td className={classNames(tableStyles.phoneMain, 'muted')}>{Reason}</td>
+      <td className={tableStyles.phoneSide}>
         <Button
-          kind="second"
+          kind="secondary"
           isSmall
           isBusy={isBusy}
           aria-label={t('closedDays.reopenOf', { day: dateLabel, area })}
@@ -104,14 +105,14 @@ const ClosedDayList = ({ days, groups }: ClosedDayListProps) => {
   if (days.length === 0)
     return <EmptyState title={t('closedDays.none')} text={t('closedDays.noneText')} />;
   return (
-    <table className={common.table} aria-label={t('closedDays.list')}>
+    <table className={tableStyles.table} aria-label={t('closedDays.list')}>
       <thead>
         <tr>
           <th scope="col">{t('addSlot.day')}</th>
           <th scope="col">{t('area')}</th>
           <th scope="col">{t('closedDays.reason')}</th>
           <th scope="col">
-            <span className="sr">{t('closedDays.reopen')}</span>
+            <span className="sr-only">{t('closedDays.reopen')}</span>
           </th>
         </tr>
       </thead>
@@ -125,8 +126,8 @@ const ClosedDayList = ({ days, groups }: ClosedDayListProps) => {
 };
 
 const ClosedDaysSection = (props: ClosedDayListProps) => (
-  <section className={common.box} aria-labelledby="h-closed">
-    <div className={styles.boxHead}>
+  <section className={cardStyles.card} aria-labelledby="h-closed">
+    <div className={cardStyles.head}>
       <h2 id="h-closed">{t('closedDays.list')}</h2>
     </div>
     <ClosedDayList {...props} />
@@ -140,11 +141,11 @@ const WeeklyOffSection = ({
   readonly groups: readonly TemplatesOfGroup[];
   readonly slots: readonly SlotUsageResponse[];
 }) => (
-  <section className={common.box} aria-labelledby="h-weekly">
-    <div className={styles.boxHead}>
+  <section className={cardStyles.card} aria-labelledby="h-weekly">
+    <div className={cardStyles.head}>
       <h2 id="h-weekly">{t('weekly.title')}</h2>
     </div>
-    <p className={classNames('fine', styles.note)}>{t('weekly.lead')}</p>
+    <p className={classNames('fine-print', cardStyles.note)}>{t('weekly.lead')}</p>
     {groups.map((group) => (
       <WeeklyOff
         key={group.GroupId}
@@ -158,11 +159,14 @@ const WeeklyOffSection = ({
 const CloseDaySection = ({ groups }: { readonly groups: readonly TemplatesOfGroup[] }) => {
   const [searchParams] = useSearchParams();
   return (
-    <section className={classNames(common.box, styles.first)} aria-labelledby="h-close">
-      <div className={styles.boxHead}>
+    <section
+      className={classNames(cardStyles.card, layoutStyles.formFirst)}
+      aria-labelledby="h-close"
+    >
+      <div className={cardStyles.head}>
         <h2 id="h-close">{t('closedDays.closeTitle')}</h2>
       </div>
-      <div className={styles.box}>
+      <div className={cardStyles.body}>
         <ClosedDayForm
           key={searchParams.toString()}
           groups={groups}
@@ -184,7 +188,7 @@ export const ClosedDaysPage = () => {
   return (
     <SlotsPageLayout tab="closedDays" lists={[groups.data, days.data, utilisation.data]}>
       {failed && (
-        <div className={common.box}>
+        <div className={cardStyles.card}>
           <ErrorPanel
             error={failed.error}
             isBusy={failed.isFetching}
@@ -193,13 +197,13 @@ export const ClosedDaysPage = () => {
         </div>
       )}
       {!failed && !(groups.data && days.data && utilisation.data) && (
-        <div className={common.box}>
+        <div className={cardStyles.card}>
           <RowsSkeleton count={5} />
         </div>
       )}
       {groups.data && days.data && utilisation.data && (
-        <div className={classNames(styles.two, styles.halves)}>
-          <div className={styles.main}>
+        <div className={classNames(layoutStyles.columns, layoutStyles.withForm)}>
+          <div className={layoutStyles.main}>
             <ClosedDaysSection days={days.data.rows} groups={groups.data.rows} />
             <WeeklyOffSection groups={groups.data.rows} slots={utilisation.data.rows} />
           </div>

@@ -30,4 +30,4 @@ export const savePlan = ({
 
 export const isPlanConflict = (
   result: Pick<CommandResult, 'kind'> & { readonly code?: string },
-): boolean => result.kind === 'refused' && result.code === 'plan-changed';
+): boolean => result.kind === 'rejected' && result.code === 'plan-changed';

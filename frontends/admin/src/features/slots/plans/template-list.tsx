@@ -17,10 +17,11 @@ import {
   today,
 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
+import tableStyles from '../../../components/table.module.css';
 import { savePlan } from './save-plan.ts';
 import { refreshSlots } from '../slot-queries.ts';
-import styles from '../slots.module.css';
+import styles from './template-list.module.css';
 import { calculateChangeEffect, withoutTemplate, type Template } from './templates.ts';
 import { TemplateSheet } from './template-sheet.tsx';
 import { t } from '../labels.ts';
@@ -66,9 +67,9 @@ const TemplateActions = ({
   readonly onEdit: () => void;
   readonly onEnd: () => void;
 }) => (
-  <td className={styles.lastLine}>
-    <span className={styles.rowActs}>
-      <Button kind="second" isSmall aria-label={t('template.editOf', { time })} onClick={onEdit}>
+  <td className={styles.actionsCell}>
+    <span className={styles.rowActions}>
+      <Button kind="secondary" isSmall aria-label={t('template.editOf', { time })} onClick={onEdit}>
         {t('template.edit')}
       </Button>
       <Button kind="quiet" isSmall aria-label={t('template.deleteOf', { time })} onClick={onEnd}>
@@ -90,23 +91,23 @@ const TemplateRow = ({
   const time = formatTimeRange(template.Start, template.End);
   return (
     <tr>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         <b className="strong">{time}</b>
         <small>{weekdaysLabel(template)}</small>
       </td>
-      <td className={classNames(common.num, common.side)}>
+      <td className={classNames(tableStyles.number, tableStyles.phoneSide)}>
         {t('template.capacity', { capacity: template.Count })}
         {template.ItemCount !== null && (
           <small>{t('template.pieces', { pieces: template.ItemCount })}</small>
         )}
       </td>
-      <td className={common.wide}>
+      <td className={tableStyles.phoneMain}>
         {cutOffLabel(template)}
         {template.MinimumOrder > 0 && (
           <small>{t('template.minimum', { sum: formatExactPrice(template.MinimumOrder) })}</small>
         )}
       </td>
-      <td className={classNames(common.num, common.side)}>
+      <td className={classNames(tableStyles.number, tableStyles.phoneSide)}>
         {formatExactPrice(template.Fee)}
         {template.PartyFees.length > 0 && (
           <small>{t('template.parties', { count: template.PartyFees.length })}</small>
@@ -126,19 +127,19 @@ const TemplateTable = ({
   readonly onEdit: (template: Template) => void;
   readonly onEnd: (template: Template) => void;
 }) => (
-  <table className={common.table} aria-label={t('tab.templates')}>
+  <table className={tableStyles.table} aria-label={t('tab.templates')}>
     <thead>
       <tr>
         <th scope="col">{t('template.window')}</th>
-        <th scope="col" className={common.num}>
+        <th scope="col" className={tableStyles.number}>
           {t('terms.capacity')}
         </th>
         <th scope="col">{t('terms.cutOff')}</th>
-        <th scope="col" className={common.num}>
+        <th scope="col" className={tableStyles.number}>
           {t('terms.fee')}
         </th>
         <th scope="col">
-          <span className="sr">{t('template.edit')}</span>
+          <span className="sr-only">{t('template.edit')}</span>
         </th>
       </tr>
     </thead>
@@ -167,9 +168,10 @@ export const TemplateList = ({
     readonly group: TemplatesOfGroup;
   }>();
   const { confirmAndEnd } = useEndTemplate(group, slots);
+  const weeklyOff = weekdayNames(group.WeeklyOff);
   return (
-    <section className={common.box} aria-labelledby="h-windows">
-      <div className={styles.boxHead}>
+    <section className={cardStyles.card} aria-labelledby="h-windows">
+      <div className={cardStyles.head}>
         <h2 id="h-windows" className="grow">
           {t('template.title', { area: group.GroupName })}
         </h2>
@@ -189,8 +191,8 @@ export const TemplateList = ({
         />
       )}
       {group.WeeklyOff.length > 0 && (
-        <div className={styles.note}>
-          <Note tone="few">{t('template.weeklyOff', { days: weekdayNames(group.WeeklyOff) })}</Note>
+        <div className={cardStyles.note}>
+          <Note tone="warning">{t('template.weeklyOff', { days: weeklyOff })}</Note>
         </div>
       )}
       {openSheet && (

@@ -2,7 +2,7 @@ import { Button, Field, FieldError, Note, Sheet, formatTimeRange } from '@tokri/
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import { WindowTermsFields } from '../charges-and-limits/window-terms-fields.tsx';
 import { t } from '../labels.ts';
-import styles from '../slots.module.css';
+import formStyles from '../form.module.css';
 import { ChangeEffectNote } from './change-effect-note.tsx';
 import { useTemplateForm, type TemplateFormOptions } from './use-template-form.ts';
 import { toggleWeekday, WeekdayCheckboxes } from './weekday-checkboxes.tsx';
@@ -15,7 +15,7 @@ const WindowFields = ({
   readonly form: TemplateForm;
 }) => (
   <>
-    <div className={styles.pair}>
+    <div className={formStyles.fieldPair}>
       <Field
         label={t('addSlot.start')}
         type="time"
@@ -41,12 +41,12 @@ const WindowFields = ({
       />
       <FieldError text={errors.weekdays} />
     </div>
-    {overlap !== '' && <Note tone="few">{t('addSlot.overlaps', { times: overlap })}</Note>}
+    {overlap !== '' && <Note tone="warning">{t('addSlot.overlaps', { times: overlap })}</Note>}
   </>
 );
 
 const OpenSlotsCheckbox = ({ form }: { readonly form: TemplateForm }) => (
-  <label className={styles.check}>
+  <label className={formStyles.checkbox}>
     <input
       type="checkbox"
       checked={form.appliesToOpenSlots}
@@ -55,7 +55,7 @@ const OpenSlotsCheckbox = ({ form }: { readonly form: TemplateForm }) => (
     <span>
       {t('template.applyToOpenSlots')}
       <br />
-      <small className="fine">{t('template.applyToOpenSlotsHint')}</small>
+      <small className="fine-print">{t('template.applyToOpenSlotsHint')}</small>
     </span>
   </label>
 );
@@ -70,7 +70,7 @@ export const TemplateSheet = (options: TemplateFormOptions) => {
   return (
     <Sheet title={title} onClose={close}>
       <form
-        className={styles.form}
+        className={formStyles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -88,8 +88,8 @@ export const TemplateSheet = (options: TemplateFormOptions) => {
           />
         )}
         {form.canApplyToOpenSlots && <OpenSlotsCheckbox form={form} />}
-        <div className={styles.formActs}>
-          <Button kind="second" onClick={close}>
+        <div className={formStyles.actions}>
+          <Button kind="secondary" onClick={close}>
             {t('back')}
           </Button>
           <Button type="submit" isBusy={form.isBusy}>

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { classNames, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { AreaSelect, resolveGroupId, UnknownAreaNote } from '../areas/area-select.tsx';
 import { t } from '../labels.ts';
 import { daysAheadQuery, useServiceAreas, useSlotUtilisation } from '../slot-queries.ts';
 import { SlotsPageLayout } from '../slots-page.tsx';
-import styles from '../slots.module.css';
+import layoutStyles from '../slots-layout.module.css';
 import { TemplateList } from './template-list.tsx';
 
 const useTemplatesPage = () => {
@@ -39,7 +39,7 @@ const TemplatesPlaceholder = ({
   const isFailed = (query.isError && !query.data) || (utilisation.isError && !utilisation.data);
   if (isFailed)
     return (
-      <div className={common.box}>
+      <div className={cardStyles.card}>
         <ErrorPanel
           error={query.error ?? utilisation.error}
           isBusy={query.isFetching || utilisation.isFetching}
@@ -52,7 +52,7 @@ const TemplatesPlaceholder = ({
     );
   const isLoading = query.isPending || (group && utilisation.isPending);
   return isLoading ? (
-    <div className={common.box}>
+    <div className={cardStyles.card}>
       <RowsSkeleton count={4} />
     </div>
   ) : null;
@@ -69,7 +69,7 @@ export const TemplatesPage = () => {
     >
       <TemplatesPlaceholder page={page} />
       {query.data?.rows.length === 0 && (
-        <div className={common.box}>
+        <div className={cardStyles.card}>
           <EmptyState title={t('area.none')} text={t('area.noneText')} />
         </div>
       )}
@@ -78,7 +78,7 @@ export const TemplatesPage = () => {
       )}
       {group && utilisation.data && (
         <>
-          <p className={classNames('muted', styles.lead)}>{t('template.lead')}</p>
+          <p className={classNames('muted', layoutStyles.intro)}>{t('template.lead')}</p>
           <TemplateList key={groupId} group={group} slots={utilisation.data.rows} />
         </>
       )}

@@ -89,7 +89,7 @@ describe('TemplatesPage', () => {
             Date: addDays(day, 2),
             Start: '07:00',
             Code: 'slot-busy',
-            Message: 'Orders keep coming in for this slot. Save again.',
+            Message: 'New orders keep coming in for this slot. Save again.',
           },
         ],
       }),
@@ -102,7 +102,7 @@ describe('TemplatesPage', () => {
     expect(
       (
         await screen.findAllByText(
-          `Windows for Bengaluru saved, 14 open slots updated. Not updated because orders keep coming in: ${formatDate(addDays(day, 2))}. Save again.`,
+          `Windows for Bengaluru saved, 14 open slots updated. Not updated because new orders keep coming in: ${formatDate(addDays(day, 2))}. Save again.`,
         )
       ).length,
     ).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ export const calculateChangeEffect = ({
   const unchangedSlots = [
     ...new Set([...slotsOfTemplate(before, slots), ...slotsOfTemplate(after, slots)]),
   ];
-  const days = Array.from({ length: slotDaysAhead }, (_, at) => addDays(today, at));
+  const days = Array.from({ length: slotDaysAhead }, (_, index) => addDays(today, index));
   const addedDays = after
     ? days.filter(
         (day) =>

@@ -9,8 +9,13 @@ import {
 } from './templates.ts';
 
 const today = '2026-11-22';
-const slots = Array.from({ length: slotDaysAhead }, (_, at) =>
-  buildSlotUsage({ Id: at + 1, Date: addDays(today, at), Booked: at === 3 ? 5 : 0, Held: 0 }),
+const slots = Array.from({ length: slotDaysAhead }, (_, index) =>
+  buildSlotUsage({
+    Id: index + 1,
+    Date: addDays(today, index),
+    Booked: index === 3 ? 5 : 0,
+    Held: 0,
+  }),
 );
 
 describe('calculateChangeEffect', () => {

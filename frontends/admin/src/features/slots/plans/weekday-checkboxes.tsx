@@ -1,5 +1,5 @@
 import { formatWeekday } from '@tokri/web-kit/ui';
-import styles from '../slots.module.css';
+import styles from './weekday-checkboxes.module.css';
 
 export const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
 const anySunday = '2026-11-22';

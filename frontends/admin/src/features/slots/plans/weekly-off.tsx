@@ -4,7 +4,7 @@ import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { dialogTypes, escapeHtml, isConfirmed, showDialog } from '@tokri/web-kit/ui';
 import { savePlan } from './save-plan.ts';
 import { refreshSlots } from '../slot-queries.ts';
-import styles from '../slots.module.css';
+import styles from './weekly-off.module.css';
 import { t } from '../labels.ts';
 import { toggleWeekday, weekdayName, WeekdayCheckboxes } from './weekday-checkboxes.tsx';
 
@@ -38,7 +38,7 @@ export const WeeklyOff = ({
       await saveWeeklyOff({ group, weeklyOff: toggleWeekday(group.WeeklyOff, number) });
   };
   return (
-    <div className={styles.weekly}>
+    <div className={styles.weeklyOff}>
       <WeekdayCheckboxes
         legend={area}
         selected={group.WeeklyOff}

@@ -36,7 +36,6 @@ export const findSameStart = <Slot extends SlotTimes>(
   others: readonly Slot[],
 ): Slot | undefined => others.find(({ Start }) => Start === start);
 
-/** Overlaps are allowed, so they are shown as a warning. */
 export const overlapLabel = (times: WindowTimes, others: readonly SlotTimes[]): string =>
   [
     ...new Set(

@@ -21,19 +21,21 @@ describe('window times', () => {
     [{ start: '18:00', end: '17:00' }, { end: 'End time must be after start time' }],
     [{ start: '18:00', end: '18:00' }, { end: 'End time must be after start time' }],
     [{ start: '18:00', end: '20:00' }, {}],
-  ])('validate %j with %j', (times, errors) => expect(validateTimes(times)).toEqual(errors));
+  ])('validate %j with the errors %j', (times, errors) =>
+    expect(validateTimes(times)).toEqual(errors),
+  );
   it.each([
-    ['inside', '08:00', '09:00', '7–10 am'],
-    ['around', '06:00', '11:00', '7–10 am'],
-    ['over its end', '09:00', '12:00', '7–10 am'],
-    ['over its start', '06:00', '07:30', '7–10 am'],
-    ['right after', '10:00', '12:00', ''],
-    ['right before', '05:00', '07:00', ''],
-    ['with the same start', '07:00', '09:00', ''],
+    ['inside another', '08:00', '09:00', '7–10 am'],
+    ['around another', '06:00', '11:00', '7–10 am'],
+    ['over the end of another', '09:00', '12:00', '7–10 am'],
+    ['over the start of another', '06:00', '07:30', '7–10 am'],
+    ['right after another', '10:00', '12:00', ''],
+    ['right before another', '05:00', '07:00', ''],
+    ['with the same start as another', '07:00', '09:00', ''],
     ['backwards', '09:00', '08:00', ''],
     ['without a start', '', '09:00', ''],
-  ])('%s another window ("%s"–%s) get the right overlap warning', (_how, start, end, words) =>
-    expect(overlapLabel({ start, end }, [morning])).toBe(words),
+  ])('show the overlap warning of a window %s ("%s"–%s)', (_position, start, end, expected) =>
+    expect(overlapLabel({ start, end }, [morning])).toBe(expected),
   );
   it('with the same start are found', () => {
     expect(findSameStart({ start: '07:00' }, [morning])).toBe(morning);
@@ -53,5 +55,5 @@ describe('validateDay', () => {
     ['9998-02-30', 'Choose a day'],
     [addDays(day, -1), 'Choose today or later'],
     [day, ''],
-  ])('for "%s" returns "%s"', (text, error) => expect(validateDay(text)).toBe(error));
+  ])('returns for "%s" the error "%s"', (text, error) => expect(validateDay(text)).toBe(error));
 });

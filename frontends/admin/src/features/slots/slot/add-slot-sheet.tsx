@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import { AreaField } from '../areas/area-field.tsx';
 import { refreshSlots, useSlotUtilisation } from '../slot-queries.ts';
-import styles from '../slots.module.css';
+import formStyles from '../form.module.css';
 import { t } from '../labels.ts';
 import {
   newTermsDraft,
@@ -150,7 +150,7 @@ const SlotTimeFields = ({ form }: { readonly form: ReturnType<typeof useAddSlotF
         hint={slotDraft.day && formatDate(slotDraft.day, { withYear: true })}
         onChange={({ target }) => changeSlot({ day: target.value })}
       />
-      <div className={styles.pair}>
+      <div className={formStyles.fieldPair}>
         <Field
           label={t('addSlot.start')}
           type="time"
@@ -176,7 +176,7 @@ export const AddSlotSheet = (props: AddSlotSheetProps) => {
   return (
     <Sheet title={t('addSlot.title')} onClose={close}>
       <form
-        className={styles.form}
+        className={formStyles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -190,11 +190,11 @@ export const AddSlotSheet = (props: AddSlotSheetProps) => {
         />
         <SlotTimeFields form={form} />
         {form.overlap !== '' && (
-          <Note tone="few">{t('addSlot.overlaps', { times: form.overlap })}</Note>
+          <Note tone="warning">{t('addSlot.overlaps', { times: form.overlap })}</Note>
         )}
         <WindowTermsFields draft={form.draft} errors={form.errors} onChange={form.changeTerms} />
-        <div className={styles.formActs}>
-          <Button kind="second" onClick={close}>
+        <div className={formStyles.actions}>
+          <Button kind="secondary" onClick={close}>
             {t('back')}
           </Button>
           <Button type="submit" isBusy={form.isBusy}>

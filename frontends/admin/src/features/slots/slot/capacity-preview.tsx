@@ -22,7 +22,7 @@ const offeredCustomersLabel = (
 const Offers = ({ slotId, offers }: { readonly slotId: number; readonly offers: number }) => {
   const waitlist = useSlotWaitlist(slotId);
   return (
-    <Note tone="ok">
+    <Note tone="success">
       {t('preview.offers', { offers, minutes: waitlistOfferMinutes })}
       {waitlist.data && (
         <>
@@ -41,13 +41,13 @@ const PreviewDetails = ({
 }) => {
   const addedCapacity = After.Capacity - Before.Capacity;
   const isUnchanged = !Closes && addedCapacity === 0 && Over === 0 && ItemsOver === 0;
-  if (isUnchanged) return <p className="fine">{t('preview.same')}</p>;
+  if (isUnchanged) return <p className="fine-print">{t('preview.unchanged')}</p>;
   return (
     <>
-      {Over > 0 && <Note tone="bad">{t('preview.over', { over: Over })}</Note>}
-      {Closes && Over === 0 && <Note tone="bad">{t('preview.closes')}</Note>}
-      {ItemsOver > 0 && <Note tone="few">{t('preview.itemsOver', { over: ItemsOver })}</Note>}
-      <p>{t('preview.stay', { booked: After.Booked, held: countHeld(After) })}</p>
+      {Over > 0 && <Note tone="error">{t('preview.over', { over: Over })}</Note>}
+      {Closes && Over === 0 && <Note tone="error">{t('preview.closes')}</Note>}
+      {ItemsOver > 0 && <Note tone="warning">{t('preview.itemsOver', { over: ItemsOver })}</Note>}
+      <p>{t('preview.kept', { booked: After.Booked, held: countHeld(After) })}</p>
       {!After.ClosedFor && (
         <p>
           <b className="strong">
@@ -70,14 +70,14 @@ export interface CapacityPreviewPanelProps {
 
 export const CapacityPreviewPanel = ({ preview, isFailed, onRetry }: CapacityPreviewPanelProps) => (
   <section
-    className={styles.effect}
+    className={styles.preview}
     aria-label={t('preview.label')}
     aria-live="polite"
     aria-busy={preview === undefined && !isFailed}
   >
     <h3>{t('preview.label')}</h3>
     {isFailed && (
-      <Note tone="bad">
+      <Note tone="error">
         {t('preview.failed')}{' '}
         <Button kind="quiet" isSmall onClick={onRetry}>
           {t('preview.retry')}
@@ -85,7 +85,7 @@ export const CapacityPreviewPanel = ({ preview, isFailed, onRetry }: CapacityPre
       </Note>
     )}
     {!isFailed && preview === undefined && <Skeleton width="70" />}
-    {preview === null && <Note tone="bad">{t('preview.gone')}</Note>}
+    {preview === null && <Note tone="error">{t('preview.notFound')}</Note>}
     {preview && <PreviewDetails preview={preview} />}
   </section>
 );

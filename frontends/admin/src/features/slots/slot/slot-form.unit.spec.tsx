@@ -24,7 +24,7 @@ const findPanel = async (on: string) =>
   within(await screen.findByRole('complementary', { name: `${formatDate(on)}, 7–9 am` }));
 const openPanel = async (path = '/admin/slots?SlotId=101', on = date) => {
   const { user } = renderPage(routes, path);
-  return { user, findPanel: await findPanel(on) };
+  return { user, panel: await findPanel(on) };
 };
 const respondWithPreview = (more: object) =>
   api.network.respondTo(slotAdminOperations.previewCapacity, ({ query }) => [
@@ -42,7 +42,7 @@ const respondWithPreview = (more: object) =>
 describe('slot form', () => {
   const setCapacity = async (to: string) => {
     const opened = await openPanel();
-    const field = opened.findPanel.getByLabelText('Capacity');
+    const field = opened.panel.getByLabelText('Capacity');
     await opened.user.clear(field);
     await opened.user.type(field, to);
     return opened;
@@ -56,12 +56,14 @@ describe('slot form', () => {
     ];
     respondWithPreview({ Offers: 1 });
     api.network.respondTo(slotOperations.saveSlots, () => [commandOk(101, {})]);
-    const { user, findPanel: aside } = await setCapacity('46');
-    expect(await aside.findByText(/1 customer on the waitlist gets an offer/)).toBeInTheDocument();
-    expect(await aside.findByText('Customer 71, 3 items')).toBeInTheDocument();
-    expect(aside.getByText('Capacity +6, 1 available after saving')).toBeInTheDocument();
+    const { user, panel } = await setCapacity('46');
+    expect(
+      await panel.findByText(/1 customer on the waiting list gets an offer/),
+    ).toBeInTheDocument();
+    expect(await panel.findByText('Customer 71, 3 items')).toBeInTheDocument();
+    expect(panel.getByText('Capacity +6, 1 available after saving')).toBeInTheDocument();
     expect(api.network.requestsTo(slotOperations.saveSlots)).toEqual([]);
-    await user.click(aside.getByRole('button', save));
+    await user.click(panel.getByRole('button', save));
     await waitFor(() =>
       expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toEqual({
         CompanyId: 1,
@@ -91,51 +93,51 @@ describe('slot form', () => {
       Over: 9,
       After: buildSlotUsage({ Capacity: 39, ClosedFor: 'closed', State: 'Closed' }),
     });
-    const { findPanel: aside } = await setCapacity('30');
+    const { panel } = await setCapacity('30');
     expect(
-      await aside.findByText('Closes the slot: 9 bookings and holds exceed the new capacity.'),
+      await panel.findByText('Closes the slot: 9 bookings and holds exceed the new capacity.'),
     ).toBeInTheDocument();
-    expect(aside.getByText('38 orders and 1 hold are kept.')).toBeInTheDocument();
+    expect(panel.getByText('38 orders and 1 hold are kept.')).toBeInTheDocument();
   });
   it('disables saving until the preview is loaded', async () => {
     api.network.respondTo(slotAdminOperations.previewCapacity, () =>
       problemResponse(503, 'unavailable'),
     );
-    const { user, findPanel: aside } = await setCapacity('41');
-    expect(await aside.findByText(/The preview could not be loaded/)).toBeInTheDocument();
-    expect(aside.getByRole('button', save)).toBeDisabled();
+    const { user, panel } = await setCapacity('41');
+    expect(await panel.findByText(/The preview could not be loaded/)).toBeInTheDocument();
+    expect(panel.getByRole('button', save)).toBeDisabled();
     respondWithPreview({});
-    await user.click(aside.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(panel.getByRole('button', save)).toBeEnabled());
   });
   it('validates the capacity and requests no preview for invalid input', async () => {
-    const { findPanel: aside } = await setCapacity('501');
-    expect(await aside.findByText('A whole number from 0 to 500')).toBeInTheDocument();
-    expect(aside.getByLabelText('Capacity')).toBeInvalid();
-    expect(aside.getByRole('button', save)).toBeDisabled();
+    const { panel } = await setCapacity('501');
+    expect(await panel.findByText('A whole number from 0 to 500')).toBeInTheDocument();
+    expect(panel.getByLabelText('Capacity')).toBeInvalid();
+    expect(panel.getByRole('button', save)).toBeDisabled();
     expect(api.network.requestsTo(slotAdminOperations.previewCapacity)).toEqual([]);
   });
   it('keeps concurrent changes to other fields', async () => {
     respondWithPreview({ Before: buildSlotUsage({ Fee: 30, CutOffHour: 20 }) });
     api.network.respondTo(slotOperations.saveSlots, () => [commandOk(101, {})]);
-    const { user, findPanel: aside } = await setCapacity('46');
-    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
-    await user.click(aside.getByRole('button', save));
+    const { user, panel } = await setCapacity('46');
+    await waitFor(() => expect(panel.getByRole('button', save)).toBeEnabled());
+    await user.click(panel.getByRole('button', save));
     await waitFor(() =>
       expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toMatchObject({
         Slots: [{ Count: 46, Fee: 30, CutOffHour: 20 }],
       }),
     );
   });
-  it('shows a concurrent change to the same field and saves only after it was seen', async () => {
+  it('saves over a concurrent change only after it was shown', async () => {
     respondWithPreview({ Before: buildSlotUsage({ Capacity: 60 }) });
     api.network.respondTo(slotOperations.saveSlots, () => [commandOk(101, {})]);
-    const { user, findPanel: aside } = await setCapacity('46');
-    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    const { user, panel } = await setCapacity('46');
+    await waitFor(() => expect(panel.getByRole('button', save)).toBeEnabled());
     api.utilisation = api.utilisation.map((slot) =>
       slot.Id === 101 ? { ...slot, Capacity: 60 } : slot,
     );
-    await user.click(aside.getByRole('button', save));
+    await user.click(panel.getByRole('button', save));
     expect(
       await screen.findByText(
         'Someone else changed this slot. It is now Capacity: 60. Review it, then save again.',
@@ -144,10 +146,10 @@ describe('slot form', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(api.network.requestsTo(slotOperations.saveSlots)).toEqual([]);
     expect(
-      await aside.findByText(/It is now Capacity: 60\. Saving overwrites that change/),
+      await panel.findByText(/It is now Capacity: 60\. Saving overwrites that change/),
     ).toBeInTheDocument();
-    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
-    await user.click(aside.getByRole('button', save));
+    await waitFor(() => expect(panel.getByRole('button', save)).toBeEnabled());
+    await user.click(panel.getByRole('button', save));
     await waitFor(() =>
       expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toMatchObject({
         Slots: [{ Count: 46 }],
@@ -156,24 +158,24 @@ describe('slot form', () => {
   });
   it('resets the input on undo', async () => {
     respondWithPreview({});
-    const { user, findPanel: aside } = await setCapacity('41');
-    await user.click(aside.getByRole('button', { name: 'Undo' }));
-    expect(aside.getByLabelText('Capacity')).toHaveValue('40');
-    expect(aside.queryByRole('button', save)).toBeNull();
+    const { user, panel } = await setCapacity('41');
+    await user.click(panel.getByRole('button', { name: 'Undo' }));
+    expect(panel.getByLabelText('Capacity')).toHaveValue('40');
+    expect(panel.queryByRole('button', save)).toBeNull();
   });
   it('saves charge, cut-off time and a party charge', async () => {
     respondWithPreview({});
     api.network.respondTo(slotOperations.saveSlots, () => [
       commandRejected('slot-past', 'This slot is over. Choose another.', {}),
     ]);
-    const { user, findPanel: aside } = await openPanel();
-    await user.clear(aside.getByLabelText('Charge before tax (₹)'));
-    await user.type(aside.getByLabelText('Charge before tax (₹)'), '25.50');
-    await user.selectOptions(aside.getByLabelText('Cut-off type'), 'Time on the day before');
-    await user.click(aside.getByRole('button', { name: 'Add a party' }));
-    await user.type(aside.getByLabelText('Party number, row 1'), '7');
-    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
-    await user.click(aside.getByRole('button', save));
+    const { user, panel } = await openPanel();
+    await user.clear(panel.getByLabelText('Charge before tax (₹)'));
+    await user.type(panel.getByLabelText('Charge before tax (₹)'), '25.50');
+    await user.selectOptions(panel.getByLabelText('Cut-off type'), 'Time on the day before');
+    await user.click(panel.getByRole('button', { name: 'Add a party' }));
+    await user.type(panel.getByLabelText('Party number, row 1'), '7');
+    await waitFor(() => expect(panel.getByRole('button', save)).toBeEnabled());
+    await user.click(panel.getByRole('button', save));
     expect(
       within(await screen.findByRole('dialog')).getByText('This slot is over. Choose another.'),
     ).toBeInTheDocument();

@@ -27,7 +27,7 @@ const BookingsSwitch = ({ slot }: { readonly slot: SlotUsageResponse }) => {
     <fieldset className={styles.bookings}>
       <legend className={styles.legend}>{t('slot.bookings')}</legend>
       {reason ? (
-        <Note tone="few">
+        <Note tone="warning">
           {t('slot.dayClosed', { reason })}{' '}
           <Link className="link" to={`/admin/slots/days?Date=${slot.Date}&GroupId=${slot.GroupId}`}>
             {t('slot.closedDaysLink')}
@@ -64,15 +64,15 @@ const SlotFormActions = ({
   readonly form: SlotFormState;
   readonly canSave: boolean;
 }) => (
-  <div className={styles.acts}>
+  <div className={styles.actions}>
     {form.conflict !== '' && (
-      <Note tone="few">{t('slot.conflictNote', { terms: form.conflict })}</Note>
+      <Note tone="warning">{t('slot.conflictNote', { terms: form.conflict })}</Note>
     )}
     <div className="row">
       <Button type="submit" className="grow" isBusy={form.isBusy} disabled={!canSave}>
         {t('slot.save')}
       </Button>
-      <Button kind="second" onClick={form.undo}>
+      <Button kind="secondary" onClick={form.undo}>
         {t('slot.undo')}
       </Button>
     </div>
@@ -167,7 +167,7 @@ export const SlotPanel = ({ slot, filter }: SlotPanelProps) => {
           {formatSlotWithDate(slot)}
         </h2>
         <Tag tone={slotStatusTone(status)}>{slotStatusLabel(status)}</Tag>
-        <Link className="iconbtn" aria-label={t('slot.close')} to={closedPanelPath}>
+        <Link className="icon-button" aria-label={t('slot.close')} to={closedPanelPath}>
           <Icon icon={X} />
         </Link>
       </div>
@@ -178,11 +178,11 @@ export const SlotPanel = ({ slot, filter }: SlotPanelProps) => {
             {t('slot.orders', { count: slot.Booked })}
           </Link>
         )}
-        {status === 'cut-off' && <Note tone="few">{t('slot.cutOff')}</Note>}
+        {status === 'cut-off' && <Note tone="warning">{t('slot.cutOff')}</Note>}
         {!isDayPast && <BookingsSwitch slot={slot} />}
       </div>
       {isDayPast ? (
-        <p className={styles.past}>{t('slot.past')}</p>
+        <p className={styles.pastNote}>{t('slot.past')}</p>
       ) : (
         <SlotForm slot={slot} form={form} />
       )}

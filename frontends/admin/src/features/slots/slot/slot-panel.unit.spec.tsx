@@ -25,7 +25,7 @@ const findPanel = async (on: string) =>
   within(await screen.findByRole('complementary', { name: `${formatDate(on)}, 7–9 am` }));
 const openPanel = async (path = '/admin/slots?SlotId=101', on = date) => {
   const { user } = renderPage(routes, path);
-  return { user, findPanel: await findPanel(on) };
+  return { user, panel: await findPanel(on) };
 };
 type OpenedPanel = Awaited<ReturnType<typeof openPanel>>;
 const respondWithPreview = (more: object) =>
@@ -43,27 +43,27 @@ const respondWithPreview = (more: object) =>
 
 describe('SlotPanel', () => {
   it('shows utilisation and the link to close the day', async () => {
-    const { findPanel: aside } = await openPanel();
+    const { panel } = await openPanel();
     for (const text of ['38 of 40 booked', '1 held', 'Held in checkout'])
-      expect(aside.getByText(text)).toBeInTheDocument();
-    expect(aside.getByRole('heading', { name })).toHaveFocus();
-    expect(aside.queryByRole('link', { name: /orders$/ })).toBeNull();
-    expect(aside.getByRole('link', { name: 'Close the whole day' })).toHaveAttribute(
+      expect(panel.getByText(text)).toBeInTheDocument();
+    expect(panel.getByRole('heading', { name })).toHaveFocus();
+    expect(panel.queryByRole('link', { name: /orders$/ })).toBeNull();
+    expect(panel.getByRole('link', { name: 'Close the whole day' })).toHaveAttribute(
       'href',
       `/admin/slots/days?Date=${date}&GroupId=1`,
     );
   });
   it('links to the orders of the slot for staff with access to orders', async () => {
     signInAs('slots', 'transactions');
-    const { findPanel: aside } = await openPanel();
-    expect(aside.getByRole('link', { name: 'View the 38 orders' })).toHaveAttribute(
+    const { panel } = await openPanel();
+    expect(panel.getByRole('link', { name: 'View the 38 orders' })).toHaveAttribute(
       'href',
       `/admin/orders?PDate=${date}&SlotId=101`,
     );
   });
   it('returns focus to the cell when it closes', async () => {
-    const { user, findPanel: aside } = await openPanel();
-    await user.click(aside.getByRole('link', { name: 'Close the panel' }));
+    const { user, panel } = await openPanel();
+    await user.click(panel.getByRole('link', { name: 'Close the panel' }));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: new RegExp(`^${name}: 38 of 40`) })).toHaveFocus(),
     );
@@ -76,9 +76,9 @@ describe('SlotPanel', () => {
   it.each([
     ['Escape', async ({ user }: OpenedPanel) => user.keyboard('{Escape}')],
     [
-      'its cross',
-      async ({ user, findPanel: aside }: OpenedPanel) =>
-        user.click(aside.getByRole('link', { name: 'Close the panel' })),
+      'the close link',
+      async ({ user, panel }: OpenedPanel) =>
+        user.click(panel.getByRole('link', { name: 'Close the panel' })),
     ],
     [
       'the next week',
@@ -86,18 +86,18 @@ describe('SlotPanel', () => {
         user.click(screen.getByRole('button', { name: 'Next week' })),
     ],
     [
-      'another part of slots',
+      'another slots tab',
       async ({ user }: OpenedPanel) => user.click(screen.getByRole('link', { name: 'Templates' })),
     ],
-  ] as const)('asks before discarding changes when left by %s', async (_way, leave) => {
+  ] as const)('asks before discarding changes when it is left with %s', async (_case, leave) => {
     respondWithPreview({});
     const opened = await openPanel();
-    await opened.user.type(opened.findPanel.getByLabelText('Capacity'), '{Backspace}1');
+    await opened.user.type(opened.panel.getByLabelText('Capacity'), '{Backspace}1');
     await leave(opened);
     await opened.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }),
     );
-    expect(opened.findPanel.getByLabelText('Capacity')).toHaveValue('1');
+    expect(opened.panel.getByLabelText('Capacity')).toHaveValue('1');
     await leave(opened);
     await opened.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
@@ -111,10 +111,10 @@ describe('SlotPanel', () => {
       );
       return [commandOk(101, {})];
     });
-    const { user, findPanel: aside } = await openPanel();
-    await user.click(aside.getByRole('switch', { name: 'Open for bookings' }));
+    const { user, panel } = await openPanel();
+    await user.click(panel.getByRole('switch', { name: 'Open for bookings' }));
     expect(
-      await aside.findByRole('switch', { name: 'Closed. Existing orders are kept.' }),
+      await panel.findByRole('switch', { name: 'Closed. Existing orders are kept.' }),
     ).not.toBeChecked();
     expect(api.network.requestsTo(slotAdminOperations.closeSlot)[0]?.body).toEqual({
       SlotId: 101,
@@ -123,25 +123,25 @@ describe('SlotPanel', () => {
   });
   it('links to the closed days instead of showing a switch on a closed day', async () => {
     api.utilisation = [buildSlotUsage({ State: 'Closed', ClosedFor: 'blackout' })];
-    const { findPanel: aside } = await openPanel();
-    expect(aside.getByText(/^Holiday: no orders on this day\./)).toBeInTheDocument();
-    expect(aside.queryByRole('switch')).toBeNull();
+    const { panel } = await openPanel();
+    expect(panel.getByText(/^Holiday: no orders on this day\./)).toBeInTheDocument();
+    expect(panel.queryByRole('switch')).toBeNull();
   });
   it('allows a new cut-off after the cut-off has passed', async () => {
     api.utilisation = [buildSlotUsage({ State: 'Closed' })];
     respondWithPreview({});
     api.network.respondTo(slotOperations.saveSlots, () => [commandOk(101, {})]);
-    const { user, findPanel: aside } = await openPanel();
-    expect(aside.getByText(/^Orders for this slot are closed\./)).toBeInTheDocument();
-    expect(aside.getByRole('switch', { name: 'Open for bookings' })).toBeInTheDocument();
-    await user.selectOptions(aside.getByLabelText('Cut-off type'), 'Minutes before the start');
-    expect(aside.getByLabelText('Minutes')).toHaveValue('120');
-    await user.clear(aside.getByLabelText('Minutes'));
-    await user.type(aside.getByLabelText('Minutes'), '30');
+    const { user, panel } = await openPanel();
+    expect(panel.getByText(/^Orders for this slot are closed\./)).toBeInTheDocument();
+    expect(panel.getByRole('switch', { name: 'Open for bookings' })).toBeInTheDocument();
+    await user.selectOptions(panel.getByLabelText('Cut-off type'), 'Minutes before the start');
+    expect(panel.getByLabelText('Minutes')).toHaveValue('120');
+    await user.clear(panel.getByLabelText('Minutes'));
+    await user.type(panel.getByLabelText('Minutes'), '30');
     await waitFor(() =>
-      expect(aside.getByRole('button', { name: 'Save for this day' })).toBeEnabled(),
+      expect(panel.getByRole('button', { name: 'Save for this day' })).toBeEnabled(),
     );
-    await user.click(aside.getByRole('button', { name: 'Save for this day' }));
+    await user.click(panel.getByRole('button', { name: 'Save for this day' }));
     await waitFor(() =>
       expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toMatchObject({
         Slots: [{ Date: date, CutOffMinutes: 30 }],
@@ -152,13 +152,13 @@ describe('SlotPanel', () => {
     'is read-only on a past day with closing reason "%s"',
     async (ClosedFor) => {
       api.utilisation = [buildSlotUsage({ State: 'Closed', ClosedFor, Date: addDays(day, -1) })];
-      const { findPanel: aside } = await openPanel(
+      const { panel } = await openPanel(
         `/admin/slots?SlotId=101&From=${addDays(day, -1)}`,
         addDays(day, -1),
       );
-      expect(aside.getByText(/can no longer be edited/)).toBeInTheDocument();
-      expect(aside.queryByRole('textbox')).toBeNull();
-      expect(aside.queryByRole('switch')).toBeNull();
+      expect(panel.getByText(/can no longer be edited/)).toBeInTheDocument();
+      expect(panel.queryByRole('textbox')).toBeNull();
+      expect(panel.queryByRole('switch')).toBeNull();
     },
   );
 });

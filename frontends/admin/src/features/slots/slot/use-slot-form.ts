@@ -60,11 +60,11 @@ const useSaveSlotMutation = ({
   useMutationWithFeedback({
     send: async () => {
       const now = (await fetchCapacityPreview(capacityQuery))?.Before;
-      if (!now) return { kind: 'refused' as const, message: t('preview.gone') };
+      if (!now) return { kind: 'rejected' as const, message: t('preview.notFound') };
       const currentConflict = conflictLabel(now, edits);
       if (currentConflict !== '' && currentConflict !== conflictLabel(slot, edits))
         return {
-          kind: 'refused' as const,
+          kind: 'rejected' as const,
           message: t('slot.conflict', { terms: currentConflict }),
         };
       return sendCommand(slotOperations.saveSlots, {

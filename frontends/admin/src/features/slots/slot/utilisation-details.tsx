@@ -2,12 +2,12 @@ import type { SlotUsageResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import { classNames, formatDateTime } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import heat from '../calendar/heat-map.module.css';
+import heatStyles from '../calendar/heat-scale.module.css';
 import { countHeld, heatLevel } from '../calendar/utilisation.ts';
 import { t } from '../labels.ts';
 import styles from './slot-panel.module.css';
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>
@@ -18,12 +18,12 @@ const UtilisationBar = ({ slot }: { readonly slot: SlotUsageResponse }) => (
   <>
     <p className="row">
       <b className="strong">{t('slot.booked', { booked: slot.Booked, capacity: slot.Capacity })}</b>
-      <span className="fine end">{t('slot.held', { held: countHeld(slot) })}</span>
+      <span className="fine-print end">{t('slot.held', { held: countHeld(slot) })}</span>
     </p>
     <progress
       className={classNames(
-        styles.bar,
-        heat[`bar${heatLevel(slot.Booked, slot.Capacity, slot.State === 'Full')}`],
+        styles.utilisationBar,
+        heatStyles[`header-bar${heatLevel(slot.Booked, slot.Capacity, slot.State === 'Full')}`],
       )}
       max={Math.max(1, slot.Capacity)}
       value={slot.Booked}
@@ -33,26 +33,26 @@ const UtilisationBar = ({ slot }: { readonly slot: SlotUsageResponse }) => (
 );
 
 export const UtilisationDetails = ({ slot }: { readonly slot: SlotUsageResponse }) => (
-  <div className={styles.fill}>
+  <div className={styles.utilisationFill}>
     <UtilisationBar slot={slot} />
-    <dl className={styles.facts}>
-      <Fact label={t('slot.available')}>{slot.Left}</Fact>
-      {slot.Held > 0 && <Fact label={t('slot.heldNow')}>{slot.Held}</Fact>}
-      {slot.Kept > 0 && <Fact label={t('slot.reservedForPayment')}>{slot.Kept}</Fact>}
-      {slot.Offered > 0 && <Fact label={t('slot.offered')}>{slot.Offered}</Fact>}
+    <dl className={styles.details}>
+      <Detail label={t('slot.available')}>{slot.Left}</Detail>
+      {slot.Held > 0 && <Detail label={t('slot.heldNow')}>{slot.Held}</Detail>}
+      {slot.Kept > 0 && <Detail label={t('slot.reservedForPayment')}>{slot.Kept}</Detail>}
+      {slot.Offered > 0 && <Detail label={t('slot.offered')}>{slot.Offered}</Detail>}
       {slot.Waiting > 0 && (
-        <Fact label={t('slot.waiting')}>
+        <Detail label={t('slot.waiting')}>
           <Link className="link" to={`/admin/slots/waiting?SlotId=${slot.Id}`}>
             {slot.Waiting}
           </Link>
-        </Fact>
+        </Detail>
       )}
       {slot.ItemCount !== null && (
-        <Fact label={t('slot.pieces')}>
+        <Detail label={t('slot.pieces')}>
           {t('slot.itemsOfLimit', { some: slot.ItemsTaken, all: slot.ItemCount })}
-        </Fact>
+        </Detail>
       )}
-      <Fact label={t('slot.cutOffAt')}>{formatDateTime(slot.CutOffAt)}</Fact>
+      <Detail label={t('slot.cutOffAt')}>{formatDateTime(slot.CutOffAt)}</Detail>
     </dl>
   </div>
 );

@@ -15,7 +15,7 @@ import {
   formatSlotWithDate,
   Tag,
 } from '@tokri/web-kit/ui';
-import common from '../../../components/common.module.css';
+import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { formatCalendarFilter } from '../calendar/calendar-filter.ts';
 import { IncompleteListNote } from '../incomplete-list-note.tsx';
@@ -26,7 +26,8 @@ import {
   useSlotWaitlist,
 } from '../slot-queries.ts';
 import { SlotsPageLayout } from '../slots-page.tsx';
-import styles from '../slots.module.css';
+import layoutStyles from '../slots-layout.module.css';
+import styles from './waitlist-page.module.css';
 import { t } from '../labels.ts';
 
 const WaitlistRow = ({
@@ -35,15 +36,18 @@ const WaitlistRow = ({
   readonly entry: WaitlistEntryResponse;
 }) => (
   <li>
-    <span className={styles.place}>{Position > 0 ? Position : '•'}</span>
+    <span className={styles.position}>{Position > 0 ? Position : '•'}</span>
     <span className="grow">
       {t('waitlist.customer', { id: UserId, pieces: Items })}
       {Since && (
-        <small className="fine"> {t('waitlist.since', { when: formatDateTime(Since) })}</small>
+        <small className="fine-print">
+          {' '}
+          {t('waitlist.since', { when: formatDateTime(Since) })}
+        </small>
       )}
     </span>
     {OfferUntil && (
-      <Tag tone="ok" hasDot>
+      <Tag tone="success" hasDot>
         {t('waitlist.offered', { time: formatShortTime(OfferUntil) })}
       </Tag>
     )}
@@ -60,11 +64,11 @@ const SlotWaitlistHead = ({
   area,
   headingId,
 }: SlotWaitlistProps & { readonly headingId: string }) => (
-  <div className={styles.boxHead}>
+  <div className={cardStyles.head}>
     <h2 id={headingId} className="grow">
-      {formatSlotWithDate(slot)} <small className="fine">{area}</small>
+      {formatSlotWithDate(slot)} <small className="fine-print">{area}</small>
     </h2>
-    <span className="fine">
+    <span className="fine-print">
       {t('waitlist.count', { waiting: slot.Waiting, offered: slot.Offered })}
     </span>
     <Link
@@ -83,7 +87,7 @@ const SlotWaitlist = ({ slot, area }: SlotWaitlistProps) => {
   const waitlist = useSlotWaitlist(slot.Id);
   const id = `h-line-${slot.Id}`;
   return (
-    <section className={common.box} aria-labelledby={id} aria-busy={waitlist.isPending}>
+    <section className={cardStyles.card} aria-labelledby={id} aria-busy={waitlist.isPending}>
       <SlotWaitlistHead slot={slot} area={area} headingId={id} />
       {waitlist.isPending && <RowsSkeleton count={2} />}
       {waitlist.isError && !waitlist.data && (
@@ -96,7 +100,7 @@ const SlotWaitlist = ({ slot, area }: SlotWaitlistProps) => {
       {waitlist.data && (
         <>
           <IncompleteListNote lists={[waitlist.data]} />
-          <ol className={styles.people}>
+          <ol className={styles.entries}>
             {waitlist.data.rows.map((entry) => (
               <WaitlistRow key={`${entry.Position} ${entry.UserId}`} entry={entry} />
             ))}
@@ -115,10 +119,10 @@ const SlotWaitlists = ({
   readonly groups: readonly TemplatesOfGroup[];
 }) => (
   <>
-    <p className={classNames('muted', styles.lead)}>
+    <p className={classNames('muted', layoutStyles.intro)}>
       {t('waitlist.lead', { minutes: waitlistOfferMinutes })}
     </p>
-    <div className={styles.main}>
+    <div className={layoutStyles.main}>
       {slots.map((slot) => (
         <SlotWaitlist
           key={slot.Id}
@@ -151,12 +155,12 @@ export const WaitlistPage = () => {
       }
     >
       {utilisation.isPending && (
-        <div className={common.box}>
+        <div className={cardStyles.card}>
           <RowsSkeleton />
         </div>
       )}
       {utilisation.isError && !utilisation.data && (
-        <div className={common.box}>
+        <div className={cardStyles.card}>
           <ErrorPanel
             error={utilisation.error}
             isBusy={utilisation.isFetching}
@@ -165,10 +169,10 @@ export const WaitlistPage = () => {
         </div>
       )}
       {utilisation.data && isNotFound && (
-        <Note tone="few">{t('waitlist.unknownSlot', { id: requestedSlotId })}</Note>
+        <Note tone="warning">{t('waitlist.unknownSlot', { id: requestedSlotId })}</Note>
       )}
       {utilisation.data && slots.length === 0 && !isNotFound && (
-        <div className={common.box}>
+        <div className={cardStyles.card}>
           <EmptyState title={t('waitlist.none')} text={t('waitlist.noneText')} />
         </div>
       )}

@@ -17,7 +17,7 @@ afterEach(() => api.network.restore());
 const openTab = (tab: string) => renderPage(routes, `/admin/slots/${tab}`);
 
 describe('WaitlistPage', () => {
-  it('lists waitlisted customers and offers by customer number, without phone numbers', async () => {
+  it('lists waitlisted customers without phone numbers', async () => {
     api.utilisation = api.utilisation.map((slot) =>
       slot.Id === 101 ? { ...slot, State: 'Full', Offered: 1, Waiting: 1 } : slot,
     );
@@ -26,7 +26,7 @@ describe('WaitlistPage', () => {
       { Position: 1, UserId: 71, Items: 1, Since: `${day}T05:00:00+05:30`, OfferUntil: null },
     ];
     openTab('waiting');
-    expect(await screen.findByText(/•: offer made\./)).toBeInTheDocument();
+    expect(await screen.findByText(/A • marks an offer\./)).toBeInTheDocument();
     const line = within(
       await screen.findByRole('region', {
         name: new RegExp(`^${formatDate(addDays(day, 1))}, 7–9 am`),
@@ -43,7 +43,7 @@ describe('WaitlistPage', () => {
   });
   it('shows an empty state without waitlisted customers', async () => {
     openTab('waiting');
-    expect(await screen.findByText('The waitlist is empty')).toBeInTheDocument();
+    expect(await screen.findByText('The waiting list is empty')).toBeInTheDocument();
   });
   it('offers a retry when the slots cannot be loaded', async () => {
     api.network.respondTo(slotAdminOperations.listSlotFill, rejectAsOffline);
