@@ -58,14 +58,14 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await loginPage(visitor.page).askForCode(mobile);
     await loginPage(visitor.page).enterCode(await readCodeFromStandIns(browser, mobile));
     await visitor.page.waitForURL(/customer-dashboard/);
-    await visitor.page.getByText('No order is on its way').waitFor();
+    await visitor.page.getByText('No active orders').waitFor();
     await dashboardPage(visitor.page)
-      .favourites.getByText(/Nothing here yet/)
+      .favourites.getByText(/No favourites yet/)
       .waitFor();
     await expectAccessibleScreen(visitor, '61-dashboard-new');
   });
 
-  it('greet with the name that was saved in the profile and keep the mobile number read-only', async () => {
+  it('greet with the saved name and keep the mobile number read-only', async () => {
     await visitor.page.getByRole('link', { name: 'Edit profile' }).click();
     const profile = profilePage(visitor.page);
     await profile.name.waitFor();
@@ -117,7 +117,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
       'aria-pressed',
       'true',
     );
-    await expectAccessibleScreen(visitor, '65-hearts');
+    await expectAccessibleScreen(visitor, '65-favourite-added');
     await listPage(visitor.page).openFirst();
     await expectEventually(favouriteButton(visitor.page, favouriteName)).toHaveAttribute(
       'aria-pressed',

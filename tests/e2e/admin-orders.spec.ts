@@ -69,9 +69,9 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     await ordersPage.open(day);
     await ordersPage.row(TransactionNumber).waitFor();
     await ordersPage.statusTable.waitFor();
-    await expectAccessibleScreen(staff, '30-office-orders');
+    await expectAccessibleScreen(staff, '30-admin-orders');
     await ordersPage.openOrder(TransactionNumber);
-    await expectAccessibleScreen(staff, '31-office-order');
+    await expectAccessibleScreen(staff, '31-admin-order');
 
     for (const [button, status] of [
       ['Mark as packed', 'Packed'],
@@ -105,7 +105,7 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     expect(
       await waitForOrder(purchases[1].buyer, Id, { states: [orderStatus.Cancelled] }),
     ).toMatchObject({ CancelReason: 'Goods are missing' });
-    await expectAccessibleScreen(staff, '32-office-cancelled');
+    await expectAccessibleScreen(staff, '32-admin-order-cancelled');
   });
 
   it('lists a new order live and changes the status of selected orders together', async () => {
@@ -128,8 +128,8 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
 
   it('links to accessible screens for dead letters and chat', async () => {
     for (const [path, name, picture] of [
-      ['/admin/dead-letters', 'Dead letters', '33-office-letters'],
-      ['/admin/chat', 'Chat', '34-office-chat'],
+      ['/admin/dead-letters', 'Dead letters', '33-admin-dead-letters'],
+      ['/admin/chat', 'Chat', '34-admin-chat'],
     ] as const) {
       await staff.page.goto(path);
       await staff.page.getByRole('heading', { level: 1, name }).waitFor();
@@ -142,25 +142,25 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     }
   });
 
-  it('is closed to staff without the permission and to customers, and asks for sign-in', async () => {
-    const [porter, signedOut] = [
+  it('is closed to customers and to staff without the permission', async () => {
+    const [staffWithoutOrders, signedOut] = [
       await createVisitor(browser, width),
       await createVisitor(browser, width),
     ];
-    await presetSession(porter, testUsers().porter, testPincode);
-    await porter.page.goto('/admin/orders');
-    await porter.page
+    await presetSession(staffWithoutOrders, testUsers().porter, testPincode);
+    await staffWithoutOrders.page.goto('/admin/orders');
+    await staffWithoutOrders.page
       .getByRole('heading', { level: 1, name: 'You do not have access to this page' })
       .waitFor();
     await expectEventually(
-      porter.page.getByRole('link', { name: 'Orders', exact: true }),
+      staffWithoutOrders.page.getByRole('link', { name: 'Orders', exact: true }),
     ).toHaveCount(0);
 
     await customer.page.goto('/admin');
     await customer.page
       .getByRole('heading', { level: 1, name: 'This page is for staff' })
       .waitFor();
-    await expectAccessibleScreen(customer, '35-office-refused');
+    await expectAccessibleScreen(customer, '35-admin-no-access');
 
     await signedOut.page.goto('/admin/orders?Status=3');
     await signedOut.page.waitForURL(/\/login\?returnTo=%2Fadmin%2Forders%3FStatus%3D3$/);

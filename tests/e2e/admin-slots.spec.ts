@@ -115,7 +115,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await slotsPage.openSlot(slotLabel);
     await slotsPage.setCapacity(Capacity - 3);
     await slotsPage.effect.getByText('2 available after saving').waitFor();
-    await expectAccessibleScreen(slotManager, '41-slots-effect');
+    await expectAccessibleScreen(slotManager, '41-slots-capacity-preview');
     await slotsPage.save();
     await checkout.slotChip(time).getByText('Only 2 left').waitFor();
     expect(await customer.page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
@@ -152,7 +152,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
   it('include accessible screens for templates, waitlist, pincodes and charges', async () => {
     for (const [path, name, picture] of [
       ['templates', 'Templates', '43-slots-templates'],
-      ['waiting', 'Waitlist', '44-slots-waiting'],
+      ['waiting', 'Waiting list', '44-slots-waiting'],
       ['pincodes', 'Pincodes', '45-slots-pincodes'],
       ['charges', 'Charges', '46-slots-charges'],
     ] as const) {
@@ -160,7 +160,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
       await slotManager.page.getByRole('heading', { level: 1, name }).waitFor();
       await slotManager.page
         .getByRole('main')
-        .getByText(/Delivery windows for|The waitlist is empty|waiting,|pincodes|Everyone/)
+        .getByText(/Delivery windows for|The waiting list is empty|waiting,|pincodes|Everyone/)
         .first()
         .waitFor();
       await expectAccessibleScreen(slotManager, picture);

@@ -38,17 +38,17 @@ describe.each(widths)('coupons at %i px', (width) => {
     await expectAccessibleScreen(visitor, '80-coupon-sheet');
     await sheet.getByRole('button', { name: 'Use FRESH10' }).click();
     const notice = page.getByRole('dialog', { name: 'Offer' });
-    await notice.getByText(/takes ₹[\d.]+ off this cart/).waitFor();
-    await expectAccessibleScreen(visitor, '81-coupon-told');
+    await notice.getByText(/saves you ₹[\d.]+ on this cart/).waitFor();
+    await expectAccessibleScreen(visitor, '81-coupon-applied');
     await notice.getByRole('button', { name: 'OK' }).click();
     await notice.waitFor({ state: 'hidden' });
-    await page.getByText(/takes ₹[\d.]+ off/).waitFor();
+    await page.getByText(/saves ₹[\d.]+/).waitFor();
     await page.getByText('Coupon FRESH10').first().waitFor();
     await expectAccessibleScreen(visitor, '81-coupon-in-cart');
     await page.reload();
-    await page.getByText(/takes ₹[\d.]+ off/).waitFor();
+    await page.getByText(/saves ₹[\d.]+/).waitFor();
     await page.getByRole('button', { name: 'Remove FRESH10' }).click();
-    await page.getByText('One coupon for each order.').waitFor();
+    await page.getByText('One coupon per order.').waitFor();
   });
 
   it('explain why a typed coupon has expired and are listed on their own page', async () => {
@@ -58,7 +58,7 @@ describe.each(widths)('coupons at %i px', (width) => {
     await sheet.getByLabel('Coupon code').fill('expired20');
     await sheet.getByRole('button', { name: 'Apply' }).click();
     await sheet.getByRole('alert').waitFor();
-    await expectAccessibleScreen(visitor, '82-coupon-refused');
+    await expectAccessibleScreen(visitor, '82-coupon-expired');
     await page.goto('/coupon-list');
     await page.getByRole('button', { name: 'Use FRESH10' }).waitFor();
     await expectAccessibleScreen(visitor, '83-coupon-list');

@@ -103,9 +103,9 @@ describe.each(widths)('the first order at %i px', (width) => {
     await expectEventually
       .poll(async () => {
         const { 'To pay': toPay = 0, 'Delivery charge': delivery = 0 } = await checkout.amounts();
-        return { isDeliveryTold: delivery > 0, isAboveDelivery: toPay > delivery };
+        return { isDeliveryShown: delivery > 0, isAboveDelivery: toPay > delivery };
       })
-      .toEqual({ isDeliveryTold: true, isAboveDelivery: true });
+      .toEqual({ isDeliveryShown: true, isAboveDelivery: true });
     await expectEventually.poll(() => checkout.taxTable()).toMatch(/CGST\s+SGST/);
     await expectAccessibleScreen(visitor, '07-cart-signed-out');
   });

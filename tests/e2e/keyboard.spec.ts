@@ -28,10 +28,10 @@ const readFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const isVisible = [element, element.closest('label')].some(
-      (place) =>
-        place &&
-        getComputedStyle(place).outlineStyle !== 'none' &&
-        parseFloat(getComputedStyle(place).outlineWidth) > 0,
+      (outlined) =>
+        outlined &&
+        getComputedStyle(outlined).outlineStyle !== 'none' &&
+        parseFloat(getComputedStyle(outlined).outlineWidth) > 0,
     );
     const label =
       element.getAttribute('aria-label') ??

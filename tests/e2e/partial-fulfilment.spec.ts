@@ -117,7 +117,7 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
     return staff.page.getByRole('dialog', { name: `Pack ${number}` });
   };
 
-  it('refunds the difference of an online payment and shows the customer what is missing', async () => {
+  it('refunds the difference and shows the customer what is missing', async () => {
     const {
       buyer,
       placed: { Id, TransactionNumber },
@@ -129,13 +129,13 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
     await staff.page.keyboard.press('Tab');
     await staff.page.keyboard.type('0');
     await sheet.getByText('1 of 4 packed').waitFor();
-    await expectAccessibleScreen(staff, '36-office-pack');
+    await expectAccessibleScreen(staff, '36-admin-pack');
     await staff.page.keyboard.press('Enter');
     await adminOrdersPage(staff.page)
       .panel(TransactionNumber)
       .getByText('1 of 2', { exact: true })
       .waitFor();
-    await expectAccessibleScreen(staff, '37-office-packed-short');
+    await expectAccessibleScreen(staff, '37-admin-partially-packed');
 
     const packed = await eventually(
       async () => {
@@ -148,15 +148,15 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
       [1, 2],
       [0, 2],
     ]);
-    const { taken: captured, refunded: givenBack } = await readGatewayTotals(gatewayOrderId);
-    expect([captured.length, givenBack]).toEqual([1, [toPaise(packed.RefundAmount ?? 0)]]);
+    const { taken: captured, refunded } = await readGatewayTotals(gatewayOrderId);
+    expect([captured.length, refunded]).toEqual([1, [toPaise(packed.RefundAmount ?? 0)]]);
     const bills = await callApiOk<readonly BillResponse[]>({
       path: '/api/EditBill',
       query: { Transid: String(Id) },
       token: buyer.token,
     });
     expect(
-      bills.reduce((sum, { Totals }) => sum + toPaise(Totals.Payable), 0) + (givenBack[0] ?? 0),
+      bills.reduce((sum, { Totals }) => sum + toPaise(Totals.Payable), 0) + (refunded[0] ?? 0),
     ).toBe(captured[0]);
     const pdf = await fetch(`${readProductUrls().web}${bills[0]?.PdfUrl ?? ''}`);
     expect([
@@ -165,13 +165,13 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
         .subarray(0, 5)
         .toString(),
     ]).toEqual([200, '%PDF-']);
-    await waitForSms(buyer, /is packed, but not all was in stock/);
+    await waitForSms(buyer, /is packed, but some items were out of stock/);
 
     const customer = await createVisitor(browser, width);
     await presetSession(customer, buyer, testPincode);
     await orderDetailsPage(customer.page).open(Id);
     await customer.page.getByText('1 of 2', { exact: true }).first().waitFor();
-    await expectAccessibleScreen(customer, '38-packed-short');
+    await expectAccessibleScreen(customer, '38-partially-fulfilled');
     expect([staff.pageErrors, customer.pageErrors]).toEqual([[], []]);
     await customer.close();
   });
@@ -206,10 +206,10 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
     const refund = staff.page.getByRole('dialog', { name: `Refund for ${TransactionNumber}` });
     await refund.getByRole('radio', { name: 'By UPI' }).check();
     await refund.getByLabel('Reference').fill('UPI 4711');
-    await expectAccessibleScreen(staff, '39-office-refund');
+    await expectAccessibleScreen(staff, '39-admin-refund');
     await refund.getByRole('button', { name: 'Record refund' }).click();
     await panel.getByText('Partly refunded').first().waitFor();
-    await waitForSms(buyer, /the shop has given Rs [\d,.]+ of order/);
+    await waitForSms(buyer, /the shop has refunded Rs [\d,.]+ for order/);
     expect(staff.pageErrors).toEqual([]);
   });
 });

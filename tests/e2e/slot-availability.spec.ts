@@ -49,8 +49,8 @@ describe('the availability of a slot', () => {
       OnlineCartList: await guestCartJson(),
       cartCount: '1',
     });
-    const [buying, watching] = [await openSlotPicker(buyer), await openSlotPicker(watcher)];
-    await watching
+    const [buyerSlots, watcherSlots] = [await openSlotPicker(buyer), await openSlotPicker(watcher)];
+    await watcherSlots
       .slotChip(time)
       .getByText(new RegExp(`Open|Only ${availableUnits} left`))
       .waitFor();
@@ -58,9 +58,9 @@ describe('the availability of a slot', () => {
       Object.assign(window, { isFirstLoad: true });
     });
 
-    await buying.slotRadio(time).check();
-    await buying.holdNotice.waitFor();
-    await watching
+    await buyerSlots.slotRadio(time).check();
+    await buyerSlots.holdNotice.waitFor();
+    await watcherSlots
       .slotChip(time)
       .getByText(`Only ${availableUnits - 1} left`)
       .waitFor();

@@ -46,7 +46,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     const list = await type('aloo');
     await visitor.page
       .getByRole('status')
-      .filter({ hasText: /\d+ suggestions?\. Up and down arrows choose\./ })
+      .filter({ hasText: /\d+ suggestions?\. Use the up and down arrow keys to choose\./ })
       .waitFor({ state: 'attached' });
     const names = await list.names();
     await visitor.page.keyboard.press('ArrowUp');

@@ -33,7 +33,7 @@ const slotAt: Readonly<
 const widths: readonly ScreenWidth[] = [360, 1280];
 
 describe.each(widths)('the waitlist of a full slot at %i px', (width) => {
-  const { slotWindow: wish, time } = slotAt[width];
+  const { slotWindow, time } = slotAt[width];
   let browser: Browser;
   let waiting: Visitor;
   let first: Purchase;
@@ -48,11 +48,11 @@ describe.each(widths)('the waitlist of a full slot at %i px', (width) => {
   beforeAll(async () => {
     const { clerk } = testUsers();
     await openTestArea(clerk);
-    first = await createPurchase(clerk, wish);
-    const second = await createPurchase(clerk, wish);
-    await openSlot(clerk, wish, 1);
+    first = await createPurchase(clerk, slotWindow);
+    const second = await createPurchase(clerk, slotWindow);
+    await openSlot(clerk, slotWindow, 1);
     const goods = await findGoodsInStock(1);
-    for (const { buyer } of [first, second]) await fillCart(buyer, goods, wish.date);
+    for (const { buyer } of [first, second]) await fillCart(buyer, goods, slotWindow.date);
     firstHold = (await holdSlot(first, await waitForQuote(first))).Id;
     browser = await openBrowser();
     waiting = await createVisitor(browser, width);
@@ -65,14 +65,14 @@ describe.each(widths)('the waitlist of a full slot at %i px', (width) => {
 
   it('is joined in one tap, shows the position and can be left', async () => {
     const checkout = checkoutPage(waiting.page);
-    await checkout.day(wish.date).click();
+    await checkout.day(slotWindow.date).click();
     await checkout.slotChip(time).getByText('Full').waitFor();
     await expectEventually(checkout.slotRadio(time)).toBeDisabled();
     await expectAccessibleScreen(waiting, '60-slot-full');
     await checkout.joinWaitlist(time).click();
     await checkout.slots.getByText('You are number 1 in line.').waitFor();
     await checkout.slotChip(time).getByText('Full • you are no. 1').waitFor();
-    await expectAccessibleScreen(waiting, '61-slot-in-line');
+    await expectAccessibleScreen(waiting, '61-slot-waitlisted');
     await checkout.leaveWaitlist.click();
     await checkout.joinWaitlist(time).click();
     await checkout.slots.getByText('You are number 1 in line.').waitFor();
@@ -86,7 +86,7 @@ describe.each(widths)('the waitlist of a full slot at %i px', (width) => {
     await releaseFirstHold();
     await page.getByRole('button', { name: 'View slot' }).click();
     await checkout.slots.getByText(/^A slot has opened up: /).waitFor();
-    await expectEventually(checkout.day(wish.date)).toHaveAttribute('aria-selected', 'true');
+    await expectEventually(checkout.day(slotWindow.date)).toHaveAttribute('aria-selected', 'true');
     await checkout
       .slotChip(time)
       .getByText(/^Reserved for you \d:\d\d$/)
@@ -98,7 +98,7 @@ describe.each(widths)('the waitlist of a full slot at %i px', (width) => {
       .slotChip(time)
       .getByText(/^Held for you/)
       .waitFor();
-    await expectAccessibleScreen(waiting, '63-slot-taken');
+    await expectAccessibleScreen(waiting, '63-slot-held');
   });
 
   it('shows the hold when the offer link is opened after it was accepted', async () => {
