@@ -75,8 +75,8 @@ export const checkoutPage = (page: Page) => {
     holdNotice: slots.getByText(/is held for you\./),
     countdown: page.getByRole('timer').filter({ visible: true }).first(),
     joinWaitlist: (time: string): Locator =>
-      slots.getByRole('button', { name: new RegExp(`^Join the waitlist, .*${time}$`) }),
-    leaveWaitlist: slots.getByRole('button', { name: 'Leave the waitlist' }),
+      slots.getByRole('button', { name: new RegExp(`^Join the waiting list, .*${time}$`) }),
+    leaveWaitlist: slots.getByRole('button', { name: 'Leave the waiting list' }),
     acceptOffer: slots.getByRole('button', { name: 'Take this slot' }),
     extend: slots.getByRole('button', { name: '5 more minutes' }),
     addAddress: page.getByRole('button', { name: /Add New Address/ }),
