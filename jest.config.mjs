@@ -10,7 +10,7 @@ const within = (testTimeoutMs) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/test-timeout.ts'],
 });
 
-/** Projects by what they need: nothing (unit, web, architecture), a broker and stores (int), a running product (contract, e2e). */
+/** Projects by what they need: nothing (unit, web, architecture), a broker and stores (int), a running product (contract, e2e, resilience). */
 export default {
   rootDir,
   maxWorkers: '100%',
@@ -66,7 +66,16 @@ export default {
       rootDir,
       displayName: 'e2e',
       roots: folders('tests'),
-      testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/resilience/**/*.spec.ts'],
+      testMatch: ['**/tests/e2e/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.spec\\.ts$'],
+      globalSetup: '<rootDir>/tests/support/product-setup.ts',
+      ...within(180_000),
+    }),
+    nodeProject({
+      rootDir,
+      displayName: 'resilience',
+      roots: folders('tests'),
+      testMatch: ['**/tests/resilience/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.spec\\.ts$'],
       globalSetup: '<rootDir>/tests/support/product-setup.ts',
       ...within(180_000),

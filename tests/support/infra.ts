@@ -15,12 +15,12 @@ interface LocalInfraModule {
 const repository = path.resolve(import.meta.dirname, '../..');
 const localInfra = path.join(repository, 'shared/local-infra/src/infra/infra.mjs');
 
-/** `npm start` uses half a second, which tests would wait on every event. */
+/** The 500 ms of `npm start` would delay every event in a test. */
 const testKafkaMaxWaitMs = '50';
 
 /**
- * Uses the addresses in the environment, containers when TEST_INFRA=containers, otherwise the
- * programs of shared/local-infra with temporary data.
+ * Uses addresses from the environment, containers with TEST_INFRA=containers, or else local
+ * programs with temporary data.
  */
 export async function startTestInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {
   if (env.MONGODB_URL && env.KAFKA_BROKERS) {

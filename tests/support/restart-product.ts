@@ -8,7 +8,7 @@ const restartTimeoutMs = 120_000;
 export const restartProduct = async (env: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const pid = Number(env.RESTART_PID ?? Number.NaN);
   if (!Number.isInteger(pid))
-    throw new Error('Only npm test lets a spec restart the product: npm test -- --only e2e');
+    throw new Error('Only npm test lets a spec restart the product: npm test -- --only resilience');
   const { startedAt } = readRunFile(env);
   process.kill(pid, 'SIGUSR2');
   await eventually(() => existsSync(runFilePath(env)) && readRunFile(env).startedAt !== startedAt, {
