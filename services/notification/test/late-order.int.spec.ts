@@ -26,7 +26,7 @@ describe('refund that arrives before its order', () => {
       () =>
         logLines.some(
           (line) =>
-            line.includes('"failure":"not-yet"') &&
+            line.includes('"failure":"missing-dependency"') &&
             line.includes(`"attempts":${maxFailureAttempts + 1}`),
         ),
       { missing: 'more attempts than five', timeoutMs: 20_000 },
