@@ -36,7 +36,7 @@ const submitPincode = async (ask: () => void) => {
 describe('PincodeSheet', () => {
   it('opens the page that asked for the pincode', async () => {
     await submitPincode(() => openPincodePromptFor('/product-list?Search=aloo'));
-    expect(screen.getByText('/product-list?Search=aloo')).toBeInTheDocument();
+    expect(await screen.findByText('/product-list?Search=aloo')).toBeInTheDocument();
   });
   it('stays on the page when the customer opened it', async () => {
     await submitPincode(openPincodePrompt);
