@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { storedHoldStates } from '../src/persistence/slots/slot-model.ts';
 import {
   capacity,
   type Command,
@@ -56,7 +57,7 @@ const expectSame = async (model: SlotModel, real: SlotScenario): Promise<void> =
         holdId,
         cust: userId,
         holdKey,
-        st: state,
+        st: storedHoldStates[state],
         count,
         order: orderId,
         ext: extended,

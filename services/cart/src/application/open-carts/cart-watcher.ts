@@ -119,17 +119,17 @@ const publishNewChanges = async (
 
 export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
   // Replacing the cart inside an entry does not make it the most recently used one.
-  const watchedCarts = new LRUCache<string, { cart: WatchedCart }>({ max: maxWatchedCarts });
+  const carts = new LRUCache<string, { cart: WatchedCart }>({ max: maxWatchedCarts });
   const pending = createPendingChanges();
   const watch = (cart: WatchedCart): void => {
-    if (cart.lines.length === 0) watchedCarts.delete(toKey(cart));
-    else watchedCarts.set(toKey(cart), { cart });
+    if (cart.lines.length === 0) carts.delete(toKey(cart));
+    else carts.set(toKey(cart), { cart });
   };
   const publishCartChanges = async (watched: WatchedCart): Promise<number> => {
     const lines = viewCurrentLines(deps.catalog, watched);
     const isPublished = await publishNewChanges(deps, watched, lines);
     // A view during publishing has newer prices: do not overwrite it.
-    const entry = watchedCarts.peek(toKey(watched));
+    const entry = carts.peek(toKey(watched));
     if (entry?.cart === watched)
       entry.cart = { ...watched, seenByLine: readSeenByLine(deps, watched, lines) };
     return isPublished ? 1 : 0;
@@ -147,7 +147,7 @@ export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
       });
     },
     markChanged: (itemId) => {
-      if (watchedCarts.size > 0) pending.add(itemId);
+      if (carts.size > 0) pending.add(itemId);
     },
     publishChanges: async () => {
       const changes = pending.takeAll();
@@ -155,12 +155,9 @@ export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
       const nowMs = deps.clock().getTime();
       let published = 0;
       const errors: unknown[] = [];
-      for (const watched of [...watchedCarts.rvalues()].flatMap((entry) => entry?.cart ?? [])) {
-        if (watched.watchedUntilMs < nowMs) watchedCarts.delete(toKey(watched));
-        else if (
-          watchedCarts.peek(toKey(watched))?.cart === watched &&
-          isAffected(watched, changes)
-        ) {
+      for (const watched of [...carts.rvalues()].flatMap((entry) => entry?.cart ?? [])) {
+        if (watched.watchedUntilMs < nowMs) carts.delete(toKey(watched));
+        else if (carts.peek(toKey(watched))?.cart === watched && isAffected(watched, changes)) {
           try {
             published += await publishCartChanges(watched);
           } catch (error) {

@@ -112,6 +112,8 @@ const offerCommandHandlers = (
   },
 });
 
+const everywhere = { pincode: null, includesAllLocations: true } as const;
+
 const offerListHandlers = (
   deps: ListOffersDeps,
 ): Pick<
@@ -147,20 +149,14 @@ const offerListHandlers = (
       }),
     'list-offers-of-company': async ({ query, pagination, language }) =>
       toOfferList(
-        findOffers(
-          { partyId: query.PartyId ?? 0, pincode: null, includesAllLocations: true },
-          query.OfferUsercompanyId,
-        ),
+        findOffers({ partyId: query.PartyId ?? 0, ...everywhere }, query.OfferUsercompanyId),
         { pagination, language },
       ),
     'list-banners-of-company': async ({ query, pagination, language }) =>
-      toBannerList(
-        findOffers({ partyId: 0, pincode: null, includesAllLocations: true }, query.companyid),
-        {
-          pagination,
-          language,
-        },
-      ),
+      toBannerList(findOffers({ partyId: 0, ...everywhere }, query.companyid), {
+        pagination,
+        language,
+      }),
     'list-banners-for-place': async ({ query, pagination, language }) =>
       toBannerList(findOffers({ partyId: 0, pincode: query.pincode }), { pagination, language }),
   };

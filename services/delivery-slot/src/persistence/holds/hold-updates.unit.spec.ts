@@ -25,17 +25,13 @@ const hold: Hold = {
   expiresAt,
   isExtended: false,
 };
+const newHold = { holdId: 9, userId: 7, holdKey: 'k', items: 3, heldFor: null, expiresAt };
+const bookedHold: Hold = { ...hold, state: 'booked' };
+const offeredHold: Hold = { ...hold, state: 'offered' };
 
 describe('hold updates', () => {
   it('hold requires a free unit and takes one', () => {
-    const update = holdUpdate(slot, {
-      holdId: 9,
-      userId: 7,
-      holdKey: 'k',
-      items: 3,
-      heldFor: null,
-      expiresAt,
-    });
+    const update = holdUpdate(slot, newHold);
     expect(update.precondition).toEqual({
       free: { $gte: 1 },
       closedFor: '',
@@ -50,19 +46,12 @@ describe('hold updates', () => {
   });
   it('hold keeps the difference free when staff configured fewer units than exist', () =>
     expect(
-      holdUpdate(buildSlot({ capacity: 5, configuredCapacity: 3, free: 3 }), {
-        holdId: 9,
-        userId: 7,
-        holdKey: 'k',
-        items: 3,
-        heldFor: null,
-        expiresAt,
-      }).precondition,
+      holdUpdate(buildSlot({ capacity: 5, configuredCapacity: 3, free: 3 }), newHold).precondition,
     ).toMatchObject({ free: { $gte: 3 }, cap: 5, wanted: 3 }));
   it.each([
     ['release', releaseUpdate(slot, hold)],
     ['expire', expireUpdate(slot, hold, expiresAt)],
-    ['release for an order', releaseForOrderUpdate(slot, { ...hold, state: 'booked' }, 42)],
+    ['release for an order', releaseForOrderUpdate(slot, bookedHold, 42)],
   ])('%s returns exactly one unit', (_name, update) => {
     expect(update.inc).toEqual({ free: 1, itemsFree: 3 });
     expect(update.unset).toContain('holds.9');
@@ -116,7 +105,7 @@ describe('hold updates', () => {
   it("accept requires the customer's offer and adjusts the items", () => {
     const update = acceptOfferUpdate(
       slot,
-      { ...hold, state: 'offered', items: 1 },
+      { ...offeredHold, items: 1 },
       { holdKey: 'new', items: 3, heldFor: { itemsPaise: 700, leadTimeMinutes: 0 }, expiresAt },
     );
     expect(update.precondition).toEqual({
@@ -141,14 +130,11 @@ describe('hold updates', () => {
     expect(releaseUpdate(slot, hold).precondition).toMatchObject({ itemsFree: { $ne: null } });
   });
   it('match nothing from a state that does not allow the transition', () =>
-    expect(releaseUpdate(slot, { ...hold, state: 'booked' }).precondition).toMatchObject({
+    expect(releaseUpdate(slot, bookedHold).precondition).toMatchObject({
       'holds.9.st': { $in: [] },
     }));
   it('release removes the customer of an offer from the list of offers', () =>
-    expect(releaseUpdate(slot, { ...hold, state: 'offered' }).pull).toEqual({
-      holdIds: 9,
-      offered: 7,
-    }));
+    expect(releaseUpdate(slot, offeredHold).pull).toEqual({ holdIds: 9, offered: 7 }));
   it('expire matches only a hold that is past its grace period, so an extended hold stays', () =>
     expect(
       expireUpdate(slot, hold, new Date(expiresAt.getTime() + 7_000)).precondition,
@@ -193,15 +179,13 @@ describe('hold updates', () => {
     });
   });
   it('release-for-order matches only the unit of that order', () =>
-    expect(releaseForOrderUpdate(slot, { ...hold, state: 'booked' }, 42).precondition).toEqual({
+    expect(releaseForOrderUpdate(slot, bookedHold, 42).precondition).toEqual({
       'holds.9.st': { $in: ['B'] },
       'holds.9.order': 42,
       itemsFree: { $ne: null },
     }));
   it('releasing a booked unit keeps a newer hold of the customer', () =>
-    expect(releaseForOrderUpdate(slot, { ...hold, state: 'booked' }, 42).unset).toEqual([
-      'holds.9',
-    ]));
+    expect(releaseForOrderUpdate(slot, bookedHold, 42).unset).toEqual(['holds.9']));
 });
 
 describe('hold expiry', () => {
