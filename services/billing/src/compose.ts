@@ -128,10 +128,12 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
           removeBuyer: buyerReplica.remove,
         }),
       ),
-      context.periodicJob('payment-tasks', recoveryIntervalMs, () => enqueueDueTasks(deps)),
-      context.periodicJob('gateway-inbox', recoveryIntervalMs, () => enqueueInboxEvents(deps)),
-      context.periodicJob('reconcile', reconcileIntervalMs, reconcile),
-      context.periodicJob('bill-numbers', numberCompletionIntervalMs, () =>
+      context.periodicJob('enqueue-payment-tasks', recoveryIntervalMs, () => enqueueDueTasks(deps)),
+      context.periodicJob('enqueue-gateway-events', recoveryIntervalMs, () =>
+        enqueueInboxEvents(deps),
+      ),
+      context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
+      context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>
         completeBillNumbers(deps),
       ),
     ],

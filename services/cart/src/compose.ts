@@ -72,7 +72,9 @@ export const compose: Compose<CartConfig> = async (config, options) => {
           removeAddress: addressReplica.remove,
         }),
       ),
-      context.periodicJob('open carts', publishIntervalMs, () => watcher.publishChanges()),
+      context.periodicJob('publish-open-cart-changes', publishIntervalMs, () =>
+        watcher.publishChanges(),
+      ),
     ],
     http: {
       operations: { ...cartOperations, ...couponOperations },

@@ -98,15 +98,15 @@ export const compose = async (
       context.snapshotPublisher(createSnapshotSources(models)),
       context.consumer(orderEventsConsumer(deps)),
       context.consumer(catalogSnapshotConsumer(deps)),
-      context.periodicJob('left reservations', reservationSweepMs, () =>
+      context.periodicJob('resume-stalled-reservations', reservationSweepMs, () =>
         resumeStalledReservations(deps),
       ),
-      context.periodicJob('ended reservations', holdCleanupMs, () => clearEndedHolds(deps)),
-      context.periodicJob('departments', categorySweepMs, () => refreshCategories(deps)),
-      context.periodicJob('imports in hand', heartbeatIntervalMs, queue.sendHeartbeats),
-      context.periodicJob('abandoned imports', importSweepMs, () => endAbandonedImports(deps)),
-      context.periodicJob('missed items', fullRefreshMs, () => refreshStaleItems(deps)),
-      context.periodicJob('missed offers', fullRefreshMs, async () => {
+      context.periodicJob('clear-ended-holds', holdCleanupMs, () => clearEndedHolds(deps)),
+      context.periodicJob('refresh-categories', categorySweepMs, () => refreshCategories(deps)),
+      context.periodicJob('send-import-heartbeats', heartbeatIntervalMs, queue.sendHeartbeats),
+      context.periodicJob('end-abandoned-imports', importSweepMs, () => endAbandonedImports(deps)),
+      context.periodicJob('refresh-stale-items', fullRefreshMs, () => refreshStaleItems(deps)),
+      context.periodicJob('refresh-stale-offers', fullRefreshMs, async () => {
         await refreshOffers(deps);
         await refreshDayLimits(deps);
       }),

@@ -97,9 +97,13 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       ]),
       context.consumer(orderEventConsumer(deps)),
       context.periodicJob('expire-holds', expiryIntervalMs, () => expireHolds(deps)),
-      context.periodicJob('offer-places', offerIntervalMs, () => offerToWaitlists(deps)),
-      context.periodicJob('tell-charges', republishChargesIntervalMs, () => republishCharges(deps)),
-      context.periodicJob('roll-slots', planningIntervalMs, () => createPlannedSlots(deps)),
+      context.periodicJob('offer-to-waitlists', offerIntervalMs, () => offerToWaitlists(deps)),
+      context.periodicJob('republish-charges', republishChargesIntervalMs, () =>
+        republishCharges(deps),
+      ),
+      context.periodicJob('create-planned-slots', planningIntervalMs, () =>
+        createPlannedSlots(deps),
+      ),
     ],
     http: {
       operations: { ...slotOperations, ...slotAdminOperations, ...waitlistOperations },

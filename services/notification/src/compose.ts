@@ -106,9 +106,9 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
           removeContact: contactReplica.remove,
         }),
       ),
-      context.periodicJob('due notices', pollIntervalMs, sendQueue.enqueueDue),
+      context.periodicJob('enqueue-due-notifications', pollIntervalMs, sendQueue.enqueueDue),
       createBackgroundWorker({ name: 'send queue', role: 'job', stop: sendQueue.stop }),
-      context.periodicJob('old messages', cleanupIntervalMs, () =>
+      context.periodicJob('delete-old-notifications', cleanupIntervalMs, () =>
         Promise.all([
           codes.deleteExpired(clock()),
           notifications.deleteExpired(clock()),

@@ -124,7 +124,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     workers: [
       context.outboxRelay([models.users, models.challenges]),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
-      context.periodicJob('ended sign-ins', cleanupIntervalMs, () =>
+      context.periodicJob('delete-expired-sign-ins', cleanupIntervalMs, () =>
         Promise.all([
           challenges.deleteExpired(clock()),
           activeCodes.deleteExpired(clock()),
