@@ -1,6 +1,6 @@
 import { createIdAllocator } from '@tokri/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import type { Clock } from '../application/ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { ItemIds } from '../application/ports/items.ts';
 import type { StoredDayLimit } from '../application/ports/day-limits.ts';
 import type { StockLevel } from '../application/ports/stock.ts';

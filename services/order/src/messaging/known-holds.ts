@@ -1,7 +1,6 @@
 import { slotHeld, slotOffered } from '@tokri/contracts/events';
 import { defineBroadcastConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
-import { createTtlCache } from '@tokri/service-kit/use-case';
-import type { Clock } from '../application/ports/clock.ts';
+import { createTtlCache, type Clock } from '@tokri/service-kit/use-case';
 import type { KnownHolds } from '../application/ports/known-holds.ts';
 import type { KnownHold } from '../domain/placing/quote-rules.ts';
 

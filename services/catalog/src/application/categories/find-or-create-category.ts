@@ -4,7 +4,7 @@ import type { ItemDraft } from '../../domain/import/draft.ts';
 import type { ItemMapping } from '../../domain/import/mapping.ts';
 import type { ItemCategory } from '../../domain/items/item.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { CategoryStore } from '../ports/categories.ts';
 
 export interface FindOrCreateCategoryDeps {

@@ -2,7 +2,7 @@ import type { CouponErrorCode } from '@tokri/contracts/pricing';
 import { requiredCounters } from '../../domain/coupons/coupon.ts';
 import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
 import { blocksFirstOrder } from '../../domain/reservations/active-orders.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { CouponStore } from '../ports/coupons.ts';
 import type { ReservationStore } from '../ports/reservations.ts';
 

@@ -3,7 +3,7 @@ import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { toCouponTerms, remainingUses } from '../../domain/coupons/coupon.ts';
 import type { CouponInput } from '../../domain/coupons/coupon.ts';
 import type { SaveResult } from '../save-result.ts';
-import type { NextId } from '../ports/clock-and-ids.ts';
+import type { NextId } from '../ports/next-id.ts';
 import type { CouponStore } from '../ports/coupons.ts';
 
 export const saveCoupon = async (

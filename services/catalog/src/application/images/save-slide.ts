@@ -2,7 +2,7 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { Slide } from '../../domain/images/slide.ts';
 import type { SaveResult } from '../save-result.ts';
-import type { NextId } from '../ports/clock-and-ids.ts';
+import type { NextId } from '../ports/next-id.ts';
 import type { ImageStore } from '../ports/images.ts';
 import type { SlideStore } from '../ports/slides.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../domain/import/progress.ts';
 import { importItems } from './import-items.ts';
 import type { ImportItemsDeps } from './import-items.ts';
-import type { NextId } from '../ports/clock-and-ids.ts';
+import type { NextId } from '../ports/next-id.ts';
 import type { ImportFile } from '../ports/imports.ts';
 
 const maxImports = 3;

@@ -5,7 +5,7 @@ import { lacksUnit, buildItemFromDraft, mergeDraft } from '../../domain/import/m
 import type { MergeContext } from '../../domain/import/merge-draft.ts';
 import type { Item, ItemCategory } from '../../domain/items/item.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { ItemIds, ItemStore, StoredItem } from '../ports/items.ts';
 import type { StockStore, NewStock } from '../ports/stock.ts';
 

@@ -4,7 +4,7 @@ import { markDeleted } from '../../domain/items/delete-item.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemDeps } from './change-item.ts';
 import type { SaveResult } from '../save-result.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 export const deleteItem = async (
   { clock, ...deps }: ChangeItemDeps & { readonly clock: Clock },

@@ -1,6 +1,6 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { CategoryStore } from '../ports/categories.ts';
 import type { ItemStore, StoredItem } from '../ports/items.ts';
 import type { StockLevel, StockStore } from '../ports/stock.ts';

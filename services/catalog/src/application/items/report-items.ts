@@ -4,7 +4,7 @@ import { priceUnits } from '../../domain/rates/dated-rates.ts';
 import type { PricedUnit } from '../../domain/rates/dated-rates.ts';
 import type { Item, Unit } from '../../domain/items/item.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { StockReport, StockStore } from '../ports/stock.ts';
 
 export interface ReportRow {

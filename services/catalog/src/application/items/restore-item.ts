@@ -5,7 +5,7 @@ import type { Item } from '../../domain/items/item.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemDeps } from './change-item.ts';
 import type { SaveResult } from '../save-result.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 export const restoreItem = async (
   { clock, ...deps }: ChangeItemDeps & { readonly clock: Clock },

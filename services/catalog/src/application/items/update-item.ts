@@ -5,7 +5,7 @@ import type { ItemChange } from '../../domain/items/update-item.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemDeps } from './change-item.ts';
 import type { SaveResult } from '../save-result.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { CategoryStore } from '../ports/categories.ts';
 import { findCategory } from '../categories/find-category.ts';
 

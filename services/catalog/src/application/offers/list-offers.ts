@@ -6,7 +6,7 @@ import { sortForDisplay, isOnOffer } from '../../domain/offers/item-offers.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
 import type { PriceContext } from '../../domain/rates/dated-rates.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { OfferView } from '../ports/offers.ts';
 
 export interface ListOffersDeps {

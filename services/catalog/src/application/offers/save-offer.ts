@@ -6,7 +6,7 @@ import { isInOrder, offerItems, toOfferRule, withItems } from '../../domain/offe
 import type { Offer, OfferItem, OfferRuleInput } from '../../domain/offers/offer.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { NextId } from '../ports/clock-and-ids.ts';
+import type { NextId } from '../ports/next-id.ts';
 import type { OfferView, OfferStore, StoredOffer } from '../ports/offers.ts';
 import type { ImageStore } from '../ports/images.ts';
 

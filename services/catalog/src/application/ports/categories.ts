@@ -1,5 +1,5 @@
 import type { ItemGroup, ItemType } from '../../domain/categories/category.ts';
-import type { NextId } from './clock-and-ids.ts';
+import type { NextId } from './next-id.ts';
 
 export interface CategoryStore {
   groups(): Promise<readonly ItemGroup[]>;

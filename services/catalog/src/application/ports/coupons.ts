@@ -1,5 +1,5 @@
 import type { CouponTerms } from '@tokri/contracts/pricing';
-import type { NextId } from './clock-and-ids.ts';
+import type { NextId } from './next-id.ts';
 import type { Hold, HoldStore } from './holds.ts';
 
 export interface StoredCoupon {

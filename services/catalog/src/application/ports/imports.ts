@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../../domain/import/progress.ts';
 import type { Row } from '../../domain/import/row.ts';
-import type { NextId } from './clock-and-ids.ts';
+import type { NextId } from './next-id.ts';
 
 export interface ImportStore {
   nextId: NextId;

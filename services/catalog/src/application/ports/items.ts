@@ -1,5 +1,5 @@
 import type { Item } from '../../domain/items/item.ts';
-import type { NextId } from './clock-and-ids.ts';
+import type { NextId } from './next-id.ts';
 
 export interface ItemIds {
   readonly item: NextId;

@@ -1,5 +1,5 @@
 import type { Offer } from '../../domain/offers/offer.ts';
-import type { NextId } from './clock-and-ids.ts';
+import type { NextId } from './next-id.ts';
 
 export interface StoredOffer {
   readonly offer: Offer;

@@ -1,5 +1,5 @@
 import type { Slide } from '../../domain/images/slide.ts';
-import type { NextId } from './clock-and-ids.ts';
+import type { NextId } from './next-id.ts';
 
 export interface SlideStore {
   listAll(): Promise<readonly Slide[]>;

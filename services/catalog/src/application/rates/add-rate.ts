@@ -4,7 +4,8 @@ import { addRateToItem } from '../../domain/rates/add-rate.ts';
 import { changeItem } from '../items/change-item.ts';
 import type { ChangeItemDeps } from '../items/change-item.ts';
 import type { SaveResult } from '../save-result.ts';
-import type { Clock, NextId } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
+import type { NextId } from '../ports/next-id.ts';
 
 export interface AddRateCommand extends Omit<DatedRate, 'rateId'> {
   readonly itemId: number;

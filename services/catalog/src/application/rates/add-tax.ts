@@ -5,7 +5,7 @@ import { addTaxToItem } from '../../domain/rates/add-tax.ts';
 import type { EffectiveTax, Item } from '../../domain/items/item.ts';
 import { changeItem } from '../items/change-item.ts';
 import type { ChangeItemDeps } from '../items/change-item.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 export interface AddTaxCommand extends EffectiveTax {
   readonly itemId: number;

@@ -5,7 +5,7 @@ import type { DayLimitLine, OrderedLine } from '../../domain/reservations/reserv
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationDeps } from './finish-reservation.ts';
 import type { DayLimitView } from '../ports/day-limits.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { prepareRedemption } from '../coupons/redeem-coupon.ts';
 import type { CouponUse } from '../coupons/redeem-coupon.ts';
 

@@ -1,6 +1,6 @@
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationDeps } from './finish-reservation.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 const stalledAfterMs = 5_000;
 const maxPerSweep = 200;

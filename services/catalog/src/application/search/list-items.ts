@@ -10,7 +10,7 @@ import type { Facets, Filters, ListedItem, Sort } from '../../domain/search/list
 import type { PriceContext } from '../../domain/rates/dated-rates.ts';
 import type { OfferRules } from '../offers/list-offers.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 export interface ListItemsDeps {
   readonly catalogIndex: CatalogIndex;

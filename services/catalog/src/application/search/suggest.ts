@@ -4,7 +4,7 @@ import type { ListedItem } from '../../domain/search/listed-items.ts';
 import { rankSuggestions } from '../../domain/search/suggestions.ts';
 import type { Suggestion } from '../../domain/search/suggestions.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 
 const hasWordPrefix = (name: string, typed: string): boolean =>
   name

@@ -4,7 +4,7 @@ import { limitableDates, validateDayLimit } from '../../domain/stock/day-limit.t
 import type { DayLimit } from '../../domain/stock/day-limit.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { Clock } from '../ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { DayLimitView, DayLimitStore } from '../ports/day-limits.ts';
 
 export interface DayLimitDeps {

@@ -2,7 +2,7 @@ import { commandSucceeded } from '@tokri/contracts/api';
 import type { itemAdminOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { ChangeItemDeps } from '../../application/items/change-item.ts';
-import type { Clock } from '../../application/ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { addTaxRate } from '../../application/rates/add-tax.ts';
 import { errorEntry } from '../error-messages.ts';
 

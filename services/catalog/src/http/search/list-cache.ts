@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
-import type { Clock } from '../../application/ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { DayLimitView } from '../../application/ports/day-limits.ts';
 import type { OfferView } from '../../application/ports/offers.ts';
 

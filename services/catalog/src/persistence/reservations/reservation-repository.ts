@@ -9,7 +9,7 @@ import {
 import type { AggregateDocument, OutboxEntry } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { Clock } from '../../application/ports/clock-and-ids.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { CouponErrorCode } from '@tokri/contracts/pricing';
 import type {
   ReservationStore,

@@ -2,7 +2,7 @@ import type { Result } from '@tokri/contracts/result';
 import { changeStatus } from '../../domain/fulfilment/status-transitions.ts';
 import type { Order } from '../../domain/order.ts';
 import { tryUpdateOrder } from '../update-order.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { OrderStore } from '../ports/order-store.ts';
 
 export const changeOrderStatus = (

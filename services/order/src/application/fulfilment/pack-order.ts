@@ -6,7 +6,7 @@ import {
   type PackOrderError,
 } from '../../domain/fulfilment/pack-order.ts';
 import { tryUpdateOrder } from '../update-order.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { OrderStore } from '../ports/order-store.ts';
 
 export const packOrderById = (

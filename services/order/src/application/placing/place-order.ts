@@ -2,7 +2,7 @@ import type { PlaceOrderErrorCode } from '@tokri/contracts/api';
 import { type Language } from '@tokri/contracts/language';
 import { type QuoteClaims, type VerifyQuote } from '@tokri/contracts/pricing';
 import { err, ok, type Err, type Result } from '@tokri/contracts/result';
-import { waitForReplica, type PendingReplies } from '@tokri/service-kit/use-case';
+import { waitForReplica, type PendingReplies, type Clock } from '@tokri/service-kit/use-case';
 import type { Agreement, Order } from '../../domain/order.ts';
 import { placeOrder, effectivePaymentMethod } from '../../domain/placing/place-order.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type OrderRequest,
 } from '../../domain/placing/quote-rules.ts';
 import { toTransactionNumber } from '../../domain/placing/transaction-number.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { ContactDirectory } from '../ports/contact-directory.ts';
 import type { KnownHolds } from '../ports/known-holds.ts';
 import type { OrderStore } from '../ports/order-store.ts';

@@ -1,4 +1,4 @@
-import type { PendingReplies } from '@tokri/service-kit/use-case';
+import type { PendingReplies, Clock } from '@tokri/service-kit/use-case';
 import type { ParticipantReply, SagaParticipant } from '../../domain/saga/saga-participants.ts';
 import type { Decision } from '../../domain/order-events.ts';
 import type { Order } from '../../domain/order.ts';
@@ -6,7 +6,6 @@ import { attachGatewayOrder } from '../../domain/payment/order-payment.ts';
 import type { GatewayOrder } from '../../domain/order.ts';
 import { applyReply } from '../../domain/saga/apply-reply.ts';
 import { updateOrder } from '../update-order.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { OrderStore } from '../ports/order-store.ts';
 
 export interface HandleReplyDeps {

@@ -1,3 +1,0 @@
-export type { Clock } from '@tokri/service-kit/use-case';
-
-export type NextId = () => Promise<number>;
