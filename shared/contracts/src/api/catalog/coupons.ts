@@ -39,7 +39,7 @@ export const percentField = z.number().check(
   z.lte(100, 'must be at most 100'),
   z.refine(
     (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
-    'must have at most two places',
+    'must have at most two decimal places',
   ),
 );
 

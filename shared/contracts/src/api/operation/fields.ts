@@ -49,7 +49,7 @@ export const text = (maxLength: number) =>
     );
 export const name = (maxLength: number) =>
   text(maxLength).check(z.minLength(1, 'must not be empty'));
-const atMostMaxId = z.lte(maxId, `must have at most ${maxIdDigits} numericParam`);
+const atMostMaxId = z.lte(maxId, `must have at most ${maxIdDigits} digits`);
 export const id = z.int().check(z.positive('must be a positive whole number'), atMostMaxId);
 export const idOrZero = z
   .int()
@@ -63,7 +63,7 @@ export const uuid = z.string().check(z.regex(uuidPattern, 'must be a uuid'));
 export const rupeesField = z.number().check(
   z.gte(0, 'must not be negative'),
   z.lte(maxRupees, 'must be at most 1,00,00,000'),
-  z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'),
+  z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimal places'),
 );
 export const priceField = rupeesField.check(z.gt(0, 'must be above 0'));
 

@@ -33,6 +33,10 @@ describe('id fields', () => {
   });
 });
 
+it('an id that is too large is rejected with a sentence about its digits', () => {
+  expect(id.safeParse(largest + 1).error?.issues[0]?.message).toBe('must have at most 15 digits');
+});
+
 describe('companyId fields', () => {
   it.each(['1', '0', '77'])('maps %s in a query to the one company', (sent) =>
     expect(companyIdParam.parse(sent)).toBe(defaultCompanyId),
