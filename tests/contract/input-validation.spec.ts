@@ -12,13 +12,13 @@ import {
 } from '../support/api/shopping.ts';
 import { createFixture, testedOperations, toApiRequest, type Fixture } from './cases/index.ts';
 
-describe('values sent by clients', () => {
+describe('input validation', () => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await createFixture();
   });
 
-  it('do not prevent an order when a device still sends an unknown company id', async () => {
+  it('accepts an order from a device that still sends an unknown company id', async () => {
     const purchase = { ...(await fixture.createPurchase()), ...(await createCustomer()) };
     const { buyer, addressId, slot } = purchase;
     await fillCart(buyer, [fixture.goods], slot.Date);
@@ -42,7 +42,7 @@ describe('values sent by clients', () => {
     expect(await waitForOrder(buyer, placed.Id, { states: [3] })).toMatchObject({ CompanyId: 1 });
   });
 
-  it('cannot set the price, the total or the role of a customer', async () => {
+  it('ignores a price, a total and a role that a client sends', async () => {
     const { customer, goods, deliveryDate } = fixture;
     const tested = testedOperations.find(
       ({ operation }) => operation.operationId === 'upload-cart-line',

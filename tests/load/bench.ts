@@ -17,7 +17,7 @@ import { coldStart } from './cold-start.ts';
 import { webhooks } from './webhooks.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
-  starting: coldStart,
+  'cold-start': coldStart,
   memory,
   import: importProducts,
   'first-load': firstLoad,
@@ -26,9 +26,9 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   orders,
   'paid-orders': paidOrders,
   webhooks,
-  shelves: productLists,
+  'product-lists': productLists,
   carts,
-  index: searchIndex,
+  'search-index': searchIndex,
   'slots-peak': slotsPeak,
   'slots-holds': slotsHolds,
   'slots-twice': slotsTwice,

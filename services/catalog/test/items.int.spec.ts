@@ -6,7 +6,7 @@ import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest, ResultList } from './catalog-service.ts';
 
-describe('creating and deleting items', () => {
+describe('create-item and delete-item', () => {
   let catalog: CatalogUnderTest;
   let items: Envelope<EventData<typeof itemSnapshot>>[];
   let stock: Envelope<EventData<typeof stockSnapshot>>[];
@@ -90,6 +90,7 @@ describe('creating and deleting items', () => {
 
   it.each([
     [
+      'a rate above the MRP',
       {
         Units: [
           {
@@ -104,11 +105,15 @@ describe('creating and deleting items', () => {
       },
       'rate-above-mrp',
     ],
-    [{ Code: 'ELEVEN-CHAR' }, 'code-too-short'],
-    [{ ItemTypeId: 987_654 }, 'unknown-item-type'],
-    [{ Images: ['0'.repeat(64)] }, 'unknown-image'],
-    [{ Declarations: { ...itemBody(1).Declarations, BestBefore: ' ' } }, 'declarations-missing'],
-  ])('rejects a new item with %j and writes nothing', async (change, code) => {
+    ['a code that is too short', { Code: 'ELEVEN-CHAR' }, 'code-too-short'],
+    ['an unknown item type', { ItemTypeId: 987_654 }, 'unknown-item-type'],
+    ['an unknown image', { Images: ['0'.repeat(64)] }, 'unknown-image'],
+    [
+      'an empty declaration',
+      { Declarations: { ...itemBody(1).Declarations, BestBefore: ' ' } },
+      'declarations-missing',
+    ],
+  ])('rejects a new item with %s and writes nothing', async (_case, change, code) => {
     const before = await catalog.connection.collection('items').countDocuments();
     expect(await catalog.write('create-item', itemBody(pulses, change))).toMatchObject({
       Id: 0,

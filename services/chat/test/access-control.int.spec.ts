@@ -1,10 +1,10 @@
 import { eventually } from '@tokri/service-kit/testing';
 import {
-  asha,
+  chatStaff,
   type ChatService,
   customer,
   neighbour,
-  porter,
+  staffWithoutChat,
   startChatService,
 } from './chat-service.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => chat.stop());
 describe('access control', () => {
   it.each([
     ['another customer', neighbour],
-    ['staff without the permission', porter],
+    ['staff without the permission', staffWithoutChat],
   ])('returns 403 when %s writes, reads or marks messages', async (_who, caller) => {
     const statuses = [
       await chat.send(caller, 47, { RecipientId: 0 }),
@@ -38,15 +38,15 @@ describe('access control', () => {
       await chat.send(customer, 47, { CreatorId: 1 }),
       await chat.send(customer, 47, { RecipientId: 8 }),
       await chat.send(customer, 47, { RecipientId: 1 }),
-      await chat.send(asha, 47, { CreatorId: 7, RecipientId: 0 }),
-      await chat.send(asha, 47, { CreatorId: 2 }),
-      await chat.send(asha, 47, { RecipientId: 8 }),
-      await chat.send(asha, 47, { RecipientId: 0 }),
+      await chat.send(chatStaff, 47, { CreatorId: 7, RecipientId: 0 }),
+      await chat.send(chatStaff, 47, { CreatorId: 2 }),
+      await chat.send(chatStaff, 47, { RecipientId: 8 }),
+      await chat.send(chatStaff, 47, { RecipientId: 0 }),
       await chat.call('GET', 'list-messages?CreatorId=8&RecipientId=0&TransactionId=47', {
         as: customer,
       }),
       await chat.call('GET', 'list-messages?CreatorId=0&RecipientId=0&TransactionId=47', {
-        as: asha,
+        as: chatStaff,
       }),
     ];
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 403));
@@ -74,7 +74,7 @@ describe('access control', () => {
   it('returns 403 for list-conversations without the permission', async () => {
     expect([
       (await chat.call('GET', 'list-conversations', { as: customer })).status,
-      (await chat.call('GET', 'list-conversations', { as: porter })).status,
+      (await chat.call('GET', 'list-conversations', { as: staffWithoutChat })).status,
     ]).toEqual([403, 403]);
   });
 });

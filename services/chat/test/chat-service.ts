@@ -34,8 +34,8 @@ export interface ReceivedMessage {
 
 export const customer: TestUser = { userId: 7 };
 export const neighbour: TestUser = { userId: 8 };
-export const porter: TestUser = { userId: 3, permissions: ['messages', 'transactions'] };
-export const [asha, ravi] = [
+export const staffWithoutChat: TestUser = { userId: 3, permissions: ['messages', 'transactions'] };
+export const [chatStaff, secondChatStaff] = [
   { userId: 1, permissions: ['chat'] },
   { userId: 2, permissions: ['chat'] },
 ] as const satisfies readonly TestUser[];

@@ -3,11 +3,11 @@ import type { ConversationResponse } from '@tokri/contracts/api';
 import { type Envelope, messageRead, messageSent } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import {
-  asha,
+  chatStaff,
   type ChatService,
   customer,
   neighbour,
-  ravi,
+  secondChatStaff,
   startChatService,
 } from './chat-service.ts';
 
@@ -34,7 +34,9 @@ const waitForEvents = (orderId: number, count: number) =>
 describe('conversation between customer and shop', () => {
   it('shows both sides all messages, oldest first, and publishes events with ids only', async () => {
     const question = await chat.sendMessage(customer, 41);
-    const answer = await chat.sendMessage(asha, 41, { Message: 'Ripe,\nsweet & <b>fresh</b>' });
+    const answer = await chat.sendMessage(chatStaff, 41, {
+      Message: 'Ripe,\nsweet & <b>fresh</b>',
+    });
     const { body, total } = await chat.read(customer, 41);
     expect(body).toEqual([
       {
@@ -59,7 +61,7 @@ describe('conversation between customer and shop', () => {
       },
     ]);
     expect(total).toBe(2);
-    expect((await chat.read(ravi, 41)).body).toEqual(body);
+    expect((await chat.read(secondChatStaff, 41)).body).toEqual(body);
     expect((await waitForEvents(41, 2)).map(({ type, seq, data }) => [type, seq, data])).toEqual([
       [
         'message.sent.v1',
@@ -99,7 +101,7 @@ describe('conversation between customer and shop', () => {
       ClientKey: ClientKey.toUpperCase(),
       Message: 'Another text under the same key',
     });
-    await chat.sendMessage(asha, 42);
+    await chat.sendMessage(chatStaff, 42);
     expect((await chat.read(customer, 42)).body.map(({ Message }) => Message)).toEqual([
       'Is the mango ripe?',
       'Is the mango ripe?',
@@ -111,7 +113,7 @@ describe('conversation between customer and shop', () => {
     await Promise.all(
       [...Array(6).keys()].flatMap((at) => [
         chat.sendMessage(customer, 43, { Message: `customer ${at}` }),
-        chat.sendMessage(asha, 43, { Message: `shop ${at}` }),
+        chat.sendMessage(chatStaff, 43, { Message: `shop ${at}` }),
       ]),
     );
     const { body } = await chat.read(customer, 43);
@@ -139,7 +141,7 @@ describe('conversation between customer and shop', () => {
     expect((await chat.send(customer, 44)).body).toMatchObject([
       { Id: 0, Error: 1, Code: 'too-fast' },
     ]);
-    await chat.sendMessage(asha, 44);
+    await chat.sendMessage(chatStaff, 44);
     expect((await chat.read(customer, 44)).total).toBe(21);
   });
 });
@@ -147,8 +149,8 @@ describe('conversation between customer and shop', () => {
 describe('read marks', () => {
   it("mark the shop's messages as read by the customer, publish once and stay when repeated", async () => {
     await chat.sendMessage(customer, 45);
-    const first = await chat.sendMessage(asha, 45);
-    const second = await chat.sendMessage(ravi, 45);
+    const first = await chat.sendMessage(chatStaff, 45);
+    const second = await chat.sendMessage(secondChatStaff, 45);
     expect((await chat.markRead(customer, 45)).body).toMatchObject([{ Id: 45, Error: 0, Read: 2 }]);
     const marked = (await chat.read(customer, 45)).body;
     expect(marked.map(({ ReadAt }) => ReadAt !== null)).toEqual([false, true, true]);
@@ -156,8 +158,8 @@ describe('read marks', () => {
     expect((await chat.read(customer, 45)).body).toEqual(marked);
 
     await chat.sendMessage(customer, 45);
-    expect((await chat.markRead(asha, 45)).body).toMatchObject([{ Read: 2 }]);
-    expect((await chat.markRead(ravi, 45)).body).toMatchObject([{ Read: 0 }]);
+    expect((await chat.markRead(chatStaff, 45)).body).toMatchObject([{ Read: 2 }]);
+    expect((await chat.markRead(secondChatStaff, 45)).body).toMatchObject([{ Read: 0 }]);
     const last = (await chat.read(customer, 45)).body.at(-1)?.Id;
     expect(
       (await waitForEvents(45, 6))
@@ -171,12 +173,12 @@ describe('read marks', () => {
   });
 
   it('publish one event for 12 concurrent requests', async () => {
-    await chat.sendMessage(asha, 46);
+    await chat.sendMessage(chatStaff, 46);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => chat.markRead(customer, 46)),
     );
     expect(answers.map(({ body }) => body[0].Read).sort()).toEqual([...Array(11).fill(0), 1]);
-    await chat.sendMessage(asha, 46);
+    await chat.sendMessage(chatStaff, 46);
     expect((await waitForEvents(46, 3)).map(({ type }) => type)).toEqual([
       'message.sent.v1',
       'message.read.v1',
@@ -214,10 +216,12 @@ describe('unknown and repeated orders', () => {
 
 describe('list-conversations', () => {
   const list = (more = '') =>
-    chat.call<readonly ConversationResponse[]>('GET', `list-conversations${more}`, { as: ravi });
+    chat.call<readonly ConversationResponse[]>('GET', `list-conversations${more}`, {
+      as: secondChatStaff,
+    });
 
   it('lists orders with messages, latest first, with unread counts for the shop', async () => {
-    await chat.sendMessage(asha, 41, { Message: 'Anything\nelse?' });
+    await chat.sendMessage(chatStaff, 41, { Message: 'Anything\nelse?' });
     const { body, total } = await list();
     expect(body[0]).toMatchObject({
       TransactionId: 41,
@@ -238,7 +242,7 @@ describe('list-conversations', () => {
     const before = (await list('?Unread=1')).body.map(({ TransactionId }) => TransactionId);
     expect(before).toContain(41);
     expect(before).not.toContain(46);
-    await chat.markRead(asha, 41);
+    await chat.markRead(chatStaff, 41);
     expect((await list('?Unread=1')).body.map(({ TransactionId }) => TransactionId)).toEqual(
       before.filter((orderId) => orderId !== 41),
     );

@@ -5,7 +5,7 @@ import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
 import { conversationModel } from '../src/persistence/conversation-model.ts';
 import { conversationRepository } from '../src/persistence/conversation-repository.ts';
 import { buildMessage } from '../src/testing/fixtures.ts';
-import { asha, type ChatService, customer, startChatService } from './chat-service.ts';
+import { chatStaff, type ChatService, customer, startChatService } from './chat-service.ts';
 
 let chat: ChatService;
 let events: Envelope[];
@@ -50,7 +50,7 @@ describe('crash between write and publish', () => {
       Message: 'sent again by a page that heard nothing',
     });
     expect(again.Id).toBe(900);
-    await chat.sendMessage(asha, 51);
+    await chat.sendMessage(chatStaff, 51);
     await eventually(() => events.length > 1, { missing: 'the event of the answer' });
     expect(events.map(({ seq, data }) => [seq, (data as { messageId: number }).messageId])).toEqual(
       [

@@ -11,7 +11,7 @@ describe('offers of the demo shop', () => {
     biscuits = await restockDemoBiscuits(testUsers().clerk);
   });
 
-  it('are listed to everyone, except the offer of party 1, which only that party sees', async () => {
+  it('lists them to everyone, except the offer of party 1, which only that party sees', async () => {
     const names = async (Partyid: string) =>
       (
         await callApiOk<readonly OfferResponse[]>({
@@ -26,7 +26,7 @@ describe('offers of the demo shop', () => {
     expect(await names('1')).toContain("Caterers' oil");
   });
 
-  it('price three packs of “buy 2 get 1” like two in a preview without an account', async () => {
+  it('charges two of three packs of “buy 2 get 1” in a preview without an account', async () => {
     const { body } = await callApi({
       method: 'POST',
       path: '/api/CartPreview',

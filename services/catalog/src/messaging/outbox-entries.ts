@@ -33,10 +33,10 @@ export const producedTopics = [
 export const toOutboxEntry = (
   event: ReservationEvent,
   {
-    orderId: reservationId,
+    reservationId,
     seq,
     at,
-  }: { readonly orderId: number; readonly seq: number; readonly at: Date },
+  }: { readonly reservationId: number; readonly seq: number; readonly at: Date },
 ): OutboxEntry => {
   const orderId = toOrderId(reservationId);
   const envelope = { key: String(orderId), seq, occurredAt: at };

@@ -10,28 +10,30 @@ export const toOutboxEntry = (
   seq: number,
 ): OutboxEntry => {
   const { orderId, userId } = conversation;
-  const key = String(orderId);
-  if (event.kind === 'read') {
-    const { side, readerId, readUpToId, at } = event;
-    return createOutboxEntry(messageRead, {
-      key,
-      seq,
-      occurredAt: at,
-      data: { orderId, userId, readerId, readUpToId, byStaff: side === 'shop' },
-    });
+  const envelope = { key: String(orderId), seq };
+  switch (event.kind) {
+    case 'sent': {
+      const { message } = event;
+      return createOutboxEntry(messageSent, {
+        ...envelope,
+        occurredAt: message.sentAt,
+        data: {
+          orderId,
+          userId,
+          messageId: message.messageId,
+          creatorId: message.creatorId,
+          recipientId: getRecipientId(conversation, message),
+          byStaff: message.from === 'shop',
+        },
+      });
+    }
+    case 'read': {
+      const { side, readerId, readUpToId, at } = event;
+      return createOutboxEntry(messageRead, {
+        ...envelope,
+        occurredAt: at,
+        data: { orderId, userId, readerId, readUpToId, byStaff: side === 'shop' },
+      });
+    }
   }
-  const { message } = event;
-  return createOutboxEntry(messageSent, {
-    key,
-    seq,
-    occurredAt: message.sentAt,
-    data: {
-      orderId,
-      userId,
-      messageId: message.messageId,
-      creatorId: message.creatorId,
-      recipientId: getRecipientId(conversation, message),
-      byStaff: message.from === 'shop',
-    },
-  });
 };

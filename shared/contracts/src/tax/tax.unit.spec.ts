@@ -29,9 +29,7 @@ describe('maxTaxable', () => {
       let candidate = 0;
       while (totalWithTax({ taxablePaise: candidate + 1, ...terms }) <= maxTotalPaise)
         candidate += 1;
-      expect(maxTaxable({ maxTaxablePaise: 10_000, maxTotalPaise, ...terms })).toBe(
-        candidate,
-      );
+      expect(maxTaxable({ maxTaxablePaise: 10_000, maxTotalPaise, ...terms })).toBe(candidate);
     }
   });
 });

@@ -10,9 +10,9 @@ export interface UnitPreference {
 
 export const initialUnit = (
   { Units }: ItemResponse,
-  { requestedId: asked, inCartId }: UnitPreference,
+  { requestedId, inCartId }: UnitPreference,
 ): Unit | undefined =>
-  Units.find(({ UnitId }) => UnitId === asked) ?? selectUnit(Units, { inCart: inCartId });
+  Units.find(({ UnitId }) => UnitId === requestedId) ?? selectUnit(Units, { inCart: inCartId });
 
 export const isSoldOut = ({ Units }: ItemResponse): boolean =>
   Units.every(({ Available }) => !Available);

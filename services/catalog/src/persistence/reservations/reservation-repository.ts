@@ -117,7 +117,7 @@ export interface ReservationRepositoryDeps {
   readonly clock: Clock;
   readonly toOutboxEntry: (
     event: ReservationEvent,
-    position: { readonly orderId: number; readonly seq: number; readonly at: Date },
+    position: { readonly reservationId: number; readonly seq: number; readonly at: Date },
   ) => OutboxEntry;
 }
 
@@ -178,7 +178,7 @@ const createTransition =
       },
       ...(isPending(state) ? {} : { unset: ['open'] }),
       publish: events.map((event, index) =>
-        toOutboxEntry(event, { orderId: from.orderId, seq: from.seq + 1 + index, at }),
+        toOutboxEntry(event, { reservationId: from.orderId, seq: from.seq + 1 + index, at }),
       ),
     });
     return written && toStored(written);
