@@ -63,7 +63,10 @@ export const uuid = z.string().check(z.regex(uuidPattern, 'must be a uuid'));
 export const rupeesField = z.number().check(
   z.gte(0, 'must not be negative'),
   z.lte(maxRupees, 'must be at most 1,00,00,000'),
-  z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimal places'),
+  z.refine(
+    (value) => Math.round(value * 100) / 100 === value,
+    'must have at most two decimal places',
+  ),
 );
 export const priceField = rupeesField.check(z.gt(0, 'must be above 0'));
 
