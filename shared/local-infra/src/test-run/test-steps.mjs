@@ -12,7 +12,8 @@
 
 /**
  * A stage begins when the one before it has ended; its steps run two at a time, the longest first.
- * Steps that mostly wait (for a broker, a browser, a crashed process) stand beside steps that compute.
+ * Only `int` and `resilience` leave the cores idle: the first gets a third worker, the second runs
+ * beside a step that computes on one core.
  */
 export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
   [
@@ -22,10 +23,8 @@ export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
     { name: 'dead-code', kind: 'check', script: 'dead-code' },
     { name: 'contracts', kind: 'check', script: 'contracts:check' },
   ],
-  [
-    { name: 'int', kind: 'jest', projects: ['int'], needs: 'infra' },
-    { name: 'unit', kind: 'jest', projects: ['unit', 'web'] },
-  ],
+  [{ name: 'unit', kind: 'jest', projects: ['unit', 'web'] }],
+  [{ name: 'int', kind: 'jest', projects: ['int'], needs: 'infra', workers: 3 }],
   [{ name: 'contract', kind: 'jest', projects: ['contract'], needs: 'product' }],
   [{ name: 'e2e', kind: 'jest', projects: ['e2e'], needs: 'product', browser: true }],
   [

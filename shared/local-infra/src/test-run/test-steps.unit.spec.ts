@@ -7,17 +7,21 @@ describe('selectStages', () => {
     expect(selectStages([])).toEqual(TEST_STAGES);
   });
 
+  it('keeps steps of one stage together', () => {
+    expect(names(['--only', 'lint,resilience'])).toEqual([['resilience', 'lint']]);
+  });
+
   it.each([[['--only', 'e2e,unit,int']], [['--only=e2e,unit,int']]])(
     'keeps the order of the stages for the filter %j',
     (args) => {
-      expect(names(args)).toEqual([['int', 'unit'], ['e2e']]);
+      expect(names(args)).toEqual([['unit'], ['int'], ['e2e']]);
     },
   );
 
   it.each([[['--only']], [['--only', 'unitt']], [['unit']], [['--only', 'unit', 'int']]])(
     'rejects the filter %j and lists the names',
     (args) => {
-      expect(() => selectStages(args)).toThrow(/npm test -- --only a,b .*int, unit/);
+      expect(() => selectStages(args)).toThrow(/npm test -- --only a,b .*unit, int/);
     },
   );
 });
