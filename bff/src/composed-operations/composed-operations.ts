@@ -16,6 +16,6 @@ export const composedOperations: Readonly<Record<string, ComposedOperation>> = {
   [itemOperations.filterItems.operationId]: markFavourites,
   [itemOperations.listItemsOnSale.operationId]: markFavourites,
   [itemOperations.listItemsForPlace.operationId]: markFavourites,
-  [offerOperations.listOfferItems.operationId]: markFavourites,
+  [offerOperations.listItemsWithAnyOffer.operationId]: markFavourites,
   [offerOperations.listItemsOfOffer.operationId]: markFavourites,
 };

@@ -1,5 +1,11 @@
+import { hourMs, minuteMs } from '@tokri/contracts/dates';
 import { orderEvents } from '@tokri/contracts/events';
-import { itemAdminOperations, itemOperations, offerOperations } from '@tokri/contracts/api';
+import {
+  catalogCouponOperations,
+  itemAdminOperations,
+  itemOperations,
+  offerOperations,
+} from '@tokri/contracts/api';
 import {
   createBackgroundWorker,
   createService,
@@ -11,7 +17,7 @@ import { loadCatalog, refreshStaleItems } from './application/items/refresh-item
 import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { createImportQueue, endAbandonedImports } from './application/import/import-queue.ts';
 import { refreshCategories } from './application/categories/save-category.ts';
-import { refreshDayLimits } from './application/stock/limit-day.ts';
+import { refreshDayLimits } from './application/stock/set-day-limit.ts';
 import {
   resumeStalledReservations,
   clearEndedHolds,
@@ -24,7 +30,7 @@ import { mountImages } from './http/images/image-route.ts';
 import { uploads } from './http/uploads.ts';
 import { encodeImage } from './images/encode-image.ts';
 import { openCsv } from './import-file/csv-file.ts';
-import { orderEventsConsumer, catalogSnapshotConsumer } from './messaging/consumers.ts';
+import { createOrderEventsConsumer, createCatalogSnapshotConsumer } from './messaging/consumers.ts';
 import { producedTopics, toOutboxEntry } from './messaging/outbox-entries.ts';
 import { catalogModels, openStores } from './persistence/stores.ts';
 import { createCatalogIndex } from './search/items/catalog-index.ts';
@@ -33,9 +39,9 @@ import { createOfferView } from './search/offers/offer-view.ts';
 
 const reservationSweepMs = 5_000;
 const categorySweepMs = 15_000;
-const importSweepMs = 60_000;
+const importSweepMs = minuteMs;
 const fullRefreshMs = 600_000;
-const holdCleanupMs = 3_600_000;
+const holdCleanupMs = hourMs;
 
 type CatalogStores = ReturnType<typeof openStores>;
 
@@ -77,7 +83,7 @@ export const compose = async (
     ...deps,
     ids: stores.importIds,
     onFailure: (error) => {
-      logger.error({ error }, 'import broke off');
+      logger.error({ error }, 'import failed');
     },
   });
   let isLoaded = false;
@@ -96,8 +102,8 @@ export const compose = async (
       }),
       context.outboxRelay([models.reservations]),
       context.snapshotPublisher(createSnapshotSources(models)),
-      context.consumer(orderEventsConsumer(deps)),
-      context.consumer(catalogSnapshotConsumer(deps)),
+      context.consumer(createOrderEventsConsumer(deps)),
+      context.consumer(createCatalogSnapshotConsumer(deps)),
       context.periodicJob('resume-stalled-reservations', reservationSweepMs, () =>
         resumeStalledReservations(deps),
       ),
@@ -112,7 +118,12 @@ export const compose = async (
       }),
     ],
     http: {
-      operations: { ...itemOperations, ...itemAdminOperations, ...offerOperations },
+      operations: {
+        ...itemOperations,
+        ...itemAdminOperations,
+        ...offerOperations,
+        ...catalogCouponOperations,
+      },
       multipart: uploads,
       mount: mountImages(stores.imageStore),
       handlers: catalogHandlers({

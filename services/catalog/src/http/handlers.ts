@@ -1,5 +1,10 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import type { itemAdminOperations, itemOperations, offerOperations } from '@tokri/contracts/api';
+import type {
+  catalogCouponOperations,
+  itemAdminOperations,
+  itemOperations,
+  offerOperations,
+} from '@tokri/contracts/api';
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers } from '@tokri/service-kit/http';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
@@ -45,7 +50,12 @@ const whenLoaded = (handlers: BoundHandlers, isLoaded: Deps['isLoaded']): BoundH
 
 export const catalogHandlers = (deps: Deps): BoundHandlers =>
   whenLoaded(
-    createHandlers<typeof itemOperations & typeof itemAdminOperations & typeof offerOperations>({
+    createHandlers<
+      typeof itemOperations &
+        typeof itemAdminOperations &
+        typeof offerOperations &
+        typeof catalogCouponOperations
+    >({
       ...itemListHandlers(deps),
       ...itemHandlers(deps),
       ...categoryHandlers(deps),

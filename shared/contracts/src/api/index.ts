@@ -1,7 +1,7 @@
 import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing/billing.ts';
 import { cartOperations } from './cart/cart-operations.ts';
-import { couponOperations } from './catalog/coupons.ts';
+import { catalogCouponOperations, couponOperations } from './catalog/coupons.ts';
 import { itemAdminOperations } from './catalog/item-admin.ts';
 import { itemOperations } from './catalog/items.ts';
 import { offerOperations } from './catalog/offers.ts';
@@ -39,6 +39,7 @@ export {
   bffOperations,
   billingOperations,
   cartOperations,
+  catalogCouponOperations,
   chatOperations,
   couponOperations,
   itemAdminOperations,
@@ -95,6 +96,7 @@ const groups = [
   itemOperations,
   itemAdminOperations,
   offerOperations,
+  catalogCouponOperations,
   cartOperations,
   couponOperations,
   orderOperations,

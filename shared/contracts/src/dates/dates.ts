@@ -1,9 +1,11 @@
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 /**
  * India keeps Asia/Kolkata, +05:30 without daylight saving time, so a fixed offset is exact. Dates
  * are 'yyyy-MM-dd', times 'HH:mm'.
  */
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 const kolkataOffsetMs = 330 * minuteMs;
 const kolkataOffset = '+05:30';
 

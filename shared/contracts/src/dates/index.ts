@@ -1,12 +1,15 @@
 export {
   addDays,
+  dayMs,
   daysBetween,
   financialYear,
   formatDate,
   formatInstant,
+  hourMs,
   isDate,
   kolkataDate,
   kolkataInstant,
   kolkataTime,
+  minuteMs,
   weekday,
 } from './dates.ts';

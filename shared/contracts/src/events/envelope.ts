@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs, hourMs } from '../dates/dates.ts';
 import type { ServiceName } from '../platform/names.ts';
 
 /** A Kafka topic with 6 partitions, which never changes; the key is the id of the aggregate. */
@@ -35,13 +36,12 @@ export type Envelope<Data = unknown> = Omit<z.infer<typeof envelope>, 'data'> & 
   readonly data: Data;
 };
 
-const hourMs = 3_600_000;
 type TopicOptions = Pick<Topic, 'name' | 'producer' | 'key' | 'description'>;
 
 export const topic = (options: TopicOptions): Topic => ({
   ...options,
   cleanup: 'delete',
-  retentionMs: 14 * 24 * hourMs,
+  retentionMs: 14 * dayMs,
 });
 
 export const shortLivedTopic = (options: TopicOptions): Topic => ({

@@ -9,32 +9,32 @@ export { cartFullMessage } from './cart-full-message.ts';
 export { maxCartDates, maxCartLines, maxLineQuantity } from './cart-limits.ts';
 export { availableOnDay, dayLimitId } from './day-stock.ts';
 export { maxOrderableQuantity } from './max-orderable-quantity.ts';
+export { canCancel } from './cancel-rule.ts';
 export {
-  canCancel,
-  canPaymentTransition,
-  canTransition,
-  isActiveStatus,
   isCancelledOrRejected,
-  isFinalStatus,
   isOrderStatus,
-  isPaymentOutstanding,
-  isRefundStatus,
   orderProgress,
   orderProgressSteps,
   orderStatus,
   orderStatusLabel,
+  sortActiveFirst,
+} from './order-status.ts';
+export type { OrderStatus, OrderStatusName } from './order-status.ts';
+export {
+  canPaymentTransition,
+  canTransition,
+  isActiveStatus,
+  isFinalStatus,
   orderTransitions,
+} from './order-transitions.ts';
+export {
+  isPaymentOutstanding,
+  isRefundStatus,
   paymentStatus,
   paymentStatusLabel,
-  sortActiveFirst,
-  validateTransitions,
-} from './order-status.ts';
-export type {
-  OrderStatus,
-  OrderStatusName,
-  PaymentStatus,
-  PaymentStatusName,
-} from './order-status.ts';
+} from './payment-status.ts';
+export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
+export { validateTransitions } from './validate-transitions.ts';
 export {
   captureTimeoutMinutes,
   paymentReservationMinutes,

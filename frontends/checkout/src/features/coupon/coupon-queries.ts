@@ -1,6 +1,6 @@
 import {
+  catalogCouponOperations,
   couponOperations,
-  offerOperations,
   type UsedCoupon,
   type UserCoupon,
 } from '@tokri/contracts/api';
@@ -40,8 +40,8 @@ export const checkCode = async (
 
 export const useUsedCoupons = (userId: number): UseQueryResult<UsedCoupon[]> =>
   useQuery({
-    queryKey: [offerOperations.listUsedCoupons.operationId, userId],
+    queryKey: [catalogCouponOperations.listUsedCoupons.operationId, userId],
     queryFn: ({ signal }) =>
-      callApi(offerOperations.listUsedCoupons, { query: { TUid: userId }, signal }),
+      callApi(catalogCouponOperations.listUsedCoupons, { query: { TUid: userId }, signal }),
     enabled: userId > 0,
   });

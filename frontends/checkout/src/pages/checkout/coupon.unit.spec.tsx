@@ -1,7 +1,7 @@
 import {
   cartOperations,
+  catalogCouponOperations,
   couponOperations,
-  offerOperations,
   orderOperations,
   type UserCoupon,
 } from '@tokri/contracts/api';
@@ -19,7 +19,7 @@ import {
 } from '../../testing/checkout-page-actions.ts';
 
 const shop = setupFakeShop();
-const coupon = (Code: string, more: Partial<UserCoupon> = {}): UserCoupon => ({
+const buildCoupon = (Code: string, overrides: Partial<UserCoupon> = {}): UserCoupon => ({
   Id: 1,
   Code,
   Name: 'Fresh every week',
@@ -34,9 +34,9 @@ const coupon = (Code: string, more: Partial<UserCoupon> = {}): UserCoupon => ({
   Error: 0,
   Reason: '',
   Message: '',
-  ...more,
+  ...overrides,
 });
-const belowMinimumOrder = coupon('WELCOME50', {
+const belowMinimumOrder = buildCoupon('WELCOME50', {
   Id: 2,
   Text: '₹50 off',
   MinimumItems: 499,
@@ -72,7 +72,7 @@ const countCoupons = (): void => {
     };
   });
   shop.network.respondTo(couponOperations.listCouponsForUser, () => [
-    coupon('FRESH10'),
+    buildCoupon('FRESH10'),
     belowMinimumOrder,
   ]);
 };
@@ -115,7 +115,7 @@ describe('coupon in the cart', () => {
     );
   });
 
-  it('is not announced again after a reload and no longer counts once it is removed', async () => {
+  it('is announced only once and no longer counts after it is removed', async () => {
     sessionStorage.setItem('tokri.coupon', JSON.stringify({ userId: 7, code: 'FRESH10' }));
     const { user } = openCheckout();
     await expectText('saves ₹8.40');
@@ -126,7 +126,7 @@ describe('coupon in the cart', () => {
 
   it('shows at the field why a code cannot be used and leaves the cart unchanged', async () => {
     shop.network.respondTo(couponOperations.checkCoupon, () => [
-      coupon('OLD20', {
+      buildCoupon('OLD20', {
         Usable: false,
         Amount: 0,
         Error: 1,
@@ -163,7 +163,7 @@ describe('coupons page', () => {
     async (path) => {
       signInCustomer();
       countCoupons();
-      shop.network.respondTo(offerOperations.listUsedCoupons, () => [
+      shop.network.respondTo(catalogCouponOperations.listUsedCoupons, () => [
         { Code: 'DIWALI5', Amount: 25, TransactionId: 88, UsedAt: '2026-11-01T10:00:00+05:30' },
       ]);
       renderPage(routes, path);

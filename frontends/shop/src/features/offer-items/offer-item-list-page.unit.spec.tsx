@@ -10,22 +10,22 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { buildItem, buildOffer, buildUnit, fakeShop } from '../../testing/fake-shop.ts';
+import { buildItem, buildOffer, buildUnit, setupFakeShop } from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 const dal = buildItem();
 const rice = buildItem({ Id: 57, Name: 'Idli Rice', Units: [buildUnit({ UnitId: 80 })] });
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   setupSession({ pincode: '560034' });
   network.respondTo(offerOperations.listItemsOfOffer, () => [dal]);
-  network.respondTo(offerOperations.listOfferItems, () => [dal, rice]);
+  network.respondTo(offerOperations.listItemsWithAnyOffer, () => [dal, rice]);
 });
 afterEach(() => network.restore());
 
 describe('offer page', () => {
-  it('shows the offer, how it applies, and its items, which can be added to the cart', async () => {
+  it('shows the offer, how it applies and its items with add-to-cart buttons', async () => {
     const { user } = renderPage(routes, '/offer-item-list?OfferId=2');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Buy 2 get 1 biscuits' }),
@@ -71,7 +71,7 @@ describe('offer page', () => {
   });
 
   it('lists and counts the items of all offers below the offer cards', async () => {
-    network.respondTo(offerOperations.listOfferItems, () =>
+    network.respondTo(offerOperations.listItemsWithAnyOffer, () =>
       jsonResponse({ headers: { 'x-total-count': '2' }, body: [dal, rice] }),
     );
     renderPage(routes, '/offer-item-list');

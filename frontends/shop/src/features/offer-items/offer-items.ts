@@ -5,7 +5,7 @@ import { itemsPerPage, type ItemSource } from '../../item-grid/item-source.ts';
 
 const currentUserId = (): number => session().user?.Id ?? 0;
 
-export const offerItems = (offerId: number): ItemSource => ({
+export const toOfferItemSource = (offerId: number): ItemSource => ({
   key: [offerOperations.listItemsOfOffer.operationId, currentUserId(), offerId],
   fetchPage: async (page, signal) => {
     const query = { UserId: currentUserId(), page, pageSize: itemsPerPage };
@@ -15,7 +15,7 @@ export const offerItems = (offerId: number): ItemSource => ({
             query: { ...query, OfferId: offerId },
             signal,
           })
-        : await callApiPage(offerOperations.listOfferItems, { query, signal });
+        : await callApiPage(offerOperations.listItemsWithAnyOffer, { query, signal });
     return { items: rows, total };
   },
 });

@@ -1,7 +1,7 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { paginate } from '@tokri/contracts/platform';
-import type { CouponBody, offerOperations } from '@tokri/contracts/api';
+import type { CouponBody, catalogCouponOperations } from '@tokri/contracts/api';
 import { normalizeCouponCode } from '@tokri/contracts/pricing';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { listUsedCoupons } from '../../application/coupons/list-used-coupons.ts';
@@ -32,7 +32,7 @@ const toInput = (body: CouponBody): CouponInput => ({
 export const couponHandlers = (deps: {
   readonly coupons: CouponStore;
   readonly reservations: ReservationStore;
-}): Pick<OperationHandlers<typeof offerOperations>, 'save-coupon' | 'list-used-coupons'> => ({
+}): OperationHandlers<typeof catalogCouponOperations> => ({
   'save-coupon': async ({ body, language, allocateId }) => ({
     body: toResultEntries(await saveCoupon({ ...deps, allocateId }, toInput(body)), language),
   }),

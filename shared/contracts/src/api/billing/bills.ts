@@ -4,9 +4,9 @@ import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { base, bill, ownerOrStaff, partyCredit, paymentStaff } from './bill-schemas.ts';
 
-const maxCarriedForwardLines = 50;
+const maxImportedBillLines = 50;
 
-const carriedForwardLine = z.object({
+const importedBillLine = z.object({
   Name: f.name(200),
   HSN: f.hsn,
   Unit: f.name(40),
@@ -97,7 +97,7 @@ export const billOperations = {
     body: z.object({ PartyId: f.id, CreditLimit: f.rupeesField }),
     summary: 'Sets the credit limit of a business customer. Returns the PartyId.',
   }),
-  bringForwardBill: operation({
+  importBill: operation({
     ...base,
     operationId: 'bring-forward-bill',
     specId: 'BA2',
@@ -116,10 +116,10 @@ export const billOperations = {
       DueDate: f.isoDate,
       Paid: z._default(f.rupeesField, 0),
       Lines: z
-        .array(carriedForwardLine)
+        .array(importedBillLine)
         .check(
           z.minLength(1, 'must hold a line'),
-          z.maxLength(maxCarriedForwardLines, `must hold at most ${maxCarriedForwardLines} lines`),
+          z.maxLength(maxImportedBillLines, `must hold at most ${maxImportedBillLines} lines`),
         ),
     }),
     summary:

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
 import { maxCouponCodeLength } from '../../validation/text-limits.ts';
-import { params, operation } from '../operation/define-operation.ts';
+import { commandResponse } from '../operation/command-response.ts';
+import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 
 const dateOrEmpty = z.union([f.isoDate, z.literal('')]);
@@ -105,5 +106,35 @@ export const couponOperations = {
     response: z.array(userCoupon),
     summary:
       'Checks one coupon code: its discount on the cart, or the reason why it cannot be used (Error 1, Reason, Message).',
+  }),
+};
+
+/** Catalog stores coupons and counts their uses; `couponOperations` check them against a cart. */
+export const catalogCouponOperations = {
+  saveCoupon: operation({
+    service: 'catalog',
+    operationId: 'save-coupon',
+    specId: 'P10',
+    method: 'POST',
+    path: '/api/Coupons',
+    match: noParams,
+    auth: { kind: 'staff', permission: 'offers' },
+    body: couponBody,
+    response: commandResponse,
+    errorCodes: ['coupon-incomplete', 'offer-period'],
+    summary: 'Creates a coupon or updates the one with this code. Previous uses still count.',
+  }),
+  listUsedCoupons: operation({
+    service: 'catalog',
+    operationId: 'list-used-coupons',
+    specId: 'P1',
+    method: 'GET',
+    path: '/api/Coupons',
+    match: params('TUid'),
+    auth: { kind: 'self', name: 'TUid' },
+    isPaginated: true,
+    query: z.object({ TUid: f.idParam }),
+    response: z.array(usedCoupon),
+    summary: 'Coupons this user has used, with their orders, newest first.',
   }),
 };

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
+import { base, staffItems } from './item-schemas.ts';
 
-const staffItems = { kind: 'staff', permission: 'items' } as const;
 const staffRates = { kind: 'staff', permission: 'rates' } as const;
-const base = { service: 'catalog' } as const;
 
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
 
@@ -23,7 +22,7 @@ export const itemAdminOperations = {
     body: z.object({ ItemId: f.id }),
     summary: 'Restores an item deleted within the last 30 days. Other items are not changed.',
   }),
-  limitDay: operation({
+  setDayLimit: operation({
     ...base,
     operationId: 'limit-day',
     specId: 'I15',

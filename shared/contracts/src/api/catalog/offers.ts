@@ -3,7 +3,7 @@ import { noParams, params, zeroParam, operation } from '../operation/define-oper
 import * as f from '../operation/fields.ts';
 import { item } from './item-schemas.ts';
 import { commandResponse } from '../operation/command-response.ts';
-import { couponBody, percentField, status, usedCoupon } from './coupons.ts';
+import { percentField, status } from './coupons.ts';
 
 export const offerKinds = ['percentage', 'amount', 'buy-x-get-y', 'combo', 'threshold'] as const;
 
@@ -106,7 +106,7 @@ export const offerOperations = {
     response: z.array(z.object({ OfferId: z.int(), Name: z.string(), Count: z.int() })),
     summary: 'Active offers, with the number of items on sale each applies to.',
   }),
-  listOfferItems: operation({
+  listItemsWithAnyOffer: operation({
     ...listBase,
     operationId: 'list-offer-items',
     specId: 'P4',
@@ -210,29 +210,5 @@ export const offerOperations = {
       Items: z.array(offerItemBody).check(z.maxLength(f.maxListLength)),
     }),
     summary: 'Replaces the items of an offer. UnitId 0 means every unit.',
-  }),
-  saveCoupon: operation({
-    ...base,
-    operationId: 'save-coupon',
-    specId: 'P10',
-    method: 'POST',
-    path: '/api/Coupons',
-    match: noParams,
-    auth: staff,
-    body: couponBody,
-    response: commandResponse,
-    errorCodes: ['coupon-incomplete', 'offer-period'],
-    summary: 'Creates a coupon or updates the one with this code. Previous uses still count.',
-  }),
-  listUsedCoupons: operation({
-    ...listBase,
-    operationId: 'list-used-coupons',
-    specId: 'P1',
-    path: '/api/Coupons',
-    match: params('TUid'),
-    auth: { kind: 'self', name: 'TUid' },
-    query: z.object({ TUid: f.idParam }),
-    response: z.array(usedCoupon),
-    summary: 'Coupons this user has used, with their orders, newest first.',
   }),
 };
