@@ -1,5 +1,5 @@
 import { eventually } from '@tokri/service-kit/testing';
-import { redeemed, released, startCoupons } from './coupon-scenario.ts';
+import { alreadyUsed, redeemed, released, startCoupons, usedUp } from './coupon-scenario.ts';
 import type { CouponScenario } from './coupon-scenario.ts';
 
 describe('limits of coupons', () => {
@@ -14,10 +14,7 @@ describe('limits of coupons', () => {
     await scenario.waitForReplies(await scenario.placeOrder('FEW'), ...redeemed);
     const first = await scenario.saveCoupon('few', { TotalUses: 1 });
     expect(first).toMatchObject({ Error: 0 });
-    await scenario.waitForReplies(
-      await scenario.placeOrder('FEW'),
-      'coupon.refused.v1 coupon-used-up',
-    );
+    await scenario.waitForReplies(await scenario.placeOrder('FEW'), usedUp);
     expect((await scenario.saveCoupon('FEW', { TotalUses: 2 })).Id).toBe(first.Id);
     await scenario.waitForReplies(await scenario.placeOrder('FEW'), ...redeemed);
   });
@@ -36,28 +33,22 @@ describe('limits of coupons', () => {
     );
     await scenario.orders.cancelled(first, [scenario.rice]);
     await scenario.waitForReplies(first, ...released);
-    await scenario.waitForReplies(
-      await scenario.placeOrder('OWED'),
-      'coupon.refused.v1 coupon-used-up',
-    );
+    await scenario.waitForReplies(await scenario.placeOrder('OWED'), usedUp);
     await scenario.saveCoupon('OWED', { TotalUses: 0 });
     await scenario.saveCoupon('OWED', { TotalUses: 2 });
     await scenario.waitForReplies(await scenario.placeOrder('OWED'), ...redeemed);
-    await scenario.waitForReplies(
-      await scenario.placeOrder('OWED'),
-      'coupon.refused.v1 coupon-used-up',
-    );
+    await scenario.waitForReplies(await scenario.placeOrder('OWED'), usedUp);
   });
 
   it('applies a changed limit per customer to earlier uses', async () => {
     const userId = scenario.newUser();
-    const uses = async (limit: number, answer: readonly string[]): Promise<number> => {
+    const uses = async (limit: number, replies: readonly string[]): Promise<number> => {
       await scenario.saveCoupon('EACH', { PerUser: limit });
       const orderId = await scenario.placeOrder('EACH', userId);
-      await scenario.waitForReplies(orderId, ...answer);
+      await scenario.waitForReplies(orderId, ...replies);
       return orderId;
     };
-    const used = ['coupon.refused.v1 coupon-used'];
+    const used = [alreadyUsed];
     const first = await uses(1, redeemed);
     await uses(1, used);
     await uses(2, redeemed);

@@ -24,6 +24,10 @@ interface Reply {
 type CouponEnvelope = Envelope<{ terms: { coupon: { code: string } }; usesLeft: number | null }>;
 
 export const redeemed = ['stock.reserved.v1', 'coupon.redeemed.v1'];
+export const usedUp = 'coupon.refused.v1 coupon-used-up';
+export const alreadyUsed = 'coupon.refused.v1 coupon-used';
+export const notFirstOrder = 'coupon.refused.v1 coupon-first-order';
+export const unknownCoupon = 'coupon.refused.v1 coupon-unknown';
 export const released = [...redeemed, 'stock.released.v1', 'coupon.released.v1'];
 
 const today = kolkataDate(new Date());

@@ -1,6 +1,14 @@
 import type { UsedCoupon } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
-import { redeemed, released, startCoupons } from './coupon-scenario.ts';
+import {
+  alreadyUsed,
+  notFirstOrder,
+  redeemed,
+  released,
+  startCoupons,
+  unknownCoupon,
+  usedUp,
+} from './coupon-scenario.ts';
 import type { CouponScenario } from './coupon-scenario.ts';
 
 describe('coupons of orders', () => {
@@ -28,7 +36,7 @@ describe('coupons of orders', () => {
       timeoutMs: 30_000,
     });
     expect(ids.map((id) => scenario.repliesTo(id).join()).sort()).toEqual([
-      ...Array.from({ length: 19 }, () => 'coupon.refused.v1 coupon-used-up'),
+      ...Array.from({ length: 19 }, () => usedUp),
       redeemed.join(),
     ]);
     expect((await scenario.orders.stockOf(scenario.rice)).free).toBe(before - 1);
@@ -55,7 +63,7 @@ describe('coupons of orders', () => {
       missing: 'both replies',
     });
     expect(ids.map((id) => scenario.repliesTo(id).join()).sort()).toEqual([
-      'coupon.refused.v1 coupon-used',
+      alreadyUsed,
       redeemed.join(),
     ]);
     await scenario.waitForReplies(await scenario.placeOrder('ONCE'), ...redeemed);
@@ -76,22 +84,16 @@ describe('coupons of orders', () => {
       missing: 'both replies',
     });
     expect(ids.map((id) => scenario.repliesTo(id)[0]).sort()).toEqual([
-      'coupon.refused.v1 coupon-first-order',
+      notFirstOrder,
       'stock.reserved.v1',
     ]);
     const regular = scenario.newUser();
     await scenario.waitForReplies(await scenario.placeOrder(null, regular), 'stock.reserved.v1');
-    await scenario.waitForReplies(
-      await scenario.placeOrder('FIRST50', regular),
-      'coupon.refused.v1 coupon-first-order',
-    );
+    await scenario.waitForReplies(await scenario.placeOrder('FIRST50', regular), notFirstOrder);
   });
 
   it('rejects an unknown code', async () =>
-    scenario.waitForReplies(
-      await scenario.placeOrder('NOTHING'),
-      'coupon.refused.v1 coupon-unknown',
-    ));
+    scenario.waitForReplies(await scenario.placeOrder('NOTHING'), unknownCoupon));
 
   it('releases the coupon of an expired order and redeems it again after a late payment', async () => {
     const userId = scenario.newUser();
@@ -135,10 +137,7 @@ describe('coupons of orders', () => {
     await scenario.orders.cancelled(orderId, [scenario.rice]);
     await scenario.waitForReplies(orderId, ...released);
     await scenario.waitForReplies(await scenario.placeOrder('ONCE', userId), ...redeemed);
-    await scenario.waitForReplies(
-      await scenario.placeOrder('ONCE', userId),
-      'coupon.refused.v1 coupon-used',
-    );
+    await scenario.waitForReplies(await scenario.placeOrder('ONCE', userId), alreadyUsed);
   });
 
   it('lists redeemed coupons with their orders and omits released ones', async () => {

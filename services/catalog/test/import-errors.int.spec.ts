@@ -25,7 +25,7 @@ describe('invalid import files', () => {
     expect(state.Errors).toEqual([
       { Row: 2, Field: 'Mrp', Message: 'is below the sale price' },
       { Row: 3, Field: 'Rate', Message: '"free" is no sum in rupees' },
-      { Row: 5, Field: 'Code', Message: 'stands in row 4 already' },
+      { Row: 5, Field: 'Code', Message: 'is already in row 4' },
     ]);
   });
 

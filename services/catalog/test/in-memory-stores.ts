@@ -4,7 +4,7 @@ import type { DayLimitView, DayLimitStore } from '../src/application/ports/day-l
 import type { CouponStore } from '../src/application/ports/coupons.ts';
 import type { Hold, HoldStore, HoldResult } from '../src/application/ports/holds.ts';
 import type {
-  CustomerOrder,
+  CustomerReservation,
   ReservationStore,
   ReservationEvent,
   StoredReservation,
@@ -19,40 +19,40 @@ interface Held {
 }
 
 const createInMemoryHoldStore = (all: Map<number | string, Held>): Omit<HoldStore, 'clear'> => {
-  const findHolds = ({ unitId }: Hold): Held =>
-    all.get(unitId) ?? { free: 0, sold: 0, soldPaise: 0, holds: new Map<number, number>() };
+  const findHolds = ({ resourceId }: Hold): Held =>
+    all.get(resourceId) ?? { free: 0, sold: 0, soldPaise: 0, holds: new Map<number, number>() };
   const hold = (line: Hold): HoldResult => {
     const { holds, free } = findHolds(line);
-    const held = holds.get(line.orderId);
+    const held = holds.get(line.reservationId);
     if (held !== undefined) return { kind: held > 0 ? 'already-held' : 'released' };
     if (line.minAvailable !== null && free < line.quantity + (line.minAvailable ?? 0))
       return { kind: 'short', free };
     findHolds(line).free -= line.quantity;
-    holds.set(line.orderId, line.quantity);
+    holds.set(line.reservationId, line.quantity);
     return { kind: 'held' };
   };
   return {
     hold: async (line) => hold(line),
     release: async (line) => {
       const entry = findHolds(line);
-      if ((entry.holds.get(line.orderId) ?? 0) > 0) entry.free += line.quantity;
-      entry.holds.set(line.orderId, 0);
+      if ((entry.holds.get(line.reservationId) ?? 0) > 0) entry.free += line.quantity;
+      entry.holds.set(line.reservationId, 0);
     },
     consume: async (line) => {
       const entry = findHolds(line);
-      if (entry.holds.get(line.orderId) !== line.quantity) return;
+      if (entry.holds.get(line.reservationId) !== line.quantity) return;
       entry.free += line.quantity - (line.packed ?? line.quantity);
       entry.sold += line.packed ?? line.quantity;
       entry.soldPaise += line.valuePaise ?? 0;
-      entry.holds.set(line.orderId, -1);
+      entry.holds.set(line.reservationId, -1);
     },
     restore: async (line) => {
       const entry = findHolds(line);
-      if (entry.holds.get(line.orderId) === 0) return;
+      if (entry.holds.get(line.reservationId) === 0) return;
       entry.free += line.packed ?? line.quantity;
       entry.sold -= line.packed ?? line.quantity;
       entry.soldPaise -= line.valuePaise ?? 0;
-      entry.holds.set(line.orderId, 0);
+      entry.holds.set(line.reservationId, 0);
     },
   };
 };
@@ -74,7 +74,7 @@ export const createInMemoryStores = (
   const limits = createHolds(dayLimits);
   const reservations = new Map<number, StoredReservation>();
   const owners = new Map<number, number>();
-  const events: { readonly orderId: number; readonly event: ReservationEvent }[] = [];
+  const events: { readonly reservationId: number; readonly event: ReservationEvent }[] = [];
 
   const stockStore: Partial<StockStore> = {
     ...createInMemoryHoldStore(units as Map<number | string, Held>),
@@ -97,12 +97,12 @@ export const createInMemoryStores = (
     },
   };
   const reservationStore: Partial<ReservationStore> = {
-    find: async (orderId) => reservations.get(orderId) ?? null,
-    begin: async ({ orderId, userId = 0, lines, state, days, coupon }) => {
-      const existing = reservations.get(orderId);
+    find: async (reservationId) => reservations.get(reservationId) ?? null,
+    begin: async ({ reservationId, userId = 0, lines, state, days, coupon }) => {
+      const existing = reservations.get(reservationId);
       if (existing) return { isNew: false, reservation: existing };
       const reservation = {
-        orderId,
+        reservationId,
         lines,
         state,
         days,
@@ -112,12 +112,12 @@ export const createInMemoryStores = (
         seq: 0,
         rev: 0,
       };
-      reservations.set(orderId, reservation);
-      owners.set(orderId, userId);
+      reservations.set(reservationId, reservation);
+      owners.set(reservationId, userId);
       return { isNew: true, reservation };
     },
     transition: async (from, { state, lines, shortages, couponError, events: newEvents = [] }) => {
-      if (reservations.get(from.orderId)?.rev !== from.rev) return null;
+      if (reservations.get(from.reservationId)?.rev !== from.rev) return null;
       const updated = {
         ...from,
         state,
@@ -127,12 +127,14 @@ export const createInMemoryStores = (
         rev: from.rev + 1,
         seq: from.seq + newEvents.length,
       };
-      reservations.set(from.orderId, updated);
-      events.push(...newEvents.map((event) => ({ orderId: from.orderId, event })));
+      reservations.set(from.reservationId, updated);
+      events.push(...newEvents.map((event) => ({ reservationId: from.reservationId, event })));
       return updated;
     },
-    listByUser: async (userId): Promise<readonly CustomerOrder[]> =>
-      [...reservations.values()].filter(({ orderId }) => owners.get(orderId) === userId),
+    listByUser: async (userId): Promise<readonly CustomerReservation[]> =>
+      [...reservations.values()].filter(
+        ({ reservationId }) => owners.get(reservationId) === userId,
+      ),
   };
   const dayLimitStore: Partial<DayLimitStore> = createInMemoryHoldStore(
     limits as Map<number | string, Held>,

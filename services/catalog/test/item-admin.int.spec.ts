@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@tokri/contracts/dates';
 import { itemSnapshot } from '@tokri/contracts/events';
 import type { Envelope, EventData } from '@tokri/contracts/events';
 import type { ItemResponse, Suggestion } from '@tokri/contracts/api';
@@ -5,8 +6,6 @@ import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { itemBody } from './catalog-service.ts';
 import { startItemAdmin } from './item-admin-scenario.ts';
 import type { ItemAdmin } from './item-admin-scenario.ts';
-
-const day = 86_400_000;
 
 let admin: ItemAdmin;
 let items: Envelope<EventData<typeof itemSnapshot>>[];
@@ -113,7 +112,7 @@ describe('restore-item', () => {
       await admin.createItem({ Name: 'Back and hidden', Status: 0 }),
     ];
     for (const id of [open, hidden]) await remove(id);
-    admin.setAhead(30 * day - 60_000);
+    admin.setAhead(30 * dayMs - minuteMs);
     for (const id of [open, open, hidden])
       expect(await admin.catalog.write('restore-item', { ItemId: id })).toMatchObject({
         Id: id,
@@ -127,7 +126,7 @@ describe('restore-item', () => {
   it('rejects a later restore, also through update-item', async () => {
     const id = await admin.createItem({ Name: 'Gone for good' });
     await remove(id);
-    admin.setAhead(31 * day);
+    admin.setAhead(31 * dayMs);
     expect(await admin.catalog.write('restore-item', { ItemId: id })).toMatchObject({
       Id: 0,
       Error: 1,

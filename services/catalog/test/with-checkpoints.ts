@@ -37,20 +37,20 @@ const withReservationCheckpoints = (
   checkpoint: Checkpoint,
 ): ReservationStore => ({
   ...reservations,
-  find: async (orderId) => {
-    const found = await reservations.find(orderId);
-    if (found) states.set(orderId, found.state);
+  find: async (reservationId) => {
+    const found = await reservations.find(reservationId);
+    if (found) states.set(reservationId, found.state);
     return found;
   },
   begin: async (reservation) => {
     const result = await reservations.begin(reservation);
-    states.set(reservation.orderId, result.reservation.state);
+    states.set(reservation.reservationId, result.reservation.state);
     if (reservation.state === 'reserving') await checkpoint('begun');
     return result;
   },
   transition: async (from, to) => {
     const written = await reservations.transition(from, to);
-    if (written) states.set(from.orderId, written.state);
+    if (written) states.set(from.reservationId, written.state);
     await checkpoint(written?.state ?? 'overtaken');
     return written;
   },
@@ -64,17 +64,17 @@ export const withCheckpoints = <Ports extends ReservationPorts>(
   const at =
     (resource: (line: Hold) => string) =>
     (line: Hold): Promise<void> | void =>
-      checkpoint(`${states.get(line.orderId) ?? 'unknown'} ${resource(line)}`);
+      checkpoint(`${states.get(line.reservationId) ?? 'unknown'} ${resource(line)}`);
   return {
     ...ports,
     reservations: withReservationCheckpoints(ports.reservations, states, checkpoint),
     stock: withHoldCheckpoints(
       ports.stock,
-      at(({ unitId }) => `unit ${unitId}`),
+      at(({ resourceId }) => `unit ${resourceId}`),
     ),
     dayLimits: withHoldCheckpoints(
       ports.dayLimits,
-      at(({ unitId }) => `day ${unitId}`),
+      at(({ resourceId }) => `day ${resourceId}`),
     ),
     coupons: withHoldCheckpoints(
       ports.coupons,

@@ -42,7 +42,7 @@ const withPaidValue = (lines: PlacedOrder['lines'], sale: PlacedOrder['sale']) =
 };
 
 /** Handlers are idempotent by the order's reservation, so event ids are not stored. */
-export const orderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefinition =>
+export const createOrderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefinition =>
   defineConsumer({
     group: 'catalog',
     handlers: [
@@ -70,7 +70,7 @@ export const orderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefinition 
     ],
   });
 
-export const catalogSnapshotConsumer = (
+export const createCatalogSnapshotConsumer = (
   deps: Pick<RefreshItemsDeps, 'itemStore' | 'catalogIndex'> &
     RefreshOffersDeps &
     Pick<ReserveStockDeps, 'dayLimitView'>,

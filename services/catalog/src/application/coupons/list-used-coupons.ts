@@ -12,10 +12,10 @@ export const listUsedCoupons = async (
   { reservations }: { readonly reservations: ReservationStore },
   userId: number,
 ): Promise<readonly UsedCoupon[]> => {
-  const orders = await reservations.listByUser(userId);
-  const usedCoupons = orders.flatMap(({ orderId, state, coupon }) =>
+  const customerReservations = await reservations.listByUser(userId);
+  const usedCoupons = customerReservations.flatMap(({ reservationId, state, coupon }) =>
     coupon && state !== 'reserving' && activeStates.includes(state)
-      ? [{ orderId: toOrderId(orderId), coupon }]
+      ? [{ orderId: toOrderId(reservationId), coupon }]
       : [],
   );
   return usedCoupons.sort(

@@ -33,19 +33,21 @@ interface RedeemCouponDeps {
 
 export const redeemCoupon = async (
   { coupons, reservations }: RedeemCouponDeps,
-  { orderId, coupon }: { readonly orderId: number; readonly coupon: CouponRedemption },
+  { reservationId, coupon }: { readonly reservationId: number; readonly coupon: CouponRedemption },
 ): Promise<CouponErrorCode | null> => {
   if (coupon.counters === null) return 'coupon-unknown';
   if (
     coupon.isFirstOrderOnly &&
-    (await reservations.listByUser(coupon.userId)).some((other) => blocksFirstOrder(other, orderId))
+    (await reservations.listByUser(coupon.userId)).some((other) =>
+      blocksFirstOrder(other, reservationId),
+    )
   )
     return 'coupon-first-order';
   for (const counter of coupon.counters) {
     await coupons.ensureCounter(counter.counterId);
     const result = await coupons.hold({
-      orderId,
-      unitId: counter.counterId,
+      reservationId,
+      resourceId: counter.counterId,
       quantity: 1,
       minAvailable: counter.lowest,
     });

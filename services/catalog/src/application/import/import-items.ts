@@ -37,7 +37,7 @@ const batchSize = 500;
 const progressSaveIntervalMs = 500;
 
 const shutdownMessage =
-  'broke off because the shop restarted; send the file again, nothing comes in twice';
+  'was interrupted because the shop restarted; send the file again, nothing is imported twice';
 
 class ImportAbandonedError extends Error {
   override readonly name = 'ImportAbandonedError';

@@ -95,7 +95,7 @@ describe('createImportQueue', () => {
     slow.release();
     await queue.stop();
     expect([...all.values()].map(({ errors }) => errors[0]?.message)).not.toContain(
-      'The import broke off. Send the file again; nothing comes in twice.',
+      'The import was interrupted. Send the file again; nothing is imported twice.',
     );
   });
 

@@ -39,9 +39,7 @@ export async function* mapRows(
     yield earlierRow === null
       ? { draft: mapped.draft }
       : {
-          errors: [
-            { row: row.number, field: 'Code', message: `stands in row ${earlierRow} already` },
-          ],
+          errors: [{ row: row.number, field: 'Code', message: `is already in row ${earlierRow}` }],
         };
   }
 }

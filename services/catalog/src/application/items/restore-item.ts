@@ -1,6 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { undoDeletion } from '../../domain/items/delete-item.ts';
+import { markRestored } from '../../domain/items/delete-item.ts';
 import type { Item } from '../../domain/items/item.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemDeps } from './change-item.ts';
@@ -12,7 +12,7 @@ export const restoreItem = async (
   itemId: number,
 ): Promise<SaveResult> => {
   const result = await changeItem(deps, itemId, (item): Result<Item, 'undo-too-late'> => {
-    const restored = undoDeletion(item, clock());
+    const restored = markRestored(item, clock());
     return restored === 'too-late' ? err('undo-too-late') : ok(restored);
   });
   if (!result) throw new ProblemError('not-found');

@@ -9,7 +9,7 @@ export interface StoredCoupon {
 }
 
 export interface CounterHold extends Hold {
-  readonly unitId: string;
+  readonly resourceId: string;
 }
 
 export interface CouponStore extends HoldStore<CounterHold> {

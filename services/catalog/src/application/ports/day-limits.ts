@@ -2,7 +2,7 @@ import type { DayLimit } from '../../domain/stock/day-limit.ts';
 import type { Hold, HoldStore } from './holds.ts';
 
 export interface DayLimitHold extends Hold {
-  readonly unitId: string;
+  readonly resourceId: string;
 }
 
 export interface StoredDayLimit extends DayLimit {

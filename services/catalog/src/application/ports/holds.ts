@@ -1,6 +1,7 @@
 export interface Hold {
-  readonly orderId: number;
-  readonly unitId: number | string;
+  readonly reservationId: number;
+  /** A unit, a day limit or a coupon counter. */
+  readonly resourceId: number | string;
   readonly quantity: number;
   /**
    * Minimum that must remain available: 0 by default, negative for counters that count down from 0,
@@ -16,7 +17,7 @@ export type HoldResult =
   | { readonly kind: 'short'; readonly free: number };
 
 /**
- * One document per counted resource. Each method is one conditional update that names the order, so
+ * One document per counted resource. Each method is one conditional update that names the reservation, so
  * retries change nothing.
  */
 export interface HoldStore<Line extends Hold = Hold> {

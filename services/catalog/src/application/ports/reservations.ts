@@ -23,14 +23,14 @@ export type ReservationEvent =
       readonly code: CouponErrorCode;
     };
 
-export interface CustomerOrder {
-  readonly orderId: number;
+export interface CustomerReservation {
+  readonly reservationId: number;
   readonly state: ReservationState;
   readonly coupon: CouponRedemption | null;
 }
 
 export interface NewReservation {
-  readonly orderId: number;
+  readonly reservationId: number;
   readonly userId?: number;
   readonly lines: readonly OrderedLine[];
   readonly state: ReservationState;
@@ -47,13 +47,13 @@ export interface ReservationTransition {
 }
 
 export interface ReservationStore {
-  find(orderId: number): Promise<StoredReservation | null>;
+  find(reservationId: number): Promise<StoredReservation | null>;
   begin(
     reservation: NewReservation,
   ): Promise<{ readonly isNew: boolean; readonly reservation: StoredReservation }>;
   transition(from: StoredReservation, to: ReservationTransition): Promise<StoredReservation | null>;
-  listByUser(userId: number): Promise<readonly CustomerOrder[]>;
+  listByUser(userId: number): Promise<readonly CustomerReservation[]>;
   listUnfinished(before: Date, limit: number): Promise<readonly StoredReservation[]>;
   listWithEndedHolds(limit: number): Promise<readonly StoredReservation[]>;
-  markHoldsCleared(orderId: number): Promise<void>;
+  markHoldsCleared(reservationId: number): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface NewStock {
 }
 
 export interface StockHold extends Hold {
-  readonly unitId: number;
+  readonly resourceId: number;
 }
 
 export interface StockStore extends HoldStore<StockHold> {

@@ -93,22 +93,23 @@ describe('coupon redemption with concurrent orders and crashes', () => {
             ({ state, coupon }) => coupon && (state === 'reserved' || state === 'consumed'),
           );
           expect(reservationsWithCoupon.length).toBeLessThanOrEqual(uses);
-          expect(new Set(reservationsWithCoupon.map(({ orderId }) => toUserId(orderId))).size).toBe(
-            reservationsWithCoupon.length,
-          );
+          expect(
+            new Set(reservationsWithCoupon.map(({ reservationId }) => toUserId(reservationId)))
+              .size,
+          ).toBe(reservationsWithCoupon.length);
           expect(counters.get('all:LAST')?.free).toBe(uses - reservationsWithCoupon.length);
           for (const [counterId, { free }] of counters)
             if (counterId.startsWith('person:'))
               expect(free).toBe(
-                reservationsWithCoupon.some(({ orderId }) =>
-                  counterId.endsWith(`:${toUserId(orderId)}`),
+                reservationsWithCoupon.some(({ reservationId }) =>
+                  counterId.endsWith(`:${toUserId(reservationId)}`),
                 )
                   ? -1
                   : 0,
               );
-          for (const { orderId, state, couponError } of reservations.values()) {
+          for (const { reservationId, state, couponError } of reservations.values()) {
             const eventKinds = events
-              .filter((event) => event.orderId === orderId)
+              .filter((event) => event.reservationId === reservationId)
               .map(({ event }) => event.kind);
             const redeemed = eventKinds.filter((kind) => kind === 'coupon-redeemed').length;
             const rejected = eventKinds.filter((kind) => kind === 'coupon-rejected').length;

@@ -13,11 +13,14 @@ import type { StoredReservation } from '../ports/reservations.ts';
 
 const transitionReservation = async (
   deps: ReservationDeps,
-  { orderId, packed }: { readonly orderId: number; readonly packed?: readonly OrderedLine[] },
+  {
+    reservationId,
+    packed,
+  }: { readonly reservationId: number; readonly packed?: readonly OrderedLine[] },
   nextState: (state: ReservationState) => ReservationState | null,
 ): Promise<void> => {
   const updated = await updateAggregate({
-    load: () => deps.reservations.find(orderId),
+    load: () => deps.reservations.find(reservationId),
     decide: (reservation) => reservation && nextState(reservation.state),
     save: async (reservation, state): Promise<StoredReservation | null | typeof conflict> => {
       if (!reservation || state === null) return reservation;
@@ -40,16 +43,16 @@ export const releaseStock = async (
   { orderId, lines }: { readonly orderId: number; readonly lines: readonly OrderedLine[] },
 ): Promise<void> => {
   const { isNew } = await deps.reservations.begin({
-    orderId,
+    reservationId: orderId,
     lines: sumLines(lines),
     state: 'released',
     days: [],
     coupon: null,
   });
-  if (!isNew) await transitionReservation(deps, { orderId }, stateAfterOrderEnded);
+  if (!isNew) await transitionReservation(deps, { reservationId: orderId }, stateAfterOrderEnded);
   await transitionReservation(
     deps,
-    { orderId: secondReservationId(orderId) },
+    { reservationId: secondReservationId(orderId) },
     stateAfterOrderEnded,
   );
 };
@@ -66,7 +69,7 @@ export const consumeStock = async (
   for (const reservationId of [orderId, secondReservationId(orderId)])
     await transitionReservation(
       deps,
-      { orderId: reservationId, ...(packed ? { packed } : {}) },
+      { reservationId, ...(packed ? { packed } : {}) },
       stateAfterOrderPacked,
     );
 };

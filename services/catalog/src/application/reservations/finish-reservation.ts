@@ -21,22 +21,27 @@ export interface ReservationDeps {
 }
 
 const toStockHold = (
-  { orderId }: StoredReservation,
+  { reservationId }: StoredReservation,
   { unitId, quantity, packed, valuePaise }: OrderedLine,
 ): StockHold => ({
-  orderId,
-  unitId,
+  reservationId,
+  resourceId: unitId,
   quantity,
   ...(packed === undefined ? {} : { packed }),
   ...(valuePaise === undefined ? {} : { valuePaise }),
 });
 
 const toDayLimitHold = (
-  { orderId, lines }: StoredReservation,
+  { reservationId, lines }: StoredReservation,
   { dayId, unitId, quantity }: DayLimitLine,
 ): DayLimitHold => {
   const packed = lines.find((line) => line.unitId === unitId)?.packed;
-  return { orderId, unitId: dayId, quantity, ...(packed === undefined ? {} : { packed }) };
+  return {
+    reservationId,
+    resourceId: dayId,
+    quantity,
+    ...(packed === undefined ? {} : { packed }),
+  };
 };
 
 const forEachHold = async (
@@ -54,8 +59,8 @@ const forEachHold = async (
     // The counter must exist before it can block a late hold.
     await deps.coupons.ensureCounter(counterId);
     await updateHold(deps.coupons, {
-      orderId: reservation.orderId,
-      unitId: counterId,
+      reservationId: reservation.reservationId,
+      resourceId: counterId,
       quantity: 1,
     });
   }
@@ -80,11 +85,11 @@ const findShortages = async (
 /** A reservation for a late payment is not checked again. */
 const findLinesAboveMaxPerOrder = (
   { catalogIndex }: ReservationDeps,
-  { orderId, lines }: StoredReservation,
+  { reservationId, lines }: StoredReservation,
 ): readonly Shortage[] =>
   lines.flatMap(({ itemId, unitId, quantity }) => {
     const maxQuantity =
-      reservationRound(orderId) === 1
+      reservationRound(reservationId) === 1
         ? catalogIndex.findItemByUnit(unitId)?.item.units.find((unit) => unit.unitId === unitId)
             ?.maxPerOrder
         : undefined;
@@ -165,7 +170,10 @@ const reserve = async (
   if (shortages.length > 0)
     return deps.reservations.transition(reservation, { state: 'rejecting', shortages });
   const couponError = reservation.coupon
-    ? await redeemCoupon(deps, { orderId: reservation.orderId, coupon: reservation.coupon })
+    ? await redeemCoupon(deps, {
+        reservationId: reservation.reservationId,
+        coupon: reservation.coupon,
+      })
     : null;
   return deps.reservations.transition(
     reservation,
@@ -228,6 +236,6 @@ export const finishReservation = async (
   for (let attempt = 0; attempt < maxTransitions && current; attempt += 1) {
     const next: StoredReservation | null = await executeNextStep(deps, current);
     if (next === current) return;
-    current = next ?? (await deps.reservations.find(current.orderId));
+    current = next ?? (await deps.reservations.find(current.reservationId));
   }
 };

@@ -109,15 +109,15 @@ describe('reservations with concurrent workers and crashes', () => {
                 limit,
               ]);
           }
-          for (const { orderId, state } of reservations.values()) {
+          for (const { reservationId, state } of reservations.values()) {
             expect(['reserved', 'rejected', 'released', 'consumed']).toContain(state);
             const replies = events
-              .filter((event) => event.orderId === orderId)
+              .filter((event) => event.reservationId === reservationId)
               .map(({ event }) => event.kind);
             expect(replies.filter((kind) => kind !== 'released').length).toBeLessThanOrEqual(1);
             expect(replies.filter((kind) => kind === 'released').length).toBeLessThanOrEqual(1);
             for (const { holds } of units.values())
-              expect((holds.get(orderId) ?? 0) > 0).toBe(state === 'reserved');
+              expect((holds.get(reservationId) ?? 0) > 0).toBe(state === 'reserved');
           }
         },
       ),
@@ -212,7 +212,7 @@ describe('reservations with concurrent workers and crashes', () => {
       limit,
       [
         {
-          orderId: 1,
+          reservationId: 1,
           event: {
             kind: 'rejected',
             shortages: [{ itemId: 1, unitId: 1, wanted: 3, free: limit }],

@@ -5,6 +5,7 @@ import type { DayLimitLine, OrderedLine } from '../../domain/reservations/reserv
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationDeps } from './finish-reservation.ts';
 import type { DayLimitView } from '../ports/day-limits.ts';
+import type { StoredReservation } from '../ports/reservations.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { prepareRedemption } from '../coupons/redeem-coupon.ts';
 import type { CouponUse } from '../coupons/redeem-coupon.ts';
@@ -36,37 +37,51 @@ const findLimitedLines = (
       quantity,
     }));
 
-/**
- * Holds the stock of a placed order and redeems its coupon, or neither. The reservation is written
- * first, so that a retry or the sweeper can continue after a crash.
- */
-export const reserveStock = async (
+/** Written before anything is held, so that a retry or the sweeper can continue after a crash. */
+const beginReservation = async (
   deps: ReserveStockDeps,
-  { orderId, userId, pdate, lines, coupon }: ReserveStockCommand,
-): Promise<void> => {
+  {
+    reservationId,
+    userId,
+    pdate,
+    lines,
+    coupon,
+  }: Omit<ReserveStockCommand, 'orderId'> & { readonly reservationId: number },
+): Promise<StoredReservation> => {
   const redemption = coupon && (await prepareRedemption(deps, coupon));
   const reservedLines = sumLines(lines);
   const { reservation } = await deps.reservations.begin({
-    orderId,
+    reservationId,
     userId,
     lines: reservedLines,
     state: 'reserving',
     days: findLimitedLines(deps, reservedLines, pdate),
     coupon: redemption,
   });
-  await finishReservation(deps, reservation);
+  return reservation;
 };
+
+/** Holds the stock of a placed order and redeems its coupon, or neither. */
+export const reserveStock = async (
+  deps: ReserveStockDeps,
+  { orderId, userId, pdate, lines, coupon }: ReserveStockCommand,
+): Promise<void> =>
+  finishReservation(
+    deps,
+    await beginReservation(deps, { reservationId: orderId, userId, pdate, lines, coupon }),
+  );
 
 export const reserveStockForLatePayment = async (
   deps: ReserveStockDeps,
   { orderId, userId, pdate, lines }: Omit<ReserveStockCommand, 'coupon'>,
 ): Promise<void> => {
   const firstReservation = await deps.reservations.find(orderId);
-  await reserveStock(deps, {
-    orderId: secondReservationId(orderId),
+  const reservation = await beginReservation(deps, {
+    reservationId: secondReservationId(orderId),
     userId,
     pdate,
     lines: firstReservation?.lines ?? lines,
     coupon: firstReservation?.coupon ?? null,
   });
+  await finishReservation(deps, reservation);
 };

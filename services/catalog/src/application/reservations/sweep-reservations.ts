@@ -24,13 +24,14 @@ export const clearEndedHolds = async ({
   coupons,
 }: Pick<ReservationDeps, 'reservations' | 'stock' | 'dayLimits' | 'coupons'>): Promise<number> => {
   const ended = await reservations.listWithEndedHolds(maxPerSweep);
-  for (const { orderId, lines, days, coupon } of ended) {
-    for (const { unitId, quantity } of lines) await stock.clear({ orderId, unitId, quantity });
+  for (const { reservationId, lines, days, coupon } of ended) {
+    for (const { unitId, quantity } of lines)
+      await stock.clear({ reservationId, resourceId: unitId, quantity });
     for (const { dayId, quantity } of days)
-      await dayLimits.clear({ orderId, unitId: dayId, quantity });
+      await dayLimits.clear({ reservationId, resourceId: dayId, quantity });
     for (const { counterId } of coupon?.counters ?? [])
-      await coupons.clear({ orderId, unitId: counterId, quantity: 1 });
-    await reservations.markHoldsCleared(orderId);
+      await coupons.clear({ reservationId, resourceId: counterId, quantity: 1 });
+    await reservations.markHoldsCleared(reservationId);
   }
   return ended.length;
 };

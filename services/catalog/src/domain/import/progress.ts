@@ -50,7 +50,7 @@ export const isAbandoned = (progress: ImportProgress, now: Date): boolean =>
 export const interruptedError: RowError = {
   row: 0,
   field: '',
-  message: 'The import broke off. Send the file again; nothing comes in twice.',
+  message: 'The import was interrupted. Send the file again; nothing is imported twice.',
 };
 
 export const isFinished = ({ state }: ImportProgress): boolean =>

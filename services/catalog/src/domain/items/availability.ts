@@ -1,7 +1,5 @@
-import { kolkataInstant } from '@tokri/contracts/dates';
+import { kolkataInstant, minuteMs } from '@tokri/contracts/dates';
 import type { Item } from './item.ts';
-
-const minuteMs = 60_000;
 
 const isReadyBy = (
   { leadTimeMinutes }: Pick<Item, 'leadTimeMinutes'>,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { undoDeletion } from './delete-item.ts';
+import { markRestored } from './delete-item.ts';
 import { isCodeTooShort, missingDeclarations, type DeclarationsMissing } from './item-rules.ts';
 import type { Item, ItemCategory, ListingStatus } from './item.ts';
 
@@ -24,7 +24,7 @@ export const applyItemChange = (
   now: Date,
 ): UpdateItemResult => {
   if (code !== '' && code !== item.code && isCodeTooShort(code)) return err('code-too-short');
-  const restored = undoDeletion(item, now);
+  const restored = markRestored(item, now);
   if (restored === 'too-late' || restored.status === 'deleted') return err('undo-too-late');
   const missing = status === 'on-sale' ? missingDeclarations(item.declarations) : [];
   if (missing.length > 0)

@@ -1,5 +1,6 @@
+import { dayMs } from '@tokri/contracts/dates';
 import { buildItem } from '../../../test/item-fixtures.ts';
-import { markDeleted, undoWindowDays } from './delete-item.ts';
+import { markDeleted, restoreWindowDays } from './delete-item.ts';
 import { applyItemChange } from './update-item.ts';
 import type { ItemChange } from './update-item.ts';
 
@@ -13,7 +14,7 @@ const same: ItemChange = {
   category: { itemTypeId, itemTypeName, itemGroupId, itemGroupName, tint },
   status: 'on-sale',
 };
-const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+const later = (days: number): Date => new Date(now.getTime() + days * dayMs);
 
 describe('applyItemChange', () => {
   it('returns the same object when nothing changes', () => {
@@ -70,12 +71,12 @@ describe('applyItemChange', () => {
       applyItemChange(itemWithoutDeclarations, { ...same, status: 'hidden' }, now),
     ).toMatchObject({ ok: true });
   });
-  it('restores a deleted item only within the undo window', () => {
+  it('restores a deleted item only within the restore window', () => {
     const deleted = markDeleted(known, now);
-    const restored = applyItemChange(deleted, same, later(undoWindowDays));
+    const restored = applyItemChange(deleted, same, later(restoreWindowDays));
     expect(restored).toMatchObject({ ok: true, value: { status: 'on-sale' } });
     expect(restored.ok && 'deletedAt' in restored.value).toBe(false);
-    expect(applyItemChange(deleted, same, later(undoWindowDays + 1))).toEqual({
+    expect(applyItemChange(deleted, same, later(restoreWindowDays + 1))).toEqual({
       ok: false,
       code: 'undo-too-late',
     });

@@ -4,49 +4,49 @@ import { addTaxToItem } from './add-tax.ts';
 import type { Item } from '../items/item.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
-const dearer = { fromDate: '2026-04-01', taxBasisPoints: 1800 };
-const known = buildItem({
+const higherTax = { fromDate: '2026-04-01', taxBasisPoints: 1800 };
+const item = buildItem({
   units: [buildUnit({ rates: [buildRate({ ratePaise: 10_000, mrpPaise: 11_000 })] })],
 });
-const insertRate = (item: Item, change: Parameters<typeof buildRate>[0]): Item => {
-  const added = addRateToItem(item, { unitId: 1, rate: buildRate(change), now });
+const insertRate = (current: Item, change: Parameters<typeof buildRate>[0]): Item => {
+  const added = addRateToItem(current, { unitId: 1, rate: buildRate(change), now });
   if (!added.ok) throw new Error(added.code);
   return added.value;
 };
 
 describe('addTaxToItem', () => {
-  it('keeps the old rate until a lower one takes effect', () => {
-    expect(addTaxToItem(known, { fromDate: '2026-04-01', taxBasisPoints: 0 }, now)).toMatchObject({
-      value: { taxes: [...known.taxes, { fromDate: '2026-04-01', taxBasisPoints: 0 }] },
+  it('keeps the old tax until a lower one takes effect', () => {
+    expect(addTaxToItem(item, { fromDate: '2026-04-01', taxBasisPoints: 0 }, now)).toMatchObject({
+      value: { taxes: [...item.taxes, { fromDate: '2026-04-01', taxBasisPoints: 0 }] },
     });
   });
   it('replaces a tax of the same day and ignores an identical one', () => {
-    expect(addTaxToItem(known, { fromDate: '2025-09-22', taxBasisPoints: 0 }, now)).toMatchObject({
+    expect(addTaxToItem(item, { fromDate: '2025-09-22', taxBasisPoints: 0 }, now)).toMatchObject({
       value: { taxes: [{ fromDate: '2025-09-22', taxBasisPoints: 0 }] },
     });
-    expect(addTaxToItem(known, { fromDate: '2025-09-22', taxBasisPoints: 500 }, now)).toEqual({
+    expect(addTaxToItem(item, { fromDate: '2025-09-22', taxBasisPoints: 500 }, now)).toEqual({
       ok: true,
-      value: known,
+      value: item,
     });
   });
   it('rejects a tax that puts a rate above the MRP and names unit and total', () => {
-    expect(addTaxToItem(known, dearer, now)).toMatchObject({
+    expect(addTaxToItem(item, higherTax, now)).toMatchObject({
       ok: false,
       code: 'rate-above-mrp',
       detail: expect.stringMatching(/^500 g: .*₹118/),
     });
   });
   it('accepts the tax once a lower rate starts on that day', () => {
-    const lowered = insertRate(known, {
+    const lowered = insertRate(item, {
       rateId: 2,
       fromDate: '2026-04-01',
       ratePaise: 9000,
       mrpPaise: 11_000,
     });
-    expect(addTaxToItem(lowered, dearer, now)).toMatchObject({ ok: true });
+    expect(addTaxToItem(lowered, higherTax, now)).toMatchObject({ ok: true });
   });
   it('also checks the rates of parties', () => {
-    const forAll = buildItem({
+    const itemWithPartyRate = buildItem({
       units: [
         buildUnit({
           rates: [
@@ -56,7 +56,9 @@ describe('addTaxToItem', () => {
         }),
       ],
     });
-    expect(addTaxToItem(forAll, dearer, now)).toMatchObject({ code: 'rate-above-mrp' });
+    expect(addTaxToItem(itemWithPartyRate, higherTax, now)).toMatchObject({
+      code: 'rate-above-mrp',
+    });
   });
   it('also checks future rates', () => {
     const later = insertRate(
@@ -65,6 +67,6 @@ describe('addTaxToItem', () => {
       }),
       { rateId: 2, fromDate: '2026-05-01', ratePaise: 10_000, mrpPaise: 11_000 },
     );
-    expect(addTaxToItem(later, dearer, now)).toMatchObject({ code: 'rate-above-mrp' });
+    expect(addTaxToItem(later, higherTax, now)).toMatchObject({ code: 'rate-above-mrp' });
   });
 });

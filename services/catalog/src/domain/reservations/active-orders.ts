@@ -13,10 +13,10 @@ export const activeStates: readonly ReservationState[] = [
  * gets the coupon.
  */
 export const blocksFirstOrder = (
-  other: { readonly orderId: number; readonly state: ReservationState },
+  other: { readonly reservationId: number; readonly state: ReservationState },
   reservationId: number,
 ): boolean => {
-  const [otherOrderId, ownOrderId] = [toOrderId(other.orderId), toOrderId(reservationId)];
+  const [otherOrderId, ownOrderId] = [toOrderId(other.reservationId), toOrderId(reservationId)];
   if (otherOrderId === ownOrderId || !activeStates.includes(other.state)) return false;
   return other.state !== 'reserving' || otherOrderId < ownOrderId;
 };

@@ -15,6 +15,7 @@ describe('blocksFirstOrder', () => {
     [-5, 'reserving', false],
   ])(
     'decides whether order %i, %s, blocks the first-order coupon of order 5: %s',
-    (orderId, state, expected) => expect(blocksFirstOrder({ orderId, state }, 5)).toBe(expected),
+    (reservationId, state, expected) =>
+      expect(blocksFirstOrder({ reservationId, state }, 5)).toBe(expected),
   );
 });

@@ -30,7 +30,7 @@ export type ReservationState =
   | 'restoring';
 
 export interface Reservation {
-  readonly orderId: number;
+  readonly reservationId: number;
   readonly lines: readonly OrderedLine[];
   readonly state: ReservationState;
   readonly days: readonly DayLimitLine[];

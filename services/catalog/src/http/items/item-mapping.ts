@@ -12,7 +12,7 @@ import { taxOn } from '../../domain/rates/dated-rates.ts';
 import { findItemOffer } from '../../domain/offers/item-offers.ts';
 import { listOfferRules } from '../../application/offers/list-offers.ts';
 import type { CreateItemCommand } from '../../application/items/create-item.ts';
-import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
+import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
 import type { ListOffersDeps, RunningOffersQuery } from '../../application/offers/list-offers.ts';
 
 export const toCommand = (

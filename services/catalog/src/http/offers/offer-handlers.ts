@@ -9,7 +9,7 @@ import {
   runningOffers,
 } from '../../application/offers/list-offers.ts';
 import type { ListOffersDeps, RunningOffersQuery } from '../../application/offers/list-offers.ts';
-import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
+import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
 import { setOfferItems, saveOffer } from '../../application/offers/save-offer.ts';
 import type { SaveOfferDeps, OfferInput } from '../../application/offers/save-offer.ts';
 import type { Offer } from '../../domain/offers/offer.ts';

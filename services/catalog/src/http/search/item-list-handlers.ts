@@ -15,7 +15,7 @@ import { suggest } from '../../application/search/suggest.ts';
 import type { Facets } from '../../domain/search/listed-items.ts';
 import { imageUrl, toItemResponses } from '../items/item-mapping.ts';
 import { createListCache } from './list-cache.ts';
-import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
+import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
 import { listOfferRules } from '../../application/offers/list-offers.ts';
 import type { ListOffersDeps } from '../../application/offers/list-offers.ts';
 

@@ -2,8 +2,8 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { paginate } from '@tokri/contracts/platform';
 import type { itemAdminOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
-import { limitDay } from '../../application/stock/limit-day.ts';
-import type { DayLimitDeps } from '../../application/stock/limit-day.ts';
+import { setDayLimit } from '../../application/stock/set-day-limit.ts';
+import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
 import { toResultEntries } from '../error-messages.ts';
 
 export const dayLimitHandlers = (
@@ -11,7 +11,7 @@ export const dayLimitHandlers = (
 ): Pick<OperationHandlers<typeof itemAdminOperations>, 'limit-day' | 'list-day-limits'> => ({
   'limit-day': async ({ body, language }) => ({
     body: toResultEntries(
-      await limitDay(deps, { unitId: body.UnitId, date: body.PDate, left: body.Left }),
+      await setDayLimit(deps, { unitId: body.UnitId, date: body.PDate, left: body.Left }),
       language,
     ),
   }),

@@ -87,10 +87,10 @@ export const createCouponRepository = (
     line: CounterHold,
     updateHold: (store: HoldStore, line: CounterHold) => Promise<Result>,
   ): Promise<Result> => {
-    const code = couponCodeFromCounterId(line.unitId);
+    const code = couponCodeFromCounterId(line.resourceId);
     return code === undefined
       ? updateHold(usesPerPerson, line)
-      : updateHold(totalUses, { ...line, unitId: code });
+      : updateHold(totalUses, { ...line, resourceId: code });
   };
   return {
     hold: (line) => route(line, (store, hold) => store.hold(hold)),

@@ -45,6 +45,7 @@ const statesByStoredName = Object.fromEntries(
 
 export interface ReservationDocument extends AggregateDocument {
   readonly _id: string;
+  /** The reservation id: negative for a second reservation. */
   readonly orderId: number;
   readonly userId?: number;
   readonly lines: readonly OrderedLine[];
@@ -53,8 +54,11 @@ export interface ReservationDocument extends AggregateDocument {
   readonly short: readonly Shortage[];
   readonly coupon: CouponRedemption | null;
   readonly couponRefusal: CouponErrorCode | null;
+  /** 1 while the state is pending. */
   readonly open?: number;
+  /** When the state last changed. */
   readonly movedAt: Date;
+  /** The day from which the markers of released and consumed holds can be removed. */
   readonly forgetOn?: string;
 }
 
@@ -101,7 +105,7 @@ const toStored = ({
   ReservationDocument,
   'orderId' | 'lines' | 'state' | 'days' | 'short' | 'coupon' | 'couponRefusal' | 'seq' | 'rev'
 >): StoredReservation => ({
-  orderId,
+  reservationId: orderId,
   lines,
   state: statesByStoredName[state],
   days,
@@ -165,7 +169,7 @@ const createTransition =
       ? { forgetOn: addDays(kolkataDate(at), clearHoldsAfterDays) }
       : {};
     const written = await conditionalUpdate(model, {
-      id: documentId(from.orderId),
+      id: documentId(from.reservationId),
       rev: from.rev,
       set: {
         state: storedStates[state],
@@ -178,7 +182,7 @@ const createTransition =
       },
       ...(isPending(state) ? {} : { unset: ['open'] }),
       publish: events.map((event, index) =>
-        toOutboxEntry(event, { reservationId: from.orderId, seq: from.seq + 1 + index, at }),
+        toOutboxEntry(event, { reservationId: from.reservationId, seq: from.seq + 1 + index, at }),
       ),
     });
     return written && toStored(written);
@@ -186,19 +190,19 @@ const createTransition =
 
 export const createReservationRepository = (deps: ReservationRepositoryDeps): ReservationStore => {
   const { model, clock } = deps;
-  const find = async (orderId: number): Promise<StoredReservation | null> => {
+  const find = async (reservationId: number): Promise<StoredReservation | null> => {
     const document = await model
-      .findOne(trustedFilter({ _id: documentId(orderId) }))
+      .findOne(trustedFilter({ _id: documentId(reservationId) }))
       .lean<ReservationDocument>()
       .exec();
     return document && toStored(document);
   };
   return {
     find,
-    begin: async ({ orderId, userId, lines, state, days, coupon }) => {
+    begin: async ({ reservationId, userId, lines, state, days, coupon }) => {
       const document = {
-        _id: documentId(orderId),
-        orderId,
+        _id: documentId(reservationId),
+        orderId: reservationId,
         lines,
         state: storedStates[state],
         days,
@@ -211,15 +215,14 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
       };
       if ((await insertAggregate(model, document)) === 'inserted')
         return { isNew: true, reservation: toStored({ ...document, seq: 0, rev: 0 }) };
-      const reservation = await find(orderId);
-      if (!reservation)
-        throw new Error(`reservation of order ${orderId} neither inserted nor found`);
+      const reservation = await find(reservationId);
+      if (!reservation) throw new Error(`reservation ${reservationId} neither inserted nor found`);
       return { isNew: false, reservation };
     },
     transition: createTransition(deps),
     ...createReservationQueries(model, clock),
-    markHoldsCleared: async (orderId) => {
-      await conditionalUpdate(model, { id: documentId(orderId), unset: ['forgetOn'] });
+    markHoldsCleared: async (reservationId) => {
+      await conditionalUpdate(model, { id: documentId(reservationId), unset: ['forgetOn'] });
     },
   };
 };

@@ -5,9 +5,9 @@ import type { Hold, HoldStore, HoldResult } from '../../application/ports/holds.
 import { reservationKey } from '../../domain/reservations/reservation-id.ts';
 
 /**
- * A counted resource. `holds.<orderId>` is the quantity that the order holds; 0 means released and
- * −1 consumed, and both block another hold. `free` changes only together with a hold, so that
- * nothing is sold twice.
+ * A counted resource. `holds.<reservationKey>` is the quantity that the reservation holds; 0 means
+ * released and −1 consumed, and both block another hold. `free` changes only together with a hold,
+ * so that nothing is sold twice.
  */
 export interface HoldDocument {
   readonly _id: number | string;
@@ -17,7 +17,7 @@ export interface HoldDocument {
 
 const released = 0;
 const consumed = -1;
-const holdPath = ({ orderId }: Hold): string => `holds.${reservationKey(orderId)}`;
+const holdPath = ({ reservationId }: Hold): string => `holds.${reservationKey(reservationId)}`;
 
 const hasEnough = ({ quantity, minAvailable = 0 }: Hold) =>
   minAvailable === null ? {} : { free: { $gte: minAvailable + quantity } };
@@ -34,10 +34,10 @@ const explainRejection = async <Doc extends HoldDocument>(
   line: Hold,
 ): Promise<HoldResult> => {
   const document = (await model
-    .findOne(trustedFilter({ _id: line.unitId }) as never)
+    .findOne(trustedFilter({ _id: line.resourceId }) as never)
     .lean()
     .exec()) as HoldDocument | null;
-  const hold = document?.holds[reservationKey(line.orderId)];
+  const hold = document?.holds[reservationKey(line.reservationId)];
   if (hold === undefined) return { kind: 'short', free: document?.free ?? 0 };
   return { kind: hold > 0 ? 'already-held' : 'released' };
 };
@@ -92,7 +92,7 @@ export const createHoldStore = <Doc extends HoldDocument>(
 ): HoldStore => {
   const published = isPublished ? { needsPublishing: true } : {};
   const write: WriteHold = async (line, change) => {
-    const written = await conditionalUpdate(model, { id: line.unitId, ...change });
+    const written = await conditionalUpdate(model, { id: line.resourceId, ...change });
     if (written) onChange(written);
     return written !== null;
   };

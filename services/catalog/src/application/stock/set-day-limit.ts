@@ -14,7 +14,7 @@ export interface DayLimitDeps {
   readonly clock: Clock;
 }
 
-export const limitDay = async (
+export const setDayLimit = async (
   { dayLimits, catalogIndex, clock }: DayLimitDeps,
   { unitId, date, left }: Omit<DayLimit, 'itemId'>,
 ): Promise<SaveResult> => {
