@@ -12,7 +12,7 @@ import { offerToWaitlists } from './application/waitlist/offer-to-waitlists.ts';
 import type { SlotConfig } from './config.ts';
 import { createSlotHandlers } from './http/handlers.ts';
 import { toAreaSnapshot } from './persistence/areas/area-snapshot.ts';
-import { orderEventConsumer } from './messaging/consumers.ts';
+import { createOrderEventsConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { toSlotSnapshot } from './persistence/slots/slot-snapshot.ts';
 import {
@@ -95,7 +95,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
           minIntervalMs: minSlotSnapshotIntervalMs,
         }),
       ]),
-      context.consumer(orderEventConsumer(deps)),
+      context.consumer(createOrderEventsConsumer(deps)),
       context.periodicJob('expire-holds', expiryIntervalMs, () => expireHolds(deps)),
       context.periodicJob('offer-to-waitlists', offerIntervalMs, () => offerToWaitlists(deps)),
       context.periodicJob('republish-charges', republishChargesIntervalMs, () =>

@@ -3,7 +3,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import { toRejectedHold, startSlotService, type SlotService } from './slot-service.ts';
 
 const buyers = 60;
-const places = 7;
+const capacity = 7;
 
 describe.each([
   ['all gates', 'sold-out,bulkhead,limits'],
@@ -22,7 +22,7 @@ describe.each([
   afterAll(() => service.stop());
 
   it('sells exactly 7 units to 60 concurrent buyers, who keep them', async () => {
-    const slotId = await service.openSlot(places);
+    const slotId = await service.openSlot(capacity);
     const keys = Array.from({ length: buyers }, () => randomUUID());
     const race = () =>
       Promise.all(
@@ -31,7 +31,7 @@ describe.each([
         ),
       );
     const [first, second] = [await race(), await race()];
-    expect(first.filter(({ Error }) => Error === 0)).toHaveLength(places);
+    expect(first.filter(({ Error }) => Error === 0)).toHaveLength(capacity);
     expect(
       [...first, ...second].filter(
         ({ Error, Code }) => Error === 1 && !['slot-full', 'shed'].includes(Code),
@@ -41,7 +41,7 @@ describe.each([
       first.map(({ Id }) => Id),
     );
     const { cap, free, holds } = await service.document(slotId);
-    expect([cap, free, Object.keys(holds).length]).toEqual([places, 0, places]);
+    expect([cap, free, Object.keys(holds).length]).toEqual([capacity, 0, capacity]);
   });
 
   it('sells a released unit again once the cache has expired', async () => {
@@ -51,7 +51,7 @@ describe.each([
     await service.release(31, Id);
     await eventually(async () => (await service.hold(32, slotId)).Error === 0, {
       timeoutMs: 2_000,
-      missing: 'the place',
+      missing: 'the unit',
     });
   });
 
@@ -79,7 +79,7 @@ describe.each([
         const answer = await service.hold(46, slotId, { HoldKey });
         return answer.Error === 0 ? answer : null;
       },
-      { timeoutMs: 2_000, missing: 'the place' },
+      { timeoutMs: 2_000, missing: 'the unit' },
     );
     expect(await service.hold(47, slotId)).toMatchObject({ Code: 'slot-full' });
     for (let times = 0; times < 5; times += 1)

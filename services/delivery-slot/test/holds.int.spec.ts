@@ -137,7 +137,7 @@ describe('expiring holds', () => {
     const { Id } = await service.hold(51, slotId);
     expect(await service.letTimePass(slotId, Id)).toBe(true);
     await eventually(async () => (await left(slotId)) === 5, {
-      missing: 'the place of the hold that ran out',
+      missing: 'the unit of the expired hold',
     });
     expect(await service.hold(51, slotId)).toMatchObject({ Error: 0 });
   });

@@ -175,7 +175,7 @@ describe('slot compared with its model', () => {
                 case 'capacity':
                   return scenario.save(count - 1, itemLimit);
                 case 'close':
-                  return scenario.closeManually(count % 2 === 0);
+                  return scenario.setClosedByStaff(count % 2 === 0);
                 case 'day':
                   return scenario.closeDay(count % 2 === 0);
               }

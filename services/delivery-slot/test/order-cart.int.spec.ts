@@ -33,7 +33,7 @@ const findEvents = (type: string, orderId: number) =>
 const toOrderData = (
   orderId: number,
   userId: number,
-  place: { holdId: number; slotId: number },
+  hold: { holdId: number; slotId: number },
 ) => ({
   orderId,
   userId,
@@ -42,9 +42,9 @@ const toOrderData = (
   paymentStatus: 1,
   pdate: '2026-11-22',
   lines: [],
-  ...place,
+  ...hold,
 });
-interface More {
+interface PlacedOptions {
   readonly id?: string;
   readonly paymentMethod?: 'cod' | 'online';
   readonly cart?: {
@@ -56,15 +56,15 @@ interface More {
 const placed = (
   orderId: number,
   userId: number,
-  place: { holdId: number; slotId: number },
-  { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
+  hold: { holdId: number; slotId: number },
+  { id = randomUUID(), paymentMethod = 'cod', cart }: PlacedOptions = {},
 ) =>
   publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,
     data: {
-      ...toOrderData(orderId, userId, place),
+      ...toOrderData(orderId, userId, hold),
       companyId: 1,
       transactionNumber: 'T',
       cartVersion: 1,
@@ -116,7 +116,7 @@ describe('an order whose cart differs from the held cart', () => {
       expect(await left(slotId)).toBe(4);
       await placed(orderId + 10, 7, { holdId, slotId }, { cart: sameCart });
       await eventually(() => findEvents('slot.booked.v1', orderId + 10).length === 1, {
-        missing: 'the place of the cart that it was held for',
+        missing: 'the unit of the cart that it was held for',
       });
     },
   );

@@ -35,7 +35,7 @@ const findEvents = (type: string, orderId: number) =>
 const toOrderData = (
   orderId: number,
   userId: number,
-  place: { holdId: number; slotId: number },
+  hold: { holdId: number; slotId: number },
 ) => ({
   orderId,
   userId,
@@ -44,9 +44,9 @@ const toOrderData = (
   paymentStatus: 1,
   pdate: '2026-11-22',
   lines: [],
-  ...place,
+  ...hold,
 });
-interface More {
+interface PlacedOptions {
   readonly id?: string;
   readonly paymentMethod?: 'cod' | 'online';
   readonly cart?: {
@@ -58,15 +58,15 @@ interface More {
 const placed = (
   orderId: number,
   userId: number,
-  place: { holdId: number; slotId: number },
-  { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
+  hold: { holdId: number; slotId: number },
+  { id = randomUUID(), paymentMethod = 'cod', cart }: PlacedOptions = {},
 ) =>
   publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,
     data: {
-      ...toOrderData(orderId, userId, place),
+      ...toOrderData(orderId, userId, hold),
       companyId: 1,
       transactionNumber: 'T',
       cartVersion: 1,
@@ -80,19 +80,19 @@ const placed = (
 describe('an order paid online', () => {
   const waitForEvent = (type: string, orderId: number) =>
     eventually(() => findEvents(type, orderId)[0], { missing: `${type} of order ${orderId}` });
-  const accepted = (orderId: number, place: { holdId: number; slotId: number }) =>
+  const paymentAccepted = (orderId: number, hold: { holdId: number; slotId: number }) =>
     publishEvent(service.broker, orderPaymentAccepted, {
       key: String(orderId),
       seq: 3,
-      data: { ...toOrderData(orderId, 7, place), isLate: true },
+      data: { ...toOrderData(orderId, 7, hold), isLate: true },
     });
-  const lapsed = (orderId: number, place: { holdId: number; slotId: number }) =>
+  const paymentExpired = (orderId: number, hold: { holdId: number; slotId: number }) =>
     publishEvent(service.broker, orderPaymentExpired, {
       key: String(orderId),
       seq: 3,
-      data: toOrderData(orderId, 7, place),
+      data: toOrderData(orderId, 7, hold),
     });
-  const kept = async (orderId: number, start: string, count = 5) => {
+  const reserveForPayment = async (orderId: number, start: string, count = 5) => {
     const slotId = await service.openSlot(count, { Start: start, End: '23:00' });
     const { Id: holdId } = await service.hold(7, slotId);
     await placed(orderId, 7, { holdId, slotId }, { paymentMethod: 'online' });
@@ -101,52 +101,52 @@ describe('an order paid online', () => {
   };
 
   it('reserves the unit for 35 minutes and books it once', async () => {
-    const place = await kept(21, '13:00');
+    const hold = await reserveForPayment(21, '13:00');
     const { keptUntil } = findEvents('slot.kept.v1', 21)[0]?.data as { keptUntil: string };
     expect(Math.round((Date.parse(keptUntil) - Date.now()) / 60_000)).toBe(35);
-    for (let times = 0; times < 3; times += 1) await accepted(21, place);
+    for (let times = 0; times < 3; times += 1) await paymentAccepted(21, hold);
     await waitForEvent('slot.booked.v1', 21);
-    await placed(22, 7, { holdId: 999_999, slotId: place.slotId });
+    await placed(22, 7, { holdId: 999_999, slotId: hold.slotId });
     await waitForEvent('slot.refused.v1', 22);
     expect(findEvents('slot.booked.v1', 21)).toHaveLength(1);
-    expect(await left(place.slotId)).toBe(4);
+    expect(await left(hold.slotId)).toBe(4);
     await publishEvent(service.broker, orderCancelled, {
       key: '21',
       seq: 5,
-      data: { ...toOrderData(21, 7, place), by: 'customer' },
+      data: { ...toOrderData(21, 7, hold), by: 'customer' },
     });
-    await eventually(async () => (await left(place.slotId)) === 5, {
-      missing: 'the place of the cancelled order',
+    await eventually(async () => (await left(hold.slotId)) === 5, {
+      missing: 'the unit of the cancelled order',
     });
   });
 
   it('frees the unit when payment expires, rebooks after a late payment and frees it on cancel', async () => {
-    const place = await kept(23, '14:00');
-    await lapsed(23, place);
+    const hold = await reserveForPayment(23, '14:00');
+    await paymentExpired(23, hold);
     await waitForEvent('slot.released.v1', 23);
-    await accepted(23, place);
+    await paymentAccepted(23, hold);
     await waitForEvent('slot.booked.v1', 23);
-    await eventually(async () => (await left(place.slotId)) === 4, {
-      missing: 'the place taken anew',
+    await eventually(async () => (await left(hold.slotId)) === 4, {
+      missing: 'the rebooked unit',
     });
     await publishEvent(service.broker, orderCancelled, {
       key: '23',
       seq: 6,
-      data: { ...toOrderData(23, 7, place), by: 'customer' },
+      data: { ...toOrderData(23, 7, hold), by: 'customer' },
     });
-    await eventually(async () => (await left(place.slotId)) === 5, {
-      missing: 'the place given back',
+    await eventually(async () => (await left(hold.slotId)) === 5, {
+      missing: 'the released unit',
     });
   });
 
   it('rejects a late payment when the last unit was sold', async () => {
-    const place = await kept(24, '15:00', 1);
-    await lapsed(24, place);
+    const hold = await reserveForPayment(24, '15:00', 1);
+    await paymentExpired(24, hold);
     await waitForEvent('slot.released.v1', 24);
-    await eventually(async () => (await service.hold(8, place.slotId)).Error === 0, {
-      missing: 'the hold of another',
+    await eventually(async () => (await service.hold(8, hold.slotId)).Error === 0, {
+      missing: 'the hold of another customer',
     });
-    await accepted(24, place);
+    await paymentAccepted(24, hold);
     expect((await waitForEvent('slot.refused.v1', 24)).data).toMatchObject({ code: 'slot-full' });
   });
 });

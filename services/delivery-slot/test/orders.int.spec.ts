@@ -34,7 +34,7 @@ const findEvents = (type: string, orderId: number) =>
 const toOrderData = (
   orderId: number,
   userId: number,
-  place: { holdId: number; slotId: number },
+  hold: { holdId: number; slotId: number },
 ) => ({
   orderId,
   userId,
@@ -43,9 +43,9 @@ const toOrderData = (
   paymentStatus: 1,
   pdate: '2026-11-22',
   lines: [],
-  ...place,
+  ...hold,
 });
-interface More {
+interface PlacedOptions {
   readonly id?: string;
   readonly paymentMethod?: 'cod' | 'online';
   readonly cart?: {
@@ -57,15 +57,15 @@ interface More {
 const placed = (
   orderId: number,
   userId: number,
-  place: { holdId: number; slotId: number },
-  { id = randomUUID(), paymentMethod = 'cod', cart }: More = {},
+  hold: { holdId: number; slotId: number },
+  { id = randomUUID(), paymentMethod = 'cod', cart }: PlacedOptions = {},
 ) =>
   publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
     seq: 1,
     id,
     data: {
-      ...toOrderData(orderId, userId, place),
+      ...toOrderData(orderId, userId, hold),
       companyId: 1,
       transactionNumber: 'T',
       cartVersion: 1,
@@ -97,7 +97,7 @@ describe('order.placed', () => {
     for (let times = 0; times < 3; times += 1) await placed(2, 7, { holdId, slotId }, { id });
     await placed(3, 7, { holdId: 999_999, slotId });
     await eventually(() => findEvents('slot.refused.v1', 3).length === 1, {
-      missing: 'the rejection after them',
+      missing: 'the rejection of the later order',
     });
     expect(findEvents('slot.booked.v1', 2)).toHaveLength(1);
     expect(await left(slotId)).toBe(4);
@@ -127,7 +127,7 @@ describe('a hold released before order.placed arrives', () => {
       const slotId = await service.openSlot(1, { Start: start, End: '18:00' });
       const { Id: holdId } = await service.hold(7, slotId);
       expect((await service.release(7, holdId)).body).toMatchObject([{ Error: 0 }]);
-      const { Id: next } = await service.hold(8, slotId);
+      const { Id: secondHoldId } = await service.hold(8, slotId);
       await placed(orderId, 7, { holdId, slotId }, { paymentMethod });
       await eventually(() => findEvents('slot.refused.v1', orderId).length === 1, {
         missing: 'slot.refused',
@@ -135,12 +135,12 @@ describe('a hold released before order.placed arrives', () => {
       expect(findEvents('slot.refused.v1', orderId)[0]?.data).toMatchObject({
         code: 'hold-expired',
       });
-      await placed(orderId + 10, 8, { holdId: next, slotId }, { paymentMethod });
+      await placed(orderId + 10, 8, { holdId: secondHoldId, slotId }, { paymentMethod });
       await eventually(
         () =>
           findEvents(paymentMethod === 'cod' ? 'slot.booked.v1' : 'slot.kept.v1', orderId + 10)
             .length === 1,
-        { missing: 'the place of the next' },
+        { missing: 'the booking or reservation of the second customer' },
       );
       expect([
         ...findEvents('slot.booked.v1', orderId),
@@ -151,17 +151,23 @@ describe('a hold released before order.placed arrives', () => {
 
   it('never leaves an order without a unit when both happen at once', async () => {
     const slotId = await service.openSlot(40, { Start: '18:00', End: '19:00' });
-    const orders = Array.from({ length: 12 }, (_, at) => ({ orderId: 500 + at, userId: 700 + at }));
+    const orders = Array.from({ length: 12 }, (_, index) => ({
+      orderId: 500 + index,
+      userId: 700 + index,
+    }));
     const holds: { orderId: number; userId: number; holdId: number }[] = [];
     for (const order of orders)
       holds.push({ ...order, holdId: (await service.hold(order.userId, slotId)).Id });
     const released = await Promise.all(
       holds.map(async ({ orderId, userId, holdId }) => {
-        const [, answer] = await Promise.all([
+        const [, response] = await Promise.all([
           placed(orderId, userId, { holdId, slotId }),
           service.release(userId, holdId),
         ]);
-        return { orderId, isLetGo: (answer.body as readonly { Error: number }[])[0]?.Error === 0 };
+        return {
+          orderId,
+          isReleased: (response.body as readonly { Error: number }[])[0]?.Error === 0,
+        };
       }),
     );
     await eventually(
@@ -172,13 +178,13 @@ describe('a hold released before order.placed arrives', () => {
               findEvents('slot.refused.v1', orderId).length ===
             1,
         ),
-      { missing: 'an answer to each order' },
+      { missing: 'a reply to each order' },
     );
     const booked = orders.filter(
       ({ orderId }) => findEvents('slot.booked.v1', orderId).length === 1,
     ).length;
-    for (const { orderId, isLetGo } of released)
-      if (!isLetGo) expect(findEvents('slot.booked.v1', orderId)).toHaveLength(1);
+    for (const { orderId, isReleased } of released)
+      if (!isReleased) expect(findEvents('slot.booked.v1', orderId)).toHaveLength(1);
     expect(await left(slotId)).toBe(40 - booked);
   });
 });
@@ -207,7 +213,7 @@ describe('an order that ends', () => {
       await eventually(() => findEvents('slot.released.v1', orderId).length === 1, {
         missing: 'slot.released',
       });
-      await eventually(async () => (await left(slotId)) === 5, { missing: 'the place' });
+      await eventually(async () => (await left(slotId)) === 5, { missing: 'the released unit' });
     },
   );
 
@@ -221,7 +227,7 @@ describe('an order that ends', () => {
     });
     await placed(14, 7, { holdId, slotId });
     await eventually(() => findEvents('slot.booked.v1', 14).length === 1, {
-      missing: 'the booking behind it',
+      missing: 'the booking of the later order',
     });
     expect(await left(slotId)).toBe(4);
   });

@@ -18,7 +18,10 @@ const totals: QuoteClaims['totals'] = {
   payablePaise: 13_100,
 };
 
-export const claims = (userId: number, changes: Partial<QuoteClaims> = {}): QuoteClaims => ({
+export const buildQuoteClaims = (
+  userId: number,
+  changes: Partial<QuoteClaims> = {},
+): QuoteClaims => ({
   quoteId: randomUUID(),
   userId,
   partyId: 0,

@@ -181,8 +181,8 @@ export const commands = [
   ),
   fc.boolean().map((isClosed) =>
     command(isClosed ? 'staff close it' : 'staff open it', async (model, real) => {
-      const outcome = await real.closeManually(isClosed);
-      expect(outcome.ok ? null : outcome.code).toBe(model.closeManually(isClosed));
+      const outcome = await real.setClosedByStaff(isClosed);
+      expect(outcome.ok ? null : outcome.code).toBe(model.setClosedByStaff(isClosed));
     }),
   ),
   fc.boolean().map((isClosed) =>

@@ -1,3 +1,5 @@
+import { minuteMs } from '@tokri/contracts/dates';
+
 export interface ModelCart {
   readonly items: number;
   readonly sum: number;
@@ -16,7 +18,6 @@ export interface ModelHold {
   orderId: number | null;
 }
 
-const minuteMs = 60_000;
 const expiryGraceMs = 5_000;
 
 export class SlotModel {
@@ -213,7 +214,7 @@ export class SlotModel {
     return this.waitlist.length;
   }
 
-  closeManually(isClosed: boolean): string | null {
+  setClosedByStaff(isClosed: boolean): string | null {
     if (!isClosed && this.day !== '') return `slot-${this.day}`;
     if (!isClosed && this.remaining < 0) return 'slot-overbooked';
     this.isClosedByStaff = isClosed;

@@ -13,7 +13,7 @@ import { releaseHold } from '../src/application/holds/release-hold.ts';
 import { saveBlackoutDay } from '../src/application/plans/save-blackout-day.ts';
 import type { AreaStore } from '../src/application/ports/areas.ts';
 import type { PlanStore } from '../src/application/ports/plans.ts';
-import { closeSlotManually } from '../src/application/slots/close-slot.ts';
+import { setSlotClosedByStaff } from '../src/application/slots/set-slot-closed-by-staff.ts';
 import { saveSlots } from '../src/application/slots/save-slots.ts';
 import { joinWaitlist } from '../src/application/waitlist/join-waitlist.ts';
 import { leaveWaitlist } from '../src/application/waitlist/leave-waitlist.ts';
@@ -22,7 +22,7 @@ import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
 import { quotaModel, quotaRepository } from '../src/persistence/holds/quota-repository.ts';
 import { slotModel } from '../src/persistence/slots/slot-model.ts';
 import { slotRepository } from '../src/persistence/slots/slot-repository.ts';
-import { claims } from './quote-claims.ts';
+import { buildQuoteClaims } from './quote-claims.ts';
 import type { ModelCart } from './slot-model.ts';
 
 export interface PlacedOrder {
@@ -110,7 +110,7 @@ export const startSlotScenario = async (name: string) => {
     maxOpenHolds: 3,
   };
   const quoteToken = (userId: number, { items, sum, lead }: ModelCart): string => {
-    const quote = claims(userId, { itemCount: items, leadTimeMinutes: lead });
+    const quote = buildQuoteClaims(userId, { itemCount: items, leadTimeMinutes: lead });
     return JSON.stringify({ ...quote, totals: { ...quote.totals, itemsPaise: sum } });
   };
   const toOrderCommand = (order: PlacedOrder) => ({ ...order, slotId, eventId: randomUUID() });
@@ -132,7 +132,7 @@ export const startSlotScenario = async (name: string) => {
       nowMs += minutes * 60_000;
     },
     save,
-    closeManually: (isClosed: boolean) => closeSlotManually(deps, { slotId, isClosed }),
+    setClosedByStaff: (isClosed: boolean) => setSlotClosedByStaff(deps, { slotId, isClosed }),
     closeDay: (closed: boolean) =>
       saveBlackoutDay(deps, { groupId: 1, date: window.date, closed, reason: '' }),
     hold: (

@@ -13,7 +13,7 @@ import {
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { claims } from './quote-claims.ts';
+import { buildQuoteClaims } from './quote-claims.ts';
 
 export const toRejectedHold = (
   error: Error,
@@ -105,7 +105,7 @@ export const startSlotService = async (
     call,
     write,
     quote: (userId: number, changes: Partial<QuoteClaims> = {}, lifeSeconds = 900) =>
-      cart.sign({ claims: claims(userId, changes), expiresInSeconds: lifeSeconds }),
+      cart.sign({ claims: buildQuoteClaims(userId, changes), expiresInSeconds: lifeSeconds }),
     openSlot: async (count: number, more: Record<string, unknown> = {}): Promise<number> => {
       const tomorrow = new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 10);
       return (
@@ -127,7 +127,10 @@ export const startSlotService = async (
           SlotId: slotId,
           UserId: userId,
           HoldKey: randomUUID(),
-          QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }),
+          QuoteToken: await cart.sign({
+            claims: buildQuoteClaims(userId, changes),
+            expiresInSeconds: 900,
+          }),
           ...body,
         },
         { as: await tokens.bearer({ userId }), from },
@@ -146,7 +149,10 @@ export const startSlotService = async (
         {
           SlotId: slotId,
           UserId: userId,
-          QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }),
+          QuoteToken: await cart.sign({
+            claims: buildQuoteClaims(userId, changes),
+            expiresInSeconds: 900,
+          }),
         },
         { as: await tokens.bearer({ userId }), language },
       ),

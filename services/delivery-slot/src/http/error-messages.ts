@@ -17,7 +17,7 @@ import type { HoldSlotError } from '../domain/holds/decide-hold.ts';
 import type { ReleaseHoldError } from '../domain/holds/decide-release.ts';
 import type { BlackoutDayError } from '../domain/plans/blackout-days.ts';
 import type { SaveTemplatesError } from '../domain/plans/slot-templates.ts';
-import type { CloseSlotError } from '../domain/slots/manual-closure.ts';
+import type { ClosedByStaffError } from '../domain/slots/slot-closure.ts';
 import type { SaveSlotError } from '../domain/slots/save-slot.ts';
 import type { JoinWaitlistError } from '../domain/waitlist/waitlist.ts';
 
@@ -31,7 +31,7 @@ type StaffErrorCode =
   | OpenPincodesError
   | ChangePincodesError
   | SaveChargeError
-  | CloseSlotError
+  | ClosedByStaffError
   | SaveSlotError
   | BlackoutDayError
   | SaveTemplatesError

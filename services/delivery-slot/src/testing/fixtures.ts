@@ -10,7 +10,7 @@ export const buildSlot = (changes: Partial<Slot> = {}): Slot => ({
   end: '19:00',
   capacity: 40,
   configuredCapacity: changes.capacity ?? 40,
-  free: 40,
+  freeUnits: 40,
   itemsFree: null,
   feePaise: 0,
   partyFees: [],

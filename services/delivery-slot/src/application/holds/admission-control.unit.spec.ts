@@ -1,8 +1,8 @@
 import { atKolkata, buildSlot } from '../../testing/fixtures.ts';
 import { type AdmissionCheckName, createAdmissionControl } from './admission-control.ts';
 
-const loaded = (free: number, waitlistLength = 0) => ({
-  slot: buildSlot({ free, waitlistLength }),
+const loaded = (freeUnits: number, waitlistLength = 0) => ({
+  slot: buildSlot({ freeUnits, waitlistLength }),
   holds: [],
   waitlist: [],
   rev: 1,
@@ -34,13 +34,16 @@ const createWithChecks = (
 };
 
 describe('sold-out cache', () => {
-  const createReader = (admissionControl: ReturnType<typeof createAdmissionControl>, free = 0) => {
+  const createReader = (
+    admissionControl: ReturnType<typeof createAdmissionControl>,
+    freeUnits = 0,
+  ) => {
     let reads = 0;
     return {
       ask: () =>
         admissionControl.readIfSoldOut(5, () => {
           reads += 1;
-          return Promise.resolve(loaded(free));
+          return Promise.resolve(loaded(freeUnits));
         }),
       reads: () => reads,
     };
@@ -79,11 +82,11 @@ describe('sold-out cache', () => {
   it('does not share a read that started before the caller asked', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
-    const answers: ((free: number) => void)[] = [];
+    const answers: ((freeUnits: number) => void)[] = [];
     const read = () =>
       new Promise<ReturnType<typeof loaded>>((resolve) => {
-        answers.push((free) => {
-          resolve(loaded(free));
+        answers.push((freeUnits) => {
+          resolve(loaded(freeUnits));
         });
       });
     const before = admissionControl.readIfSoldOut(5, read);

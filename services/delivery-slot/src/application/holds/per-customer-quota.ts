@@ -1,3 +1,4 @@
+import { minuteMs } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { createTtlCache } from '@tokri/service-kit/use-case';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -14,7 +15,6 @@ export interface QuotaSettings {
   readonly holdsPerMinute: number;
 }
 
-const minuteMs = 60_000;
 /**
  * Bounds memory. During a larger flood, forgotten customers and networks start with a full quota.
  */

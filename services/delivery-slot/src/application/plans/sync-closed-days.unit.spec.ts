@@ -7,7 +7,7 @@ import type { AreaStore } from '../ports/areas.ts';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotAggregate } from '../ports/slot-aggregate.ts';
 import type { SlotStore } from '../ports/slots.ts';
-import { closeSlotManually } from '../slots/close-slot.ts';
+import { setSlotClosedByStaff } from '../slots/set-slot-closed-by-staff.ts';
 import { saveSlots } from '../slots/save-slots.ts';
 import { createPlannedSlots } from './create-planned-slots.ts';
 import { saveBlackoutDay } from './save-blackout-day.ts';
@@ -18,7 +18,7 @@ const {
   slotId: _slotId,
   companyId: _companyId,
   groupId: _groupId,
-  free: _free,
+  freeUnits: _freeUnits,
   waitlistLength: _waiting,
   isClosedByStaff: _isClosedByStaff,
   configuredCapacity: _wanted,
@@ -137,10 +137,10 @@ const saveSingleSlot = ({ deps }: Fixture) =>
     companyId: 1,
     slots: [{ ...window, date, capacity, itemCapacity: null }],
   });
-const setClosedManually =
+const setClosed =
   (isClosed: boolean) =>
   ({ deps }: Fixture) =>
-    closeSlotManually(deps, { slotId: 1, isClosed });
+    setSlotClosedByStaff(deps, { slotId: 1, isClosed });
 const applyTemplates = ({ deps }: Fixture) =>
   saveTemplates(deps, {
     groupId: 1,
@@ -164,17 +164,13 @@ describe('closing a day while its slots are created or changed', () => {
     ],
     [
       'a slot is opened manually',
-      [setClosedManually(false), closeDay],
+      [setClosed(false), closeDay],
       [buildSlot({ slotId: 1, date, isClosedByStaff: true })],
     ],
-    [
-      'a slot is closed manually',
-      [setClosedManually(true), closeDay],
-      [buildSlot({ slotId: 1, date })],
-    ],
+    ['a slot is closed manually', [setClosed(true), closeDay], [buildSlot({ slotId: 1, date })]],
     [
       'a slot is opened manually and the day is reopened',
-      [setClosedManually(false), closeDay, reopenDay],
+      [setClosed(false), closeDay, reopenDay],
       [buildSlot({ slotId: 1, date, isClosedByStaff: true })],
     ],
     ['two requests close the day', [closeDay, closeDay], [buildSlot({ slotId: 1, date })]],
@@ -208,11 +204,11 @@ describe('closing a day while its slots are created or changed', () => {
             buildSlot({ slotId: 1, date, isClosedByStaff: !isClosed }),
           ]);
           let isDone = false;
-          const closeManually = async () => {
-            isDone = (await setClosedManually(isClosed)(fixture)).ok;
+          const applyStaffDecision = async () => {
+            isDone = (await setClosed(isClosed)(fixture)).ok;
           };
           await scheduler.waitFor(
-            Promise.all([closeManually(), closeDay(fixture), saveSingleSlot(fixture)]),
+            Promise.all([applyStaffDecision(), closeDay(fixture), saveSingleSlot(fixture)]),
           );
           expect([fixture.staffDecisions(), fixture.closureReasons(), isDone || !isClosed]).toEqual(
             [[isDone ? isClosed : !isClosed], ['blackout'], true],

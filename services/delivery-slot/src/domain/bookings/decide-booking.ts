@@ -5,7 +5,7 @@ import {
   findRebookingBlocker,
   type CartSummary,
   type UnavailableReason,
-} from '../slots/slot-closing-rules.ts';
+} from '../slots/slot-availability-rules.ts';
 import type { Slot } from '../slots/slot.ts';
 
 export interface OrderHoldRef {

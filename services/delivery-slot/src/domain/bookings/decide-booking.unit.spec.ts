@@ -54,7 +54,7 @@ describe('decideBooking', () => {
       'slot-weekly-off',
     ],
     ['in a slot closed by staff', { isClosedByStaff: true }, atKolkata('09:00'), true],
-    ['in a full slot', { free: 0 }, atKolkata('09:00'), true],
+    ['in a full slot', { freeUnits: 0 }, atKolkata('09:00'), true],
   ])('decides on an order placed %s', (_situation, slot, placedAt, result) =>
     expect(decide([buildHold()], { slot, placedAt })).toMatchObject(
       result === true ? { ok: true } : { ok: false, code: result },
@@ -123,7 +123,7 @@ describe('decideBooking with a cart that changed since the hold', () => {
     ['staff lowered the item limit below the items in use', { itemsFree: -4 }, atKolkata('09:00')],
     [
       'the slot is full and has a waitlist',
-      { free: 0, itemsFree: 0, waitlistLength: 3 },
+      { freeUnits: 0, itemsFree: 0, waitlistLength: 3 },
       atKolkata('09:00'),
     ],
     [
@@ -131,7 +131,7 @@ describe('decideBooking with a cart that changed since the hold', () => {
       {
         minimumOrderPaise: 90_000,
         itemsFree: -4,
-        free: 0,
+        freeUnits: 0,
         waitlistLength: 3,
         isClosedByStaff: true,
       },
@@ -196,7 +196,7 @@ describe('decidePaidBooking', () => {
   it('rebooks a hold that was released', () =>
     expect(decide([])).toEqual({ ok: true, value: { kind: 'rebook' } }));
   it.each([
-    ['full', { free: 0 }, 'slot-full'],
+    ['full', { freeUnits: 0 }, 'slot-full'],
     ['short of items', { itemsFree: 2 }, 'slot-item-capacity'],
     ['free but has a waitlist', { waitlistLength: 1 }, 'slot-full'],
     ['on a blackout day', { dayClosureReason: 'blackout' as const }, 'slot-blackout'],

@@ -7,7 +7,7 @@ import {
   findHoldBlocker,
   type SlotRequirements,
   type UnavailableReason,
-} from '../slots/slot-closing-rules.ts';
+} from '../slots/slot-availability-rules.ts';
 import { withoutHold, type Slot } from '../slots/slot.ts';
 
 export interface HoldRequest extends SlotRequirements {

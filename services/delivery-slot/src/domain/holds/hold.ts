@@ -1,3 +1,4 @@
+import { minuteMs } from '@tokri/contracts/dates';
 import { paymentReservationMinutes } from '@tokri/contracts/orders';
 import { extensionMinutes, holdMinutes, waitlistOfferMinutes } from '@tokri/contracts/slots';
 
@@ -17,8 +18,6 @@ export interface Hold {
   readonly waitlistedAt?: Date;
 }
 
-const minuteMs = 60_000;
-
 /** Grace period after the end of a hold, so that an order in flight still gets it. */
 export const expiryGraceMs = 5_000;
 export const holdDurationMs = holdMinutes * minuteMs;
@@ -29,7 +28,7 @@ export const offerDurationMs = waitlistOfferMinutes * minuteMs;
 export interface Transition {
   readonly from: readonly HoldState[];
   readonly to: HoldState | null;
-  readonly free: -1 | 0 | 1;
+  readonly freeDelta: -1 | 0 | 1;
   readonly precondition: string;
   readonly event: string | null;
 }
@@ -39,7 +38,7 @@ export const transitions = {
   hold: {
     from: [],
     to: 'held',
-    free: -1,
+    freeDelta: -1,
     precondition:
       'remaining capacity ≥ 1, slot open, waitlist empty, no open hold of this customer, items fit',
     event: 'slot.held',
@@ -47,63 +46,63 @@ export const transitions = {
   offer: {
     from: [],
     to: 'offered',
-    free: -1,
+    freeDelta: -1,
     precondition: 'remaining capacity ≥ 1, slot open, first waitlist entry whose items fit',
     event: 'slot.offered',
   },
   rebook: {
     from: [],
     to: 'booked',
-    free: -1,
+    freeDelta: -1,
     precondition: 'remaining capacity ≥ 1, slot open, waitlist empty, items fit, order is paid',
     event: 'slot.booked',
   },
   accept: {
     from: ['offered'],
     to: 'held',
-    free: 0,
+    freeDelta: 0,
     precondition: 'same customer, items fit',
     event: 'slot.held',
   },
   extend: {
     from: ['held'],
     to: 'held',
-    free: 0,
+    freeDelta: 0,
     precondition: 'same customer, not extended yet',
     event: null,
   },
   'reserve-for-payment': {
     from: ['held'],
     to: 'reserved',
-    free: 0,
+    freeDelta: 0,
     precondition: 'same customer, additional items fit',
     event: 'slot.kept',
   },
   book: {
     from: ['held', 'reserved'],
     to: 'booked',
-    free: 0,
+    freeDelta: 0,
     precondition: 'same customer, a reserved hold only for its order, additional items fit',
     event: 'slot.booked',
   },
   release: {
     from: ['held', 'offered'],
     to: null,
-    free: 1,
+    freeDelta: 1,
     precondition: 'same customer',
     event: 'slot.released',
   },
   expire: {
     from: ['held', 'offered', 'reserved'],
     to: null,
-    free: 1,
+    freeDelta: 1,
     precondition: 'expired at least 5 s ago',
     event: 'slot.expired',
   },
   'release-for-order': {
     from: ['reserved', 'booked'],
     to: null,
-    free: 1,
+    freeDelta: 1,
     precondition: 'same order',
     event: 'slot.released',
   },

@@ -42,8 +42,11 @@ describe('isExpired', () => {
 describe('transitions', () => {
   const table = Object.entries(transitions) as [string, Transition][];
   it('change free capacity exactly when a hold is created or removed', () => {
-    for (const [name, { from, to, free }] of table)
-      expect([name, free]).toEqual([name, (to === null ? 1 : 0) - (from.length === 0 ? 1 : 0)]);
+    for (const [name, { from, to, freeDelta }] of table)
+      expect([name, freeDelta]).toEqual([
+        name,
+        (to === null ? 1 : 0) - (from.length === 0 ? 1 : 0),
+      ]);
   });
   it('release a booked unit only for its order and a reserved unit for its order or on expiry', () => {
     expect(table.filter(([, { from }]) => from.includes('booked')).map(([name]) => name)).toEqual([
@@ -92,13 +95,13 @@ describe('transitions', () => {
           .map((cell) => cell.trim())
           .slice(1, -1),
       );
-    const freeText = { '-1': '−1', 0: '', 1: '+1' } as const;
-    for (const [name, { from, to, free, precondition, event }] of table)
+    const freeDeltaText = { '-1': '−1', 0: '', 1: '+1' } as const;
+    for (const [name, { from, to, freeDelta, precondition, event }] of table)
       expect(published).toContainEqual([
         name,
         from.join(', '),
         to ?? '',
-        freeText[free],
+        freeDeltaText[freeDelta],
         precondition,
         event ?? '',
       ]);

@@ -29,7 +29,7 @@ export const plannedSlots = (
         end,
         capacity: count,
         configuredCapacity: count,
-        free: count,
+        freeUnits: count,
         itemsFree: itemCount,
         isClosedByStaff: false,
         dayClosureReason: findDayClosureReason(date, { weeklyOff: plan.weeklyOff, blackoutDays }),

@@ -49,7 +49,9 @@ describe('plannedSlots', () => {
   const planned = plannedSlots(chennai, { today, blackoutDays: new Set(['2026-12-01']) });
   it('creates every template on every day', () => expect(planned).toHaveLength(slotDaysAhead * 2));
   it('creates slots with all units free', () =>
-    expect(planned.every(({ capacity, free }) => capacity === 40 && free === 40)).toBe(true));
+    expect(planned.every(({ capacity, freeUnits }) => capacity === 40 && freeUnits === 40)).toBe(
+      true,
+    ));
   it('closes a weekly off with its reason', () =>
     expect(
       planned.filter(({ date }) => date === '2026-11-22').map((slot) => slot.dayClosureReason),
@@ -95,7 +97,7 @@ describe('plannedSlots for weekday templates', () => {
       end: '12:00',
       capacity: 10,
       configuredCapacity: 10,
-      free: 10,
+      freeUnits: 10,
       itemsFree: 90,
       feePaise: 0,
       partyFees: [{ partyId: 1, feePaise: 0 }],

@@ -1,6 +1,6 @@
 import { atKolkata, buildSlot } from '../../testing/fixtures.ts';
 import { alternativeDates, nearestAlternatives } from './alternative-slots.ts';
-import type { SlotRequirements } from './slot-closing-rules.ts';
+import type { SlotRequirements } from './slot-availability-rules.ts';
 
 const ask = (changes: Partial<SlotRequirements> = {}): SlotRequirements => ({
   now: atKolkata('09:00'),
@@ -30,7 +30,7 @@ describe('alternativeDates', () => {
 
 describe('nearestAlternatives', () => {
   it('returns open slots, nearest in time first', () => {
-    const full = buildSlot({ free: 0 });
+    const full = buildSlot({ freeUnits: 0 });
     const near = buildSlot({ slotId: 6, start: '19:00', end: '22:00' });
     const far = buildSlot({ slotId: 7, date: '2026-11-23' });
     const closed = buildSlot({ slotId: 8, start: '17:00', isClosedByStaff: true });

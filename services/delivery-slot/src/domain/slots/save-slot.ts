@@ -1,12 +1,12 @@
 import { lastPlannableDate } from '@tokri/contracts/validation';
 import type { Hold } from '../holds/hold.ts';
-import { closureReason } from './slot-closing-rules.ts';
-import { type DayClosureReason, remainingCapacity, type Slot } from './slot.ts';
+import { closureReason } from './slot-closure.ts';
+import { isFromTodayOn, remainingCapacity, type DayClosureReason, type Slot } from './slot.ts';
 
 export interface SlotInput extends Omit<
   Slot,
   | 'slotId'
-  | 'free'
+  | 'freeUnits'
   | 'itemsFree'
   | 'configuredCapacity'
   | 'isClosedByStaff'
@@ -21,9 +21,6 @@ export type SaveSlotError = 'end-before-start' | 'slot-past' | 'date-too-far';
 export const endsAfterStart = ({ start, end }: Pick<SlotInput, 'start' | 'end'>): boolean =>
   start < end;
 
-export const isFromTodayOn = ({ date }: Pick<SlotInput, 'date'>, today: string): boolean =>
-  date >= today;
-
 export const validateSlotInput = (input: SlotInput, today: string): SaveSlotError | null => {
   if (!endsAfterStart(input)) return 'end-before-start';
   if (!isFromTodayOn(input, today)) return 'slot-past';
@@ -36,7 +33,7 @@ export const createSlot = (
 ): Omit<Slot, 'slotId'> => ({
   ...input,
   configuredCapacity: input.capacity,
-  free: input.capacity,
+  freeUnits: input.capacity,
   itemsFree: itemCapacity,
   isClosedByStaff: false,
   dayClosureReason,
@@ -56,14 +53,14 @@ export const updateSlot = (
   { itemCapacity, ...input }: SlotInput,
   dayClosureReason: DayClosureReason,
 ): Slot => {
-  const unitsInUse = slot.capacity - slot.free;
+  const unitsInUse = slot.capacity - slot.freeUnits;
   const capacity = Math.max(unitsInUse, input.capacity);
   return {
     ...slot,
     ...input,
     capacity,
     configuredCapacity: input.capacity,
-    free: capacity - unitsInUse,
+    freeUnits: capacity - unitsInUse,
     itemsFree: itemCapacity === null ? null : itemCapacity - countItems(holds),
     dayClosureReason,
   };
@@ -88,7 +85,7 @@ export const previewCapacityChange = (
   return {
     after,
     willClose: closureReason(slot) === '' && !isOpen,
-    excessHolds: Math.max(0, slot.capacity - slot.free - input.capacity),
+    excessHolds: Math.max(0, slot.capacity - slot.freeUnits - input.capacity),
     excessItems:
       input.itemCapacity === null ? 0 : Math.max(0, countItems(holds) - input.itemCapacity),
     newOffers: isOpen ? Math.min(remainingCapacity(after), slot.waitlistLength) : 0,

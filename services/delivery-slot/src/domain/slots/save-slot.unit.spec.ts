@@ -3,15 +3,14 @@ import { validateBlackoutDay } from '../plans/blackout-days.ts';
 import {
   createSlot,
   endsAfterStart,
-  isFromTodayOn,
   previewCapacityChange,
   type SlotInput,
   totalItemCapacity,
   updateSlot,
   validateSlotInput,
 } from './save-slot.ts';
-import { closureReason } from './slot-closing-rules.ts';
-import { availableCapacity } from './slot.ts';
+import { closureReason } from './slot-closure.ts';
+import { availableCapacity, isFromTodayOn } from './slot.ts';
 
 const buildInput = (changes: Partial<SlotInput> = {}): SlotInput => ({
   companyId: 1,
@@ -53,7 +52,7 @@ describe('validateSlotInput and createSlot', () => {
   it('creates a slot with all units and items free', () =>
     expect(createSlot(buildInput({ itemCapacity: 90 }), '')).toMatchObject({
       capacity: 40,
-      free: 40,
+      freeUnits: 40,
       itemsFree: 90,
       isClosedByStaff: false,
       dayClosureReason: '',
@@ -74,23 +73,27 @@ describe('validateBlackoutDay', () => {
 
 describe('updateSlot', () => {
   const slotInUse = {
-    slot: buildSlot({ capacity: 3, free: 1 }),
+    slot: buildSlot({ capacity: 3, freeUnits: 1 }),
     holds: [
       buildHold({ items: 4 }),
       buildHold({ holdId: 10, userId: 8, items: 2, state: 'booked' }),
     ],
   };
   it.each([
-    ['more units', buildInput({ capacity: 10 }), { capacity: 10, configuredCapacity: 10, free: 8 }],
+    [
+      'more units',
+      buildInput({ capacity: 10 }),
+      { capacity: 10, configuredCapacity: 10, freeUnits: 8 },
+    ],
     [
       'exactly the units in use',
       buildInput({ capacity: 2 }),
-      { capacity: 2, configuredCapacity: 2, free: 0 },
+      { capacity: 2, configuredCapacity: 2, freeUnits: 0 },
     ],
     [
       'fewer units than in use, which closes the slot',
       buildInput({ capacity: 1 }),
-      { capacity: 2, configuredCapacity: 1, free: 0, isClosedByStaff: false },
+      { capacity: 2, configuredCapacity: 1, freeUnits: 0, isClosedByStaff: false },
     ],
     ['fewer items with items in use', buildInput({ itemCapacity: 10 }), { itemsFree: 4 }],
     ['fewer items than in use', buildInput({ itemCapacity: 5 }), { itemsFree: -1 }],
@@ -128,12 +131,16 @@ describe('updateSlot', () => {
   it('reopens a slot whose capacity was lowered and raised again', () => {
     const lowered = updateSlot(slotInUse, buildInput({ capacity: 1 }), '');
     const raised = updateSlot({ ...slotInUse, slot: lowered }, buildInput({ capacity: 3 }), '');
-    expect([closureReason(lowered), closureReason(raised), raised.free]).toEqual(['closed', '', 1]);
+    expect([closureReason(lowered), closureReason(raised), raised.freeUnits]).toEqual([
+      'closed',
+      '',
+      1,
+    ]);
   });
   it('reopens an overbooked slot as units come back, up to the configured capacity', () => {
-    const three = { slot: buildSlot({ capacity: 3, free: 0 }), holds: [] };
-    const { free: none, ...lowered } = updateSlot(three, buildInput({ capacity: 1 }), '');
-    const after = [none, 1, 2, 3].map((free) => ({ ...lowered, free }));
+    const three = { slot: buildSlot({ capacity: 3, freeUnits: 0 }), holds: [] };
+    const { freeUnits: none, ...lowered } = updateSlot(three, buildInput({ capacity: 1 }), '');
+    const after = [none, 1, 2, 3].map((freeUnits) => ({ ...lowered, freeUnits }));
     expect(after.map((slot) => [closureReason(slot), availableCapacity(slot)])).toEqual([
       ['closed', 0],
       ['closed', 0],
@@ -150,7 +157,7 @@ describe('updateSlot', () => {
 
 describe('previewCapacityChange', () => {
   const full = {
-    slot: buildSlot({ capacity: 2, free: 0, waitlistLength: 3 }),
+    slot: buildSlot({ capacity: 2, freeUnits: 0, waitlistLength: 3 }),
     holds: [
       buildHold({ items: 4 }),
       buildHold({ holdId: 10, userId: 8, items: 2, state: 'booked' }),

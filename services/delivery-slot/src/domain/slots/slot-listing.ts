@@ -1,6 +1,7 @@
 import { addDays } from '@tokri/contracts/dates';
 import { isSlotSelectable, slotDisplayState, type SlotDisplayState } from '@tokri/contracts/slots';
-import { closureReason, findListingReason, type UnavailableReason } from './slot-closing-rules.ts';
+import { findListingReason, type UnavailableReason } from './slot-availability-rules.ts';
+import { closureReason } from './slot-closure.ts';
 import { availableCapacity, cutOffAt, type Slot } from './slot.ts';
 
 export const listingState = (

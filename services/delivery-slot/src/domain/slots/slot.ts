@@ -1,4 +1,4 @@
-import { addDays, kolkataInstant } from '@tokri/contracts/dates';
+import { addDays, kolkataInstant, minuteMs } from '@tokri/contracts/dates';
 import { type SlotFees } from '@tokri/contracts/slots';
 
 export type DayClosureReason = '' | 'blackout' | 'weekly-off';
@@ -22,7 +22,7 @@ export interface Slot extends WindowTerms {
   readonly capacity: number;
   /** Capacity set by staff. Below `capacity` when more units are in use than staff want. */
   readonly configuredCapacity: number;
-  readonly free: number;
+  readonly freeUnits: number;
   /** Null: no limit. Negative after staff lowered the limit below the items in use. */
   readonly itemsFree: number | null;
   readonly isClosedByStaff: boolean;
@@ -30,12 +30,13 @@ export interface Slot extends WindowTerms {
   readonly waitlistLength: number;
 }
 
-const minuteMs = 60_000;
-
 export const startsAt = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date =>
   kolkataInstant(date, start);
 export const endsAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
   kolkataInstant(date, end);
+
+export const isFromTodayOn = ({ date }: Pick<Slot, 'date'>, today: string): boolean =>
+  date >= today;
 
 export const cutOffAt = (
   slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes' | 'cutOffHour'>,
@@ -44,12 +45,21 @@ export const cutOffAt = (
     ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs)
     : kolkataInstant(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
 
-export type CapacityFields = Pick<Slot, 'capacity' | 'configuredCapacity' | 'free'>;
+export type CapacityFields = Pick<Slot, 'capacity' | 'configuredCapacity' | 'freeUnits'>;
 
-export const remainingCapacity = ({ capacity, configuredCapacity, free }: CapacityFields): number =>
-  configuredCapacity - (capacity - free);
+/**
+ * A unit is in use while it is held, offered or booked:
+ * `freeUnits = capacity - units in use` (what exists),
+ * `remainingCapacity = configuredCapacity - units in use` (what staff want to sell, negative when
+ * overbooked), `availableCapacity` = the remaining capacity for customers without an offer: 0 while
+ * somebody waits, because the waitlist comes first.
+ */
+export const remainingCapacity = ({
+  capacity,
+  configuredCapacity,
+  freeUnits,
+}: CapacityFields): number => configuredCapacity - (capacity - freeUnits);
 
-/** 0 while somebody waits: free units are offered to the waitlist first. */
 export const availableCapacity = ({
   waitlistLength,
   ...capacityFields
@@ -58,7 +68,7 @@ export const availableCapacity = ({
 
 export const withoutHold = (slot: Slot, { items }: { readonly items: number }): Slot => ({
   ...slot,
-  free: slot.free + 1,
+  freeUnits: slot.freeUnits + 1,
   waitlistLength: 0,
   itemsFree: slot.itemsFree === null ? null : slot.itemsFree + items,
 });

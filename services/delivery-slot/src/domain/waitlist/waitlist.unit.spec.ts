@@ -19,7 +19,7 @@ const entry = (userId: number, items = 2): WaitlistEntry => ({
   language: 'en',
 });
 const ranges = [{ from: '560001', to: '560110' }];
-const full = buildSlot({ capacity: 1, free: 0 });
+const full = buildSlot({ capacity: 1, freeUnits: 0 });
 const buildAggregate = (
   changes: Partial<SlotWithWaitlist> = {},
 ): SlotWithWaitlist & { ranges: typeof ranges } => ({
@@ -58,7 +58,10 @@ describe('decideJoinWaitlist', () => {
     ],
     [
       'a slot whose free unit belongs to the waitlist',
-      buildAggregate({ slot: buildSlot({ free: 1, waitlistLength: 1 }), waitlist: [entry(8)] }),
+      buildAggregate({
+        slot: buildSlot({ freeUnits: 1, waitlistLength: 1 }),
+        waitlist: [entry(8)],
+      }),
       buildRequest(),
       { ok: true, value: 'join' },
     ],
@@ -136,7 +139,7 @@ describe('nextEligibleEntry', () => {
   const buildAggregateWithFreeUnit = (changes: Partial<SlotWithWaitlist> = {}) =>
     nextEligibleEntry(
       buildAggregate({
-        slot: buildSlot({ capacity: 1, free: 1 }),
+        slot: buildSlot({ capacity: 1, freeUnits: 1 }),
         waitlist: [entry(7, 5), entry(8, 1)],
         ...changes,
       }),
@@ -144,7 +147,9 @@ describe('nextEligibleEntry', () => {
     )?.userId ?? null;
   it('returns the first entry', () => expect(buildAggregateWithFreeUnit()).toBe(7));
   it('skips an entry with too many items', () =>
-    expect(buildAggregateWithFreeUnit({ slot: buildSlot({ free: 1, itemsFree: 2 }) })).toBe(8));
+    expect(buildAggregateWithFreeUnit({ slot: buildSlot({ freeUnits: 1, itemsFree: 2 }) })).toBe(
+      8,
+    ));
   it('skips an entry whose customer already holds a unit', () =>
     expect(buildAggregateWithFreeUnit({ holds: [buildHold()] })).toBe(8));
   it('returns null for an empty waitlist', () =>
@@ -154,7 +159,7 @@ describe('nextEligibleEntry', () => {
   it('returns null when the configured capacity is used up', () =>
     expect(
       buildAggregateWithFreeUnit({
-        slot: buildSlot({ capacity: 3, configuredCapacity: 2, free: 1 }),
+        slot: buildSlot({ capacity: 3, configuredCapacity: 2, freeUnits: 1 }),
       }),
     ).toBeNull());
   it('returns null for a closed slot', () =>
@@ -173,7 +178,7 @@ describe('findBlockingEntry', () => {
   const findBlocking = (changes: Partial<SlotWithWaitlist> = {}) =>
     findBlockingEntry(
       buildAggregate({
-        slot: buildSlot({ free: 1, itemsFree: 4, waitlistLength: 2 }),
+        slot: buildSlot({ freeUnits: 1, itemsFree: 4, waitlistLength: 2 }),
         waitlist: [entry(7, 5), entry(8, 6)],
         ...changes,
       }),
@@ -182,8 +187,11 @@ describe('findBlockingEntry', () => {
   it('returns the first entry when no entry fits', () => expect(findBlocking()).toBe(7));
   it.each([
     ['an entry fits', { waitlist: [entry(7, 5), entry(8, 1)] }],
-    ['no unit is free', { slot: buildSlot({ free: 0, itemsFree: 4 }) }],
+    ['no unit is free', { slot: buildSlot({ freeUnits: 0, itemsFree: 4 }) }],
     ['the waitlist is empty', { waitlist: [] }],
-    ['the slot is closed', { slot: buildSlot({ free: 1, itemsFree: 4, isClosedByStaff: true }) }],
+    [
+      'the slot is closed',
+      { slot: buildSlot({ freeUnits: 1, itemsFree: 4, isClosedByStaff: true }) },
+    ],
   ])('returns null when %s', (_situation, changes) => expect(findBlocking(changes)).toBeNull());
 });

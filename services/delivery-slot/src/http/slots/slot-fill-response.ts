@@ -3,7 +3,7 @@ import type { SlotUsageResponse } from '@tokri/contracts/api';
 import type { SlotAggregate } from '../../application/ports/slot-aggregate.ts';
 import type { HoldState } from '../../domain/holds/hold.ts';
 import { type CapacityPreview, totalItemCapacity } from '../../domain/slots/save-slot.ts';
-import { closureReason } from '../../domain/slots/slot-closing-rules.ts';
+import { closureReason } from '../../domain/slots/slot-closure.ts';
 import { listingState } from '../../domain/slots/slot-listing.ts';
 import { availableCapacity, cutOffAt } from '../../domain/slots/slot.ts';
 import { toWindowTermsResponse } from './window-terms.ts';

@@ -1,7 +1,7 @@
 import type { slotAdminOperations, slotOperations } from '@tokri/contracts/api';
 import { defaultCompanyId, type Pagination } from '@tokri/contracts/platform';
 import type { OperationHandlers } from '@tokri/service-kit/http';
-import { closeSlotManually } from '../../application/slots/close-slot.ts';
+import { setSlotClosedByStaff } from '../../application/slots/set-slot-closed-by-staff.ts';
 import { listSlotFill } from '../../application/slots/list-slot-fill.ts';
 import { listSlots, type SlotFilter } from '../../application/slots/list-slots.ts';
 import { previewCapacity } from '../../application/slots/preview-capacity-change.ts';
@@ -98,7 +98,7 @@ const createSlotPlanHandlers = (deps: HandlerDeps): SlotPlanHandlers => ({
     return { body: found ? [toCapacityPreviewResponse(found, deps.clock())] : [] };
   },
   'close-slot': async ({ body, language }) => {
-    const result = await closeSlotManually(deps, { slotId: body.SlotId, isClosed: body.Closed });
+    const result = await setSlotClosedByStaff(deps, { slotId: body.SlotId, isClosed: body.Closed });
     return { body: [toSaveResponse(result, language)] };
   },
 });

@@ -46,7 +46,8 @@ describe('hold updates', () => {
   });
   it('hold keeps the difference free when staff configured fewer units than exist', () =>
     expect(
-      holdUpdate(buildSlot({ capacity: 5, configuredCapacity: 3, free: 3 }), newHold).precondition,
+      holdUpdate(buildSlot({ capacity: 5, configuredCapacity: 3, freeUnits: 3 }), newHold)
+        .precondition,
     ).toMatchObject({ free: { $gte: 3 }, cap: 5, wanted: 3 }));
   it.each([
     ['release', releaseUpdate(slot, hold)],

@@ -19,7 +19,7 @@ export const inState = (hold: Hold, transition: HoldTransition): Record<string, 
 });
 
 export const freeChange = (transition: HoldTransition): Record<string, number> => ({
-  free: transitions[transition].free,
+  free: transitions[transition].freeDelta,
 });
 
 export const itemsChange = (slot: Slot, count: number): Record<string, number> =>

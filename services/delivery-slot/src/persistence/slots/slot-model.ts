@@ -137,7 +137,7 @@ export const toSlot = (document: SlotDocument): Slot => ({
   end: document.end,
   capacity: document.cap,
   configuredCapacity: document.wanted ?? document.cap,
-  free: document.free,
+  freeUnits: document.free,
   itemsFree: document.itemsFree,
   feePaise: document.feePaise,
   partyFees: document.partyFees,

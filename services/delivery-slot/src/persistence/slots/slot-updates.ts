@@ -11,7 +11,7 @@ export const slotUpdate = (slot: Slot): ConditionalUpdate => ({
     cutOffMinutes: slot.cutOffMinutes,
     cutOffHour: slot.cutOffHour,
     cap: slot.capacity,
-    free: slot.free,
+    free: slot.freeUnits,
     itemsFree: slot.itemsFree,
     closedFor: slot.dayClosureReason,
     closedByStaff: slot.isClosedByStaff,

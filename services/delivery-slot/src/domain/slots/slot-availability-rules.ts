@@ -1,14 +1,7 @@
+import { minuteMs } from '@tokri/contracts/dates';
 import { type SlotErrorCode } from '@tokri/contracts/slots';
-import {
-  cutOffAt,
-  availableCapacity,
-  startsAt,
-  withoutHold,
-  type Slot,
-  remainingCapacity,
-  type CapacityFields,
-  type ClosureReason,
-} from './slot.ts';
+import { closureReason } from './slot-closure.ts';
+import { availableCapacity, cutOffAt, startsAt, withoutHold, type Slot } from './slot.ts';
 
 export interface CartSummary {
   readonly itemCount: number;
@@ -23,8 +16,6 @@ export interface SlotRequirements extends CartSummary {
 type ReasonIn<Code> = Code extends `slot-${infer Name}` ? Name : never;
 export type UnavailableReason = ReasonIn<SlotErrorCode>;
 type Rule = (slot: Slot, requirements: SlotRequirements) => UnavailableReason | null;
-
-const minuteMs = 60_000;
 
 export const checkNotPast: Rule = (slot, { now }) =>
   startsAt(slot).getTime() <= now.getTime() ? 'past' : null;
@@ -119,15 +110,3 @@ export const findOfferBlocker = (slot: Slot, now: Date): UnavailableReason | nul
   firstFailure(openSlotRules, slot, { now, ...unconstrainedCart });
 export const findListingReason = (slot: Slot, now: Date): UnavailableReason | null =>
   firstFailure([...openSlotRules, ...capacityRules], slot, { now, ...unconstrainedCart });
-
-export const isOverbooked = (slot: CapacityFields): boolean => remainingCapacity(slot) < 0;
-
-/** Empty while the slot is open. A day without delivery takes precedence over staff. */
-export const closureReason = ({
-  isClosedByStaff,
-  dayClosureReason,
-  ...capacityFields
-}: CapacityFields & Pick<Slot, 'isClosedByStaff' | 'dayClosureReason'>): ClosureReason =>
-  dayClosureReason === '' && (isClosedByStaff || isOverbooked(capacityFields))
-    ? 'closed'
-    : dayClosureReason;

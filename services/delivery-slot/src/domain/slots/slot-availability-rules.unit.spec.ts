@@ -4,7 +4,7 @@ import {
   findOfferBlocker,
   findWaitlistBlocker,
   type SlotRequirements,
-} from './slot-closing-rules.ts';
+} from './slot-availability-rules.ts';
 
 const buildRequirements = (changes: Partial<SlotRequirements> = {}): SlotRequirements => ({
   now: atKolkata('09:00'),
@@ -141,13 +141,13 @@ describe('findHoldBlocker', () => {
       'minimum-order',
     ],
     ['at the minimum order', buildSlot({ minimumOrderPaise: 50_000 }), buildRequirements(), null],
-    ['one unit left', buildSlot({ free: 1 }), buildRequirements(), null],
-    ['no unit left', buildSlot({ free: 0 }), buildRequirements(), 'full'],
+    ['one unit left', buildSlot({ freeUnits: 1 }), buildRequirements(), null],
+    ['no unit left', buildSlot({ freeUnits: 0 }), buildRequirements(), 'full'],
     ['as many items as fit', buildSlot({ itemsFree: 2 }), buildRequirements(), null],
     ['one item too many', buildSlot({ itemsFree: 1 }), buildRequirements(), 'item-capacity'],
     [
       'a free unit with a waitlist',
-      buildSlot({ free: 1, waitlistLength: 2 }),
+      buildSlot({ freeUnits: 1, waitlistLength: 2 }),
       buildRequirements(),
       'full',
     ],
@@ -159,7 +159,7 @@ describe('findHoldBlocker', () => {
     ],
     [
       'a closed and full slot',
-      buildSlot({ dayClosureReason: 'blackout', free: 0 }),
+      buildSlot({ dayClosureReason: 'blackout', freeUnits: 0 }),
       buildRequirements(),
       'blackout',
     ],
@@ -170,11 +170,11 @@ describe('findHoldBlocker', () => {
 
 describe('findWaitlistBlocker and findOfferBlocker', () => {
   it('accepts a waitlist entry for a full slot', () =>
-    expect(findWaitlistBlocker(buildSlot({ free: 0 }), buildRequirements())).toBeNull());
+    expect(findWaitlistBlocker(buildSlot({ freeUnits: 0 }), buildRequirements())).toBeNull());
   it.each([
     [
       'after the cut-off',
-      buildSlot({ free: 0 }),
+      buildSlot({ freeUnits: 0 }),
       buildRequirements({ now: atKolkata('14:00') }),
       'cut-off',
     ],
@@ -186,13 +186,13 @@ describe('findWaitlistBlocker and findOfferBlocker', () => {
     ],
     [
       'with an item that is never ready',
-      buildSlot({ free: 0 }),
+      buildSlot({ freeUnits: 0 }),
       buildRequirements({ leadTimeMinutes: 9999 }),
       'lead-time',
     ],
     [
       'below the minimum order',
-      buildSlot({ free: 0, minimumOrderPaise: 50_001 }),
+      buildSlot({ freeUnits: 0, minimumOrderPaise: 50_001 }),
       buildRequirements(),
       'minimum-order',
     ],

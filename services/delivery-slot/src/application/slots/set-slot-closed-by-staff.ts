@@ -1,19 +1,22 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { validateManualClosure, type CloseSlotError } from '../../domain/slots/manual-closure.ts';
+import {
+  validateClosedByStaffChange,
+  type ClosedByStaffError,
+} from '../../domain/slots/slot-closure.ts';
 import { syncClosedDays, findDayClosureReasons } from '../plans/sync-closed-days.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
 
-interface CloseSlotDeps {
+interface SetSlotClosedByStaffDeps {
   readonly slots: Pick<SlotReader, 'findById' | 'findByDays'> &
     Pick<SlotPlanWriter, 'setClosedByStaff' | 'setDayClosureReason'>;
   readonly plans: Pick<PlanStore, 'findPlan' | 'listBlackoutDates'>;
   readonly clock: Clock;
 }
 
-interface CloseSlotCommand {
+interface SetSlotClosedByStaffCommand {
   readonly slotId: number;
   readonly isClosed: boolean;
 }
@@ -22,15 +25,15 @@ interface CloseSlotCommand {
  * Writes only the staff's decision, so a blackout day that is saved at the same time still closes
  * the slot.
  */
-export const closeSlotManually = async (
-  deps: CloseSlotDeps,
-  { slotId, isClosed }: CloseSlotCommand,
-): Promise<Result<number, CloseSlotError | 'unknown-slot'>> => {
+export const setSlotClosedByStaff = async (
+  deps: SetSlotClosedByStaffDeps,
+  { slotId, isClosed }: SetSlotClosedByStaffCommand,
+): Promise<Result<number, ClosedByStaffError | 'unknown-slot'>> => {
   const found = await deps.slots.findById(slotId);
   if (!found) return err('unknown-slot');
   const { groupId, date } = found.slot;
   const dayClosureReason = (await findDayClosureReasons(deps, groupId, [date])).get(date) ?? '';
-  const error = validateManualClosure(found.slot, {
+  const error = validateClosedByStaffChange(found.slot, {
     isClosed,
     dayClosureReason,
     today: kolkataDate(deps.clock()),

@@ -1,6 +1,6 @@
 import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
-import { closureReason } from '../../domain/slots/slot-closing-rules.ts';
-import { closeSlotManually } from './close-slot.ts';
+import { closureReason } from '../../domain/slots/slot-closure.ts';
+import { setSlotClosedByStaff } from './set-slot-closed-by-staff.ts';
 
 const createFixture = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) => {
   let slot = buildSlot({ isClosedByStaff: true });
@@ -29,10 +29,10 @@ const createFixture = ({ closedFrom = Infinity }: { readonly closedFrom?: number
   return { deps, reason: () => closureReason(slot) };
 };
 
-describe('closeSlotManually', () => {
+describe('setSlotClosedByStaff', () => {
   it('reopens a slot on a day with delivery', async () => {
     const { deps, reason } = createFixture();
-    expect(await closeSlotManually(deps, { slotId: 5, isClosed: false })).toEqual({
+    expect(await setSlotClosedByStaff(deps, { slotId: 5, isClosed: false })).toEqual({
       ok: true,
       value: 5,
     });
@@ -40,20 +40,22 @@ describe('closeSlotManually', () => {
   });
   it('leaves the slot closed when its day is closed at the same time', async () => {
     const { deps, reason } = createFixture({ closedFrom: 2 });
-    await closeSlotManually(deps, { slotId: 5, isClosed: false });
+    await setSlotClosedByStaff(deps, { slotId: 5, isClosed: false });
     expect(reason()).toBe('blackout');
   });
   it('rejects opening a slot on a closed day', async () => {
     const { deps, reason } = createFixture({ closedFrom: 1 });
-    expect(await closeSlotManually(deps, { slotId: 5, isClosed: false })).toEqual({
+    expect(await setSlotClosedByStaff(deps, { slotId: 5, isClosed: false })).toEqual({
       ok: false,
       code: 'slot-blackout',
     });
     expect(reason()).toBe('closed');
   });
   it('rejects an unknown slot', async () =>
-    expect(await closeSlotManually(createFixture().deps, { slotId: 6, isClosed: true })).toEqual({
-      ok: false,
-      code: 'unknown-slot',
-    }));
+    expect(await setSlotClosedByStaff(createFixture().deps, { slotId: 6, isClosed: true })).toEqual(
+      {
+        ok: false,
+        code: 'unknown-slot',
+      },
+    ));
 });
