@@ -29,9 +29,9 @@ const changeValue = (value: unknown): readonly unknown[] => {
     : [];
 };
 
-const parseToText = (schema: Operation['body'], value: unknown): string | undefined => {
-  const read = schema.safeParse(value);
-  return read.success ? JSON.stringify(read.data) : undefined;
+const toCanonicalJson = (schema: Operation['body'], value: unknown): string | undefined => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? JSON.stringify(parsed.data) : undefined;
 };
 
 /** The owner's id stays the same; otherwise the call would be another user's. */
@@ -47,9 +47,9 @@ const changeOneValue = (operation: Operation, valid: ValidInput): ValidInput | u
       const changedFields = changeValue(value)
         .map((changedInput) => ({ ...fields, [name]: changedInput }))
         .find(
-          (whole) =>
-            ![undefined, parseToText(operation[part], fields)].includes(
-              parseToText(operation[part], whole),
+          (candidate) =>
+            ![undefined, toCanonicalJson(operation[part], fields)].includes(
+              toCanonicalJson(operation[part], candidate),
             ),
         );
       if (changedFields) return { ...valid, [part]: changedFields };
@@ -80,7 +80,7 @@ export const createIdempotencyChecks: CreateChecks = (fixture) => {
 
   return [
     {
-      name: 'repeats the response byte by byte when a key is repeated',
+      name: 'repeats the response byte for byte when a key is repeated',
       appliesTo: acceptsIdempotencyKey,
       run: async (tested) => {
         const { valid, send } = await prepare(tested);

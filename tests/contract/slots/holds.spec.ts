@@ -26,7 +26,7 @@ describe('a hold', () => {
     ],
   ] as const)('is rejected with alternatives when %s', async (_reason, more, start, code) => {
     const response = await tryHoldSlot(
-      await scenario.createSlotWith(more, start),
+      await scenario.createPurchaseForSlot(more, start),
       scenario.quoteToken,
     );
     expect(response).toMatchObject({ Id: 0, Error: 1, Code: code });
@@ -35,17 +35,17 @@ describe('a hold', () => {
   it('is rejected when the cut-off hour of the day before has passed', async () =>
     expect(
       await scenario.tryHoldForCode(
-        await scenario.createSlotWith({ CutOffHour: 0 }, '03:05', dayAhead(1)),
+        await scenario.createPurchaseForSlot({ CutOffHour: 0 }, '03:05', dayAhead(1)),
       ),
     ).toBe('slot-cut-off'));
   it('is rejected when the slot is over', async () =>
     expect(
-      await scenario.tryHoldForCode(await scenario.createSlotWith({}, '00:00', dayAhead(0))),
+      await scenario.tryHoldForCode(await scenario.createPurchaseForSlot({}, '00:00', dayAhead(0))),
     ).toBe('slot-past'));
   it('stays valid when staff lower the capacity below the holds, while new holds are rejected', async () => {
-    const target = await scenario.createSlotWith({ Count: 1 }, '03:06');
+    const target = await scenario.createPurchaseForSlot({ Count: 1 }, '03:06');
     const createdHold = await holdSlot(target, scenario.quoteToken);
-    await scenario.createSlotWith({ Count: 0 }, '03:06');
+    await scenario.createPurchaseForSlot({ Count: 0 }, '03:06');
     const { buyer, addressId } = await createCustomer();
     await fillCart(buyer, [scenario.fixture.goods], scenario.purchase.slot.Date);
     const other = { buyer, addressId, slot: scenario.purchase.slot };
@@ -78,7 +78,7 @@ describe('a hold', () => {
     );
   });
   it('is rejected on a blackout day until the day is opened again', async () => {
-    const target = await scenario.createSlotWith({}, '03:07', dayAhead(12));
+    const target = await scenario.createPurchaseForSlot({}, '03:07', dayAhead(12));
     await scenario.sendAsStaff('/api/admin/delivery-slot/blackout-days', {
       GroupId: groupId,
       Date: dayAhead(12),
@@ -111,7 +111,7 @@ describe('a hold', () => {
     ).toBe('slot-not-served');
   });
   it('is returned again and extended under its own key, and rejected under another key', async () => {
-    const target = await scenario.createSlotWith({}, '03:08');
+    const target = await scenario.createPurchaseForSlot({}, '03:08');
     const body = {
       SlotId: target.slot.Id,
       UserId: scenario.fixture.customer.userId,

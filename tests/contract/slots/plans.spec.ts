@@ -91,7 +91,7 @@ describe('slot planning by staff', () => {
     ).toEqual(new Set([count]));
   });
   it('previews the effect of a capacity exactly', async () => {
-    const { slot } = await scenario.createSlotWith({ Count: 3 }, '03:11');
+    const { slot } = await scenario.createPurchaseForSlot({ Count: 3 }, '03:11');
     const [preview] = await scenario.readAsStaff<
       readonly { Before: SlotUsageResponse; After: SlotUsageResponse; Closes: boolean }[]
     >('/api/admin/delivery-slot/capacity-preview', { SlotId: String(slot.Id), Count: '9' });
@@ -100,7 +100,7 @@ describe('slot planning by staff', () => {
       Before: { Capacity: 3 },
       After: { Capacity: 9, Left: 9 },
     });
-    await scenario.createSlotWith({ Count: 9 }, '03:11');
+    await scenario.createPurchaseForSlot({ Count: 9 }, '03:11');
     expect(
       (
         await scenario.readAsStaff<readonly SlotUsageResponse[]>('/api/admin/delivery-slot/fill', {
@@ -114,7 +114,7 @@ describe('slot planning by staff', () => {
   it('closes and reopens a slot, but not on a blackout day and not an unknown slot', async () => {
     const path = '/api/admin/delivery-slot/closed-slots';
     const date = dayAhead(13);
-    const { slot } = await scenario.createSlotWith({}, '03:13', date);
+    const { slot } = await scenario.createPurchaseForSlot({}, '03:13', date);
     const day = (Closed: boolean) =>
       scenario.sendAsStaff('/api/admin/delivery-slot/blackout-days', {
         GroupId: groupId,
@@ -145,7 +145,7 @@ describe('slot planning by staff', () => {
     });
   });
   it('returns the fee of a party to requests that name the party', async () => {
-    const { slot } = await scenario.createSlotWith(
+    const { slot } = await scenario.createPurchaseForSlot(
       { Fee: 20, PartyFees: [{ PartyId: 1, Fee: 5 }] },
       '03:12',
     );

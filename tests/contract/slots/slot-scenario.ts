@@ -16,7 +16,7 @@ export interface SlotScenario {
   readonly quoteToken: string;
   readonly sendAsStaff: (path: string, body: unknown, query?: Query) => Promise<Entry>;
   readonly readAsStaff: <T>(path: string, query?: Query) => Promise<T>;
-  readonly createSlotWith: (
+  readonly createPurchaseForSlot: (
     fields: Record<string, unknown>,
     start: string,
     date?: string,
@@ -41,7 +41,7 @@ export const createSlotScenario = async (): Promise<SlotScenario> => {
     quoteToken,
     sendAsStaff,
     readAsStaff: (path, query = {}) => callApiOk({ path, query, token }),
-    createSlotWith: async (fields, start, date = dayAhead(11)) => {
+    createPurchaseForSlot: async (fields, start, date = dayAhead(11)) => {
       const { Id } = await sendAsStaff('/api/Times', {
         GroupId: testArea.groupId,
         Slots: [{ Date: date, Start: start, End: '23:59', Count: 5, CutOffMinutes: 0, ...fields }],

@@ -12,7 +12,7 @@ describe('the waitlist of a full slot', () => {
   });
 
   it('offers a released unit of capacity to the first customer, who can hold it', async () => {
-    const target = await scenario.createSlotWith({ Count: 1 }, '03:10');
+    const target = await scenario.createPurchaseForSlot({ Count: 1 }, '03:10');
     const held = await holdSlot(target, scenario.quoteToken);
     const { buyer, addressId } = await createCustomer();
     await fillCart(buyer, [scenario.fixture.goods], scenario.purchase.slot.Date);
