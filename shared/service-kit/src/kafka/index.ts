@@ -6,11 +6,8 @@ export {
   on,
   topicsOf,
 } from './consumer/define-consumer.ts';
-export type {
-  ConsumerDefinition,
-  EventHandler,
-  ConsumerLimits,
-} from './consumer/define-consumer.ts';
+export type { ConsumerDefinition, EventHandler } from './consumer/define-consumer.ts';
+export type { ConsumerLimits } from './consumer/retry-policy.ts';
 export { createBroker } from './broker/create-broker.ts';
 export type { BrokerSettings } from './broker/create-broker.ts';
 export { deadLetterTopicPlan, replayDeadLetters } from './dead-letters/dead-letters.ts';

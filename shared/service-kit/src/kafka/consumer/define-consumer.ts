@@ -1,5 +1,5 @@
 import type { Envelope, EventData, EventType } from '@tokri/contracts/events';
-import type { RetryPolicy } from './retry-policy.ts';
+import { defaultLimits, type ConsumerLimits } from './retry-policy.ts';
 
 export interface EventHandler {
   readonly event: EventType;
@@ -20,28 +20,6 @@ export const on = <E extends EventType>(
   handle: handle as EventHandler['handle'],
   ...(options.onTombstone ? { handleTombstone: options.onTombstone } : {}),
 });
-
-export interface ConsumerLimits extends RetryPolicy {
-  readonly deadlineMs: number;
-  /** Lower than `maxAttempts` because each timeout blocks the whole consumer for the deadline. */
-  readonly maxTimeouts: number;
-  readonly maxReplicaWaitMs: number;
-}
-
-/**
- * Topics read at the same time rarely drift further apart. A longer wait delays every later event of
- * the partition, and an order expires after 10 minutes without its capture.
- */
-const maxReplicaWaitMs = 3 * 60_000;
-
-export const defaultLimits: ConsumerLimits = {
-  deadlineMs: 10_000,
-  maxAttempts: 5,
-  maxTimeouts: 2,
-  initialDelayMs: 100,
-  maxDelayMs: 2_000,
-  maxReplicaWaitMs,
-};
 
 /** Topics follow from the handlers; other event types on them are skipped. */
 export interface ConsumerDefinition {

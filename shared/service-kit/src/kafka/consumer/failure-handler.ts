@@ -2,7 +2,7 @@ import type { Logger } from '../../logger/index.ts';
 import type { Acknowledgement, Broker, IncomingMessage } from '../broker/broker.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 import { toDeadLetterMessage } from '../dead-letters/dead-letters.ts';
-import { backoffDelayMs } from './retry-policy.ts';
+import { backoffDelayMs, outageBackoff } from './retry-policy.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { FailureKind } from './classify-failure.ts';
 import type { ConsumerDefinition } from './define-consumer.ts';
@@ -18,8 +18,6 @@ interface MessageFailures {
 }
 
 const noFailures = { failed: 0, attempts: 0, timeouts: 0, replicaWaits: 0 } as const;
-
-const outageBackoff = { initialDelayMs: 200, maxDelayMs: 5_000 } as const;
 
 interface FailureHandlerOptions {
   readonly broker: Broker;
