@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tokri/contracts/dates';
 import { slotAreas, userContacts, userEvents, userOtp } from '@tokri/contracts/events';
 import { userOperations } from '@tokri/contracts/api';
 import { createSigner, toRoles, tokenAudience, tokenIssuer } from '@tokri/service-kit/auth';
@@ -7,10 +8,10 @@ import { createIdAllocator } from '@tokri/service-kit/mongo';
 import type { IssueToken } from './application/ports/sessions.ts';
 import { bindUseCases } from './application/use-cases.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
-import type { UserConfig } from './config.ts';
+import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
 import { createSecrets } from './crypto/secrets.ts';
 import { tokenLifetimeSeconds } from './domain/sessions/session.ts';
-import { refreshCookie } from './http/sessions/refresh-cookie.ts';
+import { createRefreshCookie } from './http/sessions/refresh-cookie.ts';
 import { userHandlers } from './http/handlers.ts';
 import { createServiceAreaView } from './messaging/service-area-view.ts';
 import {
@@ -18,39 +19,33 @@ import {
   toCodeRequestedEntries,
   toUserRegisteredEntry,
 } from './messaging/outbox-entries.ts';
-import { addressModel, addressRepository } from './persistence/addresses/address-repository.ts';
+import {
+  addressModel,
+  createAddressRepository,
+} from './persistence/addresses/address-repository.ts';
 import {
   challengeModel,
-  challengeRepository,
+  createChallengeRepository,
 } from './persistence/one-time-passwords/challenge-repository.ts';
-import { companyModel, companyRepository } from './persistence/companies/company-repository.ts';
-import { identityModel, identityRepository } from './persistence/accounts/identity-repository.ts';
+import {
+  companyModel,
+  createCompanyRepository,
+} from './persistence/companies/company-repository.ts';
+import {
+  identityModel,
+  createIdentityRepository,
+} from './persistence/accounts/identity-repository.ts';
 import {
   activeCodeModel,
-  activeCodeRepository,
+  createActiveCodeRepository,
 } from './persistence/one-time-passwords/active-code-repository.ts';
-import { partyModel, partyRepository } from './persistence/companies/party-repository.ts';
-import { createSendLimits } from './persistence/one-time-passwords/send-limits.ts';
-import { sessionModel, sessionRepository } from './persistence/sessions/session-repository.ts';
-import { userModel, userRepository } from './persistence/accounts/user-repository.ts';
-
-const cleanupIntervalMs = 3_600_000;
-const dayMs = 86_400_000;
-
-const toCodeRules = (config: UserConfig) => ({
-  lifetimeMs: config.OTP_CODE_LIFE_SECONDS * 1000,
-  maxAttempts: config.OTP_TRIES_PER_CODE,
-  resendAfterMs: config.OTP_RESEND_AFTER_SECONDS * 1000,
-});
-
-const toSendLimitSettings = (config: UserConfig) => ({
-  sendsPerNumberPerHour: config.OTP_SENDS_PER_NUMBER_PER_HOUR,
-  sendsPerNumberPerDay: config.OTP_SENDS_PER_NUMBER_PER_DAY,
-  sendsPerAddressPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
-  maxExhaustedCodes: config.OTP_BURNT_CODES,
-  blockSeconds: config.OTP_PAUSE_SECONDS,
-  hashKey: config.CODE_KEY,
-});
+import { partyModel, createPartyRepository } from './persistence/companies/party-repository.ts';
+import { createSendLimiter } from './persistence/one-time-passwords/send-limiter.ts';
+import {
+  sessionModel,
+  createSessionRepository,
+} from './persistence/sessions/session-repository.ts';
+import { userModel, createUserRepository } from './persistence/accounts/user-repository.ts';
 
 export const compose: Compose<UserConfig> = async (config, options) => {
   const context = await createServiceContext('user', config, options);
@@ -79,15 +74,18 @@ export const compose: Compose<UserConfig> = async (config, options) => {
       expiresInSeconds: tokenLifetimeSeconds,
       now,
     });
-  const rules = toCodeRules(config);
+  const codeLimits = toCodeLimits(config);
   const areas = createServiceAreaView();
-  const challenges = challengeRepository({
+  const challenges = createChallengeRepository({
     model: models.challenges,
     toOutboxEntries: toCodeRequestedEntries(sealer),
-    rules,
+    limits: codeLimits,
   });
-  const sessions = sessionRepository(models.sessions);
-  const activeCodes = activeCodeRepository({ model: models.activeCodes, hashKey: config.CODE_KEY });
+  const sessions = createSessionRepository(models.sessions);
+  const activeCodes = createActiveCodeRepository({
+    model: models.activeCodes,
+    hashKey: config.CODE_KEY,
+  });
   const useCases = bindUseCases({
     challenges,
     activeCodes,
@@ -95,18 +93,22 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     areas,
     issueToken,
     clock,
-    rules,
-    users: userRepository({
+    codeLimits,
+    users: createUserRepository({
       model: models.users,
       toRegisteredEntry: toUserRegisteredEntry,
       toChangedEntry: toUserChangedEntry,
     }),
-    addresses: addressRepository(models.addresses),
-    identities: identityRepository(models.identities),
-    companies: companyRepository(models.companies),
-    parties: partyRepository({ connection, model: models.parties }),
+    addresses: createAddressRepository(models.addresses),
+    identities: createIdentityRepository(models.identities),
+    companies: createCompanyRepository(models.companies),
+    parties: createPartyRepository({ connection, model: models.parties }),
     secrets: createSecrets(config.CODE_KEY),
-    limits: createSendLimits({ ...toSendLimitSettings(config), ...(redis ? { redis } : {}) }),
+    sendLimiter: createSendLimiter({
+      limits: toSendLimits(config),
+      hashKey: config.CODE_KEY,
+      ...(redis ? { redis } : {}),
+    }),
     nextUserId: createIdAllocator({ connection, name: 'user' }),
     nextAddressId: createIdAllocator({ connection, name: 'address' }),
     sessionRules: {
@@ -124,7 +126,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     workers: [
       context.outboxRelay([models.users, models.challenges]),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
-      context.periodicJob('delete-expired-sign-ins', cleanupIntervalMs, () =>
+      context.periodicJob('delete-expired-sign-ins', hourMs, () =>
         Promise.all([
           challenges.deleteExpired(clock()),
           activeCodes.deleteExpired(clock()),
@@ -138,7 +140,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
       handlers: userHandlers({
         ...useCases,
         clock,
-        cookie: refreshCookie({ secure: config.COOKIE_SECURE }),
+        cookie: createRefreshCookie({ secure: config.COOKIE_SECURE }),
         bootstrapToken: config.BOOTSTRAP_TOKEN,
       }),
     },

@@ -5,6 +5,7 @@ import {
   serviceVariables,
 } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
+import type { CodeLimits, SendLimits } from './domain/one-time-passwords/code-limits.ts';
 
 const codeVariables = {
   OTP_CODE_LIFE_SECONDS: numberVariable(300, { min: 30, max: 600, unit: 'seconds' }),
@@ -43,3 +44,17 @@ export const configSchema = z.object({
   BOOTSTRAP_TOKEN: z.string().check(z.minLength(16, 'must have at least 16 characters')),
 });
 export type UserConfig = z.output<typeof configSchema>;
+
+export const toCodeLimits = (config: UserConfig): CodeLimits => ({
+  lifetimeMs: config.OTP_CODE_LIFE_SECONDS * 1000,
+  maxAttempts: config.OTP_TRIES_PER_CODE,
+  resendAfterMs: config.OTP_RESEND_AFTER_SECONDS * 1000,
+});
+
+export const toSendLimits = (config: UserConfig): SendLimits => ({
+  sendsPerIdentityPerHour: config.OTP_SENDS_PER_NUMBER_PER_HOUR,
+  sendsPerIdentityPerDay: config.OTP_SENDS_PER_NUMBER_PER_DAY,
+  sendsPerNetworkPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
+  maxExhaustedCodes: config.OTP_BURNT_CODES,
+  blockSeconds: config.OTP_PAUSE_SECONDS,
+});

@@ -1,5 +1,8 @@
 import type { Session } from '../src/domain/sessions/session.ts';
-import { sessionModel, sessionRepository } from '../src/persistence/sessions/session-repository.ts';
+import {
+  sessionModel,
+  createSessionRepository,
+} from '../src/persistence/sessions/session-repository.ts';
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 
@@ -68,7 +71,7 @@ describe('sessions', () => {
   });
 
   it('does not set the generation back on a late rotation', async () => {
-    const sessions = sessionRepository(sessionModel(user.connection));
+    const sessions = createSessionRepository(sessionModel(user.connection));
     const session: Session = {
       id: 'late',
       userId: 1,

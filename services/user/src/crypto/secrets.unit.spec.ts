@@ -2,14 +2,14 @@ import { openChallenge } from '../domain/one-time-passwords/challenge.ts';
 import { createSecrets } from './secrets.ts';
 
 const secrets = createSecrets('a'.repeat(43));
-const rules = { lifetimeMs: 300_000, maxAttempts: 5, resendAfterMs: 30_000 };
+const limits = { lifetimeMs: 300_000, maxAttempts: 5, resendAfterMs: 30_000 };
 const challengeWith = (id: number, codeHash: string) =>
   openChallenge({
     id,
     identity: { channel: 'sms', contact: '+919876543210' },
     codeHash,
     now: new Date(0),
-    rules,
+    limits,
   });
 const session = { id: '5f2f0b6e-9d4c-4c55-8a52-0f6f2f8b1a11', generation: 2 };
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@tokri/contracts/dates';
 
 /** Days since 1970 (UTC). Expired documents are found by equality, which needs no range index. */
 export const toDayNumber = (instant: Date): number => Math.floor(instant.getTime() / dayMs);

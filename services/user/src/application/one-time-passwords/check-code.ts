@@ -1,14 +1,14 @@
 import { ok, type Ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { attemptsLeft, attemptError } from '../../domain/one-time-passwords/challenge.ts';
-import type { CodeRules } from '../../domain/one-time-passwords/challenge.ts';
+import type { CodeLimits } from '../../domain/one-time-passwords/code-limits.ts';
 import { openSession } from '../../domain/sessions/session.ts';
 import type { Session, SessionRules } from '../../domain/sessions/session.ts';
 import { canSignInWith } from '../../domain/accounts/user.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import type { Audit } from '../ports/runtime.ts';
-import type { Challenges, ActiveCodes, SendLimits } from '../ports/one-time-passwords.ts';
+import type { Challenges, ActiveCodes, SendLimiter } from '../ports/one-time-passwords.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Sessions, IssueToken } from '../ports/sessions.ts';
 import type { CheckCodeError } from '../../domain/user-result.ts';
@@ -17,11 +17,11 @@ export interface CheckCodeDeps {
   readonly challenges: Challenges;
   readonly activeCodes: ActiveCodes;
   readonly secrets: Secrets;
-  readonly limits: SendLimits;
+  readonly sendLimiter: SendLimiter;
   readonly sessions: Sessions;
   readonly issueToken: IssueToken;
   readonly clock: Clock;
-  readonly rules: CodeRules;
+  readonly codeLimits: CodeLimits;
   readonly sessionRules: SessionRules;
   readonly register: (identity: Identity) => Promise<User>;
   readonly audit: Audit;
@@ -43,10 +43,11 @@ export const checkCode =
   async (challengeId: number, code: string): Promise<Ok<SignInResult> | CheckCodeError> => {
     const now = deps.clock();
     const challenge = await deps.challenges.recordAttempt(challengeId, now);
-    if (!challenge) return attemptError(await deps.challenges.find(challengeId), now, deps.rules);
+    if (!challenge)
+      return attemptError(await deps.challenges.find(challengeId), now, deps.codeLimits);
     if (!deps.secrets.verifyCode(challenge, code.trim())) {
-      const attemptsRemaining = attemptsLeft(challenge, deps.rules);
-      if (attemptsRemaining === 0) await deps.limits.recordExhaustedCode(challenge.identity);
+      const attemptsRemaining = attemptsLeft(challenge, deps.codeLimits);
+      if (attemptsRemaining === 0) await deps.sendLimiter.recordExhaustedCode(challenge.identity);
       return { ok: false, code: 'code-wrong', attemptsLeft: attemptsRemaining };
     }
     if (!(await deps.challenges.markUsed(challenge)))
@@ -58,7 +59,7 @@ export const checkCode =
       deps.audit('staff were refused by mail', { userId: user.id, channel });
       return { ok: false, code: 'staff-needs-mobile', attemptsLeft: 0 };
     }
-    await deps.limits.clearExhaustedCodes(challenge.identity);
+    await deps.sendLimiter.clearExhaustedCodes(challenge.identity);
     const session = openSession({
       id: deps.secrets.newSessionId(),
       userId: user.id,

@@ -14,7 +14,7 @@ export const resendCode =
     const refused = await checkLimits(deps, identity, sender);
     if (refused) return refused;
     const { code, codeHash } = deps.secrets.newCode(challengeId, found.value.sends + 1);
-    const renewed = renewChallenge(found.value, { codeHash, now, rules: deps.rules });
+    const renewed = renewChallenge(found.value, { codeHash, now, limits: deps.codeLimits });
     const isRenewed = await deps.challenges.replaceCode(renewed, {
       challengeId,
       sends: renewed.sends,
@@ -28,9 +28,9 @@ export const resendCode =
       return {
         ok: false,
         code: 'too-early',
-        retryAfterSeconds: Math.ceil(deps.rules.resendAfterMs / 1000),
+        retryAfterSeconds: Math.ceil(deps.codeLimits.resendAfterMs / 1000),
       };
     await deps.activeCodes.replaceCode(identity, toActiveCode(renewed), sender.network);
     deps.audit('a code was asked for again', { channel: identity.channel });
-    return ok(toChallengeSummary(renewed, deps.rules));
+    return ok(toChallengeSummary(renewed, deps.codeLimits));
   };

@@ -1,11 +1,12 @@
-import type { Challenge, CodeRules } from '../../domain/one-time-passwords/challenge.ts';
+import type { Challenge } from '../../domain/one-time-passwords/challenge.ts';
+import type { CodeLimits } from '../../domain/one-time-passwords/code-limits.ts';
 import type { ActiveCode } from '../../domain/one-time-passwords/active-code.ts';
 import { canReceiveCodes } from '../../domain/accounts/identity.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import type { Language } from '@tokri/contracts/language';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Audit } from '../ports/runtime.ts';
-import type { Challenges, ActiveCodes, SendLimits } from '../ports/one-time-passwords.ts';
+import type { Challenges, ActiveCodes, SendLimiter } from '../ports/one-time-passwords.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { SendCodeError } from '../../domain/user-result.ts';
 
@@ -13,9 +14,9 @@ export interface SendCodeDeps {
   readonly challenges: Challenges;
   readonly activeCodes: ActiveCodes;
   readonly secrets: Secrets;
-  readonly limits: SendLimits;
+  readonly sendLimiter: SendLimiter;
   readonly clock: Clock;
-  readonly rules: CodeRules;
+  readonly codeLimits: CodeLimits;
   readonly audit: Audit;
 }
 
@@ -47,10 +48,10 @@ export const summarizeActiveCode = (
   receivesCodes: canReceiveCodes(context.identity),
 });
 
-export const toChallengeSummary = (challenge: Challenge, rules: CodeRules): ChallengeSummary => ({
+export const toChallengeSummary = (challenge: Challenge, limits: CodeLimits): ChallengeSummary => ({
   id: challenge.id,
   expiresAt: challenge.expiresAt,
-  resendAfterSeconds: Math.ceil(rules.resendAfterMs / 1000),
+  resendAfterSeconds: Math.ceil(limits.resendAfterMs / 1000),
   receivesCodes: canReceiveCodes(challenge.identity),
 });
 
@@ -59,7 +60,7 @@ export const checkLimits = async (
   identity: Identity,
   sender: Sender,
 ): Promise<SendCodeError | null> => {
-  const waitSeconds = await deps.limits.consume(identity, sender.network);
+  const waitSeconds = await deps.sendLimiter.consume(identity, sender.network);
   return waitSeconds > 0
     ? { ok: false, code: 'too-many-codes', retryAfterSeconds: waitSeconds }
     : null;

@@ -32,7 +32,7 @@ const openChallengeAndSend = async (
 ): Promise<UserResult<ChallengeSummary> | null> => {
   const id = deps.secrets.newChallengeId();
   const { code, codeHash } = deps.secrets.newCode(id, 1);
-  const challenge = openChallenge({ id, identity, codeHash, now, rules: deps.rules });
+  const challenge = openChallenge({ id, identity, codeHash, now, limits: deps.codeLimits });
   if (
     !(await deps.activeCodes.claim(identity, toActiveCode(challenge), {
       now,
@@ -55,7 +55,7 @@ const openChallengeAndSend = async (
     return limitError;
   }
   deps.audit('a code was asked for', { channel: identity.channel });
-  return ok(toChallengeSummary(challenge, deps.rules));
+  return ok(toChallengeSummary(challenge, deps.codeLimits));
 };
 
 /** Known and unknown contacts get the same response (OWASP ASVS 6.3.8). */

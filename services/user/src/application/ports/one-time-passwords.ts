@@ -21,7 +21,7 @@ export interface ActiveCodes {
   release(identity: Identity, challengeId: number): Promise<void>;
 }
 
-export interface SendLimits {
+export interface SendLimiter {
   consume(identity: Identity, network: string): Promise<number>;
   recordExhaustedCode(identity: Identity): Promise<void>;
   clearExhaustedCodes(identity: Identity): Promise<void>;

@@ -1,12 +1,7 @@
 import { err, ok } from '@tokri/contracts/result';
 import type { Identity } from '../accounts/identity.ts';
 import type { CheckCodeError, UserResult } from '../user-result.ts';
-
-export interface CodeRules {
-  readonly lifetimeMs: number;
-  readonly maxAttempts: number;
-  readonly resendAfterMs: number;
-}
+import type { CodeLimits } from './code-limits.ts';
 
 export const codeDigits = 6;
 
@@ -33,9 +28,9 @@ export interface CodeRequest {
   readonly language: 'en' | 'hi';
 }
 
-const expiryTimes = (now: Date, rules: CodeRules) => ({
-  expiresAt: new Date(now.getTime() + rules.lifetimeMs),
-  resendAt: new Date(now.getTime() + rules.resendAfterMs),
+const expiryTimes = (now: Date, limits: CodeLimits) => ({
+  expiresAt: new Date(now.getTime() + limits.lifetimeMs),
+  resendAt: new Date(now.getTime() + limits.resendAfterMs),
 });
 
 export const openChallenge = (input: {
@@ -43,7 +38,7 @@ export const openChallenge = (input: {
   readonly identity: Identity;
   readonly codeHash: string;
   readonly now: Date;
-  readonly rules: CodeRules;
+  readonly limits: CodeLimits;
 }): Challenge => ({
   id: input.id,
   identity: input.identity,
@@ -51,22 +46,22 @@ export const openChallenge = (input: {
   sends: 1,
   attempts: 0,
   used: false,
-  ...expiryTimes(input.now, input.rules),
+  ...expiryTimes(input.now, input.limits),
 });
 
 export const renewChallenge = (
   challenge: Challenge,
-  renewal: { readonly codeHash: string; readonly now: Date; readonly rules: CodeRules },
+  renewal: { readonly codeHash: string; readonly now: Date; readonly limits: CodeLimits },
 ): Challenge => ({
   ...challenge,
   codeHash: renewal.codeHash,
   sends: challenge.sends + 1,
   attempts: 0,
-  ...expiryTimes(renewal.now, renewal.rules),
+  ...expiryTimes(renewal.now, renewal.limits),
 });
 
-export const attemptsLeft = (challenge: Challenge, rules: CodeRules): number =>
-  Math.max(0, rules.maxAttempts - challenge.attempts);
+export const attemptsLeft = (challenge: Challenge, limits: CodeLimits): number =>
+  Math.max(0, limits.maxAttempts - challenge.attempts);
 
 const isClosed = (challenge: Challenge, now: Date): boolean =>
   challenge.used || challenge.expiresAt.getTime() <= now.getTime();
@@ -82,8 +77,8 @@ export const checkResend = (challenge: Challenge | null, now: Date): UserResult<
 export const attemptError = (
   challenge: Challenge | null,
   now: Date,
-  rules: CodeRules,
+  limits: CodeLimits,
 ): CheckCodeError =>
-  challenge && !isClosed(challenge, now) && attemptsLeft(challenge, rules) === 0
+  challenge && !isClosed(challenge, now) && attemptsLeft(challenge, limits) === 0
     ? { ok: false, code: 'code-used-up', attemptsLeft: 0 }
     : { ok: false, code: 'code-expired', attemptsLeft: 0 };

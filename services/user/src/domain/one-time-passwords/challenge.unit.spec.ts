@@ -7,7 +7,7 @@ import {
 } from './challenge.ts';
 import type { Challenge } from './challenge.ts';
 
-const rules = { lifetimeMs: 300_000, maxAttempts: 5, resendAfterMs: 30_000 };
+const limits = { lifetimeMs: 300_000, maxAttempts: 5, resendAfterMs: 30_000 };
 const now = new Date('2025-11-21T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const buildChallenge = (change: Partial<Challenge> = {}): Challenge => ({
@@ -16,7 +16,7 @@ const buildChallenge = (change: Partial<Challenge> = {}): Challenge => ({
     identity: { channel: 'sms', contact: '+919876543210' },
     codeHash: 'first',
     now,
-    rules,
+    limits,
   }),
   ...change,
 });
@@ -66,7 +66,7 @@ describe('renewChallenge', () => {
     const renewed = renewChallenge(buildChallenge({ attempts: 5 }), {
       codeHash: 'second',
       now: later(60_000),
-      rules,
+      limits,
     });
     expect(renewed).toMatchObject({
       id: 7,
@@ -81,13 +81,13 @@ describe('renewChallenge', () => {
 
 describe('attemptsLeft', () => {
   it('returns two after three attempts', () => {
-    expect(attemptsLeft(buildChallenge({ attempts: 3 }), rules)).toBe(2);
+    expect(attemptsLeft(buildChallenge({ attempts: 3 }), limits)).toBe(2);
   });
 });
 
 describe('attemptError', () => {
   it('reports an exhausted code after five attempts', () => {
-    expect(attemptError(buildChallenge({ attempts: 5 }), now, rules)).toEqual({
+    expect(attemptError(buildChallenge({ attempts: 5 }), now, limits)).toEqual({
       ok: false,
       code: 'code-used-up',
       attemptsLeft: 0,
@@ -99,7 +99,7 @@ describe('attemptError', () => {
     ['past its life', buildChallenge(), later(300_000)],
     ['used up and past its life', buildChallenge({ attempts: 5 }), later(300_000)],
   ])('reports an expired code when the challenge is %s', (_name, challenge, at) => {
-    expect(attemptError(challenge, at, rules)).toEqual({
+    expect(attemptError(challenge, at, limits)).toEqual({
       ok: false,
       code: 'code-expired',
       attemptsLeft: 0,

@@ -5,7 +5,7 @@ export interface RefreshCookie {
   clear(): string;
 }
 
-export const refreshCookie = ({ secure }: { readonly secure: boolean }): RefreshCookie => {
+export const createRefreshCookie = ({ secure }: { readonly secure: boolean }): RefreshCookie => {
   const name = secure ? '__Host-refresh' : 'refresh';
   const attributes = `Path=${secure ? '/' : '/api/Token'}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   const line = (value: string, maxAgeSeconds: number): string =>

@@ -16,7 +16,7 @@ export const identityModel = (connection: Connection): Model<IdentityDocument> =
     'identities',
   );
 
-export const identityRepository = (model: Model<IdentityDocument>): Identities => {
+export const createIdentityRepository = (model: Model<IdentityDocument>): Identities => {
   const find = async (key: string): Promise<number | undefined> =>
     (await model.findOne({ _id: key }).lean<IdentityDocument | null>())?.userId;
   return {

@@ -81,7 +81,7 @@ const toFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
 
 type ToOutboxEntry = (user: User, at: Date) => OutboxEntry;
 
-export const userRepository = (deps: {
+export const createUserRepository = (deps: {
   readonly model: Model<UserDocument>;
   readonly toRegisteredEntry: ToOutboxEntry;
   readonly toChangedEntry: ToOutboxEntry;

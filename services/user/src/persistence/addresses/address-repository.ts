@@ -54,7 +54,7 @@ export const toAddress = (doc: AddressDocument): Address => ({
   savedAt: doc.savedAt,
 });
 
-export const addressRepository = (model: Model<AddressDocument>): Addresses => ({
+export const createAddressRepository = (model: Model<AddressDocument>): Addresses => ({
   find: async (id) => {
     const found = await model.findOne({ _id: id }).lean<AddressDocument | null>();
     return found && toAddress(found);

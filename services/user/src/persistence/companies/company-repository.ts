@@ -28,7 +28,7 @@ export const companyModel = (connection: Connection): Model<CompanyDocument> =>
     'companies',
   );
 
-export const companyRepository = (model: Model<CompanyDocument>): Companies => {
+export const createCompanyRepository = (model: Model<CompanyDocument>): Companies => {
   const read = (id: number) => model.findOne({ _id: id }).lean<CompanyDocument | null>();
   return {
     find: async (id) => {

@@ -42,7 +42,7 @@ export const toParty = ({
   stateCode,
 }: PartyDocument): Party => ({ id: _id, name, gstin, address, pincode, stateCode });
 
-export const partyRepository = ({
+export const createPartyRepository = ({
   connection,
   model,
 }: {

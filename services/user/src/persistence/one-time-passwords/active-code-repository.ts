@@ -32,7 +32,7 @@ export interface ActiveCodeStore extends ActiveCodes {
   deleteExpired(now: Date): Promise<unknown>;
 }
 
-export const activeCodeRepository = ({
+export const createActiveCodeRepository = ({
   model,
   hashKey,
 }: {

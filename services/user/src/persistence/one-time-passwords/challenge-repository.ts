@@ -9,11 +9,8 @@ import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { Challenges } from '../../application/ports/one-time-passwords.ts';
-import type {
-  Challenge,
-  CodeRequest,
-  CodeRules,
-} from '../../domain/one-time-passwords/challenge.ts';
+import type { Challenge, CodeRequest } from '../../domain/one-time-passwords/challenge.ts';
+import type { CodeLimits } from '../../domain/one-time-passwords/code-limits.ts';
 import type { Channel } from '../../domain/accounts/identity.ts';
 import { toDayNumber, expiredDays } from '../retention-days.ts';
 
@@ -72,12 +69,12 @@ export interface ChallengeStore extends Challenges {
   deleteExpired(now: Date): Promise<unknown>;
 }
 
-export const challengeRepository = (deps: {
+export const createChallengeRepository = (deps: {
   readonly model: Model<ChallengeDocument>;
   readonly toOutboxEntries: (request: CodeRequest) => OutboxEntry[];
-  readonly rules: CodeRules;
+  readonly limits: CodeLimits;
 }): ChallengeStore => {
-  const { model, toOutboxEntries, rules } = deps;
+  const { model, toOutboxEntries, limits } = deps;
   return {
     open: async (challenge, request) =>
       (await insertAggregate(model, toDocument(challenge), {
@@ -92,7 +89,7 @@ export const challengeRepository = (deps: {
         id,
         precondition: {
           used: false,
-          attempts: { $lt: rules.maxAttempts },
+          attempts: { $lt: limits.maxAttempts },
           expiresAt: { $gt: now },
         },
         inc: { attempts: 1 },

@@ -61,7 +61,7 @@ export interface SessionStore extends Sessions {
   deleteExpired(now: Date): Promise<unknown>;
 }
 
-export const sessionRepository = (model: Model<SessionDocument>): SessionStore => ({
+export const createSessionRepository = (model: Model<SessionDocument>): SessionStore => ({
   insert: async ({ id, ...fields }) => {
     await insertAggregate(model, { _id: id, ...fields, expiryDay: toDayNumber(fields.expiresAt) });
   },

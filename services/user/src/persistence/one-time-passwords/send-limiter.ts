@@ -2,18 +2,15 @@ import { hmacSha256 } from '@tokri/service-kit/crypto';
 import type { Redis } from '@tokri/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { SendLimits } from '../../application/ports/one-time-passwords.ts';
-import { identityKey } from '../../domain/accounts/identity.ts';
+import type { SendLimiter } from '../../application/ports/one-time-passwords.ts';
+import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
+import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
 
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
-export interface SendLimitSettings {
-  readonly sendsPerNumberPerHour: number;
-  readonly sendsPerNumberPerDay: number;
-  readonly sendsPerAddressPerHour: number;
-  readonly maxExhaustedCodes: number;
-  readonly blockSeconds: number;
+export interface SendLimiterOptions {
+  readonly limits: SendLimits;
   readonly hashKey: string;
   readonly redis?: Redis;
 }
@@ -47,48 +44,46 @@ const consumePoint = async (limiter: RateLimiterAbstract, key: string): Promise<
   }
 };
 
-export const createSendLimits = (settings: SendLimitSettings): SendLimits => {
-  const { redis, hashKey } = settings;
+export const createSendLimiter = ({ limits, redis, hashKey }: SendLimiterOptions): SendLimiter => {
   const perHour = createLimiter(redis, {
     keyPrefix: 'otp:hour',
-    points: settings.sendsPerNumberPerHour,
+    points: limits.sendsPerIdentityPerHour,
     duration: hourSeconds,
   });
   const perDay = createLimiter(redis, {
     keyPrefix: 'otp:day',
-    points: settings.sendsPerNumberPerDay,
+    points: limits.sendsPerIdentityPerDay,
     duration: daySeconds,
   });
   const perNetwork = createLimiter(redis, {
     keyPrefix: 'otp:address',
-    points: settings.sendsPerAddressPerHour,
+    points: limits.sendsPerNetworkPerHour,
     duration: hourSeconds,
   });
   const exhaustedCodes = createLimiter(redis, {
     keyPrefix: 'otp:burnt',
-    points: settings.maxExhaustedCodes,
+    points: limits.maxExhaustedCodes,
     duration: hourSeconds,
   });
   const toLimiterKey = (text: string): string => hmacSha256(hashKey, `limit:${text}`);
+  const toIdentityKey = (identity: Identity): string => toLimiterKey(identityKey(identity));
   return {
     consume: async (identity, network) => {
-      const number = toLimiterKey(identityKey(identity));
-      const block = await exhaustedCodes.get(number);
-      if (block && block.consumedPoints > settings.maxExhaustedCodes)
+      const key = toIdentityKey(identity);
+      const block = await exhaustedCodes.get(key);
+      if (block && block.consumedPoints > limits.maxExhaustedCodes)
         return toRetryAfterSeconds(block);
       const networkWaitSeconds = await consumePoint(perNetwork, toLimiterKey(network));
-      return (
-        networkWaitSeconds || (await consumePoint(perHour, number)) || consumePoint(perDay, number)
-      );
+      return networkWaitSeconds || (await consumePoint(perHour, key)) || consumePoint(perDay, key);
     },
     recordExhaustedCode: async (identity) => {
-      const number = toLimiterKey(identityKey(identity));
-      const { consumedPoints } = await exhaustedCodes.penalty(number, 1);
-      if (consumedPoints >= settings.maxExhaustedCodes)
-        await exhaustedCodes.block(number, settings.blockSeconds);
+      const key = toIdentityKey(identity);
+      const { consumedPoints } = await exhaustedCodes.penalty(key, 1);
+      if (consumedPoints >= limits.maxExhaustedCodes)
+        await exhaustedCodes.block(key, limits.blockSeconds);
     },
     clearExhaustedCodes: async (identity) => {
-      await exhaustedCodes.delete(toLimiterKey(identityKey(identity)));
+      await exhaustedCodes.delete(toIdentityKey(identity));
     },
   };
 };

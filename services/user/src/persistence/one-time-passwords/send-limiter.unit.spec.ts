@@ -1,0 +1,59 @@
+import { createSendLimiter } from './send-limiter.ts';
+
+const sendLimits = {
+  sendsPerIdentityPerHour: 5,
+  sendsPerIdentityPerDay: 10,
+  sendsPerNetworkPerHour: 20,
+  maxExhaustedCodes: 3,
+  blockSeconds: 900,
+};
+const createLimiter = (changed: Partial<typeof sendLimits> = {}) =>
+  createSendLimiter({ limits: { ...sendLimits, ...changed }, hashKey: 'key' });
+const number = (last: number) => ({
+  channel: 'sms' as const,
+  contact: `+9198765432${String(last).padStart(2, '0')}`,
+});
+
+const takeMany = async (
+  limiter: ReturnType<typeof createSendLimiter>,
+  count: number,
+  of: (index: number) => [ReturnType<typeof number>, string],
+): Promise<number[]> => {
+  const waits: number[] = [];
+  for (let index = 0; index < count; index += 1) waits.push(await limiter.consume(...of(index)));
+  return waits;
+};
+
+describe('createSendLimiter', () => {
+  it('rejects the sixth code for one number within an hour', async () => {
+    const waits = await takeMany(createLimiter(), 6, (index) => [number(1), `10.0.0.${index}`]);
+    expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(waits[5]).toBeGreaterThan(3_500);
+  });
+  it('rejects codes beyond the daily limit of one number until the next day', async () => {
+    const waits = await takeMany(createLimiter({ sendsPerIdentityPerHour: 100 }), 11, (index) => [
+      number(1),
+      `10.0.0.${index}`,
+    ]);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+    expect(waits[10]).toBeGreaterThan(80_000);
+  });
+  it('rejects the twenty-first code from one network', async () => {
+    const waits = await takeMany(createLimiter(), 21, (index) => [number(index), '10.0.0.1']);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
+  });
+  it('blocks a number for fifteen minutes after three exhausted codes', async () => {
+    const limiter = createLimiter();
+    for (let count = 0; count < 3; count += 1) await limiter.recordExhaustedCode(number(1));
+    expect(await limiter.consume(number(1), '10.0.0.1')).toBeGreaterThan(890);
+    expect(await limiter.consume(number(2), '10.0.0.1')).toBe(0);
+  });
+  it('resets the count of exhausted codes after a correct code', async () => {
+    const limiter = createLimiter();
+    await limiter.recordExhaustedCode(number(1));
+    await limiter.recordExhaustedCode(number(1));
+    await limiter.clearExhaustedCodes(number(1));
+    await limiter.recordExhaustedCode(number(1));
+    expect(await limiter.consume(number(1), '10.0.0.1')).toBe(0);
+  });
+});
