@@ -29,21 +29,24 @@ import { createBillResponder } from './http/invoices/bill-handlers.ts';
 import { createBillLinks } from './http/invoices/bill-links.ts';
 import { mountPdfRoute } from './http/invoices/pdf-route.ts';
 import { createPdfRenderer } from './invoice-pdf/pdf-renderer.ts';
-import { billingConsumer } from './messaging/consumers.ts';
+import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper, toBillOutboxEntry } from './messaging/outbox-entries.ts';
-import { creditModel, creditRepository } from './persistence/accounts/credit-repository.ts';
+import { creditModel, createCreditRepository } from './persistence/accounts/credit-repository.ts';
 import {
-  billNumberRepository,
+  createBillNumberRepository,
   counterModel,
 } from './persistence/invoices/bill-number-repository.ts';
-import { billModel, billRepository } from './persistence/invoices/bill-repository.ts';
+import { billModel, createBillRepository } from './persistence/invoices/bill-repository.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/invoices/buyer-replica.ts';
-import { saleModel, saleRepository } from './persistence/invoices/sale-repository.ts';
+import { saleModel, createSaleRepository } from './persistence/invoices/sale-repository.ts';
 import {
   gatewayInboxModel,
-  gatewayInboxRepository,
+  createGatewayInboxRepository,
 } from './persistence/payments/gateway-inbox-repository.ts';
-import { paymentModel, paymentRepository } from './persistence/payments/payment-repository.ts';
+import {
+  paymentModel,
+  createPaymentRepository,
+} from './persistence/payments/payment-repository.ts';
 
 const fontFile = fileURLToPath(new URL('../fonts/Poppins-Regular.ttf', import.meta.url));
 const recoveryIntervalMs = 1_000;
@@ -66,7 +69,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
   const providers = createProviders(providerSettings(config), (gateway) =>
     instrumentation.decorateCalls('gateway', gateway, { fetchAttempts: 'payments-of-order' }),
   );
-  const payments = paymentRepository({
+  const payments = createPaymentRepository({
     model: models.payments,
     toOutboxEntry: createPaymentOutboxMapper((provider) => providers.findGateway(provider).keyId),
     clock,
@@ -74,23 +77,23 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
   const billDeps = { connection, model: models.bills, clock };
   const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
-  const inbox = gatewayInboxRepository(models.inbox);
+  const inbox = createGatewayInboxRepository(models.inbox);
   const gatewayErrors = createGatewayErrorLog(logger);
   const { tasks, events, syncDeps } = createWorkQueues(
     { payments, providers, clock, gatewayErrors, inbox },
     logger,
   );
-  const bills = billRepository({ ...billDeps, toOutboxEntry: toBillOutboxEntry });
+  const bills = createBillRepository({ ...billDeps, toOutboxEntry: toBillOutboxEntry });
   const deps = {
     ...syncDeps,
     buyers,
-    sales: saleRepository(models.sales),
+    sales: createSaleRepository(models.sales),
     bills,
-    numbers: billNumberRepository(models.counters, clock),
+    numbers: createBillNumberRepository(models.counters, clock),
     enqueueEvent: events.enqueue,
-    pendingOrders: createPendingReplies<OrderStatus>(),
+    pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
-    credits: creditRepository(models.credits),
+    credits: createCreditRepository(models.credits),
     supplierState: stateCodeFromGstin(config.SITE_COMPANY_GSTIN),
     supplier: {
       Name: config.SITE_COMPANY_NAME,
@@ -122,7 +125,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
       createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),
       context.outboxRelay([models.payments, models.bills]),
       context.consumer(
-        billingConsumer({
+        createBillingConsumer({
           ...deps,
           upsertBuyer: buyerReplica.upsert,
           removeBuyer: buyerReplica.remove,

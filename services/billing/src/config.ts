@@ -1,3 +1,4 @@
+import { minuteMs } from '@tokri/contracts/dates';
 import {
   gstinVariable,
   keyVariable,
@@ -8,7 +9,6 @@ import * as z from 'zod/mini';
 import { reportMissing, providerVariables } from './gateways/provider-settings.ts';
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
-const minuteMs = 60_000;
 
 export const configSchema = z
   .object({

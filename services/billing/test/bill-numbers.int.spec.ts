@@ -2,12 +2,12 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { completeBillNumbers } from '../src/application/invoices/complete-bill-numbers.ts';
 import { issueBills, type IssueBillsDeps } from '../src/application/invoices/issue-bills.ts';
-import type { StoredSale } from '../src/application/ports/sales.ts';
+import type { StoredOrder } from '../src/application/ports/sales.ts';
 import { toBillOutboxEntry } from '../src/messaging/outbox-entries.ts';
-import { billModel, billRepository } from '../src/persistence/invoices/bill-repository.ts';
+import { billModel, createBillRepository } from '../src/persistence/invoices/bill-repository.ts';
 import {
   counterModel,
-  billNumberRepository,
+  createBillNumberRepository,
 } from '../src/persistence/invoices/bill-number-repository.ts';
 import { buildSale, taxedLine } from '../src/testing/sales.ts';
 
@@ -19,7 +19,7 @@ const clock = (): Date => at;
 const advanceClock = (): void => {
   at = new Date(at.getTime() + hourMs);
 };
-const buildSoldOrder = (orderId: number): StoredSale => ({
+const buildStoredOrder = (orderId: number): StoredOrder => ({
   orderId,
   userId: 7,
   partyId: 0,
@@ -42,10 +42,12 @@ beforeAll(async () => {
   });
   const model = billModel(connection);
   deps = {
-    bills: billRepository({ connection, model, toOutboxEntry: toBillOutboxEntry, clock }),
-    numbers: billNumberRepository(counterModel(connection), clock),
+    bills: createBillRepository({ connection, model, toOutboxEntry: toBillOutboxEntry, clock }),
+    numbers: createBillNumberRepository(counterModel(connection), clock),
     clock,
-    sales: { findByOrder: (orderId: number) => Promise.resolve(buildSoldOrder(orderId)) } as never,
+    sales: {
+      findByOrder: (orderId: number) => Promise.resolve(buildStoredOrder(orderId)),
+    } as never,
     buyers: {
       findDeliveryLocation: () =>
         Promise.resolve({ name: 'Meera', address: '1 Main Road', pincode: '560034' }),

@@ -1,4 +1,4 @@
-/** Tasks are already persisted: a lost entry is found again by a periodic job. */
+/** Entries may be dropped; a periodic job re-queues them. */
 export interface WorkQueue<Key> {
   enqueue(key: Key): void;
   start(): void;

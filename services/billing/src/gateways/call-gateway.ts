@@ -14,7 +14,7 @@ const isUnanswered = (status: number | undefined): boolean =>
 const toGatewayError = (operation: string, error: unknown): GatewayError => {
   const status = readStatus(error);
   return new GatewayError(
-    isUnanswered(status) ? 'silent' : 'refused',
+    isUnanswered(status) ? 'no-response' : 'refused',
     `${operation}: ${status ?? 'no response'}`,
   );
 };
@@ -27,7 +27,7 @@ export const callGateway = async <Entity extends z.ZodMiniType>(
   try {
     const response = entity.safeParse(await call());
     if (!response.success)
-      throw new GatewayError('silent', `${operation}: the response does not match its schema`);
+      throw new GatewayError('no-response', `${operation}: the response does not match its schema`);
     return response.data;
   } catch (error) {
     throw error instanceof GatewayError ? error : toGatewayError(operation, error);
@@ -43,7 +43,11 @@ export const callGatewayWithRetry = async <Entity extends z.ZodMiniType>(
     try {
       return await callGateway(operation, entity, call);
     } catch (error) {
-      if (!(error instanceof GatewayError) || error.kind !== 'silent' || attempt >= maxAttempts)
+      if (
+        !(error instanceof GatewayError) ||
+        error.kind !== 'no-response' ||
+        attempt >= maxAttempts
+      )
         throw error;
       await wait(initialDelayMs * 2 ** (attempt - 1));
     }

@@ -4,9 +4,9 @@ import { createGatewayErrorLog, attemptsUntilStuck } from './gateway-error-log.t
 const capture: GatewayErrorReport = {
   task: 'capture',
   orderId: 42,
-  kind: 'silent',
+  kind: 'no-response',
   attempts: 1,
-  message: 'capture: no answer',
+  message: 'capture: no response',
 };
 const createLogWithSpy = () => {
   const lines: (readonly [string, object])[] = [];
@@ -27,7 +27,7 @@ describe('gateway error log', () => {
     errorLog.record({ ...capture, task: 'refund', kind: 'failed' });
     expect(lines[0]).toEqual(['warn', capture]);
     expect(errorLog.counts()).toEqual({
-      faults: { 'capture silent': 2, 'refund failed': 1 },
+      faults: { 'capture no-response': 2, 'refund failed': 1 },
       stuck: 0,
     });
   });

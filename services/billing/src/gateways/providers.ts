@@ -40,7 +40,7 @@ export const createProviders = (
     find: (name) => adapters[name],
     findGateway: (name) => {
       const provider = name && adapters[name];
-      if (!provider) throw new GatewayError('silent', `no keys of ${name ?? 'a provider'}`);
+      if (!provider) throw new GatewayError('no-response', `no keys of ${name ?? 'a provider'}`);
       return provider.gateway;
     },
   };

@@ -18,7 +18,7 @@ describe('configured providers', () => {
   it('does not find a provider without keys, so that its tasks wait', () => {
     expect(providers.find('stripe')).toBeNull();
     expect(() => providers.findGateway('stripe')).toThrow(
-      expect.objectContaining({ name: 'GatewayFault', kind: 'silent' }),
+      expect.objectContaining({ name: 'GatewayError', kind: 'no-response' }),
     );
   });
 });

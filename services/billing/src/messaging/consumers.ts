@@ -32,7 +32,7 @@ interface BuyerFields {
 }
 
 export interface ConsumerDeps extends OrderEventDeps, IssueBillsDeps {
-  readonly pendingOrders: PendingReplies<OrderStatus>;
+  readonly pendingConfirmations: PendingReplies<OrderStatus>;
   readonly upsertBuyer: ContactReplica<BuyerFields>['upsert'];
   readonly removeBuyer: ContactReplica<BuyerFields>['remove'];
 }
@@ -67,10 +67,10 @@ const orderHandlers = (deps: ConsumerDeps) => [
     handleCaptureDue(deps, { orderId: data.orderId, eventId: id }),
   ),
   on(orderConfirmed, async ({ data }) => {
-    deps.pendingOrders.resolve(data.orderId, orderStatus.Confirmed);
+    deps.pendingConfirmations.resolve(data.orderId, orderStatus.Confirmed);
   }),
   on(orderRejected, async ({ id, data }) => {
-    deps.pendingOrders.resolve(data.orderId, orderStatus.Rejected);
+    deps.pendingConfirmations.resolve(data.orderId, orderStatus.Rejected);
     await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
   }),
   on(orderCancelled, async ({ id, data }) => {
@@ -110,7 +110,7 @@ const buyerHandlers = (deps: ConsumerDeps) => [
   ),
 ];
 
-export const billingConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
+export const createBillingConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
   defineConsumer({
     group: 'billing',
     handlers: [...orderHandlers(deps), ...buyerHandlers(deps)],

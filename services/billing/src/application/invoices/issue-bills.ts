@@ -12,7 +12,7 @@ import {
 } from '../../domain/invoices/bill.ts';
 import type { BillStore, BillNumberStore } from '../ports/bills.ts';
 import type { BuyerDirectory } from '../ports/buyers.ts';
-import type { SaleStore, SoldOrder } from '../ports/sales.ts';
+import type { SaleStore, PlacedOrder } from '../ports/sales.ts';
 
 export interface IssueBillsDeps {
   readonly sales: SaleStore;
@@ -65,7 +65,7 @@ export const findBillAddresses = async (
 };
 
 export const toDraftBill = (
-  sold: SoldOrder,
+  order: PlacedOrder,
   part: Pick<
     DraftBill,
     | 'kind'
@@ -79,10 +79,10 @@ export const toDraftBill = (
     | 'placeOfSupply'
   >,
 ): DraftBill => ({
-  orderId: sold.orderId,
-  userId: sold.userId,
-  partyId: sold.partyId,
-  transactionNumber: sold.transactionNumber,
+  orderId: order.orderId,
+  userId: order.userId,
+  partyId: order.partyId,
+  transactionNumber: order.transactionNumber,
   against: null,
   account: null,
   ...part,
@@ -90,19 +90,19 @@ export const toDraftBill = (
 
 /** GST requires the bill before the goods leave (CGST Act s. 31). Repeating it changes nothing. */
 export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
-  const sold = await deps.sales.findByOrder(orderId);
-  if (!sold?.sale || sold.hasOrderEnded) return;
-  const { sale } = sold;
+  const order = await deps.sales.findByOrder(orderId);
+  if (!order?.sale || order.hasOrderEnded) return;
+  const { sale } = order;
   const addresses = await findBillAddresses(deps, {
     addressId: sale.addressId,
-    partyId: sold.partyId,
+    partyId: order.partyId,
   });
   for (const part of splitIntoBills(sale, { isRegistered: addresses.buyer.gstin !== '' })) {
     const billId = await deps.bills.nextId();
     await issue(
       deps,
       `bill:${orderId}:${part.kind}`,
-      toDraftBill(sold, {
+      toDraftBill(order, {
         kind: part.kind,
         ...part.sale,
         billId,

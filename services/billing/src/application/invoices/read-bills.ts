@@ -28,18 +28,18 @@ export const listBillsOfOrder = async (
   orderId: number,
   reader: Reader,
 ): Promise<readonly Bill[]> => {
-  const sold = requireAccess(await findSale(deps.sales, orderId), reader);
+  const order = requireAccess(await findSale(deps.sales, orderId), reader);
   const bills = await deps.bills.listByOrder(orderId);
   if (bills.length > 0) return [...bills].sort((a, b) => b.billId - a.billId);
-  if (!sold.sale || sold.hasOrderEnded) return [];
-  const { addressId, placeOfSupply, lines, taxSummary, totals } = sold.sale;
-  const addresses = await findBillAddresses(deps, { addressId, partyId: sold.partyId });
+  if (!order.sale || order.hasOrderEnded) return [];
+  const { addressId, placeOfSupply, lines, taxSummary, totals } = order.sale;
+  const addresses = await findBillAddresses(deps, { addressId, partyId: order.partyId });
   return [
     {
-      ...toDraftBill(sold, {
+      ...toDraftBill(order, {
         kind: 'OrderConfirmation',
         billId: 0,
-        date: kolkataDate(sold.placedAt),
+        date: kolkataDate(order.placedAt),
         ...addresses,
         placeOfSupply,
         lines,
@@ -67,7 +67,7 @@ export const calculateDuePaise = async (
   bill: Bill,
 ): Promise<number> => {
   if (bill.account) return outstandingPaise(bill);
-  const sold = await sales.findByOrder(bill.orderId);
-  if (sold?.method !== 'cod' || sold.hasOrderEnded || bill.kind === 'CreditNote') return 0;
+  const order = await sales.findByOrder(bill.orderId);
+  if (order?.method !== 'cod' || order.hasOrderEnded || bill.kind === 'CreditNote') return 0;
   return (await payments.isCashCollected(bill.orderId)) ? 0 : bill.totals.payablePaise;
 };

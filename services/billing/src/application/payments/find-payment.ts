@@ -30,9 +30,9 @@ export const findOwnPayment = async (
   { payments, sales }: FindPaymentDeps,
   { orderId, userId }: { readonly orderId: number; readonly userId: number },
 ): Promise<OpenedPayment> => {
-  const sold = await findSale(sales, orderId);
-  if (sold.method !== 'online') throw new ProblemError('not-found');
-  if (sold.userId !== userId) throw new ProblemError('not-allowed');
+  const order = await findSale(sales, orderId);
+  if (order.method !== 'online') throw new ProblemError('not-found');
+  if (order.userId !== userId) throw new ProblemError('not-allowed');
   return waitForReplica('payment', () => findOpenedPayment(payments, orderId));
 };
 
@@ -45,7 +45,7 @@ export const callOrUnavailable = async <T>(
     return await call();
   } catch (error) {
     if (
-      recordGatewayError(gatewayErrors, { task: 'page', orderId, attempts: 1 }, error).kind ===
+      recordGatewayError(gatewayErrors, { task: 'checkout', orderId, attempts: 1 }, error).kind ===
       'refused'
     )
       return null;

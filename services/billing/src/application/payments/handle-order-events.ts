@@ -5,7 +5,7 @@ import { refundEndedOrder, refundDownTo } from '../../domain/refunds/refunds.ts'
 import { requestCapture } from '../../domain/payments/gateway-tasks.ts';
 import { updatePayment } from './update-payment.ts';
 import type { PaymentStore } from '../ports/payments.ts';
-import type { SaleStore, SoldOrder } from '../ports/sales.ts';
+import type { SaleStore, PlacedOrder } from '../ports/sales.ts';
 
 export interface OrderEventDeps {
   readonly payments: PaymentStore;
@@ -14,29 +14,29 @@ export interface OrderEventDeps {
   readonly enqueueTask: (orderId: number) => void;
 }
 
-interface OrderEventSource {
+interface AppliedEvent {
   readonly orderId: number;
   readonly eventId: string;
 }
 
 export const handleOrderPlaced = async (
   { payments, sales, clock, enqueueTask }: OrderEventDeps,
-  sold: SoldOrder,
+  order: PlacedOrder,
 ): Promise<void> => {
-  await sales.insert(sold);
-  if (sold.method !== 'online') return;
+  await sales.insert(order);
+  if (order.method !== 'online') return;
   await payments.insert(
     createOnlinePayment(
-      { orderId: sold.orderId, userId: sold.userId, amountPaise: sold.payablePaise },
+      { orderId: order.orderId, userId: order.userId, amountPaise: order.payablePaise },
       clock(),
     ),
   );
-  enqueueTask(sold.orderId);
+  enqueueTask(order.orderId);
 };
 
 export const handleCaptureDue = async (
   { payments, enqueueTask }: OrderEventDeps,
-  { orderId, eventId }: OrderEventSource,
+  { orderId, eventId }: AppliedEvent,
 ): Promise<void> => {
   await updatePayment(payments, { orderId, appliedEventId: eventId }, requestCapture);
   enqueueTask(orderId);
@@ -46,14 +46,14 @@ export const refundOverpayment = async (
   { payments, sales, enqueueTask }: Pick<OrderEventDeps, 'payments' | 'sales' | 'enqueueTask'>,
   { orderId, eventId }: { readonly orderId: number; readonly eventId?: string },
 ): Promise<void> => {
-  const sold = await sales.findByOrder(orderId);
-  if (!sold) return;
-  const decide = sold.hasOrderEnded
+  const order = await sales.findByOrder(orderId);
+  if (!order) return;
+  const decide = order.hasOrderEnded
     ? refundEndedOrder
-    : (payment: Payment) => refundDownTo(payment, sold.payablePaise);
+    : (payment: Payment) => refundDownTo(payment, order.payablePaise);
   await updatePayment(
     payments,
-    { orderId, method: sold.method === 'cod' ? 'cod' : 'online', appliedEventId: eventId },
+    { orderId, method: order.method === 'cod' ? 'cod' : 'online', appliedEventId: eventId },
     decide,
   );
   enqueueTask(orderId);
@@ -61,7 +61,7 @@ export const refundOverpayment = async (
 
 export const handleOrderEnded = async (
   deps: OrderEventDeps,
-  source: OrderEventSource,
+  source: AppliedEvent,
 ): Promise<void> => {
   await deps.sales.markEnded(source.orderId);
   await refundOverpayment(deps, source);
@@ -69,7 +69,7 @@ export const handleOrderEnded = async (
 
 export const handlePartiallyFulfilled = async (
   deps: OrderEventDeps,
-  { sale, ...source }: OrderEventSource & { readonly sale: OrderSale },
+  { sale, ...source }: AppliedEvent & { readonly sale: OrderSale },
 ): Promise<void> => {
   await deps.sales.recordPacked(source.orderId, sale);
   await refundOverpayment(deps, source);

@@ -48,7 +48,7 @@ export const reconcilePayments = async (deps: ReconcileDeps): Promise<number> =>
     try {
       await syncWithGateway(deps, orderId);
     } catch (error) {
-      recordGatewayError(deps.gatewayErrors, { task: 'look', orderId, attempts: 1 }, error);
+      recordGatewayError(deps.gatewayErrors, { task: 'sync', orderId, attempts: 1 }, error);
     }
     await deps.payments.recordSync(orderId, deps.clock());
   }

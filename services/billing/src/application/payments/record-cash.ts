@@ -9,12 +9,12 @@ export const recordCash = async (
   deps: OrderEventDeps,
   { orderId, status }: { readonly orderId: number; readonly status: number },
 ): Promise<Result<PaymentStatus, 'transition-refused' | 'not-on-delivery'>> => {
-  const sold = await findSale(deps.sales, orderId);
-  if (sold.method !== 'cod') return err('not-on-delivery');
-  if (status !== paymentStatus.Paid || sold.hasOrderEnded) return err('transition-refused');
+  const order = await findSale(deps.sales, orderId);
+  if (order.method !== 'cod') return err('not-on-delivery');
+  if (status !== paymentStatus.Paid || order.hasOrderEnded) return err('transition-refused');
   await deps.payments.insert(
     createCashPayment(
-      { orderId, userId: sold.userId, amountPaise: sold.payablePaise },
+      { orderId, userId: order.userId, amountPaise: order.payablePaise },
       deps.clock(),
     ),
   );

@@ -19,7 +19,7 @@ export interface SyncWithGatewayDeps {
 const paymentIdsWithOpenRefunds = ({ refunds }: Payment): readonly string[] => [
   ...new Set(
     refunds
-      .filter(({ state }) => state !== 'processed' && state !== 'letting-go')
+      .filter(({ state }) => state !== 'processed' && state !== 'voiding')
       .map(({ gatewayPaymentId }) => gatewayPaymentId),
   ),
 ];

@@ -1,11 +1,11 @@
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
 
-/** `silent`: the gateway may have acted; `refused`: it did not. */
+/** `no-response`: the gateway may have acted; `refused`: it did not. */
 export class GatewayError extends Error {
-  override readonly name = 'GatewayFault';
+  override readonly name = 'GatewayError';
   constructor(
-    readonly kind: 'silent' | 'refused',
+    readonly kind: 'no-response' | 'refused',
     message: string,
   ) {
     super(message);
@@ -13,7 +13,7 @@ export class GatewayError extends Error {
 }
 
 export interface GatewayErrorReport {
-  readonly task: 'open' | 'capture' | 'refund' | 'look' | 'event' | 'page';
+  readonly task: 'open' | 'capture' | 'refund' | 'sync' | 'event' | 'checkout';
   readonly orderId: number;
   readonly kind: GatewayError['kind'] | 'failed';
   readonly attempts: number;

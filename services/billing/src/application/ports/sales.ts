@@ -1,6 +1,6 @@
 import type { OrderSale } from '@tokri/contracts/events';
 
-export interface SoldOrder {
+export interface PlacedOrder {
   readonly orderId: number;
   readonly userId: number;
   readonly partyId: number;
@@ -11,13 +11,13 @@ export interface SoldOrder {
   readonly sale: OrderSale | null;
 }
 
-export interface StoredSale extends SoldOrder {
+export interface StoredOrder extends PlacedOrder {
   readonly hasOrderEnded: boolean;
 }
 
 export interface SaleStore {
-  insert(sold: SoldOrder): Promise<void>;
-  findByOrder(orderId: number): Promise<StoredSale | null>;
+  insert(order: PlacedOrder): Promise<void>;
+  findByOrder(orderId: number): Promise<StoredOrder | null>;
   newestOrderId(): Promise<number>;
   recordPacked(orderId: number, sale: OrderSale): Promise<void>;
   markEnded(orderId: number): Promise<void>;

@@ -1,6 +1,7 @@
+import { dayMs, minuteMs } from '@tokri/contracts/dates';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { Payment, Refund, Decision } from './payment.ts';
-import { unchanged } from './payment.ts';
+import { withoutEvents } from './payment.ts';
 
 export type GatewayTask =
   | { readonly kind: 'open' }
@@ -19,7 +20,7 @@ const nextRefund = ({ refunds }: Payment): Refund | undefined =>
     );
 
 export const nextTask = (payment: Payment): GatewayTask | null => {
-  if (payment.state === 'asking') return payment.hasOrderEnded ? null : { kind: 'open' };
+  if (payment.state === 'not-opened') return payment.hasOrderEnded ? null : { kind: 'open' };
   const { gatewayOrderId, gatewayPaymentId } = payment;
   if (
     payment.state === 'authorized' &&
@@ -32,8 +33,6 @@ export const nextTask = (payment: Payment): GatewayTask | null => {
   return refund ? { kind: 'refund', refund } : null;
 };
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Razorpay may authorize a failed attempt up to three days later. */
 const lateAuthorizationMs = 3 * dayMs;
 /** Refunds take 5 to 7 working days; released authorizations come back within 5. */
@@ -50,7 +49,7 @@ export const needsReconciliation = (payment: Payment, now: Date): boolean => {
     case 'refund-due':
     case 'partly-refunded':
       return ageMs < refundWatchMs;
-    case 'asking':
+    case 'not-opened':
     case 'refused':
     case 'captured':
     case 'refunded':
@@ -65,7 +64,7 @@ export const nextRetryAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(maxRetryDelayMs, minRetryDelayMs * 2 ** attempts));
 
 export const postponeTask = (payment: Payment, now: Date): Decision =>
-  unchanged({
+  withoutEvents({
     ...payment,
     taskAttempts: payment.taskAttempts + 1,
     retryAt: nextRetryAt(payment.taskAttempts, now),
@@ -81,17 +80,17 @@ export const applyGatewayOrderOpened = (
   payment: Payment,
   gatewayOrder: { readonly provider: PaymentProvider; readonly gatewayOrderId: string },
 ): Decision =>
-  payment.state === 'asking'
+  payment.state === 'not-opened'
     ? {
         payment: { ...payment, state: 'open', ...gatewayOrder, taskAttempts: 0 },
         events: [{ kind: 'requested', ...gatewayOrder }],
       }
-    : unchanged(payment);
+    : withoutEvents(payment);
 
 export const rejectPayment = (payment: Payment, code: string): Decision =>
-  payment.state === 'asking'
+  payment.state === 'not-opened'
     ? { payment: { ...payment, state: 'refused' }, events: [{ kind: 'refused', code }] }
-    : unchanged(payment);
+    : withoutEvents(payment);
 
 export const requestCapture = (payment: Payment): Decision =>
-  unchanged(payment.isCaptureDue ? payment : resetRetry({ ...payment, isCaptureDue: true }));
+  withoutEvents(payment.isCaptureDue ? payment : resetRetry({ ...payment, isCaptureDue: true }));

@@ -1,3 +1,4 @@
+import { dayMs } from '@tokri/contracts/dates';
 import { requestedPayment, buildAttempt, now, openPayment } from '../../testing/payments.ts';
 import { applyAttempt } from './payment-attempts.ts';
 import type { Payment } from './payment.ts';
@@ -11,7 +12,6 @@ import {
   rejectPayment,
 } from './gateway-tasks.ts';
 
-const dayMs = 86_400_000;
 const authorized = applyAttempt(openPayment, buildAttempt('authorized')).payment;
 const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
 const refundDue = refundEndedOrder(captured).payment;

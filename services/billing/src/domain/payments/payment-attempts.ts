@@ -1,5 +1,5 @@
 import { canTransition, type PaymentState } from './payment-transitions.ts';
-import { unchanged, type Decision, type Payment, type PaymentEvent } from './payment.ts';
+import { withoutEvents, type Decision, type Payment, type PaymentEvent } from './payment.ts';
 import { refundAll, refundDuplicatePayment, refundedPaise } from '../refunds/refunds.ts';
 
 export interface PaymentAttempt {
@@ -23,20 +23,20 @@ export const applyInSequence = (
   steps.reduce<Decision>((before, step) => {
     const after = step(before.payment);
     return { payment: after.payment, events: [...before.events, ...after.events] };
-  }, unchanged(payment));
+  }, withoutEvents(payment));
 
 const transition =
   (to: PaymentState, event: PaymentEvent, changes: Partial<Payment> = {}) =>
   (payment: Payment): Decision =>
     canTransition(payment.state, to)
       ? { payment: { ...payment, ...changes, state: to }, events: [event] }
-      : unchanged(payment);
+      : withoutEvents(payment);
 
 const authorize = ({ gatewayPaymentId }: PaymentAttempt) =>
   transition('authorized', { kind: 'authorized' }, { gatewayPaymentId });
 const capture = transition('captured', { kind: 'captured' }, { taskAttempts: 0 });
 const refundIfOrderEnded = (payment: Payment): Decision =>
-  payment.hasOrderEnded ? refundAll(payment) : unchanged(payment);
+  payment.hasOrderEnded ? refundAll(payment) : withoutEvents(payment);
 
 const recordFailedAttempt =
   ({ gatewayPaymentId }: PaymentAttempt) =>
@@ -45,7 +45,7 @@ const recordFailedAttempt =
       payment.failedAttempts.includes(gatewayPaymentId) ||
       (payment.state !== 'open' && payment.state !== 'failed')
     )
-      return unchanged(payment);
+      return withoutEvents(payment);
     return {
       payment: {
         ...payment,
@@ -58,12 +58,12 @@ const recordFailedAttempt =
 
 /** The payment was to be released, but a capture without a response had succeeded. */
 const refundCapturedRelease = (payment: Payment): Decision =>
-  unchanged(
-    payment.refunds.some(({ state }) => state === 'letting-go')
+  withoutEvents(
+    payment.refunds.some(({ state }) => state === 'voiding')
       ? {
           ...payment,
           refunds: payment.refunds.map((refund) =>
-            refund.state === 'letting-go' ? { ...refund, state: 'due' as const } : refund,
+            refund.state === 'voiding' ? { ...refund, state: 'due' as const } : refund,
           ),
         }
       : payment,
@@ -79,13 +79,13 @@ const applyReturned =
   (attempt: PaymentAttempt) =>
   (payment: Payment): Decision =>
     hasRequestedRefund(payment)
-      ? unchanged(payment)
+      ? withoutEvents(payment)
       : applyInSequence(
           payment,
           (before) =>
             canTransition(before.state, 'refund-due')
               ? refundAll({ ...before, gatewayPaymentId: attempt.gatewayPaymentId })
-              : unchanged(before),
+              : withoutEvents(before),
           (before) =>
             transition(
               'refunded',
@@ -125,12 +125,12 @@ const transitionsFor = (attempt: PaymentAttempt): readonly ((payment: Payment) =
  * event once.
  */
 export const applyAttempt = (payment: Payment, attempt: PaymentAttempt): Decision => {
-  if (!matchesPayment(payment, attempt)) return unchanged(payment);
+  if (!matchesPayment(payment, attempt)) return withoutEvents(payment);
   const isSecond =
     payment.gatewayPaymentId !== null && payment.gatewayPaymentId !== attempt.gatewayPaymentId;
   if (isSecond)
     return attempt.status === 'captured'
       ? refundDuplicatePayment(payment, attempt)
-      : unchanged(payment);
+      : withoutEvents(payment);
   return applyInSequence(payment, ...transitionsFor(attempt));
 };

@@ -214,7 +214,7 @@ describe('payment of an order that ends', () => {
 
   it('releases an authorized payment even when a capture was due', () => {
     const ended = refundEndedOrder(requestCapture(authorized).payment);
-    expect(ended.payment.refunds).toMatchObject([{ state: 'letting-go' }]);
+    expect(ended.payment.refunds).toMatchObject([{ state: 'voiding' }]);
     expect(nextTask(ended.payment)).toBeNull();
     expect(kinds(applyAttempt(ended.payment, buildAttempt('refunded')))).toEqual(['refunded']);
   });

@@ -1,8 +1,8 @@
 import { paymentStatus, type PaymentStatus } from '@tokri/contracts/orders';
 
-/** `asking`: the gateway has no order yet. `failed`: a later attempt may still succeed. */
+/** `not-opened`: the gateway has no order yet. `failed`: a later attempt may still succeed. */
 export type PaymentState =
-  | 'asking'
+  | 'not-opened'
   | 'refused'
   | 'open'
   | 'failed'
@@ -18,7 +18,7 @@ export type PaymentState =
  * and refunded before we read it.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  asking: ['open', 'refused'],
+  'not-opened': ['open', 'refused'],
   refused: [],
   open: ['failed', 'authorized', 'refund-due'],
   failed: ['authorized', 'refund-due'],
@@ -33,7 +33,7 @@ export const canTransition = (from: PaymentState, to: PaymentState): boolean =>
   paymentTransitions[from].includes(to);
 
 export const contractStatus: Readonly<Record<PaymentState, PaymentStatus>> = {
-  asking: paymentStatus.Pending,
+  'not-opened': paymentStatus.Pending,
   refused: paymentStatus.Failed,
   open: paymentStatus.Pending,
   failed: paymentStatus.Failed,

@@ -18,10 +18,10 @@ export interface Refund {
   readonly gatewayPaymentId: string;
   readonly amountPaise: number;
   /**
-   * `due`: to be requested; `pending`: requested; `letting-go`: an authorization that expires
-   * without capture; `by-hand`: cash that staff must return; `processed`: with the customer.
+   * `due`: to be requested; `pending`: requested; `voiding`: an authorization that expires
+   * without capture; `manual`: cash that staff must return; `processed`: with the customer.
    */
-  readonly state: 'due' | 'pending' | 'letting-go' | 'by-hand' | 'processed';
+  readonly state: 'due' | 'pending' | 'voiding' | 'manual' | 'processed';
   readonly failures: number;
   readonly manualRefund?: ManualRefund;
 }
@@ -69,7 +69,7 @@ export interface Decision {
   readonly events: readonly PaymentEvent[];
 }
 
-export const unchanged = (payment: Payment): Decision => ({ payment, events: [] });
+export const withoutEvents = (payment: Payment): Decision => ({ payment, events: [] });
 
 export const createOnlinePayment = (
   order: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
@@ -78,7 +78,7 @@ export const createOnlinePayment = (
   payment: {
     ...order,
     method: 'online',
-    state: 'asking',
+    state: 'not-opened',
     provider: null,
     gatewayOrderId: null,
     gatewayPaymentId: null,

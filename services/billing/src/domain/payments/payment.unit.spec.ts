@@ -9,7 +9,7 @@ describe('payment', () => {
       payment: {
         ...of,
         method: 'online',
-        state: 'asking',
+        state: 'not-opened',
         gatewayOrderId: null,
         gatewayPaymentId: null,
         isCaptureDue: false,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@tokri/contracts/result';
 import { canTransition } from '../payments/payment-transitions.ts';
 import { resetRetry, nextRetryAt } from '../payments/gateway-tasks.ts';
 import {
-  unchanged,
+  withoutEvents,
   type Decision,
   type ManualRefund,
   type Payment,
@@ -26,10 +26,10 @@ const isBeingRefunded = ({ state }: Payment): boolean =>
   state === 'refund-due' || state === 'partly-refunded';
 
 const initialRefundState = ({ method, state }: Payment): Refund['state'] => {
-  if (method === 'cod') return 'by-hand';
+  if (method === 'cod') return 'manual';
   return state === 'captured' || state === 'partly-refunded' || state === 'refund-due'
     ? 'due'
-    : 'letting-go';
+    : 'voiding';
 };
 
 /** Only a captured payment can be refunded in part. */
@@ -37,9 +37,9 @@ export const refundDownTo = (payment: Payment, retainedPaise: number): Decision 
   const { gatewayPaymentId } = payment;
   const amountPaise = payment.amountPaise - retainedPaise - sumRefunds(refundsOfPayment(payment));
   const isPossible = isBeingRefunded(payment) || canTransition(payment.state, 'refund-due');
-  if (gatewayPaymentId === null || amountPaise <= 0 || !isPossible) return unchanged(payment);
+  if (gatewayPaymentId === null || amountPaise <= 0 || !isPossible) return withoutEvents(payment);
   const state = initialRefundState(payment);
-  if (retainedPaise > 0 && state === 'letting-go') return unchanged(payment);
+  if (retainedPaise > 0 && state === 'voiding') return withoutEvents(payment);
   const refund: Refund = {
     refundId: nextRefundId(payment),
     gatewayPaymentId,
@@ -68,8 +68,8 @@ export const refundDuplicatePayment = (
   }: { readonly gatewayPaymentId: string; readonly amountPaise: number },
 ): Decision => {
   if (payment.refunds.some((refund) => refund.gatewayPaymentId === gatewayPaymentId))
-    return unchanged(payment);
-  return unchanged(
+    return withoutEvents(payment);
+  return withoutEvents(
     resetRetry({
       ...payment,
       refunds: [
@@ -87,7 +87,7 @@ export const refundDuplicatePayment = (
 };
 
 export const refundEndedOrder = (payment: Payment): Decision =>
-  payment.hasOrderEnded ? unchanged(payment) : refundAll({ ...payment, hasOrderEnded: true });
+  payment.hasOrderEnded ? withoutEvents(payment) : refundAll({ ...payment, hasOrderEnded: true });
 
 export const refundedPaise = (payment: Payment): number =>
   sumRefunds(refundsOfPayment(payment).filter(({ state }) => state === 'processed'));
@@ -102,7 +102,7 @@ const applyRefunded = (before: Payment, payment: Payment, isManual: boolean): De
         payment: { ...payment, state },
         events: [{ kind: 'refunded', amountPaise, nowPaise, isFull, isManual }],
       }
-    : unchanged(payment);
+    : withoutEvents(payment);
 };
 
 /** The old idempotency key would return the old failure. */
@@ -128,16 +128,17 @@ export const applyRefund = (
   now: Date,
 ): Decision => {
   const known = payment.refunds.find((refund) => refund.refundId === refundId);
-  if (!known || known.state === 'processed' || known.state === status) return unchanged(payment);
+  if (!known || known.state === 'processed' || known.state === status)
+    return withoutEvents(payment);
   if (status === 'failed')
-    return unchanged({
+    return withoutEvents({
       ...replaceRefund(payment, known, retryUnderNewId(known)),
       retryAt: nextRetryAt(known.failures, now),
     });
   const next = replaceRefund(payment, known, { ...known, state: status });
   return status === 'processed' && known.gatewayPaymentId === payment.gatewayPaymentId
     ? applyRefunded(payment, next, false)
-    : unchanged(next);
+    : withoutEvents(next);
 };
 
 const isSameManualRefund = (a: ManualRefund | undefined, b: ManualRefund): boolean =>
@@ -148,11 +149,11 @@ export const recordManualRefund = (
   payment: Payment,
   manualRefund: ManualRefund,
 ): Result<Decision, 'nothing-due' | 'amount-differs'> => {
-  const duePaise = sumRefunds(payment.refunds.filter(({ state }) => state === 'by-hand'));
+  const duePaise = sumRefunds(payment.refunds.filter(({ state }) => state === 'manual'));
   if (duePaise > 0 && duePaise !== manualRefund.amountPaise) return err('amount-differs');
   if (duePaise === 0)
     return payment.refunds.some((refund) => isSameManualRefund(refund.manualRefund, manualRefund))
-      ? ok(unchanged(payment))
+      ? ok(withoutEvents(payment))
       : err('nothing-due');
   return ok(
     applyRefunded(
@@ -160,7 +161,7 @@ export const recordManualRefund = (
       {
         ...payment,
         refunds: payment.refunds.map((refund) =>
-          refund.state === 'by-hand' ? { ...refund, state: 'processed', manualRefund } : refund,
+          refund.state === 'manual' ? { ...refund, state: 'processed', manualRefund } : refund,
         ),
       },
       true,

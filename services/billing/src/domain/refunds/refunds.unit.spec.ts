@@ -122,7 +122,7 @@ describe('cash refunds', () => {
   it('are due from staff without involving the gateway', () => {
     expect(due).toMatchObject({
       state: 'refund-due',
-      refunds: [{ state: 'by-hand', amountPaise: 51_000 }],
+      refunds: [{ state: 'manual', amountPaise: 51_000 }],
     });
     expect([nextTask(due), needsReconciliation(due, now)]).toEqual([null, false]);
   });

@@ -16,7 +16,7 @@ import { verificationStatus } from '../../domain/payments/verification-status.ts
 import { toErrorResponse } from '../error-response.ts';
 
 export interface PaymentHandlerDeps extends VerifyPaymentDeps, ReceiveWebhookDeps {
-  readonly pendingOrders: PendingReplies<OrderStatus>;
+  readonly pendingConfirmations: PendingReplies<OrderStatus>;
 }
 
 const sagaWaitMs = 1500;
@@ -40,7 +40,7 @@ export const paymentHandlers = (
   const webhookHandler = createWebhookHandler(deps);
   return {
     'verify-payment': async ({ body, caller, language }) => {
-      const settled = deps.pendingOrders.waitFor(body.TransactionId, sagaWaitMs);
+      const settled = deps.pendingConfirmations.waitFor(body.TransactionId, sagaWaitMs);
       const result = await verifyPayment(deps, {
         orderId: body.TransactionId,
         userId: caller.userId,

@@ -19,7 +19,7 @@ export const creditModel = (connection: Connection): Model<CreditDocument> =>
     'party_credits',
   );
 
-export const creditRepository = (model: Model<CreditDocument>): CreditStore => ({
+export const createCreditRepository = (model: Model<CreditDocument>): CreditStore => ({
   findLimitPaise: async (partyId) =>
     (await model.findById(partyId).lean<CreditDocument | null>())?.limitPaise ?? 0,
   setLimit: async (partyId, limitPaise) => {

@@ -60,7 +60,7 @@ const createAllocator =
     throw new Error(`series ${series} is too busy`);
   };
 
-export const billNumberRepository = (
+export const createBillNumberRepository = (
   model: Model<CounterDocument>,
   clock: Clock,
 ): BillNumberStore => ({

@@ -96,7 +96,7 @@ export interface BillRepositoryDeps {
   readonly clock: Clock;
 }
 
-export const billRepository = ({
+export const createBillRepository = ({
   connection,
   model,
   toOutboxEntry,

@@ -1,11 +1,11 @@
 import { aggregateSchema, insertAggregate, conditionalUpdate } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { SaleStore, SoldOrder } from '../../application/ports/sales.ts';
+import type { SaleStore, PlacedOrder } from '../../application/ports/sales.ts';
 
 export interface SaleDocument {
   readonly _id: number;
   readonly rev: number;
-  readonly sold: SoldOrder;
+  readonly sold: PlacedOrder;
   readonly isOver: boolean;
 }
 
@@ -21,7 +21,7 @@ export const saleModel = (connection: Connection): Model<SaleDocument> =>
     'sales',
   );
 
-export const saleRepository = (model: Model<SaleDocument>): SaleStore => ({
+export const createSaleRepository = (model: Model<SaleDocument>): SaleStore => ({
   insert: async (sold) => {
     await insertAggregate(model, { _id: sold.orderId, sold, isOver: false });
   },

@@ -33,7 +33,7 @@ export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> 
     'gateway_inbox',
   );
 
-export const gatewayInboxRepository = (model: Model<InboxDocument>): GatewayInbox => ({
+export const createGatewayInboxRepository = (model: Model<InboxDocument>): GatewayInbox => ({
   insert: async ({ eventId, provider, raw, receivedAt }) =>
     (await insertAggregate(model, { _id: eventId, provider, raw, receivedAt, open: 1 })) ===
     'inserted',

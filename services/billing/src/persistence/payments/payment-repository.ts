@@ -4,40 +4,14 @@ import {
   trustedFilter,
   insertAggregate,
   conditionalUpdate,
-  type AggregateDocument,
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { PaymentStore, StoredPayment } from '../../application/ports/payments.ts';
-import type {
-  Decision,
-  ManualRefund,
-  Payment,
-  PaymentEvent,
-  Refund,
-} from '../../domain/payments/payment.ts';
+import type { Decision, Payment, PaymentEvent } from '../../domain/payments/payment.ts';
 import { needsReconciliation, nextTask } from '../../domain/payments/gateway-tasks.ts';
-
-type RefundRecord = Omit<Refund, 'manualRefund'> & { readonly handed?: ManualRefund };
-
-type PaymentRecord = Omit<Payment, 'taskAttempts' | 'hasOrderEnded' | 'refunds'> & {
-  readonly tries: number;
-  readonly isOver: boolean;
-  readonly refunds: readonly RefundRecord[];
-};
-
-export interface PaymentDocument extends AggregateDocument {
-  readonly _id: string;
-  readonly payment: PaymentRecord;
-  readonly gatewayOrderId?: string;
-  readonly gatewayPaymentIds: readonly string[];
-  readonly todo?: number;
-  readonly retryAt: Date;
-  readonly watch?: number;
-  readonly openedAt: Date;
-  readonly lookedAt?: Date;
-}
+import { toPayment, toPaymentRecord, type PaymentDocument } from './payment-document.ts';
 
 export const paymentModel = (connection: Connection): Model<PaymentDocument> =>
   connection.model<PaymentDocument>(
@@ -62,31 +36,6 @@ const toPaymentId = ({ orderId, method }: Pick<Payment, 'orderId' | 'method'>): 
 const toOnlinePaymentId = (orderId: number): string => toPaymentId({ orderId, method: 'online' });
 const toOrderId = ({ _id }: Pick<PaymentDocument, '_id'>): number => Number(_id.split(':').at(-1));
 
-const toRefundRecord = ({ manualRefund, ...refund }: Refund): RefundRecord => ({
-  ...refund,
-  ...(manualRefund ? { handed: manualRefund } : {}),
-});
-const toRefund = ({ handed, ...refund }: RefundRecord): Refund => ({
-  ...refund,
-  ...(handed ? { manualRefund: handed } : {}),
-});
-const toPaymentRecord = ({
-  taskAttempts,
-  hasOrderEnded,
-  refunds,
-  ...payment
-}: Payment): PaymentRecord => ({
-  ...payment,
-  tries: taskAttempts,
-  isOver: hasOrderEnded,
-  refunds: refunds.map(toRefundRecord),
-});
-const toPayment = ({ tries, isOver, refunds, ...payment }: PaymentRecord): Payment => ({
-  ...payment,
-  taskAttempts: tries,
-  hasOrderEnded: isOver,
-  refunds: refunds.map(toRefund),
-});
 const toStored = (document: PaymentDocument | null): StoredPayment | null =>
   document && { payment: toPayment(document.payment), rev: document.rev, seq: document.seq };
 
@@ -164,7 +113,7 @@ const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
   };
 };
 
-export const paymentRepository = ({
+export const createPaymentRepository = ({
   model,
   toOutboxEntry,
   clock,

@@ -1,0 +1,82 @@
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
+import type { ManualRefund, Payment, Refund } from '../../domain/payments/payment.ts';
+
+/** Stored names and states are frozen: existing documents use them. */
+const toStoredPaymentState = (state: Payment['state']) =>
+  state === 'not-opened' ? 'asking' : state;
+type StoredPaymentState = ReturnType<typeof toStoredPaymentState>;
+const toPaymentState = (stored: StoredPaymentState): Payment['state'] =>
+  stored === 'asking' ? 'not-opened' : stored;
+
+const storedRefundStates = {
+  due: 'due',
+  pending: 'pending',
+  voiding: 'letting-go',
+  manual: 'by-hand',
+  processed: 'processed',
+} as const satisfies Record<Refund['state'], string>;
+type StoredRefundState = (typeof storedRefundStates)[Refund['state']];
+const refundStates: Readonly<Record<StoredRefundState, Refund['state']>> = {
+  due: 'due',
+  pending: 'pending',
+  'letting-go': 'voiding',
+  'by-hand': 'manual',
+  processed: 'processed',
+};
+
+type RefundRecord = Omit<Refund, 'manualRefund' | 'state'> & {
+  readonly state: StoredRefundState;
+  readonly handed?: ManualRefund;
+};
+
+type PaymentRecord = Omit<Payment, 'state' | 'taskAttempts' | 'hasOrderEnded' | 'refunds'> & {
+  readonly state: StoredPaymentState;
+  readonly tries: number;
+  readonly isOver: boolean;
+  readonly refunds: readonly RefundRecord[];
+};
+
+export interface PaymentDocument extends AggregateDocument {
+  readonly _id: string;
+  readonly payment: PaymentRecord;
+  readonly gatewayOrderId?: string;
+  readonly gatewayPaymentIds: readonly string[];
+  /** 1 while a gateway task is due. */
+  readonly todo?: number;
+  readonly retryAt: Date;
+  /** 1 while the payment must be reconciled. */
+  readonly watch?: number;
+  readonly openedAt: Date;
+  /** Time of the last reconciliation. */
+  readonly lookedAt?: Date;
+}
+
+const toRefundRecord = ({ manualRefund, ...refund }: Refund): RefundRecord => ({
+  ...refund,
+  state: storedRefundStates[refund.state],
+  ...(manualRefund ? { handed: manualRefund } : {}),
+});
+const toRefund = ({ handed, ...refund }: RefundRecord): Refund => ({
+  ...refund,
+  state: refundStates[refund.state],
+  ...(handed ? { manualRefund: handed } : {}),
+});
+export const toPaymentRecord = ({
+  taskAttempts,
+  hasOrderEnded,
+  refunds,
+  ...payment
+}: Payment): PaymentRecord => ({
+  ...payment,
+  state: toStoredPaymentState(payment.state),
+  tries: taskAttempts,
+  isOver: hasOrderEnded,
+  refunds: refunds.map(toRefundRecord),
+});
+export const toPayment = ({ tries, isOver, refunds, ...payment }: PaymentRecord): Payment => ({
+  ...payment,
+  state: toPaymentState(payment.state),
+  taskAttempts: tries,
+  hasOrderEnded: isOver,
+  refunds: refunds.map(toRefund),
+});
