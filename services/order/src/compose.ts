@@ -18,13 +18,13 @@ import type { OrderConfig } from './config.ts';
 import type { Order } from './domain/order.ts';
 import { orderAdminHandlers } from './http/admin-handlers.ts';
 import { orderHandlers } from './http/order-handlers.ts';
-import { orderConsumer } from './messaging/consumers.ts';
+import { createOrderConsumer } from './messaging/consumers.ts';
 import { createKnownHolds } from './messaging/known-holds.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
-import { createContactDirectory } from './persistence/contact-directory.ts';
+import { createContactDirectory } from './persistence/contact-replica.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
-import { orderRepository } from './persistence/order-repository.ts';
+import { createOrderRepository } from './persistence/order-repository.ts';
 
 const expiryIntervalMs = 5_000;
 
@@ -38,7 +38,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     contactReplica,
     createContactDecrypter(createSealer(config.SEAL_KEY).open),
   );
-  const store = orderRepository({ connection, model: orders, toOutboxEntry, clock });
+  const store = createOrderRepository({ connection, model: orders, toOutboxEntry, clock });
   const pendingReplies = createPendingReplies<Order>();
   const { holds, consumer: holdConsumer } = createKnownHolds(clock);
   const deps = {
@@ -64,7 +64,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     workers: [
       context.outboxRelay([orders]),
       context.consumer(
-        orderConsumer({
+        createOrderConsumer({
           ...deps,
           upsertContact: contactReplica.upsert,
           removeContact: contactReplica.remove,

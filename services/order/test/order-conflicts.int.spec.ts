@@ -53,7 +53,7 @@ describe('placing an order for a cart or hold in use', () => {
     });
   });
 
-  it('lists the items of a confirmed order as purchased by its customer only', async () => {
+  it('lists the items of a confirmed order as bought by its customer only', async () => {
     const response = shop.place(154);
     const orderId = await scenario.findOrderId(154);
     await shop.acceptAll(orderId);
@@ -62,15 +62,15 @@ describe('placing an order for a cart or hold in use', () => {
       (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } }))
         .body as { Lines: { ItemId: number }[] }
     ).Lines;
-    const fetchPurchasedItems = async (userId: number) =>
+    const fetchBoughtItems = async (userId: number) =>
       (await shop.call('GET', 'list-bought-item-ids', { as: { userId } })).body as {
         ItemId: number;
         Orders: number;
       }[];
     expect(
-      (await fetchPurchasedItems(7)).find(({ ItemId }) => ItemId === line?.ItemId)?.Orders,
+      (await fetchBoughtItems(7)).find(({ ItemId }) => ItemId === line?.ItemId)?.Orders,
     ).toBeGreaterThan(0);
-    expect(await fetchPurchasedItems(4711)).toEqual([]);
+    expect(await fetchBoughtItems(4711)).toEqual([]);
   });
 
   it('creates one order from 20 concurrent repeats', async () => {

@@ -23,7 +23,7 @@ import {
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { buildQuote } from '../src/testing/agreement.ts';
+import { buildQuote } from '../src/testing/order-terms.ts';
 
 export interface PaymentFields {
   readonly Provider: string;

@@ -2,12 +2,12 @@ import { err, ok } from '@tokri/contracts/result';
 import { cancelOrder } from '../domain/cancellation/cancel-order.ts';
 import { unchanged } from '../domain/order-events.ts';
 import { placeOrder } from '../domain/placing/place-order.ts';
-import { agreement, cutOffAt } from '../testing/agreement.ts';
+import { orderTerms, cutOffAt } from '../testing/order-terms.ts';
 import { acceptedOrder } from '../testing/orders.ts';
 import { updateOrder, tryUpdateOrder } from './update-order.ts';
 import type { OrderStore, StoredOrder } from './ports/order-store.ts';
 
-const before: StoredOrder = { order: placeOrder(agreement).order, rev: 0, seq: 1 };
+const before: StoredOrder = { order: placeOrder(orderTerms).order, rev: 0, seq: 1 };
 const now: StoredOrder = { order: acceptedOrder(), rev: 3, seq: 2 };
 const { orderId } = now.order;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tokri/contracts/dates';
 import { type Language } from '@tokri/contracts/language';
 import {
   captureTimeoutMinutes,
@@ -45,7 +46,7 @@ export interface GatewayOrder {
   readonly amountPaise: number;
 }
 
-export interface Agreement {
+export interface OrderTerms {
   readonly orderId: number;
   readonly transactionNumber: string;
   readonly userId: number;
@@ -73,12 +74,12 @@ export interface Agreement {
   readonly language: Language;
 }
 
-export type OrderContents = Pick<Agreement, 'lines' | 'totals' | 'taxSummary' | 'coupon'>;
+export type OrderContents = Pick<OrderTerms, 'lines' | 'totals' | 'taxSummary' | 'coupon'>;
 
 interface SharedState {
   readonly history: readonly HistoryEntry[];
   readonly paymentStatus: PaymentStatusName;
-  readonly money: 'none' | 'authorized' | 'captured';
+  readonly captureState: 'none' | 'authorized' | 'captured';
   readonly paidPaise: number;
   readonly gatewayOrder: GatewayOrder | null;
   readonly refundPaise: number;
@@ -113,7 +114,7 @@ interface StatusFields {
 }
 
 export type Order = {
-  [Status in OrderStatusName]: Agreement &
+  [Status in OrderStatusName]: OrderTerms &
     SharedState & { readonly status: Status } & StatusFields[Status];
 }[OrderStatusName];
 export type OrderWithStatus<Status extends OrderStatusName> = Extract<Order, { status: Status }>;
@@ -128,12 +129,12 @@ export const isPending = (
   pendingStatuses.some((status) => status === order.status);
 
 /**
- * A new mutable field must be listed here; all other fields are stored as part of the agreement.
+ * A new mutable field must be listed here; all other fields are stored as part of the terms.
  */
 const sharedStateFields = [
   'history',
   'paymentStatus',
-  'money',
+  'captureState',
   'paidPaise',
   'gatewayOrder',
   'refundPaise',
@@ -154,17 +155,17 @@ const mutableFields: ReadonlySet<string> = new Set([
 
 export const splitOrder = (
   order: Order,
-): { readonly agreement: Agreement; readonly progress: Omit<Order, keyof Agreement> } => {
+): { readonly terms: OrderTerms; readonly progress: Omit<Order, keyof OrderTerms> } => {
   const fields = Object.entries(order);
   const pickFields = (isMutable: boolean) =>
     Object.fromEntries(fields.filter(([name]) => mutableFields.has(name) === isMutable));
   return {
-    agreement: pickFields(false) as unknown as Agreement,
-    progress: pickFields(true) as Omit<Order, keyof Agreement>,
+    terms: pickFields(false) as unknown as OrderTerms,
+    progress: pickFields(true) as Omit<Order, keyof OrderTerms>,
   };
 };
 
-export const currentContents = (order: Agreement & Pick<SharedState, 'packed'>): OrderContents =>
+export const currentContents = (order: OrderTerms & Pick<SharedState, 'packed'>): OrderContents =>
   order.packed ?? order;
 
 export interface StatusChange {
@@ -178,10 +179,10 @@ export const transitionTo = <Status extends OrderStatusName>(
   { status, ...fields }: { readonly status: Status } & StatusFields[Status] & Partial<SharedState>,
   { at, by, note = '' }: StatusChange,
 ): OrderWithStatus<Status> => {
-  const { agreement } = splitOrder(order);
+  const { terms } = splitOrder(order);
   const sharedState = Object.fromEntries(sharedStateFields.map((name) => [name, order[name]]));
   return {
-    ...agreement,
+    ...terms,
     ...sharedState,
     history: [...order.history, { status, at, by, note }],
     ...fields,
@@ -189,7 +190,6 @@ export const transitionTo = <Status extends OrderStatusName>(
   } as unknown as OrderWithStatus<Status>;
 };
 
-const minuteMs = 60_000;
 export const confirmationTimeoutMs = sagaTimeoutMinutes * minuteMs;
 export const paymentTimeoutMs = paymentTimeoutMinutes * minuteMs;
 export const acceptanceTimeoutMs = captureTimeoutMinutes * minuteMs;

@@ -1,10 +1,10 @@
-import { agreement, onlineAgreement, placedAt } from '../testing/agreement.ts';
+import { orderTerms, onlineOrderTerms, placedAt } from '../testing/order-terms.ts';
 import { acceptedOrder } from '../testing/orders.ts';
 import { splitOrder, transitionTo, currentContents, type Order } from './order.ts';
 import { placeOrder } from './placing/place-order.ts';
 
-const { order: placed } = placeOrder(agreement);
-const waiting = acceptedOrder(onlineAgreement);
+const { order: placed } = placeOrder(orderTerms);
+const waiting = acceptedOrder(onlineOrderTerms);
 const move = { at: placedAt, by: 'staff' } as const;
 const cancelled = transitionTo(
   waiting,
@@ -15,23 +15,20 @@ const packed: Order['packed'] = {
   lines: [],
   taxSummary: [],
   coupon: null,
-  totals: { ...agreement.totals, payablePaise: 10_000 },
+  totals: { ...orderTerms.totals, payablePaise: 10_000 },
 };
 
 describe('splitOrder', () => {
   it.each<[string, Order, object]>([
-    ['a placed order', placed, agreement],
-    ['an order awaiting payment', waiting, onlineAgreement],
-    ['a cancelled order', cancelled, onlineAgreement],
-  ])(
-    'separates the unchanged agreement of %s from its progress',
-    (_situation, order, expectedAgreement) => {
-      const parts = splitOrder(order);
-      expect(parts.agreement).toEqual(expectedAgreement);
-      expect({ ...parts.agreement, ...parts.progress }).toEqual(order);
-      expect(Object.keys(parts.progress).filter((name) => name in expectedAgreement)).toEqual([]);
-    },
-  );
+    ['a placed order', placed, orderTerms],
+    ['an order awaiting payment', waiting, onlineOrderTerms],
+    ['a cancelled order', cancelled, onlineOrderTerms],
+  ])('separates the fixed terms of %s from its progress', (_situation, order, expectedTerms) => {
+    const parts = splitOrder(order);
+    expect(parts.terms).toEqual(expectedTerms);
+    expect({ ...parts.terms, ...parts.progress }).toEqual(order);
+    expect(Object.keys(parts.progress).filter((name) => name in expectedTerms)).toEqual([]);
+  });
 });
 
 describe('transitionTo', () => {
@@ -42,7 +39,7 @@ describe('transitionTo', () => {
       transitionTo({ ...waiting, refundPaise: 5, packed }, { status: 'Packed' }, move),
     ).toMatchObject({
       status: 'Packed',
-      money: 'none',
+      captureState: 'none',
       paymentStatus: 'Pending',
       refundPaise: 5,
       packed,

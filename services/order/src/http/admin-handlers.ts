@@ -116,7 +116,7 @@ const fulfilmentHandlers = (
     if (!result.ok)
       return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
     const order = result.value;
-    const RefundAmount = order.money === 'captured' ? toRupees(shortfallPaise(order)) : 0;
+    const RefundAmount = order.captureState === 'captured' ? toRupees(shortfallPaise(order)) : 0;
     return {
       body: [
         commandSucceeded(order.orderId, {

@@ -26,13 +26,13 @@ import {
 } from '../application/placing/place-order.ts';
 import { reportOrders } from '../application/reports/report-orders.ts';
 import type { OrderPage, ReportTotals } from '../application/ports/order-store.ts';
-import { rankPurchasedItems } from '../domain/reports/purchased-items.ts';
+import { rankBoughtItems } from '../domain/reports/bought-items.ts';
 import type { Order, PaymentMethod } from '../domain/order.ts';
 import { toOrderResponse, toPaymentResponse, toOrderDetailsResponse } from './order-response.ts';
 import { toTrackingResponse } from './tracking-response.ts';
 import { errorMessage } from './error-messages.ts';
 
-const maxPurchasedOrders = 100;
+const maxBoughtOrders = 100;
 
 const requireOwnOrder = (order: Order | undefined, caller: Caller): Order => {
   if (!order) throw new ProblemError('not-found');
@@ -52,11 +52,11 @@ const toPlacedOrderResponse = ({ order, conflictingOrderId }: PlacedOrder, langu
     Payment: toPaymentResponse(order),
   };
   if (order.status !== 'Rejected') return commandSucceeded(order.orderId, fields);
-  const { code, short } = order.rejection;
+  const { code, shortages } = order.rejection;
   return commandFailed(code, errorMessage(code, language), {
     ...fields,
     ...conflictFields(conflictingOrderId),
-    Short: short.map(({ itemId, unitId, wanted, free }) => ({
+    Short: shortages.map(({ itemId, unitId, wanted, free }) => ({
       ItemId: itemId,
       UnitId: unitId,
       Wanted: wanted,
@@ -157,12 +157,12 @@ const listHandlers = (
       return { ...toListResponse(report, language), headers: totalsHeader(report.totals) };
     },
     'list-bought-item-ids': async ({ caller, pagination }) => {
-      const purchasedItems = rankPurchasedItems(
-        await store.listPurchasedItemIds(caller.userId, maxPurchasedOrders),
+      const boughtItems = rankBoughtItems(
+        await store.listBoughtItemIds(caller.userId, maxBoughtOrders),
       );
       return {
-        total: purchasedItems.length,
-        body: paginate(purchasedItems, pagination).map(({ itemId, orders }) => ({
+        total: boughtItems.length,
+        body: paginate(boughtItems, pagination).map(({ itemId, orders }) => ({
           ItemId: itemId,
           Orders: orders,
         })),

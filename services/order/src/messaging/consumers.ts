@@ -24,7 +24,7 @@ import {
   handleReply,
   handleSlotRejected,
   type HandleReplyDeps,
-} from '../application/saga/handle-reply.ts';
+} from '../application/saga/handle-participant-replies.ts';
 import type { ParticipantReply, SagaParticipant } from '../domain/saga/saga-participants.ts';
 import { attachBill } from '../domain/payment/attach-bill.ts';
 import {
@@ -40,7 +40,11 @@ export interface ConsumerDeps extends HandleReplyDeps {
 }
 
 const accepted: ParticipantReply = { kind: 'accepted' };
-const rejectedWith = (code: string): ParticipantReply => ({ kind: 'rejected', code, short: [] });
+const rejectedWith = (code: string): ParticipantReply => ({
+  kind: 'rejected',
+  code,
+  shortages: [],
+});
 const stockParticipant = (round: number | undefined): SagaParticipant =>
   round === 2 ? 'late-stock' : 'stock';
 const couponParticipant = (round: number | undefined): SagaParticipant =>
@@ -83,7 +87,7 @@ const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
     on(stockRefused, ({ id, data }) =>
       reply(id, data.orderId, {
         participant: stockParticipant(data.round),
-        reply: { kind: 'rejected', code: 'stock-short', short: data.short },
+        reply: { kind: 'rejected', code: 'stock-short', shortages: data.short },
       }),
     ),
     on(couponRedeemed, ({ id, data }) =>
@@ -151,7 +155,7 @@ const paymentAndBillHandlers = (deps: HandleReplyDeps) => [
   ),
 ];
 
-export const orderConsumer = ({
+export const createOrderConsumer = ({
   upsertContact,
   removeContact,
   ...deps

@@ -1,6 +1,6 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
-import { splitOrder, type Agreement, type Order, type PaymentStage } from '../domain/order.ts';
+import { splitOrder, type OrderTerms, type Order, type PaymentStage } from '../domain/order.ts';
 import { maxAttemptsPerHold } from '../domain/placing/quote-rules.ts';
 import type {
   ParticipantReplies,
@@ -29,12 +29,20 @@ const storedStages = {
 } as const satisfies Record<PaymentStage, string>;
 
 type StoredParticipant = (typeof storedParticipants)[SagaParticipant];
+interface StoredRejection {
+  readonly code: string;
+  readonly short: Rejection['shortages'];
+}
 type StoredReply =
-  { readonly kind: 'awaited' } | { readonly kind: 'yes' } | ({ readonly kind: 'no' } & Rejection);
+  | { readonly kind: 'awaited' }
+  | { readonly kind: 'yes' }
+  | ({ readonly kind: 'no' } & StoredRejection);
 type StoredReplies = Readonly<Partial<Record<StoredParticipant, StoredReply>>>;
 type StoredStage = (typeof storedStages)[PaymentStage];
-type StoredAgreement = Omit<Agreement, 'holdAttempt'> & { readonly tryOfHold?: number };
-type StoredProgress = ReturnType<typeof splitOrder>['progress'] & {
+type StoredAgreement = Omit<OrderTerms, 'holdAttempt'> & { readonly tryOfHold?: number };
+type StoredProgress = Omit<ReturnType<typeof splitOrder>['progress'], 'captureState'> & {
+  readonly money: Order['captureState'];
+  readonly rejection?: StoredRejection;
   readonly answers?: StoredReplies;
   readonly stage?: StoredStage;
 };
@@ -63,10 +71,20 @@ const participants = invert(storedParticipants);
 const replyKinds = invert(storedReplyKinds);
 const stages = invert(storedStages);
 
-const toStoredReply = (reply: ParticipantReply) =>
-  ({ ...reply, kind: storedReplyKinds[reply.kind] }) as StoredReply;
-const toReply = (reply: StoredReply) =>
-  ({ ...reply, kind: replyKinds[reply.kind] }) as ParticipantReply;
+const toStoredRejection = ({ code, shortages }: Rejection): StoredRejection => ({
+  code,
+  short: shortages,
+});
+const toRejection = ({ code, short }: StoredRejection): Rejection => ({ code, shortages: short });
+
+const toStoredReply = (reply: ParticipantReply): StoredReply =>
+  reply.kind === 'rejected'
+    ? { kind: storedReplyKinds.rejected, ...toStoredRejection(reply) }
+    : { kind: storedReplyKinds[reply.kind] };
+const toReply = (reply: StoredReply): ParticipantReply =>
+  reply.kind === 'no'
+    ? { kind: 'rejected', ...toRejection(reply) }
+    : ({ kind: replyKinds[reply.kind] } as ParticipantReply);
 
 const toStoredReplies = (replies: ParticipantReplies): StoredReplies =>
   Object.fromEntries(
@@ -83,18 +101,24 @@ const toReplies = (replies: StoredReplies): ParticipantReplies =>
     ]),
   );
 
-const toStoredAgreement = ({ holdAttempt, ...agreement }: Agreement): StoredAgreement => ({
-  ...agreement,
+const toStoredAgreement = ({ holdAttempt, ...terms }: OrderTerms): StoredAgreement => ({
+  ...terms,
   ...(holdAttempt === undefined ? {} : { tryOfHold: holdAttempt }),
 });
 
+type OrderProgress = ReturnType<typeof splitOrder>['progress'] & {
+  readonly replies?: ParticipantReplies;
+  readonly stage?: PaymentStage;
+  readonly rejection?: Rejection;
+};
+
 const toStoredProgress = (order: Order): StoredProgress => {
-  const { replies, stage, ...progress } = splitOrder(order).progress as StoredProgress & {
-    readonly replies?: ParticipantReplies;
-    readonly stage?: PaymentStage;
-  };
+  const { captureState, replies, stage, rejection, ...progress }: OrderProgress =
+    splitOrder(order).progress;
   return {
     ...progress,
+    money: captureState,
+    ...(rejection === undefined ? {} : { rejection: toStoredRejection(rejection) }),
     ...(replies === undefined ? {} : { answers: toStoredReplies(replies) }),
     ...(stage === undefined ? {} : { stage: storedStages[stage] }),
   };
@@ -124,17 +148,19 @@ export const toDocument = (order: Order) => ({
   transactionNumber: order.transactionNumber,
   day: kolkataDate(order.placedAt),
   pdate: order.pdate,
-  agreement: toStoredAgreement(splitOrder(order).agreement),
+  agreement: toStoredAgreement(splitOrder(order).terms),
   ...toStoredState(order),
 });
 
 export const toOrder = ({
   agreement: { tryOfHold, ...agreement },
-  progress: { answers, stage, ...progress },
+  progress: { money, answers, stage, rejection, ...progress },
 }: Pick<OrderDocument, 'agreement' | 'progress'>): Order =>
   ({
     ...agreement,
     ...progress,
+    captureState: money,
+    ...(rejection === undefined ? {} : { rejection: toRejection(rejection) }),
     ...(tryOfHold === undefined ? {} : { holdAttempt: tryOfHold }),
     ...(answers === undefined ? {} : { replies: toReplies(answers) }),
     ...(stage === undefined ? {} : { stage: stages[stage] }),

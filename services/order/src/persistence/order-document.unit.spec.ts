@@ -4,19 +4,19 @@ import { applyPaymentAuthorized } from '../domain/payment/order-payment.ts';
 import { applyReply } from '../domain/saga/apply-reply.ts';
 import { handleDeadlinePassed } from '../domain/saga/order-deadlines.ts';
 import type { ParticipantReplies } from '../domain/saga/saga-participants.ts';
-import { onlineAgreement, placedAt } from '../testing/agreement.ts';
+import { onlineOrderTerms, placedAt } from '../testing/order-terms.ts';
 import { acceptedOrder, acceptReply } from '../testing/orders.ts';
 import { toDocument, toOrder } from './order-document.ts';
 
 const coupon = { code: 'FRESH10', amountPaise: 840 };
 const paymentDeadline = new Date(placedAt.getTime() + paymentTimeoutMs);
-const placed = placeOrder({ ...onlineAgreement, coupon, holdAttempt: 2 }).order;
-const awaitingPayment = acceptedOrder({ ...onlineAgreement, coupon });
+const placed = placeOrder({ ...onlineOrderTerms, coupon, holdAttempt: 2 }).order;
+const awaitingPayment = acceptedOrder({ ...onlineOrderTerms, coupon });
 const expired = handleDeadlinePassed(awaitingPayment, paymentDeadline).order;
 const paidLate = applyPaymentAuthorized(expired, paymentDeadline).order;
 const rejected = applyReply(placed, {
   participant: 'stock',
-  reply: { kind: 'rejected', code: 'stock-short', short: [] },
+  reply: { kind: 'rejected', code: 'stock-short', shortages: [] },
   at: placedAt,
 }).order;
 
@@ -57,13 +57,32 @@ describe('order document', () => {
 
   it('stores a rejected reply as "no" with its code', () => {
     const replies: ParticipantReplies = {
-      stock: { kind: 'rejected', code: 'stock-short', short: [] },
+      stock: { kind: 'rejected', code: 'stock-short', shortages: [] },
     };
     const document = toDocument({ ...placed, replies });
     expect(document.progress.answers).toEqual({
       stock: { kind: 'no', code: 'stock-short', short: [] },
     });
     expect(toOrder(document)).toEqual({ ...placed, replies });
+  });
+
+  it('stores the capture state as money and the shortages of a rejection as short', () => {
+    const [line] = placed.lines;
+    const shortages = [
+      { itemId: line?.itemId ?? 0, unitId: line?.unitId ?? 0, wanted: 2, free: 1 },
+    ];
+    const shortOrder = applyReply(placed, {
+      participant: 'stock',
+      reply: { kind: 'rejected', code: 'stock-short', shortages },
+      at: placedAt,
+    }).order;
+    const document = toDocument(shortOrder);
+    expect(document.progress).toMatchObject({
+      money: 'none',
+      rejection: { code: 'stock-short', short: shortages },
+    });
+    expect(document.progress).not.toHaveProperty('captureState');
+    expect(toOrder(document)).toEqual(shortOrder);
   });
 
   it('stores no saga fields in states without them', () => {

@@ -11,7 +11,7 @@ const cartOwningStatuses = Object.entries(orderStatus).flatMap(([name, number]) 
   isCancelledOrRejected(number) ? [] : [name],
 );
 
-const purchasedStatuses: readonly OrderStatusName[] = [
+const boughtStatuses: readonly OrderStatusName[] = [
   'Confirmed',
   'Packed',
   'OutForDelivery',
@@ -21,7 +21,7 @@ const purchasedStatuses: readonly OrderStatusName[] = [
 type HoldAndCartQueries = Pick<OrderStore, 'listByHold' | 'findOrderIdByCart'>;
 type ListQueries = Pick<
   OrderStore,
-  'listByUser' | 'listAll' | 'listPurchasedItemIds' | 'reportByDays' | 'findOverdueIds'
+  'listByUser' | 'listAll' | 'listBoughtItemIds' | 'reportByDays' | 'findOverdueIds'
 >;
 
 const holdAndCartQueries = (model: Model<OrderDocument>): HoldAndCartQueries => ({
@@ -55,9 +55,9 @@ const listQueries = (model: Model<OrderDocument>): ListQueries => {
         filter,
       ),
     listAll: (filter) => list(toQuery(filter), filter),
-    listPurchasedItemIds: async (userId, limit) => {
+    listBoughtItemIds: async (userId, limit) => {
       const orders = await model
-        .find(trustedFilter({ userId, status: { $in: purchasedStatuses } }))
+        .find(trustedFilter({ userId, status: { $in: boughtStatuses } }))
         .sort({ _id: -1 })
         .limit(limit)
         .select({ 'agreement.lines.itemId': 1 })

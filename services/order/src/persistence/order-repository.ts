@@ -21,7 +21,7 @@ export interface OrderRepositoryDeps {
   readonly clock: () => Date;
 }
 
-export const orderRepository = ({
+export const createOrderRepository = ({
   connection,
   model,
   toOutboxEntry,

@@ -1,5 +1,5 @@
 import type { Result } from '@tokri/contracts/result';
-import { changeStatus } from '../../domain/fulfilment/status-transitions.ts';
+import { changeStatus } from '../../domain/fulfilment/change-status.ts';
 import type { Order } from '../../domain/order.ts';
 import { tryUpdateOrder } from '../update-order.ts';
 import type { Clock } from '@tokri/service-kit/use-case';

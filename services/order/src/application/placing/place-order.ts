@@ -3,7 +3,7 @@ import { type Language } from '@tokri/contracts/language';
 import { type QuoteClaims, type VerifyQuote } from '@tokri/contracts/pricing';
 import { err, ok, type Err, type Result } from '@tokri/contracts/result';
 import { waitForReplica, type PendingReplies, type Clock } from '@tokri/service-kit/use-case';
-import type { Agreement, Order } from '../../domain/order.ts';
+import type { OrderTerms, Order } from '../../domain/order.ts';
 import { placeOrder, effectivePaymentMethod } from '../../domain/placing/place-order.ts';
 import {
   checkHold,
@@ -52,16 +52,16 @@ const waitForSaga = async (deps: PlaceOrderDeps, placed: Order): Promise<Order> 
 
 const insertNextAttempt = async (
   { store }: PlaceOrderDeps,
-  agreement: Agreement,
+  terms: OrderTerms,
 ): Promise<Order | null> => {
   for (let attempt = 1; attempt <= maxAttemptsPerHold;) {
     const decision = placeOrder({
-      ...agreement,
+      ...terms,
       ...(attempt === 1 ? {} : { holdAttempt: attempt }),
     });
     if ((await store.insert(decision)) === 'inserted') return decision.order;
-    const ordersOfHold = await store.listByHold(agreement);
-    const existing = findRepeatedOrder(ordersOfHold, agreement.quoteId);
+    const ordersOfHold = await store.listByHold(terms);
+    const existing = findRepeatedOrder(ordersOfHold, terms.quoteId);
     if (existing || ordersOfHold.length < attempt) return existing ?? null;
     attempt = ordersOfHold.length + 1;
   }

@@ -40,7 +40,7 @@ export interface OrderStore {
   save(stored: StoredOrder, decision: Decision, appliedEventId?: string): Promise<boolean>;
   listByUser(userId: number, filter: OrderFilter): Promise<OrderPage>;
   listAll(filter: OrderFilter): Promise<OrderPage>;
-  listPurchasedItemIds(userId: number, limit: number): Promise<readonly (readonly number[])[]>;
+  listBoughtItemIds(userId: number, limit: number): Promise<readonly (readonly number[])[]>;
   /**
    * The order of another hold that owns this cart version. Orders that were rejected, cancelled or
    * whose payment expired own no cart.

@@ -1,6 +1,6 @@
 import { handleDeadlinePassed } from '../../domain/saga/order-deadlines.ts';
 import { updateOrder } from '../update-order.ts';
-import type { HandleReplyDeps } from './handle-reply.ts';
+import type { HandleReplyDeps } from './handle-participant-replies.ts';
 
 const maxOrdersPerRun = 200;
 

@@ -1,12 +1,12 @@
 import { err } from '@tokri/contracts/result';
-import { agreement, cutOffAt } from '../../testing/agreement.ts';
+import { orderTerms, cutOffAt } from '../../testing/order-terms.ts';
 import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Order } from '../order.ts';
 import { placeOrder } from '../placing/place-order.ts';
 
 const before = new Date(cutOffAt.getTime() - 1);
-const placed = (): Order => placeOrder(agreement).order;
+const placed = (): Order => placeOrder(orderTerms).order;
 const confirmed = (): Order => acceptedOrder();
 const inStatus = (status: 'Packed' | 'OutForDelivery' | 'Delivered'): Order =>
   ({ ...confirmed(), status }) as Order;

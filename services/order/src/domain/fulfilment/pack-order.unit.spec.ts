@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { orderStatus } from '@tokri/contracts/orders';
 import { err } from '@tokri/contracts/result';
-import { agreement, onlineAgreement, placedAt } from '../../testing/agreement.ts';
+import { orderTerms, onlineOrderTerms, placedAt } from '../../testing/order-terms.ts';
 import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
 import { cancelOrder } from '../cancellation/cancel-order.ts';
-import { changeStatus } from './status-transitions.ts';
-import { currentContents, type Agreement, type Order } from '../order.ts';
+import { changeStatus } from './change-status.ts';
+import { currentContents, type OrderTerms, type Order } from '../order.ts';
 import { packOrder, shortfallPaise } from './pack-order.ts';
 import {
   applyPaymentAuthorized,
@@ -17,7 +17,7 @@ import { applyReply } from '../saga/apply-reply.ts';
 
 const now = placedAt;
 const onion =
-  agreement.lines[0] ??
+  orderTerms.lines[0] ??
   (() => {
     throw new Error('no line');
   })();
@@ -37,11 +37,11 @@ const soap = {
   sgstPaise: 2265,
   totalPaise: 29_700,
 };
-const twoLines: Agreement = {
-  ...agreement,
+const twoLines: OrderTerms = {
+  ...orderTerms,
   lines: [onion, soap],
   totals: {
-    ...agreement.totals,
+    ...orderTerms.totals,
     mrpPaise: 42_000,
     itemsPaise: 38_100,
     savingsPaise: 3900,
@@ -140,7 +140,7 @@ describe('packOrder', () => {
   });
 
   it('rejects an order that is unconfirmed or cancelled', () => {
-    expect(pack(acceptedOrder(onlineAgreement), [[31, 1]])).toEqual(err('transition-refused'));
+    expect(pack(acceptedOrder(onlineOrderTerms), [[31, 1]])).toEqual(err('transition-refused'));
     expect(
       pack(unwrapOk(cancelOrder(confirmed, { by: 'staff', reason: 'x', now })).order, []),
     ).toEqual(err('transition-refused'));

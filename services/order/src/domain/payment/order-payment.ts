@@ -59,7 +59,7 @@ const confirmPaidOrder = (order: AwaitingPaymentOrder, at: Date): Decision => {
 };
 
 export const capturePayment = (order: AwaitingPaymentOrder, at: Date): Decision => {
-  if (order.money === 'captured') return confirmPaidOrder(order, at);
+  if (order.captureState === 'captured') return confirmPaidOrder(order, at);
   const capturing: AwaitingPaymentOrder = {
     ...order,
     stage: 'capturing',
@@ -70,15 +70,16 @@ export const capturePayment = (order: AwaitingPaymentOrder, at: Date): Decision 
 
 const handlePaymentReceived = (order: AwaitingPaymentOrder, at: Date): Decision =>
   order.stage === 'expired' && !isBeforeCutOff(order, at)
-    ? rejectOrder(order, at, { code: 'payment-late', short: [] })
+    ? rejectOrder(order, at, { code: 'payment-late', shortages: [] })
     : acceptPayment(order, at);
 
 /** Ignored for an ended order: billing refunds the payment on its own. */
 export const applyPaymentAuthorized = (order: Order, at: Date): Decision => {
-  if (order.money !== 'none') return unchanged(order);
-  if (order.status === 'Placed') return { order: { ...order, money: 'authorized' }, events: [] };
+  if (order.captureState !== 'none') return unchanged(order);
+  if (order.status === 'Placed')
+    return { order: { ...order, captureState: 'authorized' }, events: [] };
   return order.status === 'AwaitingPayment'
-    ? handlePaymentReceived({ ...order, money: 'authorized' }, at)
+    ? handlePaymentReceived({ ...order, captureState: 'authorized' }, at)
     : unchanged(order);
 };
 
@@ -88,8 +89,8 @@ export const applyPaymentCaptured = (
   at: Date,
   amountPaise = currentContents(order).totals.payablePaise,
 ): Decision => {
-  if (order.money === 'captured') return unchanged(order);
-  const captured = { money: 'captured', paidPaise: amountPaise } as const;
+  if (order.captureState === 'captured') return unchanged(order);
+  const captured = { captureState: 'captured', paidPaise: amountPaise } as const;
   if (order.paymentMethod === 'cod') return changePaymentStatus(order, 'Paid', captured);
   if (order.status === 'Placed') return { order: { ...order, ...captured }, events: [] };
   if (order.status !== 'AwaitingPayment') return unchanged(order);
@@ -101,7 +102,7 @@ export const applyPaymentCaptured = (
 const changePaymentStatus = (
   order: Order,
   to: PaymentStatusName,
-  changes: Partial<Pick<Order, 'money' | 'paidPaise' | 'refundPaise'>>,
+  changes: Partial<Pick<Order, 'captureState' | 'paidPaise' | 'refundPaise'>>,
 ): Decision => {
   if (
     order.paymentStatus === to ||

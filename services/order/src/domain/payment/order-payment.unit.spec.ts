@@ -1,4 +1,5 @@
-import { cutOffAt, onlineAgreement, placedAt } from '../../testing/agreement.ts';
+import { minuteMs } from '@tokri/contracts/dates';
+import { cutOffAt, onlineOrderTerms, placedAt } from '../../testing/order-terms.ts';
 import { acceptedOrder, unwrapOk, acceptReply } from '../../testing/orders.ts';
 import { cancelOrder } from '../cancellation/cancel-order.ts';
 import { handleDeadlinePassed } from '../saga/order-deadlines.ts';
@@ -14,12 +15,11 @@ import {
 import { placeOrder } from '../placing/place-order.ts';
 import { applyReply } from '../saga/apply-reply.ts';
 
-const minuteMs = 60_000;
 const at = new Date(placedAt.getTime() + minuteMs);
 const expiresAt = new Date(placedAt.getTime() + paymentTimeoutMs);
-const payable = onlineAgreement.totals.payablePaise;
+const payable = onlineOrderTerms.totals.payablePaise;
 const kinds = ({ events }: Decision) => events.map(({ kind }) => kind);
-const waiting = () => acceptedOrder(onlineAgreement);
+const waiting = () => acceptedOrder(onlineOrderTerms);
 const accepted = () => applyPaymentAuthorized(waiting(), at).order;
 const capturing = () => acceptReply(accepted(), 'booking', at).order;
 const expired = () => handleDeadlinePassed(waiting(), expiresAt).order;
@@ -39,7 +39,11 @@ describe('payment of an order that awaits it', () => {
   it('captures once the slot is booked and confirms the order once captured', () => {
     expect(kinds(acceptReply(accepted(), 'booking', at))).toEqual(['capture-due']);
     expect(kinds(applyPaymentCaptured(capturing(), at))).toEqual(['confirmed']);
-    expect(paid()).toMatchObject({ status: 'Confirmed', paymentStatus: 'Paid', money: 'captured' });
+    expect(paid()).toMatchObject({
+      status: 'Confirmed',
+      paymentStatus: 'Paid',
+      captureState: 'captured',
+    });
   });
 
   it('confirms a payment that the gateway captured at once without requesting a capture', () => {
@@ -55,7 +59,7 @@ describe('payment of an order that awaits it', () => {
   });
 
   it('accepts an early payment in the step that completes the replies', () => {
-    const paidBeforeReplies = applyPaymentAuthorized(placeOrder(onlineAgreement).order, at).order;
+    const paidBeforeReplies = applyPaymentAuthorized(placeOrder(onlineOrderTerms).order, at).order;
     const awaitingReply = (['reservation', 'stock', 'cart'] as const).reduce<Order>(
       (order, party) => acceptReply(order, party, at).order,
       paidBeforeReplies,
@@ -78,7 +82,7 @@ describe('payment of an order that awaits it', () => {
     expect(
       applyReply(accepted(), {
         participant: 'booking',
-        reply: { kind: 'rejected', code: 'slot-full', short: [] },
+        reply: { kind: 'rejected', code: 'slot-full', shortages: [] },
         at,
       }).order,
     ).toMatchObject({ status: 'Rejected', paymentStatus: 'RefundDue', refundPaise: payable });
@@ -116,7 +120,7 @@ describe('an order whose payment expired', () => {
     expect(
       applyReply(paidLate, {
         participant: 'late-stock',
-        reply: { kind: 'rejected', code: 'stock-short', short: [] },
+        reply: { kind: 'rejected', code: 'stock-short', shortages: [] },
         at,
       }).order,
     ).toMatchObject({ status: 'Rejected', paymentStatus: 'RefundDue' });

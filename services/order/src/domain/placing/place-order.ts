@@ -4,7 +4,7 @@ import { participantsToConfirmOrder, allPending } from '../saga/saga-participant
 import type { Decision } from '../order-events.ts';
 import {
   confirmationTimeoutMs,
-  type Agreement,
+  type OrderTerms,
   type OrderWithStatus,
   type PaymentMethod,
 } from '../order.ts';
@@ -14,20 +14,20 @@ export const effectivePaymentMethod = (
   { payablePaise }: Pick<QuotedTotals, 'payablePaise'>,
 ): PaymentMethod => (payablePaise === 0 ? 'cod' : requested);
 
-const initialPaymentStatus = ({ paymentMethod, totals }: Agreement): PaymentStatusName => {
+const initialPaymentStatus = ({ paymentMethod, totals }: OrderTerms): PaymentStatusName => {
   if (totals.payablePaise === 0) return 'NotDue';
   return paymentMethod === 'online' ? 'Pending' : 'DueOnDelivery';
 };
 
-export const placeOrder = (agreement: Agreement): Decision<OrderWithStatus<'Placed'>> => {
+export const placeOrder = (terms: OrderTerms): Decision<OrderWithStatus<'Placed'>> => {
   const order: OrderWithStatus<'Placed'> = {
-    ...agreement,
+    ...terms,
     status: 'Placed',
-    replies: allPending(participantsToConfirmOrder(agreement)),
-    deadlineAt: new Date(agreement.placedAt.getTime() + confirmationTimeoutMs),
-    history: [{ status: 'Placed', at: agreement.placedAt, by: 'customer', note: '' }],
-    paymentStatus: initialPaymentStatus(agreement),
-    money: 'none',
+    replies: allPending(participantsToConfirmOrder(terms)),
+    deadlineAt: new Date(terms.placedAt.getTime() + confirmationTimeoutMs),
+    history: [{ status: 'Placed', at: terms.placedAt, by: 'customer', note: '' }],
+    paymentStatus: initialPaymentStatus(terms),
+    captureState: 'none',
     paidPaise: 0,
     gatewayOrder: null,
     refundPaise: 0,

@@ -1,10 +1,10 @@
-import { agreement, placedAt } from '../../testing/agreement.ts';
+import { orderTerms, placedAt } from '../../testing/order-terms.ts';
 import { confirmationTimeoutMs } from '../order.ts';
 import { placeOrder, effectivePaymentMethod } from './place-order.ts';
 
 describe('placeOrder', () => {
   it('waits for all participants until the deadline and emits order placed', () => {
-    const { order, events } = placeOrder(agreement);
+    const { order, events } = placeOrder(orderTerms);
     expect(order).toMatchObject({
       status: 'Placed',
       replies: {
@@ -24,10 +24,10 @@ describe('placeOrder', () => {
   ] as const)(
     'treats %i paise paid %s as %s with payment status %s',
     (payablePaise, requested, effective, status) => {
-      const totals = { ...agreement.totals, payablePaise };
+      const totals = { ...orderTerms.totals, payablePaise };
       expect(effectivePaymentMethod(requested, totals)).toBe(effective);
       expect(
-        placeOrder({ ...agreement, totals, paymentMethod: effective }).order.paymentStatus,
+        placeOrder({ ...orderTerms, totals, paymentMethod: effective }).order.paymentStatus,
       ).toBe(status);
     },
   );

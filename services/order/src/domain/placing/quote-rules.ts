@@ -15,30 +15,29 @@ export interface OrderRequest {
 type QuoteError = 'quote-invalid' | 'quote-changed' | 'date-changed' | 'payment-method';
 type QuoteRule = (quote: QuoteClaims, request: OrderRequest) => QuoteError | null;
 
-export const quoteBelongsToUser: QuoteRule = (quote, request) =>
+const checkOwner: QuoteRule = (quote, request) =>
   quote.userId === request.userId && quote.companyId === request.companyId ? null : 'quote-invalid';
-export const quoteHasSlot: QuoteRule = (quote) => (quote.slot ? null : 'quote-invalid');
-export const quoteHasLines: QuoteRule = (quote) =>
-  quote.lines.length > 0 ? null : 'quote-invalid';
-export const datesMatch: QuoteRule = (quote, request) =>
+const checkSlot: QuoteRule = (quote) => (quote.slot ? null : 'quote-invalid');
+const checkLines: QuoteRule = (quote) => (quote.lines.length > 0 ? null : 'quote-invalid');
+const checkDates: QuoteRule = (quote, request) =>
   quote.pdate === request.pdate && quote.slot?.date === request.pdate ? null : 'date-changed';
-export const addressesMatch: QuoteRule = (quote, request) =>
+const checkAddress: QuoteRule = (quote, request) =>
   quote.addressId === request.addressId ? null : 'quote-changed';
-export const couponsMatch: QuoteRule = (quote, request) =>
+const checkCoupon: QuoteRule = (quote, request) =>
   request.couponCode === null || normalizeCouponCode(request.couponCode) === quote.coupon?.code
     ? null
     : 'quote-changed';
-export const paymentMethodMatchesOperation: QuoteRule = (_quote, request) =>
+const checkPaymentMethod: QuoteRule = (_quote, request) =>
   request.paymentMethod === request.operationMethod ? null : 'payment-method';
 
 const quoteRules: readonly QuoteRule[] = [
-  quoteBelongsToUser,
-  quoteHasSlot,
-  quoteHasLines,
-  datesMatch,
-  addressesMatch,
-  couponsMatch,
-  paymentMethodMatchesOperation,
+  checkOwner,
+  checkSlot,
+  checkLines,
+  checkDates,
+  checkAddress,
+  checkCoupon,
+  checkPaymentMethod,
 ];
 
 export const checkQuote = (quote: QuoteClaims, request: OrderRequest): QuoteError | null => {

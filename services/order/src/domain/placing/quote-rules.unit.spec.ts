@@ -1,4 +1,4 @@
-import { buildQuote } from '../../testing/agreement.ts';
+import { buildQuote } from '../../testing/order-terms.ts';
 import { acceptedOrder } from '../../testing/orders.ts';
 import { checkHold, findRepeatedOrder, checkQuote, type OrderRequest } from './quote-rules.ts';
 

@@ -16,7 +16,7 @@ const advanceAcceptedOrder = (
   if (order.status === 'AwaitingPayment') return capturePayment(order, at);
   if (order.paymentMethod === 'cod') return confirmOrder(order, at);
   const awaiting = awaitPayment(order, at);
-  if (order.money === 'none') return awaiting;
+  if (order.captureState === 'none') return awaiting;
   const accepted = acceptPayment(awaiting.order, at);
   return { order: accepted.order, events: [...awaiting.events, ...accepted.events] };
 };
@@ -38,6 +38,6 @@ export const applyReply = (
     case 'accepted':
       return advanceAcceptedOrder(updated, at);
     case 'rejected':
-      return rejectOrder(updated, at, { code: outcome.code, short: outcome.short });
+      return rejectOrder(updated, at, { code: outcome.code, shortages: outcome.shortages });
   }
 };

@@ -1,4 +1,4 @@
-import { agreement, onlineAgreement, placedAt } from '../../testing/agreement.ts';
+import { orderTerms, onlineOrderTerms, placedAt } from '../../testing/order-terms.ts';
 import { acceptedOrder, acceptReply } from '../../testing/orders.ts';
 import { participantsByPaymentMethod, type SagaParticipant } from './saga-participants.ts';
 import type { Order } from '../order.ts';
@@ -6,9 +6,9 @@ import { placeOrder } from '../placing/place-order.ts';
 import { applyReply } from './apply-reply.ts';
 
 const at = new Date(placedAt.getTime() + 1000);
-const placed = (): Order => placeOrder(agreement).order;
+const placed = (): Order => placeOrder(orderTerms).order;
 const rejectReply = (order: Order, participant: SagaParticipant, code: string) =>
-  applyReply(order, { participant, reply: { kind: 'rejected', code, short: [] }, at });
+  applyReply(order, { participant, reply: { kind: 'rejected', code, shortages: [] }, at });
 
 const permutations = (participants: readonly SagaParticipant[]): SagaParticipant[][] =>
   participants.length === 0
@@ -39,7 +39,7 @@ describe('applyReply', () => {
   it.each(permutations(participantsByPaymentMethod.online))(
     'awaits the payment of an online order after the last acceptance (%s, %s, %s, %s)',
     (...participants) => {
-      let order: Order = placeOrder(onlineAgreement).order;
+      let order: Order = placeOrder(onlineOrderTerms).order;
       const eventKinds = participants.map((participant) => {
         const decision = acceptReply(order, participant, at);
         order = decision.order;
@@ -70,7 +70,7 @@ describe('applyReply', () => {
 
   it('waits for the coupon of an order that has one', () => {
     const withCoupon = () =>
-      placeOrder({ ...agreement, coupon: { code: 'FRESH10', amountPaise: 840 } }).order;
+      placeOrder({ ...orderTerms, coupon: { code: 'FRESH10', amountPaise: 840 } }).order;
     const three = participantsByPaymentMethod.cod.reduce<Order>(
       (order, participant) => acceptReply(order, participant, at).order,
       withCoupon(),
@@ -85,7 +85,7 @@ describe('applyReply', () => {
 
   it('rejects the order when the gateway is unavailable', () => {
     expect(
-      rejectReply(placeOrder(onlineAgreement).order, 'payment', 'payment-unavailable').order,
+      rejectReply(placeOrder(onlineOrderTerms).order, 'payment', 'payment-unavailable').order,
     ).toMatchObject({
       status: 'Rejected',
       rejection: { code: 'payment-unavailable' },

@@ -18,16 +18,16 @@ const handlePaymentDeadline = (order: OrderWithStatus<'AwaitingPayment'>, now: D
     case 'waiting':
       return expirePayment(order);
     case 'expired':
-      return rejectOrder(order, now, { code: 'payment-missing', short: [] });
+      return rejectOrder(order, now, { code: 'payment-missing', shortages: [] });
     case 'accepted':
     case 'capturing':
-      return rejectOrder(order, now, { code: 'payment-late', short: [] });
+      return rejectOrder(order, now, { code: 'payment-late', shortages: [] });
   }
 };
 
 export const handleDeadlinePassed = (order: Order, now: Date): Decision => {
   if (!isPending(order) || order.deadlineAt.getTime() > now.getTime()) return unchanged(order);
   return order.status === 'Placed'
-    ? rejectOrder(order, now, { code: 'late', short: [] })
+    ? rejectOrder(order, now, { code: 'late', shortages: [] })
     : handlePaymentDeadline(order, now);
 };

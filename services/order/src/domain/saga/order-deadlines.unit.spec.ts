@@ -1,5 +1,6 @@
+import { minuteMs } from '@tokri/contracts/dates';
 import { paymentReservationMinutes } from '@tokri/contracts/orders';
-import { cutOffAt, onlineAgreement, placedAt } from '../../testing/agreement.ts';
+import { cutOffAt, onlineOrderTerms, placedAt } from '../../testing/order-terms.ts';
 import { acceptedOrder, acceptReply } from '../../testing/orders.ts';
 import { handleDeadlinePassed } from './order-deadlines.ts';
 import {
@@ -11,13 +12,12 @@ import {
 import { awaitPayment, applyPaymentAuthorized } from '../payment/order-payment.ts';
 import { placeOrder } from '../placing/place-order.ts';
 
-const minuteMs = 60_000;
 const at = new Date(placedAt.getTime() + minuteMs);
 const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
-const payable = onlineAgreement.totals.payablePaise;
+const payable = onlineOrderTerms.totals.payablePaise;
 
-const placed: Order = placeOrder(onlineAgreement).order;
-const waiting = acceptedOrder(onlineAgreement);
+const placed: Order = placeOrder(onlineOrderTerms).order;
+const waiting = acceptedOrder(onlineOrderTerms);
 const accepted = applyPaymentAuthorized(waiting, at).order;
 const capturing = acceptReply(accepted, 'booking', at).order;
 const expired = handleDeadlinePassed(waiting, after(placedAt, paymentTimeoutMs)).order;
@@ -36,7 +36,7 @@ describe('handleDeadlinePassed', () => {
       'rejected',
       {
         status: 'Rejected',
-        rejection: { code: 'late', short: [] },
+        rejection: { code: 'late', shortages: [] },
         paymentStatus: 'Failed',
         refundPaise: 0,
       },
@@ -61,7 +61,7 @@ describe('handleDeadlinePassed', () => {
       'rejected',
       {
         status: 'Rejected',
-        rejection: { code: 'payment-missing', short: [] },
+        rejection: { code: 'payment-missing', shortages: [] },
         paymentStatus: 'Failed',
         refundPaise: 0,
       },
@@ -73,7 +73,7 @@ describe('handleDeadlinePassed', () => {
       'rejected',
       {
         status: 'Rejected',
-        rejection: { code: 'payment-late', short: [] },
+        rejection: { code: 'payment-late', shortages: [] },
         paymentStatus: 'RefundDue',
         refundPaise: payable,
       },
@@ -85,7 +85,7 @@ describe('handleDeadlinePassed', () => {
       'rejected',
       {
         status: 'Rejected',
-        rejection: { code: 'payment-late', short: [] },
+        rejection: { code: 'payment-late', shortages: [] },
         paymentStatus: 'RefundDue',
         refundPaise: payable,
       },
@@ -97,7 +97,7 @@ describe('handleDeadlinePassed', () => {
       'rejected',
       {
         status: 'Rejected',
-        rejection: { code: 'payment-late', short: [] },
+        rejection: { code: 'payment-late', shortages: [] },
         paymentStatus: 'RefundDue',
       },
     ],
@@ -124,7 +124,7 @@ describe('handleDeadlinePassed', () => {
     ).toEqual([10, 20, 10]));
   it('keeps the payment deadline five minutes before the reserved slot is released', () => {
     const awaiting = awaitPayment(
-      placeOrder(onlineAgreement).order,
+      placeOrder(onlineOrderTerms).order,
       after(placedAt, confirmationTimeoutMs - 1),
     ).order;
     const reservationEndsMs = placedAt.getTime() + paymentReservationMinutes * minuteMs;

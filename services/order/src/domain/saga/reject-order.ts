@@ -4,7 +4,7 @@ import type { Decision } from '../order-events.ts';
 import { transitionTo, type Order } from '../order.ts';
 
 const refundablePaise = (order: Order): number =>
-  order.money === 'authorized' ? order.totals.payablePaise : order.paidPaise;
+  order.captureState === 'authorized' ? order.totals.payablePaise : order.paidPaise;
 
 export const settlePaymentOnClose = (
   order: Order,
@@ -12,7 +12,7 @@ export const settlePaymentOnClose = (
   // A partially fulfilled order has refunded only the shortfall so far; the rest follows.
   if (isRefundStatus(paymentStatus[order.paymentStatus]) && !order.packed)
     return { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
-  if (order.money !== 'none')
+  if (order.captureState !== 'none')
     return { paymentStatus: 'RefundDue', refundPaise: refundablePaise(order) };
   return { paymentStatus: order.paymentMethod === 'online' ? 'Failed' : 'NotDue', refundPaise: 0 };
 };

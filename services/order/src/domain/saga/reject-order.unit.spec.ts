@@ -1,18 +1,18 @@
 import type { PaymentStatusName } from '@tokri/contracts/orders';
-import { agreement, onlineAgreement, placedAt } from '../../testing/agreement.ts';
+import { orderTerms, onlineOrderTerms, placedAt } from '../../testing/order-terms.ts';
 import { acceptedOrder } from '../../testing/orders.ts';
 import { settlePaymentOnClose, rejectOrder } from './reject-order.ts';
 import type { Order } from '../order.ts';
 
-const [cash, online] = [acceptedOrder(), acceptedOrder(onlineAgreement)];
-const { payablePaise } = agreement.totals;
+const [cash, online] = [acceptedOrder(), acceptedOrder(onlineOrderTerms)];
+const { payablePaise } = orderTerms.totals;
 const packed: Order['packed'] = {
   lines: [],
   taxSummary: [],
   coupon: null,
-  totals: { ...agreement.totals, payablePaise: 10_000 },
+  totals: { ...orderTerms.totals, payablePaise: 10_000 },
 };
-const paid = { money: 'captured', paidPaise: payablePaise, paymentStatus: 'Paid' } as const;
+const paid = { captureState: 'captured', paidPaise: payablePaise, paymentStatus: 'Paid' } as const;
 const refund = (paymentStatus: PaymentStatusName, refundPaise: number) => ({
   ...paid,
   paymentStatus,
@@ -20,7 +20,9 @@ const refund = (paymentStatus: PaymentStatusName, refundPaise: number) => ({
 });
 const withChanges = (
   order: Order,
-  change: Partial<Pick<Order, 'money' | 'paidPaise' | 'paymentStatus' | 'refundPaise' | 'packed'>>,
+  change: Partial<
+    Pick<Order, 'captureState' | 'paidPaise' | 'paymentStatus' | 'refundPaise' | 'packed'>
+  >,
 ): Order => ({ ...order, ...change }) as Order;
 
 describe('settlePaymentOnClose', () => {
@@ -29,7 +31,7 @@ describe('settlePaymentOnClose', () => {
     ['an online payment that never arrived has failed', online, 'Failed', 0],
     [
       'an authorized payment is refunded in full',
-      withChanges(online, { money: 'authorized' }),
+      withChanges(online, { captureState: 'authorized' }),
       'RefundDue',
       payablePaise,
     ],
@@ -78,10 +80,10 @@ describe('rejectOrder', () => {
   it('stores the rejection, makes the payment due for refund and emits order rejected', () => {
     const rejection = {
       code: 'stock-short',
-      short: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }],
+      shortages: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }],
     };
     const { order, events } = rejectOrder(
-      withChanges(online, { money: 'authorized' }),
+      withChanges(online, { captureState: 'authorized' }),
       placedAt,
       rejection,
     );

@@ -2,7 +2,7 @@ import type { EventData, stockRefused } from '@tokri/contracts/events';
 
 export interface Rejection {
   readonly code: string;
-  readonly short: readonly Readonly<EventData<typeof stockRefused>['short'][number]>[];
+  readonly shortages: readonly Readonly<EventData<typeof stockRefused>['short'][number]>[];
 }
 
 /**
@@ -31,7 +31,7 @@ export const participantsByPaymentMethod = {
   online: ['reservation', 'stock', 'cart', 'payment'],
 } as const satisfies Record<string, readonly SagaParticipant[]>;
 
-interface OrderTerms {
+interface ParticipantCriteria {
   readonly paymentMethod: keyof typeof participantsByPaymentMethod;
   readonly coupon: object | null;
 }
@@ -39,13 +39,13 @@ interface OrderTerms {
 export const participantsToConfirmOrder = ({
   paymentMethod,
   coupon,
-}: OrderTerms): readonly SagaParticipant[] => [
+}: ParticipantCriteria): readonly SagaParticipant[] => [
   ...participantsByPaymentMethod[paymentMethod],
   ...(coupon ? ['coupon' as const] : []),
 ];
 
 export const participantsToCapturePayment = (
-  { coupon }: Pick<OrderTerms, 'coupon'>,
+  { coupon }: Pick<ParticipantCriteria, 'coupon'>,
   isLate: boolean,
 ): readonly SagaParticipant[] =>
   isLate ? ['booking', 'late-stock', ...(coupon ? ['late-coupon' as const] : [])] : ['booking'];
@@ -62,7 +62,7 @@ export const sagaOutcome = (replies: ParticipantReplies): SagaOutcome => {
   const allReplies = Object.values(replies);
   const rejection = allReplies.find((reply) => reply.kind === 'rejected');
   if (rejection?.kind === 'rejected')
-    return { kind: 'rejected', code: rejection.code, short: rejection.short };
+    return { kind: 'rejected', code: rejection.code, shortages: rejection.shortages };
   return allReplies.every((reply) => reply.kind === 'accepted')
     ? { kind: 'accepted' }
     : { kind: 'pending' };

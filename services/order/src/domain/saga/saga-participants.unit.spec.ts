@@ -11,7 +11,7 @@ const accepted = { kind: 'accepted' } as const;
 const rejected = {
   kind: 'rejected',
   code: 'stock-short',
-  short: [{ itemId: 1, unitId: 2, wanted: 3, free: 1 }],
+  shortages: [{ itemId: 1, unitId: 2, wanted: 3, free: 1 }],
 } as const;
 
 describe('saga participants and their replies', () => {
@@ -36,7 +36,7 @@ describe('saga participants and their replies', () => {
     expect(sagaOutcome({ booking: { kind: 'pending' }, stock: rejected, cart: accepted })).toEqual({
       kind: 'rejected',
       code: 'stock-short',
-      short: rejected.short,
+      shortages: rejected.shortages,
     });
   });
 

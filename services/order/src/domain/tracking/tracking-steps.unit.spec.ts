@@ -1,10 +1,10 @@
-import { agreement, cutOffAt, onlineAgreement } from '../../testing/agreement.ts';
+import { orderTerms, cutOffAt, onlineOrderTerms } from '../../testing/order-terms.ts';
 import { unwrapOk } from '../../testing/orders.ts';
 import { cancelOrder } from '../cancellation/cancel-order.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { findNextStatus, buildTrackingSteps } from './tracking-steps.ts';
 
-const { order } = placeOrder(agreement);
+const { order } = placeOrder(orderTerms);
 
 describe('tracking steps', () => {
   it('list all later steps for an order that was just placed', () => {
@@ -19,7 +19,7 @@ describe('tracking steps', () => {
   });
 
   it('continue with the payment for an online order', () =>
-    expect(findNextStatus(placeOrder(onlineAgreement).order)).toBe('AwaitingPayment'));
+    expect(findNextStatus(placeOrder(onlineOrderTerms).order)).toBe('AwaitingPayment'));
 
   it('end with the cancellation', () => {
     const decision = unwrapOk(

@@ -14,12 +14,12 @@ export interface HandleReplyDeps {
   readonly pendingReplies: PendingReplies<Order>;
 }
 
-interface EventSource {
+interface AppliedEvent {
   readonly orderId: number;
   readonly eventId: string;
 }
 
-export interface ReplyEvent extends EventSource {
+export interface ReplyEvent extends AppliedEvent {
   readonly participant: SagaParticipant;
   readonly reply: ParticipantReply;
   readonly gatewayOrder?: GatewayOrder;
@@ -28,7 +28,7 @@ export interface ReplyEvent extends EventSource {
 /** Events of an unknown order are dropped: it was never committed. */
 export const handleEvent = async (
   { store, clock, pendingReplies }: HandleReplyDeps,
-  { orderId, eventId }: EventSource,
+  { orderId, eventId }: AppliedEvent,
   decide: (order: Order, now: Date) => Decision,
 ): Promise<void> => {
   const order = await updateOrder(store, { orderId, appliedEventId: eventId }, (current) =>

@@ -1,13 +1,13 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { err } from '@tokri/contracts/result';
-import { agreement, placedAt } from '../../testing/agreement.ts';
-import { changeStatus } from './status-transitions.ts';
+import { orderTerms, placedAt } from '../../testing/order-terms.ts';
+import { changeStatus } from './change-status.ts';
 import type { Order } from '../order.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
 
 const now = placedAt;
-const placed: Order = placeOrder(agreement).order;
+const placed: Order = placeOrder(orderTerms).order;
 const confirmed = acceptedOrder();
 const changed = (order: Order, status: number): Order =>
   unwrapOk(changeStatus(order, { status, now })).order;

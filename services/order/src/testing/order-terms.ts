@@ -1,5 +1,5 @@
 import type { QuoteClaims } from '@tokri/contracts/pricing';
-import type { Agreement } from '../domain/order.ts';
+import type { OrderTerms } from '../domain/order.ts';
 
 export const placedAt = new Date('2026-11-21T08:00:00Z');
 export const cutOffAt = new Date('2026-11-22T08:30:00Z');
@@ -78,7 +78,7 @@ export const buildQuote = (changes: Partial<QuoteClaims> = {}): QuoteClaims => (
   ...changes,
 });
 
-export const agreement: Agreement = {
+export const orderTerms: OrderTerms = {
   orderId: 42,
   transactionNumber: 'T2611-00042',
   userId: 7,
@@ -111,4 +111,4 @@ export const agreement: Agreement = {
   language: 'en',
 };
 
-export const onlineAgreement: Agreement = { ...agreement, paymentMethod: 'online' };
+export const onlineOrderTerms: OrderTerms = { ...orderTerms, paymentMethod: 'online' };

@@ -1,11 +1,9 @@
-export interface PurchasedItem {
+export interface BoughtItem {
   readonly itemId: number;
   readonly orders: number;
 }
 
-export const rankPurchasedItems = (
-  orders: readonly (readonly number[])[],
-): readonly PurchasedItem[] => {
+export const rankBoughtItems = (orders: readonly (readonly number[])[]): readonly BoughtItem[] => {
   const counts = new Map<number, number>();
   for (const itemIds of orders)
     for (const itemId of new Set(itemIds)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
