@@ -14,12 +14,12 @@ import { createService, createServiceContext, type Compose } from '@tokri/servic
 import { createCartWatcher } from './application/open-carts/cart-watcher.ts';
 import type { CartConfig } from './config.ts';
 import { cartHandlers } from './http/cart-handlers.ts';
-import { cartConsumer } from './messaging/consumers.ts';
+import { createCartConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { createReplicas } from './messaging/replicas.ts';
 import { createAddressDirectory, createAddressReplica } from './persistence/address-replica.ts';
 import { cartModel } from './persistence/cart-model.ts';
-import { cartRepository } from './persistence/cart-repository.ts';
+import { createCartRepository } from './persistence/cart-repository.ts';
 import { createQuoteIssuer } from './crypto/quote-issuer.ts';
 
 const publishIntervalMs = 500;
@@ -29,7 +29,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
   const { connection, clock } = context;
   const carts = cartModel(connection);
   const addressReplica = createAddressReplica(connection);
-  const store = cartRepository({ connection, model: carts, toOutboxEntry, clock });
+  const store = createCartRepository({ connection, model: carts, toOutboxEntry, clock });
   const { views, catalog, delivery, promotions } = createReplicas((itemId) => {
     watcher.markChanged(itemId);
   });
@@ -65,7 +65,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
     workers: [
       context.outboxRelay([carts]),
       context.consumer(
-        cartConsumer({
+        createCartConsumer({
           store,
           clock,
           upsertAddress: addressReplica.upsert,

@@ -3,16 +3,16 @@ import { chatEvents, orderEvents } from '@tokri/contracts/events';
 import { type Compose, createService, createServiceContext } from '@tokri/service-kit/lifecycle';
 import type { ChatConfig } from './config.ts';
 import { createChatHandlers } from './http/handlers.ts';
-import { orderEventConsumer } from './messaging/consumers.ts';
+import { createOrderEventsConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { conversationModel } from './persistence/conversation-model.ts';
-import { conversationRepository } from './persistence/conversation-repository.ts';
+import { createConversationRepository } from './persistence/conversation-repository.ts';
 
 export const compose: Compose<ChatConfig> = async (config, options) => {
   const context = await createServiceContext('chat', config, options);
   const { connection, clock } = context;
   const conversations = conversationModel(connection);
-  const store = conversationRepository({ connection, model: conversations, toOutboxEntry });
+  const store = createConversationRepository({ connection, model: conversations, toOutboxEntry });
 
   return createService({
     ...context,
@@ -20,7 +20,7 @@ export const compose: Compose<ChatConfig> = async (config, options) => {
     topics: [chatEvents, orderEvents],
     workers: [
       context.outboxRelay([conversations]),
-      context.consumer(orderEventConsumer({ createConversation: store.create })),
+      context.consumer(createOrderEventsConsumer({ createConversation: store.create })),
     ],
     http: { operations: chatOperations, handlers: createChatHandlers({ store, clock }) },
   });

@@ -3,7 +3,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
 import { conversationModel } from '../src/persistence/conversation-model.ts';
-import { conversationRepository } from '../src/persistence/conversation-repository.ts';
+import { createConversationRepository } from '../src/persistence/conversation-repository.ts';
 import { buildMessage } from '../src/testing/fixtures.ts';
 import { chatStaff, type ChatService, customer, startChatService } from './chat-service.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => chat.stop());
 const writeAndDie = async (orderId: number) => {
   const { MONGODB_URL: url, MONGODB_DATABASE: database } = chat.environment;
   const connection = await connectMongo({ url, database, appName: 'spec' });
-  const store = conversationRepository({
+  const store = createConversationRepository({
     connection,
     model: conversationModel(connection),
     toOutboxEntry,

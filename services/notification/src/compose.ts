@@ -24,17 +24,17 @@ import { createGateways } from './compose-gateways.ts';
 import type { NotificationConfig } from './config.ts';
 import { notificationHandlers } from './http/notification-handlers.ts';
 import { deadLetterHandlers } from './http/dead-letter-handlers.ts';
-import { codeConsumer, notificationConsumer } from './messaging/consumers.ts';
+import { createCodeConsumer, createNotificationConsumer } from './messaging/consumers.ts';
 import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
 import { toOutboxEntries } from './messaging/outbox-entries.ts';
-import { codeModel, codeRepository } from './persistence/code-repository.ts';
-import { createContactDirectory } from './persistence/contact-directory.ts';
+import { codeModel, createCodeRepository } from './persistence/code-repository.ts';
+import { createContactDirectory } from './persistence/contact-replica.ts';
 import {
   notificationModel,
-  notificationRepository,
+  createNotificationRepository,
 } from './persistence/notification-repository.ts';
-import { replayModel, replayRepository } from './persistence/replay-repository.ts';
-import { pushTokenModel, pushTokenRepository } from './persistence/push-token-repository.ts';
+import { replayModel, createReplayRepository } from './persistence/replay-repository.ts';
+import { pushTokenModel, createPushTokenRepository } from './persistence/push-token-repository.ts';
 import { createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
 const cleanupIntervalMs = 3_600_000;
@@ -52,9 +52,12 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     tokens: pushTokenModel(connection),
     replays: replayModel(connection),
   };
-  const codes = codeRepository(models.codes);
-  const notifications = notificationRepository({ model: models.notifications, toOutboxEntries });
-  const tokens = pushTokenRepository(connection, models.tokens);
+  const codes = createCodeRepository(models.codes);
+  const notifications = createNotificationRepository({
+    model: models.notifications,
+    toOutboxEntries,
+  });
+  const tokens = createPushTokenRepository(connection, models.tokens);
   const { recordOutcome, counts } = createOutcomeRecorder(logger);
   const gateways = createGateways(config);
   const sendQueue = createSendQueue({
@@ -94,13 +97,13 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     workers: [
       context.outboxRelay([models.notifications]),
       context.consumer(
-        codeConsumer({
+        createCodeConsumer({
           sealer,
           deliverCode: deliverCode({ codes, gateways, clock, recordOutcome }),
         }),
       ),
       context.consumer(
-        notificationConsumer({
+        createNotificationConsumer({
           createNotification: createNotification({ notifications, clock, enqueue: sendQueue.add }),
           upsertContact: contactReplica.upsert,
           removeContact: contactReplica.remove,
@@ -130,7 +133,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
             brokers: config.KAFKA_BROKERS,
             topicPrefix: config.KAFKA_TOPIC_PREFIX,
           }),
-          replays: replayRepository(models.replays),
+          replays: createReplayRepository(models.replays),
           clock,
           audit: ({ topic, partition, offset }, by) => {
             logger.info({ topic, partition, offset, by }, 'dead letter replayed');

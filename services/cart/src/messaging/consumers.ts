@@ -25,7 +25,7 @@ export interface ConsumerDeps {
   readonly removeAddress: ContactReplica<AddressLocation>['remove'];
 }
 
-export const cartConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
+export const createCartConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
   defineConsumer({
     group: 'cart',
     handlers: [

@@ -50,7 +50,7 @@ export interface CartRepositoryDeps {
   readonly clock: () => Date;
 }
 
-export const cartRepository = ({
+export const createCartRepository = ({
   connection,
   model,
   toOutboxEntry,

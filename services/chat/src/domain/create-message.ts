@@ -1,9 +1,9 @@
+import { minuteMs } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { maxMessagesPerOrder } from '@tokri/contracts/validation';
 import type { Conversation, Message } from './conversation.ts';
 
 export const maxMessagesPerMinute = 20;
-const minuteMs = 60_000;
 
 export type SendMessageError = 'too-fast' | 'chat-full';
 

@@ -133,7 +133,9 @@ const listConversations = async (
   return { conversations: documents.map(toSummary), total };
 };
 
-export const conversationRepository = (deps: ConversationRepositoryDeps): ConversationStore => {
+export const createConversationRepository = (
+  deps: ConversationRepositoryDeps,
+): ConversationStore => {
   const { connection, model } = deps;
   return {
     ...createConversationWriter(deps),

@@ -8,7 +8,7 @@ import type {
 } from '@tokri/contracts/api';
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers, OperationHandlers } from '@tokri/service-kit/http';
-import type { Notifications } from '../application/ports/notifications.ts';
+import type { NotificationStore } from '../application/ports/notifications.ts';
 import type { PushTokens } from '../application/ports/push-tokens.ts';
 import type { RegisterTokenCommand } from '../application/push/register-token.ts';
 import { channels } from '../domain/deliveries/message.ts';
@@ -23,7 +23,7 @@ import { renderNotification } from '../domain/templates/notification-text.ts';
 import { errorMessage } from './error-messages.ts';
 
 export interface NotificationHandlerDeps {
-  readonly notifications: Notifications;
+  readonly notifications: NotificationStore;
   readonly tokens: PushTokens;
   readonly registerToken: (command: RegisterTokenCommand) => Promise<number>;
 }

@@ -44,7 +44,7 @@ export interface ConsumerDeps {
  * A separate group, because a backlog of order events must not delay codes that are valid for
  * minutes.
  */
-export const codeConsumer = ({
+export const createCodeConsumer = ({
   sealer,
   deliverCode,
 }: Pick<ConsumerDeps, 'sealer' | 'deliverCode'>): ConsumerDefinition =>
@@ -151,7 +151,7 @@ const paymentAndSlotHandlers = (createNotification: CreateNotification) => [
   ),
 ];
 
-export const notificationConsumer = ({
+export const createNotificationConsumer = ({
   createNotification,
   upsertContact,
   removeContact,

@@ -38,7 +38,7 @@ export interface CodeStore extends CodeDeliveries {
   deleteExpired(now: Date): Promise<unknown>;
 }
 
-export const codeRepository = (model: Model<CodeDocument>): CodeStore => ({
+export const createCodeRepository = (model: Model<CodeDocument>): CodeStore => ({
   begin: async ({ id, channel, state, at }) =>
     (await insertAggregate(model, {
       _id: id,

@@ -9,7 +9,7 @@ import {
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { Notifications, StoredNotification } from '../application/ports/notifications.ts';
+import type { NotificationStore, StoredNotification } from '../application/ports/notifications.ts';
 import type {
   Notification,
   NotificationSubject,
@@ -92,7 +92,7 @@ const toStored = (document: NotificationDocument): StoredNotification => ({
   seq: document.seq,
 });
 
-export interface NotificationStore extends Notifications {
+export interface NotificationRepository extends NotificationStore {
   deleteExpired(now: Date): Promise<unknown>;
 }
 
@@ -106,7 +106,7 @@ export interface NotificationRepositoryDeps {
   }) => OutboxEntry[];
 }
 
-type Queries = Pick<Notifications, 'findOrderContext' | 'findDue' | 'listByUser' | 'list'>;
+type Queries = Pick<NotificationStore, 'findOrderContext' | 'findDue' | 'listByUser' | 'list'>;
 
 const createQueries = (model: NotificationRepositoryDeps['model']): Queries => {
   const list = async (
@@ -147,10 +147,10 @@ const createQueries = (model: NotificationRepositoryDeps['model']): Queries => {
   };
 };
 
-export const notificationRepository = ({
+export const createNotificationRepository = ({
   model,
   toOutboxEntries,
-}: NotificationRepositoryDeps): NotificationStore => ({
+}: NotificationRepositoryDeps): NotificationRepository => ({
   ...createQueries(model),
   create: async (notification, leasedUntil) => {
     const { id, userId, at, language, deliveries } = notification;

@@ -46,7 +46,7 @@ export interface TokenStore extends PushTokens {
   deleteExpired(now: Date): Promise<void>;
 }
 
-export const pushTokenRepository = (
+export const createPushTokenRepository = (
   connection: Connection,
   model: Model<TokenDocument>,
 ): TokenStore => {

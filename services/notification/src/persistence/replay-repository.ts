@@ -15,7 +15,7 @@ export const replayModel = (connection: Connection): Model<ReplayDocument> =>
     'replays',
   );
 
-export const replayRepository = (model: Model<ReplayDocument>): Replays => ({
+export const createReplayRepository = (model: Model<ReplayDocument>): Replays => ({
   findReplayTimes: async (positions) => {
     if (positions.length === 0) return new Map();
     const found = await model

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@tokri/contracts/dates';
+
 /** Traffic data is kept for a year (DPDP Rules 2025, 8(3)). */
 const retentionDays = 366;
 const maxLookBackDays = 60;

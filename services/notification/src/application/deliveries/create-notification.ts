@@ -9,7 +9,11 @@ import type {
   OrderNotificationKind,
   NotificationSubject,
 } from '../../domain/deliveries/notification.ts';
-import type { OrderContext, Notifications, StoredNotification } from '../ports/notifications.ts';
+import type {
+  OrderContext,
+  NotificationStore,
+  StoredNotification,
+} from '../ports/notifications.ts';
 
 /**
  * Longer than one attempt on all channels. After a crash another process sends the notification
@@ -18,7 +22,7 @@ import type { OrderContext, Notifications, StoredNotification } from '../ports/n
 export const leaseMs = 20_000;
 
 export interface CreateNotificationDeps {
-  readonly notifications: Notifications;
+  readonly notifications: NotificationStore;
   readonly clock: Clock;
   readonly enqueue: (stored: StoredNotification) => void;
 }
@@ -64,7 +68,7 @@ const toUnknownOrderError = ({ source, orderId }: OrderTrigger): Error => {
 };
 
 const resolveSubject = async (
-  notifications: Notifications,
+  notifications: NotificationStore,
   trigger: NotificationTrigger,
 ): Promise<NotificationSubject & Pick<Notification, 'language'>> => {
   if (trigger.kind === 'slot-offered')

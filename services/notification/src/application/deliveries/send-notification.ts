@@ -21,13 +21,13 @@ import { renderNotification } from '../../domain/templates/notification-text.ts'
 import { maskRecipient, toSmsNumber } from '../../domain/contacts/recipient.ts';
 import type { Contacts, Recipient } from '../ports/contacts.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
-import type { Notifications, StoredNotification } from '../ports/notifications.ts';
+import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
 import type { PushToken, PushTokens } from '../ports/push-tokens.ts';
 
 const maxSendMs = 5_000;
 
 export interface SendNotificationDeps {
-  readonly notifications: Notifications;
+  readonly notifications: NotificationStore;
   readonly contacts: Contacts;
   readonly tokens: PushTokens;
   readonly gateways: Gateways;

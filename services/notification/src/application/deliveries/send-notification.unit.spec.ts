@@ -1,6 +1,6 @@
 import { newNotification } from '../../domain/deliveries/notification.ts';
 import type { SendResult } from '../../domain/deliveries/message.ts';
-import type { Notifications, StoredNotification } from '../ports/notifications.ts';
+import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
 import { sendNotification } from './send-notification.ts';
 
 const now = new Date('2026-11-22T05:00:00Z');
@@ -23,7 +23,7 @@ const sendWith = async (isSaved: boolean): Promise<readonly string[]> => {
   const conflicts: string[] = [];
   const accepted = async (): Promise<SendResult> => ({ ok: true });
   await sendNotification({
-    notifications: { save: async () => isSaved } as unknown as Notifications,
+    notifications: { save: async () => isSaved } as unknown as NotificationStore,
     contacts: { findRecipient: async () => ({ mobile: '+919123456781', email: '' }) },
     tokens: {
       listByUser: async () => [],

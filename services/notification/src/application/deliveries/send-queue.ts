@@ -1,6 +1,6 @@
 import type { Clock } from '@tokri/service-kit/use-case';
 import { leaseMs } from './create-notification.ts';
-import type { Notifications, StoredNotification } from '../ports/notifications.ts';
+import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
 
 const maxConcurrentSends = 8;
 const maxQueueLength = 500;
@@ -18,7 +18,7 @@ export interface SendQueue {
 }
 
 export interface SendQueueDeps {
-  readonly notifications: Notifications;
+  readonly notifications: NotificationStore;
   readonly clock: Clock;
   readonly send: (stored: StoredNotification) => Promise<void>;
   readonly onFailure: (error: unknown) => void;

@@ -1,6 +1,6 @@
 import { newNotification } from '../../domain/deliveries/notification.ts';
 import { leaseMs } from './create-notification.ts';
-import type { Notifications, StoredNotification } from '../ports/notifications.ts';
+import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
 import { createSendQueue } from './send-queue.ts';
 
 const startedAt = new Date('2026-11-22T05:00:00Z');
@@ -29,7 +29,7 @@ const buildScenario = (due: readonly StoredNotification[] = []) => {
   const failures: unknown[] = [];
   let now = startedAt;
   const notExpected = () => Promise.reject(new Error('must not be called'));
-  const notifications: Notifications = {
+  const notifications: NotificationStore = {
     create: notExpected,
     findOrderContext: notExpected,
     save: notExpected,

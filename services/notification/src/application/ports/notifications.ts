@@ -13,7 +13,7 @@ export interface OrderContext {
   readonly language: Language | null;
 }
 
-export interface Notifications {
+export interface NotificationStore {
   /** Leases the new notification to this process. Returns null when it exists. */
   create(notification: Notification, leasedUntil: Date): Promise<StoredNotification | null>;
   findOrderContext(orderId: number): Promise<OrderContext | null>;

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tokri/contracts/dates';
 import type { Language } from '@tokri/contracts/language';
 import type { Channel, Message } from '../deliveries/message.ts';
 
@@ -11,8 +12,6 @@ export interface CodeToSend {
   readonly to: string;
   readonly code: string;
 }
-
-const minuteMs = 60_000;
 
 /**
  * Texts as registered with the operators (TRAI TCCCPR 2018): a changed text needs a new template
