@@ -34,7 +34,7 @@ export const createPerSubjectBulkhead = (): PerSubjectBulkhead => {
   return {
     run: ({ userId, network }, callClass, task) =>
       userId === undefined
-        ? semaphores.run(`${callClass}:address:${network}`, networkLimits, task)
+        ? semaphores.run(`${callClass}:network:${network}`, networkLimits, task)
         : semaphores.run(`${callClass}:user:${userId}`, userLimits, task),
     size: semaphores.size,
   };

@@ -1,7 +1,7 @@
 import type { Operation } from '@tokri/contracts/api';
 import { isStateChanging } from '../routing/request-origin-guard.ts';
 
-export type RateClass = 'sign-in' | 'staff' | 'write' | 'read' | 'signed' | 'document';
+export type RateClass = 'sign-in' | 'staff' | 'write' | 'read' | 'webhook' | 'document';
 
 const signInOperations: ReadonlySet<string> = new Set([
   'start-sign-in',
@@ -14,13 +14,13 @@ export type RateLimitedOperation = Pick<Operation, 'operationId' | 'method' | 'h
 };
 
 /**
- * Sign-in is attacked most and has no user yet, so it has the lowest limit, counted per address.
- * Events of a payment provider concern all customers.
+ * Sign-in is attacked most and has no user yet, so it has the lowest limit, counted per network.
+ * Webhooks of a payment provider share one limit because they are not per user.
  */
 export const toRateClass = (operation: RateLimitedOperation): RateClass => {
   if (signInOperations.has(operation.operationId)) return 'sign-in';
   if (operation.auth.kind === 'staff') return 'staff';
-  if (operation.auth.kind === 'signature') return 'signed';
+  if (operation.auth.kind === 'signature') return 'webhook';
   return isStateChanging(operation) ? 'write' : 'read';
 };
 

@@ -18,8 +18,8 @@ describe('rate limit classes', () => {
     [userOperations.renewToken, 'write'],
     [cartOperations.readCart, 'read'],
     [itemOperations.filterItems, 'read'],
-    [billingOperations.takeRazorpayEvent, 'signed'],
-    [billingOperations.takeStripeEvent, 'signed'],
+    [billingOperations.takeRazorpayEvent, 'webhook'],
+    [billingOperations.takeStripeEvent, 'webhook'],
   ])('assigns $operationId to its class', (operation, rateClass) => {
     expect(toRateClass(operation)).toBe(rateClass);
   });

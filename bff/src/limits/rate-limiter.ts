@@ -12,7 +12,7 @@ export const toRateLimits = (config: BffConfig): RateLimits => ({
   staff: config.LIMIT_STAFF_PER_MINUTE,
   write: config.LIMIT_WRITES_PER_MINUTE,
   read: config.LIMIT_READS_PER_MINUTE,
-  signed: config.LIMIT_SIGNED_PER_MINUTE,
+  webhook: config.LIMIT_SIGNED_PER_MINUTE,
   document: documentsPerMinute,
 });
 
@@ -29,7 +29,7 @@ export interface RateLimiter {
 
 const windowSeconds = 60;
 
-const redisNames: Partial<Record<RateClass, string>> = { document: 'paper' };
+const redisNames: Partial<Record<RateClass, string>> = { document: 'paper', webhook: 'signed' };
 
 type Consume = (key: string) => Promise<RateLimiterRes>;
 
@@ -95,7 +95,7 @@ export const createRateLimiter = ({
     staff: createClassConsume('staff'),
     write: createClassConsume('write'),
     read: createClassConsume('read'),
-    signed: createClassConsume('signed'),
+    webhook: createClassConsume('webhook'),
     document: createClassConsume('document'),
   };
   return {

@@ -37,7 +37,7 @@ export interface LiveConnectionOptions {
   readonly pincode: string | undefined;
   readonly permissions: readonly Permission[];
   readonly language: Language;
-  readonly isResuming: boolean;
+  readonly canReplay: boolean;
 }
 
 const maxBufferedBytes = 64 * 1024;
@@ -72,11 +72,11 @@ const createEventWriter = (sink: StreamSink, language: Language) => {
 export const createLiveConnection = ({
   sink,
   language,
-  isResuming,
+  canReplay,
   ...reader
 }: LiveConnectionOptions): LiveConnection => {
   const { write, writeEvent, writeMissed } = createEventWriter(sink, language);
-  let queued: { event: UserEvent; id: string | undefined }[] | undefined = isResuming
+  let queued: { event: UserEvent; id: string | undefined }[] | undefined = canReplay
     ? []
     : undefined;
   write(retryHint);

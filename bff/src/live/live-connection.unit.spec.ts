@@ -30,7 +30,7 @@ const open = (options: Partial<LiveConnectionOptions> = {}, sink = createSink())
     pincode: undefined,
     permissions: [],
     language: 'en',
-    isResuming: false,
+    canReplay: false,
     ...options,
   }),
 });
@@ -72,7 +72,7 @@ describe('createLiveConnection', () => {
   });
 
   it('writes events received during a replay after it, once and in order', () => {
-    const { sink, connection } = open({ isResuming: true });
+    const { sink, connection } = open({ canReplay: true });
     connection.sendEvent(orderEvent(3), '3-0');
     connection.sendEvent(orderEvent(4), '4-0');
     expect(writtenIds(sink.written)).toEqual([]);
@@ -89,7 +89,7 @@ describe('createLiveConnection', () => {
   });
 
   it('sends resync to staff after a replay because updates of others are not stored', () => {
-    const { sink, connection } = open({ isResuming: true, permissions: ['transactions'] });
+    const { sink, connection } = open({ canReplay: true, permissions: ['transactions'] });
     connection.sendEvent(orderEvent(8), undefined);
     connection.resume({
       kind: 'events',
@@ -101,7 +101,7 @@ describe('createLiveConnection', () => {
   });
 
   it('neither loses nor repeats events while two replay buffers are read', () => {
-    const { sink, connection } = open({ isResuming: true });
+    const { sink, connection } = open({ canReplay: true });
     connection.sendEvent(orderEvent(1), '1-0');
     connection.sendEvent(orderEvent(2), '2-0');
     connection.sendEvent(orderEvent(3), '3-0');
@@ -114,7 +114,7 @@ describe('createLiveConnection', () => {
   });
 
   it('answers an unknown id with resync and the id to continue from', () => {
-    const { sink, connection } = open({ isResuming: true });
+    const { sink, connection } = open({ canReplay: true });
     connection.resume({ kind: 'unknown', newest: '8-1' });
     expect(sink.written.at(-1)).toBe('id: 8-1\nevent: resync\ndata: {}\n\n');
   });

@@ -24,7 +24,7 @@ export interface LiveStreamDeps {
   readonly logger: Logger;
 }
 
-export interface StreamRequest extends Omit<LiveConnectionOptions, 'isResuming'> {
+export interface StreamRequest extends Omit<LiveConnectionOptions, 'canReplay'> {
   readonly lastEventId: string | undefined;
   readonly expiresAt: Date | undefined;
 }
@@ -81,13 +81,13 @@ const resumeConnection = (
 const sendInitialSlots = (
   { slotView, clock }: OpenDeps,
   connection: LiveConnection,
-  isResumed: boolean,
+  hasLastEventId: boolean,
 ): void => {
   const { pincode } = connection;
   const groupId = pincode === undefined ? undefined : slotView.findGroupId(pincode);
   if (groupId === undefined) return;
   const now = clock();
-  const slots = isResumed
+  const slots = hasLastEventId
     ? slotView.currentSlots(groupId, now)
     : slotView.changedSince(groupId, new Date(now.getTime() - recentChangeMs));
   slots.forEach(connection.sendSlot);
@@ -98,11 +98,12 @@ const openConnection = (
   { lastEventId, expiresAt, ...options }: StreamRequest,
 ): (() => void) => {
   const { broadcaster, clock } = deps;
-  const isResuming = lastEventId !== undefined && options.userId !== undefined;
-  const connection = createLiveConnection({ ...options, isResuming });
+  const hasLastEventId = lastEventId !== undefined;
+  const canReplay = hasLastEventId && options.userId !== undefined;
+  const connection = createLiveConnection({ ...options, canReplay });
   broadcaster.add(connection);
-  if (lastEventId !== undefined) resumeConnection(deps, connection, lastEventId);
-  sendInitialSlots(deps, connection, lastEventId !== undefined);
+  if (hasLastEventId) resumeConnection(deps, connection, lastEventId);
+  sendInitialSlots(deps, connection, hasLastEventId);
   const expiry =
     expiresAt && setTimeout(connection.close, Math.max(0, expiresAt.getTime() - clock().getTime()));
   return () => {

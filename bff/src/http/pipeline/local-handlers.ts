@@ -30,7 +30,7 @@ const retryAfterSeconds = 10;
 const readLastEventId = (request: Request): string | undefined =>
   request.get('last-event-id')?.slice(0, maxEventIdLength);
 
-const readTokenExpiry = (request: Request): Date | undefined => {
+const readUnverifiedTokenExpiry = (request: Request): Date | undefined => {
   const claims = /^Bearer +[\w-]+\.([\w-]+)\./i.exec(request.get('authorization') ?? '')?.[1];
   if (claims === undefined) return undefined;
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as {
@@ -53,7 +53,7 @@ export const createEventStreamHandler =
       network,
       pincode: Pincode,
       language,
-      expiresAt: caller && readTokenExpiry(request),
+      expiresAt: caller && readUnverifiedTokenExpiry(request),
       lastEventId: readLastEventId(request),
     });
     if (!unsubscribe)
