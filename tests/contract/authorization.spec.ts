@@ -33,7 +33,7 @@ describe('authorization', () => {
     const tested = testedOperations.find(hasAuth('self'));
     if (!tested) throw new Error('no operation belongs to one user');
     const input = await tested.operationCase.buildInput(fixture);
-    const request = toApiRequest(tested.operation, input, fixture.users.neighbour);
+    const request = toApiRequest(tested.operation, input, fixture.users.otherCustomer);
     const response = await callApi({
       ...request,
       headers: {

@@ -108,15 +108,15 @@ describe('chat of an order', () => {
 
   it('rejects a message for anyone but the other side of the order', async () => {
     expectProblem(
-      await send(fixture.customer, { RecipientId: fixture.users.neighbour.userId }),
+      await send(fixture.customer, { RecipientId: fixture.users.otherCustomer.userId }),
       'not-allowed',
     );
     expectProblem(
-      await send(fixture.staff, { RecipientId: fixture.users.neighbour.userId }),
+      await send(fixture.staff, { RecipientId: fixture.users.otherCustomer.userId }),
       'not-allowed',
     );
     expectProblem(await send(fixture.staff, { RecipientId: 0 }), 'not-allowed');
-    expectProblem(await send(fixture.users.neighbour, { RecipientId: 0 }), 'not-allowed');
+    expectProblem(await send(fixture.users.otherCustomer, { RecipientId: 0 }), 'not-allowed');
   });
 
   it('rejects an unknown order and reports a recent order id as not known yet', async () => {

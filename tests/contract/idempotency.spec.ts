@@ -25,11 +25,11 @@ describe('Idempotency-Key', () => {
     const tested = findChangeUser();
     const {
       customer,
-      users: { neighbour },
+      users: { otherCustomer },
     } = fixture;
     const key = randomUUID();
     const responses = await Promise.all(
-      [customer, neighbour].map((person) =>
+      [customer, otherCustomer].map((person) =>
         callApi({
           ...toApiRequest(
             tested.operation,
@@ -42,7 +42,7 @@ describe('Idempotency-Key', () => {
     );
     expect(responses.map(({ body }) => (body as readonly { Id: number }[])[0]?.Id)).toEqual([
       customer.userId,
-      neighbour.userId,
+      otherCustomer.userId,
     ]);
   });
 

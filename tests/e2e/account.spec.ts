@@ -47,7 +47,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await browser.close();
   });
 
-  it('ask a signed-out visitor to sign in and then show an empty dashboard', async () => {
+  it('asks a signed-out visitor to sign in and then shows an empty dashboard', async () => {
     await welcomePage(visitor.page).open();
     await welcomePage(visitor.page).deliverTo('560034');
     await visitor.page.waitForURL(/\/home/);
@@ -65,7 +65,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await expectAccessibleScreen(visitor, '61-dashboard-new');
   });
 
-  it('greet with the saved name and keep the mobile number read-only', async () => {
+  it('greets with the saved name and keeps the mobile number read-only', async () => {
     await visitor.page.getByRole('link', { name: 'Edit profile' }).click();
     const profile = profilePage(visitor.page);
     await profile.name.waitFor();
@@ -78,7 +78,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await visitor.page.getByRole('heading', { level: 1, name: `Namaste, ${longName}` }).waitFor();
   });
 
-  it('keep one address when it is added and then edited', async () => {
+  it('keeps one address when it is added and then edited', async () => {
     const profile = profilePage(visitor.page);
     await profile.open();
     await profile.addresses.getByRole('button', { name: 'Add New Address' }).click();
@@ -97,7 +97,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await expectAccessibleScreen(visitor, '64-addresses');
   });
 
-  it('mark an item as favourite and keep it after a reload', async () => {
+  it('marks an item as favourite and keeps it after a reload', async () => {
     await visitor.page.goto('/product-list');
     await listPage(visitor.page).cards.first().waitFor();
     [favouriteName = ''] = await listPage(visitor.page).names();
@@ -129,7 +129,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await expectAccessibleScreen(visitor, '66-favourites');
   });
 
-  it('restore a removed favourite with undo and remove it for good without', async () => {
+  it('restores a removed favourite with undo and removes it for good without', async () => {
     const favourites = favouritesPage(visitor.page);
     await favouriteButton(visitor.page, favouriteName).click();
     await visitor.page.getByText('No favourites yet').waitFor();
@@ -148,7 +148,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await expectAccessibleScreen(visitor, '67-favourites-empty');
   });
 
-  it('show on the dashboard without a reload that staff packed the order', async () => {
+  it('shows on the dashboard without a reload that staff packed the order', async () => {
     const { clerk } = testUsers();
     await openTestArea(clerk);
     const buyer = await signIn(mobile);
@@ -185,7 +185,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await visitor.page.waitForURL(new RegExp(`track-order\\?Id=${Id}`));
   });
 
-  it('sign out every device', async () => {
+  it('signs out every device', async () => {
     const other = await signIn(mobile);
     await dashboardPage(visitor.page).open();
     await dashboardPage(visitor.page).signOut('Sign out on all devices');
@@ -207,7 +207,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await visitor.page.getByText('Sign in first').waitFor();
   });
 
-  it('throw no errors', () => {
+  it('throws no errors', () => {
     expect(visitor.pageErrors).toEqual([]);
   });
 });
@@ -215,11 +215,11 @@ describe.each(widths)('the account pages at %i px', (width) => {
 describe('the customers page', () => {
   it('lets staff find a customer and turns a customer away', async () => {
     const browser = await openBrowser();
-    const { clerk, neighbour } = testUsers();
+    const { clerk, otherCustomer } = testUsers();
     const staff = await createVisitor(browser, 1280);
     await presetSession(staff, clerk, '560034');
     await staff.page.goto('/customers-page');
-    await staff.page.getByRole('main').getByRole('searchbox').fill(neighbour.mobile);
+    await staff.page.getByRole('main').getByRole('searchbox').fill(otherCustomer.mobile);
     await staff.page.getByRole('button', { name: 'Find' }).click();
     await staff.page.getByText('1 customer').waitFor();
     await expectAccessibleScreen(staff, '69-customers');

@@ -147,7 +147,7 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
       await createVisitor(browser, width),
       await createVisitor(browser, width),
     ];
-    await presetSession(staffWithoutOrders, testUsers().porter, testPincode);
+    await presetSession(staffWithoutOrders, testUsers().noPermissions, testPincode);
     await staffWithoutOrders.page.goto('/admin/orders');
     await staffWithoutOrders.page
       .getByRole('heading', { level: 1, name: 'You do not have access to this page' })

@@ -51,7 +51,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await openTestArea(clerk);
     browser = await openBrowser();
     slotManager = await createVisitor(browser, width);
-    await presetSession(slotManager, testUsers().keeper, testPincode);
+    await presetSession(slotManager, testUsers().slotManager, testPincode);
     customer = await createVisitor(browser, width);
     await presetStorage(customer, {
       UserPincode: testPincode,
@@ -84,7 +84,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
   const closedSlot = () =>
     slotRadio(true).or(customer.page.getByRole('tabpanel').getByText('No delivery on'));
 
-  it('are all that staff with the slot permission see', async () => {
+  it('shows nothing but the slots pages to staff with the slot permission', async () => {
     await slotManager.page.goto('/admin');
     await slotManager.page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
     await slotManager.page.goto('/admin/orders');
@@ -99,7 +99,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await expectEventually(menu.getByRole('link')).toHaveText(['Slots', 'Go to shop']);
   });
 
-  it("update the customer's slot picker live when staff lower a capacity", async () => {
+  it("updates the customer's slot picker live when staff lower a capacity", async () => {
     const { clerk } = testUsers();
     const purchase = await createPurchase(clerk, slotWindow);
     await openSlot(clerk, slotWindow, 6);
@@ -121,7 +121,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     expect(await customer.page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
   });
 
-  it("close and reopen a slot live in the customer's slot picker", async () => {
+  it("closes and reopens a slot live in the customer's slot picker", async () => {
     await openSlotPicker();
     const slotsPage = adminSlotsPage(slotManager.page);
     await slotsPage.open(testArea.groupId, day);
@@ -133,7 +133,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await slotRadio(false).waitFor();
   });
 
-  it("close and reopen a whole day live in the customer's slot picker", async () => {
+  it("closes and reopens a whole day live in the customer's slot picker", async () => {
     await openSlotPicker();
     const slotsPage = adminSlotsPage(slotManager.page);
     await slotsPage.open(testArea.groupId, day);
@@ -149,7 +149,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     expect([slotManager.pageErrors, customer.pageErrors]).toEqual([[], []]);
   });
 
-  it('include accessible screens for templates, waitlist, pincodes and charges', async () => {
+  it('has accessible screens for templates, waitlist, pincodes and charges', async () => {
     for (const [path, name, picture] of [
       ['templates', 'Templates', '43-slots-templates'],
       ['waiting', 'Waiting list', '44-slots-waiting'],

@@ -174,14 +174,14 @@ const createCashRefund = async (fixture: Fixture) => {
 export const billingCases: OperationCases = {
   'hand-back-cash': { caller: 'staff', buildInput: createCashRefund },
   'read-party-credit': {
-    caller: 'member',
+    caller: 'partyCustomer',
     buildInput: ({ partyId }) => ({ query: { PartyId: String(partyId), CompanyId: '1' } }),
   },
   'list-party-bills': {
-    caller: 'member',
+    caller: 'partyCustomer',
     buildInput: ({ partyId }) => ({ query: { PARTYID: String(partyId) } }),
   },
-  'read-party-bill': { caller: 'member', buildInput: createPartyBill },
+  'read-party-bill': { caller: 'partyCustomer', buildInput: createPartyBill },
   'set-credit-limit': {
     caller: 'staff',
     buildInput: ({ partyId }) => ({ body: { PartyId: partyId, CreditLimit: 50_000 } }),

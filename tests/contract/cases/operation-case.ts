@@ -11,7 +11,7 @@ export interface ValidInput {
 }
 
 export interface OperationCase {
-  readonly caller: 'anonymous' | 'customer' | 'member' | 'staff';
+  readonly caller: 'anonymous' | 'customer' | 'partyCustomer' | 'staff';
   readonly buildInput: (fixture: Fixture) => ValidInput | Promise<ValidInput>;
   /** The error code of a valid request when success would take longer than a test may. */
   readonly expectedCode?: string;
@@ -27,7 +27,7 @@ export const findCaller = (
   if (caller === 'anonymous') return undefined;
   return caller === 'customer'
     ? fixture.customer
-    : { staff: fixture.staff, member: fixture.users.member }[caller];
+    : { staff: fixture.staff, partyCustomer: fixture.users.partyCustomer }[caller];
 };
 
 export const toApiRequest = (

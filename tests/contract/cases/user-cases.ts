@@ -110,7 +110,11 @@ export const userCases: OperationCases = {
   'save-staff': {
     caller: 'staff',
     buildInput: ({ users }) => ({
-      body: { Mobile: users.porter.mobile, Name: 'Test porter', Permissions: ['messages'] },
+      body: {
+        Mobile: users.noPermissions.mobile,
+        Name: 'Test noPermissions',
+        Permissions: ['messages'],
+      },
     }),
   },
 };

@@ -88,7 +88,7 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
       name: 'rejects another customer',
       appliesTo: (tested) => belongsToUser(tested) && hasUserParameter(tested),
       run: async (tested) => {
-        expectProblem(await callAs(tested, fixture.users.neighbour), 'not-allowed');
+        expectProblem(await callAs(tested, fixture.users.otherCustomer), 'not-allowed');
       },
     },
     {
@@ -102,7 +102,7 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
       name: 'rejects staff without the permission',
       appliesTo: (tested) => requiresSignIn(tested) && hasUserParameter(tested),
       run: async (tested) => {
-        expectProblem(await callAs(tested, fixture.users.porter), 'not-allowed');
+        expectProblem(await callAs(tested, fixture.users.noPermissions), 'not-allowed');
       },
     },
     {
@@ -141,7 +141,7 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
       name: 'rejects a request that names another user',
       appliesTo: isForUserOrAnonymous,
       run: async (tested) => {
-        expectProblem(await callNamingCustomer(tested, fixture.users.neighbour), 'not-allowed');
+        expectProblem(await callNamingCustomer(tested, fixture.users.otherCustomer), 'not-allowed');
       },
     },
     {

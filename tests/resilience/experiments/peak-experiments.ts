@@ -12,7 +12,11 @@ import {
 } from '../../support/load-generator/peak-load-summary.ts';
 import { runPeakLoad } from '../../support/load-generator/peak-load.ts';
 import { defaultCapacity, runVerifiedPeakLoad, type PeakExperiment } from './peak-experiment.ts';
-import { rollingCrashes, serviceTarget, instanceTarget } from '../faults/rolling-crashes.ts';
+import {
+  createRollingCrashes,
+  createServiceTarget,
+  createInstanceTarget,
+} from '../faults/rolling-crashes.ts';
 
 const tenMinutesMs = 600_000;
 
@@ -31,15 +35,17 @@ const concurrentHolds: PeakExperiment = (context) =>
 const crashingPods: PeakExperiment = (context) =>
   withPods(2, async (pods) => {
     const targets = [
-      serviceTarget('delivery-slot'),
-      ...pods.map(({ deliverySlot }, index) => instanceTarget(`pod ${index + 2}`, deliverySlot)),
+      createServiceTarget('delivery-slot'),
+      ...pods.map(({ deliverySlot }, index) =>
+        createInstanceTarget(`pod ${index + 2}`, deliverySlot),
+      ),
     ];
     return summarizePeakLoad(
       await runVerifiedPeakLoad(
         { ...context, customers: context.customers ?? 3_000 },
         {
           origins: bffOrigins(pods),
-          faults: [rollingCrashes(targets, { intervalMs: 2_000, count: 6 })],
+          faults: [createRollingCrashes(targets, { intervalMs: 2_000, count: 6 })],
         },
       ),
     );

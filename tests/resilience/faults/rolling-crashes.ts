@@ -8,16 +8,16 @@ export interface CrashTarget {
   readonly crash: () => Promise<void>;
 }
 
-export const instanceTarget = (name: string, instance: ServiceInstance): CrashTarget => ({
+export const createInstanceTarget = (name: string, instance: ServiceInstance): CrashTarget => ({
   name,
   crash: instance.crashAndRestart,
 });
-export const serviceTarget = (name: string): CrashTarget => ({
+export const createServiceTarget = (name: string): CrashTarget => ({
   name,
   crash: () => killService(name).inject(),
 });
 
-export const rollingCrashes = (
+export const createRollingCrashes = (
   targets: readonly CrashTarget[],
   { intervalMs, count }: { readonly intervalMs: number; readonly count: number },
 ): Fault => ({

@@ -6,26 +6,30 @@ import { runFilePath } from '../product.ts';
 import { sendCommand } from './call-api.ts';
 import { renewSession, signIn, type SignedInUser } from './sign-in.ts';
 
-export const roles = ['administrator', 'clerk', 'porter', 'keeper', 'neighbour', 'member'] as const;
+export const roles = [
+  'administrator',
+  'clerk',
+  'noPermissions',
+  'slotManager',
+  'otherCustomer',
+  'partyCustomer',
+] as const;
 export type Role = (typeof roles)[number];
 export type TestUsers = Readonly<Record<Role, SignedInUser>>;
 
 const mobileByRole: Readonly<Record<Role, string>> = {
   administrator: '9000000000',
   clerk: '9100000001',
-  porter: '9100000003',
-  keeper: '9000000009',
-  neighbour: '9100000005',
-  member: '9100000007',
+  noPermissions: '9100000003',
+  slotManager: '9000000009',
+  otherCustomer: '9100000005',
+  partyCustomer: '9100000007',
 };
 
-/**
- * The clerk has every permission, the porter none that an operation requires, and the keeper
- * manages slots of the demo shop.
- */
+/** No operation requires `messages`. The slot manager is staff of the demo shop. */
 const permissionsByRole: Readonly<Partial<Record<Role, readonly string[]>>> = {
   clerk: permissions,
-  porter: ['messages'],
+  noPermissions: ['messages'],
 };
 
 const gstinStem = '29AAGCT9090M1Z';
@@ -34,7 +38,7 @@ const testParty = {
   GSTIN: `${gstinStem}${gstinCheckDigit(gstinStem)}`,
   Address: '3 Trial Street',
   Pincode: '560034',
-  Mobile: mobileByRole.member,
+  Mobile: mobileByRole.partyCustomer,
 };
 
 export const ensureTestParty = async (staff: SignedInUser): Promise<number> =>
