@@ -28,7 +28,7 @@ const MIN_JDK_VERSION = 17;
  * @property {boolean} [fresh] removes Docker's volumes before the start, but not the data folder
  * @property {(store: RunningStore) => void} [onExit]
  * @property {(store: RunningStore) => void} [onRestarted] restarted and ready, with a new pid
- * @property {(message: string) => void} [say]
+ * @property {(message: string) => void} [report]
  * @property {AbortSignal} [signal] aborts the start
  * @property {number} [memory] heap of the embedded store in MB; more than 50,000 documents need 512
  * @typedef {object} Infra
@@ -150,7 +150,7 @@ function startContainers({ project = 'tokri', keepData = true, fresh = false, lo
  */
 async function createManagedProcesses(
   sources,
-  { dataDir, logDir, libDir, env, say = () => undefined, onExit, onRestarted, memory },
+  { dataDir, logDir, libDir, env, report = () => undefined, onExit, onRestarted, memory },
 ) {
   const [kafka = 0, controllerPort = 0, mongodb = 0, redis = 0] = await findFreePorts(4);
   const folder = (/** @type {StoreName} */ name) => join(dataDir, name);
@@ -175,7 +175,7 @@ async function createManagedProcesses(
       .filter((definition) => definition !== false)
       .map((definition) => {
         const log = join(logDir, `${definition.name}.log`);
-        const options = { ...definition, log, say, onExit, onRestarted };
+        const options = { ...definition, log, report, onExit, onRestarted };
         return [definition.name, new ManagedProcess(options)];
       }),
   );

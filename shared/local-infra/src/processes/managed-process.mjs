@@ -22,7 +22,7 @@ const PROBE_EVERY_MS = 40;
  * @property {number} readyTimeoutMs
  * @property {number} stopTimeoutMs
  * @property {number} [maxStartAttempts] attempts to start; default 1
- * @property {(message: string) => void} say
+ * @property {(message: string) => void} report
  * @property {(part: ManagedProcess) => void} [onExit]
  * @property {(part: ManagedProcess) => void} [onRestarted] restarted and ready, with a new pid
  */
@@ -62,7 +62,7 @@ export class ManagedProcess {
       } catch (error) {
         if (attempt >= (this.options.maxStartAttempts ?? 1) || this.#stopping.signal.aborted)
           throw error;
-        this.options.say(`${this.name} did not come up, trying again; log ${this.log}`);
+        this.options.report(`${this.name} did not come up, trying again; log ${this.log}`);
         await sleep(MIN_BACKOFF_MS * 2 ** attempt, undefined, {
           signal: this.#stopping.signal,
         }).catch(() => undefined);
@@ -130,7 +130,7 @@ export class ManagedProcess {
     for (let reason = exitReason; !this.#stopping.signal.aborted;) {
       const waitMs = Math.min(MIN_BACKOFF_MS * 2 ** this.#restarts, MAX_BACKOFF_MS);
       this.#restarts += 1;
-      this.options.say(
+      this.options.report(
         `${this.name} died (${reason}); restarting in ${waitMs / 1000} s, log ${this.log}`,
       );
       await sleep(waitMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);

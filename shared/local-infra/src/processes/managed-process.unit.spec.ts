@@ -17,7 +17,7 @@ describe('ManagedProcess', () => {
       program: { command: process.execPath, args: ['-e', script], env: process.env },
       readyTimeoutMs: 10_000,
       stopTimeoutMs: 1_000,
-      say: (message) => messages.push(message),
+      report: (message) => messages.push(message),
       ...more,
     });
     processes.push(managedProcess);

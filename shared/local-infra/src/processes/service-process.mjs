@@ -11,7 +11,7 @@ const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 5_000;
 /** Services start together on empty stores and may race for a topic that was just created. */
 const MAX_START_ATTEMPTS = 5;
-/** V8's default of 16 MB costs 20 MB more per process; 2 MB costs 10 % of CPU in collections. */
+/** V8's default of 16 MB costs 20 MB more per process; 2 MB costs 10 % of CPU in garbage collection. */
 const SEMI_SPACE_MB = 8;
 const OLD_SPACE_MB = 384;
 
@@ -20,12 +20,12 @@ const OLD_SPACE_MB = 384;
  * @param {object} options
  * @param {import('../deployables/environment.mjs').EnvironmentInputs} options.inputs
  * @param {Pick<import('../folders.mjs').Folders, 'logDir' | 'crashPointDir'>} options.folders
- * @param {(message: string) => void} options.say
+ * @param {(message: string) => void} options.report
  * @param {() => void} options.onRestarted
  */
 export function createServiceProcess(
   deployable,
-  { inputs, folders: { logDir, crashPointDir }, say, onRestarted },
+  { inputs, folders: { logDir, crashPointDir }, report, onRestarted },
 ) {
   const url = localUrl(inputs.ports[deployable.name]);
   return new ManagedProcess({
@@ -47,7 +47,7 @@ export function createServiceProcess(
     readyTimeoutMs: READY_TIMEOUT_MS,
     stopTimeoutMs: STOP_TIMEOUT_MS,
     maxStartAttempts: MAX_START_ATTEMPTS,
-    say,
+    report,
     onRestarted,
   });
 }

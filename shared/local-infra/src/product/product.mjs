@@ -113,7 +113,7 @@ export class Product {
       createServiceProcess(deployable, {
         inputs,
         folders,
-        say: printLine,
+        report: printLine,
         onRestarted: () => this.#writeRunFile(),
       }),
     );
@@ -129,7 +129,7 @@ export class Product {
       project,
       keepData,
       fresh,
-      say: printLine,
+      report: printLine,
       onRestarted,
       signal: this.#stopping.signal,
     }).then((infra) => (this.#infra = infra));

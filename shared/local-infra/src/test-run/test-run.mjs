@@ -142,7 +142,7 @@ export class TestRun {
       dataDir,
       env: this.env,
       ...this.infraOptions,
-      say: printLine,
+      report: printLine,
       signal: this.#stopping.signal,
     }));
     return {
