@@ -25,7 +25,7 @@ export {
 } from './delivery/pincode-prompt.ts';
 export { signIn } from './auth/sign-in.ts';
 export { signInPath, useSignInPath } from './auth/sign-in-path.ts';
-export { discardSession, logOut } from './auth/sign-out.ts';
+export { discardSession, signOut } from './auth/sign-out.ts';
 export { clearStorage } from './store/storage.ts';
 export {
   updateSession,

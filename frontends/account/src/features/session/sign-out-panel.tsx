@@ -1,7 +1,7 @@
 import { useSession } from '@tokri/web-kit/session';
 import { Button, Icon, LogOut, maskMobile } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
-import { signOutEverywhere, signOutHere } from './sign-out.ts';
+import { signOutEverywhere, signOutThisDevice } from './sign-out.ts';
 import styles from './sign-out.module.css';
 
 export const SignOutPanel = () => {
@@ -14,7 +14,7 @@ export const SignOutPanel = () => {
       </h2>
       <p className="muted">{user && (maskMobile(user.Mobile) || user.Email)}</p>
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={() => void signOutHere()}>
+        <Button kind="secondary" onClick={() => void signOutThisDevice()}>
           {t('signOut.submit')}
         </Button>
         <Button kind="quiet" onClick={() => void signOutEverywhere()}>

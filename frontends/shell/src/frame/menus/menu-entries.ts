@@ -72,9 +72,9 @@ const entries: readonly MenuEntry[] = [
   { text: 'menu.logout', icon: LogOut, route: 'logout', group: 3, isVisible: isSignedIn },
 ];
 
-export const logoutRoute = 'logout';
+export const signOutRoute = 'logout';
 
-export const menuEntries = (user: SessionUser | null): readonly MenuEntry[] =>
+export const listMenuEntries = (user: SessionUser | null): readonly MenuEntry[] =>
   entries.filter(
-    ({ route, isVisible }) => isVisible(user) && (route === logoutRoute || screenExists(route)),
+    ({ route, isVisible }) => isVisible(user) && (route === signOutRoute || screenExists(route)),
   );

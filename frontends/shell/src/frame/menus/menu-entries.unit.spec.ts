@@ -1,6 +1,6 @@
 import { accountPath } from './account-path.ts';
 import { badgeLabel } from './bottom-menu.tsx';
-import { menuEntries } from './menu-entries.ts';
+import { listMenuEntries } from './menu-entries.ts';
 
 const user = { Id: 7, Name: 'Asha', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 };
 
@@ -16,20 +16,20 @@ describe('accountPath', () => {
   });
 });
 
-describe('menuEntries', () => {
-  const texts = (who: Parameters<typeof menuEntries>[0]) =>
-    menuEntries(who).map(({ text }) => text);
+describe('listMenuEntries', () => {
+  const menuTexts = (sessionUser: Parameters<typeof listMenuEntries>[0]) =>
+    listMenuEntries(sessionUser).map(({ text }) => text);
   it('offers a visitor sign-in but no logout', () => {
-    expect(texts(null)).toContain('menu.login');
-    expect(texts(null)).not.toContain('menu.logout');
-    expect(texts(null)).not.toContain('menu.orders');
+    expect(menuTexts(null)).toContain('menu.login');
+    expect(menuTexts(null)).not.toContain('menu.logout');
+    expect(menuTexts(null)).not.toContain('menu.orders');
   });
   it('offers a customer orders and logout but no sign-in', () => {
-    expect(texts(user)).toEqual(
+    expect(menuTexts(user)).toEqual(
       expect.arrayContaining(['menu.home', 'menu.orders', 'menu.logout']),
     );
-    expect(texts(user)).not.toContain('menu.login');
+    expect(menuTexts(user)).not.toContain('menu.login');
   });
   it('leaves out entries without a screen', () =>
-    expect(texts({ ...user, PartyId: 1 })).not.toContain('menu.ledger'));
+    expect(menuTexts({ ...user, PartyId: 1 })).not.toContain('menu.ledger'));
 });

@@ -9,8 +9,8 @@ import { useSession } from '@tokri/web-kit/session';
 import { Icon, IconButton, maskMobile, Modal, X } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { t } from '../../labels.ts';
-import { confirmLogOut } from './confirm-log-out.ts';
-import { logoutRoute, menuEntries, type MenuEntry } from './menu-entries.ts';
+import { confirmSignOut } from './confirm-sign-out.ts';
+import { signOutRoute, listMenuEntries, type MenuEntry } from './menu-entries.ts';
 import styles from './side-menu.module.css';
 
 const Entry = ({
@@ -22,13 +22,13 @@ const Entry = ({
 }) => {
   const { pathname } = useLocation();
   const { route, icon, text } = entry;
-  const logOut = () => {
+  const signOut = () => {
     onChoose();
-    void confirmLogOut();
+    void confirmSignOut();
   };
-  if (route === logoutRoute)
+  if (route === signOutRoute)
     return (
-      <button type="button" className={styles.entry} onClick={logOut}>
+      <button type="button" className={styles.entry} onClick={signOut}>
         <Icon icon={icon} />
         {t(text)}
       </button>
@@ -47,7 +47,7 @@ const Entry = ({
 
 const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
   const user = useSession((state) => state.user);
-  const entries = menuEntries(user);
+  const entries = listMenuEntries(user);
   const groups = ([1, 2, 3] as const)
     .map((group) => entries.filter((entry) => entry.group === group))
     .filter((group) => group.length > 0);
@@ -63,13 +63,18 @@ const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
 };
 
 const LanguageSwitch = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const other = useOtherLanguage();
+  const otherLanguage = useOtherLanguage();
   const change = () => {
     onChoose();
-    void setLanguage(other);
+    void setLanguage(otherLanguage);
   };
   return (
-    <button type="button" className={`${styles.entry} narrow-only`} lang={other} onClick={change}>
+    <button
+      type="button"
+      className={`${styles.entry} narrow-only`}
+      lang={otherLanguage}
+      onClick={change}
+    >
       {t('menu.language')}
     </button>
   );

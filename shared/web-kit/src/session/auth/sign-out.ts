@@ -23,7 +23,7 @@ const endServerSession = (): Promise<unknown> =>
  * Ends the session locally even if the server does not respond. Waits briefly for a running token
  * renewal, so that the server ends the renewed session.
  */
-export const logOut = async (): Promise<void> => {
+export const signOut = async (): Promise<void> => {
   await Promise.race([waitForRenewal(), delay(maxRenewalWaitMs)]);
   await Promise.race([endServerSession(), delay(endSessionTimeoutMs)]);
   clearStorage(['pincode']);

@@ -8,14 +8,14 @@ import {
   problemResponse,
   type FakeNetwork,
 } from '../../testing/index.ts';
-import { discardSession, logOut } from './sign-out.ts';
+import { discardSession, signOut } from './sign-out.ts';
 import { updateSession, session } from '../store/store.ts';
 import { tokenExpiryMs, configureTokenRefresh } from './token-refresh.ts';
 
 const nowMs = Date.parse('2026-11-21T08:00:00Z');
 const tokenEnding = (seconds: number, name: string) =>
   `${name}.${btoa(JSON.stringify({ exp: nowMs / 1000 + seconds }))}.s`;
-const fresh = tokenEnding(900, 'fresh');
+const validToken = tokenEnding(900, 'fresh');
 const renewed = [{ Id: 7, Error: 0, Message: '', Code: '', Token: tokenEnding(900, 'renewed') }];
 
 let network: FakeNetwork;
@@ -24,7 +24,7 @@ beforeEach(() => {
   network = fakeNetwork();
   onEnded.mockReset();
   setupSession();
-  updateSession({ user: testUser, token: fresh });
+  updateSession({ user: testUser, token: validToken });
   configureTokenRefresh({ onSessionEnded: onEnded, nowMs: () => nowMs });
   network.respondTo(cartOperations.readNearestCart, () => ({}) as never);
 });
@@ -95,7 +95,7 @@ describe('token refresh', () => {
 });
 
 describe('ending a session', () => {
-  it('logout clears the storage but keeps the pincode', async () => {
+  it('clears the storage but keeps the pincode on sign-out', async () => {
     updateSession({
       pincode: '560034',
       localLines: [
@@ -105,18 +105,18 @@ describe('ending a session', () => {
     network.respondTo(userOperations.endSession, () => [
       { Id: 7, Error: 0, Message: '', Code: '' },
     ]);
-    await logOut();
+    await signOut();
     expect({ ...localStorage }).toEqual({ UserPincode: '560034' });
     expect(session()).toMatchObject({ user: null, token: null, pincode: '560034', localLines: [] });
   });
 
-  it('logout works without a server', async () => {
+  it('signs out without a server', async () => {
     network.respondTo(userOperations.endSession, rejectAsOffline);
-    await logOut();
+    await signOut();
     expect(session().user).toBeNull();
   });
 
-  it('logout during a renewal ends the renewed session and discards its token', async () => {
+  it('ends the renewed session and discards its token when signing out during a renewal', async () => {
     const order: string[] = [];
     updateSession({ token: tokenEnding(30, 'old') });
     network.respondTo(userOperations.renewToken, () => {
@@ -127,30 +127,30 @@ describe('ending a session', () => {
       order.push('ended');
       return [{ Id: 7, Error: 0, Message: '', Code: '' }];
     });
-    await Promise.all([readCart(), logOut()]);
+    await Promise.all([readCart(), signOut()]);
     expect(order).toEqual(['renewed', 'ended']);
     expect([localStorage.getItem('Token'), session().token]).toEqual([null, null]);
   });
 
-  it('logout does not wait for a renewal that hangs and discards its late token', async () => {
+  it('does not wait for a renewal that hangs and discards its late token', async () => {
     jest.useFakeTimers();
-    let bring: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => {
-      bring = resolve;
+    let releaseRenewal: () => void = () => undefined;
+    const renewalDelay = new Promise<void>((resolve) => {
+      releaseRenewal = resolve;
     });
     updateSession({ token: tokenEnding(30, 'old') });
     network.respondTo(userOperations.renewToken, async () => {
-      await late;
+      await renewalDelay;
       return renewed;
     });
     network.respondTo(userOperations.endSession, () => [
       { Id: 7, Error: 0, Message: '', Code: '' },
     ]);
     const reading = readCart();
-    const signOut = logOut();
+    const pendingSignOut = signOut();
     await jest.advanceTimersByTimeAsync(3_000);
-    await signOut;
-    bring();
+    await pendingSignOut;
+    releaseRenewal();
     jest.useRealTimers();
     await reading;
     expect(network.requestsTo(userOperations.endSession)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('ending a session', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('an expired session keeps the pincode and unsent cart lines', () => {
+  it('keeps the pincode and unsent cart lines when the session expires', () => {
     updateSession({
       pincode: '560034',
       localLines: [
