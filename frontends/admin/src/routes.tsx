@@ -41,8 +41,11 @@ const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
   skeleton,
 );
-const MessagesPage = lazyPage(
-  () => import('./features/messages/messages-page.tsx').then((file) => file.MessagesPage),
+const NotificationsPage = lazyPage(
+  () =>
+    import('./features/notifications/notifications-page.tsx').then(
+      (file) => file.NotificationsPage,
+    ),
   skeleton,
 );
 const DeadLettersPage = lazyPage(
@@ -95,7 +98,7 @@ export const routes: RouteObject[] = [
         path: 'messages',
         element: (
           <RequireSection name="messages">
-            <MessagesPage />
+            <NotificationsPage />
           </RequireSection>
         ),
       },

@@ -4,7 +4,7 @@ import { useSession, useSignInPath } from '@tokri/web-kit/session';
 import { permissionsFromToken } from '@tokri/web-kit/staff';
 import { ButtonLink, EmptyState, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { useMemo, type ReactNode } from 'react';
-import { sections, accessibleSections, canEnter, type SectionName } from './sections.ts';
+import { sections, listAccessibleSections, canEnter, type SectionName } from './sections.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
 
@@ -68,7 +68,7 @@ export const RequireSection = ({
 };
 
 export const RedirectToFirstSection = () => {
-  const [firstSection] = accessibleSections(usePermissions());
+  const [firstSection] = listAccessibleSections(usePermissions());
   return firstSection ? (
     <Navigate to={`/admin/${firstSection.name}`} replace />
   ) : (

@@ -10,7 +10,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { Icon, IconButton, Logo, Menu, Modal, X } from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
-import { accessibleSections } from './sections.ts';
+import { listAccessibleSections } from './sections.ts';
 import { useUnreadConversationCount } from '../features/chat/conversation-queries.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
@@ -18,7 +18,7 @@ import { RequireStaff, usePermissions } from './access-guard.tsx';
 
 const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
   const otherLanguage = useOtherLanguage();
-  const sections = accessibleSections(usePermissions());
+  const sections = listAccessibleSections(usePermissions());
   const unreadCount = useUnreadConversationCount(sections.some(({ name }) => name === 'chat'));
   return (
     <>
@@ -69,7 +69,7 @@ const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
 
 const useSectionTitle = (): string => {
   const { pathname } = useLocation();
-  const section = accessibleSections(usePermissions()).find(({ name }) =>
+  const section = listAccessibleSections(usePermissions()).find(({ name }) =>
     pathname.startsWith(`/admin/${name}`),
   );
   return section ? t(`section.${section.name}`) : t('nav.label');

@@ -21,5 +21,5 @@ export const sections: readonly Section[] = [
 export const canEnter = (section: Section, permissions: readonly Permission[]): boolean =>
   section.permissions.some((permission) => permissions.includes(permission));
 
-export const accessibleSections = (permissions: readonly Permission[]): readonly Section[] =>
+export const listAccessibleSections = (permissions: readonly Permission[]): readonly Section[] =>
   sections.filter((section) => canEnter(section, permissions));

@@ -3,7 +3,6 @@ import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { today } from '@tokri/web-kit/ui';
 
 export interface OrderFilter {
-  /** Delivery day, `yyyy-MM-dd`. */
   readonly day: string;
   /** An order status; 0 means all. */
   readonly status: number;

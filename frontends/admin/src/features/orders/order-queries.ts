@@ -17,7 +17,6 @@ import type { OrderFilter } from './order-filter.ts';
 
 /** Polls besides the live stream: events between page load and stream start are lost. */
 const pollIntervalMs = 15_000;
-/** A busy morning brings many events per second. */
 const minRefreshIntervalMs = 1_000;
 
 export const orderQueries = [

@@ -15,6 +15,6 @@ const slotTabs = [
 
 export type SlotTab = (typeof slotTabs)[number]['name'];
 
-export const accessibleSlotTabs = (permissions: readonly Permission[]) =>
+export const listAccessibleSlotTabs = (permissions: readonly Permission[]) =>
   slotTabs.filter(({ permission }) => permissions.includes(permission));
 export const slotTabPath = (path: string): string => `/admin/slots${path}`;

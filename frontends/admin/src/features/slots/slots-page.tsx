@@ -4,7 +4,7 @@ import { usePermissions } from '../../layout/access-guard.tsx';
 import { Page } from '../../components/page.tsx';
 import { IncompleteListNote, type IncompleteListNoteProps } from './incomplete-list-note.tsx';
 import styles from './slots-page.module.css';
-import { slotTabPath, accessibleSlotTabs, type SlotTab } from './slot-tabs.ts';
+import { slotTabPath, listAccessibleSlotTabs, type SlotTab } from './slot-tabs.ts';
 import { t } from './labels.ts';
 
 export interface SlotsPageLayoutProps {
@@ -27,7 +27,7 @@ const SlotTabs = () => {
   }, []);
   return (
     <nav ref={list} className={styles.tabs} aria-label={t('tab.label')}>
-      {accessibleSlotTabs(permissions).map(({ name, path }) => (
+      {listAccessibleSlotTabs(permissions).map(({ name, path }) => (
         <NavLink key={name} end to={slotTabPath(path)}>
           {t(`tab.${name}`)}
         </NavLink>

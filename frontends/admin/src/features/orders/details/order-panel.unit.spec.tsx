@@ -59,7 +59,7 @@ describe('OrderPanel', () => {
       TransactionIds: [9001],
     });
   });
-  it('advances the order with the N key, but not while the user types in a field', async () => {
+  it('advances the order with the N key unless the user types in a field', async () => {
     acceptStatusChange();
     const { user } = openPage('/admin/orders/9001');
     await screen.findByRole('button', { name: 'Mark as packed' });

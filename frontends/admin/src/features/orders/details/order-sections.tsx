@@ -57,24 +57,24 @@ const quantityLabel = ({ Quantity, Ordered }: Line): string =>
     : t('order.partialQuantity', { packed: Quantity, ordered: Ordered });
 
 const OrderLine = ({ line, isPacking }: { readonly line: Line; readonly isPacking: boolean }) => {
-  const [isPacked, setPacked] = useState(false);
+  const [isPicked, setPicked] = useState(false);
   const name = (
     <span className="grow">
       {line.Name} <small>{line.UnitName}</small>
     </span>
   );
   return (
-    <li className={isPacking && isPacked ? styles.packed : undefined}>
+    <li className={isPacking && isPicked ? styles.picked : undefined}>
       {isPacking ? (
         <label>
           <input
             type="checkbox"
-            checked={isPacked}
+            checked={isPicked}
             aria-label={t('order.picked', {
               name: `${line.Name} ${line.UnitName}`,
               count: line.Quantity,
             })}
-            onChange={({ target }) => setPacked(target.checked)}
+            onChange={({ target }) => setPicked(target.checked)}
           />
           {name}
           <b>× {line.Quantity}</b>

@@ -20,7 +20,7 @@ export interface StatusChange {
   readonly orderIds: readonly number[];
 }
 
-export const availableStatusChanges = (
+export const groupByStatusChange = (
   orders: readonly { readonly Id: number; readonly Status: number }[],
 ): readonly StatusChange[] =>
   fulfilmentStatuses

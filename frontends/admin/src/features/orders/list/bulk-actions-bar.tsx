@@ -2,7 +2,7 @@ import type { OrderResponse } from '@tokri/contracts/api';
 import { Button, dialogTypes, escapeHtml, isConfirmed, Sheet, showDialog } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../../labels.ts';
-import { availableStatusChanges, type StatusChange } from '../fulfilment/status-changes.ts';
+import { groupByStatusChange, type StatusChange } from '../fulfilment/status-changes.ts';
 import styles from './orders.module.css';
 import { useStatusChange, type StatusChangeResult } from '../fulfilment/use-status-change.ts';
 
@@ -41,7 +41,7 @@ export interface BulkActionsBarProps {
 export const BulkActionsBar = ({ orders, onClear }: BulkActionsBarProps) => {
   const { changeStatus, isBusy } = useStatusChange();
   const [failures, setFailures] = useState<readonly StatusChangeResult[]>([]);
-  const statusChanges = availableStatusChanges(orders);
+  const statusChanges = groupByStatusChange(orders);
   const apply = async (statusChange: StatusChange): Promise<void> => {
     const message = escapeHtml(
       t('bulk.confirm', {

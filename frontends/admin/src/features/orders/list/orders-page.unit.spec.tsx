@@ -104,7 +104,7 @@ describe('bulk actions', () => {
       await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
     return screen.getByRole('region', { name: 'Bulk actions' });
   };
-  it('offer each status change with the number of orders it applies to', async () => {
+  it('offers each status change with the number of orders it applies to', async () => {
     const { user } = openPage();
     const bar = await selectOrders(user, 'T2611-04211', 'T2611-04212');
     expect(within(bar).getByText('2 selected')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('bulk actions', () => {
         .map((button) => button.textContent),
     ).toEqual(['Mark as packed (1)', 'Mark as out for delivery (1)', 'Clear selection']);
   });
-  it('update all orders in one request after confirmation and list the failed ones', async () => {
+  it('updates all orders in one request after confirmation and lists the failed ones', async () => {
     api.orders = [
       buildOrder(),
       buildOrder({ Id: 9003, TransactionNumber: 'T2611-04213', UserName: 'Fatima Shaikh' }),
@@ -135,7 +135,7 @@ describe('bulk actions', () => {
       [{ Status: 4, TransactionIds: [9001, 9003] }],
     );
   });
-  it('keep the selection and refresh when the request gets no response', async () => {
+  it('keeps the selection and refreshes when the request gets no response', async () => {
     api.network.respondTo(orderAdminOperations.moveOrders, rejectAsOffline);
     const { user } = openPage();
     const bar = await selectOrders(user, 'T2611-04211');
@@ -152,7 +152,7 @@ describe('bulk actions', () => {
       ),
     );
   });
-  it('change nothing when the confirmation is declined', async () => {
+  it('changes nothing when the confirmation is declined', async () => {
     const { user } = openPage();
     const bar = await selectOrders(user, 'T2611-04211');
     await user.click(within(bar).getByRole('button', { name: 'Mark as packed (1)' }));

@@ -13,8 +13,8 @@ const pincodePattern = /^[1-9]\d{5}$/;
 export const rangeSize = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
 
 const parseRange = (piece: string): PincodeRange | null => {
-  const [from = '', to = from, ...more] = piece.split('-');
-  return more.length === 0 && pincodePattern.test(from) && pincodePattern.test(to)
+  const [from = '', to = from, ...rest] = piece.split('-');
+  return rest.length === 0 && pincodePattern.test(from) && pincodePattern.test(to)
     ? { from, to }
     : null;
 };

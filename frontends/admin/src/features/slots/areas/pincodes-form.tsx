@@ -27,7 +27,7 @@ interface Errors {
   readonly state?: string;
 }
 
-const pincodesError = ({ ranges, invalid }: ParsedPincodes): string => {
+const validatePincodes = ({ ranges, invalid }: ParsedPincodes): string => {
   if (invalid.length > 0) return t('pincodes.invalid', { pieces: invalid.slice(0, 5).join(', ') });
   if (ranges.length === 0) return t('pincodes.required');
   return ranges.length > maxRanges ? t('pincodes.tooMany', { max: maxRanges }) : '';
@@ -66,7 +66,7 @@ const validate = (
   { name, stateCode }: FormValues,
   { isNew, parsed }: { readonly isNew: boolean; readonly parsed: ParsedPincodes },
 ): Errors => ({
-  ...(pincodesError(parsed) ? { text: pincodesError(parsed) } : {}),
+  ...(validatePincodes(parsed) ? { text: validatePincodes(parsed) } : {}),
   ...(isNew && name.trim() === '' ? { name: t('pincodes.nameRequired') } : {}),
   ...(isNew && stateCode === '' ? { state: t('pincodes.stateRequired') } : {}),
 });
@@ -114,7 +114,6 @@ const usePincodesForm = (props: PincodesFormProps) => {
       isOpening,
     });
     setResults(rangeResults);
-    // The first range creates the new area. A retry of the rest must use that area.
     setGroupId(rangeResults.at(-1)?.groupId ?? groupId);
     if (rangeResults.every(({ isDone }) => isDone))
       setValues((current) => ({ ...current, text: '' }));

@@ -47,7 +47,7 @@ describe('PincodesPage', () => {
     await clickButton(user, 'Open pincodes');
     const results = within(await fields.findByRole('list', { name: 'Results' }));
     await waitFor(() =>
-      expect(results.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         '560111–560120: 8 opened, 2 already open',
         '700001: Some of these pincodes belong to another group.',
       ]),
@@ -118,7 +118,7 @@ describe('PincodesPage', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
     );
     await waitFor(() =>
-      expect(fields.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect(fields.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         '560040: closed',
         '560050: unavailable',
         '560060: 2 ranges were not processed',

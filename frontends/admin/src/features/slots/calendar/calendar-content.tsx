@@ -18,7 +18,7 @@ import { DayStrip } from './day-strip.tsx';
 import { exportLabel } from './export-labels.ts';
 import { exportSlots } from './export-slots.ts';
 import { HeatMap } from './heat-map.tsx';
-import { consecutiveDays } from './utilisation.ts';
+import { listConsecutiveDays } from './utilisation.ts';
 import { UtilisationSummary } from './utilisation-summary.tsx';
 
 const useVisibleSlots = (groupId: number, filter: CalendarFilter) => {
@@ -99,7 +99,7 @@ const HeatMapSection = ({
 
 export const CalendarContent = ({ groups, filter }: CalendarContentProps) => {
   const { calendar, list, daysAhead, visibleRange } = useVisibleSlots(filter.groupId ?? 0, filter);
-  const visibleDays = consecutiveDays(visibleRange.from, visibleDayCount);
+  const visibleDays = listConsecutiveDays(visibleRange.from, visibleDayCount);
   const slots = (list.data?.rows ?? []).filter(
     ({ Date: day }) => day >= visibleRange.from && day <= visibleRange.to,
   );
@@ -116,7 +116,7 @@ export const CalendarContent = ({ groups, filter }: CalendarContentProps) => {
       {calendar.data && (
         <div className={classNames(layoutStyles.fullWidth, layoutStyles.list)}>
           <DayStrip
-            days={consecutiveDays(daysAhead.from, slotDaysAhead)}
+            days={listConsecutiveDays(daysAhead.from, slotDaysAhead)}
             visibleDays={visibleDays}
             slots={calendar.data.rows}
             filter={filter}

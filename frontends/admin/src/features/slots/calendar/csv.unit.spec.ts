@@ -1,6 +1,6 @@
 import { toCsv } from './csv.ts';
 
-const line = (...cells: (string | number)[]) => toCsv([cells]).slice(1, -2);
+const toCsvLine = (...cells: (string | number)[]) => toCsv([cells]).slice(1, -2);
 
 describe('toCsv', () => {
   it('starts with a UTF-8 byte order mark and ends lines with CRLF', () =>
@@ -12,12 +12,12 @@ describe('toCsv', () => {
     ).toBe('\ufeffa,1\r\nb,2\r\n'));
   it.each(['=1+1', '+91', '-5', '@SUM(A1)', '\tx'])(
     'prefixes text that a spreadsheet would read as a formula (%j)',
-    (text) => expect(line(text)).toBe(`'${text}`),
+    (text) => expect(toCsvLine(text)).toBe(`'${text}`),
   );
   it('prefixes and quotes a formula with a comma', () =>
-    expect(line('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"'));
+    expect(toCsvLine('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"'));
   it('quotes commas, quotes and line breaks', () =>
-    expect(line('a,b', 'c"d', 'e\nf')).toBe('"a,b","c""d","e\nf"'));
+    expect(toCsvLine('a,b', 'c"d', 'e\nf')).toBe('"a,b","c""d","e\nf"'));
   it('leaves numbers unchanged, including negative ones', () =>
-    expect(line(-5, 0.5)).toBe('-5,0.5'));
+    expect(toCsvLine(-5, 0.5)).toBe('-5,0.5'));
 });

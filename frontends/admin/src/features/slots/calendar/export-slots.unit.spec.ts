@@ -1,6 +1,6 @@
 import { buildSlotUsage, bengaluru } from '../../../testing/fake-slots-api.ts';
 
-describe('export', () => {
+describe('exported slots', () => {
   it('writes one row per slot with its area', async () => {
     const { toCsvRows: fillRows } = await import('./export-slots.ts');
     const [head, row] = fillRows(

@@ -43,10 +43,10 @@ const findNextCell = (
     position.column < size.column;
     position = { row: position.row + step.row, column: position.column + step.column }
   ) {
-    const found = table.querySelector<HTMLElement>(
+    const cell = table.querySelector<HTMLElement>(
       `[data-cell="${position.row}:${position.column}"]`,
     );
-    if (found) return found;
+    if (cell) return cell;
   }
   return null;
 };

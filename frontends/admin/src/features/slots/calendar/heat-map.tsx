@@ -7,7 +7,7 @@ import {
   fullHeatLevel,
   isOrderingOver,
   buildHeatMapRows,
-  heatThresholds,
+  heatThresholdPercents,
   countHeld,
   isDayFull,
   slotStatus,
@@ -23,9 +23,9 @@ import { t } from '../labels.ts';
 
 const Legend = () => (
   <ul className={styles.legend} aria-label={t('calendar.legend')}>
-    {heatThresholds.map((from, index) => (
+    {heatThresholdPercents.map((from, index) => (
       <li key={from} className={heatStyles[`tone${index}`]}>
-        {index === 0 ? `<${heatThresholds[1]}%` : from}
+        {index === 0 ? `<${heatThresholdPercents[1]}%` : from}
       </li>
     ))}
     <li className={heatStyles[`tone${fullHeatLevel}`]}>{t('status.full')}</li>

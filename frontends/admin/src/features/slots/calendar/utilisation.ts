@@ -2,9 +2,8 @@ import { addDays } from '@tokri/contracts/dates';
 import type { SlotUsageResponse } from '@tokri/contracts/api';
 import { today } from '@tokri/web-kit/ui';
 
-/** Percent of capacity from which a cell gets the next tone. */
-export const heatThresholds = [0, 10, 30, 55, 85] as const;
-export const fullHeatLevel = heatThresholds.length;
+export const heatThresholdPercents = [0, 10, 30, 55, 85] as const;
+export const fullHeatLevel = heatThresholdPercents.length;
 
 export const countHeld = ({
   Held,
@@ -34,7 +33,7 @@ export const isOrderingOver = (status: SlotStatus | null): boolean =>
 export const heatLevel = (booked: number, capacity: number, isFull: boolean): number => {
   if (isFull) return fullHeatLevel;
   const percent = capacity === 0 ? 0 : (booked / capacity) * 100;
-  return heatThresholds.findLastIndex((from) => percent >= from);
+  return heatThresholdPercents.findLastIndex((from) => percent >= from);
 };
 
 export interface HeatMapRow {
@@ -44,7 +43,7 @@ export interface HeatMapRow {
   readonly cells: readonly (SlotUsageResponse | null)[];
 }
 
-export const consecutiveDays = (from: string, count: number): readonly string[] =>
+export const listConsecutiveDays = (from: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => addDays(from, index));
 
 export const buildHeatMapRows = (
@@ -85,18 +84,18 @@ export interface DayUtilisation {
 }
 
 export const summarizeDay = (slots: readonly SlotUsageResponse[], date: string): DayUtilisation => {
-  const slotsOfDay = slots.filter((slot) => slot.Date === date);
+  const daySlots = slots.filter((slot) => slot.Date === date);
   const sum = (getCount: (slot: SlotUsageResponse) => number): number =>
-    slotsOfDay.reduce((total, slot) => total + getCount(slot), 0);
-  const statuses = new Set(slotsOfDay.map(slotStatus));
+    daySlots.reduce((total, slot) => total + getCount(slot), 0);
+  const statuses = new Set(daySlots.map(slotStatus));
   const [sharedStatus] = statuses;
   return {
     date,
     booked: sum(({ Booked }) => Booked),
     capacity: sum(({ Capacity }) => Capacity),
     held: sum(countHeld),
-    full: slotsOfDay.filter((slot) => slotStatus(slot) === 'full').length,
-    slots: slotsOfDay.length,
+    full: daySlots.filter((slot) => slotStatus(slot) === 'full').length,
+    slots: daySlots.length,
     closedFor:
       statuses.size === 1 &&
       sharedStatus !== undefined &&

@@ -21,12 +21,13 @@ describe('heatLevel', () => {
     [22, 3],
     [34, 4],
     [39, 4],
-  ])('returns the level for %i of 40 booked units: %i', (booked, level) =>
+  ])('grades %i of 40 booked units as level %i', (booked, level) =>
     expect(heatLevel(booked, 40, false)).toBe(level),
   );
-  it('is the highest for a full slot, however many units are only held', () =>
+  it('returns the highest level for a full slot even when units are only held', () =>
     expect(heatLevel(2, 40, true)).toBe(5));
-  it('is the lowest for a slot without capacity', () => expect(heatLevel(0, 0, false)).toBe(0));
+  it('returns the lowest level for a slot without capacity', () =>
+    expect(heatLevel(0, 0, false)).toBe(0));
 });
 
 describe('slotStatus', () => {
@@ -37,10 +38,10 @@ describe('slotStatus', () => {
     ['Closed', 'closed', 'closed'],
     ['Closed', 'blackout', 'blackout'],
     ['Closed', 'weekly-off', 'weekly-off'],
-  ] as const)('of a slot in state %s that is closed for "%s" is %s', (State, ClosedFor, kind) => {
+  ] as const)('maps state %s with closing reason "%s" to %s', (State, ClosedFor, kind) => {
     expect(slotStatus({ State, ClosedFor, Date: today() })).toBe(kind);
   });
-  it('is cut-off today and later, and past on earlier days', () =>
+  it('returns cut-off for today and later days and past for earlier days', () =>
     expect(
       [-1, 0, 1].map((days) =>
         slotStatus({ State: 'Closed', ClosedFor: '', Date: addDays(today(), days) }),
@@ -55,7 +56,7 @@ describe('buildHeatMapRows', () => {
     buildSlotUsage({ Id: 3, Date: day, Start: '16:00', End: '18:00' }),
     buildSlotUsage({ Id: 4, Date: addDays(day, 9) }),
   ];
-  it('has a row per time and a column per day, with gaps for missing slots', () => {
+  it('returns a row per time with a cell per day and a gap for each missing slot', () => {
     expect(
       buildHeatMapRows(slots, [day, addDays(day, 1)]).map(({ start, capacity, cells }) => [
         start,
@@ -115,14 +116,14 @@ describe('summarizeDay', () => {
 });
 
 describe('calculateTotals', () => {
-  const at = (time: string) => `${day}T${time}:00.000+05:30`;
+  const toTimestamp = (time: string) => `${day}T${time}:00.000+05:30`;
   it('counts open slots only and finds the next cut-off', () => {
     const slots = [
-      buildSlotUsage({ Id: 1, State: 'Closed', CutOffAt: at('05:00') }),
-      buildSlotUsage({ Id: 2, CutOffAt: at('14:00'), Waiting: 3 }),
-      buildSlotUsage({ Id: 3, State: 'Full', CutOffAt: at('12:00') }),
+      buildSlotUsage({ Id: 1, State: 'Closed', CutOffAt: toTimestamp('05:00') }),
+      buildSlotUsage({ Id: 2, CutOffAt: toTimestamp('14:00'), Waiting: 3 }),
+      buildSlotUsage({ Id: 3, State: 'Full', CutOffAt: toTimestamp('12:00') }),
     ];
-    expect(calculateTotals(slots, new Date(at('06:00')))).toMatchObject({
+    expect(calculateTotals(slots, new Date(toTimestamp('06:00')))).toMatchObject({
       booked: 76,
       capacity: 80,
       full: 1,
@@ -131,6 +132,6 @@ describe('calculateTotals', () => {
       nextCutOff: { Id: 3 },
     });
   });
-  it('has no cut-off without slots', () =>
-    expect(calculateTotals([], new Date(at('06:00'))).nextCutOff).toBeNull());
+  it('returns no cut-off when there are no slots', () =>
+    expect(calculateTotals([], new Date(toTimestamp('06:00'))).nextCutOff).toBeNull());
 });

@@ -27,7 +27,7 @@ export const CountField = ({ label, hint, error, value, max, ref, onChange }: Co
       <div className={classNames('stepper', 'large', styles.count)}>
         <button
           type="button"
-          aria-label={t('terms.decrease', { what: label })}
+          aria-label={t('terms.decrease', { label })}
           disabled={Number(value) <= 0}
           onClick={() => onChange(stepBy(value, -1, max))}
         >
@@ -48,7 +48,7 @@ export const CountField = ({ label, hint, error, value, max, ref, onChange }: Co
         />
         <button
           type="button"
-          aria-label={t('terms.increase', { what: label })}
+          aria-label={t('terms.increase', { label })}
           disabled={Number(value) >= max}
           onClick={() => onChange(stepBy(value, 1, max))}
         >

@@ -12,7 +12,6 @@ export interface CutOffLength {
   readonly cutOffUnit: CutOffUnit;
 }
 
-/** Minutes in the largest unit that divides them: 120 are 2 hours, 90 stay minutes. */
 export const toCutOffLength = (minutes: number): CutOffLength => {
   const unit =
     minutes === 0

@@ -34,11 +34,11 @@ const pickFields = (draft: WindowTermsDraft, fieldGroup: FieldGroup): Partial<Wi
 const isEqual = (a: Partial<WindowTermsDraft>, b: Partial<WindowTermsDraft>): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-const slotToDraft = (slot: SlotUsageResponse): WindowTermsDraft =>
+const toDraft = (slot: SlotUsageResponse): WindowTermsDraft =>
   toTermsDraft({ ...slot, capacity: slot.Capacity });
 
 export const applyEdits = (slot: SlotUsageResponse, edits: TermsEdits): WindowTermsDraft =>
-  Object.values(edits).reduce((draft, { edited }) => ({ ...draft, ...edited }), slotToDraft(slot));
+  Object.values(edits).reduce((draft, { edited }) => ({ ...draft, ...edited }), toDraft(slot));
 
 export const addEdit = (
   slot: SlotUsageResponse,
@@ -55,7 +55,7 @@ export const addEdit = (
       changedGroups.map((fieldGroup): [FieldGroup, FieldEdit] => [
         fieldGroup,
         {
-          original: edits[fieldGroup]?.original ?? pickFields(slotToDraft(slot), fieldGroup),
+          original: edits[fieldGroup]?.original ?? pickFields(toDraft(slot), fieldGroup),
           edited: pickFields(draft, fieldGroup),
         },
       ]),
@@ -67,7 +67,7 @@ export const hasChanges = (slot: SlotUsageResponse, edits: TermsEdits): boolean 
   const draft = applyEdits(slot, edits);
   return (
     Object.keys(validateTerms(draft)).length > 0 ||
-    JSON.stringify(toWindowTerms(draft)) !== JSON.stringify(toWindowTerms(slotToDraft(slot)))
+    JSON.stringify(toWindowTerms(draft)) !== JSON.stringify(toWindowTerms(toDraft(slot)))
   );
 };
 
@@ -85,8 +85,8 @@ const fieldGroupLabel = (slot: SlotUsageResponse, fieldGroup: FieldGroup): strin
 
 export const conflictLabel = (slot: SlotUsageResponse, edits: TermsEdits): string => {
   const isConflict = (fieldGroup: FieldGroup): boolean => {
-    const [now, edit] = [pickFields(slotToDraft(slot), fieldGroup), edits[fieldGroup]];
-    return edit !== undefined && !isEqual(now, edit.original) && !isEqual(now, edit.edited);
+    const [current, edit] = [pickFields(toDraft(slot), fieldGroup), edits[fieldGroup]];
+    return edit !== undefined && !isEqual(current, edit.original) && !isEqual(current, edit.edited);
   };
   return fieldGroupNames
     .filter(isConflict)

@@ -10,7 +10,7 @@ import {
 } from './window-terms.ts';
 
 describe('window terms', () => {
-  it('survive a round trip from slot to draft and back', () => {
+  it('survives a round trip from slot to draft and back', () => {
     const slot = buildSlotUsage({
       Fee: 25.5,
       MinimumOrder: 300,
@@ -28,7 +28,7 @@ describe('window terms', () => {
       PartyFees: [{ PartyId: 7, Fee: 0 }],
     });
   });
-  it('start valid and without an item limit', () => {
+  it('starts valid and without an item limit', () => {
     expect(validateTerms(newTermsDraft)).toEqual({});
     expect(toWindowTerms(newTermsDraft)).not.toHaveProperty('ItemCount');
   });
@@ -53,17 +53,17 @@ describe('window terms', () => {
         ],
       },
     ],
-  ] as const)('report an error in %s for %j', (field, change) =>
+  ] as const)('reports an error in %s for %j', (field, change) =>
     expect(Object.keys(validateTerms({ ...newTermsDraft, ...change }))).toEqual([field]),
   );
-  it('ignore the cut-off length when a cut-off time is set', () =>
+  it('ignores the cut-off length when a cut-off time is set', () =>
     expect(validateTerms({ ...newTermsDraft, cutOffBy: 'hour', cutOffLength: 'x' })).toEqual({}));
   it.each([
     ['₹1,250.50', 1250.5],
     [' 0 ', 0],
     ['', null],
     ['1e3', null],
-  ])('parse the rupee amount %j as %j', (text, expected) =>
+  ])('parses the rupee amount %j as %j', (text, expected) =>
     expect(parseRupees(text)).toBe(expected),
   );
   it.each([
@@ -73,10 +73,10 @@ describe('window terms', () => {
     ['10000000', ''],
     ['1.234', 'Enter rupees with at most two decimals'],
     ['ten', 'Enter rupees with at most two decimals'],
-  ])('validate the rupee amount %j with "%s"', (text, error) =>
+  ])('validates the rupee amount %j with "%s"', (text, error) =>
     expect(validateRupees(text)).toBe(error),
   );
-  it('format limits in the Indian number system', () =>
+  it('formats limits in the Indian number system', () =>
     expect(
       validateTerms({ ...newTermsDraft, cutOffUnit: 'minutes', cutOffLength: '20161' })
         .cutOffLength,

@@ -73,7 +73,7 @@ export const en = {
   'slot.dayClosed': '{reason}: no orders on this day.',
   'slot.closedDaysLink': 'Closed days',
   'slot.closeDay': 'Close the whole day',
-  'slot.capacityHint': 'Below {taken} the slot closes; existing orders are kept.',
+  'slot.capacityHint': 'Below {usedCapacity} the slot closes; existing orders are kept.',
   'slot.save': 'Save for this day',
   'slot.undo': 'Undo',
   'slot.conflict': 'Someone else changed this slot. It is now {terms}. Review it, then save again.',
@@ -129,13 +129,13 @@ export const en = {
   'template.delete': 'Delete',
   'template.deleteOf': 'Delete {time}',
   'template.confirmDelete':
-    'Delete {time}? {count, plural, one {# open slot is} other {# open slots are}} kept, {taken} with orders. No slots are created from {day}.',
+    'Delete {time}? {count, plural, one {# open slot is} other {# open slots are}} kept, {withOrders} with orders. No slots are created from {day}.',
   'template.deleted': 'Window deleted for {area}',
   'template.weekdays': 'Weekdays',
   'template.weekdayRequired': 'Choose at least one weekday',
   'template.sameStart': 'A window already starts at this time: {time}. Edit that window instead.',
   'template.unchangedSlots':
-    '{count, plural, one {# open slot does} other {# open slots do}} not change, {taken} with orders.',
+    '{count, plural, one {# open slot does} other {# open slots do}} not change, {withOrders} with orders.',
   'template.newSlots':
     '{count, plural, one {# slot is} other {# slots are}} created in {area} immediately.',
   'template.appliesFrom': 'Slots from {day} use this window.',

@@ -5,7 +5,7 @@ import { hi as exportHi } from './export-hi.ts';
 import { hi } from './hi.ts';
 
 describe('slot translations', () => {
-  it('cover every label in Hindi', () => expect(findTranslationGaps(en, hi)).toEqual([]));
-  it('cover every export label in Hindi', () =>
+  it('translates every label into Hindi', () => expect(findTranslationGaps(en, hi)).toEqual([]));
+  it('translates every export label into Hindi', () =>
     expect(findTranslationGaps(exportEn, exportHi)).toEqual([]));
 });

@@ -25,7 +25,10 @@ export const ChangeEffectNote = ({
     <Note>
       {unchangedSlots.length > 0 && (
         <>
-          {t('template.unchangedSlots', { count: unchangedSlots.length, taken: slotsWithOrders })}
+          {t('template.unchangedSlots', {
+            count: unchangedSlots.length,
+            withOrders: slotsWithOrders,
+          })}
           <br />
         </>
       )}

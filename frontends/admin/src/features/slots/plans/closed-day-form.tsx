@@ -31,9 +31,9 @@ interface ClosingEffect {
   readonly affectsCustomers: boolean;
 }
 
-const closingEffect = (slots: readonly SlotUsageResponse[]): ClosingEffect => {
-  const sum = (valueOf: (slot: SlotUsageResponse) => number): number =>
-    slots.reduce((all, slot) => all + valueOf(slot), 0);
+const calculateClosingEffect = (slots: readonly SlotUsageResponse[]): ClosingEffect => {
+  const sum = (getCount: (slot: SlotUsageResponse) => number): number =>
+    slots.reduce((total, slot) => total + getCount(slot), 0);
   const [booked, held, waiting] = [
     sum(({ Booked }) => Booked),
     sum(countHeld),
@@ -107,7 +107,7 @@ const useClosedDayForm = ({
   const [error, setError] = useState('');
   const isValidDay = validateDay(day) === '';
   const utilisation = useSlotUtilisation({ groupId, from: day, to: day }, isValidDay);
-  const effect = utilisation.data && closingEffect(utilisation.data.rows);
+  const effect = utilisation.data && calculateClosingEffect(utilisation.data.rows);
   const { run: closeDay, isBusy } = useCloseDayMutation();
   const submit = async (): Promise<void> => {
     const dayError = validateDay(day);

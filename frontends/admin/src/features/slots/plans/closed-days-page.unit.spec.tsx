@@ -30,7 +30,8 @@ describe('ClosedDaysPage', () => {
     expect(close.getByLabelText('Day')).toHaveValue(addDays(day, 1));
     expect(
       await close.findByText(
-        '1 slot closes. 38 orders are kept: notify the customers or cancel the orders. 1 hold can no longer be ordered.',
+        '1 slot closes. 38 orders are kept: notify the customers or cancel the orders. ' +
+          '1 hold can no longer be ordered.',
       ),
     ).toBeInTheDocument();
     await user.type(close.getByLabelText('Reason'), 'Diwali');

@@ -48,7 +48,7 @@ const useEndTemplate = (group: TemplatesOfGroup, slots: readonly SlotUsageRespon
       t('template.confirmDelete', {
         time: formatTimeRange(template.Start, template.End),
         count: unchangedSlots.length,
-        taken: slotsWithOrders,
+        withOrders: slotsWithOrders,
         day: formatDate(firstNewDay),
       }),
     );

@@ -102,7 +102,8 @@ describe('TemplatesPage', () => {
     expect(
       (
         await screen.findAllByText(
-          `Windows for Bengaluru saved, 14 open slots updated. Not updated because new orders keep coming in: ${formatDate(addDays(day, 2))}. Save again.`,
+          'Windows for Bengaluru saved, 14 open slots updated. Not updated because new orders keep ' +
+            `coming in: ${formatDate(addDays(day, 2))}. Save again.`,
         )
       ).length,
     ).toBeGreaterThan(0);
@@ -183,7 +184,8 @@ describe('TemplatesPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete 7–9 am' }));
     expect(
       await screen.findByText(
-        `Delete 7–9 am? 15 open slots are kept, 15 with orders. No slots are created from ${lastDay}.`,
+        'Delete 7–9 am? 15 open slots are kept, 15 with orders. ' +
+          `No slots are created from ${lastDay}.`,
       ),
     ).toBeInTheDocument();
     await confirmYes(user);

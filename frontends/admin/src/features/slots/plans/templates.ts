@@ -40,7 +40,7 @@ const matchesSlot = (
   slot: SlotUsageResponse,
 ): boolean => slot.Start === Start && Weekdays.includes(weekday(slot.Date));
 
-export const slotsOfTemplate = (
+export const findTemplateSlots = (
   template: Pick<Template, 'Start' | 'Weekdays'> | null,
   slots: readonly SlotUsageResponse[],
 ): readonly SlotUsageResponse[] =>
@@ -68,7 +68,7 @@ export const calculateChangeEffect = ({
   readonly today: string;
 }): TemplateChangeEffect => {
   const unchangedSlots = [
-    ...new Set([...slotsOfTemplate(before, slots), ...slotsOfTemplate(after, slots)]),
+    ...new Set([...findTemplateSlots(before, slots), ...findTemplateSlots(after, slots)]),
   ];
   const days = Array.from({ length: slotDaysAhead }, (_, index) => addDays(today, index));
   const addedDays = after

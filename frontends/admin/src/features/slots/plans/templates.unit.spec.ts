@@ -70,7 +70,7 @@ describe('replaceTemplate', () => {
     buildTemplate({ Weekdays: [1, 2] }),
     buildTemplate({ Start: '16:00', End: '18:00' }),
   ];
-  it('identifies a window by start and weekdays, not by object identity', () =>
+  it('identifies a window by start and weekdays instead of object identity', () =>
     expect(withoutTemplate([early, late], { ...early, Count: 7, Weekdays: [1, 2] })).toEqual([
       late,
     ]));

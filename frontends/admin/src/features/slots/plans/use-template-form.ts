@@ -13,12 +13,12 @@ import {
 import { t } from '../labels.ts';
 import { refreshSlots } from '../slot-queries.ts';
 import { isPlanConflict, savePlan } from './save-plan.ts';
-import { replaceTemplate, slotsOfTemplate, withoutTemplate, type Template } from './templates.ts';
+import { replaceTemplate, findTemplateSlots, withoutTemplate, type Template } from './templates.ts';
 import { weekdayNumbers } from './weekday-checkboxes.tsx';
 import {
   findSameStart,
   overlapLabel,
-  templatesSharingWeekdays,
+  findTemplatesSharingWeekdays,
   validateTimes,
   type WindowTimes,
   type WindowTimesErrors,
@@ -120,13 +120,14 @@ export const useTemplateForm = (options: TemplateFormOptions) => {
   const [errors, setErrors] = useState<Errors>({});
   const { run: save, isBusy } = useSaveTemplateMutation(options);
   const { windowDraft, draft, appliesToOpenSlots } = values;
-  const otherTemplates = templatesSharingWeekdays(
+  const otherTemplates = findTemplatesSharingWeekdays(
     withoutTemplate(group.Templates, template),
     windowDraft.weekdays,
   );
   const draftWindow = { Start: windowDraft.start, Weekdays: [...windowDraft.weekdays] };
   const canApplyToOpenSlots =
-    template !== null && slotsOfTemplate(draftWindow, slotsOfTemplate(template, slots)).length > 0;
+    template !== null &&
+    findTemplateSlots(draftWindow, findTemplateSlots(template, slots)).length > 0;
   const submit = async (): Promise<void> => {
     const validationErrors = {
       ...validateTerms(draft),

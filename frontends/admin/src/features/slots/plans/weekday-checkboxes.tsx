@@ -3,9 +3,9 @@ import styles from './weekday-checkboxes.module.css';
 
 export const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
 const anySunday = '2026-11-22';
-const dateOfWeekday = (number: number): string => `2026-11-${Number(anySunday.slice(8)) + number}`;
+const toSampleDate = (number: number): string => `2026-11-${Number(anySunday.slice(8)) + number}`;
 
-export const weekdayName = (number: number): string => formatWeekday(dateOfWeekday(number));
+export const weekdayName = (number: number): string => formatWeekday(toSampleDate(number));
 
 export const weekdayNames = (numbers: readonly number[]): string =>
   [...numbers]

@@ -45,7 +45,7 @@ export const overlapLabel = (times: WindowTimes, others: readonly SlotTimes[]): 
     ),
   ].join(', ');
 
-export const templatesSharingWeekdays = (
+export const findTemplatesSharingWeekdays = (
   templates: readonly Template[],
   weekdays: readonly number[],
 ): readonly Template[] =>

@@ -4,7 +4,7 @@ import { buildTemplate } from '../../../testing/fake-slots-api.ts';
 import {
   validateDay,
   overlapLabel,
-  templatesSharingWeekdays,
+  findTemplatesSharingWeekdays,
   findSameStart,
   validateTimes,
 } from './window-times.ts';
@@ -21,7 +21,7 @@ describe('window times', () => {
     [{ start: '18:00', end: '17:00' }, { end: 'End time must be after start time' }],
     [{ start: '18:00', end: '18:00' }, { end: 'End time must be after start time' }],
     [{ start: '18:00', end: '20:00' }, {}],
-  ])('validate %j with the errors %j', (times, errors) =>
+  ])('validates %j with the errors %j', (times, errors) =>
     expect(validateTimes(times)).toEqual(errors),
   );
   it.each([
@@ -34,18 +34,18 @@ describe('window times', () => {
     ['with the same start as another', '07:00', '09:00', ''],
     ['backwards', '09:00', '08:00', ''],
     ['without a start', '', '09:00', ''],
-  ])('show the overlap warning of a window %s ("%s"–%s)', (_position, start, end, expected) =>
+  ])('shows the overlap warning of a window %s ("%s"–%s)', (_position, start, end, expected) =>
     expect(overlapLabel({ start, end }, [morning])).toBe(expected),
   );
-  it('with the same start are found', () => {
+  it('finds a window with the same start', () => {
     expect(findSameStart({ start: '07:00' }, [morning])).toBe(morning);
     expect(findSameStart({ start: '07:30' }, [morning])).toBeUndefined();
   });
-  it('on different weekdays do not count as sharing a day', () => {
+  it('does not treat windows on different weekdays as sharing a day', () => {
     const sunday = buildTemplate({ Weekdays: [0] });
-    expect(templatesSharingWeekdays([sunday, buildTemplate({ Weekdays: [1, 2] })], [0, 3])).toEqual(
-      [sunday],
-    );
+    expect(
+      findTemplatesSharingWeekdays([sunday, buildTemplate({ Weekdays: [1, 2] })], [0, 3]),
+    ).toEqual([sunday]);
   });
 });
 

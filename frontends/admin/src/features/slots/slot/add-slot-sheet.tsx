@@ -54,10 +54,10 @@ type Errors = WindowTermsErrors & WindowTimesErrors & { readonly day?: string };
 
 const validateSlot = (
   { slotDraft, draft }: Pick<NewSlot, 'slotDraft' | 'draft'>,
-  slotsOfDay: readonly SlotUsageResponse[],
+  daySlots: readonly SlotUsageResponse[],
 ): Errors => {
   const dayError = validateDay(slotDraft.day);
-  const sameStart = findSameStart(slotDraft, slotsOfDay);
+  const sameStart = findSameStart(slotDraft, daySlots);
   return {
     ...validateTerms(draft),
     ...(dayError && { day: dayError }),
@@ -98,8 +98,8 @@ const useAddSlotForm = ({ groupId, day, onClose }: AddSlotSheetProps) => {
     { groupId: selectedGroupId, from: slotDraft.day, to: slotDraft.day },
     validateDay(slotDraft.day) === '',
   );
-  const slotsOfDay = utilisation.data?.rows ?? [];
-  const overlap = overlapLabel(slotDraft, slotsOfDay);
+  const daySlots = utilisation.data?.rows ?? [];
+  const overlap = overlapLabel(slotDraft, daySlots);
   const hasChanges =
     JSON.stringify({ window: slotDraft, draft }) !==
     JSON.stringify({ window: { day, start: '', end: '' }, draft: newTermsDraft });
@@ -109,7 +109,7 @@ const useAddSlotForm = ({ groupId, day, onClose }: AddSlotSheetProps) => {
     setErrors({});
   };
   const submit = async (): Promise<void> => {
-    const validationErrors = validateSlot({ slotDraft, draft }, slotsOfDay);
+    const validationErrors = validateSlot({ slotDraft, draft }, daySlots);
     setErrors(validationErrors);
     if (
       Object.keys(validationErrors).length === 0 &&

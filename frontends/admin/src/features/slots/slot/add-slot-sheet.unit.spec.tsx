@@ -23,16 +23,16 @@ describe('AddSlotSheet', () => {
     const sheet = within(screen.getByRole('dialog', { name: 'Add a slot for one day' }));
     await user.click(sheet.getByRole('button', { name: 'Add slot' }));
     expect(sheet.getAllByText('Enter a time')).toHaveLength(2);
-    const time = (label: string, value: string) =>
+    const enterTime = (label: string, value: string) =>
       fireEvent.change(sheet.getByLabelText(label), { target: { value } });
-    time('From', '18:00');
-    time('To', '17:00');
+    enterTime('From', '18:00');
+    enterTime('To', '17:00');
     await user.click(sheet.getByText('Add slot'));
     expect(sheet.getByLabelText('To')).toHaveAccessibleDescription(
       'End time must be after start time',
     );
     expect(sheet.getByLabelText('From')).toBeValid();
-    time('To', '20:00');
+    enterTime('To', '20:00');
     await user.click(sheet.getByText('Add slot'));
     await waitFor(() =>
       expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toEqual({

@@ -87,7 +87,7 @@ const SlotForm = ({
   readonly form: SlotFormState;
 }) => {
   const isValid = Object.keys(form.errors).length === 0;
-  const taken = slot.Booked + countHeld(slot);
+  const usedCapacity = slot.Booked + countHeld(slot);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isValid && form.preview && !form.isBusy) void form.save();
@@ -105,7 +105,7 @@ const SlotForm = ({
         <WindowTermsFields
           draft={form.draft}
           errors={form.errors}
-          capacityHint={taken > 0 ? t('slot.capacityHint', { taken }) : undefined}
+          capacityHint={usedCapacity > 0 ? t('slot.capacityHint', { usedCapacity }) : undefined}
           capacityPreview={capacityPreview}
           onChange={form.change}
         />

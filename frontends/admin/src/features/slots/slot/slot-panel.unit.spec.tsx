@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => api.network.restore());
 
-const findPanel = async (on: string) =>
-  within(await screen.findByRole('complementary', { name: `${formatDate(on)}, 7–9 am` }));
-const openPanel = async (path = '/admin/slots?SlotId=101', on = date) => {
+const findPanel = async (slotDate: string) =>
+  within(await screen.findByRole('complementary', { name: `${formatDate(slotDate)}, 7–9 am` }));
+const openPanel = async (path = '/admin/slots?SlotId=101', slotDate = date) => {
   const { user } = renderPage(routes, path);
-  return { user, panel: await findPanel(on) };
+  return { user, panel: await findPanel(slotDate) };
 };
 type OpenedPanel = Awaited<ReturnType<typeof openPanel>>;
-const respondWithPreview = (more: object) =>
+const respondWithPreview = (overrides: object) =>
   api.network.respondTo(slotAdminOperations.previewCapacity, ({ query }) => [
     {
       Before: buildSlotUsage(),
@@ -37,7 +37,7 @@ const respondWithPreview = (more: object) =>
       Over: 0,
       ItemsOver: 0,
       Offers: 0,
-      ...more,
+      ...overrides,
     },
   ]);
 

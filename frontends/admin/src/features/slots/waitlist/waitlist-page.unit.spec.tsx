@@ -32,7 +32,7 @@ describe('WaitlistPage', () => {
         name: new RegExp(`^${formatDate(addDays(day, 1))}, 7–9 am`),
       }),
     );
-    expect((await line.findAllByRole('listitem')).map((one) => one.textContent)).toEqual([
+    expect((await line.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
       '•Customer 70, 2 itemsOffered until 10:10 am',
       '1Customer 71, 1 item since 5:00 am',
     ]);

@@ -5,7 +5,7 @@ import { routes } from '../../routes.tsx';
 import { setupAdminApi, pageResponse, signInAs } from '../../testing/fake-admin-api.ts';
 
 let network: ReturnType<typeof setupAdminApi>['network'];
-const buildMessage = (more: Partial<SentMessageResponse> = {}): SentMessageResponse => ({
+const buildNotification = (overrides: Partial<SentMessageResponse> = {}): SentMessageResponse => ({
   Key: 'ntf:e1:sms',
   Kind: 'confirmed',
   Channel: 'sms',
@@ -18,7 +18,7 @@ const buildMessage = (more: Partial<SentMessageResponse> = {}): SentMessageRespo
   Recipient: '90••• ••002',
   At: '2026-11-20T05:00:00+05:30',
   EndedAt: null,
-  ...more,
+  ...overrides,
 });
 beforeEach(() => {
   ({ network } = setupAdminApi());
@@ -28,12 +28,12 @@ afterEach(() => network.restore());
 
 const openPage = (path = '/admin/messages') => renderPage(routes, path);
 
-describe('MessagesPage', () => {
-  it('lists kind, masked recipient, channel and status of each message', async () => {
+describe('NotificationsPage', () => {
+  it('lists kind, masked recipient, channel and status of each notification', async () => {
     network.respondTo(notificationOperations.listMessages, () =>
       pageResponse([
-        buildMessage(),
-        buildMessage({
+        buildNotification(),
+        buildNotification({
           Key: 'ntf:e1:mail',
           Channel: 'mail',
           State: 'failed',
@@ -51,7 +51,7 @@ describe('MessagesPage', () => {
       '/admin/orders/9001',
     );
   });
-  it('shows only the messages of the order in the URL', async () => {
+  it('shows only the notifications of the order in the URL', async () => {
     network.respondTo(notificationOperations.listMessages, () => pageResponse([]));
     openPage('/admin/messages?TransactionId=9001');
     expect(await screen.findByText('No messages sent yet')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('MessagesPage', () => {
       TransactionId: '9001',
     });
   });
-  it('offers a retry when the messages cannot be loaded', async () => {
+  it('offers a retry when the notifications cannot be loaded', async () => {
     network.respondTo(notificationOperations.listMessages, () =>
       problemResponse(503, 'unavailable'),
     );

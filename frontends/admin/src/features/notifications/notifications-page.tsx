@@ -13,31 +13,31 @@ import cardStyles from '../../components/card.module.css';
 import tableStyles from '../../components/table.module.css';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { t } from '../../labels.ts';
-import { kindLabel, reasonLabel, stateLabel, stateTone } from './message-labels.ts';
-import styles from './messages.module.css';
+import { kindLabel, reasonLabel, stateLabel, stateTone } from './notification-labels.ts';
+import styles from './notifications.module.css';
 
 const pollIntervalMs = 15_000;
 
-const MessageRow = ({ message }: { readonly message: SentMessageResponse }) => {
+const NotificationRow = ({ notification }: { readonly notification: SentMessageResponse }) => {
   const {
     Kind,
     Channel,
     State,
     Reason,
     Attempts,
-    TransactionId,
-    TransactionNumber,
+    TransactionId: orderId,
+    TransactionNumber: orderNumber,
     Recipient,
     At,
-  } = message;
+  } = notification;
   return (
     <tr>
       <td className={tableStyles.phoneMain}>
         <b className="strong">{kindLabel(Kind)}</b>
-        {TransactionId > 0 && (
+        {orderId > 0 && (
           <small>
-            <Link className={styles.orderLink} to={`/admin/orders/${TransactionId}`}>
-              {TransactionNumber || t('messages.ofOrder', { id: TransactionId })}
+            <Link className={styles.orderLink} to={`/admin/orders/${orderId}`}>
+              {orderNumber || t('messages.ofOrder', { id: orderId })}
             </Link>
           </small>
         )}
@@ -59,7 +59,11 @@ const MessageRow = ({ message }: { readonly message: SentMessageResponse }) => {
   );
 };
 
-const MessageTable = ({ messages }: { readonly messages: readonly SentMessageResponse[] }) => (
+const NotificationTable = ({
+  notifications,
+}: {
+  readonly notifications: readonly SentMessageResponse[];
+}) => (
   <table className={tableStyles.table} aria-label={t('section.messages')}>
     <thead>
       <tr>
@@ -71,14 +75,14 @@ const MessageTable = ({ messages }: { readonly messages: readonly SentMessageRes
       </tr>
     </thead>
     <tbody>
-      {messages.map((message) => (
-        <MessageRow key={message.Key} message={message} />
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.Key} notification={notification} />
       ))}
     </tbody>
   </table>
 );
 
-export const MessagesPage = () => {
+export const NotificationsPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const page = Math.max(1, Number(searchParams.get('page')) || 1);
   const orderId = Number(searchParams.get('TransactionId')) || undefined;
@@ -117,7 +121,7 @@ export const MessagesPage = () => {
         )}
         {list.data && list.data.total > 0 && (
           <>
-            <MessageTable messages={list.data.rows} />
+            <NotificationTable notifications={list.data.rows} />
             <Pagination page={page} total={list.data.total} onPageChange={goToPage} />
           </>
         )}
