@@ -58,12 +58,12 @@ export interface Person {
   readonly Address: string;
 }
 
-export const prefillForm = (person: Person, pincode: string): AddressForm => ({
+export const prefillForm = (customer: Person, pincode: string): AddressForm => ({
   pincode,
-  name: person.Name,
-  mobile: person.Mobile,
-  address: person.Address,
-  email: person.Email,
+  name: customer.Name,
+  mobile: customer.Mobile,
+  address: customer.Address,
+  email: customer.Email,
 });
 
 export const toForm = ({

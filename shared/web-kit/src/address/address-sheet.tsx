@@ -57,7 +57,7 @@ export const AddressSheet = ({
     setSaved('none');
     setMode({ kind: 'edit', address });
   };
-  const back = (): void => (addresses.length === 0 ? onClose() : setMode({ kind: 'list' }));
+  const goBack = (): void => (addresses.length === 0 ? onClose() : setMode({ kind: 'list' }));
   if (mode.kind === 'list') {
     return (
       <Sheet title={t('address.select')} onClose={onClose}>
@@ -78,7 +78,7 @@ export const AddressSheet = ({
         key={mode.address?.Id ?? 0}
         address={mode.address}
         onSaved={(id) => handleSaved(id, mode.address?.Id ?? 0)}
-        onBack={back}
+        onBack={goBack}
       />
     </Sheet>
   );

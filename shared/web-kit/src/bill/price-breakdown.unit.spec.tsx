@@ -31,7 +31,8 @@ describe('PriceBreakdown', () => {
       />,
     );
     expect(screen.getByLabelText('Price breakdown').textContent).toBe(
-      'Items at MRP (9) ₹729.00Discount on MRP − ₹83.28Coupon FRESH10 − ₹50.00Delivery charge ₹25 + 18% GST₹29.50Round off − ₹0.22To pay₹625',
+      'Items at MRP (9) ₹729.00Discount on MRP − ₹83.28Coupon FRESH10 − ₹50.00' +
+        'Delivery charge ₹25 + 18% GST₹29.50Round off − ₹0.22To pay₹625',
     );
   });
   it('shows one IGST column for another State', () => {

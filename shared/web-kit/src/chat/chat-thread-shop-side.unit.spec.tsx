@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => shop.network.restore());
 
-const field = () => screen.findByRole('textbox', { name: 'Message' });
-const lines = () =>
+const findMessageField = () => screen.findByRole('textbox', { name: 'Message' });
+const listEntryTexts = () =>
   within(screen.getByRole('list'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -32,7 +32,7 @@ describe('shop side of a conversation', () => {
     shop.messages = [buildMessage(), buildMessage({ CreatorId: 2, Message: 'Looking' })];
     const { user } = renderThread({ side: 'shop' });
     await screen.findByText(/Looking/);
-    expect(lines().slice(1)).toEqual([
+    expect(listEntryTexts().slice(1)).toEqual([
       expect.stringMatching(/^Tokri: Is the mango ripe/),
       expect.stringMatching(/^Colleague: LookingColleague.*Sent$/),
     ]);
@@ -43,7 +43,7 @@ describe('shop side of a conversation', () => {
         ChatTransactionId: String(orderId),
       }),
     );
-    await user.type(await field(), 'Ripe{Enter}');
+    await user.type(await findMessageField(), 'Ripe{Enter}');
     await waitFor(() =>
       expect(sends()).toMatchObject([{ CreatorId: 1, RecipientId: testUser.Id, Message: 'Ripe' }]),
     );

@@ -27,12 +27,12 @@ afterEach(() => {
   connect(true);
 });
 
-const field = () => screen.findByRole('textbox', { name: 'Message' });
-const lines = () =>
+const findMessageField = () => screen.findByRole('textbox', { name: 'Message' });
+const listEntryTexts = () =>
   within(screen.getByRole('list'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const sends = () =>
+const listSendRequests = () =>
   shop.network
     .requestsTo(chatOperations.sendMessage)
     .map(({ body }) => body as { readonly ClientKey: string; readonly Message: string });
@@ -58,7 +58,7 @@ describe('ChatThread', () => {
     ];
     renderThread();
     await screen.findByText(/Thanks/);
-    expect(lines()).toEqual([
+    expect(listEntryTexts()).toEqual([
       'Mon 5 Jan',
       'You: Is the mango ripe?3:00 pmSeen',
       'Yesterday',
@@ -121,11 +121,11 @@ describe('ChatThread', () => {
 });
 
 describe('sending a message', () => {
-  it('Enter sends, Shift+Enter starts a new line, and the field is cleared', async () => {
+  it('sends with Enter, starts a new line with Shift+Enter and clears the field', async () => {
     const { user } = renderThread();
-    await user.type(await field(), 'Ripe,{Shift>}{Enter}{/Shift}please{Enter}');
+    await user.type(await findMessageField(), 'Ripe,{Shift>}{Enter}{/Shift}please{Enter}');
     await waitFor(() =>
-      expect(sends()).toMatchObject([
+      expect(listSendRequests()).toMatchObject([
         {
           CreatorId: testUser.Id,
           RecipientId: 0,
@@ -134,33 +134,33 @@ describe('sending a message', () => {
         },
       ]),
     );
-    expect(await field()).toHaveValue('');
+    expect(await findMessageField()).toHaveValue('');
     expect(await screen.findByText('Sent')).toBeInTheDocument();
-    expect(lines()).toHaveLength(2);
+    expect(listEntryTexts()).toHaveLength(2);
   });
 
   it('does not send blank text', async () => {
     const { user } = renderThread();
-    await user.type(await field(), '   {Enter}');
+    await user.type(await findMessageField(), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(sends()).toEqual([]);
+    expect(listSendRequests()).toEqual([]);
   });
 
   it('reports text that is too long and does not send it', async () => {
     const { user } = renderThread();
-    fireEvent.change(await field(), { target: { value: 'x'.repeat(950) } });
+    fireEvent.change(await findMessageField(), { target: { value: 'x'.repeat(950) } });
     expect(screen.getByText('50 characters left')).toBeInTheDocument();
-    fireEvent.change(await field(), { target: { value: 'x'.repeat(1001) } });
+    fireEvent.change(await findMessageField(), { target: { value: 'x'.repeat(1001) } });
     expect(screen.getByText('Too long: maximum 1000 characters')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(sends()).toEqual([]);
+    expect(listSendRequests()).toEqual([]);
   });
 
-  it('can resend a message that was not delivered under the same key', async () => {
+  it('resends a message that was not delivered under the same key', async () => {
     const { user } = renderThread();
     await screen.findByText('No messages yet');
     shop.network.respondTo(chatOperations.sendMessage, () => problemResponse(503, 'unavailable'));
-    await user.type(await field(), 'Hello{Enter}');
+    await user.type(await findMessageField(), 'Hello{Enter}');
     const reopened = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent. unavailable');
     shop.network.respondTo(chatOperations.sendMessage, ({ body }) => [
@@ -175,9 +175,9 @@ describe('sending a message', () => {
     ]);
     await user.click(reopened);
     expect(await screen.findByText('Sent')).toBeInTheDocument();
-    expect(new Set(sends().map(({ ClientKey }) => ClientKey)).size).toBe(1);
-    expect(sends()).toHaveLength(2);
-    expect(lines()).toHaveLength(2);
+    expect(new Set(listSendRequests().map(({ ClientKey }) => ClientKey)).size).toBe(1);
+    expect(listSendRequests()).toHaveLength(2);
+    expect(listEntryTexts()).toHaveLength(2);
   });
 
   it('shows why a message was rejected and lets the writer delete it', async () => {
@@ -185,7 +185,7 @@ describe('sending a message', () => {
     shop.network.respondTo(chatOperations.sendMessage, () => [
       { Id: 0, Error: 1, Message: 'Wait a minute.', Code: 'too-fast' },
     ]);
-    await user.type(await field(), 'Hello{Enter}');
+    await user.type(await findMessageField(), 'Hello{Enter}');
     expect(await screen.findByText('Not sent. Wait a minute.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(screen.getByText('No messages yet')).toBeInTheDocument();
@@ -198,11 +198,11 @@ describe('sending a message', () => {
       shop.messages = [buildMessage({ Message: body.Message, ClientKey: body.ClientKey })];
       return problemResponse(504, 'unavailable');
     });
-    await user.type(await field(), 'Hello{Enter}');
+    await user.type(await findMessageField(), 'Hello{Enter}');
     await screen.findByRole('button', { name: 'Try again' });
     await user.click(screen.getByText('live event'));
     expect(await screen.findByText('Sent')).toBeInTheDocument();
-    expect(lines()).toHaveLength(2);
+    expect(listEntryTexts()).toHaveLength(2);
   });
 
   it('waits while offline and sends when the connection is back', async () => {
@@ -212,14 +212,14 @@ describe('sending a message', () => {
     connect(false);
     expect(screen.getByText(/You are offline/)).toBeInTheDocument();
     respondTo(chatOperations.sendMessage, rejectAsOffline);
-    await user.type(await field(), 'Hello{Enter}');
+    await user.type(await findMessageField(), 'Hello{Enter}');
     expect(await screen.findByText('Waiting for connection')).toBeInTheDocument();
     respondTo(chatOperations.sendMessage, () => [
       { Id: 901, Error: 0, Message: '', Code: '', SentAt: new Date().toISOString() },
     ]);
     connect(true);
     expect(await screen.findByText('Sent')).toBeInTheDocument();
-    expect(new Set(sends().map(({ ClientKey }) => ClientKey)).size).toBe(1);
+    expect(new Set(listSendRequests().map(({ ClientKey }) => ClientKey)).size).toBe(1);
   });
 });
 
@@ -238,7 +238,7 @@ describe('waiting message', () => {
     }));
     renderThread();
     await waitFor(() =>
-      expect(sends()).toMatchObject([{ ClientKey: 'left', Message: 'From the lift' }]),
+      expect(listSendRequests()).toMatchObject([{ ClientKey: 'left', Message: 'From the lift' }]),
     );
     expect(await screen.findByText('Sent')).toBeInTheDocument();
   });

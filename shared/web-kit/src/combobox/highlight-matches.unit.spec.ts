@@ -24,7 +24,7 @@ describe('highlightMatches', () => {
     expect(marked(text, typed)).toBe(text);
   });
   it.each(['%$#<b>', '(', 'a.b*', '[-]', '\\'])(
-    'treats %s as a character, not as a pattern',
+    'treats %s as a character instead of a pattern',
     (typed) => {
       expect(marked('Salt (1 kg)', typed)).toBe(
         'Salt (1 kg)'.replace(typed, typed === '(' ? '[(]' : typed),

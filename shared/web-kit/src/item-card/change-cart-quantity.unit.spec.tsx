@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('adding an item offline', () => {
-  it('says that the item was not added; the banner reports the missing connection', async () => {
+  it('says that the item was not added and leaves the missing connection to the banner', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => rejectAsOffline());
     const { user } = renderPage(
       [

@@ -2,18 +2,18 @@ import { buildUnit } from '../testing/item-fixture.ts';
 import { stockLimit, maxQuantity, selectUnit } from './select-unit.ts';
 
 describe('maxQuantity', () => {
-  it('is the limit per order when stock is plentiful', () =>
+  it('returns the limit per order when stock is plentiful', () =>
     expect(maxQuantity(buildUnit({ Stock: 90, MaxPerOrder: 12 }))).toBe(12));
-  it('is the stock when it is below the limit', () =>
+  it('returns the stock when it is below the limit', () =>
     expect(maxQuantity(buildUnit({ Stock: 7, MaxPerOrder: 12 }))).toBe(7));
-  it('is 0 for an unavailable unit', () =>
+  it('returns 0 for an unavailable unit', () =>
     expect(maxQuantity(buildUnit({ Available: false }))).toBe(0));
 });
 
 describe('stockLimit', () => {
-  it('is undefined with enough stock and room in the cart', () =>
+  it('returns undefined with enough stock and room in the cart', () =>
     expect(stockLimit(buildUnit(), 3)).toBeUndefined());
-  it('reports five left, but not six', () => {
+  it('reports the remaining stock at five units but not at six', () => {
     expect(stockLimit(buildUnit({ Stock: 5 }), 0)).toEqual({ kind: 'low-stock', count: 5 });
     expect(stockLimit(buildUnit({ Stock: 6 }), 0)).toBeUndefined();
   });
@@ -34,24 +34,29 @@ describe('stockLimit', () => {
       count: 2,
     });
   });
-  it('is undefined for a unit that is out of stock', () =>
+  it('returns undefined for a unit that is out of stock', () =>
     expect(stockLimit(buildUnit({ Available: false, Stock: 0 }), 0)).toBeUndefined());
 });
 
 describe('selectUnit', () => {
   const small = buildUnit({ UnitId: 1, RateWithTax: 79, DiscountPercent: 5 });
   const large = buildUnit({ UnitId: 2, RateWithTax: 154, DiscountPercent: 18 });
-  const out = buildUnit({ UnitId: 3, RateWithTax: 20, DiscountPercent: 60, Available: false });
+  const unavailableUnit = buildUnit({
+    UnitId: 3,
+    RateWithTax: 20,
+    DiscountPercent: 60,
+    Available: false,
+  });
 
   it('prefers the unit in the cart', () =>
     expect(selectUnit([small, large], { inCart: 2 })).toBe(large));
   it('selects the first available unit in default order', () =>
-    expect(selectUnit([out, small, large])).toBe(small));
+    expect(selectUnit([unavailableUnit, small, large])).toBe(small));
   it('selects the cheapest available unit when sorted by price', () =>
-    expect(selectUnit([large, small, out], { sort: 'price' })).toBe(small));
+    expect(selectUnit([large, small, unavailableUnit], { sort: 'price' })).toBe(small));
   it('selects the available unit with the highest discount when sorted by discount', () =>
-    expect(selectUnit([small, large, out], { sort: 'discount' })).toBe(large));
+    expect(selectUnit([small, large, unavailableUnit], { sort: 'discount' })).toBe(large));
   it('still selects a unit of an item that is out of stock', () =>
-    expect(selectUnit([out])).toBe(out));
+    expect(selectUnit([unavailableUnit])).toBe(unavailableUnit));
   it('returns nothing for an item without units', () => expect(selectUnit([])).toBeUndefined());
 });

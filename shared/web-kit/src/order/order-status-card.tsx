@@ -19,7 +19,7 @@ const Progress = ({ status }: { readonly status: number }) => {
     <div
       className={styles.progress}
       role="img"
-      aria-label={t('status.step', { step: completedSteps, of: totalSteps })}
+      aria-label={t('status.step', { step: completedSteps, total: totalSteps })}
     >
       {Array.from({ length: totalSteps }, (_, index) => (
         <i

@@ -36,7 +36,7 @@ describe('OrderStatusCard', () => {
 });
 
 describe('SlotChip', () => {
-  it('cannot be selected when the slot is full, and says so in its name', () => {
+  it('disables a full slot and says so in its name', () => {
     render(
       <SlotChip
         group="s"

@@ -18,7 +18,9 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 const saved = (...addresses: Parameters<typeof buildAddress>[0][]) =>
-  network.respondTo(userOperations.listAddresses, () => addresses.map((one) => buildAddress(one)));
+  network.respondTo(userOperations.listAddresses, () =>
+    addresses.map((address) => buildAddress(address)),
+  );
 
 describe('adoptPincodeFromAddress', () => {
   it('takes the first served pincode of the saved addresses', async () => {

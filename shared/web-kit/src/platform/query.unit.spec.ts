@@ -3,7 +3,7 @@ import { setLanguage } from './i18n/language.ts';
 
 afterEach(() => setLanguage('en'));
 
-it('a language change makes cached queries stale', async () => {
+it('marks cached queries as stale after a language change', async () => {
   const client = createQueryClient();
   client.setQueryData(['department'], 'Vegetables');
   expect(client.getQueryState(['department'])?.isInvalidated).toBe(false);

@@ -1,6 +1,6 @@
 import type { AddressResponse } from '@tokri/contracts/api';
 
-export const buildAddress = (more: Partial<AddressResponse> = {}): AddressResponse => ({
+export const buildAddress = (overrides: Partial<AddressResponse> = {}): AddressResponse => ({
   Id: 11,
   Name: 'Asha',
   Email: '',
@@ -12,5 +12,5 @@ export const buildAddress = (more: Partial<AddressResponse> = {}): AddressRespon
   CompanyGSTIN: '',
   State: '29',
   PincodeVerified: true,
-  ...more,
+  ...overrides,
 });

@@ -13,9 +13,9 @@ import type { Thread } from '../thread.ts';
 export const orderId = 41;
 
 let lastId = 500;
-export const buildMessage = (more: Partial<MessageResponse> = {}): MessageResponse => {
+export const buildMessage = (overrides: Partial<MessageResponse> = {}): MessageResponse => {
   lastId += 1;
-  const isOwn = (more.CreatorId ?? testUser.Id) === testUser.Id;
+  const isOwn = (overrides.CreatorId ?? testUser.Id) === testUser.Id;
   return {
     Id: lastId,
     CreatorId: testUser.Id,
@@ -25,7 +25,7 @@ export const buildMessage = (more: Partial<MessageResponse> = {}): MessageRespon
     ClientKey: `key ${lastId}`,
     SentAt: new Date().toISOString(),
     ReadAt: null,
-    ...more,
+    ...overrides,
   };
 };
 
@@ -76,7 +76,7 @@ const LiveEvent = () => {
   );
 };
 
-export const renderThread = (more: Partial<Thread> = {}) =>
+export const renderThread = (overrides: Partial<Thread> = {}) =>
   renderPage(
     [
       {
@@ -88,7 +88,7 @@ export const renderThread = (more: Partial<Thread> = {}) =>
               customerId={testUser.Id}
               side="customer"
               otherName="Tokri"
-              {...more}
+              {...overrides}
             />
             <LiveEvent />
           </>

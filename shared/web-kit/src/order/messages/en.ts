@@ -1,6 +1,6 @@
 export const en = {
   'status.label': 'Order status',
-  'status.step': 'Step {step} of {of}',
+  'status.step': 'Step {step} of {total}',
   'cancel.reason': 'Reason for cancelling',
   'cancel.otherReason': 'Other reason',
   'cancel.ownWords': 'In your own words',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   'status.label': 'ऑर्डर की स्थिति',
-  'status.step': 'चरण {step}, कुल {of}',
+  'status.step': 'चरण {step}, कुल {total}',
   'cancel.reason': 'रद्द करने की वजह',
   'cancel.otherReason': 'दूसरी वजह',
   'cancel.ownWords': 'अपने शब्दों में',

@@ -51,17 +51,17 @@ const signedIn = (renewed: string | null) => {
 };
 
 describe('request headers', () => {
-  it('are JSON without a bearer token for a visitor', async () => {
+  it('uses JSON without a bearer token for a visitor', async () => {
     network.respondTo(itemOperations.listItemGroups, () => []);
     await callApi(itemOperations.listItemGroups);
-    const [seen] = network.requests;
-    expect(seen?.headers.get('content-type')).toBe('application/json');
-    expect(seen?.headers.get('accept')).toBe('application/json');
-    expect(seen?.headers.has('authorization')).toBe(false);
-    expect(seen?.headers.has('idempotency-key')).toBe(false);
+    const [request] = network.requests;
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.headers.get('accept')).toBe('application/json');
+    expect(request?.headers.has('authorization')).toBe(false);
+    expect(request?.headers.has('idempotency-key')).toBe(false);
   });
 
-  it('carry the token of a signed-in customer and the given idempotency key', async () => {
+  it('sends the token of a signed-in customer and the given idempotency key', async () => {
     signedIn(null);
     network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
     await callApi(cartOperations.uploadCartLine, { body: line, idempotencyKey: 'k1' });
@@ -69,7 +69,7 @@ describe('request headers', () => {
     expect(network.requests[0]?.headers.get('idempotency-key')).toBe('k1');
   });
 
-  it('carry different keys for two commands without a given key', async () => {
+  it('sends different keys for two commands without a given key', async () => {
     network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
     await callApi(cartOperations.uploadCartLine, { body: line });
     await callApi(cartOperations.uploadCartLine, { body: line });
@@ -78,7 +78,7 @@ describe('request headers', () => {
     expect(first).not.toBe(second);
   });
 
-  it('carry no key for an idempotent operation', async () => {
+  it('sends no key for an idempotent operation', async () => {
     network.respondTo(slotOperations.releaseHold, () => [
       { Id: 9, Error: 0, Message: '', Code: '' },
     ]);
@@ -117,7 +117,7 @@ describe('401 response', () => {
     ).toBe(1);
   });
 
-  it('is thrown when it persists after the renewal', async () => {
+  it('throws the problem when the request is rejected again after the renewal', async () => {
     signedIn('new');
     network.respondTo(cartOperations.readNearestCart, () => problemResponse(401, 'not-signed-in'));
     await expect(
@@ -171,7 +171,7 @@ describe('failed request', () => {
     });
   });
 
-  it('is "offline" when the device says so, otherwise "unreachable"', async () => {
+  it('reports "offline" when the device says so and "unreachable" otherwise', async () => {
     network.respondTo(itemOperations.listItemGroups, rejectAsOffline);
     await expect(callApi(itemOperations.listItemGroups)).rejects.toMatchObject({
       code: 'unreachable',
@@ -185,7 +185,7 @@ describe('failed request', () => {
     jest.restoreAllMocks();
   });
 
-  it('is "unreadable-answer" when the body is not JSON', async () => {
+  it('reports "unreadable-answer" when the body is not JSON', async () => {
     network.restore();
     const original = globalThis.fetch;
     globalThis.fetch = async () => new Response('<html>');
@@ -195,7 +195,7 @@ describe('failed request', () => {
     globalThis.fetch = original;
   });
 
-  it('is "timeout" when no response arrives in time', async () => {
+  it('reports "timeout" when no response arrives in time', async () => {
     network.restore();
     const original = globalThis.fetch;
     globalThis.fetch = (_input, init) =>

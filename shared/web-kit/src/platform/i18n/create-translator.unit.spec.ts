@@ -35,7 +35,7 @@ describe('translator', () => {
     expect(t('plural', { count: 123456 })).toBe('1,23,456 items in cart'));
   it('groups the digits of a number', () =>
     expect(t('large', { most: 20160 })).toBe('At most 20,160'));
-  it('loads Hindi once, when it is first selected', async () => {
+  it('loads Hindi once when it is first selected', async () => {
     expect(load).not.toHaveBeenCalled();
     await setLanguage('hi');
     await setLanguage('en');
@@ -50,12 +50,12 @@ describe('translator', () => {
 
 describe('translations of a lazily loaded part', () => {
   beforeEach(() => setLanguage('hi'));
-  it('are loaded before translationsReady resolves', async () => {
+  it('loads the translations before translationsReady resolves', async () => {
     const late = createTranslator({ en, hi: () => Promise.resolve({ hi }) });
     await translationsReady();
     expect(late('plain')).toBe('जोड़ें');
   });
-  it('fall back to English when Hindi fails to load', async () => {
+  it('falls back to English when Hindi fails to load', async () => {
     const failed = createTranslator({ en, hi: () => Promise.reject(new Error('no network')) });
     await translationsReady();
     expect(failed('plain')).toBe('Add');
@@ -65,7 +65,7 @@ describe('translations of a lazily loaded part', () => {
 it.each([
   ['hi', 'hi'],
   ['ta', 'en'],
-])('the stored language %s opens the page in %s', (stored, expected) => {
+])('opens the page with stored language %s in %s', (stored, expected) => {
   localStorage.setItem('lang', stored);
   jest.isolateModules(() => {
     const { language } = jest.requireActual<typeof import('./language.ts')>('./language.ts');

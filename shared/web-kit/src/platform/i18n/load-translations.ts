@@ -2,7 +2,7 @@ type LoadTranslations = () => Promise<unknown>;
 
 const maxWaitMs = 5_000;
 
-const loads: LoadTranslations[] = [];
+const translationLoaders: LoadTranslations[] = [];
 const pendingLoads = new Set<Promise<unknown>>();
 
 const startLoading = (load: LoadTranslations): void => {
@@ -29,11 +29,11 @@ export const translationsReady = async (): Promise<void> => {
 };
 
 export const registerTranslations = (load: LoadTranslations, isActive: boolean): void => {
-  loads.push(load);
+  translationLoaders.push(load);
   if (isActive) startLoading(load);
 };
 
 export const loadTranslations = (): Promise<void> => {
-  loads.forEach(startLoading);
+  translationLoaders.forEach(startLoading);
   return translationsReady();
 };

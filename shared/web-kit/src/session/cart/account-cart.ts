@@ -84,7 +84,7 @@ const fetchNearestCart = (params: CartQueryParams, signal?: AbortSignal): Promis
     signal,
   });
 
-const fetchCartOfDay = (params: CartQueryParams, signal?: AbortSignal): Promise<CartResponse> =>
+const fetchCartForDay = (params: CartQueryParams, signal?: AbortSignal): Promise<CartResponse> =>
   callApi(cartOperations.readCart, {
     query: { UId: params.userId, PDate: params.day, ...optionalParams(params) },
     signal,
@@ -97,7 +97,7 @@ const isUpcoming = (day: string): boolean => day !== '' && day >= today();
  * lines to a different day, adopts that day and drops the slot.
  */
 const readCart = async (params: CartQueryParams, signal?: AbortSignal): Promise<CartResponse> => {
-  const requestedCart = isUpcoming(params.day) ? await fetchCartOfDay(params, signal) : undefined;
+  const requestedCart = isUpcoming(params.day) ? await fetchCartForDay(params, signal) : undefined;
   const cart =
     requestedCart && requestedCart.Lines.length > 0
       ? requestedCart

@@ -26,7 +26,7 @@ const readPendingLines = (): readonly LocalLine[] => parseLines(readJson('lines'
 
 const saveLines = (lines: readonly LocalLine[]): void => updateSession({ localLines: lines });
 
-const removeAcknowledged = (sent: LocalLine): void =>
+const removeAcknowledgedLine = (sent: LocalLine): void =>
   saveLines(
     readPendingLines().filter(
       (line) => line.LineKey !== sent.LineKey || line.Quantity !== sent.Quantity,
@@ -66,18 +66,18 @@ const uploadOne = async (line: LocalLine, userId: number): Promise<Partial<CartU
     attachRejectionMessage(line, result.message);
     return { rejected: 1 };
   }
-  removeAcknowledged(line);
+  removeAcknowledgedLine(line);
   return result.entry.Capped ? { uploaded: 1, capped: 1 } : { uploaded: 1 };
 };
 
 const addResults = (
   total: CartUploadResult,
-  more: Partial<CartUploadResult>,
+  added: Partial<CartUploadResult>,
 ): CartUploadResult => ({
-  uploaded: total.uploaded + (more.uploaded ?? 0),
-  capped: total.capped + (more.capped ?? 0),
-  rejected: total.rejected + (more.rejected ?? 0),
-  waiting: total.waiting + (more.waiting ?? 0),
+  uploaded: total.uploaded + (added.uploaded ?? 0),
+  capped: total.capped + (added.capped ?? 0),
+  rejected: total.rejected + (added.rejected ?? 0),
+  waiting: total.waiting + (added.waiting ?? 0),
 });
 
 const uploadAll = async (userId: number): Promise<CartUploadResult> => {

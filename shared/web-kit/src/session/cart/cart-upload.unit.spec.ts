@@ -13,7 +13,7 @@ import type { LocalLine } from './local-line.ts';
 
 const lineKey = (itemId: number): string =>
   `00000000-0000-4000-8000-${String(itemId).padStart(12, '0')}`;
-const line = (ItemId: number, Quantity = 1): LocalLine => ({
+const buildLocalLine = (ItemId: number, Quantity = 1): LocalLine => ({
   ItemId,
   UnitId: ItemId * 10,
   OfferId: 0,
@@ -22,7 +22,7 @@ const line = (ItemId: number, Quantity = 1): LocalLine => ({
   LineKey: lineKey(ItemId),
   Message: '',
 });
-const done = (Quantity: number, Capped = false) => [
+const acknowledge = (Quantity: number, Capped = false) => [
   { Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped },
 ];
 const buildCart = (Count: number) => ({ Lines: [], Count }) as unknown as CartResponse;
@@ -50,16 +50,16 @@ const storedKeys = () =>
 describe('uploadLocalLines', () => {
   it('sends nothing for a visitor', async () => {
     setupSession({ user: null });
-    updateSession({ localLines: [line(1)] });
+    updateSession({ localLines: [buildLocalLine(1)] });
     await uploadLocalLines();
     expect(network.requests).toHaveLength(0);
     expect(storedKeys()).toEqual([lineKey(1)]);
   });
 
   it('removes a line once it is acknowledged and then reads the cart', async () => {
-    storeLocalLines(line(1, 2), line(2));
+    storeLocalLines(buildLocalLine(1, 2), buildLocalLine(2));
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
-      done((body as { Quantity: number }).Quantity),
+      acknowledge((body as { Quantity: number }).Quantity),
     );
     await expect(uploadLocalLines()).resolves.toEqual({
       uploaded: 2,
@@ -77,46 +77,46 @@ describe('uploadLocalLines', () => {
   });
 
   it('resends only unacknowledged lines under the same keys after an interruption', async () => {
-    storeLocalLines(line(1), line(2), line(3));
+    storeLocalLines(buildLocalLine(1), buildLocalLine(2), buildLocalLine(3));
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
-      (body as { ItemId: number }).ItemId === 2 ? rejectAsOffline() : done(1),
+      (body as { ItemId: number }).ItemId === 2 ? rejectAsOffline() : acknowledge(1),
     );
     await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 2, waiting: 1 });
     expect(storedKeys()).toEqual([lineKey(2)]);
-    network.respondTo(cartOperations.uploadCartLine, () => done(1));
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(1));
     await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 1, waiting: 0 });
     expect(sentKeys()).toEqual([lineKey(1), lineKey(2), lineKey(3), lineKey(2)]);
     expect(storedKeys()).toEqual([]);
   });
 
   it('replaces an invalid line key before sending and then removes the line', async () => {
-    storeLocalLines({ ...line(1), LineKey: 'foreign' });
-    network.respondTo(cartOperations.uploadCartLine, () => done(1));
+    storeLocalLines({ ...buildLocalLine(1), LineKey: 'foreign' });
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(1));
     await uploadLocalLines();
     await uploadLocalLines();
     expect([sentKeys().length, isUuid(sentKeys()[0] ?? ''), storedKeys()]).toEqual([1, true, []]);
   });
 
   it('keeps a rejected line with the reason', async () => {
-    storeLocalLines(line(1));
+    storeLocalLines(buildLocalLine(1));
     network.respondTo(cartOperations.uploadCartLine, () => [
       { Id: 0, Error: 1, Message: 'Not sold any more.', Code: 'not-available' },
     ]);
     await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 0, rejected: 1 });
-    expect(session().localLines).toEqual([{ ...line(1), Message: 'Not sold any more.' }]);
+    expect(session().localLines).toEqual([{ ...buildLocalLine(1), Message: 'Not sold any more.' }]);
   });
 
   it('reports lines that were capped at the stock', async () => {
-    storeLocalLines(line(1, 9));
-    network.respondTo(cartOperations.uploadCartLine, () => done(4, true));
+    storeLocalLines(buildLocalLine(1, 9));
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(4, true));
     await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 1, capped: 1 });
   });
 
   it('keeps a line that changed during the upload', async () => {
-    storeLocalLines(line(1));
+    storeLocalLines(buildLocalLine(1));
     network.respondTo(cartOperations.uploadCartLine, () => {
-      updateSession({ localLines: [line(1, 5)] });
-      return done(1);
+      updateSession({ localLines: [buildLocalLine(1, 5)] });
+      return acknowledge(1);
     });
     await uploadLocalLines();
     expect(storedKeys()).toEqual([lineKey(1)]);
@@ -124,8 +124,8 @@ describe('uploadLocalLines', () => {
   });
 
   it('sends each line once when called twice', async () => {
-    storeLocalLines(line(1), line(2));
-    network.respondTo(cartOperations.uploadCartLine, () => done(1));
+    storeLocalLines(buildLocalLine(1), buildLocalLine(2));
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(1));
     await Promise.all([uploadLocalLines(), uploadLocalLines()]);
     expect(sentKeys()).toEqual([lineKey(1), lineKey(2)]);
   });

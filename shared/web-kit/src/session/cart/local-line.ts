@@ -7,7 +7,6 @@ type PreviewLine = Readonly<RequestBody<typeof cartOperations.previewCart>['Line
 
 export type CartItemRef = Pick<PreviewLine, 'ItemId' | 'UnitId' | 'OfferId'>;
 
-/** The price a customer saw when touching the item; the server reports changes against it. */
 export type SeenPrice = Pick<PreviewLine, 'SeenRateWithTax' | 'SeenOfferIds'>;
 
 export interface LocalLine extends PreviewLine {

@@ -31,14 +31,14 @@ export type SetQuantityResult =
       readonly message: string;
     };
 
-const currentLines = ({ user, localLines, serverLines }: Session) =>
+const selectCurrentLines = ({ user, localLines, serverLines }: Session) =>
   user ? serverLines : localLines;
 
 export const cartQuantity = (item: CartItemRef): number =>
-  findQuantity(currentLines(session()), item);
+  findQuantity(selectCurrentLines(session()), item);
 
 export const useCartQuantity = (item: CartItemRef): number =>
-  useSession((state) => findQuantity(currentLines(state), item));
+  useSession((state) => findQuantity(selectCurrentLines(state), item));
 
 const setLocally = (item: CartItemRef & SeenPrice, quantity: number): SetQuantityResult => {
   const localLines = withQuantity(session().localLines, item, quantity);

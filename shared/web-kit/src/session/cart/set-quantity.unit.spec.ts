@@ -12,7 +12,7 @@ import { onCartChange, cartQuantity, setQuantity } from './set-quantity.ts';
 import { session } from '../store/store.ts';
 
 const onion = { ItemId: 1, UnitId: 10, OfferId: 0 };
-const done = (Quantity: number, Capped = false) => [
+const acknowledge = (Quantity: number, Capped = false) => [
   { Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped },
 ];
 
@@ -64,7 +64,7 @@ describe('setQuantity for a signed-in customer', () => {
   );
 
   it("shows the quantity before the response and sends the line's key", async () => {
-    network.respondTo(cartOperations.uploadCartLine, () => done(3));
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(3));
     const setting = setQuantity(onion, 3);
     expect(cartQuantity(onion)).toBe(3);
     await expect(setting).resolves.toEqual({ kind: 'set', quantity: 3 });
@@ -72,7 +72,7 @@ describe('setQuantity for a signed-in customer', () => {
   });
 
   it('is capped at the stock', async () => {
-    network.respondTo(cartOperations.uploadCartLine, () => done(2, true));
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(2, true));
     await expect(setQuantity(onion, 9)).resolves.toEqual({ kind: 'capped', quantity: 2 });
     expect(cartQuantity(onion)).toBe(2);
   });
@@ -98,7 +98,7 @@ describe('setQuantity for a signed-in customer', () => {
 
   it('sends only the first and the last of three quick changes', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
-      done((body as { Quantity: number }).Quantity),
+      acknowledge((body as { Quantity: number }).Quantity),
     );
     await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3), setQuantity(onion, 4)]);
     expect(network.requests.map(({ body }) => (body as { Quantity: number }).Quantity)).toEqual([
@@ -123,7 +123,7 @@ describe('setQuantity for a signed-in customer', () => {
   it('restores the first quantity when only the second change is rejected', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
       (body as { Quantity: number }).Quantity === 2
-        ? done(2)
+        ? acknowledge(2)
         : [{ Id: 0, Error: 1, Message: 'x', Code: 'date-past' }],
     );
     await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)]);
@@ -138,19 +138,19 @@ describe('setQuantity for a signed-in customer', () => {
 
   it('reports the second of three quick changes as superseded', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
-      done((body as { Quantity: number }).Quantity),
+      acknowledge((body as { Quantity: number }).Quantity),
     );
-    const outcomes = await Promise.all([
+    const results = await Promise.all([
       setQuantity(onion, 2),
       setQuantity(onion, 3),
       setQuantity(onion, 4),
     ]);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'superseded', 'set']);
+    expect(results.map(({ kind }) => kind)).toEqual(['set', 'superseded', 'set']);
   });
 
   it('reports the first of two changes as superseded when only it gets no response', async () => {
     network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
-      (body as { Quantity: number }).Quantity === 2 ? rejectAsOffline() : done(3),
+      (body as { Quantity: number }).Quantity === 2 ? rejectAsOffline() : acknowledge(3),
     );
     await expect(
       Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)]),
@@ -167,7 +167,7 @@ describe('setQuantity for a signed-in customer', () => {
   });
 
   it('keeps showing and counting an unconfirmed item while an older cart is read', async () => {
-    network.respondTo(cartOperations.uploadCartLine, () => done(5));
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(5));
     const setting = setQuantity(onion, 5);
     applyServerCart({
       Lines: [
@@ -182,14 +182,14 @@ describe('setQuantity for a signed-in customer', () => {
   });
 
   it('removes the line at quantity 0', async () => {
-    network.respondTo(cartOperations.uploadCartLine, () => done(0));
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(0));
     await setQuantity(onion, 0);
     expect(session().serverLines).toEqual([]);
     expect(session().cartCount).toBe(0);
   });
 
   it('notifies cart listeners', async () => {
-    network.respondTo(cartOperations.uploadCartLine, () => done(2));
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledge(2));
     const onChange = jest.fn();
     const stop = onCartChange(onChange);
     await setQuantity(onion, 2);

@@ -1,14 +1,14 @@
 import { checkLastBookingDate, isBeyondWindow, recordBookingDate } from './booking-date.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
-const hoursAhead = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 beforeEach(() => localStorage.clear());
 
 describe('checkLastBookingDate', () => {
-  it("treats a date exactly at the window's end as inside, a moment later as beyond", () => {
-    expect(isBeyondWindow(hoursAhead(2), now, 2)).toBe(false);
-    expect(isBeyondWindow(new Date(hoursAhead(2).getTime() + 1), now, 2)).toBe(true);
+  it("treats a date at the window's end as inside and a later one as beyond", () => {
+    expect(isBeyondWindow(hoursFromNow(2), now, 2)).toBe(false);
+    expect(isBeyondWindow(new Date(hoursFromNow(2).getTime() + 1), now, 2)).toBe(true);
   });
 
   it('sets a missing or invalid date to now', () => {
@@ -20,7 +20,7 @@ describe('checkLastBookingDate', () => {
   });
 
   it('resets the view to Today when the date is more than 2 hours ahead', () => {
-    recordBookingDate({ now: hoursAhead(3), isToday: false, dayName: 'Mon' });
+    recordBookingDate({ now: hoursFromNow(3), isToday: false, dayName: 'Mon' });
     expect(checkLastBookingDate(now, 2)).toBe(true);
     expect({ ...localStorage }).toMatchObject({
       future: 'false',
@@ -31,7 +31,7 @@ describe('checkLastBookingDate', () => {
   });
 
   it('keeps a past date and the view', () => {
-    recordBookingDate({ now: hoursAhead(-30), isToday: false, dayName: 'Mon' });
+    recordBookingDate({ now: hoursFromNow(-30), isToday: false, dayName: 'Mon' });
     expect(checkLastBookingDate(now, 2)).toBe(false);
     expect({ ...localStorage }).toMatchObject({ future: 'true', current: 'false', name: 'Mon' });
   });

@@ -17,9 +17,10 @@ const parseBlock = (block: string): StreamEvent | undefined => {
     .filter((line) => line && !line.startsWith(':'))
     .map(parseField);
   const data = fields.filter(([name]) => name === 'data').map(([, value]) => value);
-  const last = (name: string): string => fields.findLast(([found]) => found === name)?.[1] ?? '';
+  const findLast = (fieldName: string): string =>
+    fields.findLast(([name]) => name === fieldName)?.[1] ?? '';
   return data.length
-    ? { type: last('event') || 'message', data: data.join('\n'), id: last('id') }
+    ? { type: findLast('event') || 'message', data: data.join('\n'), id: findLast('id') }
     : undefined;
 };
 

@@ -3,8 +3,8 @@ import { backoffMs } from './live-client.ts';
 
 const read = (...pieces: string[]): StreamEvent[] => {
   const events: StreamEvent[] = [];
-  const feed = createEventParser((event) => events.push(event));
-  pieces.forEach(feed);
+  const pushChunk = createEventParser((event) => events.push(event));
+  pieces.forEach(pushChunk);
   return events;
 };
 

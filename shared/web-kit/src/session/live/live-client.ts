@@ -4,7 +4,6 @@ import { buildUrl } from '../../platform/api/request.ts';
 import { createEventParser, type StreamEvent } from './event-stream.ts';
 import { emitLiveEvent } from './live-bus.ts';
 
-/** Exponential backoff with up to a third of jitter, so that clients do not reconnect in step. */
 const minBackoffMs = 1_000;
 const maxBackoffMs = 30_000;
 /** The server sends heartbeats more often than this; longer silence means a dead connection. */
@@ -45,7 +44,7 @@ const readStream = async (
 ): Promise<void> => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
-  const feed = createEventParser(onEvent);
+  const pushChunk = createEventParser(onEvent);
   while (!signal.aborted) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silenceTimeout = new Promise<{ done: true; value?: undefined }>((resolve) => {
@@ -55,7 +54,7 @@ const readStream = async (
       clearTimeout(timer),
     );
     if (done) break;
-    feed(value);
+    pushChunk(value);
   }
   await reader.cancel().catch(() => undefined);
 };

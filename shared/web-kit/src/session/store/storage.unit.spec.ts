@@ -3,20 +3,20 @@ import { clearStorage, readJson, readStorage, writeStorage } from './storage.ts'
 beforeEach(() => localStorage.clear());
 
 describe('storage key with two names', () => {
-  it('is read from the first name, then from the second', () => {
+  it('reads the first name before the second', () => {
     localStorage.setItem('incode', '600004');
     expect(readStorage('pincode')).toBe('600004');
     localStorage.setItem('UserPincode', '560034');
     expect(readStorage('pincode')).toBe('560034');
   });
-  it('is written to the first name', () => {
+  it('writes the first name', () => {
     writeStorage('pincode', '560034');
     expect(localStorage.getItem('UserPincode')).toBe('560034');
     expect(localStorage.getItem('incode')).toBeNull();
   });
 });
 
-it('a value that is not JSON reads as undefined', () => {
+it('returns undefined for a stored value that is not JSON', () => {
   localStorage.setItem('user', '{broken');
   expect(readJson('user')).toBeUndefined();
 });

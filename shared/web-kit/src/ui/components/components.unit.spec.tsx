@@ -10,7 +10,7 @@ import { ItemCard, type ItemCardProps } from './item-card.tsx';
 import { pictures } from './notices.tsx';
 import { AddToCartControl } from './stepper.tsx';
 
-it('imported pictures are separate files', () =>
+it('imports pictures as separate files', () =>
   expect(pictures).toEqual({ basket: '/basket.webp', box: '/box.webp' }));
 
 describe('Button', () => {
@@ -33,7 +33,7 @@ describe('Field', () => {
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Please enter a valid Pincode!');
   });
-  it('is not invalid without an error', () => {
+  it('marks the field as valid without an error', () => {
     render(<Field label="Pincode" />);
     expect(screen.getByLabelText('Pincode')).toBeValid();
   });
@@ -60,14 +60,14 @@ describe('Devanagari digits', () => {
     ['numeric', '५६००३4', '560034'],
     ['decimal', '२५.५', '25.5'],
     ['tel', '+९१ ९८', '+91 98'],
-  ] as const)('become Latin digits in a field for %s', async (inputMode, typed, seen) =>
-    expect(await type({ inputMode }, typed)).toHaveValue(seen),
+  ] as const)('converts to Latin digits in a field for %s', async (inputMode, typed, expected) =>
+    expect(await type({ inputMode }, typed)).toHaveValue(expected),
   );
-  it('become Latin digits in a field that autofills a phone number', async () =>
+  it('converts to Latin digits in a field that autofills a phone number', async () =>
     expect(await type({ inputMode: 'text', autoComplete: 'tel' }, '९८७६५४३२१०')).toHaveValue(
       '9876543210',
     ));
-  it('stay unchanged in a text field', async () =>
+  it('leaves the digits unchanged in a text field', async () =>
     expect(await type({}, 'मकान ५')).toHaveValue('मकान ५'));
 });
 
@@ -144,7 +144,7 @@ describe('countdown', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('is silent, announces one minute left and ends once', () => {
+  it('announces only the last minute and reports the end once', () => {
     const onEnd = jest.fn();
     render(<Clock until="2026-11-21T08:01:02Z" onEnd={onEnd} />);
     expect(screen.getByRole('timer')).toHaveTextContent('1:02');
@@ -180,14 +180,14 @@ describe('toast', () => {
   });
   it('can be hidden by its owner without hiding another toast', () => {
     render(<ToastHost />);
-    const own = { text: 'A slot has opened up', isPersistent: true };
-    act(() => showToast(own));
+    const ownToast = { text: 'A slot has opened up', isPersistent: true };
+    act(() => showToast(ownToast));
     act(() => hideToast({ text: 'Onion added' }));
     expect(screen.getByText('A slot has opened up')).toBeInTheDocument();
-    act(() => hideToast(own));
+    act(() => hideToast(ownToast));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => showToast({ text: 'Milk added' }));
-    act(() => hideToast(own));
+    act(() => hideToast(ownToast));
     expect(screen.getByText('Milk added')).toBeInTheDocument();
   });
   it('stays while its action has the focus', () => {

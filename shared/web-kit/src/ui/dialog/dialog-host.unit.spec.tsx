@@ -12,7 +12,7 @@ const open = async (type: DialogType, message = 'words') => {
   });
   return answers;
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => useDialogs.setState({ queue: [] }));
 
@@ -39,29 +39,29 @@ describe.each<[DialogType, string, string[]]>([
 });
 
 describe('dialog result', () => {
-  it('Yes confirms and No cancels', async () => {
+  it('reports confirmation for Yes and cancellation for No', async () => {
     const answers = await open(7);
-    await press('Yes');
+    await clickButton('Yes');
     expect(answers).toEqual([{ isSuccess: 1, isCancel: 0, source: 'submit' }]);
     act(() => {
       void showDialog({ type: 7, message: 'again' }).then((answer) => answers.push(answer));
     });
-    await press('No');
+    await clickButton('No');
     expect(answers[1]).toEqual({ isSuccess: 0, isCancel: 1, source: 'submit' });
   });
 
-  it('the close icon of type 6 dismisses, and Checkout closes', async () => {
+  it('reports dismissal for the close icon of type 6 and closing for Checkout', async () => {
     const answers = await open(6);
-    await press('Close');
+    await clickButton('Close');
     expect(answers[0]?.source).toBe('dismiss');
     act(() => {
       void showDialog({ type: 6, message: 'again' }).then((answer) => answers.push(answer));
     });
-    await press('Checkout');
+    await clickButton('Checkout');
     expect(answers[1]?.source).toBe('close');
   });
 
-  it('Esc dismisses', async () => {
+  it('reports dismissal for Escape', async () => {
     const answers = await open(7);
     await act(async () => {
       screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -72,21 +72,22 @@ describe('dialog result', () => {
 });
 
 describe('dialog message', () => {
-  it('of type 7 keeps allowed markup and drops the rest', async () => {
+  it('keeps allowed markup in type 7 and drops the rest', async () => {
     await open(
       7,
-      'Leave <b onclick="x()">now</b>?<script>bad()</script><img src=x onerror=bad()><a href="javascript:bad()">link</a>',
+      'Leave <b onclick="x()">now</b>?<script>bad()</script>' +
+        '<img src=x onerror=bad()><a href="javascript:bad()">link</a>',
     );
     const dialog = screen.getByRole('alertdialog');
     expect(dialog.querySelector('.dialog-message')?.innerHTML).toBe('Leave <b>now</b>?link');
   });
-  it('of type 2 is plain text', async () => {
+  it('shows markup as plain text in type 2', async () => {
     await open(2, '<b>5</b>');
     expect(screen.getByText('<b>5</b>')).toBeInTheDocument();
   });
 });
 
-it('dialogs are shown one after the other, and more than five are dismissed', async () => {
+it('shows dialogs one after the other and dismisses those beyond five', async () => {
   const answers = await open(1, 'first');
   act(() => {
     for (let index = 0; index < 5; index += 1)
@@ -95,6 +96,6 @@ it('dialogs are shown one after the other, and more than five are dismissed', as
   await act(async () => undefined);
   expect(answers).toEqual([{ isSuccess: 1, isCancel: 0, source: 'dismiss' }]);
   expect(screen.queryByText('more 0')).toBeNull();
-  await press('OK');
+  await clickButton('OK');
   expect(screen.getByText('more 0')).toBeInTheDocument();
 });

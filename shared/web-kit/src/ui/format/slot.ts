@@ -9,7 +9,7 @@ export interface SlotTimes {
   readonly End: string;
 }
 
-const noWrap = (text: string): string => text.replaceAll(' ', '\u00a0');
+const toNonBreaking = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 export const formatDayName = (day: string, now: string = today()): string => {
   if (day === now) return t('day.today');
@@ -20,7 +20,7 @@ export const formatSlotWithDate = ({ Date: day, Start, End }: SlotTimes): string
   `${formatDate(day)}, ${formatTimeRange(Start, End)}`;
 
 export const formatSlot = ({ Date: day, Start, End }: SlotTimes, now: Date = new Date()): string =>
-  `${formatDayName(day, kolkataDate(now))}, ${noWrap(formatTimeRange(Start, End))}`;
+  `${formatDayName(day, kolkataDate(now))}, ${toNonBreaking(formatTimeRange(Start, End))}`;
 
 export const formatDeadline = (instant: string, now: Date = new Date()): string => {
   const [day, nowDay] = [kolkataDate(new Date(instant)), kolkataDate(now)];

@@ -7,8 +7,8 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', numberingSystem: 'latn', ...options });
 
 /** Removes the Devanagari abbreviation sign from Hindi months; the web fonts lack the glyph. */
-const partValue = (parts: Intl.DateTimeFormatPart[], type: string): string =>
-  (parts.find((one) => one.type === type)?.value ?? '').replace('॰', '');
+const findPartValue = (parts: Intl.DateTimeFormatPart[], type: string): string =>
+  (parts.find((part) => part.type === type)?.value ?? '').replace('॰', '');
 
 export const formatDate = (
   day: string,
@@ -21,10 +21,10 @@ export const formatDate = (
     year: 'numeric',
   }).formatToParts(new Date(`${day}T00:00:00Z`));
   return [
-    partValue(parts, 'weekday'),
-    partValue(parts, 'day'),
-    partValue(parts, 'month'),
-    ...(withYear ? [partValue(parts, 'year')] : []),
+    findPartValue(parts, 'weekday'),
+    findPartValue(parts, 'day'),
+    findPartValue(parts, 'month'),
+    ...(withYear ? [findPartValue(parts, 'year')] : []),
   ].join(' ');
 };
 
@@ -32,9 +32,11 @@ export const formatLongDate = (day: string): string => {
   const parts = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(
     new Date(`${day}T00:00:00Z`),
   );
-  return [partValue(parts, 'weekday'), partValue(parts, 'day'), partValue(parts, 'month')].join(
-    ' ',
-  );
+  return [
+    findPartValue(parts, 'weekday'),
+    findPartValue(parts, 'day'),
+    findPartValue(parts, 'month'),
+  ].join(' ');
 };
 
 export const formatWeekday = (day: string): string =>
