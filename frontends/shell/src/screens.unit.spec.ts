@@ -10,7 +10,7 @@ describe('showsBottomMenu', () => {
     '/pay-outstanding',
     '/ledger-report-apk/1/2/0',
     '/bill/7',
-  ])('is false on %s', (path) => expect(showsBottomMenu(path)).toBe(false));
+  ])('returns false on %s', (path) => expect(showsBottomMenu(path)).toBe(false));
   it.each([
     '/home',
     '/product-list',
@@ -20,7 +20,7 @@ describe('showsBottomMenu', () => {
     '/terms-and-condition',
     '/nowhere',
     '/billing',
-  ])('is true on %s', (path) => expect(showsBottomMenu(path)).toBe(true));
+  ])('returns true on %s', (path) => expect(showsBottomMenu(path)).toBe(true));
 });
 
 describe('findScreen', () => {

@@ -28,14 +28,14 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 const open = () => renderPage(routes, '/customer-dashboard');
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const getPanel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('dashboard', () => {
   it('greets the customer and shows the order on its way with its delivery time', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Order status' })).toBeVisible();
-    const order = part('Order status');
+    const order = getPanel('Order status');
     expect(order.getByText('Confirmed')).toBeVisible();
     expect(order.getByRole('heading', { name: /Tomorrow, 7.10.am/ })).toBeVisible();
     expect(order.getByText('T2611-04211 • 2 items • ₹355')).toBeVisible();
@@ -73,8 +73,8 @@ describe('dashboard', () => {
 
   it('shows the next available slot', async () => {
     open();
-    await waitFor(() => expect(part('Next slot').getByText(/Tomorrow, 4.7.pm/)).toBeVisible());
-    expect(part('Next slot').getByText(/Order by tomorrow, 5 am/)).toHaveTextContent(
+    await waitFor(() => expect(getPanel('Next slot').getByText(/Tomorrow, 4.7.pm/)).toBeVisible());
+    expect(getPanel('Next slot').getByText(/Order by tomorrow, 5 am/)).toHaveTextContent(
       'Order by tomorrow, 5 am • to 560034',
     );
   });
@@ -82,7 +82,7 @@ describe('dashboard', () => {
   it('asks for a pincode when none is set', () => {
     setupSession({ user: testUser, token: 't' });
     open();
-    expect(part('Next slot').getByRole('button', { name: 'Enter pincode' })).toBeVisible();
+    expect(getPanel('Next slot').getByRole('button', { name: 'Enter pincode' })).toBeVisible();
     expect(network.requestsTo(slotOperations.listSlotsOfPincode)).toHaveLength(0);
   });
 
@@ -97,13 +97,13 @@ describe('dashboard', () => {
   it('shows favourites, default address, help and sign-out', async () => {
     open();
     expect(
-      await part('Favourites').findByRole('button', { name: 'Add Toor Dal, 1 kg' }),
+      await getPanel('Favourites').findByRole('button', { name: 'Add Toor Dal, 1 kg' }),
     ).toBeVisible();
-    expect(part('Favourites').getByRole('link', { name: /See all/ })).toHaveAttribute(
+    expect(getPanel('Favourites').getByRole('link', { name: /See all/ })).toHaveAttribute(
       'href',
       '/displayfavorite',
     );
-    expect(await part('Saved addresses').findByText('12, 4th Cross, 560034')).toBeVisible();
+    expect(await getPanel('Saved addresses').findByText('12, 4th Cross, 560034')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Call 1800111222' })).toHaveAttribute(
       'href',
       'tel:1800111222',
@@ -118,10 +118,10 @@ describe('dashboard', () => {
   it('lets one failed section be retried while the others work', async () => {
     network.respondTo(bffOperations.listFavourites, () => problemResponse(503, 'unavailable'));
     const { user } = open();
-    expect(await part('Favourites').findByRole('alert')).toBeVisible();
+    expect(await getPanel('Favourites').findByRole('alert')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Order status' })).toBeVisible();
     network.respondTo(bffOperations.listFavourites, () => []);
-    await user.click(part('Favourites').getByRole('button', { name: 'Try again' }));
+    await user.click(getPanel('Favourites').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/No favourites yet/)).toBeVisible();
   });
 
@@ -143,23 +143,25 @@ describe('dashboard', () => {
 });
 
 describe('messages on the dashboard', () => {
-  it('show their text and link to the order', async () => {
+  it('shows the text of each message and links to its order', async () => {
     open();
     expect(
-      await part('Messages').findByRole('link', {
+      await getPanel('Messages').findByRole('link', {
         name: /Order T2611-04211 confirmed.*We will pack it before your slot/,
       }),
     ).toHaveAttribute('href', '/order-details?Id=9001');
-    expect(part('Messages').queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+    expect(
+      getPanel('Messages').queryByRole('button', { name: 'Show older' }),
+    ).not.toBeInTheDocument();
   });
 
-  it('explain what will appear when there are none', async () => {
+  it('explains what will appear when there are none', async () => {
     network.respondTo(notificationOperations.readInbox, () => []);
     open();
-    expect(await part('Messages').findByText(/No messages yet/)).toBeVisible();
+    expect(await getPanel('Messages').findByText(/No messages yet/)).toBeVisible();
   });
 
-  it('load older ones with a button', async () => {
+  it('loads older messages with a button', async () => {
     const all = Array.from({ length: 5 }, (_, index) =>
       buildMessage({ Key: `ntf:${index}`, Title: `Message ${index}` }),
     );
@@ -170,18 +172,20 @@ describe('messages on the dashboard', () => {
       }),
     );
     const { user } = open();
-    await user.click(await part('Messages').findByRole('button', { name: 'Show older' }));
-    expect(await part('Messages').findByText('Message 4')).toBeVisible();
-    expect(part('Messages').queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+    await user.click(await getPanel('Messages').findByRole('button', { name: 'Show older' }));
+    expect(await getPanel('Messages').findByText('Message 4')).toBeVisible();
+    expect(
+      getPanel('Messages').queryByRole('button', { name: 'Show older' }),
+    ).not.toBeInTheDocument();
   });
 
-  it('can be retried when they do not load', async () => {
+  it('offers a retry when the messages do not load', async () => {
     network.respondTo(notificationOperations.readInbox, () => problemResponse(503, 'unavailable'));
     const { user } = open();
-    expect(await part('Messages').findByRole('alert')).toBeVisible();
+    expect(await getPanel('Messages').findByRole('alert')).toBeVisible();
     network.respondTo(notificationOperations.readInbox, () => [buildMessage()]);
-    await user.click(part('Messages').getByRole('button', { name: 'Try again' }));
-    expect(await part('Messages').findByText('Order T2611-04211 confirmed')).toBeVisible();
+    await user.click(getPanel('Messages').getByRole('button', { name: 'Try again' }));
+    expect(await getPanel('Messages').findByText('Order T2611-04211 confirmed')).toBeVisible();
   });
 });
 

@@ -31,24 +31,26 @@ const open = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   return page;
 };
-const details = () => within(screen.getByRole('region', { name: 'Your details' }));
-const name = () => details().findByRole('textbox', { name: 'Name *' });
+const getDetailsPanel = () => within(screen.getByRole('region', { name: 'Your details' }));
+const findNameField = () => getDetailsPanel().findByRole('textbox', { name: 'Name *' });
 
 describe('profile', () => {
   it('shows the mobile number read-only', async () => {
     await open();
-    expect(await details().findByRole('textbox', { name: 'Mobile' })).toHaveAttribute('readonly');
-    expect(details().getByRole('textbox', { name: 'Mobile' })).toHaveValue('9000000002');
+    expect(await getDetailsPanel().findByRole('textbox', { name: 'Mobile' })).toHaveAttribute(
+      'readonly',
+    );
+    expect(getDetailsPanel().getByRole('textbox', { name: 'Mobile' })).toHaveValue('9000000002');
   });
 
   it('saves with unchanged address and pincode and updates the session', async () => {
     network.respondTo(userOperations.readProfile, () => [buildUserRecord({ Address: 'Here' })]);
     network.respondTo(userOperations.changeUser, () => commandOk(7));
     const { user } = await open();
-    await user.clear(await name());
-    await user.type(await name(), '  Asha Rao ');
-    await user.type(details().getByRole('textbox', { name: 'Email' }), 'Asha@Example.in');
-    await user.click(details().getByRole('button', { name: 'Save' }));
+    await user.clear(await findNameField());
+    await user.type(await findNameField(), '  Asha Rao ');
+    await user.type(getDetailsPanel().getByRole('textbox', { name: 'Email' }), 'Asha@Example.in');
+    await user.click(getDetailsPanel().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile saved')).toBeVisible();
     expect(network.requestsTo(userOperations.changeUser)[0]?.body).toEqual({
       UserId: 7,
@@ -62,11 +64,11 @@ describe('profile', () => {
 
   it('shows an invalid email at the field and sends nothing', async () => {
     const { user } = await open();
-    await name();
-    await user.type(details().getByRole('textbox', { name: 'Email' }), 'nobody');
-    await user.click(details().getByRole('button', { name: 'Save' }));
-    expect(details().getByText('You have entered an invalid email address!')).toBeVisible();
-    expect(details().getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    await findNameField();
+    await user.type(getDetailsPanel().getByRole('textbox', { name: 'Email' }), 'nobody');
+    await user.click(getDetailsPanel().getByRole('button', { name: 'Save' }));
+    expect(getDetailsPanel().getByText('You have entered an invalid email address!')).toBeVisible();
+    expect(getDetailsPanel().getByRole('textbox', { name: 'Email' })).toHaveFocus();
     expect(network.requestsTo(userOperations.changeUser)).toHaveLength(0);
   });
 
@@ -75,57 +77,57 @@ describe('profile', () => {
       commandRejected('name-missing', 'Please enter Name'),
     );
     const { user } = await open();
-    await name();
-    await user.click(details().getByRole('button', { name: 'Save' }));
-    expect(await details().findByText('Please enter Name')).toBeVisible();
+    await findNameField();
+    await user.click(getDetailsPanel().getByRole('button', { name: 'Save' }));
+    expect(await getDetailsPanel().findByText('Please enter Name')).toBeVisible();
   });
 
   it('keeps the entered values when the server does not respond', async () => {
     network.respondTo(userOperations.changeUser, () => problemResponse(503, 'unavailable'));
     const { user } = await open();
-    await user.type(await name(), ' Rao');
-    await user.click(details().getByRole('button', { name: 'Save' }));
+    await user.type(await findNameField(), ' Rao');
+    await user.click(getDetailsPanel().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('unavailable')).toBeVisible();
-    expect(await name()).toHaveValue('Asha Rao');
+    expect(await findNameField()).toHaveValue('Asha Rao');
   });
 });
 
 describe('saved addresses', () => {
-  const box = () => within(screen.getByRole('region', { name: 'Saved addresses' }));
-  const cards = async () => {
-    await box().findAllByRole('listitem');
-    return box()
+  const getAddressesPanel = () => within(screen.getByRole('region', { name: 'Saved addresses' }));
+  const findAddressCards = async () => {
+    await getAddressesPanel().findAllByRole('listitem');
+    return getAddressesPanel()
       .getAllByRole('listitem')
       .map((card) => within(card));
   };
 
-  it('mark the default address and those outside the delivery area', async () => {
+  it('marks the default address and those outside the delivery area', async () => {
     await open();
-    const [home, office] = await cards();
+    const [home, office] = await findAddressCards();
     expect(home?.getByText('Default')).toBeVisible();
     expect(office?.getByText('We do not deliver here at the moment.')).toBeVisible();
     expect(office?.queryByRole('button', { name: /Make default/ })).not.toBeInTheDocument();
   });
 
-  it('use a new default address in the checkout', async () => {
+  it('uses a new default address in the checkout', async () => {
     network.respondTo(userOperations.listAddresses, () => [
       buildAddress(),
       buildAddress({ Id: 12, Name: 'Office' }),
     ]);
     const { user } = await open();
-    await user.click((await cards())[1]!.getByRole('button', { name: /Make default/ }));
-    expect((await cards())[1]?.getByText('Default')).toBeVisible();
+    await user.click((await findAddressCards())[1]!.getByRole('button', { name: /Make default/ }));
+    expect((await findAddressCards())[1]?.getByText('Default')).toBeVisible();
     expect(localStorage.getItem('tokri.address')).toBe('12');
   });
 
-  it('keep an edited default address as the default', async () => {
+  it('keeps an edited default address as the default', async () => {
     network.respondTo(
       slotOperations.checkPincode,
       () => [{ Id: 0, Error: 0, error: 0, Message: '', Place: 'Bengaluru' }] as never,
     );
     network.respondTo(userOperations.saveAddress, () => commandOk(31));
     const { user } = await open();
-    await user.click((await cards())[0]!.getByRole('button', { name: /Edit/ }));
+    await user.click((await findAddressCards())[0]!.getByRole('button', { name: /Edit/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByRole('textbox', { name: 'Address *' }), ' A');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -139,19 +141,21 @@ describe('saved addresses', () => {
     await waitFor(() => expect(localStorage.getItem('tokri.address')).toBe('31'));
   });
 
-  it('let the first address be added', async () => {
+  it('offers to add the first address', async () => {
     network.respondTo(userOperations.listAddresses, () => []);
     await open();
-    expect(await box().findByText('No saved addresses yet.')).toBeVisible();
-    expect(box().getByRole('button', { name: 'Add New Address' })).toBeVisible();
+    expect(await getAddressesPanel().findByText('No saved addresses yet.')).toBeVisible();
+    expect(getAddressesPanel().getByRole('button', { name: 'Add New Address' })).toBeVisible();
   });
 
-  it('allow at most twenty addresses', async () => {
+  it('allows at most twenty addresses', async () => {
     network.respondTo(userOperations.listAddresses, () =>
       Array.from({ length: 20 }, (_, index) => buildAddress({ Id: index + 1 })),
     );
     await open();
-    expect(await box().findByText(/the maximum number of addresses/)).toBeVisible();
-    expect(box().queryByRole('button', { name: 'Add New Address' })).not.toBeInTheDocument();
+    expect(await getAddressesPanel().findByText(/the maximum number of addresses/)).toBeVisible();
+    expect(
+      getAddressesPanel().queryByRole('button', { name: 'Add New Address' }),
+    ).not.toBeInTheDocument();
   });
 });

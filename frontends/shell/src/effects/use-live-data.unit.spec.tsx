@@ -56,7 +56,7 @@ const Inbox = () => {
     </ul>
   );
 };
-const message = (index: number) => ({
+const buildInboxMessage = (index: number) => ({
   Key: `ntf:${index}`,
   Kind: 'placed' as const,
   TransactionId: 9001,
@@ -71,7 +71,7 @@ describe('inbox', () => {
   it('is refetched when the live stream announces a new message', async () => {
     let sent = 1;
     network.respondTo(notificationOperations.readInbox, () =>
-      Array.from({ length: sent }, (_, index) => message(index)),
+      Array.from({ length: sent }, (_, index) => buildInboxMessage(index)),
     );
     renderPage([{ path: '/', element: <Inbox /> }], '/');
     expect(await screen.findByText('Message 0')).toBeInTheDocument();

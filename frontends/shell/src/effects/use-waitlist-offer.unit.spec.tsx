@@ -56,7 +56,7 @@ const Home = () => {
   );
 };
 const open = (path = '/home') => renderPage([{ path: '*', element: <Home /> }], path);
-const offer = (offerMs = 600_000): void =>
+const sendWaitlistOffer = (offerMs = 600_000): void =>
   sendOffer({
     SlotId: 103,
     HoldId: 777,
@@ -69,7 +69,7 @@ const offer = (offerMs = 600_000): void =>
 describe('waitlist offer', () => {
   it('stays visible across pages until the customer opens the checkout', async () => {
     const { user } = open();
-    offer();
+    sendWaitlistOffer();
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Items' }));
     expect(screen.getByText(text)).toBeVisible();
@@ -78,28 +78,28 @@ describe('waitlist offer', () => {
   });
   it('opens the offered slot in one tap', async () => {
     const { user } = open();
-    offer();
+    sendWaitlistOffer();
     await user.click(await screen.findByRole('button', { name: 'View slot' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
   it('disappears when the offer expires', async () => {
     open();
-    offer(300);
+    sendWaitlistOffer(300);
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
   it('disappears when the customer signs out', async () => {
     open();
-    offer();
+    sendWaitlistOffer();
     expect(await screen.findByText(text)).toBeVisible();
     act(() => setupSession());
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
-  it('is not shown on the checkout page, which shows it itself', async () => {
+  it('hides the toast on the checkout page because that page shows the offer itself', async () => {
     const { user } = open('/checkout-details');
-    offer();
+    sendWaitlistOffer();
     await user.click(screen.getByRole('link', { name: 'Items' }));
-    offer();
+    sendWaitlistOffer();
     expect(await screen.findAllByText(text)).toHaveLength(1);
   });
 });

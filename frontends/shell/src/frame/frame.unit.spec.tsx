@@ -69,7 +69,7 @@ describe('Frame', () => {
 });
 
 describe('cart in the header', () => {
-  const width = (isWide: boolean) =>
+  const setWideScreen = (isWide: boolean) =>
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -100,7 +100,7 @@ describe('cart in the header', () => {
   };
 
   it('shows count and total on a wide screen', async () => {
-    width(true);
+    setWideScreen(true);
     withCart();
     renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: '9 items • ₹645.72' })).toHaveAttribute(
@@ -110,7 +110,7 @@ describe('cart in the header', () => {
   });
 
   it('does not request the total on a phone', async () => {
-    width(false);
+    setWideScreen(false);
     withCart();
     renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: '9 items' })).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('cart in the header', () => {
   });
 
   it('shows only its label when it is empty, like the bottom menu', async () => {
-    width(true);
+    setWideScreen(true);
     renderPage(routes, '/home');
     expect(screen.getAllByRole('link', { name: 'Cart' })).toHaveLength(2);
     await screen.findByText('No slots available in the next few days');

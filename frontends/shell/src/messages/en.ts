@@ -71,7 +71,7 @@ export const en = {
   'login.code': '6-digit code',
   'login.continue': 'Continue',
   'login.wrongCode':
-    'Incorrect code. {tries, plural, one {# attempt left} other {# attempts left}}.',
+    'Incorrect code. {attempts, plural, one {# attempt left} other {# attempts left}}.',
   'login.noCode': "Didn't get the code?",
   'login.resend': 'Resend code',
   'login.resendIn': 'Resend in {time}',

@@ -72,7 +72,7 @@ export const hi: Record<keyof typeof en, string> = {
   'login.change': 'बदलें',
   'login.code': '6 अंकों का OTP',
   'login.continue': 'आगे बढ़ें',
-  'login.wrongCode': 'OTP सही नहीं है। {tries, plural, one {# मौका बाकी} other {# मौके बाकी}}।',
+  'login.wrongCode': 'OTP सही नहीं है। {attempts, plural, one {# मौका बाकी} other {# मौके बाकी}}।',
   'login.noCode': 'OTP नहीं मिला?',
   'login.resend': 'फिर से भेजें',
   'login.resendIn': '{time} में फिर से भेजें',

@@ -13,7 +13,7 @@ export const setRemotes = (remotes: RemoteEntries): void => {
   registerRemotes(Object.entries(remotes).map(([name, entry]) => ({ name, entry })));
 };
 
-const timeOut = (name: RemoteName): Promise<never> =>
+const rejectAfterTimeout = (name: RemoteName): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(
       () => reject(new Error(`${name} did not load in ${remoteTimeoutMs} ms`)),
@@ -22,7 +22,10 @@ const timeOut = (name: RemoteName): Promise<never> =>
   });
 
 const load = async (name: RemoteName): Promise<RoutesModule> => {
-  const module = await Promise.race([loadRemote<RoutesModule>(`${name}/routes`), timeOut(name)]);
+  const module = await Promise.race([
+    loadRemote<RoutesModule>(`${name}/routes`),
+    rejectAfterTimeout(name),
+  ]);
   if (!module?.routes) throw new Error(`${name} exposes no routes`);
   await translationsReady();
   return module;

@@ -67,7 +67,6 @@ export interface ListboxProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** A press would blur the field and close the list before the click counts. */
 const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();
 
 export const Listbox = ({ id, optionId, options, typed, active, onSelect }: ListboxProps) => {

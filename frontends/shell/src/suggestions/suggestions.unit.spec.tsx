@@ -11,12 +11,17 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SearchForm } from '../frame/header/search-form.tsx';
 
-const item = (Id: number, Text: string): Suggestion => ({ Kind: 'item', Text, Id, Image: '' });
+const buildSuggestion = (Id: number, Text: string): Suggestion => ({
+  Kind: 'item',
+  Text,
+  Id,
+  Image: '',
+});
 const tomatoes: readonly Suggestion[] = [
   { Kind: 'type', Text: 'Tomato Products', Id: 12, Image: '' },
   { Kind: 'brand', Text: 'Tomato & Co', Id: 0, Image: '' },
-  item(5, 'Tomato'),
-  item(6, 'Cherry Tomato'),
+  buildSuggestion(5, 'Tomato'),
+  buildSuggestion(6, 'Cherry Tomato'),
 ];
 
 const Place = () => {
@@ -40,16 +45,17 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const field = () => screen.getByRole('combobox', { name: 'Search items' });
+const getSearchField = () => screen.getByRole('combobox', { name: 'Search items' });
 const requestedSearches = () =>
   network.requestsTo(itemOperations.suggestItems).map(({ query }) => query['search']);
 const open = () => renderPage(routes, '/home').user;
 const typeText = async (text: string) => {
   const user = open();
-  await user.type(field(), text);
+  await user.type(getSearchField(), text);
   return user;
 };
-const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const getActiveOption = () =>
+  document.getElementById(getSearchField().getAttribute('aria-activedescendant') ?? '');
 
 describe('search suggestions', () => {
   it('shows matches with the typed part marked and their kind', async () => {
@@ -61,8 +67,8 @@ describe('search suggestions', () => {
         .map((option) => option.getAttribute('aria-label')),
     ).toEqual(['Tomato Products, Category', 'Tomato & Co, Brand', 'Tomato', 'Cherry Tomato']);
     expect(within(list).getAllByText('Tom', { selector: 'mark' })).toHaveLength(4);
-    expect(field()).toHaveAttribute('aria-controls', list.id);
-    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(getSearchField()).toHaveAttribute('aria-controls', list.id);
+    expect(getSearchField()).toHaveAttribute('aria-expanded', 'true');
     expect(
       screen.getByText('4 suggestions. Use the up and down arrow keys to choose.'),
     ).toBeInTheDocument();
@@ -70,7 +76,7 @@ describe('search suggestions', () => {
 
   it('sends one request per typed word and none for a single letter', async () => {
     const user = await typeText('t');
-    await user.type(field(), 'omato');
+    await user.type(getSearchField(), 'omato');
     await screen.findByRole('listbox');
     expect(requestedSearches()).toEqual(['tomato']);
   });
@@ -88,12 +94,12 @@ describe('search suggestions', () => {
         ? new Promise<Suggestion[]>((resolve) => {
             respondLate = (all) => resolve([...all]);
           })
-        : [item(9, 'Onion')],
+        : [buildSuggestion(9, 'Onion')],
     );
     const user = await typeText('tom');
     await waitFor(() => expect(requestedSearches()).toEqual(['tom']));
-    await user.clear(field());
-    await user.type(field(), 'oni');
+    await user.clear(getSearchField());
+    await user.type(getSearchField(), 'oni');
     await screen.findByRole('option', { name: 'Onion' });
     await act(async () => respondLate(tomatoes));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Onion']);
@@ -113,18 +119,18 @@ describe('search suggestions', () => {
 });
 
 describe('search suggestions by keyboard', () => {
-  it('arrow keys cycle through the list and the field, and Enter opens the item', async () => {
+  it('cycles through list and field with the arrow keys and opens the item with Enter', async () => {
     const user = await typeText('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(active()).toHaveTextContent('Tomato');
-    expect(active()).toHaveAttribute('aria-selected', 'true');
+    expect(getActiveOption()).toHaveTextContent('Tomato');
+    expect(getActiveOption()).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(active()).toBeNull();
+    expect(getActiveOption()).toBeNull();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=6');
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(field()).toHaveValue('');
+    expect(getSearchField()).toHaveValue('');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
@@ -138,27 +144,27 @@ describe('search suggestions by keyboard', () => {
     expect(screen.getByRole('main')).toHaveTextContent(path);
   });
 
-  it('Home and End move the caret and leave the list', async () => {
+  it('moves the caret and leaves the list with Home and End', async () => {
     const user = await typeText('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowDown}{Home}');
-    expect(active()).toBeNull();
+    expect(getActiveOption()).toBeNull();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveTextContent('/product-list?Search=tom');
   });
 
-  it('Escape closes the list and keeps the text; the arrow key opens it again', async () => {
+  it('closes the list with Escape, keeps the text and reopens with an arrow key', async () => {
     const user = await typeText('tom');
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(field()).toHaveValue('tom');
-    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(getSearchField()).toHaveValue('tom');
+    expect(getSearchField()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowDown}');
     expect(await screen.findByRole('listbox')).toBeInTheDocument();
   });
 
-  it('Tab leaves the field and closes the list', async () => {
+  it('leaves the field and closes the list with Tab', async () => {
     const user = await typeText('tom');
     await screen.findByRole('listbox');
     await user.tab();
@@ -168,12 +174,12 @@ describe('search suggestions by keyboard', () => {
   it('ignores keys while an input method composes a word', async () => {
     await typeText('tom');
     await screen.findByRole('listbox');
-    fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
-    expect(active()).toBeNull();
+    fireEvent.keyDown(getSearchField(), { key: 'ArrowDown', isComposing: true });
+    expect(getActiveOption()).toBeNull();
   });
 });
 
-it('a tap on a suggestion opens it before the list closes', async () => {
+it('opens a tapped suggestion before the list closes', async () => {
   const user = await typeText('tom');
   await user.click(await screen.findByRole('option', { name: 'Tomato' }));
   expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=5');

@@ -8,7 +8,7 @@ const staleAfterMs = 60_000;
 
 const noSuggestions: readonly Suggestion[] = [];
 const isLongEnough = (query: string): boolean => [...query].length >= minLetters;
-const isPrefixOfOther = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
+const hasPrefixRelation = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 export interface Suggestions {
   readonly options: readonly Suggestion[];
@@ -27,13 +27,13 @@ export const useSuggestions = (typed: string): Suggestions => {
         timeoutMs: suggestTimeoutMs,
       }),
     placeholderData: (older, query) =>
-      isPrefixOfOther(String(query?.queryKey[1]), debouncedQuery) ? older : undefined,
+      hasPrefixRelation(String(query?.queryKey[1]), debouncedQuery) ? older : undefined,
     enabled: isLongEnough(debouncedQuery),
     staleTime: staleAfterMs,
     retry: false,
   });
   const isShown =
-    isLongEnough(query) && isLongEnough(debouncedQuery) && isPrefixOfOther(query, debouncedQuery);
+    isLongEnough(query) && isLongEnough(debouncedQuery) && hasPrefixRelation(query, debouncedQuery);
   return {
     options: isShown ? (data ?? noSuggestions) : noSuggestions,
     isFinal: isShown && data !== undefined && !isPlaceholderData && query === debouncedQuery,

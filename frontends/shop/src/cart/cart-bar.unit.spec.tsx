@@ -17,7 +17,7 @@ import {
 } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { buildItem, buildUnit, itemListResponse, fakeShop } from '../testing/fake-shop.ts';
+import { buildItem, buildUnit, itemListResponse, setupFakeShop } from '../testing/fake-shop.ts';
 import { totalsLabel } from './cart-bar.tsx';
 
 const cartItem = { ItemId: 1, UnitId: 11, OfferId: 0 };
@@ -28,7 +28,7 @@ const uploadResult = (Quantity: number, Capped = false) => [
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   network.respondTo(cartOperations.previewCart, () => buildCart());
   network.respondTo(cartOperations.readNearestCart, () => buildCart());
   network.respondTo(cartOperations.readCart, () => buildCart());
@@ -42,7 +42,7 @@ const openList = async () => {
   return page;
 };
 const add = () => screen.findByRole('button', { name: 'Add Toor Dal, 1 kg' });
-const bar = () => within(screen.getByRole('region', { name: 'Cart' }));
+const getCartBar = () => within(screen.getByRole('region', { name: 'Cart' }));
 
 describe('adding to the cart as a visitor', () => {
   it('stores the line locally, announces it and moves the focus to the stepper', async () => {
@@ -139,7 +139,7 @@ describe('adding to the cart as a customer', () => {
 });
 
 describe('CartBar', () => {
-  it('is hidden and requests no price while the cart is empty', async () => {
+  it('stays hidden and requests no price while the cart is empty', async () => {
     await openList();
     expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();
     expect(network.requestsTo(cartOperations.previewCart)).toHaveLength(0);
@@ -148,8 +148,8 @@ describe('CartBar', () => {
   it('shows a visitor the total with charges as the server calculates it', async () => {
     const { user } = await openList();
     await user.click(await add());
-    expect(await bar().findByText('1 item • ₹355')).toBeVisible();
-    expect(bar().getByText('₹47.20 delivery included • You save ₹70')).toBeVisible();
+    expect(await getCartBar().findByText('1 item • ₹355')).toBeVisible();
+    expect(getCartBar().getByText('₹47.20 delivery included • You save ₹70')).toBeVisible();
     expect(network.requestsTo(cartOperations.previewCart)[0]?.body).toMatchObject({
       Lines: [{ ...cartItem, Quantity: 1 }],
       Pincode: '560034',
@@ -159,7 +159,7 @@ describe('CartBar', () => {
   it('shows the total of the account’s cart', async () => {
     setupSession({ pincode: '560034', user: testUser, cartCount: 2 });
     await openList();
-    expect(await bar().findByText('2 items • ₹355')).toBeVisible();
+    expect(await getCartBar().findByText('2 items • ₹355')).toBeVisible();
     expect(network.requestsTo(cartOperations.readNearestCart)[0]?.query).toMatchObject({
       UserId: '7',
       CompanyId: '1',
@@ -176,7 +176,10 @@ describe('CartBar', () => {
       slot,
       couponCode: 'NEW50',
     };
-    const queryWithSelection = async (changed: Partial<CheckoutSelection>, deliveryDate = day) => {
+    const readQueryWithSelection = async (
+      changed: Partial<CheckoutSelection>,
+      deliveryDate = day,
+    ) => {
       setupSession({
         pincode: '560034',
         user: testUser,
@@ -185,11 +188,11 @@ describe('CartBar', () => {
         checkoutSelection: { ...checkoutSelection, ...changed },
       });
       await openList();
-      expect(await bar().findByText('2 items • ₹355')).toBeVisible();
+      expect(await getCartBar().findByText('2 items • ₹355')).toBeVisible();
       return network.requestsTo(cartOperations.readCart)[0]?.query;
     };
     it('requests the total with the selection made at checkout', async () =>
-      expect(await queryWithSelection({})).toEqual({
+      expect(await readQueryWithSelection({})).toEqual({
         UId: '7',
         PDate: day,
         AddressId: '5',
@@ -212,11 +215,11 @@ describe('CartBar', () => {
         { slot: { ...slot, until: '2026-01-01T00:00:00.000Z' } },
         { PDate: day, AddressId: '5', CouponCode: 'NEW50' },
       ],
-    ])('leaves out a selection that %s', async (_, changed, asked) =>
-      expect(await queryWithSelection(changed)).toEqual({ UId: '7', ...asked }),
+    ])('leaves out a selection that %s', async (_, changed, expectedQuery) =>
+      expect(await readQueryWithSelection(changed)).toEqual({ UId: '7', ...expectedQuery }),
     );
     it('leaves out a slot on another day', async () =>
-      expect(await queryWithSelection({}, '2099-01-03')).toEqual({
+      expect(await readQueryWithSelection({}, '2099-01-03')).toEqual({
         UId: '7',
         PDate: '2099-01-03',
         AddressId: '5',
@@ -228,8 +231,8 @@ describe('CartBar', () => {
     network.respondTo(cartOperations.previewCart, () => problemResponse(503, 'unavailable'));
     const { user } = await openList();
     await user.click(await add());
-    expect(await bar().findByText('1 item')).toBeVisible();
-    expect(bar().getByRole('link')).toHaveAttribute('href', '/checkout-details');
+    expect(await getCartBar().findByText('1 item')).toBeVisible();
+    expect(getCartBar().getByRole('link')).toHaveAttribute('href', '/checkout-details');
   });
 
   it('mentions free delivery only when the pincode is known', () => {

@@ -9,17 +9,16 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { buildItem, buildOffer, itemListResponse, fakeShop } from '../testing/fake-shop.ts';
+import { buildItem, buildOffer, itemListResponse, setupFakeShop } from '../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 let lastOfferId = 100;
 let offerId: number;
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   network.respondTo(cartOperations.previewCart, () => buildCart());
   setupSession({ pincode: '560034' });
-  // The popup opens once per visit, and every test is a visit of its own.
   sessionStorage.clear();
   lastOfferId += 1;
   offerId = lastOfferId;
@@ -35,12 +34,12 @@ const addDal = async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Add Toor Dal, 1 kg' }));
   return page;
 };
-const popup = async () => within(await screen.findByRole('dialog', { name: 'Offer' }));
+const findPopup = async () => within(await screen.findByRole('dialog', { name: 'Offer' }));
 
 describe('offer popup', () => {
   it('opens when the first item of the offer is added, and closes on Continue', async () => {
     const { user } = await addDal();
-    const dialog = await popup();
+    const dialog = await findPopup();
     expect(dialog.getByText('Buy 2 get 1: Three packs for the price of two.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Checkout' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -50,7 +49,7 @@ describe('offer popup', () => {
 
   it('opens only once per visit', async () => {
     const { user } = await addDal();
-    await user.click((await popup()).getByRole('button', { name: 'Continue' }));
+    await user.click((await findPopup()).getByRole('button', { name: 'Continue' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Add Toor Dal, 1 kg' }));
     await user.click(screen.getByRole('button', { name: 'One more' }));

@@ -34,7 +34,7 @@ export const useSubcategories = () =>
     staleTime: categoriesStaleMs,
   });
 
-export const useSubcategoriesOf = (categoryId: number) =>
+export const useCategorySubcategories = (categoryId: number) =>
   useQuery({
     queryKey: [itemOperations.listItemTypes.operationId, categoryId],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { idParam, listPath } from './paths.ts';
 
 describe('listPath', () => {
-  it('has no query string without parameters', () => expect(listPath()).toBe('/product-list'));
+  it('returns no query string without parameters', () => expect(listPath()).toBe('/product-list'));
   it('escapes the parameters', () =>
     expect(listPath({ Brand: 'A & B', GroupId: 2 })).toBe('/product-list?Brand=A+%26+B&GroupId=2'));
 });

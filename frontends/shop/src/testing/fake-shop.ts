@@ -111,7 +111,7 @@ export const buildOffer = (overrides: Partial<OfferResponse> = {}): OfferRespons
   ...overrides,
 });
 
-export const fakeShop = (network: FakeNetwork): void => {
+export const setupFakeShop = (network: FakeNetwork): void => {
   network.respondTo(itemOperations.listItemGroups, () => [freshCategory, buildCategory()]);
   network.respondTo(itemOperations.listItemTypes, ({ query }) =>
     [

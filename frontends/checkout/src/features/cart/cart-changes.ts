@@ -33,5 +33,7 @@ export const compareCarts = (before: ComparedCart, after: ComparedCart): readonl
 
 const codesShownOnLine: readonly CartChangeCode[] = ['stock-short', 'not-available'];
 
-export const shopChangeMessages = ({ Changes }: Pick<CartResponse, 'Changes'>): readonly string[] =>
+export const toShopChangeMessages = ({
+  Changes,
+}: Pick<CartResponse, 'Changes'>): readonly string[] =>
   Changes.filter(({ Code }) => !codesShownOnLine.includes(Code)).map(({ Text }) => Text);

@@ -1,6 +1,6 @@
 import type { CartResponse } from '@tokri/contracts/api';
 import { buildCart, buildLine, buildTotals } from '../../testing/fixtures.ts';
-import { compareCarts, shopChangeMessages } from './cart-changes.ts';
+import { compareCarts, toShopChangeMessages } from './cart-changes.ts';
 import { cartChangeLabel } from './cart-change-labels.ts';
 
 const soap = buildLine({ Id: 2, ItemId: 9, UnitId: 90, Name: 'Soap' });
@@ -23,7 +23,7 @@ describe('compareCarts', () => {
     expect(compareCarts(buildCart(), buildCart())).toEqual([]));
 });
 
-describe('shopChangeMessages', () => {
+describe('toShopChangeMessages', () => {
   const change = (Code: CartResponse['Changes'][number]['Code'], Text: string) => ({
     LineId: 1,
     LineKey: 'k',
@@ -40,7 +40,7 @@ describe('shopChangeMessages', () => {
       change('stock-short', 'Onion: Only 1 left'),
       change('not-available', 'Milk: Out of stock'),
     ];
-    expect(shopChangeMessages({ Changes })).toEqual([
+    expect(toShopChangeMessages({ Changes })).toEqual([
       'Onion is now ₹45 (₹42 when you added it).',
       'Onion: offer ended – Onion week',
     ]);

@@ -27,5 +27,7 @@ export const locationNoticeCodes: readonly string[] = [
   'slot-date',
   'slot-not-served',
 ];
-export const locationNotices = (messages: CartResponse['Messages']): CartResponse['Messages'] =>
+export const filterLocationNotices = (
+  messages: CartResponse['Messages'],
+): CartResponse['Messages'] =>
   messages.filter(({ Code, LineId }) => LineId === 0 && locationNoticeCodes.includes(Code));

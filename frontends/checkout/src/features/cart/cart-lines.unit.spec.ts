@@ -1,5 +1,10 @@
 import { buildCart, buildLine } from '../../testing/fixtures.ts';
-import { groupLines, hasLineIssues, locationNotices, strikethroughPrice } from './cart-lines.ts';
+import {
+  groupLines,
+  hasLineIssues,
+  filterLocationNotices,
+  strikethroughPrice,
+} from './cart-lines.ts';
 import { itemLabel, taxLabel } from './cart-line-labels.ts';
 
 it('groups lines into food and household items', () => {
@@ -27,21 +32,21 @@ describe('strikethroughPrice', () => {
     ]).toEqual([null, null]));
 });
 
-it('keeps only notices about location and slot, not those about lines', () => {
+it('keeps notices about location and slot and drops those about lines', () => {
   const notice = { Code: 'slot-date', Text: 'This slot is on a different day.', LineId: 0 };
-  expect(locationNotices([notice, { Code: 'stock-short', Text: 'x', LineId: 4 }])).toEqual([
+  expect(filterLocationNotices([notice, { Code: 'stock-short', Text: 'x', LineId: 4 }])).toEqual([
     notice,
   ]);
 });
 
 describe('cart line labels', () => {
-  it('state the included GST and the price of one piece when there are several', () => {
+  it('states the included GST and the price of one piece when there are several', () => {
     expect(taxLabel({ TaxPercent: 5, Quantity: 1, RateWithTax: 154 })).toBe('5% GST included');
     expect(taxLabel({ TaxPercent: 0, Quantity: 2, RateWithTax: 28.71 })).toBe(
       '₹28.71 each, no GST',
     );
   });
-  it('omit an empty brand', () =>
+  it('omits an empty brand', () =>
     expect([
       itemLabel({ Brand: 'Amul', UnitName: '1 L' }),
       itemLabel({ Brand: '', UnitName: '1 L' }),

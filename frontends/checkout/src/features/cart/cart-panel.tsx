@@ -5,7 +5,7 @@ import { Icon, Note, Package, ShoppingBasket, Skeleton, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
 import styles from './cart.module.css';
-import { shopChangeMessages, type CartChange } from './cart-changes.ts';
+import { toShopChangeMessages, type CartChange } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { groupLines } from './cart-lines.ts';
 import { cartChangeLabel } from './cart-change-labels.ts';
@@ -41,7 +41,7 @@ export interface CartPanelProps {
 export const CartPanel = ({ cart, count, differences = [], children }: CartPanelProps) => {
   const { food, household } = groupLines(cart.Lines);
   const changeTexts = [
-    ...new Set([...shopChangeMessages(cart), ...differences.map(cartChangeLabel)]),
+    ...new Set([...toShopChangeMessages(cart), ...differences.map(cartChangeLabel)]),
   ];
   return (
     <section className="panel" id="cart" aria-labelledby="h-cart">

@@ -4,7 +4,7 @@ import { t } from '../../labels.ts';
 import styles from './order.module.css';
 
 /** After this many automatic pages a click is required, so that the page footer stays reachable. */
-const autoLoadedPages = 4;
+const maxAutoLoadedPages = 4;
 const preloadDistancePx = 600;
 
 export interface LoadMoreOrdersProps {
@@ -24,7 +24,7 @@ export const LoadMoreOrders = ({
   isFailed,
   onMore,
 }: LoadMoreOrdersProps) => {
-  const [maxPages, setMaxPages] = useState(pages + autoLoadedPages);
+  const [maxPages, setMaxPages] = useState(pages + maxAutoLoadedPages);
   const containerRef = useRef<HTMLDivElement>(null);
   const canAutoLoad = !isBusy && !isFailed && pages < maxPages;
   useEffect(() => {
@@ -39,7 +39,7 @@ export const LoadMoreOrders = ({
     return () => observer.disconnect();
   }, [canAutoLoad, onMore]);
   const loadMore = (): void => {
-    setMaxPages(pages + autoLoadedPages);
+    setMaxPages(pages + maxAutoLoadedPages);
     onMore();
   };
   return (

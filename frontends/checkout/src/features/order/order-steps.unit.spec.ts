@@ -3,7 +3,7 @@ import { splitActiveOrders, toOrderSteps } from './order-steps.ts';
 import { cancellationLabel, statusMessage, rejectionMessage } from './order-labels.ts';
 
 const changedAt = '2026-11-21T10:00:00+05:30';
-const states = (...statuses: number[]) =>
+const toStepStates = (...statuses: number[]) =>
   toOrderSteps(statuses.map((status) => ({ status, at: changedAt }))).map(({ status, state }) => [
     status,
     state,
@@ -11,7 +11,7 @@ const states = (...statuses: number[]) =>
 
 describe('toOrderSteps', () => {
   it('marks the current step of a confirmed order and lists what is still to come', () =>
-    expect(states(1, 3)).toEqual([
+    expect(toStepStates(1, 3)).toEqual([
       [1, 'done'],
       [3, 'current'],
       [4, 'upcoming'],
@@ -19,14 +19,14 @@ describe('toOrderSteps', () => {
       [6, 'upcoming'],
     ]));
   it('marks every step of a delivered order as done', () =>
-    expect(states(1, 3, 4, 5, 6).every(([, state]) => state === 'done')).toBe(true));
+    expect(toStepStates(1, 3, 4, 5, 6).every(([, state]) => state === 'done')).toBe(true));
   it('ends with the cancellation or rejection', () => {
-    expect(states(1, 3, 7)).toEqual([
+    expect(toStepStates(1, 3, 7)).toEqual([
       [1, 'done'],
       [3, 'done'],
       [7, 'failed'],
     ]);
-    expect(states(1, 8)).toEqual([
+    expect(toStepStates(1, 8)).toEqual([
       [1, 'done'],
       [8, 'failed'],
     ]);
@@ -48,7 +48,7 @@ describe('order labels', () => {
     jest.useRealTimers();
   });
 
-  it('explain why an order was rejected', () => {
+  it('explains why an order was rejected', () => {
     expect(rejectionMessage('stock-short')).toMatch(/sold out/);
     expect(rejectionMessage('payment-missing')).toMatch(/did not receive your payment/);
     expect(rejectionMessage('slot-blackout')).toMatch(/slot could not be reserved/);
@@ -59,17 +59,17 @@ describe('order labels', () => {
       'Your order could not be confirmed. Please order again.',
     );
   });
-  it('tell how much cash to keep ready', () =>
+  it('states how much cash to keep ready', () =>
     expect(statusMessage(buildOrder())).toBe('Confirmed. Please keep ₹131 ready for the rider.'));
-  it('include the reason of a cancellation', () =>
+  it('includes the reason of a cancellation', () =>
     expect(statusMessage(buildOrder({ Status: 7, CancelReason: 'I need another time' }))).toBe(
       'Cancelled: I need another time',
     ));
-  it('fall back to the text of the server for an unknown status', () =>
+  it('falls back to the text of the server for an unknown status', () =>
     expect(statusMessage(buildOrder({ Status: 99, StatusText: 'At the moon' }))).toBe(
       'At the moon',
     ));
-  it('say until when an order can be cancelled, or since when it cannot', () => {
+  it('states until when an order can be cancelled or since when it cannot', () => {
     expect(
       cancellationLabel({ CanCancel: true, CancelUntil: '2099-11-22T05:00:00+05:30', Status: 3 }),
     ).toBe('You can cancel until Sun 22 Nov, 5 am.');

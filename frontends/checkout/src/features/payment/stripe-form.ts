@@ -35,7 +35,6 @@ export interface StripeForm {
   readonly clientSecret: string;
 }
 
-/** Already paid, in another tab or by an attempt whose response was lost. */
 const paidIntentStatuses: readonly string[] = ['requires_capture', 'succeeded', 'processing'];
 
 export const readConfirmation = ({

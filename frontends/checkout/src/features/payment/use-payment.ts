@@ -67,31 +67,31 @@ export const usePayment = (
   const [state, setState] = useState<PaymentState>({ kind: 'idle' });
   const { card, showCardSheet } = useCardSheet(order.Id);
   const stateRef = useRef<PaymentState>(state);
-  const transition = (next: PaymentState): void => {
+  const changeState = (next: PaymentState): void => {
     stateRef.current = next;
     setState(next);
   };
   const pay = async (): Promise<void> => {
     const { Payment } = order;
     if (!Payment || isPaying(stateRef.current)) return;
-    transition({ kind: 'opening' });
+    changeState({ kind: 'opening' });
     try {
       const result = await (Payment.Provider === 'stripe'
         ? showCardSheet(Payment)
         : showRazorpayDialog(Payment, order.TransactionNumber));
       if (result.kind === 'closed')
-        return transition(
+        return changeState(
           result.failure ? { kind: 'failed', message: t('pay.failed') } : { kind: 'closed' },
         );
-      transition({ kind: 'checking' });
+      changeState({ kind: 'checking' });
       const nextState = await verifyPayment(order.Id, result.confirmation);
-      transition(nextState);
+      changeState(nextState);
       if (nextState.kind === 'awaiting-confirmation')
         setTimeout(() => {
-          if (stateRef.current === nextState) transition({ kind: 'idle' });
+          if (stateRef.current === nextState) changeState({ kind: 'idle' });
         }, confirmationTimeoutMs);
     } catch {
-      transition({ kind: 'unavailable' });
+      changeState({ kind: 'unavailable' });
     } finally {
       void client.invalidateQueries({
         queryKey: [orderOperations.readOrder.operationId, order.Id],

@@ -1,9 +1,7 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import type { PlaceOrderErrorCode } from '@tokri/contracts/api';
 
-export type RecoveryAction =
-  /** Read the price again; if it is unchanged, the order can be placed at once. */
-  'requote' | 'review' | 'slot' | 'lines' | 'retry' | 'show-message';
+export type RecoveryAction = 'requote' | 'review' | 'slot' | 'lines' | 'retry' | 'show-message';
 
 const recoveryActions: Readonly<Record<PlaceOrderErrorCode, RecoveryAction>> = {
   'quote-expired': 'requote',
@@ -22,7 +20,6 @@ const recoveryActions: Readonly<Record<PlaceOrderErrorCode, RecoveryAction>> = {
   'slot-minimum-order': 'slot',
   'slot-item-capacity': 'slot',
   'stock-short': 'lines',
-  // The reloaded cart explains why the coupon no longer applies and shows the price without it.
   'coupon-unknown': 'review',
   'coupon-used-up': 'review',
   'coupon-first-order': 'review',
@@ -41,9 +38,6 @@ export const recoveryAction = (code: string): RecoveryAction => {
   return code.startsWith('slot-') ? 'slot' : 'show-message';
 };
 
-/**
- * A rejected order has consumed its hold, so the slot must be held again before the next attempt.
- */
 export const isHoldConsumed = (status: number | undefined): boolean =>
   status === orderStatus.Rejected;
 

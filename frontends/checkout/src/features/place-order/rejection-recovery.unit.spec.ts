@@ -7,7 +7,7 @@ import {
 } from './rejection-recovery.ts';
 
 describe('recoveryAction', () => {
-  it('is defined for every rejection code of the contract', () => {
+  it('returns an action for every rejection code of the contract', () => {
     expect(
       Object.fromEntries(placeOrderErrorCodes.map((code) => [code, recoveryAction(code)])),
     ).toEqual({

@@ -29,7 +29,7 @@ export type PlaceOrderResult =
       readonly message: string;
       readonly recovery: RecoveryAction;
       readonly shortLines: readonly ShortLine[];
-      readonly isHoldGone: boolean;
+      readonly isHoldConsumed: boolean;
       readonly existingOrderId: number;
     }
   | { readonly kind: 'unsure'; readonly message: string }
@@ -68,7 +68,7 @@ const sendOrder = async (
     message: message || t('failed'),
     recovery: recoveryAction(code),
     shortLines: entry?.Short ?? [],
-    isHoldGone: isHoldConsumed(entry?.Status),
+    isHoldConsumed: isHoldConsumed(entry?.Status),
     existingOrderId: entry?.TakenBy ?? 0,
   };
 };

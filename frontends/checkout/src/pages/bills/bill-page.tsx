@@ -67,13 +67,13 @@ const BillActions = ({
           {t('bill.pdf')}
         </a>
       )}
-      {otherBills.map((other) => (
+      {otherBills.map((otherBill) => (
         <Link
-          key={other.Id}
+          key={otherBill.Id}
           className="link"
-          to={billPath({ orderId: other.TransactionId, billId: other.Id })}
+          to={billPath({ orderId: otherBill.TransactionId, billId: otherBill.Id })}
         >
-          {billKindLabel(other)} {other.Number}
+          {billKindLabel(otherBill)} {otherBill.Number}
         </Link>
       ))}
     </div>
@@ -126,7 +126,7 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
     : t('bill.title');
   usePageTitle(title);
   usePrintOnce(shouldPrint && bill !== undefined);
-  const body = (): ReactNode => {
+  const renderBody = (): ReactNode => {
     if (orderId === 0) return <NoBill />;
     if (!isSignedIn) return <SignInPrompt text={t('bill.signIn')} />;
     if (query.data)
@@ -155,7 +155,7 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
     <>
       <PageHeader title={title} backTo={orderId > 0 ? orderPath(orderId) : '/booking-history'} />
       <main id="main" className={`wrap ${styles.singleColumn}`} tabIndex={-1}>
-        {body()}
+        {renderBody()}
       </main>
     </>
   );

@@ -26,9 +26,9 @@ describe('placing an order', () => {
     await holdMorningSlot(page);
     return { ...page, button: await waitForPlaceButton() };
   };
-  const rejectWith = (code: string, message: string, more = {}) =>
+  const rejectWith = (code: string, message: string, overrides = {}) =>
     shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
-      commandRejected(code, message, more),
+      commandRejected(code, message, overrides),
     );
   const placeRequests = () => shop.network.requestsTo(orderOperations.placeOrderWithoutPayment);
 
@@ -47,7 +47,7 @@ describe('placing an order', () => {
     expect(placeRequests()[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(localStorage.getItem('tokri.hold')).toBeNull();
   });
-  it('keeps the hold, which now belongs to the order', async () => {
+  it('keeps the hold after it was used by the order', async () => {
     const { user, button } = await openReadyCheckout();
     await user.click(button);
     await screen.findByText('Keep', { exact: false });
@@ -137,7 +137,7 @@ describe('placing an order', () => {
     expect(await screen.findByText('Onion: 3 in your cart (was 2).')).toBeInTheDocument();
     expect(screen.getByText('The amount to pay is now ₹173 (was ₹131).')).toBeInTheDocument();
   });
-  it('links to the order that another tab placed, even when the cart is empty', async () => {
+  it('links to the order that another tab placed even when the cart is empty', async () => {
     const { user, button } = await openReadyCheckout();
     rejectWith('cart-taken', 'An order was already placed for this cart. See your orders.', {
       TakenBy: 9007,

@@ -21,7 +21,7 @@ import {
 const shop = setupFakeShop();
 
 describe('choosing a slot', () => {
-  it('holds it with the quote of the cart and moves the lines to its day', async () => {
+  it('holds the slot with the quote of the cart and moves the lines to its day', async () => {
     signInCustomer();
     const page = openCheckout();
     await holdMorningSlot(page);

@@ -25,7 +25,7 @@ const holdKeys = (slotId: number): readonly string[] =>
     .filter(({ SlotId }) => SlotId === slotId)
     .map(({ HoldKey }) => HoldKey);
 
-const granted = ({ body }: { body: { SlotId: number } }) =>
+const respondWithHold = ({ body }: { body: { SlotId: number } }) =>
   commandOk(body.SlotId + 400, {
     SlotId: body.SlotId,
     ExpiresAt: new Date(Date.now() + 600_000).toISOString(),
@@ -35,7 +35,7 @@ const granted = ({ body }: { body: { SlotId: number } }) =>
 
 const setOnline = (isOnline: boolean): void => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  shop.network.respondTo(slotOperations.holdSlot, isOnline ? granted : rejectAsOffline);
+  shop.network.respondTo(slotOperations.holdSlot, isOnline ? respondWithHold : rejectAsOffline);
   act(() => {
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   });
@@ -107,7 +107,7 @@ describe('slot request whose response was lost', () => {
     loseResponses();
     await tapNoonWithoutResponse(page);
     page.unmount();
-    shop.network.respondTo(slotOperations.holdSlot, granted);
+    shop.network.respondTo(slotOperations.holdSlot, respondWithHold);
     const before = requestedSlotIds().length;
     openCheckout();
     expect(await screen.findByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked();
@@ -119,7 +119,7 @@ describe('slot request whose response was lost', () => {
     await tapNoonWithoutResponse(page);
     page.unmount();
     shop.network.respondTo(slotOperations.holdSlot, ({ body }) =>
-      body.SlotId === 101 ? commandRejected('hold-expired', 'Over.') : granted({ body }),
+      body.SlotId === 101 ? commandRejected('hold-expired', 'Over.') : respondWithHold({ body }),
     );
     openCheckout();
     expect(await screen.findByRole('radio', { name: /10 am–1 pm.*Held for you/ })).toBeChecked();
@@ -130,7 +130,7 @@ describe('slot request whose response was lost', () => {
     loseResponses();
     await tapNoonWithoutResponse(page);
     page.unmount();
-    shop.network.respondTo(slotOperations.holdSlot, granted);
+    shop.network.respondTo(slotOperations.holdSlot, respondWithHold);
     openCheckout();
     expect(await screen.findByRole('radio', { name: /10 am–1 pm.*Held for you/ })).toBeChecked();
     expect(new Set(holdKeys(102)).size).toBe(1);

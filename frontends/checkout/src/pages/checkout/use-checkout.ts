@@ -16,7 +16,7 @@ import { useOrderSubmission } from './use-order-submission.ts';
 
 const useHoldExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['extend']) => {
   const [isExtending, setExtending] = useState(false);
-  const run = async (): Promise<void> => {
+  const extendHold = async (): Promise<void> => {
     setExtending(true);
     const result = await extend().finally(() => setExtending(false));
     if (result?.kind === 'granted')
@@ -26,7 +26,7 @@ const useHoldExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['ex
   return {
     isExtending,
     extend: () =>
-      void run().catch((error: unknown) =>
+      void extendHold().catch((error: unknown) =>
         showToast({ text: isApiProblem(error) ? error.message : t('failed') }),
       ),
   };

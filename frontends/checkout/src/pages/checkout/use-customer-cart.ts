@@ -3,7 +3,7 @@ import { updateSession, useSession, type CheckoutSelection } from '@tokri/web-ki
 import { showToast } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCouponCode, type CouponSelection } from '../../features/coupon/use-coupon-code.ts';
-import { locationNotices } from '../../features/cart/cart-lines.ts';
+import { filterLocationNotices } from '../../features/cart/cart-lines.ts';
 import { useServerCart } from '../../features/cart/cart-queries.ts';
 import { useDisplayedCart, type DisplayedCart } from '../../features/cart/use-displayed-cart.ts';
 import { compareCarts, type CartChange } from '../../features/cart/cart-changes.ts';
@@ -41,7 +41,7 @@ const hasUsableQuote = (cart: CartResponse): boolean =>
   cart.Quote !== null && Date.parse(cart.Quote.ExpiresAt) - Date.now() > minQuoteRemainingMs;
 
 const locationNotice = (cart: CartResponse | undefined): CustomerCart['notice'] => {
-  const codes = locationNotices(cart?.Messages ?? []).map(({ Code }) => Code);
+  const codes = filterLocationNotices(cart?.Messages ?? []).map(({ Code }) => Code);
   if (codes.includes('not-served')) return 'not-served';
   return codes.length > 0 ? 'slot' : '';
 };

@@ -124,7 +124,7 @@ const offerSamePrice = async (
 ): Promise<void> => {
   const updatedCart = await reloadCart(options.cart, draft.cart);
   const isSamePrice = updatedCart?.Totals.Payable === draft.cart.Totals.Payable;
-  if (!updatedCart?.Quote || result.isHoldGone || !isSamePrice) return;
+  if (!updatedCart?.Quote || result.isHoldConsumed || !isSamePrice) return;
   const dialogResult = await showDialog({
     type: dialogTypes.confirmation,
     message: t('place.priceUnchanged', { sum: formatPrice(updatedCart.Totals.Payable) }),
@@ -138,7 +138,7 @@ const recover = async (
   recovery: Recovery,
 ): Promise<void> => {
   const { cart } = recovery.options;
-  if (result.isHoldGone && result.recovery !== 'slot') holdAgain(draft.hold, recovery.options);
+  if (result.isHoldConsumed && result.recovery !== 'slot') holdAgain(draft.hold, recovery.options);
   switch (result.recovery) {
     case 'requote':
       return offerSamePrice(result, draft, recovery);

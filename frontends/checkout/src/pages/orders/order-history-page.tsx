@@ -29,7 +29,7 @@ import styles from './orders.module.css';
 const noFilters: OrderFilters = { status: 0, search: '' };
 const hasNoFilters = ({ status, search }: OrderFilters): boolean => status === 0 && search === '';
 
-const uniqueById = (orders: readonly OrderResponse[]): readonly OrderResponse[] => [
+const removeDuplicates = (orders: readonly OrderResponse[]): readonly OrderResponse[] => [
   ...new Map(orders.map((order) => [order.Id, order])).values(),
 ];
 
@@ -130,7 +130,7 @@ const OrderList = ({
   const loadMore = useLoadMore(fetchNextPage);
   if (isPending) return <OrdersSkeleton />;
   if (!data) return <ErrorPanel error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  const orders = uniqueById(data.pages.flatMap(({ rows }) => rows));
+  const orders = removeDuplicates(data.pages.flatMap(({ rows }) => rows));
   if (orders.length === 0) return <NoOrders filters={filters} />;
   return (
     <>

@@ -21,13 +21,16 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 const open = () => renderPage(routes, '/booking-history');
-const order = (Id: number, Status: number) =>
+const buildListedOrder = (Id: number, Status: number) =>
   buildOrder({ Id, Status, TransactionNumber: `T-${Id}` });
 
 describe('order history page', () => {
-  it('lists active orders first, each with a link', async () => {
+  it('lists active orders first and links each order', async () => {
     network.respondTo(orderOperations.listOrdersOfUser, () =>
-      jsonResponse({ headers: { 'x-total-count': '2' }, body: [order(2, 6), order(1, 3)] }),
+      jsonResponse({
+        headers: { 'x-total-count': '2' },
+        body: [buildListedOrder(2, 6), buildListedOrder(1, 3)],
+      }),
     );
     open();
     await screen.findByText(/T-1/);
@@ -50,7 +53,10 @@ describe('order history page', () => {
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
       jsonResponse({
         headers: { 'x-total-count': '3' },
-        body: query.page === '1' ? [order(3, 3), order(2, 6)] : [order(2, 6), order(1, 6)],
+        body:
+          query.page === '1'
+            ? [buildListedOrder(3, 3), buildListedOrder(2, 6)]
+            : [buildListedOrder(2, 6), buildListedOrder(1, 6)],
       }),
     );
     const { user } = open();
@@ -60,7 +66,10 @@ describe('order history page', () => {
   });
   it('loads the next page', async () => {
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
-      jsonResponse({ headers: { 'x-total-count': '2' }, body: [order(Number(query.page), 6)] }),
+      jsonResponse({
+        headers: { 'x-total-count': '2' },
+        body: [buildListedOrder(Number(query.page), 6)],
+      }),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -71,7 +80,10 @@ describe('order history page', () => {
   it('loads four pages automatically while scrolling, then shows a button', async () => {
     const viewport = mockIntersectionObserver();
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
-      jsonResponse({ headers: { 'x-total-count': '9' }, body: [order(Number(query.page), 6)] }),
+      jsonResponse({
+        headers: { 'x-total-count': '9' },
+        body: [buildListedOrder(Number(query.page), 6)],
+      }),
     );
     open();
     for (let page = 1; page <= 5; page += 1) {
@@ -87,7 +99,7 @@ describe('order history page', () => {
     const viewport = mockIntersectionObserver();
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
       query.page === '1'
-        ? jsonResponse({ headers: { 'x-total-count': '9' }, body: [order(1, 6)] })
+        ? jsonResponse({ headers: { 'x-total-count': '9' }, body: [buildListedOrder(1, 6)] })
         : problemResponse(503, 'unavailable'),
     );
     open();
@@ -104,7 +116,11 @@ describe('order history page', () => {
   });
   it('filters by status and shows an empty state', async () => {
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
-      query.Status === '6' ? [order(2, 6)] : query.Status === '7' ? [] : [order(2, 6), order(1, 3)],
+      query.Status === '6'
+        ? [buildListedOrder(2, 6)]
+        : query.Status === '7'
+          ? []
+          : [buildListedOrder(2, 6), buildListedOrder(1, 3)],
     );
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'Delivered' }));
@@ -118,7 +134,9 @@ describe('order history page', () => {
   });
   it('searches by order number until the search is cleared', async () => {
     network.respondTo(orderOperations.listOrdersOfUser, ({ query }) =>
-      query.Search === 'T-2' ? [order(2, 6)] : [order(2, 6), order(1, 3)],
+      query.Search === 'T-2'
+        ? [buildListedOrder(2, 6)]
+        : [buildListedOrder(2, 6), buildListedOrder(1, 3)],
     );
     const { user } = open();
     await screen.findByText(/T-1/);
@@ -144,7 +162,7 @@ describe('order history page', () => {
     network.respondTo(orderOperations.listOrdersOfUser, () => problemResponse(503, 'unavailable'));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    network.respondTo(orderOperations.listOrdersOfUser, () => [order(1, 3)]);
+    network.respondTo(orderOperations.listOrdersOfUser, () => [buildListedOrder(1, 3)]);
     await user.click(retry);
     expect(await screen.findByText(/T-1/)).toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ afterEach(() => network.restore());
 
 const open = (path: string) => renderPage(routes, path);
 const now = { At: new Date().toISOString(), By: 'system' as const };
-const step = (Status: number, StatusText: string, Note = '') => ({
+const buildStep = (Status: number, StatusText: string, Note = '') => ({
   Status,
   StatusText,
   Note,
@@ -39,14 +39,15 @@ describe('order status page', () => {
     expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
     expect(screen.getByText('Delivered')).toBeInTheDocument();
     expect(screen.getByLabelText('Price breakdown').textContent).toBe(
-      'Items at MRP (2) ₹90.00Discount on MRP − ₹6.00Delivery charge ₹40 + 18% GST₹47.20Round off − ₹0.20To pay₹131',
+      'Items at MRP (2) ₹90.00Discount on MRP − ₹6.00' +
+        'Delivery charge ₹40 + 18% GST₹47.20Round off − ₹0.20To pay₹131',
     );
   });
   it('shows an order that is still being confirmed and updates by itself', async () => {
     let status = 1;
     network.respondTo(orderOperations.readOrder, () =>
       status === 1
-        ? buildOrder({ Status: 1, StatusText: 'Placed', History: [step(1, 'Placed')] })
+        ? buildOrder({ Status: 1, StatusText: 'Placed', History: [buildStep(1, 'Placed')] })
         : buildOrder(),
     );
     open('/order-status?Id=9001');
@@ -62,7 +63,7 @@ describe('order status page', () => {
         Status: 8,
         StatusText: 'Not accepted',
         CanCancel: false,
-        History: [step(1, 'Placed'), step(8, 'Not accepted', 'stock-short')],
+        History: [buildStep(1, 'Placed'), buildStep(8, 'Not accepted', 'stock-short')],
       }),
     );
     open('/order-status?Id=9001');
@@ -80,12 +81,12 @@ describe('order status page', () => {
 });
 
 describe('order pages', () => {
-  it('do not show an unknown order or one of another customer', async () => {
+  it('hides an unknown order and an order of another customer', async () => {
     network.respondTo(orderOperations.readOrder, () => problemResponse(403, 'not-allowed'));
     open('/order-details?Id=5');
     expect(await screen.findByText("We couldn't find this order")).toBeInTheDocument();
   });
-  it('link to the credit note of an order that was cancelled after billing', async () => {
+  it('links to the credit note of an order that was cancelled after billing', async () => {
     network.respondTo(orderOperations.readOrder, () =>
       buildOrder({
         Status: 7,
@@ -99,12 +100,12 @@ describe('order pages', () => {
       '/bill/0?TransId=9001',
     );
   });
-  it('send no request without an order id', async () => {
+  it('sends no request without an order id', async () => {
     open('/order-details?Id=abc');
     expect(await screen.findByText("We couldn't find this order")).toBeInTheDocument();
     expect(network.requests).toHaveLength(0);
   });
-  it('ask a signed-out visitor to sign in and return', async () => {
+  it('asks a signed-out visitor to sign in and return', async () => {
     setupSession({});
     open('/order-details?Id=5');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -112,7 +113,7 @@ describe('order pages', () => {
       '/login?returnTo=%2Forder-details%3FId%3D5',
     );
   });
-  it('offer to retry when the order does not load', async () => {
+  it('offers to retry when the order does not load', async () => {
     network.respondTo(orderOperations.readOrder, () => problemResponse(503, 'unavailable'));
     const { user } = open('/order-details?Id=9001');
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -120,7 +121,7 @@ describe('order pages', () => {
     await user.click(retry);
     expect(await screen.findByText('Onion', { exact: false })).toBeInTheDocument();
   });
-  it('show totals, address, note and history', async () => {
+  it('shows totals, address, note and history', async () => {
     network.respondTo(orderOperations.readOrder, () => buildOrder({ Note: 'Ring twice' }));
     open('/order-details?Id=9001');
     expect(await screen.findByText('Ring twice')).toBeInTheDocument();

@@ -32,7 +32,8 @@ describe('refund of an order', () => {
     renderPage(routes, '/order-status?Id=9001');
     expect(
       await screen.findByText(
-        'Your payment will be refunded to the original payment method. Your items are back in the cart.',
+        'Your payment will be refunded to the original payment method. ' +
+          'Your items are back in the cart.',
       ),
     ).toBeInTheDocument();
   });

@@ -70,14 +70,14 @@ const CartLabel = () => {
 
 const AccountNav = () => {
   const user = useSession((state) => state.user);
-  const other = useOtherLanguage();
+  const otherLanguage = useOtherLanguage();
   return (
     <nav className="actions wide-only" aria-label={t('menu.account')}>
       <button
         type="button"
         className={styles.languageButton}
-        lang={other}
-        onClick={() => void setLanguage(other)}
+        lang={otherLanguage}
+        onClick={() => void setLanguage(otherLanguage)}
       >
         {t('menu.language')}
       </button>

@@ -59,8 +59,8 @@ describe('PincodeForm', () => {
   it.each([
     ['an empty list', () => []],
     ['a problem', () => problemResponse(503, 'unavailable')],
-  ])('reports a failed check for %s', async (_, reply) => {
-    network.respondTo(slotOperations.checkPincode, reply);
+  ])('reports a failed check for %s', async (_, response) => {
+    network.respondTo(slotOperations.checkPincode, response);
     await enter('560034');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
     expect(onServed).not.toHaveBeenCalled();

@@ -25,9 +25,9 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const submitPincode = async (ask: () => void) => {
+const submitPincode = async (openSheet: () => void) => {
   const { user } = renderPage([{ path: '*', element: <Place /> }], '/home');
-  act(ask);
+  act(openSheet);
   await user.type(await screen.findByLabelText('Pincode'), '560034');
   await user.click(screen.getByRole('button', { name: 'Deliver here' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -22,7 +22,7 @@ export const checkCode = async (challengeId: number, code: string): Promise<Code
   if (entry?.Code === 'code-wrong' && attemptsLeft > 0)
     return {
       kind: 'rejected',
-      message: t('login.wrongCode', { tries: attemptsLeft }),
+      message: t('login.wrongCode', { attempts: attemptsLeft }),
       isExpired: false,
     };
   return {

@@ -31,14 +31,14 @@ const ResendCode = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | '
   const [isBusy, setBusy] = useState(false);
   const resend = async (): Promise<void> => {
     setBusy(true);
-    const sent = await resendCode(challenge).catch((error: unknown) => ({
+    const result = await resendCode(challenge).catch((error: unknown) => ({
       kind: 'rejected' as const,
       message: errorMessage(error),
     }));
     setBusy(false);
-    if (sent.kind === 'sent') onResent(sent.challenge);
+    if (result.kind === 'sent') onResent(result.challenge);
     showToast({
-      text: sent.kind === 'sent' ? t('login.resent') : sent.message || t('login.failed'),
+      text: result.kind === 'sent' ? t('login.resent') : result.message || t('login.failed'),
     });
   };
   return (
@@ -82,25 +82,26 @@ const useCodeCheck = ({ challenge, onResent, onSignedIn }: Omit<CodeStepProps, '
     input.current?.focus();
   };
 
-  const type = (text: string): void => {
+  const handleInput = (text: string): void => {
     const digits = text.replace(/\D/g, '').slice(0, codeLength);
     setCode(digits);
     if (digits) setError('');
     void send(digits);
   };
 
-  const resent = (fresh: Challenge): void => {
+  const handleResent = (newChallenge: Challenge): void => {
     setError('');
     setExpired(false);
-    onResent(fresh);
+    onResent(newChallenge);
     input.current?.focus();
   };
-  return { code, error, isExpired, isBusy, input, send, type, resent };
+  return { code, error, isExpired, isBusy, input, send, handleInput, handleResent };
 };
 
 export const CodeStep = ({ onChange, ...props }: CodeStepProps) => {
   const { challenge } = props;
-  const { code, error, isExpired, isBusy, input, send, type, resent } = useCodeCheck(props);
+  const { code, error, isExpired, isBusy, input, send, handleInput, handleResent } =
+    useCodeCheck(props);
   return (
     <form
       className={styles.step}
@@ -128,7 +129,7 @@ export const CodeStep = ({ onChange, ...props }: CodeStepProps) => {
         maxLength={codeLength + 2}
         readOnly={isBusy}
         autoFocus
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => handleInput(event.target.value)}
       />
       <Button
         type="submit"
@@ -138,7 +139,7 @@ export const CodeStep = ({ onChange, ...props }: CodeStepProps) => {
       >
         {t('login.continue')}
       </Button>
-      <ResendCode challenge={challenge} onResent={resent} />
+      <ResendCode challenge={challenge} onResent={handleResent} />
       <CartNote />
       <p className="fine-print" lang="hi">
         कोड किसी को न बताएँ। टोकरी कभी कोड नहीं पूछती।

@@ -30,17 +30,17 @@ export const LoginPage = () => {
   usePageTitle(t('login.pageTitle'));
   if (user && !challenge && !isFinishing) return <Navigate to={returnPath(search)} replace />;
 
-  const sent = (fresh: Challenge): void => {
-    setContact(fresh.contact);
-    setChallenge(fresh);
-    storeChallenge(fresh);
+  const handleSent = (newChallenge: Challenge): void => {
+    setContact(newChallenge.contact);
+    setChallenge(newChallenge);
+    storeChallenge(newChallenge);
   };
-  const change = (): void => {
+  const handleChange = (): void => {
     setContact(challenge?.contact ?? '');
     setChallenge(null);
     clearChallenge();
   };
-  const signedIn = (upload: CartUploadResult): void => {
+  const handleSignedIn = (upload: CartUploadResult): void => {
     setFinishing(true);
     clearChallenge();
     void navigate(returnPath(search), { replace: true });
@@ -49,9 +49,14 @@ export const LoginPage = () => {
   return (
     <WelcomePage>
       {challenge ? (
-        <CodeStep challenge={challenge} onChange={change} onResent={sent} onSignedIn={signedIn} />
+        <CodeStep
+          challenge={challenge}
+          onChange={handleChange}
+          onResent={handleSent}
+          onSignedIn={handleSignedIn}
+        />
       ) : (
-        <ContactStep initial={contact} onSent={sent} />
+        <ContactStep initial={contact} onSent={handleSent} />
       )}
     </WelcomePage>
   );

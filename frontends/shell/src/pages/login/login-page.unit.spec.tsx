@@ -115,7 +115,7 @@ describe('LoginPage', () => {
     expect(screen.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
   });
 
-  it('restores contact and waiting time after a reload, but never the code', async () => {
+  it('restores contact and waiting time after a reload but never the code', async () => {
     const user = await openCodeStep();
     await user.type(screen.getByLabelText('6-digit code'), '1234');
     expect(

@@ -9,12 +9,12 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { buildSubcategory, fakeShop } from '../../testing/fake-shop.ts';
+import { buildSubcategory, setupFakeShop } from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   setupSession();
 });
 afterEach(() => network.restore());
@@ -51,7 +51,7 @@ describe('all categories page', () => {
     network.respondTo(itemOperations.listItemTypes, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/all-categories');
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
-    fakeShop(network);
+    setupFakeShop(network);
     await user.click(retryButton);
     expect(await screen.findByRole('link', { name: /^Dals & Pulses/ })).toBeVisible();
   });

@@ -11,7 +11,7 @@ import {
 import { useRef } from 'react';
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { allCategoriesPath, idParam, listPath, subcategoryPath } from '../../catalog/paths.ts';
-import { useCategories, useSubcategoriesOf } from '../../catalog/category-queries.ts';
+import { useCategories, useCategorySubcategories } from '../../catalog/category-queries.ts';
 import { useInStockItems } from '../../catalog/item-queries.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ItemCarousel, ItemCarouselSkeleton } from '../../components/item-carousel.tsx';
@@ -26,7 +26,7 @@ const skeletonTiles = 8;
 const maxDiscountedItems = 12;
 
 const Subcategories = ({ category }: { readonly category: ItemGroup }) => {
-  const subcategories = useSubcategoriesOf(category.Id);
+  const subcategories = useCategorySubcategories(category.Id);
   if (subcategories.isPending) return <TilesSkeleton count={skeletonTiles} isRoomy />;
   if (subcategories.isError)
     return (

@@ -12,12 +12,17 @@ import {
 } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { buildCategory, buildItem, itemListResponse, fakeShop } from '../../testing/fake-shop.ts';
+import {
+  buildCategory,
+  buildItem,
+  itemListResponse,
+  setupFakeShop,
+} from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   setupSession({ pincode: '560034' });
 });
 afterEach(() => network.restore());
@@ -66,7 +71,7 @@ describe('home page', () => {
     network.respondTo(itemOperations.listItemGroups, () => problemResponse(503, 'unavailable'));
     const { user } = renderPage(routes, '/home');
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
-    fakeShop(network);
+    setupFakeShop(network);
     await user.click(retryButton);
     expect(await screen.findByRole('link', { name: 'Fruits & Vegetables' })).toBeVisible();
   });
@@ -120,53 +125,52 @@ describe('offers on the home page', () => {
     viewport.restore();
     return page;
   };
-  const offers = () => within(screen.getByRole('region', { name: 'Current offers' }));
+  const getOffersSection = () => within(screen.getByRole('region', { name: 'Current offers' }));
 
-  it('link to their items and to the coupons', async () => {
+  it('links each offer to its items and shows a link to the coupons', async () => {
     await openInViewport();
     expect(
-      await offers().findByRole('link', { name: 'Buy 2 get 1. Buy 2 get 1 biscuits' }),
+      await getOffersSection().findByRole('link', { name: 'Buy 2 get 1. Buy 2 get 1 biscuits' }),
     ).toHaveAttribute('href', '/offer-item-list?OfferId=2');
-    expect(offers().getByRole('link', { name: 'Your coupons' })).toHaveAttribute(
+    expect(getOffersSection().getByRole('link', { name: 'Your coupons' })).toHaveAttribute(
       'href',
       '/coupon-list',
     );
-    expect(offers().getByRole('link', { name: 'See all Current offers' })).toHaveAttribute(
-      'href',
-      '/offer-item-list',
-    );
+    expect(
+      getOffersSection().getByRole('link', { name: 'See all Current offers' }),
+    ).toHaveAttribute('href', '/offer-item-list');
     expect(network.requestsTo(offerOperations.listOffersForPlace)[0]?.query).toMatchObject({
       pincode: '560034',
       Partyid: '0',
     });
   });
-  it('are the offers of the company without a pincode', async () => {
+  it('shows the offers of the company without a pincode', async () => {
     setupSession();
     await openInViewport();
-    await offers().findByRole('link', { name: /biscuits/ });
+    await getOffersSection().findByRole('link', { name: /biscuits/ });
     expect(network.requestsTo(offerOperations.listOffersOfCompany)[0]?.query).toMatchObject({
       OfferUsercompanyId: '1',
       PartyId: '0',
     });
   });
-  it('load again when the user retries after an error', async () => {
+  it('loads the offers again when the user retries after an error', async () => {
     network.respondTo(offerOperations.listOffersForPlace, () =>
       problemResponse(503, 'unavailable'),
     );
     const { user } = await openInViewport();
-    const retryButton = await offers().findByRole('button', { name: 'Try again' });
-    fakeShop(network);
+    const retryButton = await getOffersSection().findByRole('button', { name: 'Try again' });
+    setupFakeShop(network);
     await user.click(retryButton);
-    expect(await offers().findByRole('link', { name: /biscuits/ })).toBeVisible();
+    expect(await getOffersSection().findByRole('link', { name: /biscuits/ })).toBeVisible();
   });
-  it('are linked beside the categories', async () => {
+  it('links to the offers beside the categories', async () => {
     renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: 'Offers' })).toHaveAttribute(
       'href',
       '/offer-item-list',
     );
   });
-  it('are linked below the tiles when twelve categories fill them', async () => {
+  it('links to the offers below the tiles when twelve categories fill them', async () => {
     network.respondTo(itemOperations.listItemGroups, () =>
       Array.from({ length: 12 }, (_, index) =>
         buildCategory({ Id: index + 1, Name: `Category ${index + 1}` }),
@@ -206,7 +210,7 @@ describe('buy it again', () => {
 });
 
 describe('carousel', () => {
-  const dots = () => screen.getAllByRole('button', { name: /^Offer \d of 2$/ });
+  const getDots = () => screen.getAllByRole('button', { name: /^Offer \d of 2$/ });
 
   it('moves only by its dots and arrow keys', async () => {
     const { user } = renderPage(routes, '/home');
@@ -214,14 +218,14 @@ describe('carousel', () => {
       'href',
       '/product-list?GroupId=2',
     );
-    expect(dots()[0]).toHaveAttribute('aria-current', 'true');
-    const pictures = () => document.querySelectorAll('.slide-images img').length;
-    expect(pictures()).toBe(1);
-    await user.click(dots()[1] as HTMLElement);
-    expect(pictures()).toBe(2);
-    expect(dots()[1]).toHaveAttribute('aria-current', 'true');
+    expect(getDots()[0]).toHaveAttribute('aria-current', 'true');
+    const countPictures = () => document.querySelectorAll('.slide-images img').length;
+    expect(countPictures()).toBe(1);
+    await user.click(getDots()[1] as HTMLElement);
+    expect(countPictures()).toBe(2);
+    expect(getDots()[1]).toHaveAttribute('aria-current', 'true');
     await user.keyboard('{ArrowRight}');
-    expect(dots()[0]).toHaveAttribute('aria-current', 'true');
-    expect(dots()[0]).toHaveFocus();
+    expect(getDots()[0]).toHaveAttribute('aria-current', 'true');
+    expect(getDots()[0]).toHaveFocus();
   });
 });

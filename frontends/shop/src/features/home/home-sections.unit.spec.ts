@@ -8,11 +8,11 @@ import {
 const others = [2, 3, 4, 5, 6].map((Id) => buildCategory({ Id }));
 
 describe('findRatesCategory', () => {
-  it('is fresh produce, wherever it is listed', () =>
+  it('returns fresh produce wherever it is listed', () =>
     expect(findRatesCategory([...others, freshCategory])).toBe(freshCategory));
-  it('is the first non-empty category when there is no fresh produce', () =>
+  it('returns the first non-empty category when there is no fresh produce', () =>
     expect(findRatesCategory([buildCategory({ Count: 0 }), ...others])).toBe(others[0]));
-  it('is undefined for an empty shop', () => expect(findRatesCategory([])).toBeUndefined());
+  it('returns undefined for an empty shop', () => expect(findRatesCategory([])).toBeUndefined());
 });
 
 describe('selectCarouselCategories', () => {

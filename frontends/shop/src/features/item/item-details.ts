@@ -8,7 +8,7 @@ export interface UnitPreference {
   readonly inCartId: number;
 }
 
-export const initialUnit = (
+export const selectInitialUnit = (
   { Units }: ItemResponse,
   { requestedId, inCartId }: UnitPreference,
 ): Unit | undefined =>
@@ -33,7 +33,7 @@ export interface Declaration {
  * Mandatory for e-commerce listings: Legal Metrology (Packaged Commodities) Rules 6(10), and the
  * FSSAI licence of food.
  */
-export const declarationsToShow = (
+export const listDeclarations = (
   { Name, Units, Declarations, HSN, TaxPercent }: ItemResponse,
   unit: Unit,
 ): readonly Declaration[] => {

@@ -1,26 +1,26 @@
 import { buildItem, buildUnit } from '../../testing/fake-shop.ts';
-import { initialUnit, declarationsToShow, gstLabel, isSoldOut } from './item-details.ts';
+import { selectInitialUnit, listDeclarations, gstLabel, isSoldOut } from './item-details.ts';
 
 const small = buildUnit({ UnitId: 1, Name: '500 g' });
 const large = buildUnit({ UnitId: 2 });
 
-describe('initialUnit', () => {
+describe('selectInitialUnit', () => {
   const item = buildItem({ Units: [small, large] });
-  it('is the unit in the address', () =>
-    expect(initialUnit(item, { requestedId: 2, inCartId: 1 })).toBe(large));
-  it('is the unit in the cart when the address names a unit of another item', () =>
-    expect(initialUnit(item, { requestedId: 99, inCartId: 2 })).toBe(large));
-  it('is the first unit by default', () =>
-    expect(initialUnit(item, { requestedId: 0, inCartId: 0 })).toBe(small));
+  it('returns the unit in the address', () =>
+    expect(selectInitialUnit(item, { requestedId: 2, inCartId: 1 })).toBe(large));
+  it('returns the unit in the cart when the address names a unit of another item', () =>
+    expect(selectInitialUnit(item, { requestedId: 99, inCartId: 2 })).toBe(large));
+  it('returns the first unit by default', () =>
+    expect(selectInitialUnit(item, { requestedId: 0, inCartId: 0 })).toBe(small));
 });
 
-it('isSoldOut is true only when no unit is available', () => {
+it('isSoldOut returns true only when no unit is available', () => {
   expect(isSoldOut(buildItem({ Units: [{ ...small, Available: false }, large] }))).toBe(false);
   expect(isSoldOut(buildItem({ Units: [{ ...small, Available: false }] }))).toBe(true);
 });
 
 describe('gstLabel', () => {
-  it('names the base price and the tax, which add up to the price', () =>
+  it('names a base price and a tax that add up to the price', () =>
     expect(gstLabel(buildUnit({ Rate: 146.67, RateWithTax: 154 }), 5)).toBe(
       'Price for 1 kg with GST (₹146.67 + 5% GST ₹7.33). MRP includes all taxes.',
     ));
@@ -30,11 +30,11 @@ describe('gstLabel', () => {
     ));
 });
 
-describe('declarationsToShow', () => {
-  const names = (item: Parameters<typeof declarationsToShow>[0]) =>
-    declarationsToShow(item, buildUnit()).map(({ name }) => name);
+describe('listDeclarations', () => {
+  const declarationNames = (item: Parameters<typeof listDeclarations>[0]) =>
+    listDeclarations(item, buildUnit()).map(({ name }) => name);
   it('lists all mandatory declarations of food', () =>
-    expect(names(buildItem())).toEqual([
+    expect(declarationNames(buildItem())).toEqual([
       'Common name',
       'Net quantity',
       'MRP',
@@ -47,12 +47,10 @@ describe('declarationsToShow', () => {
     ]));
   it('leaves out the FSSAI licence of items that are not food', () =>
     expect(
-      names(
+      declarationNames(
         buildItem({ Declarations: { ...buildItem().Declarations, Fssai: '', Vegetarian: null } }),
       ),
     ).not.toContain('FSSAI licence'));
   it('shows the net quantity of the selected unit', () =>
-    expect(declarationsToShow(buildItem({ Units: [small, large] }), small)[1]?.value).toBe(
-      '500 g',
-    ));
+    expect(listDeclarations(buildItem({ Units: [small, large] }), small)[1]?.value).toBe('500 g'));
 });

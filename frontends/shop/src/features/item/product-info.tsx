@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Unit } from '@tokri/web-kit/item-card';
 import { t } from './labels.ts';
 import styles from './product-info.module.css';
-import { declarationsToShow } from './item-details.ts';
+import { listDeclarations } from './item-details.ts';
 
 export const ProductInfo = ({
   item,
@@ -18,7 +18,7 @@ export const ProductInfo = ({
       {item.Narration && <p className={styles.description}>{item.Narration}</p>}
       <h2 id={id}>{t('info.title')}</h2>
       <dl>
-        {declarationsToShow(item, unit).map(({ name, value }) => (
+        {listDeclarations(item, unit).map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

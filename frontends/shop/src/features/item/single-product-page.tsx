@@ -26,7 +26,7 @@ import { useItem } from './item-queries.ts';
 import { BuyBar, BuyBox, OrderLimitNote } from './buy.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductInfo } from './product-info.tsx';
-import { initialUnit, gstLabel, isSoldOut } from './item-details.ts';
+import { selectInitialUnit, gstLabel, isSoldOut } from './item-details.ts';
 import { PackOptions } from './pack-options.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
 import { SimilarItems } from './similar-items.tsx';
@@ -160,6 +160,6 @@ export const SingleProductPage = () => {
       </main>
     );
   const unit =
-    item.data && initialUnit(item.data, { requestedId: idParam(search, 'UnitId'), inCartId });
+    item.data && selectInitialUnit(item.data, { requestedId: idParam(search, 'UnitId'), inCartId });
   return item.data && unit ? <ItemView item={item.data} unit={unit} /> : <ItemNotFound />;
 };

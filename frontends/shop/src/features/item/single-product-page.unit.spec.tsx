@@ -16,13 +16,13 @@ import {
   buildUnit,
   buildItems,
   itemListResponse,
-  fakeShop,
+  setupFakeShop,
 } from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   setupSession({ pincode: '560034' });
 });
 afterEach(() => network.restore());
@@ -44,7 +44,7 @@ const large = buildUnit({
   Stock: 0,
 });
 const inThreePacks = buildItem({ Units: [small, buildUnit(), large] });
-const buy = () => within(screen.getByRole('region', { name: 'Buy' }));
+const getBuyPanel = () => within(screen.getByRole('region', { name: 'Buy' }));
 const show = (item = buildItem()) => {
   network.respondTo(itemOperations.listItemsForPlace, () => [item]);
   return renderPage(routes, '/single-product?ItemId=1');
@@ -116,16 +116,18 @@ describe('item page', () => {
     expect(packs.getByRole('radio', { name: /500 g.*₹79/ })).toBeChecked();
     expect(packs.getByRole('radio', { name: /2 kg.*Out of stock/ })).toBeDisabled();
     await user.click(packs.getByRole('radio', { name: /1 kg/ }));
-    expect(buy().getByRole('button', { name: 'Add to cart • ₹154 Toor Dal, 1 kg' })).toBeVisible();
+    expect(
+      getBuyPanel().getByRole('button', { name: 'Add to cart • ₹154 Toor Dal, 1 kg' }),
+    ).toBeVisible();
     expect(screen.getByText('MRP ₹189')).toBeVisible();
   });
 
   it('adds the selected pack to a visitor’s cart', async () => {
     const { user } = show(inThreePacks);
     await user.click(await screen.findByRole('radio', { name: /1 kg/ }));
-    await user.click(buy().getByRole('button', { name: /^Add/ }));
+    await user.click(getBuyPanel().getByRole('button', { name: /^Add/ }));
     expect(cartQuantity({ ItemId: 1, UnitId: 11, OfferId: 0 })).toBe(1);
-    expect(buy().getByRole('link', { name: 'View cart' })).toHaveAttribute(
+    expect(getBuyPanel().getByRole('link', { name: 'View cart' })).toHaveAttribute(
       'href',
       '/checkout-details',
     );
@@ -135,17 +137,17 @@ describe('item page', () => {
   it('explains the limit per order and adds no more', async () => {
     const { user } = show(buildItem({ Units: [buildUnit({ MaxPerOrder: 2 })] }));
     await screen.findByRole('heading', { level: 1, name: 'Toor Dal' });
-    await user.click(buy().getByRole('button', { name: /^Add/ }));
-    await user.click(buy().getByRole('button', { name: 'One more' }));
+    await user.click(getBuyPanel().getByRole('button', { name: /^Add/ }));
+    await user.click(getBuyPanel().getByRole('button', { name: 'One more' }));
     expect(screen.getByText('Max 2 per order')).toBeVisible();
-    expect(buy().getByRole('button', { name: 'One more, limit reached' })).toBeDisabled();
+    expect(getBuyPanel().getByRole('button', { name: 'One more, limit reached' })).toBeDisabled();
   });
 
   it('links to similar items when it is out of stock', async () => {
     show(buildItem({ Units: [{ ...large, UnitId: 11 }] }));
     await screen.findByRole('heading', { level: 1, name: 'Toor Dal' });
-    expect(buy().getByText('Out of stock')).toBeVisible();
-    expect(buy().getByRole('link', { name: 'See similar items' })).toHaveAttribute(
+    expect(getBuyPanel().getByText('Out of stock')).toBeVisible();
+    expect(getBuyPanel().getByRole('link', { name: 'See similar items' })).toHaveAttribute(
       'href',
       '/subcategory-list?GroupId=2&TypeId=5',
     );

@@ -7,7 +7,7 @@ export interface ComboPart {
   readonly count: number;
 }
 
-export const comboParts = (
+export const findComboParts = (
   { Kind, Items }: Pick<OfferResponse, 'Kind' | 'Items'>,
   items: readonly ItemResponse[],
 ): readonly ComboPart[] | undefined => {

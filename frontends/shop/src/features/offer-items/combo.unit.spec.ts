@@ -1,5 +1,5 @@
 import { buildItem, buildUnit } from '../../testing/fake-shop.ts';
-import { canAddCombo, comboParts } from './combo.ts';
+import { canAddCombo, findComboParts } from './combo.ts';
 
 const rice = buildItem({
   Id: 57,
@@ -14,26 +14,30 @@ const combo = {
   ],
 };
 
-describe('comboParts', () => {
+describe('findComboParts', () => {
   it('returns each item with its unit and count', () =>
     expect(
-      comboParts(combo, [rice, dal])?.map(({ item, unit, count }) => [item.Id, unit.UnitId, count]),
+      findComboParts(combo, [rice, dal])?.map(({ item, unit, count }) => [
+        item.Id,
+        unit.UnitId,
+        count,
+      ]),
     ).toEqual([
       [57, 80, 1],
       [68, 100, 2],
     ]));
-  it('is undefined when an item or unit is missing', () => {
-    expect(comboParts(combo, [rice])).toBeUndefined();
+  it('returns undefined when an item or unit is missing', () => {
+    expect(findComboParts(combo, [rice])).toBeUndefined();
     expect(
-      comboParts({ ...combo, Items: [{ ItemId: 57, UnitId: 999, Quantity: 1 }] }, [rice]),
+      findComboParts({ ...combo, Items: [{ ItemId: 57, UnitId: 999, Quantity: 1 }] }, [rice]),
     ).toBeUndefined();
   });
-  it('is undefined for another kind of offer', () =>
-    expect(comboParts({ ...combo, Kind: 'threshold' }, [rice, dal])).toBeUndefined());
+  it('returns undefined for another kind of offer', () =>
+    expect(findComboParts({ ...combo, Kind: 'threshold' }, [rice, dal])).toBeUndefined());
 });
 
 describe('canAddCombo', () => {
-  const parts = comboParts(combo, [rice, dal]) ?? [];
+  const parts = findComboParts(combo, [rice, dal]) ?? [];
   it('allows a combo with enough stock of each item', () =>
     expect(canAddCombo(parts, () => 0)).toBe(true));
   it('rejects a combo when the last units of an item are already in the cart', () =>

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { t } from './labels.ts';
 import styles from './offer-details.module.css';
-import { canAddCombo, comboParts, type ComboPart } from './combo.ts';
+import { canAddCombo, findComboParts, type ComboPart } from './combo.ts';
 
 const toCartItem = ({ item, unit }: ComboPart) => ({
   ItemId: item.Id,
@@ -73,7 +73,7 @@ const ComboPanel = ({
   );
 };
 
-const howItApplies = (kind: OfferResponse['Kind']): string => {
+const offerKindLabel = (kind: OfferResponse['Kind']): string => {
   switch (kind) {
     case 'percentage':
     case 'amount':
@@ -93,7 +93,7 @@ export const OfferDetails = ({
   readonly offer: OfferResponse;
   readonly items: readonly ItemResponse[];
 }) => {
-  const parts = comboParts(offer, items);
+  const parts = findComboParts(offer, items);
   return (
     <section className={styles.offer} aria-label={offer.Name}>
       <div className={styles.head}>
@@ -102,7 +102,7 @@ export const OfferDetails = ({
           <p className={styles.benefit}>{offer.Text}</p>
           {offer.Narration && <p>{offer.Narration}</p>}
           <p className={styles.conditions}>
-            {howItApplies(offer.Kind)} {t('offers.until', { day: formatDate(offer.ToDate) })}.
+            {offerKindLabel(offer.Kind)} {t('offers.until', { day: formatDate(offer.ToDate) })}.
           </p>
         </div>
       </div>

@@ -9,7 +9,7 @@ import { ListHeading } from '../../components/list-heading.tsx';
 import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs.tsx';
 import { t } from './labels.ts';
 import { ItemGrid } from '../../item-grid/item-grid.tsx';
-import { offerItems } from './offer-items.ts';
+import { toOfferItemSource } from './offer-items.ts';
 import { OfferDetails } from './offer-details.tsx';
 import styles from './offer-item-list-page.module.css';
 import { useItemList, type ItemList } from '../../item-grid/use-item-list.ts';
@@ -57,7 +57,7 @@ export const OfferItemListPage = () => {
   const [search] = useSearchParams();
   const offerId = idParam(search, 'OfferId');
   const offers = useOffers();
-  const list = useItemList(offerItems(offerId));
+  const list = useItemList(toOfferItemSource(offerId));
   const offer = offers.data?.find(({ OfferId }) => OfferId === offerId);
   const title = pageTitle(offer, { offerId, list });
   usePageTitle(title);

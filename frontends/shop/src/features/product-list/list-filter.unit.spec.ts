@@ -24,7 +24,8 @@ describe('parseListFilter', () => {
   it('reads every parameter', () =>
     expect(
       filter(
-        'GroupId=2&TypeId=5&OfferId=3&Brand=Kaveri+Mills&Search=%20aloo%20&Sort=-price&MinPrice=10&MaxPrice=99&InStock=1',
+        'GroupId=2&TypeId=5&OfferId=3&Brand=Kaveri+Mills&Search=%20aloo%20&Sort=-price' +
+          '&MinPrice=10&MaxPrice=99&InStock=1',
       ),
     ).toEqual({
       categoryId: 2,

@@ -12,14 +12,14 @@ import {
   buildItem,
   buildItems,
   buildUnit,
-  fakeShop,
+  setupFakeShop,
   itemListResponse,
 } from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   setupSession({ pincode: '560034' });
 });
 afterEach(() => network.restore());

@@ -13,12 +13,12 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { buildItem, itemListResponse, fakeShop } from '../../testing/fake-shop.ts';
+import { buildItem, itemListResponse, setupFakeShop } from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   setupSession({ pincode: '560034' });
 });
 afterEach(() => network.restore());
@@ -40,7 +40,7 @@ const currentAddress = () => screen.getByTestId('address').textContent;
 const lastQuery = () => network.requestsTo(itemOperations.filterItems).at(-1)?.query;
 
 describe('product list without a pincode', () => {
-  it('warns, loads nothing, and asks for the pincode on the home page after OK', async () => {
+  it('warns without loading items and asks for the pincode on the home page after OK', async () => {
     setupSession({ pincode: '' });
     const { user } = open('/product-list?Search=aloo');
     const alert = within(await screen.findByRole('dialog', { name: 'WARNING' }));
@@ -152,7 +152,7 @@ describe('product list', () => {
 });
 
 describe('filters', () => {
-  it('filter by a current offer', async () => {
+  it('filters by a current offer', async () => {
     network.respondTo(itemOperations.filterItems, () => ({
       ...itemListResponse([buildItem()]),
       Facets: {
@@ -167,7 +167,7 @@ describe('filters', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ offer: '3' }));
   });
 
-  it('appear in the address and in the API query', async () => {
+  it('puts the filters into the address and the API query', async () => {
     const { user } = open('/product-list?GroupId=2');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
     await user.click(await filters.findByRole('radio', { name: /^Kaveri Mills/ }));
@@ -189,7 +189,7 @@ describe('filters', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'price' }));
   });
 
-  it('swap a minimum price that is above the maximum price', async () => {
+  it('swaps a minimum price that is above the maximum price', async () => {
     const { user } = open('/product-list?GroupId=2');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
     await user.type(filters.getByRole('textbox', { name: 'Minimum price in rupees' }), '500');
@@ -203,7 +203,7 @@ describe('filters', () => {
     expect(filters.getByRole('textbox', { name: 'Minimum price in rupees' })).toHaveValue('10');
   });
 
-  it('open on phones as a sheet with the number of matching items', async () => {
+  it('opens the filters on phones as a sheet with the number of matching items', async () => {
     network.respondTo(itemOperations.filterItems, ({ query }) =>
       itemListResponse([buildItem()], { total: query.brand ? 5 : 64 }),
     );

@@ -3,7 +3,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { ButtonLink, EmptyState, ErrorPanel, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { allCategoriesPath, categoryPath, idParam, subcategoryPath } from '../../catalog/paths.ts';
-import { useCategories, useSubcategoriesOf } from '../../catalog/category-queries.ts';
+import { useCategories, useCategorySubcategories } from '../../catalog/category-queries.ts';
 import { ListHeading } from '../../components/list-heading.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { t } from './labels.ts';
@@ -15,7 +15,7 @@ import { filteredItems } from './filtered-items.ts';
 import { useItemList } from '../../item-grid/use-item-list.ts';
 
 const useNonEmptySubcategories = (categoryId: number, requestedId: number) => {
-  const subcategories = useSubcategoriesOf(categoryId);
+  const subcategories = useCategorySubcategories(categoryId);
   return {
     nonEmpty: (subcategories.data ?? []).filter(({ Count, Id }) => Count > 0 || Id === requestedId),
     isLoading: subcategories.isLoading,

@@ -8,12 +8,12 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { buildItem, itemListResponse, fakeShop } from '../../testing/fake-shop.ts';
+import { buildItem, itemListResponse, setupFakeShop } from '../../testing/fake-shop.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
-  fakeShop(network);
+  setupFakeShop(network);
   setupSession();
 });
 afterEach(() => network.restore());

@@ -29,17 +29,17 @@ const requesting = (slotId: number, previous: Hold | null = null): HoldState => 
   slot: slot(slotId),
   previous,
 });
-const held = (slotId: number): HoldState => ({ kind: 'held', hold: hold(slotId) });
+const heldState = (slotId: number): HoldState => ({ kind: 'held', hold: hold(slotId) });
 
 describe('choosing a slot', () => {
-  it('requests it while the previous hold stands', () => {
-    const state = reduceHold(held(1), { kind: 'chosen', slot: slot(2) });
+  it('requests the slot while the previous hold stands', () => {
+    const state = reduceHold(heldState(1), { kind: 'chosen', slot: slot(2) });
     expect(state).toEqual(requesting(2, hold(1)));
     expect(currentHold(state)).toEqual(hold(1));
   });
-  it('holds it once it is granted', () =>
+  it('holds the slot once the request is granted', () =>
     expect(reduceHold(requesting(2, hold(1)), { kind: 'granted', hold: hold(2) })).toEqual(
-      held(2),
+      heldState(2),
     ));
   it('keeps the previous hold when it is rejected', () => {
     const state = reduceHold(requesting(2, hold(1)), {
@@ -51,7 +51,7 @@ describe('choosing a slot', () => {
     expect(currentHold(state)).toEqual(hold(1));
   });
   it('keeps the previous hold when it could not be requested', () => {
-    expect(reduceHold(requesting(2, hold(1)), { kind: 'abandoned' })).toEqual(held(1));
+    expect(reduceHold(requesting(2, hold(1)), { kind: 'abandoned' })).toEqual(heldState(1));
     expect(reduceHold(requesting(2), { kind: 'abandoned' })).toEqual(noHold);
   });
   it('clears a choice that failed offline once the network is back', () => {
@@ -60,7 +60,7 @@ describe('choosing a slot', () => {
         { kind: 'rejected', slot: slot(2), error, previous: hold(1) },
         { kind: 'abandoned' },
       ),
-    ).toEqual(held(1));
+    ).toEqual(heldState(1));
     expect(
       reduceHold({ kind: 'rejected', slot: slot(2), error, previous: null }, { kind: 'abandoned' }),
     ).toEqual(noHold);
@@ -77,26 +77,28 @@ describe('choosing a slot', () => {
 
 describe('a held slot', () => {
   it('expires when its time is over', () =>
-    expect(reduceHold(held(1), { kind: 'ended', holdKey: 'key-1' })).toEqual({
+    expect(reduceHold(heldState(1), { kind: 'ended', holdKey: 'key-1' })).toEqual({
       kind: 'ended',
       slot: slot(1),
     }));
   it('does not expire with another hold', () =>
-    expect(reduceHold(held(1), { kind: 'ended', holdKey: 'key-9' })).toEqual(held(1)));
+    expect(reduceHold(heldState(1), { kind: 'ended', holdKey: 'key-9' })).toEqual(heldState(1)));
   it('expires without cancelling the request for another slot', () =>
     expect(reduceHold(requesting(2, hold(1)), { kind: 'ended', holdKey: 'key-1' })).toEqual(
       requesting(2),
     ));
   it('expires later after an extension', () => {
-    const longer = { ...hold(1), until: '2026-11-21T10:05:00Z', isExtended: true };
-    expect(reduceHold(held(1), { kind: 'extended', hold: longer })).toEqual({
+    const extendedHold = { ...hold(1), until: '2026-11-21T10:05:00Z', isExtended: true };
+    expect(reduceHold(heldState(1), { kind: 'extended', hold: extendedHold })).toEqual({
       kind: 'held',
-      hold: longer,
+      hold: extendedHold,
     });
-    expect(reduceHold(held(2), { kind: 'extended', hold: longer })).toEqual(held(2));
+    expect(reduceHold(heldState(2), { kind: 'extended', hold: extendedHold })).toEqual(
+      heldState(2),
+    );
   });
   it('is dropped when it belongs to an order', () =>
-    expect(reduceHold(held(1), { kind: 'dropped' })).toEqual(noHold));
+    expect(reduceHold(heldState(1), { kind: 'dropped' })).toEqual(noHold));
 });
 
 describe('canStillBeHeld', () => {

@@ -4,7 +4,7 @@ import { canStillBeHeld, noHold, type Hold, type HoldState } from './hold.ts';
 export const isExpired = (until: string): boolean =>
   until !== '' && Date.parse(until) <= Date.now();
 
-export const pendingRequest = (userId: number): StoredHold | null => {
+export const readPendingRequest = (userId: number): StoredHold | null => {
   const stored = readHold(userId);
   return stored?.until === '' && canStillBeHeld(stored.askedAt, Date.now()) ? stored : null;
 };
@@ -13,10 +13,9 @@ export const restoreState = (userId: number): HoldState => {
   const stored = readHold(userId);
   if (!stored) return noHold;
   if (stored.until === '') {
-    // The previous hold stands until the server says otherwise.
     if (stored.previous && !isExpired(stored.previous.until))
       return { kind: 'held', hold: stored.previous };
-    return pendingRequest(userId)
+    return readPendingRequest(userId)
       ? { kind: 'requesting', slot: stored.slot, previous: null }
       : noHold;
   }

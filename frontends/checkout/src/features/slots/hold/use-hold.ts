@@ -3,7 +3,7 @@ import { releaseHold, type HoldResult } from './hold-requests.ts';
 import { clearHold, readHold } from './hold-storage.ts';
 import { currentHold, reduceHold, type ChosenSlot, type Hold, type HoldState } from './hold.ts';
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
-import { pendingRequest, persistHold, restoreState } from './restore-hold.ts';
+import { readPendingRequest, persistHold, restoreState } from './restore-hold.ts';
 import { useHoldSyncAcrossTabs } from './use-hold-sync-across-tabs.ts';
 import { useSlotChoice, type HoldContext } from './use-slot-choice.ts';
 
@@ -76,7 +76,7 @@ export const useHold = (options: HoldOptions): HoldControls => {
   };
   const verify = async (): Promise<void> => {
     const hold = holdRef.current;
-    const open = pendingRequest(userId);
+    const open = readPendingRequest(userId);
     if (!hold) return open ? choose(open.slot) : undefined;
     if (!isRejected(await renewHold(context, false))) return;
     expireHold(context, hold.holdKey);

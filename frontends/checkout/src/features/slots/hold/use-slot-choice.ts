@@ -3,10 +3,9 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { clearHold, readHold, storeHold } from './hold-storage.ts';
 import type { ChosenSlot, Hold, HoldEvent } from './hold.ts';
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
-import { pendingRequest, persistHold } from './restore-hold.ts';
+import { readPendingRequest, persistHold } from './restore-hold.ts';
 
-/** Debounces keyboard navigation: only the slot on which the focus rests is requested. */
-const debounceMs = 300;
+const keyboardDebounceMs = 300;
 
 export interface HoldContext {
   readonly options: RefObject<HoldOptions>;
@@ -15,7 +14,7 @@ export interface HoldContext {
 }
 
 const holdKeyFor = (userId: number, slot: ChosenSlot): string => {
-  const open = pendingRequest(userId);
+  const open = readPendingRequest(userId);
   return open?.slot.slotId === slot.slotId ? open.holdKey : newUuid();
 };
 
@@ -66,7 +65,7 @@ export const useSlotChoice = (context: HoldContext): ((slot: ChosenSlot) => void
   latest.current = context;
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const run = useCallback(async () => {
+  const requestLatestChoice = useCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     try {
@@ -84,8 +83,8 @@ export const useSlotChoice = (context: HoldContext): ((slot: ChosenSlot) => void
       latestChoice.current = slot;
       dispatch({ kind: 'chosen', slot });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void run(), debounceMs);
+      timer.current = setTimeout(() => void requestLatestChoice(), keyboardDebounceMs);
     },
-    [dispatch, run],
+    [dispatch, requestLatestChoice],
   );
 };

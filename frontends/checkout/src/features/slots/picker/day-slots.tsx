@@ -4,7 +4,7 @@ import { t } from '../../../labels.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { currentHold } from '../hold/hold.ts';
 import { SlotChips } from './slot-chips.tsx';
-import { groupByDay, dayToShow } from './slot-days.ts';
+import { groupByDay, selectDay } from './slot-days.ts';
 import type { SlotPanelProps } from './slot-panel-props.ts';
 import { JoinWaitlist } from '../waitlist/join-waitlist.tsx';
 
@@ -31,7 +31,7 @@ export const DaySlots = ({
   const days = groupByDay(slots);
   const relevantSlot =
     state.kind === 'none' ? pendingSlot : state.kind === 'held' ? state.hold.slot : state.slot;
-  const day = dayToShow(days, viewedDay || (relevantSlot?.date ?? ''));
+  const day = selectDay(days, viewedDay || (relevantSlot?.date ?? ''));
   if (!day) return <EmptyState title={t('slot.noneTitle')} text={t('slot.noneText')} />;
   const entries = waitlist?.entries ?? [];
   const heldId = currentHold(state)?.slot.slotId;

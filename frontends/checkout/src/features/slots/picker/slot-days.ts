@@ -59,7 +59,7 @@ export const groupByDay = (slots: readonly SlotResponse[]): readonly SlotDay[] =
     }));
 };
 
-export const dayToShow = (days: readonly SlotDay[], preferredDay: string): SlotDay | undefined =>
+export const selectDay = (days: readonly SlotDay[], preferredDay: string): SlotDay | undefined =>
   days.find(({ day }) => day === preferredDay) ??
   days.find(({ openCount }) => openCount > 0) ??
   days[0];

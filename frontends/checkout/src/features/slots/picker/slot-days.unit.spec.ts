@@ -1,14 +1,14 @@
 import { buildSlot } from '../../../testing/fixtures.ts';
-import { groupByDay, dayToShow } from './slot-days.ts';
+import { groupByDay, selectDay } from './slot-days.ts';
 
-const day = (date: string, ...states: ReturnType<typeof buildSlot>['State'][]) =>
+const buildDaySlots = (date: string, ...states: ReturnType<typeof buildSlot>['State'][]) =>
   states.map((State, index) => buildSlot({ Id: index, Date: date, State }));
 
 describe('groupByDay', () => {
   it('sorts the days by date and counts their open slots', () => {
     const days = groupByDay([
-      ...day('2026-11-23', 'Open'),
-      ...day('2026-11-22', 'Open', 'FewLeft', 'Full', 'Closed'),
+      ...buildDaySlots('2026-11-23', 'Open'),
+      ...buildDaySlots('2026-11-22', 'Open', 'FewLeft', 'Full', 'Closed'),
     ]);
     expect(
       days.map(({ day, openCount, unavailableReason }) => [day, openCount, unavailableReason]),
@@ -19,7 +19,7 @@ describe('groupByDay', () => {
   });
   it('marks a day without open slots as full if any slot is full, otherwise as closed', () => {
     const days = groupByDay([
-      ...day('2026-11-22', 'Full', 'Closed'),
+      ...buildDaySlots('2026-11-22', 'Full', 'Closed'),
       buildSlot({ Date: '2026-11-23', State: 'Closed', Reason: 'cut-off' }),
     ]);
     expect(days.map(({ unavailableReason }) => unavailableReason)).toEqual(['full', 'closed']);
@@ -43,17 +43,17 @@ describe('groupByDay', () => {
   );
 });
 
-describe('dayToShow', () => {
+describe('selectDay', () => {
   const days = groupByDay([
-    ...day('2026-11-22', 'Full'),
-    ...day('2026-11-23', 'Open'),
-    ...day('2026-11-24', 'Open'),
+    ...buildDaySlots('2026-11-22', 'Full'),
+    ...buildDaySlots('2026-11-23', 'Open'),
+    ...buildDaySlots('2026-11-24', 'Open'),
   ]);
   it('returns the preferred day while it is listed', () =>
-    expect(dayToShow(days, '2026-11-24')?.day).toBe('2026-11-24'));
+    expect(selectDay(days, '2026-11-24')?.day).toBe('2026-11-24'));
   it('returns the first day with an open slot when no day is preferred', () =>
-    expect(dayToShow(days, '')?.day).toBe('2026-11-23'));
+    expect(selectDay(days, '')?.day).toBe('2026-11-23'));
   it('returns the first day when no slot is open', () =>
-    expect(dayToShow(days.slice(0, 1), 'x')?.day).toBe('2026-11-22'));
-  it('returns undefined when there are no days', () => expect(dayToShow([], '')).toBeUndefined());
+    expect(selectDay(days.slice(0, 1), 'x')?.day).toBe('2026-11-22'));
+  it('returns undefined when there are no days', () => expect(selectDay([], '')).toBeUndefined());
 });

@@ -31,14 +31,14 @@ describe('slot labels', () => {
     [{ State: 'Closed' as const, Reason: 'weekly-off' as const }, 'past', 'Weekly off'],
     [{ State: 'Closed' as const, Reason: 'past' as const }, 'past', 'Past'],
     [{ State: 'Closed' as const, Reason: 'closed' as const }, 'past', 'Closed'],
-  ])('show %o as %s with the text "%s"', (overrides, state, text) => {
+  ])('shows %o as %s with the text "%s"', (overrides, state, text) => {
     jest.useFakeTimers({ now: Date.parse('2026-11-30T06:00:00Z') });
     expect(slotStatus(buildSlot(overrides))).toEqual({ state, text });
     jest.useRealTimers();
   });
-  it('show no text for a fee of zero', () =>
+  it('shows no text for a fee of zero', () =>
     expect([feeLabel(0), feeLabel(20)]).toEqual(['', '+₹20']));
-  it('keep one bar of the meter free while capacity is available', () =>
+  it('keeps one bar of the meter free while capacity is available', () =>
     expect([
       calculateOccupancy({ Capacity: 40, Left: 1 }),
       calculateOccupancy({ Capacity: 40, Left: 20 }),
@@ -57,15 +57,15 @@ describe('day tab labels', () => {
       },
       '2026-11-21',
     );
-  it('show "Today" and the number of open slots', () =>
+  it('shows "Today" and the number of open slots', () =>
     expect(buildDayLabels('2026-11-21', 'Open')).toEqual({
       name: 'Today',
       number: '21',
       open: '1 open',
       month: 'November',
     }));
-  it('show the weekday of another day', () =>
+  it('shows the weekday of another day', () =>
     expect(buildDayLabels('2026-11-22', 'Full')).toMatchObject({ name: 'Sun', open: 'Full' }));
-  it('show that a day is closed', () =>
+  it('shows that a day is closed', () =>
     expect(buildDayLabels('2026-11-22', 'Closed').open).toBe('Closed'));
 });

@@ -83,7 +83,7 @@ const useRefetchOnSettledHold = (
 
 const useBusySlot = (refresh: () => Promise<void>) => {
   const [busySlotId, setBusySlotId] = useState(0);
-  const run = async (slotId: number, action: () => Promise<void>): Promise<void> => {
+  const runWithBusySlot = async (slotId: number, action: () => Promise<void>): Promise<void> => {
     setBusySlotId(slotId);
     try {
       await action();
@@ -94,7 +94,7 @@ const useBusySlot = (refresh: () => Promise<void>) => {
       setBusySlotId(0);
     }
   };
-  return { busySlotId, run };
+  return { busySlotId, runWithBusySlot };
 };
 
 const isShown = (
@@ -114,7 +114,7 @@ export const useWaitlist = (options: WaitlistOptions): Waitlist => {
   const refresh = (): Promise<void> =>
     client.invalidateQueries({ queryKey: [waitlistOperations.listOwnWaits.operationId] });
 
-  const { busySlotId, run } = useBusySlot(refresh);
+  const { busySlotId, runWithBusySlot } = useBusySlot(refresh);
   useRefetchOnSettledHold(query, hold);
 
   const join = async (slot: ChosenSlot): Promise<void> => {
@@ -140,8 +140,8 @@ export const useWaitlist = (options: WaitlistOptions): Waitlist => {
     feedback,
     busySlotId,
     entries: (query.data ?? []).filter((entry) => isShown(entry, { expiredOffers, hold })),
-    join: (slot) => void run(slot.slotId, () => join(slot)),
-    leave: (entry) => void run(entry.slot.slotId, () => leave(entry)),
+    join: (slot) => void runWithBusySlot(slot.slotId, () => join(slot)),
+    leave: (entry) => void runWithBusySlot(entry.slot.slotId, () => leave(entry)),
     refresh: () => void refresh(),
     expireOffer: ({ slot }) => {
       setExpiredOffers((slots) => [...slots.filter(({ slotId }) => slotId !== slot.slotId), slot]);
