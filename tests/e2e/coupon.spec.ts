@@ -29,7 +29,7 @@ describe.each(widths)('coupons at %i px', (width) => {
     await browser.close();
   });
 
-  it('show their discount or why they do not apply, and can be used and removed', async () => {
+  it('shows each discount or why a coupon does not apply, and uses and removes a coupon', async () => {
     const { page } = visitor;
     await page.goto('/checkout-details');
     await page.getByRole('button', { name: 'See coupons' }).click();
@@ -51,7 +51,7 @@ describe.each(widths)('coupons at %i px', (width) => {
     await page.getByText('One coupon per order.').waitFor();
   });
 
-  it('explain why a typed coupon has expired and are listed on their own page', async () => {
+  it('explains why a typed coupon has expired and lists coupons on their own page', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'See coupons' }).click();
     const sheet = page.getByRole('dialog', { name: 'Coupons' });

@@ -30,7 +30,7 @@ describe.each(widths)('empty and error states at %i px', (width) => {
     await browser.close();
   });
 
-  it('ask for the pincode when the item list is opened without one', async () => {
+  it('asks for the pincode when the item list is opened without one', async () => {
     const newVisitor = await createVisitor(browser, width);
     await newVisitor.page.goto('/product-list');
     await newVisitor.page.getByText('Please enter your pincode and continue').waitFor();
@@ -41,26 +41,26 @@ describe.each(widths)('empty and error states at %i px', (width) => {
     await newVisitor.close();
   });
 
-  it('offer the aisles when a search finds nothing', async () => {
+  it('offers the categories when a search finds nothing', async () => {
     await visitor.page.goto('/home');
     await shopLayout(visitor.page, width).search('qwxzv');
     await visitor.page.getByText('Nothing found for “qwxzv”').waitFor();
     await expectAccessibleScreen(visitor, '31-nothing-found');
   });
 
-  it('show that a page does not exist', async () => {
+  it('shows that a page does not exist', async () => {
     await visitor.page.goto('/no-such-page');
     await visitor.page.getByRole('heading', { level: 2, name: 'Page not found' }).waitFor();
     await expectAccessibleScreen(visitor, '32-not-found');
   });
 
-  it('ask a signed-out visitor to sign in before showing an order', async () => {
+  it('asks a signed-out visitor to sign in before showing an order', async () => {
     await visitor.page.goto('/order-details?Id=1');
     await visitor.page.getByText('Sign in to order').first().waitFor();
     await expectAccessibleScreen(visitor, '33-order-signed-out');
   });
 
-  it('offer to try again when the item list cannot be loaded', async () => {
+  it('offers to try again when the item list cannot be loaded', async () => {
     const filter = /\/api\/Filter\?/;
     await visitor.page.route(filter, (route) =>
       route.fulfill({
@@ -84,7 +84,7 @@ describe.each(widths)('empty and error states at %i px', (width) => {
     await listPage(visitor.page).cards.first().waitFor();
   });
 
-  it('keep the cart and disable the order while offline', async () => {
+  it('keeps the cart and disables the order while offline', async () => {
     await checkoutPage(visitor.page).open();
     await checkoutPage(visitor.page).bill.getByText('To pay').waitFor();
     await visitor.context.setOffline(true);

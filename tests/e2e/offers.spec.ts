@@ -61,7 +61,7 @@ describe.each(widths)('offers at %i px', (width) => {
     await browser.close();
   });
 
-  it('open their items and add a combo at its offer price', async () => {
+  it('opens the items of an offer and adds a combo at its offer price', async () => {
     const { page } = visitor;
     await page.goto('/home');
     const offers = page.getByRole('region', { name: 'Current offers' });
@@ -79,7 +79,7 @@ describe.each(widths)('offers at %i px', (width) => {
     await expectAccessibleScreen(visitor, '91-offer-in-cart');
   });
 
-  it('keep the tag of an item inside its card and clear of the add button', async () => {
+  it('keeps the offer tag of an item inside its card and clear of the add button', async () => {
     const { page } = visitor;
     await page.goto('/product-list?Search=glucose');
     const card = page
@@ -103,7 +103,7 @@ describe.each(widths)('offers at %i px', (width) => {
     expect(tag?.right).toBeLessThanOrEqual(whole?.right ?? 0);
   });
 
-  it('open a popup once that continues shopping or leads to the checkout', async () => {
+  it('opens a popup once that continues shopping or leads to the checkout', async () => {
     const { page } = visitor;
     await page.goto('/product-list?Search=bhujia');
     const add = page.getByRole('main').getByRole('button', { name: /^Add Bhujia Sev/ });

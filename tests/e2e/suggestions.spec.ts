@@ -42,7 +42,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     return list;
   };
 
-  it('are counted, chosen with arrow keys and opened with Enter', async () => {
+  it('counts the suggestions and opens the one chosen with arrow keys and Enter', async () => {
     const list = await type('aloo');
     await visitor.page
       .getByRole('status')
@@ -64,7 +64,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     await expectEventually(list.options).toHaveCount(0);
   });
 
-  it('close with Escape and keep the text, which Enter searches for', async () => {
+  it('closes the list with Escape and searches for the kept text with Enter', async () => {
     const list = await type('tamatar');
     await visitor.page.keyboard.press('Escape');
     await list.box.waitFor({ state: 'detached' });
@@ -73,14 +73,14 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     await listPage(visitor.page).heading.filter({ hasText: 'Results for “tamatar”' }).waitFor();
   });
 
-  it('find items by their Hindi name and open them by tap or click', async () => {
+  it('finds items by their Hindi name and opens them by tap or click', async () => {
     const list = await type('प्याज');
     const onion = list.options.filter({ hasText: 'Onion' }).first();
     await (width === 360 ? onion.tap() : onion.click());
     await itemPage(visitor.page).heading.filter({ hasText: 'Onion' }).waitFor();
   });
 
-  it('open the items of a category', async () => {
+  it('opens the items of a category', async () => {
     const list = await type('vegetables');
     const kind = list.options.filter({ hasText: 'Category' }).first();
     await (width === 360 ? kind.tap() : kind.click());
@@ -88,7 +88,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     await listPage(visitor.page).cards.first().waitFor();
   });
 
-  it('stay inside a low screen and scroll to the last one', async () => {
+  it('stays inside a low screen and scrolls to the last suggestion', async () => {
     await visitor.page.setViewportSize({ ...shortScreen, width });
     const list = await type('veg');
     await visitor.page.keyboard.press('ArrowUp');
@@ -109,7 +109,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     });
   });
 
-  it('are absent offline', async () => {
+  it('shows no suggestions offline', async () => {
     const list = suggestions(visitor.page);
     await list.field.focus();
     await visitor.context.setOffline(true);
@@ -125,7 +125,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     ).toEqual([]);
   });
 
-  it('are labelled in Hindi when the page is in Hindi', async () => {
+  it('labels suggestions in Hindi when the page is in Hindi', async () => {
     const reader = await createVisitor(browser, width);
     await presetStorage(reader, { UserPincode: '560034', lang: 'hi' });
     await reader.page.goto('/home');
@@ -142,7 +142,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
   });
 });
 
-it('an item list opened without a pincode asks for it and then shows the list', async () => {
+it('asks for the pincode when an item list is opened without one and then shows the list', async () => {
   const browser = await openBrowser();
   const visitor = await createVisitor(browser, 360);
   await visitor.page.goto('/home');
