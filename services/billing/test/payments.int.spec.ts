@@ -198,7 +198,7 @@ describe('unavailable gateway', () => {
     const refused = await billing.waitForEvent(40, 'payment.refused.v1', 30_000);
     await billing.gateway.injectFault('off');
     expect(refused.data).toEqual({ orderId: 40, code: 'payment-unavailable' });
-    expect((await billing.readGatewayHealth()).faults).toMatchObject({ 'open silent': 1 });
+    expect((await billing.readGatewayHealth()).faults).toMatchObject({ 'open no-response': 1 });
   });
 
   it('captures a payment once the gateway is back', async () => {

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOG_TAIL_LINES = 30;
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const runningCommands = new Set();
 
 /**
@@ -15,16 +16,26 @@ const runningCommands = new Set();
  * @param {Record<string, string | undefined>} options.env
  * @param {string} options.log truncated first
  * @param {string} [options.cwd]
+ * @param {Set<import('node:child_process').ChildProcess>} [options.running] holds the process while
+ *   it runs; by default those that `stopCommands` ends, which a restart of the product calls
  */
-export async function runCommand({ name, command, args, env, log, cwd }) {
+export async function runCommand({
+  name,
+  command,
+  args,
+  env,
+  log,
+  cwd,
+  running = runningCommands,
+}) {
   writeFileSync(log, '');
   const child = spawnSupervised({ name, command, args, env, cwd, log });
-  runningCommands.add(child);
+  running.add(child);
   const outcome = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? code));
   });
-  runningCommands.delete(child);
+  running.delete(child);
   if (outcome === 0) return;
   const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
   throw new Error(`${name} failed (${outcome}). The end of ${log}:\n${tail}`);

@@ -84,6 +84,7 @@ export class TestRun {
       args: ['run', '--silent', script],
       env: this.env,
       cwd: ROOT,
+      running: this.#children,
       log: join(this.folders.logDir, `${name}.log`),
     });
     return passedCheck();
