@@ -12,11 +12,12 @@
 
 /**
  * A stage begins when the one before it has ended; its steps run two at a time, the longest first.
- * Only `int` and `resilience` leave the cores idle: the first gets a third worker, the second runs
- * beside a step that computes on one core.
+ * Integration specs wait for brokers and stores, so a third worker fits. Two browsers at a time lose
+ * clicks on a slow machine.
  */
 export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
   [
+    { name: 'lint', kind: 'check', script: 'lint' },
     { name: 'build', kind: 'build' },
     { name: 'types', kind: 'check', script: 'typecheck' },
     { name: 'dependency-rules', kind: 'check', script: 'dependency-rules' },
@@ -26,10 +27,9 @@ export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
   [{ name: 'unit', kind: 'jest', projects: ['unit', 'web'] }],
   [{ name: 'int', kind: 'jest', projects: ['int'], needs: 'infra', workers: 3 }],
   [{ name: 'contract', kind: 'jest', projects: ['contract'], needs: 'product' }],
-  [{ name: 'e2e', kind: 'jest', projects: ['e2e'], needs: 'product', browser: true }],
+  [{ name: 'e2e', kind: 'jest', projects: ['e2e'], needs: 'product', workers: 1, browser: true }],
   [
     { name: 'resilience', kind: 'jest', projects: ['resilience'], needs: 'product', workers: 1 },
-    { name: 'lint', kind: 'check', script: 'lint' },
     { name: 'architecture', kind: 'jest', projects: ['architecture'], workers: 1 },
   ],
 ]);
