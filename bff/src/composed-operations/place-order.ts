@@ -46,7 +46,11 @@ const readCurrentCart = async (
   body: PlaceBody,
   forward: Forward,
 ): Promise<unknown> => {
-  const { 'idempotency-key': _ofTheOrder, 'content-type': _ofTheBody, ...cartHeaders } = headers;
+  const {
+    'idempotency-key': _idempotencyKey,
+    'content-type': _contentType,
+    ...cartHeaders
+  } = headers;
   const query = {
     UId: String(body.UserId),
     PDate: body.PDate,

@@ -108,8 +108,8 @@ describe('number allocations', () => {
       ...deps,
       bills: {
         ...deps.bills,
-        insertDraft: async (...of: Parameters<typeof deps.bills.insertDraft>) => ({
-          ...(await deps.bills.insertDraft(...of)),
+        insertDraft: async (...args: Parameters<typeof deps.bills.insertDraft>) => ({
+          ...(await deps.bills.insertDraft(...args)),
           number: null,
         }),
       },

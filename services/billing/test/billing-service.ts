@@ -11,7 +11,7 @@ import {
   paymentCaptured,
   paymentRefundDue,
   paymentRefunded,
-  paymentRefused,
+  paymentRejected,
   paymentRequested,
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
@@ -91,7 +91,7 @@ export const startBillingService = async (
   const broker = createTestBroker(environment);
   const published: Envelope[] = collectEvents(broker, [
     paymentRequested,
-    paymentRefused,
+    paymentRejected,
     paymentAttemptFailed,
     paymentAuthorized,
     paymentCaptured,

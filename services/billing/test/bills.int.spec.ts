@@ -15,9 +15,9 @@ const readBills = async (orderId: number, as: Parameters<BillingService['call']>
     .body as readonly BillResponse[];
 const placed = async (
   orderId: number,
-  of: Parameters<BillingService['orderEvents']['placed']>[1] = {},
+  changes: Parameters<BillingService['orderEvents']['placed']>[1] = {},
 ) => {
-  await billing.orderEvents.placed(orderId, { method: 'cod', ...of });
+  await billing.orderEvents.placed(orderId, { method: 'cod', ...changes });
   await eventually(async () => (await readBills(orderId)).length === 1, {
     missing: `the confirmation of order ${orderId}`,
   });

@@ -149,16 +149,16 @@ describe('slot compared with its model', () => {
                 holdId: Number(holdId),
                 items: hold?.items ?? count,
               };
-              const of = { items: count, sum: 50_000, lead: 0 };
+              const cart = { items: count, sum: 50_000, lead: 0 };
               switch (kind) {
                 case 'hold':
-                  return scenario.hold(userId, { key: `key ${count}`, ...of });
+                  return scenario.hold(userId, { key: `key ${count}`, ...cart });
                 case 'release':
                   return scenario.release(userId, Number(holdId));
                 case 'order':
-                  return scenario.placed(order, false, of);
+                  return scenario.placed(order, false, cart);
                 case 'online':
-                  return scenario.placed(order, true, of);
+                  return scenario.placed(order, true, cart);
                 case 'money':
                   return hold?.order ? scenario.paid(order) : undefined;
                 case 'end':
@@ -169,7 +169,7 @@ describe('slot compared with its model', () => {
                 case 'offer':
                   return scenario.offer();
                 case 'wait':
-                  return scenario.join(userId, of);
+                  return scenario.join(userId, cart);
                 case 'leave':
                   return scenario.leave(userId);
                 case 'capacity':

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   orderPlaced,
   slotBooked,
-  slotRefused,
+  slotRejected,
   slotReleased,
   slotReservedForPayment,
   type Envelope,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   published = collectEvents(service.broker, [
     slotBooked,
     slotReservedForPayment,
-    slotRefused,
+    slotRejected,
     slotReleased,
   ]);
 }, 60_000);
@@ -39,7 +39,7 @@ const publishOrderPlaced = ({
   occurredAt = new Date(),
   paymentMethod = 'cod',
   companyId = 1,
-  ...of
+  ...changes
 }: PlacedOrderOptions) =>
   publishEvent(service.broker, orderPlaced, {
     key: String(orderId),
@@ -47,7 +47,7 @@ const publishOrderPlaced = ({
     id,
     occurredAt,
     data: {
-      ...of,
+      ...changes,
       orderId,
       companyId,
       partyId: 0,

@@ -65,12 +65,12 @@ const takeOver = async (
 };
 
 export const commands = [
-  fc.tuple(user, key, cart, fc.boolean()).map(([userId, holdKey, of, extend]) =>
+  fc.tuple(user, key, cart, fc.boolean()).map(([userId, holdKey, cart, extend]) =>
     command(
-      `hold ${userId} ${holdKey} ${describeCart(of)}${extend ? ' extend' : ''}`,
+      `hold ${userId} ${holdKey} ${describeCart(cart)}${extend ? ' extend' : ''}`,
       async (model, real) => {
-        const expected = model.hold(userId, { key: holdKey, extend, ...of }, real.now());
-        const outcome = await real.hold(userId, { key: holdKey, extend, ...of });
+        const expected = model.hold(userId, { key: holdKey, extend, ...cart }, real.now());
+        const outcome = await real.hold(userId, { key: holdKey, extend, ...cart });
         expect(
           outcome.ok ? (expected === 'new' ? 'new' : outcome.value.hold.holdId) : outcome.code,
         ).toBe(expected);
@@ -78,7 +78,7 @@ export const commands = [
           model.addHold(outcome.value.hold.holdId, {
             userId,
             key: holdKey,
-            ...of,
+            ...cart,
             endsMs: real.now() + 600_000,
           });
       },
@@ -100,13 +100,13 @@ export const commands = [
           const [holdId, orderId] = [anyHoldId(model, at), nextOrderId()];
           const hold = model.holds.get(holdId);
           const isHeld = hold?.state === 'held' && hold.userId === userId;
-          const of = other ?? {
+          const cart = other ?? {
             items: hold?.items ?? 1,
             sum: hold?.sum ?? 0,
             lead: hold && Number.isFinite(hold.lead) ? hold.lead : 0,
           };
-          await real.placed({ orderId, userId, holdId }, isOnline, of);
-          const code = model.placed(orderId, { userId, holdId, isOnline, cart: of }, real.now());
+          await real.placed({ orderId, userId, holdId }, isOnline, cart);
+          const code = model.placed(orderId, { userId, holdId, isOnline, cart }, real.now());
           const expectedCode = model.day === '' ? null : 'slot-blackout';
           if (other === null) expect(code).toBe(isHeld ? expectedCode : 'hold-expired');
           const refused = readOutbox(await real.document())
@@ -159,11 +159,11 @@ export const commands = [
       await takeOver(model, real, offers);
     }),
   ),
-  fc.tuple(user, cart).map(([userId, of]) =>
-    command(`join waitlist ${userId} ${describeCart(of)}`, async (model, real) => {
-      const outcome = await real.join(userId, of);
+  fc.tuple(user, cart).map(([userId, cart]) =>
+    command(`join waitlist ${userId} ${describeCart(cart)}`, async (model, real) => {
+      const outcome = await real.join(userId, cart);
       expect(outcome.ok ? outcome.value.position : outcome.code).toBe(
-        model.join(userId, of, real.now()),
+        model.join(userId, cart, real.now()),
       );
     }),
   ),

@@ -19,7 +19,7 @@ const storedResponse: StoredResponse = {
   body: '[{"Id":1}]',
 };
 const mine = (claim: LeaseResult) => {
-  if (claim.kind !== 'mine') throw new Error(`claim is ${claim.kind}`);
+  if (claim.kind !== 'acquired') throw new Error(`claim is ${claim.kind}`);
   return claim.lease;
 };
 
@@ -30,7 +30,7 @@ describe('createIdempotencyStore', () => {
       Array.from({ length: 20 }, () => keys.acquire('idem:1:op:race', 'h', now)),
     );
     expect(claims.map(({ kind }) => kind).sort()).toEqual([
-      'mine',
+      'acquired',
       ...Array.from({ length: 19 }, () => 'running'),
     ]);
   });
@@ -42,7 +42,7 @@ describe('createIdempotencyStore', () => {
       kind: 'done',
       response: storedResponse,
     });
-    expect((await keys.acquire('idem:1:op:done', 'h', later(86_401_000))).kind).toBe('mine');
+    expect((await keys.acquire('idem:1:op:done', 'h', later(86_401_000))).kind).toBe('acquired');
   });
 
   it('rejects another body for the same key', async () => {
@@ -61,7 +61,7 @@ describe('createIdempotencyStore', () => {
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => keys.acquire('idem:1:op:crash', 'h', later(1_001))),
     );
-    const taken = claims.filter(({ kind }) => kind === 'mine');
+    const taken = claims.filter(({ kind }) => kind === 'acquired');
     expect(taken).toHaveLength(1);
     expect(await mine(taken[0] as LeaseResult).allocateId(() => Promise.resolve(42))).toBe(41);
   });

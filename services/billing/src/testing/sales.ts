@@ -61,8 +61,8 @@ export const buildSale = (
   lines: OrderSale['lines'],
   delivery: Delivery = { deliveryChargePaise: 0, deliveryTaxPaise: 0, slotFeePaise: 0 },
 ): OrderSale => {
-  const sum = (of: (line: OrderSale['lines'][number]) => number) =>
-    lines.reduce((total, line) => total + of(line), 0);
+  const sum = (amount: (line: OrderSale['lines'][number]) => number) =>
+    lines.reduce((total, line) => total + amount(line), 0);
   const duePaise =
     sum((line) => line.totalPaise) +
     delivery.deliveryChargePaise +

@@ -1,5 +1,6 @@
 import { quoteAudience, quoteClaims, quoteIssuer } from '@tokri/contracts/pricing';
 import type { VerifyQuote } from '@tokri/contracts/pricing';
+import { err, ok } from '@tokri/contracts/result';
 import type { Jwks } from '../config/index.ts';
 import { createVerifier } from './signer.ts';
 
@@ -7,14 +8,9 @@ export const createQuoteReader = (jwks: Jwks): VerifyQuote => {
   const verifier = createVerifier({ jwks, issuer: quoteIssuer, audience: quoteAudience });
   return async (token) => {
     const reading = await verifier.read(token);
-    if (reading.kind !== 'live')
-      return {
-        kind: 'refused',
-        code: reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid',
-      };
+    if (reading.kind !== 'valid')
+      return err(reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid');
     const parsed = quoteClaims.safeParse(reading.claims);
-    return parsed.success
-      ? { kind: 'quote', quote: parsed.data }
-      : { kind: 'refused', code: 'quote-invalid' };
+    return parsed.success ? ok(parsed.data) : err('quote-invalid');
   };
 };

@@ -54,7 +54,7 @@ export const createSigner = (settings: {
 };
 
 export type TokenCheck =
-  | { readonly kind: 'live'; readonly claims: JWTPayload }
+  | { readonly kind: 'valid'; readonly claims: JWTPayload }
   | { readonly kind: 'expired' }
   | { readonly kind: 'invalid' };
 
@@ -80,7 +80,7 @@ export const createVerifier = (settings: {
         requiredClaims: ['exp'],
         ...(now ? { currentDate: now } : {}),
       });
-      return { kind: 'live', claims: payload };
+      return { kind: 'valid', claims: payload };
     } catch (error) {
       return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
     }
@@ -89,7 +89,7 @@ export const createVerifier = (settings: {
     read,
     verify: async (token, now) => {
       const reading = await read(token, now);
-      return reading.kind === 'live' ? reading.claims : undefined;
+      return reading.kind === 'valid' ? reading.claims : undefined;
     },
   };
 };

@@ -35,7 +35,7 @@ export const PlaceOrderNotes = ({
           {state.message}
         </Note>
       );
-    case 'unsure':
+    case 'unknown-outcome':
       return (
         <div className={styles.unconfirmed}>
           <Note tone="warning" isAlert>

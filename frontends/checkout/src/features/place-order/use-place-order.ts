@@ -32,7 +32,7 @@ export type PlaceOrderResult =
       readonly isHoldConsumed: boolean;
       readonly existingOrderId: number;
     }
-  | { readonly kind: 'unsure'; readonly message: string }
+  | { readonly kind: 'unknown-outcome'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 export type PlaceOrderState =
@@ -83,7 +83,7 @@ const sendUntilOutcomeKnown = async (
     } catch (error) {
       if (!isApiProblem(error)) throw error;
       if (!isOutcomeUnknown(error)) return { kind: 'failed', message: error.message };
-      if (attempt >= maxAttempts) return { kind: 'unsure', message: error.message };
+      if (attempt >= maxAttempts) return { kind: 'unknown-outcome', message: error.message };
       await waitBeforeRetry();
     }
   }
@@ -107,7 +107,7 @@ export const usePlaceOrder = (): PlaceOrderControls => {
     try {
       lastAttempt.current = nextAttempt(lastAttempt.current, JSON.stringify(body), newUuid);
       const result = await sendUntilOutcomeKnown(body, lastAttempt.current.key);
-      if (result.kind !== 'unsure') lastAttempt.current = null;
+      if (result.kind !== 'unknown-outcome') lastAttempt.current = null;
       setState(result.kind === 'placed' ? { kind: 'placing' } : result);
       return result;
     } finally {

@@ -91,7 +91,11 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
   const notes = (
     <PlaceOrderNotes state={submission.state} onRetry={() => void submission.retry()} />
   );
-  if (displayed.cart?.Lines.length === 0 && !isPlacing && submission.state.kind !== 'unsure')
+  if (
+    displayed.cart?.Lines.length === 0 &&
+    !isPlacing &&
+    submission.state.kind !== 'unknown-outcome'
+  )
     return <EmptyCart pincode={deliveryPincode} notes={notes} waitlist={cart.waitlist} />;
 
   const buttonProps = {

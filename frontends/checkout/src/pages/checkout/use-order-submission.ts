@@ -182,7 +182,7 @@ export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmis
       cart.coupon.choose('');
       return goToOrder(result.orderId, draft.method);
     }
-    if (result && result.kind !== 'unsure') storePlacingSince(userId, draft.hold, '');
+    if (result && result.kind !== 'unknown-outcome') storePlacingSince(userId, draft.hold, '');
     if (result?.kind === 'rejected')
       await recover(result, draft, { options, client, setShortLines, submit, reset });
   };

@@ -10,11 +10,11 @@ export interface PaymentSecret {
 
 export const readPaymentSecret = async (
   deps: FindPaymentDeps & { readonly providers: Providers },
-  of: { readonly orderId: number; readonly userId: number },
+  input: { readonly orderId: number; readonly userId: number },
 ): Promise<PaymentSecret> => {
-  const { payment, gatewayOrderId } = await findOwnPayment(deps, of);
+  const { payment, gatewayOrderId } = await findOwnPayment(deps, input);
   const provider = payment.provider ?? deps.providers.active;
-  const clientSecret = await callOrUnavailable(deps, of.orderId, async () =>
+  const clientSecret = await callOrUnavailable(deps, input.orderId, async () =>
     deps.providers.findGateway(provider).fetchClientSecret(gatewayOrderId),
   );
   if (clientSecret === null) throw new ProblemError('not-found');

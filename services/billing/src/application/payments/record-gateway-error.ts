@@ -4,11 +4,11 @@ import { GatewayError, type GatewayErrorReport, type GatewayErrorLog } from '../
 
 export const recordGatewayError = (
   gatewayErrors: GatewayErrorLog,
-  of: Omit<GatewayErrorReport, 'kind' | 'message'>,
+  call: Omit<GatewayErrorReport, 'kind' | 'message'>,
   error: unknown,
 ): GatewayError => {
   if (!(error instanceof GatewayError)) throw error;
-  gatewayErrors.record({ ...of, kind: error.kind, message: error.message });
+  gatewayErrors.record({ ...call, kind: error.kind, message: error.message });
   return error;
 };
 

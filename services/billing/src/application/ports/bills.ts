@@ -33,7 +33,7 @@ export interface BillNumberStore {
    * released; `isNumbered` tells them apart. Returns null when the bill already carries its number.
    */
   allocate(
-    of: { readonly series: string; readonly billKey: string },
+    input: { readonly series: string; readonly billKey: string },
     isNumbered: () => Promise<boolean>,
   ): Promise<number | null>;
   listAllocated(before: Date, limit: number): Promise<readonly NumberAllocation[]>;

@@ -27,17 +27,17 @@ export interface GatewayErrorLog {
 
 export interface Gateway {
   readonly keyId: string;
-  openOrder(of: { readonly orderId: number; readonly amountPaise: number }): Promise<string>;
+  openOrder(input: { readonly orderId: number; readonly amountPaise: number }): Promise<string>;
   /** For the customer only and never stored. Empty when the checkout needs no secret. */
   fetchClientSecret(gatewayOrderId: string): Promise<string>;
   fetchAttempts(gatewayOrderId: string): Promise<readonly PaymentAttempt[]>;
   fetchAttempt(gatewayPaymentId: string): Promise<PaymentAttempt>;
-  capture(of: {
+  capture(input: {
     readonly gatewayOrderId: string;
     readonly gatewayPaymentId: string;
     readonly amountPaise: number;
   }): Promise<PaymentAttempt>;
-  refund(of: {
+  refund(input: {
     readonly gatewayPaymentId: string;
     readonly amountPaise: number;
     readonly refundId: string;

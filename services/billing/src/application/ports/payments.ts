@@ -16,7 +16,7 @@ export interface PaymentStore {
    */
   save(stored: StoredPayment, decision: Decision, appliedEventId?: string): Promise<boolean>;
   listOrderIdsWithDueTasks(now: Date, limit: number): Promise<readonly number[]>;
-  listUnsettledOrderIds(of: {
+  listUnsettledOrderIds(query: {
     readonly openedBefore: Date;
     readonly syncedBefore: Date;
     readonly limit: number;

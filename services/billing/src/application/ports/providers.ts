@@ -10,7 +10,7 @@ export type CheckoutResult =
 
 export interface PaymentProviderAdapter {
   readonly gateway: Gateway;
-  isCheckoutSigned(of: {
+  isCheckoutSigned(result: {
     readonly gatewayOrderId: string;
     readonly gatewayPaymentId: string;
     readonly signature: string;

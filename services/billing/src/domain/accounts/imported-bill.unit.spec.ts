@@ -26,7 +26,7 @@ const old: ImportedBill = {
   paidPaise: 0,
   lines: [rice],
 };
-const of = {
+const parties = {
   billId: 9,
   buyer: {
     name: 'Annapurna Caterers',
@@ -38,8 +38,11 @@ const of = {
   supplierState: '29',
   today: '2026-11-21',
 };
-const importValid = (changes: Partial<ImportedBill> = {}, more: Partial<typeof of> = {}): Bill => {
-  const outcome = importBill({ ...old, ...changes }, { ...of, ...more });
+const importValid = (
+  changes: Partial<ImportedBill> = {},
+  more: Partial<typeof parties> = {},
+): Bill => {
+  const outcome = importBill({ ...old, ...changes }, { ...parties, ...more });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
 };
@@ -81,7 +84,7 @@ describe('importBill', () => {
     [{ lines: [rice, onion] }, 'two-documents'],
     [{ paidPaise: 609_001 }, 'paid-too-much'],
   ] as const)('rejects %j as %s', (changes, code) => {
-    expect(importBill({ ...old, ...changes }, of)).toEqual(err(code));
+    expect(importBill({ ...old, ...changes }, parties)).toEqual(err(code));
   });
   it('recognises the same bill by its date, amount and lines', () => {
     expect(isSameBill(importValid(), importValid({}, { billId: 10 }))).toBe(true);

@@ -75,8 +75,8 @@ export const sumTotals = (
     'deliveryChargePaise' | 'slotFeePaise' | 'deliveryTaxPaise' | 'roundOffPaise'
   >,
 ): QuotedTotals => {
-  const sum = (of: (line: OrderSale['lines'][number]) => number) =>
-    lines.reduce((total, line) => total + of(line), 0);
+  const sum = (amount: (line: OrderSale['lines'][number]) => number) =>
+    lines.reduce((total, line) => total + amount(line), 0);
   const [mrpPaise, itemsPaise] = [
     sum((line) => line.mrpPaise * line.quantity),
     sum((line) => line.totalPaise),

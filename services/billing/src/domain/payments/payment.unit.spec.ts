@@ -1,13 +1,13 @@
 import { now } from '../../testing/payments.ts';
 import { createOnlinePayment, createCashPayment } from './payment.ts';
 
-const of = { orderId: 42, userId: 7, amountPaise: 51_000 };
+const order = { orderId: 42, userId: 7, amountPaise: 51_000 };
 
 describe('payment', () => {
   it('starts by opening a gateway order for an online payment', () => {
-    expect(createOnlinePayment(of, now)).toMatchObject({
+    expect(createOnlinePayment(order, now)).toMatchObject({
       payment: {
-        ...of,
+        ...order,
         method: 'online',
         state: 'not-opened',
         gatewayOrderId: null,
@@ -23,9 +23,9 @@ describe('payment', () => {
     });
   });
   it('is captured at once for cash, without a provider', () => {
-    expect(createCashPayment(of, now)).toMatchObject({
+    expect(createCashPayment(order, now)).toMatchObject({
       payment: {
-        ...of,
+        ...order,
         method: 'cod',
         state: 'captured',
         provider: null,

@@ -12,16 +12,16 @@ const verify = (raw: string, signature: string) =>
     'x-razorpay-signature': signature,
     'x-razorpay-event-id': 'event-1',
   });
-const of = { gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' };
+const checkout = { gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' };
 
 describe('Razorpay signatures', () => {
   it('accepts a checkout signature for its own order and payment only', () => {
     const signature = sign('key', 'order_1|pay_1');
     expect([
-      isCheckoutSigned({ ...of, signature }),
-      isCheckoutSigned({ ...of, gatewayOrderId: 'order_2', signature }),
-      isCheckoutSigned({ ...of, signature: sign('other', 'order_1|pay_1') }),
-      isCheckoutSigned({ ...of, signature: '' }),
+      isCheckoutSigned({ ...checkout, signature }),
+      isCheckoutSigned({ ...checkout, gatewayOrderId: 'order_2', signature }),
+      isCheckoutSigned({ ...checkout, signature: sign('other', 'order_1|pay_1') }),
+      isCheckoutSigned({ ...checkout, signature: '' }),
     ]).toEqual([true, false, false, false]);
   });
   it.each(['present', 'before'])(

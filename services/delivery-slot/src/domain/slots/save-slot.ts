@@ -1,7 +1,7 @@
 import { lastPlannableDate } from '@tokri/contracts/validation';
 import type { Hold } from '../holds/hold.ts';
 import { closureReason } from './slot-closure.ts';
-import { isFromTodayOn, remainingCapacity, type DayClosureReason, type Slot } from './slot.ts';
+import { isTodayOrLater, remainingCapacity, type DayClosureReason, type Slot } from './slot.ts';
 
 export interface SlotInput extends Omit<
   Slot,
@@ -23,7 +23,7 @@ export const endsAfterStart = ({ start, end }: Pick<SlotInput, 'start' | 'end'>)
 
 export const validateSlotInput = (input: SlotInput, today: string): SaveSlotError | null => {
   if (!endsAfterStart(input)) return 'end-before-start';
-  if (!isFromTodayOn(input, today)) return 'slot-past';
+  if (!isTodayOrLater(input, today)) return 'slot-past';
   return input.date > lastPlannableDate(today) ? 'date-too-far' : null;
 };
 

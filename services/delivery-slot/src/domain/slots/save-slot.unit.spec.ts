@@ -10,7 +10,7 @@ import {
   validateSlotInput,
 } from './save-slot.ts';
 import { closureReason } from './slot-closure.ts';
-import { availableCapacity, isFromTodayOn } from './slot.ts';
+import { availableCapacity, isTodayOrLater } from './slot.ts';
 
 const buildInput = (changes: Partial<SlotInput> = {}): SlotInput => ({
   companyId: 1,
@@ -45,8 +45,8 @@ describe('validateSlotInput and createSlot', () => {
       endsAfterStart({ start: '07:30', end: '07:00' }),
     ]).toEqual([true, false]);
     expect([
-      isFromTodayOn({ date: today }, today),
-      isFromTodayOn({ date: '2026-11-21' }, today),
+      isTodayOrLater({ date: today }, today),
+      isTodayOrLater({ date: '2026-11-21' }, today),
     ]).toEqual([true, false]);
   });
   it('creates a slot with all units and items free', () =>

@@ -1,5 +1,5 @@
 import {
-  isFromTodayOn,
+  isTodayOrLater,
   remainingCapacity,
   type CapacityFields,
   type ClosureReason,
@@ -33,7 +33,7 @@ export const validateClosedByStaffChange = (
   slot: CapacityFields & Pick<Slot, 'date'>,
   { isClosed, dayClosureReason, today }: ClosedByStaffChange,
 ): ClosedByStaffError | null => {
-  if (!isFromTodayOn(slot, today)) return 'slot-past';
+  if (!isTodayOrLater(slot, today)) return 'slot-past';
   if (isClosed) return null;
   if (dayClosureReason === '') return isOverbooked(slot) ? 'slot-overbooked' : null;
   return dayClosureReason === 'blackout' ? 'slot-blackout' : 'slot-weekly-off';

@@ -35,7 +35,7 @@ export const startsAt = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date =>
 export const endsAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
   kolkataInstant(date, end);
 
-export const isFromTodayOn = ({ date }: Pick<Slot, 'date'>, today: string): boolean =>
+export const isTodayOrLater = ({ date }: Pick<Slot, 'date'>, today: string): boolean =>
   date >= today;
 
 export const cutOffAt = (

@@ -17,10 +17,11 @@ const number = (last: number) => ({
 const takeMany = async (
   limiter: ReturnType<typeof createSendLimiter>,
   count: number,
-  of: (index: number) => [ReturnType<typeof number>, string],
+  toArguments: (index: number) => [ReturnType<typeof number>, string],
 ): Promise<number[]> => {
   const waits: number[] = [];
-  for (let index = 0; index < count; index += 1) waits.push(await limiter.consume(...of(index)));
+  for (let index = 0; index < count; index += 1)
+    waits.push(await limiter.consume(...toArguments(index)));
   return waits;
 };
 

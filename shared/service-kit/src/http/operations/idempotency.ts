@@ -59,11 +59,11 @@ export const acquireLease = async (
   store: IdempotencyStore,
   id: string,
   hash: string,
-): Promise<Extract<LeaseResult, { kind: 'mine' | 'done' }>> => {
+): Promise<Extract<LeaseResult, { kind: 'acquired' | 'done' }>> => {
   const deadlineMs = Date.now() + maxWaitMs;
   for (;;) {
     const result = await store.acquire(id, hash, new Date());
-    if (result.kind === 'mine' || result.kind === 'done') return result;
+    if (result.kind === 'acquired' || result.kind === 'done') return result;
     if (result.kind === 'other-body') throw new ProblemError('idempotency-key-reused');
     if (Date.now() >= deadlineMs)
       throw new ProblemError('idempotency-key-running', undefined, {

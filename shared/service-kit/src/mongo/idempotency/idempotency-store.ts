@@ -15,7 +15,7 @@ export interface StoredResponse {
 }
 
 export type LeaseResult =
-  | { readonly kind: 'mine'; readonly lease: Lease }
+  | { readonly kind: 'acquired'; readonly lease: Lease }
   | { readonly kind: 'done'; readonly response: StoredResponse }
   | { readonly kind: 'running' }
   | { readonly kind: 'other-body' };
@@ -82,7 +82,7 @@ const insertKey = async (
 ): Promise<LeaseResult | undefined> => {
   try {
     await keys.insertOne(document);
-    return { kind: 'mine', lease: createLease(keys, document) };
+    return { kind: 'acquired', lease: createLease(keys, document) };
   } catch (error) {
     if (isDuplicateKeyError(error)) return undefined;
     throw error;
@@ -99,7 +99,7 @@ const takeOver = async (
     { $set: { leaseUntil } },
   );
   return outcome.modifiedCount === 1
-    ? { kind: 'mine', lease: createLease(keys, { ...found, leaseUntil }) }
+    ? { kind: 'acquired', lease: createLease(keys, { ...found, leaseUntil }) }
     : { kind: 'running' };
 };
 
