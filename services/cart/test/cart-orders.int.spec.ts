@@ -4,7 +4,7 @@ import {
   cartChanged,
   cartCheckedOut,
   cartEmptied,
-  cartRefused,
+  cartRejected,
   cartRestored,
   orderConfirmed,
   orderPlaced,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   published = collectEvents(service.broker, [
     cartChanged,
     cartCheckedOut,
-    cartRefused,
+    cartRejected,
     cartEmptied,
     cartRestored,
   ]);

@@ -1,7 +1,7 @@
 import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import {
   couponRedeemed,
-  couponRefused,
+  couponRejected,
   couponReleased,
   couponSnapshot,
   stockReleased,
@@ -41,7 +41,7 @@ export const startCoupons = async (name: string, checkpoint: Checkpoint = () => 
     stockReserved,
     stockReleased,
     couponRedeemed,
-    couponRefused,
+    couponRejected,
     couponReleased,
   ]) as Envelope<Reply>[];
   const snapshots = collectEvents(catalog.broker, [couponSnapshot]) as CouponEnvelope[];

@@ -1,4 +1,4 @@
-import { stockRefused, stockReleased, stockReserved } from '@tokri/contracts/events';
+import { stockRejected, stockReleased, stockReserved } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startCatalog } from './catalog-service.ts';
@@ -34,7 +34,7 @@ describe('reservations after a crash', () => {
     orders = createOrderEvents(catalog);
     response = collectEvents(catalog.broker, [
       stockReserved,
-      stockRefused,
+      stockRejected,
       stockReleased,
     ]) as typeof response;
   });

@@ -2,7 +2,7 @@ import { addDays } from '@tokri/contracts/dates';
 import {
   dayStockSnapshot,
   orderPlaced,
-  stockRefused,
+  stockRejected,
   stockReserved,
 } from '@tokri/contracts/events';
 import type { Envelope, EventData } from '@tokri/contracts/events';
@@ -16,7 +16,7 @@ let replies: Envelope<{ readonly orderId: number; readonly short?: readonly unkn
 beforeAll(async () => {
   admin = await startItemAdmin('day-limits');
   limits = collectEvents(admin.catalog.broker, [dayStockSnapshot]) as typeof limits;
-  replies = collectEvents(admin.catalog.broker, [stockReserved, stockRefused]) as typeof replies;
+  replies = collectEvents(admin.catalog.broker, [stockReserved, stockRejected]) as typeof replies;
 });
 afterAll(() => admin.catalog.stop());
 

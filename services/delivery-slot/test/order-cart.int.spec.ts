@@ -4,7 +4,7 @@ import {
   orderCancelled,
   orderPlaced,
   slotBooked,
-  slotRefused,
+  slotRejected,
   slotReleased,
   slotReservedForPayment,
 } from '@tokri/contracts/events';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   published = collectEvents(service.broker, [
     slotReservedForPayment,
     slotBooked,
-    slotRefused,
+    slotRejected,
     slotReleased,
   ]);
 }, 60_000);

@@ -6,7 +6,7 @@ import {
   orderPaymentExpired,
   orderPlaced,
   slotBooked,
-  slotRefused,
+  slotRejected,
   slotReleased,
   slotReservedForPayment,
 } from '@tokri/contracts/events';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   published = collectEvents(service.broker, [
     slotReservedForPayment,
     slotBooked,
-    slotRefused,
+    slotRejected,
     slotReleased,
   ]);
 }, 60_000);

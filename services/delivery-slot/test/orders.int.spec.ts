@@ -5,7 +5,7 @@ import {
   orderPlaced,
   orderRejected,
   slotBooked,
-  slotRefused,
+  slotRejected,
   slotReleased,
   slotReservedForPayment,
 } from '@tokri/contracts/events';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   published = collectEvents(service.broker, [
     slotReservedForPayment,
     slotBooked,
-    slotRefused,
+    slotRejected,
     slotReleased,
   ]);
 }, 60_000);

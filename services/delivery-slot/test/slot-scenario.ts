@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kolkataInstant } from '@tokri/contracts/dates';
 import type { QuoteClaims } from '@tokri/contracts/pricing';
+import { ok } from '@tokri/contracts/result';
 import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { handleOrderEnded } from '../src/application/bookings/handle-order-ended.ts';
@@ -96,8 +97,7 @@ export const startSlotScenario = async (name: string) => {
     attemptsPerMinute: 1,
     holdsPerMinute: 1,
   });
-  const readQuote = (token: string) =>
-    Promise.resolve({ kind: 'quote' as const, quote: JSON.parse(token) as QuoteClaims });
+  const readQuote = (token: string) => Promise.resolve(ok(JSON.parse(token) as QuoteClaims));
   const deps = {
     slots,
     areas,

@@ -1,5 +1,5 @@
 import type { Envelope } from '@tokri/contracts/events';
-import { orderPlaced, slotRefused } from '@tokri/contracts/events';
+import { orderPlaced, slotRejected } from '@tokri/contracts/events';
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
 
@@ -27,7 +27,7 @@ describe('reusing a hold after its order was rejected', () => {
     claims: Parameters<OrderService['place']>[1] = {},
   ) => {
     const response = shop.place(holdId, claims);
-    await publishEvent(shop.broker, slotRefused, {
+    await publishEvent(shop.broker, slotRejected, {
       key: '5',
       seq: 1,
       data: {
@@ -76,7 +76,7 @@ describe('reusing a hold after its order was rejected', () => {
     for (let count = 2; count <= 5; count += 1) {
       const response = shop.place(173, { claims: { quoteId: `q${count}` } });
       const orderId = await waitForOrders(173, count);
-      await publishEvent(shop.broker, slotRefused, {
+      await publishEvent(shop.broker, slotRejected, {
         key: '5',
         seq: 1,
         data: { slotId: 5, holdId: 173, orderId, code: 'slot-item-capacity' },

@@ -2,8 +2,8 @@ import {
   billIssued,
   paymentRefundDue,
   paymentRefunded,
-  paymentRefused,
-  slotRefused,
+  paymentRejected,
+  slotRejected,
   stockReserved,
 } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
@@ -91,7 +91,7 @@ describe('an order paid online', () => {
   it('is rejected when the gateway is unavailable', async () => {
     const response = scenario.placeOnline(204);
     const orderId = await scenario.findOrderId(204);
-    await publishEvent(shop.broker, paymentRefused, {
+    await publishEvent(shop.broker, paymentRejected, {
       key: String(orderId),
       seq: 1,
       data: { orderId, code: 'payment-unavailable' },
@@ -123,7 +123,7 @@ describe('an order paid online', () => {
     await scenario.waitForEvent(orderId, 'lapsed');
     await scenario.publishAuthorized(orderId);
     await scenario.waitForEvent(orderId, 'payment-accepted');
-    await publishEvent(shop.broker, slotRefused, {
+    await publishEvent(shop.broker, slotRejected, {
       key: '5',
       seq: 1,
       data: { slotId: 5, holdId: 206, orderId, code: 'slot-full' },

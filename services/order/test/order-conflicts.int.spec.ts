@@ -1,4 +1,4 @@
-import { cartRefused, slotRefused } from '@tokri/contracts/events';
+import { cartRejected, slotRejected } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import type { OrderService, PlacedOrderResponse } from './order-service.ts';
 import { startSagaScenario, type SagaScenario } from './saga-scenario.ts';
@@ -42,7 +42,7 @@ describe('placing an order for a cart or hold in use', () => {
     const [winner, loser] = placed().map(({ key }) => Number(key));
     await shop.acceptAll(winner ?? 0);
     if (loser)
-      await publishEvent(shop.broker, cartRefused, {
+      await publishEvent(shop.broker, cartRejected, {
         key: '7',
         seq: 1,
         data: { userId: 7, pdate: shop.pdate, orderId: loser, code: 'cart-taken' },
@@ -90,7 +90,7 @@ describe('placing an order for a cart or hold in use', () => {
       claims: { userId: 8, addressId: 30 },
     });
     const strangersOrder = await scenario.findOrderId(140);
-    await publishEvent(shop.broker, slotRefused, {
+    await publishEvent(shop.broker, slotRejected, {
       key: '5',
       seq: 1,
       data: { slotId: 5, holdId: 140, orderId: strangersOrder, code: 'hold-expired' },

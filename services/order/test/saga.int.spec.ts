@@ -1,10 +1,10 @@
 import {
-  cartRefused,
+  cartRejected,
   couponRedeemed,
-  couponRefused,
+  couponRejected,
   slotBooked,
-  slotRefused,
-  stockRefused,
+  slotRejected,
+  stockRejected,
   stockReserved,
 } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
@@ -46,7 +46,7 @@ describe('placing a cash order', () => {
   it('returns the short lines when stock is missing and publishes the rejection once', async () => {
     const response = shop.place(103);
     const orderId = await scenario.findOrderId(103);
-    await publishEvent(shop.broker, stockRefused, {
+    await publishEvent(shop.broker, stockRejected, {
       key: String(orderId),
       seq: 1,
       data: { orderId, short: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }] },
@@ -86,7 +86,7 @@ describe('placing a cash order', () => {
       'the hold has expired',
       104,
       (orderId: number) =>
-        publishEvent(shop.broker, slotRefused, {
+        publishEvent(shop.broker, slotRejected, {
           key: '5',
           seq: 1,
           data: { slotId: 5, holdId: 104, orderId, code: 'hold-expired' },
@@ -97,7 +97,7 @@ describe('placing a cash order', () => {
       'its cart is too small for the slot',
       161,
       (orderId: number) =>
-        publishEvent(shop.broker, slotRefused, {
+        publishEvent(shop.broker, slotRejected, {
           key: '5',
           seq: 1,
           data: { slotId: 5, holdId: 161, orderId, code: 'slot-minimum-order' },
@@ -109,7 +109,7 @@ describe('placing a cash order', () => {
       'the cart has changed',
       105,
       (orderId: number) =>
-        publishEvent(shop.broker, cartRefused, {
+        publishEvent(shop.broker, cartRejected, {
           key: '7',
           seq: 1,
           data: { userId: 7, pdate: shop.pdate, orderId, code: 'quote-changed' },
@@ -120,7 +120,7 @@ describe('placing a cash order', () => {
       'another order has the cart',
       125,
       (orderId: number) =>
-        publishEvent(shop.broker, cartRefused, {
+        publishEvent(shop.broker, cartRejected, {
           key: '7',
           seq: 1,
           data: { userId: 7, pdate: shop.pdate, orderId, code: 'cart-taken' },
@@ -169,7 +169,7 @@ describe('placing a cash order', () => {
   it('rejects a used-up coupon', async () => {
     const response = shop.place(128, { claims: { coupon: { code: 'FRESH10', amountPaise: 840 } } });
     const orderId = await scenario.findOrderId(128);
-    await publishEvent(shop.broker, couponRefused, {
+    await publishEvent(shop.broker, couponRejected, {
       key: String(orderId),
       seq: 1,
       data: { orderId, userId: 7, couponCode: 'FRESH10', code: 'coupon-used-up' },

@@ -6,7 +6,7 @@ import {
   paymentCaptured,
   paymentRefundDue,
   paymentRefunded,
-  paymentRefused,
+  paymentRejected,
   paymentRequested,
 } from '@tokri/contracts/events';
 import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
@@ -36,7 +36,7 @@ export const createPaymentOutboxMapper =
           },
         });
       case 'refused':
-        return createOutboxEntry(paymentRefused, {
+        return createOutboxEntry(paymentRejected, {
           ...entry,
           data: { orderId, code: event.code },
         });

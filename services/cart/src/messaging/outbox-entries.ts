@@ -2,7 +2,7 @@ import {
   cartChanged,
   cartCheckedOut,
   cartEmptied,
-  cartRefused,
+  cartRejected,
   cartRepriced,
   cartRestored,
 } from '@tokri/contracts/events';
@@ -43,7 +43,7 @@ export const toOutboxEntry = (
         data: { ...data, orderId: event.orderId },
       });
     case 'rejected':
-      return createOutboxEntry(cartRefused, {
+      return createOutboxEntry(cartRejected, {
         ...envelope,
         data: { userId, pdate: event.pdate, orderId: event.orderId, code: event.code },
       });

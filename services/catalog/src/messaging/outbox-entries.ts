@@ -1,11 +1,11 @@
 import {
   catalogEvents,
   couponRedeemed,
-  couponRefused,
+  couponRejected,
   couponReleased,
   itemSnapshot,
   offerSnapshot,
-  stockRefused,
+  stockRejected,
   stockReleased,
   stockReserved,
   stockSnapshot,
@@ -52,7 +52,7 @@ export const toOutboxEntry = (
     case 'coupon-released':
       return createOutboxEntry(couponReleased, { ...envelope, data: toCouponData(event.coupon) });
     case 'coupon-rejected':
-      return createOutboxEntry(couponRefused, {
+      return createOutboxEntry(couponRejected, {
         ...envelope,
         data: { ...toCouponData(event.coupon), code: event.code },
       });
@@ -61,7 +61,7 @@ export const toOutboxEntry = (
     case 'released':
       return createOutboxEntry(stockReleased, { ...envelope, data });
     case 'rejected':
-      return createOutboxEntry(stockRefused, {
+      return createOutboxEntry(stockRejected, {
         ...envelope,
         data: { ...data, short: [...event.shortages] },
       });

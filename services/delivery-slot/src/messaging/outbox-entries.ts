@@ -4,7 +4,7 @@ import {
   slotExpired,
   slotHeld,
   slotOffered,
-  slotRefused,
+  slotRejected,
   slotReleased,
   slotReservedForPayment,
 } from '@tokri/contracts/events';
@@ -54,7 +54,7 @@ const createHoldEntry = (event: HoldEvent, occurredAt: Date): OutboxEntry => {
 export const toOutboxEntry = (event: SlotEvent, occurredAt: Date): OutboxEntry => {
   if (event.kind !== 'rejected') return createHoldEntry(event, occurredAt);
   const { slot, holdId, orderId, code } = event;
-  return createOutboxEntry(slotRefused, {
+  return createOutboxEntry(slotRejected, {
     key: String(slot.slotId),
     occurredAt,
     seq: 1,

@@ -1,20 +1,20 @@
 import {
   billIssued,
   cartCheckedOut,
-  cartRefused,
+  cartRejected,
   contactSnapshot,
   couponRedeemed,
-  couponRefused,
+  couponRejected,
   paymentAuthorized,
   paymentCaptured,
   paymentRefundDue,
   paymentRefunded,
-  paymentRefused,
+  paymentRejected,
   paymentRequested,
   slotBooked,
-  slotRefused,
+  slotRejected,
   slotReservedForPayment,
-  stockRefused,
+  stockRejected,
   stockReserved,
 } from '@tokri/contracts/events';
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
@@ -68,7 +68,7 @@ const slotHandlers = (deps: HandleReplyDeps) => {
     on(slotBooked, ({ id, data }) =>
       reply(id, data.orderId, { participant: 'booking', reply: accepted }),
     ),
-    on(slotRefused, ({ id, data }) =>
+    on(slotRejected, ({ id, data }) =>
       handleSlotRejected(deps, {
         eventId: id,
         orderId: data.orderId,
@@ -84,7 +84,7 @@ const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
     on(stockReserved, ({ id, data }) =>
       reply(id, data.orderId, { participant: stockParticipant(data.round), reply: accepted }),
     ),
-    on(stockRefused, ({ id, data }) =>
+    on(stockRejected, ({ id, data }) =>
       reply(id, data.orderId, {
         participant: stockParticipant(data.round),
         reply: { kind: 'rejected', code: 'stock-short', shortages: data.short },
@@ -93,7 +93,7 @@ const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
     on(couponRedeemed, ({ id, data }) =>
       reply(id, data.orderId, { participant: couponParticipant(data.round), reply: accepted }),
     ),
-    on(couponRefused, ({ id, data }) =>
+    on(couponRejected, ({ id, data }) =>
       reply(id, data.orderId, {
         participant: couponParticipant(data.round),
         reply: rejectedWith(data.code),
@@ -102,7 +102,7 @@ const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
     on(cartCheckedOut, ({ id, data }) =>
       reply(id, data.orderId, { participant: 'cart', reply: accepted }),
     ),
-    on(cartRefused, ({ id, data }) =>
+    on(cartRejected, ({ id, data }) =>
       reply(id, data.orderId, { participant: 'cart', reply: rejectedWith(data.code) }),
     ),
   ];
@@ -125,7 +125,7 @@ const gatewayOrderHandlers = (deps: HandleReplyDeps) => {
         },
       }),
     ),
-    on(paymentRefused, ({ id, data }) =>
+    on(paymentRejected, ({ id, data }) =>
       reply(id, data.orderId, { participant: 'payment', reply: rejectedWith(data.code) }),
     ),
   ];

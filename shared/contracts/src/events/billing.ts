@@ -29,7 +29,7 @@ export const paymentRequested = event(billingEvents, 'payment.requested.v1', {
     gatewayOrderId: z.string(),
   }),
 });
-export const paymentRefused = event(billingEvents, 'payment.refused.v1', {
+export const paymentRejected = event(billingEvents, 'payment.refused.v1', {
   description: 'The payment provider cannot accept a payment for this order.',
   data: z.object({ orderId: z.int(), code: z.string() }),
 });

@@ -25,7 +25,7 @@ export const cartCheckedOut = event(cartEvents, 'cart.taken.v1', {
   description: 'The cart is reserved for an order that is being placed.',
   data: z.object({ ...cartFields, orderId: z.int() }),
 });
-export const cartRefused = event(cartEvents, 'cart.refused.v1', {
+export const cartRejected = event(cartEvents, 'cart.refused.v1', {
   description:
     'The cart cannot be used for the order: it changed after the quote, or another order has it.',
   data: z.object({

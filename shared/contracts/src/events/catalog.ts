@@ -90,7 +90,7 @@ export const stockReserved = event(catalogEvents, 'stock.reserved.v1', {
   description: 'Stock is reserved for all lines of an order.',
   data: z.object(replyFields),
 });
-export const stockRefused = event(catalogEvents, 'stock.refused.v1', {
+export const stockRejected = event(catalogEvents, 'stock.refused.v1', {
   description: 'At least one line is not available; nothing is reserved.',
   data: z.object({ ...replyFields, short: z.array(shortage) }),
 });
@@ -115,7 +115,7 @@ export const couponRedeemed = event(catalogEvents, 'coupon.redeemed.v1', {
   description: 'An order redeemed its coupon. Published together with `stock.reserved`.',
   data: z.object(couponFields),
 });
-export const couponRefused = event(catalogEvents, 'coupon.refused.v1', {
+export const couponRejected = event(catalogEvents, 'coupon.refused.v1', {
   description: 'An order cannot use its coupon; nothing is reserved and no stock reply follows.',
   data: z.object({ ...couponFields, code: z.string() }),
 });

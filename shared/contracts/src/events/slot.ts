@@ -94,7 +94,7 @@ export const slotBooked = event(slotEvents, 'slot.booked.v1', {
   description: 'The held capacity is booked for an order.',
   data: z.object({ ...holdFields, orderId: z.int() }),
 });
-export const slotRefused = event(slotEvents, 'slot.refused.v1', {
+export const slotRejected = event(slotEvents, 'slot.refused.v1', {
   description: 'The order cannot be delivered in its slot.',
   data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }),
 });

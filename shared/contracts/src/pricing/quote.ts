@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clockTime, instant, isoDate } from '../api/operation/fields.ts';
 import { paise } from '../money/money.ts';
+import type { Result } from '../result/result.ts';
 
 export const quotedLine = z.object({
   cartLineId: z.int(),
@@ -94,10 +95,8 @@ export const quoteClaims = z.object({
 });
 export type QuoteClaims = z.infer<typeof quoteClaims>;
 
-export type QuoteVerification =
-  | { readonly kind: 'quote'; readonly quote: QuoteClaims }
-  | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
-export type VerifyQuote = (token: string) => Promise<QuoteVerification>;
+export type QuoteErrorCode = 'quote-invalid' | 'quote-expired';
+export type VerifyQuote = (token: string) => Promise<Result<QuoteClaims, QuoteErrorCode>>;
 
 export const quoteLifetimeMs = 15 * 60_000;
 export const quoteIssuer = 'cart';

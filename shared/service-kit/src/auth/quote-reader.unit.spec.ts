@@ -1,5 +1,6 @@
 import { quoteAudience, quoteIssuer } from '@tokri/contracts/pricing';
 import type { QuoteClaims } from '@tokri/contracts/pricing';
+import { err, ok } from '@tokri/contracts/result';
 import { testPrivateJwk } from '../testing/tokens.ts';
 import { createQuoteReader } from './quote-reader.ts';
 import { createSigner } from './signer.ts';
@@ -50,16 +51,13 @@ const hourMs = 3_600_000;
 
 describe('createQuoteReader', () => {
   it('reads the claims of a quote', async () =>
-    expect(await read(await signed().sign({ claims, expiresInSeconds: 60 }))).toEqual({
-      kind: 'quote',
-      quote: claims,
-    }));
+    expect(await read(await signed().sign({ claims, expiresInSeconds: 60 }))).toEqual(ok(claims)));
   it('reports an expired quote as expired', async () =>
     expect(
       await read(
         await signed().sign({ claims, expiresInSeconds: 60, now: new Date(Date.now() - hourMs) }),
       ),
-    ).toEqual({ kind: 'refused', code: 'quote-expired' }));
+    ).toEqual(err('quote-expired')));
 
   it.each([
     ['no token', () => Promise.resolve('abc')],
@@ -77,6 +75,6 @@ describe('createQuoteReader', () => {
       () => signed().sign({ claims: { ...claims, cartVersion: undefined }, expiresInSeconds: 60 }),
     ],
   ])('reports a token that is %s as invalid', async (_what, make) =>
-    expect(await read(await make())).toEqual({ kind: 'refused', code: 'quote-invalid' }),
+    expect(await read(await make())).toEqual(err('quote-invalid')),
   );
 });

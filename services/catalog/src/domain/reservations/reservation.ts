@@ -1,4 +1,4 @@
-import type { EventData, stockRefused } from '@tokri/contracts/events';
+import type { EventData, stockRejected } from '@tokri/contracts/events';
 import type { CouponErrorCode, QuotedLine } from '@tokri/contracts/pricing';
 import type { CouponRedemption } from '../coupons/coupon.ts';
 
@@ -11,7 +11,7 @@ export interface DayLimitLine extends Pick<OrderedLine, 'itemId' | 'unitId' | 'q
   readonly dayId: string;
 }
 
-export type Shortage = Readonly<EventData<typeof stockRefused>['short'][number]>;
+export type Shortage = Readonly<EventData<typeof stockRejected>['short'][number]>;
 
 /**
  * Each decision is stored before it is carried out, so that concurrent workers take the same steps:

@@ -155,15 +155,10 @@ export const holdSlot = async (
 ): Promise<HoldSlotResult> => {
   const { slotId, userId, replaces } = command;
   const quoteResult = await deps.readQuote(command.quoteToken);
-  if (quoteResult.kind === 'refused')
-    return { ok: false, code: quoteResult.code, alternatives: [] };
-  if (!isQuoteOwner(quoteResult.quote, userId))
-    return { ok: false, code: 'quote-invalid', alternatives: [] };
-  const attempt = await startAttempt(
-    deps,
-    command,
-    toHoldRequest(deps, command, quoteResult.quote),
-  );
+  if (!quoteResult.ok) return { ...quoteResult, alternatives: [] };
+  const quote = quoteResult.value;
+  if (!isQuoteOwner(quote, userId)) return { ok: false, code: 'quote-invalid', alternatives: [] };
+  const attempt = await startAttempt(deps, command, toHoldRequest(deps, command, quote));
   const rejection = await rejectIfSoldOut(deps, slotId, attempt);
   if (rejection) return rejection;
   const result = await deps.admissionControl.runInBulkhead(

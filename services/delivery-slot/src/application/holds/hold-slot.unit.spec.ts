@@ -1,5 +1,6 @@
 import { type QuoteClaims } from '@tokri/contracts/pricing';
 import { ProblemError } from '@tokri/contracts/problems';
+import { ok } from '@tokri/contracts/result';
 import { buildHold, buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import type { NewHold } from '../ports/slot-aggregate.ts';
 import { createAdmissionControl } from './admission-control.ts';
@@ -33,16 +34,15 @@ const createFixture = ({
       holdsPerMinute: 2,
     }),
     readQuote: (token: string) =>
-      Promise.resolve({
-        kind: 'quote',
-        quote: {
+      Promise.resolve(
+        ok({
           userId: Number(token),
           pincode: '560034',
           itemCount: 1,
           leadTimeMinutes: 0,
           totals,
-        },
-      }),
+        }),
+      ),
     areas: { findById: () => Promise.resolve(area) },
     quotas: {
       add: (_of: unknown, { max }: { max: number }) => Promise.resolve(max > 0),

@@ -46,8 +46,8 @@ export const joinWaitlist = async (
   { slotId, userId, quoteToken, language }: JoinWaitlistCommand,
 ): Promise<JoinWaitlistResult> => {
   const quoteResult = await deps.readQuote(quoteToken);
-  if (quoteResult.kind === 'refused') return err(quoteResult.code);
-  const { quote } = quoteResult;
+  if (!quoteResult.ok) return quoteResult;
+  const quote = quoteResult.value;
   if (!isQuoteOwner(quote, userId)) return err('quote-invalid');
   const now = deps.clock();
   const requirements = {

@@ -127,18 +127,17 @@ const placeNewOrder = async (
   command: PlaceOrderCommand,
 ): Promise<PlaceOrderResult<Order>> => {
   const quoteResult = await deps.readQuote(command.quoteToken);
-  if (quoteResult.kind === 'refused') return err(quoteResult.code);
-  const code =
-    checkQuote(quoteResult.quote, command) ??
-    checkHold(deps.holds.find(command.holdId), quoteResult.quote);
+  if (!quoteResult.ok) return quoteResult;
+  const quote = quoteResult.value;
+  const code = checkQuote(quote, command) ?? checkHold(deps.holds.find(command.holdId), quote);
   if (code) return err(code);
   // This check only saves a wait. The cart service decides between two orders placed at once.
   const conflictingOrderId = await deps.store.findOrderIdByCart({
-    ...quoteResult.quote,
+    ...quote,
     holdId: command.holdId,
   });
   if (conflictingOrderId !== null) return { ok: false, code: 'cart-taken', conflictingOrderId };
-  const order = await createOrder(deps, command, quoteResult.quote);
+  const order = await createOrder(deps, command, quote);
   return order ? ok(order) : err('hold-expired');
 };
 

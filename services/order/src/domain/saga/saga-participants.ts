@@ -1,8 +1,8 @@
-import type { EventData, stockRefused } from '@tokri/contracts/events';
+import type { EventData, stockRejected } from '@tokri/contracts/events';
 
 export interface Rejection {
   readonly code: string;
-  readonly shortages: readonly Readonly<EventData<typeof stockRefused>['short'][number]>[];
+  readonly shortages: readonly Readonly<EventData<typeof stockRejected>['short'][number]>[];
 }
 
 /**
