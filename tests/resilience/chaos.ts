@@ -48,7 +48,7 @@ const experiments: Readonly<Record<string, OrderExperiment>> = {
   'kill-delivery-slot': { faults: [killService('delivery-slot')], windowMs: 2_000 },
   'kill-cart': { faults: [killService('cart')], windowMs: 2_000 },
   'kill-saga': { faults: sagaServices.map(killService), windowMs: 3_000 },
-  'broker-away': { faults: [pauseInfra('kafka', outageMs)], windowMs: 20_000 },
+  'broker-paused': { faults: [pauseInfra('kafka', outageMs)], windowMs: 20_000 },
   'outbox-full': { faults: [fillOutbox()], windowMs: 5_000 },
   'broker-killed': { faults: [killInfra('kafka')], windowMs: 5_000 },
   'store-killed': { faults: [killInfra('mongodb')], windowMs: 5_000 },
@@ -62,7 +62,7 @@ const experiments: Readonly<Record<string, OrderExperiment>> = {
     faults: ['billing', ...sagaServices].map(killService),
     windowMs: 4_000,
   },
-  'pay-broker-away': {
+  'pay-broker-paused': {
     paymentMethod: 'online',
     faults: [pauseInfra('kafka', outageMs)],
     windowMs: 10_000,
@@ -87,7 +87,7 @@ const experiments: Readonly<Record<string, OrderExperiment>> = {
     ...crashRounds(sagaCrashPoints, 'cod'),
     ...crashRounds(paymentCrashPoints, 'online'),
   ],
-  'cache-away': { faults: [pauseInfra('redis', outageMs)], windowMs: 20_000 },
+  'cache-paused': { faults: [pauseInfra('redis', outageMs)], windowMs: 20_000 },
   'cache-killed': { faults: [killInfra('redis')], windowMs: 2_000 },
 };
 

@@ -7,7 +7,7 @@ import { printLine } from '../src/console.mjs';
 const TEXTS = {
   'nothing runs': 'Nothing runs in this folder.',
   ended: 'All ended; what you did stays for the next start.',
-  killed: 'It did not end within 12 s and was killed; its parts end within 8 s.',
+  killed: 'It did not end within 12 s and was killed; its processes end within 8 s.',
 };
 
 await runProgram(async () => {

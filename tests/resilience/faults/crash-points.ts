@@ -1,5 +1,5 @@
 import {
-  cartCheckedOut,
+  cartReserved,
   cartEmptied,
   orderAwaitingPayment,
   orderCaptureDue,
@@ -23,16 +23,16 @@ const pointsAt = (step: EventType | string, ...places: readonly CrashPlace[]): C
 const publishPoints = (event: EventType): CrashPoint[] =>
   pointsAt(event, 'before-write', 'written', 'acknowledged');
 const consumePoints = (...events: readonly EventType[]): CrashPoint[] =>
-  events.flatMap((event) => pointsAt(event, 'taken', 'handled'));
+  events.flatMap((event) => pointsAt(event, 'before-handler', 'after-handler'));
 const writePoints = (...collections: readonly string[]): CrashPoint[] =>
   collections.flatMap((collection) => pointsAt(collection, 'before-write', 'written'));
 const callPoints = (...calls: readonly string[]): CrashPoint[] =>
-  calls.flatMap((call) => pointsAt(`gateway.${call}`, 'before-call', 'answered'));
+  calls.flatMap((call) => pointsAt(`gateway.${call}`, 'before-call', 'after-call'));
 
 export const sagaCrashPoints: ServiceCrashPoints = {
   order: [
     ...publishPoints(orderPlaced),
-    ...consumePoints(slotBooked, stockReserved, cartCheckedOut),
+    ...consumePoints(slotBooked, stockReserved, cartReserved),
     ...writePoints('orders'),
     ...publishPoints(orderConfirmed),
   ],
@@ -44,7 +44,7 @@ export const sagaCrashPoints: ServiceCrashPoints = {
   ],
   cart: [
     ...consumePoints(orderPlaced),
-    ...publishPoints(cartCheckedOut),
+    ...publishPoints(cartReserved),
     ...consumePoints(orderConfirmed),
     ...publishPoints(cartEmptied),
   ],

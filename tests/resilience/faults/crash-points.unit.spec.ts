@@ -12,7 +12,7 @@ describe('crash points', () => {
     const [step = '', place = ''] = point.split('/');
     const producer = eventTypes.find(({ type }) => type === step)?.topic.producer;
     if (producer !== undefined)
-      expect(producer === service).toBe(!['taken', 'handled'].includes(place));
+      expect(producer === service).toBe(!['before-handler', 'after-handler'].includes(place));
   });
 
   it('appear once over all rounds, at most one per service and round', () => {

@@ -9,7 +9,7 @@ const MACOS_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-export const CHROMIUM_CURE =
+export const CHROMIUM_FIX =
   'install Chromium (Debian: apt-get install chromium) or set CHROME_PATH=/path/to/chrome';
 
 /** @param {import('../processes/executables.mjs').Environment} env */
@@ -36,7 +36,7 @@ export async function ensureChromium({ env, run }) {
   }
   const installed = findChromium(env);
   if (installed === undefined)
-    throw new Error(`No browser for the end-to-end tests: ${CHROMIUM_CURE}`);
+    throw new Error(`No browser for the end-to-end tests: ${CHROMIUM_FIX}`);
   return installed;
 }
 

@@ -26,11 +26,11 @@ export function isInstalled(wanted, installed) {
 
 /**
  * @param {{ logDir: string, env: import('../processes/executables.mjs').Environment }} options
- * @returns {Promise<'there' | 'installed'>}
+ * @returns {Promise<'present' | 'installed'>}
  */
 export async function installPackages({ logDir, env }) {
   const stamp = hashInputs([LOCK], process.version);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return 'there';
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return 'present';
   const isUpToDate =
     existsSync(INSTALLED) &&
     isInstalled(
@@ -47,5 +47,5 @@ export async function installPackages({ logDir, env }) {
       log: join(logDir, 'npm-ci.log'),
     });
   writeFileSync(STAMP, stamp);
-  return isUpToDate ? 'there' : 'installed';
+  return isUpToDate ? 'present' : 'installed';
 }

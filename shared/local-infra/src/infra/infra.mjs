@@ -36,17 +36,17 @@ const MIN_JDK_VERSION = 17;
  * @property {string} mongodbUrl without a database
  * @property {string} redisUrl
  * @property {string} store identifies the document store, so that each store is seeded once
- * @property {Record<StoreName, RunningStore>} parts
+ * @property {Record<StoreName, RunningStore>} stores
  * @property {() => Promise<void>} stop
  */
 
 /**
  * @param {Pick<InfraOptions, 'env' | 'docker'>} options
- * @returns {Record<StoreName, 'given' | 'docker' | 'program' | 'library'>}
+ * @returns {Record<StoreName, 'external' | 'docker' | 'program' | 'library'>}
  */
 export function chooseSources({ env, docker = false }) {
   const source = (/** @type {string} */ variable, /** @type {string | undefined} */ program) => {
-    if (env[variable]) return 'given';
+    if (env[variable]) return 'external';
     if (docker) return 'docker';
     return program !== undefined && findOnPath(program, env) !== undefined ? 'program' : 'library';
   };
@@ -105,21 +105,23 @@ export async function startInfra(options) {
     mongodb: options.env.MONGODB_URL,
     redis: options.env.REDIS_URL,
   };
-  const parts = await createManagedProcesses(sources, options);
+  const processes = await createManagedProcesses(sources, options);
   const running = (/** @type {StoreName} */ name) =>
-    parts[name] ??
+    processes[name] ??
     (sources[name] === 'docker' ? containers?.[name] : undefined) ?? {
       name,
       url: urls[name] ?? '',
     };
   const stop = async () => {
-    await Promise.all(Object.values(parts).map((part) => part.stop()));
+    await Promise.all(Object.values(processes).map((managed) => managed.stop()));
     await containers?.stop();
   };
   options.signal?.throwIfAborted();
   const stopOnAbort = () => void stop();
   options.signal?.addEventListener('abort', stopOnAbort);
-  const started = await Promise.allSettled(Object.values(parts).map((part) => part.start()));
+  const started = await Promise.allSettled(
+    Object.values(processes).map((managed) => managed.start()),
+  );
   options.signal?.removeEventListener('abort', stopOnAbort);
   const failure = started.find((outcome) => outcome.status === 'rejected');
   if (failure) {
@@ -127,13 +129,13 @@ export async function startInfra(options) {
     throw failure.reason;
   }
   const stores = { kafka: running('kafka'), mongodb: running('mongodb'), redis: running('redis') };
-  const store = sources.mongodb === 'given' ? stores.mongodb.url : sources.mongodb;
+  const store = sources.mongodb === 'external' ? stores.mongodb.url : sources.mongodb;
   return {
     kafkaBrokers: stores.kafka.url,
     mongodbUrl: stores.mongodb.url,
     redisUrl: stores.redis.url,
     store,
-    parts: stores,
+    stores,
     stop,
   };
 }

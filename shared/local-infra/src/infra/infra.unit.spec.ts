@@ -18,7 +18,7 @@ describe('infrastructure sources', () => {
     program('redis-server');
     expect(
       chooseSources({ env: { PATH: folder, REDIS_URL: 'redis://elsewhere' }, docker: true }),
-    ).toEqual({ kafka: 'docker', mongodb: 'docker', redis: 'given' });
+    ).toEqual({ kafka: 'docker', mongodb: 'docker', redis: 'external' });
   });
 
   it('use a program on PATH unless Docker was requested', () => {
@@ -60,7 +60,7 @@ describe('infrastructure sources', () => {
       mongodbUrl: 'mongodb://m',
       redisUrl: 'redis://r',
     });
-    expect(infra.parts.kafka.pid).toBeUndefined();
+    expect(infra.stores.kafka.pid).toBeUndefined();
     await infra.stop();
   });
 

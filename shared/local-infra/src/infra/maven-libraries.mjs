@@ -35,11 +35,11 @@ const REDIS_PROGRAMS = /** @type {Record<string, string>} */ ({
  * @param {string} options.libDir
  * @param {string} options.logDir
  * @param {Record<string, string | undefined>} options.env
- * @returns {Promise<'there' | 'fetched'>}
+ * @returns {Promise<'present' | 'downloaded'>}
  */
 export async function fetchLibraries({ libDir, logDir, env }) {
   const stamp = hashInputs([POM, JAVA_SOURCES], `${process.platform}-${process.arch}`);
-  if (readStamp(libDir) === stamp) return 'there';
+  if (readStamp(libDir) === stamp) return 'present';
   const newFolder = `${libDir}-${process.pid}`;
   rmSync(newFolder, { recursive: true, force: true });
   mkdirSync(join(newFolder, 'classes'), { recursive: true });
@@ -52,7 +52,7 @@ export async function fetchLibraries({ libDir, logDir, env }) {
   } finally {
     rmSync(newFolder, { recursive: true, force: true });
   }
-  return 'fetched';
+  return 'downloaded';
 }
 
 /**

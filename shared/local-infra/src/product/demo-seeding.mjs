@@ -24,16 +24,16 @@ function seededStores({ seededFile }) {
  * @param {import('../folders.mjs').Folders} options.folders
  * @param {string} options.store
  * @param {import('../processes/executables.mjs').Environment} options.env
- * @returns {Promise<'opened' | 'there already'>}
+ * @returns {Promise<'seeded' | 'already seeded'>}
  */
 export async function seedDemoShop({ folders, store, env }) {
   const seeded = seededStores(folders);
-  if (seeded.includes(store)) return 'there already';
+  if (seeded.includes(store)) return 'already seeded';
   const marker = join(folders.dataDir, IN_PROGRESS_MARKER);
   writeFileSync(marker, store);
   const args = ['--import', 'tsx', SEED];
   await runCommand({
-    name: 'opening the demo shop',
+    name: 'seeding the demo shop',
     command: process.execPath,
     args,
     env,
@@ -42,5 +42,5 @@ export async function seedDemoShop({ folders, store, env }) {
   });
   writeFileSync(folders.seededFile, [...seeded, store].join('\n'));
   rmSync(marker);
-  return 'opened';
+  return 'seeded';
 }

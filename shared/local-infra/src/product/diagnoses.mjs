@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, totalmem } from 'node:os';
-import { CHROMIUM_CURE, chromiumVersion, findChromium } from '../build/chromium.mjs';
+import { CHROMIUM_FIX, chromiumVersion, findChromium } from '../build/chromium.mjs';
 import { findDockerProblem } from '../infra/docker.mjs';
 import { LOCAL } from '../folders.mjs';
 import { chooseSources } from '../infra/infra.mjs';
@@ -17,7 +17,7 @@ import { availableMemoryMb } from '../processes/memory.mjs';
  * @typedef {object} Diagnosis
  * @property {string} subject
  * @property {string} finding
- * @property {string} [cure] how to fix a problem; absent when there is none
+ * @property {string} [fix] absent when there is no problem
  *
  * @typedef {import('../processes/executables.mjs').Environment} Environment
  */
@@ -28,7 +28,7 @@ const MIN_DISK_MB = 2_048;
 const MB = 1024 * 1024;
 
 function node() {
-  return { subject: 'Node', finding: process.version, cure: findNodeProblem(process.version) };
+  return { subject: 'Node', finding: process.version, fix: findNodeProblem(process.version) };
 }
 
 /**
@@ -42,7 +42,7 @@ function java(env, isNeeded) {
   return {
     subject: 'Java',
     finding,
-    cure:
+    fix:
       isSupported || !isNeeded
         ? undefined
         : 'install JDK 17 or newer (Debian: openjdk-17-jdk-headless) or set JAVA_HOME to one',
@@ -58,7 +58,7 @@ function maven(env, isNeeded) {
   return {
     subject: 'Maven',
     finding: path ?? 'no mvn on PATH',
-    cure:
+    fix:
       path !== undefined || !isNeeded ? undefined : 'install Maven (Debian: apt-get install maven)',
   };
 }
@@ -69,7 +69,7 @@ function maven(env, isNeeded) {
  */
 function stores(env, sources) {
   const labels = {
-    given: 'from the environment',
+    external: 'from the environment',
     docker: 'Docker',
     program: 'program on PATH',
     library: 'Maven library',
@@ -79,7 +79,7 @@ function stores(env, sources) {
     .join(', ');
   return {
     subject: 'Stores',
-    finding: `${finding}; Docker for --docker: ${findDockerProblem(env) ?? 'there'}`,
+    finding: `${finding}; Docker for --docker: ${findDockerProblem(env) ?? 'available'}`,
   };
 }
 
@@ -96,7 +96,7 @@ export async function port(variable, port, run) {
   return {
     subject: `Port ${port}`,
     finding: isOwnPort ? 'used by the running product' : 'taken',
-    cure: isOwnPort
+    fix: isOwnPort
       ? undefined
       : `end what uses it, or choose another:  ${variable}=${port + 1} npm start`,
   };
@@ -109,9 +109,9 @@ function memory() {
   return {
     subject: 'Memory',
     finding,
-    cure: isEnough
+    fix: isEnough
       ? undefined
-      : `close something: all parts together take about ${MIN_MEMORY_MB} MB`,
+      : `close something: all processes together take about ${MIN_MEMORY_MB} MB`,
   };
 }
 
@@ -122,7 +122,7 @@ function disk() {
   return {
     subject: 'Disk',
     finding: `${free} MB free`,
-    cure:
+    fix:
       free >= MIN_DISK_MB
         ? undefined
         : `make room: packages, libraries and data take about ${MIN_DISK_MB} MB`,
@@ -134,7 +134,7 @@ function chromium(env) {
   const path = findChromium(env);
   const finding =
     path === undefined ? 'none (only npm test needs it)' : `${chromiumVersion(path)} at ${path}`;
-  return { subject: 'Chromium', finding, cure: path === undefined ? CHROMIUM_CURE : undefined };
+  return { subject: 'Chromium', finding, fix: path === undefined ? CHROMIUM_FIX : undefined };
 }
 
 /**

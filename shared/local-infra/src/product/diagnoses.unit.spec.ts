@@ -22,13 +22,13 @@ describe('the port check of doctor', () => {
     expect(await port('PORT', number, runOn(number + 1))).toEqual({
       subject: `Port ${number}`,
       finding: 'taken',
-      cure: expect.stringContaining(`PORT=${number + 1} npm start`),
+      fix: expect.stringContaining(`PORT=${number + 1} npm start`),
     });
     expect(await port('PORT', number, undefined)).toMatchObject({ finding: 'taken' });
     expect(await port('PORT', number, runOn(number))).toEqual({
       subject: `Port ${number}`,
       finding: 'used by the running product',
-      cure: undefined,
+      fix: undefined,
     });
     await new Promise((resolve) => {
       server.close(resolve);

@@ -65,8 +65,8 @@ export class Product {
       reportStep(
         'broker, store, cache',
         () => this.#startInfra(),
-        ({ parts }) =>
-          Object.values(parts)
+        ({ stores }) =>
+          Object.values(stores)
             .map(({ name, url }) => `${name} ${url}`)
             .join(', '),
       ),
@@ -146,7 +146,7 @@ export class Product {
   }
 
   #throwIfStopping() {
-    if (this.#stopping.signal.aborted) throw new Error('Ended before all was up.');
+    if (this.#stopping.signal.aborted) throw new Error('Stopped before startup finished.');
   }
 
   #writeRunFile() {
@@ -160,9 +160,11 @@ export class Product {
       pid: process.pid,
       startedAt: this.#startedAt.toISOString(),
       infra: Object.fromEntries(
-        Object.entries(this.#infra.parts).map(([name, part]) => [name, entry(part)]),
+        Object.entries(this.#infra.stores).map(([name, store]) => [name, entry(store)]),
       ),
-      services: Object.fromEntries(this.#processes.map((part) => [part.name, entry(part)])),
+      services: Object.fromEntries(
+        this.#processes.map((managed) => [managed.name, entry(managed)]),
+      ),
     });
   }
 
@@ -174,13 +176,13 @@ export class Product {
     this.#stopping.abort();
     removeRunFile(this.options.folders.runFile);
     stopCommands();
-    await Promise.all(this.#processes.map((part) => part.stop()));
+    await Promise.all(this.#processes.map((managed) => managed.stop()));
     await this.#infraStarting?.catch(() => undefined);
     await this.#infra?.stop();
   }
 }
 
-/** @param {ManagedProcess[]} parts */
-async function startAll(parts) {
-  await Promise.all(parts.map((part) => part.start()));
+/** @param {ManagedProcess[]} processes */
+async function startAll(processes) {
+  await Promise.all(processes.map((managed) => managed.start()));
 }

@@ -67,9 +67,9 @@ const observeMongo = (connection: Connection): void => {
 const decorateHandler = (handler: EventHandler): EventHandler => ({
   ...handler,
   handle: async (event) => {
-    crashPoint(handler.event.type, 'taken');
+    crashPoint(handler.event.type, 'before-handler');
     await handler.handle(event);
-    crashPoint(handler.event.type, 'handled');
+    crashPoint(handler.event.type, 'after-handler');
   },
 });
 
@@ -100,7 +100,7 @@ const decorateCalls = <Port extends object>(
         const result: unknown = await (member as (...given: readonly unknown[]) => unknown)(
           ...values,
         );
-        crashPoint(step, 'answered');
+        crashPoint(step, 'after-call');
         return result;
       };
     },

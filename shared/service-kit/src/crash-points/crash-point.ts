@@ -3,13 +3,13 @@
  * acknowledgement of a publish and a call to an external system.
  */
 export const crashPlaces = [
-  'taken',
-  'handled',
+  'before-handler',
+  'after-handler',
   'before-write',
   'written',
   'acknowledged',
   'before-call',
-  'answered',
+  'after-call',
 ] as const;
 export type CrashPlace = (typeof crashPlaces)[number];
 

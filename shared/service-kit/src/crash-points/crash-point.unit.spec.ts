@@ -29,12 +29,13 @@ describe('crashPoint', () => {
     expect(die).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['order.placed.v1/written', 'gateway_inbox/before-write', 'gateway.capture/answered#2'])(
-    'accepts the setting %s',
-    (text) => {
-      expect(text).toMatch(crashPointPattern);
-    },
-  );
+  it.each([
+    'order.placed.v1/written',
+    'gateway_inbox/before-write',
+    'gateway.capture/after-call#2',
+  ])('accepts the setting %s', (text) => {
+    expect(text).toMatch(crashPointPattern);
+  });
   it.each(['order.placed.v1', 'order.placed.v1/sometime', '/written', 'stocks/written#0'])(
     'rejects the setting %s',
     (text) => {
