@@ -1,10 +1,10 @@
 import {
   areaSnapshot,
   cartChanged,
-  cartCheckedOut,
+  cartReserved,
   cartEmptied,
   cartRepriced,
-  cartRestored,
+  cartReleased,
   messageRead,
   messageSent,
   notificationSent,
@@ -66,9 +66,9 @@ const orderAndCartHandlers = (publish: PublishUserEvent) => {
       publish(userId, id, { kind: 'cart-repriced', pdate, changes }),
     ),
     on(cartChanged, publishCartChange),
-    on(cartCheckedOut, publishCartChange),
+    on(cartReserved, publishCartChange),
     on(cartEmptied, publishCartChange),
-    on(cartRestored, publishCartChange),
+    on(cartReleased, publishCartChange),
   ];
 };
 
@@ -111,7 +111,6 @@ export const createLiveEventConsumer = (
 ): ConsumerDefinition =>
   defineBroadcastConsumer({
     name: 'bff.live',
-    from: 'now',
     handlers: [...orderAndCartHandlers(publish), ...messageHandlers(publish, publishChat)],
   });
 

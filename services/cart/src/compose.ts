@@ -16,7 +16,7 @@ import type { CartConfig } from './config.ts';
 import { cartHandlers } from './http/cart-handlers.ts';
 import { createCartConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
-import { createReplicas } from './messaging/replicas.ts';
+import { createCatalogViews } from './messaging/catalog-views.ts';
 import { createAddressDirectory, createAddressReplica } from './persistence/address-replica.ts';
 import { cartModel } from './persistence/cart-model.ts';
 import { createCartRepository } from './persistence/cart-repository.ts';
@@ -30,17 +30,17 @@ export const compose: Compose<CartConfig> = async (config, options) => {
   const carts = cartModel(connection);
   const addressReplica = createAddressReplica(connection);
   const store = createCartRepository({ connection, model: carts, toOutboxEntry, clock });
-  const { views, catalog, delivery, promotions } = createReplicas((itemId) => {
+  const { views, catalog, delivery, offerView } = createCatalogViews((itemId) => {
     watcher.markChanged(itemId);
   });
-  const watcher = createCartWatcher({ store, catalog, promotions, clock });
+  const watcher = createCartWatcher({ store, catalog, offerView, clock });
   const { issueQuote, publicKeys } = createQuoteIssuer(config.QUOTE_SIGNING_JWK);
   const deps = {
     watcher,
     store,
     catalog,
     delivery,
-    promotions,
+    offerView,
     addresses: createAddressDirectory(addressReplica),
     issueQuote,
     clock,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   cartChanged,
-  cartCheckedOut,
+  cartReserved,
   cartEmptied,
   cartRejected,
-  cartRestored,
+  cartReleased,
   orderConfirmed,
   orderPlaced,
   orderRejected,
@@ -19,10 +19,10 @@ beforeAll(async () => {
   service = await startCartService('orders');
   published = collectEvents(service.broker, [
     cartChanged,
-    cartCheckedOut,
+    cartReserved,
     cartRejected,
     cartEmptied,
-    cartRestored,
+    cartReleased,
   ]);
 }, 60_000);
 afterAll(() => service.stop());

@@ -22,7 +22,7 @@ import { previewLines } from '../application/pricing/preview-lines.ts';
 import { viewCart } from '../application/pricing/view-cart.ts';
 import { type ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 import type { CartWatcher } from '../application/open-carts/cart-watcher.ts';
-import { maxQuantityOnSale } from '../domain/catalog-replica/catalog-item.ts';
+import { maxQuantityOnSale } from '../domain/catalog-view/catalog-item.ts';
 import type { UploadedLine } from '../domain/lines/upload-line.ts';
 import { couponHandlers } from './coupon-handlers.ts';
 import { toCartResponse } from './cart-response.ts';

@@ -8,6 +8,7 @@ import {
 } from '@tokri/contracts/events';
 import type { ContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
+import type { Clock } from '@tokri/service-kit/use-case';
 import {
   handleOrderConfirmed,
   handleOrderEnded,
@@ -16,7 +17,6 @@ import {
 } from '../application/orders/handle-order-events.ts';
 import type { AddressLocation } from '../application/ports/addresses.ts';
 import type { CartStore } from '../application/ports/carts.ts';
-import type { Clock } from '../application/ports/runtime.ts';
 
 export interface ConsumerDeps {
   readonly store: CartStore;

@@ -1,10 +1,10 @@
 import {
   cartChanged,
-  cartCheckedOut,
+  cartReserved,
   cartEmptied,
   cartRejected,
   cartRepriced,
-  cartRestored,
+  cartReleased,
 } from '@tokri/contracts/events';
 import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import { countUnits, findDay, type Cart } from '../domain/lines/cart.ts';
@@ -27,8 +27,8 @@ export const toOutboxEntry = (
         ...envelope,
         data: { ...data, changes: event.changes.map((change) => ({ ...change })) },
       });
-    case 'checked-out':
-      return createOutboxEntry(cartCheckedOut, {
+    case 'reserved':
+      return createOutboxEntry(cartReserved, {
         ...envelope,
         data: { ...data, orderId: event.orderId },
       });
@@ -37,8 +37,8 @@ export const toOutboxEntry = (
         ...envelope,
         data: { ...data, orderId: event.orderId },
       });
-    case 'restored':
-      return createOutboxEntry(cartRestored, {
+    case 'released':
+      return createOutboxEntry(cartReleased, {
         ...envelope,
         data: { ...data, orderId: event.orderId },
       });

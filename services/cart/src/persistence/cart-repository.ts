@@ -6,25 +6,53 @@ import {
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { CartStore, StoredCart } from '../application/ports/carts.ts';
-import { newCart, type Cart } from '../domain/lines/cart.ts';
+import { newCart, type Cart, type DayCart, type UserOrder } from '../domain/lines/cart.ts';
 import type { CartEvent } from '../domain/lines/cart-events.ts';
-import type { CartDocument } from './cart-model.ts';
+import type { CartDocument, StoredDayCart, StoredUserOrder } from './cart-model.ts';
+
+const toDayCart = ({ takenBy, ...day }: StoredDayCart): DayCart => ({
+  ...day,
+  reservedForOrderId: takenBy,
+});
+
+const toStoredDayCart = ({ reservedForOrderId, ...day }: DayCart): StoredDayCart => ({
+  ...day,
+  takenBy: reservedForOrderId,
+});
+
+const toUserOrder = ({ isStanding, ...order }: StoredUserOrder): UserOrder => ({
+  ...order,
+  isActive: isStanding,
+});
+
+const toStoredUserOrder = ({ isActive, ...order }: UserOrder): StoredUserOrder => ({
+  ...order,
+  isStanding: isActive,
+});
+
+const toDayCarts = (dates: CartDocument['dates'] = {}): Cart['dates'] =>
+  Object.fromEntries(Object.entries(dates).map(([pdate, day]) => [pdate, toDayCart(day)]));
 
 const toStored = (userId: number, document: CartDocument | null): StoredCart =>
   document
     ? {
-        cart: { userId, dates: document.dates ?? {}, sent: document.sent, orders: document.orders },
+        cart: {
+          userId,
+          dates: toDayCarts(document.dates),
+          uploadedKeys: document.sent,
+          orders: document.orders.map(toUserOrder),
+        },
         rev: document.rev,
         seq: document.seq,
       }
     : { cart: newCart(userId), rev: 0, seq: 0 };
 
 const collectLineIds = (cart: Cart): number[] => {
-  const sent = cart.sent.map(({ lineId }) => lineId);
+  const uploaded = cart.uploadedKeys.map(({ lineId }) => lineId);
   const current = Object.values(cart.dates).flatMap(({ lines }) =>
     lines.map(({ lineId }) => lineId),
   );
-  return [...new Set([...sent, ...current])];
+  return [...new Set([...uploaded, ...current])];
 };
 
 /** Writes only the dates that changed, so that the cost of a write does not grow with the cart. */
@@ -32,7 +60,7 @@ const diffDates = (before: Cart, { dates }: Cart) => ({
   set: Object.fromEntries(
     Object.entries(dates)
       .filter(([pdate, day]) => before.dates[pdate] !== day)
-      .map(([pdate, day]) => [`dates.${pdate}`, day]),
+      .map(([pdate, day]) => [`dates.${pdate}`, toStoredDayCart(day)]),
   ),
   unset: Object.keys(before.dates)
     .filter((pdate) => !(pdate in dates))
@@ -74,7 +102,12 @@ export const createCartRepository = ({
       const document = await conditionalUpdate(model, {
         id: cart.userId,
         rev,
-        set: { ...set, sent: cart.sent, orders: cart.orders, lineIds: collectLineIds(cart) },
+        set: {
+          ...set,
+          sent: cart.uploadedKeys,
+          orders: cart.orders.map(toStoredUserOrder),
+          lineIds: collectLineIds(cart),
+        },
         unset,
         ...(eventId === undefined ? {} : { appliedEventId: eventId }),
         publish: events.map((event, index) =>

@@ -1,5 +1,6 @@
 import type { CartLine } from '../domain/lines/cart.ts';
-import type { Area, CatalogItem, Slot } from '../domain/catalog-replica/catalog-item.ts';
+import type { CatalogItem } from '../domain/catalog-view/catalog-item.ts';
+import type { Area, Slot } from '../domain/delivery-view/delivery-slot.ts';
 
 export const onion: CatalogItem = {
   itemId: 11,

@@ -1,6 +1,6 @@
 import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import { evaluateCoupon, type CouponEvaluation, type CouponTerms } from '@tokri/contracts/pricing';
-import type { CouponSnapshot } from '../../domain/catalog-replica/catalog-item.ts';
+import type { CouponSnapshot } from '../../domain/catalog-view/catalog-item.ts';
 import { findCoupon } from './find-coupon.ts';
 import { loadSubtotal } from '../pricing/view-cart.ts';
 import { type ViewCartDeps } from '../pricing/pricing-terms.ts';
@@ -42,7 +42,7 @@ export const evaluateCoupons = async (
 ): Promise<readonly EvaluatedCoupon[]> => {
   const evaluate = await createEvaluator(deps, customer);
   const visibleFrom = addDays(kolkataDate(deps.clock()), -endedCouponVisibleDays);
-  return [...deps.promotions.coupons()]
+  return [...deps.offerView.coupons()]
     .filter(
       ({ terms }) =>
         terms.isOn && terms.companyId === customer.companyId && terms.toDate >= visibleFrom,
@@ -56,6 +56,6 @@ export const evaluateCouponCode = async (
   customer: CouponCustomer,
   code: string,
 ): Promise<EvaluatedCoupon | null> => {
-  const coupon = findCoupon(deps.promotions, code, customer.companyId);
+  const coupon = findCoupon(deps.offerView, code, customer.companyId);
   return coupon ? (await createEvaluator(deps, customer))(coupon) : null;
 };

@@ -1,12 +1,12 @@
 import { normalizeCouponCode } from '@tokri/contracts/pricing';
-import type { CouponSnapshot } from '../../domain/catalog-replica/catalog-item.ts';
-import type { PromotionReplica } from '../ports/catalog-replica.ts';
+import type { CouponSnapshot } from '../../domain/catalog-view/catalog-item.ts';
+import type { OfferView } from '../ports/catalog-view.ts';
 
 export const findCoupon = (
-  promotions: PromotionReplica,
+  offerView: OfferView,
   code: string,
   companyId: number,
 ): CouponSnapshot | undefined => {
-  const coupon = promotions.findCoupon(normalizeCouponCode(code));
+  const coupon = offerView.findCoupon(normalizeCouponCode(code));
   return coupon?.terms.companyId === companyId ? coupon : undefined;
 };

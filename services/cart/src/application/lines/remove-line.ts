@@ -1,9 +1,9 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { removeLine } from '../../domain/lines/remove-line.ts';
 import { changeCart } from '../change-cart.ts';
 import type { CartStore } from '../ports/carts.ts';
-import type { Clock } from '../ports/runtime.ts';
 
 export const removeOwnLine = async (
   { store, clock }: { store: CartStore; clock: Clock },

@@ -1,10 +1,10 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { applicableOffers } from '@tokri/contracts/pricing';
-import { waitForReplica } from '@tokri/service-kit/use-case';
+import { waitForReplica, type Clock } from '@tokri/service-kit/use-case';
 import type { SeenPrice } from '../../domain/lines/cart.ts';
 import { toSeenPrice } from '../../domain/pricing/price-changes.ts';
-import { maxQuantityOnSale } from '../../domain/catalog-replica/catalog-item.ts';
+import { maxQuantityOnSale } from '../../domain/catalog-view/catalog-item.ts';
 import {
   uploadLine,
   type UploadedQuantity,
@@ -13,15 +13,14 @@ import {
 } from '../../domain/lines/upload-line.ts';
 import { changeCart } from '../change-cart.ts';
 import type { CartStore } from '../ports/carts.ts';
-import type { Clock } from '../ports/runtime.ts';
-import type { PromotionReplica, CatalogReplica } from '../ports/catalog-replica.ts';
+import type { OfferView, CatalogView } from '../ports/catalog-view.ts';
 
 export type UploadResult = Result<UploadedQuantity, UploadErrorCode | 'unknown-item'>;
 
 export interface UploadLinesDeps {
   readonly store: CartStore;
-  readonly catalog: CatalogReplica;
-  readonly promotions: PromotionReplica;
+  readonly catalog: CatalogView;
+  readonly offerView: OfferView;
   readonly clock: Clock;
 }
 
@@ -31,7 +30,7 @@ interface SaleTerms {
 }
 
 const findSaleTerms = (
-  { catalog, promotions }: UploadLinesDeps,
+  { catalog, offerView }: UploadLinesDeps,
   line: UploadedLine,
   partyId: number,
 ): SaleTerms | undefined => {
@@ -49,7 +48,7 @@ const findSaleTerms = (
       {
         pdate,
         partyId,
-        offers: applicableOffers(promotions.offers(), { date: pdate, partyId, pincode: null }),
+        offers: applicableOffers(offerView.offers(), { date: pdate, partyId, pincode: null }),
       },
     ),
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { kolkataDate } from '@tokri/contracts/dates';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { CartLine, SeenPrice } from '../../domain/lines/cart.ts';
 import type { LineState } from '../../domain/pricing/priced-view.ts';
 import { viewLines } from '../../domain/pricing/priced-view.ts';
@@ -10,8 +11,7 @@ import {
   type LineChange,
 } from '../pricing/line-changes.ts';
 import type { CartStore } from '../ports/carts.ts';
-import type { Clock } from '../ports/runtime.ts';
-import type { PromotionReplica, CatalogReplica } from '../ports/catalog-replica.ts';
+import type { OfferView, CatalogView } from '../ports/catalog-view.ts';
 import { joinLines } from '../pricing/join-lines.ts';
 import type { CartView } from '../pricing/view-cart.ts';
 
@@ -20,8 +20,8 @@ const maxWatchedCarts = 5_000;
 
 export interface CartWatcherDeps {
   readonly store: CartStore;
-  readonly catalog: CatalogReplica;
-  readonly promotions: PromotionReplica;
+  readonly catalog: CatalogView;
+  readonly offerView: OfferView;
   readonly clock: Clock;
 }
 
@@ -44,7 +44,7 @@ export interface CartWatcher {
   publishChanges(): Promise<number>;
 }
 
-const viewCurrentLines = (catalog: CatalogReplica, watched: WatchedCart) =>
+const viewCurrentLines = (catalog: CatalogView, watched: WatchedCart) =>
   viewLines(joinLines(catalog, watched.lines, watched.pdate), watched);
 
 const readSeenByLine = (

@@ -2,7 +2,7 @@ import type { ScheduledOffer } from '@tokri/contracts/pricing';
 import type { CartEvent } from '../../domain/lines/cart-events.ts';
 import { newCart, withLines } from '../../domain/lines/cart.ts';
 import { priceView, type PricingTerms } from '../../domain/pricing/priced-view.ts';
-import type { CatalogItem } from '../../domain/catalog-replica/catalog-item.ts';
+import type { CatalogItem } from '../../domain/catalog-view/catalog-item.ts';
 import { dal, buildLine, onion } from '../../testing/catalog-fixtures.ts';
 import type { CartStore } from '../ports/carts.ts';
 import type { CartView } from '../pricing/view-cart.ts';
@@ -69,7 +69,7 @@ const buildScenario = () => {
   const watcher = createCartWatcher({
     store,
     catalog: { findItem: (id) => items.get(id), availableUnits: (id) => free.get(id) ?? 0 },
-    promotions: { offers: () => offers, findCoupon: () => undefined, coupons: () => [] },
+    offerView: { offers: () => offers, findCoupon: () => undefined, coupons: () => [] },
     clock: () => new Date(nowMs),
   });
   const view = (): CartView => ({

@@ -1,4 +1,5 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { Cart } from '../../domain/lines/cart.ts';
 import {
   releaseCart,
@@ -14,7 +15,6 @@ import {
 } from '../../domain/orders/user-orders.ts';
 import { changeCart } from '../change-cart.ts';
 import type { CartStore } from '../ports/carts.ts';
-import type { Clock } from '../ports/runtime.ts';
 
 interface OrderReference {
   readonly orderId: number;
@@ -48,7 +48,7 @@ export const handleOrderPlaced = (
       };
     return {
       cart: recordOrder(reserved.value, order),
-      events: [{ kind: 'checked-out', pdate, orderId }],
+      events: [{ kind: 'reserved', pdate, orderId }],
       result: undefined,
     };
   });
@@ -63,7 +63,7 @@ const releaseCartOfOrder = (
     return {
       cart: updateOrders(released, order.orderId),
       events:
-        released === cart ? [] : [{ kind: 'restored', pdate: order.pdate, orderId: order.orderId }],
+        released === cart ? [] : [{ kind: 'released', pdate: order.pdate, orderId: order.orderId }],
       result: undefined,
     };
   });

@@ -1,9 +1,9 @@
 import type { CartLine } from '../../domain/lines/cart.ts';
 import type { JoinedLine } from '../../domain/pricing/priced-view.ts';
-import type { CatalogReplica } from '../ports/catalog-replica.ts';
+import type { CatalogView } from '../ports/catalog-view.ts';
 
 export const joinLines = (
-  catalog: CatalogReplica,
+  catalog: CatalogView,
   lines: readonly CartLine[],
   pdate: string,
 ): JoinedLine[] =>

@@ -6,7 +6,7 @@ import {
   type PriceChange,
 } from '../../domain/pricing/price-changes.ts';
 import type { PricedView, PricingTerms, ViewedLine } from '../../domain/pricing/priced-view.ts';
-import type { PromotionReplica } from '../ports/catalog-replica.ts';
+import type { OfferView } from '../ports/catalog-view.ts';
 
 export interface LineChange {
   readonly line: CartLine;
@@ -25,10 +25,10 @@ const emptySeenPrice: SeenPrice = { rateWithTaxPaise: null, offerIds: null };
  * change.
  */
 export const createSeenPriceReader = (
-  { promotions }: { readonly promotions: PromotionReplica },
+  { offerView }: { readonly offerView: OfferView },
   { pdate, partyId }: PricingDate,
 ): ((line: Pick<ViewedLine, 'item' | 'unit'>) => SeenPrice) => {
-  const offers: readonly Offer[] = applicableOffers(promotions.offers(), {
+  const offers: readonly Offer[] = applicableOffers(offerView.offers(), {
     date: pdate,
     partyId,
     pincode: null,
@@ -44,7 +44,7 @@ const withKnownOffers = (seen: SeenPrice, offers: ReadonlyMap<number, string>): 
     : { ...seen, offerIds: [...new Set(seen.offerIds)].filter((offerId) => offers.has(offerId)) };
 
 export const findChangesSince = (
-  deps: { readonly promotions: PromotionReplica },
+  deps: { readonly offerView: OfferView },
   { lines }: Pick<PricedView, 'lines'>,
   {
     pricingDate,
@@ -56,7 +56,7 @@ export const findChangesSince = (
 ): readonly LineChange[] => {
   const readSeenPrice = createSeenPriceReader(deps, pricingDate);
   const offerNames = new Map(
-    [...deps.promotions.offers()].map(({ rule }) => [rule.offerId, rule.name]),
+    [...deps.offerView.offers()].map(({ rule }) => [rule.offerId, rule.name]),
   );
   return lines.flatMap((viewed) => {
     const before = findSeenPrice(viewed.line);
@@ -76,7 +76,7 @@ export const findChangesSince = (
 };
 
 export const findChanges = (
-  deps: { readonly promotions: PromotionReplica },
+  deps: { readonly offerView: OfferView },
   view: Pick<PricedView, 'lines'>,
   pricingDate: PricingDate,
 ): readonly LineChange[] =>

@@ -2,7 +2,7 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { findServiceArea } from '@tokri/contracts/slots';
 import { applicableOffers, findCouponError, type CouponErrorCode } from '@tokri/contracts/pricing';
-import { waitForReplica } from '@tokri/service-kit/use-case';
+import { waitForReplica, type Clock } from '@tokri/service-kit/use-case';
 import { type Cart } from '../../domain/lines/cart.ts';
 import { type PricingTerms } from '../../domain/pricing/priced-view.ts';
 import { findQuoteBlockers, type QuoteBlocker } from '../../domain/pricing/quote-blockers.ts';
@@ -10,16 +10,15 @@ import { activeOrders } from '../../domain/orders/user-orders.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import type { Addresses } from '../ports/addresses.ts';
 import type { CartStore } from '../ports/carts.ts';
-import type { Clock } from '../ports/runtime.ts';
-import type { PromotionReplica, CatalogReplica } from '../ports/catalog-replica.ts';
+import type { OfferView, CatalogView } from '../ports/catalog-view.ts';
 import type { IssueQuote } from '../ports/quotes.ts';
-import type { DeliveryReplica } from '../ports/delivery-replica.ts';
+import type { DeliveryView } from '../ports/delivery-view.ts';
 
 export interface ViewCartDeps {
   readonly store: CartStore;
-  readonly catalog: CatalogReplica;
-  readonly delivery: DeliveryReplica;
-  readonly promotions: PromotionReplica;
+  readonly catalog: CatalogView;
+  readonly delivery: DeliveryView;
+  readonly offerView: OfferView;
   readonly addresses: Addresses;
   readonly clock: Clock;
   readonly issueQuote: IssueQuote;
@@ -73,12 +72,12 @@ export interface Customer {
 }
 
 const resolveCoupon = (
-  { promotions, clock }: ViewCartDeps,
+  { offerView, clock }: ViewCartDeps,
   { cart, companyId }: Customer,
   { couponCode }: ViewOptions,
 ): { readonly coupon: PricingTerms['coupon']; readonly couponError: CouponErrorCode | null } => {
   if (couponCode === null) return { coupon: null, couponError: null };
-  const snapshot = findCoupon(promotions, couponCode, companyId);
+  const snapshot = findCoupon(offerView, couponCode, companyId);
   if (!snapshot) return { coupon: null, couponError: 'coupon-unknown' };
   const couponError = findCouponError(snapshot.terms, {
     today: kolkataDate(clock()),
@@ -105,7 +104,7 @@ export const buildPricingTerms = async (
     ? (findServiceArea(deps.delivery.areas(), deliveryLocation.pincode) ?? null)
     : null;
   const { coupon, couponError } = resolveCoupon(deps, customer, options);
-  const offers = applicableOffers(deps.promotions.offers(), {
+  const offers = applicableOffers(deps.offerView.offers(), {
     date: customer.pdate,
     partyId: customer.partyId,
     pincode: deliveryLocation?.pincode ?? null,

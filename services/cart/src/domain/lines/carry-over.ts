@@ -32,7 +32,7 @@ export const carryOver = (cart: Cart, today: string): Cart => {
   let lines = todayLines;
   const dates: Record<string, DayCart> = {};
   for (const [pdate, day] of Object.entries(cart.dates)) {
-    if (pdate >= today || day.takenBy !== null) {
+    if (pdate >= today || day.reservedForOrderId !== null) {
       dates[pdate] = day;
       continue;
     }

@@ -10,7 +10,7 @@ export type CartEvent =
       }[];
     }
   | {
-      readonly kind: 'checked-out' | 'emptied' | 'restored';
+      readonly kind: 'reserved' | 'emptied' | 'released';
       readonly pdate: string;
       readonly orderId: number;
     }

@@ -21,11 +21,11 @@ export interface CartLine extends Readonly<
 export interface DayCart {
   /** Incremented by every change of lines; a quote refers to the version that it priced. */
   readonly version: number;
-  readonly takenBy: number | null;
+  readonly reservedForOrderId: number | null;
   readonly lines: readonly CartLine[];
 }
 
-export interface SentKey {
+export interface UploadedKey {
   readonly lineKey: string;
   readonly lineId: number;
   readonly quantity: number;
@@ -34,23 +34,28 @@ export interface SentKey {
 export interface UserOrder {
   readonly orderId: number;
   readonly couponCode: string | null;
-  readonly isStanding: boolean;
+  readonly isActive: boolean;
 }
 
 /** All carts of a user are one document, so that moving a line between dates is one write. */
 export interface Cart {
   readonly userId: number;
   readonly dates: Readonly<Record<string, DayCart>>;
-  readonly sent: readonly SentKey[];
+  readonly uploadedKeys: readonly UploadedKey[];
   readonly orders: readonly UserOrder[];
 }
 
-export const maxSentKeys = 400;
+export const maxUploadedKeys = 400;
 
 export const maxOrders = 100;
 
-const emptyDay: DayCart = { version: 0, takenBy: null, lines: [] };
-export const newCart = (userId: number): Cart => ({ userId, dates: {}, sent: [], orders: [] });
+const emptyDay: DayCart = { version: 0, reservedForOrderId: null, lines: [] };
+export const newCart = (userId: number): Cart => ({
+  userId,
+  dates: {},
+  uploadedKeys: [],
+  orders: [],
+});
 export const findDay = (cart: Cart, pdate: string): DayCart => cart.dates[pdate] ?? emptyDay;
 export const countUnits = (day: DayCart): number =>
   day.lines.reduce((count, line) => count + line.quantity, 0);

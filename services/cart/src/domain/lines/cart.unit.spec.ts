@@ -10,7 +10,11 @@ const cart = withLines(withLines(newCart(7), today, [buildLine(1, onion, 2)]), t
 
 describe('carts of a user', () => {
   it('returns an empty, unreserved day for an unknown date', () =>
-    expect(findDay(cart, '2026-11-23')).toEqual({ version: 0, takenBy: null, lines: [] }));
+    expect(findDay(cart, '2026-11-23')).toEqual({
+      version: 0,
+      reservedForOrderId: null,
+      lines: [],
+    }));
   it('increments the version of the written date only, even for equal lines', () => {
     const rewritten = withLines(cart, tomorrow, findDay(cart, tomorrow).lines);
     expect([findDay(cart, tomorrow).version, findDay(rewritten, tomorrow).version]).toEqual([1, 2]);
@@ -22,7 +26,9 @@ describe('carts of a user', () => {
     ).toBe(3));
   it('keeps the reservation of an order when lines change', () => {
     const reserved = reserveCart(cart, { pdate: today, version: 1, orderId: 42 });
-    expect(reserved.ok && findDay(withLines(reserved.value, today, []), today).takenBy).toBe(42);
+    expect(
+      reserved.ok && findDay(withLines(reserved.value, today, []), today).reservedForOrderId,
+    ).toBe(42);
   });
   it('counts units, not lines', () =>
     expect([today, tomorrow, '2026-11-23'].map((date) => countUnits(findDay(cart, date)))).toEqual([

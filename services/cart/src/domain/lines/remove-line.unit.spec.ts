@@ -8,7 +8,7 @@ describe('removeLine', () => {
   it('removes the line and increments the version', () =>
     expect(findDay(removeLine(cart, 1).cart, '2026-11-22')).toEqual({
       version: 2,
-      takenBy: null,
+      reservedForOrderId: null,
       lines: [],
     }));
   it('changes nothing when repeated', () =>

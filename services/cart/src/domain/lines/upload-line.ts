@@ -5,12 +5,12 @@ import {
   datesWithLines,
   findDay,
   findLine,
-  maxSentKeys,
+  maxUploadedKeys,
   withLines,
   type Cart,
   type CartLine,
   type SeenPrice,
-  type SentKey,
+  type UploadedKey,
 } from './cart.ts';
 
 export interface UploadedLine extends Omit<CartLine, 'lineId' | 'seen'> {
@@ -34,10 +34,15 @@ export type UploadLineResult = Result<UploadedQuantity & { readonly cart: Cart }
 const isSameItem = (line: CartLine, upload: UploadedLine): boolean =>
   line.itemId === upload.itemId && line.unitId === upload.unitId && line.offerId === upload.offerId;
 
-const recordKey = (sent: readonly SentKey[], entry: SentKey): readonly SentKey[] =>
-  [...sent.filter(({ lineKey }) => lineKey !== entry.lineKey), entry].slice(-maxSentKeys);
+const recordKey = (
+  uploadedKeys: readonly UploadedKey[],
+  entry: UploadedKey,
+): readonly UploadedKey[] =>
+  [...uploadedKeys.filter(({ lineKey }) => lineKey !== entry.lineKey), entry].slice(
+    -maxUploadedKeys,
+  );
 
-const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined): Cart => {
+const moveToDate = (cart: Cart, upload: UploadedLine, known: UploadedKey | undefined): Cart => {
   const found = known && findLine(cart, known.lineId);
   if (!found || found.pdate === upload.pdate || found.line.lineKey !== upload.lineKey) return cart;
   const removed = withLines(
@@ -57,7 +62,7 @@ const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined
   );
   return {
     ...merged,
-    sent: recordKey(merged.sent, {
+    uploadedKeys: recordKey(merged.uploadedKeys, {
       lineKey: upload.lineKey,
       lineId: match.lineId,
       quantity: known.quantity,
@@ -77,7 +82,7 @@ const quantityInOtherLines = (
 const requestedQuantity = (
   line: CartLine | undefined,
   upload: UploadedLine,
-  known: SentKey | undefined,
+  known: UploadedKey | undefined,
 ): number => {
   if (line?.lineKey === upload.lineKey) return upload.quantity;
   return (line?.quantity ?? 0) + upload.quantity - (known?.quantity ?? 0);
@@ -119,9 +124,9 @@ export const uploadLine = (
   const cart = moveToDate(
     before,
     upload,
-    before.sent.find(({ lineKey }) => lineKey === upload.lineKey),
+    before.uploadedKeys.find(({ lineKey }) => lineKey === upload.lineKey),
   );
-  const known = cart.sent.find(({ lineKey }) => lineKey === upload.lineKey);
+  const known = cart.uploadedKeys.find(({ lineKey }) => lineKey === upload.lineKey);
   const { lines } = findDay(cart, upload.pdate);
   const line =
     lines.find(({ lineId }) => lineId === known?.lineId) ??
@@ -146,13 +151,13 @@ export const uploadLine = (
   const isSame = cart === before && current === quantity;
   const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
   if (datesWithLines(changed) > maxCartDates) return err('too-many-dates');
-  const sent = recordKey(changed.sent, {
+  const uploadedKeys = recordKey(changed.uploadedKeys, {
     lineKey: upload.lineKey,
     lineId,
     quantity: upload.quantity,
   });
   return ok({
-    cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent },
+    cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, uploadedKeys },
     lineId,
     quantity,
     isCapped: quantity < requested,

@@ -17,10 +17,10 @@ export const reserveCart = (
   { pdate, version, orderId }: { pdate: string; version: number; orderId: number },
 ): ReserveResult => {
   const day = findDay(cart, pdate);
-  if (day.takenBy === orderId) return ok(cart);
-  if (day.takenBy !== null) return err('cart-taken');
+  if (day.reservedForOrderId === orderId) return ok(cart);
+  if (day.reservedForOrderId !== null) return err('cart-taken');
   if (day.version !== version) return err('quote-changed');
-  return ok(withDay(cart, pdate, { ...day, takenBy: orderId }));
+  return ok(withDay(cart, pdate, { ...day, reservedForOrderId: orderId }));
 };
 
 export const releaseCart = (
@@ -28,7 +28,9 @@ export const releaseCart = (
   { pdate, orderId }: { pdate: string; orderId: number },
 ): Cart => {
   const day = findDay(cart, pdate);
-  return day.takenBy === orderId ? withDay(cart, pdate, { ...day, takenBy: null }) : cart;
+  return day.reservedForOrderId === orderId
+    ? withDay(cart, pdate, { ...day, reservedForOrderId: null })
+    : cart;
 };
 
 const hasOrderedLine = (
@@ -45,9 +47,9 @@ export const removeOrderedLines = (
   { pdate, orderId, lines }: { pdate: string; orderId: number; lines: readonly OrderedLine[] },
 ): Cart => {
   const day = findDay(cart, pdate);
-  if (day.takenBy !== orderId) return cart;
+  if (day.reservedForOrderId !== orderId) return cart;
   const ordered = new Map(lines.map(({ cartLineId, quantity }) => [cartLineId, quantity]));
-  const released = withDay(cart, pdate, { ...day, takenBy: null });
+  const released = withDay(cart, pdate, { ...day, reservedForOrderId: null });
   if (!hasOrderedLine(day.lines, ordered)) return released;
   return withLines(
     released,

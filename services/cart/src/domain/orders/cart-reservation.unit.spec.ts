@@ -12,7 +12,7 @@ const buildReservedCart = (): Cart => {
 
 describe('reserveCart', () => {
   it('reserves the quoted version', () =>
-    expect(findDay(buildReservedCart(), pdate).takenBy).toBe(42));
+    expect(findDay(buildReservedCart(), pdate).reservedForOrderId).toBe(42));
   it('rejects a cart that changed after the quote', () =>
     expect(reserveCart(cart, { pdate, version: 0, orderId: 42 })).toEqual({
       ok: false,
@@ -40,7 +40,7 @@ describe('reserveCart', () => {
 describe('releaseCart', () => {
   it('releases the cart with all lines', () =>
     expect(findDay(releaseCart(buildReservedCart(), { pdate, orderId: 42 }), pdate)).toMatchObject({
-      takenBy: null,
+      reservedForOrderId: null,
       lines: cart.dates[pdate]?.lines,
     }));
   it('changes nothing for an order without the reservation', () => {
@@ -61,7 +61,7 @@ describe('removeOrderedLines', () => {
         pdate,
       ),
     ).toMatchObject({
-      takenBy: null,
+      reservedForOrderId: null,
       lines: [],
     }));
   it('keeps lines that were added meanwhile', () => {
@@ -79,7 +79,7 @@ describe('removeOrderedLines', () => {
       findDay(removeOrderedLines(next, { pdate, orderId: 42, lines: ordered }), pdate),
     ).toEqual({
       ...findDay(next, pdate),
-      takenBy: null,
+      reservedForOrderId: null,
     });
   });
   it('changes nothing when repeated', () => {

@@ -9,7 +9,7 @@ export const recordOrder = (
   { orderId, couponCode }: { readonly orderId: number; readonly couponCode: string | null },
 ): Cart => ({
   ...cart,
-  orders: [...otherOrders(cart, orderId), { orderId, couponCode, isStanding: true }].slice(
+  orders: [...otherOrders(cart, orderId), { orderId, couponCode, isActive: true }].slice(
     -maxOrders,
   ),
 });
@@ -19,19 +19,19 @@ export const removeOrder = (cart: Cart, orderId: number): Cart =>
     ? { ...cart, orders: otherOrders(cart, orderId) }
     : cart;
 
-const setStanding = (cart: Cart, orderId: number, isStanding: boolean): Cart => {
+const setActive = (cart: Cart, orderId: number, isActive: boolean): Cart => {
   const known = cart.orders.find((order) => order.orderId === orderId);
-  if (!known || known.isStanding === isStanding) return cart;
+  if (!known || known.isActive === isActive) return cart;
   return {
     ...cart,
-    orders: cart.orders.map((order) => (order === known ? { ...order, isStanding } : order)),
+    orders: cart.orders.map((order) => (order === known ? { ...order, isActive } : order)),
   };
 };
 
-export const expireOrder = (cart: Cart, orderId: number): Cart => setStanding(cart, orderId, false);
+export const expireOrder = (cart: Cart, orderId: number): Cart => setActive(cart, orderId, false);
 
 export const reactivateOrder = (cart: Cart, orderId: number): Cart =>
-  setStanding(cart, orderId, true);
+  setActive(cart, orderId, true);
 
 export const activeOrders = (cart: Pick<Cart, 'orders'>): readonly CouponOrder[] =>
-  cart.orders.filter(({ isStanding }) => isStanding);
+  cart.orders.filter(({ isActive }) => isActive);

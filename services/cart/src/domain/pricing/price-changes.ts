@@ -5,7 +5,7 @@ import {
   findTaxRate,
   type CatalogItem,
   type CatalogUnit,
-} from '../catalog-replica/catalog-item.ts';
+} from '../catalog-view/catalog-item.ts';
 import type { SeenPrice } from '../lines/cart.ts';
 import type { LineState } from './priced-view.ts';
 

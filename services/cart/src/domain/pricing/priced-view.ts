@@ -16,11 +16,10 @@ import {
   maxQuantityOnSale,
   findRate,
   findTaxRate,
-  type Area,
   type CatalogItem,
   type CatalogUnit,
-  type Slot,
-} from '../catalog-replica/catalog-item.ts';
+} from '../catalog-view/catalog-item.ts';
+import type { Area, Slot } from '../delivery-view/delivery-slot.ts';
 
 export interface JoinedLine {
   readonly line: CartLine;

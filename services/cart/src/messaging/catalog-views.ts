@@ -9,15 +9,14 @@ import {
   stockSnapshot,
 } from '@tokri/contracts/events';
 import { materializedView, type MaterializedView } from '@tokri/service-kit/kafka';
-import type { PromotionReplica, CatalogReplica } from '../application/ports/catalog-replica.ts';
-import type { DeliveryReplica } from '../application/ports/delivery-replica.ts';
+import type { OfferView, CatalogView } from '../application/ports/catalog-view.ts';
+import type { DeliveryView } from '../application/ports/delivery-view.ts';
 import type {
-  Area,
   CouponSnapshot,
   OfferSnapshot,
   CatalogItem,
-  Slot,
-} from '../domain/catalog-replica/catalog-item.ts';
+} from '../domain/catalog-view/catalog-item.ts';
+import type { Area, Slot } from '../domain/delivery-view/delivery-slot.ts';
 
 const createApply =
   <Key, Value>(map: Map<Key, Value>, toKey: (key: string) => Key) =>
@@ -30,7 +29,7 @@ const applyByKey = <Value>(map: Map<string, Value>) => createApply(map, (key) =>
 
 export type OnCatalogChange = (itemId: number | null) => void;
 
-interface ReplicaMaps {
+interface ViewMaps {
   readonly items: Map<number, CatalogItem>;
   readonly stock: Map<number, number>;
   readonly dayLimits: Map<string, number>;
@@ -41,7 +40,7 @@ interface ReplicaMaps {
 }
 
 const createViews = (
-  { items, stock, dayLimits, areas, slots, offers, coupons }: ReplicaMaps,
+  { items, stock, dayLimits, areas, slots, offers, coupons }: ViewMaps,
   onChange: OnCatalogChange,
 ): MaterializedView[] => [
   materializedView({
@@ -81,15 +80,15 @@ const createViews = (
   materializedView({ event: couponSnapshot, name: 'coupons', apply: applyByKey(coupons) }),
 ];
 
-export const createReplicas = (
+export const createCatalogViews = (
   onChange: OnCatalogChange = () => undefined,
 ): {
   readonly views: MaterializedView[];
-  readonly catalog: CatalogReplica;
-  readonly delivery: DeliveryReplica;
-  readonly promotions: PromotionReplica;
+  readonly catalog: CatalogView;
+  readonly delivery: DeliveryView;
+  readonly offerView: OfferView;
 } => {
-  const maps: ReplicaMaps = {
+  const maps: ViewMaps = {
     items: new Map(),
     stock: new Map(),
     dayLimits: new Map(),
@@ -107,7 +106,7 @@ export const createReplicas = (
         availableOnDay(stock.get(unitId) ?? 0, dayLimits.get(dayLimitId({ unitId, date }))),
     },
     delivery: { areas: () => areas.values(), findSlot: (slotId) => slots.get(slotId) },
-    promotions: {
+    offerView: {
       offers: () => offers.values(),
       findCoupon: (code) => coupons.get(`coupon:${code}`),
       coupons: () => coupons.values(),

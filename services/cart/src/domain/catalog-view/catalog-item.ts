@@ -1,18 +1,14 @@
 import { maxOrderableQuantity } from '@tokri/contracts/orders';
 import type {
-  areaSnapshot,
   couponSnapshot,
   EventData,
   itemSnapshot,
   offerSnapshot,
-  slotSnapshot,
 } from '@tokri/contracts/events';
 import { rateOn, taxOn } from '@tokri/contracts/pricing';
 
 export type CatalogItem = EventData<typeof itemSnapshot>;
 export type CatalogUnit = CatalogItem['units'][number];
-export type Area = EventData<typeof areaSnapshot>;
-export type Slot = EventData<typeof slotSnapshot>;
 export type OfferSnapshot = EventData<typeof offerSnapshot>;
 export type CouponSnapshot = EventData<typeof couponSnapshot>;
 

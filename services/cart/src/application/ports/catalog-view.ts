@@ -2,14 +2,14 @@ import type {
   CatalogItem,
   CouponSnapshot,
   OfferSnapshot,
-} from '../../domain/catalog-replica/catalog-item.ts';
+} from '../../domain/catalog-view/catalog-item.ts';
 
-export interface CatalogReplica {
+export interface CatalogView {
   findItem(itemId: number): CatalogItem | undefined;
   availableUnits(unitId: number, pdate: string): number;
 }
 
-export interface PromotionReplica {
+export interface OfferView {
   offers(): Iterable<OfferSnapshot>;
   findCoupon(code: string): CouponSnapshot | undefined;
   coupons(): Iterable<CouponSnapshot>;

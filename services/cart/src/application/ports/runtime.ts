@@ -1,1 +1,0 @@
-export type { Clock } from '@tokri/service-kit/use-case';
