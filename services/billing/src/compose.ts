@@ -12,7 +12,7 @@ import {
   type Compose,
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
-import { completeBillNumbers } from './application/invoices/complete-bill-numbers.ts';
+import { completeBillNumbers } from './application/bills/complete-bill-numbers.ts';
 import {
   enqueueDueTasks,
   enqueueInboxEvents,
@@ -24,21 +24,24 @@ import { validatePaymentTransitions } from './domain/payments/payment-transition
 import { createGatewayErrorLog } from './gateways/gateway-error-log.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
-import { billingHandlers } from './http/billing-handlers.ts';
-import { createBillResponder } from './http/invoices/bill-handlers.ts';
-import { createBillLinks } from './http/invoices/bill-links.ts';
-import { mountPdfRoute } from './http/invoices/pdf-route.ts';
-import { createPdfRenderer } from './invoice-pdf/pdf-renderer.ts';
+import { createBillingHandlers } from './http/billing-handlers.ts';
+import { createBillResponder } from './http/bills/bill-handlers.ts';
+import { createBillLinks } from './http/bills/bill-links.ts';
+import { mountPdfRoute } from './http/bills/pdf-route.ts';
+import { createPdfRenderer } from './bill-pdf/pdf-renderer.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper, toBillOutboxEntry } from './messaging/outbox-entries.ts';
-import { creditModel, createCreditRepository } from './persistence/accounts/credit-repository.ts';
+import {
+  partyCreditModel,
+  createPartyCreditRepository,
+} from './persistence/party-accounts/party-credit-repository.ts';
 import {
   createBillNumberRepository,
   counterModel,
-} from './persistence/invoices/bill-number-repository.ts';
-import { billModel, createBillRepository } from './persistence/invoices/bill-repository.ts';
-import { createBuyerDirectory, createBuyerReplica } from './persistence/invoices/buyer-replica.ts';
-import { saleModel, createSaleRepository } from './persistence/invoices/sale-repository.ts';
+} from './persistence/bills/bill-number-repository.ts';
+import { billModel, createBillRepository } from './persistence/bills/bill-repository.ts';
+import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
+import { saleModel, createSaleRepository } from './persistence/bills/sale-repository.ts';
 import {
   gatewayInboxModel,
   createGatewayInboxRepository,
@@ -64,7 +67,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     bills: billModel(connection),
     counters: counterModel(connection),
     addresses: buyerReplica.model,
-    credits: creditModel(connection),
+    credits: partyCreditModel(connection),
   };
   const providers = createProviders(providerSettings(config), (gateway) =>
     instrumentation.decorateCalls('gateway', gateway, { fetchAttempts: 'payments-of-order' }),
@@ -93,7 +96,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     enqueueEvent: events.enqueue,
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
-    credits: createCreditRepository(models.credits),
+    credits: createPartyCreditRepository(models.credits),
     supplierState: stateCodeFromGstin(config.SITE_COMPANY_GSTIN),
     supplier: {
       Name: config.SITE_COMPANY_NAME,
@@ -142,7 +145,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     ],
     http: {
       operations: billingOperations,
-      handlers: billingHandlers(deps),
+      handlers: createBillingHandlers(deps),
       mount: mountPdfRoute({ ...deps, readBill, renderPdf: createPdfRenderer(fontFile) }),
     },
   });

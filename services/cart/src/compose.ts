@@ -13,7 +13,7 @@ import { cartOperations, couponOperations } from '@tokri/contracts/api';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createCartWatcher } from './application/open-carts/cart-watcher.ts';
 import type { CartConfig } from './config.ts';
-import { cartHandlers } from './http/cart-handlers.ts';
+import { createCartHandlers } from './http/cart-handlers.ts';
 import { createCartConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { createCatalogViews } from './messaging/catalog-views.ts';
@@ -78,7 +78,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
     ],
     http: {
       operations: { ...cartOperations, ...couponOperations },
-      handlers: cartHandlers(deps),
+      handlers: createCartHandlers(deps),
       publicKeys,
     },
   });

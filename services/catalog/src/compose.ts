@@ -18,14 +18,12 @@ import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { createImportQueue, endAbandonedImports } from './application/import/import-queue.ts';
 import { refreshCategories } from './application/categories/save-category.ts';
 import { refreshDayLimits } from './application/stock/set-day-limit.ts';
-import {
-  resumeStalledReservations,
-  clearEndedHolds,
-} from './application/reservations/sweep-reservations.ts';
+import { clearEndedReservations } from './application/reservations/clear-ended-reservations.ts';
+import { resumeStalledReservations } from './application/reservations/resume-stalled-reservations.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import type { CatalogConfig } from './config.ts';
 import { heartbeatIntervalMs } from './domain/import/progress.ts';
-import { catalogHandlers } from './http/handlers.ts';
+import { createCatalogHandlers } from './http/catalog-handlers.ts';
 import { mountImages } from './http/images/image-route.ts';
 import { uploads } from './http/uploads.ts';
 import { encodeImage } from './images/encode-image.ts';
@@ -37,11 +35,11 @@ import { createCatalogIndex } from './search/items/catalog-index.ts';
 import { createDayLimitView } from './search/stock/day-limit-view.ts';
 import { createOfferView } from './search/offers/offer-view.ts';
 
-const reservationSweepMs = 5_000;
+const resumeIntervalMs = 5_000;
 const categorySweepMs = 15_000;
 const importSweepMs = minuteMs;
 const fullRefreshMs = 600_000;
-const holdCleanupMs = hourMs;
+const reservationCleanupMs = hourMs;
 
 type CatalogStores = ReturnType<typeof openStores>;
 
@@ -104,10 +102,12 @@ export const compose = async (
       context.snapshotPublisher(createSnapshotSources(models)),
       context.consumer(createOrderEventsConsumer(deps)),
       context.consumer(createCatalogSnapshotConsumer(deps)),
-      context.periodicJob('resume-stalled-reservations', reservationSweepMs, () =>
+      context.periodicJob('resume-stalled-reservations', resumeIntervalMs, () =>
         resumeStalledReservations(deps),
       ),
-      context.periodicJob('clear-ended-holds', holdCleanupMs, () => clearEndedHolds(deps)),
+      context.periodicJob('clear-ended-reservations', reservationCleanupMs, () =>
+        clearEndedReservations(deps),
+      ),
       context.periodicJob('refresh-categories', categorySweepMs, () => refreshCategories(deps)),
       context.periodicJob('send-import-heartbeats', heartbeatIntervalMs, queue.sendHeartbeats),
       context.periodicJob('end-abandoned-imports', importSweepMs, () => endAbandonedImports(deps)),
@@ -126,7 +126,7 @@ export const compose = async (
       },
       multipart: uploads,
       mount: mountImages(stores.imageStore),
-      handlers: catalogHandlers({
+      handlers: createCatalogHandlers({
         ...deps,
         ids: stores.ids,
         nextRateId: stores.ids.rate,

@@ -2,8 +2,8 @@ import { chatOperations } from '@tokri/contracts/api';
 import { chatEvents, orderEvents } from '@tokri/contracts/events';
 import { type Compose, createService, createServiceContext } from '@tokri/service-kit/lifecycle';
 import type { ChatConfig } from './config.ts';
-import { createChatHandlers } from './http/handlers.ts';
-import { createOrderEventsConsumer } from './messaging/consumers.ts';
+import { createChatHandlers } from './http/chat-handlers.ts';
+import { createChatConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { conversationModel } from './persistence/conversation-model.ts';
 import { createConversationRepository } from './persistence/conversation-repository.ts';
@@ -20,7 +20,7 @@ export const compose: Compose<ChatConfig> = async (config, options) => {
     topics: [chatEvents, orderEvents],
     workers: [
       context.outboxRelay([conversations]),
-      context.consumer(createOrderEventsConsumer({ createConversation: store.create })),
+      context.consumer(createChatConsumer({ createConversation: store.create })),
     ],
     http: { operations: chatOperations, handlers: createChatHandlers({ store, clock }) },
   });

@@ -10,9 +10,9 @@ import { createPlannedSlots } from './application/plans/create-planned-slots.ts'
 import { withCachedViews } from './application/slots/cached-views.ts';
 import { offerToWaitlists } from './application/waitlist/offer-to-waitlists.ts';
 import type { SlotConfig } from './config.ts';
-import { createSlotHandlers } from './http/handlers.ts';
+import { createDeliverySlotHandlers } from './http/delivery-slot-handlers.ts';
 import { toAreaSnapshot } from './persistence/areas/area-snapshot.ts';
-import { createOrderEventsConsumer } from './messaging/consumers.ts';
+import { createDeliverySlotConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { toSlotSnapshot } from './persistence/slots/slot-snapshot.ts';
 import {
@@ -95,7 +95,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
           minIntervalMs: minSlotSnapshotIntervalMs,
         }),
       ]),
-      context.consumer(createOrderEventsConsumer(deps)),
+      context.consumer(createDeliverySlotConsumer(deps)),
       context.periodicJob('expire-holds', expiryIntervalMs, () => expireHolds(deps)),
       context.periodicJob('offer-to-waitlists', offerIntervalMs, () => offerToWaitlists(deps)),
       context.periodicJob('republish-charges', republishChargesIntervalMs, () =>
@@ -107,7 +107,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
     ],
     http: {
       operations: { ...slotOperations, ...slotAdminOperations, ...waitlistOperations },
-      handlers: createSlotHandlers(deps),
+      handlers: createDeliverySlotHandlers(deps),
     },
   });
 };

@@ -22,8 +22,8 @@ import { sendNotification } from './application/deliveries/send-notification.ts'
 import { createSendQueue } from './application/deliveries/send-queue.ts';
 import { createGateways } from './compose-gateways.ts';
 import type { NotificationConfig } from './config.ts';
-import { notificationHandlers } from './http/notification-handlers.ts';
-import { deadLetterHandlers } from './http/dead-letter-handlers.ts';
+import { createNotificationHandlers } from './http/notification-handlers.ts';
+import { createDeadLetterHandlers } from './http/dead-letter-handlers.ts';
 import { createCodeConsumer, createNotificationConsumer } from './messaging/consumers.ts';
 import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
 import { toOutboxEntries } from './messaging/outbox-entries.ts';
@@ -122,12 +122,12 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     http: {
       operations: { ...notificationOperations, ...messagingOperations },
       handlers: {
-        ...notificationHandlers({
+        ...createNotificationHandlers({
           notifications,
           tokens,
           registerToken: registerToken({ tokens, clock }),
         }),
-        ...deadLetterHandlers({
+        ...createDeadLetterHandlers({
           reader: createDeadLetterReader({
             broker,
             brokers: config.KAFKA_BROKERS,

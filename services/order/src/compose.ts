@@ -16,8 +16,8 @@ import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { expireOrders } from './application/saga/expire-orders.ts';
 import type { OrderConfig } from './config.ts';
 import type { Order } from './domain/order.ts';
-import { orderAdminHandlers } from './http/admin-handlers.ts';
-import { orderHandlers } from './http/order-handlers.ts';
+import { createOrderAdminHandlers } from './http/order-admin-handlers.ts';
+import { createOrderHandlers } from './http/order-handlers.ts';
 import { createOrderConsumer } from './messaging/consumers.ts';
 import { createKnownHolds } from './messaging/known-holds.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
@@ -76,8 +76,8 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     http: {
       operations: { ...orderOperations, ...orderAdminOperations },
       handlers: {
-        ...orderHandlers(deps),
-        ...orderAdminHandlers({ ...deps, dayOrders: dayOrderQueries(orders) }),
+        ...createOrderHandlers(deps),
+        ...createOrderAdminHandlers({ ...deps, dayOrders: dayOrderQueries(orders) }),
       },
     },
   });

@@ -12,7 +12,7 @@ import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
 import { createSecrets } from './crypto/secrets.ts';
 import { tokenLifetimeSeconds } from './domain/sessions/session.ts';
 import { createRefreshCookie } from './http/sessions/refresh-cookie.ts';
-import { userHandlers } from './http/handlers.ts';
+import { createUserHandlers } from './http/user-handlers.ts';
 import { createServiceAreaView } from './messaging/service-area-view.ts';
 import {
   toUserChangedEntry,
@@ -137,7 +137,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     http: {
       operations: userOperations,
       publicKeys: signer.publicKeys,
-      handlers: userHandlers({
+      handlers: createUserHandlers({
         ...useCases,
         clock,
         cookie: createRefreshCookie({ secure: config.COOKIE_SECURE }),

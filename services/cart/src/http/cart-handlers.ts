@@ -24,7 +24,7 @@ import { type ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 import type { CartWatcher } from '../application/open-carts/cart-watcher.ts';
 import { maxQuantityOnSale } from '../domain/catalog-view/catalog-item.ts';
 import type { UploadedLine } from '../domain/lines/upload-line.ts';
-import { couponHandlers } from './coupon-handlers.ts';
+import { createCouponHandlers } from './coupon-handlers.ts';
 import { toCartResponse } from './cart-response.ts';
 import { toCappedMessage, errorMessage } from './error-messages.ts';
 
@@ -181,9 +181,9 @@ const stockHandlers = (deps: ViewCartDeps): Pick<Handlers, 'read-offer-stock' | 
   }),
 });
 
-export const cartHandlers = (deps: CartHandlerDeps): BoundHandlers =>
+export const createCartHandlers = (deps: CartHandlerDeps): BoundHandlers =>
   createHandlers<typeof cartOperations & typeof couponOperations>({
-    ...couponHandlers(deps),
+    ...createCouponHandlers(deps),
     ...lineHandlers(deps),
     ...viewHandlers(deps),
     ...stockHandlers(deps),

@@ -63,7 +63,9 @@ const toCouponCustomer = ({ partyId }: Caller, { CouponForUser, cmpId, PDate }: 
   pdate: PDate ?? null,
 });
 
-export const couponHandlers = (deps: ViewCartDeps): OperationHandlers<typeof couponOperations> => ({
+export const createCouponHandlers = (
+  deps: ViewCartDeps,
+): OperationHandlers<typeof couponOperations> => ({
   'list-coupons-for-user': async ({ query, caller, pagination, language }) => {
     const evaluated = await evaluateCoupons(deps, toCouponCustomer(caller, query));
     return {

@@ -2,7 +2,7 @@ import { orderPlaced } from '@tokri/contracts/events';
 import { type ConsumerDefinition, defineConsumer, on } from '@tokri/service-kit/kafka';
 import type { KnownOrder } from '../application/ports/conversations.ts';
 
-export const createOrderEventsConsumer = ({
+export const createChatConsumer = ({
   createConversation,
 }: {
   readonly createConversation: (order: KnownOrder) => Promise<void>;

@@ -68,8 +68,8 @@ const messages: Record<
     hi: 'आप बहुत सारी प्रतीक्षा सूचियों में हैं। पहले एक छोड़ें।',
   },
   'template-doubled': {
-    en: 'Two windows on the same weekday start at the same time.',
-    hi: 'एक ही दिन दो समय एक साथ शुरू होते हैं।',
+    en: 'Two templates on the same weekday start at the same time.',
+    hi: 'एक ही दिन दो साँचे एक साथ शुरू होते हैं।',
   },
   'plan-changed': {
     en: 'Someone else changed this plan. Reload it, then repeat your change.',
@@ -95,14 +95,14 @@ const messages: Record<
     en: `A range can have at most ${maxPincodesText} pincodes. Split it.`,
     hi: `एक सीमा में ज़्यादा से ज़्यादा ${maxPincodesText} पिनकोड हो सकते हैं। उसे बाँट दें।`,
   },
-  'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
+  'state-needed': { en: 'A new area needs its State code.', hi: 'नए इलाक़े के लिए राज्य कोड चाहिए।' },
   'other-state': {
-    en: 'This group belongs to another State. Create a new group.',
-    hi: 'यह समूह दूसरे राज्य का है। नया समूह बनाएँ।',
+    en: 'This area belongs to another State. Create a new area.',
+    hi: 'यह इलाक़ा दूसरे राज्य का है। नया इलाक़ा बनाएँ।',
   },
   'other-group': {
-    en: 'Some of these pincodes belong to another group.',
-    hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।',
+    en: 'Some of these pincodes belong to another area.',
+    hi: 'इनमें से कुछ पिनकोड दूसरे इलाक़े के हैं।',
   },
   'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क मौजूद नहीं है।' },
   'charge-doubled': {
@@ -110,7 +110,7 @@ const messages: Record<
     hi: 'इन पिनकोड और इस पार्टी के लिए शुल्क पहले से है। उसी को बदलें।',
   },
   'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय मौजूद नहीं है।' },
-  'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह मौजूद नहीं है।' },
+  'unknown-group': { en: 'This area does not exist.', hi: 'यह इलाक़ा मौजूद नहीं है।' },
   'slot-overbooked': {
     en: 'This slot has more bookings than its capacity. Raise the capacity, or wait until bookings are cancelled.',
     hi: 'इस समय में क्षमता से ज़्यादा बुकिंग हैं। क्षमता बढ़ाएँ, या बुकिंग रद्द होने तक इंतज़ार करें।',

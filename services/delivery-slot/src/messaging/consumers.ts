@@ -13,7 +13,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import type { QuotaStore } from '../application/ports/quotas.ts';
 import type { SlotStore } from '../application/ports/slots.ts';
 
-export const createOrderEventsConsumer = (deps: {
+export const createDeliverySlotConsumer = (deps: {
   readonly slots: SlotStore;
   readonly quotas: QuotaStore;
   readonly clock: Clock;

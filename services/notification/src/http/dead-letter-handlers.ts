@@ -44,7 +44,7 @@ const toDeadLetterResponse = ({
   ReplayedAt: replayedAt === undefined ? null : formatInstant(replayedAt),
 });
 
-export const deadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandlers =>
+export const createDeadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandlers =>
   createHandlers<typeof messagingOperations>({
     'list-dead-letters': async ({ pagination }) => {
       const { total, deadLetters } = await listDeadLetters(deps, pagination);

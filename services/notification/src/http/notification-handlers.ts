@@ -108,7 +108,7 @@ const pushTokenHandlers = ({
   },
 });
 
-export const notificationHandlers = (deps: NotificationHandlerDeps): BoundHandlers =>
+export const createNotificationHandlers = (deps: NotificationHandlerDeps): BoundHandlers =>
   createHandlers<typeof notificationOperations>({
     ...pushTokenHandlers(deps),
     'read-inbox': async ({ caller, pagination, language }) => {

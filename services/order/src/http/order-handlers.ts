@@ -1,6 +1,11 @@
 import { type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
-import { orderStatus, paymentStatus, sortActiveFirst } from '@tokri/contracts/orders';
+import {
+  orderStatus,
+  paymentStatus,
+  sortActiveFirst,
+  type SupportedPaymentMethod,
+} from '@tokri/contracts/orders';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import {
@@ -27,7 +32,7 @@ import {
 import { reportOrders } from '../application/reports/report-orders.ts';
 import type { OrderPage, ReportTotals } from '../application/ports/order-store.ts';
 import { rankBoughtItems } from '../domain/reports/bought-items.ts';
-import type { Order, PaymentMethod } from '../domain/order.ts';
+import type { Order } from '../domain/order.ts';
 import { toOrderResponse, toPaymentResponse, toOrderDetailsResponse } from './order-response.ts';
 import { toTrackingResponse } from './tracking-response.ts';
 import { errorMessage } from './error-messages.ts';
@@ -98,7 +103,7 @@ const createOrderLoader =
     requireOwnOrder((await store.findById(orderId))?.order, caller);
 
 const placeOrderBy =
-  (deps: OrderHandlerDeps, operationMethod: PaymentMethod) =>
+  (deps: OrderHandlerDeps, operationMethod: SupportedPaymentMethod) =>
   async ({ body, language, allocateId }: PlaceOrderRequest) => {
     const result = await placeOrderByQuote(
       { ...deps, allocateId },
@@ -235,7 +240,7 @@ const commandHandlers = (
   };
 };
 
-export const orderHandlers = (deps: OrderHandlerDeps): BoundHandlers =>
+export const createOrderHandlers = (deps: OrderHandlerDeps): BoundHandlers =>
   createHandlers<typeof orderOperations>({
     ...listHandlers(deps),
     ...readHandlers(deps),

@@ -7,7 +7,7 @@ import { recordCash } from '../../application/payments/record-cash.ts';
 import { recordCashRefund } from '../../application/refunds/record-cash-refund.ts';
 import { toErrorResponse } from '../error-response.ts';
 
-export const cashHandlers = (
+export const createCashHandlers = (
   deps: OrderEventDeps,
 ): Pick<OperationHandlers<typeof billingOperations>, 'record-cash' | 'hand-back-cash'> => ({
   'record-cash': async ({ query, language }) => {

@@ -31,7 +31,7 @@ const createWebhookHandler =
     body: { Taken: await receiveWebhook(deps, { provider, raw, headers }) },
   });
 
-export const paymentHandlers = (
+export const createPaymentHandlers = (
   deps: PaymentHandlerDeps,
 ): Pick<
   OperationHandlers<typeof billingOperations>,

@@ -96,7 +96,7 @@ const itemGroupHandlers = (
   };
 };
 
-export const categoryHandlers = (deps: RefreshCategoriesDeps) => ({
+export const createCategoryHandlers = (deps: RefreshCategoriesDeps) => ({
   ...itemTypeHandlers(deps),
   ...itemGroupHandlers(deps),
 });

@@ -29,7 +29,7 @@ const toInput = (body: CouponBody): CouponInput => ({
   isOn: body.Status === 1,
 });
 
-export const couponHandlers = (deps: {
+export const createCouponHandlers = (deps: {
   readonly coupons: CouponStore;
   readonly reservations: ReservationStore;
 }): OperationHandlers<typeof catalogCouponOperations> => ({
@@ -44,7 +44,7 @@ export const couponHandlers = (deps: {
         Code: coupon.code,
         Amount: toRupees(coupon.amountPaise),
         TransactionId: orderId,
-        UsedAt: formatInstant(coupon.claimedAt),
+        UsedAt: formatInstant(coupon.redeemedAt),
       })),
     };
   },

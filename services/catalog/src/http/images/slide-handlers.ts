@@ -7,7 +7,7 @@ import type { SlideStore } from '../../application/ports/slides.ts';
 import { imagePath } from '../../domain/images/image.ts';
 import { toResultEntries } from '../error-messages.ts';
 
-export const slideHandlers = (deps: {
+export const createSlideHandlers = (deps: {
   readonly slides: SlideStore;
   readonly imageStore: ImageStore;
 }): Pick<OperationHandlers<typeof itemOperations>, 'list-slider-images' | 'save-slider-image'> => {

@@ -35,7 +35,7 @@ const toImportResponse = ({
   Errors: errors.map(({ row, field, message }) => ({ Row: row, Field: field, Message: message })),
 });
 
-export const importHandlers = ({
+export const createImportHandlers = ({
   queue,
   imports,
   openImportFile,

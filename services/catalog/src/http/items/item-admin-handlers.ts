@@ -32,7 +32,7 @@ const toReportResponse = ({ item, unit, pricedUnit, stock }: ReportRow, today: s
   SoldValue: toRupees(stock.soldPaise),
 });
 
-export const itemAdminHandlers = (
+export const createItemAdminHandlers = (
   deps: Deps,
 ): Pick<
   OperationHandlers<typeof itemOperations & typeof itemAdminOperations>,

@@ -20,7 +20,7 @@ export type ItemHandlersDeps = Omit<CreateItemDeps & AddRateDeps, 'allocateId'> 
   readonly encode: EncodeImage;
 };
 
-export const itemHandlers = (
+export const createItemHandlers = (
   deps: ItemHandlersDeps,
 ): Pick<OperationHandlers<typeof itemOperations>, OperationId> => ({
   'create-item': async ({ body, language, allocateId }) => {

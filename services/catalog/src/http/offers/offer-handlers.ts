@@ -162,7 +162,7 @@ const offerListHandlers = (
   };
 };
 
-export const offerHandlers = (deps: Deps) => ({
+export const createOfferHandlers = (deps: Deps) => ({
   ...offerItemHandlers(deps),
   ...offerListHandlers(deps),
   ...offerCommandHandlers(deps),

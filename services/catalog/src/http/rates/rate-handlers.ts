@@ -4,7 +4,7 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
 import { listRates } from '../../application/rates/list-rates.ts';
 
-export const rateHandlers = (deps: {
+export const createRateHandlers = (deps: {
   readonly catalogIndex: CatalogIndex;
 }): Pick<OperationHandlers<typeof itemOperations>, 'list-rates'> => ({
   'list-rates': async ({ pagination }) => {

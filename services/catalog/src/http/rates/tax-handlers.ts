@@ -8,7 +8,7 @@ import { errorEntry } from '../error-messages.ts';
 
 const maxListedItems = 200;
 
-export const taxHandlers = (
+export const createTaxHandlers = (
   deps: ChangeItemDeps & { readonly clock: Clock },
 ): Pick<OperationHandlers<typeof itemAdminOperations>, 'add-tax-rate' | 'list-tax-rates'> => ({
   'add-tax-rate': async ({ body, language }) => {

@@ -113,7 +113,7 @@ const searchHandlers = (
   }),
 });
 
-export const itemListHandlers = (
+export const createItemListHandlers = (
   deps: Deps,
 ): Pick<
   ItemHandlers,

@@ -6,7 +6,7 @@ import { setDayLimit } from '../../application/stock/set-day-limit.ts';
 import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
 import { toResultEntries } from '../error-messages.ts';
 
-export const dayLimitHandlers = (
+export const createDayLimitHandlers = (
   deps: DayLimitDeps,
 ): Pick<OperationHandlers<typeof itemAdminOperations>, 'limit-day' | 'list-day-limits'> => ({
   'limit-day': async ({ body, language }) => ({

@@ -4,7 +4,7 @@ import { checkPincode } from '@tokri/contracts/validation';
 import { commandFailed, commandSucceeded, type slotOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes } from '../../application/areas/change-areas.ts';
-import { newGroupId } from '../../domain/areas/area.ts';
+import { newAreaId } from '../../domain/areas/area.ts';
 import { errorMessage } from '../error-messages.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
@@ -20,14 +20,14 @@ type AreaOperations = Pick<
   'openPincodes' | 'listPincodes' | 'listPincodesOfGroup' | 'changePincodes' | 'checkPincode'
 >;
 
-const defaultGroupId = 1;
-const resolveGroupId = ({
+const defaultAreaId = 1;
+const resolveAreaId = ({
   groupid,
   GroupName,
 }: {
   readonly groupid?: number | undefined;
   readonly GroupName?: string | undefined;
-}): number => groupid ?? (GroupName === undefined ? defaultGroupId : newGroupId);
+}): number => groupid ?? (GroupName === undefined ? defaultAreaId : newAreaId);
 
 const createPincodeCommands = (
   deps: HandlerDeps,
@@ -35,7 +35,7 @@ const createPincodeCommands = (
   'open-pincodes': async ({ query, language }) => {
     const result = await openPincodes(deps, {
       range: { from: query.start, to: query.end },
-      groupId: resolveGroupId(query),
+      groupId: resolveAreaId(query),
       companyId: defaultCompanyId,
       name: query.GroupName,
       stateCode: query.StateCode,
@@ -57,7 +57,7 @@ const createPincodeCommands = (
   },
 });
 
-export const areaHandlers = (deps: HandlerDeps): OperationHandlers<AreaOperations> => {
+export const createAreaHandlers = (deps: HandlerDeps): OperationHandlers<AreaOperations> => {
   const { areas } = deps.views;
   return {
     ...createPincodeCommands(deps),

@@ -1,5 +1,5 @@
 import type { Area } from '../../domain/areas/area.ts';
-import { areaHandlers } from './area-handlers.ts';
+import { createAreaHandlers } from './area-handlers.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 
 const bengaluru: Area = {
@@ -23,7 +23,7 @@ const createHandlers = (concurrentArea?: Area) => {
     replace: () => Promise.resolve(true),
     remove: () => Promise.resolve(),
   };
-  const handlers = areaHandlers({
+  const handlers = createAreaHandlers({
     areas: { findAll: () => Promise.resolve([...areas.values()]), save },
     rangeReservations,
     clock: () => new Date(0),
@@ -41,15 +41,15 @@ const createHandlers = (concurrentArea?: Area) => {
 
 describe('open-pincodes', () => {
   it.each([
-    ['uses the first group without id and name', { StateCode: undefined }, 1],
-    ['creates a group for a name without id', { GroupName: 'Chennai' }, 2],
-    ['creates a group for id 0', { groupid: 0, GroupName: 'Chennai' }, 2],
-    ['uses the group with the id', { groupid: 1, StateCode: '29' }, 1],
-    ['creates a group with an unused id', { groupid: 90 }, 90],
+    ['uses the first area without id and name', { StateCode: undefined }, 1],
+    ['creates an area for a name without id', { GroupName: 'Chennai' }, 2],
+    ['creates an area for id 0', { groupid: 0, GroupName: 'Chennai' }, 2],
+    ['uses the area with the id', { groupid: 1, StateCode: '29' }, 1],
+    ['creates an area with an unused id', { groupid: 90 }, 90],
   ])('%s', async (_situation, query, groupId) =>
     expect(await createHandlers().open(query)).toMatchObject({ Id: groupId, Error: 0, Added: 2 }),
   );
-  it('gives a new group its own id when another clerk creates one at the same time', async () => {
+  it('gives a new area its own id when another clerk creates one at the same time', async () => {
     const mysuru: Area = {
       ...bengaluru,
       groupId: 2,
@@ -60,7 +60,7 @@ describe('open-pincodes', () => {
     expect(await open({ groupid: 0, GroupName: 'Chennai' })).toMatchObject({ Id: 3 });
     expect([areas.get(2), areas.get(3)?.name]).toEqual([mysuru, 'Chennai']);
   });
-  it('rejects another State and leaves the group unchanged', async () => {
+  it('rejects another State and leaves the area unchanged', async () => {
     const { areas, open } = createHandlers();
     expect(await open({ groupid: 1, GroupName: 'Chennai' })).toMatchObject({
       Id: 0,

@@ -10,7 +10,7 @@ import { toChargeResponse } from './charge-response.ts';
 
 type ChargeOperations = Pick<typeof slotOperations, 'listCharges' | 'readCharge' | 'saveCharge'>;
 
-export const chargeHandlers = (deps: HandlerDeps): OperationHandlers<ChargeOperations> => {
+export const createChargeHandlers = (deps: HandlerDeps): OperationHandlers<ChargeOperations> => {
   const { charges } = deps.views;
   return {
     'list-charges': async ({ pagination }) =>

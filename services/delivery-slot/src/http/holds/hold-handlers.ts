@@ -9,7 +9,7 @@ import { toHoldResponse } from './hold-response.ts';
 
 type HoldOperations = Pick<typeof slotOperations, 'holdSlot' | 'releaseHold'>;
 
-export const holdHandlers = (deps: HandlerDeps): OperationHandlers<HoldOperations> => {
+export const createHoldHandlers = (deps: HandlerDeps): OperationHandlers<HoldOperations> => {
   return {
     'hold-slot': async ({ body, headers, language }) => {
       const result = await holdSlot(deps, {

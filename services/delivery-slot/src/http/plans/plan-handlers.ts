@@ -54,7 +54,7 @@ const createPlanCommands = (
   },
 });
 
-export const planHandlers = (deps: HandlerDeps): PlanHandlers => ({
+export const createPlanHandlers = (deps: HandlerDeps): PlanHandlers => ({
   ...createPlanCommands(deps),
   'list-slot-templates': async ({ pagination }) =>
     toPagedResponse((await listTemplates(deps)).map(toTemplatesResponse), pagination),

@@ -5,7 +5,7 @@ import type { listTemplates } from '../../application/plans/list-plans.ts';
 import type { SavedTemplates } from '../../application/plans/save-templates.ts';
 import type { BlackoutDay } from '../../domain/plans/blackout-days.ts';
 import { type ErrorCode, errorMessage } from '../error-messages.ts';
-import { toWindowTermsResponse } from '../slots/window-terms.ts';
+import { toSlotTermsResponse } from '../slots/slot-terms.ts';
 
 export const toSaveTemplatesResponse = (
   result: Result<SavedTemplates, ErrorCode>,
@@ -38,7 +38,7 @@ export const toTemplatesResponse = ({ groupId, name, rev, weeklyOff, templates }
     Weekdays: [...template.weekdays],
     Count: template.count,
     ItemCount: template.itemCount,
-    ...toWindowTermsResponse(template),
+    ...toSlotTermsResponse(template),
   })),
 });
 

@@ -1,6 +1,6 @@
 import type { RequestBody, slotOperations } from '@tokri/contracts/api';
 import type { SlotTemplate } from '../../domain/plans/slot-templates.ts';
-import { toWindowTerms } from '../slots/window-terms.ts';
+import { toSlotTerms } from '../slots/slot-terms.ts';
 
 type TemplateBody = RequestBody<typeof slotOperations.saveSlotTemplates>['Templates'][number];
 
@@ -10,5 +10,5 @@ export const toSlotTemplate = (template: TemplateBody): SlotTemplate => ({
   weekdays: template.Weekdays,
   count: template.Count,
   itemCount: template.ItemCount ?? null,
-  ...toWindowTerms(template),
+  ...toSlotTerms(template),
 });

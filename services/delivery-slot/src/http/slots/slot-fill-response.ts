@@ -2,11 +2,11 @@ import { formatInstant } from '@tokri/contracts/dates';
 import type { SlotUsageResponse } from '@tokri/contracts/api';
 import type { SlotAggregate } from '../../application/ports/slot-aggregate.ts';
 import type { HoldState } from '../../domain/holds/hold.ts';
-import { type CapacityPreview, totalItemCapacity } from '../../domain/slots/save-slot.ts';
+import { type CapacityPreview, totalPieceCapacity } from '../../domain/slots/save-slot.ts';
 import { closureReason } from '../../domain/slots/slot-closure.ts';
 import { listingState } from '../../domain/slots/slot-listing.ts';
 import { availableCapacity, cutOffAt } from '../../domain/slots/slot.ts';
-import { toWindowTermsResponse } from './window-terms.ts';
+import { toSlotTermsResponse } from './slot-terms.ts';
 
 export const toSlotFillResponse = (
   { slot, holds }: Pick<SlotAggregate, 'slot' | 'holds'>,
@@ -30,9 +30,9 @@ export const toSlotFillResponse = (
     Booked: count('booked'),
     Offered: count('offered'),
     Waiting: slot.waitlistLength,
-    ItemCount: totalItemCapacity(slot, holds),
+    ItemCount: totalPieceCapacity(slot, holds),
     ItemsTaken: holds.reduce((sum, { items }) => sum + items, 0),
-    ...toWindowTermsResponse(slot),
+    ...toSlotTermsResponse(slot),
   };
 };
 
@@ -44,6 +44,6 @@ export const toCapacityPreviewResponse = (
   After: toSlotFillResponse({ ...before, slot: preview.after }, now),
   Closes: preview.willClose,
   Over: preview.excessHolds,
-  ItemsOver: preview.excessItems,
+  ItemsOver: preview.excessPieces,
   Offers: preview.newOffers,
 });

@@ -11,7 +11,7 @@ import { toPagedResponse } from '../paged-response.ts';
 import { toSaveResponse } from '../save-response.ts';
 import { toCapacityPreviewResponse, toSlotFillResponse } from './slot-fill-response.ts';
 import { toSlotResponse } from './slot-response.ts';
-import { toWindowTerms } from './window-terms.ts';
+import { toSlotTerms } from './slot-terms.ts';
 
 type SlotListHandlers = OperationHandlers<
   Pick<
@@ -73,8 +73,8 @@ const createSlotPlanHandlers = (deps: HandlerDeps): SlotPlanHandlers => ({
       start: slot.Start,
       end: slot.End,
       capacity: slot.Count,
-      itemCapacity: slot.ItemCount ?? null,
-      ...toWindowTerms(slot),
+      pieceCapacity: slot.ItemCount ?? null,
+      ...toSlotTerms(slot),
     }));
     const results = await saveSlots(deps, { groupId: GroupId, companyId: CompanyId, slots });
     return { body: results.map((result) => toSaveResponse(result, language)) };
@@ -103,7 +103,7 @@ const createSlotPlanHandlers = (deps: HandlerDeps): SlotPlanHandlers => ({
   },
 });
 
-export const slotHandlers = (deps: HandlerDeps): SlotListHandlers & SlotPlanHandlers => ({
+export const createSlotHandlers = (deps: HandlerDeps): SlotListHandlers & SlotPlanHandlers => ({
   ...createSlotListHandlers(deps),
   ...createSlotPlanHandlers(deps),
 });

@@ -18,7 +18,7 @@ type WaitlistHandlers = OperationHandlers<
   typeof waitlistOperations & Pick<typeof slotAdminOperations, 'listWaits'>
 >;
 
-export const waitlistHandlers = (deps: HandlerDeps): WaitlistHandlers => ({
+export const createWaitlistHandlers = (deps: HandlerDeps): WaitlistHandlers => ({
   'join-waiting-list': async ({ body, language }) => {
     const result = await joinWaitlist(deps, {
       slotId: body.SlotId,

@@ -9,7 +9,7 @@ import type { SaveStaffCommand } from '../../application/accounts/save-staff.ts'
 import type { Party, PartyForm } from '../../domain/companies/party.ts';
 import type { Profile } from '../../domain/accounts/profile.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import { toAddressResponse, toErrorResponse, toUserResponse } from '../responses.ts';
+import { toAddressResponse, toErrorResponse, toUserResponse } from '../user-response.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
 export interface AccountUseCases {
@@ -90,7 +90,7 @@ const addressHandlers = (
   },
 });
 
-export const accountHandlers = (
+export const createAccountHandlers = (
   useCases: AccountUseCases,
 ): Pick<
   Handlers,

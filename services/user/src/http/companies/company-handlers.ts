@@ -5,7 +5,7 @@ import type { userOperations } from '@tokri/contracts/api';
 import { isEqualConstantTime } from '@tokri/service-kit/crypto';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Company, CompanySetup } from '../../domain/companies/company.ts';
-import { toCompanyResponse, toErrorResponse } from '../responses.ts';
+import { toCompanyResponse, toErrorResponse } from '../user-response.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
 export interface CompanyUseCases {
@@ -17,7 +17,7 @@ export interface CompanyUseCases {
 const parseBootstrapToken = (authorization: string | undefined): string =>
   /^Bootstrap +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
 
-export const companyHandlers = (
+export const createCompanyHandlers = (
   useCases: CompanyUseCases,
 ): Pick<OperationHandlers<typeof userOperations>, 'read-company' | 'create-company'> => ({
   'read-company': async ({ query }) => {

@@ -3,7 +3,7 @@ import type { userOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { FavouritePage } from '../../application/favourites/favourites.ts';
 import type { UserResult } from '../../domain/user-result.ts';
-import { toErrorResponse } from '../responses.ts';
+import { toErrorResponse } from '../user-response.ts';
 
 export interface FavouriteUseCases {
   readonly listFavourites: (
@@ -16,7 +16,7 @@ export interface FavouriteUseCases {
 
 type Operations = 'list-favourite-ids' | 'add-favourite' | 'remove-favourite';
 
-export const favouriteHandlers = (
+export const createFavouriteHandlers = (
   useCases: FavouriteUseCases,
 ): Pick<OperationHandlers<typeof userOperations>, Operations> => ({
   'list-favourite-ids': async ({ caller, pagination: page }) => {

@@ -14,7 +14,7 @@ import {
   toChallengeErrorResponse,
   toErrorResponse,
   toUserResponse,
-} from '../responses.ts';
+} from '../user-response.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import type { CheckCodeError, UserResult } from '../../domain/user-result.ts';
 
@@ -79,7 +79,7 @@ const sessionHandlers = (
   },
 });
 
-export const signInHandlers = (
+export const createSignInHandlers = (
   useCases: SignInUseCases,
 ): Pick<
   Handlers,

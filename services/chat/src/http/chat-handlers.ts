@@ -17,11 +17,11 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import type { ConversationStore } from '../application/ports/conversations.ts';
 import { readMessages } from '../application/read-messages.ts';
 import { sendMessage } from '../application/send-message.ts';
-import type { Person } from '../domain/participants.ts';
-import { toConversationResponse, toMessageResponse } from './chat-responses.ts';
+import type { Participant } from '../domain/participants.ts';
+import { toConversationResponse, toMessageResponse } from './chat-response.ts';
 import { errorMessage } from './error-messages.ts';
 
-const toPerson = (caller: Caller): Person => ({
+const toParticipant = (caller: Caller): Participant => ({
   userId: caller.userId,
   isChatStaff: hasPermission(caller, 'chat'),
 });
@@ -41,7 +41,7 @@ const createCommandHandlers = (
       { ...deps, allocateId },
       {
         orderId: body.TransactionId,
-        writer: toPerson(caller),
+        sender: toParticipant(caller),
         recipientId: body.RecipientId,
         clientKey: body.ClientKey.toLowerCase(),
         text: body.Message,
@@ -56,7 +56,7 @@ const createCommandHandlers = (
     const orderId = query.ChatTransactionId;
     const Read = await markMessagesRead(deps, {
       orderId,
-      person: toPerson(caller),
+      participant: toParticipant(caller),
       participantIds: [query.ChatCreatorId, query.ChatRecipientId],
     });
     return { body: [commandSucceeded(orderId, { Read })] };
@@ -69,7 +69,7 @@ export const createChatHandlers = (deps: ChatHandlersDeps): BoundHandlers =>
     'list-messages': async ({ query, caller, pagination }) => {
       const conversation = await readMessages(deps.store, {
         orderId: query.TransactionId,
-        person: toPerson(caller),
+        participant: toParticipant(caller),
         participantIds: [query.CreatorId, query.RecipientId],
       });
       const { messages } = conversation;

@@ -5,22 +5,20 @@ import { commandSucceeded, type billingOperations, type BillResponse } from '@to
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   findBillOfParty,
-  importBillToAccount,
-  readAccount,
+  importBillToPartyAccount,
+  readPartyAccount,
   setCreditLimit,
   type PartyAccountDeps,
-} from '../../application/accounts/party-account.ts';
-import { outstandingPaise } from '../../domain/accounts/account-credit.ts';
-import type { Bill } from '../../domain/invoices/bill.ts';
+} from '../../application/party-accounts/party-account.ts';
+import { outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
+import type { Bill } from '../../domain/bills/bill.ts';
 import { toErrorResponse } from '../error-response.ts';
 
-interface AccountHandlerDeps extends PartyAccountDeps {
+interface PartyAccountHandlerDeps extends PartyAccountDeps {
   readonly respondWithBill: (bill: Bill) => Promise<BillResponse>;
 }
-type AccountHandlers<OperationId extends keyof OperationHandlers<typeof billingOperations>> = Pick<
-  OperationHandlers<typeof billingOperations>,
-  OperationId
->;
+type PartyAccountHandlers<OperationId extends keyof OperationHandlers<typeof billingOperations>> =
+  Pick<OperationHandlers<typeof billingOperations>, OperationId>;
 
 const basisPoints = (percent: number): number => Math.round(percent * 100);
 const toOutstandingBillResponse = (bill: Bill) => ({
@@ -33,11 +31,14 @@ const toOutstandingBillResponse = (bill: Bill) => ({
 });
 
 const readHandlers = (
-  deps: AccountHandlerDeps,
-): AccountHandlers<'read-party-credit' | 'list-party-bills' | 'read-party-bill'> => ({
+  deps: PartyAccountHandlerDeps,
+): PartyAccountHandlers<'read-party-credit' | 'list-party-bills' | 'read-party-bill'> => ({
   'read-party-credit': async ({ query }) => {
     if (query.CompanyId !== defaultCompanyId) throw new ProblemError('not-found');
-    const { limitPaise, usedPaise, availablePaise, bills } = await readAccount(deps, query.PartyId);
+    const { limitPaise, usedPaise, availablePaise, bills } = await readPartyAccount(
+      deps,
+      query.PartyId,
+    );
     return {
       body: {
         PartyId: query.PartyId,
@@ -63,14 +64,14 @@ const readHandlers = (
 });
 
 const commandHandlers = (
-  deps: AccountHandlerDeps,
-): AccountHandlers<'set-credit-limit' | 'bring-forward-bill'> => ({
+  deps: PartyAccountHandlerDeps,
+): PartyAccountHandlers<'set-credit-limit' | 'bring-forward-bill'> => ({
   'set-credit-limit': async ({ body }) => {
     await setCreditLimit(deps, { partyId: body.PartyId, limitPaise: toPaise(body.CreditLimit) });
     return { body: [commandSucceeded(body.PartyId)] };
   },
   'bring-forward-bill': async ({ body, language }) => {
-    const result = await importBillToAccount(deps, {
+    const result = await importBillToPartyAccount(deps, {
       partyId: body.PartyId,
       number: body.Number,
       date: body.Date,
@@ -91,7 +92,7 @@ const commandHandlers = (
   },
 });
 
-export const accountHandlers = (deps: AccountHandlerDeps) => ({
+export const createPartyAccountHandlers = (deps: PartyAccountHandlerDeps) => ({
   ...readHandlers(deps),
   ...commandHandlers(deps),
 });

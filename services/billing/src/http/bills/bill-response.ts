@@ -1,7 +1,7 @@
 import { amountInWords, toRupees } from '@tokri/contracts/money';
 import { stateName } from '@tokri/contracts/tax';
 import { toTaxSummaryResponse, toTotalsResponse, type BillResponse } from '@tokri/contracts/api';
-import type { Bill } from '../../domain/invoices/bill.ts';
+import type { Bill } from '../../domain/bills/bill.ts';
 
 export type Supplier = BillResponse['Supplier'];
 

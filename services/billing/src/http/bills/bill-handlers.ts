@@ -7,8 +7,8 @@ import {
   listBillsOfOrder,
   type ReadBillsDeps,
   type Reader,
-} from '../../application/invoices/read-bills.ts';
-import type { Bill } from '../../domain/invoices/bill.ts';
+} from '../../application/bills/read-bills.ts';
+import type { Bill } from '../../domain/bills/bill.ts';
 import type { BillLinks } from './bill-links.ts';
 import { toBillResponse, type Supplier } from './bill-response.ts';
 
@@ -33,7 +33,7 @@ export const createBillResponder =
         bill.kind === 'OrderConfirmation' ? '' : deps.links.createLink(bill.billId, deps.clock()),
     });
 
-export const billHandlers = (
+export const createBillHandlers = (
   deps: BillHandlerDeps,
 ): Pick<OperationHandlers<typeof billingOperations>, 'read-bills-of-order' | 'read-bill'> => {
   const respondWithBill = createBillResponder(deps);

@@ -1,7 +1,7 @@
 import { toPaise, toRupees } from '@tokri/contracts/money';
-import type { WindowTerms } from '../../domain/slots/slot.ts';
+import type { SlotTerms } from '../../domain/slots/slot.ts';
 
-interface WindowTermsBody {
+interface SlotTermsBody {
   readonly Fee: number;
   readonly PartyFees: readonly { readonly PartyId: number; readonly Fee: number }[];
   readonly MinimumOrder: number;
@@ -9,13 +9,13 @@ interface WindowTermsBody {
   readonly CutOffHour?: number | undefined;
 }
 
-export const toWindowTerms = ({
+export const toSlotTerms = ({
   Fee,
   PartyFees,
   MinimumOrder,
   CutOffMinutes,
   CutOffHour,
-}: WindowTermsBody): WindowTerms => ({
+}: SlotTermsBody): SlotTerms => ({
   feePaise: toPaise(Fee),
   partyFees: PartyFees.map((fee) => ({ partyId: fee.PartyId, feePaise: toPaise(fee.Fee) })),
   minimumOrderPaise: toPaise(MinimumOrder),
@@ -23,13 +23,13 @@ export const toWindowTerms = ({
   cutOffHour: CutOffHour ?? null,
 });
 
-export const toWindowTermsResponse = ({
+export const toSlotTermsResponse = ({
   feePaise,
   partyFees,
   minimumOrderPaise,
   cutOffMinutes,
   cutOffHour,
-}: WindowTerms) => ({
+}: SlotTerms) => ({
   Fee: toRupees(feePaise),
   PartyFees: partyFees.map((fee) => ({ PartyId: fee.partyId, Fee: toRupees(fee.feePaise) })),
   MinimumOrder: toRupees(minimumOrderPaise),

@@ -1,11 +1,11 @@
-import { catalogHandlers } from './handlers.ts';
+import { createCatalogHandlers } from './catalog-handlers.ts';
 
-describe('catalogHandlers while the catalog is loading', () => {
+describe('createCatalogHandlers while the catalog is loading', () => {
   it.each(['list-items-on-sale', 'filter-items', 'create-item'])(
     'responds to %s with unavailable instead of an empty list',
     async (id) => {
-      const handlers = catalogHandlers({ isLoaded: () => false } as unknown as Parameters<
-        typeof catalogHandlers
+      const handlers = createCatalogHandlers({ isLoaded: () => false } as unknown as Parameters<
+        typeof createCatalogHandlers
       >[0]);
       await expect(handlers[id]?.({} as never)).rejects.toMatchObject({
         code: 'unavailable',

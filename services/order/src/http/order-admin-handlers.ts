@@ -138,7 +138,7 @@ const fulfilmentHandlers = (
   }),
 });
 
-export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
+export const createOrderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
   createHandlers<typeof orderAdminOperations>({
     ...orderListHandlers(deps),
     ...dayReportHandlers(deps),

@@ -1,0 +1,72 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import type {
+  catalogCouponOperations,
+  itemAdminOperations,
+  itemOperations,
+  offerOperations,
+} from '@tokri/contracts/api';
+import { createHandlers } from '@tokri/service-kit/http';
+import type { BoundHandlers } from '@tokri/service-kit/http';
+import { createCouponHandlers } from './coupons/coupon-handlers.ts';
+import { createCategoryHandlers } from './categories/category-handlers.ts';
+import { createSlideHandlers } from './images/slide-handlers.ts';
+import { createImportHandlers } from './import/import-handlers.ts';
+import { createItemAdminHandlers } from './items/item-admin-handlers.ts';
+import { createRateHandlers } from './rates/rate-handlers.ts';
+import { createTaxHandlers } from './rates/tax-handlers.ts';
+import { createDayLimitHandlers } from './stock/day-limit-handlers.ts';
+import { createOfferHandlers } from './offers/offer-handlers.ts';
+import { createItemListHandlers } from './search/item-list-handlers.ts';
+import { createItemHandlers } from './items/item-handlers.ts';
+
+type Deps = Parameters<typeof createItemListHandlers>[0] &
+  Parameters<typeof createItemHandlers>[0] &
+  Parameters<typeof createCategoryHandlers>[0] &
+  Parameters<typeof createSlideHandlers>[0] &
+  Parameters<typeof createTaxHandlers>[0] &
+  Parameters<typeof createDayLimitHandlers>[0] &
+  Parameters<typeof createImportHandlers>[0] &
+  Parameters<typeof createOfferHandlers>[0] &
+  Parameters<typeof createItemAdminHandlers>[0] &
+  Parameters<typeof createCouponHandlers>[0] & {
+    readonly isLoaded: () => boolean;
+  };
+
+const retryAfterSeconds = 1;
+
+const whenLoaded = (handlers: BoundHandlers, isLoaded: Deps['isLoaded']): BoundHandlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([id, handle]) => [
+      id,
+      async (request: never) => {
+        if (!isLoaded())
+          throw new ProblemError('unavailable', 'The catalogue is being loaded.', {
+            retryAfterSeconds,
+          });
+        return handle(request);
+      },
+    ]),
+  );
+
+export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
+  whenLoaded(
+    createHandlers<
+      typeof itemOperations &
+        typeof itemAdminOperations &
+        typeof offerOperations &
+        typeof catalogCouponOperations
+    >({
+      ...createItemListHandlers(deps),
+      ...createItemHandlers(deps),
+      ...createCategoryHandlers(deps),
+      ...createSlideHandlers(deps),
+      ...createRateHandlers(deps),
+      ...createTaxHandlers(deps),
+      ...createDayLimitHandlers(deps),
+      ...createImportHandlers(deps),
+      ...createOfferHandlers(deps),
+      ...createCouponHandlers(deps),
+      ...createItemAdminHandlers(deps),
+    }),
+    deps.isLoaded,
+  );

@@ -1,0 +1,19 @@
+import type { slotAdminOperations, slotOperations, waitlistOperations } from '@tokri/contracts/api';
+import { type BoundHandlers, createHandlers } from '@tokri/service-kit/http';
+import { createAreaHandlers } from './areas/area-handlers.ts';
+import { createChargeHandlers } from './charges/charge-handlers.ts';
+import type { HandlerDeps } from './handler-deps.ts';
+import { createHoldHandlers } from './holds/hold-handlers.ts';
+import { createPlanHandlers } from './plans/plan-handlers.ts';
+import { createSlotHandlers } from './slots/slot-handlers.ts';
+import { createWaitlistHandlers } from './waitlist/waitlist-handlers.ts';
+
+export const createDeliverySlotHandlers = (deps: HandlerDeps): BoundHandlers =>
+  createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof waitlistOperations>({
+    ...createSlotHandlers(deps),
+    ...createAreaHandlers(deps),
+    ...createChargeHandlers(deps),
+    ...createHoldHandlers(deps),
+    ...createPlanHandlers(deps),
+    ...createWaitlistHandlers(deps),
+  });
