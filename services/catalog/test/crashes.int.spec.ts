@@ -8,8 +8,8 @@ import type { OrderedQuantity } from './order-events.ts';
 import { withCheckpoints } from './with-checkpoints.ts';
 
 /**
- * The worker crashes at a labelled point between two writes. A repeated event or the sweeper must
- * reach the same result as without the crash.
+ * The worker crashes at a labelled point between two writes. A repeated event or the job
+ * `resume-stalled-reservations` must reach the same result as without the crash.
  */
 describe('reservations after a crash', () => {
   let catalog: CatalogUnderTest;
@@ -55,7 +55,7 @@ describe('reservations after a crash', () => {
     label.replace('first', String(lines[0]?.unitId)).replace('second', String(lines[1]?.unitId));
 
   it.each(['begun', 'reserving unit first', 'reserving unit second', 'reserved'])(
-    'holds both lines once after a crash at "%s"',
+    'reserves both lines once after a crash at "%s"',
     async (label) => {
       const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
       const orderId = orders.nextId();
@@ -76,7 +76,7 @@ describe('reservations after a crash', () => {
     'rejecting unit first',
     'rejecting unit second',
     'rejected',
-  ])('rejects once and keeps no holds after a crash at "%s"', async (label) => {
+  ])('rejects once and keeps nothing reserved after a crash at "%s"', async (label) => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(0)];
     const orderId = orders.nextId();
     crashAt = toLabel(label, lines);
@@ -109,7 +109,7 @@ describe('reservations after a crash', () => {
     },
   );
 
-  it('releases partial holds when the order is rejected after a crash', async () => {
+  it('releases a partial reservation when the order is rejected after a crash', async () => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     isDead = true;
@@ -127,7 +127,7 @@ describe('reservations after a crash', () => {
       expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
   });
 
-  it("finishes the reservation of a dead process with another process's sweeper", async () => {
+  it('finishes the reservation of a dead process with the periodic job of another process', async () => {
     const lines = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     isDead = true;

@@ -2,7 +2,11 @@ import { dayLimitId } from '@tokri/contracts/orders';
 import type fc from 'fast-check';
 import type { DayLimitView, DayLimitStore } from '../src/application/ports/day-limits.ts';
 import type { CouponStore } from '../src/application/ports/coupons.ts';
-import type { Hold, HoldStore, HoldResult } from '../src/application/ports/holds.ts';
+import type {
+  ReservedQuantity,
+  ReservedQuantityStore,
+  ReserveResult,
+} from '../src/application/ports/reserved-quantities.ts';
 import type {
   CustomerReservation,
   ReservationStore,
@@ -11,48 +15,50 @@ import type {
 } from '../src/application/ports/reservations.ts';
 import type { StockLevel, StockStore } from '../src/application/ports/stock.ts';
 
-interface Held {
+interface ReservedEntry {
   free: number;
   sold: number;
   soldPaise: number;
-  readonly holds: Map<number, number>;
+  readonly reserved: Map<number, number>;
 }
 
-const createInMemoryHoldStore = (all: Map<number | string, Held>): Omit<HoldStore, 'clear'> => {
-  const findHolds = ({ resourceId }: Hold): Held =>
-    all.get(resourceId) ?? { free: 0, sold: 0, soldPaise: 0, holds: new Map<number, number>() };
-  const hold = (line: Hold): HoldResult => {
-    const { holds, free } = findHolds(line);
-    const held = holds.get(line.reservationId);
-    if (held !== undefined) return { kind: held > 0 ? 'already-held' : 'released' };
+const createInMemoryReservedQuantityStore = (
+  all: Map<number | string, ReservedEntry>,
+): Omit<ReservedQuantityStore, 'clear'> => {
+  const findEntry = ({ resourceId }: ReservedQuantity): ReservedEntry =>
+    all.get(resourceId) ?? { free: 0, sold: 0, soldPaise: 0, reserved: new Map<number, number>() };
+  const reserve = (line: ReservedQuantity): ReserveResult => {
+    const { reserved, free } = findEntry(line);
+    const quantity = reserved.get(line.reservationId);
+    if (quantity !== undefined) return { kind: quantity > 0 ? 'already-reserved' : 'released' };
     if (line.minAvailable !== null && free < line.quantity + (line.minAvailable ?? 0))
       return { kind: 'short', free };
-    findHolds(line).free -= line.quantity;
-    holds.set(line.reservationId, line.quantity);
-    return { kind: 'held' };
+    findEntry(line).free -= line.quantity;
+    reserved.set(line.reservationId, line.quantity);
+    return { kind: 'reserved' };
   };
   return {
-    hold: async (line) => hold(line),
+    reserve: async (line) => reserve(line),
     release: async (line) => {
-      const entry = findHolds(line);
-      if ((entry.holds.get(line.reservationId) ?? 0) > 0) entry.free += line.quantity;
-      entry.holds.set(line.reservationId, 0);
+      const entry = findEntry(line);
+      if ((entry.reserved.get(line.reservationId) ?? 0) > 0) entry.free += line.quantity;
+      entry.reserved.set(line.reservationId, 0);
     },
     consume: async (line) => {
-      const entry = findHolds(line);
-      if (entry.holds.get(line.reservationId) !== line.quantity) return;
+      const entry = findEntry(line);
+      if (entry.reserved.get(line.reservationId) !== line.quantity) return;
       entry.free += line.quantity - (line.packed ?? line.quantity);
       entry.sold += line.packed ?? line.quantity;
       entry.soldPaise += line.valuePaise ?? 0;
-      entry.holds.set(line.reservationId, -1);
+      entry.reserved.set(line.reservationId, -1);
     },
     restore: async (line) => {
-      const entry = findHolds(line);
-      if (entry.holds.get(line.reservationId) === 0) return;
+      const entry = findEntry(line);
+      if (entry.reserved.get(line.reservationId) === 0) return;
       entry.free += line.packed ?? line.quantity;
       entry.sold -= line.packed ?? line.quantity;
       entry.soldPaise -= line.valuePaise ?? 0;
-      entry.holds.set(line.reservationId, 0);
+      entry.reserved.set(line.reservationId, 0);
     },
   };
 };
@@ -62,29 +68,29 @@ export const createInMemoryStores = (
   couponUses: ReadonlyMap<string, number> = new Map(),
   dayLimits: ReadonlyMap<string, number> = new Map(),
 ) => {
-  const createHolds = <Key>(initial: ReadonlyMap<Key, number>) =>
+  const createEntries = <Key>(initial: ReadonlyMap<Key, number>) =>
     new Map(
       [...initial].map(
         ([key, free]) =>
-          [key, { free, sold: 0, soldPaise: 0, holds: new Map<number, number>() }] as const,
+          [key, { free, sold: 0, soldPaise: 0, reserved: new Map<number, number>() }] as const,
       ),
     );
-  const units = createHolds(stock);
-  const counters = createHolds(couponUses);
-  const limits = createHolds(dayLimits);
+  const units = createEntries(stock);
+  const counters = createEntries(couponUses);
+  const limits = createEntries(dayLimits);
   const reservations = new Map<number, StoredReservation>();
   const owners = new Map<number, number>();
   const events: { readonly reservationId: number; readonly event: ReservationEvent }[] = [];
 
   const stockStore: Partial<StockStore> = {
-    ...createInMemoryHoldStore(units as Map<number | string, Held>),
+    ...createInMemoryReservedQuantityStore(units as Map<number | string, ReservedEntry>),
     listStockLevels: async (unitIds) =>
       unitIds.flatMap((unitId): StockLevel[] =>
         units.has(unitId) ? [{ unitId, free: units.get(unitId)?.free ?? 0, rev: 0 }] : [],
       ),
   };
   const couponStore: Partial<CouponStore> = {
-    ...createInMemoryHoldStore(counters as Map<number | string, Held>),
+    ...createInMemoryReservedQuantityStore(counters as Map<number | string, ReservedEntry>),
     findByCode: async () => null,
     ensureCounter: async (counterId) => {
       if (!counters.has(counterId))
@@ -92,7 +98,7 @@ export const createInMemoryStores = (
           free: 0,
           sold: 0,
           soldPaise: 0,
-          holds: new Map<number, number>(),
+          reserved: new Map<number, number>(),
         });
     },
   };
@@ -136,8 +142,8 @@ export const createInMemoryStores = (
         ({ reservationId }) => owners.get(reservationId) === userId,
       ),
   };
-  const dayLimitStore: Partial<DayLimitStore> = createInMemoryHoldStore(
-    limits as Map<number | string, Held>,
+  const dayLimitStore: Partial<DayLimitStore> = createInMemoryReservedQuantityStore(
+    limits as Map<number | string, ReservedEntry>,
   );
   const dayLimitView: Partial<DayLimitView> = {
     left: (unitId, date) => limits.get(dayLimitId({ unitId, date }))?.free,

@@ -35,7 +35,7 @@ describe('report-items', () => {
     slotId: 1,
     pdate: admin.today(),
   });
-  it('reports holds and sales with stock, rate and value, and counts repeated events once', async () => {
+  it('reports reserved and sold units with stock, rate and value, and counts repeated events once', async () => {
     const id = await admin.createItem();
     const unitId = await admin.firstUnitId(id);
     const line = { cartLineId: 1, itemId: id, unitId, offerId: 0, quantity: 3 };

@@ -39,7 +39,7 @@ describe('stock of orders', () => {
       missing: `reservation ${orderId} ${state}`,
     });
 
-  it('holds all lines of an order and merges lines of one unit', async () => {
+  it('reserves all lines of an order and merges lines of one unit', async () => {
     const [dal, rice] = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }, rice, { ...dal, quantity: 1 }]);
@@ -48,7 +48,7 @@ describe('stock of orders', () => {
     expect(await orders.stockOf(rice)).toEqual({ free: 4, holds: { [orderId]: 1 } });
   });
 
-  it('holds stock again after a late payment and releases it on cancellation', async () => {
+  it('reserves stock again after a late payment and releases it on cancellation', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
@@ -71,7 +71,7 @@ describe('stock of orders', () => {
     });
   });
 
-  it('rejects more than the maximum per order across lines and holds nothing', async () => {
+  it('rejects more than the maximum per order across lines and reserves nothing', async () => {
     const rice = await orders.createStockedItem(80);
     const orderId = orders.nextId();
     await orders.placed(orderId, [
@@ -121,7 +121,7 @@ describe('stock of orders', () => {
     expect((await orders.stockOf(limitedItem)).free).toBe(0);
   });
 
-  it('releases partial holds before it rejects, and reports all shortages', async () => {
+  it('releases a partial reservation before it rejects, and reports all shortages', async () => {
     const [enough, little, none] = [
       await orders.createStockedItem(5),
       await orders.createStockedItem(1),
@@ -187,7 +187,7 @@ describe('stock of orders', () => {
     expect(replyTypes(orderId)).toEqual(['stock.refused.v1']);
   });
 
-  it('holds nothing for an order that ended before it was seen', async () => {
+  it('reserves nothing for an order that ended before it was seen', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.rejected(orderId, [dal]);
@@ -213,20 +213,20 @@ describe('stock of orders', () => {
     expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
   });
 
-  it('removes hold markers of ended orders after two days', async () => {
+  it('removes the markers of ended reservations after two days', async () => {
     const dal = await orders.createStockedItem(5);
     const orderId = orders.nextId();
     await orders.placed(orderId, [dal]);
     await waitForReplies(orderId, 'stock.reserved.v1');
     await orders.rejected(orderId, [dal]);
     await waitForReplies(orderId, 'stock.reserved.v1', 'stock.released.v1');
-    const { clearEndedHolds: forgetEndedReservations } =
-      await import('../src/application/reservations/sweep-reservations.ts');
+    const { clearEndedReservations } =
+      await import('../src/application/reservations/clear-ended-reservations.ts');
     const { stores } = await catalog.openStores(() => new Date(Date.now() + aheadMs));
-    await forgetEndedReservations(stores);
+    await clearEndedReservations(stores);
     expect((await orders.stockOf(dal)).holds).toEqual({ [orderId]: 0 });
     aheadMs = 2 * 86_400_000;
-    while ((await forgetEndedReservations(stores)) > 0);
+    while ((await clearEndedReservations(stores)) > 0);
     aheadMs = 0;
     expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: {} });
   });

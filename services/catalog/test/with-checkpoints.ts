@@ -1,5 +1,8 @@
-import type { ReservationDeps } from '../src/application/reservations/finish-reservation.ts';
-import type { Hold, HoldStore } from '../src/application/ports/holds.ts';
+import type { ReservationDeps } from '../src/application/reservations/reservation-deps.ts';
+import type {
+  ReservedQuantity,
+  ReservedQuantityStore,
+} from '../src/application/ports/reserved-quantities.ts';
 import type { ReservationStore } from '../src/application/ports/reservations.ts';
 import type { ReservationState } from '../src/domain/reservations/reservation.ts';
 
@@ -7,13 +10,16 @@ export type Checkpoint = (label: string) => Promise<void> | void;
 
 type ReservationPorts = Pick<ReservationDeps, 'reservations' | 'stock' | 'dayLimits' | 'coupons'>;
 
-const withHoldCheckpoints = <Line extends Hold, Store extends HoldStore<Line>>(
+const withReserveCheckpoints = <
+  Line extends ReservedQuantity,
+  Store extends ReservedQuantityStore<Line>,
+>(
   store: Store,
   checkpoint: (line: Line) => Promise<void> | void,
 ): Store => ({
   ...store,
-  hold: async (line: Line) => {
-    const result = await store.hold(line);
+  reserve: async (line: Line) => {
+    const result = await store.reserve(line);
     await checkpoint(line);
     return result;
   },
@@ -62,21 +68,21 @@ export const withCheckpoints = <Ports extends ReservationPorts>(
 ): Ports => {
   const states = new Map<number, ReservationState>();
   const at =
-    (resource: (line: Hold) => string) =>
-    (line: Hold): Promise<void> | void =>
+    (resource: (line: ReservedQuantity) => string) =>
+    (line: ReservedQuantity): Promise<void> | void =>
       checkpoint(`${states.get(line.reservationId) ?? 'unknown'} ${resource(line)}`);
   return {
     ...ports,
     reservations: withReservationCheckpoints(ports.reservations, states, checkpoint),
-    stock: withHoldCheckpoints(
+    stock: withReserveCheckpoints(
       ports.stock,
       at(({ resourceId }) => `unit ${resourceId}`),
     ),
-    dayLimits: withHoldCheckpoints(
+    dayLimits: withReserveCheckpoints(
       ports.dayLimits,
       at(({ resourceId }) => `day ${resourceId}`),
     ),
-    coupons: withHoldCheckpoints(
+    coupons: withReserveCheckpoints(
       ports.coupons,
       at(() => 'coupon'),
     ),

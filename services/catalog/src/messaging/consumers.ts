@@ -77,7 +77,6 @@ export const createCatalogSnapshotConsumer = (
 ): ConsumerDefinition =>
   defineBroadcastConsumer({
     name: 'catalog.follow',
-    from: 'now',
     handlers: [
       on(itemSnapshot, ({ data, seq }) => refreshItem(deps, { itemId: data.itemId, rev: seq })),
       on(offerSnapshot, ({ data, seq }) =>

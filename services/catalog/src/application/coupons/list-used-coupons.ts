@@ -19,6 +19,7 @@ export const listUsedCoupons = async (
       : [],
   );
   return usedCoupons.sort(
-    (a, b) => b.coupon.claimedAt.getTime() - a.coupon.claimedAt.getTime() || b.orderId - a.orderId,
+    (a, b) =>
+      b.coupon.redeemedAt.getTime() - a.coupon.redeemedAt.getTime() || b.orderId - a.orderId,
   );
 };

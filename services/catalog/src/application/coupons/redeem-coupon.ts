@@ -20,7 +20,7 @@ export const prepareRedemption = async (
   const stored = await coupons.findByCode(couponUse.code);
   return {
     ...couponUse,
-    claimedAt: clock(),
+    redeemedAt: clock(),
     isFirstOrderOnly: stored?.terms.isFirstOrderOnly ?? false,
     counters: stored && requiredCounters(stored.terms, couponUse.userId),
   };
@@ -45,13 +45,13 @@ export const redeemCoupon = async (
     return 'coupon-first-order';
   for (const counter of coupon.counters) {
     await coupons.ensureCounter(counter.counterId);
-    const result = await coupons.hold({
+    const result = await coupons.reserve({
       reservationId,
       resourceId: counter.counterId,
       quantity: 1,
-      minAvailable: counter.lowest,
+      minAvailable: counter.minAvailable,
     });
-    if (result.kind === 'short' || result.kind === 'released') return counter.refusal;
+    if (result.kind === 'short' || result.kind === 'released') return counter.errorCode;
   }
   return null;
 };

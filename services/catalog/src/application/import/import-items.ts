@@ -14,8 +14,8 @@ import type { FindOrCreateCategoryDeps } from '../categories/find-or-create-cate
 import { ImportFileError } from '../ports/imports.ts';
 import type { ImportFile, ImportStore } from '../ports/imports.ts';
 import type { ImageStore } from '../ports/images.ts';
-import { retryWithBackoff } from './retry-with-backoff.ts';
-import type { Sleep } from './retry-with-backoff.ts';
+import { retryImportWrite } from './retry-import-write.ts';
+import type { Sleep } from './retry-import-write.ts';
 import { writeDrafts } from './write-drafts.ts';
 import type { ImportLookups, WriteDraftsDeps } from './write-drafts.ts';
 
@@ -51,7 +51,7 @@ const createProgressTracker = (
   let savedAt = 0;
   const save = async (): Promise<void> => {
     savedAt = performance.now();
-    if (!(await retryWithBackoff(() => imports.save(progress), wait)))
+    if (!(await retryImportWrite(() => imports.save(progress), wait)))
       throw new ImportAbandonedError(`import ${progress.importId} was ended as abandoned`);
   };
   return {
@@ -103,12 +103,12 @@ const writeAll = async (
   tracker: ProgressTracker,
   job: ImportJob,
 ): Promise<void> => {
-  const lookups = await retryWithBackoff(() => loadLookups(deps, job.mapping), deps.wait);
+  const lookups = await retryImportWrite(() => loadLookups(deps, job.mapping), deps.wait);
   let batch: ItemDraft[] = [];
   let writing: Promise<void> = Promise.resolve();
   const writeBatch = async (drafts: readonly ItemDraft[]): Promise<void> => {
     // Items are matched by code, so a batch can be written again after a partial failure.
-    const { created, updated, errors } = await retryWithBackoff(
+    const { created, updated, errors } = await retryImportWrite(
       () => writeDrafts(deps, lookups, drafts),
       deps.wait,
     );

@@ -1,6 +1,6 @@
 import type { CouponTerms } from '@tokri/contracts/pricing';
 import type { NextId } from './next-id.ts';
-import type { Hold, HoldStore } from './holds.ts';
+import type { ReservedQuantity, ReservedQuantityStore } from './reserved-quantities.ts';
 
 export interface StoredCoupon {
   readonly terms: CouponTerms;
@@ -8,11 +8,11 @@ export interface StoredCoupon {
   readonly rev: number;
 }
 
-export interface CounterHold extends Hold {
+export interface ReservedCouponUse extends ReservedQuantity {
   readonly resourceId: string;
 }
 
-export interface CouponStore extends HoldStore<CounterHold> {
+export interface CouponStore extends ReservedQuantityStore<ReservedCouponUse> {
   findByCode(code: string): Promise<StoredCoupon | null>;
   nextId: NextId;
   save(

@@ -1,7 +1,7 @@
 import type { DayLimit } from '../../domain/stock/day-limit.ts';
-import type { Hold, HoldStore } from './holds.ts';
+import type { ReservedQuantity, ReservedQuantityStore } from './reserved-quantities.ts';
 
-export interface DayLimitHold extends Hold {
+export interface ReservedDayUnits extends ReservedQuantity {
   readonly resourceId: string;
 }
 
@@ -9,7 +9,7 @@ export interface StoredDayLimit extends DayLimit {
   readonly rev: number;
 }
 
-export interface DayLimitStore extends HoldStore<DayLimitHold> {
+export interface DayLimitStore extends ReservedQuantityStore<ReservedDayUnits> {
   listByDates(dates: readonly string[]): Promise<readonly StoredDayLimit[]>;
   set(limit: DayLimit): Promise<void>;
 }

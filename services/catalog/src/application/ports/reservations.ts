@@ -54,6 +54,6 @@ export interface ReservationStore {
   transition(from: StoredReservation, to: ReservationTransition): Promise<StoredReservation | null>;
   listByUser(userId: number): Promise<readonly CustomerReservation[]>;
   listUnfinished(before: Date, limit: number): Promise<readonly StoredReservation[]>;
-  listWithEndedHolds(limit: number): Promise<readonly StoredReservation[]>;
-  markHoldsCleared(reservationId: number): Promise<void>;
+  listEnded(limit: number): Promise<readonly StoredReservation[]>;
+  markCleared(reservationId: number): Promise<void>;
 }

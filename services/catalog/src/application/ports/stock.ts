@@ -1,4 +1,4 @@
-import type { Hold, HoldStore } from './holds.ts';
+import type { ReservedQuantity, ReservedQuantityStore } from './reserved-quantities.ts';
 
 export interface StockLevel {
   readonly unitId: number;
@@ -20,11 +20,11 @@ export interface NewStock {
   readonly free: number;
 }
 
-export interface StockHold extends Hold {
+export interface ReservedUnits extends ReservedQuantity {
   readonly resourceId: number;
 }
 
-export interface StockStore extends HoldStore<StockHold> {
+export interface StockStore extends ReservedQuantityStore<ReservedUnits> {
   listStockLevels(unitIds: readonly number[]): Promise<readonly StockLevel[]>;
   listStockReports(unitIds: readonly number[]): Promise<readonly StockReport[]>;
   all(): AsyncIterable<StockLevel>;

@@ -4,7 +4,7 @@ import { withCheckpoints } from '../../../test/with-checkpoints.ts';
 import { requiredCounters } from '../../domain/coupons/coupon.ts';
 import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
 import { releaseStock, consumeStock } from './end-reservation.ts';
-import { finishReservation } from './finish-reservation.ts';
+import { advanceReservation } from './advance-reservation.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import { reserveStock } from './reserve-stock.ts';
 import type { ReserveStockDeps } from './reserve-stock.ts';
@@ -68,7 +68,7 @@ const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
   await scheduler.waitFor(
     Promise.all(
       [...stores.reservations.values()].map((stalled) =>
-        finishReservation(buildDeps(Infinity), stalled),
+        advanceReservation(buildDeps(Infinity), stalled),
       ),
     ),
   );
@@ -82,7 +82,7 @@ const task = fc.record<Task>({
 });
 
 describe('coupon redemption with concurrent orders and crashes', () => {
-  it('respects all limits and releases the uses of ended orders after the sweeper has run', async () => {
+  it('respects all limits and releases the uses of ended orders once stalled reservations are resumed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -129,7 +129,7 @@ describe('coupon of an order', () => {
     code: 'LAST',
     userId: 1,
     amountPaise: 1000,
-    claimedAt: new Date(0),
+    redeemedAt: new Date(0),
     isFirstOrderOnly: false,
     counters: requiredCounters(terms, 1),
     ...change,

@@ -7,8 +7,8 @@ import {
   sumLines,
 } from '../../domain/reservations/reservation.ts';
 import type { ReservationState, OrderedLine } from '../../domain/reservations/reservation.ts';
-import { finishReservation } from './finish-reservation.ts';
-import type { ReservationDeps } from './finish-reservation.ts';
+import { advanceReservation } from './advance-reservation.ts';
+import type { ReservationDeps } from './reservation-deps.ts';
 import type { StoredReservation } from '../ports/reservations.ts';
 
 const transitionReservation = async (
@@ -31,12 +31,12 @@ const transitionReservation = async (
       return (await deps.reservations.transition(reservation, transition)) ?? conflict;
     },
   });
-  if (updated) await finishReservation(deps, updated);
+  if (updated) await advanceReservation(deps, updated);
 };
 
 /**
  * If the order is not known yet, an ended reservation is stored, so that a late `order.placed`
- * holds nothing.
+ * reserves nothing.
  */
 export const releaseStock = async (
   deps: ReservationDeps,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { crashAfter, createInMemoryStores } from '../../../test/in-memory-stores.ts';
 import { withCheckpoints } from '../../../test/with-checkpoints.ts';
 import { releaseStock, consumeStock } from './end-reservation.ts';
-import { finishReservation } from './finish-reservation.ts';
+import { advanceReservation } from './advance-reservation.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import { reserveStock } from './reserve-stock.ts';
 import type { ReserveStockDeps } from './reserve-stock.ts';
@@ -38,7 +38,7 @@ const toDeps = (stores: ReturnType<typeof createInMemoryStores>): ReserveStockDe
 });
 
 type Task = {
-  readonly kind: 'reserve' | 'release' | 'pack' | 'pack-short' | 'sweep';
+  readonly kind: 'reserve' | 'release' | 'pack' | 'pack-short' | 'resume';
   readonly orderId: number;
   readonly crashAfterSteps: number;
 };
@@ -64,22 +64,22 @@ const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
       await consumeStock(deps, orderId, [buildLine(1, 1), buildLine(2, 0)]);
     else {
       const stalled = stores.reservations.get(orderId);
-      if (stalled) await finishReservation(deps, stalled);
+      if (stalled) await advanceReservation(deps, stalled);
     }
   };
   const all = Promise.all(tasks.map((task) => perform(task).catch(() => undefined)));
   await scheduler.waitFor(all);
-  const sweeping = Promise.all(
+  const resumed = Promise.all(
     [...stores.reservations.values()].map((stalled) =>
-      finishReservation(buildDeps(Infinity), stalled),
+      advanceReservation(buildDeps(Infinity), stalled),
     ),
   );
-  await scheduler.waitFor(sweeping);
+  await scheduler.waitFor(resumed);
   return stores;
 };
 
 const task = fc.record<Task>({
-  kind: fc.constantFrom('reserve', 'reserve', 'release', 'pack', 'pack-short', 'sweep'),
+  kind: fc.constantFrom('reserve', 'reserve', 'release', 'pack', 'pack-short', 'resume'),
   orderId: fc.integer({ min: 1, max: 3 }),
   crashAfterSteps: fc.integer({ min: 0, max: 12 }),
 });
@@ -92,10 +92,10 @@ describe('reservations with concurrent workers and crashes', () => {
         fc.array(task, { minLength: 1, maxLength: 8 }),
         async (scheduler, tasks) => {
           const { units, limits, reservations, events } = await runAll(scheduler, tasks);
-          for (const [unitId, { free, sold, soldPaise, holds }] of units) {
-            const setAside = [...holds.values()]
-              .filter((hold) => hold > 0)
-              .reduce((sum, hold) => sum + hold, 0);
+          for (const [unitId, { free, sold, soldPaise, reserved }] of units) {
+            const setAside = [...reserved.values()]
+              .filter((quantity) => quantity > 0)
+              .reduce((sum, quantity) => sum + quantity, 0);
             const packed = [...reservations.values()]
               .filter(({ state }) => state === 'consumed')
               .flatMap(({ lines }) => lines)
@@ -116,8 +116,8 @@ describe('reservations with concurrent workers and crashes', () => {
               .map(({ event }) => event.kind);
             expect(replies.filter((kind) => kind !== 'released').length).toBeLessThanOrEqual(1);
             expect(replies.filter((kind) => kind === 'released').length).toBeLessThanOrEqual(1);
-            for (const { holds } of units.values())
-              expect((holds.get(reservationId) ?? 0) > 0).toBe(state === 'reserved');
+            for (const { reserved } of units.values())
+              expect((reserved.get(reservationId) ?? 0) > 0).toBe(state === 'reserved');
           }
         },
       ),
@@ -125,7 +125,7 @@ describe('reservations with concurrent workers and crashes', () => {
     );
   });
 
-  it('releases late holds of a reservation that was rejected meanwhile', async () => {
+  it('releases what a late worker reserved for a reservation that was rejected meanwhile', async () => {
     const stores = createInMemoryStores(
       new Map([
         [1, 3],
@@ -195,7 +195,7 @@ describe('reservations with concurrent workers and crashes', () => {
     },
   );
 
-  it('rejects an order above the daily limit and holds nothing', async () => {
+  it('rejects an order above the daily limit and reserves nothing', async () => {
     const stores = createInMemoryStores(
       new Map([[1, 9]]),
       new Map(),

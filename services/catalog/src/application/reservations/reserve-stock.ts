@@ -2,8 +2,8 @@ import { dayLimitId } from '@tokri/contracts/orders';
 import { secondReservationId } from '../../domain/reservations/reservation-id.ts';
 import { sumLines } from '../../domain/reservations/reservation.ts';
 import type { DayLimitLine, OrderedLine } from '../../domain/reservations/reservation.ts';
-import { finishReservation } from './finish-reservation.ts';
-import type { ReservationDeps } from './finish-reservation.ts';
+import { advanceReservation } from './advance-reservation.ts';
+import type { ReservationDeps } from './reservation-deps.ts';
 import type { DayLimitView } from '../ports/day-limits.ts';
 import type { StoredReservation } from '../ports/reservations.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -37,7 +37,10 @@ const findLimitedLines = (
       quantity,
     }));
 
-/** Written before anything is held, so that a retry or the sweeper can continue after a crash. */
+/**
+ * Written before anything is reserved, so that a retry or the job `resume-stalled-reservations` can
+ * continue after a crash.
+ */
 const beginReservation = async (
   deps: ReserveStockDeps,
   {
@@ -61,12 +64,12 @@ const beginReservation = async (
   return reservation;
 };
 
-/** Holds the stock of a placed order and redeems its coupon, or neither. */
+/** Reserves the stock of a placed order and redeems its coupon, or neither. */
 export const reserveStock = async (
   deps: ReserveStockDeps,
   { orderId, userId, pdate, lines, coupon }: ReserveStockCommand,
 ): Promise<void> =>
-  finishReservation(
+  advanceReservation(
     deps,
     await beginReservation(deps, { reservationId: orderId, userId, pdate, lines, coupon }),
   );
@@ -83,5 +86,5 @@ export const reserveStockForLatePayment = async (
     lines: firstReservation?.lines ?? lines,
     coupon: firstReservation?.coupon ?? null,
   });
-  await finishReservation(deps, reservation);
+  await advanceReservation(deps, reservation);
 };

@@ -53,19 +53,19 @@ export const remainingUses = (
 export interface UsageCounter {
   readonly counterId: string;
   /**
-   * The lowest value after a use. The counter of all customers holds the remaining uses, so its
-   * minimum is 0. A customer's counter starts at 0 and counts down, so a limit of 3 is −3. Null: no
+   * Minimum that must remain after a use. The counter of all customers counts the remaining uses, so
+   * its minimum is 0. A customer's counter starts at 0 and counts down, so a limit of 3 is −3. Null: no
    * limit, but uses are still counted in case a limit is set later.
    */
-  readonly lowest: number | null;
-  readonly refusal: CouponErrorCode;
+  readonly minAvailable: number | null;
+  readonly errorCode: CouponErrorCode;
 }
 
 export interface CouponRedemption {
   readonly code: string;
   readonly userId: number;
   readonly amountPaise: number;
-  readonly claimedAt: Date;
+  readonly redeemedAt: Date;
   readonly isFirstOrderOnly: boolean;
   /** Null if the code is unknown. */
   readonly counters: readonly UsageCounter[] | null;
@@ -81,16 +81,16 @@ export const requiredCounters = (
   userId: number,
 ): readonly UsageCounter[] => [
   ...(isFirstOrderOnly
-    ? [{ counterId: `first:${userId}`, lowest: -1, refusal: 'coupon-first-order' as const }]
+    ? [{ counterId: `first:${userId}`, minAvailable: -1, errorCode: 'coupon-first-order' as const }]
     : []),
   {
     counterId: `person:${code}:${userId}`,
-    lowest: perUserMax === null ? null : -perUserMax,
-    refusal: 'coupon-used' as const,
+    minAvailable: perUserMax === null ? null : -perUserMax,
+    errorCode: 'coupon-used' as const,
   },
   {
     counterId: totalUsesCounterId(code),
-    lowest: usesMax === null ? null : 0,
-    refusal: 'coupon-used-up' as const,
+    minAvailable: usesMax === null ? null : 0,
+    errorCode: 'coupon-used-up' as const,
   },
 ];

@@ -66,14 +66,16 @@ describe('requiredCounters', () => {
     [3, -3],
     [1, -1],
     [0, null],
-  ])('allows the counter of a customer with a limit of %i to go down to %j', (perUser, lowest) =>
-    expect(requiredCounters(terms({ perUser }), 7)[0]).toMatchObject({ lowest }),
+  ])(
+    'allows the counter of a customer with a limit of %i to go down to %j',
+    (perUser, minAvailable) =>
+      expect(requiredCounters(terms({ perUser }), 7)[0]).toMatchObject({ minAvailable }),
   );
   it.each([
     [5, 0],
     [0, null],
-  ])('allows the total counter with a limit of %i to go down to %j', (totalUses, lowest) =>
-    expect(requiredCounters(terms({ totalUses }), 7)[1]).toMatchObject({ lowest }),
+  ])('allows the total counter with a limit of %i to go down to %j', (totalUses, minAvailable) =>
+    expect(requiredCounters(terms({ totalUses }), 7)[1]).toMatchObject({ minAvailable }),
   );
   it('finds the coupon code only in the id of a total counter', () =>
     expect([

@@ -1,6 +1,6 @@
 /**
  * The first reservation of an order has the order's id, the second one its negative. A second one
- * is made when a late payment arrives: the first has released its stock and cannot hold it again.
+ * is made when a late payment arrives: the first has released its stock and cannot reserve it again.
  */
 export const secondReservationId = (orderId: number): number => -orderId;
 

@@ -10,35 +10,43 @@ import type { SnapshotDocument } from '@tokri/service-kit/mongo';
 import type { CouponTerms } from '@tokri/contracts/pricing';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { CounterHold, CouponStore, StoredCoupon } from '../../application/ports/coupons.ts';
-import type { HoldStore } from '../../application/ports/holds.ts';
+import type {
+  ReservedCouponUse,
+  CouponStore,
+  StoredCoupon,
+} from '../../application/ports/coupons.ts';
+import type { ReservedQuantityStore } from '../../application/ports/reserved-quantities.ts';
 import { couponCodeFromCounterId } from '../../domain/coupons/coupon.ts';
-import { createHoldStore } from '../stock/hold-store.ts';
-import type { HoldDocument } from '../stock/hold-store.ts';
+import { createReservedQuantityStore } from '../stock/reserved-quantity-store.ts';
+import type { ReservedQuantityDocument } from '../stock/reserved-quantity-store.ts';
 
 /** `free` is the number of remaining uses by all customers. It may be negative. */
-export interface CouponDocument extends SnapshotDocument, HoldDocument {
+export interface CouponDocument extends SnapshotDocument, ReservedQuantityDocument {
   readonly _id: string;
   readonly terms: CouponTerms;
 }
 
-export interface CouponUsageDocument extends HoldDocument {
+export interface CouponUsageDocument extends ReservedQuantityDocument {
   readonly _id: string;
   readonly rev: number;
 }
 
-const holdFields = {
+const reservedQuantityFields = {
   _id: String,
   free: { type: Number, required: true },
   holds: { type: Schema.Types.Mixed, default: () => ({}) },
 };
 
 const couponSchema = aggregateSchema<CouponDocument>(
-  { ...holdFields, terms: { type: Schema.Types.Mixed, required: true }, ...snapshotFields },
+  {
+    ...reservedQuantityFields,
+    terms: { type: Schema.Types.Mixed, required: true },
+    ...snapshotFields,
+  },
   { collection: 'coupons' },
 );
 const couponUsageSchema = aggregateSchema<CouponUsageDocument>(
-  { ...holdFields, rev: { type: Number, default: 0 } },
+  { ...reservedQuantityFields, rev: { type: Number, default: 0 } },
   { collection: 'couponUses' },
 );
 
@@ -81,23 +89,23 @@ export const createCouponRepository = (
     couponUses,
   }: { readonly coupons: Model<CouponDocument>; readonly couponUses: Model<CouponUsageDocument> },
 ): CouponStore => {
-  const totalUses = createHoldStore(coupons, { isPublished: true });
-  const usesPerPerson = createHoldStore(couponUses, { isPublished: false });
+  const totalUses = createReservedQuantityStore(coupons, { isPublished: true });
+  const usesPerPerson = createReservedQuantityStore(couponUses, { isPublished: false });
   const route = <Result>(
-    line: CounterHold,
-    updateHold: (store: HoldStore, line: CounterHold) => Promise<Result>,
+    line: ReservedCouponUse,
+    update: (store: ReservedQuantityStore, line: ReservedCouponUse) => Promise<Result>,
   ): Promise<Result> => {
     const code = couponCodeFromCounterId(line.resourceId);
     return code === undefined
-      ? updateHold(usesPerPerson, line)
-      : updateHold(totalUses, { ...line, resourceId: code });
+      ? update(usesPerPerson, line)
+      : update(totalUses, { ...line, resourceId: code });
   };
   return {
-    hold: (line) => route(line, (store, hold) => store.hold(hold)),
-    release: (line) => route(line, (store, hold) => store.release(hold)),
-    consume: (line) => route(line, (store, hold) => store.consume(hold)),
-    restore: (line) => route(line, (store, hold) => store.restore(hold)),
-    clear: (line) => route(line, (store, hold) => store.clear(hold)),
+    reserve: (line) => route(line, (store, routed) => store.reserve(routed)),
+    release: (line) => route(line, (store, routed) => store.release(routed)),
+    consume: (line) => route(line, (store, routed) => store.consume(routed)),
+    restore: (line) => route(line, (store, routed) => store.restore(routed)),
+    clear: (line) => route(line, (store, routed) => store.clear(routed)),
     findByCode: async (code) => {
       const found = await coupons
         .findOne(trustedFilter({ _id: code }))

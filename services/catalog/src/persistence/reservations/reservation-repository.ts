@@ -17,7 +17,6 @@ import type {
   StoredReservation,
 } from '../../application/ports/reservations.ts';
 import { reservationKey } from '../../domain/reservations/reservation-id.ts';
-import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
 import { isPending } from '../../domain/reservations/reservation.ts';
 import type {
   DayLimitLine,
@@ -25,6 +24,8 @@ import type {
   Shortage,
   OrderedLine,
 } from '../../domain/reservations/reservation.ts';
+import { fromStoredRedemption, toStoredRedemption } from './stored-redemption.ts';
+import type { StoredRedemption } from './stored-redemption.ts';
 
 /** Stored names are frozen: existing documents use them. */
 const storedStates = {
@@ -52,13 +53,13 @@ export interface ReservationDocument extends AggregateDocument {
   readonly state: StoredState;
   readonly days: readonly DayLimitLine[];
   readonly short: readonly Shortage[];
-  readonly coupon: CouponRedemption | null;
+  readonly coupon: StoredRedemption | null;
   readonly couponRefusal: CouponErrorCode | null;
   /** 1 while the state is pending. */
   readonly open?: number;
   /** When the state last changed. */
   readonly movedAt: Date;
-  /** The day from which the markers of released and consumed holds can be removed. */
+  /** The day from which the markers of a released or consumed reservation can be removed. */
   readonly forgetOn?: string;
 }
 
@@ -84,9 +85,9 @@ const schema = aggregateSchema<ReservationDocument>(
 export const reservationModel = (connection: Connection): Model<ReservationDocument> =>
   connection.model<ReservationDocument>('Reservation', schema);
 
-const clearHoldsAfterDays = 2;
-const clearHoldsWithinDays = 60;
-const statesWithHolds: readonly ReservationState[] = ['rejected', 'released', 'consumed'];
+const clearAfterDays = 2;
+const clearWithinDays = 60;
+const endedStates: readonly ReservationState[] = ['rejected', 'released', 'consumed'];
 
 const documentId = (reservationId: number): string => `rsv:${reservationKey(reservationId)}`;
 const maxOrdersPerCustomer = 500;
@@ -110,7 +111,7 @@ const toStored = ({
   state: statesByStoredName[state],
   days,
   shortages: short,
-  coupon,
+  coupon: coupon && fromStoredRedemption(coupon),
   couponError: couponRefusal,
   seq,
   rev,
@@ -128,7 +129,7 @@ export interface ReservationRepositoryDeps {
 const createReservationQueries = (
   model: Model<ReservationDocument>,
   clock: Clock,
-): Pick<ReservationStore, 'listByUser' | 'listUnfinished' | 'listWithEndedHolds'> => ({
+): Pick<ReservationStore, 'listByUser' | 'listUnfinished' | 'listEnded'> => ({
   listByUser: async (userId) =>
     (
       await model
@@ -146,11 +147,9 @@ const createReservationQueries = (
       .exec();
     return documents.filter(({ movedAt }) => movedAt < before).map(toStored);
   },
-  listWithEndedHolds: async (limit) => {
+  listEnded: async (limit) => {
     const today = kolkataDate(clock());
-    const days = Array.from({ length: clearHoldsWithinDays }, (_, daysAgo) =>
-      addDays(today, -daysAgo),
-    );
+    const days = Array.from({ length: clearWithinDays }, (_, daysAgo) => addDays(today, -daysAgo));
     return (
       await model
         .find(trustedFilter({ forgetOn: { $in: days } }))
@@ -165,8 +164,8 @@ const createTransition =
   ({ model, clock, toOutboxEntry }: ReservationRepositoryDeps): ReservationStore['transition'] =>
   async (from, { state, lines, shortages, couponError, events = [] }) => {
     const at = clock();
-    const clearing = statesWithHolds.includes(state)
-      ? { forgetOn: addDays(kolkataDate(at), clearHoldsAfterDays) }
+    const clearing = endedStates.includes(state)
+      ? { forgetOn: addDays(kolkataDate(at), clearAfterDays) }
       : {};
     const written = await conditionalUpdate(model, {
       id: documentId(from.reservationId),
@@ -207,7 +206,7 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
         state: storedStates[state],
         days,
         short: [],
-        coupon,
+        coupon: coupon && toStoredRedemption(coupon),
         couponRefusal: null,
         ...(userId === undefined ? {} : { userId }),
         movedAt: clock(),
@@ -221,7 +220,7 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
     },
     transition: createTransition(deps),
     ...createReservationQueries(model, clock),
-    markHoldsCleared: async (reservationId) => {
+    markCleared: async (reservationId) => {
       await conditionalUpdate(model, { id: documentId(reservationId), unset: ['forgetOn'] });
     },
   };

@@ -9,10 +9,10 @@ import type { SnapshotDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { DayLimitStore, StoredDayLimit } from '../../application/ports/day-limits.ts';
-import { createHoldStore } from './hold-store.ts';
-import type { HoldDocument } from './hold-store.ts';
+import { createReservedQuantityStore } from './reserved-quantity-store.ts';
+import type { ReservedQuantityDocument } from './reserved-quantity-store.ts';
 
-export interface DayLimitDocument extends SnapshotDocument, HoldDocument {
+export interface DayLimitDocument extends SnapshotDocument, ReservedQuantityDocument {
   readonly _id: string;
   readonly ofUnit: number;
   readonly itemId: number;
@@ -56,7 +56,7 @@ export const createDayLimitRepository = (
   model: Model<DayLimitDocument>,
   onChange: (limit: StoredDayLimit) => void,
 ): DayLimitStore => ({
-  ...createHoldStore(model, {
+  ...createReservedQuantityStore(model, {
     onChange: (document) => {
       onChange(toDayLimit(document));
     },

@@ -9,10 +9,10 @@ import type { SnapshotDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { StockReport, StockLevel, StockStore } from '../../application/ports/stock.ts';
-import { createHoldStore } from './hold-store.ts';
-import type { HoldDocument } from './hold-store.ts';
+import { createReservedQuantityStore } from './reserved-quantity-store.ts';
+import type { ReservedQuantityDocument } from './reserved-quantity-store.ts';
 
-export interface StockDocument extends SnapshotDocument, HoldDocument {
+export interface StockDocument extends SnapshotDocument, ReservedQuantityDocument {
   readonly _id: number;
   readonly itemId: number;
   readonly sold?: number;
@@ -91,7 +91,7 @@ export const createStockRepository = (
   model: Model<StockDocument>,
   onChange: (stock: StockLevel) => void,
 ): StockStore => ({
-  ...createHoldStore(model, {
+  ...createReservedQuantityStore(model, {
     onChange: (stock) => {
       onChange(toStockLevel(stock));
     },

@@ -1,6 +1,6 @@
-import { retryWithBackoff } from './retry-with-backoff.ts';
+import { retryImportWrite } from './retry-import-write.ts';
 
-describe('retryWithBackoff', () => {
+describe('retryImportWrite', () => {
   const failing = (times: number) => {
     let attempt = 0;
     return async (): Promise<number> => {
@@ -14,10 +14,10 @@ describe('retryWithBackoff', () => {
     const wait = async (ms: number): Promise<void> => {
       delays.push(ms);
     };
-    expect(await retryWithBackoff(failing(5), wait)).toBe(6);
+    expect(await retryImportWrite(failing(5), wait)).toBe(6);
     expect(delays).toEqual([250, 500, 1000, 2000, 4000]);
   });
   it('throws the last error after the final attempt', async () => {
-    await expect(retryWithBackoff(failing(99), async () => undefined)).rejects.toThrow('try 6');
+    await expect(retryImportWrite(failing(99), async () => undefined)).rejects.toThrow('try 6');
   });
 });

@@ -1,4 +1,4 @@
-export interface Hold {
+export interface ReservedQuantity {
   readonly reservationId: number;
   /** A unit, a day limit or a coupon counter. */
   readonly resourceId: number | string;
@@ -12,16 +12,16 @@ export interface Hold {
   readonly valuePaise?: number;
 }
 
-export type HoldResult =
-  | { readonly kind: 'held' | 'already-held' | 'released' }
+export type ReserveResult =
+  | { readonly kind: 'reserved' | 'already-reserved' | 'released' }
   | { readonly kind: 'short'; readonly free: number };
 
 /**
  * One document per counted resource. Each method is one conditional update that names the reservation, so
  * retries change nothing.
  */
-export interface HoldStore<Line extends Hold = Hold> {
-  hold(line: Line): Promise<HoldResult>;
+export interface ReservedQuantityStore<Line extends ReservedQuantity = ReservedQuantity> {
+  reserve(line: Line): Promise<ReserveResult>;
   release(line: Line): Promise<void>;
   consume(line: Line): Promise<void>;
   restore(line: Line): Promise<void>;

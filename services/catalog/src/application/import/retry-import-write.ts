@@ -1,6 +1,7 @@
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
+
 const maxAttempts = 6;
-const initialDelayMs = 250;
-const maxDelayMs = 4_000;
+const backoff: BackoffPolicy = { initialDelayMs: 250, maxDelayMs: 4_000 };
 
 export type Sleep = (ms: number) => Promise<void>;
 
@@ -9,7 +10,7 @@ const defaultSleep: Sleep = (ms) =>
     setTimeout(resolve, ms);
   });
 
-export const retryWithBackoff = async <Value>(
+export const retryImportWrite = async <Value>(
   operation: () => Promise<Value>,
   sleep: Sleep = defaultSleep,
 ): Promise<Value> => {
@@ -18,7 +19,7 @@ export const retryWithBackoff = async <Value>(
       return await operation();
     } catch (error) {
       if (attempt >= maxAttempts) throw error;
-      await sleep(Math.min(initialDelayMs * 2 ** (attempt - 1), maxDelayMs));
+      await sleep(backoffDelayMs(backoff, attempt));
     }
   }
 };

@@ -1,0 +1,13 @@
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { CouponStore } from '../ports/coupons.ts';
+import type { DayLimitStore } from '../ports/day-limits.ts';
+import type { ReservationStore } from '../ports/reservations.ts';
+import type { StockStore } from '../ports/stock.ts';
+
+export interface ReservationDeps {
+  readonly reservations: ReservationStore;
+  readonly stock: StockStore;
+  readonly dayLimits: DayLimitStore;
+  readonly coupons: CouponStore;
+  readonly catalogIndex: CatalogIndex;
+}

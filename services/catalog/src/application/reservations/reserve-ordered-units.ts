@@ -1,0 +1,84 @@
+import { reservationRound } from '../../domain/reservations/reservation-id.ts';
+import type { OrderedLine, Shortage } from '../../domain/reservations/reservation.ts';
+import type { StoredReservation } from '../ports/reservations.ts';
+import { toReservedDayUnits, toReservedUnits } from './for-each-reserved-quantity.ts';
+import type { ReservationDeps } from './reservation-deps.ts';
+
+const findShortages = async (
+  { stock }: ReservationDeps,
+  lines: readonly OrderedLine[],
+): Promise<Shortage[]> => {
+  const levels = await stock.listStockLevels(lines.map(({ unitId }) => unitId));
+  const freeByUnit = new Map(levels.map(({ unitId, free }) => [unitId, free]));
+  return lines
+    .map(({ itemId, unitId, quantity }) => ({
+      itemId,
+      unitId,
+      wanted: quantity,
+      free: freeByUnit.get(unitId) ?? 0,
+    }))
+    .filter(({ wanted, free }) => free < wanted);
+};
+
+/** A reservation for a late payment is not checked again. */
+const findLinesAboveMaxPerOrder = (
+  { catalogIndex }: ReservationDeps,
+  { reservationId, lines }: StoredReservation,
+): readonly Shortage[] =>
+  lines.flatMap(({ itemId, unitId, quantity }) => {
+    const maxQuantity =
+      reservationRound(reservationId) === 1
+        ? catalogIndex.findItemByUnit(unitId)?.item.units.find((unit) => unit.unitId === unitId)
+            ?.maxPerOrder
+        : undefined;
+    return maxQuantity !== undefined && quantity > maxQuantity
+      ? [{ itemId, unitId, wanted: quantity, free: maxQuantity }]
+      : [];
+  });
+
+const reserveUnits = async (
+  deps: ReservationDeps,
+  reservation: StoredReservation,
+): Promise<readonly Shortage[]> => {
+  for (const [index, line] of reservation.lines.entries()) {
+    const result = await deps.stock.reserve(toReservedUnits(reservation, line));
+    if (result.kind === 'reserved' || result.kind === 'already-reserved') continue;
+    // `released`: another worker has decided against this reservation, so the version check of
+    // `transition` will fail.
+    const free = result.kind === 'short' ? result.free : 0;
+    return [
+      { itemId: line.itemId, unitId: line.unitId, wanted: line.quantity, free },
+      ...(await findShortages(deps, reservation.lines.slice(index + 1))),
+    ];
+  }
+  return [];
+};
+
+const reserveDayUnits = async (
+  { dayLimits }: ReservationDeps,
+  reservation: StoredReservation,
+): Promise<readonly Shortage[]> => {
+  const shortages: Shortage[] = [];
+  for (const day of reservation.days) {
+    const result = await dayLimits.reserve(toReservedDayUnits(reservation, day));
+    if (result.kind === 'short' || result.kind === 'released')
+      shortages.push({
+        itemId: day.itemId,
+        unitId: day.unitId,
+        wanted: day.quantity,
+        free: result.kind === 'short' ? result.free : 0,
+      });
+  }
+  return shortages;
+};
+
+/** Reserves stock and day limits line by line and returns what is missing. */
+export const reserveOrderedUnits = async (
+  deps: ReservationDeps,
+  reservation: StoredReservation,
+): Promise<readonly Shortage[]> => {
+  const excessLines = findLinesAboveMaxPerOrder(deps, reservation);
+  if (excessLines.length > 0) return excessLines;
+  const shortages = await reserveUnits(deps, reservation);
+  return shortages.length > 0 ? shortages : reserveDayUnits(deps, reservation);
+};
