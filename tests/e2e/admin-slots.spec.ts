@@ -160,7 +160,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
       await slotManager.page.getByRole('heading', { level: 1, name }).waitFor();
       await slotManager.page
         .getByRole('main')
-        .getByText(/Delivery windows for|The waiting list is empty|waiting,|pincodes|Everyone/)
+        .getByText(/Slot templates for|The waiting list is empty|waiting,|pincodes|Everyone/)
         .first()
         .waitFor();
       await expectAccessibleScreen(slotManager, picture);

@@ -4,7 +4,7 @@ import {
   capacity,
   type Command,
   commands,
-  itemCapacity,
+  pieceCapacity,
   nextOrderId,
   user,
 } from './slot-commands.ts';
@@ -50,7 +50,7 @@ const expectSame = async (model: SlotModel, real: SlotScenario): Promise<void> =
     isClosedByStaff: model.isClosedByStaff,
     configuredCapacity: model.configuredCapacity,
     day: model.day,
-    itemsFree: model.itemCapacity === null ? null : model.itemsFree,
+    itemsFree: model.pieceCapacity === null ? null : model.itemsFree,
     line: model.waitlist,
     holds: [...model.holds]
       .map(([holdId, { userId, key: holdKey, state, items: count, orderId, extended }]) => ({
@@ -79,7 +79,7 @@ describe('slot compared with its model', () => {
     await fc.assert(
       fc.asyncProperty(
         capacity,
-        itemCapacity,
+        pieceCapacity,
         fc.commands(
           commands.map((arbitrary) => arbitrary.map(withComparison)),
           { size: 'large', maxCommands: 40 },
@@ -134,7 +134,7 @@ describe('slot compared with its model', () => {
     await fc.assert(
       fc.asyncProperty(
         capacity,
-        itemCapacity,
+        pieceCapacity,
         concurrentBatches,
         async (slotCapacity, itemLimit, batches) => {
           await scenario.reset(slotCapacity, itemLimit);

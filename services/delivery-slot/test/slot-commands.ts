@@ -19,7 +19,7 @@ export const key = fc.constantFrom('first', 'second');
 
 export const capacity = fc.integer({ min: 0, max: 3 });
 
-export const itemCapacity = fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2, nil: null });
+export const pieceCapacity = fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2, nil: null });
 
 export const pick = fc.nat({ max: 30 });
 
@@ -173,7 +173,7 @@ export const commands = [
       model.leave(userId);
     }),
   ),
-  fc.tuple(capacity, itemCapacity).map(([count, itemLimit]) =>
+  fc.tuple(capacity, pieceCapacity).map(([count, itemLimit]) =>
     command(`capacity ${count} ${itemLimit ?? ''}`, async (model, real) => {
       await real.save(count, itemLimit);
       model.save(count, itemLimit);

@@ -36,7 +36,7 @@ export class SlotModel {
   day: '' | 'blackout' | 'weekly-off' = '';
   constructor(
     public capacity: number,
-    public itemCapacity: number | null,
+    public pieceCapacity: number | null,
     private readonly terms: { readonly minimum: number; readonly startMs: number },
   ) {
     this.configuredCapacity = capacity;
@@ -52,9 +52,9 @@ export class SlotModel {
     return this.configuredCapacity - this.holds.size;
   }
   get itemsFree(): number {
-    return this.itemCapacity === null
+    return this.pieceCapacity === null
       ? Infinity
-      : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0);
+      : this.pieceCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0);
   }
   findOpenHold(userId: number): readonly [number, ModelHold] | undefined {
     return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'booked');
@@ -224,9 +224,9 @@ export class SlotModel {
   leave(userId: number): void {
     this.waitlist = this.waitlist.filter((waiter) => waiter.userId !== userId);
   }
-  save(capacity: number, itemCapacity: number | null): void {
+  save(capacity: number, pieceCapacity: number | null): void {
     this.configuredCapacity = capacity;
     this.capacity = Math.max(capacity, this.holds.size);
-    this.itemCapacity = itemCapacity;
+    this.pieceCapacity = pieceCapacity;
   }
 }

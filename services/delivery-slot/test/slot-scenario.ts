@@ -114,17 +114,17 @@ export const startSlotScenario = async (name: string) => {
     return JSON.stringify({ ...quote, totals: { ...quote.totals, itemsPaise: sum } });
   };
   const toOrderCommand = (order: PlacedOrder) => ({ ...order, slotId, eventId: randomUUID() });
-  const save = (capacity: number, itemCapacity: number | null) =>
-    saveSlots(deps, { groupId: 1, companyId, slots: [{ ...window, capacity, itemCapacity }] });
+  const save = (capacity: number, pieceCapacity: number | null) =>
+    saveSlots(deps, { groupId: 1, companyId, slots: [{ ...window, capacity, pieceCapacity }] });
 
   return {
-    reset: async (capacity: number, itemCapacity: number | null) => {
+    reset: async (capacity: number, pieceCapacity: number | null) => {
       await model.deleteMany({});
       await claimDocuments.deleteMany({});
       companyId += 1;
       nowMs = initialTimeMs;
       blackoutDays.clear();
-      const [saved] = await save(capacity, itemCapacity);
+      const [saved] = await save(capacity, pieceCapacity);
       slotId = saved?.ok ? saved.value : 0;
     },
     now: () => nowMs,

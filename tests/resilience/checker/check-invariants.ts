@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus } from '@tokri/contracts/orders';
+import { canOrderTransition, type OrderStatus } from '@tokri/contracts/orders';
 import {
   oneEffectPerEvent,
   eventsInOrder,
@@ -48,7 +48,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'I10 effect-once, stock': stockReservedOnce,
   'I11 idempotent-http, holds': idempotentHoldCalls,
   'I12 forward-only': onlyForwardTransitions((from, to) =>
-    canTransition(from as OrderStatus, to as OrderStatus),
+    canOrderTransition(from as OrderStatus, to as OrderStatus),
   ),
   'I16 acked-durable': acknowledgedOrdersExist,
   'I16 acked-durable, holds': acknowledgedHoldsExist,

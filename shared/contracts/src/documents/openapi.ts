@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicOperations, type Operation } from '../api/index.ts';
 import { commonParams, paginationParams } from '../api/operation/match-operation.ts';
-import { orderTransitions, paymentTransitions } from '../orders/order-transitions.ts';
+import { orderTransitions, paymentStatusTransitions } from '../orders/order-transitions.ts';
 import { problemBody, problems } from '../problems/problem.ts';
 
 type Json = Record<string, unknown>;
@@ -176,6 +176,6 @@ export const openApiDocument = (): Json => {
     },
     'x-problems': problems,
     'x-order-transitions': orderTransitions,
-    'x-payment-transitions': paymentTransitions,
+    'x-payment-transitions': paymentStatusTransitions,
   };
 };

@@ -1,5 +1,5 @@
 import { orderStatus, type OrderStatus } from './order-status.ts';
-import { canTransition } from './order-transitions.ts';
+import { canOrderTransition } from './order-transitions.ts';
 
 export type OrderActor = 'customer' | 'staff' | 'system';
 
@@ -12,6 +12,6 @@ export const canCancel = ({
   readonly by: OrderActor;
   readonly isBeforeCutOff: boolean;
 }): boolean => {
-  if (!canTransition(status, orderStatus.Cancelled)) return false;
+  if (!canOrderTransition(status, orderStatus.Cancelled)) return false;
   return by !== 'customer' || (status <= orderStatus.Confirmed && isBeforeCutOff);
 };

@@ -21,8 +21,8 @@ export {
 } from './order-status.ts';
 export type { OrderStatus, OrderStatusName } from './order-status.ts';
 export {
-  canPaymentTransition,
-  canTransition,
+  canPaymentStatusTransition,
+  canOrderTransition,
   isActiveStatus,
   isFinalStatus,
   orderTransitions,
@@ -34,6 +34,8 @@ export {
   paymentStatusLabel,
 } from './payment-status.ts';
 export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
+export type { BillKind } from './bill-kind.ts';
+export type { PaymentMethod, SupportedPaymentMethod } from './payment-method.ts';
 export { validateTransitions } from './validate-transitions.ts';
 export {
   captureTimeoutMinutes,

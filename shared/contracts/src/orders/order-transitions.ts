@@ -24,7 +24,7 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
 };
 
 /** An order on account starts and stays at 0. */
-export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+export const paymentStatusTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   [paymentStatus.NotDue]: [paymentStatus.RefundDue],
   [paymentStatus.DueOnDelivery]: [paymentStatus.NotDue, paymentStatus.Paid],
   [paymentStatus.Pending]: [paymentStatus.Paid, paymentStatus.Failed, paymentStatus.RefundDue],
@@ -35,11 +35,11 @@ export const paymentTransitions: Readonly<Record<PaymentStatus, readonly Payment
   [paymentStatus.PartlyRefunded]: [paymentStatus.RefundDue, paymentStatus.Refunded],
 };
 
-export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
+export const canOrderTransition = (from: OrderStatus, to: OrderStatus): boolean =>
   orderTransitions[from].includes(to);
 
-export const canPaymentTransition = (from: PaymentStatus, to: PaymentStatus): boolean =>
-  paymentTransitions[from].includes(to);
+export const canPaymentStatusTransition = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  paymentStatusTransitions[from].includes(to);
 
 export const isFinalStatus = (status: OrderStatus): boolean =>
   orderTransitions[status].length === 0;

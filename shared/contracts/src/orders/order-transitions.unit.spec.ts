@@ -1,12 +1,12 @@
 import { orderStatus } from './order-status.ts';
-import { canTransition, isActiveStatus, isFinalStatus } from './order-transitions.ts';
+import { canOrderTransition, isActiveStatus, isFinalStatus } from './order-transitions.ts';
 
 const all = Object.values(orderStatus);
 
 describe('order transitions', () => {
   it('allows exactly the documented transitions', () => {
     const allowedTransitions = all.flatMap((from) =>
-      all.filter((to) => canTransition(from, to)).map((to) => `${from}>${to}`),
+      all.filter((to) => canOrderTransition(from, to)).map((to) => `${from}>${to}`),
     );
     expect(allowedTransitions.join(' ')).toBe(
       '1>2 1>3 1>7 1>8 2>3 2>7 2>8 3>4 3>7 4>5 4>7 5>6 5>7',

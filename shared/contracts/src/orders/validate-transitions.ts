@@ -1,10 +1,18 @@
 import { orderStatus } from './order-status.ts';
-import { orderTransitions, paymentTransitions } from './order-transitions.ts';
+import { orderTransitions, paymentStatusTransitions } from './order-transitions.ts';
 import { paymentStatus } from './payment-status.ts';
 
-export type TransitionTable = Readonly<Record<number, readonly number[]>>;
+type State = number | string;
+type TransitionTable = Readonly<Record<State, readonly State[]>>;
 
-const reachableFrom = (table: TransitionTable, starts: readonly number[]): ReadonlySet<number> => {
+interface StateMachine {
+  readonly table: TransitionTable;
+  readonly states: readonly State[];
+  readonly starts: readonly State[];
+  readonly isForwardOnly?: boolean;
+}
+
+const reachableFrom = (table: TransitionTable, starts: readonly State[]): ReadonlySet<State> => {
   const reached = new Set(starts);
   for (const status of reached) for (const next of table[status] ?? []) reached.add(next);
   return reached;
@@ -14,19 +22,17 @@ export const findTransitionErrors = ({
   table,
   states,
   starts,
-}: {
-  readonly table: TransitionTable;
-  readonly states: readonly number[];
-  readonly starts: readonly number[];
-}): string[] => {
+  isForwardOnly = false,
+}: StateMachine): string[] => {
   const rows = Object.entries(table);
+  const stateNames = states.map(String);
   const reached = reachableFrom(table, starts);
   return [
     ...states
       .filter((state) => !Object.hasOwn(table, state))
       .map((state) => `state ${state} has no row`),
     ...rows
-      .filter(([from]) => !states.includes(Number(from)))
+      .filter(([from]) => !stateNames.includes(from))
       .map(([from]) => `row ${from} is of no known state`),
     ...rows.flatMap(([from, targets]) =>
       targets
@@ -34,30 +40,29 @@ export const findTransitionErrors = ({
         .map((to) => `${from} leads to the unknown state ${to}`),
     ),
     ...rows
-      .filter(([from, targets]) => targets.includes(Number(from)))
+      .filter(([from, targets]) => targets.map(String).includes(from))
       .map(([from]) => `${from} leads to itself`),
     ...states
       .filter((state) => !reached.has(state))
       .map((state) => `state ${state} is never reached`),
+    ...(isForwardOnly ? states : [])
+      .filter((state) => reachableFrom(table, table[state] ?? []).has(state))
+      .map((state) => `${state} leads back to itself`),
   ];
 };
 
-const publishedTables = [
+const publishedMachines: readonly StateMachine[] = [
   { table: orderTransitions, states: Object.values(orderStatus), starts: [orderStatus.Placed] },
   {
-    table: paymentTransitions,
+    table: paymentStatusTransitions,
     states: Object.values(paymentStatus),
     starts: [paymentStatus.NotDue, paymentStatus.DueOnDelivery, paymentStatus.Pending],
   },
 ];
 
 export const validateTransitions = (
-  tables: readonly {
-    readonly table: TransitionTable;
-    readonly states: readonly number[];
-    readonly starts: readonly number[];
-  }[] = publishedTables,
+  machines: readonly StateMachine[] = publishedMachines,
 ): void => {
-  const errors = tables.flatMap(findTransitionErrors);
+  const errors = machines.flatMap(findTransitionErrors);
   if (errors.length > 0) throw new Error(`transition table: ${errors.join('; ')}`);
 };

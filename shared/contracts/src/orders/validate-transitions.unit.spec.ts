@@ -26,6 +26,19 @@ describe('validateTransitions', () => {
     }).toThrow(error);
   });
 
+  it('rejects a cycle only in a table that is forward only', () => {
+    const machine = {
+      table: { open: ['failed'], failed: ['open'] },
+      states: ['open', 'failed'],
+      starts: ['open'],
+    };
+    expect(findTransitionErrors(machine)).toEqual([]);
+    expect(findTransitionErrors({ ...machine, isForwardOnly: true })).toEqual([
+      'open leads back to itself',
+      'failed leads back to itself',
+    ]);
+  });
+
   it('names every state that becomes unreachable without Packed', () => {
     expect(
       findTransitionErrors({ table: { ...orderTransitions, 3: [7] }, states: all, starts: [1] }),

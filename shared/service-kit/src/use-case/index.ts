@@ -1,6 +1,6 @@
 export type { Clock } from './clock.ts';
 export { createTtlCache } from './ttl-cache.ts';
-export { conflict, updateAggregate } from './update-aggregate.ts';
+export { conflict, maxAttemptsUnderContention, updateAggregate } from './update-aggregate.ts';
 export { createSemaphore } from './semaphore.ts';
 export type { SemaphoreLimits } from './semaphore.ts';
 export { createKeyedSemaphores } from './keyed-semaphores.ts';

@@ -1,6 +1,8 @@
 import { ProblemError } from '@tokri/contracts/problems';
 
 export const maxConflicts = 20;
+/** For documents with many concurrent writers, such as a slot during a rush. */
+export const maxAttemptsUnderContention = 50;
 
 export const conflict: unique symbol = Symbol('conflict');
 

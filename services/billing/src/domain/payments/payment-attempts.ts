@@ -1,4 +1,4 @@
-import { canTransition, type PaymentState } from './payment-transitions.ts';
+import { canPaymentStateTransition, type PaymentState } from './payment-transitions.ts';
 import { withoutEvents, type Decision, type Payment, type PaymentEvent } from './payment.ts';
 import { refundAll, refundDuplicatePayment, refundedPaise } from '../refunds/refunds.ts';
 
@@ -28,7 +28,7 @@ export const applyInSequence = (
 const transition =
   (to: PaymentState, event: PaymentEvent, changes: Partial<Payment> = {}) =>
   (payment: Payment): Decision =>
-    canTransition(payment.state, to)
+    canPaymentStateTransition(payment.state, to)
       ? { payment: { ...payment, ...changes, state: to }, events: [event] }
       : withoutEvents(payment);
 
@@ -83,7 +83,7 @@ const applyReturned =
       : applyInSequence(
           payment,
           (before) =>
-            canTransition(before.state, 'refund-due')
+            canPaymentStateTransition(before.state, 'refund-due')
               ? refundAll({ ...before, gatewayPaymentId: attempt.gatewayPaymentId })
               : withoutEvents(before),
           (before) =>

@@ -6,7 +6,7 @@ import {
   matchesPayment,
   type PaymentAttempt,
 } from './payment-attempts.ts';
-import { paymentTransitions, type PaymentState } from './payment-transitions.ts';
+import { paymentStateTransitions, type PaymentState } from './payment-transitions.ts';
 import type { Decision, Payment } from './payment.ts';
 import { applyRefund, refundEndedOrder, type GatewayRefund } from '../refunds/refunds.ts';
 import { requestCapture, nextTask } from './gateway-tasks.ts';
@@ -62,7 +62,7 @@ const receiveSignals = (
   return { path, events, last: payment };
 };
 const isReachable = (from: PaymentState, to: PaymentState): boolean =>
-  from === to || paymentTransitions[from].some((next) => isReachable(next, to));
+  from === to || paymentStateTransitions[from].some((next) => isReachable(next, to));
 const permutations = (list: readonly string[]): string[][] =>
   list.length === 0
     ? [[]]

@@ -1,4 +1,4 @@
-import { paymentStatus, type PaymentStatus } from '@tokri/contracts/orders';
+import { paymentStatus, validateTransitions, type PaymentStatus } from '@tokri/contracts/orders';
 
 /** `not-opened`: the gateway has no order yet. `failed`: a later attempt may still succeed. */
 export type PaymentState =
@@ -17,7 +17,7 @@ export type PaymentState =
  * authorized` is a late authorization; `open, failed → refund-due` is a payment that was captured
  * and refunded before we read it.
  */
-export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+export const paymentStateTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   'not-opened': ['open', 'refused'],
   refused: [],
   open: ['failed', 'authorized', 'refund-due'],
@@ -29,8 +29,8 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   refunded: [],
 };
 
-export const canTransition = (from: PaymentState, to: PaymentState): boolean =>
-  paymentTransitions[from].includes(to);
+export const canPaymentStateTransition = (from: PaymentState, to: PaymentState): boolean =>
+  paymentStateTransitions[from].includes(to);
 
 export const contractStatus: Readonly<Record<PaymentState, PaymentStatus>> = {
   'not-opened': paymentStatus.Pending,
@@ -44,22 +44,10 @@ export const contractStatus: Readonly<Record<PaymentState, PaymentStatus>> = {
   refunded: paymentStatus.Refunded,
 };
 
-export const findTransitionFaults = (
-  table: Readonly<Record<string, readonly string[]>> = paymentTransitions,
-): string[] => {
-  const findFaultsFrom = (from: string, path: readonly string[]): string[] =>
-    (table[from] ?? []).flatMap((to) =>
-      path.includes(to)
-        ? [`${to} leads back to itself`]
-        : [
-            ...(to in table ? [] : [`${from} leads to the unknown state ${to}`]),
-            ...findFaultsFrom(to, [...path, to]),
-          ],
-    );
-  return [...new Set(Object.keys(table).flatMap((from) => findFaultsFrom(from, [from])))];
-};
-
-export const validatePaymentTransitions = (): void => {
-  const faults = findTransitionFaults();
-  if (faults.length > 0) throw new Error(`payment transitions: ${faults.join('; ')}`);
+export const validatePaymentTransitions = (
+  table: Readonly<Record<string, readonly string[]>> = paymentStateTransitions,
+): void => {
+  validateTransitions([
+    { table, states: Object.keys(table), starts: ['not-opened'], isForwardOnly: true },
+  ]);
 };

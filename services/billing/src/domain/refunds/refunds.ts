@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { canTransition } from '../payments/payment-transitions.ts';
+import { canPaymentStateTransition } from '../payments/payment-transitions.ts';
 import { resetRetry, nextRetryAt } from '../payments/gateway-tasks.ts';
 import {
   withoutEvents,
@@ -36,7 +36,8 @@ const initialRefundState = ({ method, state }: Payment): Refund['state'] => {
 export const refundDownTo = (payment: Payment, retainedPaise: number): Decision => {
   const { gatewayPaymentId } = payment;
   const amountPaise = payment.amountPaise - retainedPaise - sumRefunds(refundsOfPayment(payment));
-  const isPossible = isBeingRefunded(payment) || canTransition(payment.state, 'refund-due');
+  const isPossible =
+    isBeingRefunded(payment) || canPaymentStateTransition(payment.state, 'refund-due');
   if (gatewayPaymentId === null || amountPaise <= 0 || !isPossible) return withoutEvents(payment);
   const state = initialRefundState(payment);
   if (retainedPaise > 0 && state === 'voiding') return withoutEvents(payment);
@@ -97,7 +98,7 @@ const applyRefunded = (before: Payment, payment: Payment, isManual: boolean): De
   const nowPaise = amountPaise - refundedPaise(before);
   const isFull = amountPaise >= payment.amountPaise;
   const state = isFull ? ('refunded' as const) : ('partly-refunded' as const);
-  return canTransition(payment.state, state)
+  return canPaymentStateTransition(payment.state, state)
     ? {
         payment: { ...payment, state },
         events: [{ kind: 'refunded', amountPaise, nowPaise, isFull, isManual }],

@@ -3,7 +3,7 @@ import { type PincodeRange } from '@tokri/contracts/slots';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   changeArea,
-  openRangeForGroup,
+  openRangeForArea,
   activeReservations,
   type Area,
   type ChangePincodesError,
@@ -51,7 +51,7 @@ interface AreaChange {
 }
 
 /**
- * Reserves the range first, so that two groups that open the same pincodes at the same time see
+ * Reserves the range first, so that two areas that open the same pincodes at the same time see
  * each other. A reservation whose writer died expires.
  */
 const saveArea = async (
@@ -75,7 +75,7 @@ export const openPincodes = (
 ): Promise<Result<OpenedRange, OpenPincodesError>> =>
   updateAggregate({
     load: () => loadServiceAreas(deps),
-    decide: (served) => openRangeForGroup(served, command),
+    decide: (served) => openRangeForArea(served, command),
     save: async (
       served,
       decision,

@@ -71,15 +71,15 @@ const change =
 describe('openPincodes and changePincodes running concurrently', () => {
   it.each([
     [
-      'two existing groups, overlapping ranges',
+      'two existing areas, overlapping ranges',
       [open(4, '700001', '700010'), open(5, '700005', '700015')],
       1,
     ],
     ['opening and changing', [open(4, '700001', '700010'), change(5, '700010', '700010')], 1],
-    ['an existing and a new group', [open(4, '700001', '700010'), open(0, '700005', '700015')], 1],
-    ['two new groups', [open(0, '700001', '700010'), open(0, '700005', '700015')], 1],
+    ['an existing and a new area', [open(4, '700001', '700010'), open(0, '700005', '700015')], 1],
+    ['two new areas', [open(0, '700001', '700010'), open(0, '700005', '700015')], 1],
     [
-      'three groups, ranges overlap in pairs',
+      'three areas, ranges overlap in pairs',
       [open(4, '700001', '700010'), open(5, '700005', '700015'), open(6, '700008', '700009')],
       1,
     ],
@@ -89,7 +89,7 @@ describe('openPincodes and changePincodes running concurrently', () => {
       3,
     ],
   ] as const)(
-    'never assigns a pincode to two groups, whatever the interleaving: %s',
+    'never assigns a pincode to two areas, whatever the interleaving: %s',
     async (_situation, writers, expectedSuccesses) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {

@@ -1,6 +1,5 @@
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import { findOrderHold } from '../../domain/bookings/decide-booking.ts';
-import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { OrderEventDeps, OrderRef } from './handle-order-placed.ts';
 
 export const handleOrderEnded = (

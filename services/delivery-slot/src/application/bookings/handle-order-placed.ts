@@ -1,4 +1,4 @@
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   decideBooking,
   type OrderHoldRef,
@@ -6,7 +6,6 @@ import {
 } from '../../domain/bookings/decide-booking.ts';
 import { paymentReservationMs } from '../../domain/holds/hold.ts';
 import type { PlacedOrderRef } from '../../domain/waitlist/waitlist.ts';
-import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { BookingWriter } from '../ports/bookings.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { HoldWriter } from '../ports/holds.ts';

@@ -1,7 +1,6 @@
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import { decidePaidBooking } from '../../domain/bookings/decide-booking.ts';
 import type { CartSummary } from '../../domain/slots/slot-availability-rules.ts';
-import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { OrderEventDeps, OrderRef } from './handle-order-placed.ts';
 
 interface PaidOrder extends OrderRef {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@tokri/contracts/result';
 import { standardDeliveryTax } from '@tokri/contracts/pricing';
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   resolveChargeId,
   newChargeId,
@@ -11,7 +11,6 @@ import {
 import type { AreaStore } from '../ports/areas.ts';
 import type { ChargeStore } from '../ports/charges.ts';
 import { republishCharges } from './republish-charges.ts';
-import { maxAttemptsUnderContention } from '../max-attempts.ts';
 
 interface SaveChargeDeps {
   readonly charges: ChargeStore;

@@ -1,8 +1,8 @@
 import { atKolkata, buildSlot } from '../../testing/fixtures.ts';
 import { type AdmissionCheckName, createAdmissionControl } from './admission-control.ts';
 
-const loaded = (freeUnits: number, waitlistLength = 0) => ({
-  slot: buildSlot({ freeUnits, waitlistLength }),
+const loaded = (freeCapacity: number, waitlistLength = 0) => ({
+  slot: buildSlot({ freeCapacity, waitlistLength }),
   holds: [],
   waitlist: [],
   rev: 1,
@@ -36,14 +36,14 @@ const createWithChecks = (
 describe('sold-out cache', () => {
   const createReader = (
     admissionControl: ReturnType<typeof createAdmissionControl>,
-    freeUnits = 0,
+    freeCapacity = 0,
   ) => {
     let reads = 0;
     return {
       ask: () =>
         admissionControl.readIfSoldOut(5, () => {
           reads += 1;
-          return Promise.resolve(loaded(freeUnits));
+          return Promise.resolve(loaded(freeCapacity));
         }),
       reads: () => reads,
     };
@@ -82,11 +82,11 @@ describe('sold-out cache', () => {
   it('does not share a read that started before the caller asked', async () => {
     const { admissionControl } = createWithChecks(['sold-out']);
     admissionControl.recordAvailability(loaded(0));
-    const answers: ((freeUnits: number) => void)[] = [];
+    const answers: ((freeCapacity: number) => void)[] = [];
     const read = () =>
       new Promise<ReturnType<typeof loaded>>((resolve) => {
-        answers.push((freeUnits) => {
-          resolve(loaded(freeUnits));
+        answers.push((freeCapacity) => {
+          resolve(loaded(freeCapacity));
         });
       });
     const before = admissionControl.readIfSoldOut(5, read);

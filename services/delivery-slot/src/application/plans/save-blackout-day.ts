@@ -1,13 +1,12 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   type BlackoutDay,
   type BlackoutDayError,
   isSameBlackoutDay,
   validateBlackoutDay,
 } from '../../domain/plans/blackout-days.ts';
-import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import type { PlanSlotsDeps } from '../slots/save-slots.ts';
 import { syncClosedDays } from './sync-closed-days.ts';
 

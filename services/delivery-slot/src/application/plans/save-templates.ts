@@ -6,7 +6,7 @@ import { planningDays, toSlotInputs } from '../../domain/plans/planned-slots.ts'
 import {
   currentRev,
   decidePlanUpdate,
-  type GroupPlan,
+  type AreaPlan,
   type SaveTemplatesError,
   type SlotTemplate,
   validateTemplates,
@@ -27,7 +27,7 @@ interface SaveTemplatesDeps {
   readonly clock: Clock;
 }
 
-export interface SaveTemplatesCommand extends Omit<GroupPlan, 'companyId'> {
+export interface SaveTemplatesCommand extends Omit<AreaPlan, 'companyId'> {
   readonly rev: number | undefined;
   readonly appliedTemplates: readonly SlotTemplate[];
 }
@@ -47,7 +47,7 @@ export interface SavedTemplates {
 
 const replacePlan = (
   { plans }: SaveTemplatesDeps,
-  group: GroupPlan,
+  group: AreaPlan,
   rev: number | undefined,
 ): Promise<Result<number, 'plan-changed'>> =>
   updateAggregate({

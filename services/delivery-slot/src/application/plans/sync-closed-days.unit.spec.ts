@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BlackoutDay, StoredBlackoutDay } from '../../domain/plans/blackout-days.ts';
-import type { GroupPlan } from '../../domain/plans/slot-templates.ts';
+import type { AreaPlan } from '../../domain/plans/slot-templates.ts';
 import { type Slot, slotKey } from '../../domain/slots/slot.ts';
 import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import type { AreaStore } from '../ports/areas.ts';
@@ -18,17 +18,17 @@ const {
   slotId: _slotId,
   companyId: _companyId,
   groupId: _groupId,
-  freeUnits: _freeUnits,
+  freeCapacity: _freeCapacity,
   waitlistLength: _waiting,
   isClosedByStaff: _isClosedByStaff,
   configuredCapacity: _wanted,
   dayClosureReason: _dayClosedFor,
   capacity,
-  itemsFree: _itemsFree,
+  piecesFree: _piecesFree,
   date: _date,
   ...window
 } = buildSlot();
-const group: GroupPlan = {
+const group: AreaPlan = {
   groupId: 1,
   companyId: 1,
   weeklyOff: [],
@@ -94,7 +94,7 @@ const createFixture = (scheduler: fc.Scheduler, initialSlots: readonly Slot[]) =
   const plans = {
     listPlans: () => interleave(() => [plan]),
     findPlan: () => interleave(() => plan),
-    savePlan: (to: GroupPlan, { rev }: { rev: number }) =>
+    savePlan: (to: AreaPlan, { rev }: { rev: number }) =>
       interleave(() => {
         plan = { ...to, rev: rev + 1 };
         return true;
@@ -135,7 +135,7 @@ const saveSingleSlot = ({ deps }: Fixture) =>
   saveSlots(deps, {
     groupId: 1,
     companyId: 1,
-    slots: [{ ...window, date, capacity, itemCapacity: null }],
+    slots: [{ ...window, date, capacity, pieceCapacity: null }],
   });
 const setClosed =
   (isClosed: boolean) =>

@@ -1,9 +1,9 @@
-import type { GroupPlan, StoredPlan } from '../../domain/plans/slot-templates.ts';
+import type { AreaPlan, StoredPlan } from '../../domain/plans/slot-templates.ts';
 import type { BlackoutDay, StoredBlackoutDay } from '../../domain/plans/blackout-days.ts';
 
 export interface PlanStore {
   listPlans(): Promise<readonly StoredPlan[]>;
-  savePlan(plan: GroupPlan, stored: StoredPlan | null): Promise<boolean>;
+  savePlan(plan: AreaPlan, stored: StoredPlan | null): Promise<boolean>;
   listBlackoutDates(groupId: number): Promise<ReadonlySet<string>>;
   findPlan(groupId: number): Promise<StoredPlan | null>;
   listBlackoutDaysFrom(

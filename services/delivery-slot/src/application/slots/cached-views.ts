@@ -45,7 +45,7 @@ const withCacheClearing = (slots: SlotStore, cache: Clearable): SlotStore => ({
   setDayClosureReason: (slotId, reason) =>
     clearAfter(slots.setDayClosureReason(slotId, reason), cache),
   hold: (slot, hold) =>
-    slot.freeUnits <= nearlyFullCapacity
+    slot.freeCapacity <= nearlyFullCapacity
       ? clearAfter(slots.hold(slot, hold), cache)
       : slots.hold(slot, hold),
 });

@@ -19,7 +19,7 @@ export const previewCapacity = async (
     before,
     preview: previewCapacityChange(
       before,
-      { ...slot, capacity: count, itemCapacity: itemCount },
+      { ...slot, capacity: count, pieceCapacity: itemCount },
       await findDayClosureReason(deps, slot.groupId, slot.date),
     ),
   };

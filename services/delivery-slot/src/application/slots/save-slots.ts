@@ -1,6 +1,6 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   createSlot,
   type SaveSlotError,
@@ -8,7 +8,6 @@ import {
   updateSlot,
   validateSlotInput,
 } from '../../domain/slots/save-slot.ts';
-import { maxAttemptsUnderContention } from '../max-attempts.ts';
 import { findDayClosureReasons, syncClosedDays } from '../plans/sync-closed-days.ts';
 import type { AreaStore } from '../ports/areas.ts';
 import type { Clock } from '@tokri/service-kit/use-case';

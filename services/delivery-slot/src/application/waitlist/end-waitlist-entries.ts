@@ -1,10 +1,9 @@
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import { findEntryEndedByOrder, type PlacedOrderRef } from '../../domain/waitlist/waitlist.ts';
 import type { QuotaStore } from '../ports/quotas.ts';
 import type { HoldWriter } from '../ports/holds.ts';
 import type { SlotReader } from '../ports/slots.ts';
 import type { WaitlistReader, WaitlistWriter } from '../ports/waitlists.ts';
-import { maxAttemptsUnderContention } from '../max-attempts.ts';
 
 interface EndWaitlistEntriesDeps {
   readonly slots: SlotReader & WaitlistReader & WaitlistWriter & HoldWriter;

@@ -10,7 +10,7 @@ import {
 } from './pincode-ranges.ts';
 
 /**
- * A group of pincodes that share slots. The State is configured: pincode prefixes do not map to
+ * Pincodes that share slots. The State is configured: pincode prefixes do not map to
  * States.
  */
 export interface Area {
@@ -25,7 +25,7 @@ export interface StoredArea extends Area {
   readonly rev: number;
 }
 
-export const validateRangeForGroup = (
+export const validateRangeForArea = (
   areas: readonly Pick<Area, 'groupId' | 'ranges'>[],
   { groupId, range }: { readonly groupId: number; readonly range: PincodeRange },
 ): PincodeRangeError | 'other-group' | null =>
@@ -56,8 +56,8 @@ export interface ServiceAreas {
 const validateWithReservations = (
   { areas, reservations }: ServiceAreas,
   command: Pick<OpenRangeCommand, 'groupId' | 'range'>,
-): ReturnType<typeof validateRangeForGroup> =>
-  validateRangeForGroup(
+): ReturnType<typeof validateRangeForArea> =>
+  validateRangeForArea(
     [...areas, ...reservations.map(({ groupId, range }) => ({ groupId, ranges: [range] }))],
     command,
   );
@@ -65,11 +65,11 @@ const validateWithReservations = (
 export type OpenPincodesError =
   PincodeRangeError | 'other-group' | 'state-needed' | 'other-state' | 'unknown-group';
 
-export const newGroupId = 0;
+export const newAreaId = 0;
 
-/** Groups are never deleted, so ids are not reused. */
-const nextGroupId = (areas: readonly Pick<Area, 'groupId'>[]): number =>
-  Math.max(newGroupId, ...areas.map(({ groupId }) => groupId)) + 1;
+/** Areas are never deleted, so ids are not reused. */
+const nextAreaId = (areas: readonly Pick<Area, 'groupId'>[]): number =>
+  Math.max(newAreaId, ...areas.map(({ groupId }) => groupId)) + 1;
 
 export interface OpenRangeCommand {
   readonly groupId: number;
@@ -89,14 +89,14 @@ export interface OpenedRange {
  * Opens a pincode range for a service area. A new area needs a State; an existing area keeps its own,
  * because its orders are taxed by it.
  */
-export const openRangeForGroup = (
+export const openRangeForArea = (
   served: ServiceAreas,
-  { groupId: requestedGroupId, companyId, range, name, stateCode }: OpenRangeCommand,
+  { groupId: requestedAreaId, companyId, range, name, stateCode }: OpenRangeCommand,
 ): Result<OpenedRange, OpenPincodesError> => {
   const { areas } = served;
-  const next = nextGroupId(areas);
-  if (requestedGroupId >= next + maxGroupIdGap) return err('unknown-group');
-  const groupId = requestedGroupId === newGroupId ? next : requestedGroupId;
+  const next = nextAreaId(areas);
+  if (requestedAreaId >= next + maxGroupIdGap) return err('unknown-group');
+  const groupId = requestedAreaId === newAreaId ? next : requestedAreaId;
   const error = validateWithReservations(served, { groupId, range });
   if (error) return err(error);
   const existing = areas.find((area) => area.groupId === groupId);

@@ -1,8 +1,8 @@
 import {
   changeArea,
-  newGroupId,
-  openRangeForGroup,
-  validateRangeForGroup,
+  newAreaId,
+  openRangeForArea,
+  validateRangeForArea,
   activeReservations,
   type Area,
   type RangeReservation,
@@ -14,11 +14,11 @@ const areas = [
   { groupId: 2, ranges: [{ from: '600001', to: '600020' }] },
 ];
 
-describe('validateRangeForGroup', () => {
+describe('validateRangeForArea', () => {
   it.each([
     ['pincodes of the same group', { groupId: 1, range: { from: '560100', to: '560120' } }, null],
     [
-      'one pincode of another group',
+      'one pincode of another area',
       { groupId: 1, range: { from: '600020', to: '600030' } },
       'other-group',
     ],
@@ -29,7 +29,7 @@ describe('validateRangeForGroup', () => {
     ],
     ['start after end', { groupId: 3, range: { from: '700002', to: '700001' } }, 'range-crossed'],
   ])('validates %s', (_situation, input, expected) =>
-    expect(validateRangeForGroup(areas, input)).toBe(expected),
+    expect(validateRangeForArea(areas, input)).toBe(expected),
   );
 });
 
@@ -42,10 +42,10 @@ const bengaluru: Area = {
 };
 const serving = (...groups: readonly Area[]): ServiceAreas => ({ areas: groups, reservations: [] });
 
-describe('openRangeForGroup', () => {
-  it('merges and counts a range of the group itself', () =>
+describe('openRangeForArea', () => {
+  it('merges and counts a range of the area itself', () =>
     expect(
-      openRangeForGroup(serving(bengaluru), {
+      openRangeForArea(serving(bengaluru), {
         groupId: 1,
         companyId: 1,
         range: { from: '560100', to: '560120' },
@@ -58,9 +58,9 @@ describe('openRangeForGroup', () => {
         alreadyOpen: 11,
       },
     }));
-  it('creates a group with its State', () =>
+  it('creates an area with its State', () =>
     expect(
-      openRangeForGroup(serving(bengaluru), {
+      openRangeForArea(serving(bengaluru), {
         groupId: 2,
         companyId: 1,
         range: { from: '600001', to: '600002' },
@@ -76,7 +76,7 @@ describe('openRangeForGroup', () => {
     [999_999_999_999_999, false],
   ])('accepts the id %i when the last id is 1: %s', (groupId, isAccepted) =>
     expect(
-      openRangeForGroup(serving(bengaluru), {
+      openRangeForArea(serving(bengaluru), {
         groupId,
         companyId: 1,
         range: { from: '600001', to: '600002' },
@@ -88,18 +88,18 @@ describe('openRangeForGroup', () => {
         : { ok: false, code: 'unknown-group' },
     ),
   );
-  it('rejects a new group without a State', () =>
+  it('rejects a new area without a State', () =>
     expect(
-      openRangeForGroup(serving(), {
+      openRangeForArea(serving(), {
         groupId: 2,
         companyId: 1,
         range: { from: '600001', to: '600002' },
       }),
     ).toEqual({ ok: false, code: 'state-needed' }));
-  it('gives a new group the id after the highest one', () =>
+  it('gives a new area the id after the highest one', () =>
     expect(
-      openRangeForGroup(serving({ ...bengaluru, groupId: 90 }, bengaluru), {
-        groupId: newGroupId,
+      openRangeForArea(serving({ ...bengaluru, groupId: 90 }, bengaluru), {
+        groupId: newAreaId,
         companyId: 1,
         range: { from: '600001', to: '600002' },
         name: 'Chennai',
@@ -116,18 +116,18 @@ describe('openRangeForGroup', () => {
         },
       },
     }));
-  it('gives the first group id 1', () =>
+  it('gives the first area id 1', () =>
     expect(
-      openRangeForGroup(serving(), {
-        groupId: newGroupId,
+      openRangeForArea(serving(), {
+        groupId: newAreaId,
         companyId: 1,
         range: { from: '600001', to: '600002' },
         stateCode: '33',
       }),
     ).toMatchObject({ ok: true, value: { area: { groupId: 1 } } }));
-  it('rejects another State for an existing group', () =>
+  it('rejects another State for an existing area', () =>
     expect(
-      openRangeForGroup(serving(bengaluru), {
+      openRangeForArea(serving(bengaluru), {
         groupId: 1,
         companyId: 1,
         range: { from: '560111', to: '560112' },
@@ -137,16 +137,16 @@ describe('openRangeForGroup', () => {
     ).toEqual({ ok: false, code: 'other-state' }));
   it('accepts the State of an existing group', () =>
     expect(
-      openRangeForGroup(serving(bengaluru), {
+      openRangeForArea(serving(bengaluru), {
         groupId: 1,
         companyId: 1,
         range: { from: '560111', to: '560112' },
         stateCode: '29',
       }),
     ).toMatchObject({ ok: true, value: { area: { stateCode: '29' }, added: 2 } }));
-  it('rejects a pincode of another group', () =>
+  it('rejects a pincode of another area', () =>
     expect(
-      openRangeForGroup(serving(bengaluru), {
+      openRangeForArea(serving(bengaluru), {
         groupId: 2,
         companyId: 1,
         range: { from: '560110', to: '560120' },
@@ -185,7 +185,7 @@ describe('changeArea', () => {
       { groupId: 1, range: { from: '560002', to: '560001' }, isOpen: false },
       'range-crossed',
     ],
-    ["another group's pincode", { groupId: 2, range, isOpen: true }, 'other-group'],
+    ["another area's pincode", { groupId: 2, range, isOpen: true }, 'other-group'],
   ])('rejects %s', (_situation, input, code) =>
     expect(changeArea(serving(bengaluru), input)).toEqual({ ok: false, code }),
   );
@@ -201,7 +201,7 @@ describe('range reservations', () => {
   const range = { from: '700005', to: '700015' };
   it('block every other group', () => {
     const served = { areas: [bengaluru], reservations: [reservation] };
-    expect(openRangeForGroup(served, { groupId: 1, companyId: 1, range })).toEqual({
+    expect(openRangeForArea(served, { groupId: 1, companyId: 1, range })).toEqual({
       ok: false,
       code: 'other-group',
     });
@@ -212,7 +212,7 @@ describe('range reservations', () => {
   });
   it('do not block the group that made them', () =>
     expect(
-      openRangeForGroup(
+      openRangeForArea(
         { areas: [{ ...bengaluru, groupId: 4 }], reservations: [reservation] },
         { groupId: 4, companyId: 1, range },
       ),

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { canTransition, type Hold } from '../holds/hold.ts';
+import { canHoldTransition, type Hold } from '../holds/hold.ts';
 import {
   findBookingBlocker,
   findRebookingBlocker,
@@ -48,7 +48,7 @@ export const decideBooking = (
   const hold = holds.find((candidate) => candidate.holdId === holdId);
   if (!hold) return err('hold-expired');
   if (hold.orderId === orderId) return ok({ kind: 'unchanged', hold });
-  if (hold.userId !== userId || !canTransition(hold, 'reserve-for-payment'))
+  if (hold.userId !== userId || !canHoldTransition(hold, 'reserve-for-payment'))
     return err('hold-expired');
   const held = toHeldCart(hold);
   const blocker = findBookingBlocker(slot, held, { now: placedAt, ...(cart ?? held) });

@@ -54,7 +54,7 @@ describe('decideBooking', () => {
       'slot-weekly-off',
     ],
     ['in a slot closed by staff', { isClosedByStaff: true }, atKolkata('09:00'), true],
-    ['in a full slot', { freeUnits: 0 }, atKolkata('09:00'), true],
+    ['in a full slot', { freeCapacity: 0 }, atKolkata('09:00'), true],
   ])('decides on an order placed %s', (_situation, slot, placedAt, result) =>
     expect(decide([buildHold()], { slot, placedAt })).toMatchObject(
       result === true ? { ok: true } : { ok: false, code: result },
@@ -87,11 +87,11 @@ describe('decideBooking with a cart that changed since the hold', () => {
     [
       'more additional items than are free',
       { itemCount: 5 },
-      { itemsFree: 2 },
+      { piecesFree: 2 },
       'slot-item-capacity',
     ],
-    ['as many additional items as are free', { itemCount: 5 }, { itemsFree: 3 }, true],
-    ['fewer items, none free', { itemCount: 1 }, { itemsFree: 0 }, true],
+    ['as many additional items as are free', { itemCount: 5 }, { piecesFree: 3 }, true],
+    ['fewer items, none free', { itemCount: 1 }, { piecesFree: 0 }, true],
     [
       'a sum below the minimum',
       { itemsPaise: 49_999 },
@@ -120,18 +120,18 @@ describe('decideBooking with a cart that changed since the hold', () => {
   it.each([
     ['its lead time would end too late by now', {}, atKolkata('13:59')],
     ['staff raised the minimum', { minimumOrderPaise: 90_000 }, atKolkata('09:00')],
-    ['staff lowered the item limit below the items in use', { itemsFree: -4 }, atKolkata('09:00')],
+    ['staff lowered the item limit below the items in use', { piecesFree: -4 }, atKolkata('09:00')],
     [
       'the slot is full and has a waitlist',
-      { freeUnits: 0, itemsFree: 0, waitlistLength: 3 },
+      { freeCapacity: 0, piecesFree: 0, waitlistLength: 3 },
       atKolkata('09:00'),
     ],
     [
       'all of these apply',
       {
         minimumOrderPaise: 90_000,
-        itemsFree: -4,
-        freeUnits: 0,
+        piecesFree: -4,
+        freeCapacity: 0,
         waitlistLength: 3,
         isClosedByStaff: true,
       },
@@ -154,7 +154,7 @@ describe('decideBooking with a cart that changed since the hold', () => {
       ),
     ).toMatchObject({ ok: true });
     expect(
-      decide({ itemCount: 3 }, { slot: { itemsFree: 0 }, hold: holdWithoutCart }),
+      decide({ itemCount: 3 }, { slot: { piecesFree: 0 }, hold: holdWithoutCart }),
     ).toMatchObject({
       code: 'slot-item-capacity',
     });
@@ -163,7 +163,7 @@ describe('decideBooking with a cart that changed since the hold', () => {
     expect(
       decide(
         { itemCount: 99 },
-        { slot: { itemsFree: 0 }, hold: { ...held, state: 'booked', orderId: 42 } },
+        { slot: { piecesFree: 0 }, hold: { ...held, state: 'booked', orderId: 42 } },
       ),
     ).toMatchObject({ ok: true, value: { kind: 'unchanged' } }));
 });
@@ -196,8 +196,8 @@ describe('decidePaidBooking', () => {
   it('rebooks a hold that was released', () =>
     expect(decide([])).toEqual({ ok: true, value: { kind: 'rebook' } }));
   it.each([
-    ['full', { freeUnits: 0 }, 'slot-full'],
-    ['short of items', { itemsFree: 2 }, 'slot-item-capacity'],
+    ['full', { freeCapacity: 0 }, 'slot-full'],
+    ['short of items', { piecesFree: 2 }, 'slot-item-capacity'],
     ['free but has a waitlist', { waitlistLength: 1 }, 'slot-full'],
     ['on a blackout day', { dayClosureReason: 'blackout' as const }, 'slot-blackout'],
     ['closed by staff', { isClosedByStaff: true }, 'slot-closed'],

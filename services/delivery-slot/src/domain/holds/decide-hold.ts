@@ -1,7 +1,7 @@
 import { type QuoteClaims } from '@tokri/contracts/pricing';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { isPincodeServed, type PincodeRange } from '@tokri/contracts/slots';
-import { canTransition, type Hold } from './hold.ts';
+import { canHoldTransition, type Hold } from './hold.ts';
 import {
   findOfferAcceptBlocker,
   findHoldBlocker,
@@ -69,7 +69,7 @@ export const canReplaceHold = (
 export const canExtend = (hold: Hold): boolean => hold.state === 'held' && !hold.isExtended;
 
 export const findOfferedHold = (holds: readonly Hold[], userId: number): Hold | undefined =>
-  holds.find((hold) => hold.userId === userId && canTransition(hold, 'accept'));
+  holds.find((hold) => hold.userId === userId && canHoldTransition(hold, 'accept'));
 
 export const decideHold = (
   { slot, holds, ranges }: SlotContext,

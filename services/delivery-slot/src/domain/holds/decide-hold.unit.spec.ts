@@ -75,14 +75,14 @@ describe('decideHold', () => {
     ],
     [
       'a full slot',
-      buildContext({ slot: buildSlot({ freeUnits: 0 }) }),
+      buildContext({ slot: buildSlot({ freeCapacity: 0 }) }),
       buildRequest(),
       { ok: false, code: 'slot-full' },
     ],
     [
       'an offer to the customer',
       buildContext({
-        slot: buildSlot({ freeUnits: 0, waitlistLength: 2 }),
+        slot: buildSlot({ freeCapacity: 0, waitlistLength: 2 }),
         holds: [buildHold({ state: 'offered', holdKey: '' })],
       }),
       buildRequest(),
@@ -91,7 +91,7 @@ describe('decideHold', () => {
     [
       'an offer to another customer',
       buildContext({
-        slot: buildSlot({ freeUnits: 0, waitlistLength: 2 }),
+        slot: buildSlot({ freeCapacity: 0, waitlistLength: 2 }),
         holds: [buildHold({ state: 'offered', holdKey: '', userId: 8 })],
       }),
       buildRequest(),
@@ -100,7 +100,7 @@ describe('decideHold', () => {
     [
       'an offer with a larger cart that fits',
       buildContext({
-        slot: buildSlot({ freeUnits: 0, itemsFree: 1 }),
+        slot: buildSlot({ freeCapacity: 0, piecesFree: 1 }),
         holds: [buildHold({ state: 'offered', items: 2 })],
       }),
       buildRequest({ itemCount: 3, holdKey: 'new' }),
@@ -109,7 +109,7 @@ describe('decideHold', () => {
     [
       'an offer with a cart larger than the free items',
       buildContext({
-        slot: buildSlot({ freeUnits: 0, itemsFree: 1 }),
+        slot: buildSlot({ freeCapacity: 0, piecesFree: 1 }),
         holds: [buildHold({ state: 'offered', items: 2 })],
       }),
       buildRequest({ itemCount: 4, holdKey: 'new' }),
@@ -117,14 +117,17 @@ describe('decideHold', () => {
     ],
     [
       'an offer after the cut-off',
-      buildContext({ slot: buildSlot({ freeUnits: 0 }), holds: [buildHold({ state: 'offered' })] }),
+      buildContext({
+        slot: buildSlot({ freeCapacity: 0 }),
+        holds: [buildHold({ state: 'offered' })],
+      }),
       buildRequest({ now: atKolkata('14:00'), holdKey: 'new' }),
       { ok: false, code: 'slot-cut-off' },
     ],
     [
       'an offer in a slot closed by staff',
       buildContext({
-        slot: buildSlot({ freeUnits: 0, isClosedByStaff: true }),
+        slot: buildSlot({ freeCapacity: 0, isClosedByStaff: true }),
         holds: [buildHold({ state: 'offered' })],
       }),
       buildRequest({ holdKey: 'new' }),
@@ -133,7 +136,7 @@ describe('decideHold', () => {
     [
       'an offer in an overbooked slot',
       buildContext({
-        slot: buildSlot({ capacity: 3, configuredCapacity: 1, freeUnits: 0 }),
+        slot: buildSlot({ capacity: 3, configuredCapacity: 1, freeCapacity: 0 }),
         holds: [buildHold({ state: 'offered' })],
       }),
       buildRequest({ holdKey: 'new' }),
@@ -142,7 +145,7 @@ describe('decideHold', () => {
     [
       'an offer on a closed day',
       buildContext({
-        slot: buildSlot({ freeUnits: 0, isClosedByStaff: true, dayClosureReason: 'blackout' }),
+        slot: buildSlot({ freeCapacity: 0, isClosedByStaff: true, dayClosureReason: 'blackout' }),
         holds: [buildHold({ state: 'offered' })],
       }),
       buildRequest({ holdKey: 'new' }),
@@ -151,7 +154,7 @@ describe('decideHold', () => {
     [
       'an offer with a cart below the minimum',
       buildContext({
-        slot: buildSlot({ freeUnits: 0, minimumOrderPaise: 50_001 }),
+        slot: buildSlot({ freeCapacity: 0, minimumOrderPaise: 50_001 }),
         holds: [buildHold({ state: 'offered' })],
       }),
       buildRequest({ holdKey: 'new' }),
@@ -159,13 +162,13 @@ describe('decideHold', () => {
     ],
     [
       'a free unit with a waitlist',
-      buildContext({ slot: buildSlot({ freeUnits: 1, waitlistLength: 1 }) }),
+      buildContext({ slot: buildSlot({ freeCapacity: 1, waitlistLength: 1 }) }),
       buildRequest(),
       { ok: false, code: 'slot-full' },
     ],
     [
       'a full slot that does not serve the pincode',
-      buildContext({ slot: buildSlot({ freeUnits: 0 }), ranges: [] }),
+      buildContext({ slot: buildSlot({ freeCapacity: 0 }), ranges: [] }),
       buildRequest(),
       { ok: false, code: 'slot-not-served' },
     ],

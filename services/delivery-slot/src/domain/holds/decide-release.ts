@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { canTransition, type Hold } from './hold.ts';
+import { canHoldTransition, type Hold } from './hold.ts';
 
 export type ReleaseHoldError = 'not-found' | 'not-allowed' | 'already-booked';
 
@@ -16,5 +16,5 @@ export const decideRelease = (
   if (holder === null) return err('not-found');
   if (holder !== userId) return err('not-allowed');
   if (!hold) return ok('already-released');
-  return canTransition(hold, 'release') ? ok('released') : err('already-booked');
+  return canHoldTransition(hold, 'release') ? ok('released') : err('already-booked');
 };

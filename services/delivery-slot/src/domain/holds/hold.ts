@@ -110,9 +110,9 @@ export const transitions = {
 
 export type HoldTransition = keyof typeof transitions;
 
-export const canTransition = (hold: Pick<Hold, 'state'>, transition: HoldTransition): boolean =>
+export const canHoldTransition = (hold: Pick<Hold, 'state'>, transition: HoldTransition): boolean =>
   (transitions[transition] as Transition).from.includes(hold.state);
 
 /** A hold past its end can still be booked until the expiry job has removed it. */
 export const isExpired = (hold: Hold, now: Date): boolean =>
-  canTransition(hold, 'expire') && hold.expiresAt.getTime() <= now.getTime() - expiryGraceMs;
+  canHoldTransition(hold, 'expire') && hold.expiresAt.getTime() <= now.getTime() - expiryGraceMs;

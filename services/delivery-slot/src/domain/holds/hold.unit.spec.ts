@@ -7,7 +7,7 @@ import {
   holdDurationMs,
   isExpired,
   paymentReservationMs,
-  canTransition,
+  canHoldTransition,
   offerDurationMs,
   transitions,
   type Hold,
@@ -67,7 +67,7 @@ describe('transitions', () => {
     expect(
       table
         .map(([name]) => name)
-        .filter((name) => canTransition(hold(state), name as HoldTransition)),
+        .filter((name) => canHoldTransition(hold(state), name as HoldTransition)),
     ).toEqual(next),
   );
   it('lead on from every state', () =>

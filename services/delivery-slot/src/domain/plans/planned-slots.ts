@@ -1,9 +1,9 @@
 import { addDays, weekday } from '@tokri/contracts/dates';
 import { slotDaysAhead } from '@tokri/contracts/slots';
-import type { SlotInput } from '../slots/save-slot.ts';
+import { createSlot, type SlotInput } from '../slots/save-slot.ts';
 import type { Slot } from '../slots/slot.ts';
 import { findDayClosureReason } from './blackout-days.ts';
-import type { GroupPlan, SlotTemplate } from './slot-templates.ts';
+import type { AreaPlan, SlotTemplate } from './slot-templates.ts';
 
 export const planningDays = (today: string): string[] =>
   Array.from({ length: slotDaysAhead }, (_, index) => addDays(today, index));
@@ -13,45 +13,39 @@ export const isTemplateForDate = (
   date: string,
 ): boolean => weekdays.includes(weekday(date));
 
+const toSlotInput = (
+  { start, end, count, itemCount, weekdays: _weekdays, ...terms }: SlotTemplate,
+  slotDay: Pick<Slot, 'companyId' | 'groupId' | 'date'>,
+): SlotInput => ({
+  ...terms,
+  ...slotDay,
+  start,
+  end,
+  capacity: count,
+  pieceCapacity: itemCount,
+});
+
 export const plannedSlots = (
-  plan: GroupPlan,
+  { companyId, groupId, weeklyOff, templates }: AreaPlan,
   { today, blackoutDays }: { today: string; blackoutDays: ReadonlySet<string> },
 ): readonly Omit<Slot, 'slotId'>[] =>
   planningDays(today).flatMap((date) =>
-    plan.templates
+    templates
       .filter((template) => isTemplateForDate(template, date))
-      .map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
-        ...terms,
-        companyId: plan.companyId,
-        groupId: plan.groupId,
-        date,
-        start,
-        end,
-        capacity: count,
-        configuredCapacity: count,
-        freeUnits: count,
-        itemsFree: itemCount,
-        isClosedByStaff: false,
-        dayClosureReason: findDayClosureReason(date, { weeklyOff: plan.weeklyOff, blackoutDays }),
-        waitlistLength: 0,
-      })),
+      .map((template) =>
+        createSlot(
+          toSlotInput(template, { companyId, groupId, date }),
+          findDayClosureReason(date, { weeklyOff, blackoutDays }),
+        ),
+      ),
   );
 
 export const toSlotInputs = (
   templates: readonly SlotTemplate[],
   slots: readonly Slot[],
 ): readonly SlotInput[] =>
-  slots.flatMap(({ companyId, groupId, date, start: slotStart }) =>
+  slots.flatMap(({ companyId, groupId, date, start }) =>
     templates
-      .filter((template) => template.start === slotStart && isTemplateForDate(template, date))
-      .map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
-        ...terms,
-        companyId,
-        groupId,
-        date,
-        start,
-        end,
-        capacity: count,
-        itemCapacity: itemCount,
-      })),
+      .filter((template) => template.start === start && isTemplateForDate(template, date))
+      .map((template) => toSlotInput(template, { companyId, groupId, date })),
   );

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { endsAfterStart } from '../slots/save-slot.ts';
-import type { WindowTerms } from '../slots/slot.ts';
+import type { SlotTerms } from '../slots/slot.ts';
 
-export interface SlotTemplate extends WindowTerms {
+export interface SlotTemplate extends SlotTerms {
   readonly start: string;
   readonly end: string;
   readonly weekdays: readonly number[];
@@ -10,14 +10,14 @@ export interface SlotTemplate extends WindowTerms {
   readonly itemCount: number | null;
 }
 
-export interface GroupPlan {
+export interface AreaPlan {
   readonly groupId: number;
   readonly companyId: number;
   readonly weeklyOff: readonly number[];
   readonly templates: readonly SlotTemplate[];
 }
 
-export interface StoredPlan extends GroupPlan {
+export interface StoredPlan extends AreaPlan {
   readonly rev: number;
 }
 
@@ -43,7 +43,7 @@ export const validateTemplates = (templates: readonly SlotTemplate[]): Templates
   return haveUniqueStarts(templates) ? null : 'template-doubled';
 };
 
-type PlanContent = Pick<GroupPlan, 'weeklyOff' | 'templates'>;
+type PlanContent = Pick<AreaPlan, 'weeklyOff' | 'templates'>;
 
 const serializePlan = ({ weeklyOff, templates }: PlanContent): string =>
   JSON.stringify([

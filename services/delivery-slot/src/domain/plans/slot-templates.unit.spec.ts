@@ -5,7 +5,7 @@ import { isTemplateForDate, plannedSlots, planningDays, toSlotInputs } from './p
 import {
   allEndAfterStart,
   decidePlanUpdate,
-  type GroupPlan,
+  type AreaPlan,
   haveUniqueStarts,
   type SlotTemplate,
   validateTemplates,
@@ -26,7 +26,7 @@ const template = (changes: Partial<SlotTemplate> = {}): SlotTemplate => ({
   ...changes,
 });
 
-const chennai: GroupPlan = {
+const chennai: AreaPlan = {
   groupId: 2,
   companyId: 1,
   weeklyOff: [0],
@@ -49,9 +49,9 @@ describe('plannedSlots', () => {
   const planned = plannedSlots(chennai, { today, blackoutDays: new Set(['2026-12-01']) });
   it('creates every template on every day', () => expect(planned).toHaveLength(slotDaysAhead * 2));
   it('creates slots with all units free', () =>
-    expect(planned.every(({ capacity, freeUnits }) => capacity === 40 && freeUnits === 40)).toBe(
-      true,
-    ));
+    expect(
+      planned.every(({ capacity, freeCapacity }) => capacity === 40 && freeCapacity === 40),
+    ).toBe(true));
   it('closes a weekly off with its reason', () =>
     expect(
       planned.filter(({ date }) => date === '2026-11-22').map((slot) => slot.dayClosureReason),
@@ -64,7 +64,7 @@ describe('plannedSlots', () => {
 
 describe('plannedSlots for weekday templates', () => {
   const [saturday, sunday, monday] = ['2026-11-21', '2026-11-22', '2026-11-23'];
-  const group: GroupPlan = {
+  const group: AreaPlan = {
     groupId: 2,
     companyId: 1,
     weeklyOff: [],
@@ -97,8 +97,8 @@ describe('plannedSlots for weekday templates', () => {
       end: '12:00',
       capacity: 10,
       configuredCapacity: 10,
-      freeUnits: 10,
-      itemsFree: 90,
+      freeCapacity: 10,
+      piecesFree: 90,
       feePaise: 0,
       partyFees: [{ partyId: 1, feePaise: 0 }],
       minimumOrderPaise: 0,
@@ -223,7 +223,7 @@ describe('toSlotInputs', () => {
         start: '16:00',
         end: '20:00',
         capacity: 9,
-        itemCapacity: 50,
+        pieceCapacity: 50,
       },
     ]));
   it('returns nothing when no template applies', () =>

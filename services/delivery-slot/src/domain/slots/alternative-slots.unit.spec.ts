@@ -30,7 +30,7 @@ describe('alternativeDates', () => {
 
 describe('nearestAlternatives', () => {
   it('returns open slots, nearest in time first', () => {
-    const full = buildSlot({ freeUnits: 0 });
+    const full = buildSlot({ freeCapacity: 0 });
     const near = buildSlot({ slotId: 6, start: '19:00', end: '22:00' });
     const far = buildSlot({ slotId: 7, date: '2026-11-23' });
     const closed = buildSlot({ slotId: 8, start: '17:00', isClosedByStaff: true });

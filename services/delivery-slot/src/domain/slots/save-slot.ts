@@ -6,14 +6,14 @@ import { isTodayOrLater, remainingCapacity, type DayClosureReason, type Slot } f
 export interface SlotInput extends Omit<
   Slot,
   | 'slotId'
-  | 'freeUnits'
-  | 'itemsFree'
+  | 'freeCapacity'
+  | 'piecesFree'
   | 'configuredCapacity'
   | 'isClosedByStaff'
   | 'dayClosureReason'
   | 'waitlistLength'
 > {
-  readonly itemCapacity: number | null;
+  readonly pieceCapacity: number | null;
 }
 
 export type SaveSlotError = 'end-before-start' | 'slot-past' | 'date-too-far';
@@ -28,40 +28,40 @@ export const validateSlotInput = (input: SlotInput, today: string): SaveSlotErro
 };
 
 export const createSlot = (
-  { itemCapacity, ...input }: SlotInput,
+  { pieceCapacity, ...input }: SlotInput,
   dayClosureReason: DayClosureReason,
 ): Omit<Slot, 'slotId'> => ({
   ...input,
   configuredCapacity: input.capacity,
-  freeUnits: input.capacity,
-  itemsFree: itemCapacity,
+  freeCapacity: input.capacity,
+  piecesFree: pieceCapacity,
   isClosedByStaff: false,
   dayClosureReason,
   waitlistLength: 0,
 });
 
-const countItems = (holds: readonly Hold[]): number =>
+const countPieces = (holds: readonly Hold[]): number =>
   holds.reduce((sum, { items }) => sum + items, 0);
 
-export const totalItemCapacity = (
-  { itemsFree }: Pick<Slot, 'itemsFree'>,
+export const totalPieceCapacity = (
+  { piecesFree }: Pick<Slot, 'piecesFree'>,
   holds: readonly Hold[],
-): number | null => (itemsFree === null ? null : itemsFree + countItems(holds));
+): number | null => (piecesFree === null ? null : piecesFree + countPieces(holds));
 
 export const updateSlot = (
   { slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] },
-  { itemCapacity, ...input }: SlotInput,
+  { pieceCapacity, ...input }: SlotInput,
   dayClosureReason: DayClosureReason,
 ): Slot => {
-  const unitsInUse = slot.capacity - slot.freeUnits;
+  const unitsInUse = slot.capacity - slot.freeCapacity;
   const capacity = Math.max(unitsInUse, input.capacity);
   return {
     ...slot,
     ...input,
     capacity,
     configuredCapacity: input.capacity,
-    freeUnits: capacity - unitsInUse,
-    itemsFree: itemCapacity === null ? null : itemCapacity - countItems(holds),
+    freeCapacity: capacity - unitsInUse,
+    piecesFree: pieceCapacity === null ? null : pieceCapacity - countPieces(holds),
     dayClosureReason,
   };
 };
@@ -70,7 +70,7 @@ export interface CapacityPreview {
   readonly after: Slot;
   readonly willClose: boolean;
   readonly excessHolds: number;
-  readonly excessItems: number;
+  readonly excessPieces: number;
   readonly newOffers: number;
 }
 
@@ -85,9 +85,9 @@ export const previewCapacityChange = (
   return {
     after,
     willClose: closureReason(slot) === '' && !isOpen,
-    excessHolds: Math.max(0, slot.capacity - slot.freeUnits - input.capacity),
-    excessItems:
-      input.itemCapacity === null ? 0 : Math.max(0, countItems(holds) - input.itemCapacity),
+    excessHolds: Math.max(0, slot.capacity - slot.freeCapacity - input.capacity),
+    excessPieces:
+      input.pieceCapacity === null ? 0 : Math.max(0, countPieces(holds) - input.pieceCapacity),
     newOffers: isOpen ? Math.min(remainingCapacity(after), slot.waitlistLength) : 0,
   };
 };

@@ -5,7 +5,7 @@ import {
   endsAfterStart,
   previewCapacityChange,
   type SlotInput,
-  totalItemCapacity,
+  totalPieceCapacity,
   updateSlot,
   validateSlotInput,
 } from './save-slot.ts';
@@ -19,7 +19,7 @@ const buildInput = (changes: Partial<SlotInput> = {}): SlotInput => ({
   start: '16:00',
   end: '19:00',
   capacity: 40,
-  itemCapacity: null,
+  pieceCapacity: null,
   feePaise: 0,
   partyFees: [],
   minimumOrderPaise: 0,
@@ -50,10 +50,10 @@ describe('validateSlotInput and createSlot', () => {
     ]).toEqual([true, false]);
   });
   it('creates a slot with all units and items free', () =>
-    expect(createSlot(buildInput({ itemCapacity: 90 }), '')).toMatchObject({
+    expect(createSlot(buildInput({ pieceCapacity: 90 }), '')).toMatchObject({
       capacity: 40,
-      freeUnits: 40,
-      itemsFree: 90,
+      freeCapacity: 40,
+      piecesFree: 90,
       isClosedByStaff: false,
       dayClosureReason: '',
     }));
@@ -73,7 +73,7 @@ describe('validateBlackoutDay', () => {
 
 describe('updateSlot', () => {
   const slotInUse = {
-    slot: buildSlot({ capacity: 3, freeUnits: 1 }),
+    slot: buildSlot({ capacity: 3, freeCapacity: 1 }),
     holds: [
       buildHold({ items: 4 }),
       buildHold({ holdId: 10, userId: 8, items: 2, state: 'booked' }),
@@ -83,20 +83,20 @@ describe('updateSlot', () => {
     [
       'more units',
       buildInput({ capacity: 10 }),
-      { capacity: 10, configuredCapacity: 10, freeUnits: 8 },
+      { capacity: 10, configuredCapacity: 10, freeCapacity: 8 },
     ],
     [
       'exactly the units in use',
       buildInput({ capacity: 2 }),
-      { capacity: 2, configuredCapacity: 2, freeUnits: 0 },
+      { capacity: 2, configuredCapacity: 2, freeCapacity: 0 },
     ],
     [
       'fewer units than in use, which closes the slot',
       buildInput({ capacity: 1 }),
-      { capacity: 2, configuredCapacity: 1, freeUnits: 0, isClosedByStaff: false },
+      { capacity: 2, configuredCapacity: 1, freeCapacity: 0, isClosedByStaff: false },
     ],
-    ['fewer items with items in use', buildInput({ itemCapacity: 10 }), { itemsFree: 4 }],
-    ['fewer items than in use', buildInput({ itemCapacity: 5 }), { itemsFree: -1 }],
+    ['fewer items with items in use', buildInput({ pieceCapacity: 10 }), { piecesFree: 4 }],
+    ['fewer items than in use', buildInput({ pieceCapacity: 5 }), { piecesFree: -1 }],
     [
       'other fee and cut-off',
       buildInput({ feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }),
@@ -131,16 +131,16 @@ describe('updateSlot', () => {
   it('reopens a slot whose capacity was lowered and raised again', () => {
     const lowered = updateSlot(slotInUse, buildInput({ capacity: 1 }), '');
     const raised = updateSlot({ ...slotInUse, slot: lowered }, buildInput({ capacity: 3 }), '');
-    expect([closureReason(lowered), closureReason(raised), raised.freeUnits]).toEqual([
+    expect([closureReason(lowered), closureReason(raised), raised.freeCapacity]).toEqual([
       'closed',
       '',
       1,
     ]);
   });
   it('reopens an overbooked slot as units come back, up to the configured capacity', () => {
-    const three = { slot: buildSlot({ capacity: 3, freeUnits: 0 }), holds: [] };
-    const { freeUnits: none, ...lowered } = updateSlot(three, buildInput({ capacity: 1 }), '');
-    const after = [none, 1, 2, 3].map((freeUnits) => ({ ...lowered, freeUnits }));
+    const three = { slot: buildSlot({ capacity: 3, freeCapacity: 0 }), holds: [] };
+    const { freeCapacity: none, ...lowered } = updateSlot(three, buildInput({ capacity: 1 }), '');
+    const after = [none, 1, 2, 3].map((freeCapacity) => ({ ...lowered, freeCapacity }));
     expect(after.map((slot) => [closureReason(slot), availableCapacity(slot)])).toEqual([
       ['closed', 0],
       ['closed', 0],
@@ -148,22 +148,22 @@ describe('updateSlot', () => {
       ['', 1],
     ]);
   });
-  it('totalItemCapacity adds free and used items', () =>
+  it('totalPieceCapacity adds free and used items', () =>
     expect([
-      totalItemCapacity({ itemsFree: 4 }, slotInUse.holds),
-      totalItemCapacity({ itemsFree: null }, slotInUse.holds),
+      totalPieceCapacity({ piecesFree: 4 }, slotInUse.holds),
+      totalPieceCapacity({ piecesFree: null }, slotInUse.holds),
     ]).toEqual([10, null]));
 });
 
 describe('previewCapacityChange', () => {
   const full = {
-    slot: buildSlot({ capacity: 2, freeUnits: 0, waitlistLength: 3 }),
+    slot: buildSlot({ capacity: 2, freeCapacity: 0, waitlistLength: 3 }),
     holds: [
       buildHold({ items: 4 }),
       buildHold({ holdId: 10, userId: 8, items: 2, state: 'booked' }),
     ],
   };
-  const none = { willClose: false, excessHolds: 0, excessItems: 0, newOffers: 0 };
+  const none = { willClose: false, excessHolds: 0, excessPieces: 0, newOffers: 0 };
   it.each([
     ['no change', full, buildInput({ capacity: 2 }), none],
     [
@@ -187,8 +187,8 @@ describe('previewCapacityChange', () => {
     [
       'fewer items than in use',
       full,
-      buildInput({ capacity: 2, itemCapacity: 5 }),
-      { ...none, excessItems: 1 },
+      buildInput({ capacity: 2, pieceCapacity: 5 }),
+      { ...none, excessPieces: 1 },
     ],
     [
       'more units in a slot closed by staff',

@@ -19,11 +19,12 @@ type Rule = (slot: Slot, requirements: SlotRequirements) => UnavailableReason | 
 
 export const checkNotPast: Rule = (slot, { now }) =>
   startsAt(slot).getTime() <= now.getTime() ? 'past' : null;
-export const checkNotClosed: Rule = (slot) => {
+/** Includes `checkDeliveryDay`: a slot is closed by its day, by staff or because it is overbooked. */
+export const checkOpen: Rule = (slot) => {
   const reason = closureReason(slot);
   return reason === '' ? null : reason;
 };
-export const checkDayHasDelivery: Rule = ({ dayClosureReason }) =>
+export const checkDeliveryDay: Rule = ({ dayClosureReason }) =>
   dayClosureReason === '' ? null : dayClosureReason;
 export const checkBeforeCutOff: Rule = (slot, { now }) =>
   cutOffAt(slot).getTime() <= now.getTime() ? 'cut-off' : null;
@@ -31,24 +32,24 @@ export const checkLeadTime: Rule = (slot, { now, leadTimeMinutes }) =>
   startsAt(slot).getTime() - leadTimeMinutes * minuteMs < now.getTime() ? 'lead-time' : null;
 export const checkMinimumOrder: Rule = (slot, { itemsPaise }) =>
   itemsPaise < slot.minimumOrderPaise ? 'minimum-order' : null;
-export const hasItemCapacity = (
-  { itemsFree }: Pick<Slot, 'itemsFree'>,
+export const hasPieceCapacity = (
+  { piecesFree }: Pick<Slot, 'piecesFree'>,
   itemCount: number,
-): boolean => itemsFree === null || itemsFree >= Math.max(1, itemCount);
-export const checkItemCapacity: Rule = (slot, { itemCount }) =>
-  hasItemCapacity(slot, itemCount) ? null : 'item-capacity';
+): boolean => piecesFree === null || piecesFree >= Math.max(1, itemCount);
+export const checkPieceCapacity: Rule = (slot, { itemCount }) =>
+  hasPieceCapacity(slot, itemCount) ? null : 'item-capacity';
 export const checkCapacity: Rule = (slot) => (availableCapacity(slot) < 1 ? 'full' : null);
 
 /** The order of the rules decides which reason is reported first. */
-const openSlotRules: readonly Rule[] = [checkNotPast, checkNotClosed, checkBeforeCutOff];
+const openSlotRules: readonly Rule[] = [checkNotPast, checkOpen, checkBeforeCutOff];
 const cartRules: readonly Rule[] = [checkLeadTime, checkMinimumOrder];
-const capacityRules: readonly Rule[] = [checkItemCapacity, checkCapacity];
+const capacityRules: readonly Rule[] = [checkPieceCapacity, checkCapacity];
 
 /**
  * For a unit that is already held or offered: staff closing the slot does not take it away, a day
  * without delivery does.
  */
-const assignedUnitRules: readonly Rule[] = [checkNotPast, checkDayHasDelivery, checkBeforeCutOff];
+const heldSlotRules: readonly Rule[] = [checkNotPast, checkDeliveryDay, checkBeforeCutOff];
 
 const firstFailure = (
   rules: readonly Rule[],
@@ -77,18 +78,18 @@ export const findOfferAcceptBlocker = (
   slot: Slot,
   requirements: SlotRequirements,
 ): UnavailableReason | null =>
-  firstFailure([...assignedUnitRules, ...cartRules, checkItemCapacity], slot, requirements);
+  firstFailure([...heldSlotRules, ...cartRules, checkPieceCapacity], slot, requirements);
 const rulesForLargerCart = (held: CartSummary, cart: CartSummary): readonly Rule[] => [
   ...(cart.leadTimeMinutes > held.leadTimeMinutes ? [checkLeadTime] : []),
   ...(cart.itemsPaise < held.itemsPaise ? [checkMinimumOrder] : []),
-  ...(cart.itemCount > held.itemCount ? [checkItemCapacity] : []),
+  ...(cart.itemCount > held.itemCount ? [checkPieceCapacity] : []),
 ];
 export const findBookingBlocker = (
   slot: Slot,
   held: CartSummary,
   { now, ...cart }: SlotRequirements,
 ): UnavailableReason | null =>
-  firstFailure(assignedUnitRules, slot, { now, ...cart }) ??
+  firstFailure(heldSlotRules, slot, { now, ...cart }) ??
   firstFailure(rulesForLargerCart(held, cart), withoutHold(slot, { items: held.itemCount }), {
     now,
     ...cart,

@@ -141,25 +141,25 @@ describe('findHoldBlocker', () => {
       'minimum-order',
     ],
     ['at the minimum order', buildSlot({ minimumOrderPaise: 50_000 }), buildRequirements(), null],
-    ['one unit left', buildSlot({ freeUnits: 1 }), buildRequirements(), null],
-    ['no unit left', buildSlot({ freeUnits: 0 }), buildRequirements(), 'full'],
-    ['as many items as fit', buildSlot({ itemsFree: 2 }), buildRequirements(), null],
-    ['one item too many', buildSlot({ itemsFree: 1 }), buildRequirements(), 'item-capacity'],
+    ['one unit left', buildSlot({ freeCapacity: 1 }), buildRequirements(), null],
+    ['no unit left', buildSlot({ freeCapacity: 0 }), buildRequirements(), 'full'],
+    ['as many items as fit', buildSlot({ piecesFree: 2 }), buildRequirements(), null],
+    ['one item too many', buildSlot({ piecesFree: 1 }), buildRequirements(), 'item-capacity'],
     [
       'a free unit with a waitlist',
-      buildSlot({ freeUnits: 1, waitlistLength: 2 }),
+      buildSlot({ freeCapacity: 1, waitlistLength: 2 }),
       buildRequirements(),
       'full',
     ],
     [
       'item limit below the items in use',
-      buildSlot({ itemsFree: -3 }),
+      buildSlot({ piecesFree: -3 }),
       buildRequirements({ itemCount: 1 }),
       'item-capacity',
     ],
     [
       'a closed and full slot',
-      buildSlot({ dayClosureReason: 'blackout', freeUnits: 0 }),
+      buildSlot({ dayClosureReason: 'blackout', freeCapacity: 0 }),
       buildRequirements(),
       'blackout',
     ],
@@ -170,11 +170,11 @@ describe('findHoldBlocker', () => {
 
 describe('findWaitlistBlocker and findOfferBlocker', () => {
   it('accepts a waitlist entry for a full slot', () =>
-    expect(findWaitlistBlocker(buildSlot({ freeUnits: 0 }), buildRequirements())).toBeNull());
+    expect(findWaitlistBlocker(buildSlot({ freeCapacity: 0 }), buildRequirements())).toBeNull());
   it.each([
     [
       'after the cut-off',
-      buildSlot({ freeUnits: 0 }),
+      buildSlot({ freeCapacity: 0 }),
       buildRequirements({ now: atKolkata('14:00') }),
       'cut-off',
     ],
@@ -186,13 +186,13 @@ describe('findWaitlistBlocker and findOfferBlocker', () => {
     ],
     [
       'with an item that is never ready',
-      buildSlot({ freeUnits: 0 }),
+      buildSlot({ freeCapacity: 0 }),
       buildRequirements({ leadTimeMinutes: 9999 }),
       'lead-time',
     ],
     [
       'below the minimum order',
-      buildSlot({ freeUnits: 0, minimumOrderPaise: 50_001 }),
+      buildSlot({ freeCapacity: 0, minimumOrderPaise: 50_001 }),
       buildRequirements(),
       'minimum-order',
     ],

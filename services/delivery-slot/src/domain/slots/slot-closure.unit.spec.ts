@@ -38,11 +38,14 @@ describe('validateClosedByStaffChange', () => {
     expect(validateClosedByStaffChange(slot, { ...command, dayClosureReason })).toBeNull();
   });
   it('rejects opening an overbooked slot, but not closing it or opening it once it is no longer overbooked', () => {
-    const overbooked = { ...slot, capacity: 3, configuredCapacity: 1, freeUnits: 1 };
+    const overbooked = { ...slot, capacity: 3, configuredCapacity: 1, freeCapacity: 1 };
     expect([
       validateClosedByStaffChange(overbooked, { ...command, isClosed: false }),
       validateClosedByStaffChange(overbooked, command),
-      validateClosedByStaffChange({ ...overbooked, freeUnits: 2 }, { ...command, isClosed: false }),
+      validateClosedByStaffChange(
+        { ...overbooked, freeCapacity: 2 },
+        { ...command, isClosed: false },
+      ),
     ]).toEqual(['slot-overbooked', null, null]);
   });
 });

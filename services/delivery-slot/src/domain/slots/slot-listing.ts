@@ -12,6 +12,7 @@ export const listingState = (
     {
       ...slot,
       capacity: slot.configuredCapacity,
+      itemsFree: slot.piecesFree,
       closedFor: closureReason(slot),
       left: availableCapacity(slot),
       cutOffAt: cutOffAt(slot),

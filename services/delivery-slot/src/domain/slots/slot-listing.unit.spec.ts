@@ -9,28 +9,28 @@ describe('listingState', () => {
     ['all units free', buildSlot(), { state: 'Open', reason: null }],
     [
       'one unit above the threshold',
-      buildSlot({ freeUnits: fewLeftThreshold + 1 }),
+      buildSlot({ freeCapacity: fewLeftThreshold + 1 }),
       { state: 'Open', reason: null },
     ],
     [
       'as many units as the threshold',
-      buildSlot({ freeUnits: fewLeftThreshold }),
+      buildSlot({ freeCapacity: fewLeftThreshold }),
       { state: 'FewLeft', reason: null },
     ],
     [
       'a small slot without holds',
-      buildSlot({ capacity: 3, freeUnits: 3 }),
+      buildSlot({ capacity: 3, freeCapacity: 3 }),
       { state: 'Open', reason: null },
     ],
-    ['no units left', buildSlot({ freeUnits: 0 }), { state: 'Full', reason: 'full' }],
+    ['no units left', buildSlot({ freeCapacity: 0 }), { state: 'Full', reason: 'full' }],
     [
       'a free unit with a waitlist',
-      buildSlot({ freeUnits: 1, waitlistLength: 1 }),
+      buildSlot({ freeCapacity: 1, waitlistLength: 1 }),
       { state: 'Full', reason: 'full' },
     ],
     [
       'free units without free items',
-      buildSlot({ itemsFree: 0 }),
+      buildSlot({ piecesFree: 0 }),
       { state: 'Full', reason: 'full' },
     ],
     [
@@ -40,17 +40,17 @@ describe('listingState', () => {
     ],
     [
       'capacity below the units in use',
-      buildSlot({ configuredCapacity: 39, freeUnits: 0 }),
+      buildSlot({ configuredCapacity: 39, freeCapacity: 0 }),
       { state: 'Closed', reason: 'closed' },
     ],
     [
       'capacity equal to the units in use',
-      buildSlot({ configuredCapacity: 39, freeUnits: 1 }),
+      buildSlot({ configuredCapacity: 39, freeCapacity: 1 }),
       { state: 'Full', reason: 'full' },
     ],
     [
       'capacity lowered to one without holds',
-      buildSlot({ capacity: 3, configuredCapacity: 1, freeUnits: 3 }),
+      buildSlot({ capacity: 3, configuredCapacity: 1, freeCapacity: 3 }),
       { state: 'Open', reason: null },
     ],
   ])('returns the state for %s', (_situation, slot, expected) =>
@@ -70,11 +70,11 @@ describe('listingState', () => {
   it('is selectable exactly when no rule rejects the slot', () => {
     const slots = [
       buildSlot(),
-      buildSlot({ freeUnits: 0 }),
-      buildSlot({ itemsFree: 0 }),
+      buildSlot({ freeCapacity: 0 }),
+      buildSlot({ piecesFree: 0 }),
       buildSlot({ dayClosureReason: 'weekly-off' }),
       buildSlot({ cutOffMinutes: 0 }),
-      buildSlot({ freeUnits: 1, cutOffMinutes: 1440 }),
+      buildSlot({ freeCapacity: 1, cutOffMinutes: 1440 }),
     ];
     const hours = ['09:00', '13:59', '14:00', '15:59', '16:00', '19:00'].map((time) =>
       atKolkata(time),
@@ -94,7 +94,7 @@ describe('minimumDate', () => {
   it('is tomorrow when today is over', () =>
     expect(minimumDate([buildSlot(), tomorrow], atKolkata('15:00'))).toBe('2026-11-23'));
   it('is the first day when nothing is open', () =>
-    expect(minimumDate([buildSlot({ freeUnits: 0 })], atKolkata('09:00'))).toBe('2026-11-22'));
+    expect(minimumDate([buildSlot({ freeCapacity: 0 })], atKolkata('09:00'))).toBe('2026-11-22'));
   it('crosses the end of a month and a year', () =>
     expect([
       blockingDates('2026-11-30'),

@@ -4,14 +4,14 @@ import { type SlotFees } from '@tokri/contracts/slots';
 export type DayClosureReason = '' | 'blackout' | 'weekly-off';
 export type ClosureReason = DayClosureReason | 'closed';
 
-export interface WindowTerms extends SlotFees {
+export interface SlotTerms extends SlotFees {
   readonly partyFees: readonly { readonly partyId: number; readonly feePaise: number }[];
   readonly minimumOrderPaise: number;
   readonly cutOffMinutes: number;
   readonly cutOffHour: number | null;
 }
 
-export interface Slot extends WindowTerms {
+export interface Slot extends SlotTerms {
   readonly slotId: number;
   readonly companyId: number;
   readonly groupId: number;
@@ -22,9 +22,9 @@ export interface Slot extends WindowTerms {
   readonly capacity: number;
   /** Capacity set by staff. Below `capacity` when more units are in use than staff want. */
   readonly configuredCapacity: number;
-  readonly freeUnits: number;
+  readonly freeCapacity: number;
   /** Null: no limit. Negative after staff lowered the limit below the items in use. */
-  readonly itemsFree: number | null;
+  readonly piecesFree: number | null;
   readonly isClosedByStaff: boolean;
   readonly dayClosureReason: DayClosureReason;
   readonly waitlistLength: number;
@@ -45,11 +45,11 @@ export const cutOffAt = (
     ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs)
     : kolkataInstant(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
 
-export type CapacityFields = Pick<Slot, 'capacity' | 'configuredCapacity' | 'freeUnits'>;
+export type CapacityFields = Pick<Slot, 'capacity' | 'configuredCapacity' | 'freeCapacity'>;
 
 /**
  * A unit is in use while it is held, offered or booked:
- * `freeUnits = capacity - units in use` (what exists),
+ * `freeCapacity = capacity - units in use` (what exists),
  * `remainingCapacity = configuredCapacity - units in use` (what staff want to sell, negative when
  * overbooked), `availableCapacity` = the remaining capacity for customers without an offer: 0 while
  * somebody waits, because the waitlist comes first.
@@ -57,8 +57,8 @@ export type CapacityFields = Pick<Slot, 'capacity' | 'configuredCapacity' | 'fre
 export const remainingCapacity = ({
   capacity,
   configuredCapacity,
-  freeUnits,
-}: CapacityFields): number => configuredCapacity - (capacity - freeUnits);
+  freeCapacity,
+}: CapacityFields): number => configuredCapacity - (capacity - freeCapacity);
 
 export const availableCapacity = ({
   waitlistLength,
@@ -68,9 +68,9 @@ export const availableCapacity = ({
 
 export const withoutHold = (slot: Slot, { items }: { readonly items: number }): Slot => ({
   ...slot,
-  freeUnits: slot.freeUnits + 1,
+  freeCapacity: slot.freeCapacity + 1,
   waitlistLength: 0,
-  itemsFree: slot.itemsFree === null ? null : slot.itemsFree + items,
+  piecesFree: slot.piecesFree === null ? null : slot.piecesFree + items,
 });
 
 export const slotKey = ({

@@ -13,7 +13,7 @@ const entry = (userId: number, items = 2): WaitlistEntry => ({
   language: 'en',
 });
 const ranges = [{ from: '560001', to: '560110' }];
-const full = buildSlot({ capacity: 1, freeUnits: 0 });
+const full = buildSlot({ capacity: 1, freeCapacity: 0 });
 const buildAggregate = (
   changes: Partial<SlotWithWaitlist> = {},
 ): SlotWithWaitlist & { ranges: typeof ranges } => ({
@@ -56,7 +56,7 @@ describe('findEntryEndedByOrder', () => {
     [
       'ends an entry on another day',
       buildAggregate({
-        slot: buildSlot({ date: '2026-11-25', freeUnits: 0 }),
+        slot: buildSlot({ date: '2026-11-25', freeCapacity: 0 }),
         waitlist: [entry(7)],
       }),
       { kind: 'waitlist' },

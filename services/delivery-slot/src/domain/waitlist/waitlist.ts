@@ -4,7 +4,7 @@ import { type PincodeRange } from '@tokri/contracts/slots';
 import { hasNoOpenHold, findOfferedHold, servesPincode } from '../holds/decide-hold.ts';
 import type { Hold } from '../holds/hold.ts';
 import {
-  hasItemCapacity,
+  hasPieceCapacity,
   findOfferBlocker,
   findWaitlistBlocker,
   type SlotRequirements,
@@ -46,7 +46,7 @@ export const waitlistPosition = (waitlist: readonly WaitlistEntry[], userId: num
   waitlist.findIndex((entry) => entry.userId === userId) + 1;
 
 export const canBeHeldNow = (slot: Slot, items: number): boolean =>
-  availableCapacity(slot) >= 1 && hasItemCapacity(slot, items);
+  availableCapacity(slot) >= 1 && hasPieceCapacity(slot, items);
 
 export const decideJoinWaitlist = (
   {
@@ -78,7 +78,7 @@ export const nextEligibleEntry = (
   if (remainingCapacity(slot) < 1 || findOfferBlocker(slot, now) !== null) return null;
   return (
     waitlist.find(
-      ({ userId, items }) => hasItemCapacity(slot, items) && hasNoOpenHold(holds, userId),
+      ({ userId, items }) => hasPieceCapacity(slot, items) && hasNoOpenHold(holds, userId),
     ) ?? null
   );
 };

@@ -19,7 +19,7 @@ const entry = (userId: number, items = 2): WaitlistEntry => ({
   language: 'en',
 });
 const ranges = [{ from: '560001', to: '560110' }];
-const full = buildSlot({ capacity: 1, freeUnits: 0 });
+const full = buildSlot({ capacity: 1, freeCapacity: 0 });
 const buildAggregate = (
   changes: Partial<SlotWithWaitlist> = {},
 ): SlotWithWaitlist & { ranges: typeof ranges } => ({
@@ -59,7 +59,7 @@ describe('decideJoinWaitlist', () => {
     [
       'a slot whose free unit belongs to the waitlist',
       buildAggregate({
-        slot: buildSlot({ freeUnits: 1, waitlistLength: 1 }),
+        slot: buildSlot({ freeCapacity: 1, waitlistLength: 1 }),
         waitlist: [entry(8)],
       }),
       buildRequest(),
@@ -67,7 +67,7 @@ describe('decideJoinWaitlist', () => {
     ],
     [
       'a slot with a free unit but too few items',
-      buildAggregate({ slot: buildSlot({ itemsFree: 1 }) }),
+      buildAggregate({ slot: buildSlot({ piecesFree: 1 }) }),
       buildRequest(),
       { ok: false, code: 'slot-item-capacity' },
     ],
@@ -126,7 +126,7 @@ describe('decideJoinWaitlist', () => {
     expect([
       canBeHeldNow(buildSlot(), 2),
       canBeHeldNow(buildSlot({ waitlistLength: 1 }), 2),
-      canBeHeldNow(buildSlot({ itemsFree: 1 }), 2),
+      canBeHeldNow(buildSlot({ piecesFree: 1 }), 2),
     ]).toEqual([true, false, false]));
   it('counts positions from one', () =>
     expect([8, 7, 9].map((userId) => waitlistPosition([entry(8), entry(7)], userId))).toEqual([
@@ -139,7 +139,7 @@ describe('nextEligibleEntry', () => {
   const buildAggregateWithFreeUnit = (changes: Partial<SlotWithWaitlist> = {}) =>
     nextEligibleEntry(
       buildAggregate({
-        slot: buildSlot({ capacity: 1, freeUnits: 1 }),
+        slot: buildSlot({ capacity: 1, freeCapacity: 1 }),
         waitlist: [entry(7, 5), entry(8, 1)],
         ...changes,
       }),
@@ -147,9 +147,9 @@ describe('nextEligibleEntry', () => {
     )?.userId ?? null;
   it('returns the first entry', () => expect(buildAggregateWithFreeUnit()).toBe(7));
   it('skips an entry with too many items', () =>
-    expect(buildAggregateWithFreeUnit({ slot: buildSlot({ freeUnits: 1, itemsFree: 2 }) })).toBe(
-      8,
-    ));
+    expect(
+      buildAggregateWithFreeUnit({ slot: buildSlot({ freeCapacity: 1, piecesFree: 2 }) }),
+    ).toBe(8));
   it('skips an entry whose customer already holds a unit', () =>
     expect(buildAggregateWithFreeUnit({ holds: [buildHold()] })).toBe(8));
   it('returns null for an empty waitlist', () =>
@@ -159,7 +159,7 @@ describe('nextEligibleEntry', () => {
   it('returns null when the configured capacity is used up', () =>
     expect(
       buildAggregateWithFreeUnit({
-        slot: buildSlot({ capacity: 3, configuredCapacity: 2, freeUnits: 1 }),
+        slot: buildSlot({ capacity: 3, configuredCapacity: 2, freeCapacity: 1 }),
       }),
     ).toBeNull());
   it('returns null for a closed slot', () =>
@@ -178,7 +178,7 @@ describe('findBlockingEntry', () => {
   const findBlocking = (changes: Partial<SlotWithWaitlist> = {}) =>
     findBlockingEntry(
       buildAggregate({
-        slot: buildSlot({ freeUnits: 1, itemsFree: 4, waitlistLength: 2 }),
+        slot: buildSlot({ freeCapacity: 1, piecesFree: 4, waitlistLength: 2 }),
         waitlist: [entry(7, 5), entry(8, 6)],
         ...changes,
       }),
@@ -187,11 +187,11 @@ describe('findBlockingEntry', () => {
   it('returns the first entry when no entry fits', () => expect(findBlocking()).toBe(7));
   it.each([
     ['an entry fits', { waitlist: [entry(7, 5), entry(8, 1)] }],
-    ['no unit is free', { slot: buildSlot({ freeUnits: 0, itemsFree: 4 }) }],
+    ['no unit is free', { slot: buildSlot({ freeCapacity: 0, piecesFree: 4 }) }],
     ['the waitlist is empty', { waitlist: [] }],
     [
       'the slot is closed',
-      { slot: buildSlot({ freeUnits: 1, itemsFree: 4, isClosedByStaff: true }) },
+      { slot: buildSlot({ freeCapacity: 1, piecesFree: 4, isClosedByStaff: true }) },
     ],
   ])('returns null when %s', (_situation, changes) => expect(findBlocking(changes)).toBeNull());
 });

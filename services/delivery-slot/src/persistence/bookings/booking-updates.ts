@@ -32,7 +32,7 @@ const adjustItems = (
   return {
     precondition: {
       [holdField(hold, 'items')]: hold.items,
-      ...(additionalItems > 0 && slot.itemsFree !== null
+      ...(additionalItems > 0 && slot.piecesFree !== null
         ? { itemsFree: { $gte: additionalItems } }
         : itemLimitUnchanged(slot)),
     },

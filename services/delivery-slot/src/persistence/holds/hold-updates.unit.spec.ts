@@ -11,7 +11,7 @@ import { acceptOfferUpdate, offerUpdate } from '../waitlist/waitlist-updates.ts'
 import { nextExpiryUpdate, withExpiredHolds } from './hold-expiry.ts';
 import { expireUpdate, extendUpdate, holdUpdate, releaseUpdate } from './hold-updates.ts';
 
-const slot = buildSlot({ itemsFree: 100 });
+const slot = buildSlot({ piecesFree: 100 });
 const expiresAt = new Date('2026-11-22T04:00:00Z');
 const hold: Hold = {
   holdId: 9,
@@ -46,7 +46,7 @@ describe('hold updates', () => {
   });
   it('hold keeps the difference free when staff configured fewer units than exist', () =>
     expect(
-      holdUpdate(buildSlot({ capacity: 5, configuredCapacity: 3, freeUnits: 3 }), newHold)
+      holdUpdate(buildSlot({ capacity: 5, configuredCapacity: 3, freeCapacity: 3 }), newHold)
         .precondition,
     ).toMatchObject({ free: { $gte: 3 }, cap: 5, wanted: 3 }));
   it.each([

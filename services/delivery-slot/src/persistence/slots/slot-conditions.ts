@@ -1,6 +1,6 @@
 import type { NewHold } from '../../application/ports/slot-aggregate.ts';
 import {
-  canTransition,
+  canHoldTransition,
   type Hold,
   type HoldTransition,
   transitions,
@@ -14,7 +14,7 @@ export const holdField = (hold: Pick<Hold, 'holdId'>, field: string): string =>
 /** Matches nothing when the transition is not allowed from the state that was read. */
 export const inState = (hold: Hold, transition: HoldTransition): Record<string, unknown> => ({
   [holdField(hold, 'st')]: {
-    $in: canTransition(hold, transition) ? [storedHoldStates[hold.state]] : [],
+    $in: canHoldTransition(hold, transition) ? [storedHoldStates[hold.state]] : [],
   },
 });
 
@@ -23,10 +23,10 @@ export const freeChange = (transition: HoldTransition): Record<string, number> =
 });
 
 export const itemsChange = (slot: Slot, count: number): Record<string, number> =>
-  slot.itemsFree === null ? {} : { itemsFree: count };
+  slot.piecesFree === null ? {} : { itemsFree: count };
 
 export const itemLimitUnchanged = (slot: Slot): Record<string, unknown> => ({
-  itemsFree: slot.itemsFree === null ? null : { $ne: null },
+  itemsFree: slot.piecesFree === null ? null : { $ne: null },
 });
 
 const openSlot = { closedFor: '', closedByStaff: false };
@@ -47,7 +47,7 @@ const hasUnsoldUnit = ({ capacity, configuredCapacity }: Slot): Record<string, u
 export const hasCapacity = (slot: Slot, items: number): Record<string, unknown> => ({
   ...hasUnsoldUnit(slot),
   ...openSlot,
-  itemsFree: slot.itemsFree === null ? null : { $gte: items },
+  itemsFree: slot.piecesFree === null ? null : { $gte: items },
 });
 
 export const waitlistIsEmpty = { 'line.0': { $exists: false } };

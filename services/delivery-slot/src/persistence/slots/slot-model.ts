@@ -6,7 +6,7 @@ import {
   slotKey,
   type DayClosureReason,
   type Slot,
-  type WindowTerms,
+  type SlotTerms,
 } from '../../domain/slots/slot.ts';
 import type { WaitlistEntry } from '../../domain/waitlist/waitlist.ts';
 
@@ -65,7 +65,7 @@ export interface SlotDocument {
   readonly minimumOrderPaise: number;
   readonly cutOffMinutes: number;
   readonly cutOffHour: number | null;
-  readonly partyFees: WindowTerms['partyFees'];
+  readonly partyFees: SlotTerms['partyFees'];
   readonly closedFor: DayClosureReason;
   readonly closedByStaff: boolean;
   readonly holds: Readonly<Record<string, HoldDocument>>;
@@ -137,8 +137,8 @@ export const toSlot = (document: SlotDocument): Slot => ({
   end: document.end,
   capacity: document.cap,
   configuredCapacity: document.wanted ?? document.cap,
-  freeUnits: document.free,
-  itemsFree: document.itemsFree,
+  freeCapacity: document.free,
+  piecesFree: document.itemsFree,
   feePaise: document.feePaise,
   partyFees: document.partyFees,
   minimumOrderPaise: document.minimumOrderPaise,
@@ -197,7 +197,7 @@ export const newSlotDocument = (
   end: slot.end,
   cap: slot.capacity,
   free: slot.capacity,
-  itemsFree: slot.itemsFree,
+  itemsFree: slot.piecesFree,
   feePaise: slot.feePaise,
   minimumOrderPaise: slot.minimumOrderPaise,
   cutOffMinutes: slot.cutOffMinutes,

@@ -17,7 +17,7 @@ export const toSlotSnapshot = (document: SlotDocument) => {
     minimumOrderPaise: slot.minimumOrderPaise,
     capacity: slot.configuredCapacity,
     left: availableCapacity(slot),
-    itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree),
+    itemsFree: slot.piecesFree === null ? null : Math.max(0, slot.piecesFree),
     closedFor: closureReason(slot),
     partyFees: [...slot.partyFees],
   };

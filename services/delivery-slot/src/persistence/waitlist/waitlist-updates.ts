@@ -80,7 +80,7 @@ export const acceptOfferUpdate = (
   precondition: {
     ...inState(offered, 'accept'),
     [holdField(offered, 'cust')]: offered.userId,
-    itemsFree: slot.itemsFree === null ? null : { $gte: items - offered.items },
+    itemsFree: slot.piecesFree === null ? null : { $gte: items - offered.items },
   },
   inc: { [holdField(offered, 'step')]: 1, ...itemsChange(slot, offered.items - items) },
   set: {

@@ -1,5 +1,5 @@
 import type { Result } from '@tokri/contracts/result';
-import { changeStatus } from '../../domain/fulfilment/change-status.ts';
+import { applyStatusChange } from '../../domain/fulfilment/apply-status-change.ts';
 import type { Order } from '../../domain/order.ts';
 import { tryUpdateOrder } from '../update-order.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -9,7 +9,7 @@ export const changeOrderStatus = (
   { store, clock }: { store: OrderStore; clock: Clock },
   { orderId, status }: { orderId: number; status: number },
 ): Promise<Result<Order, 'transition-refused'> | null> =>
-  tryUpdateOrder(store, { orderId }, (order) => changeStatus(order, { status, now: clock() }));
+  tryUpdateOrder(store, { orderId }, (order) => applyStatusChange(order, { status, now: clock() }));
 
 export type StatusChangeResult = {
   readonly orderId: number;

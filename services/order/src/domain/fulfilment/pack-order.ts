@@ -1,4 +1,4 @@
-import { canTransition, orderStatus, type PaymentStatusName } from '@tokri/contracts/orders';
+import { canOrderTransition, orderStatus, type PaymentStatusName } from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { reduceSoldCart } from '@tokri/contracts/pricing';
 import { unchanged, type Decision } from '../order-events.ts';
@@ -58,7 +58,7 @@ export const packOrder = (
   if (code) return err(code);
   if (hasBeenPacked(order))
     return isPackedAs(order, quantities) ? ok(unchanged(order)) : err('packed-otherwise');
-  if (!canTransition(orderStatus[order.status], orderStatus.Packed))
+  if (!canOrderTransition(orderStatus[order.status], orderStatus.Packed))
     return err('transition-refused');
   const { lines, totals, taxSummary, coupon } = order;
   const agreedContents = { lines, totals, taxSummary, coupon };

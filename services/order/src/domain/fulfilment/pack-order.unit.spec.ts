@@ -4,7 +4,7 @@ import { err } from '@tokri/contracts/result';
 import { orderTerms, onlineOrderTerms, placedAt } from '../../testing/order-terms.ts';
 import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
 import { cancelOrder } from '../cancellation/cancel-order.ts';
-import { changeStatus } from './change-status.ts';
+import { applyStatusChange } from './apply-status-change.ts';
 import { currentContents, type OrderTerms, type Order } from '../order.ts';
 import { packOrder, shortfallPaise } from './pack-order.ts';
 import {
@@ -71,7 +71,7 @@ const paidOnline = (): Order => {
 describe('packOrder', () => {
   it('packs all units like a plain status change, without a shortfall', () => {
     expect(unwrapOk(pack(confirmed, []))).toEqual(
-      unwrapOk(changeStatus(confirmed, { status: orderStatus.Packed, now })),
+      unwrapOk(applyStatusChange(confirmed, { status: orderStatus.Packed, now })),
     );
     expect(shortfallPaise(packed(confirmed, [[31, 2]]))).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('packOrder', () => {
   it('ignores repeated quantities and rejects other quantities', () => {
     const order = packed(confirmed, [[31, 1]]);
     const outForDelivery = unwrapOk(
-      changeStatus(order, { status: orderStatus.OutForDelivery, now }),
+      applyStatusChange(order, { status: orderStatus.OutForDelivery, now }),
     ).order;
     for (const later of [order, outForDelivery])
       expect(

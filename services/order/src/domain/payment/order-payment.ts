@@ -1,5 +1,5 @@
 import {
-  canPaymentTransition,
+  canPaymentStatusTransition,
   paymentStatus,
   type PaymentStatusName,
 } from '@tokri/contracts/orders';
@@ -7,7 +7,7 @@ import { participantsToCapturePayment, allPending } from '../saga/saga-participa
 import { rejectOrder } from '../saga/reject-order.ts';
 import { unchanged, type Decision } from '../order-events.ts';
 import {
-  acceptanceTimeoutMs,
+  captureTimeoutMs,
   transitionTo,
   paymentTimeoutMs,
   currentContents,
@@ -44,7 +44,7 @@ export const acceptPayment = (
     ...order,
     stage: 'accepted',
     replies: allPending(participantsToCapturePayment(order, isLate)),
-    deadlineAt: addMs(at, acceptanceTimeoutMs),
+    deadlineAt: addMs(at, captureTimeoutMs),
   };
   return { order: accepted, events: [{ kind: 'payment-accepted', order: accepted, isLate }] };
 };
@@ -63,7 +63,7 @@ export const capturePayment = (order: AwaitingPaymentOrder, at: Date): Decision 
   const capturing: AwaitingPaymentOrder = {
     ...order,
     stage: 'capturing',
-    deadlineAt: latest(order.slot.cutOffAt, addMs(at, acceptanceTimeoutMs)),
+    deadlineAt: latest(order.slot.cutOffAt, addMs(at, captureTimeoutMs)),
   };
   return { order: capturing, events: [{ kind: 'capture-due', order: capturing }] };
 };
@@ -106,7 +106,7 @@ const changePaymentStatus = (
 ): Decision => {
   if (
     order.paymentStatus === to ||
-    !canPaymentTransition(paymentStatus[order.paymentStatus], paymentStatus[to])
+    !canPaymentStatusTransition(paymentStatus[order.paymentStatus], paymentStatus[to])
   )
     return unchanged(order);
   const updated = { ...order, ...changes, paymentStatus: to };

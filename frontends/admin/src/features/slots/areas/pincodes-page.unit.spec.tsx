@@ -35,7 +35,7 @@ describe('PincodesPage', () => {
   it('merges pasted pincodes into ranges and shows the result of each', async () => {
     api.network.respondTo(slotOperations.openPincodes, ({ query }) => [
       query.start === '700001'
-        ? commandRejected('other-group', 'Some of these pincodes belong to another group.', {
+        ? commandRejected('other-group', 'Some of these pincodes belong to another area.', {
             Added: 0,
             AlreadyOpen: 0,
           })
@@ -49,7 +49,7 @@ describe('PincodesPage', () => {
     await waitFor(() =>
       expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         '560111–560120: 8 opened, 2 already open',
-        '700001: Some of these pincodes belong to another group.',
+        '700001: Some of these pincodes belong to another area.',
       ]),
     );
     expect(api.network.requestsTo(slotOperations.openPincodes)[0]?.query).toEqual({
@@ -79,7 +79,7 @@ describe('PincodesPage', () => {
     api.servedPincodes = [];
     api.network.respondTo(slotOperations.openPincodes, ({ query }) => [
       query.start === '400001'
-        ? commandRejected('other-group', 'Some of these pincodes belong to another group.', {
+        ? commandRejected('other-group', 'Some of these pincodes belong to another area.', {
             Added: 0,
             AlreadyOpen: 0,
           })

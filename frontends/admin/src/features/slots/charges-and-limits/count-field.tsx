@@ -1,7 +1,7 @@
 import { classNames, DigitsInput, FieldError, Icon, Minus, Plus } from '@tokri/web-kit/ui';
 import { useId, type Ref } from 'react';
 import { t } from '../labels.ts';
-import styles from './window-terms.module.css';
+import styles from './slot-terms.module.css';
 
 export interface CountFieldProps {
   readonly label: string;

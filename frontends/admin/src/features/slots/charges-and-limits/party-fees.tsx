@@ -1,10 +1,10 @@
 import { maxPartyFees } from '@tokri/contracts/slots';
 import { Button, DigitsInput, FieldError, Icon, IconButton, Plus, Trash2 } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
-import type { WindowTermsDraft } from './window-terms.ts';
-import styles from './window-terms.module.css';
+import type { SlotTermsDraft } from './slot-terms.ts';
+import styles from './slot-terms.module.css';
 
-type Fees = WindowTermsDraft['partyFees'];
+type Fees = SlotTermsDraft['partyFees'];
 
 const PartyFeeRow = ({
   row,

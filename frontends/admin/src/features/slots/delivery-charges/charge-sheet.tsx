@@ -8,11 +8,7 @@ import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import { refreshSlots, type DeliveryCharge } from '../slot-queries.ts';
 import { rangeLabel } from '../areas/pincode-ranges.ts';
 import formStyles from '../form.module.css';
-import {
-  validateRupees,
-  parseRupees,
-  parseWholeNumber,
-} from '../charges-and-limits/window-terms.ts';
+import { validateRupees, parseRupees, parseWholeNumber } from '../charges-and-limits/slot-terms.ts';
 import { t } from '../labels.ts';
 
 interface Draft {

@@ -1,6 +1,6 @@
 export const termsEn = {
   'terms.capacity': 'Capacity',
-  'terms.pieces': 'Item limit',
+  'terms.pieces': 'Piece limit',
   'terms.pieces.none': 'No limit',
   'terms.pieces.invalid': 'A whole number from 1 to {max, number}, or empty',
   'terms.decrease': 'Decrease {label}',

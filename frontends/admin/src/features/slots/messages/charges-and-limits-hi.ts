@@ -2,7 +2,7 @@ import type { termsEn } from './charges-and-limits-en.ts';
 
 export const termsHi: Readonly<Record<keyof typeof termsEn, string>> = {
   'terms.capacity': 'क्षमता',
-  'terms.pieces': 'सामान की सीमा',
+  'terms.pieces': 'नग की सीमा',
   'terms.pieces.none': 'सीमा नहीं',
   'terms.pieces.invalid': '1 से {max, number} तक पूरी संख्या, या ख़ाली',
   'terms.decrease': '{label} घटाएँ',

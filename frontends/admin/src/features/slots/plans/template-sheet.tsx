@@ -1,6 +1,6 @@
 import { Button, Field, FieldError, Note, Sheet, formatTimeRange } from '@tokri/web-kit/ui';
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
-import { WindowTermsFields } from '../charges-and-limits/window-terms-fields.tsx';
+import { SlotTermsFields } from '../charges-and-limits/slot-terms-fields.tsx';
 import { t } from '../labels.ts';
 import formStyles from '../form.module.css';
 import { ChangeEffectNote } from './change-effect-note.tsx';
@@ -78,7 +78,7 @@ export const TemplateSheet = (options: TemplateFormOptions) => {
         }}
       >
         <WindowFields form={form} />
-        <WindowTermsFields draft={form.draft} errors={form.errors} onChange={form.changeTerms} />
+        <SlotTermsFields draft={form.draft} errors={form.errors} onChange={form.changeTerms} />
         {form.windowDraft.start !== '' && (
           <ChangeEffectNote
             areaName={group.GroupName}

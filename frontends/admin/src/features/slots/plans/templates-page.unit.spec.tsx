@@ -30,7 +30,7 @@ describe('TemplatesPage', () => {
     api.network.respondTo(slotOperations.saveSlotTemplates, ({ body }) => [
       commandOk(body.GroupId, {}),
     ]);
-  it('lists times, weekdays, capacity, cut-off and charge of each window', async () => {
+  it('lists times, weekdays, capacity, cut-off and charge of each template', async () => {
     api.serviceAreas = [
       {
         ...bengaluru,
@@ -58,17 +58,17 @@ describe('TemplatesPage', () => {
     );
     expect(screen.getByText(/Weekly off: Sun/)).toBeInTheDocument();
   });
-  it('previews unchanged slots and saves all windows of the area', async () => {
+  it('previews unchanged slots and saves all templates of the area', async () => {
     acceptSave();
     const { user } = openTab('templates');
     await user.click(await screen.findByRole('button', { name: 'Edit 7–9 am' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Window 7–9 am' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Template 7–9 am' }));
     expect(sheet.getByText(/15 open slots do not change, 15 with orders/)).toHaveTextContent(
-      `Slots from ${lastDay} use this window.`,
+      `Slots from ${lastDay} use this template.`,
     );
     await user.clear(sheet.getByLabelText('Capacity'));
     await user.type(sheet.getByLabelText('Capacity'), '50');
-    await user.click(sheet.getByRole('button', { name: 'Save window' }));
+    await user.click(sheet.getByRole('button', { name: 'Save template' }));
     await waitFor(() =>
       expect(api.network.requestsTo(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({
         GroupId: 1,
@@ -98,11 +98,11 @@ describe('TemplatesPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit 7–9 am' }));
     const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByRole('checkbox', { name: /Also update open slots/ }));
-    await user.click(sheet.getByRole('button', { name: 'Save window' }));
+    await user.click(sheet.getByRole('button', { name: 'Save template' }));
     expect(
       (
         await screen.findAllByText(
-          'Windows for Bengaluru saved, 14 open slots updated. Not updated because new orders keep ' +
+          'Templates for Bengaluru saved, 14 open slots updated. Not updated because new orders keep ' +
             `coming in: ${formatDate(addDays(day, 2))}. Save again.`,
         )
       ).length,
@@ -122,7 +122,7 @@ describe('TemplatesPage', () => {
       { ...bengaluru, Rev: 5, Templates: [buildTemplate({ Start: '08:00', End: '10:00' })] },
     ];
     await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Save window' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Save template' }),
     );
     expect(
       await screen.findByText('Someone else has changed this plan meanwhile.'),
@@ -138,21 +138,21 @@ describe('TemplatesPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit 7–9 am' }));
     const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByLabelText('Wed'));
-    await user.click(sheet.getByText('Save window'));
+    await user.click(sheet.getByText('Save template'));
     expect(sheet.getByText('Choose at least one weekday')).toBeInTheDocument();
     expect(api.network.requestsTo(slotOperations.saveSlotTemplates)).toEqual([]);
   });
-  it('previews the slots of a new window and shows why it was rejected', async () => {
+  it('previews the slots of a new template and shows why it was rejected', async () => {
     api.network.respondTo(slotOperations.saveSlotTemplates, () => [
       commandRejected('template-doubled', 'Two times of the same weekday start together.', {}),
     ]);
     const { user } = openTab('templates');
-    await user.click(await screen.findByText('Add window'));
-    const sheet = within(screen.getByRole('dialog', { name: 'New window for Bengaluru' }));
+    await user.click(await screen.findByText('Add template'));
+    const sheet = within(screen.getByRole('dialog', { name: 'New template for Bengaluru' }));
     fireEvent.change(sheet.getByLabelText('From'), { target: { value: '16:00' } });
     fireEvent.change(sheet.getByLabelText('To'), { target: { value: '18:00' } });
     expect(sheet.getByText(/15 slots are created in Bengaluru immediately/)).toBeInTheDocument();
-    await user.click(sheet.getByText('Save window'));
+    await user.click(sheet.getByText('Save template'));
     expect(
       await screen.findByText('Two times of the same weekday start together.'),
     ).toBeInTheDocument();
@@ -164,21 +164,21 @@ describe('TemplatesPage', () => {
     });
     await user.click(screen.getByText('OK'));
   });
-  it('warns about an overlapping window and rejects one with the same start', async () => {
+  it('warns about an overlapping template and rejects one with the same start', async () => {
     const { user } = openTab('templates');
-    await user.click(await screen.findByText('Add window'));
-    const sheet = within(screen.getByRole('dialog', { name: 'New window for Bengaluru' }));
+    await user.click(await screen.findByText('Add template'));
+    const sheet = within(screen.getByRole('dialog', { name: 'New template for Bengaluru' }));
     fireEvent.change(sheet.getByLabelText('From'), { target: { value: '08:00' } });
     fireEvent.change(sheet.getByLabelText('To'), { target: { value: '10:00' } });
     expect(sheet.getByText(/Overlaps 7–9 am/)).toBeInTheDocument();
     fireEvent.change(sheet.getByLabelText('From'), { target: { value: '07:00' } });
-    await user.click(sheet.getByText('Save window'));
+    await user.click(sheet.getByText('Save template'));
     expect(sheet.getByLabelText('From')).toHaveAccessibleDescription(
-      /^A window already starts at this time: 7–9 am/,
+      /^A template already starts at this time: 7–9 am/,
     );
     expect(api.network.requestsTo(slotOperations.saveSlotTemplates)).toEqual([]);
   });
-  it('deletes the last window after a confirmation that counts the open slots', async () => {
+  it('deletes the last template after a confirmation that counts the open slots', async () => {
     acceptSave();
     const { user } = openTab('templates');
     await user.click(await screen.findByRole('button', { name: 'Delete 7–9 am' }));
@@ -198,7 +198,7 @@ describe('TemplatesPage', () => {
       }),
     );
   });
-  it('offers a retry, then shows an empty state without windows', async () => {
+  it('offers a retry, then shows an empty state without templates', async () => {
     api.network.respondTo(slotAdminOperations.listTemplates, () =>
       problemResponse(503, 'unavailable'),
     );
@@ -208,6 +208,6 @@ describe('TemplatesPage', () => {
       { ...bengaluru, Templates: [] },
     ]);
     await user.click(retry);
-    expect(await screen.findByText('No windows yet')).toBeInTheDocument();
+    expect(await screen.findByText('No templates yet')).toBeInTheDocument();
   });
 });

@@ -15,7 +15,7 @@ export const toTemplateBody = ({ ItemCount, CutOffHour, ...template }: Template)
 });
 
 /**
- * Start and weekdays identify a window: a weekday has no two windows with the same start. Object
+ * Start and weekdays identify a template: a weekday has no two templates with the same start. Object
  * identity is lost with every refetch.
  */
 const isSameWindow = (

@@ -52,7 +52,7 @@ describe('calculateChangeEffect', () => {
     });
     expect([unchangedSlots.length, addedDays]).toEqual([2, 2]);
   });
-  it('adds no slots when a window is deleted', () =>
+  it('adds no slots when a template is deleted', () =>
     expect(
       calculateChangeEffect({ before: buildTemplate(), after: null, slots, today }),
     ).toMatchObject({
@@ -70,16 +70,16 @@ describe('replaceTemplate', () => {
     buildTemplate({ Weekdays: [1, 2] }),
     buildTemplate({ Start: '16:00', End: '18:00' }),
   ];
-  it('identifies a window by start and weekdays instead of object identity', () =>
+  it('identifies a template by start and weekdays instead of object identity', () =>
     expect(withoutTemplate([early, late], { ...early, Count: 7, Weekdays: [1, 2] })).toEqual([
       late,
     ]));
-  it('treats another weekday or start as another window', () =>
+  it('treats another weekday or start as another template', () =>
     expect(withoutTemplate([early, late], buildTemplate({ Weekdays: [3] }))).toEqual([
       early,
       late,
     ]));
-  it('replaces the window and sorts by start', () => {
+  it('replaces the template and sorts by start', () => {
     const after = buildTemplate({ Start: '20:00', End: '21:00' });
     expect(replaceTemplate([{ ...early }, late], { before: early, after })).toEqual([late, after]);
     expect(replaceTemplate([late], { before: null, after: early })).toEqual([early, late]);

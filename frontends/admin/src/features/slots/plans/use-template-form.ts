@@ -5,11 +5,11 @@ import { useState } from 'react';
 import {
   newTermsDraft,
   toTermsDraft,
-  toWindowTerms,
+  toSlotTerms,
   validateTerms,
-  type WindowTermsDraft,
-  type WindowTermsErrors,
-} from '../charges-and-limits/window-terms.ts';
+  type SlotTermsDraft,
+  type SlotTermsErrors,
+} from '../charges-and-limits/slot-terms.ts';
 import { t } from '../labels.ts';
 import { refreshSlots } from '../slot-queries.ts';
 import { isPlanConflict, savePlan } from './save-plan.ts';
@@ -35,7 +35,7 @@ export interface WindowDraft extends WindowTimes {
   readonly weekdays: readonly number[];
 }
 
-type Errors = WindowTermsErrors & WindowTimesErrors & { readonly weekdays?: string };
+type Errors = SlotTermsErrors & WindowTimesErrors & { readonly weekdays?: string };
 
 const validateWindow = (windowDraft: WindowDraft, otherTemplates: readonly Template[]): Errors => {
   const sameStart = findSameStart(windowDraft, otherTemplates);
@@ -81,8 +81,8 @@ const useSaveTemplateMutation = ({ group, template, onClose }: TemplateFormOptio
     },
   });
 
-const toTemplate = (windowDraft: WindowDraft, draft: WindowTermsDraft): Template => {
-  const terms = toWindowTerms(draft);
+const toTemplate = (windowDraft: WindowDraft, draft: SlotTermsDraft): Template => {
+  const terms = toSlotTerms(draft);
   return {
     Start: windowDraft.start,
     End: windowDraft.end,
@@ -99,7 +99,7 @@ const toTemplate = (windowDraft: WindowDraft, draft: WindowTermsDraft): Template
 
 interface FormValues {
   readonly windowDraft: WindowDraft;
-  readonly draft: WindowTermsDraft;
+  readonly draft: SlotTermsDraft;
   readonly appliesToOpenSlots: boolean;
 }
 
@@ -151,7 +151,7 @@ export const useTemplateForm = (options: TemplateFormOptions) => {
       setValues({ ...values, windowDraft: { ...windowDraft, ...change } });
       setErrors({});
     },
-    changeTerms: (change: Partial<WindowTermsDraft>): void => {
+    changeTerms: (change: Partial<SlotTermsDraft>): void => {
       setValues({ ...values, draft: { ...draft, ...change } });
       setErrors({});
     },

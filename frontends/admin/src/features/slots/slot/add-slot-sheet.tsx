@@ -26,11 +26,11 @@ import { t } from '../labels.ts';
 import {
   newTermsDraft,
   validateTerms,
-  toWindowTerms,
-  type WindowTermsDraft,
-  type WindowTermsErrors,
-} from '../charges-and-limits/window-terms.ts';
-import { WindowTermsFields } from '../charges-and-limits/window-terms-fields.tsx';
+  toSlotTerms,
+  type SlotTermsDraft,
+  type SlotTermsErrors,
+} from '../charges-and-limits/slot-terms.ts';
+import { SlotTermsFields } from '../charges-and-limits/slot-terms-fields.tsx';
 import {
   validateDay,
   overlapLabel,
@@ -47,10 +47,10 @@ interface SlotDraft extends WindowTimes {
 interface NewSlot {
   readonly groupId: number;
   readonly slotDraft: SlotDraft;
-  readonly draft: WindowTermsDraft;
+  readonly draft: SlotTermsDraft;
 }
 
-type Errors = WindowTermsErrors & WindowTimesErrors & { readonly day?: string };
+type Errors = SlotTermsErrors & WindowTimesErrors & { readonly day?: string };
 
 const validateSlot = (
   { slotDraft, draft }: Pick<NewSlot, 'slotDraft' | 'draft'>,
@@ -81,7 +81,7 @@ const useAddSlotMutation = () =>
       sendCommand(slotOperations.saveSlots, {
         body: {
           GroupId: groupId,
-          Slots: [{ Date: day, Start: start, End: end, ...toWindowTerms(draft) }],
+          Slots: [{ Date: day, Start: start, End: end, ...toSlotTerms(draft) }],
         },
       }),
     refresh: refreshSlots,
@@ -128,7 +128,7 @@ const useAddSlotForm = ({ groupId, day, onClose }: AddSlotSheetProps) => {
     hasChanges,
     isBusy,
     changeSlot,
-    changeTerms: (change: Partial<WindowTermsDraft>): void => {
+    changeTerms: (change: Partial<SlotTermsDraft>): void => {
       setDraft({ ...draft, ...change });
       setErrors({});
     },
@@ -192,7 +192,7 @@ export const AddSlotSheet = (props: AddSlotSheetProps) => {
         {form.overlap !== '' && (
           <Note tone="warning">{t('addSlot.overlaps', { times: form.overlap })}</Note>
         )}
-        <WindowTermsFields draft={form.draft} errors={form.errors} onChange={form.changeTerms} />
+        <SlotTermsFields draft={form.draft} errors={form.errors} onChange={form.changeTerms} />
         <div className={formStyles.actions}>
           <Button kind="secondary" onClick={close}>
             {t('back')}

@@ -17,7 +17,7 @@ import {
 import styles from './slot-panel.module.css';
 import { slotStatusLabel, slotStatusTone } from '../slot-labels.ts';
 import { t } from '../labels.ts';
-import { WindowTermsFields } from '../charges-and-limits/window-terms-fields.tsx';
+import { SlotTermsFields } from '../charges-and-limits/slot-terms-fields.tsx';
 
 const BookingsSwitch = ({ slot }: { readonly slot: SlotUsageResponse }) => {
   const { run: setClosed, isBusy } = useCloseSlotMutation(slot);
@@ -102,7 +102,7 @@ const SlotForm = ({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <WindowTermsFields
+        <SlotTermsFields
           draft={form.draft}
           errors={form.errors}
           capacityHint={usedCapacity > 0 ? t('slot.capacityHint', { usedCapacity }) : undefined}

@@ -124,7 +124,7 @@ describe('SlotPanel', () => {
   it('links to the closed days instead of showing a switch on a closed day', async () => {
     api.utilisation = [buildSlotUsage({ State: 'Closed', ClosedFor: 'blackout' })];
     const { panel } = await openPanel();
-    expect(panel.getByText(/^Holiday: no orders on this day\./)).toBeInTheDocument();
+    expect(panel.getByText(/^Closed day: no orders on this day\./)).toBeInTheDocument();
     expect(panel.queryByRole('switch')).toBeNull();
   });
   it('allows a new cut-off after the cut-off has passed', async () => {

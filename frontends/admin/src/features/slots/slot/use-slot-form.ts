@@ -14,10 +14,10 @@ import { slotStatusLabel } from '../slot-labels.ts';
 import { t } from '../labels.ts';
 import {
   validateTerms,
-  toWindowTerms,
-  type WindowTermsDraft,
-  type WindowTermsErrors,
-} from '../charges-and-limits/window-terms.ts';
+  toSlotTerms,
+  type SlotTermsDraft,
+  type SlotTermsErrors,
+} from '../charges-and-limits/slot-terms.ts';
 import {
   conflictLabel,
   applyEdits,
@@ -25,16 +25,16 @@ import {
   noEdits,
   addEdit,
   type TermsEdits,
-} from '../charges-and-limits/window-terms-edits.ts';
+} from '../charges-and-limits/slot-terms-edits.ts';
 
 const previewDebounceMs = 300;
 
 export interface SlotFormState {
-  readonly draft: WindowTermsDraft;
-  readonly errors: WindowTermsErrors;
+  readonly draft: SlotTermsDraft;
+  readonly errors: SlotTermsErrors;
   readonly hasChanges: boolean;
   readonly conflict: string;
-  readonly change: (change: Partial<WindowTermsDraft>) => void;
+  readonly change: (change: Partial<SlotTermsDraft>) => void;
   readonly undo: () => void;
   /** Undefined until the preview matches the form; null if the slot no longer exists. */
   readonly preview: CapacityPreview | null | undefined;
@@ -76,7 +76,7 @@ const useSaveSlotMutation = ({
               Date: now.Date,
               Start: now.Start,
               End: now.End,
-              ...toWindowTerms(applyEdits(now, edits)),
+              ...toSlotTerms(applyEdits(now, edits)),
             },
           ],
         },

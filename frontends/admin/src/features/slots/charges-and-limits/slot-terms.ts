@@ -12,7 +12,7 @@ import { formatExactPrice } from '@tokri/web-kit/ui';
 import { toCutOffLength, minutesPerUnit, type CutOffUnit } from './cut-off.ts';
 import { t } from '../labels.ts';
 
-export interface WindowTermsDraft {
+export interface SlotTermsDraft {
   readonly capacity: string;
   readonly pieces: string;
   readonly cutOffBy: 'length' | 'hour';
@@ -25,16 +25,16 @@ export interface WindowTermsDraft {
   readonly partyFees: readonly { readonly party: string; readonly fee: string }[];
 }
 
-export type WindowTermsField =
+export type SlotTermsField =
   'capacity' | 'pieces' | 'cutOffLength' | 'fee' | 'minimumOrder' | 'partyFees';
-export type WindowTermsErrors = Partial<Record<WindowTermsField, string>>;
+export type SlotTermsErrors = Partial<Record<SlotTermsField, string>>;
 
-export type WindowTerms = Omit<
+export type SlotTerms = Omit<
   RequestBody<typeof slotOperations.saveSlots>['Slots'][number],
   'Date' | 'Start' | 'End'
 >;
 
-type WindowTermsSource = Pick<
+type SlotTermsSource = Pick<
   SlotUsageResponse,
   'Fee' | 'PartyFees' | 'MinimumOrder' | 'CutOffMinutes' | 'CutOffHour' | 'ItemCount'
 > & { readonly capacity: number };
@@ -47,7 +47,7 @@ export const toTermsDraft = ({
   MinimumOrder,
   CutOffMinutes,
   CutOffHour,
-}: WindowTermsSource): WindowTermsDraft => ({
+}: SlotTermsSource): SlotTermsDraft => ({
   capacity: String(capacity),
   pieces: ItemCount === null ? '' : String(ItemCount),
   cutOffBy: CutOffHour === null ? 'length' : 'hour',
@@ -61,7 +61,7 @@ export const toTermsDraft = ({
   })),
 });
 
-export const newTermsDraft: WindowTermsDraft = {
+export const newTermsDraft: SlotTermsDraft = {
   capacity: '20',
   pieces: '',
   cutOffBy: 'length',
@@ -96,7 +96,7 @@ export const validateRupees = (text: string): string => {
 export const parseRupees = (text: string): number | null =>
   validateRupees(text) === '' ? Number(normalizeAmount(text)) : null;
 
-const validatePartyFees = ({ partyFees }: WindowTermsDraft): string => {
+const validatePartyFees = ({ partyFees }: SlotTermsDraft): string => {
   if (partyFees.length > maxPartyFees) return t('terms.parties.tooMany', { max: maxPartyFees });
   if (partyFees.some(({ party }) => parseWholeNumber(party, 1, maxId) === null))
     return t('terms.parties.numberRequired');
@@ -114,8 +114,8 @@ const validatePartyFees = ({ partyFees }: WindowTermsDraft): string => {
 const validateWholeNumber = (text: string, min: number, max: number): string =>
   parseWholeNumber(text, min, max) === null ? t('terms.wholeNumber', { min, max }) : '';
 
-export const validateTerms = (draft: WindowTermsDraft): WindowTermsErrors => {
-  const errors: WindowTermsErrors = {
+export const validateTerms = (draft: SlotTermsDraft): SlotTermsErrors => {
+  const errors: SlotTermsErrors = {
     capacity: validateWholeNumber(draft.capacity, 0, maxSlotCapacity),
     pieces:
       draft.pieces.trim() === '' || parseWholeNumber(draft.pieces, 1, maxSlotPieces) !== null
@@ -136,7 +136,7 @@ export const validateTerms = (draft: WindowTermsDraft): WindowTermsErrors => {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== ''));
 };
 
-export const toWindowTerms = ({
+export const toSlotTerms = ({
   capacity,
   pieces,
   cutOffBy,
@@ -146,7 +146,7 @@ export const toWindowTerms = ({
   fee,
   minimumOrder,
   partyFees,
-}: WindowTermsDraft): WindowTerms => ({
+}: SlotTermsDraft): SlotTerms => ({
   Count: Number(capacity),
   Fee: parseRupees(fee) ?? 0,
   MinimumOrder: parseRupees(minimumOrder) ?? 0,

@@ -5,26 +5,23 @@ import { CountField } from './count-field.tsx';
 import { cutOffUnits, convertCutOff, minutesPerUnit, type CutOffUnit } from './cut-off.ts';
 import { PartyFees } from './party-fees.tsx';
 import { t } from '../labels.ts';
-import type { WindowTermsDraft, WindowTermsErrors } from './window-terms.ts';
+import type { SlotTermsDraft, SlotTermsErrors } from './slot-terms.ts';
 import { hourLabel } from './cut-off-labels.ts';
-import styles from './window-terms.module.css';
+import styles from './slot-terms.module.css';
 
-export interface WindowTermsFieldsProps {
-  readonly draft: WindowTermsDraft;
-  readonly errors: WindowTermsErrors;
+export interface SlotTermsFieldsProps {
+  readonly draft: SlotTermsDraft;
+  readonly errors: SlotTermsErrors;
   readonly capacityHint?: string | undefined;
   readonly capacityPreview?: ReactNode;
-  readonly onChange: (change: Partial<WindowTermsDraft>) => void;
+  readonly onChange: (change: Partial<SlotTermsDraft>) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const isUnit = (value: string): value is CutOffUnit => cutOffUnits.some((unit) => unit === value);
 
-const CutOffHourField = ({
-  draft,
-  onChange,
-}: Pick<WindowTermsFieldsProps, 'draft' | 'onChange'>) => {
+const CutOffHourField = ({ draft, onChange }: Pick<SlotTermsFieldsProps, 'draft' | 'onChange'>) => {
   const id = useId();
   return (
     <div className="field">
@@ -47,7 +44,7 @@ const CutOffHourField = ({
   );
 };
 
-const CutOffFields = ({ draft, errors, onChange }: WindowTermsFieldsProps) => {
+const CutOffFields = ({ draft, errors, onChange }: SlotTermsFieldsProps) => {
   const { cutOffBy, cutOffUnit } = draft;
   return (
     <fieldset className={styles.cutOff}>
@@ -89,7 +86,7 @@ const CutOffFields = ({ draft, errors, onChange }: WindowTermsFieldsProps) => {
   );
 };
 
-const CapacityFields = ({ draft, errors, capacityHint, onChange }: WindowTermsFieldsProps) => (
+const CapacityFields = ({ draft, errors, capacityHint, onChange }: SlotTermsFieldsProps) => (
   <div className={styles.fieldPair}>
     <CountField
       label={t('terms.capacity')}
@@ -112,7 +109,7 @@ const CapacityFields = ({ draft, errors, capacityHint, onChange }: WindowTermsFi
   </div>
 );
 
-export const WindowTermsFields = (props: WindowTermsFieldsProps) => {
+export const SlotTermsFields = (props: SlotTermsFieldsProps) => {
   const { draft, errors, capacityPreview, onChange } = props;
   return (
     <>

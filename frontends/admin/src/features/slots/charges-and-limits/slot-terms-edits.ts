@@ -1,11 +1,6 @@
 import type { SlotUsageResponse } from '@tokri/contracts/api';
 import { formatExactPrice } from '@tokri/web-kit/ui';
-import {
-  toTermsDraft,
-  validateTerms,
-  toWindowTerms,
-  type WindowTermsDraft,
-} from './window-terms.ts';
+import { toTermsDraft, validateTerms, toSlotTerms, type SlotTermsDraft } from './slot-terms.ts';
 import { cutOffLabel } from './cut-off-labels.ts';
 import { t } from '../labels.ts';
 
@@ -16,12 +11,12 @@ const fieldGroups = {
   fee: ['fee'],
   minimumOrder: ['minimumOrder'],
   partyFees: ['partyFees'],
-} as const satisfies Readonly<Record<string, readonly (keyof WindowTermsDraft)[]>>;
+} as const satisfies Readonly<Record<string, readonly (keyof SlotTermsDraft)[]>>;
 type FieldGroup = keyof typeof fieldGroups;
 
 interface FieldEdit {
-  readonly original: Partial<WindowTermsDraft>;
-  readonly edited: Partial<WindowTermsDraft>;
+  readonly original: Partial<SlotTermsDraft>;
+  readonly edited: Partial<SlotTermsDraft>;
 }
 
 export type TermsEdits = Readonly<Partial<Record<FieldGroup, FieldEdit>>>;
@@ -29,21 +24,21 @@ export type TermsEdits = Readonly<Partial<Record<FieldGroup, FieldEdit>>>;
 export const noEdits: TermsEdits = {};
 
 const fieldGroupNames = Object.keys(fieldGroups) as readonly FieldGroup[];
-const pickFields = (draft: WindowTermsDraft, fieldGroup: FieldGroup): Partial<WindowTermsDraft> =>
+const pickFields = (draft: SlotTermsDraft, fieldGroup: FieldGroup): Partial<SlotTermsDraft> =>
   Object.fromEntries(fieldGroups[fieldGroup].map((field) => [field, draft[field]]));
-const isEqual = (a: Partial<WindowTermsDraft>, b: Partial<WindowTermsDraft>): boolean =>
+const isEqual = (a: Partial<SlotTermsDraft>, b: Partial<SlotTermsDraft>): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-const toDraft = (slot: SlotUsageResponse): WindowTermsDraft =>
+const toDraft = (slot: SlotUsageResponse): SlotTermsDraft =>
   toTermsDraft({ ...slot, capacity: slot.Capacity });
 
-export const applyEdits = (slot: SlotUsageResponse, edits: TermsEdits): WindowTermsDraft =>
+export const applyEdits = (slot: SlotUsageResponse, edits: TermsEdits): SlotTermsDraft =>
   Object.values(edits).reduce((draft, { edited }) => ({ ...draft, ...edited }), toDraft(slot));
 
 export const addEdit = (
   slot: SlotUsageResponse,
   edits: TermsEdits,
-  change: Partial<WindowTermsDraft>,
+  change: Partial<SlotTermsDraft>,
 ): TermsEdits => {
   const draft = { ...applyEdits(slot, edits), ...change };
   const changedGroups = fieldGroupNames.filter((fieldGroup) =>
@@ -67,7 +62,7 @@ export const hasChanges = (slot: SlotUsageResponse, edits: TermsEdits): boolean 
   const draft = applyEdits(slot, edits);
   return (
     Object.keys(validateTerms(draft)).length > 0 ||
-    JSON.stringify(toWindowTerms(draft)) !== JSON.stringify(toWindowTerms(toDraft(slot)))
+    JSON.stringify(toSlotTerms(draft)) !== JSON.stringify(toSlotTerms(toDraft(slot)))
   );
 };
 

@@ -6,10 +6,10 @@ import {
   validateRupees,
   parseRupees,
   validateTerms,
-  toWindowTerms,
-} from './window-terms.ts';
+  toSlotTerms,
+} from './slot-terms.ts';
 
-describe('window terms', () => {
+describe('slot terms', () => {
   it('survives a round trip from slot to draft and back', () => {
     const slot = buildSlotUsage({
       Fee: 25.5,
@@ -18,7 +18,7 @@ describe('window terms', () => {
       ItemCount: 90,
       PartyFees: [{ PartyId: 7, Fee: 0 }],
     });
-    expect(toWindowTerms(toTermsDraft({ ...slot, capacity: slot.Capacity }))).toEqual({
+    expect(toSlotTerms(toTermsDraft({ ...slot, capacity: slot.Capacity }))).toEqual({
       Count: 40,
       ItemCount: 90,
       Fee: 25.5,
@@ -30,7 +30,7 @@ describe('window terms', () => {
   });
   it('starts valid and without an item limit', () => {
     expect(validateTerms(newTermsDraft)).toEqual({});
-    expect(toWindowTerms(newTermsDraft)).not.toHaveProperty('ItemCount');
+    expect(toSlotTerms(newTermsDraft)).not.toHaveProperty('ItemCount');
   });
   it.each([
     ['capacity', { capacity: '501' }],
@@ -92,7 +92,7 @@ describe('cut-off length', () => {
     [20160, '14', 'days'],
   ] as const)('converts %i minutes to %s %s', (minutes, cutOffLength, cutOffUnit) => {
     expect(toCutOffLength(minutes)).toEqual({ cutOffLength, cutOffUnit });
-    expect(toWindowTerms({ ...newTermsDraft, cutOffLength, cutOffUnit })).toMatchObject({
+    expect(toSlotTerms({ ...newTermsDraft, cutOffLength, cutOffUnit })).toMatchObject({
       CutOffMinutes: minutes,
     });
   });

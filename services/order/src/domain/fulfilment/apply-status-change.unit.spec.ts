@@ -1,7 +1,7 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { err } from '@tokri/contracts/result';
 import { orderTerms, placedAt } from '../../testing/order-terms.ts';
-import { changeStatus } from './change-status.ts';
+import { applyStatusChange } from './apply-status-change.ts';
 import type { Order } from '../order.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
@@ -10,9 +10,9 @@ const now = placedAt;
 const placed: Order = placeOrder(orderTerms).order;
 const confirmed = acceptedOrder();
 const changed = (order: Order, status: number): Order =>
-  unwrapOk(changeStatus(order, { status, now })).order;
+  unwrapOk(applyStatusChange(order, { status, now })).order;
 
-describe('changeStatus', () => {
+describe('applyStatusChange', () => {
   it('lets staff move a confirmed order to packed, out for delivery and delivered', () => {
     const delivered = [
       orderStatus.Packed,
@@ -28,7 +28,7 @@ describe('changeStatus', () => {
     ]);
   });
   it('changes nothing when the order already has the status', () =>
-    expect(unwrapOk(changeStatus(confirmed, { status: orderStatus.Confirmed, now }))).toEqual({
+    expect(unwrapOk(applyStatusChange(confirmed, { status: orderStatus.Confirmed, now }))).toEqual({
       order: confirmed,
       events: [],
     }));
@@ -40,6 +40,6 @@ describe('changeStatus', () => {
     ['confirmed to cancelled without a reason', confirmed, orderStatus.Cancelled],
     ['confirmed to an unknown status', confirmed, 99],
   ])('rejects the change from %s', (_situation, order, status) =>
-    expect(changeStatus(order, { status, now })).toEqual(err('transition-refused')),
+    expect(applyStatusChange(order, { status, now })).toEqual(err('transition-refused')),
   );
 });

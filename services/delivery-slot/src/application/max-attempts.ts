@@ -1,1 +1,0 @@
-export const maxAttemptsUnderContention = 50;
