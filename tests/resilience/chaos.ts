@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts/orders';
+import { orderStatus, type SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { signInTestUsers } from '../support/api/test-users.ts';
 import { dayAhead, openTestArea } from '../support/api/test-area.ts';
 import { readArrivalsPerSecond, seededRandom, readSeed } from '../support/seeded-random.ts';
@@ -14,17 +14,13 @@ import type { Fault } from '../support/load-generator/fault.ts';
 import type { RandomInt } from '../support/load-generator/open-model.ts';
 import { fillOutbox } from './faults/fill-outbox.ts';
 import { peakExperiments } from './experiments/peak-experiments.ts';
-import {
-  runOrderBatch,
-  type OrderBatchOptions,
-  type PaymentMethod,
-} from './experiments/order-batch.ts';
+import { runOrderBatch, type OrderBatchOptions } from './experiments/order-batch.ts';
 import { runMutationTests } from './mutations/run-mutation-tests.ts';
 import { allPaymentScenarios } from './experiments/payment-scenarios.ts';
 
 interface Round {
   readonly faults: readonly Fault[];
-  readonly paymentMethod?: PaymentMethod;
+  readonly paymentMethod?: SupportedPaymentMethod;
   readonly paymentScenarios?: OrderBatchOptions['paymentScenarios'];
   readonly windowMs: number;
   readonly buyers?: number;
@@ -34,7 +30,10 @@ type OrderExperiment = Round | readonly Round[];
 const sagaServices = ['order', 'catalog', 'delivery-slot', 'cart'];
 const outageMs = 30_000;
 const buyersPerCrashRound = 4;
-const crashRounds = (points: ServiceCrashPoints, paymentMethod: PaymentMethod): readonly Round[] =>
+const crashRounds = (
+  points: ServiceCrashPoints,
+  paymentMethod: SupportedPaymentMethod,
+): readonly Round[] =>
   toRounds(points).map((round) => ({
     faults: round.map(([service, point]) => crashAtPoint(service, point)),
     paymentMethod,

@@ -1,3 +1,4 @@
+import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { dayAhead, openTestArea } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import type { Fault } from '../support/load-generator/fault.ts';
@@ -5,7 +6,7 @@ import { readSeed, seededRandom } from '../support/seeded-random.ts';
 import { expectInvariantsHold } from './checker/expect-invariants-hold.ts';
 import { stockConserved } from './checker/invariants/stock.ts';
 import type { SystemState } from './checker/state/system-state.ts';
-import { runOrderBatch, type PaymentMethod } from './experiments/order-batch.ts';
+import { runOrderBatch } from './experiments/order-batch.ts';
 import {
   paymentCrashPoints,
   sagaCrashPoints,
@@ -22,7 +23,7 @@ const random = seededRandom(seed);
 interface Situation {
   readonly name: string;
   readonly faults: readonly Fault[];
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: SupportedPaymentMethod;
   readonly windowMs: number;
   readonly start: string;
   readonly end: string;

@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@tokri/contracts/api';
+import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, callApi, type CommandEntry } from '../../support/api/call-api.ts';
 import { createPurchase } from '../../support/api/customers.ts';
@@ -18,13 +19,11 @@ interface Buyer {
   readonly body: Body;
 }
 
-export type PaymentMethod = 'cod' | 'online';
-
 export interface OrderBatchOptions {
   readonly staff: SignedInUser;
   readonly slot: SlotWindow;
   readonly buyers: number;
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: SupportedPaymentMethod;
   readonly paymentScenarios?: readonly PaymentScenario[];
   readonly windowMs: number;
   readonly faults: readonly Fault[];
@@ -52,7 +51,7 @@ type PlacedEntry = CommandEntry & {
 
 const placeUntilAnswered = (
   { purchase: { buyer }, body }: Buyer,
-  paymentMethod: PaymentMethod,
+  paymentMethod: SupportedPaymentMethod,
   deadlineMs: number,
 ): Promise<PlacedEntry> =>
   eventually(
@@ -77,7 +76,7 @@ const placeAndPay = async (
     scenario,
     deadlineMs,
   }: {
-    readonly paymentMethod: PaymentMethod;
+    readonly paymentMethod: SupportedPaymentMethod;
     readonly scenario: PaymentScenario;
     readonly deadlineMs: number;
   },

@@ -6,12 +6,12 @@ import {
   sagaTimeoutMinutes,
   type OrderStatusName,
   type PaymentStatusName,
+  type SupportedPaymentMethod,
 } from '@tokri/contracts/orders';
 import { type PaymentProvider } from '@tokri/contracts/platform';
 import { type QuotedLine, type QuotedTax, type QuotedTotals } from '@tokri/contracts/pricing';
 import type { ParticipantReplies, Rejection } from './saga/saga-participants.ts';
 
-export type PaymentMethod = 'cod' | 'online';
 export type Actor = 'customer' | 'staff' | 'system';
 
 export interface DeliveryAddress {
@@ -69,7 +69,7 @@ export interface OrderTerms {
   readonly totals: QuotedTotals;
   readonly taxSummary: readonly QuotedTax[];
   readonly coupon: { readonly code: string; readonly amountPaise: number } | null;
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: SupportedPaymentMethod;
   readonly note: string;
   readonly language: Language;
 }
@@ -190,6 +190,6 @@ export const transitionTo = <Status extends OrderStatusName>(
   } as unknown as OrderWithStatus<Status>;
 };
 
-export const confirmationTimeoutMs = sagaTimeoutMinutes * minuteMs;
+export const sagaTimeoutMs = sagaTimeoutMinutes * minuteMs;
 export const paymentTimeoutMs = paymentTimeoutMinutes * minuteMs;
-export const acceptanceTimeoutMs = captureTimeoutMinutes * minuteMs;
+export const captureTimeoutMs = captureTimeoutMinutes * minuteMs;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paise } from '../money/money.ts';
+import { issuedBillKinds } from '../orders/bill-kind.ts';
 import { paymentProviders } from '../platform/names.ts';
 import { event, topic } from './envelope.ts';
 
@@ -13,12 +14,6 @@ export const billingEvents = topic({
 
 const orderFields = { orderId: z.int(), userId: z.int() };
 const paymentFields = { ...orderFields, amountPaise: paise };
-export const billKinds = [
-  'TaxInvoice',
-  'BillOfSupply',
-  'InvoiceCumBillOfSupply',
-  'CreditNote',
-] as const;
 
 export const paymentRequested = event(billingEvents, 'payment.requested.v1', {
   description: 'The payment provider has created a payment for the order; the customer can pay.',
@@ -67,7 +62,7 @@ export const billIssued = event(billingEvents, 'bill.issued.v1', {
     partyId: z.int(),
     billId: z.int(),
     number: z.string(),
-    kind: z.enum(billKinds),
+    kind: z.enum(issuedBillKinds),
     totalPaise: paise,
   }),
 });

@@ -11,7 +11,6 @@ import * as user from './user.ts';
 export {
   billingEvents,
   billIssued,
-  billKinds,
   paymentAttemptFailed,
   paymentAuthorized,
   paymentCaptured,
@@ -22,12 +21,12 @@ export {
 } from './billing.ts';
 export {
   cartChanged,
-  cartCheckedOut,
+  cartReserved,
   cartEmptied,
   cartEvents,
   cartRejected,
   cartRepriced,
-  cartRestored,
+  cartReleased,
 } from './cart.ts';
 export {
   catalogEvents,
@@ -58,13 +57,13 @@ export {
 export type { Envelope, EventData, EventType, Topic } from './envelope.ts';
 export {
   deliveryReasons,
-  noticeChannels,
-  noticeKinds,
+  notificationChannels,
+  notificationKinds,
   notificationEvents,
   notificationFailed,
   notificationSent,
 } from './notification.ts';
-export type { DeliveryReason, NoticeChannel, NoticeKind } from './notification.ts';
+export type { DeliveryReason, NotificationChannel, NotificationKind } from './notification.ts';
 export {
   orderAwaitingPayment,
   orderCancelled,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, isoDate } from '../api/operation/fields.ts';
 import { languages } from '../language/language.ts';
 import { paise } from '../money/money.ts';
+import { paymentMethods } from '../orders/payment-method.ts';
 import { quotedLine, quotedTax, quotedTotals } from '../pricing/quote.ts';
 import { event, topic } from './envelope.ts';
 
@@ -62,7 +63,7 @@ const placedOrderFields = {
   companyId: z.int(),
   transactionNumber: z.string(),
   cartVersion: z.int(),
-  paymentMethod: z.enum(['online', 'cod', 'credit']),
+  paymentMethod: z.enum(paymentMethods),
   payablePaise: paise,
   couponCode: z.nullable(z.string()),
   lines: z.array(orderLine),

@@ -1,15 +1,14 @@
+import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { siteConfig } from '@tokri/web-kit/platform';
 import { Banknote, IndianRupee, Wallet } from '@tokri/web-kit/more-icons';
 import { Icon, Note } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
 
-export type PaymentMethod = 'online' | 'cod';
-
 export interface PaymentMethodPanelProps {
-  readonly method: PaymentMethod;
+  readonly method: SupportedPaymentMethod;
   readonly isOnlineAvailable?: boolean;
-  readonly onChoose?: (method: PaymentMethod) => void;
+  readonly onChoose?: (method: SupportedPaymentMethod) => void;
   readonly children?: ReactNode;
 }
 

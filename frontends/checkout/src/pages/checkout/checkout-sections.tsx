@@ -1,3 +1,4 @@
+import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { siteConfig } from '@tokri/web-kit/platform';
 import { ErrorPanel } from '@tokri/web-kit/ui';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
@@ -5,10 +6,7 @@ import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { canPayOnline, loadProvider } from '../../features/payment/provider-script.ts';
 import { OrderNoteField } from '../../features/place-order/order-note-field.tsx';
-import {
-  PaymentMethodPanel,
-  type PaymentMethod,
-} from '../../features/payment/payment-method-panel.tsx';
+import { PaymentMethodPanel } from '../../features/payment/payment-method-panel.tsx';
 import type { ChosenSlot } from '../../features/slots/hold/hold.ts';
 import { SlotPanel } from '../../features/slots/picker/slot-panel.tsx';
 import { t } from '../../labels.ts';
@@ -67,7 +65,7 @@ const CartSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
 export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) => {
   const { cart, addressChoice, setSheet, note, setNote, method, setMethod } = checkout;
   const { displayed, deliveryPincode, address } = cart;
-  const chooseMethod = (next: PaymentMethod): void => {
+  const chooseMethod = (next: SupportedPaymentMethod): void => {
     if (next === 'online') void loadProvider(siteConfig().paymentMode).catch(() => undefined);
     setMethod(next);
   };

@@ -1,9 +1,9 @@
+import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { extensionMinutes } from '@tokri/contracts/slots';
 import { type AddressMode } from '@tokri/web-kit/address';
 import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
 import { showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { type PaymentMethod } from '../../features/payment/payment-method-panel.tsx';
 import { findOrderBlocker } from '../../features/place-order/order-blocker.ts';
 import { useSlots } from '../../features/slots/picker/slot-queries.ts';
 import { usePendingSlot } from '../../features/slots/hold/use-pending-slot.ts';
@@ -34,7 +34,7 @@ const useHoldExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['ex
 
 export const useCheckout = (userId: number) => {
   const [note, setNote] = useState('');
-  const [method, setMethod] = useState<PaymentMethod>('cod');
+  const [method, setMethod] = useState<SupportedPaymentMethod>('cod');
   const [sheet, setSheet] = useState<AddressMode | null>(null);
   const addressChoice = useAddressChoice(userId);
   const cart = useCustomerCart(userId, addressChoice);

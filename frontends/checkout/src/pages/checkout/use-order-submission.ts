@@ -4,6 +4,7 @@ import {
   slotOperations,
   type CartResponse,
 } from '@tokri/contracts/api';
+import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
 import {
   updateSession,
@@ -13,7 +14,6 @@ import {
 } from '@tokri/web-kit/session';
 import { dialogTypes, isConfirmed, formatPrice, showDialog } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
-import type { PaymentMethod } from '../../features/payment/payment-method-panel.tsx';
 import {
   usePlaceOrder,
   type PlaceOrderResult,
@@ -42,7 +42,7 @@ interface OrderDraft {
   readonly hold: Hold;
   readonly addressId: number;
   readonly note: string;
-  readonly method: PaymentMethod;
+  readonly method: SupportedPaymentMethod;
 }
 
 const toPlaceOrderBody = (
@@ -75,12 +75,12 @@ export interface OrderSubmissionOptions {
   readonly cart: CustomerCart;
   readonly pendingSlot: PendingSlot;
   readonly note: string;
-  readonly method: PaymentMethod;
+  readonly method: SupportedPaymentMethod;
 }
 
 type RejectedOrder = Extract<PlaceOrderResult, { kind: 'rejected' }>;
 
-const useGoToOrder = (): ((orderId: number, method: PaymentMethod) => Promise<void>) => {
+const useGoToOrder = (): ((orderId: number, method: SupportedPaymentMethod) => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (orderId, method) => {

@@ -1,11 +1,12 @@
 import type { OrderSale } from '@tokri/contracts/events';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 
 export interface PlacedOrder {
   readonly orderId: number;
   readonly userId: number;
   readonly partyId: number;
   readonly transactionNumber: string;
-  readonly method: 'online' | 'cod' | 'credit';
+  readonly method: PaymentMethod;
   readonly payablePaise: number;
   readonly placedAt: Date;
   readonly sale: OrderSale | null;

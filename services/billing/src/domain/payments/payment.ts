@@ -1,3 +1,4 @@
+import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { PaymentState } from './payment-transitions.ts';
 
@@ -30,7 +31,7 @@ export interface Payment {
   readonly orderId: number;
   readonly userId: number;
   readonly amountPaise: number;
-  readonly method: 'online' | 'cod';
+  readonly method: SupportedPaymentMethod;
   readonly state: PaymentState;
   /** Stays after `PAYMENT_PROVIDER` changes. Null for cash and before opening. */
   readonly provider: PaymentProvider | null;

@@ -1,18 +1,13 @@
-import type { PaymentStatusName } from '@tokri/contracts/orders';
+import type { PaymentStatusName, SupportedPaymentMethod } from '@tokri/contracts/orders';
 import type { QuotedTotals } from '@tokri/contracts/pricing';
 import { participantsToConfirmOrder, allPending } from '../saga/saga-participants.ts';
 import type { Decision } from '../order-events.ts';
-import {
-  confirmationTimeoutMs,
-  type OrderTerms,
-  type OrderWithStatus,
-  type PaymentMethod,
-} from '../order.ts';
+import { sagaTimeoutMs, type OrderTerms, type OrderWithStatus } from '../order.ts';
 
 export const effectivePaymentMethod = (
-  requested: PaymentMethod,
+  requested: SupportedPaymentMethod,
   { payablePaise }: Pick<QuotedTotals, 'payablePaise'>,
-): PaymentMethod => (payablePaise === 0 ? 'cod' : requested);
+): SupportedPaymentMethod => (payablePaise === 0 ? 'cod' : requested);
 
 const initialPaymentStatus = ({ paymentMethod, totals }: OrderTerms): PaymentStatusName => {
   if (totals.payablePaise === 0) return 'NotDue';
@@ -24,7 +19,7 @@ export const placeOrder = (terms: OrderTerms): Decision<OrderWithStatus<'Placed'
     ...terms,
     status: 'Placed',
     replies: allPending(participantsToConfirmOrder(terms)),
-    deadlineAt: new Date(terms.placedAt.getTime() + confirmationTimeoutMs),
+    deadlineAt: new Date(terms.placedAt.getTime() + sagaTimeoutMs),
     history: [{ status: 'Placed', at: terms.placedAt, by: 'customer', note: '' }],
     paymentStatus: initialPaymentStatus(terms),
     captureState: 'none',

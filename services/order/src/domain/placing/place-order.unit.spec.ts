@@ -1,5 +1,5 @@
 import { orderTerms, placedAt } from '../../testing/order-terms.ts';
-import { confirmationTimeoutMs } from '../order.ts';
+import { sagaTimeoutMs } from '../order.ts';
 import { placeOrder, effectivePaymentMethod } from './place-order.ts';
 
 describe('placeOrder', () => {
@@ -13,7 +13,7 @@ describe('placeOrder', () => {
         cart: { kind: 'pending' },
       },
     });
-    expect(order.deadlineAt.getTime()).toBe(placedAt.getTime() + confirmationTimeoutMs);
+    expect(order.deadlineAt.getTime()).toBe(placedAt.getTime() + sagaTimeoutMs);
     expect(events).toEqual([{ kind: 'placed', order }]);
   });
   it.each([

@@ -1,6 +1,7 @@
+import type { PaymentMethod, SupportedPaymentMethod } from '@tokri/contracts/orders';
 import type { QuoteClaims } from '@tokri/contracts/pricing';
 import { normalizeCouponCode } from '@tokri/contracts/pricing';
-import type { Order, PaymentMethod } from '../order.ts';
+import type { Order } from '../order.ts';
 
 export interface OrderRequest {
   readonly userId: number;
@@ -8,8 +9,8 @@ export interface OrderRequest {
   readonly pdate: string;
   readonly addressId: number;
   readonly couponCode: string | null;
-  readonly paymentMethod: 'online' | 'cod' | 'credit';
-  readonly operationMethod: PaymentMethod;
+  readonly paymentMethod: PaymentMethod;
+  readonly operationMethod: SupportedPaymentMethod;
 }
 
 type QuoteError = 'quote-invalid' | 'quote-changed' | 'date-changed' | 'payment-method';

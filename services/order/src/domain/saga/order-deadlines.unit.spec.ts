@@ -3,12 +3,7 @@ import { paymentReservationMinutes } from '@tokri/contracts/orders';
 import { cutOffAt, onlineOrderTerms, placedAt } from '../../testing/order-terms.ts';
 import { acceptedOrder, acceptReply } from '../../testing/orders.ts';
 import { handleDeadlinePassed } from './order-deadlines.ts';
-import {
-  acceptanceTimeoutMs,
-  paymentTimeoutMs,
-  confirmationTimeoutMs,
-  type Order,
-} from '../order.ts';
+import { captureTimeoutMs, paymentTimeoutMs, sagaTimeoutMs, type Order } from '../order.ts';
 import { awaitPayment, applyPaymentAuthorized } from '../payment/order-payment.ts';
 import { placeOrder } from '../placing/place-order.ts';
 
@@ -32,7 +27,7 @@ describe('handleDeadlinePassed', () => {
     [
       'rejects an order when a participant has not replied',
       placed,
-      after(placedAt, confirmationTimeoutMs),
+      after(placedAt, sagaTimeoutMs),
       'rejected',
       {
         status: 'Rejected',
@@ -69,7 +64,7 @@ describe('handleDeadlinePassed', () => {
     [
       'rejects a paid order when its slot is not booked',
       accepted,
-      after(at, acceptanceTimeoutMs),
+      after(at, captureTimeoutMs),
       'rejected',
       {
         status: 'Rejected',
@@ -93,7 +88,7 @@ describe('handleDeadlinePassed', () => {
     [
       'rejects an order paid in the last minutes when the payment is not captured',
       capturingLate,
-      after(lastMinutes, acceptanceTimeoutMs),
+      after(lastMinutes, captureTimeoutMs),
       'rejected',
       {
         status: 'Rejected',
@@ -119,13 +114,13 @@ describe('handleDeadlinePassed', () => {
     expect(handleDeadlinePassed(order, after(cutOffAt, 1))).toEqual({ order, events: [] });
   });
   it('allows 10 minutes for replies, 20 for the payment and 10 for its acceptance', () =>
-    expect(
-      [confirmationTimeoutMs, paymentTimeoutMs, acceptanceTimeoutMs].map((ms) => ms / minuteMs),
-    ).toEqual([10, 20, 10]));
+    expect([sagaTimeoutMs, paymentTimeoutMs, captureTimeoutMs].map((ms) => ms / minuteMs)).toEqual([
+      10, 20, 10,
+    ]));
   it('keeps the payment deadline five minutes before the reserved slot is released', () => {
     const awaiting = awaitPayment(
       placeOrder(onlineOrderTerms).order,
-      after(placedAt, confirmationTimeoutMs - 1),
+      after(placedAt, sagaTimeoutMs - 1),
     ).order;
     const reservationEndsMs = placedAt.getTime() + paymentReservationMinutes * minuteMs;
     expect(reservationEndsMs - awaiting.payByAt.getTime()).toBeGreaterThanOrEqual(5 * minuteMs);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
+import { billKinds } from '../../orders/bill-kind.ts';
 import { pricedLine, taxSummaryRow, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
 
@@ -10,13 +11,7 @@ import * as f from '../operation/fields.ts';
 export const bill = z.object({
   Id: z.int(),
   Number: z.string(),
-  Kind: z.enum([
-    'OrderConfirmation',
-    'TaxInvoice',
-    'BillOfSupply',
-    'InvoiceCumBillOfSupply',
-    'CreditNote',
-  ]),
+  Kind: z.enum(billKinds),
   Date: f.isoDate,
   TransactionId: z.int(),
   TransactionNumber: z.string(),

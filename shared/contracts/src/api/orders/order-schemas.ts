@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paise, rupees } from '../../money/money.ts';
+import { paymentMethods } from '../../orders/payment-method.ts';
 import { paymentProviders } from '../../platform/names.ts';
 import { cart, pricedLine, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
@@ -38,7 +39,7 @@ export const order = z.object({
   ...step,
   PaymentStatus: z.int(),
   PaymentStatusText: z.string(),
-  PaymentMethod: z.enum(['online', 'cod', 'credit']),
+  PaymentMethod: z.enum(paymentMethods),
   PlacedAt: f.instant,
   PDate: f.isoDate,
   Slot: orderSlot,

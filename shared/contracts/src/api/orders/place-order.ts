@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxQuoteTokenLength } from '../../validation/limits.ts';
 import { rupees } from '../../money/money.ts';
+import { paymentMethods } from '../../orders/payment-method.ts';
 import { slotErrorCodes } from '../../slots/slot-error-messages.ts';
 import { maxCouponCodeLength, maxNoteLength } from '../../validation/text-limits.ts';
 import { cart } from '../cart/cart-schemas.ts';
@@ -44,8 +45,6 @@ const placeOrderFields = {
   Note: z._default(f.text(maxNoteLength), ''),
 };
 
-const paymentMethods = z.enum(['online', 'cod', 'credit']);
-
 const placeOrderResponse = commandResponseWith({
   TransactionNumber: z.string(),
   Status: z.int(),
@@ -73,7 +72,10 @@ export const placeOrderOperations = {
     operationId: 'place-order',
     specId: 'O1',
     path: '/api/Transaction',
-    body: z.object({ ...placeOrderFields, PaymentMethod: z._default(paymentMethods, 'online') }),
+    body: z.object({
+      ...placeOrderFields,
+      PaymentMethod: z._default(z.enum(paymentMethods), 'online'),
+    }),
     summary:
       'Places an order that is paid online. Responds with the payment to make once all services have accepted the order, or after 1.5 s with status Placed.',
   }),
@@ -82,7 +84,10 @@ export const placeOrderOperations = {
     operationId: 'place-order-without-payment',
     specId: 'O2',
     path: '/api/TransactionWithoutPayment',
-    body: z.object({ ...placeOrderFields, PaymentMethod: z._default(paymentMethods, 'cod') }),
+    body: z.object({
+      ...placeOrderFields,
+      PaymentMethod: z._default(z.enum(paymentMethods), 'cod'),
+    }),
     summary:
       'Places an order without online payment. Responds once all services have accepted the order, or after 1.5 s with status Placed.',
   }),
