@@ -126,8 +126,6 @@ export const en = {
   'rejected.quote-changed': 'Your cart changed while you were ordering. Please review it.',
   'rejected.cart-taken': 'An order was already placed for this cart. See your orders.',
   'rejected.hold-expired': 'Your slot was no longer reserved. Choose a slot again.',
-  'rejected.slot-full': 'This slot is full. Choose another.',
-  'rejected.slot-cut-off': 'Orders for this slot are closed. Choose another.',
   'rejected.slot': 'This slot could not be reserved. Choose another.',
   'rejected.late': 'Your order could not be confirmed in time. Please order again.',
   'rejected.other': 'Your order could not be confirmed. Please order again.',

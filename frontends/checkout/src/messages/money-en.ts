@@ -43,7 +43,6 @@ export const paymentMessages = {
   'paid.nothing': 'Nothing to pay',
   'paid.refundDue': '{sum} is being refunded to you. Banks take 5 to 7 working days.',
   'paid.refunded': '{sum} was refunded to your original payment method.',
-  'paid.partlyRefunded': '{sum} was refunded to your original payment method.',
   'paid.credit': '{sum}, on your account',
   'bill.open': 'Bill {number}',
   'bill.openConfirmation': 'Order confirmation',

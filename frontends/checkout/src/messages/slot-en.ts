@@ -52,7 +52,6 @@ export const slotMessages = {
   'waitlist.join': 'Join the waiting list',
   'waitlist.joinAgain': 'Join again',
   'waitlist.signIn': 'Sign in to join the waiting list',
-  'waitlist.title': 'You are on the waiting list for {slot}.',
   'waitlist.position': 'You are number {position} in line.',
   'waitlist.explanation':
     'When this slot opens up, we reserve it for you for {minutes} minutes. Placing an order takes you off the waiting list.',

@@ -53,7 +53,6 @@ export const slotMessages: Record<keyof typeof en, string> = {
   'waitlist.join': 'प्रतीक्षा सूची में जुड़ें',
   'waitlist.joinAgain': 'फिर से जुड़ें',
   'waitlist.signIn': 'प्रतीक्षा सूची में जुड़ने के लिए साइन इन करें',
-  'waitlist.title': 'आप {slot} की प्रतीक्षा सूची में हैं।',
   'waitlist.position': 'कतार में आपका नंबर {position} है।',
   'waitlist.explanation':
     'यह समय ख़ाली होते ही {minutes} मिनट आपके लिए रखा जाएगा। ऑर्डर करने पर आप प्रतीक्षा सूची से हट जाएँगे।',

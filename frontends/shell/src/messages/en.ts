@@ -89,7 +89,7 @@ export const en = {
   'notFound.home': 'Go home',
   'footer.help': 'Need help?',
   'footer.officer': 'Grievance officer: {name}',
-  'footer.grievance': 'Replies within 48 hours, resolves within one month.',
+  'footer.grievance': 'We reply to complaints within 48 hours and resolve them within one month.',
   'footer.email': 'Email us',
   'footer.legal': 'Legal',
   'footer.terms': 'Terms',

@@ -89,7 +89,7 @@ export const hi: Record<keyof typeof en, string> = {
   'notFound.home': 'होम पर जाएँ',
   'footer.help': 'मदद चाहिए?',
   'footer.officer': 'शिकायत अधिकारी: {name}',
-  'footer.grievance': '48 घंटे में जवाब, एक महीने के अंदर समाधान।',
+  'footer.grievance': 'हम शिकायतों का जवाब 48 घंटे में देते हैं और एक महीने के अंदर समाधान करते हैं।',
   'footer.email': 'हमें ई-मेल करें',
   'footer.legal': 'क़ानूनी जानकारी',
   'footer.terms': 'नियम',

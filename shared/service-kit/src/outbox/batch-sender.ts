@@ -100,7 +100,7 @@ export const createBatchSender = ({ broker, cleaner, logger }: BatchSenderOption
     quarantine.add(aggregateKey(queued.model, queued.aggregate.id));
     logger.error(
       { ...toLogFields(queued), error },
-      'outbox entry cannot be published, its aggregate waits',
+      'outbox entry cannot be published, its aggregate is quarantined',
     );
   };
 

@@ -7,41 +7,55 @@ type SlotConditionCode = Extract<
   'slot-lead-time' | 'slot-minimum-order' | 'slot-item-capacity'
 >;
 
-const kinds = {
-  'quote-invalid': 'other',
-  'quote-expired': 'other',
-  'quote-changed': 'quote-changed',
-  'date-changed': 'quote-changed',
-  'cart-taken': 'cart-taken',
-  'hold-expired': 'hold-expired',
-  'slot-full': 'slot-full',
-  'slot-closed': 'slot',
-  'slot-cut-off': 'slot-cut-off',
-  'slot-past': 'slot',
-  'slot-blackout': 'slot',
-  'slot-weekly-off': 'slot',
-  'stock-short': 'stock-short',
-  'coupon-unknown': 'coupon',
-  'coupon-used-up': 'coupon',
-  'coupon-first-order': 'coupon',
-  'coupon-used': 'coupon',
-  'payment-method': 'other',
-  'payment-missing': 'payment-missing',
-  'payment-late': 'payment-late',
-  'payment-unavailable': 'payment-unavailable',
-  late: 'late',
-} as const satisfies Record<Exclude<PlaceOrderErrorCode, SlotConditionCode>, string>;
+export type RecoveryAction = 'requote' | 'review' | 'slot' | 'lines' | 'retry' | 'show-message';
 
-export type RejectionKind = (typeof kinds)[keyof typeof kinds];
+/**
+ * `kind` chooses the text, `recovery` what the customer can do. The slot conditions have texts of
+ * their own.
+ */
+const rejections = {
+  'quote-invalid': { kind: 'other', recovery: 'requote' },
+  'quote-expired': { kind: 'other', recovery: 'requote' },
+  'quote-changed': { kind: 'quote-changed', recovery: 'review' },
+  'date-changed': { kind: 'quote-changed', recovery: 'review' },
+  'cart-taken': { kind: 'cart-taken', recovery: 'review' },
+  'hold-expired': { kind: 'hold-expired', recovery: 'slot' },
+  'slot-full': { kind: 'slot-full', recovery: 'slot' },
+  'slot-closed': { kind: 'slot', recovery: 'slot' },
+  'slot-cut-off': { kind: 'slot-cut-off', recovery: 'slot' },
+  'slot-past': { kind: 'slot', recovery: 'slot' },
+  'slot-blackout': { kind: 'slot', recovery: 'slot' },
+  'slot-weekly-off': { kind: 'slot', recovery: 'slot' },
+  'stock-short': { kind: 'stock-short', recovery: 'lines' },
+  'coupon-unknown': { kind: 'coupon', recovery: 'review' },
+  'coupon-used-up': { kind: 'coupon', recovery: 'review' },
+  'coupon-first-order': { kind: 'coupon', recovery: 'review' },
+  'coupon-used': { kind: 'coupon', recovery: 'review' },
+  'payment-method': { kind: 'other', recovery: 'show-message' },
+  'payment-missing': { kind: 'payment-missing', recovery: 'show-message' },
+  'payment-late': { kind: 'payment-late', recovery: 'show-message' },
+  'payment-unavailable': { kind: 'payment-unavailable', recovery: 'retry' },
+  late: { kind: 'late', recovery: 'retry' },
+} as const satisfies Record<
+  Exclude<PlaceOrderErrorCode, SlotConditionCode>,
+  { readonly kind: string; readonly recovery: RecoveryAction }
+>;
 
-const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
+export type RejectionKind = (typeof rejections)[keyof typeof rejections]['kind'];
+
+const isKnown = (code: string): code is keyof typeof rejections => Object.hasOwn(rejections, code);
 
 export const isSlotConditionCode = (code: string): code is SlotConditionCode =>
   isSlotErrorCode(code) && !isKnown(code);
 
 export const rejectionKind = (code: string): RejectionKind => {
-  if (isKnown(code)) return kinds[code];
+  if (isKnown(code)) return rejections[code].kind;
   return code.startsWith('slot-') ? 'slot' : 'other';
+};
+
+export const recoveryAction = (code: string): RecoveryAction => {
+  if (isKnown(code)) return rejections[code].recovery;
+  return code.startsWith('slot-') ? 'slot' : 'show-message';
 };
 
 export const rejectionCode = ({ History }: Pick<OrderResponse, 'History'>): string =>

@@ -6,7 +6,7 @@ import {
   orderStatusLabel,
   paymentStatus,
 } from '@tokri/contracts/orders';
-import { slotErrorMessage } from '@tokri/contracts/slots';
+import { isSlotErrorCode, slotErrorMessage } from '@tokri/contracts/slots';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { isSlotConditionCode, rejectionCode, rejectionKind } from '@tokri/web-kit/order';
 import { language } from '@tokri/web-kit/platform';
@@ -16,10 +16,10 @@ import { t } from '../../labels.ts';
 export const statusLabel = (status: number): string =>
   isOrderStatus(status) ? orderStatusLabel(status, language()) : '';
 
-export const rejectionMessage = (code: string): string =>
-  isSlotConditionCode(code)
-    ? slotErrorMessage(code, language())
-    : t(`rejected.${rejectionKind(code)}`);
+export const rejectionMessage = (code: string): string => {
+  const kind = isSlotConditionCode(code) ? code : rejectionKind(code);
+  return isSlotErrorCode(kind) ? slotErrorMessage(kind, language()) : t(`rejected.${kind}`);
+};
 
 const paidLabels: Readonly<
   Record<OrderResponse['PaymentMethod'], 'paid.cash' | 'paid.online' | 'paid.credit'>
@@ -49,9 +49,8 @@ export const paymentLabel = ({
     case paymentStatus.RefundDue:
       return t('paid.refundDue', refund);
     case paymentStatus.Refunded:
-      return t('paid.refunded', refund);
     case paymentStatus.PartlyRefunded:
-      return t('paid.partlyRefunded', refund);
+      return t('paid.refunded', refund);
     default:
       return t(PaymentMethod === 'cod' ? 'paid.nothing' : 'paid.credit', { sum: amount });
   }

@@ -1,4 +1,5 @@
 import { orderOperations } from '@tokri/contracts/api';
+import { recoveryAction, type RecoveryAction } from '@tokri/web-kit/order';
 import {
   isApiProblem,
   newUuid,
@@ -12,9 +13,7 @@ import {
   nextAttempt,
   isOutcomeUnknown,
   isHoldConsumed,
-  recoveryAction,
   type PlaceOrderAttempt,
-  type RecoveryAction,
 } from './rejection-recovery.ts';
 
 export type PlaceOrderBody = RequestBody<typeof orderOperations.placeOrder>;

@@ -56,7 +56,7 @@ export const checkCode =
     const user = await deps.register(challenge.identity);
     const { channel } = challenge.identity;
     if (!canSignInWith(channel, user)) {
-      deps.audit('staff were refused by mail', { userId: user.id, channel });
+      deps.audit('staff sign-in by email rejected', { userId: user.id, channel });
       return { ok: false, code: 'staff-needs-mobile', attemptsLeft: 0 };
     }
     await deps.sendLimiter.clearExhaustedCodes(challenge.identity);

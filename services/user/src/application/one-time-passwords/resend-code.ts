@@ -31,6 +31,6 @@ export const resendCode =
         retryAfterSeconds: Math.ceil(deps.codeLimits.resendAfterMs / 1000),
       };
     await deps.activeCodes.replaceCode(identity, toActiveCode(renewed), sender.network);
-    deps.audit('a code was asked for again', { channel: identity.channel });
+    deps.audit('sign-in code requested again', { channel: identity.channel });
     return ok(toChallengeSummary(renewed, deps.codeLimits));
   };

@@ -54,7 +54,7 @@ const openChallengeAndSend = async (
     await deps.activeCodes.release(identity, id);
     return limitError;
   }
-  deps.audit('a code was asked for', { channel: identity.channel });
+  deps.audit('sign-in code requested', { channel: identity.channel });
   return ok(toChallengeSummary(challenge, deps.codeLimits));
 };
 

@@ -57,24 +57,24 @@ const quantityLabel = ({ Quantity, Ordered }: Line): string =>
     : t('order.partialQuantity', { packed: Quantity, ordered: Ordered });
 
 const OrderLine = ({ line, isPacking }: { readonly line: Line; readonly isPacking: boolean }) => {
-  const [isPicked, setPicked] = useState(false);
+  const [isPacked, setPacked] = useState(false);
   const name = (
     <span className="grow">
       {line.Name} <small>{line.UnitName}</small>
     </span>
   );
   return (
-    <li className={isPacking && isPicked ? styles.picked : undefined}>
+    <li className={isPacking && isPacked ? styles.packed : undefined}>
       {isPacking ? (
         <label>
           <input
             type="checkbox"
-            checked={isPicked}
-            aria-label={t('order.picked', {
+            checked={isPacked}
+            aria-label={t('order.packedLine', {
               name: `${line.Name} ${line.UnitName}`,
               count: line.Quantity,
             })}
-            onChange={({ target }) => setPicked(target.checked)}
+            onChange={({ target }) => setPacked(target.checked)}
           />
           {name}
           <b>× {line.Quantity}</b>

@@ -85,7 +85,7 @@ const WaitingNote = ({ entry, waitlist, isNew }: WaitingNoteProps) => (
   <div className={`note ${styles.offerNote}`}>
     <Icon icon={Clock} />
     <span className={styles.text}>
-      <b className="strong">{t('waitlist.title', { slot: formatChosenSlot(entry.slot) })}</b>{' '}
+      <b className="strong">{t('waitlist.joined', { slot: formatChosenSlot(entry.slot) })}</b>{' '}
       <span className={isNew ? undefined : styles.urgency}>
         {t('waitlist.explanation', { minutes: waitlistOfferMinutes })}
       </span>

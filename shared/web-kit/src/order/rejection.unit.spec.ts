@@ -1,0 +1,38 @@
+import { placeOrderErrorCodes } from '@tokri/contracts/api';
+import { recoveryAction } from './rejection.ts';
+
+describe('recoveryAction', () => {
+  it('returns an action for every rejection code of the contract', () => {
+    expect(
+      Object.fromEntries(placeOrderErrorCodes.map((code) => [code, recoveryAction(code)])),
+    ).toEqual({
+      'quote-invalid': 'requote',
+      'quote-expired': 'requote',
+      'quote-changed': 'review',
+      'cart-taken': 'review',
+      'date-changed': 'review',
+      'hold-expired': 'slot',
+      'slot-full': 'slot',
+      'slot-cut-off': 'slot',
+      'slot-closed': 'slot',
+      'slot-past': 'slot',
+      'slot-blackout': 'slot',
+      'slot-weekly-off': 'slot',
+      'slot-lead-time': 'slot',
+      'slot-minimum-order': 'slot',
+      'slot-item-capacity': 'slot',
+      'stock-short': 'lines',
+      'coupon-unknown': 'review',
+      'coupon-used-up': 'review',
+      'coupon-first-order': 'review',
+      'coupon-used': 'review',
+      'payment-method': 'show-message',
+      'payment-missing': 'show-message',
+      'payment-late': 'show-message',
+      'payment-unavailable': 'retry',
+      late: 'retry',
+    });
+  });
+  it('shows the message for an unknown code', () =>
+    expect(recoveryAction('something-else')).toBe('show-message'));
+});
