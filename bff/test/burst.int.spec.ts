@@ -29,8 +29,8 @@ const hangContendedRequests = (): void => {
   });
 };
 
-describe('a burst of contending requests', () => {
-  it('of one customer is limited to its bulkhead and does not block other customers', async () => {
+describe('contending requests', () => {
+  it('are limited to the bulkhead of their customer and do not block other customers', async () => {
     hangContendedRequests();
     let answered = 0;
     const calls = Promise.all(
@@ -63,7 +63,7 @@ describe('a burst of contending requests', () => {
     ).toBeLessThanOrEqual(maxConcurrentAndQueued);
   }, 30_000);
 
-  it('of one customer never opens the circuit breaker', async () => {
+  it('do not open the circuit breaker when they come from one customer', async () => {
     hangContendedRequests();
     for (let round = 0; round < 3; round += 1)
       await Promise.all(
@@ -75,7 +75,7 @@ describe('a burst of contending requests', () => {
     ]);
   }, 40_000);
 
-  it('of several customers opens the circuit breaker', async () => {
+  it('open the circuit breaker when they come from several customers', async () => {
     hangContendedRequests();
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => releaseHold(contendedHoldId, 7 + (index % 10))),
@@ -83,7 +83,7 @@ describe('a burst of contending requests', () => {
     expect((await readWriteStats())?.state).toBe('open');
   }, 30_000);
 
-  it("of one customer does not block that customer's reads", async () => {
+  it("do not block their customer's reads", async () => {
     hangContendedRequests();
     const calls = Promise.all(
       Array.from({ length: burstSize }, () => releaseHold(contendedHoldId, 7)),

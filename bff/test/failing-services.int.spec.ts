@@ -95,14 +95,14 @@ describe('a misbehaving service', () => {
   it.each([
     ['with malformed JSON', '[{'],
     ['with another shape', '[{"Id":"five"}]'],
-  ])('that responds %s causes an internal error outside production', async (_name, body) => {
+  ])('causes an internal error outside production when it responds %s', async (_name, body) => {
     bff.services['delivery-slot'].respondWith((_call, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     });
     expect((await listSlots()).problem).toMatchObject({ status: 500, code: 'internal' });
   });
 
-  it('that hangs is abandoned within the deadline of the operation', async () => {
+  it('is abandoned within the deadline of the operation when it hangs', async () => {
     bff.services['delivery-slot'].respondWith(neverRespond);
     const startedAt = performance.now();
     const before = bff.services['delivery-slot'].calls.length;
@@ -111,7 +111,7 @@ describe('a misbehaving service', () => {
     expect(bff.services['delivery-slot'].calls).toHaveLength(before + 1);
   });
 
-  it('that hangs does not affect other services', async () => {
+  it('does not affect other services when it hangs', async () => {
     bff.services['delivery-slot'].respondWith(neverRespond);
     const pendingResponses = times(30, listSlots);
     expect((await bff.call('/api/Filter')).status).toBe(200);

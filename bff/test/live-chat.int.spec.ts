@@ -149,7 +149,7 @@ describe('chat events', () => {
     ]);
   });
 
-  it('of other customers are not replayed to a customer', async () => {
+  it('are not replayed to other customers', async () => {
     const stream = await open('', { asUser: 88 });
     await publishMessage(806, 88, 31);
     const [last] = await waitForEvents(stream, 1, 'the message');

@@ -144,7 +144,7 @@ describe('Dockerfiles', () => {
     },
   );
 
-  it('of the bff copy the pages of every frontend', () => {
+  it('copy the pages of every frontend into the bff', () => {
     const dockerfile = read('bff/Dockerfile');
     expect(
       frontends.filter((name) => !dockerfile.includes(`/tokri/frontends/${name}/dist`)),

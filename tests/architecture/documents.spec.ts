@@ -62,11 +62,11 @@ describe('documents', () => {
     expect(findInLines(markdown, /\]\(([^)\s]+)\)/g, isBrokenLink)).toEqual([]);
   });
 
-  it('and code name only pages that the repository contains', () => {
+  it('name, like the code, only pages that the repository contains', () => {
     expect(findInLines(texts, /(?<![\w/.*-])[\w.][\w./-]*\.md\b/g, isMissingPage)).toEqual([]);
   });
 
-  it('and code never point to a bare section, chapter or issue number', () => {
+  it('never point, like the code, to a bare section, chapter or issue number', () => {
     const bareNumber = /\b(?:section|chapter|issue) \d+(?:\.\d+)*\b/gi;
     expect(findInLines(texts, bareNumber, () => true)).toEqual([]);
   });

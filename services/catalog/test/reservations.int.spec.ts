@@ -88,7 +88,7 @@ describe('stock of orders', () => {
     await waitForReplies(most, 'stock.reserved.v1');
   });
 
-  it('gives the last piece to one of two buyers and tells the other what is left', async () => {
+  it('gives the last piece to one of two buyers and reports the available stock to the other', async () => {
     const last = await orders.createStockedItem(1);
     const [entry, other] = [orders.nextId(), orders.nextId()];
     await Promise.all([orders.placed(entry, [last]), orders.placed(other, [last])]);
@@ -174,7 +174,7 @@ describe('stock of orders', () => {
     },
   );
 
-  it('does not release stock twice when a refused order is rejected', async () => {
+  it('does not release stock when an order that got no stock is rejected', async () => {
     const little = await orders.createStockedItem(1);
     const orderId = orders.nextId();
     await orders.placed(orderId, [{ ...little, quantity: 2 }]);

@@ -41,7 +41,7 @@ describe('single slots', () => {
     ).toMatchObject({ Error: 0 });
     expect(await listSlotsAtStart()).toHaveLength(1);
   });
-  it('and closed days are rejected far beyond the planning period', async () => {
+  it('are rejected far beyond the planning period, and so are closed days', async () => {
     expect(
       await service.write('save-slots', { GroupId: 1, Slots: [{ ...slot, Date: '2400-02-29' }] }),
     ).toMatchObject({ Id: 0, Code: 'date-too-far' });
@@ -72,7 +72,7 @@ describe('capacity changes', () => {
     await service.openSlot(1, { Start: '22:00', End: '23:00', ItemCount: 6 });
     expect((await fill(tomorrow)).find(({ Id }) => Id === slotId)).toEqual(preview?.After);
   });
-  it('below the bookings sell again up to the configured capacity as units come back', async () => {
+  it('sell returned units up to the configured capacity after a reduction below the bookings', async () => {
     const slotId = await service.openSlot(3, { Start: '23:00', End: '23:30' });
     const held: { Id: number }[] = [];
     for (const userId of [61, 62, 63]) held.push(await service.hold(userId, slotId));
@@ -113,7 +113,7 @@ describe('capacity changes', () => {
   });
   it('have no preview for an unknown slot', async () =>
     expect(await service.read('preview-capacity?SlotId=999999&Count=1')).toEqual([]));
-  it('below the items in use do not sell returned items again', async () => {
+  it('do not sell returned items after a reduction below the items in use', async () => {
     const slotId = await service.openSlot(9, { Start: '21:00', End: '22:00', ItemCount: 20 });
     const { Id } = await service.hold(43, slotId, { quote: { itemCount: 6 } });
     await service.hold(44, slotId, { quote: { itemCount: 6 } });

@@ -11,7 +11,7 @@ export const fakeRazorpay = (): {
 } => {
   const opened: OpenedDialog[] = [];
   class FakeRazorpay {
-    #hear: (failure: { error?: { description?: string } }) => void = () => undefined;
+    #onFailure: (failure: { error?: { description?: string } }) => void = () => undefined;
     readonly #options: RazorpayOptions;
     constructor(options: RazorpayOptions) {
       this.#options = options;
@@ -20,12 +20,12 @@ export const fakeRazorpay = (): {
       _event: 'payment.failed',
       listener: (failure: { error?: { description?: string } }) => void,
     ): void {
-      this.#hear = listener;
+      this.#onFailure = listener;
     }
     open(): void {
       opened.push({
         options: this.#options,
-        fail: (description) => this.#hear({ error: { description } }),
+        fail: (description) => this.#onFailure({ error: { description } }),
       });
     }
   }

@@ -155,7 +155,7 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
     createOutboxEntry(orderPaymentChanged, { ...position, data: baseData(order) }),
 };
 
-/** Events carry ids only, no names or addresses. */
+/** No names or addresses of people. */
 export const toOutboxEntry = (event: OrderEvent, seq: number, occurredAt: Date): OutboxEntry => {
   const toEntry = entries[event.kind] as (event: OrderEvent, position: Position) => OutboxEntry;
   return toEntry(event, { key: String(event.order.orderId), seq, occurredAt });

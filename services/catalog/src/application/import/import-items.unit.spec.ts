@@ -161,7 +161,7 @@ describe('importItems', () => {
     ).toMatchObject({ state: 'Refused', created: 0 });
     expect(stores.items.size).toBe(0);
   });
-  it('ends as Refused when it is told to stop', async () =>
+  it('ends as Refused when it is aborted', async () =>
     expect(await run(buildDeps(), createFile(many), () => true)).toMatchObject({
       state: 'Refused',
       errors: [{ message: expect.stringMatching(/restarted/) }],

@@ -27,5 +27,5 @@ describe('markDeleted and markRestored', () => {
     expect(markRestored(deleted, later(restoreWindowDays, 1))).toBe('too-late'));
   it('leaves an item unchanged that is not deleted', () =>
     expect(markRestored(hidden, later(1))).toBe(hidden));
-  it('has an restore window of 30 days', () => expect(restoreWindowDays).toBe(30));
+  it('has a restore window of 30 days', () => expect(restoreWindowDays).toBe(30));
 });
