@@ -9,10 +9,10 @@ import type { Benchmark } from './report.ts';
 import { scroll } from './scroll.ts';
 import { searchIndex } from './search-index.ts';
 import { productLists } from './product-lists.ts';
-import { slotsHolds, slotsTwice } from './slots-holds.ts';
-import { slotsListing } from './slots-listing.ts';
-import { slotsOverload } from './slots-overload.ts';
-import { slotsPeak } from './slots-peak.ts';
+import { slotsHolds, slotsTwice } from './slots/holds.ts';
+import { slotsListing } from './slots/listing.ts';
+import { slotsOverload } from './slots/overload.ts';
+import { slotsPeak } from './slots/peak.ts';
 import { coldStart } from './cold-start.ts';
 import { webhooks } from './webhooks.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@tokri/contracts/platform';
-import type { NoticeKind } from '@tokri/contracts/events';
+import type { NotificationKind } from '@tokri/contracts/events';
 
 export type ChatEvent =
   | {
@@ -29,7 +29,7 @@ export type UserEvent =
     }
   | {
       readonly kind: 'message-sent';
-      readonly notice: NoticeKind;
+      readonly notice: NotificationKind;
       readonly orderId: number;
       readonly at: string;
     }

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@tokri/contracts/events';
+import { notificationKinds } from '@tokri/contracts/events';
 import { keyVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
@@ -24,8 +24,10 @@ const smsTemplateIds = z.pipe(
     ),
     z.refine(
       (ids) =>
-        noticeKinds.every((kind) => ['en', 'hi'].every((language) => `${kind}.${language}` in ids)),
-      `must name ${noticeKinds.join(', ')}, each with .en and .hi`,
+        notificationKinds.every((kind) =>
+          ['en', 'hi'].every((language) => `${kind}.${language}` in ids),
+        ),
+      `must name ${notificationKinds.join(', ')}, each with .en and .hi`,
     ),
   ),
 );

@@ -6,7 +6,7 @@ import type {
   Broker,
   EventHandler,
   IncomingMessage,
-  ConsumerLimits,
+  ConsumerRetryPolicy,
   RunningConsumer,
 } from '../src/kafka/index.ts';
 import { eventually, publishEvent, silentLogger, createTestBroker } from '../src/testing/index.ts';
@@ -34,15 +34,15 @@ afterAll(async () => {
   await store.close();
 });
 
-export const shortDelays: Partial<ConsumerLimits> = { initialDelayMs: 20, maxDelayMs: 50 };
+export const shortDelays: Partial<ConsumerRetryPolicy> = { initialDelayMs: 20, maxDelayMs: 50 };
 export const run = async (
   group: string,
   handlers: readonly EventHandler[],
-  limits: Partial<ConsumerLimits> = shortDelays,
+  retryPolicy: Partial<ConsumerRetryPolicy> = shortDelays,
 ): Promise<RunningConsumer> => {
   const consumer = await startConsumer({
     broker,
-    definition: defineConsumer({ group, handlers, limits }),
+    definition: defineConsumer({ group, handlers, retryPolicy }),
     logger: silentLogger,
   });
   runningConsumers.push(consumer);

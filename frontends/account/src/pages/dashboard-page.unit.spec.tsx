@@ -146,19 +146,19 @@ describe('messages on the dashboard', () => {
   it('shows the text of each message and links to its order', async () => {
     open();
     expect(
-      await getPanel('Messages').findByRole('link', {
+      await getPanel('Notifications').findByRole('link', {
         name: /Order T2611-04211 confirmed.*We will pack it before your slot/,
       }),
     ).toHaveAttribute('href', '/order-details?Id=9001');
     expect(
-      getPanel('Messages').queryByRole('button', { name: 'Show older' }),
+      getPanel('Notifications').queryByRole('button', { name: 'Show older' }),
     ).not.toBeInTheDocument();
   });
 
   it('explains what will appear when there are none', async () => {
     network.respondTo(notificationOperations.readInbox, () => []);
     open();
-    expect(await getPanel('Messages').findByText(/No messages yet/)).toBeVisible();
+    expect(await getPanel('Notifications').findByText(/No notifications yet/)).toBeVisible();
   });
 
   it('loads older messages with a button', async () => {
@@ -172,20 +172,20 @@ describe('messages on the dashboard', () => {
       }),
     );
     const { user } = open();
-    await user.click(await getPanel('Messages').findByRole('button', { name: 'Show older' }));
-    expect(await getPanel('Messages').findByText('Message 4')).toBeVisible();
+    await user.click(await getPanel('Notifications').findByRole('button', { name: 'Show older' }));
+    expect(await getPanel('Notifications').findByText('Message 4')).toBeVisible();
     expect(
-      getPanel('Messages').queryByRole('button', { name: 'Show older' }),
+      getPanel('Notifications').queryByRole('button', { name: 'Show older' }),
     ).not.toBeInTheDocument();
   });
 
   it('offers a retry when the messages do not load', async () => {
     network.respondTo(notificationOperations.readInbox, () => problemResponse(503, 'unavailable'));
     const { user } = open();
-    expect(await getPanel('Messages').findByRole('alert')).toBeVisible();
+    expect(await getPanel('Notifications').findByRole('alert')).toBeVisible();
     network.respondTo(notificationOperations.readInbox, () => [buildMessage()]);
-    await user.click(getPanel('Messages').getByRole('button', { name: 'Try again' }));
-    expect(await getPanel('Messages').findByText('Order T2611-04211 confirmed')).toBeVisible();
+    await user.click(getPanel('Notifications').getByRole('button', { name: 'Try again' }));
+    expect(await getPanel('Notifications').findByText('Order T2611-04211 confirmed')).toBeVisible();
   });
 });
 

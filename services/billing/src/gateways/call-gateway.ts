@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type * as z from 'zod/mini';
 import { GatewayError } from '../application/ports/gateway.ts';
 
 const maxAttempts = 3;
-const initialDelayMs = 150;
+const backoff: BackoffPolicy = { initialDelayMs: 150, maxDelayMs: 300 };
 export const responseTimeoutMs = 2_500;
 export const currency = 'INR';
 
@@ -49,7 +50,7 @@ export const callGatewayWithRetry = async <Entity extends z.ZodMiniType>(
         attempt >= maxAttempts
       )
         throw error;
-      await wait(initialDelayMs * 2 ** (attempt - 1));
+      await wait(backoffDelayMs(backoff, attempt));
     }
   }
 };

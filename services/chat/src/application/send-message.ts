@@ -3,14 +3,14 @@ import { ok, type Result } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Message } from '../domain/conversation.ts';
 import { createMessage, findDuplicate, type SendMessageError } from '../domain/create-message.ts';
-import { canWriteTo, type Person } from '../domain/participants.ts';
-import { joinConversation } from './join-conversation.ts';
+import { canWriteTo, type Participant } from '../domain/participants.ts';
+import { loadConversationFor } from './load-conversation-for.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { ConversationStore } from './ports/conversations.ts';
 
 export interface SendMessageCommand {
   readonly orderId: number;
-  readonly writer: Person;
+  readonly sender: Participant;
   readonly recipientId: number;
   readonly clientKey: string;
   readonly text: string;
@@ -24,18 +24,18 @@ export interface SendMessageDeps {
 
 export const sendMessage = async (
   { store, clock, allocateId }: SendMessageDeps,
-  { orderId, writer, recipientId, clientKey, text }: SendMessageCommand,
+  { orderId, sender, recipientId, clientKey, text }: SendMessageCommand,
 ): Promise<Result<Message, SendMessageError>> => {
-  const key = { creatorId: writer.userId, clientKey };
+  const key = { creatorId: sender.userId, clientKey };
   let messageId = 0;
   return updateAggregate({
     load: async () => {
-      const joined = await joinConversation(store, orderId, writer);
-      if (!canWriteTo(joined.conversation, joined.side, recipientId))
+      const loaded = await loadConversationFor(store, orderId, sender);
+      if (!canWriteTo(loaded.conversation, loaded.side, recipientId))
         throw new ProblemError('not-allowed');
-      const duplicate = findDuplicate(joined.conversation, key);
+      const duplicate = findDuplicate(loaded.conversation, key);
       if (!duplicate && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
-      return { ...joined, duplicate };
+      return { ...loaded, duplicate };
     },
     decide: ({ conversation, side, duplicate }) =>
       duplicate

@@ -1,14 +1,17 @@
 import { shopId, type Conversation, type Side } from './conversation.ts';
 
-export interface Person {
+export interface Participant {
   readonly userId: number;
   readonly isChatStaff: boolean;
 }
 
 /** A member of staff is the customer of their own order. */
-export const findSide = ({ userId }: Pick<Conversation, 'userId'>, person: Person): Side | null => {
-  if (person.userId === userId) return 'customer';
-  return person.isChatStaff ? 'shop' : null;
+export const findSide = (
+  { userId }: Pick<Conversation, 'userId'>,
+  participant: Participant,
+): Side | null => {
+  if (participant.userId === userId) return 'customer';
+  return participant.isChatStaff ? 'shop' : null;
 };
 
 export const canWriteTo = (

@@ -22,7 +22,6 @@ export const createKnownHolds = (
     holds: { find: cache.get },
     consumer: defineBroadcastConsumer({
       name: 'order.holds',
-      from: 'now',
       handlers: [on(slotHeld, cacheHold), on(slotOffered, cacheHold)],
     }),
   };

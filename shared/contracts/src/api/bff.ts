@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeKinds } from '../events/notification.ts';
+import { notificationKinds } from '../events/notification.ts';
 import { noParams, params, operation } from './operation/define-operation.ts';
 import * as f from './operation/fields.ts';
 import { item } from './catalog/item-schemas.ts';
@@ -91,7 +91,11 @@ export const liveEvents = {
     SentAt: f.instant,
   }),
   'chat.read': z.object({ TransactionId: z.int(), ReaderId: z.int(), ReadUpToId: z.int() }),
-  notification: z.object({ Kind: z.enum(noticeKinds), TransactionId: z.int(), At: f.instant }),
+  notification: z.object({
+    Kind: z.enum(notificationKinds),
+    TransactionId: z.int(),
+    At: f.instant,
+  }),
   'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
   'cart.repriced': z.object({
     PDate: f.isoDate,

@@ -9,7 +9,7 @@ export const notificationEvents = topic({
     'Delivery of messages to customers; ids only, never a text or a recipient. `seq` counts the events of one notification.',
 });
 
-export const noticeKinds = [
+export const notificationKinds = [
   'placed',
   'confirmed',
   'rejected',
@@ -24,9 +24,9 @@ export const noticeKinds = [
   'refunded-by-hand',
   'slot-offered',
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-export const noticeChannels = ['sms', 'mail', 'push'] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
+export const notificationChannels = ['sms', 'mail', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const deliveryReasons = [
   'timeout',
@@ -43,8 +43,8 @@ export type DeliveryReason = (typeof deliveryReasons)[number];
 const deliveryFields = {
   userId: z.int(),
   orderId: z.int(),
-  kind: z.enum(noticeKinds),
-  channel: z.enum(noticeChannels),
+  kind: z.enum(notificationKinds),
+  channel: z.enum(notificationChannels),
   deliveryId: z.string(),
 };
 

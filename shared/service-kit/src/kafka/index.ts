@@ -7,7 +7,7 @@ export {
   topicsOf,
 } from './consumer/define-consumer.ts';
 export type { ConsumerDefinition, EventHandler } from './consumer/define-consumer.ts';
-export type { ConsumerLimits } from './consumer/retry-policy.ts';
+export type { ConsumerRetryPolicy } from './consumer/retry-policy.ts';
 export { createBroker } from './broker/create-broker.ts';
 export type { BrokerSettings } from './broker/create-broker.ts';
 export { deadLetterTopicPlan, replayDeadLetters } from './dead-letters/dead-letters.ts';
@@ -20,7 +20,7 @@ export { NotRetriable, classifyFailure } from './consumer/classify-failure.ts';
 export { listTopics, countGroupMembers } from './broker/cluster-admin.ts';
 export { startConsumer } from './consumer/start-consumer.ts';
 export type { RunningConsumer } from './consumer/start-consumer.ts';
-export { retryWithBackoff } from './broker/retry-with-backoff.ts';
+export { retryBrokerErrors } from './broker/retry-broker-errors.ts';
 export { startMaterializedViews } from './materialized-view/start-materialized-views.ts';
 export type { RunningMaterializedViews } from './materialized-view/start-materialized-views.ts';
 export { materializedView } from './materialized-view/materialized-view.ts';

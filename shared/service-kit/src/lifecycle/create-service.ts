@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTokenVerifier } from '../auth/index.ts';
 import { createApp, createLoadShedding, startServer } from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
-import { retryWithBackoff, toTopicPlan } from '../kafka/index.ts';
+import { retryBrokerErrors, toTopicPlan } from '../kafka/index.ts';
 import { createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
 import type { IdempotencyStore } from '../mongo/index.ts';
 import { workerRoles } from './background-worker.ts';
@@ -29,7 +29,7 @@ const ensureTopics = (
   isStopped: () => boolean,
 ): Promise<void> => {
   const plans = [...topics.map(toTopicPlan), ...workers.flatMap((worker) => worker.topics ?? [])];
-  return retryWithBackoff(() => broker.ensureTopics(plans), {
+  return retryBrokerErrors(() => broker.ensureTopics(plans), {
     operation: 'making topics',
     logger,
     isStopped,

@@ -1,9 +1,9 @@
 export { createBackgroundWorker } from './background-worker.ts';
 export type { BackgroundWorker } from './background-worker.ts';
 export { createService } from './create-service.ts';
-export { systemClock } from './clock.ts';
+
 export { createConsumerWorker } from './consumer-worker.ts';
 export { runService } from './run-service.ts';
-export { createServiceContext } from './service-context.ts';
+export { createServiceContext, systemClock } from './service-context.ts';
 export type { ComposeOptions } from './service-context.ts';
 export type { Compose, RunningService } from './service-options.ts';

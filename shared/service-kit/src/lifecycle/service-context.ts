@@ -11,13 +11,14 @@ import type { SnapshotSource } from '../outbox/index.ts';
 import { connectRedis } from '../redis/index.ts';
 import type { Redis } from '../redis/index.ts';
 import type { BackgroundWorker } from './background-worker.ts';
-import { systemClock } from './clock.ts';
 import type { Clock } from '../use-case/index.ts';
 import { createConsumerWorker } from './consumer-worker.ts';
 import { experimentInstrumentations } from './experiment-instrumentations.ts';
 import { combineInstrumentations } from './instrumentation.ts';
 import type { Instrumentation } from './instrumentation.ts';
 import { createPeriodicJob } from './periodic-job.ts';
+
+export const systemClock: Clock = () => new Date();
 
 export interface ComposeOptions {
   readonly logger: Logger;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { Broker } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { onWrite } from '../mongo/index.ts';
@@ -13,8 +14,7 @@ import type { AggregateQueue } from './aggregate-queue.ts';
 
 const batchSize = 200;
 const sweepIntervalMs = 1_000;
-const initialDelayMs = 100;
-const maxDelayMs = 5_000;
+const backoff: BackoffPolicy = { initialDelayMs: 200, maxDelayMs: 5_000, jitter: 0.25 };
 
 interface SendLoopOptions {
   readonly queue: AggregateQueue;
@@ -34,13 +34,11 @@ const createSendLoop = ({ queue, sender, signal, logger }: SendLoopOptions) => {
       failures = unsent.length > 0 ? failures + 1 : 0;
       if (failures === 0) continue;
       for (const queued of unsent) queue.add(queued);
-      const delayMs =
-        Math.min(initialDelayMs * 2 ** Math.min(failures, 10), maxDelayMs) *
-        (0.75 + Math.random() / 4);
       logger.warn(
         { aggregates: unsent.length, failures, error },
         'publishing failed, trying again',
       );
+      const delayMs = backoffDelayMs(backoff, failures, Math.random);
       await wait(delayMs, undefined, { signal }).catch(() => undefined);
     }
     isSending = false;

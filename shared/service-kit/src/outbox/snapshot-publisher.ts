@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tokri/contracts/events';
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { Broker, OutgoingMessage } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { clearNeedsPublishing, onWrite, findUnpublished } from '../mongo/index.ts';
@@ -8,7 +9,7 @@ import type { SnapshotSource } from './snapshot-source.ts';
 
 const batchSize = 1_000;
 const sweepIntervalMs = 1_000;
-const maxDelayMs = 5_000;
+const backoff: BackoffPolicy = { initialDelayMs: 200, maxDelayMs: 5_000 };
 
 type StoredSnapshot = Record<string, unknown> & {
   readonly _id: string | number;
@@ -110,7 +111,7 @@ const createSourceLoop = (broker: Broker, source: SnapshotSource, logger: Logger
   const wake = (): void => {
     isRequested = true;
     if (isStopped || timer || running) return;
-    const backoffMs = failures === 0 ? 0 : Math.min(100 * 2 ** Math.min(failures, 10), maxDelayMs);
+    const backoffMs = failures === 0 ? 0 : backoffDelayMs(backoff, failures);
     timer = setTimeout(
       () => {
         timer = undefined;

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { Logger } from '../logger/index.ts';
 
 export interface RedisSettings {
@@ -8,7 +9,7 @@ export interface RedisSettings {
 
 const commandTimeoutMs = 300;
 const readyTimeoutMs = 2_000;
-const maxReconnectDelayMs = 2_000;
+const reconnectBackoff: BackoffPolicy = { initialDelayMs: 200, maxDelayMs: 2_000 };
 
 const waitUntilReady = (client: Redis): Promise<void> =>
   new Promise((resolve) => {
@@ -31,7 +32,7 @@ export const connectRedis = async ({ url, logger }: RedisSettings): Promise<Redi
     enableOfflineQueue: false,
     protocol: 2,
     enableAutoPipelining: true,
-    retryStrategy: (attempts) => Math.min(100 * 2 ** Math.min(attempts, 8), maxReconnectDelayMs),
+    retryStrategy: (attempts) => backoffDelayMs(reconnectBackoff, attempts),
     reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 1 : false),
   });
   let isUnavailable = false;

@@ -54,7 +54,7 @@ describe('NotificationsPage', () => {
   it('shows only the notifications of the order in the URL', async () => {
     network.respondTo(notificationOperations.listMessages, () => pageResponse([]));
     openPage('/admin/messages?TransactionId=9001');
-    expect(await screen.findByText('No messages sent yet')).toBeInTheDocument();
+    expect(await screen.findByText('No notifications sent yet')).toBeInTheDocument();
     expect(network.requestsTo(notificationOperations.listMessages)[0]?.query).toMatchObject({
       TransactionId: '9001',
     });

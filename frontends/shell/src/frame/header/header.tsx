@@ -15,7 +15,7 @@ import { t } from '../../labels.ts';
 import { accountPath } from '../menus/account-path.ts';
 import { BrandLink } from './brand-link.tsx';
 import styles from './header.module.css';
-import { checkVersionOnCartOpen } from '../menus/check-version-on-cart-open.ts';
+import { checkVersion } from '../../version/check-version.ts';
 import { SearchForm } from './search-form.tsx';
 
 const PincodeButton = () => {
@@ -85,7 +85,7 @@ const AccountNav = () => {
         <Icon icon={User} />
         {user ? user.Name || t('bottom.account') : t('header.signIn')}
       </Link>
-      <Link className="cart" to="/checkout-details" onClick={checkVersionOnCartOpen}>
+      <Link className="cart" to="/checkout-details" onClick={() => void checkVersion()}>
         <Icon icon={ShoppingBasket} />
         <CartLabel />
       </Link>

@@ -4,7 +4,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { House, Icon, LayoutGrid, MessageCircle, ShoppingBasket, User } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { accountPath } from './account-path.ts';
-import { checkVersionOnCartOpen } from './check-version-on-cart-open.ts';
+import { checkVersion } from '../../version/check-version.ts';
 
 const maxBadgeCount = 99;
 
@@ -47,7 +47,7 @@ export const BottomMenu = () => {
         <Icon icon={LayoutGrid} />
         {t('bottom.items')}
       </Link>
-      <Link to="/checkout-details" onClick={checkVersionOnCartOpen}>
+      <Link to="/checkout-details" onClick={() => void checkVersion()}>
         <Icon icon={ShoppingBasket} />
         {t('bottom.cart')}
         <Badge count={count} />

@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '@tokri/contracts/dates';
 import type { PaymentProvider } from '@tokri/contracts/platform';
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { Payment, Refund, Decision } from './payment.ts';
 import { withoutEvents } from './payment.ts';
 
@@ -57,11 +58,11 @@ export const needsReconciliation = (payment: Payment, now: Date): boolean => {
   }
 };
 
-const minRetryDelayMs = 2_000;
-const maxRetryDelayMs = 10 * minuteMs;
+const backoff: BackoffPolicy = { initialDelayMs: 2_000, maxDelayMs: 10 * minuteMs };
 
-export const nextRetryAt = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(maxRetryDelayMs, minRetryDelayMs * 2 ** attempts));
+/** `earlierFailures` does not count the failure that has just happened. */
+export const nextRetryAt = (earlierFailures: number, now: Date): Date =>
+  new Date(now.getTime() + backoffDelayMs(backoff, earlierFailures + 1));
 
 export const postponeTask = (payment: Payment, now: Date): Decision =>
   withoutEvents({

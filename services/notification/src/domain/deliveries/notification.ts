@@ -1,6 +1,7 @@
 import { offeredSlotPath, orderPath } from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
-import type { DeliveryReason, NoticeKind } from '@tokri/contracts/events';
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
+import type { DeliveryReason, NotificationKind } from '@tokri/contracts/events';
 import type { Channel, SendResult, NoRecipientReason } from './message.ts';
 
 export interface OrderDetails {
@@ -19,7 +20,7 @@ export interface OfferDetails {
   readonly until: string;
 }
 
-export type OrderNotificationKind = Exclude<NoticeKind, 'slot-offered'>;
+export type OrderNotificationKind = Exclude<NotificationKind, 'slot-offered'>;
 
 export type NotificationSubject =
   | {
@@ -69,12 +70,10 @@ export const newNotification = (input: NotificationHeader & NotificationSubject)
 
 /** With the delays below the last attempt is about 40 minutes after the first. */
 export const maxAttempts = 14;
-const initialDelayMs = 2_000;
-const maxDelayMs = 300_000;
+const backoff: BackoffPolicy = { initialDelayMs: 2_000, maxDelayMs: 300_000 };
 export const maxAgeMs = 6 * 3_600_000;
 
-export const retryDelayMs = (attempts: number): number =>
-  Math.min(initialDelayMs * 2 ** Math.max(0, attempts - 1), maxDelayMs);
+export const retryDelayMs = (attempts: number): number => backoffDelayMs(backoff, attempts);
 
 export type DeliveryAttempt =
   | { readonly recipient: string; readonly result: SendResult }

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@tokri/contracts/events';
+import { notificationKinds } from '@tokri/contracts/events';
 import { renderNotification } from './notification-text.ts';
 import type { OrderNotificationKind, NotificationSubject } from '../deliveries/notification.ts';
 
@@ -19,7 +19,7 @@ const offer: NotificationSubject = {
     until: '2026-11-21T10:50:00Z',
   },
 };
-const orderKinds = noticeKinds.filter((kind) => kind !== 'slot-offered');
+const orderKinds = notificationKinds.filter((kind) => kind !== 'slot-offered');
 const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   kind,
   orderId: 5,
@@ -43,14 +43,17 @@ describe('renderNotification', () => {
       expect(hindi.text).toMatch(/[ऀ-ॿ]/);
     },
   );
-  it.each(noticeKinds)('fits the English text of %s into one SMS of the GSM alphabet', (kind) => {
-    const { text } = renderNotification(kind === 'slot-offered' ? offer : ofOrder(kind), {
-      language: 'en',
-      link: 'https://shop.tokri.example/checkout-details?SlotId=123456',
-    });
-    expect(text.length).toBeLessThanOrEqual(160);
-    expect(text).toMatch(/^[\x20-\x7e]+$/);
-  });
+  it.each(notificationKinds)(
+    'fits the English text of %s into one SMS of the GSM alphabet',
+    (kind) => {
+      const { text } = renderNotification(kind === 'slot-offered' ? offer : ofOrder(kind), {
+        language: 'en',
+        link: 'https://shop.tokri.example/checkout-details?SlotId=123456',
+      });
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toMatch(/^[\x20-\x7e]+$/);
+    },
+  );
   it('renders a slot offer with its time, its end and its link', () => {
     const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';
     expect(renderNotification(offer, { language: 'en', link }).text).toBe(

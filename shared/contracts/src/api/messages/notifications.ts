@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { deliveryReasons, noticeChannels, noticeKinds } from '../../events/notification.ts';
+import {
+  deliveryReasons,
+  notificationChannels,
+  notificationKinds,
+} from '../../events/notification.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
@@ -16,7 +20,7 @@ const deliveryStates = ['due', 'sent', 'failed', 'skipped', 'too-late'] as const
 
 const inboxEntry = z.object({
   Key: z.string(),
-  Kind: z.enum(noticeKinds),
+  Kind: z.enum(notificationKinds),
   TransactionId: z.int(),
   TransactionNumber: z.string(),
   Title: z.string(),
@@ -26,8 +30,8 @@ const inboxEntry = z.object({
 });
 const sentMessage = z.object({
   Key: z.string(),
-  Kind: z.enum(noticeKinds),
-  Channel: z.enum(noticeChannels),
+  Kind: z.enum(notificationKinds),
+  Channel: z.enum(notificationChannels),
   State: z.enum(deliveryStates),
   Reason: z.enum(['', ...deliveryReasons]),
   Attempts: z.int(),

@@ -6,7 +6,8 @@ import { defineConsumer, on, topicsOf } from '../consumer/define-consumer.ts';
 import { HandlerTimeout, NotRetriable, classifyFailure } from '../consumer/classify-failure.ts';
 import { topicConfig } from '../kafkajs-workarounds/topic-admin.ts';
 import { toTopicPlan } from './broker.ts';
-import { backoffDelayMs } from '../consumer/retry-policy.ts';
+import { backoffDelayMs } from '@tokri/contracts/retry';
+import { defaultRetryPolicy, outageBackoff } from '../consumer/retry-policy.ts';
 import { createViewUpdater } from '../materialized-view/start-materialized-views.ts';
 import { materializedView } from '../materialized-view/materialized-view.ts';
 import { parseMessage } from './parse-message.ts';
@@ -50,15 +51,20 @@ describe('classifyFailure', () => {
   });
 });
 
-describe('backoffDelayMs', () => {
-  const limits = { initialDelayMs: 100, maxDelayMs: 2_000 };
+describe('backoff of a consumer', () => {
   it('doubles from 0.1 s to 2 s', () => {
-    expect([1, 2, 3, 4, 5, 6, 90].map((failed) => backoffDelayMs(limits, failed, () => 0))).toEqual(
-      [100, 200, 400, 800, 1600, 2000, 2000],
-    );
+    expect(
+      [1, 2, 3, 4, 5, 6, 90].map((attempts) => backoffDelayMs(defaultRetryPolicy, attempts)),
+    ).toEqual([100, 200, 400, 800, 1600, 2000, 2000]);
+  });
+  it('doubles from 0.2 s to 5 s during an outage', () => {
+    expect([1, 2, 5, 6].map((failures) => backoffDelayMs(outageBackoff, failures))).toEqual([
+      200, 400, 3200, 5000,
+    ]);
   });
   it('subtracts at most a quarter as jitter', () => {
-    expect(backoffDelayMs(limits, 5, () => 1)).toBe(1200);
+    expect(backoffDelayMs(defaultRetryPolicy, 5, () => 1)).toBe(1200);
+    expect(backoffDelayMs(outageBackoff, 3, () => 1)).toBe(600);
   });
 });
 

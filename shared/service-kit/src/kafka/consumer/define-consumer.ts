@@ -1,5 +1,5 @@
 import type { Envelope, EventData, EventType } from '@tokri/contracts/events';
-import { defaultLimits, type ConsumerLimits } from './retry-policy.ts';
+import { defaultRetryPolicy, type ConsumerRetryPolicy } from './retry-policy.ts';
 
 export interface EventHandler {
   readonly event: EventType;
@@ -26,7 +26,7 @@ export interface ConsumerDefinition {
   readonly group: string;
   readonly kind: 'shared' | 'live';
   readonly handlers: readonly EventHandler[];
-  readonly limits: ConsumerLimits;
+  readonly retryPolicy: ConsumerRetryPolicy;
 }
 
 const withoutDuplicates = (handlers: readonly EventHandler[]): readonly EventHandler[] => {
@@ -39,12 +39,12 @@ const withoutDuplicates = (handlers: readonly EventHandler[]): readonly EventHan
 export const defineConsumer = (parts: {
   readonly group: string;
   readonly handlers: readonly EventHandler[];
-  readonly limits?: Partial<ConsumerLimits>;
+  readonly retryPolicy?: Partial<ConsumerRetryPolicy>;
 }): ConsumerDefinition => ({
   group: parts.group,
   kind: 'shared',
   handlers: withoutDuplicates(parts.handlers),
-  limits: { ...defaultLimits, ...parts.limits },
+  retryPolicy: { ...defaultRetryPolicy, ...parts.retryPolicy },
 });
 
 /**
@@ -54,12 +54,11 @@ export const defineConsumer = (parts: {
 export const defineBroadcastConsumer = (parts: {
   readonly name: string;
   readonly handlers: readonly EventHandler[];
-  readonly from: 'now';
 }): ConsumerDefinition => ({
   group: parts.name,
   kind: 'live',
   handlers: withoutDuplicates(parts.handlers),
-  limits: defaultLimits,
+  retryPolicy: defaultRetryPolicy,
 });
 
 export const topicsOf = (handlers: readonly EventHandler[]): string[] => [

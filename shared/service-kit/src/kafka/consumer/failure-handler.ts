@@ -1,8 +1,9 @@
+import { backoffDelayMs } from '@tokri/contracts/retry';
 import type { Logger } from '../../logger/index.ts';
 import type { Acknowledgement, Broker, IncomingMessage } from '../broker/broker.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 import { toDeadLetterMessage } from '../dead-letters/dead-letters.ts';
-import { backoffDelayMs, outageBackoff } from './retry-policy.ts';
+import { outageBackoff } from './retry-policy.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { FailureKind } from './classify-failure.ts';
 import type { ConsumerDefinition } from './define-consumer.ts';
@@ -75,14 +76,14 @@ const createDeadLetterWriter =
       return 'done';
     } catch (failure) {
       logger.error({ ...fields, failure }, 'dead letter could not be written');
-      return { retryAfterMs: backoffDelayMs(outageBackoff, attempts) };
+      return { retryAfterMs: backoffDelayMs(outageBackoff, attempts, Math.random) };
     }
   };
 
 export const createFailureHandler = (options: FailureHandlerOptions): FailureHandler => {
-  const { group, kind, limits } = options.definition;
+  const { group, kind, retryPolicy } = options.definition;
   const failuresByPartition = new Map<string, MessageFailures>();
-  const waitBudget: ReplicaWaitBudget = createReplicaWaitBudget(limits.maxReplicaWaitMs);
+  const waitBudget: ReplicaWaitBudget = createReplicaWaitBudget(retryPolicy.maxReplicaWaitMs);
   const writeDeadLetter = createDeadLetterWriter(options);
 
   const record = (message: IncomingMessage, failure: FailureKind) => {
@@ -110,13 +111,14 @@ export const createFailureHandler = (options: FailureHandlerOptions): FailureHan
         'handler failed',
       );
       if (canWait && kind === 'shared')
-        return { retryAfterMs: backoffDelayMs(outageBackoff, current.failed) };
+        return { retryAfterMs: backoffDelayMs(outageBackoff, current.failed, Math.random) };
       const isLast =
         kind === 'live' ||
         failure === 'not-retriable' ||
-        current.attempts >= limits.maxAttempts ||
-        current.timeouts >= limits.maxTimeouts;
-      if (!isLast) return { retryAfterMs: backoffDelayMs(limits, current.attempts) };
+        current.attempts >= retryPolicy.maxAttempts ||
+        current.timeouts >= retryPolicy.maxTimeouts;
+      if (!isLast)
+        return { retryAfterMs: backoffDelayMs(retryPolicy, current.attempts, Math.random) };
       const acknowledgement = await writeDeadLetter(message, error, current.failed);
       if (acknowledgement === 'done') failuresByPartition.delete(toPartitionKey(message));
       return acknowledgement;

@@ -1,10 +1,7 @@
-export interface RetryPolicy {
-  readonly maxAttempts: number;
-  readonly initialDelayMs: number;
-  readonly maxDelayMs: number;
-}
+import type { BackoffPolicy } from '@tokri/contracts/retry';
 
-export interface ConsumerLimits extends RetryPolicy {
+export interface ConsumerRetryPolicy extends BackoffPolicy {
+  readonly maxAttempts: number;
   readonly deadlineMs: number;
   /** Lower than `maxAttempts` because each timeout blocks the whole consumer for the deadline. */
   readonly maxTimeouts: number;
@@ -17,26 +14,19 @@ export interface ConsumerLimits extends RetryPolicy {
  */
 const maxReplicaWaitMs = 3 * 60_000;
 
-export const defaultLimits: ConsumerLimits = {
+export const defaultRetryPolicy: ConsumerRetryPolicy = {
   deadlineMs: 10_000,
   maxAttempts: 5,
   maxTimeouts: 2,
   initialDelayMs: 100,
   maxDelayMs: 2_000,
+  jitter: 0.25,
   maxReplicaWaitMs,
 };
 
 /** Retries during an outage are not limited and do not count as attempts. */
-export const outageBackoff = { initialDelayMs: 200, maxDelayMs: 5_000 } as const;
-
-export const backoffDelayMs = (
-  policy: Pick<RetryPolicy, 'initialDelayMs' | 'maxDelayMs'>,
-  failures: number,
-  random: () => number = Math.random,
-): number => {
-  const delayMs = Math.min(
-    policy.initialDelayMs * 2 ** Math.min(failures - 1, 20),
-    policy.maxDelayMs,
-  );
-  return Math.round(delayMs * (1 - random() / 4));
+export const outageBackoff: BackoffPolicy = {
+  initialDelayMs: 200,
+  maxDelayMs: 5_000,
+  jitter: 0.25,
 };

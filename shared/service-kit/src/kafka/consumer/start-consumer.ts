@@ -6,7 +6,7 @@ import type {
   IncomingMessage,
   RunningSubscription,
 } from '../broker/broker.ts';
-import { retryWithBackoff } from '../broker/retry-with-backoff.ts';
+import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import { deadLetterTopicPlan } from '../dead-letters/dead-letters.ts';
 import { topicsOf } from './define-consumer.ts';
 import type { ConsumerDefinition } from './define-consumer.ts';
@@ -35,7 +35,7 @@ export const startConsumer = async ({
   definition,
   logger,
 }: StartConsumerOptions): Promise<RunningConsumer> => {
-  const { group, handlers, limits, kind } = definition;
+  const { group, handlers, retryPolicy, kind } = definition;
   const byType = new Map(
     handlers.map((handler) => [`${handler.event.topic.name} ${handler.event.type}`, handler]),
   );
@@ -44,7 +44,7 @@ export const startConsumer = async ({
 
   const onMessage = async (message: IncomingMessage): Promise<Acknowledgement> => {
     try {
-      if ((await dispatchMessage(byType, message, limits.deadlineMs)) === 'skipped')
+      if ((await dispatchMessage(byType, message, retryPolicy.deadlineMs)) === 'skipped')
         logger.debug({ group, topic: message.topic, offset: message.offset }, 'message skipped');
       failures.reset(message);
       return 'done';
@@ -55,7 +55,7 @@ export const startConsumer = async ({
 
   const isBroadcast = kind === 'live';
   if (!isBroadcast)
-    await retryWithBackoff(
+    await retryBrokerErrors(
       () => broker.ensureTopics(topics.map((topic) => deadLetterTopicPlan(topic, group))),
       { operation: `dead-letter topics of ${group}`, logger },
     );

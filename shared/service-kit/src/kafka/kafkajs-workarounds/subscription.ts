@@ -7,7 +7,7 @@ import {
   concurrentPartitions,
   sessionTimeoutMs,
 } from './client-settings.ts';
-import { retryWithBackoff } from '../broker/retry-with-backoff.ts';
+import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import { watchConsumer } from './consumer-watchdog.ts';
 
 export interface SubscriptionContext {
@@ -137,7 +137,7 @@ export const openSubscription = async (
   const watchdog = watchFailures(context, { consumer, group, fail });
   consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
 
-  await retryWithBackoff(
+  await retryBrokerErrors(
     async () => {
       await consumer.connect();
       await consumer.subscribe({

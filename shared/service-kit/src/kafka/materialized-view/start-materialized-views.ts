@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../logger/index.ts';
 import type { Broker, IncomingMessage } from '../broker/broker.ts';
-import { retryWithBackoff } from '../broker/retry-with-backoff.ts';
+import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import type { MaterializedView } from './materialized-view.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 
@@ -63,7 +63,7 @@ const findEndOffsets = async (
 ): Promise<Map<string, bigint>> => {
   const endOffsets = new Map<string, bigint>();
   for (const topic of topics) {
-    const offsets = await retryWithBackoff(() => broker.fetchOffsets(topic), {
+    const offsets = await retryBrokerErrors(() => broker.fetchOffsets(topic), {
       operation: `ends of ${topic}`,
       logger,
     });

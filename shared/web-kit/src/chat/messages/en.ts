@@ -1,5 +1,5 @@
 export const en = {
-  label: 'Messages',
+  label: 'Chat',
   loading: 'Loading messages',
   failed: 'Something went wrong. Try again.',
   'empty.title': 'No messages yet',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  label: 'संदेश',
+  label: 'चैट',
   loading: 'संदेश लोड हो रहे हैं',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   'empty.title': 'अभी कोई संदेश नहीं',

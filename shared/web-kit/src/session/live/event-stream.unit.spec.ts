@@ -1,5 +1,6 @@
 import { createEventParser, type StreamEvent } from './event-stream.ts';
-import { backoffMs } from './live-client.ts';
+import { backoffDelayMs } from '@tokri/contracts/retry';
+import { reconnectBackoff } from './live-client.ts';
 
 const read = (...pieces: string[]): StreamEvent[] => {
   const events: StreamEvent[] = [];
@@ -25,11 +26,12 @@ describe('event stream parser', () => {
     expect(read('event: x\r\ndata: 1\r\n\r\n')).toEqual([{ id: '', type: 'x', data: '1' }]));
 });
 
-describe('backoffMs', () => {
+describe('backoff of a reconnection', () => {
   it('doubles up to 30 s', () => {
-    expect([0, 1, 2, 10].map((failures) => backoffMs(failures, () => 0))).toEqual([
+    expect([1, 2, 3, 11].map((failures) => backoffDelayMs(reconnectBackoff, failures))).toEqual([
       1000, 2000, 4000, 30_000,
     ]);
   });
-  it('is shortened by up to a third of jitter', () => expect(backoffMs(1, () => 0.75)).toBe(1500));
+  it('is shortened by up to a third of jitter', () =>
+    expect(backoffDelayMs(reconnectBackoff, 2, () => 0.75)).toBe(1500));
 });

@@ -1,11 +1,15 @@
 import { bffOperations } from '@tokri/contracts/api';
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import { authorization } from '../../platform/api/authorization.ts';
 import { buildUrl } from '../../platform/api/request.ts';
 import { createEventParser, type StreamEvent } from './event-stream.ts';
 import { emitLiveEvent } from './live-bus.ts';
 
-const minBackoffMs = 1_000;
-const maxBackoffMs = 30_000;
+export const reconnectBackoff: BackoffPolicy = {
+  initialDelayMs: 1_000,
+  maxDelayMs: 30_000,
+  jitter: 1 / 3,
+};
 /** The server sends heartbeats more often than this; longer silence means a dead connection. */
 const maxSilenceMs = 45_000;
 
@@ -26,9 +30,6 @@ const sleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
       { once: true },
     );
   });
-
-export const backoffMs = (failures: number, random: () => number): number =>
-  Math.min(maxBackoffMs, minBackoffMs * 2 ** failures) * (1 - random() / 3);
 
 const dispatchEvent = ({ type, data }: StreamEvent): void => {
   try {
@@ -108,8 +109,8 @@ const runStream = async (target: LiveStreamTarget, signal: AbortSignal): Promise
     } catch {
       // A lost connection is retried with backoff below.
     }
-    await sleep(backoffMs(failures, Math.random), signal);
     failures += 1;
+    await sleep(backoffDelayMs(reconnectBackoff, failures, Math.random), signal);
   }
 };
 

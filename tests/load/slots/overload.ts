@@ -1,11 +1,11 @@
-import { expectInvariantsHold } from '../resilience/checker/expect-invariants-hold.ts';
-import { measureOverload, summarizeOverload } from '../resilience/experiments/overload.ts';
-import { signInTestUsers } from '../support/api/test-users.ts';
-import { openTestArea } from '../support/api/test-area.ts';
-import { writeHistory } from '../support/load-generator/write-history.ts';
-import { seededRandom, readSeed } from '../support/seeded-random.ts';
-import { measureRawWriteRate } from './raw-write-rate.ts';
-import type { Benchmark } from './report.ts';
+import { expectInvariantsHold } from '../../resilience/checker/expect-invariants-hold.ts';
+import { measureOverload, summarizeOverload } from '../../resilience/experiments/overload.ts';
+import { signInTestUsers } from '../../support/api/test-users.ts';
+import { openTestArea } from '../../support/api/test-area.ts';
+import { writeHistory } from '../../support/load-generator/write-history.ts';
+import { seededRandom, readSeed } from '../../support/seeded-random.ts';
+import { measureRawWriteRate } from '../raw-write-rate.ts';
+import type { Benchmark } from '../report.ts';
 
 const defaultSeconds = 60;
 

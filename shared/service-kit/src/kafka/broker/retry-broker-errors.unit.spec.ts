@@ -1,6 +1,6 @@
 import { silentLogger } from '../../logger/index.ts';
 import type { Broker } from './broker.ts';
-import { retryWithBackoff } from './retry-with-backoff.ts';
+import { retryBrokerErrors } from './retry-broker-errors.ts';
 import { startConsumer } from '../consumer/start-consumer.ts';
 import { startMaterializedViews } from '../materialized-view/start-materialized-views.ts';
 import { defineConsumer, on } from '../consumer/define-consumer.ts';
@@ -34,7 +34,7 @@ const slowBroker = (): Broker => {
   };
 };
 
-describe('retryWithBackoff', () => {
+describe('retryBrokerErrors', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -48,14 +48,14 @@ describe('retryWithBackoff', () => {
       .mockRejectedValueOnce(brokerError())
       .mockRejectedValueOnce(brokerError())
       .mockResolvedValue('done');
-    const outcome = retryWithBackoff(work, { operation: 'x', logger: silentLogger });
+    const outcome = retryBrokerErrors(work, { operation: 'x', logger: silentLogger });
     await jest.advanceTimersByTimeAsync(1_500);
     expect([await outcome, work.mock.calls.length]).toEqual(['done', 3]);
   });
 
   it('throws errors of other sources at once', async () => {
     const work = jest.fn<Promise<string>, []>().mockRejectedValue(new TypeError('ours'));
-    await expect(retryWithBackoff(work, { operation: 'x', logger: silentLogger })).rejects.toThrow(
+    await expect(retryBrokerErrors(work, { operation: 'x', logger: silentLogger })).rejects.toThrow(
       'ours',
     );
     expect(work).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('retryWithBackoff', () => {
 
   it('throws the last error when it is stopped', async () => {
     await expect(
-      retryWithBackoff(() => Promise.reject(brokerError()), {
+      retryBrokerErrors(() => Promise.reject(brokerError()), {
         operation: 'x',
         logger: silentLogger,
         isStopped: () => true,

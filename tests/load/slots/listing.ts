@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SlotResponse } from '@tokri/contracts/api';
 import autocannon from 'autocannon';
-import { findUnusedWindows } from '../support/load-generator/unused-slot-windows.ts';
-import { signInTestUsers } from '../support/api/test-users.ts';
-import { openSlot, openTestArea, readSlot, testPincode } from '../support/api/test-area.ts';
-import { readProductUrls } from '../support/product.ts';
-import { createCallers, type Caller } from '../support/load-generator/callers.ts';
-import { sendHold, createHoldRequest } from '../support/load-generator/hold-request.ts';
-import { nowMs } from '../support/load-generator/open-model.ts';
-import { measureRawWriteRate } from './raw-write-rate.ts';
-import { milliseconds, percentileFigures, type Benchmark } from './report.ts';
-import { readResourceUsage, resourceFigures } from './resource-usage.ts';
+import { findUnusedWindows } from '../../support/load-generator/unused-slot-windows.ts';
+import { signInTestUsers } from '../../support/api/test-users.ts';
+import { openSlot, openTestArea, readSlot, testPincode } from '../../support/api/test-area.ts';
+import { readProductUrls } from '../../support/product.ts';
+import { createCallers, type Caller } from '../../support/load-generator/callers.ts';
+import { sendHold, createHoldRequest } from '../../support/load-generator/hold-request.ts';
+import { nowMs } from '../../support/load-generator/open-model.ts';
+import { measureRawWriteRate } from '../raw-write-rate.ts';
+import { milliseconds, percentileFigures, type Benchmark } from '../report.ts';
+import { readResourceUsage, resourceFigures } from '../resource-usage.ts';
 
 const defaultConnections = 32;
 const defaultSeconds = 10;

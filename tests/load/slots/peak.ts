@@ -3,17 +3,17 @@ import {
   expectSoldOut,
   summarizeResponses,
   latencyMs,
-} from '../support/load-generator/peak-load-summary.ts';
-import { expectInvariantsHold } from '../resilience/checker/expect-invariants-hold.ts';
-import { runPeakLoad } from '../support/load-generator/peak-load.ts';
-import { signInTestUsers } from '../support/api/test-users.ts';
-import { openTestArea } from '../support/api/test-area.ts';
-import { readProductUrls } from '../support/product.ts';
-import { writeHistory } from '../support/load-generator/write-history.ts';
-import { seededRandom, readSeed } from '../support/seeded-random.ts';
-import { measureRawWriteRate } from './raw-write-rate.ts';
-import { milliseconds, percentileFigures, type Benchmark } from './report.ts';
-import { readResourceUsage, resourceFigures } from './resource-usage.ts';
+} from '../../support/load-generator/peak-load-summary.ts';
+import { expectInvariantsHold } from '../../resilience/checker/expect-invariants-hold.ts';
+import { runPeakLoad } from '../../support/load-generator/peak-load.ts';
+import { signInTestUsers } from '../../support/api/test-users.ts';
+import { openTestArea } from '../../support/api/test-area.ts';
+import { readProductUrls } from '../../support/product.ts';
+import { writeHistory } from '../../support/load-generator/write-history.ts';
+import { seededRandom, readSeed } from '../../support/seeded-random.ts';
+import { measureRawWriteRate } from '../raw-write-rate.ts';
+import { milliseconds, percentileFigures, type Benchmark } from '../report.ts';
+import { readResourceUsage, resourceFigures } from '../resource-usage.ts';
 
 const defaultCustomers = 5_000;
 const defaultCapacity = 20;

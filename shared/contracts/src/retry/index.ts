@@ -1,0 +1,1 @@
+export { backoffDelayMs, type BackoffPolicy } from './backoff.ts';

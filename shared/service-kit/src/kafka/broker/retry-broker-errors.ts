@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
+import type { Logger } from '../../logger/index.ts';
+
+const backoff: BackoffPolicy = { initialDelayMs: 500, maxDelayMs: 5_000 };
+
+export interface RetryBrokerErrorsOptions {
+  readonly operation: string;
+  readonly logger: Logger;
+  readonly isStopped?: () => boolean;
+}
+
+const isBrokerError = (error: unknown): boolean =>
+  error instanceof Error && error.name.startsWith('KafkaJS');
+
+/**
+ * Retries broker errors without limit, so that a broker outage delays a start instead of failing
+ * it. Throws other errors at once, and the last one when stopped.
+ */
+export const retryBrokerErrors = async <T>(
+  task: () => Promise<T>,
+  { operation, logger, isStopped = () => false }: RetryBrokerErrorsOptions,
+): Promise<T> => {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isBrokerError(error) || isStopped()) throw error;
+      logger.warn({ operation, error }, 'the broker cannot do this yet, trying again');
+      await wait(backoffDelayMs(backoff, failures));
+    }
+  }
+};
