@@ -65,7 +65,7 @@ const typeScript = {
   },
 };
 
-/** tests/architecture/lint.spec.ts plants an offence against each house rule. */
+/** tests/architecture/lint.spec.ts plants a violation of each house rule. */
 export default defineConfig(
   globalIgnores([
     '**/node_modules/',

@@ -4,7 +4,7 @@ const { nodeProject, webProject } = jest;
 const rootDir = import.meta.dirname;
 const folders = (...names) => names.map((name) => `<rootDir>/${name}`);
 
-/** jest reads `testTimeout` of the whole run only; a project's own goes by a setup file. */
+/** Jest ignores `testTimeout` of a project, so a setup file sets it. */
 const within = (testTimeoutMs) => ({
   globals: { testTimeoutMs },
   setupFilesAfterEnv: ['<rootDir>/tests/support/test-timeout.ts'],

@@ -13,7 +13,7 @@ const axeSource = readFileSync(
 
 declare const axe: { run(): Promise<AxeResults> };
 
-/** What axe finds wrong, a line each with the places. */
+/** What axe finds wrong, one line each with their elements. */
 export const findAccessibilityViolations = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => axe.run());
