@@ -4,7 +4,7 @@
  */
 const specs = '\\.spec\\.tsx?$|/test/|/testing/|^tests/';
 const adapters =
-  'http|messaging|persistence|gateways|invoice-pdf|search|images|import-file|crypto|telemetry';
+  'http|messaging|persistence|gateways|bill-pdf|search|images|import-file|crypto|telemetry';
 const npm = (...names) => `^(node_modules/)?(@types/)?(${names.join('|')})(/|$)`;
 const workspaceExcept = (...names) => `^(node_modules/)?@tokri/(?!(${names.join('|')})(/|$))`;
 

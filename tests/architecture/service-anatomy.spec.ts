@@ -11,7 +11,7 @@ const maxLines = { 'src/main.ts': 40, 'src/config.ts': 120, 'src/compose.ts': 15
 const layers = ['domain', 'application', 'http', 'messaging', 'persistence'];
 const adapters = [
   'gateways',
-  'invoice-pdf',
+  'bill-pdf',
   'search',
   'images',
   'import-file',

@@ -1,14 +1,14 @@
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
-import { completeBillNumbers } from '../src/application/invoices/complete-bill-numbers.ts';
-import { issueBills, type IssueBillsDeps } from '../src/application/invoices/issue-bills.ts';
+import { completeBillNumbers } from '../src/application/bills/complete-bill-numbers.ts';
+import { issueBills, type IssueBillsDeps } from '../src/application/bills/issue-bills.ts';
 import type { StoredOrder } from '../src/application/ports/sales.ts';
 import { toBillOutboxEntry } from '../src/messaging/outbox-entries.ts';
-import { billModel, createBillRepository } from '../src/persistence/invoices/bill-repository.ts';
+import { billModel, createBillRepository } from '../src/persistence/bills/bill-repository.ts';
 import {
   counterModel,
   createBillNumberRepository,
-} from '../src/persistence/invoices/bill-number-repository.ts';
+} from '../src/persistence/bills/bill-number-repository.ts';
 import { buildSale, taxedLine } from '../src/testing/sales.ts';
 
 const environment = testEnvironment({ service: 'billing', name: 'numbers' });

@@ -23,7 +23,7 @@ import {
   issueCreditNotes,
   issueBills,
   type IssueBillsDeps,
-} from '../application/invoices/issue-bills.ts';
+} from '../application/bills/issue-bills.ts';
 
 interface BuyerFields {
   readonly pincode: string;

@@ -10,7 +10,7 @@ import {
   paymentRequested,
 } from '@tokri/contracts/events';
 import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
-import type { Bill } from '../domain/invoices/bill.ts';
+import type { Bill } from '../domain/bills/bill.ts';
 import type { Payment, PaymentEvent } from '../domain/payments/payment.ts';
 
 interface EventPosition {

@@ -5,7 +5,7 @@ import { recordGatewayError } from './record-gateway-error.ts';
 import type { GatewayErrorLog } from '../ports/gateway.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 import type { SaleStore } from '../ports/sales.ts';
-import { findSale } from '../invoices/find-sale.ts';
+import { findSale } from '../bills/find-sale.ts';
 
 export interface FindPaymentDeps {
   readonly payments: PaymentStore;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@tokri/contracts/result';
 import { createCashPayment } from '../../domain/payments/payment.ts';
 import { contractStatus } from '../../domain/payments/payment-transitions.ts';
 import { refundOverpayment, type OrderEventDeps } from './handle-order-events.ts';
-import { findSale } from '../invoices/find-sale.ts';
+import { findSale } from '../bills/find-sale.ts';
 
 export const recordCash = async (
   deps: OrderEventDeps,

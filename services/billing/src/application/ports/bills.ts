@@ -1,4 +1,4 @@
-import type { Bill, DraftBill } from '../../domain/invoices/bill.ts';
+import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 
 export interface BillStore {
   nextId(): Promise<number>;

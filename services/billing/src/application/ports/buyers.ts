@@ -1,11 +1,6 @@
-import type { Buyer, DeliveryLocation } from '../../domain/invoices/bill.ts';
+import type { Buyer, DeliveryLocation } from '../../domain/bills/bill.ts';
 
 export interface BuyerDirectory {
   findDeliveryLocation(addressId: number): Promise<DeliveryLocation | null>;
   findParty(partyId: number): Promise<(Buyer & { readonly stateCode: string }) | null>;
-}
-
-export interface CreditStore {
-  findLimitPaise(partyId: number): Promise<number>;
-  setLimit(partyId: number, limitPaise: number): Promise<void>;
 }

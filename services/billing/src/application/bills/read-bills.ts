@@ -1,7 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
-import { outstandingPaise } from '../../domain/accounts/account-credit.ts';
-import type { Bill } from '../../domain/invoices/bill.ts';
+import { outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
+import type { Bill } from '../../domain/bills/bill.ts';
 import { findBillAddresses, toDraftBill, type IssueBillsDeps } from './issue-bills.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 import { findSale } from './find-sale.ts';

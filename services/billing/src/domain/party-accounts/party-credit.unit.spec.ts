@@ -1,5 +1,5 @@
 import { buildSale, taxedLine } from '../../testing/sales.ts';
-import { calculateCredit, outstandingPaise } from './account-credit.ts';
+import { calculatePartyCredit, outstandingPaise } from './party-credit.ts';
 
 const { totals } = buildSale([taxedLine]);
 const { payablePaise } = totals;
@@ -22,7 +22,7 @@ describe('outstandingPaise', () => {
     expect(outstandingPaise({ account: null, totals })).toBe(0));
 });
 
-describe('calculateCredit', () => {
+describe('calculatePartyCredit', () => {
   it.each([
     [5_000_000, 1_209_000, 3_791_000],
     [100, 99, 1],
@@ -32,7 +32,7 @@ describe('calculateCredit', () => {
   ])(
     'for a limit of %i with %i used returns %i, which is never negative',
     (limitPaise, usedPaise, availablePaise) => {
-      expect(calculateCredit(limitPaise, usedPaise)).toEqual({
+      expect(calculatePartyCredit(limitPaise, usedPaise)).toEqual({
         limitPaise,
         usedPaise,
         availablePaise,

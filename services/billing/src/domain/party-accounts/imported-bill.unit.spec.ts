@@ -1,6 +1,6 @@
 import { err } from '@tokri/contracts/result';
 import { importBill, isSameBill, type ImportedBill } from './imported-bill.ts';
-import type { Bill } from '../invoices/bill.ts';
+import type { Bill } from '../bills/bill.ts';
 
 const rice = {
   name: 'Rice',

@@ -1,5 +1,5 @@
 import { financialYear } from '@tokri/contracts/dates';
-import type { BillKind } from './bill.ts';
+import type { BillKind } from '@tokri/contracts/orders';
 
 const prefixes: Readonly<Record<Exclude<BillKind, 'OrderConfirmation'>, string>> = {
   TaxInvoice: 'TI',

@@ -2,21 +2,25 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { calculateCredit, type Credit } from '../../domain/accounts/account-credit.ts';
-import type { Bill } from '../../domain/invoices/bill.ts';
+import {
+  calculatePartyCredit,
+  type PartyCredit,
+} from '../../domain/party-accounts/party-credit.ts';
+import type { Bill } from '../../domain/bills/bill.ts';
 import {
   importBill,
   isSameBill,
   type ImportedBill,
   type ImportBillError,
-} from '../../domain/accounts/imported-bill.ts';
+} from '../../domain/party-accounts/imported-bill.ts';
 import type { BillStore } from '../ports/bills.ts';
-import type { BuyerDirectory, CreditStore } from '../ports/buyers.ts';
+import type { BuyerDirectory } from '../ports/buyers.ts';
+import type { PartyCreditStore } from '../ports/party-accounts.ts';
 
 export interface PartyAccountDeps {
   readonly bills: BillStore;
   readonly buyers: BuyerDirectory;
-  readonly credits: CreditStore;
+  readonly credits: PartyCreditStore;
   readonly clock: Clock;
   readonly supplierState: string;
 }
@@ -33,20 +37,20 @@ const findParty = async ({ buyers }: Pick<PartyAccountDeps, 'buyers'>, partyId: 
   return party;
 };
 
-export interface Account extends Credit {
+export interface PartyAccount extends PartyCredit {
   readonly bills: readonly Bill[];
 }
 
-export const readAccount = async (
+export const readPartyAccount = async (
   { bills, credits }: PartyAccountDeps,
   partyId: number,
-): Promise<Account> => {
+): Promise<PartyAccount> => {
   const [limitPaise, usedPaise, { bills: open }] = await Promise.all([
     credits.findLimitPaise(partyId),
     bills.outstandingPaise(partyId),
     bills.listOutstanding(partyId, { page: 1, pageSize: maxOpenBills }),
   ]);
-  return { ...calculateCredit(limitPaise, usedPaise), bills: open };
+  return { ...calculatePartyCredit(limitPaise, usedPaise), bills: open };
 };
 
 export const findBillOfParty = async (
@@ -66,7 +70,7 @@ export const setCreditLimit = async (
   await deps.credits.setLimit(partyId, limitPaise);
 };
 
-export const importBillToAccount = async (
+export const importBillToPartyAccount = async (
   deps: PartyAccountDeps,
   imported: ImportedBill,
 ): Promise<Result<number, ImportBillError>> => {

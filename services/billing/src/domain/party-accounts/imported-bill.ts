@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { roundOff } from '@tokri/contracts/pricing';
 import { calculateTax, taxSummary, taxTotal } from '@tokri/contracts/tax';
-import { isTaxable, sumTotals, type Bill, type Buyer } from '../invoices/bill.ts';
+import { isTaxable, sumTotals, type Bill, type Buyer } from '../bills/bill.ts';
 
 type BillLine = Bill['lines'][number];
 type ImportedLine = Readonly<

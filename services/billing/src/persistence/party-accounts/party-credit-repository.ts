@@ -1,17 +1,17 @@
 import type { Connection, Model } from 'mongoose';
 import { aggregateSchema, insertAggregate, conditionalUpdate } from '@tokri/service-kit/mongo';
-import type { CreditStore } from '../../application/ports/buyers.ts';
+import type { PartyCreditStore } from '../../application/ports/party-accounts.ts';
 
-interface CreditDocument {
+interface PartyCreditDocument {
   readonly _id: number;
   readonly rev: number;
   readonly limitPaise: number;
 }
 
-export const creditModel = (connection: Connection): Model<CreditDocument> =>
-  connection.model<CreditDocument>(
+export const partyCreditModel = (connection: Connection): Model<PartyCreditDocument> =>
+  connection.model<PartyCreditDocument>(
     'party_credit',
-    aggregateSchema<CreditDocument>({
+    aggregateSchema<PartyCreditDocument>({
       _id: Number,
       rev: { type: Number, default: 0 },
       limitPaise: Number,
@@ -19,9 +19,11 @@ export const creditModel = (connection: Connection): Model<CreditDocument> =>
     'party_credits',
   );
 
-export const createCreditRepository = (model: Model<CreditDocument>): CreditStore => ({
+export const createPartyCreditRepository = (
+  model: Model<PartyCreditDocument>,
+): PartyCreditStore => ({
   findLimitPaise: async (partyId) =>
-    (await model.findById(partyId).lean<CreditDocument | null>())?.limitPaise ?? 0,
+    (await model.findById(partyId).lean<PartyCreditDocument | null>())?.limitPaise ?? 0,
   setLimit: async (partyId, limitPaise) => {
     if ((await insertAggregate(model, { _id: partyId, limitPaise })) === 'exists')
       await conditionalUpdate(model, { id: partyId, set: { limitPaise } });

@@ -1,7 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { formatBillNumber, billSeries } from '../../domain/invoices/bill-number.ts';
+import { formatBillNumber, billSeries } from '../../domain/bills/bill-number.ts';
 import {
   toBillAddresses,
   splitIntoBills,
@@ -9,7 +9,7 @@ import {
   type BillAddresses,
   type Bill,
   type DraftBill,
-} from '../../domain/invoices/bill.ts';
+} from '../../domain/bills/bill.ts';
 import type { BillStore, BillNumberStore } from '../ports/bills.ts';
 import type { BuyerDirectory } from '../ports/buyers.ts';
 import type { SaleStore, PlacedOrder } from '../ports/sales.ts';
@@ -114,10 +114,10 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
   }
 };
 
-const isInvoice = ({ kind }: Bill): boolean => kind !== 'CreditNote';
+const isCreditNote = ({ kind }: Bill): boolean => kind === 'CreditNote';
 
 export const issueCreditNotes = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
-  for (const bill of (await deps.bills.listByOrder(orderId)).filter(isInvoice)) {
+  for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isCreditNote(b))) {
     const billId = await deps.bills.nextId();
     await issue(
       deps,

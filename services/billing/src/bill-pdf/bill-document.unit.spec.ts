@@ -1,5 +1,5 @@
-import { toBillAddresses, toCreditNote, type Bill } from '../domain/invoices/bill.ts';
-import { toBillResponse } from '../http/invoices/bill-response.ts';
+import { toBillAddresses, toCreditNote, type Bill } from '../domain/bills/bill.ts';
+import { toBillResponse } from '../http/bills/bill-response.ts';
 import { chargedDelivery, exemptLine, buildSale, taxedLine } from '../testing/sales.ts';
 import { toPdfDocument } from './bill-document.ts';
 

@@ -1,8 +1,6 @@
 import type { QuotedTax, QuotedTotals } from '@tokri/contracts/pricing';
 import type { OrderSale } from '@tokri/contracts/events';
-
-export type BillKind =
-  'OrderConfirmation' | 'TaxInvoice' | 'BillOfSupply' | 'InvoiceCumBillOfSupply' | 'CreditNote';
+import type { BillKind } from '@tokri/contracts/orders';
 
 export interface Buyer {
   readonly name: string;

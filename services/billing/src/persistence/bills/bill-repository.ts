@@ -11,8 +11,8 @@ import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
-import { outstandingPaise } from '../../domain/accounts/account-credit.ts';
-import type { Bill, DraftBill } from '../../domain/invoices/bill.ts';
+import { outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
+import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 
 export interface BillDocument extends AggregateDocument {
   /**
