@@ -45,17 +45,17 @@ export const holdEventViolations: readonly PlantedViolation[] = [
     addSlotEvents(buildSlotEvent('released', { holdId: 52, userId: 8 })),
   ],
   [
-    'I3 bijection, every version',
+    'I3 one booking per order, every version',
     'a booking for the order of another customer',
     addSlotEvents(buildSlotEvent('booked', { holdId: 52, userId: 8, orderId: 1 })),
   ],
   [
-    'I3 bijection, every version',
+    'I3 one booking per order, every version',
     'a booking for a missing order',
     addSlotEvents(buildSlotEvent('booked', { holdId: 52, userId: 8, orderId: 99 })),
   ],
   [
-    'I3 bijection, every version',
+    'I3 one booking per order, every version',
     'an order with two simultaneous bookings',
     {
       ...withOrders({ ...confirmed, holdId: 52, userId: 8 }, rejected),

@@ -23,14 +23,18 @@ export const slotViolations: readonly PlantedViolation[] = [
     'an order with two bookings',
     changeSlot({ available: 1, holds: [booked, held, { ...booked, holdId: 54 }] }),
   ],
-  ['I3 bijection', 'an order without its booking', changeSlot({ available: 3, holds: [held] })],
   [
-    'I3 bijection',
+    'I3 one booking per order',
+    'an order without its booking',
+    changeSlot({ available: 3, holds: [held] }),
+  ],
+  [
+    'I3 one booking per order',
     'a booking of a rejected order',
     withOrders({ ...confirmed, status: 'Rejected', history: ['Placed', 'Rejected'] }, rejected),
   ],
   [
-    'I3 bijection',
+    'I3 one booking per order',
     'a booking for another order',
     changeSlot({ holds: [{ ...booked, orderId: 2 }, held] }),
   ],
