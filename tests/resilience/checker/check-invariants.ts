@@ -42,7 +42,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'I5 pay-once': paidExactlyOnce,
   'I6 bill-once': billedExactlyOnce,
   'I7 no-event-lost': noEventLost,
-  'I8 no-ghost': noGhostEvents,
+  'I8 no uncommitted event': noGhostEvents,
   'I9 order': eventsInOrder,
   'I10 effect-once, events': oneEffectPerEvent,
   'I10 effect-once, stock': stockReservedOnce,

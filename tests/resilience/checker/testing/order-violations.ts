@@ -78,7 +78,7 @@ export const orderViolations: readonly PlantedViolation[] = [
     { publishers: validState.publishers.map((publisher) => ({ ...publisher, pendingEntries: 1 })) },
   ],
   [
-    'I8 no-ghost',
+    'I8 no uncommitted event',
     'an event of a version that was rolled back',
     {
       publishers: validState.publishers.map((publisher) =>
@@ -87,7 +87,7 @@ export const orderViolations: readonly PlantedViolation[] = [
     },
   ],
   [
-    'I8 no-ghost',
+    'I8 no uncommitted event',
     'a confirmation that is missing in the order',
     withOrders({ ...confirmed, status: 'Placed', history: ['Placed'] }, rejected),
   ],
