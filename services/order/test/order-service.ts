@@ -1,7 +1,7 @@
 import { type Language } from '@tokri/contracts/language';
 import { quoteAudience, type QuoteClaims } from '@tokri/contracts/pricing';
 import {
-  cartCheckedOut,
+  cartReserved,
   contactSnapshot,
   paymentRequested,
   slotBooked,
@@ -180,7 +180,7 @@ export const startOrderService = async (name: string) => {
         seq: 1,
         data: { orderId },
       });
-      await publishEvent(broker, cartCheckedOut, {
+      await publishEvent(broker, cartReserved, {
         key: '7',
         seq: 1,
         data: { userId: 7, pdate, version: 4, count: 2, orderId },
@@ -204,7 +204,7 @@ export const startOrderService = async (name: string) => {
         seq: 1,
         data: { orderId },
       });
-      await publishEvent(broker, cartCheckedOut, {
+      await publishEvent(broker, cartReserved, {
         key: '7',
         seq: 1,
         data: { userId: 7, pdate, version: 4, count: 2, orderId },

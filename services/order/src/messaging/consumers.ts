@@ -1,6 +1,6 @@
 import {
   billIssued,
-  cartCheckedOut,
+  cartReserved,
   cartRejected,
   contactSnapshot,
   couponRedeemed,
@@ -99,7 +99,7 @@ const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
         reply: rejectedWith(data.code),
       }),
     ),
-    on(cartCheckedOut, ({ id, data }) =>
+    on(cartReserved, ({ id, data }) =>
       reply(id, data.orderId, { participant: 'cart', reply: accepted }),
     ),
     on(cartRejected, ({ id, data }) =>

@@ -21,7 +21,7 @@ export const cartRepriced = event(cartEvents, 'cart.repriced.v1', {
     changes: z.array(z.object({ lineId: z.int(), itemId: z.int(), code: z.string() })),
   }),
 });
-export const cartCheckedOut = event(cartEvents, 'cart.taken.v1', {
+export const cartReserved = event(cartEvents, 'cart.taken.v1', {
   description: 'The cart is reserved for an order that is being placed.',
   data: z.object({ ...cartFields, orderId: z.int() }),
 });
@@ -39,7 +39,7 @@ export const cartEmptied = event(cartEvents, 'cart.emptied.v1', {
   description: 'The quantities of a confirmed order were removed from the cart.',
   data: z.object({ ...cartFields, orderId: z.int() }),
 });
-export const cartRestored = event(cartEvents, 'cart.given-back.v1', {
+export const cartReleased = event(cartEvents, 'cart.given-back.v1', {
   description: 'The order was rejected; the customer can use the cart again.',
   data: z.object({ ...cartFields, orderId: z.int() }),
 });
