@@ -110,13 +110,9 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     const bill = await deps.bills.findById(billId);
     return bill && toBillResponse(bill);
   };
-  const reconcile = () =>
-    reconcilePayments({
-      ...deps,
-      afterMs: config.RECONCILE_AFTER_MS,
-      everyMs: config.RECONCILE_EVERY_MS,
-    });
-  const reconcileIntervalMs = Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS);
+  const { RECONCILE_AFTER_MS: afterMs, RECONCILE_EVERY_MS: everyMs } = config;
+  const reconcile = () => reconcilePayments({ ...deps, afterMs, everyMs });
+  const reconcileIntervalMs = Math.min(everyMs, afterMs);
 
   return createService({
     ...context,
