@@ -1,5 +1,5 @@
 import type { BillResponse } from '@tokri/contracts/api';
-import { PriceBreakdown } from '@tokri/web-kit/bill';
+import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
 import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import styles from './bill.module.css';
@@ -140,7 +140,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
       <BillLines lines={bill.Lines} />
     </div>
     <section className={styles.totals} aria-labelledby="h-sums">
-      <h2 id="h-sums">{t('bill.title')}</h2>
+      <h2 id="h-sums">{t('price.title')}</h2>
       <PriceBreakdown
         totals={bill.Totals}
         count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)}

@@ -1,5 +1,5 @@
 import type { TotalsResponse } from '@tokri/contracts/api';
-import { itemsTotal } from '@tokri/web-kit/bill';
+import { itemsTotal } from '@tokri/web-kit/price-breakdown';
 import { useSignInPath } from '@tokri/web-kit/session';
 import { Button, ButtonLink, formatPrice } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { CartResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/bill';
+import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/price-breakdown';
 import { IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import { classNames, Icon, formatPrice, Note, Skeleton } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export const PriceSummary = ({
     <section className={`panel ${styles.summary}`} aria-labelledby="h-bill">
       <h2 id="h-bill">
         <Icon icon={IndianRupee} />
-        {t('bill.title')}
+        {t('price.title')}
       </h2>
       <div
         className={classNames(styles.totals, isRecalculating && styles.recalculating)}
@@ -42,7 +42,7 @@ export const PriceSummary = ({
         />
         {isLocationKnown && FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && (
           <Note icon={Truck}>
-            {t('bill.addForFreeDelivery', { sum: formatPrice(FreeDelivery.Short) })}{' '}
+            {t('price.addForFreeDelivery', { sum: formatPrice(FreeDelivery.Short) })}{' '}
             <Link className="link" to="/product-list">
               {t('cart.more')}
             </Link>
@@ -53,11 +53,11 @@ export const PriceSummary = ({
           FreeDelivery.Short === 0 &&
           Totals.DeliveryCharge === 0 && (
             <Note tone="success" icon={Truck}>
-              {t('bill.free')}
+              {t('price.free')}
             </Note>
           )}
         {MinimumOrder.Short > 0 && (
-          <Note tone="warning">{t('bill.minimum', { sum: formatPrice(MinimumOrder.Short) })}</Note>
+          <Note tone="warning">{t('price.minimum', { sum: formatPrice(MinimumOrder.Short) })}</Note>
         )}
         <SavingsNote saved={Totals.Savings} />
       </div>

@@ -20,7 +20,7 @@ export const SlotNotes = ({ cart }: { readonly cart: CustomerCart }) => {
       )}
       {hold.current && quotedCart && quotedCart.MinimumOrder.Short > 0 && (
         <Note tone="warning">
-          {t('bill.minimum', { sum: formatPrice(quotedCart.MinimumOrder.Short) })}
+          {t('price.minimum', { sum: formatPrice(quotedCart.MinimumOrder.Short) })}
         </Note>
       )}
       {daySync.state === 'failed' && (

@@ -6,7 +6,7 @@ import {
 } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { statusTone } from '@tokri/web-kit/order';
-import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/bill';
+import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/price-breakdown';
 import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import {
   ButtonLink,
@@ -112,7 +112,7 @@ const OrderDetailsContent = ({ order }: { readonly order: OrderResponse }) => (
       <section className="panel" aria-labelledby="h-bill">
         <h2 id="h-bill">
           <Icon icon={IndianRupee} />
-          {t('bill.title')}
+          {t('price.title')}
         </h2>
         <PriceBreakdown
           totals={order.Totals}

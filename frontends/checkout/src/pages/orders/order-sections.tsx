@@ -1,6 +1,6 @@
 import { isPaymentOutstanding } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { PriceBreakdown } from '@tokri/web-kit/bill';
+import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
 import { Icon, maskMobile, MapPin, formatPrice } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { ChatButton } from '../../features/chat/chat-button.tsx';

@@ -1,6 +1,6 @@
 import { isCancelledOrRejected, isPaymentOutstanding, orderStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { PriceBreakdown } from '@tokri/web-kit/bill';
+import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
 import { billPath, Timeline, type TimelineStep } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
 import {

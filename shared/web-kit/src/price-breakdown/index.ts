@@ -1,0 +1,1 @@
+export { PriceBreakdown, itemsTotal, SavingsNote } from './price-breakdown.tsx';
