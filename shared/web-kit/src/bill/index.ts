@@ -1,1 +1,0 @@
-export { PriceBreakdown, itemsTotal, SavingsNote } from './price-breakdown.tsx';
