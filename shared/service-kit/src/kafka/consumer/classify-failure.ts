@@ -1,4 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
+import { isStoreOutage } from '../../mongo/connection/errors.ts';
 
 export class NotRetriable extends Error {
   override readonly name = 'NotRetriable';
@@ -10,9 +11,12 @@ export class HandlerTimeout extends Error {
 
 const programmingErrors = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
 
+const brokerOutageNames =
+  /^KafkaJS(Connection|NumberOfRetriesExceeded|RequestTimeout|NoBrokerAvailable|BrokerNotFound)/;
+
 /** Outages are retried without limit, because a dead letter would need an operator. */
-const outageNames =
-  /^(OutboxFull|Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed)\w*Error|PoolClearedOnNetworkError|KafkaJS(Connection|NumberOfRetriesExceeded|RequestTimeout|NoBrokerAvailable|BrokerNotFound)\w*)$/;
+const isOutage = (error: Error): boolean =>
+  isStoreOutage(error) || brokerOutageNames.test(error.name);
 
 export type FailureKind =
   'not-retriable' | 'timeout' | 'outage' | 'missing-dependency' | 'retriable';
@@ -24,7 +28,7 @@ const isMissingDependency = (error: Error): boolean =>
 export const classifyFailure = (error: unknown): FailureKind => {
   if (!(error instanceof Error)) return 'not-retriable';
   if (error instanceof HandlerTimeout) return 'timeout';
-  if (outageNames.test(error.name)) return 'outage';
+  if (isOutage(error)) return 'outage';
   if (isMissingDependency(error)) return 'missing-dependency';
   const isMarkedNotRetriable = (error as { retriable?: unknown }).retriable === false;
   return error instanceof NotRetriable || programmingErrors.has(error.name) || isMarkedNotRetriable

@@ -10,19 +10,49 @@ export class OutboxFull extends Error {
   override readonly name = 'OutboxFull';
 }
 
-const outages = new Set([
+const outageNames = new Set([
   'OutboxFull',
   'MongoServerSelectionError',
   'MongooseServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
   'MongoPoolClosedError',
   'MongoWaitQueueTimeoutError',
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
-  'PoolClearedOnNetworkError',
+  'MongoClientClosedError',
+  'MongoServerClosedError',
+  'MongoStalePrimaryError',
+  'MongoOperationTimeoutError',
 ]);
 
-export const isStoreOutage = (error: unknown): boolean =>
-  error instanceof Error && outages.has(error.name);
+/**
+ * Codes of a replica set that is failing over, shutting down or too slow. The driver retries once
+ * and then throws them.
+ */
+const outageCodes: ReadonlySet<unknown> = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernTimeout: written by the primary, not acknowledged by a majority
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9_001, // SocketException
+  10_107, // NotWritablePrimary
+  11_600, // InterruptedAtShutdown
+  11_602, // InterruptedDueToReplStateChange
+  13_435, // NotPrimaryNoSecondaryOk
+  13_436, // NotPrimaryOrSecondary
+]);
+
+/** Decides for HTTP responses and for consumers which errors of the store are outages. */
+export const isStoreOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return outageNames.has(error.name) || (error.name.startsWith('Mongo') && outageCodes.has(code));
+};

@@ -1,4 +1,7 @@
+import { mongo } from 'mongoose';
 import type { Model } from 'mongoose';
+import { toProblem } from '../../http/server/problem-response.ts';
+import { classifyFailure } from '../../kafka/consumer/classify-failure.ts';
 import { OutboxFull, isDuplicateKeyError, isStoreOutage } from './errors.ts';
 import { conditionalUpdate } from '../conditional-update/conditional-update.ts';
 
@@ -22,9 +25,51 @@ describe('MongoDB errors', () => {
   it('recognises outages by name', () => {
     expect([
       isStoreOutage(Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })),
+      isStoreOutage(new mongo.MongoNetworkTimeoutError('x')),
       isStoreOutage(new OutboxFull('x')),
       isStoreOutage(new Error('x')),
-    ]).toEqual([true, true, false]);
+      isStoreOutage('MongoNetworkError'),
+    ]).toEqual([true, true, true, false, false]);
+  });
+
+  it.each([
+    [10_107, 'NotWritablePrimary'],
+    [189, 'PrimarySteppedDown'],
+    [91, 'ShutdownInProgress'],
+    [11_600, 'InterruptedAtShutdown'],
+    [11_602, 'InterruptedDueToReplStateChange'],
+    [13_435, 'NotPrimaryNoSecondaryOk'],
+    [13_436, 'NotPrimaryOrSecondary'],
+    [50, 'MaxTimeMSExpired'],
+    [6, 'HostUnreachable'],
+    [7, 'HostNotFound'],
+    [89, 'NetworkTimeout'],
+    [134, 'ReadConcernMajorityNotAvailableYet'],
+    [262, 'ExceededTimeLimit'],
+    [9_001, 'SocketException'],
+  ])('treats the code %i (%s) of a replica set as an outage', (code, codeName) => {
+    const error = new mongo.MongoServerError({ message: codeName, code, codeName });
+    expect([isStoreOutage(error), classifyFailure(error), toProblem(error)]).toEqual([
+      true,
+      'outage',
+      expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }),
+    ]);
+  });
+
+  it('treats a majority that does not acknowledge a write in time as an outage', () => {
+    const error = new mongo.MongoWriteConcernError({
+      ok: 1,
+      writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
+    });
+    expect([isStoreOutage(error), classifyFailure(error)]).toEqual([true, 'outage']);
+  });
+
+  it.each([
+    ['a duplicate key', new mongo.MongoServerError({ message: 'E11000', code: 11_000 })],
+    ['a failed validation', new mongo.MongoServerError({ message: 'x', code: 121 })],
+    ['another error with one of the codes', Object.assign(new Error('x'), { code: 50 })],
+  ])('does not treat %s as an outage', (_case, error) => {
+    expect([isStoreOutage(error), classifyFailure(error)]).toEqual([false, 'retriable']);
   });
 
   it('treats a lost upsert race (SERVER-37124) as no match', async () => {
