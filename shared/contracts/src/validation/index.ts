@@ -1,4 +1,12 @@
-export { lastPlannableDate, maxId, maxIdDigits, maxJsonBodyBytes, maxPageSize } from './limits.ts';
+export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';
+export {
+  lastPlannableDate,
+  maxId,
+  maxIdDigits,
+  maxJsonBodyBytes,
+  maxPageSize,
+  maxQuoteTokenLength,
+} from './limits.ts';
 export { maxMessageLength, validateMessageText } from './message-text.ts';
 export {
   maxAddressesPerPerson,

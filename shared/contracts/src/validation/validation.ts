@@ -1,3 +1,4 @@
+import { findHiddenCharacter, foldToSingleLine, hasVisibleCharacter } from './free-text.ts';
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
 
@@ -10,6 +11,7 @@ export const validationMessages = {
   userName: 'Please Enter Name',
   address: 'Please enter Address',
   addressLength: 'Please enter address',
+  hiddenCharacters: 'Please remove the invisible characters',
   email: 'You have entered an invalid email address!',
   mobile: 'You have entered an invalid mobile number!',
   password: 'Please Enter Valid Password!',
@@ -78,11 +80,22 @@ export const isMobile = (text: string): boolean => checkMobile(text).ok;
 export const checkPassword = (text: string): ValidationResult<string> =>
   text.length >= minPasswordLength ? valid(text) : invalid(validationMessages.password);
 
+const checkSingleLine = (
+  text: string,
+  { minLength, message }: { readonly minLength: number; readonly message: string },
+): ValidationResult<string> => {
+  const line = foldToSingleLine(text);
+  if (findHiddenCharacter(line) !== null) return invalid(validationMessages.hiddenCharacters);
+  return hasVisibleCharacter(line) && [...line].length >= minLength
+    ? valid(line)
+    : invalid(message);
+};
+
 export const checkName = (text: string): ValidationResult<string> =>
-  text.trim() === '' ? invalid(validationMessages.name) : valid(text.trim());
+  checkSingleLine(text, { minLength: 1, message: validationMessages.name });
 
 export const checkAddress = (text: string): ValidationResult<string> =>
-  text.trim() === '' ? invalid(validationMessages.address) : valid(text.trim());
+  checkSingleLine(text, { minLength: minAddressLength, message: validationMessages.address });
 
 export const checkUserNameHelper = (text: string): ValidationResult<string> =>
   text === '' ? invalid(validationMessages.userName) : valid(text);

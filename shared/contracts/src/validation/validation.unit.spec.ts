@@ -186,8 +186,23 @@ describe('required values', () => {
     ['name', checkName, 'Please enter Name'],
     ['address', checkAddress, 'Please enter Address'],
   ])('%s trims its value and rejects an empty one', (_name, check, message) => {
-    expect(check('  A ')).toEqual(passedAs('A'));
+    expect(check('  A1 ')).toEqual(passedAs('A1'));
     expect(check('   ')).toEqual(failedWith(message));
+    expect(check('\u200d')).toEqual(failedWith(message));
+  });
+
+  it.each([
+    ['name', checkName],
+    ['address', checkAddress],
+  ])('%s folds line breaks and rejects invisible characters', (_name, check) => {
+    expect(check('Meera\nGSTIN 29AABCT1234F1ZM')).toEqual(passedAs('Meera GSTIN 29AABCT1234F1ZM'));
+    expect(check('Meera\u202eNair')).toEqual(failedWith('Please remove the invisible characters'));
+  });
+
+  it('accepts a name of one letter but no address of one letter', () => {
+    expect(checkName('A')).toEqual(passedAs('A'));
+    expect(checkAddress('A')).toEqual(failedWith('Please enter Address'));
+    expect(checkAddress('🏠')).toEqual(failedWith('Please enter Address'));
   });
 
   it.each([

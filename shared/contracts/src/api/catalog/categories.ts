@@ -60,7 +60,7 @@ export const categoryOperations = {
       Id: z._default(f.idOrZero, 0),
       Name: f.name(100),
       Code: z._default(f.text(40), ''),
-      Narration: z._default(f.text(500), ''),
+      Narration: z._default(f.multilineText(500), ''),
       ItemGroupId: f.id,
       Image: z._default(z.string(), ''),
     }),

@@ -37,7 +37,7 @@ export const itemEditingOperations = {
     hasSideEffects: true,
     query: z.object({
       name: f.name(200),
-      narration: f.text(2000),
+      narration: f.multilineText(2000),
       code: f.text(40),
       itemtypeid: f.idParam,
       itemid: f.idParam,

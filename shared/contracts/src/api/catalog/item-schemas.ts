@@ -73,7 +73,7 @@ export type ItemResponse = z.infer<typeof item>;
 export const itemBody = z.object({
   Id: z._default(f.idOrZero, 0),
   Name: f.name(200),
-  Narration: z._default(f.text(2000), ''),
+  Narration: z._default(f.multilineText(2000), ''),
   Code: z._default(f.text(40), ''),
   ItemTypeId: f.id,
   Status: z._default(z.literal([0, 1]), 1),

@@ -51,7 +51,7 @@ const imageHash = z
 export const offerBody = z.object({
   Id: z._default(f.idOrZero, 0),
   Name: f.name(60),
-  Narration: z._default(f.text(300), ''),
+  Narration: z._default(f.multilineText(300), ''),
   Kind: z.enum(offerKinds),
   Percent: z._default(percentField, 0),
   Amount: z._default(f.rupeesField, 0),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { foldLines } from '../../validation/free-text.ts';
 import { maxMessageLength, validateMessageText } from '../../validation/message-text.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 
 const messageText = z.string().check(
-  z.trim(),
+  z.overwrite(foldLines),
   z.refine(
     (text) => validateMessageText(text) !== 'control-characters',
-    'must not hold control characters',
+    'must not hold control or invisible characters',
   ),
   z.refine((text) => validateMessageText(text) !== 'empty', 'must say something'),
   z.refine(

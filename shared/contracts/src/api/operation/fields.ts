@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { isDate } from '../../dates/dates.ts';
 import { hsnPattern, hsnMessage } from '../../tax/gst.ts';
+import {
+  findHiddenCharacter,
+  foldLines,
+  foldToSingleLine,
+  hasVisibleCharacter,
+} from '../../validation/free-text.ts';
 import { maxIdDigits, maxId, maxPageSize } from '../../validation/limits.ts';
 import { maxRupees } from '../../money/money.ts';
 import { defaultCompanyId } from '../../platform/names.ts';
@@ -34,21 +40,25 @@ export const instant = z.string();
 export const clockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:mm'));
-/** Control characters other than tab and line break would hide what a text says. */
-const withoutControlCharacters = z.regex(
-  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
-  'must not hold control characters',
-);
+const withoutHiddenCharacters = z.refine((text: string) => findHiddenCharacter(text) === null, {
+  error: ({ input }) =>
+    `must not hold control or invisible characters (${findHiddenCharacter(String(input))})`,
+});
+const atMostCharacters = (maxLength: number) =>
+  z.maxLength(maxLength, `must have at most ${maxLength} characters`);
+
+/** Names, addresses and notes: one line, so that a line break cannot forge a line of a bill. */
 export const text = (maxLength: number) =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.maxLength(maxLength, `must have at most ${maxLength} characters`),
-      withoutControlCharacters,
-    );
+    .check(z.overwrite(foldToSingleLine), atMostCharacters(maxLength), withoutHiddenCharacters);
+export const multilineText = (maxLength: number) =>
+  z.string().check(z.overwrite(foldLines), atMostCharacters(maxLength), withoutHiddenCharacters);
 export const name = (maxLength: number) =>
-  text(maxLength).check(z.minLength(1, 'must not be empty'));
+  text(maxLength).check(
+    z.minLength(1, 'must not be empty'),
+    z.refine(hasVisibleCharacter, 'must hold a letter, a number or a sign'),
+  );
 const atMostMaxId = z.lte(maxId, `must have at most ${maxIdDigits} digits`);
 export const id = z.int().check(z.positive('must be a positive whole number'), atMostMaxId);
 export const idOrZero = z

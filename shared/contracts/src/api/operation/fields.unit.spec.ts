@@ -7,7 +7,10 @@ import {
   idOrZero,
   idOrZeroParam,
   idParam,
+  multilineText,
+  name,
   priceField,
+  text,
 } from './fields.ts';
 
 const largest = maxId;
@@ -61,4 +64,30 @@ describe('priceField', () => {
   ])('accepts %d: %s', (value, isValid) =>
     expect(priceField.safeParse(value).success).toBe(isValid),
   );
+});
+
+describe('text fields', () => {
+  it('fold line breaks to spaces and compose letters', () =>
+    expect(text(40).parse(' Jose\u0301\r\nGSTIN 29AABCT1234F1ZM ')).toBe(
+      'José GSTIN 29AABCT1234F1ZM',
+    ));
+  it('keep line breaks where several lines are allowed', () =>
+    expect(multilineText(40).parse('one\r\ntwo')).toBe('one\ntwo'));
+  it.each([
+    ['text', text],
+    ['multilineText', multilineText],
+    ['name', name],
+  ])('of the kind %s name the invisible character that they reject', (_kind, field) =>
+    expect(field(40).safeParse('Meera \u202eriaN').error?.issues[0]?.message).toBe(
+      'must not hold control or invisible characters (U+202E)',
+    ),
+  );
+  it('accept the joiners of Indian scripts', () =>
+    expect(name(40).parse('क्‍षमा ക്‌ഷ')).toBe('क्‍षमा ക്‌ഷ'));
+  it('reject a name of invisible characters only', () =>
+    expect(name(40).safeParse('\u200d').error?.issues[0]?.message).toBe(
+      'must hold a letter, a number or a sign',
+    ));
+  it('count characters after folding', () =>
+    expect(text(3).safeParse('  a   b  ').data).toBe('a b'));
 });
