@@ -1,3 +1,5 @@
+import { hashRequest } from '../src/http/operations/idempotency.ts';
+import { createIdempotencyStore } from '../src/mongo/index.ts';
 import { insertAggregate, outboxLimit } from '../src/mongo/index.ts';
 import { eventually } from '../src/testing/index.ts';
 import { buildMovedEntry } from './fixture.ts';
@@ -125,6 +127,20 @@ describe('Idempotency-Key', () => {
     const texts = await Promise.all(responses.map((response) => response.text()));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect([new Set(texts).size, sent - before]).toEqual([1, 1]);
+  });
+
+  it('answers the repeat of a request whose process crashed, with the id it had allocated', async () => {
+    const key = 'crashed';
+    const body = { UserId: 7, Place: 'crashed' };
+    const crashed = await createIdempotencyStore(store.connection).acquire(
+      `idem:7:send-parcel:${key}`,
+      hashRequest({}, body),
+      new Date(Date.now() - 5_000),
+    );
+    if (crashed.kind !== 'acquired') throw new Error('the key is not free');
+    const id = await crashed.lease.allocateId(() => Promise.resolve(4_711));
+    const response = await send(body, { 'idempotency-key': key });
+    expect([response.status, await response.json()]).toEqual([200, [{ Id: id }]]);
   });
 
   it('rejects another body and separates users', async () => {

@@ -5,6 +5,7 @@ export type { ConditionalUpdate } from './conditional-update/build-conditional-u
 export { createIdAllocator } from './idempotency/id-allocator.ts';
 export { createIdempotencyStore } from './idempotency/idempotency-store.ts';
 export type {
+  Lease,
   LeaseResult,
   IdempotencyStore,
   StoredResponse,

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemError } from '@tokri/contracts/problems';
 import type { Collection, Connection } from 'mongoose';
 import { isDuplicateKeyError } from '../connection/errors.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 /**
- * Longer than a request may take: afterwards the process has died and another request takes over.
+ * A crashed owner blocks its key for this long; a living owner renews. Leases are compared with the
+ * wall clocks of several machines: renewed every second they tolerate a difference of 4 s.
  */
-const defaultLeaseMs = 35_000;
+const leaseMs = 6_000;
 
 export interface StoredResponse {
   readonly status: number;
@@ -22,6 +25,9 @@ export type LeaseResult =
 
 export interface Lease {
   allocateId(next: () => Promise<number>): Promise<number>;
+  /** Returns false when another request has taken the lease over. */
+  renew(now: Date): Promise<boolean>;
+  /** @throws ProblemError when another request has taken the lease over. */
   finish(response: StoredResponse): Promise<void>;
   release(): Promise<void>;
 }
@@ -36,6 +42,7 @@ interface KeyDocument {
   readonly hash: string;
   readonly state: 'running' | 'done';
   readonly leaseUntil: number;
+  readonly owner: string;
   readonly ids: readonly number[];
   readonly answer?: StoredResponse;
   readonly startedAt: number;
@@ -44,11 +51,14 @@ interface KeyDocument {
 
 type KeyCollection = Collection<KeyDocument>;
 
+const lostLease = (): ProblemError =>
+  new ProblemError('idempotency-key-running', undefined, { retryAfterSeconds: 1 });
+
 const createLease = (
   keys: KeyCollection,
-  { _id, leaseUntil, ids }: Pick<KeyDocument, '_id' | 'leaseUntil' | 'ids'>,
+  { _id, owner, ids }: Pick<KeyDocument, '_id' | 'owner' | 'ids'>,
 ): Lease => {
-  const ownLease = { _id, state: 'running' as const, leaseUntil };
+  const ownLease = { _id, state: 'running' as const, owner };
   const allocated = [...ids];
   let nextPosition = 0;
   return {
@@ -62,16 +72,20 @@ const createLease = (
         { ...ownLease, [`ids.${position}`]: { $exists: false } } as never,
         { $push: { ids: id } } as never,
       );
-      if (outcome.matchedCount === 0)
-        throw new Error('another call has taken this Idempotency-Key over');
+      if (outcome.matchedCount === 0) throw lostLease();
       allocated.push(id);
       return id;
     },
+    renew: async (now) => {
+      const leaseUntil = now.getTime() + leaseMs;
+      return (await keys.updateOne(ownLease, { $set: { leaseUntil } })).matchedCount === 1;
+    },
     finish: async (response) => {
-      await keys.updateOne(ownLease, { $set: { state: 'done', answer: response } });
+      const outcome = await keys.updateOne(ownLease, { $set: { state: 'done', answer: response } });
+      if (outcome.matchedCount === 0) throw lostLease();
     },
     release: async () => {
-      await keys.updateOne(ownLease, { $set: { leaseUntil: 0 } });
+      await keys.updateOne(ownLease, { $set: { leaseUntil: 0, owner: '' } });
     },
   };
 };
@@ -94,19 +108,20 @@ const takeOver = async (
   found: KeyDocument,
   leaseUntil: number,
 ): Promise<LeaseResult> => {
+  const owner = randomUUID();
   const outcome = await keys.updateOne(
     { _id: found._id, state: 'running', leaseUntil: found.leaseUntil },
-    { $set: { leaseUntil } },
+    { $set: { leaseUntil, owner } },
   );
-  return outcome.modifiedCount === 1
-    ? { kind: 'acquired', lease: createLease(keys, { ...found, leaseUntil }) }
+  if (outcome.modifiedCount === 0) return { kind: 'running' };
+  // The previous owner may have allocated an id between the read and the takeover.
+  const taken = await keys.findOne({ _id: found._id });
+  return taken?.owner === owner
+    ? { kind: 'acquired', lease: createLease(keys, taken) }
     : { kind: 'running' };
 };
 
-export const createIdempotencyStore = (
-  connection: Connection,
-  leaseMs = defaultLeaseMs,
-): IdempotencyStore => {
+export const createIdempotencyStore = (connection: Connection): IdempotencyStore => {
   const keys = connection.collection<KeyDocument>('idempotency');
   let indexed: Promise<unknown> | undefined;
 
@@ -129,6 +144,7 @@ export const createIdempotencyStore = (
         hash,
         state: 'running',
         leaseUntil: now + leaseMs,
+        owner: randomUUID(),
         ids: [],
         startedAt: now,
         day: Math.floor(now / dayMs),
