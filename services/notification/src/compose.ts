@@ -21,20 +21,13 @@ import { registerToken } from './application/push/register-token.ts';
 import { sendNotification } from './application/deliveries/send-notification.ts';
 import { createSendQueue } from './application/deliveries/send-queue.ts';
 import { createGateways } from './compose-gateways.ts';
+import { createStores } from './compose-stores.ts';
 import type { NotificationConfig } from './config.ts';
 import { createNotificationHandlers } from './http/notification-handlers.ts';
 import { createDeadLetterHandlers } from './http/dead-letter-handlers.ts';
 import { createCodeConsumer, createNotificationConsumer } from './messaging/consumers.ts';
 import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
-import { toOutboxEntries } from './messaging/outbox-entries.ts';
-import { codeModel, createCodeRepository } from './persistence/code-repository.ts';
 import { createContactDirectory } from './persistence/contact-replica.ts';
-import {
-  notificationModel,
-  createNotificationRepository,
-} from './persistence/notification-repository.ts';
-import { replayModel, createReplayRepository } from './persistence/replay-repository.ts';
-import { pushTokenModel, createPushTokenRepository } from './persistence/push-token-repository.ts';
 import { createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
 const cleanupIntervalMs = 3_600_000;
@@ -45,19 +38,10 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
   const { connection, broker, logger, clock } = context;
   const sealer = createSealer(config.SEAL_KEY);
   const contactReplica = createCompleteContactReplica(connection);
-  const models = {
-    codes: codeModel(connection),
-    notifications: notificationModel(connection),
+  const { models, codes, notifications, tokens, replays, recipientLimiter } = createStores(config, {
+    connection,
     contacts: contactReplica.model,
-    tokens: pushTokenModel(connection),
-    replays: replayModel(connection),
-  };
-  const codes = createCodeRepository(models.codes);
-  const notifications = createNotificationRepository({
-    model: models.notifications,
-    toOutboxEntries,
   });
-  const tokens = createPushTokenRepository(connection, models.tokens);
   const { recordOutcome, counts } = createOutcomeRecorder(logger);
   const gateways = createGateways(config);
   const sendQueue = createSendQueue({
@@ -66,6 +50,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     send: sendNotification({
       notifications,
       contacts: createContactDirectory(contactReplica, createContactDecrypter(sealer.open)),
+      recipientLimiter,
       tokens,
       gateways,
       clock,
@@ -116,6 +101,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
           codes.deleteExpired(clock()),
           notifications.deleteExpired(clock()),
           tokens.deleteExpired(clock()),
+          recipientLimiter.deleteExpired(clock()),
         ]),
       ),
     ],
@@ -133,7 +119,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
             brokers: config.KAFKA_BROKERS,
             topicPrefix: config.KAFKA_TOPIC_PREFIX,
           }),
-          replays: createReplayRepository(models.replays),
+          replays,
           clock,
           audit: ({ topic, partition, offset }, by) => {
             logger.info({ topic, partition, offset, by }, 'dead letter replayed');

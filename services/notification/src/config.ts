@@ -1,5 +1,5 @@
 import { notificationKinds } from '@tokri/contracts/events';
-import { keyVariable, serviceVariables } from '@tokri/service-kit/config';
+import { keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 const baseUrl = z
@@ -65,6 +65,8 @@ export const configSchema = z.object({
   FCM_CLIENT_EMAIL: z.string().check(z.regex(/@/, 'must be the address of a service account')),
   FCM_PRIVATE_KEY: pem,
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  ORDER_SMS_PER_HOUR: numberVariable(10, { min: 1, max: 10_000, unit: 'messages' }),
+  ORDER_MAILS_PER_HOUR: numberVariable(20, { min: 1, max: 10_000, unit: 'messages' }),
   MAIL_FROM: z.string().check(z.regex(/@/, 'must be a mail address')),
 });
 export type NotificationConfig = z.output<typeof configSchema>;

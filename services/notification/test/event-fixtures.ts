@@ -23,20 +23,31 @@ export const orderFields = (orderId: number, userId: number) => ({
 export const createEventFixtures = ({ broker, connection, sealer }: EventFixtureDeps) => {
   let lastId = 100;
   const nextId = (): number => (lastId += 1);
-  const publishPerson = async ({ mobile = '+919123456781', email = 'meera@example.in' } = {}) => {
-    const userId = nextId();
+  const publishPerson = async ({
+    mobile = '+919123456781',
+    email = 'meera@example.in',
+    verification = { mobileVerified: true, emailVerified: true } as {
+      readonly mobileVerified?: boolean;
+      readonly emailVerified?: boolean;
+    },
+    userId = nextId(),
+    seq = 1,
+  } = {}) => {
     await publishEvent(broker, contactSnapshot, {
       key: `person:${userId}`,
-      seq: 1,
+      seq,
       data: {
         kind: 'person',
         userId,
         partyId: 0,
-        sealed: sealer.seal(JSON.stringify({ name: 'Meera Nair', mobile, email })),
+        sealed: sealer.seal(JSON.stringify({ name: 'Meera Nair', mobile, email, ...verification })),
       },
     });
     await eventually(
-      () => connection.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` }),
+      () =>
+        connection
+          .collection<{ _id: string }>('contacts')
+          .findOne({ _id: `person:${userId}`, seq }),
       { missing: 'the contact' },
     );
     return userId;
@@ -66,7 +77,7 @@ export const createEventFixtures = ({ broker, connection, sealer }: EventFixture
       ...(language && { language }),
     };
     await publishEvent(broker, orderPlaced, { key: String(orderId), seq: 1, id, data, occurredAt });
-    return { orderId, userId, notification: `ntf:${id}` };
+    return { orderId, userId, notification: `ntf:${orderId}:placed` };
   };
   const confirmOrder = async (
     { orderId, userId }: { orderId: number; userId: number },
@@ -78,7 +89,7 @@ export const createEventFixtures = ({ broker, connection, sealer }: EventFixture
       id,
       data: { ...orderFields(orderId, userId), pdate: '2026-11-22', cartVersion: 1, lines: [] },
     });
-    return `ntf:${id}`;
+    return `ntf:${orderId}:confirmed`;
   };
   return { nextId, publishPerson, placeOrder, confirmOrder };
 };

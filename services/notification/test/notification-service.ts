@@ -32,7 +32,10 @@ export interface StoredNotification {
 }
 export type ResponseBody = Record<string, unknown>;
 
-export const startNotificationService = async (name: string) => {
+export const startNotificationService = async (
+  name: string,
+  overrides: Readonly<Record<string, string>> = {},
+) => {
   const environment = testEnvironment({ service: 'notification', name });
   const tokens = testTokens();
   const logLines: string[] = [];
@@ -43,6 +46,7 @@ export const startNotificationService = async (name: string) => {
     ...variables({ sms: sms.url, mail: mail.url, push: push.url }),
     LOG_LEVEL: 'debug',
     TOKEN_JWKS: tokens.TOKEN_JWKS,
+    ...overrides,
   });
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

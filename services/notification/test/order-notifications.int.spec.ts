@@ -79,10 +79,11 @@ describe('order notifications', () => {
     for (let time = 0; time < 3; time += 1)
       await service.fixtures.placeOrder(userId, { orderId, id });
     const confirmed = await service.fixtures.confirmOrder({ orderId, userId });
-    await service.waitUntilClosed(`ntf:${id}`);
+    const placed = `ntf:${orderId}:placed`;
+    await service.waitUntilClosed(placed);
     await service.waitUntilClosed(confirmed);
-    expect(service.smsCallsFor(`ntf:${id}`)).toHaveLength(1);
-    expect(await service.findStored(`ntf:${id}`)).toMatchObject({
+    expect(service.smsCallsFor(placed)).toHaveLength(1);
+    expect(await service.findStored(placed)).toMatchObject({
       deliveries: {
         mail: { state: 'skipped', reason: 'no-address' },
         push: { state: 'skipped', reason: 'no-token' },

@@ -29,6 +29,8 @@ export const variables = ({
   SMS_ORDER_TEMPLATES: templates,
   WEB_URL: 'https://shop.tokri.example',
   SMTP_URL: mail,
+  ORDER_SMS_PER_HOUR: '1000',
+  ORDER_MAILS_PER_HOUR: '1000',
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   FCM_URL: push,
   FCM_TOKEN_URL: `${push}/token`,

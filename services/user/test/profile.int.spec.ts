@@ -87,6 +87,8 @@ describe('profile', () => {
       name: 'Meera R',
       mobile: '9000000601',
       email: 'm@example.in',
+      mobileVerified: true,
+      emailVerified: false,
     });
   });
 

@@ -169,6 +169,8 @@ export const en = {
   'messages.reason.no-address': 'No email address',
   'messages.reason.no-token': 'App not installed',
   'messages.reason.no-contact': 'No contact details for the customer yet',
+  'messages.reason.not-verified': 'Contact not verified by the customer',
+  'messages.reason.over-limit': 'Hourly limit for this recipient reached',
   'messages.kind.placed': 'Order placed',
   'messages.kind.confirmed': 'Confirmed',
   'messages.kind.rejected': 'Not accepted',

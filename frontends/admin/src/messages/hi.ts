@@ -169,6 +169,8 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.reason.no-address': 'ईमेल पता नहीं',
   'messages.reason.no-token': 'ऐप नहीं है',
   'messages.reason.no-contact': 'ग्राहक की संपर्क जानकारी अभी नहीं है',
+  'messages.reason.not-verified': 'ग्राहक ने यह संपर्क सत्यापित नहीं किया',
+  'messages.reason.over-limit': 'इस प्राप्तकर्ता की घंटे की सीमा पूरी',
   'messages.kind.placed': 'ऑर्डर मिला',
   'messages.kind.confirmed': 'ऑर्डर पक्का',
   'messages.kind.rejected': 'स्वीकार नहीं हुआ',

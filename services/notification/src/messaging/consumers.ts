@@ -87,11 +87,10 @@ type CreateNotification = ConsumerDeps['createNotification'];
 
 const orderHandlers = (createNotification: CreateNotification) => [
   on(orderPlaced, async (event) => {
-    const { transactionNumber, payablePaise, pdate, sale, language = null } = event.data;
+    const { transactionNumber, payablePaise, pdate, language = null } = event.data;
     await createNotification({
       ...toOrderTrigger(event, 'placed'),
       initial: {
-        addressId: sale?.addressId ?? 0,
         details: { number: transactionNumber, payablePaise, pdate },
         language,
       },

@@ -2,18 +2,17 @@ import type { CompleteContactReplica, ContactDecrypter } from '@tokri/service-ki
 import type { Contacts } from '../application/ports/contacts.ts';
 
 export const createContactDirectory = (
-  replica: Pick<CompleteContactReplica, 'findAddress' | 'findPerson'>,
-  { decryptAddress, decryptPerson }: ContactDecrypter,
+  replica: Pick<CompleteContactReplica, 'findPerson'>,
+  { decryptPerson }: Pick<ContactDecrypter, 'decryptPerson'>,
 ): Contacts => ({
-  findRecipient: async ({ userId, addressId }) => {
+  findRecipient: async (userId) => {
     const person = await replica.findPerson(userId);
     if (person === null) return null;
-    const { mobile, email } = decryptPerson(person.contact.sealed);
-    if (mobile !== '') return { mobile, email };
-    // A person who signed in by mail has a mobile number only in the address of the order.
-    const address = addressId === 0 ? null : await replica.findAddress(addressId);
-    if (address === null || address.contact.userId !== userId) return { mobile, email };
-    const recipient = decryptAddress(address.contact.sealed);
-    return { mobile: recipient.mobile, email: email === '' ? recipient.email : email };
+    const { mobile, email, ...flags } = decryptPerson(person.contact.sealed);
+    return {
+      // In records without flags the number is always the one of the sign-in.
+      sms: { address: mobile, isVerified: flags.mobileVerified ?? true },
+      mail: { address: email, isVerified: flags.emailVerified ?? false },
+    };
   },
 });

@@ -30,7 +30,6 @@ type SubjectFields =
   | {
       readonly kind: OrderNotificationKind;
       readonly orderId: number;
-      readonly addressId: number;
       readonly facts: OrderDetails;
     }
   | { readonly kind: 'slot-offered'; readonly facts: OfferDetails };
@@ -46,7 +45,6 @@ export const notificationModel = (connection: Connection): Model<NotificationDoc
       _id: String,
       userId: { type: Number, index: true },
       orderId: { type: Number, index: true },
-      addressId: Number,
       kind: String,
       language: String,
       facts: Schema.Types.Mixed,
@@ -66,7 +64,6 @@ const toSubject = (document: NotificationDocument): NotificationSubject =>
     : {
         kind: document.kind,
         orderId: document.orderId,
-        addressId: document.addressId,
         details: document.facts,
       };
 const toSubjectFields = (subject: NotificationSubject): SubjectFields =>
@@ -75,7 +72,6 @@ const toSubjectFields = (subject: NotificationSubject): SubjectFields =>
     : {
         kind: subject.kind,
         orderId: subject.orderId,
-        addressId: subject.addressId,
         facts: subject.details,
       };
 const toNotification = (document: NotificationDocument): Notification => ({
@@ -130,7 +126,7 @@ const createQueries = (model: NotificationRepositoryDeps['model']): Queries => {
         .findOne(trustedFilter({ orderId, kind: 'placed' }))
         .lean<NotificationDocument | null>();
       return found && found.kind !== 'slot-offered'
-        ? { addressId: found.addressId, details: found.facts, language: found.language }
+        ? { details: found.facts, language: found.language }
         : null;
     },
     findDue: async (now, limit) =>

@@ -6,5 +6,9 @@ const maxLookBackDays = 60;
 
 export const toDayNumber = (instant: Date): number => Math.floor(instant.getTime() / dayMs);
 
-export const expiredDays = (now: Date): number[] =>
-  Array.from({ length: maxLookBackDays }, (_, back) => toDayNumber(now) - retentionDays - back);
+const daysUntil = (lastDay: number): number[] =>
+  Array.from({ length: maxLookBackDays }, (_, back) => lastDay - back);
+
+export const expiredDays = (now: Date): number[] => daysUntil(toDayNumber(now) - retentionDays);
+
+export const endedDays = (now: Date): number[] => daysUntil(toDayNumber(now) - 1);

@@ -5,13 +5,14 @@ import { createCompany } from './companies/create-company.ts';
 import { endSession } from './sessions/end-session.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
+import { migrateVerification } from './accounts/migrate-verification.ts';
 import { listUsers } from './accounts/list-users.ts';
 import type { Addresses, ServiceAreas } from './ports/addresses.ts';
 import type { Companies, Parties } from './ports/companies.ts';
 import type { Identities, Users } from './ports/accounts.ts';
 import type { NextId } from './ports/runtime.ts';
 import { readUser, toUserView } from './accounts/read-user.ts';
-import { registerPerson } from './accounts/register-person.ts';
+import { registerPerson, registerSignedIn } from './accounts/register-person.ts';
 import { renewToken } from './sessions/renew-token.ts';
 import { resendCode } from './one-time-passwords/resend-code.ts';
 import { saveAddress } from './addresses/save-address.ts';
@@ -37,7 +38,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
   return {
     startSignIn: startSignIn(deps),
     resendCode: resendCode(deps),
-    checkCode: checkCode(withRegister),
+    checkCode: checkCode({ ...deps, register: registerSignedIn(deps) }),
     renewToken: renewToken(deps),
     endSession: endSession(deps),
     readUser: readUser(deps),
@@ -54,6 +55,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     createCompany: createCompany(withRegister),
     findCompany: (id: number) => deps.companies.find(id),
     toUserView: (user: User) => toUserView(deps.areas, user),
+    migrateVerification: migrateVerification(deps),
     nextAddressId: deps.nextAddressId,
   };
 };

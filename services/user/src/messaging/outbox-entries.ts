@@ -15,6 +15,7 @@ import type { Address } from '../domain/addresses/address.ts';
 import type { CodeRequest } from '../domain/one-time-passwords/challenge.ts';
 import { canReceiveCodes, toDisplayMobile } from '../domain/accounts/identity.ts';
 import type { Party } from '../domain/companies/party.ts';
+import { isVerified } from '../domain/accounts/user.ts';
 import type { User } from '../domain/accounts/user.ts';
 
 export const toCodeRequestedEntries =
@@ -55,15 +56,20 @@ type Contact = EventData<typeof contactSnapshot>;
 
 export const toPersonSnapshot =
   (sealer: Sealer) =>
-  (user: Pick<User, 'id' | 'partyId' | 'name' | 'mobile' | 'email'>): Contact => {
+  (user: User): Contact => {
     const { name, mobile, email } = user;
+    const person = {
+      name,
+      mobile: toDisplayMobile(mobile),
+      email,
+      mobileVerified: isVerified(user, 'sms'),
+      emailVerified: isVerified(user, 'mail'),
+    };
     return {
       kind: 'person',
       userId: user.id,
       partyId: user.partyId,
-      sealed: sealer.seal(
-        JSON.stringify(sealedPerson.parse({ name, mobile: toDisplayMobile(mobile), email })),
-      ),
+      sealed: sealer.seal(JSON.stringify(sealedPerson.parse(person))),
     };
   };
 

@@ -37,6 +37,8 @@ export const deliveryReasons = [
   'no-address',
   'no-token',
   'no-contact',
+  'not-verified',
+  'over-limit',
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 

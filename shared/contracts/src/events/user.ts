@@ -69,7 +69,14 @@ export const sealedAddress = z.object({
   email: z.string(),
   address: z.string(),
 });
-export const sealedPerson = z.object({ name: z.string(), mobile: z.string(), email: z.string() });
+/** Records from before contacts were verified lack the two flags. */
+export const sealedPerson = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  mobileVerified: z.optional(z.boolean()),
+  emailVerified: z.optional(z.boolean()),
+});
 
 export const codeRequested = event(userOtp, 'code.requested.v1', {
   description: 'A one-time password must be sent; at most once and never after it expires.',

@@ -1,7 +1,11 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Language } from '@tokri/contracts/language';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { newNotification, notificationId } from '../../domain/deliveries/notification.ts';
+import {
+  newNotification,
+  notificationId,
+  toOrderReference,
+} from '../../domain/deliveries/notification.ts';
 import type {
   Notification,
   OfferDetails,
@@ -79,14 +83,13 @@ const resolveSubject = async (
   return {
     kind,
     orderId,
-    addressId: initial.addressId,
     details: { ...initial.details, ...updates },
     language: initial.language,
   };
 };
 
 /**
- * Stores one notification per event, however often the event arrives. Sending happens in the
+ * Stores one notification per step of an order, however often its event arrives. Sending happens in the
  * background, so a slow gateway does not block the consumer.
  * @throws OrderUnknown, Problem `not-known-yet`
  */
@@ -94,11 +97,13 @@ export const createNotification =
   ({ notifications, clock, enqueue }: CreateNotificationDeps) =>
   async (trigger: NotificationTrigger): Promise<void> => {
     const { eventId, userId, at } = trigger;
+    const subject = await resolveSubject(notifications, trigger);
+    const { orderId } = toOrderReference(subject);
     const notification = newNotification({
-      id: notificationId(eventId),
+      id: notificationId({ kind: trigger.kind, orderId }, eventId),
       userId,
       at,
-      ...(await resolveSubject(notifications, trigger)),
+      ...subject,
     });
     const stored = await notifications.create(notification, new Date(clock().getTime() + leaseMs));
     if (stored !== null) enqueue(stored);

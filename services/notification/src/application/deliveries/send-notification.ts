@@ -3,7 +3,6 @@ import type { Language } from '@tokri/contracts/language';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Channel, SendResult } from '../../domain/deliveries/message.ts';
 import {
-  toAddressee,
   applyAttempt,
   deliveryId,
   isExpired,
@@ -22,6 +21,7 @@ import { maskRecipient, toSmsNumber } from '../../domain/contacts/recipient.ts';
 import type { Contacts, Recipient } from '../ports/contacts.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
+import type { RecipientLimiter } from '../ports/recipient-limiter.ts';
 import type { PushToken, PushTokens } from '../ports/push-tokens.ts';
 
 const maxSendMs = 5_000;
@@ -29,6 +29,7 @@ const maxSendMs = 5_000;
 export interface SendNotificationDeps {
   readonly notifications: NotificationStore;
   readonly contacts: Contacts;
+  readonly recipientLimiter: RecipientLimiter;
   readonly tokens: PushTokens;
   readonly gateways: Gateways;
   readonly clock: Clock;
@@ -110,10 +111,16 @@ const attemptChannel = async (
   if (channel === 'push') return attemptPush(deps, notification, addressee);
   const { recipient, language } = addressee;
   if (recipient === null) return { recipient: '', noRecipient: 'no-contact' };
-  const to = channel === 'sms' ? toSmsNumber(recipient.mobile) : recipient.email;
+  const { address, isVerified } = recipient[channel];
+  const to = channel === 'sms' ? toSmsNumber(address) : address;
   if (to === '') return { recipient: '', noRecipient: 'no-address' };
+  const masked = maskRecipient(to);
+  if (!isVerified) return { recipient: masked, suppressed: 'not-verified' };
+  const isFirstAttempt = notification.deliveries[channel].recipient === '';
+  if (isFirstAttempt && !(await deps.recipientLimiter.tryConsume({ channel, to }, deps.clock())))
+    return { recipient: masked, suppressed: 'over-limit' };
   return {
-    recipient: maskRecipient(to),
+    recipient: masked,
     result: await sendThrough(deps, notification, { channel, to, language }),
   };
 };
@@ -123,7 +130,7 @@ const attemptDueChannels = async (
   notification: Notification,
 ): Promise<Notification> => {
   const [recipient, tokens] = await Promise.all([
-    deps.contacts.findRecipient(toAddressee(notification)),
+    deps.contacts.findRecipient(notification.userId),
     deps.tokens.listByUser(notification.userId),
   ]);
   const addressee = {

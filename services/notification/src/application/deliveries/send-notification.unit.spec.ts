@@ -12,7 +12,6 @@ const stored: StoredNotification = {
     language: null,
     kind: 'placed',
     orderId: 5,
-    addressId: 3,
     details: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
   }),
   rev: 3,
@@ -24,7 +23,13 @@ const sendWith = async (isSaved: boolean): Promise<readonly string[]> => {
   const accepted = async (): Promise<SendResult> => ({ ok: true });
   await sendNotification({
     notifications: { save: async () => isSaved } as unknown as NotificationStore,
-    contacts: { findRecipient: async () => ({ mobile: '+919123456781', email: '' }) },
+    contacts: {
+      findRecipient: async () => ({
+        sms: { address: '+919123456781', isVerified: true },
+        mail: { address: '', isVerified: false },
+      }),
+    },
+    recipientLimiter: { tryConsume: async () => true },
     tokens: {
       listByUser: async () => [],
       find: async () => null,

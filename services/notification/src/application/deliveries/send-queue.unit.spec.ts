@@ -14,7 +14,6 @@ const buildStored = (id: string): StoredNotification => ({
     language: null,
     kind: 'placed',
     orderId: 5,
-    addressId: 3,
     details: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
   }),
   rev: 0,

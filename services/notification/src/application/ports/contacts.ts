@@ -1,11 +1,14 @@
+export interface Contact {
+  readonly address: string;
+  readonly isVerified: boolean;
+}
+
+/** The number and mail address of a person's profile. */
 export interface Recipient {
-  readonly mobile: string;
-  readonly email: string;
+  readonly sms: Contact;
+  readonly mail: Contact;
 }
 
 export interface Contacts {
-  findRecipient(addressee: {
-    readonly userId: number;
-    readonly addressId: number;
-  }): Promise<Recipient | null>;
+  findRecipient(userId: number): Promise<Recipient | null>;
 }

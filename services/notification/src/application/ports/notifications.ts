@@ -8,7 +8,6 @@ export interface StoredNotification {
 }
 
 export interface OrderContext {
-  readonly addressId: number;
   readonly details: OrderDetails;
   readonly language: Language | null;
 }

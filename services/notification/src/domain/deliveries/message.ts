@@ -17,7 +17,12 @@ export interface Message {
 }
 
 export type NoRecipientReason = Extract<DeliveryReason, 'no-address' | 'no-token' | 'no-contact'>;
+/** The recipient is known, and must not get the message. */
+export type SuppressionReason = Extract<DeliveryReason, 'not-verified' | 'over-limit'>;
 
 export type SendResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: Exclude<DeliveryReason, NoRecipientReason> };
+  | {
+      readonly ok: false;
+      readonly reason: Exclude<DeliveryReason, NoRecipientReason | SuppressionReason>;
+    };

@@ -2,7 +2,7 @@ import { offeredSlotPath, orderPath } from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { DeliveryReason, NotificationKind } from '@tokri/contracts/events';
-import type { Channel, SendResult, NoRecipientReason } from './message.ts';
+import type { Channel, NoRecipientReason, SendResult, SuppressionReason } from './message.ts';
 
 export interface OrderDetails {
   readonly number: string;
@@ -26,7 +26,6 @@ export type NotificationSubject =
   | {
       readonly kind: OrderNotificationKind;
       readonly orderId: number;
-      readonly addressId: number;
       readonly details: OrderDetails;
     }
   | { readonly kind: 'slot-offered'; readonly details: OfferDetails };
@@ -51,7 +50,20 @@ interface NotificationHeader {
 export type Notification = NotificationHeader &
   NotificationSubject & { readonly deliveries: Readonly<Record<Channel, Delivery>> };
 
-export const notificationId = (eventId: string): string => `ntf:${eventId}`;
+const repeatedKinds: ReadonlySet<NotificationKind> = new Set([
+  'refunded',
+  'refunded-by-hand',
+  'slot-offered',
+]);
+
+/**
+ * Each refund and each slot offer has a message of its own. Of every other step of an order all
+ * events get the same id, so the customer is notified once.
+ */
+export const notificationId = (
+  { kind, orderId }: { readonly kind: NotificationKind; readonly orderId: number },
+  eventId: string,
+): string => (repeatedKinds.has(kind) ? `ntf:${eventId}` : `ntf:${orderId}:${kind}`);
 export const deliveryId = (notification: Pick<Notification, 'id'>, channel: Channel): string =>
   `${notification.id}:${channel}`;
 
@@ -77,7 +89,8 @@ export const retryDelayMs = (attempts: number): number => backoffDelayMs(backoff
 
 export type DeliveryAttempt =
   | { readonly recipient: string; readonly result: SendResult }
-  | { readonly recipient: ''; readonly noRecipient: NoRecipientReason };
+  | { readonly recipient: ''; readonly noRecipient: NoRecipientReason }
+  | { readonly recipient: string; readonly suppressed: SuppressionReason };
 
 const retryableReasons: ReadonlySet<DeliveryReason> = new Set<DeliveryReason>([
   'timeout',
@@ -86,8 +99,17 @@ const retryableReasons: ReadonlySet<DeliveryReason> = new Set<DeliveryReason>([
   'no-contact',
 ]);
 
+const skippedReasons: ReadonlySet<DeliveryReason> = new Set<DeliveryReason>([
+  'no-address',
+  'no-token',
+  'unregistered',
+  'not-verified',
+  'over-limit',
+]);
+
 const toReason = (attempt: DeliveryAttempt): Delivery['reason'] => {
   if ('noRecipient' in attempt) return attempt.noRecipient;
+  if ('suppressed' in attempt) return attempt.suppressed;
   return attempt.result.ok ? '' : attempt.result.reason;
 };
 
@@ -96,8 +118,7 @@ export const applyAttempt = (delivery: Delivery, attempt: DeliveryAttempt, now: 
   const attempted = { attempts, recipient: attempt.recipient, endedAt: now };
   const reason = toReason(attempt);
   if (reason === '') return { ...attempted, state: 'sent', reason };
-  if (reason === 'no-address' || reason === 'no-token' || reason === 'unregistered')
-    return { ...attempted, state: 'skipped', reason };
+  if (skippedReasons.has(reason)) return { ...attempted, state: 'skipped', reason };
   if (retryableReasons.has(reason) && attempts < maxAttempts)
     return { ...attempted, endedAt: null, state: 'due', reason };
   return { ...attempted, state: 'failed', reason };
@@ -120,13 +141,6 @@ export const toOrderReference = (
   subject.kind === 'slot-offered'
     ? { orderId: 0, number: '' }
     : { orderId: subject.orderId, number: subject.details.number };
-
-export const toAddressee = (
-  notification: Notification,
-): { readonly userId: number; readonly addressId: number } => ({
-  userId: notification.userId,
-  addressId: notification.kind === 'slot-offered' ? 0 : notification.addressId,
-});
 
 export const expireDelivery = (delivery: Delivery, now: Date): Delivery =>
   delivery.state === 'due' ? { ...delivery, state: 'too-late', endedAt: now } : delivery;

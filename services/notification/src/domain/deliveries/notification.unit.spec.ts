@@ -1,5 +1,4 @@
 import {
-  toAddressee,
   applyAttempt,
   maxAttempts,
   isExpired,
@@ -19,11 +18,10 @@ const due: Delivery = { state: 'due', reason: '', attempts: 0, recipient: '', en
 const failed = (
   reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' | 'unregistered',
 ) => ({ recipient: '+91••••••0002', result: { ok: false, reason } as const });
-const recipient = { id: notificationId('e1'), userId: 7, at: now, language: null };
+const recipient = { id: 'ntf:e1', userId: 7, at: now, language: null };
 const orderNotification = newNotification({
   ...recipient,
   orderId: 5,
-  addressId: 3,
   kind: 'confirmed',
   details: { number: 'T-1', payablePaise: 62_500, pdate: '2026-11-22' },
 });
@@ -88,6 +86,21 @@ describe('applyAttempt', () => {
   });
 });
 
+describe('applyAttempt of a suppressed message', () => {
+  it.each(['not-verified', 'over-limit'] as const)(
+    'skips the channel for good when it is %s and shows the masked recipient',
+    (suppressed) => {
+      expect(applyAttempt(due, { recipient: '+91••••••0002', suppressed }, now)).toEqual({
+        state: 'skipped',
+        reason: suppressed,
+        attempts: 1,
+        recipient: '+91••••••0002',
+        endedAt: now,
+      });
+    },
+  );
+});
+
 describe('nextAttemptAt', () => {
   it('doubles the delay from 2 seconds up to 5 minutes', () => {
     expect([1, 2, 3, 8, 9, 13].map(retryDelayMs)).toEqual([
@@ -118,17 +131,36 @@ describe('slot offer', () => {
     ]));
 });
 
-describe('recipient and order of a notification', () => {
-  it("uses the order's number and its delivery address", () =>
-    expect([toOrderReference(orderNotification), toAddressee(orderNotification)]).toEqual([
+describe('toOrderReference', () => {
+  it('returns id and number of the order, and neither for a slot offer', () =>
+    expect([toOrderReference(orderNotification), toOrderReference(offered)]).toEqual([
       { orderId: 5, number: 'T-1' },
-      { userId: 7, addressId: 3 },
-    ]));
-  it('uses no order and the person themselves for a slot offer', () =>
-    expect([toOrderReference(offered), toAddressee(offered)]).toEqual([
       { orderId: 0, number: '' },
-      { userId: 7, addressId: 0 },
     ]));
+});
+
+describe('notificationId', () => {
+  it('is the same for two events of one step of an order', () => {
+    expect(notificationId({ kind: 'payment-failed', orderId: 5 }, 'e1')).toBe(
+      notificationId({ kind: 'payment-failed', orderId: 5 }, 'e2'),
+    );
+  });
+  it('differs between the steps of an order and between orders', () => {
+    const ids = [
+      notificationId({ kind: 'placed', orderId: 5 }, 'e1'),
+      notificationId({ kind: 'confirmed', orderId: 5 }, 'e1'),
+      notificationId({ kind: 'placed', orderId: 6 }, 'e1'),
+    ];
+    expect(new Set(ids).size).toBe(3);
+  });
+  it.each(['refunded', 'refunded-by-hand', 'slot-offered'] as const)(
+    'differs between two events of the kind %s',
+    (kind) => {
+      expect(notificationId({ kind, orderId: 5 }, 'e1')).not.toBe(
+        notificationId({ kind, orderId: 5 }, 'e2'),
+      );
+    },
+  );
 });
 
 describe('isExpired', () => {

@@ -23,7 +23,6 @@ const orderKinds = notificationKinds.filter((kind) => kind !== 'slot-offered');
 const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   kind,
   orderId: 5,
-  addressId: 3,
   details,
 });
 

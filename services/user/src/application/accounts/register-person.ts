@@ -1,9 +1,11 @@
+import { ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Identity } from '../../domain/accounts/identity.ts';
-import { newUser } from '../../domain/accounts/user.ts';
+import { isVerifiedBySignIn, newUser, verifyContact } from '../../domain/accounts/user.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { NextId } from '../ports/runtime.ts';
 import type { Identities, Users } from '../ports/accounts.ts';
+import { updateUser } from './update-user.ts';
 
 export interface RegisterPersonDeps {
   readonly identities: Identities;
@@ -12,18 +14,40 @@ export interface RegisterPersonDeps {
   readonly clock: Clock;
 }
 
+const registerOnce = async (
+  deps: RegisterPersonDeps,
+  identity: Identity,
+  toNewUser: (id: number) => User,
+): Promise<User> => {
+  const userId = await deps.identities.resolveUserId(identity, deps.nextUserId);
+  const known = await deps.users.find(userId);
+  if (known) return known;
+  await deps.users.register(toNewUser(userId));
+  const registered = await deps.users.find(userId);
+  if (!registered) throw new Error(`user ${userId} is not there after registering`);
+  return registered;
+};
+
 /**
  * The identity is stored before the person and fixes the id. After a crash between the two writes,
  * the next call creates the person.
  */
 export const registerPerson =
   (deps: RegisterPersonDeps) =>
+  (identity: Identity): Promise<User> =>
+    registerOnce(deps, identity, (id) => newUser(id, identity, deps.clock()));
+
+/** The same for a person who has just entered a correct code, which proves the contact. */
+export const registerSignedIn =
+  (deps: RegisterPersonDeps) =>
   async (identity: Identity): Promise<User> => {
-    const userId = await deps.identities.resolveUserId(identity, deps.nextUserId);
-    const known = await deps.users.find(userId);
-    if (known) return known;
-    await deps.users.register(newUser(userId, identity, deps.clock()));
-    const registered = await deps.users.find(userId);
-    if (!registered) throw new Error(`user ${userId} is not there after registering`);
-    return registered;
+    const user = await registerOnce(deps, identity, (id) => ({
+      ...newUser(id, identity, deps.clock()),
+      ...verifyContact(identity),
+    }));
+    if (!isVerifiedBySignIn(user, identity)) return user;
+    const verified = await updateUser(deps)(user.id, (current) =>
+      ok(isVerifiedBySignIn(current, identity) ? verifyContact(identity) : {}),
+    );
+    return verified.ok ? verified.value : user;
   };

@@ -3,6 +3,7 @@ import type { User, UserChange } from '../../domain/accounts/user.ts';
 import type { NextId } from './runtime.ts';
 
 export interface Identities {
+  findUserId(identity: Identity): Promise<number | undefined>;
   resolveUserId(identity: Identity, nextUserId: NextId): Promise<number>;
 }
 
@@ -16,6 +17,8 @@ export interface UserQuery {
 export interface Users {
   find(id: number): Promise<User | null>;
   list(query: UserQuery): Promise<{ readonly users: readonly User[]; readonly total: number }>;
+  /** Users stored before contacts were verified. */
+  findUnverified(limit: number): Promise<readonly User[]>;
   register(user: User): Promise<void>;
   save(user: User, change: UserChange, at: Date): Promise<User | null>;
 }

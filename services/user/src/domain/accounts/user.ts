@@ -5,6 +5,9 @@ export interface User {
   readonly id: number;
   readonly mobile: string;
   readonly email: string;
+  /** The number and address that a code proved last; only these receive messages. */
+  readonly verifiedMobile: string;
+  readonly verifiedEmail: string;
   readonly name: string;
   readonly address: string;
   readonly pincode: string;
@@ -21,7 +24,10 @@ export type UserChange = Partial<
   Pick<
     User,
     | 'name'
+    | 'mobile'
     | 'email'
+    | 'verifiedMobile'
+    | 'verifiedEmail'
     | 'address'
     | 'pincode'
     | 'partyId'
@@ -31,10 +37,30 @@ export type UserChange = Partial<
   >
 >;
 
-export const newUser = (id: number, identity: Identity, now: Date): User => ({
+export const isVerified = (user: User, channel: Channel): boolean =>
+  channel === 'sms'
+    ? user.mobile !== '' && user.mobile === user.verifiedMobile
+    : user.email !== '' && user.email === user.verifiedEmail;
+
+export const verifyContact = ({
+  channel,
+  contact,
+}: Identity): Pick<UserChange, 'mobile' | 'email' | 'verifiedMobile' | 'verifiedEmail'> =>
+  channel === 'sms'
+    ? { mobile: contact, verifiedMobile: contact }
+    : { email: contact, verifiedEmail: contact };
+
+/** A correct sign-in code proves the contact, unless the profile has another one by now. */
+export const isVerifiedBySignIn = (user: User, { channel, contact }: Identity): boolean =>
+  contact === (channel === 'sms' ? user.mobile : user.email) && !isVerified(user, channel);
+
+/** Nobody has proven the contact yet: staff register people by their number, too. */
+export const newUser = (id: number, { channel, contact }: Identity, now: Date): User => ({
   id,
-  mobile: identity.channel === 'sms' ? identity.contact : '',
-  email: identity.channel === 'mail' ? identity.contact : '',
+  mobile: channel === 'sms' ? contact : '',
+  email: channel === 'mail' ? contact : '',
+  verifiedMobile: '',
+  verifiedEmail: '',
   name: '',
   address: '',
   pincode: '',

@@ -1,4 +1,4 @@
-import { canSignInWith, newUser } from './user.ts';
+import { canSignInWith, isVerified, isVerifiedBySignIn, newUser, verifyContact } from './user.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
 const person = newUser(5, { channel: 'sms', contact: '+919876543210' }, now);
@@ -19,6 +19,30 @@ describe('newUser', () => {
       mobile: '',
       email: 'a@b.in',
     });
+  });
+});
+
+describe('isVerified', () => {
+  const mail = { channel: 'mail', contact: 'a@b.in' } as const;
+  it('returns false for a contact that nobody has proven and for a missing one', () => {
+    expect([isVerified(person, 'sms'), isVerified(person, 'mail')]).toEqual([false, false]);
+  });
+  it('returns true for a proven contact until another one replaces it', () => {
+    const verified = { ...person, ...verifyContact(mail) };
+    expect(isVerified(verified, 'mail')).toBe(true);
+    expect(isVerified({ ...verified, email: 'other@b.in' }, 'mail')).toBe(false);
+    expect(isVerified({ ...verified, email: '' }, 'mail')).toBe(false);
+  });
+});
+
+describe('isVerifiedBySignIn', () => {
+  const identity = { channel: 'sms', contact: '+919876543210' } as const;
+  it('returns true for an unverified contact of the profile', () => {
+    expect(isVerifiedBySignIn(person, identity)).toBe(true);
+  });
+  it('returns false when it is verified already or the profile has another contact', () => {
+    expect(isVerifiedBySignIn({ ...person, ...verifyContact(identity) }, identity)).toBe(false);
+    expect(isVerifiedBySignIn({ ...person, mobile: '+919876543211' }, identity)).toBe(false);
   });
 });
 

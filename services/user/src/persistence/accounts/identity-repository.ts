@@ -20,6 +20,7 @@ export const createIdentityRepository = (model: Model<IdentityDocument>): Identi
   const find = async (key: string): Promise<number | undefined> =>
     (await model.findOne({ _id: key }).lean<IdentityDocument | null>())?.userId;
   return {
+    findUserId: (identity) => find(identityKey(identity)),
     resolveUserId: async (identity, nextUserId) => {
       const key = identityKey(identity);
       const knownId = await find(key);

@@ -17,6 +17,9 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly _id: number;
   readonly mobile: string;
   readonly email: string;
+  /** Missing in documents from before contacts were verified. */
+  readonly verifiedMobile?: string;
+  readonly verifiedEmail?: string;
   readonly name: string;
   readonly address: string;
   readonly pincode: string;
@@ -36,6 +39,8 @@ export const userModel = (connection: Connection): Model<UserDocument> =>
       _id: Number,
       mobile: String,
       email: String,
+      verifiedMobile: String,
+      verifiedEmail: String,
       name: String,
       address: String,
       pincode: String,
@@ -54,6 +59,9 @@ export const toUser = (doc: UserDocument): User => ({
   id: doc._id,
   mobile: doc.mobile,
   email: doc.email,
+  // Before contacts were verified, a mobile number was always the one of the sign-in.
+  verifiedMobile: doc.verifiedMobile ?? doc.mobile,
+  verifiedEmail: doc.verifiedEmail ?? '',
   name: doc.name,
   address: doc.address,
   pincode: doc.pincode,
@@ -81,6 +89,11 @@ const toFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
 
 type ToOutboxEntry = (user: User, at: Date) => OutboxEntry;
 
+const findUnverified = async (model: Model<UserDocument>, limit: number): Promise<User[]> => {
+  const filter = trustedFilter({ verifiedMobile: { $exists: false } });
+  return (await model.find(filter).limit(limit).lean<UserDocument[]>()).map(toUser);
+};
+
 export const createUserRepository = (deps: {
   readonly model: Model<UserDocument>;
   readonly toRegisteredEntry: ToOutboxEntry;
@@ -105,6 +118,7 @@ export const createUserRepository = (deps: {
       ]);
       return { users: docs.map(toUser), total };
     },
+    findUnverified: (limit) => findUnverified(model, limit),
     register: async (user) => {
       await insertAggregate(model, toDocument(user), {
         publish: [toRegisteredEntry(user, user.createdAt)],

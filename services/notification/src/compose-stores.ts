@@ -1,0 +1,39 @@
+import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
+import type { Connection } from 'mongoose';
+import type { NotificationConfig } from './config.ts';
+import { toOutboxEntries } from './messaging/outbox-entries.ts';
+import { codeModel, createCodeRepository } from './persistence/code-repository.ts';
+import {
+  createNotificationRepository,
+  notificationModel,
+} from './persistence/notification-repository.ts';
+import { createPushTokenRepository, pushTokenModel } from './persistence/push-token-repository.ts';
+import { createRecipientLimiter, recipientHourModel } from './persistence/recipient-limiter.ts';
+import { createReplayRepository, replayModel } from './persistence/replay-repository.ts';
+
+export const createStores = (
+  config: NotificationConfig,
+  deps: { readonly connection: Connection; readonly contacts: CompleteContactReplica['model'] },
+) => {
+  const { connection, contacts } = deps;
+  const models = {
+    codes: codeModel(connection),
+    notifications: notificationModel(connection),
+    contacts,
+    tokens: pushTokenModel(connection),
+    replays: replayModel(connection),
+    recipientHours: recipientHourModel(connection),
+  };
+  return {
+    models,
+    codes: createCodeRepository(models.codes),
+    notifications: createNotificationRepository({ model: models.notifications, toOutboxEntries }),
+    tokens: createPushTokenRepository(connection, models.tokens),
+    replays: createReplayRepository(models.replays),
+    recipientLimiter: createRecipientLimiter({
+      model: models.recipientHours,
+      hashKey: config.SEAL_KEY,
+      maxPerHour: { sms: config.ORDER_SMS_PER_HOUR, mail: config.ORDER_MAILS_PER_HOUR },
+    }),
+  };
+};

@@ -1,0 +1,86 @@
+import type { Sealer } from '@tokri/service-kit/crypto';
+import type { Redis } from '@tokri/service-kit/redis';
+import type { Connection } from 'mongoose';
+import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
+import {
+  toCodeRequestedEntries,
+  toUserChangedEntry,
+  toUserRegisteredEntry,
+} from './messaging/outbox-entries.ts';
+import {
+  createIdentityRepository,
+  identityModel,
+} from './persistence/accounts/identity-repository.ts';
+import { createUserRepository, userModel } from './persistence/accounts/user-repository.ts';
+import {
+  addressModel,
+  createAddressRepository,
+} from './persistence/addresses/address-repository.ts';
+import {
+  companyModel,
+  createCompanyRepository,
+} from './persistence/companies/company-repository.ts';
+import { createPartyRepository, partyModel } from './persistence/companies/party-repository.ts';
+import {
+  activeCodeModel,
+  createActiveCodeRepository,
+} from './persistence/one-time-passwords/active-code-repository.ts';
+import {
+  challengeModel,
+  createChallengeRepository,
+} from './persistence/one-time-passwords/challenge-repository.ts';
+import { createSendLimiter } from './persistence/one-time-passwords/send-limiter.ts';
+import {
+  createSessionRepository,
+  sessionModel,
+} from './persistence/sessions/session-repository.ts';
+
+const createModels = (connection: Connection) => ({
+  users: userModel(connection),
+  addresses: addressModel(connection),
+  challenges: challengeModel(connection),
+  identities: identityModel(connection),
+  activeCodes: activeCodeModel(connection),
+  sessions: sessionModel(connection),
+  companies: companyModel(connection),
+  parties: partyModel(connection),
+});
+
+export const createStores = (
+  config: UserConfig,
+  deps: {
+    readonly connection: Connection;
+    readonly sealer: Sealer;
+    readonly redis: Redis | undefined;
+  },
+) => {
+  const { connection, sealer, redis } = deps;
+  const models = createModels(connection);
+  return {
+    models,
+    challenges: createChallengeRepository({
+      model: models.challenges,
+      toOutboxEntries: toCodeRequestedEntries(sealer),
+      limits: toCodeLimits(config),
+    }),
+    sessions: createSessionRepository(models.sessions),
+    activeCodes: createActiveCodeRepository({
+      model: models.activeCodes,
+      hashKey: config.CODE_KEY,
+    }),
+    users: createUserRepository({
+      model: models.users,
+      toRegisteredEntry: toUserRegisteredEntry,
+      toChangedEntry: toUserChangedEntry,
+    }),
+    addresses: createAddressRepository(models.addresses),
+    identities: createIdentityRepository(models.identities),
+    companies: createCompanyRepository(models.companies),
+    parties: createPartyRepository({ connection, model: models.parties }),
+    sendLimiter: createSendLimiter({
+      limits: toSendLimits(config),
+      hashKey: config.CODE_KEY,
+      ...(redis ? { redis } : {}),
+    }),
+  };
+};
