@@ -13,6 +13,8 @@ import { createLiveStream } from './live/live-stream.ts';
 import type { LiveStream } from './live/live-stream.ts';
 import { createReplayBuffer } from './live/replay/replay-buffer.ts';
 import { createGuardedRedis } from './redis/guarded-redis.ts';
+import { createRevokedStaffTokens } from './revoked-tokens/revoked-staff-tokens.ts';
+import type { RevokedStaffTokens } from './revoked-tokens/revoked-staff-tokens.ts';
 import { createUpstreams } from './upstreams/create-upstreams.ts';
 import type { Upstreams } from './upstreams/create-upstreams.ts';
 
@@ -23,6 +25,7 @@ export interface Dependencies {
   readonly broker: Broker;
   readonly upstreams: Upstreams;
   readonly live: LiveStream;
+  readonly revokedTokens: RevokedStaffTokens;
   readonly shedding: LoadShedding;
   readonly limiter: RateLimiter;
 }
@@ -44,8 +47,10 @@ export const createDependencies = async (
     topicPrefix: prefix,
     logger,
   });
+  const revokedTokens = createRevokedStaffTokens(systemClock);
   const live = createLiveStream({
     broker,
+    revokedTokens,
     clock: systemClock,
     logger,
     heartbeatMs: config.LIVE_HEARTBEAT_MS,
@@ -64,5 +69,5 @@ export const createDependencies = async (
   });
   const limiter = createRateLimiter({ guarded, prefix, limits: toRateLimits(config) });
   const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
-  return { config, logger, redis, broker, upstreams, live, limiter, shedding };
+  return { config, logger, redis, broker, upstreams, live, revokedTokens, limiter, shedding };
 };

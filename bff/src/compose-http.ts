@@ -23,10 +23,13 @@ import { createPreloadedHomeLoader } from './pages/load-preloaded-home.ts';
 import { toSiteConfig } from './pages/site-config.ts';
 import { isAnyReachable, listReachableServices } from './upstreams/reachability.ts';
 
-const createApi = ({ config, limiter, upstreams, live }: Dependencies) =>
+const createApi = ({ config, limiter, upstreams, live, revokedTokens }: Dependencies) =>
   createRequestPipeline({
     operations: publicOperations,
-    verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
+    verifyToken: createTokenVerifier({
+      jwks: config.TOKEN_JWKS,
+      isRevoked: (token) => revokedTokens.isRevoked(token, live.isFollowingPermissions()),
+    }),
     limiter,
     bulkhead: createPerSubjectBulkhead(),
     forward: coalesceReads(createForward(upstreams), () => performance.now()),

@@ -40,6 +40,11 @@ export const createBroadcaster = (limits: LiveLimits) => {
         connection.heartbeat();
       });
     },
+    closeStaffStreams: (userId: number): void => {
+      registry.byUser.get(userId)?.forEach((connection) => {
+        if (connection.permissions.length > 0) connection.close();
+      });
+    },
     closeAll: (): void => {
       registry.all.forEach((connection) => {
         connection.close();

@@ -7,12 +7,20 @@ import {
   slotAreas,
   slotEvents,
   slotSlots,
+  userPermissions,
 } from '@tokri/contracts/events';
 import { startConsumer, startMaterializedViews, toTopicPlan } from '@tokri/service-kit/kafka';
-import type { Broker, ConsumerDefinition, MaterializedView } from '@tokri/service-kit/kafka';
+import type {
+  Broker,
+  ConsumerDefinition,
+  MaterializedView,
+  RunningMaterializedViews,
+} from '@tokri/service-kit/kafka';
 import type { Logger } from '@tokri/service-kit/logger';
 
 const brokerRetryMs = 1_000;
+/** An idle fetch takes at most a second. */
+const maxFetchGapMs = 10_000;
 const topics = [
   orderEvents,
   cartEvents,
@@ -21,6 +29,7 @@ const topics = [
   slotAreas,
   slotEvents,
   slotSlots,
+  userPermissions,
 ];
 
 export const createEventSubscription = ({
@@ -34,6 +43,7 @@ export const createEventSubscription = ({
   readonly views: MaterializedView[];
   readonly logger: Logger;
 }) => {
+  let readViews: RunningMaterializedViews | undefined;
   const running: { lag(): number; stop(): Promise<void> }[] = [];
   let isFollowing = false;
   let isStopped = false;
@@ -45,11 +55,15 @@ export const createEventSubscription = ({
     const startedConsumer = await startConsumer({ broker, definition: consumer, logger });
     running.push(startedConsumer);
     await Promise.all([startedViews.caughtUp, startedConsumer.joined]);
+    readViews = startedViews;
     isFollowing = true;
   };
 
   return {
     isFollowing: (): boolean => isFollowing,
+    /** Whether the views were read to their ends and the broker still answers. */
+    areViewsCurrent: (now: Date): boolean =>
+      readViews !== undefined && now.getTime() - readViews.lastFetchMs() <= maxFetchGapMs,
     lag: (): number => running.reduce((sum, worker) => sum + worker.lag(), 0),
     start: async (): Promise<void> => {
       while (!isStopped) {

@@ -9,6 +9,8 @@ import type { PublishUserEvent } from './consumers.ts';
 import { createEventSubscription } from './event-subscription.ts';
 import { createLiveConnection } from './live-connection.ts';
 import type { LiveConnection, LiveConnectionOptions } from './live-connection.ts';
+import { createPermissionsView } from '../revoked-tokens/permissions-view.ts';
+import type { RevokedStaffTokens } from '../revoked-tokens/revoked-staff-tokens.ts';
 import { chatStaffOwner } from './replay/replay-buffer.ts';
 import type { ReplayBuffer } from './replay/replay-buffer.ts';
 import { createSlotAvailabilityView } from './slots/slot-availability-view.ts';
@@ -20,6 +22,7 @@ export interface LiveStreamDeps {
   readonly replayBuffer: ReplayBuffer;
   readonly limits: LiveLimits;
   readonly heartbeatMs: number;
+  readonly revokedTokens: RevokedStaffTokens;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -34,6 +37,8 @@ export interface LiveStream {
   open(request: StreamRequest): (() => void) | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Whether every change of permissions so far is known. */
+  isFollowingPermissions(): boolean;
   details(): Readonly<Record<string, unknown>>;
 }
 
@@ -112,14 +117,8 @@ const openConnection = (
   };
 };
 
-export const createLiveStream = ({
-  broker,
-  replayBuffer,
-  limits,
-  heartbeatMs,
-  clock,
-  logger,
-}: LiveStreamDeps): LiveStream => {
+export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
+  const { broker, replayBuffer, limits, clock, logger } = deps;
   const broadcaster = createBroadcaster(limits);
   const slotView = createSlotAvailabilityView();
   let isStopped = false;
@@ -129,15 +128,18 @@ export const createLiveStream = ({
   const subscription = createEventSubscription({
     broker,
     consumer: createConsumer(broadcaster, replayBuffer),
-    views: createSlotViews(slotView, clock, (change) => {
-      if (subscription.isFollowing()) sendSlotChange(change);
-    }),
+    views: [
+      ...createSlotViews(slotView, clock, (change) => {
+        if (subscription.isFollowing()) sendSlotChange(change);
+      }),
+      createPermissionsView(deps.revokedTokens, broadcaster.closeStaffStreams),
+    ],
     logger,
   });
   const heartbeatTimer = setInterval(() => {
     broadcaster.heartbeat();
     slotView.applyClock(clock()).forEach(sendSlotChange);
-  }, heartbeatMs);
+  }, deps.heartbeatMs);
   heartbeatTimer.unref();
 
   return {
@@ -152,6 +154,7 @@ export const createLiveStream = ({
       broadcaster.closeAll();
       await subscription.stop();
     },
+    isFollowingPermissions: () => subscription.areViewsCurrent(clock()),
     details: () => ({
       connections: broadcaster.size(),
       isFollowing: subscription.isFollowing(),

@@ -1,7 +1,19 @@
 import { dayMs, hourMs } from '@tokri/contracts/dates';
-import { slotAreas, userContacts, userEvents, userOtp } from '@tokri/contracts/events';
+import {
+  slotAreas,
+  userContacts,
+  userEvents,
+  userOtp,
+  userPermissions,
+} from '@tokri/contracts/events';
 import { userOperations } from '@tokri/contracts/api';
-import { createSigner, toRoles, tokenAudience, tokenIssuer } from '@tokri/service-kit/auth';
+import {
+  createSigner,
+  toRoles,
+  tokenAudience,
+  tokenIssuer,
+  tokenLifetimeSeconds,
+} from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createIdAllocator } from '@tokri/service-kit/mongo';
@@ -11,7 +23,6 @@ import { createSnapshotSources } from './compose-snapshots.ts';
 import { createStores } from './compose-stores.ts';
 import { toCodeLimits, type UserConfig } from './config.ts';
 import { createSecrets } from './crypto/secrets.ts';
-import { tokenLifetimeSeconds } from './domain/sessions/session.ts';
 import { createRefreshCookie } from './http/sessions/refresh-cookie.ts';
 import { createUserHandlers } from './http/user-handlers.ts';
 import { createServiceAreaView } from './messaging/service-area-view.ts';
@@ -32,7 +43,11 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const issueToken: IssueToken = (user, now) =>
     signer.sign({
       subject: String(user.id),
-      claims: { partyId: user.partyId, roles: ['customer', ...toRoles(user.permissions)] },
+      claims: {
+        partyId: user.partyId,
+        roles: ['customer', ...toRoles(user.permissions)],
+        rev: user.rev,
+      },
       expiresInSeconds: tokenLifetimeSeconds,
       now,
     });
@@ -56,7 +71,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   return createService({
     ...context,
     models: Object.values(models),
-    topics: [userEvents, userContacts, userOtp, slotAreas],
+    topics: [userEvents, userContacts, userPermissions, userOtp, slotAreas],
     views: [areas.view],
     workers: [
       context.outboxRelay([models.users, models.challenges]),

@@ -1,5 +1,6 @@
 import {
   codeRequested,
+  permissionsChanged,
   sealedAddress,
   sealedCode,
   sealedParty,
@@ -16,7 +17,8 @@ import type { CodeRequest } from '../domain/one-time-passwords/challenge.ts';
 import { canReceiveCodes, toDisplayMobile } from '../domain/accounts/identity.ts';
 import type { Party } from '../domain/companies/party.ts';
 import { isVerified } from '../domain/accounts/user.ts';
-import type { User } from '../domain/accounts/user.ts';
+import { changesPermissions } from '../domain/accounts/staff-permissions.ts';
+import type { User, UserChange } from '../domain/accounts/user.ts';
 
 export const toCodeRequestedEntries =
   (sealer: Sealer) =>
@@ -49,8 +51,18 @@ const userEventFields = (user: User) => ({
 
 export const toUserRegisteredEntry = (user: User, at: Date): OutboxEntry =>
   createOutboxEntry(userRegistered, { ...userEventFields(user), occurredAt: at });
-export const toUserChangedEntry = (user: User, at: Date): OutboxEntry =>
-  createOutboxEntry(userChanged, { ...userEventFields(user), occurredAt: at });
+/** The write raises the user's revision by one; tokens of that revision have the new permissions. */
+const toPermissionsChangedEntry = (user: User, at: Date): OutboxEntry =>
+  createOutboxEntry(permissionsChanged, {
+    key: String(user.id),
+    seq: user.seq + 2,
+    data: { userId: user.id, revision: user.rev + 1, changedAt: at.toISOString() },
+    occurredAt: at,
+  });
+export const toUserChangedEntries = (user: User, change: UserChange, at: Date): OutboxEntry[] => [
+  createOutboxEntry(userChanged, { ...userEventFields(user), occurredAt: at }),
+  ...(changesPermissions(user, change) ? [toPermissionsChangedEntry(user, at)] : []),
+];
 
 type Contact = EventData<typeof contactSnapshot>;
 

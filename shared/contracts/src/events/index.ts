@@ -100,6 +100,7 @@ export {
   contactKey,
   contactSnapshot,
   partySnapshot,
+  permissionsChanged,
   sealedAddress,
   sealedCode,
   sealedParty,
@@ -108,6 +109,7 @@ export {
   userContacts,
   userEvents,
   userOtp,
+  userPermissions,
   userRegistered,
 } from './user.ts';
 

@@ -15,6 +15,12 @@ export const userContacts = compactedTopic({
   description:
     'Contact data. Pincode and State are in clear text, the rest is encrypted with SEAL_KEY. A tombstone means deleted.',
 });
+export const userPermissions = compactedTopic({
+  name: 'user.permissions',
+  producer: 'user',
+  key: 'user id',
+  description: 'The last change of the permissions of each member of staff; ids only.',
+});
 export const userOtp = shortLivedTopic({
   name: 'user.otp',
   producer: 'user',
@@ -29,6 +35,12 @@ export const userRegistered = event(userEvents, 'user.registered.v1', {
 export const userChanged = event(userEvents, 'user.changed.v1', {
   description: 'Name, address or permissions of a user changed.',
   data: z.object({ userId: z.int() }),
+});
+
+export const permissionsChanged = event(userPermissions, 'user.permissions-changed.v1', {
+  description:
+    'The permissions of a user changed. Staff tokens of this user with a revision below `revision` are refused.',
+  data: z.object({ userId: z.int(), revision: z.int(), changedAt: instant }),
 });
 
 export const contactKey = {

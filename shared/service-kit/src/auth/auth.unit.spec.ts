@@ -7,6 +7,7 @@ import {
   parsePermissions,
   tokenAudience,
   tokenIssuer,
+  type StaffToken,
 } from './token-verifier.ts';
 
 const tokens = testTokens();
@@ -108,6 +109,46 @@ describe('createTokenVerifier', () => {
     const token = await sign(good);
     await verify(`Bearer ${token}`);
     expect(await findAuthError(`Bearer ${token.slice(0, -8)}AAAAAAAA`)).toBe('not-signed-in');
+  });
+
+  it('asks every time whether a staff token is revoked, and never for a customer', async () => {
+    const issuedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
+    const asked: StaffToken[] = [];
+    let isRevoked = false;
+    const guarded = createTokenVerifier({
+      jwks: tokens.signer.publicKeys,
+      isRevoked: (token) => {
+        asked.push(token);
+        return isRevoked;
+      },
+    });
+    const bearer = await tokens.bearer({
+      userId: 7,
+      permissions: ['items'],
+      revision: 4,
+      issuedAt,
+    });
+    expect(await guarded(bearer)).toMatchObject({ userId: 7 });
+    isRevoked = true;
+    await expect(guarded(bearer)).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect(await guarded(await tokens.bearer({ userId: 7 }))).toMatchObject({ permissions: [] });
+    expect(asked).toEqual([
+      { userId: 7, revision: 4, issuedAt },
+      { userId: 7, revision: 4, issuedAt },
+    ]);
+  });
+
+  it('reads a staff token from before revisions as the oldest one', async () => {
+    const revisions: number[] = [];
+    const guarded = createTokenVerifier({
+      jwks: tokens.signer.publicKeys,
+      isRevoked: ({ revision }) => {
+        revisions.push(revision);
+        return false;
+      },
+    });
+    await guarded(`Bearer ${await sign({ ...good, roles: ['staff:items'] })}`);
+    expect(revisions).toEqual([0]);
   });
 
   it('keeps only known permissions among the roles', () => {

@@ -2,5 +2,11 @@ export { decodeUnverifiedQuote } from './decode-unverified-quote.ts';
 export { createQuoteReader } from './quote-reader.ts';
 export { createSigner, createVerifier } from './signer.ts';
 export type { Signer } from './signer.ts';
-export { createTokenVerifier, toRoles, tokenAudience, tokenIssuer } from './token-verifier.ts';
-export type { VerifyToken } from './token-verifier.ts';
+export {
+  createTokenVerifier,
+  toRoles,
+  tokenAudience,
+  tokenIssuer,
+  tokenLifetimeSeconds,
+} from './token-verifier.ts';
+export type { StaffToken, VerifyToken } from './token-verifier.ts';

@@ -1,28 +1,44 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Caller } from '@tokri/contracts/api';
-import { createSigner, toRoles, tokenAudience, tokenIssuer } from '../auth/index.ts';
+import {
+  createSigner,
+  toRoles,
+  tokenAudience,
+  tokenIssuer,
+  tokenLifetimeSeconds,
+} from '../auth/index.ts';
 import type { Signer } from '../auth/index.ts';
 import type { Jwk } from '../config/index.ts';
 
 export const testPrivateJwk = (): Jwk =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as Jwk;
 
+type TokenCaller = Partial<Caller> &
+  Pick<Caller, 'userId'> & { readonly revision?: number; readonly issuedAt?: Date };
+
 export interface TestTokens {
   readonly signer: Signer;
   readonly privateJwk: Jwk;
   readonly TOKEN_JWKS: string;
-  token(caller: Partial<Caller> & Pick<Caller, 'userId'>): Promise<string>;
-  bearer(caller: Partial<Caller> & Pick<Caller, 'userId'>): Promise<string>;
+  token(caller: TokenCaller): Promise<string>;
+  bearer(caller: TokenCaller): Promise<string>;
 }
 
 export const testTokens = (): TestTokens => {
   const privateJwk = testPrivateJwk();
   const signer = createSigner({ privateJwk, issuer: tokenIssuer, audience: tokenAudience });
-  const token: TestTokens['token'] = ({ userId, partyId = 0, permissions = [] }) =>
+  const token: TestTokens['token'] = ({
+    userId,
+    partyId = 0,
+    permissions = [],
+    revision = 0,
+    issuedAt = new Date(),
+  }) =>
     signer.sign({
       subject: String(userId),
-      claims: { partyId, roles: toRoles(permissions) },
-      expiresInSeconds: 900,
+      claims: { partyId, roles: toRoles(permissions), rev: revision },
+      expiresInSeconds: tokenLifetimeSeconds,
+      now: issuedAt,
     });
   return {
     signer,

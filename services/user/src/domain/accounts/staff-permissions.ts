@@ -2,6 +2,7 @@ import { permissions } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
 import type { Permission } from '@tokri/contracts/platform';
 import type { UserResult } from '../user-result.ts';
+import type { User, UserChange } from './user.ts';
 
 export const administratorPermissions: readonly Permission[] = permissions;
 
@@ -25,3 +26,8 @@ export const checkStaffChange = (change: {
     ? ok(permissions.filter((permission) => change.requested.includes(permission)))
     : err('not-all-yours');
 };
+
+export const changesPermissions = (
+  { permissions: current }: Pick<User, 'permissions'>,
+  { permissions: next = current }: UserChange,
+): boolean => current.length !== next.length || !next.every((name) => current.includes(name));

@@ -1,4 +1,8 @@
-import { administratorPermissions, checkStaffChange } from './staff-permissions.ts';
+import {
+  administratorPermissions,
+  changesPermissions,
+  checkStaffChange,
+} from './staff-permissions.ts';
 
 describe('checkStaffChange', () => {
   it('grants permissions that the granter has and ignores duplicates', () => {
@@ -58,5 +62,17 @@ describe('checkStaffChange', () => {
         requested: ['users'],
       }),
     ).toEqual({ ok: true, value: ['users'] });
+  });
+});
+
+describe('changesPermissions', () => {
+  it.each([
+    ['one is removed', ['slots', 'chat'], ['chat'], true],
+    ['one is added', ['slots'], ['slots', 'chat'], true],
+    ['one is exchanged', ['slots'], ['chat'], true],
+    ['only the order differs', ['slots', 'chat'], ['chat', 'slots'], false],
+    ['they are not part of the change', ['slots'], undefined, false],
+  ] as const)('when %s', (_what, permissions, next, expected) => {
+    expect(changesPermissions({ permissions }, next ? { permissions: next } : {})).toBe(expected);
   });
 });

@@ -7,7 +7,6 @@ export interface SessionRules {
 
 /** Two tabs may renew with the same cookie at once; the previous cookie stays valid this long. */
 export const previousCookieGraceMs = 10_000;
-export const tokenLifetimeSeconds = 900;
 
 export interface Session {
   readonly id: string;

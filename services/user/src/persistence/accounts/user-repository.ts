@@ -11,7 +11,7 @@ import type { AggregateDocument, SnapshotDocument } from '@tokri/service-kit/mon
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { Users, UserQuery } from '../../application/ports/accounts.ts';
-import type { User } from '../../domain/accounts/user.ts';
+import type { User, UserChange } from '../../domain/accounts/user.ts';
 
 export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly _id: number;
@@ -87,8 +87,6 @@ const toFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
   return { $or: [{ name: pattern }, { email: pattern }, { mobile: pattern }] };
 };
 
-type ToOutboxEntry = (user: User, at: Date) => OutboxEntry;
-
 const findUnverified = async (model: Model<UserDocument>, limit: number): Promise<User[]> => {
   const filter = trustedFilter({ verifiedMobile: { $exists: false } });
   return (await model.find(filter).limit(limit).lean<UserDocument[]>()).map(toUser);
@@ -96,10 +94,10 @@ const findUnverified = async (model: Model<UserDocument>, limit: number): Promis
 
 export const createUserRepository = (deps: {
   readonly model: Model<UserDocument>;
-  readonly toRegisteredEntry: ToOutboxEntry;
-  readonly toChangedEntry: ToOutboxEntry;
+  readonly toRegisteredEntry: (user: User, at: Date) => OutboxEntry;
+  readonly toChangedEntries: (user: User, change: UserChange, at: Date) => readonly OutboxEntry[];
 }): Users => {
-  const { model, toRegisteredEntry, toChangedEntry } = deps;
+  const { model, toRegisteredEntry, toChangedEntries } = deps;
   return {
     find: async (id) => {
       const found = await model.findOne({ _id: id }).lean<UserDocument | null>();
@@ -131,7 +129,9 @@ export const createUserRepository = (deps: {
         id: user.id,
         rev: user.rev,
         set: change,
-        ...(shouldPublish ? { publish: [toChangedEntry(user, at)], needsPublishing: true } : {}),
+        ...(shouldPublish
+          ? { publish: toChangedEntries(user, change, at), needsPublishing: true }
+          : {}),
       });
       return saved && toUser(saved);
     },

@@ -10,6 +10,8 @@ const idleFetchesAtEnd = 5;
 export interface RunningMaterializedViews {
   readonly caughtUp: Promise<void>;
   lag(): number;
+  /** When the broker last answered, with or without news. */
+  lastFetchMs(): number;
   stop(): Promise<void>;
 }
 
@@ -73,6 +75,40 @@ const findEndOffsets = async (
   return endOffsets;
 };
 
+const withoutTopics: RunningMaterializedViews = {
+  caughtUp: Promise.resolve(),
+  lag: () => 0,
+  lastFetchMs: Date.now,
+  stop: () => Promise.resolve(),
+};
+
+const trackCatchUp = (remaining: Map<string, bigint>) => {
+  let idleFetches = 0;
+  let lastFetchMs = Date.now();
+  let resolve: () => void = () => undefined;
+  const caughtUp = new Promise<void>((done) => {
+    resolve = done;
+  });
+  if (remaining.size === 0) resolve();
+  return {
+    caughtUp,
+    lastFetchMs: () => lastFetchMs,
+    recordMessage: ({ topic, partition, offset }: IncomingMessage): void => {
+      idleFetches = 0;
+      const partitionKey = `${topic}/${partition}`;
+      const endOffset = remaining.get(partitionKey);
+      if (endOffset !== undefined && BigInt(offset) + 1n >= endOffset)
+        remaining.delete(partitionKey);
+      if (remaining.size === 0) resolve();
+    },
+    recordFetch: (): void => {
+      lastFetchMs = Date.now();
+      idleFetches += 1;
+      if (idleFetches >= idleFetchesAtEnd) resolve();
+    },
+  };
+};
+
 interface MaterializedViewsOptions {
   readonly broker: Broker;
   readonly views: readonly MaterializedView[];
@@ -87,23 +123,15 @@ export const startMaterializedViews = async ({
   logger,
 }: MaterializedViewsOptions): Promise<RunningMaterializedViews> => {
   const topics = [...new Set(views.map(({ event }) => event.topic.name))];
-  if (topics.length === 0)
-    return { caughtUp: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() };
+  if (topics.length === 0) return withoutTopics;
   const apply = createViewUpdater(views, logger);
-  const remaining = await findEndOffsets(broker, topics, logger);
-  let idleFetches = 0;
-  let resolve: () => void = () => undefined;
-  const caughtUp = new Promise<void>((done) => {
-    resolve = done;
-  });
-  if (remaining.size === 0) resolve();
+  const progress = trackCatchUp(await findEndOffsets(broker, topics, logger));
   const subscription = await broker.subscribe({
     group: `${name}.tables.${randomUUID()}`,
     topics,
     from: 'beginning',
     commit: false,
     onMessage: (message) => {
-      idleFetches = 0;
       try {
         apply(message);
       } catch (error) {
@@ -112,17 +140,15 @@ export const startMaterializedViews = async ({
           'state could not be applied',
         );
       }
-      const partitionKey = `${message.topic}/${message.partition}`;
-      const endOffset = remaining.get(partitionKey);
-      if (endOffset !== undefined && BigInt(message.offset) + 1n >= endOffset)
-        remaining.delete(partitionKey);
-      if (remaining.size === 0) resolve();
+      progress.recordMessage(message);
       return Promise.resolve('done');
     },
-    onFetch: () => {
-      idleFetches += 1;
-      if (idleFetches >= idleFetchesAtEnd) resolve();
-    },
+    onFetch: progress.recordFetch,
   });
-  return { caughtUp, lag: () => subscription.lag(), stop: () => subscription.stop() };
+  return {
+    caughtUp: progress.caughtUp,
+    lag: () => subscription.lag(),
+    lastFetchMs: progress.lastFetchMs,
+    stop: () => subscription.stop(),
+  };
 };

@@ -1,0 +1,99 @@
+import { permissionsChanged } from '@tokri/contracts/events';
+import { eventually, publishEvent } from '@tokri/service-kit/testing';
+import { startBff } from './support/bff-fixture.ts';
+import type { Bff } from './support/bff-fixture.ts';
+import { createLiveReader } from './support/live-reader.ts';
+
+const staffPath = '/api/Transaction?TransactionsDetails=0';
+const minuteMs = 60_000;
+
+const callAsStaff = async (
+  bff: Bff,
+  token: { userId: number; revision?: number; issuedAt?: Date },
+  url?: string,
+): Promise<number> => {
+  const authorization = await bff.tokens.bearer({ ...token, permissions: ['transactions'] });
+  if (url === undefined) return (await bff.call(staffPath, { headers: { authorization } })).status;
+  const response = await fetch(`${url}${staffPath}`, {
+    headers: { authorization, 'content-type': 'application/json' },
+  });
+  return response.status;
+};
+
+describe('a member of staff whose permissions changed', () => {
+  let bff: Bff;
+  const { open, closeAll } = createLiveReader(() => bff);
+  beforeAll(async () => {
+    bff = await startBff('revoked-staff-tokens');
+  }, 60_000);
+  afterEach(closeAll);
+  afterAll(() => bff.stop());
+
+  const change = (userId: number, revision: number, changedAt = new Date()) =>
+    publishEvent(bff.broker, permissionsChanged, {
+      key: String(userId),
+      seq: revision,
+      data: { userId, revision, changedAt: changedAt.toISOString() },
+    });
+
+  it('is refused with the old token within 5 seconds and accepted with a new one', async () => {
+    expect(await callAsStaff(bff, { userId: 7, revision: 3 })).toBe(200);
+    await change(7, 4);
+    await eventually(async () => (await callAsStaff(bff, { userId: 7, revision: 3 })) === 401, {
+      timeoutMs: 5_000,
+      missing: 'the refusal of the old token',
+    });
+    expect(await callAsStaff(bff, { userId: 7, revision: 4 })).toBe(200);
+    expect(await callAsStaff(bff, { userId: 8, revision: 3 })).toBe(200);
+  });
+
+  it('loses the live stream that was opened with the old permissions', async () => {
+    const headers = {
+      authorization: await bff.tokens.bearer({ userId: 9, permissions: ['transactions'] }),
+    };
+    const staffStream = await open('', { headers });
+    const customerStream = await open('', { asUser: 9 });
+    expect([staffStream.status(), customerStream.status()]).toEqual([200, 200]);
+    await change(9, 1);
+    await eventually(() => staffStream.isClosed(), {
+      timeoutMs: 5_000,
+      missing: 'the end of the staff stream',
+    });
+    expect(customerStream.isClosed()).toBe(false);
+    expect((await bff.call('/api/Events', { headers })).status).toBe(401);
+  });
+
+  it('stays a customer with a token without permissions', async () => {
+    await change(10, 5);
+    await eventually(async () => (await callAsStaff(bff, { userId: 10 })) === 401, {
+      missing: 'the refusal of the staff token',
+    });
+    expect((await bff.call('/api/CustomerProfile?UserId=10', { asUser: 10 })).status).toBe(200);
+  });
+
+  it('is refused by a process that starts after the change', async () => {
+    await change(11, 2);
+    await change(12, 2, new Date(Date.now() - 20 * minuteMs));
+    const another = await bff.startAnother();
+    try {
+      expect(await callAsStaff(bff, { userId: 11, revision: 1 }, another.url)).toBe(401);
+      expect(await callAsStaff(bff, { userId: 12, revision: 1 }, another.url)).toBe(200);
+    } finally {
+      await another.stop();
+    }
+  });
+});
+
+describe('staff tokens while Kafka is away', () => {
+  let bff: Bff;
+  beforeAll(async () => {
+    bff = await startBff('staff-without-kafka', { KAFKA_BROKERS: '127.0.0.1:9' });
+  }, 60_000);
+  afterAll(() => bff.stop());
+
+  it('are accepted for two minutes after they were issued', async () => {
+    const issued = (ageMs: number) => ({ userId: 7, issuedAt: new Date(Date.now() - ageMs) });
+    expect(await callAsStaff(bff, issued(minuteMs))).toBe(200);
+    expect(await callAsStaff(bff, issued(3 * minuteMs))).toBe(401);
+  });
+});

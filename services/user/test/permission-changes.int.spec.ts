@@ -1,0 +1,75 @@
+import { permissionsChanged } from '@tokri/contracts/events';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { startUserService } from './user-service.ts';
+import type { UserService } from './user-service.ts';
+
+const readClaims = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+    readonly rev: number;
+    readonly roles: readonly string[];
+  };
+
+describe('a change of permissions', () => {
+  let user: UserService;
+  let granterToken: string;
+  let changes: ReturnType<typeof collectEvents>;
+  beforeAll(async () => {
+    user = await startUserService('permission-changes');
+    changes = collectEvents(user.broker, [permissionsChanged]);
+    const granter = await user.signIn({ mobile: '9000000700' });
+    await user.connection
+      .collection<{ _id: number }>('users')
+      .updateOne({ _id: granter.userId }, { $set: { permissions: ['users', 'slots', 'chat'] } });
+    granterToken = (await user.signIn({ mobile: '9000000700' })).token;
+  });
+  afterAll(() => user.stop());
+
+  const grant = (Mobile: string, Permissions: readonly string[]) =>
+    user.call('save-staff', {
+      body: { Mobile, Name: 'Ravi', Permissions },
+      token: granterToken,
+    });
+  const changesOf = (userId: number) => changes.filter(({ key }) => key === String(userId));
+
+  it('is published with the revision of the first token that has the new permissions', async () => {
+    const { userId } = await user.signIn({ mobile: '9000000701' });
+    await grant('9000000701', ['slots', 'chat']);
+    const before = await user.signIn({ mobile: '9000000701' });
+    expect(readClaims(before.token).roles).toContain('staff:slots');
+    await grant('9000000701', ['chat']);
+    const removal = await eventually(() => changesOf(userId)[1], {
+      missing: 'the event of the removal',
+    });
+    const { revision } = removal.data as { revision: number };
+    expect(readClaims(before.token).rev).toBeLessThan(revision);
+    const renewed = await user.call('renew-token', {
+      body: {},
+      headers: { cookie: `refresh=${before.cookie}` },
+    });
+    const claims = readClaims(String(renewed.first.Token));
+    expect(claims.rev).toBeGreaterThanOrEqual(revision);
+    expect(claims.roles).toEqual(['customer', 'staff:chat']);
+    expect(Object.keys(removal.data as object).sort()).toEqual(['changedAt', 'revision', 'userId']);
+  });
+
+  it('is not published when the permissions stay the same or only the name changes', async () => {
+    const { userId } = await user.signIn({ mobile: '9000000702' });
+    await grant('9000000702', ['slots', 'chat']);
+    await grant('9000000702', ['chat', 'slots']);
+    await user.call('change-user', {
+      body: { UserId: userId, Name: 'Ravi Kumar' },
+      token: (await user.signIn({ mobile: '9000000702' })).token,
+    });
+    await grant('9000000702', []);
+    await grant('9000000702', ['slots']);
+    const revisions = await eventually(
+      () => {
+        const found = changesOf(userId).map(({ data }) => (data as { revision: number }).revision);
+        return found.length >= 3 ? found : undefined;
+      },
+      { missing: 'the grant, the removal and the next grant' },
+    );
+    expect(revisions).toHaveLength(3);
+    expect(revisions[2]).toBe((revisions[1] ?? 0) + 1);
+  });
+});
