@@ -1,7 +1,7 @@
 import { publicOperations } from '@tokri/contracts/api';
 import { createTokenVerifier } from '@tokri/service-kit/auth';
-import { startServer } from '@tokri/service-kit/http';
-import type { Health, HttpServer } from '@tokri/service-kit/http';
+import { createBodyReader, edgeBodyLimits, startServer } from '@tokri/service-kit/http';
+import type { BodyReader, Health, HttpServer } from '@tokri/service-kit/http';
 import { systemClock } from '@tokri/service-kit/lifecycle';
 import type { Dependencies } from './compose-dependencies.ts';
 import { composedOperations } from './composed-operations/composed-operations.ts';
@@ -23,7 +23,10 @@ import { createPreloadedHomeLoader } from './pages/load-preloaded-home.ts';
 import { toSiteConfig } from './pages/site-config.ts';
 import { isAnyReachable, listReachableServices } from './upstreams/reachability.ts';
 
-const createApi = ({ config, limiter, upstreams, live, revokedTokens }: Dependencies) =>
+const createApi = (
+  { config, limiter, upstreams, live, revokedTokens }: Dependencies,
+  bodies: BodyReader,
+) =>
   createRequestPipeline({
     operations: publicOperations,
     verifyToken: createTokenVerifier({
@@ -31,6 +34,7 @@ const createApi = ({ config, limiter, upstreams, live, revokedTokens }: Dependen
       isRevoked: (token) => revokedTokens.isRevoked(token, live.isFollowingPermissions()),
     }),
     limiter,
+    bodies,
     bulkhead: createPerSubjectBulkhead(),
     forward: coalesceReads(createForward(upstreams), () => performance.now()),
     composedOperations,
@@ -46,6 +50,7 @@ const createApi = ({ config, limiter, upstreams, live, revokedTokens }: Dependen
 
 const createHealth = (
   { broker, upstreams, live, shedding }: Dependencies,
+  bodies: BodyReader,
   isReady: () => boolean,
 ): Health => ({
   isReady: async () => isReady() && isAnyReachable(await listReachableServices(upstreams)),
@@ -59,6 +64,7 @@ const createHealth = (
     live: live.details(),
     broker: broker.health(),
     inFlight: shedding.inFlight(),
+    pendingBodies: bodies.pending(),
     uptimeSeconds: Math.round(process.uptime()),
     memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
   }),
@@ -81,8 +87,9 @@ export const startHttpServer = (
       clock: systemClock,
     }),
   });
+  const bodies = createBodyReader(edgeBodyLimits, shedding);
   const app = createApp({
-    api: createApi(deps),
+    api: createApi(deps, bodies),
     images: createImages(catalog),
     bills: createBillDocuments(billing, limiter),
     shedding,
@@ -93,7 +100,7 @@ export const startHttpServer = (
       frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== ''),
     },
     pages: createPages({ webRoot: config.WEB_ROOT, pages, logger }),
-    health: createHealth(deps, isReady),
+    health: createHealth(deps, bodies, isReady),
   });
   return startServer(app, { host: config.HOST, port: config.PORT });
 };

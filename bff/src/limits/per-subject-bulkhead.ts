@@ -1,5 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { createKeyedSemaphores, type SemaphoreLimits } from '@tokri/service-kit/use-case';
+import type { CallClass } from '../upstreams/upstream.ts';
 
 export interface Subject {
   readonly userId: number | undefined;
@@ -8,6 +9,8 @@ export interface Subject {
 
 const maxWaitMs = 2_000;
 const userLimits: SemaphoreLimits = { maxInFlight: 6, maxWaiting: 8, maxWaitMs };
+/** An upload holds one of the few places of its service for as long as the client sends. */
+const uploadLimits: SemaphoreLimits = { maxInFlight: 2, maxWaiting: 4, maxWaitMs: 10_000 };
 const networkLimits: SemaphoreLimits = { maxInFlight: 64, maxWaiting: 64, maxWaitMs };
 const retryAfterSeconds = 1;
 
@@ -21,7 +24,7 @@ const tooManyRequests = (): ProblemError =>
   );
 
 export interface PerSubjectBulkhead {
-  run<T>(subject: Subject, callClass: string, task: () => Promise<T>): Promise<T>;
+  run<T>(subject: Subject, callClass: CallClass, task: () => Promise<T>): Promise<T>;
   readonly size: () => number;
 }
 
@@ -35,7 +38,11 @@ export const createPerSubjectBulkhead = (): PerSubjectBulkhead => {
     run: ({ userId, network }, callClass, task) =>
       userId === undefined
         ? semaphores.run(`${callClass}:network:${network}`, networkLimits, task)
-        : semaphores.run(`${callClass}:user:${userId}`, userLimits, task),
+        : semaphores.run(
+            `${callClass}:user:${userId}`,
+            callClass === 'upload' ? uploadLimits : userLimits,
+            task,
+          ),
     size: semaphores.size,
   };
 };

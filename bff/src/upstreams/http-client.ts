@@ -53,11 +53,13 @@ const writeBody = (
     request.end(body);
     return;
   }
-  body.on('error', (cause) => {
+  const abort = (cause: Error): void => {
     fail(new UpstreamError('client-aborted', 'the body ended early', { cause }));
     request.destroy();
-  });
-  body.pipe(request);
+  };
+  body.on('error', abort);
+  if (body.errored) abort(body.errored);
+  else body.pipe(request);
 };
 
 const isOverloaded = (response: UpstreamResponse): boolean =>

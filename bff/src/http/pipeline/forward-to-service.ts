@@ -1,4 +1,5 @@
 import { authorize } from '@tokri/contracts/api';
+import type { BodyReader } from '@tokri/service-kit/http';
 import { parseInput } from '@tokri/service-kit/http';
 import type { ComposedOperation } from '../../composed-operations/composed-operation.ts';
 import type { Forward } from '../../forwarding/forward.ts';
@@ -7,10 +8,11 @@ import type { PerSubjectBulkhead } from '../../limits/per-subject-bulkhead.ts';
 import { toCallClass } from '../../upstreams/create-upstreams.ts';
 import type { UpstreamResponse } from '../../upstreams/upstream.ts';
 import { toForwardedHeaders } from './forwarded-headers.ts';
-import { readJson, readRaw, uploadHeaders, uploadStream } from './read-body.ts';
+import { readJson, readRaw, streamUpload, uploadHeaders } from './read-body.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface ForwardDeps {
+  readonly bodies: BodyReader;
   readonly bulkhead: PerSubjectBulkhead;
   readonly forward: Forward;
   readonly composedOperations: Readonly<Record<string, ComposedOperation>>;
@@ -18,14 +20,25 @@ export interface ForwardDeps {
 
 const jsonType = { 'content-type': 'application/json' };
 
+type Send = () => Promise<UpstreamResponse>;
+
+/** A slow client must not occupy the places of its network, so its body is read before. */
+const runInBulkhead = (
+  { bulkhead }: ForwardDeps,
+  { operation, caller, network }: RequestContext,
+  send: Send,
+): Promise<UpstreamResponse> =>
+  bulkhead.run({ userId: caller?.userId, network }, toCallClass(operation), send);
+
 const forwardJson = async (
-  { forward, composedOperations }: Omit<ForwardDeps, 'bulkhead'>,
-  { request, response, operation, query, caller }: RequestContext,
+  deps: ForwardDeps,
+  context: RequestContext,
 ): Promise<UpstreamResponse> => {
+  const { request, operation, query, caller } = context;
   const headers = toForwardedHeaders(request, operation);
   const serviceQuery = toServiceQuery(operation, query);
   const parsedQuery = parseInput(operation.query, query);
-  const body = parseInput(operation.body, await readJson(operation, request, response));
+  const body = parseInput(operation.body, await readJson(deps.bodies, operation, context));
   authorize(operation, caller, { query: parsedQuery, body });
   const forwarded = {
     operation,
@@ -33,29 +46,38 @@ const forwardJson = async (
     headers: operation.method === 'POST' ? { ...headers, ...jsonType } : headers,
     ...(operation.method === 'POST' ? { body: JSON.stringify(body) } : {}),
   };
-  const composed = composedOperations[operation.operationId];
-  return composed?.(forwarded, body, forward) ?? forward(forwarded);
+  const composed = deps.composedOperations[operation.operationId];
+  return runInBulkhead(
+    deps,
+    context,
+    async () => composed?.(forwarded, body, deps.forward) ?? deps.forward(forwarded),
+  );
 };
 
-const forwardUpload = (
-  forward: Forward,
-  { request, operation, query, caller }: RequestContext,
-): Promise<UpstreamResponse> => {
+/** An upload is passed on while it arrives, so only the few places for uploads wait for it. */
+const forwardUpload = (deps: ForwardDeps, context: RequestContext): Promise<UpstreamResponse> => {
+  const { request, operation, query, caller } = context;
   const headers = toForwardedHeaders(request, operation);
   const serviceQuery = toServiceQuery(operation, query);
   authorize(operation, caller, { query: parseInput(operation.query, query), body: {} });
-  return forward({
-    operation,
-    query: serviceQuery,
-    headers: { ...headers, ...uploadHeaders(request) },
-    body: uploadStream(request),
-  });
+  return streamUpload(deps.bodies, context, (body) =>
+    runInBulkhead(deps, context, () =>
+      deps.forward({
+        operation,
+        query: serviceQuery,
+        headers: { ...headers, ...uploadHeaders(request) },
+        body,
+      }),
+    ),
+  );
 };
 
+/** The events of a payment provider concern all customers, so they are not limited as one subject. */
 const forwardRaw = async (
-  forward: Forward,
-  { request, response, operation, query }: RequestContext,
+  { bodies, forward }: ForwardDeps,
+  context: RequestContext,
 ): Promise<UpstreamResponse> => {
+  const { request, operation, query } = context;
   const headers = toForwardedHeaders(request, operation);
   const serviceQuery = toServiceQuery(operation, query);
   parseInput(operation.query, query);
@@ -63,29 +85,18 @@ const forwardRaw = async (
     operation,
     query: serviceQuery,
     headers: { ...headers, ...jsonType },
-    body: await readRaw(request, response),
+    body: await readRaw(bodies, context),
   });
-};
-
-const forwardRequest = async (
-  deps: ForwardDeps,
-  context: RequestContext,
-): Promise<UpstreamResponse> => {
-  const { operation, caller } = context;
-  const forward: Forward = (forwarded) =>
-    deps.forward({ subject: caller && String(caller.userId), ...forwarded });
-  if (operation.bodyKind === 'multipart') return forwardUpload(forward, context);
-  if (operation.bodyKind === 'raw') return forwardRaw(forward, context);
-  return forwardJson({ ...deps, forward }, context);
 };
 
 export const forwardToService = (
   deps: ForwardDeps,
   context: RequestContext,
 ): Promise<UpstreamResponse> => {
-  const { operation, caller, network } = context;
-  const task = () => forwardRequest(deps, context);
-  // The events of a payment provider concern all customers, so it is not limited as one subject.
-  if (operation.auth.kind === 'signature') return task();
-  return deps.bulkhead.run({ userId: caller?.userId, network }, toCallClass(operation), task);
+  const { operation, caller } = context;
+  const forward: Forward = (forwarded) =>
+    deps.forward({ subject: caller && String(caller.userId), ...forwarded });
+  if (operation.bodyKind === 'multipart') return forwardUpload({ ...deps, forward }, context);
+  if (operation.bodyKind === 'raw') return forwardRaw({ ...deps, forward }, context);
+  return forwardJson({ ...deps, forward }, context);
 };

@@ -1,3 +1,4 @@
+import { authorizeCaller } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
 import type { VerifyToken } from '@tokri/service-kit/auth';
 import type { RequestHandler } from 'express';
@@ -54,8 +55,8 @@ const forwardAndRespond = async (
 };
 
 /**
- * The order of the steps is part of the contract: 401 precedes 400, and every request is counted
- * before its content is inspected.
+ * The order of the steps is part of the contract: every request is counted before its content is
+ * inspected, and who may not call is told so (401, 403) before a body is read.
  */
 export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler => {
   checkEveryOperationIsHandled(deps);
@@ -72,6 +73,7 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
     if (failure) throw failure;
     if (match.kind === 'unmatched') throw match.problem;
     const { operation, query } = match;
+    authorizeCaller(operation, caller);
     checkRequestOrigin(operation, readRequestOrigin(request));
     const context: RequestContext = { request, response, operation, query, caller, network };
     const localHandler = deps.localHandlers[operation.operationId];

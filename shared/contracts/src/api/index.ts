@@ -16,7 +16,12 @@ import { slotOperations } from './slots/slots.ts';
 import { waitlistOperations } from './slots/waitlist.ts';
 import { userOperations } from './users/users.ts';
 
-export { anonymousAuthKinds, authorize, hasPermission } from './operation/authorize.ts';
+export {
+  anonymousAuthKinds,
+  authorize,
+  authorizeCaller,
+  hasPermission,
+} from './operation/authorize.ts';
 export type { Caller, OperationCaller } from './operation/authorize.ts';
 export { commandFailed, commandSucceeded } from './operation/command-response.ts';
 export type { CommandResponseEntry } from './operation/command-response.ts';

@@ -5,6 +5,9 @@ export type {
   OperationRequest,
   OperationHandlers,
 } from './operations/operation-handler.ts';
+export { createBodyReader, edgeBodyLimits } from './server/body-reader.ts';
+export type { BodyReader } from './server/body-reader.ts';
+export { runMiddleware } from './server/run-middleware.ts';
 export { createApp } from './server/create-app.ts';
 export type { Health } from './server/health-routes.ts';
 export { mountHealth } from './server/health-routes.ts';

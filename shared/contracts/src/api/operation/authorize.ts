@@ -45,6 +45,33 @@ const findNamedId = (name: string, ...sources: readonly unknown[]): number | und
 };
 
 /**
+ * Whether the caller may call the operation at all, whatever the arguments: 401 without a required
+ * token, 403 without a required permission. Checked before the body is read.
+ */
+export const authorizeCaller = ({ auth }: Operation, caller: Caller | undefined): void => {
+  switch (auth.kind) {
+    case 'anon':
+    case 'anon-or-self':
+    case 'refresh-cookie':
+    case 'signature':
+      return;
+    case 'owner':
+    case 'self':
+      requireSignedIn(caller);
+      return;
+    case 'staff':
+      if (!hasPermission(requireSignedIn(caller), auth.permission))
+        throw new ProblemError('not-allowed');
+      return;
+    case 'party': {
+      const subject = requireSignedIn(caller);
+      if (subject.partyId <= 0 && !hasPermission(subject, auth.orStaff))
+        throw new ProblemError('not-allowed');
+    }
+  }
+};
+
+/**
  * Denies by default: 401 without a required token, 403 for another subject. Checked in the BFF and
  * again in the service that owns the data.
  */
@@ -53,18 +80,14 @@ export const authorize = (
   caller: Caller | undefined,
   { query, body }: { readonly query: unknown; readonly body: unknown },
 ): void => {
+  authorizeCaller(operation, caller);
   const { auth } = operation;
   switch (auth.kind) {
     case 'anon':
     case 'refresh-cookie':
     case 'signature':
-      return;
     case 'owner':
-      requireSignedIn(caller);
-      return;
     case 'staff':
-      if (!hasPermission(requireSignedIn(caller), auth.permission))
-        throw new ProblemError('not-allowed');
       return;
     case 'party': {
       const subject = requireSignedIn(caller);

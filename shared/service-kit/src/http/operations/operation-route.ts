@@ -1,4 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
+import { authorizeCaller } from '@tokri/contracts/api';
 import type { Caller, Operation } from '@tokri/contracts/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { VerifyToken } from '../../auth/index.ts';
@@ -75,11 +76,9 @@ export const createOperationRoute = (operation: Operation, options: RouteOptions
   const { run, runOnce } = createRequestRunner(operation, options);
 
   const authenticate: RequestHandler = async (request, response, next) => {
-    (response.locals as { caller?: Caller | undefined }).caller = await readCaller(
-      operation,
-      options.verifyToken,
-      request.get('authorization'),
-    );
+    const caller = await readCaller(operation, options.verifyToken, request.get('authorization'));
+    authorizeCaller(operation, caller);
+    (response.locals as { caller?: Caller | undefined }).caller = caller;
     next();
   };
 

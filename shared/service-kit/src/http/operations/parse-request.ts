@@ -72,7 +72,10 @@ export interface ParsedRequest {
   readonly rawQuery: Readonly<Record<string, string>>;
 }
 
-/** Parses, then authorizes: 401 comes before 400, and 400 before 403. @throws ProblemError */
+/**
+ * Parses, then authorizes by the arguments. Who may not call at all was refused before the body was
+ * read. @throws ProblemError
+ */
 export const parseRequest = (
   operation: Operation,
   caller: Caller | undefined,

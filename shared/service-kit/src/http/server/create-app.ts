@@ -3,6 +3,8 @@ import { maxJsonBodyBytes } from '@tokri/contracts/validation';
 import type { Operation } from '@tokri/contracts/api';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
+import { createBodyReader, serviceBodyLimits } from './body-reader.ts';
+import type { BodyReader } from './body-reader.ts';
 import { mountHealth } from './health-routes.ts';
 import type { Health } from './health-routes.ts';
 import type { HttpOptions } from './http-options.ts';
@@ -10,7 +12,8 @@ import type { LoadShedding } from './load-shedding.ts';
 import { createOperationRoute } from '../operations/operation-route.ts';
 import type { RouteOptions } from '../operations/operation-route.ts';
 import { problemHandler } from './problem-response.ts';
-import { requestContext, resumeContext } from './request-context.ts';
+import { requestContext } from './request-context.ts';
+import { runMiddleware } from './run-middleware.ts';
 
 export interface AppOptions
   extends RouteOptions, Pick<HttpOptions, 'operations' | 'publicKeys' | 'multipart' | 'mount'> {
@@ -30,41 +33,61 @@ const hasBody: (request: { headers: Record<string, unknown> }) => boolean = ({ h
   headers['transfer-encoding'] !== undefined ||
   (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
-const jsonBody = (): RequestHandler[] => [
-  (request, _response, next) => {
-    next(
-      hasBody(request) && !request.is('application/json')
-        ? new ProblemError('unsupported-media-type')
-        : undefined,
-    );
-  },
-  express.json({ limit: maxJsonBodyBytes, type: 'application/json' }),
-];
+const requireJson: RequestHandler = (request, _response, next) => {
+  next(
+    hasBody(request) && !request.is('application/json')
+      ? new ProblemError('unsupported-media-type', 'Content-Type must be application/json.')
+      : undefined,
+  );
+};
+
+const parseJson = express.json({ limit: maxJsonBodyBytes, type: 'application/json' });
 
 /** Signatures cover bytes, so a raw body is never parsed. */
-const rawBody = (): RequestHandler[] => [
-  express.raw({ limit: maxJsonBodyBytes, type: () => true }),
-];
+const parseRaw = express.raw({ limit: maxJsonBodyBytes, type: () => true });
+
+/** All requests come from the BFF, so they count as one network. */
+const network = 'bff';
 
 const bodyHandlers = (
   operation: Operation,
   multipart: HttpOptions['multipart'],
+  bodies: BodyReader,
 ): RequestHandler[] => {
   if (operation.method !== 'POST') return [];
-  if (operation.bodyKind === 'json') return jsonBody();
-  if (operation.bodyKind === 'raw') return rawBody();
-  const handler = multipart?.[operation.operationId];
-  if (!handler) throw new RangeError(`no multipart handling for ${operation.operationId}`);
-  return [handler, resumeContext];
+  const parseWith =
+    (parser: RequestHandler): RequestHandler =>
+    async (request, response, next) => {
+      await bodies.read({ request, response, network }, () =>
+        runMiddleware(parser, request, response),
+      );
+      next();
+    };
+  if (operation.bodyKind === 'json') return [requireJson, parseWith(parseJson)];
+  if (operation.bodyKind === 'raw') return [parseWith(parseRaw)];
+  const parseForm = multipart?.[operation.operationId];
+  if (!parseForm) throw new RangeError(`no multipart handling for ${operation.operationId}`);
+  return [
+    async (request, response, next) => {
+      await bodies.readUpload({ request, response, network }, () =>
+        runMiddleware(parseForm, request, response),
+      );
+      next();
+    },
+  ];
 };
 
-const mountOperation = (app: Express, operation: Operation, options: AppOptions): void => {
+const mountOperation = (
+  app: Express,
+  operation: Operation,
+  { bodies, ...options }: AppOptions & { readonly bodies: BodyReader },
+): void => {
   const { authenticate, handle } = createOperationRoute(operation, options);
   const path = `/v1/${operation.operationId}`;
   app[operation.method.toLowerCase() as 'get' | 'post' | 'delete'](
     path,
     authenticate,
-    ...bodyHandlers(operation, options.multipart),
+    ...bodyHandlers(operation, options.multipart, bodies),
     handle,
   );
   app.all(path, () => {
@@ -85,8 +108,9 @@ export const createApp = (options: AppOptions): Express => {
       response.json(options.publicKeys);
     });
   app.use(options.shedding.middleware);
+  const bodies = createBodyReader(serviceBodyLimits, options.shedding);
   for (const operation of listOperations(options.operations))
-    mountOperation(app, operation, options);
+    mountOperation(app, operation, { ...options, bodies });
   options.mount?.(app);
   app.use(() => {
     throw new ProblemError('not-found');

@@ -1,5 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
@@ -11,6 +11,12 @@ const minInFlight = 16;
 
 export interface LoadShedding {
   readonly middleware: RequestHandler;
+  /**
+   * Counts a request until its response is written, whether or not the client reads it. @throws
+   * ProblemError `overloaded`
+   */
+  admit(response: Response): void;
+  release(response: Response): void;
   inFlight(): number;
   stop(): void;
 }
@@ -19,25 +25,34 @@ export const createLoadShedding = (maxInFlight: number): LoadShedding => {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
   let isLate = false;
-  let inFlight = 0;
+  const counted = new Set<Response>();
   const timer = setInterval(() => {
     isLate = histogram.percentile(99) / 1e6 > maxDelayMs;
     histogram.reset();
   }, windowMs);
   timer.unref();
+  const release = (response: Response): void => {
+    counted.delete(response);
+  };
+  const admit = (response: Response): void => {
+    if (counted.size >= maxInFlight || (isLate && counted.size >= minInFlight))
+      throw new ProblemError('overloaded', undefined, { retryAfterSeconds });
+    // A closed response emits no further event that would release it.
+    if (response.destroyed) return;
+    counted.add(response);
+    for (const event of ['prefinish', 'close'])
+      response.once(event, () => {
+        release(response);
+      });
+  };
   return {
     middleware: (_request, response, next) => {
-      if (inFlight >= maxInFlight || (isLate && inFlight >= minInFlight)) {
-        next(new ProblemError('overloaded', undefined, { retryAfterSeconds }));
-        return;
-      }
-      inFlight += 1;
-      response.once('close', () => {
-        inFlight -= 1;
-      });
+      admit(response);
       next();
     },
-    inFlight: () => inFlight,
+    admit,
+    release,
+    inFlight: () => counted.size,
     stop: () => {
       clearInterval(timer);
       histogram.disable();

@@ -3,6 +3,8 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const drainMs = 10_000;
+/** How often Node enforces the timeouts of headers and requests. */
+const connectionsCheckingInterval = 2_000;
 
 export interface HttpServer {
   readonly url: string;
@@ -22,10 +24,11 @@ export const startServer = async (
   app: RequestListener,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<HttpServer> => {
-  const server = createServer(app);
+  const server = createServer({ connectionsCheckingInterval }, app);
   server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 66_000;
+  server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
+  server.timeout = 60_000;
   await listening(server, host, port);
   const { port: boundPort } = server.address() as AddressInfo;
   return {

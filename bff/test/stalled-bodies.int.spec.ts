@@ -1,0 +1,158 @@
+import { eventually } from '@tokri/service-kit/testing';
+import { buildCartLine } from './support/cart-line.ts';
+import { startBff } from './support/bff-fixture.ts';
+import type { Bff } from './support/bff-fixture.ts';
+import { respondJson } from './support/stand-in-service.ts';
+import { openStalledRequest } from './support/stalled-request.ts';
+import type { StalledRequest } from './support/stalled-request.ts';
+
+jest.setTimeout(60_000);
+
+interface Details {
+  readonly inFlight: number;
+  readonly pendingBodies: number;
+}
+
+/** More than the 400 requests in flight at which load shedding begins. */
+const attackers = 405;
+const maxPerNetwork = 64;
+const maxUploadsPerUser = 6;
+
+let bff: Bff;
+let stalled: StalledRequest[] = [];
+beforeEach(async () => {
+  bff = await startBff('stalled-bodies', {
+    LIMIT_WRITES_PER_MINUTE: '100000',
+    LIMIT_STAFF_PER_MINUTE: '100000',
+  });
+});
+afterEach(async () => {
+  stalled.forEach(({ close }) => {
+    close();
+  });
+  stalled = [];
+  await bff.stop();
+});
+
+const readDetails = async () => (await bff.send('/health/details')).json<Details>();
+const bearer = (userId: number) => bff.tokens.bearer({ userId, permissions: ['items'] });
+const webhook = { path: '/api/webhooks/razorpay', contentType: 'application/json' };
+const openStalled = async (
+  count: number,
+  { path, contentType }: { readonly path: string; readonly contentType: string },
+  toUserId: (index: number) => number | undefined,
+): Promise<void> => {
+  const opened = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const userId = toUserId(index);
+      return openStalledRequest(bff.url, path, {
+        'content-type': contentType,
+        ...(userId === undefined ? {} : { authorization: await bearer(userId) }),
+      });
+    }),
+  );
+  stalled.push(...opened);
+};
+const statuses = async (): Promise<readonly number[]> =>
+  Promise.all(stalled.map(async ({ status }) => status));
+
+const expectOthersServed = async (): Promise<void> => {
+  bff.services.billing.respondWith(respondJson({ Taken: true }));
+  const calls = await Promise.all([
+    bff.call('/api/Filter'),
+    bff.call('/api/Cart', {
+      method: 'POST',
+      asUser: 7,
+      body: JSON.stringify(buildCartLine()),
+    }),
+    bff.call('/api/CartPreview', { method: 'POST', body: JSON.stringify({ Lines: [] }) }),
+    bff.call('/api/Token', { method: 'POST', body: '{}' }),
+    bff.call('/api/webhooks/razorpay', { method: 'POST', body: '{}' }),
+  ]);
+  expect(calls.map(({ status }) => status).filter((status) => status >= 429)).toEqual([]);
+};
+
+describe('bodies that do not arrive', () => {
+  it.each([
+    ['a webhook', webhook, () => undefined],
+    ['a guest', { path: '/api/CartPreview', contentType: 'application/json' }, () => undefined],
+    ['one customer', { path: '/api/Cart', contentType: 'application/json' }, () => 9],
+  ])(
+    'of %s neither stop other callers nor stay for longer than 3 seconds',
+    async (_name, route, toUserId) => {
+      const startedAt = performance.now();
+      await openStalled(attackers, route, toUserId);
+      await eventually(async () => (await readDetails()).pendingBodies === maxPerNetwork, {
+        missing: 'the stalled bodies of one network',
+      });
+      expect((await readDetails()).inFlight).toBe(0);
+      await expectOthersServed();
+      expect(new Set(await statuses())).toEqual(new Set([408]));
+      expect(performance.now() - startedAt).toBeLessThan(8_000);
+      expect(await readDetails()).toMatchObject({ pendingBodies: 0, inFlight: 0 });
+    },
+  );
+
+  it('of uploads are limited per member of staff and end when they pause for 5 seconds', async () => {
+    const upload = {
+      path: '/api/ItemImageUpload',
+      contentType: 'multipart/form-data; boundary=x',
+    };
+    await openStalled(maxUploadsPerUser + 10, upload, () => 9);
+    await eventually(async () => (await readDetails()).pendingBodies === maxUploadsPerUser, {
+      missing: 'the uploads of one member of staff',
+    });
+    expect((await readDetails()).inFlight).toBe(0);
+    await expectOthersServed();
+    const received = await statuses();
+    expect([408, 429].map((status) => received.filter((each) => each === status).length)).toEqual([
+      maxUploadsPerUser,
+      10,
+    ]);
+  });
+
+  it('are answered with the deadline that they missed', async () => {
+    const request = await openStalledRequest(bff.url, webhook.path, {
+      'content-type': 'application/json',
+    });
+    stalled.push(request);
+    expect(await request.text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await request.text).toMatch(/connection: close/i);
+    expect(await request.text).toContain('"code":"body-timeout"');
+    expect(await request.text).toContain('The body must arrive within 3 seconds.');
+  });
+
+  it('give way to newer bodies of their network', async () => {
+    await openStalled(maxPerNetwork, webhook, () => undefined);
+    await eventually(async () => (await readDetails()).pendingBodies === maxPerNetwork, {
+      missing: 'the stalled bodies',
+    });
+    const [oldest] = stalled;
+    await openStalled(1, webhook, () => undefined);
+    expect(await oldest?.text).toContain('too many others were waiting');
+    expect((await readDetails()).pendingBodies).toBe(maxPerNetwork);
+  });
+});
+
+describe('a response that nobody reads', () => {
+  it('is not in flight', async () => {
+    const items = JSON.stringify('x'.repeat(6 * 1024 * 1024));
+    bff.services['delivery-slot'].respondWith((_call, response) => {
+      response.writeHead(409, { 'content-type': 'application/problem+json' }).end(items);
+    });
+    const request = await openStalledRequest(
+      bff.url,
+      '/api/TimeSlot?pincode=560034',
+      {},
+      { method: 'GET', isReading: false },
+    );
+    stalled.push(request);
+    await eventually(() => bff.services['delivery-slot'].calls.length === 1, {
+      missing: 'the forwarded request',
+    });
+    await eventually(async () => (await readDetails()).inFlight === 0, {
+      missing: 'the end of the request in flight',
+    });
+    expect(request.isClosed()).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+
+export interface StalledRequest {
+  /** The response, a problem or whatever came before the connection closed. */
+  readonly text: Promise<string>;
+  readonly status: Promise<number>;
+  readonly isClosed: () => boolean;
+  readonly close: () => void;
+}
+
+const announcedBytes = 500;
+const closingBrace = '}'.charCodeAt(0);
+
+/** Sends the headers of a request and one byte of its body, then nothing more. */
+export const openStalledRequest = (
+  origin: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  { method = 'POST', isReading = true }: { method?: string; isReading?: boolean } = {},
+): Promise<StalledRequest> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname);
+    if (!isReading) socket.pause();
+    const chunks: Buffer[] = [];
+    const text = new Promise<string>((resolveText) => {
+      const resolveWithChunks = (): void => {
+        resolveText(Buffer.concat(chunks).toString('utf8'));
+      };
+      socket.on('close', resolveWithChunks);
+      if (isReading)
+        socket.on('data', (chunk) => {
+          chunks.push(chunk);
+          if (chunk.at(-1) === closingBrace) resolveWithChunks();
+        });
+    });
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.on('error', () => undefined);
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      const body = method === 'POST' ? [`content-length: ${announcedBytes}`] : [];
+      socket.write(
+        `${[`${method} ${path} HTTP/1.1`, 'host: shop', ...lines, ...body, '', ''].join('\r\n')}${method === 'POST' ? '{' : ''}`,
+      );
+      resolve({
+        text,
+        status: text.then((response) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])),
+        isClosed: () => socket.destroyed,
+        close: () => {
+          socket.destroy();
+        },
+      });
+    });
+  });

@@ -1,0 +1,171 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import type { Request, Response } from 'express';
+import type { LoadShedding } from './load-shedding.ts';
+import { createPendingBodies, type PendingBodies } from './pending-bodies.ts';
+
+export interface BodyLimits {
+  readonly maxPerNetwork: number;
+  readonly maxTotal: number;
+  /** A whole JSON or signed body must arrive within this time. */
+  readonly deadlineMs: number;
+  /** An upload is as long as its file, so it may only not pause for longer than this. */
+  readonly maxUploadPauseMs: number;
+}
+
+const maxTotal = 1_000;
+const deadlineMs = 3_000;
+
+/** The reasons are in docs/reliability.md. */
+export const edgeBodyLimits: BodyLimits = {
+  maxPerNetwork: 64,
+  maxTotal,
+  deadlineMs,
+  maxUploadPauseMs: 5_000,
+};
+
+/** The BFF is the only client of a service, and answers first when an upload pauses. */
+export const serviceBodyLimits: BodyLimits = {
+  maxPerNetwork: maxTotal,
+  maxTotal,
+  deadlineMs,
+  maxUploadPauseMs: 10_000,
+};
+
+export interface IncomingBody {
+  readonly request: Request;
+  readonly response: Response;
+  readonly network: string;
+}
+
+type Abandon = (problem: ProblemError) => void;
+
+export interface BodyReader {
+  /** @throws ProblemError `body-timeout` when the body is late or gives way to newer ones */
+  read<T>(body: IncomingBody, read: () => Promise<T>): Promise<T>;
+  /**
+   * An upload is never in flight for load shedding: it has limits of its own. `onAbandon` ends what
+   * `task` does with the upload.
+   */
+  readUpload<T>(body: IncomingBody, task: () => Promise<T>, onAbandon?: Abandon): Promise<T>;
+  pending(): number;
+}
+
+const retryAfterSeconds = 1;
+
+const lateBody = (deadlineMs: number): ProblemError =>
+  new ProblemError('body-timeout', `The body must arrive within ${deadlineMs / 1000} seconds.`);
+
+const pausedUpload = (maxPauseMs: number): ProblemError =>
+  new ProblemError(
+    'body-timeout',
+    `An upload must not pause for more than ${maxPauseMs / 1000} seconds.`,
+  );
+
+const displacedBody = (): ProblemError =>
+  new ProblemError(
+    'body-timeout',
+    'The body was still arriving while too many others were waiting. Send the request again.',
+    { retryAfterSeconds },
+  );
+
+/** A paused stream waits for its reader, not for the client. */
+const watchProgress = (
+  { request }: IncomingBody,
+  maxPauseMs: number,
+  onPause: () => void,
+): (() => void) => {
+  let bytesRead = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const hasProgressed = request.socket.bytesRead !== bytesRead;
+    bytesRead = request.socket.bytesRead;
+    if (!hasProgressed && !request.complete && request.readableFlowing !== false) onPause();
+  }, maxPauseMs);
+  return () => {
+    clearInterval(timer);
+  };
+};
+
+interface Reading {
+  readonly isDisplaceable: boolean;
+  /** Starts the deadline and returns what ends it. */
+  readonly watch: (abandon: Abandon) => () => void;
+  readonly onAbandon?: Abandon | undefined;
+}
+
+/** Waits for a body within the limits. */
+const createReceiver = (limits: BodyLimits, pending: PendingBodies) => {
+  const makeRoom = (network: string): void => {
+    const isNetworkFull = pending.countOf(network) >= limits.maxPerNetwork;
+    if (!isNetworkFull && pending.count() < limits.maxTotal) return;
+    const oldest = pending.oldest(isNetworkFull ? network : undefined);
+    if (!oldest?.abandon)
+      throw new ProblemError(isNetworkFull ? 'too-many-requests' : 'overloaded', undefined, {
+        retryAfterSeconds,
+      });
+    oldest.abandon();
+  };
+
+  return <T>(
+    { request, response, network }: IncomingBody,
+    task: () => Promise<T>,
+    { isDisplaceable, watch, onAbandon }: Reading,
+  ): Promise<T> =>
+    new Promise((resolve, reject) => {
+      makeRoom(network);
+      const abandon: Abandon = (problem) => {
+        finish();
+        response.setHeader('Connection', 'close');
+        reject(problem);
+        onAbandon?.(problem);
+      };
+      const displace = (): void => {
+        abandon(displacedBody());
+      };
+      const body = { request, network, ...(isDisplaceable ? { abandon: displace } : {}) };
+      const stopWatching = watch(abandon);
+      const finish = (): void => {
+        stopWatching();
+        pending.remove(body);
+      };
+      pending.add(body);
+      void task().then(resolve, reject).finally(finish);
+    });
+};
+
+/**
+ * A request is not in flight while its body arrives, so slow clients cannot make the server shed
+ * load. At a limit the oldest unfinished body gives way: honest bodies arrive in milliseconds.
+ */
+export const createBodyReader = (
+  limits: BodyLimits,
+  shedding: Pick<LoadShedding, 'admit' | 'release'>,
+): BodyReader => {
+  const pending = createPendingBodies();
+  const receive = createReceiver(limits, pending);
+  return {
+    read: async (body, read) => {
+      if (body.request.complete) return read();
+      const watch = (abandon: Abandon) => {
+        const timer = setTimeout(() => {
+          abandon(lateBody(limits.deadlineMs));
+        }, limits.deadlineMs);
+        return () => {
+          clearTimeout(timer);
+        };
+      };
+      shedding.release(body.response);
+      const result = await receive(body, read, { isDisplaceable: true, watch });
+      shedding.admit(body.response);
+      return result;
+    },
+    readUpload: (body, task, onAbandon) => {
+      const watch = (abandon: Abandon) =>
+        watchProgress(body, limits.maxUploadPauseMs, () => {
+          abandon(pausedUpload(limits.maxUploadPauseMs));
+        });
+      shedding.release(body.response);
+      return receive(body, task, { isDisplaceable: false, watch, onAbandon });
+    },
+    pending: pending.count,
+  };
+};
