@@ -5,6 +5,7 @@ import { firstLoad } from './first-load.ts';
 import { importProducts } from './import-products.ts';
 import { memory } from './memory.ts';
 import { orders, paidOrders } from './orders.ts';
+import { quotes } from './quotes.ts';
 import type { Benchmark } from './report.ts';
 import { scroll } from './scroll.ts';
 import { searchIndex } from './search-index.ts';
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   webhooks,
   'product-lists': productLists,
   carts,
+  quotes,
   'search-index': searchIndex,
   'slots-peak': slotsPeak,
   'slots-holds': slotsHolds,

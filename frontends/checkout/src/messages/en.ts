@@ -75,6 +75,7 @@ export const en = {
   'blocked.empty': 'Your tokri is empty',
   'blocked.lines': 'Fix the marked items first',
   'blocked.not-served': 'We do not deliver to this pincode',
+  'blocked.too-large': 'Too many items for one order',
   'blocked.address': 'Choose a delivery address',
   'blocked.slot-ended': 'Hold expired. Choose a slot again',
   'blocked.slot': 'Choose a delivery slot',

@@ -75,6 +75,7 @@ export const hi: Record<keyof typeof en, string> = {
   'blocked.empty': 'आपकी टोकरी खाली है',
   'blocked.lines': 'पहले निशान वाला सामान ठीक करें',
   'blocked.not-served': 'इस पिनकोड पर डिलीवरी नहीं है',
+  'blocked.too-large': 'एक ऑर्डर के लिए सामान बहुत ज़्यादा है',
   'blocked.address': 'डिलीवरी का पता चुनें',
   'blocked.slot-ended': 'समय पूरा हुआ। डिलीवरी का समय फिर से चुनें',
   'blocked.slot': 'डिलीवरी का समय चुनें',

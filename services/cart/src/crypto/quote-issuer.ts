@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quoteAudience, quoteIssuer, quoteLifetimeMs } from '@tokri/contracts/pricing';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { maxQuoteTokenLength } from '@tokri/contracts/validation';
 import { createSigner } from '@tokri/service-kit/auth';
 import type { Jwk, Jwks } from '@tokri/service-kit/config';
 import { LRUCache } from 'lru-cache';
@@ -10,10 +12,12 @@ import type { IssuedQuote, IssueQuote } from '../application/ports/quotes.ts';
  * shorter.
  */
 const maxReuseMs = 60_000;
-/** A quote of twenty lines takes about 25 KB. */
 const maxCachedQuotes = 500;
+/** In characters of their terms; with claims and token each takes about five bytes. */
+const maxCachedTerms = 8_000_000;
 
-interface CachedQuote extends IssuedQuote {
+interface CachedQuote {
+  readonly result: Result<IssuedQuote, 'cart-too-large'>;
   readonly serializedTerms: string;
   readonly issuedAtMs: number;
 }
@@ -21,8 +25,17 @@ interface CachedQuote extends IssuedQuote {
 export const createQuoteIssuer = (
   privateJwk: Jwk,
 ): { readonly issueQuote: IssueQuote; readonly publicKeys: Jwks } => {
-  const signer = createSigner({ privateJwk, issuer: quoteIssuer, audience: quoteAudience });
-  const cache = new LRUCache<string, CachedQuote>({ max: maxCachedQuotes });
+  const signer = createSigner({
+    privateJwk,
+    issuer: quoteIssuer,
+    audience: quoteAudience,
+    isCompressed: true,
+  });
+  const cache = new LRUCache<string, CachedQuote>({
+    max: maxCachedQuotes,
+    maxSize: maxCachedTerms,
+    sizeCalculation: ({ serializedTerms }) => serializedTerms.length,
+  });
   return {
     publicKeys: signer.publicKeys,
     issueQuote: async (terms, now) => {
@@ -31,17 +44,15 @@ export const createQuoteIssuer = (
       const cached = cache.get(cartKey);
       const ageMs = now.getTime() - (cached?.issuedAtMs ?? 0);
       if (cached?.serializedTerms === serializedTerms && ageMs >= 0 && ageMs < maxReuseMs)
-        return cached;
+        return cached.result;
       const claims = { quoteId: randomUUID(), ...terms };
-      const issued: CachedQuote = {
-        serializedTerms,
-        claims,
-        issuedAtMs: now.getTime(),
-        expiresAt: new Date(now.getTime() + quoteLifetimeMs),
-        token: await signer.sign({ claims, expiresInSeconds: quoteLifetimeMs / 1000, now }),
-      };
-      cache.set(cartKey, issued);
-      return issued;
+      const token = await signer.sign({ claims, expiresInSeconds: quoteLifetimeMs / 1000, now });
+      const result: CachedQuote['result'] =
+        token.length > maxQuoteTokenLength
+          ? err('cart-too-large')
+          : ok({ claims, token, expiresAt: new Date(now.getTime() + quoteLifetimeMs) });
+      cache.set(cartKey, { serializedTerms, issuedAtMs: now.getTime(), result });
+      return result;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { priceCart, quoteLifetimeMs } from '@tokri/contracts/pricing';
 import { testPrivateJwk } from '@tokri/service-kit/testing';
 import type { QuoteTerms } from '../domain/pricing/quote.ts';
+import type { IssuedQuote } from '../application/ports/quotes.ts';
 import { createQuoteIssuer } from './quote-issuer.ts';
 
 const totals = priceCart({
@@ -34,7 +35,12 @@ const terms: QuoteTerms = {
 const at = (seconds: number): Date => new Date(Date.parse('2026-11-21T06:00:00Z') + seconds * 1000);
 
 describe('quote issuer', () => {
-  const { issueQuote } = createQuoteIssuer(testPrivateJwk());
+  const issuer = createQuoteIssuer(testPrivateJwk());
+  const issueQuote = async (quoted: QuoteTerms, now: Date): Promise<IssuedQuote> => {
+    const result = await issuer.issueQuote(quoted, now);
+    if (!result.ok) throw new Error(result.code);
+    return result.value;
+  };
 
   it('issues a quote that lives fifteen minutes', async () => {
     expect(await issueQuote(terms, at(0))).toMatchObject({

@@ -23,6 +23,10 @@ const messages = {
     hi: 'टोकरी में इस सामान की अधिकतम मात्रा पहले से है।',
   },
   'cart-full': cartFullMessage,
+  'cart-too-large': {
+    en: 'This cart is too large for one order. Remove a few items and order them separately.',
+    hi: 'यह टोकरी एक ऑर्डर के लिए बहुत बड़ी है। कुछ सामान हटाकर उसे अलग से ऑर्डर करें।',
+  },
   'slot-date': {
     en: 'This slot is on a different day. Choose another.',
     hi: 'यह समय दूसरे दिन का है। दूसरा चुनें।',

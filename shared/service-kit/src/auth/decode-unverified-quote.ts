@@ -1,9 +1,12 @@
 import { quoteClaims, type QuoteClaims } from '@tokri/contracts/pricing';
-import { decodeJwt } from 'jose';
+import { base64url, decodeProtectedHeader } from 'jose';
+import { decompressUnverifiedClaims } from './compressed-claims.ts';
 
 export const decodeUnverifiedQuote = (token: string): QuoteClaims | undefined => {
   try {
-    return quoteClaims.safeParse(decodeJwt(token)).data;
+    const payload = base64url.decode(token.split('.')[1] ?? '');
+    const claims = decompressUnverifiedClaims(decodeProtectedHeader(token), payload);
+    return quoteClaims.safeParse(JSON.parse(new TextDecoder().decode(claims))).data;
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
 import { quoteAudience, quoteIssuer } from '@tokri/contracts/pricing';
 import type { QuoteClaims } from '@tokri/contracts/pricing';
 import { err, ok } from '@tokri/contracts/result';
+import type { Jwk } from '../config/index.ts';
 import { testPrivateJwk } from '../testing/tokens.ts';
+import { maxClaimsBytes } from './compressed-claims.ts';
+import { decodeUnverifiedQuote } from './decode-unverified-quote.ts';
 import { createQuoteReader } from './quote-reader.ts';
 import { createSigner } from './signer.ts';
 
@@ -40,18 +43,33 @@ const claims: QuoteClaims = {
   itemCount: 0,
   leadTimeMinutes: 0,
 };
-const signed = (by: { issuer?: string; audience?: string; key?: Record<string, unknown> } = {}) =>
-  createSigner({
-    privateJwk: (by.key ?? privateJwk) as never,
-    issuer: by.issuer ?? quoteIssuer,
-    audience: by.audience ?? quoteAudience,
-  });
-const read = createQuoteReader(signed().publicKeys);
 const hourMs = 3_600_000;
 
-describe('createQuoteReader', () => {
-  it('reads the claims of a quote', async () =>
-    expect(await read(await signed().sign({ claims, expiresInSeconds: 60 }))).toEqual(ok(claims)));
+interface SigningChange {
+  readonly issuer?: string;
+  readonly audience?: string;
+  readonly privateJwk?: Jwk;
+}
+
+describe.each([
+  ['plain', false],
+  ['compressed', true],
+])('createQuoteReader with a %s quote', (_form, isCompressed) => {
+  const signed = (change: SigningChange = {}) =>
+    createSigner({
+      privateJwk,
+      issuer: quoteIssuer,
+      audience: quoteAudience,
+      isCompressed,
+      ...change,
+    });
+  const read = createQuoteReader(signed().publicKeys);
+
+  it('reads the claims', async () => {
+    const token = await signed().sign({ claims, expiresInSeconds: 60 });
+    expect(await read(token)).toEqual(ok(claims));
+    expect(decodeUnverifiedQuote(token)).toEqual(claims);
+  });
   it('reports an expired quote as expired', async () =>
     expect(
       await read(
@@ -68,13 +86,46 @@ describe('createQuoteReader', () => {
     ],
     [
       'signed by a stranger',
-      () => signed({ key: testPrivateJwk() as never }).sign({ claims, expiresInSeconds: 60 }),
+      () => signed({ privateJwk: testPrivateJwk() }).sign({ claims, expiresInSeconds: 60 }),
     ],
     [
       'without a cart version',
       () => signed().sign({ claims: { ...claims, cartVersion: undefined }, expiresInSeconds: 60 }),
     ],
+    [
+      'changed after it was signed',
+      async () => {
+        const token = await signed().sign({ claims, expiresInSeconds: 60 });
+        const [header, payload, signature] = token.split('.');
+        return `${header}.${payload?.slice(0, -4)}AAAA.${signature}`;
+      },
+    ],
   ])('reports a token that is %s as invalid', async (_what, make) =>
     expect(await read(await make())).toEqual(err('quote-invalid')),
   );
+});
+
+describe('a compressed quote that expands beyond the limit', () => {
+  const signer = createSigner({
+    privateJwk,
+    issuer: quoteIssuer,
+    audience: quoteAudience,
+    isCompressed: true,
+  });
+  const sign = (bytes: number) =>
+    signer.sign({
+      claims: { ...claims, quoteId: 'q'.repeat(bytes) },
+      expiresInSeconds: 60,
+    });
+
+  it('is invalid although a request has room for its token', async () => {
+    const token = await sign(maxClaimsBytes);
+    expect(token.length).toBeLessThan(2_000);
+    expect(await createQuoteReader(signer.publicKeys)(token)).toEqual(err('quote-invalid'));
+    expect(decodeUnverifiedQuote(token)).toBeUndefined();
+  });
+  it('is read as long as it stays within the limit', async () =>
+    expect(
+      await createQuoteReader(signer.publicKeys)(await sign(maxClaimsBytes / 2)),
+    ).toMatchObject({ ok: true }));
 });

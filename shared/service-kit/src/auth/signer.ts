@@ -1,7 +1,16 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import { SignJWT, createLocalJWKSet, errors, importJWK, jwtVerify } from 'jose';
-import type { JWK, JWTPayload } from 'jose';
+import {
+  CompactSign,
+  UnsecuredJWT,
+  base64url,
+  compactVerify,
+  createLocalJWKSet,
+  errors,
+  importJWK,
+} from 'jose';
+import type { JWK, JWTClaimVerificationOptions, JWTPayload } from 'jose';
 import type { Jwk, Jwks } from '../config/index.ts';
+import { compressClaims, compressionHeader, decompressClaims } from './compressed-claims.ts';
 
 /** A single algorithm prevents algorithm confusion (RFC 8725, 3.1). */
 const algorithm = 'EdDSA';
@@ -30,25 +39,47 @@ const toPublicJwk = (privateJwk: Jwk): Jwk => {
   return { kty, crv, x, kid, alg: algorithm, use: 'sig' };
 };
 
-export const createSigner = (settings: {
-  privateJwk: Jwk;
-  issuer: string;
-  audience: string;
-}): Signer => {
+export interface SignerSettings {
+  readonly privateJwk: Jwk;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly isCompressed?: boolean;
+}
+
+const toClaims = (
+  { subject, claims, expiresInSeconds, now = new Date() }: SignRequest,
+  { issuer, audience }: SignerSettings,
+): Uint8Array => {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new TextEncoder().encode(
+    JSON.stringify({
+      ...claims,
+      ...(subject === undefined ? {} : { sub: subject }),
+      iss: issuer,
+      aud: audience,
+      iat: issuedAt,
+      exp: issuedAt + expiresInSeconds,
+    }),
+  );
+};
+
+export const createSigner = (settings: SignerSettings): Signer => {
   const publicJwk = toPublicJwk(settings.privateJwk);
   const key = importJWK(settings.privateJwk as JWK, algorithm);
+  const { isCompressed = false } = settings;
+  const header = {
+    alg: algorithm,
+    typ: 'JWT',
+    kid: String(publicJwk.kid),
+    ...(isCompressed ? compressionHeader : {}),
+  };
   return {
     publicKeys: { keys: [publicJwk] },
-    sign: async ({ subject, claims, expiresInSeconds, now = new Date() }) => {
-      const issuedAt = Math.floor(now.getTime() / 1000);
-      const token = new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: String(publicJwk.kid) })
-        .setIssuer(settings.issuer)
-        .setAudience(settings.audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + expiresInSeconds);
-      if (subject !== undefined) token.setSubject(subject);
-      return token.sign(await key);
+    sign: async (request) => {
+      const claims = toClaims(request, settings);
+      return new CompactSign(isCompressed ? await compressClaims(claims) : claims)
+        .setProtectedHeader(header)
+        .sign(await key);
     },
   };
 };
@@ -63,6 +94,13 @@ export interface Verifier {
   verify(token: string, now?: Date): Promise<JWTPayload | undefined>;
 }
 
+/** jose checks claims only inside a token; the signature over these was verified before. */
+const checkClaims = (claims: Uint8Array, typ: unknown, options: JWTClaimVerificationOptions) => {
+  const header = base64url.encode(JSON.stringify({ alg: 'none', typ }));
+  return UnsecuredJWT.decode(`${header}.${base64url.encode(claims)}.`, options).payload;
+};
+
+/** Reads plain and compressed tokens. */
 export const createVerifier = (settings: {
   jwks: Jwks;
   issuer: string;
@@ -71,16 +109,21 @@ export const createVerifier = (settings: {
   const keys = createLocalJWKSet({ keys: settings.jwks.keys as JWK[] });
   const read = async (token: string, now?: Date): Promise<TokenCheck> => {
     try {
-      const { payload } = await jwtVerify(token, keys, {
-        algorithms: [algorithm],
-        issuer: settings.issuer,
-        audience: settings.audience,
-        typ: 'JWT',
-        clockTolerance: clockToleranceSeconds,
-        requiredClaims: ['exp'],
-        ...(now ? { currentDate: now } : {}),
-      });
-      return { kind: 'valid', claims: payload };
+      const verified = await compactVerify(token, keys, { algorithms: [algorithm] });
+      const { protectedHeader } = verified;
+      const claims = checkClaims(
+        await decompressClaims(protectedHeader, verified.payload),
+        protectedHeader.typ,
+        {
+          issuer: settings.issuer,
+          audience: settings.audience,
+          typ: 'JWT',
+          clockTolerance: clockToleranceSeconds,
+          requiredClaims: ['exp'],
+          ...(now ? { currentDate: now } : {}),
+        },
+      );
+      return { kind: 'valid', claims };
     } catch (error) {
       return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
     }

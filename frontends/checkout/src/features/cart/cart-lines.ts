@@ -22,12 +22,23 @@ export const strikethroughPrice = ({
   return Total > 0 && mrpTotal > Total ? mrpTotal : null;
 };
 
-export const locationNoticeCodes: readonly string[] = [
-  'not-served',
-  'slot-date',
-  'slot-not-served',
-];
-export const filterLocationNotices = (
+export type CheckoutNotice = '' | 'not-served' | 'slot' | 'too-large';
+
+const checkoutNotices: Readonly<Record<string, CheckoutNotice>> = {
+  'not-served': 'not-served',
+  'cart-too-large': 'too-large',
+  'slot-date': 'slot',
+  'slot-not-served': 'slot',
+};
+
+/** What is wrong with the whole cart, so that the server gives no quote. */
+export const filterCheckoutNotices = (
   messages: CartResponse['Messages'],
 ): CartResponse['Messages'] =>
-  messages.filter(({ Code, LineId }) => LineId === 0 && locationNoticeCodes.includes(Code));
+  messages.filter(({ Code, LineId }) => LineId === 0 && Object.hasOwn(checkoutNotices, Code));
+
+export const findCheckoutNotice = (messages: CartResponse['Messages']): CheckoutNotice => {
+  const codes = filterCheckoutNotices(messages).map(({ Code }) => Code);
+  const first = Object.keys(checkoutNotices).find((code) => codes.includes(code));
+  return checkoutNotices[first ?? ''] ?? '';
+};

@@ -2,7 +2,8 @@ import { buildCart, buildLine } from '../../testing/fixtures.ts';
 import {
   groupLines,
   hasLineIssues,
-  filterLocationNotices,
+  filterCheckoutNotices,
+  findCheckoutNotice,
   strikethroughPrice,
 } from './cart-lines.ts';
 import { itemLabel, taxLabel } from './cart-line-labels.ts';
@@ -32,11 +33,24 @@ describe('strikethroughPrice', () => {
     ]).toEqual([null, null]));
 });
 
-it('keeps notices about location and slot and drops those about lines', () => {
+it('keeps notices about location, slot and size and drops those about lines', () => {
   const notice = { Code: 'slot-date', Text: 'This slot is on a different day.', LineId: 0 };
-  expect(filterLocationNotices([notice, { Code: 'stock-short', Text: 'x', LineId: 4 }])).toEqual([
+  expect(filterCheckoutNotices([notice, { Code: 'stock-short', Text: 'x', LineId: 4 }])).toEqual([
     notice,
   ]);
+});
+
+describe('findCheckoutNotice', () => {
+  const message = (Code: string, LineId = 0) => ({ Code, Text: Code, LineId });
+  it.each([
+    [[], ''],
+    [[message('coupon-unknown'), message('stock-short', 4)], ''],
+    [[message('slot-not-served')], 'slot'],
+    [[message('slot-date'), message('not-served')], 'not-served'],
+    [[message('cart-too-large')], 'too-large'],
+  ] as const)('names what the customer has to change first: %j is %s', (messages, expected) =>
+    expect(findCheckoutNotice([...messages])).toBe(expected),
+  );
 });
 
 describe('cart line labels', () => {

@@ -1,10 +1,12 @@
+import type { CheckoutNotice } from '../cart/cart-lines.ts';
+
 export interface OrderConditions {
   readonly isOnline: boolean;
   readonly isSignedIn: boolean;
   readonly hasLines: boolean;
   readonly hasLineIssues: boolean;
-  /** The pincode is not served, or the slot belongs to another area or day. */
-  readonly notice: '' | 'not-served' | 'slot';
+  /** The pincode is not served, the slot belongs to another area or day, or the cart is too large. */
+  readonly notice: CheckoutNotice;
   readonly hasAddress: boolean;
   readonly slot: 'none' | 'requesting' | 'held' | 'ended';
   /** In rupees. */
@@ -19,6 +21,7 @@ export const orderBlockers = [
   'empty',
   'lines',
   'not-served',
+  'too-large',
   'address',
   'slot-ended',
   'slot',
@@ -35,6 +38,7 @@ const isBlockedBy: Readonly<Record<OrderBlocker, (conditions: OrderConditions) =
   empty: ({ hasLines }) => !hasLines,
   lines: ({ hasLineIssues }) => hasLineIssues,
   'not-served': ({ notice }) => notice === 'not-served',
+  'too-large': ({ notice }) => notice === 'too-large',
   address: ({ hasAddress }) => !hasAddress,
   'slot-ended': ({ slot }) => slot === 'ended',
   slot: ({ slot, notice }) => slot === 'none' || notice === 'slot',
@@ -52,6 +56,7 @@ export type CheckoutSection = 'address' | 'slots' | 'cart';
 export const sectionForBlocker = (blocker: OrderBlocker): CheckoutSection | null => {
   switch (blocker) {
     case 'lines':
+    case 'too-large':
     case 'minimum':
       return 'cart';
     case 'address':

@@ -27,6 +27,7 @@ describe('findOrderBlocker', () => {
     [{ hasLines: false }, 'empty'],
     [{ hasLineIssues: true }, 'lines'],
     [{ notice: 'not-served' }, 'not-served'],
+    [{ notice: 'too-large', hasQuote: false }, 'too-large'],
     [{ hasAddress: false }, 'address'],
     [{ slot: 'none' }, 'slot'],
     [{ slot: 'ended' }, 'slot-ended'],
@@ -52,6 +53,7 @@ it('names the page section where a blocker can be fixed', () => {
   ).toEqual([
     ['lines', 'cart'],
     ['not-served', 'address'],
+    ['too-large', 'cart'],
     ['address', 'address'],
     ['slot-ended', 'slots'],
     ['slot', 'slots'],

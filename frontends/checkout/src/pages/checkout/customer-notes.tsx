@@ -1,6 +1,6 @@
 import { formatTime, formatPrice, Note, Button } from '@tokri/web-kit/ui';
 import { useSession, updateSession } from '@tokri/web-kit/session';
-import { filterLocationNotices, hasLineIssues } from '../../features/cart/cart-lines.ts';
+import { filterCheckoutNotices, hasLineIssues } from '../../features/cart/cart-lines.ts';
 import type { ShortLine } from '../../features/place-order/use-place-order.ts';
 import { t } from '../../labels.ts';
 import styles from './checkout.module.css';
@@ -10,7 +10,7 @@ export const SlotNotes = ({ cart }: { readonly cart: CustomerCart }) => {
   const { quotedCart, daySync, hold } = cart;
   return (
     <div className={styles.notes}>
-      {filterLocationNotices(quotedCart?.Messages ?? []).map(({ Code, Text }) => (
+      {filterCheckoutNotices(quotedCart?.Messages ?? []).map(({ Code, Text }) => (
         <Note key={Code} tone="warning" isAlert>
           {Text}
         </Note>

@@ -3,7 +3,7 @@ import { updateSession, useSession, type CheckoutSelection } from '@tokri/web-ki
 import { showToast } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCouponCode, type CouponSelection } from '../../features/coupon/use-coupon-code.ts';
-import { filterLocationNotices } from '../../features/cart/cart-lines.ts';
+import { findCheckoutNotice, type CheckoutNotice } from '../../features/cart/cart-lines.ts';
 import { useServerCart } from '../../features/cart/cart-queries.ts';
 import { useDisplayedCart, type DisplayedCart } from '../../features/cart/use-displayed-cart.ts';
 import { compareCarts, type CartChange } from '../../features/cart/cart-changes.ts';
@@ -31,7 +31,7 @@ export interface CustomerCart {
   readonly coupon: CouponSelection;
   readonly differences: readonly CartChange[];
   readonly compareWith: (before: CartResponse, after: CartResponse) => void;
-  readonly notice: '' | 'not-served' | 'slot';
+  readonly notice: CheckoutNotice;
   readonly isRecalculating: boolean;
   readonly address: AddressResponse | undefined;
   readonly deliveryPincode: string;
@@ -39,12 +39,6 @@ export interface CustomerCart {
 
 const hasUsableQuote = (cart: CartResponse): boolean =>
   cart.Quote !== null && Date.parse(cart.Quote.ExpiresAt) - Date.now() > minQuoteRemainingMs;
-
-const locationNotice = (cart: CartResponse | undefined): CustomerCart['notice'] => {
-  const codes = filterLocationNotices(cart?.Messages ?? []).map(({ Code }) => Code);
-  if (codes.includes('not-served')) return 'not-served';
-  return codes.length > 0 ? 'slot' : '';
-};
 
 const useHasPendingQuantities = (cart: CartResponse | undefined): boolean =>
   useSession(({ serverLines }) =>
@@ -155,7 +149,7 @@ export const useCustomerCart = (userId: number, addressChoice: AddressChoice): C
     coupon,
     differences,
     compareWith: (before, after) => setDifferences(compareCarts(before, after)),
-    notice: locationNotice(quotedCart),
+    notice: findCheckoutNotice(quotedCart?.Messages ?? []),
     isRecalculating: isReading(query) || daySync.state === 'moving' || hasPendingQuantities,
     address,
     deliveryPincode,

@@ -3,7 +3,7 @@ import { useOnline } from '@tokri/web-kit/platform';
 import { totalQuantity, useCartPreview, useSession, useSignInPath } from '@tokri/web-kit/session';
 import { announce, ButtonLink, formatTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
-import { filterLocationNotices } from '../../features/cart/cart-lines.ts';
+import { filterCheckoutNotices } from '../../features/cart/cart-lines.ts';
 import { useDisplayedCart, type DisplayedCart } from '../../features/cart/use-displayed-cart.ts';
 import { PriceSummary, PriceSummarySkeleton } from '../../features/place-order/price-summary.tsx';
 import { PlaceOrderBar, PlaceOrderButton } from '../../features/place-order/place-order-button.tsx';
@@ -71,7 +71,7 @@ const VisitorSlots = ({ pincode, pendingSlot, cart }: VisitorSlotsProps) => {
       onExtend={noop}
     >
       {cart &&
-        filterLocationNotices(cart.Messages).map(({ Code, Text }) => (
+        filterCheckoutNotices(cart.Messages).map(({ Code, Text }) => (
           <Note key={Code} tone="warning">
             {Text}
           </Note>

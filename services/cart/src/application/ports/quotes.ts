@@ -1,5 +1,6 @@
 import type { QuoteTerms } from '../../domain/pricing/quote.ts';
 import type { QuoteClaims } from '@tokri/contracts/pricing';
+import type { Result } from '@tokri/contracts/result';
 
 export interface IssuedQuote {
   readonly token: string;
@@ -7,4 +8,8 @@ export interface IssuedQuote {
   readonly claims: QuoteClaims;
 }
 
-export type IssueQuote = (terms: QuoteTerms, now: Date) => Promise<IssuedQuote>;
+/** `cart-too-large`: the token would not fit into the body of a request. */
+export type IssueQuote = (
+  terms: QuoteTerms,
+  now: Date,
+) => Promise<Result<IssuedQuote, 'cart-too-large'>>;

@@ -33,7 +33,7 @@ export interface ViewOptions {
   readonly couponCode: string | null;
 }
 
-export type CartNotice = QuoteBlocker | CouponErrorCode;
+export type CartNotice = QuoteBlocker | CouponErrorCode | 'cart-too-large';
 
 type DeliveryLocation = PricingTerms['deliveryLocation'];
 

@@ -57,14 +57,15 @@ const buildCartView = async (
     cartVersion: day.version,
     addressId: options.addressId,
   });
+  const issued = await deps.issueQuote(quoteTerms, deps.clock());
   return {
     pdate,
     view,
     terms,
-    notices,
+    notices: issued.ok ? notices : [...notices, issued.code],
     changes,
     readSeenPrice: null,
-    quote: await deps.issueQuote(quoteTerms, deps.clock()),
+    quote: issued.ok ? issued.value : null,
   };
 };
 

@@ -1,0 +1,40 @@
+import { err } from '@tokri/contracts/result';
+import { maxQuoteTokenLength } from '@tokri/contracts/validation';
+import { createQuoteReader, decodeUnverifiedQuote } from '@tokri/service-kit/auth';
+import { testPrivateJwk } from '@tokri/service-kit/testing';
+import { anyScript, hindi, largestTerms, latin } from '../testing/largest-terms.ts';
+import { createQuoteIssuer } from './quote-issuer.ts';
+
+const now = new Date();
+
+describe('the quote of the largest cart', () => {
+  const { issueQuote, publicKeys } = createQuoteIssuer(testPrivateJwk());
+
+  it.each([
+    ['Hindi', hindi],
+    ['English', latin],
+  ])(
+    'fits into a request when every text is random %s at its maximum length',
+    async (_language, letter) => {
+      const terms = largestTerms(letter);
+      const result = await issueQuote(terms, now);
+      if (!result.ok) throw new Error(result.code);
+      const { token, claims } = result.value;
+      expect(JSON.stringify(claims).length).toBeGreaterThan(maxQuoteTokenLength * 0.9);
+      expect(token.length).toBeLessThanOrEqual(maxQuoteTokenLength);
+      expect(await createQuoteReader(publicKeys)(token)).toEqual({ ok: true, value: claims });
+      expect(decodeUnverifiedQuote(token)).toEqual(claims);
+    },
+  );
+
+  it('is forgotten when too many others are cached', async () => {
+    const terms = largestTerms(latin);
+    const first = await issueQuote(terms, now);
+    expect(await issueQuote(terms, now)).toBe(first);
+    for (let userId = 1; userId <= 120; userId += 1) await issueQuote({ ...terms, userId }, now);
+    expect(await issueQuote(terms, now)).not.toBe(first);
+  });
+
+  it('is not issued when its texts cannot be compressed enough', async () =>
+    expect(await issueQuote(largestTerms(anyScript), now)).toEqual(err('cart-too-large')));
+});
