@@ -2,6 +2,11 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { house } from './shared/build-kit/src/eslint/index.mjs';
+import {
+  securityRules,
+  securityRulesOfPages,
+  securityRulesOfServers,
+} from './shared/build-kit/src/eslint/security-rules.mjs';
 
 const specs = ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**', '**/testing/**', 'tests/**'];
 const product = [
@@ -117,6 +122,13 @@ export default defineConfig(
     files: ['shared/service-kit/src/mongo/**'],
     rules: { 'house/portable-mongo': ['error', { trusted: true }] },
   },
+  { files: ['**/*.{ts,tsx,mjs,cjs}'], ...securityRules },
+  { files: ['frontends/**/*.{ts,tsx}', 'shared/web-kit/**/*.{ts,tsx}'], ...securityRulesOfPages },
+  {
+    files: ['services/**/*.ts', 'bff/**/*.ts'],
+    ignores: ['bff/src/upstreams/create-upstreams.ts'],
+    ...securityRulesOfServers,
+  },
   { files: ['services/*/src/compose*.ts', 'bff/src/compose*.ts'], rules: compositionLimits },
   { files: ['**/config.ts'], rules: { 'house/env-only-in-config': 'off' } },
   {
@@ -148,6 +160,7 @@ export default defineConfig(
   {
     files: specs,
     rules: {
+      'no-script-url': 'off',
       '@typescript-eslint/max-params': 'off',
       'max-lines-per-function': 'off',
       'house/env-only-in-config': 'off',

@@ -5,13 +5,8 @@ const service = {
 const remote = {
   entry: ['src/entry.tsx', 'src/**/*.spec.{ts,tsx}'],
   project: ['src/**/*.{ts,tsx}'],
-  // A federation singleton: every remote declares its version, the shell renders.
-  ignoreDependencies: ['react-dom'],
 };
-const kit = {
-  entry: ['src/**/*.spec.{ts,tsx}', 'test/**/*.spec.ts'],
-  includeEntryExports: true,
-};
+const kit = { entry: ['src/**/*.spec.{ts,tsx}'], includeEntryExports: true };
 
 /** @type {import('knip').KnipConfig} */
 export default {
@@ -25,10 +20,8 @@ export default {
     '.': {
       entry: [
         'tests/load/*.ts',
-        'tests/resilience/chaos.ts',
         'tests/**/*.spec.ts',
         'tests/support/*-{setup,teardown}.ts',
-        'tests/support/test-timeout.ts',
         'demo/{seed,import}.ts',
         'demo/*.spec.ts',
       ],
@@ -43,7 +36,9 @@ export default {
       entry: ['src/main.tsx', 'src/worker/*.ts', 'src/**/*.spec.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}'],
     },
-    'frontends/*': remote,
+    'frontends/shop': remote,
+    // A federation singleton: every remote declares its version, the shell renders.
+    'frontends/*': { ...remote, ignoreDependencies: ['react-dom'] },
     'shared/local-infra': {
       entry: ['bin/*', 'src/build/bundle-services.mjs', 'src/**/*.spec.ts'],
       project: ['src/**/*.{ts,mjs}', 'bin/*'],
@@ -59,7 +54,11 @@ export default {
       entry: [...kit.entry, 'bin/*'],
       project: ['src/**/*.ts', 'bin/*'],
     },
-    'shared/service-kit': { ...kit, project: ['src/**/*.ts', 'test/**/*.ts'] },
+    'shared/service-kit': {
+      ...kit,
+      entry: [...kit.entry, 'test/**/*.spec.ts'],
+      project: ['src/**/*.ts', 'test/**/*.ts'],
+    },
     'shared/web-kit': { ...kit, project: ['src/**/*.{ts,tsx}'] },
   },
 };

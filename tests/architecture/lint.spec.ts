@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { PlantedTree, repository } from '../support/planted-tree.ts';
 import { cleanTree, lintViolations } from './planted/lint-tree.ts';
+import { securityViolations } from './planted/security-violations.ts';
 
 interface LintResult {
   readonly filePath: string;
@@ -12,6 +13,8 @@ const eslint = path.join(repository, 'node_modules/eslint/bin/eslint.js');
 function lint(tree: PlantedTree): LintResult[] {
   return JSON.parse(tree.run(eslint, ['.', '--format', 'json'])) as LintResult[];
 }
+
+const violations = [...lintViolations, ...securityViolations];
 
 describe('lint rules', () => {
   const tree = new PlantedTree();
@@ -30,7 +33,7 @@ describe('lint rules', () => {
     tree.link('node_modules', path.join(repository, 'node_modules'));
     tree.write(cleanTree);
     beforePlanting = lint(tree);
-    tree.write(Object.fromEntries(lintViolations.map(([, file, content]) => [file, content])));
+    tree.write(Object.fromEntries(violations.map(([, file, content]) => [file, content])));
     planted = lint(tree);
   });
 
@@ -44,7 +47,7 @@ describe('lint rules', () => {
     expect(beforePlanting.length).toBeGreaterThanOrEqual(Object.keys(cleanTree).length);
   });
 
-  it.each(lintViolations)('%s rejects %s', (rule, file) => {
+  it.each(violations)('%s rejects %s', (rule, file) => {
     const result = planted.find(({ filePath }) => filePath === path.join(tree.folder, file));
     expect(result?.messages.map((message) => message.ruleId)).toContain(rule);
   });

@@ -23,6 +23,7 @@ export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
     { name: 'dependency-rules', kind: 'check', script: 'dependency-rules' },
     { name: 'dead-code', kind: 'check', script: 'dead-code' },
     { name: 'contracts', kind: 'check', script: 'contracts:check' },
+    { name: 'secrets', kind: 'check', script: 'secrets' },
   ],
   [{ name: 'unit', kind: 'jest', projects: ['unit', 'web'] }],
   [{ name: 'int', kind: 'jest', projects: ['int'], needs: 'infra', workers: 3 }],
