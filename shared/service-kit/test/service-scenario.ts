@@ -52,6 +52,13 @@ export const operations = {
     query: z.object({ from: z.string().check(z.minLength(3)) }),
     response: z.array(z.int()),
   }),
+  stopParcels: operation({
+    operationId: 'stop-parcels',
+    method: 'POST',
+    auth: { kind: 'staff', permission: 'reports' },
+    body: z.object({ Note: z.string() }),
+    response: z.array(z.int()),
+  }),
 };
 
 export const tokens = testTokens();
@@ -86,6 +93,7 @@ export const handlers = (nextId: () => Promise<number>) =>
       return { body: ['no number'] as unknown as number[] };
     },
     'count-parcels': () => Promise.resolve({ body: [3] }),
+    'stop-parcels': () => Promise.resolve({ body: [3] }),
   });
 
 beforeAll(async () => {

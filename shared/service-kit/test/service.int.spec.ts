@@ -83,6 +83,27 @@ describe('operations', () => {
     expect(await (await of(['reports'])).json()).toEqual([3]);
   });
 
+  it('refuse who may not call before they read the arguments', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: await tokens.bearer({ userId: 1, permissions: ['chat'] }),
+    };
+    const body = '{"Note":';
+    expect(await problem(await call('/v1/count-parcels?from=x', { headers }))).toEqual([
+      403,
+      problemJson,
+      'not-allowed',
+    ]);
+    expect(
+      await problem(await call('/v1/stop-parcels', { method: 'POST', headers, body })),
+    ).toEqual([403, problemJson, 'not-allowed']);
+    expect(await problem(await call('/v1/stop-parcels', { method: 'POST', body }))).toEqual([
+      401,
+      problemJson,
+      'not-signed-in',
+    ]);
+  });
+
   it("reject another user's data with 403", async () => {
     expect((await send({ UserId: 8, Place: 'depot' })).status).toBe(403);
   });

@@ -99,6 +99,16 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
       },
     },
     {
+      name: 'answers 403 before 400 when a customer sends invalid values',
+      appliesTo: hasAuth('staff'),
+      run: async ({ operation: { method, path, match } }) => {
+        const query = Object.fromEntries(match.names.map((name) => [name, 'x']));
+        const body = method === 'POST' ? { body: '{"Id":' } : {};
+        const { token } = fixture.customer;
+        expectProblem(await callApi({ method, path, query, ...body, token }), 'not-allowed');
+      },
+    },
+    {
       name: 'rejects staff without the permission',
       appliesTo: (tested) => requiresSignIn(tested) && hasUserParameter(tested),
       run: async (tested) => {
@@ -128,6 +138,14 @@ export const createAuthorizationChecks: CreateChecks = (fixture) => {
         !tested.operation.hasSideEffects,
       run: async (tested) => {
         expect((await callAs(tested, forgedUser)).status).toBe(200);
+      },
+    },
+    {
+      name: 'rejects an invalid token before an invalid body of a write',
+      appliesTo: (tested) => isForUserOrAnonymous(tested) && tested.operation.method === 'POST',
+      run: async ({ operation: { method, path } }) => {
+        const { token } = forgedUser;
+        expectProblem(await callApi({ method, path, body: '{}', token }), 'not-signed-in');
       },
     },
     {

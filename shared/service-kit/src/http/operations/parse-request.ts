@@ -12,6 +12,14 @@ import { readQuery } from './read-query.ts';
 
 const anonymousAuth: ReadonlySet<Operation['auth']['kind']> = new Set(anonymousAuthKinds);
 
+const changesData = ({ method, hasSideEffects }: Operation): boolean =>
+  method !== 'GET' || hasSideEffects;
+
+/** A page whose token has expired still reads for a guest, but must not write as one. */
+const ignoresBadToken = (operation: Operation): boolean =>
+  anonymousAuth.has(operation.auth.kind) &&
+  !(operation.auth.kind === 'anon-or-self' && changesData(operation));
+
 export const readCaller = async (
   operation: Operation,
   verifyToken: VerifyToken,
@@ -23,7 +31,7 @@ export const readCaller = async (
     if (!caller && !isOptional) throw new ProblemError('not-signed-in');
     return caller;
   } catch (error) {
-    if (isOptional && error instanceof ProblemError) return undefined;
+    if (ignoresBadToken(operation) && error instanceof ProblemError) return undefined;
     throw error;
   }
 };

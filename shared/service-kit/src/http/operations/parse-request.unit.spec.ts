@@ -117,6 +117,17 @@ describe('readCaller', () => {
     ]);
   });
 
+  it('rejects a bad token of a write that a guest may send too', async () => {
+    const write = buildOperation({ auth: kinds['anon-or-self'], method: 'POST' });
+    const outcomes = [bad, verifyNobody].map((verify) =>
+      readCaller(write, verify, 'x').then(
+        () => 'passes',
+        () => 'refused',
+      ),
+    );
+    expect(await Promise.all(outcomes)).toEqual(['refused', 'passes']);
+  });
+
   it('does not treat another failure of the verifier as anonymous', async () => {
     await expect(
       readCaller(buildOperation({}), () => Promise.reject(new Error('x')), 'x'),
