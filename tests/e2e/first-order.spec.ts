@@ -19,17 +19,17 @@ import { loginPage, welcomePage } from '../support/pages/welcome-page.ts';
 
 const notServed =
   'Sorry for the inconvenience, Currently Delivery is not available in this location.';
-const address = {
-  pincode: '560034',
-  name: 'Asha Rao',
-  address: 'Flat 12, Neem House, 4th Cross, Koramangala',
-};
 const widths: readonly ScreenWidth[] = [360, 1280];
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
 describe.each(widths)('the first order at %i px', (width) => {
   const mobile = uniqueMobile();
+  const address = {
+    pincode: '560034',
+    name: 'Asha Rao',
+    address: `Flat ${mobile}, Neem House, 4th Cross, Koramangala`,
+  };
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {

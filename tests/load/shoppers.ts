@@ -10,8 +10,8 @@ const daysAhead = [4, 5, 6] as const;
 
 export type Shopper = (orderIndex: number) => Purchase;
 
-/** Bounded, so that the history of a customer does not slow down later orders. */
-const ordersPerCustomer = 10;
+/** As many unpaid orders as a customer may have: two in each slot. */
+const ordersPerCustomer = 6;
 
 const createShopper = async (
   staff: SignedInUser,

@@ -14,13 +14,14 @@ import { createSealer } from '@tokri/service-kit/crypto';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { expireOrders } from './application/saga/expire-orders.ts';
-import type { OrderConfig } from './config.ts';
+import { toUnpaidLimits, type OrderConfig } from './config.ts';
 import type { Order } from './domain/order.ts';
 import { createOrderAdminHandlers } from './http/order-admin-handlers.ts';
 import { createOrderHandlers } from './http/order-handlers.ts';
 import { createOrderConsumer } from './messaging/consumers.ts';
 import { createKnownHolds } from './messaging/known-holds.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
+import { quotaModel, quotaRepository } from './persistence/limits/quota-repository.ts';
 import { createContactDirectory } from './persistence/contact-replica.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
@@ -33,6 +34,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
   const context = await createServiceContext('order', config, options);
   const { connection, clock } = context;
   const orders = orderModel(connection);
+  const quotas = quotaModel(connection);
   const contactReplica = createCompleteContactReplica(connection);
   const contacts = createContactDirectory(
     contactReplica,
@@ -46,13 +48,15 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     contacts,
     holds,
     pendingReplies,
+    quotas: quotaRepository(quotas),
+    limits: toUnpaidLimits(config),
     clock,
     readQuote: createQuoteReader(config.QUOTE_JWKS),
   };
 
   return createService({
     ...context,
-    models: [orders, contactReplica.model],
+    models: [orders, quotas, contactReplica.model],
     topics: [
       orderEvents,
       slotEvents,

@@ -138,6 +138,19 @@ describe('invalid order requests', () => {
     expect(placed()).toHaveLength(before);
   });
 
+  it('stores no order for the address of another customer, however the quote was made', async () => {
+    const placed = () => scenario.published.filter(({ type }) => type === 'order.placed.v1');
+    const before = placed().length;
+    await shop.publishAddress(31, 8);
+    await expect(shop.place(117, { AddressId: 31, claims: { addressId: 31 } })).rejects.toThrow(
+      'not-known-yet',
+    );
+    const own = shop.place(118, { userId: 8, AddressId: 31, claims: { userId: 8, addressId: 31 } });
+    await scenario.findOrderId(118);
+    expect(placed()).toHaveLength(before + 1);
+    await own;
+  });
+
   it('responds with 409 when the address stays unknown for a second', async () => {
     const { status, body } = await shop.call('POST', 'place-order-without-payment', {
       as: { userId: 7 },

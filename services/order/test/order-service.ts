@@ -23,6 +23,7 @@ import {
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
+import { highLimits } from './high-limits.ts';
 import { buildQuote } from '../src/testing/order-terms.ts';
 
 export interface PaymentFields {
@@ -42,7 +43,10 @@ export interface PlacedOrderResponse {
   readonly Payment?: PaymentFields | null;
 }
 
-export const startOrderService = async (name: string) => {
+export const startOrderService = async (
+  name: string,
+  limits: Readonly<Record<string, string>> = highLimits,
+) => {
   const environment = testEnvironment({ service: 'order', name });
   const tokens = testTokens();
   const cart = createSigner({
@@ -52,6 +56,7 @@ export const startOrderService = async (name: string) => {
   });
   const config = readConfig(configSchema, {
     ...environment,
+    ...limits,
     TOKEN_JWKS: tokens.TOKEN_JWKS,
     QUOTE_JWKS: JSON.stringify(cart.publicKeys),
   });
@@ -63,14 +68,8 @@ export const startOrderService = async (name: string) => {
     appName: 'spec',
   });
   const { seal } = createSealer(environment.SEAL_KEY);
-  const sealed = seal(
-    JSON.stringify({
-      name: 'Meera Nair',
-      mobile: '+919000000002',
-      email: '',
-      address: '1 Main Road',
-    }),
-  );
+  const sealContact = (address: string) =>
+    seal(JSON.stringify({ name: 'Meera Nair', mobile: '+919000000002', email: '', address }));
   const tomorrow = new Date(Date.now() + 86_400_000);
   const pdate = new Date(tomorrow.getTime() + 19_800_000).toISOString().slice(0, 10);
 
@@ -113,11 +112,19 @@ export const startOrderService = async (name: string) => {
     callWhole: request,
     buildQuote: quoteForTomorrow,
     pdate,
-    publishAddress: (addressId: number, userId: number) =>
+    database: connection,
+    publishAddress: (addressId: number, userId: number, address = '1 Main Road') =>
       publishEvent(broker, contactSnapshot, {
         key: `address:${addressId}`,
         seq: 1,
-        data: { kind: 'address', addressId, userId, pincode: '560034', stateCode: '29', sealed },
+        data: {
+          kind: 'address',
+          addressId,
+          userId,
+          pincode: '560034',
+          stateCode: '29',
+          sealed: sealContact(address),
+        },
       }),
     place: async (
       holdId: number,

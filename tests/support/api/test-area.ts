@@ -94,7 +94,8 @@ export const ensureAddress = async (
     UserId: userId,
     Name: 'Asha Test',
     Mobile: mobile,
-    Address: '1 Trial Street, Testpet',
+    // Customers do not share an address: unpaid orders are limited per address.
+    Address: `${mobile} Trial Street, Testpet`,
     Pincode: pincode,
   };
   const entry = await eventually(

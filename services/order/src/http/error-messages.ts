@@ -5,7 +5,7 @@ import {
   type SharedErrorCode,
 } from '@tokri/contracts/problems';
 import { isSlotErrorCode, slotErrorMessage, type SlotErrorCode } from '@tokri/contracts/slots';
-import type { PlaceOrderErrorCode } from '@tokri/contracts/api';
+import type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from '@tokri/contracts/api';
 import {
   couponErrorMessage,
   isCouponErrorCode,
@@ -14,7 +14,10 @@ import {
 import type { PackOrderError } from '../domain/fulfilment/pack-order.ts';
 
 type ProblemCode =
-  | Exclude<PlaceOrderErrorCode, CouponErrorCode | SharedErrorCode | SlotErrorCode>
+  | Exclude<
+      PlaceOrderErrorCode,
+      CouponErrorCode | SharedErrorCode | SlotErrorCode | UnpaidLimitErrorCode
+    >
   | 'too-late'
   | 'not-cancellable'
   | 'transition-refused'

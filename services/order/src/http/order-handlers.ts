@@ -1,11 +1,6 @@
 import { type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
-import {
-  orderStatus,
-  paymentStatus,
-  sortActiveFirst,
-  type SupportedPaymentMethod,
-} from '@tokri/contracts/orders';
+import { orderStatus, sortActiveFirst, type SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import {
@@ -24,18 +19,15 @@ import {
 } from '@tokri/service-kit/http';
 import { cancelOrderById } from '../application/cancellation/cancel-order.ts';
 import { changeOrderStatus } from '../application/fulfilment/change-status.ts';
-import {
-  placeOrderByQuote,
-  type PlacedOrder,
-  type PlaceOrderDeps,
-} from '../application/placing/place-order.ts';
+import { placeOrderByQuote, type PlaceOrderDeps } from '../application/placing/place-order.ts';
 import { reportOrders } from '../application/reports/report-orders.ts';
 import type { OrderPage, ReportTotals } from '../application/ports/order-store.ts';
 import { rankBoughtItems } from '../domain/reports/bought-items.ts';
 import type { Order } from '../domain/order.ts';
-import { toOrderResponse, toPaymentResponse, toOrderDetailsResponse } from './order-response.ts';
+import { toOrderResponse, toOrderDetailsResponse } from './order-response.ts';
 import { toTrackingResponse } from './tracking-response.ts';
 import { errorMessage } from './error-messages.ts';
+import { toPlacedOrderResponse, toRejectedPlacementResponse } from './place-order-response.ts';
 
 const maxBoughtOrders = 100;
 
@@ -44,30 +36,6 @@ const requireOwnOrder = (order: Order | undefined, caller: Caller): Order => {
   if (order.userId !== caller.userId && !hasPermission(caller, 'transactions'))
     throw new ProblemError('not-allowed');
   return order;
-};
-
-const conflictFields = (orderId: number | null) => (orderId ? { TakenBy: orderId } : {});
-
-const toPlacedOrderResponse = ({ order, conflictingOrderId }: PlacedOrder, language: Language) => {
-  const fields = {
-    TransactionNumber: order.transactionNumber,
-    Status: orderStatus[order.status],
-    PaymentStatus: paymentStatus[order.paymentStatus],
-    Payable: toRupees(order.totals.payablePaise),
-    Payment: toPaymentResponse(order),
-  };
-  if (order.status !== 'Rejected') return commandSucceeded(order.orderId, fields);
-  const { code, shortages } = order.rejection;
-  return commandFailed(code, errorMessage(code, language), {
-    ...fields,
-    ...conflictFields(conflictingOrderId),
-    Short: shortages.map(({ itemId, unitId, wanted, free }) => ({
-      ItemId: itemId,
-      UnitId: unitId,
-      Wanted: wanted,
-      Stock: free,
-    })),
-  });
 };
 
 type PlaceOrderRequest = Pick<OperationRequest, 'language' | 'allocateId'> & {
@@ -125,11 +93,7 @@ const placeOrderBy =
       body: [
         result.ok
           ? toPlacedOrderResponse(result.value, language)
-          : commandFailed(
-              result.code,
-              errorMessage(result.code, language),
-              conflictFields(result.code === 'cart-taken' ? result.conflictingOrderId : null),
-            ),
+          : toRejectedPlacementResponse(result, language),
       ],
     };
   };

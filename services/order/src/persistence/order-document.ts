@@ -130,7 +130,7 @@ interface HoldKey {
 }
 const userHoldKey = ({ userId, holdId }: HoldKey, attempt = 1): string =>
   attempt === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${attempt}`;
-export const userHoldKeys = (hold: HoldKey): readonly string[] =>
+export const userHoldKeys = (hold: HoldKey): string[] =>
   Array.from({ length: maxAttemptsPerHold }, (_, index) => userHoldKey(hold, index + 1));
 
 export const toStoredState = (

@@ -1,7 +1,13 @@
-import { isCancelledOrRejected, orderStatus, type OrderStatusName } from '@tokri/contracts/orders';
+import {
+  isActiveStatus,
+  isCancelledOrRejected,
+  orderStatus,
+  type OrderStatusName,
+} from '@tokri/contracts/orders';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { OrderStore } from '../application/ports/order-store.ts';
+import { isUnpaid } from '../domain/limits/unpaid-order.ts';
 import { pendingStatuses } from '../domain/order.ts';
 import { toOrder, userHoldKeys, type OrderDocument } from './order-document.ts';
 import { toQuery } from './order-filters.ts';
@@ -18,19 +24,34 @@ const boughtStatuses: readonly OrderStatusName[] = [
   'Delivered',
 ];
 
-type HoldAndCartQueries = Pick<OrderStore, 'listByHold' | 'findOrderIdByCart'>;
+const activeStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
+  isActiveStatus(number) ? [name] : [],
+);
+const maxUnpaidOrders = 200;
+
+type HoldAndCartQueries = Pick<OrderStore, 'listByHold' | 'listByHolds' | 'findOrderIdByCart'>;
 type ListQueries = Pick<
   OrderStore,
-  'listByUser' | 'listAll' | 'listBoughtItemIds' | 'reportByDays' | 'findOverdueIds'
+  | 'listByUser'
+  | 'listUnpaidByUser'
+  | 'listAll'
+  | 'listBoughtItemIds'
+  | 'reportByDays'
+  | 'findOverdueIds'
 >;
 
-const holdAndCartQueries = (model: Model<OrderDocument>): HoldAndCartQueries => ({
-  listByHold: async (hold) => {
+const createHoldQuery =
+  (model: Model<OrderDocument>): OrderStore['listByHolds'] =>
+  async (holds) => {
     const documents = await model
-      .find(trustedFilter({ userHold: { $in: [...userHoldKeys(hold)] } }))
+      .find(trustedFilter({ userHold: { $in: holds.flatMap(userHoldKeys) } }))
       .lean<OrderDocument[]>();
     return documents.map(toOrder).sort((a, b) => (a.holdAttempt ?? 1) - (b.holdAttempt ?? 1));
-  },
+  };
+
+const holdAndCartQueries = (model: Model<OrderDocument>): HoldAndCartQueries => ({
+  listByHold: (hold) => createHoldQuery(model)([hold]),
+  listByHolds: createHoldQuery(model),
   findOrderIdByCart: async ({ userId, pdate, cartVersion, holdId }) => {
     const filter = trustedFilter({
       userId,
@@ -54,6 +75,14 @@ const listQueries = (model: Model<OrderDocument>): ListQueries => {
         { userId, ...toQuery(filter) },
         filter,
       ),
+    listUnpaidByUser: async (userId) => {
+      const documents = await model
+        .find(trustedFilter({ userId, status: { $in: activeStatuses } }))
+        .sort({ _id: -1 })
+        .limit(maxUnpaidOrders)
+        .lean<OrderDocument[]>();
+      return documents.map(toOrder).filter(isUnpaid);
+    },
     listAll: (filter) => list(toQuery(filter), filter),
     listBoughtItemIds: async (userId, limit) => {
       const orders = await model

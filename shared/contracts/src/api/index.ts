@@ -86,7 +86,7 @@ export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
 export type { OrderResponse, PaymentResponse } from './orders/order-schemas.ts';
 export { placeOrderErrorCodes } from './orders/place-order.ts';
-export type { PlaceOrderErrorCode } from './orders/place-order.ts';
+export type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from './orders/place-order.ts';
 export type {
   SlotUsageResponse,
   TemplatesOfGroup,

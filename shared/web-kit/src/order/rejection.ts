@@ -36,6 +36,11 @@ const rejections = {
   'payment-late': { kind: 'payment-late', recovery: 'show-message' },
   'payment-unavailable': { kind: 'payment-unavailable', recovery: 'retry' },
   late: { kind: 'late', recovery: 'retry' },
+  'unpaid-slot-limit': { kind: 'other', recovery: 'slot' },
+  'unpaid-day-limit': { kind: 'other', recovery: 'slot' },
+  'unpaid-order-limit': { kind: 'other', recovery: 'show-message' },
+  'unpaid-item-limit': { kind: 'other', recovery: 'review' },
+  'unpaid-address-limit': { kind: 'other', recovery: 'show-message' },
 } as const satisfies Record<
   Exclude<PlaceOrderErrorCode, SlotConditionCode>,
   { readonly kind: string; readonly recovery: RecoveryAction }

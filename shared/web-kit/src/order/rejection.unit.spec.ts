@@ -31,6 +31,11 @@ describe('recoveryAction', () => {
       'payment-late': 'show-message',
       'payment-unavailable': 'retry',
       late: 'retry',
+      'unpaid-slot-limit': 'slot',
+      'unpaid-day-limit': 'slot',
+      'unpaid-order-limit': 'show-message',
+      'unpaid-item-limit': 'review',
+      'unpaid-address-limit': 'show-message',
     });
   });
   it('shows the message for an unknown code', () =>

@@ -153,7 +153,11 @@ describe('hold updates', () => {
       (...[heldSlot, orderHold, order]: Parameters<typeof bookUpdate>) =>
         reserveForPaymentUpdate(heldSlot, orderHold, { ...order, reservedUntil: expiresAt }),
     ],
-  ] as const)('%s for an order with another number of items', (_name, createUpdate) => {
+  ] as const)('%s for an order', (_name, createUpdate) => {
+    it('matches only the hold of its customer', () =>
+      expect(createUpdate(slot, hold, { orderId: 42, items: 3 }).precondition).toMatchObject({
+        'holds.9.cust': 7,
+      }));
     it('requires the additional items to be free and takes them', () =>
       expect(createUpdate(slot, hold, { orderId: 42, items: 5 })).toMatchObject({
         precondition: { 'holds.9.items': 3, itemsFree: { $gte: 2 } },

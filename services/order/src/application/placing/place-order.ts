@@ -1,8 +1,8 @@
-import type { PlaceOrderErrorCode } from '@tokri/contracts/api';
+import type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from '@tokri/contracts/api';
 import { type Language } from '@tokri/contracts/language';
 import { type QuoteClaims, type VerifyQuote } from '@tokri/contracts/pricing';
 import { err, ok, type Err, type Result } from '@tokri/contracts/result';
-import { waitForReplica, type PendingReplies, type Clock } from '@tokri/service-kit/use-case';
+import { waitForReplica, type PendingReplies } from '@tokri/service-kit/use-case';
 import type { OrderTerms, Order } from '../../domain/order.ts';
 import { placeOrder, effectivePaymentMethod } from '../../domain/placing/place-order.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type OrderRequest,
 } from '../../domain/placing/quote-rules.ts';
 import { toTransactionNumber } from '../../domain/placing/transaction-number.ts';
+import { claimQuota, type ExceededQuota, type QuotaDeps } from '../limits/claim-quota.ts';
 import type { ContactDirectory } from '../ports/contact-directory.ts';
 import type { KnownHolds } from '../ports/known-holds.ts';
 import type { OrderStore } from '../ports/order-store.ts';
@@ -24,13 +25,12 @@ export interface PlaceOrderCommand extends OrderRequest {
   readonly language: Language;
 }
 
-export interface PlaceOrderDeps {
+export interface PlaceOrderDeps extends QuotaDeps {
   readonly store: OrderStore;
   readonly contacts: ContactDirectory;
   readonly holds: KnownHolds;
   readonly readQuote: VerifyQuote;
   readonly pendingReplies: PendingReplies<Order>;
-  readonly clock: Clock;
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 
@@ -50,31 +50,52 @@ const waitForSaga = async (deps: PlaceOrderDeps, placed: Order): Promise<Order> 
   return order;
 };
 
+type CreateOrderResult =
+  Result<Order, 'hold-expired'> | Err<UnpaidLimitErrorCode, { readonly exceeded: ExceededQuota }>;
+
+const limitErrorCode = ({ owner, limit }: ExceededQuota): UnpaidLimitErrorCode => {
+  if (owner === 'address') return 'unpaid-address-limit';
+  switch (limit.rule) {
+    case 'slot':
+      return 'unpaid-slot-limit';
+    case 'day':
+      return 'unpaid-day-limit';
+    case 'open':
+      return 'unpaid-order-limit';
+    case 'item':
+      return 'unpaid-item-limit';
+  }
+};
+
 const insertNextAttempt = async (
-  { store }: PlaceOrderDeps,
+  deps: PlaceOrderDeps,
   terms: OrderTerms,
-): Promise<Order | null> => {
+): Promise<CreateOrderResult> => {
+  const { store } = deps;
   for (let attempt = 1; attempt <= maxAttemptsPerHold;) {
     const decision = placeOrder({
       ...terms,
       ...(attempt === 1 ? {} : { holdAttempt: attempt }),
     });
-    if ((await store.insert(decision)) === 'inserted') return decision.order;
+    const exceeded = await claimQuota(deps, decision.order);
+    if (!exceeded && (await store.insert(decision)) === 'inserted') return ok(decision.order);
     const ordersOfHold = await store.listByHold(terms);
     const existing = findRepeatedOrder(ordersOfHold, terms.quoteId);
-    if (existing || ordersOfHold.length < attempt) return existing ?? null;
+    if (existing) return ok(existing);
+    if (exceeded) return { ok: false, code: limitErrorCode(exceeded), exceeded };
+    if (ordersOfHold.length < attempt) break;
     attempt = ordersOfHold.length + 1;
   }
-  return null;
+  return err('hold-expired');
 };
 
 const createOrder = async (
   deps: PlaceOrderDeps,
   command: PlaceOrderCommand,
   quote: QuoteClaims,
-): Promise<Order | null> => {
+): Promise<CreateOrderResult> => {
   const { slot } = quote;
-  if (!slot) return null;
+  if (!slot) return err('hold-expired');
   const address = await waitForReplica('address', () =>
     deps.contacts.findAddress(command.addressId, quote.userId),
   );
@@ -119,7 +140,8 @@ export interface PlacedOrder {
 }
 
 type PlaceOrderResult<Value> =
-  | Result<Value, Exclude<PlaceOrderErrorCode, 'cart-taken'>>
+  | Result<Value, Exclude<PlaceOrderErrorCode, 'cart-taken' | UnpaidLimitErrorCode>>
+  | Extract<CreateOrderResult, { readonly exceeded: ExceededQuota }>
   | Err<'cart-taken', { readonly conflictingOrderId: number }>;
 
 const placeNewOrder = async (
@@ -137,8 +159,7 @@ const placeNewOrder = async (
     holdId: command.holdId,
   });
   if (conflictingOrderId !== null) return { ok: false, code: 'cart-taken', conflictingOrderId };
-  const order = await createOrder(deps, command, quote);
-  return order ? ok(order) : err('hold-expired');
+  return createOrder(deps, command, quote);
 };
 
 const awaitPlacedOrder = async (

@@ -26,12 +26,20 @@ export interface ReportTotals {
   readonly payablePaise: number;
 }
 
+export interface HoldOfCustomer {
+  readonly userId: number;
+  readonly holdId: number;
+}
+
 export interface OrderStore {
   nextId(): Promise<number>;
   findById(orderId: number): Promise<StoredOrder | null>;
   /** Cached by this process. Another process may have changed the order since. */
   findLastWritten(orderId: number): Promise<StoredOrder | null>;
-  listByHold(hold: { readonly userId: number; readonly holdId: number }): Promise<readonly Order[]>;
+  listByHold(hold: HoldOfCustomer): Promise<readonly Order[]>;
+  listByHolds(holds: readonly HoldOfCustomer[]): Promise<readonly Order[]>;
+  /** At most 200, the newest. */
+  listUnpaidByUser(userId: number): Promise<readonly Order[]>;
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
   /**
    * Writes state, outbox events and the applied event id atomically. Returns false on a version

@@ -12,6 +12,16 @@ import { base, payment } from './order-schemas.ts';
 
 const shortLine = z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() });
 
+const unpaidLimitErrorCodes = [
+  'unpaid-slot-limit',
+  'unpaid-day-limit',
+  'unpaid-order-limit',
+  'unpaid-item-limit',
+  'unpaid-address-limit',
+] as const;
+
+export type UnpaidLimitErrorCode = (typeof unpaidLimitErrorCodes)[number];
+
 export const placeOrderErrorCodes = [
   'quote-invalid',
   'quote-expired',
@@ -30,6 +40,7 @@ export const placeOrderErrorCodes = [
   'payment-missing',
   'payment-late',
   'late',
+  ...unpaidLimitErrorCodes,
 ] as const;
 
 export type PlaceOrderErrorCode = (typeof placeOrderErrorCodes)[number];
@@ -54,6 +65,7 @@ const placeOrderResponse = commandResponseWith({
   Cart: z.nullable(cart),
   Short: z.array(shortLine),
   TakenBy: z.int(),
+  Limit: z.int(),
 });
 
 const placeOrderBase = {

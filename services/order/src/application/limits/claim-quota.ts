@@ -1,0 +1,109 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import {
+  conflict,
+  maxAttemptsUnderContention,
+  updateAggregate,
+  type Clock,
+} from '@tokri/service-kit/use-case';
+import { foldAddress } from '../../domain/limits/folded-address.ts';
+import {
+  addEntry,
+  hasEntry,
+  refreshEntries,
+  toQuotaEntry,
+  withoutEntry,
+  type QuotaEntry,
+} from '../../domain/limits/quota-entries.ts';
+import {
+  findExceededLimit,
+  type ExceededLimit,
+  type UnpaidLimits,
+} from '../../domain/limits/unpaid-limits.ts';
+import { isLimited } from '../../domain/limits/unpaid-order.ts';
+import type { Order, OrderTerms } from '../../domain/order.ts';
+import type { OrderStore } from '../ports/order-store.ts';
+import type { QuotaOwner, StoredQuota, UnpaidQuotas } from '../ports/unpaid-quotas.ts';
+
+export interface QuotaDeps {
+  readonly quotas: UnpaidQuotas;
+  readonly store: Pick<OrderStore, 'listByHolds' | 'listUnpaidByUser'>;
+  readonly limits: Readonly<Record<QuotaOwner['kind'], UnpaidLimits>>;
+  readonly clock: Clock;
+}
+
+export interface ExceededQuota {
+  readonly owner: QuotaOwner['kind'];
+  readonly limit: ExceededLimit;
+}
+
+interface LoadedQuota {
+  readonly stored: StoredQuota | null;
+  readonly entries: readonly QuotaEntry[];
+}
+
+type Claim = 'entered' | 'known' | 'lifted' | ExceededLimit;
+
+/** Orders placed before this quota existed count for their customer, not for their address. */
+const loadFirstEntries = async (
+  { store, clock }: QuotaDeps,
+  owner: QuotaOwner,
+): Promise<readonly QuotaEntry[]> =>
+  owner.kind === 'address'
+    ? []
+    : (await store.listUnpaidByUser(owner.userId)).map((order) => toQuotaEntry(order, clock()));
+
+const loadQuota = async (
+  deps: QuotaDeps,
+  owner: QuotaOwner,
+  { terms, entry }: { readonly terms: OrderTerms; readonly entry: QuotaEntry },
+): Promise<LoadedQuota> => {
+  const stored = await deps.quotas.find(owner);
+  const entries = stored?.entries ?? (await loadFirstEntries(deps, owner));
+  const others = withoutEntry(entries, entry);
+  if (!findExceededLimit(others, terms, deps.limits[owner.kind])) return { stored, entries };
+  const orders: readonly Order[] = await deps.store.listByHolds(entries);
+  return { stored, entries: refreshEntries(entries, orders, deps.clock()) };
+};
+
+const claimFor = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Promise<Claim> => {
+  const entry = toQuotaEntry(terms, deps.clock());
+  return updateAggregate({
+    maxAttempts: maxAttemptsUnderContention,
+    conflictProblem: () => new ProblemError('overloaded', undefined, { retryAfterSeconds: 1 }),
+    load: () => loadQuota(deps, owner, { terms, entry }),
+    decide: ({ stored, entries }): Claim => {
+      if (stored?.lift && kolkataDate(deps.clock()) <= stored.lift.until) return 'lifted';
+      if (stored?.entries && hasEntry(stored.entries, entry)) return 'known';
+      return (
+        findExceededLimit(withoutEntry(entries, entry), terms, deps.limits[owner.kind]) ?? 'entered'
+      );
+    },
+    save: async ({ stored, entries }, claim): Promise<Claim | typeof conflict> =>
+      claim !== 'entered' || (await deps.quotas.save(owner, stored, addEntry(entries, entry)))
+        ? claim
+        : conflict,
+  });
+};
+
+/**
+ * Enters the order in the quotas of its customer and address before it is stored. The version of
+ * the quota document is the precondition of the write, so concurrent orders never exceed a limit.
+ * Entries are not removed when an order ends: they are compared with the orders once a limit is
+ * reached. So a crash at any point neither loses an entry nor leaves one that counts.
+ */
+export const claimQuota = async (
+  deps: QuotaDeps,
+  terms: OrderTerms,
+): Promise<ExceededQuota | null> => {
+  if (!isLimited(terms)) return null;
+  const customer = await claimFor(deps, { kind: 'customer', userId: terms.userId }, terms);
+  if (customer === 'lifted') return null;
+  if (typeof customer === 'object') return { owner: 'customer', limit: customer };
+  const address = await claimFor(
+    deps,
+    { kind: 'address', foldedAddress: foldAddress(terms.address) },
+    terms,
+  );
+  return typeof address === 'object' ? { owner: 'address', limit: address } : null;
+};

@@ -1,0 +1,24 @@
+import type { LimitLift } from '../../domain/limits/limit-lift.ts';
+import type { QuotaEntry } from '../../domain/limits/quota-entries.ts';
+
+export type QuotaOwner =
+  | { readonly kind: 'customer'; readonly userId: number }
+  | { readonly kind: 'address'; readonly foldedAddress: string };
+
+export interface StoredQuota {
+  readonly rev: number;
+  /** Null before the first order: a lift may have created the document. */
+  readonly entries: readonly QuotaEntry[] | null;
+  readonly lift: LimitLift | null;
+}
+
+export interface UnpaidQuotas {
+  find(owner: QuotaOwner): Promise<StoredQuota | null>;
+  /** Returns false when another request wrote since `stored` was read. */
+  save(
+    owner: QuotaOwner,
+    stored: StoredQuota | null,
+    entries: readonly QuotaEntry[],
+  ): Promise<boolean>;
+  saveLift(userId: number, lift: LimitLift): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { OrderTerms } from '../order.ts';
+import { sumPieces, type UnpaidOrder } from './unpaid-order.ts';
+
+export interface UnpaidLimits {
+  readonly perSlot: number;
+  readonly perDay: number;
+  readonly open: number;
+  readonly piecesPerItem: number;
+}
+
+export type ExceededLimit =
+  | { readonly rule: 'slot' | 'day' | 'open'; readonly max: number }
+  | { readonly rule: 'item'; readonly max: number; readonly itemName: string };
+
+const countPieces = (orders: readonly UnpaidOrder[], itemId: number): number =>
+  orders
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => sum + (item.itemId === itemId ? item.pieces : 0), 0);
+
+/** An order of the item's own maximum is always possible, so that no item becomes unsellable. */
+const findExceededItem = (
+  others: readonly UnpaidOrder[],
+  lines: OrderTerms['lines'],
+  piecesPerItem: number,
+): ExceededLimit | null => {
+  for (const { itemId, pieces } of sumPieces(lines)) {
+    const itemLines = lines.filter((line) => line.itemId === itemId);
+    const max = Math.max(piecesPerItem, ...itemLines.map(({ maxPerOrder }) => maxPerOrder));
+    if (countPieces(others, itemId) + pieces > max)
+      return { rule: 'item', max, itemName: itemLines[0]?.name ?? '' };
+  }
+  return null;
+};
+
+/** `others` are the unpaid orders that the new one comes on top of. */
+export const findExceededLimit = (
+  others: readonly UnpaidOrder[],
+  { slot, pdate, lines }: Pick<OrderTerms, 'slot' | 'pdate' | 'lines'>,
+  limits: UnpaidLimits,
+): ExceededLimit | null => {
+  if (others.filter(({ slotId }) => slotId === slot.slotId).length >= limits.perSlot)
+    return { rule: 'slot', max: limits.perSlot };
+  if (others.filter((order) => order.pdate === pdate).length >= limits.perDay)
+    return { rule: 'day', max: limits.perDay };
+  if (others.length >= limits.open) return { rule: 'open', max: limits.open };
+  return findExceededItem(others, lines, limits.piecesPerItem);
+};

@@ -1,0 +1,24 @@
+import type { ExceededLimit } from '../domain/limits/unpaid-limits.ts';
+import { limitErrorMessage } from './limit-error-messages.ts';
+
+const limits: readonly ExceededLimit[] = [
+  ...(['slot', 'day', 'open'] as const).map((rule) => ({ rule, max: 7 })),
+  { rule: 'item', max: 7, itemName: 'Onion' },
+];
+const cases = (['customer', 'address'] as const).flatMap((owner) =>
+  limits.map((limit) => [owner, limit.rule, { owner, limit }] as const),
+);
+
+describe('limitErrorMessage', () => {
+  it.each(cases)('names the limit of a %s per %s in both languages', (_owner, _rule, exceeded) => {
+    const texts = (['en', 'hi'] as const).map((language) => limitErrorMessage(exceeded, language));
+    expect(new Set(texts).size).toBe(2);
+    for (const text of texts) expect(text).toContain('7');
+    if (exceeded.limit.rule === 'item') for (const text of texts) expect(text).toContain('Onion');
+  });
+  it('uses the singular for one order', () => {
+    expect(
+      limitErrorMessage({ owner: 'customer', limit: { rule: 'day', max: 1 } }, 'en'),
+    ).toContain('1 unpaid order for this day');
+  });
+});
