@@ -9,6 +9,8 @@ export interface CheckoutSources {
   readonly frameOrigins: readonly string[];
 }
 
+const oneYearSeconds = 31_536_000;
+
 const pagePolicy = ({ scriptUrl, frameOrigins }: CheckoutSources) => ({
   'default-src': none,
   'script-src': [...self, ...(scriptUrl === '' ? [] : [scriptUrl])],
@@ -19,6 +21,7 @@ const pagePolicy = ({ scriptUrl, frameOrigins }: CheckoutSources) => ({
   'connect-src': [...self, ...frameOrigins],
   'manifest-src': self,
   'worker-src': self,
+  'object-src': none,
   'base-uri': none,
   'form-action': self,
   'frame-ancestors': none,
@@ -41,6 +44,7 @@ export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
   const setHelmetHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(checkout) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
   const permissions = permissionsPolicy(checkout);
@@ -51,7 +55,8 @@ export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
 };
 
 const apiHeaderValues = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': `max-age=${oneYearSeconds}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',

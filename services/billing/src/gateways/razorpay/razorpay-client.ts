@@ -9,7 +9,7 @@ interface VendorRequest {
   readonly headers: Record<string, unknown>;
 }
 interface VendorHttp {
-  readonly defaults: { baseURL: string; timeout: number };
+  readonly defaults: { baseURL: string; timeout: number; maxRedirects: number };
   readonly interceptors: {
     readonly request: { use(change: (request: VendorRequest) => VendorRequest): unknown };
   };
@@ -35,6 +35,7 @@ export const createRazorpayClient = ({
   const http = (client as unknown as { readonly api: { readonly rq: VendorHttp } }).api.rq;
   http.defaults.baseURL = url;
   http.defaults.timeout = responseTimeoutMs;
+  http.defaults.maxRedirects = 0;
   http.interceptors.request.use((request) => {
     if (refundPath.test(request.url ?? '') && request.data?.receipt !== undefined)
       request.headers['X-Refund-Idempotency'] = request.data.receipt;

@@ -8,14 +8,14 @@ export interface StripeSettings {
   readonly webhookSecrets: readonly string[];
 }
 
-/** The SDK accepts no base path, so its requests are redirected by a custom fetch. */
+/** The SDK accepts no base path, so a custom fetch sends its requests to the configured address. */
 export const createStripeClient = ({
   url,
   secretKey,
 }: Pick<StripeSettings, 'url' | 'secretKey'>): Stripe => {
   const fetchFromUrl: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    return fetch(`${url}${pathname}${search}`, init);
+    return fetch(`${url}${pathname}${search}`, { ...init, redirect: 'error' });
   };
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(fetchFromUrl),

@@ -66,28 +66,44 @@ export const sendProblem = (response: Response, problem: ProblemError): void => 
     .send(JSON.stringify(body));
 };
 
-const shedLogIntervalMs = 1_000;
+const repeatedLogIntervalMs = 1_000;
 
-const createShedLogger = (logger: Logger): ((path: string) => void) => {
+/** One line a second with the number of requests, because an attack must not fill the disk. */
+const createRepeatedLogger = (logger: Logger, message: string): ((fields: object) => void) => {
   let count = 0;
   let loggedAtMs = Number.NEGATIVE_INFINITY;
-  return (path) => {
+  return (fields) => {
     count += 1;
     const now = performance.now();
-    if (now - loggedAtMs < shedLogIntervalMs) return;
-    logger.warn({ path, count }, 'calls shed');
+    if (now - loggedAtMs < repeatedLogIntervalMs) return;
+    logger.warn({ ...fields, count }, message);
     count = 0;
     loggedAtMs = now;
   };
 };
 
+const isSecurityProblem = (code: ProblemCode): boolean =>
+  code === 'prefetch-refused' || [401, 403, 429].includes(problems[code].status);
+
+const createRefusedLogger = (logger: Logger): ((code: ProblemCode, fields: object) => void) => {
+  const loggers = new Map<ProblemCode, (fields: object) => void>();
+  return (code, fields) => {
+    const log = loggers.get(code) ?? createRepeatedLogger(logger, 'request refused');
+    loggers.set(code, log);
+    log({ ...fields, problem: code });
+  };
+};
+
 export const problemHandler = (logger: Logger): ErrorRequestHandler => {
-  const logShed = createShedLogger(logger);
+  const logShed = createRepeatedLogger(logger, 'calls shed');
+  const logRefused = createRefusedLogger(logger);
   // Express recognises an error handler by its four parameters.
   // eslint-disable-next-line @typescript-eslint/max-params
   return (error: unknown, request, response, next) => {
     const problem = toProblem(error);
-    if (problem.code === 'overloaded') logShed(request.path);
+    if (problem.code === 'overloaded') logShed({ path: request.path });
+    else if (isSecurityProblem(problem.code))
+      logRefused(problem.code, { method: request.method, path: request.path });
     else if (problems[problem.code].status >= 500)
       logger.error(
         { method: request.method, path: request.path, problem: problem.code, error },

@@ -42,4 +42,28 @@ describe('problemHandler', () => {
     );
     expect(lines).toEqual(['warn {"path":"/api/SlotHold","count":1}', 'error']);
   });
+
+  it('logs refused requests by reason, together once a second', () => {
+    const lines: object[] = [];
+    const logger = { warn: (fields: object) => lines.push(fields) } as unknown as Parameters<
+      typeof problemHandler
+    >[0];
+    const handle = problemHandler(logger);
+    const request = { method: 'GET', path: '/api/Users' } as never;
+    for (const code of [
+      ...(['not-signed-in', 'not-allowed', 'cross-site-refused', 'too-many-requests'] as const),
+      ...(['not-allowed', 'not-allowed', 'bad-input', 'conflict'] as const),
+    ])
+      handle(new ProblemError(code), request, { headersSent: true } as never, () => undefined);
+    expect(lines).toEqual(
+      ['not-signed-in', 'not-allowed', 'cross-site-refused', 'too-many-requests'].map(
+        (problem) => ({
+          method: 'GET',
+          path: '/api/Users',
+          problem,
+          count: 1,
+        }),
+      ),
+    );
+  });
 });
