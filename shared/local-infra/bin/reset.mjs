@@ -12,7 +12,7 @@ const RESTART_TIMEOUT_MS = 180_000;
 const POLL_INTERVAL_MS = 200;
 
 async function resetRunning(/** @type {number} */ pid) {
-  const before = readRunFile(LOCAL.runFile)?.startedAt;
+  const before = readRunFile(LOCAL.runFile, pid)?.startedAt;
   process.kill(pid, 'SIGUSR2');
   printLine('Asked the running product to begin again on empty data …');
   for (
@@ -20,7 +20,7 @@ async function resetRunning(/** @type {number} */ pid) {
     Date.now() < limit;
     await sleep(POLL_INTERVAL_MS)
   ) {
-    const run = readRunFile(LOCAL.runFile);
+    const run = readRunFile(LOCAL.runFile, pid);
     if (run !== undefined && run.startedAt !== before) {
       for (const line of welcome(run)) printLine(line);
       return printLine('It is the demo shop of the first day again.');

@@ -89,7 +89,7 @@ await runProgram(async () => {
   if (problem !== undefined) throw new Error(problem);
   const lock = acquireLock(LOCAL.lockFile);
   if ('holder' in lock) {
-    const state = readRunFile(LOCAL.runFile)?.web ?? 'still starting';
+    const state = readRunFile(LOCAL.runFile, lock.holder)?.web ?? 'still starting';
     throw new Error(
       `It runs already in this folder (process ${lock.holder}, ${state}). Stop it:  npm run stop`,
     );

@@ -6,6 +6,7 @@ import { fetchText, isHealthy } from '../src/processes/health.mjs';
 import { sumConsumerLag } from '../src/product/consumer-lag.mjs';
 import { findLockHolder } from '../src/product/start-lock.mjs';
 import { residentMemoryMb } from '../src/processes/memory.mjs';
+import { processIdentity } from '../src/processes/process-identity.mjs';
 import { isListening } from '../src/processes/ports.mjs';
 import { readRunFile } from '../src/product/run-file.mjs';
 import { printLine } from '../src/console.mjs';
@@ -19,7 +20,9 @@ import { welcome } from '../src/product/welcome.mjs';
  * @param {boolean} isUp
  * @param {number} [lag]
  */
-function line(name, { url, pid }, isUp, lag) {
+function line(name, { url, pid: knownPid }, isUp, lag) {
+  const isRunning = knownPid !== undefined && processIdentity(knownPid) !== undefined;
+  const pid = isRunning ? knownPid : undefined;
   const memory = pid === undefined ? undefined : residentMemoryMb(pid);
   const columns = [
     name.padEnd(14),
@@ -77,7 +80,7 @@ await runProgram(async () => {
     printLine('Nothing runs in this folder. Start it with:  npm start');
     return 1;
   }
-  const run = readRunFile(LOCAL.runFile);
+  const run = readRunFile(LOCAL.runFile, pid);
   if (run === undefined) {
     printLine(`It is starting (process ${pid}); its terminal shows how far it is.`);
     return 1;

@@ -1,18 +1,17 @@
 // @ts-check
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printLine } from '../console.mjs';
 import { ROOT } from '../folders.mjs';
-import { hashInputs } from './input-hash.mjs';
 import { runCommand } from '../processes/run-command.mjs';
-
-const LOCK = join(ROOT, 'package-lock.json');
-const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
-const STAMP = join(ROOT, 'node_modules', '.tokri-installed');
 
 /**
  * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} LockFile
  */
+
+/** @param {string} path */
+const isPackage = (path) => path.includes('node_modules/');
 
 /**
  * @param {LockFile} wanted
@@ -20,32 +19,65 @@ const STAMP = join(ROOT, 'node_modules', '.tokri-installed');
  */
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted.packages)
-    .filter(([path, { optional, link }]) => path.includes('node_modules/') && !optional && !link)
+    .filter(([path, { optional, link }]) => isPackage(path) && !optional && !link)
     .every(([path, { version }]) => installed.packages[path]?.version === version);
 }
 
 /**
- * @param {{ logDir: string, env: import('../processes/executables.mjs').Environment }} options
+ * npm's own list does not notice a folder that was deleted, for example of a package nested in
+ * another one or in a service.
+ * @param {LockFile} installed
+ * @param {string} root
+ * @returns {string | undefined} the first package that is listed but absent
+ */
+export function findMissingPackage(installed, root) {
+  return Object.keys(installed.packages).find(
+    (path) => isPackage(path) && !existsSync(join(root, path, 'package.json')),
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {LockFile | undefined}
+ */
+function readLockFile(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} root
+ * @returns {'complete' | 'outdated' | { missing: string }}
+ */
+function checkPackages(root) {
+  const wanted = readLockFile(join(root, 'package-lock.json'));
+  const installed = readLockFile(join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === undefined || installed === undefined) return 'outdated';
+  const missing = findMissingPackage(installed, root);
+  if (missing !== undefined) return { missing };
+  return isInstalled(wanted, installed) ? 'complete' : 'outdated';
+}
+
+/**
+ * @param {{ logDir: string, env: import('../processes/executables.mjs').Environment,
+ *   root?: string }} options
  * @returns {Promise<'present' | 'installed'>}
  */
-export async function installPackages({ logDir, env }) {
-  const stamp = hashInputs([LOCK], process.version);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return 'present';
-  const isUpToDate =
-    existsSync(INSTALLED) &&
-    isInstalled(
-      JSON.parse(readFileSync(LOCK, 'utf8')),
-      JSON.parse(readFileSync(INSTALLED, 'utf8')),
-    );
-  if (!isUpToDate)
+export async function installPackages({ logDir, env, root = ROOT }) {
+  const state = checkPackages(root);
+  if (typeof state === 'object')
+    printLine(`          ${state.missing} is missing: installing all packages again`);
+  if (state !== 'complete')
     await runCommand({
       name: 'npm ci',
       command: 'npm',
       args: ['ci', '--no-audit', '--no-fund'],
       env,
-      cwd: ROOT,
+      cwd: root,
       log: join(logDir, 'npm-ci.log'),
     });
-  writeFileSync(STAMP, stamp);
-  return isUpToDate ? 'present' : 'installed';
+  return state === 'complete' ? 'present' : 'installed';
 }

@@ -23,7 +23,7 @@ const PROBE_EVERY_MS = 40;
  * @property {number} stopTimeoutMs
  * @property {number} [maxStartAttempts] attempts to start; default 1
  * @property {(message: string) => void} report
- * @property {(part: ManagedProcess) => void} [onExit]
+ * @property {(part: ManagedProcess) => void} [onExit] exited, also during a restart; has no pid now
  * @property {(part: ManagedProcess) => void} [onRestarted] restarted and ready, with a new pid
  */
 
@@ -48,8 +48,10 @@ export class ManagedProcess {
     this.log = options.log;
   }
 
+  /** undefined while no process of it runs. */
   get pid() {
-    return this.#child?.pid;
+    const child = this.#child;
+    return child?.exitCode === null && child.signalCode === null ? child.pid : undefined;
   }
 
   async start() {
@@ -141,6 +143,7 @@ export class ManagedProcess {
       } catch (error) {
         reason =
           String(error instanceof Error ? error.message : error).split('. The end of')[0] ?? '';
+        if (!this.#stopping.signal.aborted) this.options.onExit?.(this);
       }
     }
   }

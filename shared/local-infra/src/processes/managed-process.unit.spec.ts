@@ -23,7 +23,8 @@ describe('ManagedProcess', () => {
     processes.push(managedProcess);
     return managedProcess;
   };
-  const isAlive = (pid = 0) => {
+  const isAlive = (pid: number | undefined) => {
+    if (pid === undefined) throw new Error('no pid is known');
     try {
       return process.kill(pid, 0);
     } catch {
@@ -51,10 +52,32 @@ describe('ManagedProcess', () => {
     ]);
   });
 
+  it('has no pid between the exit of a process and its restart, also of a failed one', async () => {
+    const markerFile = join(folder, 'mark');
+    const failsSecondStart = [
+      "const { readFileSync, writeFileSync } = require('node:fs');",
+      `let starts = 1; try { starts += Number(readFileSync('${markerFile}', 'utf8')); } catch {}`,
+      `writeFileSync('${markerFile}', String(starts));`,
+      'if (starts === 2) process.exit(1);',
+      RUNS_FOREVER,
+    ].join('\n');
+    const pids: (number | undefined)[] = [];
+    await new Promise<void>((resolve) => {
+      void createProcess(failsSecondStart, {
+        onExit: ({ pid }) => pids.push(pid),
+        onRestarted: () => resolve(),
+      })
+        .start()
+        .then(({ pid = 0 }) => process.kill(pid, 'SIGKILL'));
+    });
+    expect(pids).toStrictEqual([undefined, undefined]);
+  });
+
   it('does not restart a stopped process', async () => {
     const one = await createProcess(RUNS_FOREVER).start();
+    const { pid } = one;
     await one.stop();
-    expect(isAlive(one.pid)).toBe(false);
+    expect([isAlive(pid), one.pid]).toEqual([false, undefined]);
     expect(messages).toEqual([]);
   });
 
@@ -62,8 +85,9 @@ describe('ManagedProcess', () => {
     const one = await createProcess(`process.on("SIGTERM", () => {}); ${RUNS_FOREVER}`, {
       stopTimeoutMs: 200,
     }).start();
+    const { pid } = one;
     await one.stop();
-    expect(isAlive(one.pid)).toBe(false);
+    expect(isAlive(pid)).toBe(false);
   });
 
   it('reports the end of the log when a process exits before it is ready', async () => {
@@ -86,9 +110,13 @@ describe('ManagedProcess', () => {
   });
 
   it('stops a process that never becomes ready', async () => {
-    const one = createProcess('setInterval(() => {}, 1000)', { readyTimeoutMs: 300 });
-    await expect(one.start()).rejects.toThrow('was not ready within 0.3 s');
-    expect(isAlive(one.pid)).toBe(false);
+    const pidFile = join(folder, 'pid');
+    const one = createProcess(
+      `require('node:fs').writeFileSync('${pidFile}', String(process.pid)); setInterval(() => {}, 1000)`,
+      { readyTimeoutMs: 600 },
+    );
+    await expect(one.start()).rejects.toThrow('was not ready within 0.6 s');
+    expect([isAlive(Number(readFileSync(pidFile, 'utf8'))), one.pid]).toEqual([false, undefined]);
   });
 
   it('gives up when it is stopped during the start', async () => {

@@ -21,11 +21,11 @@ const OLD_SPACE_MB = 384;
  * @param {import('../deployables/environment.mjs').EnvironmentInputs} options.inputs
  * @param {Pick<import('../folders.mjs').Folders, 'logDir' | 'crashPointDir'>} options.folders
  * @param {(message: string) => void} options.report
- * @param {() => void} options.onRestarted
+ * @param {() => void} options.onPidChanged
  */
 export function createServiceProcess(
   deployable,
-  { inputs, folders: { logDir, crashPointDir }, report, onRestarted },
+  { inputs, folders: { logDir, crashPointDir }, report, onPidChanged },
 ) {
   const url = localUrl(inputs.ports[deployable.name]);
   return new ManagedProcess({
@@ -48,6 +48,7 @@ export function createServiceProcess(
     stopTimeoutMs: STOP_TIMEOUT_MS,
     maxStartAttempts: MAX_START_ATTEMPTS,
     report,
-    onRestarted,
+    onExit: onPidChanged,
+    onRestarted: onPidChanged,
   });
 }

@@ -143,7 +143,7 @@ function chromium(env) {
  */
 export async function diagnose(env) {
   const sources = chooseSources({ env });
-  const run = findLockHolder(LOCAL.lockFile) === undefined ? undefined : readRunFile(LOCAL.runFile);
+  const run = readRunFile(LOCAL.runFile, findLockHolder(LOCAL.lockFile));
   const needsJava = Object.values(sources).includes('library');
   return [
     node(),

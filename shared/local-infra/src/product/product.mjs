@@ -114,14 +114,14 @@ export class Product {
         inputs,
         folders,
         report: printLine,
-        onRestarted: () => this.#writeRunFile(),
+        onPidChanged: () => this.#writeRunFile(),
       }),
     );
   }
 
   #startInfra() {
     const { folders, env, docker, project, keepData, fresh } = this.options;
-    const onRestarted = () => this.#writeRunFile();
+    const onPidChanged = () => this.#writeRunFile();
     this.#infraStarting = startInfra({
       ...folders,
       env,
@@ -130,7 +130,8 @@ export class Product {
       keepData,
       fresh,
       report: printLine,
-      onRestarted,
+      onExit: onPidChanged,
+      onRestarted: onPidChanged,
       signal: this.#stopping.signal,
     }).then((infra) => (this.#infra = infra));
     return this.#infraStarting;

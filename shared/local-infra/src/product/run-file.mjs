@@ -1,8 +1,9 @@
 // @ts-check
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * @typedef {{ url: string, pid?: number | undefined, log?: string }} RunningProcess
+ * @typedef {{ url: string, pid?: number | undefined, log?: string }} RunningProcess without a pid
+ *   while it restarts
  * @typedef {object} RunFile a running product
  * @property {string} web
  * @property {string} standIns
@@ -25,10 +26,16 @@ export function writeRunFile(file, run) {
 
 /**
  * @param {string} file
- * @returns {RunFile | undefined} undefined unless the product is healthy
+ * @param {number | undefined} holder of the start lock; another start may have left the file behind
+ * @returns {RunFile | undefined} undefined unless the product of this start is healthy
  */
-export function readRunFile(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+export function readRunFile(file, holder) {
+  try {
+    const run = JSON.parse(readFileSync(file, 'utf8'));
+    return run.pid === holder ? run : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {string} file */

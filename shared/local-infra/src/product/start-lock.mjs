@@ -1,33 +1,18 @@
 // @ts-check
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { processIdentity } from '../processes/process-identity.mjs';
 
 /**
- * The pid may have been reused by another program.
- * @param {number} pid
- */
-function isStartProcess(pid) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.mjs');
-  } catch {
-    // Without a readable /proc, a live pid is enough.
-    return process.platform !== 'linux';
-  }
-}
-
-/**
+ * Another program may have the pid by now, for example after a restart of the machine. Only the
+ * process that wrote the lock holds it, so nothing else is ever signalled.
  * @param {string} file
  * @returns {number | undefined} pid of the start that runs in this folder
  */
 export function findLockHolder(file) {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid > 0 && isStartProcess(pid) ? pid : undefined;
+    const { pid, identity } = JSON.parse(readFileSync(file, 'utf8'));
+    return pid > 0 && identity !== undefined && processIdentity(pid) === identity ? pid : undefined;
   } catch {
     return undefined;
   }
@@ -42,8 +27,9 @@ export function acquireLock(file) {
   const holder = findLockHolder(file);
   if (holder !== undefined) return { holder };
   rmSync(file, { force: true });
+  const { pid } = process;
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFileSync(file, JSON.stringify({ pid, identity: processIdentity(pid) }), { flag: 'wx' });
   } catch {
     return { holder: findLockHolder(file) ?? 0 };
   }

@@ -21,6 +21,7 @@ export async function stopProduct({ lockFile }) {
   ) {
     if (findLockHolder(lockFile) === undefined) return 'ended';
   }
+  if (findLockHolder(lockFile) !== pid) return 'ended';
   process.kill(pid, 'SIGKILL');
   return 'killed';
 }
