@@ -14,6 +14,7 @@ import type { Fault } from '../support/load-generator/fault.ts';
 import type { RandomInt } from '../support/load-generator/open-model.ts';
 import { fillOutbox } from './faults/fill-outbox.ts';
 import { peakExperiments } from './experiments/peak-experiments.ts';
+import { recoveryExperiments } from './experiments/recovery-experiments.ts';
 import { runOrderBatch, type OrderBatchOptions } from './experiments/order-batch.ts';
 import { runMutationTests } from './mutations/run-mutation-tests.ts';
 import { allPaymentScenarios } from './experiments/payment-scenarios.ts';
@@ -138,7 +139,12 @@ const selectRounds = (experiment: OrderExperiment, count: number | undefined): r
     ? Array.from({ length: count ?? defaultRounds }, () => experiment)
     : experiment.slice((count ?? 1) - 1);
 
-const runPeakExperiment = async (name: string, customers: number | undefined): Promise<void> => {
+const reportedExperiments = { ...peakExperiments, ...recoveryExperiments };
+
+const runReportedExperiment = async (
+  name: string,
+  customers: number | undefined,
+): Promise<void> => {
   const seed = readSeed();
   const arrivalsPerSecond = readArrivalsPerSecond();
   const { clerk } = await signInTestUsers();
@@ -146,7 +152,7 @@ const runPeakExperiment = async (name: string, customers: number | undefined): P
   process.stdout.write(`${name}; SEED=${seed}\n`);
   const startMs = performance.now();
   const lines =
-    (await peakExperiments[name]?.({
+    (await reportedExperiments[name]?.({
       staff: clerk,
       random: seededRandom(seed),
       arrivalsPerSecond,
@@ -159,9 +165,11 @@ const runPeakExperiment = async (name: string, customers: number | undefined): P
   );
 };
 
-const experimentNames = [...Object.keys(peakExperiments), 'E27', ...Object.keys(experiments)].join(
-  ', ',
-);
+const experimentNames = [
+  ...Object.keys(reportedExperiments),
+  'E27',
+  ...Object.keys(experiments),
+].join(', ');
 
 /**
  * `npm run chaos -- NAME [number]`: the number counts rounds or customers; for crash points it is
@@ -174,7 +182,7 @@ const main = async (): Promise<void> => {
   if (!/^[1-9]\d{0,5}$/.test(number ?? '1')) process.exitCode = 1;
   else if (name === 'E27')
     process.stdout.write((await runMutationTests()).map((line) => `${line}\n`).join(''));
-  else if (peakExperiments[name]) await runPeakExperiment(name, count);
+  else if (reportedExperiments[name]) await runReportedExperiment(name, count);
   else if (experiment) await runOrderExperiment(name, selectRounds(experiment, count));
   else process.exitCode = 1;
   if (process.exitCode === 1)

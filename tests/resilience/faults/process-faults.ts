@@ -9,7 +9,7 @@ import type { Fault } from '../../support/load-generator/fault.ts';
 type InfraName = keyof RunFile['infra'];
 const restartTimeoutMs = 40_000;
 /**
- * The point may lie behind other crashes, each followed by the broker's session timeout of 30 s.
+ * The point may lie behind other crashes, each followed by a rebalance.
  */
 const crashPointTimeoutMs = 120_000;
 
@@ -53,16 +53,23 @@ export const crashAtPoint = (name: string, point: CrashPoint): Fault => {
   };
 };
 
+/** Returns at once, with a way to wait for the successor. */
+export const crashService = (name: string): { readonly waitUntilReady: () => Promise<void> } => {
+  const pid = findPid(name);
+  process.kill(pid, 'SIGKILL');
+  return {
+    waitUntilReady: async () => {
+      await eventually(hasRestarted(name, pid), {
+        timeoutMs: restartTimeoutMs,
+        missing: `${name} ready again after kill -9`,
+      });
+    },
+  };
+};
+
 export const killService = (name: string): Fault => ({
   description: `${name} is killed`,
-  inject: async () => {
-    const pid = findPid(name);
-    process.kill(pid, 'SIGKILL');
-    await eventually(hasRestarted(name, pid), {
-      timeoutMs: restartTimeoutMs,
-      missing: `${name} ready again after kill -9`,
-    });
-  },
+  inject: () => crashService(name).waitUntilReady(),
 });
 
 export const killInfra = (name: InfraName): Fault => ({

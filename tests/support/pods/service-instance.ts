@@ -63,7 +63,12 @@ export const startInstance = async (
   const start = async (): Promise<void> => {
     const log = openSync(logPath(name, port), 'a');
     child = spawn(program, args, {
-      env: { ...environment, ...environmentOverrides, PORT: String(port) },
+      env: {
+        ...environment,
+        KAFKA_MEMBER_FILE: `${logPath(name, port)}.members`,
+        ...environmentOverrides,
+        PORT: String(port),
+      },
       stdio: ['ignore', log, log],
     });
     closeSync(log);

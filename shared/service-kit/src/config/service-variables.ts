@@ -73,6 +73,7 @@ export const serviceVariables = {
     z.string().check(z.regex(/^[A-Za-z0-9._-]*$/, 'must fit into a topic name')),
     '',
   ),
+  KAFKA_MEMBER_FILE: z.optional(z.string().check(z.minLength(1, 'must be a path'))),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   TOKEN_JWKS: jwksVariable,
   DRAIN_WAIT_MS: numberVariable(5_000, { min: 0, max: 15_000, unit: 'ms' }),

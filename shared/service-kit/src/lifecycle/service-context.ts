@@ -64,6 +64,7 @@ export const createServiceContext = async (
       clientId: name,
       maxWaitMs: config.KAFKA_MAX_WAIT_MS,
       topicPrefix: config.KAFKA_TOPIC_PREFIX,
+      memberFile: config.KAFKA_MEMBER_FILE,
       logger,
     }),
   );

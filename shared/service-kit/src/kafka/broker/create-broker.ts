@@ -14,6 +14,7 @@ import {
   toKafkajsLogger,
   producerSettings,
 } from '../kafkajs-workarounds/client-settings.ts';
+import { openMemberFile } from '../kafkajs-workarounds/member-file.ts';
 import { openSubscription } from '../kafkajs-workarounds/subscription.ts';
 import type { SubscriptionContext } from '../kafkajs-workarounds/subscription.ts';
 import { createTopicAdmin } from '../kafkajs-workarounds/topic-admin.ts';
@@ -25,6 +26,8 @@ export interface BrokerSettings {
   /** How long a fetch waits for data: 50 ms on one machine, 500 to 1,000 ms elsewhere. */
   readonly maxWaitMs: number;
   readonly topicPrefix: string;
+  /** Lets a restarted process replace its killed predecessor in consumer groups at once. */
+  readonly memberFile?: string | undefined;
   readonly logger: Logger;
   readonly socketFactory?: ISocketFactory;
 }
@@ -122,7 +125,7 @@ const createSubscriptions = (context: SubscriptionContext) => {
 };
 
 export const createBroker = (settings: BrokerSettings): Broker => {
-  const { brokers, clientId, maxWaitMs, topicPrefix, logger, socketFactory } = settings;
+  const { brokers, clientId, maxWaitMs, topicPrefix, memberFile, logger, socketFactory } = settings;
   const kafka = new Kafka({
     clientId,
     brokers: [...brokers],
@@ -138,6 +141,7 @@ export const createBroker = (settings: BrokerSettings): Broker => {
     kafka,
     topicPrefix,
     maxWaitMs,
+    memberFile: memberFile === undefined ? undefined : openMemberFile(memberFile),
     logger,
     isReachable: admin.isReachable,
     onFatal: (error) => {

@@ -17,14 +17,23 @@ export const producerSettings: ProducerConfig = {
 };
 export const acksFromAllReplicas = -1;
 
-export const sessionTimeoutMs = 30_000;
+/**
+ * A member that was killed holds its partitions this long. Heartbeats are sent while a handler runs,
+ * so handlers may take longer; a stall of the event loop may not.
+ */
+const sessionTimeoutMs = 10_000;
+export const heartbeatIntervalMs = 2_000;
+/** Longer than the deadline of a handler: a member joins again only between two messages. */
+const rebalanceTimeoutMs = 20_000;
+/** Longer than a JoinGroup request, which waits 5 s more than the rebalance timeout. */
+export const maxSilenceMs = 60_000;
 
 export const consumerSettings = (groupId: string, maxWaitMs: number): ConsumerConfig => ({
   groupId,
   allowAutoTopicCreation: false,
   sessionTimeout: sessionTimeoutMs,
-  heartbeatInterval: 3_000,
-  rebalanceTimeout: 60_000,
+  heartbeatInterval: heartbeatIntervalMs,
+  rebalanceTimeout: rebalanceTimeoutMs,
   maxWaitTimeInMs: maxWaitMs,
   maxBytesPerPartition: 256 * 1024,
   retry: { retries: 5, initialRetryTime: 200, maxRetryTime: 5_000 },

@@ -3,9 +3,12 @@ import type { Logger } from '../../logger/index.ts';
 
 const checkIntervalMs = 5_000;
 
+const groupRequests = new Set(['JoinGroup', 'SyncGroup']);
+
 /**
  * kafkajs consumers can stop silently while the process lives
- * (https://github.com/tulios/kafkajs/issues/659).
+ * (https://github.com/tulios/kafkajs/issues/659). In a rebalance they neither fetch nor send
+ * heartbeats, so the answers to their requests to join count as activity too.
  */
 export const watchConsumer = (options: {
   readonly consumer: Pick<Consumer, 'on' | 'events'>;
@@ -20,11 +23,15 @@ export const watchConsumer = (options: {
   const recordActivity = (): void => {
     lastActivityMs = Date.now();
   };
-  const { FETCH, HEARTBEAT, GROUP_JOIN, END_BATCH_PROCESS } = consumer.events;
+  const { FETCH, HEARTBEAT, GROUP_JOIN, END_BATCH_PROCESS, REBALANCING, REQUEST } = consumer.events;
   consumer.on(FETCH, recordActivity);
   consumer.on(HEARTBEAT, recordActivity);
   consumer.on(GROUP_JOIN, recordActivity);
   consumer.on(END_BATCH_PROCESS, recordActivity);
+  consumer.on(REBALANCING, recordActivity);
+  consumer.on(REQUEST, ({ payload }) => {
+    if (groupRequests.has(payload.apiName)) recordActivity();
+  });
 
   const checkActivity = async (): Promise<void> => {
     if (Date.now() - lastActivityMs <= maxSilenceMs) return;

@@ -1,93 +1,27 @@
-import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { Consumer, Kafka } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
-import type { IncomingMessage, RunningSubscription, Subscription } from '../broker/broker.ts';
+import type { RunningSubscription, Subscription } from '../broker/broker.ts';
 import {
   autoCommit,
   consumerSettings,
   concurrentPartitions,
-  sessionTimeoutMs,
+  maxSilenceMs,
 } from './client-settings.ts';
+import { createBatchHandler } from './batch-handler.ts';
 import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
+import { leaveAsPredecessor } from './leave-as-predecessor.ts';
+import type { MemberFile } from './member-file.ts';
 import { watchConsumer } from './consumer-watchdog.ts';
 
 export interface SubscriptionContext {
   readonly kafka: Kafka;
   readonly topicPrefix: string;
   readonly maxWaitMs: number;
+  readonly memberFile: MemberFile | undefined;
   readonly logger: Logger;
   isReachable(): Promise<boolean>;
   onFatal(error: Error): void;
 }
-
-const toText = (value: Buffer | string | (Buffer | string)[] | undefined): string =>
-  Array.isArray(value) ? toText(value[0]) : (value?.toString() ?? '');
-
-const toIncomingMessage = (
-  topic: string,
-  partition: number,
-  message: KafkaMessage,
-): IncomingMessage => ({
-  topic,
-  partition,
-  offset: message.offset,
-  key: message.key?.toString() ?? '',
-  value: message.value?.toString() ?? null,
-  headers: Object.fromEntries(
-    Object.entries(message.headers ?? {}).map(([name, value]) => [name, toText(value)]),
-  ),
-});
-
-/**
- * Handles message by message and resolves an offset only after success. A message to retry pauses
- * its partition; fetching the others keeps heartbeats flowing.
- */
-const createBatchHandler =
-  (
-    subscription: Subscription,
-    {
-      topicPrefix,
-      resumeTimers,
-      lagByPartition,
-    }: {
-      readonly topicPrefix: string;
-      readonly resumeTimers: Set<NodeJS.Timeout>;
-      readonly lagByPartition: Map<string, number>;
-    },
-  ) =>
-  async ({
-    batch,
-    isRunning,
-    isStale,
-    resolveOffset,
-    heartbeat,
-    commitOffsetsIfNecessary,
-    pause,
-  }: EachBatchPayload): Promise<void> => {
-    const partitionKey = `${batch.topic}/${batch.partition}`;
-    const recordLag = (offset: bigint): void => {
-      lagByPartition.set(partitionKey, Math.max(0, Number(BigInt(batch.highWatermark) - offset)));
-    };
-    for (const message of batch.messages) {
-      if (!isRunning() || isStale()) break;
-      recordLag(BigInt(message.offset));
-      const acknowledgement = await subscription.onMessage(
-        toIncomingMessage(batch.topic.slice(topicPrefix.length), batch.partition, message),
-      );
-      if (acknowledgement !== 'done') {
-        const resume = pause();
-        const timer = setTimeout(() => {
-          resumeTimers.delete(timer);
-          resume();
-        }, acknowledgement.retryAfterMs);
-        resumeTimers.add(timer);
-        break;
-      }
-      resolveOffset(message.offset);
-      recordLag(BigInt(message.offset) + 1n);
-      await heartbeat();
-      if (subscription.commit) await commitOffsetsIfNecessary();
-    }
-  };
 
 const watchFailures = (
   { isReachable, logger }: SubscriptionContext,
@@ -108,7 +42,7 @@ const watchFailures = (
   return watchConsumer({
     consumer,
     group,
-    maxSilenceMs: 2 * sessionTimeoutMs,
+    maxSilenceMs,
     isReachable,
     logger,
     onSilent: fail,
@@ -121,6 +55,7 @@ export const openSubscription = async (
 ): Promise<RunningSubscription> => {
   const { kafka, topicPrefix, maxWaitMs, logger } = context;
   const group = topicPrefix + subscription.group;
+  if (context.memberFile && subscription.commit) leaveAsPredecessor(group, context.memberFile);
   const consumer = kafka.consumer(consumerSettings(group, maxWaitMs));
   const resumeTimers = new Set<NodeJS.Timeout>();
   const lagByPartition = new Map<string, number>();

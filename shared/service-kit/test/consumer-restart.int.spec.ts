@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createBroker, toTopicPlan } from '../src/kafka/index.ts';
+import type { Broker } from '../src/kafka/index.ts';
+import { eventually, silentLogger, testEnvironment } from '../src/testing/index.ts';
+import { shipmentEvents } from './fixture.ts';
+
+jest.setTimeout(60_000);
+
+const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = testEnvironment({ service: 'kit', name: 'restart' });
+const folder = mkdtempSync(path.join(tmpdir(), 'members-'));
+/** The session of a killed member ends after 10 s. */
+const withoutWaitingMs = 4_000;
+
+interface Process {
+  readonly broker: Broker;
+  readonly kill: () => void;
+  readonly revive: () => void;
+}
+
+const processes: Process[] = [];
+
+/** A killed process says nothing to the broker any more, not even that it leaves its groups. */
+const startProcess = (memberFile: string): Process => {
+  const sockets = new Set<Socket>();
+  let isKilled = false;
+  const broker = createBroker({
+    brokers: KAFKA_BROKERS.split(','),
+    clientId: 'restart',
+    maxWaitMs: 50,
+    topicPrefix: KAFKA_TOPIC_PREFIX,
+    memberFile,
+    logger: silentLogger,
+    socketFactory: ({ host, port, onConnect }) => {
+      const socket = connect(port, host, onConnect);
+      sockets.add(socket);
+      if (isKilled) socket.destroy(new Error('killed'));
+      return socket;
+    },
+  });
+  const started: Process = {
+    broker,
+    kill: () => {
+      isKilled = true;
+      for (const socket of sockets) socket.destroy(new Error('killed'));
+    },
+    revive: () => {
+      isKilled = false;
+    },
+  };
+  processes.push(started);
+  return started;
+};
+
+const subscribe = ({ broker }: Process, group: string) =>
+  broker.subscribe({
+    group,
+    topics: [shipmentEvents.name],
+    from: 'beginning',
+    commit: true,
+    onMessage: () => Promise.resolve('done'),
+  });
+
+beforeAll(() =>
+  startProcess(path.join(folder, 'admin')).broker.ensureTopics([toTopicPlan(shipmentEvents)]),
+);
+afterAll(async () => {
+  for (const { broker, revive } of processes) {
+    revive();
+    await broker.close();
+  }
+  rmSync(folder, { recursive: true });
+});
+
+const recordedMembers = (file: string): readonly string[] =>
+  Object.values(
+    (JSON.parse(readFileSync(file, 'utf8')) as { members: Record<string, string[]> }).members,
+  ).flat();
+
+describe('a restarted consumer with a member file', () => {
+  it('joins its group without waiting for the session of its killed predecessor', async () => {
+    const file = path.join(folder, 'replaced');
+    const first = startProcess(file);
+    await (
+      await subscribe(first, 'replaced')
+    ).joined;
+    first.kill();
+
+    const startedAtMs = performance.now();
+    await (
+      await subscribe(startProcess(file), 'replaced')
+    ).joined;
+
+    expect(performance.now() - startedAtMs).toBeLessThan(withoutWaitingMs);
+    expect(recordedMembers(file)).toHaveLength(1);
+  });
+
+  it('remembers its member id while it waits to join, because it may be killed then', async () => {
+    const blockingFile = path.join(folder, 'blocking');
+    const blocking = startProcess(blockingFile);
+    await (
+      await subscribe(blocking, 'waiting')
+    ).joined;
+    blocking.kill();
+    const file = path.join(folder, 'waiting');
+    let hasJoined = false;
+
+    const waiting = subscribe(startProcess(file), 'waiting').then(async ({ joined }) => {
+      await joined;
+      hasJoined = true;
+    });
+
+    await eventually(() => recordedMembers(file).length === 1, { missing: 'the member id' });
+    expect(hasJoined).toBe(false);
+    await subscribe(startProcess(blockingFile), 'waiting');
+    await waiting;
+  });
+});
