@@ -60,6 +60,23 @@ export const buildInvalidQueries = (
       .slice(0, maxInputsPerField),
   );
 
+const extremeTexts = ['0', '9'.repeat(8), '9'.repeat(15), '1000-01-01', '9999-12-31'];
+
+/** Values at the limits that the operation accepts, so that use cases calculate with them. */
+export const buildExtremeQueries = (
+  operation: Operation,
+  valid: ValidInput,
+): readonly InvalidInput[] =>
+  listQueryNames(operation).flatMap((field) =>
+    extremeTexts
+      .map((text) => ({
+        field,
+        description: text,
+        input: { ...valid, query: { ...withoutName(valid.query, field), [field]: text } },
+      }))
+      .filter(({ input }) => !isInvalid(operation.query, input.query)),
+  );
+
 type Path = readonly (string | number)[];
 
 const listValuePaths = (value: unknown, at: Path = []): readonly Path[] => {

@@ -1,8 +1,15 @@
 import type { ProblemBody } from '@tokri/contracts/problems';
 import { callApi, type ApiResponse } from '../../support/api/call-api.ts';
-import { findCaller, toApiRequest, type TestedOperation } from '../cases/index.ts';
+import {
+  changesData,
+  findCaller,
+  isStream,
+  toApiRequest,
+  type TestedOperation,
+} from '../cases/index.ts';
 import { expectProblem } from '../expectations.ts';
 import {
+  buildExtremeQueries,
   buildInvalidBodies,
   buildInvalidQueries,
   findPathsOpenToOperators,
@@ -76,6 +83,23 @@ export const createInputValidationChecks: CreateChecks = (fixture) => {
           [...listQueryNames(tested.operation)].sort(),
         );
         await expectRejected(tested, inputs);
+      },
+    },
+    {
+      name: 'answers extreme values that it accepts without an internal error',
+      appliesTo: (tested) => !changesData(tested) && !isStream(tested),
+      run: async (tested) => {
+        const { operation, operationCase } = tested;
+        const caller = findCaller(operationCase, fixture);
+        const failures: string[] = [];
+        for (const { field, description, input } of buildExtremeQueries(
+          operation,
+          await getInput(tested),
+        )) {
+          const { status } = await callApi(toApiRequest(operation, input, caller));
+          if (status >= 500) failures.push(`${field}=${description}: ${status}`);
+        }
+        expect(failures).toEqual([]);
       },
     },
     {

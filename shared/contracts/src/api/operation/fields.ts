@@ -12,6 +12,8 @@ import { maxRupees } from '../../money/money.ts';
 import { defaultCompanyId } from '../../platform/names.ts';
 import { uuidPattern } from '../../validation/uuid.ts';
 
+const rupeesLimitMessage = 'must be at most 1,00,00,000';
+
 const numericParam = (pattern: RegExp, message: string) =>
   z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 
@@ -22,6 +24,10 @@ export const idParam = numericParam(
 export const idOrZeroParam = numericParam(
   new RegExp(`^(0|[1-9]\\d{0,${maxIdDigits - 1}})$`),
   'must be a whole number, 0 or more',
+);
+/** Whole rupees in a query; 0 means no limit. */
+export const rupeesParam = numericParam(/^(0|[1-9]\d*)$/, 'must be whole rupees, 0 or more').check(
+  z.lte(maxRupees, rupeesLimitMessage),
 );
 /** There is one company, so any id maps to it: a device may still send an outdated one. */
 export const companyIdParam = z.pipe(
@@ -40,7 +46,7 @@ export const instant = z.string();
 export const clockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:mm'));
-const withoutHiddenCharacters = z.refine((text: string) => findHiddenCharacter(text) === null, {
+const withoutHiddenCharacters = z.refine<string>((text) => findHiddenCharacter(text) === null, {
   error: ({ input }) =>
     `must not hold control or invisible characters (${findHiddenCharacter(String(input))})`,
 });
@@ -72,7 +78,7 @@ export const hsn = z.string().check(z.regex(hsnPattern, hsnMessage));
 export const uuid = z.string().check(z.regex(uuidPattern, 'must be a uuid'));
 export const rupeesField = z.number().check(
   z.gte(0, 'must not be negative'),
-  z.lte(maxRupees, 'must be at most 1,00,00,000'),
+  z.lte(maxRupees, rupeesLimitMessage),
   z.refine(
     (value) => Math.round(value * 100) / 100 === value,
     'must have at most two decimal places',

@@ -10,6 +10,7 @@ import {
   multilineText,
   name,
   priceField,
+  rupeesParam,
   text,
 } from './fields.ts';
 
@@ -53,6 +54,26 @@ describe('companyId fields', () => {
       companyId.safeParse(-1).success,
       companyId.safeParse('1').success,
     ]).toEqual([false, false, false]));
+});
+
+describe('rupeesParam', () => {
+  it.each([
+    ['0', true],
+    ['10000000', true],
+    ['10000001', false],
+    ['999999999999999', false],
+    ['9'.repeat(400), false],
+    ['-1', false],
+    ['1.5', false],
+    ['01', false],
+  ])('accepts %s: %s', (value, isValid) =>
+    expect(rupeesParam.safeParse(value).success).toBe(isValid),
+  );
+  it('names the limit', () => {
+    expect(rupeesParam.safeParse('10000001').error?.issues[0]?.message).toBe(
+      'must be at most 1,00,00,000',
+    );
+  });
 });
 
 describe('priceField', () => {
