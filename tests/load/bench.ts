@@ -15,6 +15,7 @@ import { slotsListing } from './slots/listing.ts';
 import { slotsOverload } from './slots/overload.ts';
 import { slotsPeak } from './slots/peak.ts';
 import { coldStart } from './cold-start.ts';
+import { stalledBodies } from './stalled-bodies.ts';
 import { webhooks } from './webhooks.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   orders,
   'paid-orders': paidOrders,
   webhooks,
+  'stalled-bodies': stalledBodies,
   'product-lists': productLists,
   carts,
   quotes,
