@@ -9,10 +9,10 @@ import {
   type Visitor,
 } from '../support/browser/visitor.ts';
 import { callApiOk } from '../support/api/call-api.ts';
-import { uniqueMobile } from '../support/api/mobiles.ts';
+import { uniqueEmail, uniqueMobile } from '../support/api/mobiles.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { findGoodsInStock, placeOrder, prepareOrder } from '../support/api/shopping.ts';
-import { signIn } from '../support/api/sign-in.ts';
+import { signIn, waitForCode } from '../support/api/sign-in.ts';
 import { ensureAddress, dayAhead, openSlot, openTestArea } from '../support/api/test-area.ts';
 import {
   dashboardPage,
@@ -76,6 +76,21 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await visitor.page.getByRole('heading', { level: 1, name: `Namaste, ${longName}` }).waitFor();
     await visitor.page.reload();
     await visitor.page.getByRole('heading', { level: 1, name: `Namaste, ${longName}` }).waitFor();
+  });
+
+  it('verifies an email for order updates by a code', async () => {
+    const email = uniqueEmail();
+    const profile = profilePage(visitor.page);
+    await profile.open();
+    await profile.name.waitFor();
+    await profile.saveEmail(email);
+    await visitor.page.getByText(/^Not verified/).waitFor();
+    await expectAccessibleScreen(visitor, '62-email-not-verified');
+    await profile.openVerification();
+    await expectAccessibleScreen(visitor, '62-verify-email');
+    await profile.verify(() => waitForCode(email, 0));
+    await visitor.page.getByText(`${email} is verified`).waitFor();
+    await expectEventually(visitor.page.getByText('Verified', { exact: true })).toHaveCount(2);
   });
 
   it('keeps one address when it is added and then edited', async () => {

@@ -7,6 +7,8 @@ const signInOperations: ReadonlySet<string> = new Set([
   'start-sign-in',
   'check-code',
   'resend-code',
+  'start-contact-verification',
+  'verify-contact',
 ]);
 
 export type RateLimitedOperation = Pick<Operation, 'operationId' | 'method' | 'hasSideEffects'> & {

@@ -11,6 +11,8 @@ describe('rate limit classes', () => {
     [userOperations.startSignIn, 'sign-in'],
     [userOperations.checkCode, 'sign-in'],
     [userOperations.resendCode, 'sign-in'],
+    [userOperations.startContactVerification, 'sign-in'],
+    [userOperations.verifyContact, 'sign-in'],
     [itemOperations.createItem, 'staff'],
     [itemOperations.listAllItems, 'staff'],
     [cartOperations.uploadCartLine, 'write'],

@@ -13,6 +13,8 @@ export const createGateways = (config: NotificationConfig): Gateways => ({
     templates: {
       'code.en': config.SMS_CODE_TEMPLATE_EN,
       'code.hi': config.SMS_CODE_TEMPLATE_HI,
+      'verification-code.en': config.SMS_VERIFICATION_TEMPLATE_EN,
+      'verification-code.hi': config.SMS_VERIFICATION_TEMPLATE_HI,
       ...config.SMS_ORDER_TEMPLATES,
     },
   }),

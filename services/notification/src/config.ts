@@ -55,6 +55,8 @@ export const configSchema = z.object({
   SMS_ENTITY_ID: dltId,
   SMS_CODE_TEMPLATE_EN: dltId,
   SMS_CODE_TEMPLATE_HI: dltId,
+  SMS_VERIFICATION_TEMPLATE_EN: dltId,
+  SMS_VERIFICATION_TEMPLATE_HI: dltId,
   SMS_ORDER_TEMPLATES: smsTemplateIds,
   WEB_URL: baseUrl,
   FCM_URL: baseUrl,

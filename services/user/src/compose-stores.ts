@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
 import {
   toCodeRequestedEntries,
-  toUserChangedEntry,
+  toUserChangedEntries,
   toUserRegisteredEntry,
 } from './messaging/outbox-entries.ts';
 import {
@@ -71,7 +71,7 @@ export const createStores = (
     users: createUserRepository({
       model: models.users,
       toRegisteredEntry: toUserRegisteredEntry,
-      toChangedEntry: toUserChangedEntry,
+      toChangedEntries: toUserChangedEntries,
     }),
     addresses: createAddressRepository(models.addresses),
     identities: createIdentityRepository(models.identities),

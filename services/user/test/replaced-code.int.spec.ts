@@ -2,6 +2,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { openChallenge, renewChallenge } from '../src/domain/one-time-passwords/challenge.ts';
 import type { CodeRequest } from '../src/domain/one-time-passwords/challenge.ts';
+import { anyone } from '../src/domain/one-time-passwords/requester.ts';
 import {
   challengeModel,
   createChallengeRepository,
@@ -32,10 +33,22 @@ describe('code that is replaced while it is checked', () => {
       limits,
     });
     const identity = { channel: 'sms', contact: '+919876543210' } as const;
-    const challenge = openChallenge({ id: 7, identity, codeHash: 'first', now, limits });
-    const request = { challengeId: 7, sends: 1, identity } as CodeRequest;
+    const challenge = openChallenge({
+      id: 7,
+      identity,
+      requester: anyone,
+      codeHash: 'first',
+      now,
+      limits,
+    });
+    const request = {
+      challengeId: 7,
+      sends: 1,
+      identity,
+      requester: anyone,
+    } as CodeRequest;
     await challenges.open(challenge, request);
-    const compared = await challenges.recordAttempt(7, now);
+    const compared = await challenges.recordAttempt({ id: 7, userId: null }, now);
     if (!compared) throw new Error('the attempt was not recorded');
     const renewed = renewChallenge(compared, { codeHash: 'second', now, limits });
     expect(await challenges.replaceCode(renewed, { ...request, sends: 2 })).toBe(true);

@@ -86,7 +86,7 @@ describe('verified contacts', () => {
     const ids = [byMobile, byMail, changedMail].map(({ userId }) => userId);
     await usersCollection().updateMany(
       { _id: { $in: ids } },
-      { $unset: { verifiedMobile: '', verifiedEmail: '' } },
+      { $unset: { signInChannel: '', verifiedMobile: '', verifiedEmail: '' } },
     );
     contacts.length = 0;
     const restarted = await user.restart();

@@ -1,8 +1,8 @@
 import { gstinCheckDigit } from '@tokri/contracts/tax';
 import { callApiOk } from '../../support/api/call-api.ts';
 import { listItemsOnSale } from '../../support/api/shopping.ts';
-import { uniqueMobile } from '../../support/api/mobiles.ts';
-import { requestCode, signIn } from '../../support/api/sign-in.ts';
+import { uniqueEmail, uniqueMobile } from '../../support/api/mobiles.ts';
+import { requestCode, signIn, waitForCode } from '../../support/api/sign-in.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
@@ -35,6 +35,19 @@ const createSignInCode = async () => {
 };
 
 const createSession = async () => ({ cookie: (await signIn(uniqueMobile())).cookie });
+
+const createVerificationCode = async ({ customer }: Fixture) => {
+  const Email = uniqueEmail();
+  const [started] = await callApiOk<readonly { Id: number }[]>({
+    method: 'POST',
+    path: '/api/app/contact-codes',
+    body: { UserId: customer.userId, Email },
+    token: customer.token,
+  });
+  return {
+    body: { UserId: customer.userId, OtpId: started?.Id ?? 0, Code: await waitForCode(Email, 0) },
+  };
+};
 
 const favouriteCount = 2;
 const createFavourites = async ({ customer }: Fixture) => {
@@ -73,6 +86,13 @@ export const userCases: OperationCases = {
       query: { OtpId: String((await requestCode(uniqueMobile())).challengeId) },
     }),
   },
+  'start-contact-verification': {
+    caller: 'customer',
+    buildInput: ({ customer }) => ({
+      body: { UserId: customer.userId, Email: uniqueEmail() },
+    }),
+  },
+  'verify-contact': { caller: 'customer', buildInput: createVerificationCode },
   'read-user': {
     caller: 'customer',
     buildInput: ({ customer }) => ({ query: { uId: String(customer.userId) } }),

@@ -10,3 +10,5 @@ export const uniqueMobile = (): string => {
   lastNumber = (lastNumber + 1) % numberRange;
   return `68${workerDigit}${String(lastNumber).padStart(7, '0')}`;
 };
+
+export const uniqueEmail = (): string => `shopper-${uniqueMobile()}@example.in`;

@@ -9,32 +9,33 @@ export interface SignedInUser {
   readonly cookie: string;
 }
 
-interface Sms {
+interface Message {
   readonly Id: number;
   readonly Text: string;
 }
 
 const codeTimeoutMs = 10_000;
 
-const readSmsInbox = async (mobile: string): Promise<readonly Sms[]> => {
+const readInbox = async (to: string): Promise<readonly Message[]> => {
+  const channel = to.includes('@') ? 'mail' : 'sms';
   const response = await fetch(
-    `${readProductUrls().standIns}/messages?${new URLSearchParams({ to: mobile, channel: 'sms' })}`,
+    `${readProductUrls().standIns}/messages?${new URLSearchParams({ to, channel })}`,
   );
-  return (await response.json()) as readonly Sms[];
+  return (await response.json()) as readonly Message[];
 };
 
-export const newestMessageId = async (mobile: string): Promise<number> =>
-  Math.max(0, ...(await readSmsInbox(mobile)).map(({ Id }) => Id));
+export const newestMessageId = async (contact: string): Promise<number> =>
+  Math.max(0, ...(await readInbox(contact)).map(({ Id }) => Id));
 
-export const waitForCode = (mobile: string, after: number): Promise<string> =>
+export const waitForCode = (contact: string, after: number): Promise<string> =>
   eventually(
     async () => {
-      const [newest] = await readSmsInbox(mobile);
+      const [newest] = await readInbox(contact);
       return newest !== undefined && newest.Id > after
         ? /(?<!\d)\d{6}(?!\d)/.exec(newest.Text)?.[0]
         : undefined;
     },
-    { timeoutMs: codeTimeoutMs, missing: `a one-time password for ${mobile}` },
+    { timeoutMs: codeTimeoutMs, missing: `a one-time password for ${contact}` },
   );
 
 export const readSessionCookie = (headers: Headers): string =>

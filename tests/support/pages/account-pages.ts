@@ -34,6 +34,21 @@ export const profilePage = (page: Page) => {
       await details.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Profile saved').waitFor();
     },
+    saveEmail: async (email: string): Promise<void> => {
+      await details.getByRole('textbox', { name: 'Email' }).fill(email);
+      await details.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Profile saved').waitFor();
+    },
+    openVerification: async (): Promise<void> => {
+      await details.getByRole('button', { name: /^Verify/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send code' }).waitFor();
+    },
+    verify: async (readCode: () => Promise<string>): Promise<void> => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Send code' }).click();
+      await dialog.getByRole('textbox', { name: '6-digit code' }).fill(await readCode());
+      await dialog.getByRole('button', { name: 'Verify' }).click();
+    },
   };
 };
 

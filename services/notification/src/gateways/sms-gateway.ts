@@ -23,7 +23,7 @@ export const smsGateway =
       entity_id: settings.entityId,
       template_id: settings.templates[`${message.template}.${message.language}`],
       text: message.text,
-      type: message.template === 'code' ? 'otp' : 'transactional',
+      type: message.isCode ? 'otp' : 'transactional',
       reference: message.reference,
     };
     const deadline = AbortSignal.timeout(deadlineMs);

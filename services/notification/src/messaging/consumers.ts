@@ -52,12 +52,13 @@ export const createCodeConsumer = ({
     group: 'notification',
     handlers: [
       on(codeRequested, async ({ data, seq, occurredAt }) => {
-        const { challengeId, channel, language, expiresAt, sealed } = data;
+        const { challengeId, channel, language, purpose = 'sign-in', expiresAt, sealed } = data;
         await deliverCode({
           challengeId,
           send: seq,
           channel,
           language,
+          purpose,
           requestedAt: new Date(occurredAt),
           expiresAt: new Date(expiresAt),
           ...decryptCode(sealer, sealed),

@@ -19,6 +19,7 @@ import { saveAddress } from './addresses/save-address.ts';
 import { findParty, saveParty } from './companies/save-party.ts';
 import { saveStaff } from './accounts/save-staff.ts';
 import { startSignIn } from './one-time-passwords/start-sign-in.ts';
+import { startContactVerification, verifyContact } from './accounts/verify-contact.ts';
 import type { User } from '../domain/accounts/user.ts';
 
 export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
@@ -55,6 +56,8 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     createCompany: createCompany(withRegister),
     findCompany: (id: number) => deps.companies.find(id),
     toUserView: (user: User) => toUserView(deps.areas, user),
+    startContactVerification: startContactVerification(deps),
+    verifyContact: verifyContact(deps),
     migrateVerification: migrateVerification(deps),
     nextAddressId: deps.nextAddressId,
   };

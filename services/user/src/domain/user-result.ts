@@ -4,6 +4,7 @@ export type UserErrorCode =
   | 'contact-needed'
   | 'mobile-invalid'
   | 'email-invalid'
+  | 'sign-in-mobile'
   | 'too-many-codes'
   | 'too-early'
   | 'code-wrong'

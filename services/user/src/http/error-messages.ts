@@ -14,6 +14,10 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
   },
   'mobile-invalid': { en: validationMessages.mobile, hi: 'मोबाइल नंबर सही नहीं है।' },
   'email-invalid': { en: validationMessages.email, hi: 'ई-मेल पता सही नहीं है।' },
+  'sign-in-mobile': {
+    en: 'You sign in with your mobile number, so it cannot be changed here.',
+    hi: 'आप अपने मोबाइल नंबर से साइन इन करते हैं, इसलिए उसे यहाँ नहीं बदला जा सकता।',
+  },
   'too-many-codes': {
     en: 'You have requested too many codes. Try again later.',
     hi: 'आपने बहुत बार OTP माँगा है। कुछ देर बाद फिर कोशिश करें।',

@@ -7,15 +7,22 @@ import { createFavouriteHandlers } from './favourites/favourite-handlers.ts';
 import type { FavouriteUseCases } from './favourites/favourite-handlers.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import type { AccountUseCases } from './accounts/account-handlers.ts';
+import { createContactHandlers } from './accounts/contact-handlers.ts';
+import type { ContactUseCases } from './accounts/contact-handlers.ts';
 import { createSignInHandlers } from './sessions/sign-in-handlers.ts';
 import type { SignInUseCases } from './sessions/sign-in-handlers.ts';
 
 export const createUserHandlers = (
-  useCases: SignInUseCases & AccountUseCases & FavouriteUseCases & CompanyUseCases,
+  useCases: SignInUseCases &
+    AccountUseCases &
+    ContactUseCases &
+    FavouriteUseCases &
+    CompanyUseCases,
 ): BoundHandlers =>
   createHandlers<typeof userOperations>({
     ...createSignInHandlers(useCases),
     ...createAccountHandlers(useCases),
+    ...createContactHandlers(useCases),
     ...createFavouriteHandlers(useCases),
     ...createCompanyHandlers(useCases),
   });

@@ -9,6 +9,7 @@ import type { UserView } from '../application/accounts/read-user.ts';
 import type { ChallengeSummary } from '../application/one-time-passwords/send-code.ts';
 import type { Company } from '../domain/companies/company.ts';
 import { toDisplayMobile } from '../domain/accounts/identity.ts';
+import { isVerified } from '../domain/accounts/user.ts';
 import type { Party } from '../domain/companies/party.ts';
 import type { UserError } from '../domain/user-result.ts';
 import { noSmsMessage, errorMessage } from './error-messages.ts';
@@ -43,6 +44,9 @@ export const toUserResponse = (
     Name: user.name,
     Email: user.email,
     Mobile: mobile,
+    MobileVerified: isVerified(user, 'sms'),
+    EmailVerified: isVerified(user, 'mail'),
+    SignInChannel: user.signInChannel,
     Address: user.address,
     Pincode: user.pincode,
     IsPincodeAvailable: isPincodeServed ? 1 : 0,

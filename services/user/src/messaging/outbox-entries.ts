@@ -23,7 +23,8 @@ import type { User, UserChange } from '../domain/accounts/user.ts';
 export const toCodeRequestedEntries =
   (sealer: Sealer) =>
   (request: CodeRequest): OutboxEntry[] => {
-    const { challengeId, sends, identity, code, expiresAt, requestedAt, language } = request;
+    const { challengeId, sends, identity, requester, code, expiresAt, requestedAt, language } =
+      request;
     if (!canReceiveCodes(identity)) return [];
     const sealed = sealer.seal(JSON.stringify(sealedCode.parse({ to: identity.contact, code })));
     const data = {
@@ -31,6 +32,7 @@ export const toCodeRequestedEntries =
       channel: identity.channel,
       expiresAt: expiresAt.toISOString(),
       language,
+      purpose: requester.kind === 'user' ? ('verify-contact' as const) : ('sign-in' as const),
       sealed,
     };
     return [

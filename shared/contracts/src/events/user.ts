@@ -97,6 +97,7 @@ export const codeRequested = event(userOtp, 'code.requested.v1', {
     channel: z.enum(['sms', 'mail']),
     expiresAt: instant,
     language: z.enum(['en', 'hi']),
+    purpose: z.optional(z.enum(['sign-in', 'verify-contact'])),
     sealed: z.string(),
   }),
 });

@@ -1,24 +1,65 @@
 import { maxEmailLength, maxNameLength } from '@tokri/contracts/validation';
 import type { UserResponse } from '@tokri/contracts/api';
-import { Button, ErrorPanel, Field, Icon, Skeleton, User } from '@tokri/web-kit/ui';
-import { useRef, type SyntheticEvent } from 'react';
+import {
+  Button,
+  ErrorPanel,
+  Field,
+  formatMobile,
+  Icon,
+  showToast,
+  Skeleton,
+  User,
+} from '@tokri/web-kit/ui';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
+import type { ContactKind } from '../contact-verification/contact-codes.ts';
+import { VerificationSheet } from '../contact-verification/verification-sheet.tsx';
+import { VerificationStatus } from '../contact-verification/verification-status.tsx';
 import styles from './profile.module.css';
-import { useProfile, useProfileForm } from './use-profile-form.ts';
+import { useProfile, useProfileForm, useReloadProfile } from './use-profile-form.ts';
 
-const MobileField = ({ mobile }: { readonly mobile: string }) => (
-  <Field
-    label={t('profile.mobile')}
-    name="mobile"
-    type="tel"
-    readOnly
-    hint={t('profile.mobileHint')}
-    value={mobile}
-    className={styles.readOnly}
-  />
-);
+const MobileField = ({
+  profile,
+  onVerify,
+}: {
+  readonly profile: UserResponse;
+  readonly onVerify: () => void;
+}) => {
+  const { Mobile: mobile, MobileVerified: isVerified } = profile;
+  const isSignInNumber = profile.SignInChannel === 'sms';
+  if (mobile === '')
+    return (
+      <Button kind="secondary" onClick={onVerify}>
+        {t('profile.addMobile')}
+      </Button>
+    );
+  return (
+    <>
+      <Field
+        label={t('profile.mobile')}
+        name="mobile"
+        type="tel"
+        readOnly
+        hint={isSignInNumber ? t('profile.mobileHint') : undefined}
+        value={mobile}
+        className={styles.readOnly}
+      />
+      <VerificationStatus isVerified={isVerified} contact={mobile} onVerify={onVerify} />
+      {!isSignInNumber && (
+        <Button kind="quiet" onClick={onVerify}>
+          {t('profile.changeMobile')}
+        </Button>
+      )}
+    </>
+  );
+};
 
-const ProfileFormFields = ({ profile }: { readonly profile: UserResponse }) => {
+interface ProfileFormFieldsProps {
+  readonly profile: UserResponse;
+  readonly onVerify: (kind: ContactKind) => void;
+}
+
+const ProfileFormFields = ({ profile, onVerify }: ProfileFormFieldsProps) => {
   const { form, errors, isSaving, change, validateField, save } = useProfileForm(profile);
   const formRef = useRef<HTMLFormElement>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -53,11 +94,41 @@ const ProfileFormFields = ({ profile }: { readonly profile: UserResponse }) => {
         onChange={(event) => change('email', event.target.value)}
         onBlur={() => validateField('email')}
       />
-      {profile.Mobile !== '' && <MobileField mobile={profile.Mobile} />}
+      {profile.Email !== '' && form.email.trim().toLowerCase() === profile.Email && (
+        <VerificationStatus
+          isVerified={profile.EmailVerified}
+          contact={profile.Email}
+          onVerify={() => onVerify('email')}
+        />
+      )}
+      <MobileField profile={profile} onVerify={() => onVerify('mobile')} />
       <Button type="submit" isBusy={isSaving}>
         {t('profile.save')}
       </Button>
     </form>
+  );
+};
+
+const ProfileForm = ({ profile }: { readonly profile: UserResponse }) => {
+  const [verifying, setVerifying] = useState<ContactKind | null>(null);
+  const reload = useReloadProfile(profile.Id);
+  return (
+    <>
+      <ProfileFormFields profile={profile} onVerify={setVerifying} />
+      {verifying && (
+        <VerificationSheet
+          userId={profile.Id}
+          kind={verifying}
+          contact={verifying === 'email' ? profile.Email : profile.Mobile}
+          onVerified={(contact) => {
+            setVerifying(null);
+            showToast({ text: t('verify.done', { contact: formatMobile(contact) }) });
+            void reload();
+          }}
+          onClose={() => setVerifying(null)}
+        />
+      )}
+    </>
   );
 };
 
@@ -78,7 +149,7 @@ export const ProfilePanel = ({ userId }: { readonly userId: number }) => {
           <Skeleton as="block" />
         </div>
       )}
-      {profile.data && <ProfileFormFields key={profile.data.Id} profile={profile.data} />}
+      {profile.data && <ProfileForm key={profile.data.Id} profile={profile.data} />}
       {!profile.isPending && !profile.data && (
         <div className={styles.unframed}>
           <ErrorPanel

@@ -21,6 +21,12 @@ export const useProfile = (userId: number): UseQueryResult<UserResponse | null> 
       (await callApi(userOperations.readProfile, { query: { UserId: userId }, signal }))[0] ?? null,
   });
 
+export const useReloadProfile = (userId: number): (() => Promise<void>) => {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({ queryKey: [userOperations.readProfile.operationId, userId] });
+};
+
 export type ProfileField = 'name' | 'email';
 export type ProfileForm = Readonly<Record<ProfileField, string>>;
 
@@ -66,7 +72,13 @@ const applySavedProfile = (
   profile: UserResponse,
   form: ProfileForm,
 ): undefined => {
-  const record = { ...profile, Name: form.name.trim(), Email: form.email.trim().toLowerCase() };
+  const email = form.email.trim().toLowerCase();
+  const record = {
+    ...profile,
+    Name: form.name.trim(),
+    Email: email,
+    EmailVerified: profile.EmailVerified && email === profile.Email,
+  };
   client.setQueryData([userOperations.readProfile.operationId, profile.Id], record);
   updateSessionUser(record);
   showToast({ text: t('profile.saved') });

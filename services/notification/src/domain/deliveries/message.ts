@@ -11,6 +11,7 @@ export interface Message {
   readonly text: string;
   readonly language: Language;
   readonly template: string;
+  readonly isCode?: boolean;
   readonly reference: string;
   readonly orderId?: number;
   readonly path?: string;

@@ -4,6 +4,7 @@ import type { CodeToSend } from './code-message.ts';
 const requestedAt = new Date('2025-11-21T10:00:00Z');
 const expiresAt = new Date('2025-11-21T10:05:00Z');
 const code: CodeToSend = {
+  purpose: 'sign-in',
   challengeId: 42,
   send: 2,
   channel: 'sms',
@@ -27,6 +28,12 @@ describe('toCodeMessage', () => {
   });
   it('fits an English code into one SMS', () => {
     expect(toCodeMessage(code).text.length).toBeLessThanOrEqual(160);
+  });
+  it('says what a code that verifies a contact is for, in one SMS', () => {
+    const message = toCodeMessage({ ...code, purpose: 'verify-contact' });
+    expect(message).toMatchObject({ template: 'verification-code', isCode: true });
+    expect(message.text).toMatch(/^123456 is your code to get Tokri order updates here\./);
+    expect(message.text.length).toBeLessThanOrEqual(160);
   });
   it('renders the message in Hindi', () => {
     expect(toCodeMessage({ ...code, language: 'hi' }).text).toMatch(/^123456 आपका टोकरी/);

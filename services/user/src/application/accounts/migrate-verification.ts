@@ -27,8 +27,9 @@ export const migrateVerification = (deps: MigrateVerificationDeps): (() => Promi
       const users = await deps.users.findUnverified(batchSize);
       for (const user of users) {
         const isVerified = await isSignInEmail(deps, user);
-        await updateUser(deps)(user.id, ({ mobile, email }) =>
+        await updateUser(deps)(user.id, ({ mobile, email, signInChannel }) =>
           ok({
+            signInChannel,
             verifiedMobile: mobile,
             verifiedEmail: isVerified && email === user.email ? email : '',
           }),

@@ -8,10 +8,10 @@ export const resendCode =
   (deps: SendCodeDeps) =>
   async (challengeId: number, sender: Sender): Promise<UserResult<ChallengeSummary>> => {
     const now = deps.clock();
-    const found = checkResend(await deps.challenges.find(challengeId), now);
+    const found = checkResend(await deps.challenges.find({ id: challengeId, userId: null }), now);
     if (!found.ok) return found;
-    const { identity } = found.value;
-    const refused = await checkLimits(deps, identity, sender);
+    const { identity, requester } = found.value;
+    const refused = await checkLimits(deps, found.value, sender);
     if (refused) return refused;
     const { code, codeHash } = deps.secrets.newCode(challengeId, found.value.sends + 1);
     const renewed = renewChallenge(found.value, { codeHash, now, limits: deps.codeLimits });
@@ -19,6 +19,7 @@ export const resendCode =
       challengeId,
       sends: renewed.sends,
       identity,
+      requester,
       code,
       expiresAt: renewed.expiresAt,
       requestedAt: now,
@@ -30,7 +31,7 @@ export const resendCode =
         code: 'too-early',
         retryAfterSeconds: Math.ceil(deps.codeLimits.resendAfterMs / 1000),
       };
-    await deps.activeCodes.replaceCode(identity, toActiveCode(renewed), sender.network);
+    await deps.activeCodes.replaceCode(renewed, toActiveCode(renewed), sender.network);
     deps.audit('sign-in code requested again', { channel: identity.channel });
     return ok(toChallengeSummary(renewed, deps.codeLimits));
   };

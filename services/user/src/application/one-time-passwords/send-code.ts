@@ -6,7 +6,12 @@ import type { Identity } from '../../domain/accounts/identity.ts';
 import type { Language } from '@tokri/contracts/language';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Audit } from '../ports/runtime.ts';
-import type { Challenges, ActiveCodes, SendLimiter } from '../ports/one-time-passwords.ts';
+import type {
+  ActiveCodes,
+  Challenges,
+  CodeRecipient,
+  SendLimiter,
+} from '../ports/one-time-passwords.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { SendCodeError } from '../../domain/user-result.ts';
 
@@ -57,10 +62,10 @@ export const toChallengeSummary = (challenge: Challenge, limits: CodeLimits): Ch
 
 export const checkLimits = async (
   deps: SendCodeDeps,
-  identity: Identity,
+  recipient: CodeRecipient,
   sender: Sender,
 ): Promise<SendCodeError | null> => {
-  const waitSeconds = await deps.sendLimiter.consume(identity, sender.network);
+  const waitSeconds = await deps.sendLimiter.consume(recipient, sender.network);
   return waitSeconds > 0
     ? { ok: false, code: 'too-many-codes', retryAfterSeconds: waitSeconds }
     : null;

@@ -1,28 +1,40 @@
 import type { Identity } from '../../domain/accounts/identity.ts';
 import type { ActiveCode, ActiveCodeView } from '../../domain/one-time-passwords/active-code.ts';
 import type { Challenge, CodeRequest } from '../../domain/one-time-passwords/challenge.ts';
+import type { Requester } from '../../domain/one-time-passwords/requester.ts';
+
+export interface ChallengeReference {
+  readonly id: number;
+  /** The user who verifies a contact, or null for a sign-in. */
+  readonly userId: number | null;
+}
 
 export interface Challenges {
   open(challenge: Challenge, code: CodeRequest): Promise<boolean>;
-  find(id: number): Promise<Challenge | null>;
-  recordAttempt(id: number, now: Date): Promise<Challenge | null>;
+  find(reference: ChallengeReference): Promise<Challenge | null>;
+  recordAttempt(reference: ChallengeReference, now: Date): Promise<Challenge | null>;
   markUsed(challenge: Challenge): Promise<boolean>;
   replaceCode(challenge: Challenge, code: CodeRequest): Promise<boolean>;
 }
 
+export interface CodeRecipient {
+  readonly identity: Identity;
+  readonly requester: Requester;
+}
+
 export interface ActiveCodes {
-  find(identity: Identity, network: string): Promise<ActiveCodeView | null>;
+  find(recipient: CodeRecipient, network: string): Promise<ActiveCodeView | null>;
   claim(
-    identity: Identity,
+    recipient: CodeRecipient,
     code: ActiveCode,
     by: { readonly now: Date; readonly network: string },
   ): Promise<boolean>;
-  replaceCode(identity: Identity, code: ActiveCode, network: string): Promise<void>;
-  release(identity: Identity, challengeId: number): Promise<void>;
+  replaceCode(recipient: CodeRecipient, code: ActiveCode, network: string): Promise<void>;
+  release(recipient: CodeRecipient, challengeId: number): Promise<void>;
 }
 
 export interface SendLimiter {
-  consume(identity: Identity, network: string): Promise<number>;
-  recordExhaustedCode(identity: Identity): Promise<void>;
-  clearExhaustedCodes(identity: Identity): Promise<void>;
+  consume(recipient: CodeRecipient, network: string): Promise<number>;
+  recordExhaustedCode(recipient: CodeRecipient): Promise<void>;
+  clearExhaustedCodes(recipient: CodeRecipient): Promise<void>;
 }

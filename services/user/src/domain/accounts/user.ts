@@ -5,6 +5,7 @@ export interface User {
   readonly id: number;
   readonly mobile: string;
   readonly email: string;
+  readonly signInChannel: Channel;
   /** The number and address that a code proved last; only these receive messages. */
   readonly verifiedMobile: string;
   readonly verifiedEmail: string;
@@ -26,6 +27,7 @@ export type UserChange = Partial<
     | 'name'
     | 'mobile'
     | 'email'
+    | 'signInChannel'
     | 'verifiedMobile'
     | 'verifiedEmail'
     | 'address'
@@ -54,11 +56,16 @@ export const verifyContact = ({
 export const isVerifiedBySignIn = (user: User, { channel, contact }: Identity): boolean =>
   contact === (channel === 'sms' ? user.mobile : user.email) && !isVerified(user, channel);
 
+/** Staff and orders know a customer by the number of the sign-in. */
+export const replacesSignInMobile = (user: User, { channel, contact }: Identity): boolean =>
+  channel === 'sms' && user.signInChannel === 'sms' && user.mobile !== contact;
+
 /** Nobody has proven the contact yet: staff register people by their number, too. */
 export const newUser = (id: number, { channel, contact }: Identity, now: Date): User => ({
   id,
   mobile: channel === 'sms' ? contact : '',
   email: channel === 'mail' ? contact : '',
+  signInChannel: channel,
   verifiedMobile: '',
   verifiedEmail: '',
   name: '',

@@ -1,4 +1,11 @@
-import { canSignInWith, isVerified, isVerifiedBySignIn, newUser, verifyContact } from './user.ts';
+import {
+  canSignInWith,
+  isVerified,
+  isVerifiedBySignIn,
+  newUser,
+  replacesSignInMobile,
+  verifyContact,
+} from './user.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
 const person = newUser(5, { channel: 'sms', contact: '+919876543210' }, now);
@@ -32,6 +39,19 @@ describe('isVerified', () => {
     expect(isVerified(verified, 'mail')).toBe(true);
     expect(isVerified({ ...verified, email: 'other@b.in' }, 'mail')).toBe(false);
     expect(isVerified({ ...verified, email: '' }, 'mail')).toBe(false);
+  });
+});
+
+describe('replacesSignInMobile', () => {
+  const other = { channel: 'sms', contact: '+919876543211' } as const;
+  it('returns true for another number of a person who signs in by mobile', () => {
+    expect(replacesSignInMobile(person, other)).toBe(true);
+    expect(replacesSignInMobile(person, { ...other, contact: person.mobile })).toBe(false);
+  });
+  it('returns false for a mail address and for a person who signs in by mail', () => {
+    const byMail = newUser(6, { channel: 'mail', contact: 'a@b.in' }, now);
+    expect(replacesSignInMobile(person, { channel: 'mail', contact: 'a@b.in' })).toBe(false);
+    expect(replacesSignInMobile({ ...byMail, mobile: '+919876543210' }, other)).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { err, ok } from '@tokri/contracts/result';
 import type { Identity } from '../accounts/identity.ts';
 import type { CheckCodeError, UserResult } from '../user-result.ts';
 import type { CodeLimits } from './code-limits.ts';
+import type { Requester } from './requester.ts';
 
 export const codeDigits = 6;
 
@@ -9,6 +10,7 @@ export const codeDigits = 6;
 export interface Challenge {
   readonly id: number;
   readonly identity: Identity;
+  readonly requester: Requester;
   readonly codeHash: string;
   readonly sends: number;
   readonly attempts: number;
@@ -22,6 +24,7 @@ export interface CodeRequest {
   readonly challengeId: number;
   readonly sends: number;
   readonly identity: Identity;
+  readonly requester: Requester;
   readonly code: string;
   readonly expiresAt: Date;
   readonly requestedAt: Date;
@@ -36,12 +39,14 @@ const expiryTimes = (now: Date, limits: CodeLimits) => ({
 export const openChallenge = (input: {
   readonly id: number;
   readonly identity: Identity;
+  readonly requester: Requester;
   readonly codeHash: string;
   readonly now: Date;
   readonly limits: CodeLimits;
 }): Challenge => ({
   id: input.id,
   identity: input.identity,
+  requester: input.requester,
   codeHash: input.codeHash,
   sends: 1,
   attempts: 0,

@@ -15,6 +15,7 @@ import {
   toErrorResponse,
   toUserResponse,
 } from '../user-response.ts';
+import { toSender } from '../sender.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import type { CheckCodeError, UserResult } from '../../domain/user-result.ts';
 
@@ -40,11 +41,6 @@ export interface SignInUseCases {
 }
 
 type Handlers = OperationHandlers<typeof userOperations>;
-
-const toSender = (request: {
-  readonly language: Sender['language'];
-  readonly headers: { readonly network?: string };
-}): Sender => ({ language: request.language, network: request.headers.network ?? 'unknown' });
 
 const noStore = { 'cache-control': 'no-store' };
 

@@ -11,13 +11,15 @@ import type { AggregateDocument, SnapshotDocument } from '@tokri/service-kit/mon
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { Users, UserQuery } from '../../application/ports/accounts.ts';
+import type { Channel } from '../../domain/accounts/identity.ts';
 import type { User, UserChange } from '../../domain/accounts/user.ts';
 
 export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly _id: number;
   readonly mobile: string;
   readonly email: string;
-  /** Missing in documents from before contacts were verified. */
+  /** These three are missing in documents from before contacts were verified. */
+  readonly signInChannel?: Channel;
   readonly verifiedMobile?: string;
   readonly verifiedEmail?: string;
   readonly name: string;
@@ -39,6 +41,7 @@ export const userModel = (connection: Connection): Model<UserDocument> =>
       _id: Number,
       mobile: String,
       email: String,
+      signInChannel: String,
       verifiedMobile: String,
       verifiedEmail: String,
       name: String,
@@ -59,6 +62,7 @@ export const toUser = (doc: UserDocument): User => ({
   id: doc._id,
   mobile: doc.mobile,
   email: doc.email,
+  signInChannel: doc.signInChannel ?? (doc.mobile === '' ? 'mail' : 'sms'),
   // Before contacts were verified, a mobile number was always the one of the sign-in.
   verifiedMobile: doc.verifiedMobile ?? doc.mobile,
   verifiedEmail: doc.verifiedEmail ?? '',
@@ -88,7 +92,7 @@ const toFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
 };
 
 const findUnverified = async (model: Model<UserDocument>, limit: number): Promise<User[]> => {
-  const filter = trustedFilter({ verifiedMobile: { $exists: false } });
+  const filter = trustedFilter({ signInChannel: { $exists: false } });
   return (await model.find(filter).limit(limit).lean<UserDocument[]>()).map(toUser);
 };
 

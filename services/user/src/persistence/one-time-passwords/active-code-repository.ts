@@ -1,9 +1,10 @@
 import { hmacSha256 } from '@tokri/service-kit/crypto';
 import { aggregateSchema, trustedFilter, conditionalUpdate } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { ActiveCodes } from '../../application/ports/one-time-passwords.ts';
-import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
+import type { ActiveCodes, CodeRecipient } from '../../application/ports/one-time-passwords.ts';
+import { identityKey } from '../../domain/accounts/identity.ts';
 import type { ActiveCode } from '../../domain/one-time-passwords/active-code.ts';
+import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
 import { toDayNumber, expiredDays } from '../retention-days.ts';
 
 export interface ActiveCodeDocument extends ActiveCode {
@@ -39,8 +40,8 @@ export const createActiveCodeRepository = ({
   readonly model: Model<ActiveCodeDocument>;
   readonly hashKey: string;
 }): ActiveCodeStore => {
-  const documentId = (identity: Identity): string =>
-    hmacSha256(hashKey, `living:${identityKey(identity)}`);
+  const documentId = ({ identity, requester }: CodeRecipient): string =>
+    hmacSha256(hashKey, `living:${requesterKey(requester)}${identityKey(identity)}`);
   const hashNetwork = (network: string): string => hmacSha256(hashKey, `asked-from:${network}`);
   const toFields = (code: ActiveCode, network: string) => ({
     ...code,
@@ -48,9 +49,9 @@ export const createActiveCodeRepository = ({
     expiryDay: toDayNumber(code.expiresAt),
   });
   return {
-    find: async (identity, network) => {
+    find: async (recipient, network) => {
       const found = await model
-        .findOne({ _id: documentId(identity) })
+        .findOne({ _id: documentId(recipient) })
         .lean<ActiveCodeDocument | null>();
       return (
         found && {
@@ -61,22 +62,22 @@ export const createActiveCodeRepository = ({
         }
       );
     },
-    claim: async (identity, code, { now, network }) =>
+    claim: async (recipient, code, { now, network }) =>
       (await conditionalUpdate(model, {
-        id: documentId(identity),
+        id: documentId(recipient),
         precondition: { resendAt: { $lte: now } },
         set: toFields(code, network),
         insertIfMissing: {},
       })) !== null,
-    replaceCode: async (identity, code, network) => {
+    replaceCode: async (recipient, code, network) => {
       await conditionalUpdate(model, {
-        id: documentId(identity),
+        id: documentId(recipient),
         set: toFields(code, network),
         insertIfMissing: {},
       });
     },
-    release: async (identity, challengeId) => {
-      await model.deleteOne({ _id: documentId(identity), challengeId });
+    release: async (recipient, challengeId) => {
+      await model.deleteOne({ _id: documentId(recipient), challengeId });
     },
     deleteExpired: (now) =>
       model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),

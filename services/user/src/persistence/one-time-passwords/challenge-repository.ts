@@ -8,9 +8,10 @@ import {
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { Challenges } from '../../application/ports/one-time-passwords.ts';
+import type { ChallengeReference, Challenges } from '../../application/ports/one-time-passwords.ts';
 import type { Challenge, CodeRequest } from '../../domain/one-time-passwords/challenge.ts';
 import type { CodeLimits } from '../../domain/one-time-passwords/code-limits.ts';
+import { anyone, type Requester } from '../../domain/one-time-passwords/requester.ts';
 import type { Channel } from '../../domain/accounts/identity.ts';
 import { toDayNumber, expiredDays } from '../retention-days.ts';
 
@@ -18,6 +19,8 @@ export interface ChallengeDocument extends AggregateDocument {
   readonly _id: number;
   readonly channel: Channel;
   readonly contact: string;
+  /** Null for a sign-in. */
+  readonly userId: number | null;
   readonly codeHash: string;
   readonly sends: number;
   readonly attempts: number;
@@ -35,6 +38,7 @@ export const challengeModel = (connection: Connection): Model<ChallengeDocument>
       _id: Number,
       channel: String,
       contact: String,
+      userId: Number,
       codeHash: String,
       sends: Number,
       attempts: Number,
@@ -46,10 +50,14 @@ export const challengeModel = (connection: Connection): Model<ChallengeDocument>
     'challenges',
   );
 
-const toDocument = ({ id, identity, ...fields }: Challenge) => ({
+const toUserId = (requester: Requester): number | null =>
+  requester.kind === 'user' ? requester.userId : null;
+
+const toDocument = ({ id, identity, requester, ...fields }: Challenge) => ({
   _id: id,
   channel: identity.channel,
   contact: identity.contact,
+  userId: toUserId(requester),
   ...fields,
   expiryDay: toDayNumber(fields.expiresAt),
 });
@@ -57,6 +65,7 @@ const toDocument = ({ id, identity, ...fields }: Challenge) => ({
 const toChallenge = (doc: ChallengeDocument): Challenge => ({
   id: doc._id,
   identity: { channel: doc.channel, contact: doc.contact },
+  requester: doc.userId === null ? anyone : { kind: 'user', userId: doc.userId },
   codeHash: doc.codeHash,
   sends: doc.sends,
   attempts: doc.attempts,
@@ -64,6 +73,14 @@ const toChallenge = (doc: ChallengeDocument): Challenge => ({
   expiresAt: doc.expiresAt,
   resendAt: doc.resendAt,
 });
+
+const findChallenge = async (
+  model: Model<ChallengeDocument>,
+  { id, userId }: ChallengeReference,
+): Promise<Challenge | null> => {
+  const found = await model.findOne({ _id: id, userId }).lean<ChallengeDocument | null>();
+  return found && toChallenge(found);
+};
 
 export interface ChallengeStore extends Challenges {
   deleteExpired(now: Date): Promise<unknown>;
@@ -80,14 +97,12 @@ export const createChallengeRepository = (deps: {
       (await insertAggregate(model, toDocument(challenge), {
         publish: toOutboxEntries(request),
       })) === 'inserted',
-    find: async (id) => {
-      const found = await model.findOne({ _id: id }).lean<ChallengeDocument | null>();
-      return found && toChallenge(found);
-    },
-    recordAttempt: async (id, now) => {
+    find: (reference) => findChallenge(model, reference),
+    recordAttempt: async ({ id, userId }, now) => {
       const counted = await conditionalUpdate(model, {
         id,
         precondition: {
+          userId,
           used: false,
           attempts: { $lt: limits.maxAttempts },
           expiresAt: { $gt: now },

@@ -2,8 +2,9 @@ import { hmacSha256 } from '@tokri/service-kit/crypto';
 import type { Redis } from '@tokri/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { SendLimiter } from '../../application/ports/one-time-passwords.ts';
+import type { CodeRecipient, SendLimiter } from '../../application/ports/one-time-passwords.ts';
 import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
+import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
 import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
 
 const hourSeconds = 3_600;
@@ -44,46 +45,67 @@ const consumePoint = async (limiter: RateLimiterAbstract, key: string): Promise<
   }
 };
 
-export const createSendLimiter = ({ limits, redis, hashKey }: SendLimiterOptions): SendLimiter => {
-  const perHour = createLimiter(redis, {
+const createLimiters = ({ limits, redis }: SendLimiterOptions) => ({
+  perHour: createLimiter(redis, {
     keyPrefix: 'otp:hour',
     points: limits.sendsPerIdentityPerHour,
     duration: hourSeconds,
-  });
-  const perDay = createLimiter(redis, {
+  }),
+  perDay: createLimiter(redis, {
     keyPrefix: 'otp:day',
     points: limits.sendsPerIdentityPerDay,
     duration: daySeconds,
-  });
-  const perNetwork = createLimiter(redis, {
+  }),
+  perNetwork: createLimiter(redis, {
     keyPrefix: 'otp:address',
     points: limits.sendsPerNetworkPerHour,
     duration: hourSeconds,
-  });
-  const exhaustedCodes = createLimiter(redis, {
+  }),
+  exhaustedCodes: createLimiter(redis, {
     keyPrefix: 'otp:burnt',
     points: limits.maxExhaustedCodes,
     duration: hourSeconds,
-  });
+  }),
+});
+
+export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
+  const { limits, hashKey } = options;
+  const { perHour, perDay, perNetwork, exhaustedCodes } = createLimiters(options);
   const toLimiterKey = (text: string): string => hmacSha256(hashKey, `limit:${text}`);
   const toIdentityKey = (identity: Identity): string => toLimiterKey(identityKey(identity));
+  // Wrong codes of one requester do not block the sign-in of another.
+  const toExhaustedKey = ({ identity, requester }: CodeRecipient): string =>
+    toLimiterKey(`${requesterKey(requester)}${identityKey(identity)}`);
+  const findBlock = async (recipient: CodeRecipient): Promise<number> => {
+    const block = await exhaustedCodes.get(toExhaustedKey(recipient));
+    return block && block.consumedPoints > limits.maxExhaustedCodes
+      ? toRetryAfterSeconds(block)
+      : 0;
+  };
+  // A signed-in user may come from many networks.
+  const consumeOrigins = async ({ requester }: CodeRecipient, network: string): Promise<number> =>
+    (await consumePoint(perNetwork, toLimiterKey(network))) ||
+    (requester.kind === 'user'
+      ? consumePoint(perNetwork, toLimiterKey(requesterKey(requester)))
+      : 0);
   return {
-    consume: async (identity, network) => {
-      const key = toIdentityKey(identity);
-      const block = await exhaustedCodes.get(key);
-      if (block && block.consumedPoints > limits.maxExhaustedCodes)
-        return toRetryAfterSeconds(block);
-      const networkWaitSeconds = await consumePoint(perNetwork, toLimiterKey(network));
-      return networkWaitSeconds || (await consumePoint(perHour, key)) || consumePoint(perDay, key);
+    consume: async (recipient, network) => {
+      const key = toIdentityKey(recipient.identity);
+      return (
+        (await findBlock(recipient)) ||
+        (await consumeOrigins(recipient, network)) ||
+        (await consumePoint(perHour, key)) ||
+        consumePoint(perDay, key)
+      );
     },
-    recordExhaustedCode: async (identity) => {
-      const key = toIdentityKey(identity);
+    recordExhaustedCode: async (recipient) => {
+      const key = toExhaustedKey(recipient);
       const { consumedPoints } = await exhaustedCodes.penalty(key, 1);
       if (consumedPoints >= limits.maxExhaustedCodes)
         await exhaustedCodes.block(key, limits.blockSeconds);
     },
-    clearExhaustedCodes: async (identity) => {
-      await exhaustedCodes.delete(toIdentityKey(identity));
+    clearExhaustedCodes: async (recipient) => {
+      await exhaustedCodes.delete(toExhaustedKey(recipient));
     },
   };
 };

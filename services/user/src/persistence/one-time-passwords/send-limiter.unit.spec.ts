@@ -1,3 +1,4 @@
+import { anyone, type Requester } from '../../domain/one-time-passwords/requester.ts';
 import { createSendLimiter } from './send-limiter.ts';
 
 const sendLimits = {
@@ -9,9 +10,12 @@ const sendLimits = {
 };
 const createLimiter = (changed: Partial<typeof sendLimits> = {}) =>
   createSendLimiter({ limits: { ...sendLimits, ...changed }, hashKey: 'key' });
-const number = (last: number) => ({
-  channel: 'sms' as const,
-  contact: `+9198765432${String(last).padStart(2, '0')}`,
+const number = (last: number, requester: Requester = anyone) => ({
+  identity: {
+    channel: 'sms' as const,
+    contact: `+9198765432${String(last).padStart(2, '0')}`,
+  },
+  requester,
 });
 
 const takeMany = async (
@@ -55,6 +59,28 @@ describe('createSendLimiter', () => {
     await limiter.recordExhaustedCode(number(1));
     await limiter.clearExhaustedCodes(number(1));
     await limiter.recordExhaustedCode(number(1));
+    expect(await limiter.consume(number(1), '10.0.0.1')).toBe(0);
+  });
+  it('counts codes that verify a contact together with those of sign-ins', async () => {
+    const limiter = createLimiter();
+    const waits = await takeMany(limiter, 6, (index) => [
+      number(1, index % 2 === 0 ? anyone : { kind: 'user', userId: 7 }),
+      `10.0.0.${index}`,
+    ]);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+  it('limits how many contacts one user can have codes sent to, from any network', async () => {
+    const waits = await takeMany(createLimiter(), 21, (index) => [
+      number(index, { kind: 'user', userId: 7 }),
+      `10.0.0.${index}`,
+    ]);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
+  });
+  it('does not block a sign-in after codes that verify the contact were exhausted', async () => {
+    const limiter = createLimiter();
+    const verification = number(1, { kind: 'user', userId: 7 });
+    for (let count = 0; count < 3; count += 1) await limiter.recordExhaustedCode(verification);
+    expect(await limiter.consume(verification, '10.0.0.1')).toBeGreaterThan(890);
     expect(await limiter.consume(number(1), '10.0.0.1')).toBe(0);
   });
 });

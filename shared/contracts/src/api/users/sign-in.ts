@@ -3,18 +3,7 @@ import { maxMobileLength } from '../../validation/text-limits.ts';
 import { maxEmailLength } from '../../validation/validation.ts';
 import { params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
-import { anon, base, userResponse } from './user-schemas.ts';
-
-const challenge = z.array(
-  z.object({
-    Id: z.int(),
-    Error: z.int(),
-    Message: z.string(),
-    Code: z.string(),
-    ResendAfter: z.int(),
-    ExpiresAt: f.instant,
-  }),
-);
+import { anon, base, challenge, userResponse } from './user-schemas.ts';
 
 export const signInOperations = {
   startSignIn: operation({

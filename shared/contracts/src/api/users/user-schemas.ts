@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as f from '../operation/fields.ts';
 
 /** `Password` is always empty: sign-in uses one-time passwords. */
 export const userResponse = z.object({
@@ -7,6 +8,9 @@ export const userResponse = z.object({
   Password: z.literal(''),
   Email: z.string(),
   Mobile: z.string(),
+  MobileVerified: z.boolean(),
+  EmailVerified: z.boolean(),
+  SignInChannel: z.enum(['sms', 'mail']),
   Address: z.string(),
   Pincode: z.string(),
   Status: z.int(),
@@ -29,6 +33,18 @@ export const userResponse = z.object({
 });
 
 export type UserResponse = z.infer<typeof userResponse>;
+
+/** Of a one-time password that was sent. */
+export const challenge = z.array(
+  z.object({
+    Id: z.int(),
+    Error: z.int(),
+    Message: z.string(),
+    Code: z.string(),
+    ResendAfter: z.int(),
+    ExpiresAt: f.instant,
+  }),
+);
 
 export const base = { service: 'user' } as const;
 

@@ -1,10 +1,12 @@
 import { signInOperations } from './sign-in.ts';
+import { contactVerificationOperations } from './contact-verification.ts';
 import { profileOperations } from './profile.ts';
 import { favouriteOperations } from './favourites.ts';
 import { companyAndSessionOperations } from './company-and-sessions.ts';
 
 export const userOperations = {
   ...signInOperations,
+  ...contactVerificationOperations,
   ...profileOperations,
   ...favouriteOperations,
   ...companyAndSessionOperations,
