@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type OrderStatus } from '@tokri/contracts/orders';
 import { stateCodeFromGstin } from '@tokri/contracts/tax';
 import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
@@ -51,7 +50,6 @@ import {
   createPaymentRepository,
 } from './persistence/payments/payment-repository.ts';
 
-const fontFile = fileURLToPath(new URL('../fonts/Poppins-Regular.ttf', import.meta.url));
 const recoveryIntervalMs = 1_000;
 const numberCompletionIntervalMs = 60_000;
 
@@ -106,6 +104,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     },
   };
   const toBillResponse = createBillResponder(deps);
+  const renderPdf = createPdfRenderer(new URL('../fonts/', import.meta.url));
   const readBill = async (billId: number) => {
     const bill = await deps.bills.findById(billId);
     return bill && toBillResponse(bill);
@@ -142,7 +141,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     http: {
       operations: billingOperations,
       handlers: createBillingHandlers(deps),
-      mount: mountPdfRoute({ ...deps, readBill, renderPdf: createPdfRenderer(fontFile) }),
+      mount: mountPdfRoute({ ...deps, readBill, renderPdf }),
     },
   });
 };

@@ -22,13 +22,50 @@ const numericHeaderCell = (text: string): PdfContent => ({
 const isInterState = ({ Totals, TaxSummary }: BillResponse): boolean =>
   Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
 
-const originalDocumentLines = ({ Against }: BillResponse): readonly string[] =>
-  Against ? [`Against ${Against.Number} of ${formatDate(Against.Date)}`] : [];
-const addressLines = ({
+const hangingIndent = 8;
+
+/**
+ * One paragraph per field, and only the first line of a paragraph begins at the margin: whatever a
+ * customer enters cannot look like a field of its own.
+ */
+const fields = (texts: readonly string[]): PdfContent => ({
+  stack: texts.map((text) => ({
+    text,
+    leadingIndent: -hangingIndent,
+    margin: [hangingIndent, 0, 0, 0],
+  })),
+});
+const addressFields = ({
   Name,
   Address,
   Pincode,
 }: NonNullable<BillResponse['DeliverTo']>): readonly string[] => [Name, Address, Pincode];
+
+const documentFields = (bill: BillResponse): readonly string[] => [
+  `Number ${bill.Number}`,
+  `Date ${formatDate(bill.Date)}`,
+  ...(bill.TransactionNumber ? [`Order ${bill.TransactionNumber}`] : []),
+  ...(bill.Against ? [`Against ${bill.Against.Number} of ${formatDate(bill.Against.Date)}`] : []),
+];
+const buyerFields = ({ Buyer }: BillResponse): readonly string[] => [
+  'To',
+  ...addressFields(Buyer),
+  ...(Buyer.GSTIN ? [`GSTIN ${Buyer.GSTIN}`] : []),
+];
+const supplierFields = ({ Supplier }: BillResponse): readonly string[] => [
+  Supplier.Address,
+  `GSTIN ${Supplier.GSTIN}`,
+  `FSSAI ${Supplier.Fssai}`,
+];
+const supplyFields = ({ PlaceOfSupply: { Code, Name } }: BillResponse): readonly string[] => [
+  'Place of supply',
+  `${Code} ${Name}`,
+  'Reverse charge: no',
+];
+const rightAligned = (texts: readonly string[]): PdfContent => ({
+  stack: texts,
+  alignment: 'right',
+});
 
 const documentHeader = (bill: BillResponse): readonly PdfContent[] => [
   {
@@ -38,38 +75,14 @@ const documentHeader = (bill: BillResponse): readonly PdfContent[] => [
     ],
   },
   {
-    columns: [
-      {
-        text: `${bill.Supplier.Address}\nGSTIN ${bill.Supplier.GSTIN}\nFSSAI ${bill.Supplier.Fssai}`,
-      },
-      {
-        alignment: 'right',
-        text: [
-          `Number ${bill.Number}`,
-          `Date ${formatDate(bill.Date)}`,
-          ...(bill.TransactionNumber ? [`Order ${bill.TransactionNumber}`] : []),
-          ...originalDocumentLines(bill),
-        ].join('\n'),
-      },
-    ],
+    columns: [fields(supplierFields(bill)), rightAligned(documentFields(bill))],
     margin: [0, 4, 0, 12],
   },
   {
     columns: [
-      {
-        text: [
-          'To',
-          ...addressLines(bill.Buyer),
-          ...(bill.Buyer.GSTIN ? [`GSTIN ${bill.Buyer.GSTIN}`] : []),
-        ].join('\n'),
-      },
-      ...(bill.DeliverTo
-        ? [{ text: ['Delivered to', ...addressLines(bill.DeliverTo)].join('\n') }]
-        : []),
-      {
-        alignment: 'right',
-        text: `Place of supply\n${bill.PlaceOfSupply.Code} ${bill.PlaceOfSupply.Name}\nReverse charge: no`,
-      },
+      fields(buyerFields(bill)),
+      ...(bill.DeliverTo ? [fields(['Delivered to', ...addressFields(bill.DeliverTo)])] : []),
+      rightAligned(supplyFields(bill)),
     ],
     columnGap: 12,
     margin: [0, 0, 0, 12],
@@ -152,10 +165,9 @@ const totalsTable = ({ Totals }: BillResponse): PdfContent => {
 };
 
 export const toPdfDocument = (bill: BillResponse) => ({
-  info: { title: `${titles[bill.Kind]} ${bill.Number}`, author: bill.Supplier.Name },
-  pageSize: 'A4',
+  info: { Title: `${titles[bill.Kind]} ${bill.Number}`, Author: bill.Supplier.Name },
   pageMargins: [40, 40, 40, 50] as const,
-  defaultStyle: { font: 'Paper', fontSize: 9 },
+  defaultStyle: { fontSize: 9 },
   styles: {
     name: { fontSize: 14 },
     head: { color: '#555555', fontSize: 8 },

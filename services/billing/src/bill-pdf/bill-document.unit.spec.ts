@@ -67,7 +67,8 @@ describe('bill as a PDF document', () => {
     for (const expectedText of [
       'Annapurna Caterers',
       'GSTIN 29AAKFA4321L1ZB',
-      'Delivered to\\nCook\\n1 Main Road',
+      'Delivered to',
+      '1 Main Road',
     ])
       expect(toText(bill)).toContain(expectedText);
     expect(toText({ ...bill, deliverTo: null })).not.toContain('Delivered to');
@@ -81,5 +82,14 @@ describe('bill as a PDF document', () => {
       number: 'CN/26-27/0000001',
     };
     expect(toText(note)).toContain('Against TI/26-27/0000001 of 22 Nov 2026');
+  });
+  it('indents the second line of a field, so that it cannot look like a field', () => {
+    const [, supplier, addresses] = toDocument(bill).content as unknown as readonly {
+      readonly columns: readonly { readonly stack: readonly object[] }[];
+    }[];
+    for (const columns of [supplier?.columns.slice(0, 1), addresses?.columns.slice(0, 2)])
+      for (const { stack } of columns ?? [])
+        for (const field of stack)
+          expect(field).toMatchObject({ leadingIndent: -8, margin: [8, 0, 0, 0] });
   });
 });

@@ -1,15 +1,77 @@
-import pdfmake from 'pdfmake';
+import layoutModule from 'pdfmake/js/LayoutBuilder.js';
+import rendererModule from 'pdfmake/js/Renderer.js';
+import { normalizePageMargin, normalizePageSize } from 'pdfmake/js/PageSize.js';
+import { tableLayouts } from 'pdfmake/js/tableLayouts.js';
 import type { BillResponse } from '@tokri/contracts/api';
 import { toPdfDocument } from './bill-document.ts';
+import { createFontReader } from './bill-fonts.ts';
+import { mapBillTexts } from './bill-texts.ts';
+import { TextDocument } from './text-document.ts';
+import { createTextShaper } from './text-shaper.ts';
+import { toDrawableLine } from './text-runs.ts';
+import { unwrapDefault } from './unwrap-default.ts';
 
 export type RenderBillPdf = (bill: BillResponse) => Promise<Buffer>;
 
-/** The standard PDF fonts have neither the rupee sign nor Devanagari. */
-export const createPdfRenderer = (fontFile: string): RenderBillPdf => {
-  pdfmake.addFonts({
-    Paper: { normal: fontFile, bold: fontFile, italics: fontFile, bolditalics: fontFile },
-  });
-  pdfmake.setLocalAccessPolicy((path) => path === fontFile);
-  pdfmake.setUrlAccessPolicy(() => false);
-  return async (bill) => pdfmake.createPdf(toPdfDocument(bill)).getBuffer();
+const LayoutBuilder = unwrapDefault(layoutModule);
+const Renderer = unwrapDefault(rendererModule);
+
+/** pdfmake draws words one by one from left to right, but a line of Urdu begins at the right. */
+class LineRenderer extends Renderer {
+  readonly #document: TextDocument;
+
+  constructor(document: TextDocument) {
+    super(document);
+    this.#document = document;
+  }
+
+  override renderLine(line: PdfLine, x: number, y: number): void {
+    const [first] = line.inlines;
+    if (!first) return;
+    const text = line.inlines.map((inline) => inline.text).join('');
+    this.#document.fill(first.color);
+    this.#document.drawLine(text.trimEnd(), {
+      x: x + first.x,
+      baseline: y + line.getAscenderHeight(),
+      fontSize: first.fontSize,
+    });
+  }
+}
+
+const drawPages = (
+  document: TextDocument,
+  {
+    pageMargins,
+    content,
+    styles,
+    defaultStyle,
+    footer,
+  }: Omit<ReturnType<typeof toPdfDocument>, 'info'>,
+): void => {
+  const layout = new LayoutBuilder(normalizePageSize('A4'), normalizePageMargin(pageMargins), {});
+  layout.registerTableLayouts(tableLayouts);
+  new LineRenderer(document).renderPages(
+    layout.layoutDocument(content, document, styles, defaultStyle, undefined, undefined, footer),
+  );
+};
+
+const readAll = async (document: TextDocument): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  document.end();
+  for await (const chunk of document) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+};
+
+export const createPdfRenderer = (fontFolder: URL): RenderBillPdf => {
+  const readFont = createFontReader(fontFolder);
+  const shaper = createTextShaper(readFont);
+  return async (bill) => {
+    const document = new TextDocument({ readFont, shape: await shaper });
+    const { info, ...pages } = toPdfDocument(
+      mapBillTexts(bill, (text) => toDrawableLine(text, document.hasGlyphs)),
+    );
+    Object.assign(document.info, info);
+    drawPages(document, pages);
+    return readAll(document);
+  };
 };

@@ -6,7 +6,8 @@ import { DEPLOYABLES, bundleFile, entryFile } from '../deployables/deployables.m
 import { ROOT } from '../folders.mjs';
 import { bundleStamp, staleDeployables, stampFile } from './bundles.mjs';
 
-const NATIVE_PACKAGES = ['sharp'];
+/** Packages with files beside their code: native libraries and WebAssembly. */
+const UNBUNDLED_PACKAGES = ['sharp', 'harfbuzzjs'];
 
 /** Globals that bundled CommonJS packages expect. */
 const BANNER = [
@@ -48,7 +49,7 @@ async function bundle(deployable) {
     minifySyntax: true,
     keepNames: true,
     banner: { js: BANNER },
-    external: [...NATIVE_PACKAGES, ...OPTIONAL_DEPENDENCIES],
+    external: [...UNBUNDLED_PACKAGES, ...OPTIONAL_DEPENDENCIES],
     tsconfig: join(ROOT, 'tsconfig.json'),
     logLevel: 'warning',
   });

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { toBillAddresses, type Bill } from '../domain/bills/bill.ts';
+import { toBillResponse } from '../http/bills/bill-response.ts';
+import { buildSale, taxedLine } from '../testing/sales.ts';
+import { createPdfRenderer } from './pdf-renderer.ts';
+
+/** The text layer as PDFium, the viewer of Chrome, copies it. */
+let pdfium: Awaited<ReturnType<typeof PDFiumLibrary.init>>;
+beforeAll(async () => {
+  pdfium = await PDFiumLibrary.init();
+});
+afterAll(() => pdfium.destroy());
+
+const renderPdf = createPdfRenderer(new URL('../../fonts/', `file://${__dirname}/`));
+const ownGstin = '29AABCT1234F1ZM';
+
+const buildBill = (name: string, address: string): Bill => ({
+  billId: 5,
+  orderId: 42,
+  userId: 7,
+  partyId: 0,
+  transactionNumber: 'T2611-00042',
+  kind: 'TaxInvoice',
+  date: '2026-11-22',
+  ...toBillAddresses({ name, address, pincode: '560001' }, null),
+  ...buildSale([taxedLine]),
+  against: null,
+  account: null,
+  number: 'TI/26-27/0000001',
+});
+const render = (name: string, address: string): Promise<Buffer> =>
+  renderPdf(
+    toBillResponse(buildBill(name, address), {
+      supplier: {
+        Name: 'Tokri',
+        Address: '1 Market Road',
+        GSTIN: ownGstin,
+        Fssai: '11226999000101',
+      },
+      duePaise: 0,
+      pdfUrl: '',
+    }),
+  );
+const readLines = async (pdf: Buffer): Promise<readonly string[]> => {
+  const document = await pdfium.loadDocument(pdf);
+  const text = document.getPage(0).getText();
+  document.destroy();
+  return text.split('\r\n').map((line) => line.trim().normalize('NFC'));
+};
+/** The lines between "To" and the pincode: the buyer's name and address. */
+const readBuyer = async (name: string, address: string): Promise<readonly string[]> => {
+  const lines = await readLines(await render(name, address));
+  return lines.slice(lines.indexOf('To') + 1, lines.indexOf('560001'));
+};
+
+describe('names and addresses on a bill', () => {
+  it.each([
+    ['Assamese', 'ৰঞ্জিৎ কুমাৰ বৰুৱা', 'গুৱাহাটী, অসম'],
+    ['Bengali', 'মৈত্রেয়ী চট্টোপাধ্যায়', '১২ রবীন্দ্র সরণি, কলকাতা'],
+    ['Bodo', 'ब्रह्म बसुमतारी', 'कोकराझार, असम'],
+    ['Dogri', 'राजेंद्र डोगरा', 'जम्मू तवी'],
+    ['Gujarati', 'હેમલતા ક્ષત્રિય', '૧૨ આશ્રમ માર્ગ, અમદાવાદ'],
+    ['Hindi', 'शर्मिष्ठा क्षत्रिय', '१२, ज्ञानपुर मार्ग'],
+    ['Kannada', 'ಕೃಷ್ಣಮೂರ್ತಿ ಅರಸ್', '12, ಮಹಾತ್ಮ ಗಾಂಧಿ ರಸ್ತೆ'],
+    ['Kashmiri', 'غُلام نبی کٲشُر', 'سِری نَگَر'],
+    ['Konkani', 'सुरेंद्र सिरसाट', 'पणजी, गोंय'],
+    ['Maithili', 'विद्यापति झा', 'दरभंगा'],
+    ['Malayalam', 'ലക്ഷ്മിക്കുട്ടി', '12, എം.ജി. റോഡ്'],
+    ['Manipuri', 'ꯃꯩꯇꯩꯂꯣꯟ ꯁꯤꯡꯍ', 'ꯏꯝꯐꯥꯜ, ꯃꯅꯤꯄꯨꯔ'],
+    ['Marathi', 'ज्ञानेश्वर कुऱ्हाडे', 'पुणे ४११००१'],
+    ['Nepali', 'विष्णु प्रसाद कोइराला', 'दार्जिलिङ'],
+    ['Odia', 'ଲକ୍ଷ୍ମୀପ୍ରିୟା ମହାପାତ୍ର', 'ଭୁବନେଶ୍ୱର, ଓଡ଼ିଶା'],
+    ['Punjabi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', '੧੨ ਮਾਲ ਰੋਡ, ਅੰਮ੍ਰਿਤਸਰ'],
+    ['Sanskrit', 'श्रीकृष्णः शास्त्री', 'वाराणसी ॥'],
+    ['Santali', 'ᱥᱟᱱᱛᱟᱲᱤ ᱢᱩᱨᱢᱩ', 'ᱡᱟᱢᱥᱮᱫᱽᱯᱩᱨ'],
+    ['Sindhi', 'ڪنول ڄيٺمل ٻڌواڻي', 'الهاس نگر'],
+    ['Tamil', 'கோபாலகிருஷ்ணன்', '12, பாரதியார் தெரு'],
+    ['Telugu', 'లక్ష్మీ ప్రసన్న', '12, గాంధీ రోడ్డు'],
+    ['Urdu', 'محمد عبداللہ قریشی', 'ایم جی روڈ (بنگلور)'],
+    ['Latin with marks', 'José Ṛṣi Śrīnivāsa', 'Flat 4 – “Shanti”, ₹ Road'],
+  ])('can be copied in %s', async (_language, name, address) => {
+    expect(await readBuyer(name, address)).toEqual([
+      name.normalize('NFC'),
+      address.normalize('NFC'),
+    ]);
+  });
+
+  it('leave emoji out and replace letters of scripts without a font', async () =>
+    expect(await readBuyer('Meera 👨‍👩‍👧 Nair 🇮🇳', '1️⃣ 東京 Road 🥭')).toEqual([
+      'Meera Nair',
+      '1 ?? Road',
+    ]));
+
+  it('show a dash when nothing can be drawn', async () =>
+    expect(await readBuyer('🥭', '\u202e')).toEqual(['-', '-']));
+
+  it.each([
+    'Meera\nGSTIN 27ZZZZZ9999Z1Z5',
+    'Meera\u2028GSTIN 27ZZZZZ9999Z1Z5',
+    'Meera\u0085GSTIN 27ZZZZZ9999Z1Z5',
+  ])('stay on one line although %j was stored', async (name) =>
+    expect(await readBuyer(name, '1 Main Road')).toEqual([
+      'Meera GSTIN 27ZZZZZ9999Z1Z5',
+      '1 Main Road',
+    ]),
+  );
+
+  it('never begin a line with a GSTIN that the shop did not print', async () => {
+    const lineBreaks = ['\n', '\r\n', '\r', '\u000b', '\f', '\u0085', '\u2028', '\u2029'];
+    const entered = fc
+      .tuple(
+        fc.string({ unit: 'binary', maxLength: 8 }),
+        fc.constantFrom(...lineBreaks),
+        fc.constantFrom('', '\u202e', '\u200b', '\ufeff', '\u00ad'),
+      )
+      .map(([text, lineBreak, hidden]) => `x${text}${lineBreak}${hidden}GSTIN 27ZZZZZ9999Z1Z5`);
+    await fc.assert(
+      fc.asyncProperty(entered, entered, async (name, address) => {
+        const lines = await readLines(await render(name, address));
+        expect(lines.filter((line) => line.startsWith('GSTIN'))).toEqual([`GSTIN ${ownGstin}`]);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,127 @@
+import documentModule from 'pdfmake/js/PDFDocument.js';
+import { billFonts, type ReadFont } from './bill-fonts.ts';
+import { markText, splitIntoLetters, type PlacedGlyph } from './marked-text.ts';
+import { splitIntoRuns, type HasGlyphs, type TextRun } from './text-runs.ts';
+import type { ShapedGlyph, ShapeText } from './text-shaper.ts';
+import { unwrapDefault } from './unwrap-default.ts';
+
+const PdfDocument = unwrapDefault(documentModule);
+
+interface LinePosition {
+  readonly x: number;
+  readonly baseline: number;
+  readonly fontSize: number;
+}
+type EncodeGlyph = (id: number, text: string) => string;
+
+const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(text);
+const format = (points: number): string => String(Math.round(points * 1000) / 1000);
+const sumAdvances = (glyphs: readonly ShapedGlyph[]): number =>
+  glyphs.reduce((width, { xAdvance }) => width + xAdvance, 0);
+
+/** One code per glyph and text, because several letters can share a glyph. */
+const createEncoder = ({ font, scale, subset, widths, unicode }: PdfFont): EncodeGlyph => {
+  const codes = new Map<string, number>();
+  return (id, text) => {
+    const key = `${id}:${text}`;
+    const code = codes.get(key) ?? subset.glyphs.push(id) - 1;
+    codes.set(key, code);
+    widths[code] = font.getGlyph(id).advanceWidth * scale;
+    unicode[code] = [...text].map((character) => character.codePointAt(0) ?? 0);
+    return code.toString(16).padStart(4, '0');
+  };
+};
+
+/** Looks like one font to the layout, and draws every letter with the first font that has it. */
+export class TextDocument extends PdfDocument {
+  readonly #readFont: ReadFont;
+  readonly #shape: ShapeText;
+  readonly #fonts = new Map<number, { readonly font: PdfFont; readonly encode: EncodeGlyph }>();
+
+  constructor({ readFont, shape }: { readonly readFont: ReadFont; readonly shape: ShapeText }) {
+    super({}, {}, {}, {}, { autoFirstPage: false, font: null });
+    this.#readFont = readFont;
+    this.#shape = shape;
+  }
+
+  provideFont() {
+    const { font } = this.#load(0);
+    return {
+      ascender: font.ascender,
+      lineHeight: (size: number) => font.lineHeight(size),
+      widthOfString: (text: string, size: number) =>
+        splitIntoRuns(text, this.hasGlyphs).reduce(
+          (width, run) => width + sumAdvances(this.#shape(run)) * this.#pointsPerUnit(run, size),
+          0,
+        ),
+    };
+  }
+
+  readonly hasGlyphs: HasGlyphs = (index, text) => {
+    const { font } = this.#load(index).font;
+    return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  };
+
+  drawLine(text: string, { x, baseline, fontSize }: LinePosition): void {
+    const runs = splitIntoRuns(text, this.hasGlyphs);
+    const isLeftToRight = runs.every(({ isRightToLeft }) => !isRightToLeft);
+    const content: string[] = [];
+    let left = x;
+    for (const run of runs) {
+      const scale = this.#pointsPerUnit(run, fontSize);
+      const glyphs = this.#shape(run).map((glyph): PlacedGlyph => {
+        const placed = {
+          ...glyph,
+          x: left + glyph.xOffset * scale,
+          y: this.page.height - baseline + glyph.yOffset * scale,
+        };
+        left += glyph.xAdvance * scale;
+        return placed;
+      });
+      content.push(...this.#drawRun(run, { glyphs, fontSize, isMarkedAsLine: isLeftToRight }));
+    }
+    this.save();
+    this.transform(1, 0, 0, -1, 0, this.page.height);
+    const line = isLeftToRight && !isAscii(text) ? markText(text, content) : content;
+    for (const operator of ['BT', ...line, 'ET']) this.addContent(operator);
+    this.restore();
+  }
+
+  /** Readers turn a line of Urdu round by themselves, so that it is marked letter by letter. */
+  #drawRun(
+    run: TextRun,
+    {
+      glyphs,
+      fontSize,
+      isMarkedAsLine,
+    }: {
+      readonly glyphs: readonly PlacedGlyph[];
+      readonly fontSize: number;
+      readonly isMarkedAsLine: boolean;
+    },
+  ): readonly string[] {
+    const { font, encode } = this.#load(run.font);
+    this.page.fonts[font.id] ??= font.ref();
+    const letters = splitIntoLetters(run, glyphs).map((letter) => {
+      const content = letter.glyphs.map(
+        ({ id, x, y }, index) =>
+          `1 0 0 1 ${format(x)} ${format(y)} Tm <${encode(id, index === 0 ? letter.text : '')}> Tj`,
+      );
+      return isMarkedAsLine || content.length === 1 ? content : markText(letter.text, content);
+    });
+    return [`/${font.id} ${format(fontSize)} Tf`, ...letters.flat()];
+  }
+
+  #pointsPerUnit({ font }: TextRun, fontSize: number): number {
+    return (this.#load(font).font.scale * fontSize) / 1000;
+  }
+
+  #load(index: number) {
+    const known = this.#fonts.get(index);
+    if (known) return known;
+    const font = this.font(this.#readFont(billFonts[index]?.file ?? ''))._font;
+    const loaded = { font, encode: createEncoder(font) };
+    this.#fonts.set(index, loaded);
+    return loaded;
+  }
+}

@@ -1,0 +1,93 @@
+import createBidi from 'bidi-js';
+import { toPrintableLine } from '@tokri/contracts/validation';
+import { billFonts } from './bill-fonts.ts';
+
+/** A part of a line that is drawn with one font in one direction. */
+export interface TextRun {
+  readonly text: string;
+  readonly font: number;
+  readonly isRightToLeft: boolean;
+}
+interface LogicalRun {
+  text: string;
+  readonly font: number;
+  readonly script: number;
+  readonly level: number;
+}
+export type HasGlyphs = (font: number, text: string) => boolean;
+
+const bidi = createBidi();
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const withoutShape = /[\u200c\u200d\ufe0e\ufe0f]/gu;
+const emojiOrMark =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\p{Cf}]/u;
+
+const splitIntoLetters = (text: string): readonly string[] =>
+  [...letters.segment(text)].map(({ segment }) => segment);
+
+const findFont = (letter: string, current: number, hasGlyphs: HasGlyphs): number | undefined => {
+  const isForLetter = (font: number): boolean => billFonts[font]?.signs.test(letter) ?? false;
+  const isOfScript = billFonts.some(({ script }) => script.test(letter));
+  const fonts = billFonts.map((_font, index) => index);
+  const candidates = [...(isOfScript ? [] : [current]), 0, ...fonts.filter(isForLetter)];
+  const drawn = letter.replace(withoutShape, '');
+  return candidates.find((font) => hasGlyphs(font, drawn));
+};
+
+/** Leaves emoji out, and makes a question mark of a letter in a script that no font has. */
+export const toDrawableLine = (text: string, hasGlyphs: HasGlyphs): string => {
+  const draw = (letter: string): string => {
+    if (findFont(letter, 0, hasGlyphs) !== undefined) return letter;
+    const characters = [...letter.replace(withoutShape, '')];
+    if (characters.length > 1) return characters.map(draw).join('');
+    return emojiOrMark.test(letter) ? '' : '?';
+  };
+  const line = toPrintableLine(text);
+  return toPrintableLine(splitIntoLetters(line).map(draw).join('')) || (text === '' ? '' : '-');
+};
+
+const splitByFont = (text: string, hasGlyphs: HasGlyphs): readonly LogicalRun[] => {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+  const runs: LogicalRun[] = [];
+  let position = 0;
+  for (const letter of splitIntoLetters(text)) {
+    const last = runs.at(-1);
+    const font = findFont(letter, last?.font ?? 0, hasGlyphs) ?? 0;
+    const ownScript = billFonts.findIndex(({ script }) => script.test(letter));
+    const script = ownScript < 0 ? (last?.script ?? ownScript) : ownScript;
+    const level = levels[position] ?? 0;
+    position += letter.length;
+    if (last?.font === font && last.script === script && last.level === level) last.text += letter;
+    else runs.push({ text: letter, font, script, level });
+  }
+  return runs;
+};
+
+/** Rule L2 of the Unicode Bidirectional Algorithm. */
+const reorder = (runs: readonly LogicalRun[]): readonly LogicalRun[] => {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1)
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start;
+      while ((ordered[end]?.level ?? 0) >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end;
+    }
+  return ordered;
+};
+
+/** The runs of a line from left to right; the text of each is in the order of reading. */
+export const splitIntoRuns = (text: string, hasGlyphs: HasGlyphs): readonly TextRun[] =>
+  reorder(splitByFont(text, hasGlyphs)).map(({ text: part, font, level }) => ({
+    text: part,
+    font,
+    isRightToLeft: level % 2 === 1,
+  }));
+
+/** Readers expect a right-to-left line as it looks: last letter first, and mirrored brackets. */
+export const toVisualOrder = (letter: string): string =>
+  [...letter]
+    .map((character) => bidi.getMirroredCharacter(character) ?? character)
+    .reverse()
+    .join('');
