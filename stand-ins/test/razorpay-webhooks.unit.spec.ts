@@ -50,6 +50,26 @@ describe('Razorpay webhooks and control API', () => {
     expect(JSON.stringify(await json('/webhooks'))).not.toContain(razorpay_payment_id);
   });
 
+  it('refunds on the dashboard without a receipt, with webhooks unless they are muted', async () => {
+    const { id } = await newOrder();
+    const { razorpay_payment_id: paymentId } = await simulate(id, 'captured', { webhook: false });
+    const refund = (changes: object) =>
+      post('/razorpay/dashboard-refund', { paymentId, ...changes });
+    expect(await (await refund({ amount: 500, webhook: false })).json()).toMatchObject({
+      payment_id: paymentId,
+      amount: 500,
+      receipt: null,
+    });
+    expect(await (await refund({})).json()).toMatchObject({ amount: 62_000 });
+    expect((await refund({})).status).toBe(400);
+    expect(await payment(paymentId)).toMatchObject({ status: 'refunded', amount_refunded: 62_500 });
+    const received = await receivedEvents(2);
+    expect(received.map(({ event }) => event.event)).toEqual([
+      'refund.created',
+      'refund.processed',
+    ]);
+  });
+
   it('retries a webhook with the same id until the shop accepts it', async () => {
     respondFirstWith(500, 503);
     const { id } = await newOrder();

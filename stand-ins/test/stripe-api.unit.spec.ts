@@ -2,7 +2,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import { useStripe } from './stripe-fixture.ts';
 
 describe('Stripe API', () => {
-  const { createSdk, json, simulate, newIntent, restart } = useStripe();
+  const { createSdk, json, post, simulate, newIntent, restart, receivedTypes } = useStripe();
 
   it('lets the Stripe SDK authorize, capture and refund a payment in parts', async () => {
     const intent = await newIntent();
@@ -53,6 +53,25 @@ describe('Stripe API', () => {
     await expect(createSdk().refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     });
+  });
+
+  it('refunds on the dashboard without metadata, with webhooks unless they are muted', async () => {
+    const { id } = await newIntent();
+    const { charge } = await simulate(id, 'captured', { webhook: false });
+    const refund = (changes: object) =>
+      post('/dashboard-refund', { paymentId: charge, ...changes });
+    expect(await (await refund({ amount: 500, webhook: false })).json()).toMatchObject({
+      charge,
+      amount: 500,
+      metadata: {},
+    });
+    expect(await (await refund({})).json()).toMatchObject({ amount: 62_000 });
+    expect((await refund({})).status).toBe(400);
+    expect(await createSdk().charges.retrieve(charge)).toMatchObject({ refunded: true });
+    await eventually(() => receivedTypes().includes('refund.updated'), {
+      missing: 'the webhooks of the second refund',
+    });
+    expect(receivedTypes()).toEqual(['charge.refunded', 'refund.created', 'refund.updated']);
   });
 
   it('rejects a wrong key, an unknown id, a wrong amount or currency and an early capture', async () => {

@@ -85,6 +85,10 @@ export const startGateway = async ({
       outcome: Outcome,
       more: { webhook?: boolean; repeat?: number } = {},
     ) => post<SimulatedPayment>('/razorpay/simulate', { orderId, outcome, ...more }),
+    refundOnDashboard: (
+      paymentId: string,
+      more: { readonly amount?: number; readonly webhook?: boolean } = {},
+    ) => post<RazorpayRefund>('/razorpay/dashboard-refund', { paymentId, ...more }),
     injectFault: (
       mode: 'down' | 'errors' | 'off',
       { system = 'razorpay' as PaymentProvider, seconds = 60 } = {},
@@ -108,6 +112,11 @@ export const startGateway = async ({
           orderId: intentId,
           outcome,
           ...more,
+        }),
+      refundOnDashboard: (paymentId: string, amount?: number) =>
+        post<StripeRefund>('/stripe/dashboard-refund', {
+          paymentId,
+          ...(amount === undefined ? {} : { amount }),
         }),
       listCharges: async (intentId: string) =>
         (await list<StripeCharge>('/stripe/charges')).filter(

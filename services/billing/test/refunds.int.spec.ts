@@ -34,6 +34,8 @@ const startFailingProxy = async (gatewayUrl: string): Promise<string> => {
             ? await gatewayResponse.text()
             : JSON.stringify({
                 id: `rfnd_${refundRequests.length}`,
+                payment_id: /payments\/([^/]+)\/refund$/.exec(request.url ?? '')?.[1],
+                amount: isRefund ? (JSON.parse(body) as { amount: number }).amount : 0,
                 status: 'failed',
                 receipt: name,
               }),

@@ -22,7 +22,7 @@ const refundableAmount = (payment: Payment, requested: number | undefined): numb
 export const createRefund = (
   gateway: Gateway,
   paymentId: string,
-  request: RefundRequest,
+  { isMuted = false, ...request }: RefundRequest & { readonly isMuted?: boolean },
 ): Refund => {
   const payment = findEntity(gateway.payments, paymentId);
   const amount = refundableAmount(payment, request.amount);
@@ -49,23 +49,25 @@ export const createRefund = (
     speed_processed: 'normal',
     speed_requested: request.speed,
   });
-  gateway.publish({
-    event: 'refund.created',
-    payment: refundedPayment,
-    refund,
-    repeat: 1,
-  });
-  scheduleProcessing(gateway, refund);
+  if (!isMuted)
+    gateway.publish({
+      event: 'refund.created',
+      payment: refundedPayment,
+      refund,
+      repeat: 1,
+    });
+  scheduleProcessing(gateway, refund, isMuted);
   return refund;
 };
 
-export const scheduleProcessing = (gateway: Gateway, refund: Refund): void => {
+export const scheduleProcessing = (gateway: Gateway, refund: Refund, isMuted = false): void => {
   gateway.schedule(() => {
     const processed = saveEntity(gateway, gateway.refunds, {
       ...refund,
       status: 'processed',
       acquirer_data: { arn: refund.id.slice(-10) },
     });
+    if (isMuted) return;
     gateway.publish({
       event: 'refund.processed',
       payment: findEntity(gateway.payments, refund.payment_id),

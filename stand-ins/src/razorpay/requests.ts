@@ -117,6 +117,13 @@ export const simulateRequest = z.object({
 });
 export type SimulateRequest = z.output<typeof simulateRequest>;
 
+/** What staff of a shop do on the provider's dashboard. */
+export const dashboardRefundRequest = z.object({
+  paymentId: z.string(),
+  amount: z.optional(amount),
+  webhook: z._default(z.boolean(), true),
+});
+
 export const checkoutRequest = z.object({
   key_id: z.string(),
   order_id: z.string(),

@@ -19,7 +19,13 @@ const findRefundableCharge = (
   return paid;
 };
 
-export const createRefund = (gateway: Gateway, request: RefundRequest): Refund => {
+const publishCreation = (gateway: Gateway, refund: Refund, charge: Charge): void => {
+  const about = { paymentIntentId: charge.payment_intent, repeat: 1 };
+  gateway.publish({ event: 'refund.created', object: refund, ...about });
+  gateway.publish({ event: 'charge.refunded', object: charge, ...about });
+};
+
+export const createRefund = (gateway: Gateway, request: RefundRequest, isMuted = false): Refund => {
   const charge = findRefundableCharge(gateway, request);
   const remaining = charge.amount_captured - charge.amount_refunded;
   const amount = request.amount ?? remaining;
@@ -51,25 +57,15 @@ export const createRefund = (gateway: Gateway, request: RefundRequest): Refund =
     reason: request.reason,
     status: 'pending',
   });
-  gateway.publish({
-    event: 'refund.created',
-    object: refund,
-    paymentIntentId: charge.payment_intent,
-    repeat: 1,
-  });
-  gateway.publish({
-    event: 'charge.refunded',
-    object: refundedCharge,
-    paymentIntentId: charge.payment_intent,
-    repeat: 1,
-  });
-  scheduleSuccess(gateway, refund);
+  if (!isMuted) publishCreation(gateway, refund, refundedCharge);
+  scheduleSuccess(gateway, refund, isMuted);
   return refund;
 };
 
-export const scheduleSuccess = (gateway: Gateway, refund: Refund): void => {
+export const scheduleSuccess = (gateway: Gateway, refund: Refund, isMuted = false): void => {
   gateway.schedule(() => {
     const succeeded = saveEntity(gateway, gateway.refunds, { ...refund, status: 'succeeded' });
+    if (isMuted) return;
     gateway.publish({
       event: 'refund.updated',
       object: succeeded,

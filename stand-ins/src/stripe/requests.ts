@@ -68,4 +68,10 @@ export const simulateRequest = z.object({
   ),
   amount: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),
 });
+/** What staff of a shop do on the provider's dashboard. */
+export const dashboardRefundRequest = z.object({
+  paymentId: z.string(),
+  amount: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),
+  webhook: z._default(z.boolean(), true),
+});
 export type SimulateRequest = z.output<typeof simulateRequest>;

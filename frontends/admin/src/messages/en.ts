@@ -98,6 +98,7 @@ export const en = {
   'order.rejected.late': 'The order was not confirmed in time',
   'order.refund': 'Refund: {state}',
   'order.placed': 'Placed {when}',
+  'order.refundAtProvider': 'Refunded at the provider',
   'order.chat': 'Chat',
   'order.notFound': 'Order not found',
   'order.notFoundText': 'No order has the number in this link.',

@@ -98,6 +98,7 @@ export const hi: Record<keyof typeof en, string> = {
   'order.rejected.late': 'ऑर्डर समय पर पक्का नहीं हुआ',
   'order.refund': 'पैसे वापस: {state}',
   'order.placed': 'ऑर्डर हुआ: {when}',
+  'order.refundAtProvider': 'भुगतान कंपनी से सीधे वापस',
   'order.chat': 'चैट',
   'order.notFound': 'ऑर्डर नहीं मिला',
   'order.notFoundText': 'लिंक में जो नंबर है वह किसी ऑर्डर का नहीं है।',

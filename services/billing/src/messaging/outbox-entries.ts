@@ -59,6 +59,7 @@ export const createPaymentOutboxMapper =
             amountPaise: event.amountPaise,
             nowPaise: event.nowPaise,
             isWhole: event.isFull,
+            ...(event.atProviderPaise > 0 ? { atProviderPaise: event.atProviderPaise } : {}),
             ...(event.isManual ? { byHand: true } : {}),
           },
         });

@@ -1,4 +1,5 @@
 import type { PaymentAttempt } from '../domain/payments/payment-attempts.ts';
+import type { GatewayRefund } from '../domain/refunds/gateway-refunds.ts';
 import { createOnlinePayment, type Payment } from '../domain/payments/payment.ts';
 import { applyGatewayOrderOpened } from '../domain/payments/gateway-tasks.ts';
 
@@ -20,6 +21,16 @@ export const buildAttempt = (
   gatewayOrderId: 'order_1',
   status,
   amountPaise: 51_000,
+  refundedPaise: 0,
   currency: 'INR',
+  ...changes,
+});
+
+export const buildGatewayRefund = (changes: Partial<GatewayRefund> = {}): GatewayRefund => ({
+  gatewayRefundId: 'rfnd_1',
+  gatewayPaymentId: 'pay_1',
+  refundId: 'refund-42-1',
+  amountPaise: 51_000,
+  status: 'processed',
   ...changes,
 });

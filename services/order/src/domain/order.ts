@@ -83,6 +83,8 @@ interface SharedState {
   readonly paidPaise: number;
   readonly gatewayOrder: GatewayOrder | null;
   readonly refundPaise: number;
+  /** The part of `refundPaise` that was refunded on the provider's dashboard. */
+  readonly providerRefundPaise?: number;
   readonly bill: { readonly billId: number; readonly number: string } | null;
   /**
    * Null unless fewer units than ordered were packed. Keeps the order of the lines; missing ones
@@ -138,6 +140,7 @@ const sharedStateFields = [
   'paidPaise',
   'gatewayOrder',
   'refundPaise',
+  'providerRefundPaise',
   'bill',
   'packed',
 ] as const satisfies readonly (keyof SharedState)[];
@@ -180,7 +183,9 @@ export const transitionTo = <Status extends OrderStatusName>(
   { at, by, note = '' }: StatusChange,
 ): OrderWithStatus<Status> => {
   const { terms } = splitOrder(order);
-  const sharedState = Object.fromEntries(sharedStateFields.map((name) => [name, order[name]]));
+  const sharedState = Object.fromEntries(
+    sharedStateFields.flatMap((name) => (order[name] === undefined ? [] : [[name, order[name]]])),
+  );
   return {
     ...terms,
     ...sharedState,

@@ -98,6 +98,9 @@ export const toOrderResponse = (
   RefundStatus: refundText(order, language),
   PaidAmount: toRupees(order.paidPaise),
   RefundAmount: toRupees(order.refundPaise),
+  ...(order.providerRefundPaise
+    ? { ProviderRefundAmount: toRupees(order.providerRefundPaise) }
+    : {}),
   Note: order.note,
   Coupon: toCouponResponse(currentContents(order).coupon),
 });

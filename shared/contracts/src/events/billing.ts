@@ -47,11 +47,12 @@ export const paymentRefundDue = event(billingEvents, 'payment.refund-due.v1', {
 });
 export const paymentRefunded = event(billingEvents, 'payment.refunded.v1', {
   description:
-    'Money was refunded, by the provider or, with `byHand`, by staff. `amountPaise` is the total refunded so far, `nowPaise` the part of this refund.',
+    'Money was refunded, by the provider or, with `byHand`, by staff. `amountPaise` is the total refunded so far, `nowPaise` the part of this refund, `atProviderPaise` the part of the total that was made on the provider’s dashboard.',
   data: z.object({
     ...paymentFields,
     nowPaise: paise,
     isWhole: z.boolean(),
+    atProviderPaise: z.optional(paise),
     byHand: z.optional(z.boolean()),
   }),
 });

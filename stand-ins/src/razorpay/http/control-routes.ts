@@ -4,7 +4,8 @@ import { rejectCrossSite } from '../../http/reject-cross-site.ts';
 import { newestFirst } from '../../gateway/entity-store.ts';
 import type { Gateway } from '../gateway.ts';
 import { simulateFailure, simulateLateSuccess, simulateSuccess } from '../payments.ts';
-import { simulateRequest } from '../requests.ts';
+import { createRefund } from '../refunds.ts';
+import { dashboardRefundRequest, refundRequest, simulateRequest } from '../requests.ts';
 import type { SimulateRequest } from '../requests.ts';
 import { signSuccess } from '../signatures.ts';
 import { parseRequest } from './api-middleware.ts';
@@ -44,6 +45,20 @@ export const razorpayControlRoutes = ({
       signSuccess(simulate(gateway, parseRequest(simulateRequest, request.body)), keys.keySecret),
     );
   });
+  router.post(
+    '/dashboard-refund',
+    rejectCrossSite,
+    express.json({ limit: '4kb' }),
+    (request, response) => {
+      const { paymentId, amount, webhook } = parseRequest(dashboardRefundRequest, request.body);
+      response.json(
+        createRefund(gateway, paymentId, {
+          ...parseRequest(refundRequest, { amount }),
+          isMuted: !webhook,
+        }),
+      );
+    },
+  );
   router.get('/orders', list('orders'));
   router.get('/payments', list('payments'));
   router.get('/refunds', list('refunds'));

@@ -6,7 +6,8 @@ import { expandCharge } from '../gateway.ts';
 import type { Gateway } from '../gateway.ts';
 import type { PaymentIntent } from '../entities.ts';
 import { simulateFailure, simulateLateSuccess, simulateSuccess } from '../intents.ts';
-import { simulateRequest } from '../requests.ts';
+import { createRefund } from '../refunds.ts';
+import { dashboardRefundRequest, simulateRequest } from '../requests.ts';
 import type { SimulateRequest } from '../requests.ts';
 import { parseRequest } from './api-middleware.ts';
 
@@ -39,6 +40,16 @@ export const stripeControlRoutes = (gateway: Gateway): Router => {
     );
     response.json({ payment_intent: id, charge: latest_charge, status });
   });
+  router.post(
+    '/dashboard-refund',
+    rejectCrossSite,
+    express.json({ limit: '4kb' }),
+    (request, response) => {
+      const { paymentId, amount, webhook } = parseRequest(dashboardRefundRequest, request.body);
+      const refund = { charge: paymentId, amount, reason: null, metadata: {} };
+      response.json(createRefund(gateway, refund, !webhook));
+    },
+  );
   router.get(
     '/payments',
     (_request, response) =>

@@ -1,7 +1,7 @@
 import type { Clock } from '@tokri/service-kit/use-case';
-import { applyAttempt } from '../../domain/payments/payment-attempts.ts';
+import { applyAttempt, applyInSequence } from '../../domain/payments/payment-attempts.ts';
 import type { Decision, Payment } from '../../domain/payments/payment.ts';
-import { applyRefund } from '../../domain/refunds/refunds.ts';
+import { applyRefund, type GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import {
   nextTask,
   applyGatewayOrderOpened,
@@ -48,21 +48,30 @@ const captureAtGateway = async (
   return (current) => applyAttempt(current, attempt);
 };
 
+/**
+ * A refund that failed may have been requested without an answer, or exceed what is left after a
+ * refund on the provider's dashboard: the books are brought up to date before the next request.
+ */
 const refundAtGateway = async (
   { providers, clock, gatewayErrors }: AdvancePaymentDeps,
   payment: Payment,
   { refund }: Extract<GatewayTask, { kind: 'refund' }>,
 ): Promise<ApplyToPayment> => {
   const gateway = providers.findGateway(payment.provider);
-  const known =
-    payment.taskAttempts > 0
-      ? (await gateway.fetchRefunds(refund.gatewayPaymentId)).find(
-          ({ refundId }) => refundId === refund.refundId,
-        )
-      : undefined;
-  const gatewayRefund = known ?? (await gateway.refund(refund));
-  recordFailedRefund(gatewayErrors, payment, gatewayRefund);
-  return (current) => applyRefund(current, gatewayRefund, clock());
+  const applyAll =
+    (refunds: readonly GatewayRefund[]): ApplyToPayment =>
+    (current) =>
+      applyInSequence(
+        current,
+        ...refunds.map((known) => (before: Payment) => applyRefund(before, known, clock())),
+      );
+  if (payment.taskAttempts > 0) {
+    const known = await gateway.fetchRefunds(refund.gatewayPaymentId);
+    if (applyAll(known)(payment).payment !== payment) return applyAll(known);
+  }
+  const requested = await gateway.refund(refund);
+  recordFailedRefund(gatewayErrors, payment, requested);
+  return applyAll([requested]);
 };
 
 const openAtGateway = async (

@@ -1,5 +1,5 @@
 import type { Payment } from '../../domain/payments/payment.ts';
-import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
+import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import { GatewayError, type GatewayErrorReport, type GatewayErrorLog } from '../ports/gateway.ts';
 
 export const recordGatewayError = (

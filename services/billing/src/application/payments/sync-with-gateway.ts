@@ -1,10 +1,19 @@
 import type { Clock } from '@tokri/service-kit/use-case';
-import { applyAttempt, applyInSequence } from '../../domain/payments/payment-attempts.ts';
+import {
+  applyAttempt,
+  applyInSequence,
+  matchesPayment,
+  type PaymentAttempt,
+} from '../../domain/payments/payment-attempts.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
-import { applyRefund } from '../../domain/refunds/refunds.ts';
+import {
+  applyRefund,
+  paymentsWithUnreadRefunds,
+  type GatewayRefund,
+} from '../../domain/refunds/gateway-refunds.ts';
 import { updatePayment } from './update-payment.ts';
 import { recordFailedRefund } from './record-gateway-error.ts';
-import type { GatewayErrorLog } from '../ports/gateway.ts';
+import type { Gateway, GatewayErrorLog } from '../ports/gateway.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 import type { Providers } from '../ports/providers.ts';
 
@@ -16,16 +25,19 @@ export interface SyncWithGatewayDeps {
   readonly enqueueTask: (orderId: number) => void;
 }
 
-const paymentIdsWithOpenRefunds = ({ refunds }: Payment): readonly string[] => [
-  ...new Set(
-    refunds
-      .filter(({ state }) => state !== 'processed' && state !== 'voiding')
-      .map(({ gatewayPaymentId }) => gatewayPaymentId),
-  ),
-];
+const fetchRefunds = async (
+  gateway: Gateway,
+  payment: Payment,
+  attempts: readonly PaymentAttempt[],
+): Promise<readonly GatewayRefund[]> => {
+  const matching = attempts.filter((attempt) => matchesPayment(payment, attempt));
+  const paymentIds = paymentsWithUnreadRefunds(payment, matching);
+  return (await Promise.all(paymentIds.map((id) => gateway.fetchRefunds(id)))).flat();
+};
 
 /**
- * Callback, webhook and reconciliation all update a payment through this function. @throws
+ * Callback, webhook and reconciliation all update a payment through this function. Refunds are
+ * applied before the news that a payment was returned as a whole, which names none. @throws
  * GatewayError
  */
 export const syncWithGateway = async (
@@ -36,19 +48,20 @@ export const syncWithGateway = async (
   if (!stored?.payment.gatewayOrderId) return stored?.payment ?? null;
   const gateway = providers.findGateway(stored.payment.provider);
   const attempts = await gateway.fetchAttempts(stored.payment.gatewayOrderId);
-  const refunds = (
-    await Promise.all(
-      paymentIdsWithOpenRefunds(stored.payment).map((paymentId) => gateway.fetchRefunds(paymentId)),
-    )
-  ).flat();
+  const refunds = await fetchRefunds(gateway, stored.payment, attempts);
   refunds.forEach((refund) => {
     recordFailedRefund(gatewayErrors, stored.payment, refund);
   });
+  const applyAttempts = (isReturned: boolean) =>
+    attempts
+      .filter(({ status }) => (status === 'refunded') === isReturned)
+      .map((attempt) => (before: Payment) => applyAttempt(before, attempt));
   const payment = await updatePayment(payments, { orderId }, (current) =>
     applyInSequence(
       current,
-      ...attempts.map((attempt) => (before: Payment) => applyAttempt(before, attempt)),
+      ...applyAttempts(false),
       ...refunds.map((refund) => (before: Payment) => applyRefund(before, refund, clock())),
+      ...applyAttempts(true),
     ),
   );
   enqueueTask(orderId);

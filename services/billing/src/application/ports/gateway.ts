@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
-import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
+import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 
 /** `no-response`: the gateway may have acted; `refused`: it did not. */
 export class GatewayError extends Error {

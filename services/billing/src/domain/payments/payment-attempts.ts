@@ -1,12 +1,24 @@
 import { canPaymentStateTransition, type PaymentState } from './payment-transitions.ts';
-import { withoutEvents, type Decision, type Payment, type PaymentEvent } from './payment.ts';
-import { refundAll, refundDuplicatePayment, refundedPaise } from '../refunds/refunds.ts';
+import {
+  withoutEvents,
+  type Decision,
+  type Payment,
+  type PaymentEvent,
+  type Refund,
+} from './payment.ts';
+import {
+  refundAll,
+  refundDuplicatePayment,
+  refundedAtProviderPaise,
+  refundedPaise,
+} from '../refunds/refunds.ts';
 
 export interface PaymentAttempt {
   readonly gatewayPaymentId: string;
   readonly gatewayOrderId: string | null;
   readonly status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
   readonly amountPaise: number;
+  readonly refundedPaise: number;
   readonly currency: string;
 }
 
@@ -75,35 +87,48 @@ const refundCapturedRelease = (payment: Payment): Decision =>
 const hasRequestedRefund = ({ refunds }: Payment): boolean =>
   refunds.some(({ state }) => state === 'due' || state === 'pending');
 
+/** Books a return that the gateway reports without naming a refund. */
+const bookReturn =
+  ({ gatewayPaymentId }: PaymentAttempt) =>
+  (payment: Payment): Decision => {
+    if (!canPaymentStateTransition(payment.state, 'refund-due')) return withoutEvents(payment);
+    const { payment: due, events } = refundAll({ ...payment, gatewayPaymentId });
+    const isMadeAtProvider = !payment.hasOrderEnded;
+    const refunds = due.refunds.map((refund) =>
+      payment.refunds.includes(refund) || !isMadeAtProvider
+        ? refund
+        : { ...refund, isMadeAtProvider },
+    );
+    return { payment: { ...due, refunds }, events };
+  };
+
+const markProcessed = (payment: Payment): readonly Refund[] =>
+  payment.refunds.map((refund) =>
+    refund.gatewayPaymentId === payment.gatewayPaymentId && refund.state !== 'withdrawn'
+      ? { ...refund, state: 'processed' as const }
+      : refund,
+  );
+
 const applyReturned =
   (attempt: PaymentAttempt) =>
   (payment: Payment): Decision =>
     hasRequestedRefund(payment)
       ? withoutEvents(payment)
-      : applyInSequence(
-          payment,
-          (before) =>
-            canPaymentStateTransition(before.state, 'refund-due')
-              ? refundAll({ ...before, gatewayPaymentId: attempt.gatewayPaymentId })
-              : withoutEvents(before),
-          (before) =>
-            transition(
-              'refunded',
-              {
-                kind: 'refunded',
-                amountPaise: attempt.amountPaise,
-                nowPaise: attempt.amountPaise - refundedPaise(before),
-                isFull: true,
-                isManual: false,
-              },
-              {
-                refunds: before.refunds.map((refund) => ({
-                  ...refund,
-                  state: 'processed' as const,
-                })),
-              },
-            )(before),
-        );
+      : applyInSequence(payment, bookReturn(attempt), (before) => {
+          const processed = { ...before, refunds: markProcessed(before) };
+          return transition(
+            'refunded',
+            {
+              kind: 'refunded',
+              amountPaise: attempt.amountPaise,
+              nowPaise: attempt.amountPaise - refundedPaise(before),
+              atProviderPaise: refundedAtProviderPaise(processed),
+              isFull: true,
+              isManual: false,
+            },
+            { refunds: processed.refunds },
+          )(before);
+        });
 
 const transitionsFor = (attempt: PaymentAttempt): readonly ((payment: Payment) => Decision)[] => {
   switch (attempt.status) {

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { requestedPayment, buildAttempt, now, openPayment } from '../../testing/payments.ts';
+import {
+  requestedPayment,
+  buildAttempt,
+  buildGatewayRefund,
+  now,
+  openPayment,
+} from '../../testing/payments.ts';
 import {
   applyAttempt,
   applyInSequence,
@@ -8,13 +14,13 @@ import {
 } from './payment-attempts.ts';
 import { paymentStateTransitions, type PaymentState } from './payment-transitions.ts';
 import type { Decision, Payment } from './payment.ts';
-import { applyRefund, refundEndedOrder, type GatewayRefund } from '../refunds/refunds.ts';
-import { requestCapture, nextTask } from './gateway-tasks.ts';
+import { applyRefund, type GatewayRefund } from '../refunds/gateway-refunds.ts';
+import { refundEndedOrder } from '../refunds/refunds.ts';
 
 const kinds = ({ events }: Decision) => events.map(({ kind }) => kind);
 const refundId = 'refund-42-1';
 const receiveRefund = (status: GatewayRefund['status']) => (payment: Payment) =>
-  applyRefund(payment, { refundId, status }, now);
+  applyRefund(payment, buildGatewayRefund({ refundId, status }), now);
 
 const receiveAttempt = (status: PaymentAttempt['status']) => (payment: Payment) =>
   applyAttempt(payment, buildAttempt(status));
@@ -185,7 +191,9 @@ describe('applyAttempt', () => {
       },
       events: [],
     });
-    expect(applyRefund(second.payment, { refundId, status: 'processed' }, now)).toMatchObject({
+    expect(
+      applyRefund(second.payment, buildGatewayRefund({ gatewayPaymentId: 'pay_2' }), now),
+    ).toMatchObject({
       payment: { state: 'captured' },
       events: [],
     });
@@ -199,51 +207,4 @@ describe('applyAttempt', () => {
       'refund-due',
       'refunded',
     ]));
-});
-
-describe('payment of an order that ends', () => {
-  const authorized = applyAttempt(openPayment, buildAttempt('authorized')).payment;
-  const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
-
-  it('releases a payment that arrives after the end', () => {
-    expect(kinds(refundEndedOrder(openPayment))).toEqual([]);
-    const authorizedLate = applyAttempt(endOrder(openPayment), buildAttempt('authorized'));
-    expect(kinds(authorizedLate)).toEqual(['authorized', 'refund-due']);
-    expect(nextTask(authorizedLate.payment)).toBeNull();
-  });
-
-  it('releases an authorized payment even when a capture was due', () => {
-    const ended = refundEndedOrder(requestCapture(authorized).payment);
-    expect(ended.payment.refunds).toMatchObject([{ state: 'voiding' }]);
-    expect(nextTask(ended.payment)).toBeNull();
-    expect(kinds(applyAttempt(ended.payment, buildAttempt('refunded')))).toEqual(['refunded']);
-  });
-
-  it('refunds a released payment that a lost capture had taken', () => {
-    const capturedLate = applyAttempt(endOrder(authorized), buildAttempt('captured')).payment;
-    expect(nextTask(capturedLate)).toMatchObject({
-      kind: 'refund',
-      refund: { refundId, amountPaise: 51_000 },
-    });
-  });
-
-  it('refunds a captured payment once', () => {
-    const endedTwice = refundEndedOrder(endOrder(captured)).payment;
-    expect(endedTwice.refunds).toHaveLength(1);
-    expect(kinds(applyRefund(endedTwice, { refundId, status: 'processed' }, now))).toEqual([
-      'refunded',
-    ]);
-  });
-
-  it('retries a failed refund under a new id', () => {
-    const again = applyRefund(endOrder(captured), { refundId, status: 'failed' }, now);
-    expect(again).toMatchObject({
-      payment: {
-        state: 'refund-due',
-        refunds: [{ refundId: 'refund-42-1-again-1', state: 'due' }],
-      },
-      events: [],
-    });
-    expect(nextTask(again.payment)).toMatchObject({ kind: 'refund' });
-  });
 });

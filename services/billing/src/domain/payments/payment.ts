@@ -20,10 +20,13 @@ export interface Refund {
   readonly amountPaise: number;
   /**
    * `due`: to be requested; `pending`: requested; `voiding`: an authorization that expires
-   * without capture; `manual`: cash that staff must return; `processed`: with the customer.
+   * without capture; `manual`: cash that staff must return; `processed`: with the customer;
+   * `withdrawn`: a refund made at the provider covers it, so that its amount is 0.
    */
-  readonly state: 'due' | 'pending' | 'voiding' | 'manual' | 'processed';
+  readonly state: 'due' | 'pending' | 'voiding' | 'manual' | 'processed' | 'withdrawn';
   readonly failures: number;
+  /** Made on the provider's dashboard; `refundId` is the provider's id. */
+  readonly isMadeAtProvider?: true;
   readonly manualRefund?: ManualRefund;
 }
 
@@ -31,6 +34,8 @@ export interface Payment {
   readonly orderId: number;
   readonly userId: number;
   readonly amountPaise: number;
+  /** What the shop keeps of the amount; the rest goes back to the customer. */
+  readonly retainedPaise: number;
   readonly method: SupportedPaymentMethod;
   readonly state: PaymentState;
   /** Stays after `PAYMENT_PROVIDER` changes. Null for cash and before opening. */
@@ -61,6 +66,8 @@ export type PaymentEvent =
       readonly kind: 'refunded';
       readonly amountPaise: number;
       readonly nowPaise: number;
+      /** The part of `amountPaise` that was refunded on the provider's dashboard. */
+      readonly atProviderPaise: number;
       readonly isFull: boolean;
       readonly isManual: boolean;
     };
@@ -78,6 +85,7 @@ export const createOnlinePayment = (
 ): Decision => ({
   payment: {
     ...order,
+    retainedPaise: order.amountPaise,
     method: 'online',
     state: 'not-opened',
     provider: null,

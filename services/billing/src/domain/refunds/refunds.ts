@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { canPaymentStateTransition } from '../payments/payment-transitions.ts';
-import { resetRetry, nextRetryAt } from '../payments/gateway-tasks.ts';
+import { resetRetry } from '../payments/gateway-tasks.ts';
 import {
   withoutEvents,
   type Decision,
@@ -9,16 +9,18 @@ import {
   type Refund,
 } from '../payments/payment.ts';
 
-export interface GatewayRefund {
-  readonly refundId: string;
-  readonly status: 'pending' | 'processed' | 'failed';
-}
-
+const refundNumber = ({ refundId }: Refund): number =>
+  Number(/^refund-\d+-(\d+)/.exec(refundId)?.[1] ?? 0);
 const nextRefundId = ({ orderId, refunds }: Payment): string =>
-  `refund-${orderId}-${refunds.length + 1}`;
+  `refund-${orderId}-${Math.max(0, ...refunds.map(refundNumber)) + 1}`;
 
-const sumRefunds = (refunds: readonly Refund[]): number =>
+export const sumRefunds = (refunds: readonly Refund[]): number =>
   refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
+const newRefund = (
+  payment: Payment,
+  refund: Pick<Refund, 'gatewayPaymentId' | 'amountPaise' | 'state'>,
+): Refund => ({ refundId: nextRefundId(payment), ...refund, failures: 0 });
+
 const refundsOfPayment = ({ refunds, gatewayPaymentId }: Payment): readonly Refund[] =>
   refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
 
@@ -32,25 +34,24 @@ const initialRefundState = ({ method, state }: Payment): Refund['state'] => {
     : 'voiding';
 };
 
+const retainAtMost = (payment: Payment, retainedPaise: number): Payment =>
+  retainedPaise < payment.retainedPaise ? { ...payment, retainedPaise } : payment;
+
 /** Only a captured payment can be refunded in part. */
 export const refundDownTo = (payment: Payment, retainedPaise: number): Decision => {
   const { gatewayPaymentId } = payment;
-  const amountPaise = payment.amountPaise - retainedPaise - sumRefunds(refundsOfPayment(payment));
   const isPossible =
     isBeingRefunded(payment) || canPaymentStateTransition(payment.state, 'refund-due');
-  if (gatewayPaymentId === null || amountPaise <= 0 || !isPossible) return withoutEvents(payment);
   const state = initialRefundState(payment);
-  if (retainedPaise > 0 && state === 'voiding') return withoutEvents(payment);
-  const refund: Refund = {
-    refundId: nextRefundId(payment),
-    gatewayPaymentId,
-    amountPaise,
-    state,
-    failures: 0,
-  };
+  if (gatewayPaymentId === null || !isPossible || (retainedPaise > 0 && state === 'voiding'))
+    return withoutEvents(payment);
+  const retained = retainAtMost(payment, retainedPaise);
+  const amountPaise = payment.amountPaise - retainedPaise - sumRefunds(refundsOfPayment(payment));
+  if (amountPaise <= 0) return withoutEvents(retained);
+  const refund = newRefund(payment, { gatewayPaymentId, amountPaise, state });
   return {
     payment: resetRetry({
-      ...payment,
+      ...retained,
       state: isBeingRefunded(payment) ? payment.state : 'refund-due',
       refunds: [...payment.refunds, refund],
     }),
@@ -60,32 +61,24 @@ export const refundDownTo = (payment: Payment, retainedPaise: number): Decision 
 
 export const refundAll = (payment: Payment): Decision => refundDownTo(payment, 0);
 
+type PaidAmount = Pick<Refund, 'gatewayPaymentId' | 'amountPaise'>;
+
 /** Emits no event, because the order's own payment is unchanged. */
-export const refundDuplicatePayment = (
-  payment: Payment,
-  {
-    gatewayPaymentId,
-    amountPaise,
-  }: { readonly gatewayPaymentId: string; readonly amountPaise: number },
-): Decision => {
-  if (payment.refunds.some((refund) => refund.gatewayPaymentId === gatewayPaymentId))
-    return withoutEvents(payment);
-  return withoutEvents(
+export const refundAnotherPayment = (payment: Payment, amount: PaidAmount): Decision =>
+  withoutEvents(
     resetRetry({
       ...payment,
-      refunds: [
-        ...payment.refunds,
-        {
-          refundId: nextRefundId(payment),
-          gatewayPaymentId,
-          amountPaise,
-          state: 'due',
-          failures: 0,
-        },
-      ],
+      refunds: [...payment.refunds, newRefund(payment, { ...amount, state: 'due' })],
     }),
   );
-};
+
+export const refundDuplicatePayment = (
+  payment: Payment,
+  { gatewayPaymentId, amountPaise }: PaidAmount,
+): Decision =>
+  payment.refunds.some((refund) => refund.gatewayPaymentId === gatewayPaymentId)
+    ? withoutEvents(payment)
+    : refundAnotherPayment(payment, { gatewayPaymentId, amountPaise });
 
 export const refundEndedOrder = (payment: Payment): Decision =>
   payment.hasOrderEnded ? withoutEvents(payment) : refundAll({ ...payment, hasOrderEnded: true });
@@ -93,53 +86,34 @@ export const refundEndedOrder = (payment: Payment): Decision =>
 export const refundedPaise = (payment: Payment): number =>
   sumRefunds(refundsOfPayment(payment).filter(({ state }) => state === 'processed'));
 
-const applyRefunded = (before: Payment, payment: Payment, isManual: boolean): Decision => {
+export const refundedAtProviderPaise = (payment: Payment): number =>
+  sumRefunds(
+    refundsOfPayment(payment).filter(
+      ({ state, isMadeAtProvider }) => state === 'processed' && isMadeAtProvider === true,
+    ),
+  );
+
+/** `before` is the payment without the refunds that were processed now. */
+export const applyRefunded = (before: Payment, payment: Payment, isManual: boolean): Decision => {
   const amountPaise = refundedPaise(payment);
   const nowPaise = amountPaise - refundedPaise(before);
   const isFull = amountPaise >= payment.amountPaise;
   const state = isFull ? ('refunded' as const) : ('partly-refunded' as const);
-  return canPaymentStateTransition(payment.state, state)
-    ? {
-        payment: { ...payment, state },
-        events: [{ kind: 'refunded', amountPaise, nowPaise, isFull, isManual }],
-      }
-    : withoutEvents(payment);
-};
-
-/** The old idempotency key would return the old failure. */
-const retryUnderNewId = (refund: Refund): Refund => {
-  const failures = refund.failures + 1;
-  return {
-    ...refund,
-    refundId: `${refund.refundId.replace(/-again-\d+$/, '')}-again-${failures}`,
-    state: 'due',
-    failures,
-  };
-};
-
-const replaceRefund = (payment: Payment, known: Refund, refund: Refund): Payment => ({
-  ...payment,
-  refunds: payment.refunds.map((other) => (other === known ? refund : other)),
-  taskAttempts: 0,
-});
-
-export const applyRefund = (
-  payment: Payment,
-  { refundId, status }: GatewayRefund,
-  now: Date,
-): Decision => {
-  const known = payment.refunds.find((refund) => refund.refundId === refundId);
-  if (!known || known.state === 'processed' || known.state === status)
+  const isStart = canPaymentStateTransition(payment.state, 'refund-due');
+  const isAnotherPart = payment.state === state && !isFull;
+  if (
+    nowPaise <= 0 ||
+    !(isStart || isAnotherPart || canPaymentStateTransition(payment.state, state))
+  )
     return withoutEvents(payment);
-  if (status === 'failed')
-    return withoutEvents({
-      ...replaceRefund(payment, known, retryUnderNewId(known)),
-      retryAt: nextRetryAt(known.failures, now),
-    });
-  const next = replaceRefund(payment, known, { ...known, state: status });
-  return status === 'processed' && known.gatewayPaymentId === payment.gatewayPaymentId
-    ? applyRefunded(payment, next, false)
-    : withoutEvents(next);
+  const atProviderPaise = refundedAtProviderPaise(payment);
+  return {
+    payment: { ...payment, state },
+    events: [
+      ...(isStart ? [{ kind: 'refund-due' as const, amountPaise: nowPaise }] : []),
+      { kind: 'refunded', amountPaise, nowPaise, atProviderPaise, isFull, isManual },
+    ],
+  };
 };
 
 const isSameManualRefund = (a: ManualRefund | undefined, b: ManualRefund): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { err, ok } from '@tokri/contracts/result';
-import { buildAttempt, now, openPayment } from '../../testing/payments.ts';
+import { buildAttempt, buildGatewayRefund, now, openPayment } from '../../testing/payments.ts';
 import { applyAttempt, applyInSequence } from '../payments/payment-attempts.ts';
 import {
   createCashPayment,
@@ -8,19 +8,19 @@ import {
   type ManualRefund,
   type Payment,
 } from '../payments/payment.ts';
-import {
-  applyRefund,
-  refundAll,
-  refundEndedOrder,
-  recordManualRefund,
-  refundDownTo,
-} from './refunds.ts';
+import { applyRefund, type GatewayRefund } from './gateway-refunds.ts';
+import { refundAll, refundEndedOrder, recordManualRefund, refundDownTo } from './refunds.ts';
 import { needsReconciliation, nextTask } from '../payments/gateway-tasks.ts';
 
 const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
 const cash = createCashPayment({ orderId: 42, userId: 7, amountPaise: 51_000 }, now).payment;
+const report = (payment: Payment, refundId: string, status: GatewayRefund['status']): Decision => {
+  const amountPaise =
+    payment.refunds.find((refund) => refund.refundId === refundId)?.amountPaise ?? 0;
+  return applyRefund(payment, buildGatewayRefund({ refundId, amountPaise, status }), now);
+};
 const processed = (payment: Payment, refundId: string): Decision =>
-  applyRefund(payment, { refundId, status: 'processed' }, now);
+  report(payment, refundId, 'processed');
 const kinds = ({ events }: Decision): string[] => events.map(({ kind }) => kind);
 const upiRefund: ManualRefund = {
   way: 'upi',
@@ -169,7 +169,7 @@ describe('cash refunds', () => {
 describe('a refund that fails at the gateway', () => {
   const fail = (payment: Payment): Payment => {
     const due = payment.refunds.find(({ state }) => state === 'due');
-    return applyRefund(payment, { refundId: due?.refundId ?? '', status: 'failed' }, now).payment;
+    return report(payment, due?.refundId ?? '', 'failed').payment;
   };
   const failed = (times: number): Payment =>
     Array.from({ length: times }).reduce<Payment>(
@@ -189,22 +189,14 @@ describe('a refund that fails at the gateway', () => {
     });
   });
   it('gets an unused id when it fails after it was pending', () => {
-    const pending = applyRefund(
-      failed(2),
-      { refundId: 'refund-42-1-again-2', status: 'pending' },
-      now,
-    ).payment;
-    const again = applyRefund(
-      pending,
-      { refundId: 'refund-42-1-again-2', status: 'failed' },
-      now,
-    ).payment;
+    const pending = report(failed(2), 'refund-42-1-again-2', 'pending').payment;
+    const again = report(pending, 'refund-42-1-again-2', 'failed').payment;
     expect(again).toMatchObject({ refunds: [{ refundId: 'refund-42-1-again-3', state: 'due' }] });
     expect(secondsUntil(again)).toBe(8);
   });
   it('ignores a repeated failure under its old id', () => {
     const payment = failed(1);
-    expect(applyRefund(payment, { refundId: 'refund-42-1', status: 'failed' }, now)).toEqual({
+    expect(report(payment, 'refund-42-1', 'failed')).toEqual({
       payment,
       events: [],
     });

@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 import type { Gateway } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
-import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
+import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
 import { createRazorpayClient, type RazorpaySettings } from './razorpay-client.ts';
 
 /** An authorization that is not captured is returned after three days. */
 const captureWithinMinutes = 3 * 24 * 60;
 
+/** The API lists ten unless told otherwise. */
+const maxListItems = 100;
+
 const paymentEntity = z.object({
   id: z.string(),
   order_id: z.nullish(z.string()),
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
   amount: z.coerce.number(),
+  amount_refunded: z._default(z.coerce.number(), 0),
   currency: z.string(),
 });
 const refundEntity = z.object({
   id: z.string(),
+  payment_id: z.string(),
+  amount: z.coerce.number(),
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: z.nullish(z.string()),
 });
@@ -29,10 +35,14 @@ const toAttempt = (entity: z.infer<typeof paymentEntity>): PaymentAttempt => ({
   gatewayOrderId: entity.order_id ?? null,
   status: entity.status,
   amountPaise: entity.amount,
+  refundedPaise: entity.amount_refunded,
   currency: entity.currency,
 });
 const toRefund = (entity: z.infer<typeof refundEntity>): GatewayRefund => ({
+  gatewayRefundId: entity.id,
+  gatewayPaymentId: entity.payment_id,
   refundId: entity.receipt ?? '',
+  amountPaise: entity.amount,
   status: entity.status,
 });
 
@@ -92,7 +102,7 @@ const paymentOperations = ({
   fetchRefunds: async (gatewayPaymentId) =>
     (
       await callGatewayWithRetry('refunds of payment', listSchema(refundEntity), () =>
-        payments.fetchMultipleRefund(gatewayPaymentId, {}),
+        payments.fetchMultipleRefund(gatewayPaymentId, { count: maxListItems }),
       )
     ).items.map(toRefund),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Gateway } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
-import type { GatewayRefund } from '../../domain/refunds/refunds.ts';
+import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 
@@ -14,11 +14,15 @@ const chargeEntity = z.object({
   captured: z.boolean(),
   refunded: z.boolean(),
   amount: z.number(),
+  amount_refunded: z.number(),
   currency: z.string(),
 });
 const intentEntity = z.object({ id: z.string(), client_secret: z.string() });
 const capturedEntity = z.object({ latest_charge: chargeEntity });
 const refundEntity = z.object({
+  id: z.string(),
+  charge: z.string(),
+  amount: z.number(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   metadata: z.nullable(z.object({ refund: z.optional(z.string()) })),
 });
@@ -36,6 +40,7 @@ const toAttempt = (charge: Charge): PaymentAttempt => ({
   gatewayOrderId: charge.payment_intent,
   status: toAttemptStatus(charge),
   amountPaise: charge.amount,
+  refundedPaise: charge.amount_refunded,
   currency: charge.currency.toUpperCase(),
 });
 
@@ -46,8 +51,17 @@ const refundStates = {
   failed: 'failed',
   canceled: 'failed',
 } as const;
-const toRefund = ({ status, metadata }: z.infer<typeof refundEntity>): GatewayRefund => ({
+const toRefund = ({
+  id,
+  charge,
+  amount,
+  status,
+  metadata,
+}: z.infer<typeof refundEntity>): GatewayRefund => ({
+  gatewayRefundId: id,
+  gatewayPaymentId: charge,
   refundId: metadata?.refund ?? '',
+  amountPaise: amount,
   status: refundStates[status],
 });
 

@@ -14,6 +14,7 @@ const storedRefundStates = {
   voiding: 'letting-go',
   manual: 'by-hand',
   processed: 'processed',
+  withdrawn: 'withdrawn',
 } as const satisfies Record<Refund['state'], string>;
 type StoredRefundState = (typeof storedRefundStates)[Refund['state']];
 const refundStates: Readonly<Record<StoredRefundState, Refund['state']>> = {
@@ -22,6 +23,7 @@ const refundStates: Readonly<Record<StoredRefundState, Refund['state']>> = {
   'letting-go': 'voiding',
   'by-hand': 'manual',
   processed: 'processed',
+  withdrawn: 'withdrawn',
 };
 
 type RefundRecord = Omit<Refund, 'manualRefund' | 'state'> & {
@@ -29,7 +31,12 @@ type RefundRecord = Omit<Refund, 'manualRefund' | 'state'> & {
   readonly handed?: ManualRefund;
 };
 
-type PaymentRecord = Omit<Payment, 'state' | 'taskAttempts' | 'hasOrderEnded' | 'refunds'> & {
+type PaymentRecord = Omit<
+  Payment,
+  'state' | 'taskAttempts' | 'hasOrderEnded' | 'refunds' | 'retainedPaise'
+> & {
+  /** Missing in documents from before refunds at the provider were read. */
+  readonly retainedPaise?: number;
   readonly state: StoredPaymentState;
   readonly tries: number;
   readonly isOver: boolean;
@@ -73,10 +80,19 @@ export const toPaymentRecord = ({
   isOver: hasOrderEnded,
   refunds: refunds.map(toRefundRecord),
 });
-export const toPayment = ({ tries, isOver, refunds, ...payment }: PaymentRecord): Payment => ({
-  ...payment,
-  state: toPaymentState(payment.state),
-  taskAttempts: tries,
-  hasOrderEnded: isOver,
-  refunds: refunds.map(toRefund),
-});
+const retainedPaise = ({ amountPaise, gatewayPaymentId, refunds }: PaymentRecord): number =>
+  refunds
+    .filter((refund) => refund.gatewayPaymentId === gatewayPaymentId)
+    .reduce((retained, refund) => retained - refund.amountPaise, amountPaise);
+
+export const toPayment = (record: PaymentRecord): Payment => {
+  const { tries, isOver, refunds, ...payment } = record;
+  return {
+    retainedPaise: retainedPaise(record),
+    ...payment,
+    state: toPaymentState(payment.state),
+    taskAttempts: tries,
+    hasOrderEnded: isOver,
+    refunds: refunds.map(toRefund),
+  };
+};

@@ -41,7 +41,7 @@ const paymentAfterPacking = (
   order: Order,
   differencePaise: number,
 ): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } =>
-  order.captureState === 'captured' && differencePaise > 0
+  order.captureState === 'captured' && differencePaise > (order.providerRefundPaise ?? 0)
     ? { paymentStatus: 'RefundDue', refundPaise: differencePaise }
     : { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
 

@@ -102,13 +102,16 @@ export const applyPaymentCaptured = (
 const changePaymentStatus = (
   order: Order,
   to: PaymentStatusName,
-  changes: Partial<Pick<Order, 'captureState' | 'paidPaise' | 'refundPaise'>>,
+  changes: Partial<
+    Pick<Order, 'captureState' | 'paidPaise' | 'refundPaise' | 'providerRefundPaise'>
+  >,
 ): Decision => {
-  if (
-    order.paymentStatus === to ||
-    !canPaymentStatusTransition(paymentStatus[order.paymentStatus], paymentStatus[to])
-  )
-    return unchanged(order);
+  const isAnotherPart = to === 'PartlyRefunded' && (changes.refundPaise ?? 0) > order.refundPaise;
+  const isPossible =
+    order.paymentStatus === to
+      ? isAnotherPart
+      : canPaymentStatusTransition(paymentStatus[order.paymentStatus], paymentStatus[to]);
+  if (!isPossible) return unchanged(order);
   const updated = { ...order, ...changes, paymentStatus: to };
   return { order: updated, events: [{ kind: 'payment-changed', order: updated }] };
 };
@@ -116,8 +119,17 @@ const changePaymentStatus = (
 export const applyRefundDue = (order: Order, amountPaise: number): Decision =>
   changePaymentStatus(order, 'RefundDue', { refundPaise: amountPaise });
 
+export interface RefundedPayment {
+  readonly amountPaise: number;
+  readonly isWhole: boolean;
+  readonly atProviderPaise?: number | undefined;
+}
+
 export const applyRefunded = (
   order: Order,
-  { amountPaise, isWhole }: { readonly amountPaise: number; readonly isWhole: boolean },
+  { amountPaise, isWhole, atProviderPaise }: RefundedPayment,
 ): Decision =>
-  changePaymentStatus(order, isWhole ? 'Refunded' : 'PartlyRefunded', { refundPaise: amountPaise });
+  changePaymentStatus(order, isWhole ? 'Refunded' : 'PartlyRefunded', {
+    refundPaise: amountPaise,
+    ...(atProviderPaise === undefined ? {} : { providerRefundPaise: atProviderPaise }),
+  });

@@ -9,8 +9,12 @@ const refundablePaise = (order: Order): number =>
 export const settlePaymentOnClose = (
   order: Order,
 ): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } => {
-  // A partially fulfilled order has refunded only the shortfall so far; the rest follows.
-  if (isRefundStatus(paymentStatus[order.paymentStatus]) && !order.packed)
+  // Only a part was refunded so far, for missing items or at the provider; the rest follows.
+  const isPart = order.packed !== null || order.paymentStatus === 'PartlyRefunded';
+  if (
+    order.paymentStatus === 'Refunded' ||
+    (isRefundStatus(paymentStatus[order.paymentStatus]) && !isPart)
+  )
     return { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
   if (order.captureState !== 'none')
     return { paymentStatus: 'RefundDue', refundPaise: refundablePaise(order) };

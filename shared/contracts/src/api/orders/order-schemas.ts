@@ -66,6 +66,8 @@ export const order = z.object({
   RefundStatus: z.string(),
   PaidAmount: z.optional(rupees),
   RefundAmount: z.optional(rupees),
+  /** The part of `RefundAmount` that was refunded on the payment provider's dashboard. */
+  ProviderRefundAmount: z.optional(rupees),
   Payment: z.optional(payment),
   PayBy: z.optional(f.instant),
   Note: z.string(),

@@ -124,6 +124,22 @@ describe('OrderPanel', () => {
       });
     },
   );
+  it('shows what was refunded on the dashboard of the payment provider', async () => {
+    api.orders = [
+      buildOrder({
+        PaymentStatus: 7,
+        PaymentStatusText: 'Partly refunded',
+        RefundStatus: 'Partly refunded',
+        RefundAmount: 30,
+        ProviderRefundAmount: 20,
+      }),
+    ];
+    openPage('/admin/orders/9001');
+    const panel = await findPanel();
+    expect(within(panel).getByText('Refunded at the provider').nextSibling).toHaveTextContent(
+      '₹20.00',
+    );
+  });
   it('offers no actions for a delivered order', async () => {
     api.orders = [buildOrder({ Status: 6, StatusText: 'Delivered' })];
     openPage('/admin/orders/9001');

@@ -131,6 +131,12 @@ export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => 
           </dd>
         </div>
       )}
+      {order.ProviderRefundAmount !== undefined && (
+        <div>
+          <dt>{t('order.refundAtProvider')}</dt>
+          <dd>{formatExactPrice(order.ProviderRefundAmount)}</dd>
+        </div>
+      )}
     </dl>
     {order.Bill ? (
       <Link className="link" to={billPath({ orderId: order.Id, billId: order.Bill.Id })}>
