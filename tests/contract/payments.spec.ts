@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, callApi } from '../support/api/call-api.ts';
-import { simulatePayment, signStripeEvent } from '../support/api/payments.ts';
+import { refundOnDashboard, simulatePayment, signStripeEvent } from '../support/api/payments.ts';
 import { cancelOrder, waitForOrder, readOrder } from '../support/api/shopping.ts';
 import { operationCases, createFixture, type Fixture } from './cases/index.ts';
 import { expectProblem, readErrorCode } from './expectations.ts';
@@ -76,6 +76,46 @@ describe('an order that is paid online', () => {
     });
     expect(readErrorCode(response)).toBeUndefined();
     await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
+  });
+
+  it('is told as Confirmed by a callback that comes after the webhook', async () => {
+    const { orderId, gatewayOrderId } = await placeOnlineOrder();
+    const paid = await simulatePayment(gatewayOrderId, 'captured');
+    await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
+    const { body } = await callApi({
+      method: 'POST',
+      path: '/api/PaymentVerify',
+      token: fixture.customer.token,
+      body: { ...paid, TransactionId: orderId },
+    });
+    expect(body).toMatchObject([
+      { Error: 0, Status: orderStatus.Confirmed, PaymentStatus: paymentStatus.Paid },
+    ]);
+  });
+
+  it('shows a refund on the provider’s dashboard, and a cancellation refunds the rest', async () => {
+    const { orderId, gatewayOrderId, order } = await placeOnlineOrder();
+    const { razorpay_payment_id } = await simulatePayment(gatewayOrderId, 'authorized');
+    await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
+    await refundOnDashboard(razorpay_payment_id, 2_000);
+    const waitForPaymentStatus = (status: number) =>
+      eventually(
+        async () => {
+          const current = await readOrder(fixture.customer, orderId);
+          return current.PaymentStatus === status ? current : undefined;
+        },
+        { timeoutMs: 20_000, missing: `payment status ${status}` },
+      );
+    expect(await waitForPaymentStatus(paymentStatus.PartlyRefunded)).toMatchObject({
+      Status: orderStatus.Confirmed,
+      RefundAmount: 20,
+      ProviderRefundAmount: 20,
+    });
+    await cancelOrder(fixture.customer, orderId);
+    expect(await waitForPaymentStatus(paymentStatus.Refunded)).toMatchObject({
+      RefundAmount: order.Totals.Payable,
+      ProviderRefundAmount: 20,
+    });
   });
 
   it('cannot be paid in cash, and an order for cash cannot be paid online', async () => {

@@ -1,5 +1,6 @@
 import {
   bffOperations,
+  billingOperations,
   itemOperations,
   offerOperations,
   orderOperations,
@@ -7,10 +8,12 @@ import {
 import type { ComposedOperation } from './composed-operation.ts';
 import { listBoughtItems, listFavourites, markFavourites } from './item-lists.ts';
 import { placeOrder } from './place-order.ts';
+import { verifyPayment } from './verify-payment.ts';
 
 export const composedOperations: Readonly<Record<string, ComposedOperation>> = {
   [orderOperations.placeOrder.operationId]: placeOrder,
   [orderOperations.placeOrderWithoutPayment.operationId]: placeOrder,
+  [billingOperations.verifyPayment.operationId]: verifyPayment,
   [bffOperations.listFavourites.operationId]: listFavourites,
   [bffOperations.listBoughtItems.operationId]: listBoughtItems,
   [itemOperations.filterItems.operationId]: markFavourites,

@@ -32,3 +32,13 @@ export const simulatePayment = async (
     throw new Error(`the gateway's stand-in answered ${response.status} ${await response.text()}`);
   return (await response.json()) as SimulatedPayment;
 };
+
+export const refundOnDashboard = async (paymentId: string, amountPaise: number): Promise<void> => {
+  const response = await fetch(`${readProductUrls().standIns}/razorpay/dashboard-refund`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ paymentId, amount: amountPaise }),
+  });
+  if (!response.ok)
+    throw new Error(`the gateway's stand-in answered ${response.status} ${await response.text()}`);
+};
