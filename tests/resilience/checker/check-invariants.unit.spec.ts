@@ -1,5 +1,6 @@
 import { findViolations, invariants } from './check-invariants.ts';
 import { holdEventViolations } from './testing/hold-event-violations.ts';
+import { paidLate, withoutLateEvent } from './testing/late-payment.ts';
 import { orderViolations } from './testing/order-violations.ts';
 import { slotViolations } from './testing/slot-violations.ts';
 import { validState } from './testing/valid-state.ts';
@@ -30,5 +31,45 @@ describe('invariant checker', () => {
         (name) => !plantedViolations.some(([invariant]) => invariant === name),
       ),
     ).toEqual([]);
+  });
+
+  describe('of an order that was paid after its payment expired', () => {
+    it('finds no violation when everything was reserved a second time', () => {
+      expect(findViolations(paidLate)).toEqual([]);
+    });
+
+    it.each([
+      [
+        'the second reservation lost an event',
+        withoutLateEvent(({ type, data }) => type === 'coupon.redeemed.v1' && data.round === 2),
+        ['I7 no-event-lost', 'I9 order'],
+      ],
+      [
+        'the first reservation lost an event',
+        withoutLateEvent(({ type }) => type === 'stock.released.v1'),
+        ['I7 no-event-lost', 'I9 order'],
+      ],
+      [
+        'the rebooked hold lost its event',
+        withoutLateEvent(({ type }) => type === 'slot.booked.v1'),
+        ['I4 no-leak, replayed events', 'I7 no-event-lost'],
+      ],
+      [
+        'both reservations hold stock',
+        { ...paidLate, stocks: [{ unitId: 3, free: 2, holds: { 1: 2, 2: 0, 7: 2, '7:2': 2 } }] },
+        ['I10 effect-once, stock'],
+      ],
+      [
+        'neither reservation holds stock',
+        { ...paidLate, stocks: [{ unitId: 3, free: 6, holds: { 1: 2, 2: 0, 7: 0, '7:2': 0 } }] },
+        ['I10 effect-once, stock'],
+      ],
+    ])('detects that %s', (_fault, state, names) => {
+      expect(
+        Object.entries(invariants).flatMap(([name, invariant]) =>
+          invariant(state).length > 0 ? [name] : [],
+        ),
+      ).toEqual(names);
+    });
   });
 });

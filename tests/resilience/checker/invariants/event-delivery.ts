@@ -2,37 +2,49 @@ import { orderStatus, type OrderStatusName } from '@tokri/contracts/orders';
 import type { EventRecord, Invariant, SystemState } from '../state/system-state.ts';
 
 const slotTopic = 'slot.events';
+const catalogTopic = 'catalog.events';
 const orderTopic = 'order.events';
 
+interface Position {
+  readonly key: string;
+  readonly seq: number;
+}
+
+/** A hold that is rebooked for a late payment continues its sequence above this one. */
+const rebookedHoldSeq = 10;
+
+const holdPosition = (holdId: number, seq: number): Position =>
+  seq > rebookedHoldSeq
+    ? { key: `${slotTopic} hold ${holdId}, rebooked`, seq: seq - rebookedHoldSeq }
+    : { key: `${slotTopic} hold ${holdId}`, seq };
+
 /** Sequence numbers count per aggregate, on `slot.events` per hold and for bills per bill. */
-const sequenceKey = ({ topic, key, type, data }: EventRecord): string => {
-  if (topic === slotTopic) return `${topic} hold ${String(data.holdId)}`;
-  // A late payment reserves stock a second time, in a reservation of its own.
-  if (type.startsWith('stock.') && data.round === 2) return `${topic} ${key}:2`;
-  return type.startsWith('bill.') ? `${topic} bill ${String(data.billId)}` : `${topic} ${key}`;
+const toPosition = ({ topic, key, type, seq, data }: EventRecord): Position => {
+  if (topic === slotTopic) return holdPosition(Number(data.holdId), seq);
+  // A late payment reserves stock and coupon a second time, in a reservation of its own.
+  if (topic === catalogTopic && data.round === 2) return { key: `${topic} ${key}:2`, seq };
+  return {
+    key: type.startsWith('bill.') ? `${topic} bill ${String(data.billId)}` : `${topic} ${key}`,
+    seq,
+  };
 };
 
 const publishedSequences = (events: readonly EventRecord[]): Map<string, Set<number>> => {
   const seqs = new Map<string, Set<number>>();
   for (const event of events) {
-    const key = sequenceKey(event);
+    const { key, seq } = toPosition(event);
     const known = seqs.get(key) ?? new Set();
-    known.add(event.seq);
+    known.add(seq);
     seqs.set(key, known);
   }
   return seqs;
 };
 
-const expectedSequences = ({
-  publishers,
-  slots,
-}: SystemState): { readonly key: string; readonly seq: number }[] => [
+const expectedSequences = ({ publishers, slots }: SystemState): readonly Position[] => [
   ...publishers
     .filter(({ topic }) => topic !== slotTopic)
     .map(({ topic, key, seq }) => ({ key: `${topic} ${key}`, seq })),
-  ...slots.flatMap(({ holds }) =>
-    holds.map(({ holdId, step }) => ({ key: `${slotTopic} hold ${holdId}`, seq: step })),
-  ),
+  ...slots.flatMap(({ holds }) => holds.map(({ holdId, step }) => holdPosition(holdId, step))),
 ];
 
 export const noEventLost: Invariant = (state) => {
@@ -80,13 +92,11 @@ export const noGhostEvents: Invariant = ({ events, orders, publishers }) => {
 export const eventsInOrder: Invariant = ({ events }) => {
   const last = new Map<string, number>();
   return events.flatMap((event) => {
-    const key = sequenceKey(event);
+    const { key, seq } = toPosition(event);
     const before = last.get(key) ?? 0;
-    if (event.seq <= before) return [];
-    last.set(key, event.seq);
-    return event.seq === before + 1
-      ? []
-      : [`${key}: event ${event.seq} came directly after ${before}`];
+    if (seq <= before) return [];
+    last.set(key, seq);
+    return seq === before + 1 ? [] : [`${key}: event ${seq} came directly after ${before}`];
   });
 };
 

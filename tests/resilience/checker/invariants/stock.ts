@@ -9,6 +9,9 @@ import type {
 
 const packedReservation = -1;
 
+const sum = (quantities: readonly number[]): number =>
+  quantities.reduce((total, quantity) => total + quantity, 0);
+
 const orderedQuantities = ({ lines }: OrderRecord): Map<number, number> => {
   const sums = new Map<number, number>();
   for (const { unitId, quantity } of lines) sums.set(unitId, (sums.get(unitId) ?? 0) + quantity);
@@ -20,10 +23,19 @@ const isReserved = ({ status }: OrderRecord): boolean =>
 const hasEnded = ({ status }: OrderRecord): boolean =>
   orderStatus[status] === orderStatus.Cancelled || orderStatus[status] === orderStatus.Rejected;
 
+/** A late payment reserves stock a second time, after the first reservation was released. */
+const reservationKeys = (orderId: number): readonly string[] => [`${orderId}`, `${orderId}:2`];
+
+const findReservations = ({ holds }: StockRecord, orderId: number): readonly number[] =>
+  reservationKeys(orderId).flatMap((key) => holds[key] ?? []);
+
 export const stockReservedOnce: Invariant = ({ stocks, orders }) => {
   const stockByUnit = new Map(stocks.map((stock) => [stock.unitId, stock]));
-  const reservedFor = (unitId: number, orderId: number): number | undefined =>
-    stockByUnit.get(unitId)?.holds[String(orderId)];
+  const reservedFor = (unitId: number, orderId: number): number | undefined => {
+    const stock = stockByUnit.get(unitId);
+    const reservations = stock ? findReservations(stock, orderId) : [];
+    return reservations.length === 0 ? undefined : sum(reservations);
+  };
   return orders.flatMap((order) =>
     [...orderedQuantities(order)].flatMap(([unitId, quantity]) => {
       const reservation = reservedFor(unitId, order.orderId);
@@ -41,12 +53,14 @@ export const stockReservedOnce: Invariant = ({ stocks, orders }) => {
 };
 
 const reservedQuantity = ({ holds }: StockRecord): number =>
-  Object.values(holds).reduce((sum, reservation) => sum + Math.max(reservation, 0), 0);
+  sum(Object.values(holds).map((reservation) => Math.max(reservation, 0)));
 
 const packedQuantity = (stock: StockRecord, orders: readonly OrderRecord[]): number =>
-  orders
-    .filter(({ orderId }) => stock.holds[String(orderId)] === packedReservation)
-    .reduce((sum, order) => sum + (orderedQuantities(order).get(stock.unitId) ?? 0), 0);
+  sum(
+    orders
+      .filter(({ orderId }) => findReservations(stock, orderId).includes(packedReservation))
+      .map((order) => orderedQuantities(order).get(stock.unitId) ?? 0),
+  );
 
 export const stockConserved = (before: SystemState, after: SystemState): Violation[] => {
   const stockBefore = new Map(before.stocks.map((stock) => [stock.unitId, stock]));
