@@ -8,6 +8,7 @@ type ErrorCode =
   | 'nothing-named'
   | 'not-an-image'
   | 'image-too-large'
+  | 'image-too-small'
   | 'bad-mapping'
   | 'not-a-csv';
 
@@ -54,8 +55,12 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     hi: 'यह फ़ाइल JPEG, PNG, WebP, GIF या AVIF तस्वीर नहीं है।',
   },
   'image-too-large': {
-    en: 'The image is too large. The limit is 5 MB and 40 megapixels.',
-    hi: 'तस्वीर बहुत बड़ी है। सीमा 5 MB और 40 मेगापिक्सेल है।',
+    en: 'The image is too large. The limit is 5 MB, 40 megapixels and 8,000 pixels a side.',
+    hi: 'तस्वीर बहुत बड़ी है। सीमा 5 MB, 40 मेगापिक्सेल और हर तरफ़ 8,000 पिक्सेल है।',
+  },
+  'image-too-small': {
+    en: 'The image is too small. Each side needs at least 16 pixels.',
+    hi: 'तस्वीर बहुत छोटी है। हर तरफ़ कम से कम 16 पिक्सेल चाहिए।',
   },
   'offer-incomplete': {
     en: 'This type of offer needs a discount and the item types it applies to.',

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { EncodeImage } from '../application/ports/images.ts';
-import { maxImageBytes, maxImagePixels, imageSizes } from '../domain/images/image.ts';
+import {
+  checkImageDimensions,
+  imageSizes,
+  maxImageBytes,
+  maxImagePixels,
+  type ImageError,
+} from '../domain/images/image.ts';
 
 const quality = 80;
 
@@ -20,6 +26,12 @@ const isKnownImage = (bytes: Uint8Array): boolean =>
   (startsWith(bytes, [0x66, 0x74, 0x79, 0x70], 4) &&
     startsWith(bytes, [0x61, 0x76, 0x69, 0x66], 8));
 
+/** Reads the header only: decoding 40 million rows of one pixel takes a minute. */
+const checkHeader = async (bytes: Uint8Array): Promise<ImageError | null> => {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return checkImageDimensions(width, height);
+};
+
 const resize = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', animated: false })
     .rotate()
@@ -35,15 +47,15 @@ export const encodeImage: EncodeImage = async (bytes) => {
   if (bytes.length > maxImageBytes) return 'image-too-large';
   if (!isKnownImage(bytes)) return 'not-an-image';
   try {
+    const error = await checkHeader(bytes);
+    if (error) return error;
     const large = await resize(bytes, imageSizes.large);
     const [medium, small] = [
       await resize(bytes, imageSizes.medium),
       await resize(bytes, imageSizes.small),
     ];
     return { hash: createHash('sha256').update(large).digest('hex'), small, medium, large };
-  } catch (error) {
-    return error instanceof Error && error.message.includes('pixel limit')
-      ? 'image-too-large'
-      : 'not-an-image';
+  } catch {
+    return 'not-an-image';
   }
 };

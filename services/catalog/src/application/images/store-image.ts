@@ -1,10 +1,10 @@
-import type { StoredImage } from '../../domain/images/image.ts';
+import type { ImageError, StoredImage } from '../../domain/images/image.ts';
 import type { EncodeImage, ImageStore } from '../ports/images.ts';
 
 export const storeImage = async (
   { encode, imageStore }: { readonly encode: EncodeImage; readonly imageStore: ImageStore },
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
-): Promise<StoredImage | 'not-an-image' | 'image-too-large'> => {
+): Promise<StoredImage | ImageError> => {
   const image = await encode(bytes);
   if (typeof image === 'string') return image;
   await imageStore.save(image);

@@ -1,4 +1,4 @@
-import type { StoredImage } from '../../domain/images/image.ts';
+import type { ImageError, StoredImage } from '../../domain/images/image.ts';
 
 export interface ImageStore {
   save(image: StoredImage): Promise<void>;
@@ -8,6 +8,4 @@ export interface ImageStore {
   listNames(): Promise<ReadonlyMap<string, string>>;
 }
 
-export type EncodeImage = (
-  bytes: Uint8Array,
-) => Promise<StoredImage | 'not-an-image' | 'image-too-large'>;
+export type EncodeImage = (bytes: Uint8Array) => Promise<StoredImage | ImageError>;

@@ -153,8 +153,8 @@ export const itemEditingOperations = {
     timeoutMs: 15_000,
     query: z.object({ Name: z.optional(f.text(60)) }),
     response: commandResponseWith({ Hash: z.string(), Image: picture }),
-    errorCodes: ['not-an-image', 'image-too-large'],
+    errorCodes: ['not-an-image', 'image-too-large', 'image-too-small'],
     summary:
-      'Uploads an image in the field `file` (5 MB at most), identifies it by its hash and stores it as WebP in three sizes.',
+      'Uploads an image in the field `file` (at most 5 MB, sides of 16 to 8,000 pixels), identifies it by its hash and stores it as WebP in three sizes.',
   }),
 };
