@@ -8,7 +8,7 @@ import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
 type PlaceBody = RequestBody<typeof orderOperations.placeOrderWithoutPayment>;
 
 const cartChangingCodes =
-  /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short)$/;
+  /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short|item-withdrawn)$/;
 
 export const shouldAttachCart = (entry: Pick<CommandResponseEntry, 'Error' | 'Code'>): boolean =>
   entry.Error !== 0 && cartChangingCodes.test(entry.Code);

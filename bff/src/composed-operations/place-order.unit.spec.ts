@@ -92,6 +92,7 @@ describe('placeOrder', () => {
     'slot-full',
     'slot-cut-off',
     'stock-short',
+    'item-withdrawn',
     'coupon-used',
   ])('attaches the cart to a rejection with code %s', (Code) => {
     expect(shouldAttachCart({ Error: 1, Code })).toBe(true);

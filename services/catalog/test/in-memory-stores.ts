@@ -13,7 +13,20 @@ import type {
   ReservationEvent,
   StoredReservation,
 } from '../src/application/ports/reservations.ts';
+import type { ItemStore } from '../src/application/ports/items.ts';
+import type { Item } from '../src/domain/items/item.ts';
 import type { StockLevel, StockStore } from '../src/application/ports/stock.ts';
+
+/** Every item is on sale, except the withdrawn ones. */
+export const createItemStore = (
+  withdrawn: ReadonlySet<number> = new Set(),
+): Pick<ItemStore, 'findByIds'> => ({
+  findByIds: async (itemIds) =>
+    itemIds.map((itemId) => ({
+      item: { itemId, status: withdrawn.has(itemId) ? 'hidden' : 'on-sale' } as Item,
+      rev: 0,
+    })),
+});
 
 interface ReservedEntry {
   free: number;

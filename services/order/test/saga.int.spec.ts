@@ -43,6 +43,29 @@ describe('placing a cash order', () => {
   it('responds with Placed after 1.5 s without replies', async () =>
     expect(await shop.place(102)).toMatchObject({ Error: 0, Status: 1 }));
 
+  it('names the item that staff withdrew after the quote', async () => {
+    const [response, inHindi] = [shop.place(190), shop.place(191, { language: 'hi' })];
+    for (const holdId of [190, 191]) {
+      const orderId = await scenario.findOrderId(holdId);
+      await publishEvent(shop.broker, stockRejected, {
+        key: String(orderId),
+        seq: 1,
+        data: {
+          orderId,
+          short: [{ itemId: 11, unitId: 21, wanted: 2, free: 0, withdrawn: true }],
+        },
+      });
+    }
+    expect(await response).toMatchObject({
+      Id: 0,
+      Code: 'item-withdrawn',
+      Message: 'Onion is no longer available. Remove it from your cart and order the rest.',
+      Short: [{ ItemId: 11, UnitId: 21, Wanted: 2, Stock: 0 }],
+    });
+    expect(await inHindi).toMatchObject({
+      Message: 'अब उपलब्ध नहीं है: Onion। इसे टोकरी से हटाकर बाकी सामान ऑर्डर करें।',
+    });
+  });
   it('returns the short lines when stock is missing and publishes the rejection once', async () => {
     const response = shop.place(103);
     const orderId = await scenario.findOrderId(103);

@@ -91,6 +91,7 @@ export const en = {
   'order.rejected.slot-cut-off': 'Orders for the slot had closed',
   'order.rejected.slot': 'The slot could not be reserved',
   'order.rejected.stock-short': 'An item sold out during checkout',
+  'order.rejected.item-withdrawn': 'An item was taken off sale during checkout',
   'order.rejected.coupon': 'The coupon was no longer valid',
   'order.rejected.payment-missing': 'No payment was received before the slot’s cut-off',
   'order.rejected.payment-late': 'The payment arrived too late',

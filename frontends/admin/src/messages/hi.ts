@@ -91,6 +91,7 @@ export const hi: Record<keyof typeof en, string> = {
   'order.rejected.slot-cut-off': 'इस समय के ऑर्डर बंद हो गए थे',
   'order.rejected.slot': 'समय नहीं रुक सका',
   'order.rejected.stock-short': 'ऑर्डर करते समय कुछ सामान ख़त्म हो गया',
+  'order.rejected.item-withdrawn': 'ऑर्डर करते समय कुछ सामान बिक्री से हटाया गया',
   'order.rejected.coupon': 'कूपन अब नहीं लग सका',
   'order.rejected.payment-missing': 'इस समय के ऑर्डर बंद होने तक भुगतान नहीं मिला',
   'order.rejected.payment-late': 'भुगतान देर से आया',

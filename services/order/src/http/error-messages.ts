@@ -41,6 +41,10 @@ const messages: Record<ProblemCode, Record<Language, string>> = {
     en: 'Some items are out of stock. Please review your cart.',
     hi: 'कुछ सामान स्टॉक में नहीं है। कृपया अपनी टोकरी देखें।',
   },
+  'item-withdrawn': {
+    en: 'Some items are no longer available. Remove them from your cart and order the rest.',
+    hi: 'कुछ सामान अब उपलब्ध नहीं है। उसे टोकरी से हटाकर बाकी ऑर्डर करें।',
+  },
   'payment-method': {
     en: 'This payment method is not available. Choose another one.',
     hi: 'भुगतान का यह तरीका उपलब्ध नहीं है। दूसरा चुनें।',
@@ -103,6 +107,14 @@ export const shortLineMessage = (
   language: Language,
 ): string =>
   language === 'hi' ? `${name}: ${ordered} में से ${packed}` : `${name}: ${packed} of ${ordered}`;
+
+export const withdrawnItemsMessage = (names: readonly string[], language: Language): string => {
+  const list = names.join(', ');
+  if (language === 'hi') return `अब उपलब्ध नहीं है: ${list}। इसे टोकरी से हटाकर बाकी सामान ऑर्डर करें।`;
+  return names.length === 1
+    ? `${list} is no longer available. Remove it from your cart and order the rest.`
+    : `No longer available: ${list}. Remove these from your cart and order the rest.`;
+};
 
 export const errorMessage = (code: string, language: Language): string => {
   if (isCouponErrorCode(code)) return couponErrorMessage(code, language);

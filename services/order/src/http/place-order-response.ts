@@ -3,7 +3,8 @@ import type { Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import type { placeOrderByQuote, PlacedOrder } from '../application/placing/place-order.ts';
-import { errorMessage } from './error-messages.ts';
+import type { Order } from '../domain/order.ts';
+import { errorMessage, withdrawnItemsMessage } from './error-messages.ts';
 import { limitErrorMessage } from './limit-error-messages.ts';
 import { toPaymentResponse } from './order-response.ts';
 
@@ -22,6 +23,17 @@ export const toRejectedPlacementResponse = (result: RejectedPlacement, language:
         conflictFields(result.code === 'cart-taken' ? result.conflictingOrderId : null),
       );
 
+const rejectionMessage = (
+  { rejection: { code, shortages }, lines }: Extract<Order, { readonly status: 'Rejected' }>,
+  language: Language,
+): string => {
+  const unitIds = shortages.filter(({ withdrawn }) => withdrawn).map(({ unitId }) => unitId);
+  const names = lines.filter(({ unitId }) => unitIds.includes(unitId)).map(({ name }) => name);
+  return names.length > 0
+    ? withdrawnItemsMessage([...new Set(names)], language)
+    : errorMessage(code, language);
+};
+
 export const toPlacedOrderResponse = (
   { order, conflictingOrderId }: PlacedOrder,
   language: Language,
@@ -35,7 +47,7 @@ export const toPlacedOrderResponse = (
   };
   if (order.status !== 'Rejected') return commandSucceeded(order.orderId, fields);
   const { code, shortages } = order.rejection;
-  return commandFailed(code, errorMessage(code, language), {
+  return commandFailed(code, rejectionMessage(order, language), {
     ...fields,
     ...conflictFields(conflictingOrderId),
     Short: shortages.map(({ itemId, unitId, wanted, free }) => ({

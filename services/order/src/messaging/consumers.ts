@@ -16,6 +16,7 @@ import {
   slotReservedForPayment,
   stockRejected,
   stockReserved,
+  type EventData,
 } from '@tokri/contracts/events';
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
@@ -78,6 +79,11 @@ const slotHandlers = (deps: HandleReplyDeps) => {
   ];
 };
 
+const stockErrorCode = (
+  shortages: EventData<typeof stockRejected>['short'],
+): 'item-withdrawn' | 'stock-short' =>
+  shortages.some(({ withdrawn }) => withdrawn) ? 'item-withdrawn' : 'stock-short';
+
 const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
   const reply = createReply(deps);
   return [
@@ -87,7 +93,7 @@ const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
     on(stockRejected, ({ id, data }) =>
       reply(id, data.orderId, {
         participant: stockParticipant(data.round),
-        reply: { kind: 'rejected', code: 'stock-short', shortages: data.short },
+        reply: { kind: 'rejected', code: stockErrorCode(data.short), shortages: data.short },
       }),
     ),
     on(couponRedeemed, ({ id, data }) =>

@@ -79,10 +79,12 @@ export const dayStockSnapshot = event(catalogStock, 'stock.day-limited.v1', {
   data: z.object({ unitId: z.int(), itemId: z.int(), date: isoDate, left: z.nullable(z.int()) }),
 });
 
+/** `withdrawn`: staff hid or deleted the item, whatever is in stock. */
 const shortage = z.object({
   ...z.pick(quotedLine, { itemId: true, unitId: true }).shape,
   wanted: z.int(),
   free: z.int(),
+  withdrawn: z.optional(z.literal(true)),
 });
 /** `round` is 2 for an order that reserves stock again after a late payment; absent means 1. */
 const replyFields = { orderId: z.int(), round: z.optional(z.int()) };

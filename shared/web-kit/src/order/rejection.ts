@@ -27,6 +27,7 @@ const rejections = {
   'slot-blackout': { kind: 'slot', recovery: 'slot' },
   'slot-weekly-off': { kind: 'slot', recovery: 'slot' },
   'stock-short': { kind: 'stock-short', recovery: 'lines' },
+  'item-withdrawn': { kind: 'item-withdrawn', recovery: 'lines' },
   'coupon-unknown': { kind: 'coupon', recovery: 'review' },
   'coupon-used-up': { kind: 'coupon', recovery: 'review' },
   'coupon-first-order': { kind: 'coupon', recovery: 'review' },

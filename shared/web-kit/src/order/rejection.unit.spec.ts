@@ -22,6 +22,7 @@ describe('recoveryAction', () => {
       'slot-minimum-order': 'slot',
       'slot-item-capacity': 'slot',
       'stock-short': 'lines',
+      'item-withdrawn': 'lines',
       'coupon-unknown': 'review',
       'coupon-used-up': 'review',
       'coupon-first-order': 'review',

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { crashAfter, createInMemoryStores } from '../../../test/in-memory-stores.ts';
+import {
+  crashAfter,
+  createInMemoryStores,
+  createItemStore,
+} from '../../../test/in-memory-stores.ts';
 import { withCheckpoints } from '../../../test/with-checkpoints.ts';
 import { requiredCounters } from '../../domain/coupons/coupon.ts';
 import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
@@ -46,6 +50,7 @@ const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
     dayLimitView: stores.dayLimitView,
     reservations: stores.reservationStore,
     catalogIndex,
+    itemStore: createItemStore(),
     clock: () => new Date(0),
     coupons: { ...stores.coupons, findByCode: async () => ({ terms, usesLeft: uses, rev: 0 }) },
   };
@@ -143,6 +148,7 @@ describe('coupon of an order', () => {
     dayLimitView: stores.dayLimitView,
     reservations: stores.reservationStore,
     catalogIndex,
+    itemStore: createItemStore(),
     clock: () => new Date(0),
     coupons: {
       ...stores.coupons,

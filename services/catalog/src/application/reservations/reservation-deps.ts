@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { CouponStore } from '../ports/coupons.ts';
 import type { DayLimitStore } from '../ports/day-limits.ts';
+import type { ItemStore } from '../ports/items.ts';
 import type { ReservationStore } from '../ports/reservations.ts';
 import type { StockStore } from '../ports/stock.ts';
 
@@ -10,4 +11,5 @@ export interface ReservationDeps {
   readonly dayLimits: DayLimitStore;
   readonly coupons: CouponStore;
   readonly catalogIndex: CatalogIndex;
+  readonly itemStore: Pick<ItemStore, 'findByIds'>;
 }

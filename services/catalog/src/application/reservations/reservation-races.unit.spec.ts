@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { crashAfter, createInMemoryStores } from '../../../test/in-memory-stores.ts';
+import {
+  crashAfter,
+  createInMemoryStores,
+  createItemStore,
+} from '../../../test/in-memory-stores.ts';
 import { withCheckpoints } from '../../../test/with-checkpoints.ts';
 import { releaseStock, consumeStock } from './end-reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
@@ -34,6 +38,7 @@ const toDeps = (stores: ReturnType<typeof createInMemoryStores>): ReserveStockDe
   coupons: stores.coupons,
   reservations: stores.reservationStore,
   catalogIndex,
+  itemStore: createItemStore(),
   clock,
 });
 
@@ -194,6 +199,41 @@ describe('reservations with concurrent workers and crashes', () => {
       ]).toEqual([3, 2, 'released']);
     },
   );
+
+  it('rejects an order with a withdrawn item and releases what was reserved before', async () => {
+    const stores = createInMemoryStores(
+      new Map([
+        [1, 3],
+        [2, 2],
+      ]),
+    );
+    const lines = [buildLine(1, 1), buildLine(2, 1)];
+    const crash = () => {
+      throw new Error('crash');
+    };
+    await reserveStock(
+      withCheckpoints(toDeps(stores), (label) =>
+        label === 'reserving unit 2' ? crash() : undefined,
+      ),
+      order(1, lines),
+    ).catch(() => undefined);
+    expect(stores.units.get(1)?.free).toBe(2);
+    const deps = { ...toDeps(stores), itemStore: createItemStore(new Set([2])) };
+    await reserveStock(deps, order(1, lines));
+    expect([stores.units.get(1)?.free, stores.units.get(2)?.free, stores.events]).toEqual([
+      3,
+      2,
+      [
+        {
+          reservationId: 1,
+          event: {
+            kind: 'rejected',
+            shortages: [{ itemId: 2, unitId: 2, wanted: 1, free: 0, withdrawn: true }],
+          },
+        },
+      ],
+    ]);
+  });
 
   it('rejects an order above the daily limit and reserves nothing', async () => {
     const stores = createInMemoryStores(

@@ -36,6 +36,29 @@ const findLinesAboveMaxPerOrder = (
       : [];
   });
 
+/**
+ * A quote may be older than the decision to withdraw an item. Read from the store: the index of
+ * another process learns of it later. Paid orders are checked again when stock is reserved late.
+ */
+const findWithdrawnLines = async (
+  { itemStore }: ReservationDeps,
+  { lines }: StoredReservation,
+): Promise<readonly Shortage[]> => {
+  const stored = await itemStore.findByIds([...new Set(lines.map(({ itemId }) => itemId))]);
+  const onSale = new Set(
+    stored.filter(({ item }) => item.status === 'on-sale').map(({ item }) => item.itemId),
+  );
+  return lines
+    .filter(({ itemId }) => !onSale.has(itemId))
+    .map(({ itemId, unitId, quantity }) => ({
+      itemId,
+      unitId,
+      wanted: quantity,
+      free: 0,
+      withdrawn: true,
+    }));
+};
+
 const reserveUnits = async (
   deps: ReservationDeps,
   reservation: StoredReservation,
@@ -77,6 +100,8 @@ export const reserveOrderedUnits = async (
   deps: ReservationDeps,
   reservation: StoredReservation,
 ): Promise<readonly Shortage[]> => {
+  const withdrawnLines = await findWithdrawnLines(deps, reservation);
+  if (withdrawnLines.length > 0) return withdrawnLines;
   const excessLines = findLinesAboveMaxPerOrder(deps, reservation);
   if (excessLines.length > 0) return excessLines;
   const shortages = await reserveUnits(deps, reservation);

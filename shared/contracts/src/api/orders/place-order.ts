@@ -31,6 +31,7 @@ export const placeOrderErrorCodes = [
   ...slotErrorCodes,
   'cart-taken',
   'stock-short',
+  'item-withdrawn',
   'coupon-unknown',
   'coupon-used-up',
   'coupon-first-order',
