@@ -32,7 +32,10 @@ export const checkCode =
   async (challengeId: number, code: string): Promise<Ok<SignInResult> | CheckCodeError> => {
     const now = deps.clock();
     const used = await useChallenge(deps, { id: challengeId, userId: null }, { code, now });
-    if (!used.ok) return used;
+    if (!used.ok) {
+      deps.audit('sign-in rejected', { reason: used.code });
+      return used;
+    }
     const challenge = used.value;
     const user = await deps.register(challenge.identity);
     const { channel } = challenge.identity;

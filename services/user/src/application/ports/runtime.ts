@@ -4,5 +4,10 @@ export type NextId = () => Promise<number>;
 
 export type Audit = (
   message: string,
-  context: { readonly userId?: number; readonly channel?: Channel; readonly actorId?: number },
+  context: {
+    readonly userId?: number;
+    readonly channel?: Channel;
+    readonly actorId?: number;
+    readonly reason?: string;
+  },
 ) => void;
