@@ -76,5 +76,12 @@ export const securityRulesOfServers = {
         message: 'Use randomBytes, randomInt or randomUUID of node:crypto.',
       },
     ],
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: "Property[key.name='rejectUnauthorized']",
+        message: 'A TLS client validates certificates; give it the CA instead.',
+      },
+    ],
   },
 };
