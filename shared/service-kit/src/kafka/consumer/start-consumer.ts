@@ -7,7 +7,7 @@ import type {
   RunningSubscription,
 } from '../broker/broker.ts';
 import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
-import { deadLetterTopicPlan } from '../dead-letters/dead-letters.ts';
+import { deadLetterTopicPlan, isReplayForOtherGroup } from '../dead-letters/dead-letters.ts';
 import { topicsOf } from './define-consumer.ts';
 import type { ConsumerDefinition } from './define-consumer.ts';
 import { dispatchMessage } from './dispatch-message.ts';
@@ -43,6 +43,7 @@ export const startConsumer = async ({
   const topics = topicsOf(handlers);
 
   const onMessage = async (message: IncomingMessage): Promise<Acknowledgement> => {
+    if (isReplayForOtherGroup(message, group)) return 'done';
     try {
       if ((await dispatchMessage(byType, message, retryPolicy.deadlineMs)) === 'skipped')
         logger.debug({ group, topic: message.topic, offset: message.offset }, 'message skipped');

@@ -8,6 +8,7 @@ import type {
   OutgoingMessage,
   Acknowledgement,
 } from '../broker/broker.ts';
+import { toReplayMessage } from '../dead-letters/dead-letters.ts';
 import { defineConsumer, on } from './define-consumer.ts';
 import { startConsumer } from './start-consumer.ts';
 
@@ -60,7 +61,10 @@ const startFailingConsumer = async () => {
   });
   let offset = 0;
   return {
-    deliver: async (plannedFailures: readonly (() => Error)[]) => {
+    deliver: async (
+      plannedFailures: readonly (() => Error)[],
+      headers: IncomingMessage['headers'] = {},
+    ) => {
       const value = JSON.stringify({
         id: `e${offset}`,
         type: 'parcel.moved.v1',
@@ -76,7 +80,7 @@ const startFailingConsumer = async () => {
         partition: 0,
         offset: String(offset),
         key: 'p',
-        headers: {},
+        headers,
         value,
       };
       [failures, offset] = [[...plannedFailures], offset + 1];
@@ -136,5 +140,30 @@ describe('a failing message', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('a replayed dead letter', () => {
+  const { headers = {} } = toReplayMessage(parcels, {
+    topic: 'parcel.events.spec.dlq',
+    partition: 0,
+    offset: '0',
+    key: 'p',
+    value: '',
+    headers: { 'dlq-group': 'spec', traceparent: 't' },
+  });
+
+  it('names the group that failed and carries no reason', () => {
+    expect(headers).toEqual({ 'replay-for': 'spec', traceparent: 't' });
+  });
+
+  it.each([
+    ['is handled by that group', headers, 1],
+    ['is skipped by another group', { 'replay-for': 'other' }, 0],
+  ])('%s', async (_, replayHeaders, deadLetters) => {
+    const { deliver } = await startFailingConsumer();
+    expect(await deliver(repeatFailure(9, retriableFailure), replayHeaders)).toMatchObject({
+      deadLetters,
+    });
   });
 });

@@ -50,15 +50,29 @@ const withoutDeadLetterHeaders = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
 
+const replayGroupHeader = 'replay-for';
+
+/** A replay returns to the topic that all groups read; only the group that failed handles it. */
 export const toReplayMessage = (
   { name }: Pick<Topic, 'name'>,
   { key, value, headers }: IncomingMessage,
-): OutgoingMessage => ({
-  topic: name,
-  key,
-  value,
-  headers: withoutDeadLetterHeaders(headers),
-});
+): OutgoingMessage => {
+  const group = headers['dlq-group'];
+  return {
+    topic: name,
+    key,
+    value,
+    headers: {
+      ...withoutDeadLetterHeaders(headers),
+      ...(group === undefined ? {} : { [replayGroupHeader]: group }),
+    },
+  };
+};
+
+export const isReplayForOtherGroup = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  group: string,
+): boolean => (headers[replayGroupHeader] ?? group) !== group;
 
 const idleFetchesAtEnd = 20;
 
