@@ -1,7 +1,7 @@
 import documentModule from 'pdfmake/js/PDFDocument.js';
 import { billFonts, type ReadFont } from './bill-fonts.ts';
 import { markText, splitIntoLetters, type PlacedGlyph } from './marked-text.ts';
-import { splitIntoRuns, type HasGlyphs, type TextRun } from './text-runs.ts';
+import { isAscii, splitIntoRuns, type HasGlyphs, type TextRun } from './text-runs.ts';
 import type { ShapedGlyph, ShapeText } from './text-shaper.ts';
 import { unwrapDefault } from './unwrap-default.ts';
 
@@ -14,7 +14,6 @@ interface LinePosition {
 }
 type EncodeGlyph = (id: number, text: string) => string;
 
-const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(text);
 const format = (points: number): string => String(Math.round(points * 1000) / 1000);
 const sumAdvances = (glyphs: readonly ShapedGlyph[]): number =>
   glyphs.reduce((width, { xAdvance }) => width + xAdvance, 0);
@@ -32,16 +31,29 @@ const createEncoder = ({ font, scale, subset, widths, unicode }: PdfFont): Encod
   };
 };
 
+/** The layout measures a word several times before it is drawn. */
+const createCache = <Value>() => {
+  const values = new Map<string, Value>();
+  return (key: string, create: () => Value): Value => {
+    const value = values.get(key) ?? create();
+    values.set(key, value);
+    return value;
+  };
+};
+
 /** Looks like one font to the layout, and draws every letter with the first font that has it. */
 export class TextDocument extends PdfDocument {
   readonly #readFont: ReadFont;
   readonly #shape: ShapeText;
+  readonly #runs = createCache<readonly TextRun[]>();
   readonly #fonts = new Map<number, { readonly font: PdfFont; readonly encode: EncodeGlyph }>();
 
   constructor({ readFont, shape }: { readonly readFont: ReadFont; readonly shape: ShapeText }) {
     super({}, {}, {}, {}, { autoFirstPage: false, font: null });
     this.#readFont = readFont;
-    this.#shape = shape;
+    const cached = createCache<readonly ShapedGlyph[]>();
+    this.#shape = (run) =>
+      cached(`${run.font}${run.isRightToLeft ? '<' : '>'}${run.text}`, () => shape(run));
   }
 
   provideFont() {
@@ -50,7 +62,7 @@ export class TextDocument extends PdfDocument {
       ascender: font.ascender,
       lineHeight: (size: number) => font.lineHeight(size),
       widthOfString: (text: string, size: number) =>
-        splitIntoRuns(text, this.hasGlyphs).reduce(
+        this.#split(text).reduce(
           (width, run) => width + sumAdvances(this.#shape(run)) * this.#pointsPerUnit(run, size),
           0,
         ),
@@ -63,7 +75,7 @@ export class TextDocument extends PdfDocument {
   };
 
   drawLine(text: string, { x, baseline, fontSize }: LinePosition): void {
-    const runs = splitIntoRuns(text, this.hasGlyphs);
+    const runs = this.#split(text);
     const isLeftToRight = runs.every(({ isRightToLeft }) => !isRightToLeft);
     const content: string[] = [];
     let left = x;
@@ -83,7 +95,7 @@ export class TextDocument extends PdfDocument {
     this.save();
     this.transform(1, 0, 0, -1, 0, this.page.height);
     const line = isLeftToRight && !isAscii(text) ? markText(text, content) : content;
-    for (const operator of ['BT', ...line, 'ET']) this.addContent(operator);
+    this.addContent(['BT', ...line, 'ET'].join('\n'));
     this.restore();
   }
 
@@ -110,6 +122,10 @@ export class TextDocument extends PdfDocument {
       return isMarkedAsLine || content.length === 1 ? content : markText(letter.text, content);
     });
     return [`/${font.id} ${format(fontSize)} Tf`, ...letters.flat()];
+  }
+
+  #split(text: string): readonly TextRun[] {
+    return this.#runs(text, () => splitIntoRuns(text, this.hasGlyphs));
   }
 
   #pointsPerUnit({ font }: TextRun, fontSize: number): number {

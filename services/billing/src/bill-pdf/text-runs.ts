@@ -22,6 +22,8 @@ const withoutShape = /[\u200c\u200d\ufe0e\ufe0f]/gu;
 const emojiOrMark =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\p{Cf}]/u;
 
+export const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(text);
+
 const splitIntoLetters = (text: string): readonly string[] =>
   [...letters.segment(text)].map(({ segment }) => segment);
 
@@ -36,6 +38,7 @@ const findFont = (letter: string, current: number, hasGlyphs: HasGlyphs): number
 
 /** Leaves emoji out, and makes a question mark of a letter in a script that no font has. */
 export const toDrawableLine = (text: string, hasGlyphs: HasGlyphs): string => {
+  if (text === '') return '';
   const draw = (letter: string): string => {
     if (findFont(letter, 0, hasGlyphs) !== undefined) return letter;
     const characters = [...letter.replace(withoutShape, '')];
@@ -43,7 +46,8 @@ export const toDrawableLine = (text: string, hasGlyphs: HasGlyphs): string => {
     return emojiOrMark.test(letter) ? '' : '?';
   };
   const line = toPrintableLine(text);
-  return toPrintableLine(splitIntoLetters(line).map(draw).join('')) || (text === '' ? '' : '-');
+  if (isAscii(line)) return line || '-';
+  return toPrintableLine(splitIntoLetters(line).map(draw).join('')) || '-';
 };
 
 const splitByFont = (text: string, hasGlyphs: HasGlyphs): readonly LogicalRun[] => {
@@ -78,12 +82,14 @@ const reorder = (runs: readonly LogicalRun[]): readonly LogicalRun[] => {
 };
 
 /** The runs of a line from left to right; the text of each is in the order of reading. */
-export const splitIntoRuns = (text: string, hasGlyphs: HasGlyphs): readonly TextRun[] =>
-  reorder(splitByFont(text, hasGlyphs)).map(({ text: part, font, level }) => ({
+export const splitIntoRuns = (text: string, hasGlyphs: HasGlyphs): readonly TextRun[] => {
+  if (isAscii(text)) return [{ text, font: 0, isRightToLeft: false }];
+  return reorder(splitByFont(text, hasGlyphs)).map(({ text: part, font, level }) => ({
     text: part,
     font,
     isRightToLeft: level % 2 === 1,
   }));
+};
 
 /** Readers expect a right-to-left line as it looks: last letter first, and mirrored brackets. */
 export const toVisualOrder = (letter: string): string =>

@@ -1,3 +1,4 @@
+import { findHiddenCharacter } from '@tokri/contracts/validation';
 import type { RowError } from './draft.ts';
 import type { Value } from './mapping.ts';
 
@@ -19,6 +20,8 @@ export const limitedText = (
   { field, maxLength, errors }: { field: string; maxLength: number; errors: RowErrorCollector },
 ): string => {
   const text = toText(value);
+  const hidden = findHiddenCharacter(text);
+  if (hidden !== null) errors.add(field, `has an invisible character (${hidden})`);
   if (text.length > maxLength) errors.add(field, `is longer than ${maxLength} characters`);
   return text;
 };

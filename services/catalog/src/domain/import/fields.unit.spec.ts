@@ -27,6 +27,12 @@ describe('import fields', () => {
       )[1],
     ).toEqual(['7 Name is longer than 4 characters']);
   });
+  it('reports an invisible character by its name', () =>
+    expect(
+      readWithErrors((rowErrors) =>
+        limitedText('Ri\u202ece', { field: 'Name', maxLength: 40, errors: rowErrors }),
+      )[1],
+    ).toEqual(['7 Name has an invisible character (U+202E)']));
   it.each([
     ['90', 9000],
     ['90.5', 9050],

@@ -1,4 +1,5 @@
 import { maxLineQuantity } from '@tokri/contracts/orders';
+import { findHiddenCharacter } from '@tokri/contracts/validation';
 import { checkHsn } from '@tokri/contracts/tax';
 import { checkRate, maxRateForTotal, parseNetQuantity } from '@tokri/contracts/pricing';
 import { missingDeclarations } from '../items/item-rules.ts';
@@ -29,7 +30,7 @@ const emptyName = normalizeName('');
 const taxPercents = new Set([0, 5, 18, 40]);
 
 const readCode = (readers: RowReaders, row: CleanRow, errors: RowErrorCollector): string => {
-  const code = toText(readers.code(row));
+  const code = limitedText(readers.code(row), { field: 'Code', maxLength: Infinity, errors });
   const max = readers.maxCodeLength ?? codeLength.max;
   if (code === '') errors.add('Code', 'is empty');
   else if (code.length > max) errors.add('Code', `is longer than ${max} characters`);
@@ -129,7 +130,9 @@ const readAliases = (readers: RowReaders, row: CleanRow): readonly string[] =>
     ...new Set(
       readers.aliases
         .map((alias) => toText(alias(row)))
-        .filter((alias) => alias !== '' && alias.length <= 60),
+        .filter(
+          (alias) => alias !== '' && alias.length <= 60 && findHiddenCharacter(alias) === null,
+        ),
     ),
   ].slice(0, maxAliases);
 

@@ -1,3 +1,5 @@
+import { foldToSingleLine } from '@tokri/contracts/validation';
+
 export interface Row {
   readonly number: number;
   readonly columns: Readonly<Record<string, string>>;
@@ -22,7 +24,7 @@ export const cleanText = (
   let cleaned = text;
   for (const { find, with: replacement } of replacements)
     cleaned = cleaned.replaceAll(find, replacement);
-  return cleaned.replace(/\s+/gu, ' ').trim();
+  return foldToSingleLine(cleaned);
 };
 
 const separators = /[^\p{L}\p{M}\p{N}]+/gu;

@@ -8,6 +8,8 @@ describe('cleanText', () => {
         { find: '½', with: '0.5' },
       ]),
     ).toBe('0.5 kg Rice'));
+  it('folds line breaks of every kind and composes letters', () =>
+    expect(cleanText('Jose\u0301\u2028GSTIN\u0085Rice', [])).toBe('José GSTIN Rice'));
   it('keeps clean text unchanged', () => expect(cleanText('Rice', [])).toBe('Rice'));
 });
 
