@@ -32,7 +32,7 @@ const expiryIntervalMs = 5_000;
 export const compose: Compose<OrderConfig> = async (config, options) => {
   validateTransitions();
   const context = await createServiceContext('order', config, options);
-  const { connection, clock } = context;
+  const { connection, clock, logger } = context;
   const orders = orderModel(connection);
   const quotas = quotaModel(connection);
   const contactReplica = createCompleteContactReplica(connection);
@@ -81,7 +81,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
       operations: { ...orderOperations, ...orderAdminOperations },
       handlers: {
         ...createOrderHandlers(deps),
-        ...createOrderAdminHandlers({ ...deps, dayOrders: dayOrderQueries(orders) }),
+        ...createOrderAdminHandlers({ ...deps, logger, dayOrders: dayOrderQueries(orders) }),
       },
     },
   });

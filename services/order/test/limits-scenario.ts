@@ -9,7 +9,7 @@ export interface Customer {
   readonly addressId: number;
 }
 
-export interface Placement {
+interface Placement {
   readonly slotId?: number;
   readonly pdate?: string;
   readonly quantity?: number;

@@ -1,5 +1,6 @@
 import type { ItemResponse, SlotResponse } from '@tokri/contracts/api';
 import { createCustomer } from '../../support/api/customers.ts';
+import { liftOrderLimits } from '../../support/api/order-limits.ts';
 import { testUsers, ensureTestParty, type TestUsers } from '../../support/api/test-users.ts';
 import {
   findGoodsInStock,
@@ -65,6 +66,7 @@ export const createFixture = async (): Promise<Fixture> => {
   const { clerk: staff } = users;
   await openTestArea(staff);
   const { buyer: customer, addressId } = await createCustomer();
+  await liftOrderLimits(staff, customer);
   const partyId = await ensureTestParty(staff);
   const [goods] = await findGoodsInStock(1);
   const item = (await listItemsOnSale(200)).find(({ Id }) => Id === goods?.itemId);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { callApiOk, sendCommand } from '../../support/api/call-api.ts';
 import { cartLineBody, prepareOrder } from '../../support/api/shopping.ts';
+import { limitLiftBody } from '../../support/api/order-limits.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
@@ -102,6 +103,18 @@ export const orderAdminCases: OperationCases = {
   'read-picking-list': {
     caller: 'staff',
     buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate, SlotId: '1' } }),
+  },
+  'read-order-limits': {
+    caller: 'staff',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+  },
+  'lift-order-limits': {
+    caller: 'staff',
+    buildInput: ({ customer }) => ({ body: limitLiftBody(customer) }),
+  },
+  'restore-order-limits': {
+    caller: 'staff',
+    buildInput: ({ users }) => ({ query: { UserId: String(users.otherCustomer.userId) } }),
   },
   'pack-order': { caller: 'staff', buildInput: createOrderToPack },
   'move-orders': {

@@ -52,6 +52,15 @@ export const setupAdminApi = (): { readonly network: FakeNetwork; orders: OrderR
       Payable: 131,
     })),
   );
+  network.respondTo(orderAdminOperations.readOrderLimits, ({ query }) => ({
+    UserId: Number(query.UserId),
+    Unpaid: 2,
+    PerSlot: 2,
+    PerDay: 4,
+    Open: 6,
+    PiecesPerItem: 24,
+    Lift: null,
+  }));
   network.respondTo(
     orderOperations.readOrder,
     ({ query }) => api.orders.find(({ Id }) => String(Id) === query.TransactionId) ?? buildOrder(),

@@ -12,6 +12,7 @@ import {
   type CouponErrorCode,
 } from '@tokri/contracts/pricing';
 import type { PackOrderError } from '../domain/fulfilment/pack-order.ts';
+import type { LiftLimitsError } from '../domain/limits/limit-lift.ts';
 
 type ProblemCode =
   | Exclude<
@@ -22,7 +23,8 @@ type ProblemCode =
   | 'not-cancellable'
   | 'transition-refused'
   | 'order-unknown'
-  | PackOrderError;
+  | PackOrderError
+  | LiftLimitsError;
 
 const messages: Record<ProblemCode, Record<Language, string>> = {
   'quote-changed': {
@@ -86,6 +88,14 @@ const messages: Record<ProblemCode, Record<Language, string>> = {
   'packed-otherwise': {
     en: 'This order is already packed with different quantities.',
     hi: 'यह ऑर्डर पहले ही दूसरी मात्रा में पैक हो चुका है।',
+  },
+  'lift-date-past': {
+    en: 'This date has passed. Choose today or a later date.',
+    hi: 'यह तारीख निकल चुकी है। आज की या बाद की तारीख चुनें।',
+  },
+  'lift-date-too-far': {
+    en: 'Limits can be lifted for at most 90 days.',
+    hi: 'सीमाएँ ज़्यादा से ज़्यादा 90 दिन के लिए हटाई जा सकती हैं।',
   },
   'not-cancellable': {
     en: 'This order can no longer be cancelled.',

@@ -8,6 +8,7 @@ import {
   type BoundHandlers,
   type OperationHandlers,
 } from '@tokri/service-kit/http';
+import type { LiftLimitsDeps } from '../application/limits/lift-limits.ts';
 import type { DayOrderQueries } from '../application/ports/day-orders.ts';
 import {
   changeOrderStatuses,
@@ -21,10 +22,12 @@ import { shortfallPaise } from '../domain/fulfilment/pack-order.ts';
 import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
 import { toOrderResponse } from './order-response.ts';
 import { errorMessage } from './error-messages.ts';
+import { limitHandlers } from './limit-handlers.ts';
 
-export type OrderAdminDeps = Parameters<typeof changeOrderStatuses>[0] & {
-  readonly dayOrders: DayOrderQueries;
-};
+export type OrderAdminDeps = LiftLimitsDeps &
+  Parameters<typeof changeOrderStatuses>[0] & {
+    readonly dayOrders: DayOrderQueries;
+  };
 
 const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, language: Language) => {
   if (result === null)
@@ -143,4 +146,5 @@ export const createOrderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
     ...orderListHandlers(deps),
     ...dayReportHandlers(deps),
     ...fulfilmentHandlers(deps),
+    ...limitHandlers(deps),
   });

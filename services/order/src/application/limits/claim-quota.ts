@@ -7,6 +7,7 @@ import {
   type Clock,
 } from '@tokri/service-kit/use-case';
 import { foldAddress } from '../../domain/limits/folded-address.ts';
+import { isLifted } from '../../domain/limits/limit-lift.ts';
 import {
   addEntry,
   hasEntry,
@@ -73,7 +74,7 @@ const claimFor = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Promis
     conflictProblem: () => new ProblemError('overloaded', undefined, { retryAfterSeconds: 1 }),
     load: () => loadQuota(deps, owner, { terms, entry }),
     decide: ({ stored, entries }): Claim => {
-      if (stored?.lift && kolkataDate(deps.clock()) <= stored.lift.until) return 'lifted';
+      if (isLifted(stored?.lift ?? null, kolkataDate(deps.clock()))) return 'lifted';
       if (stored?.entries && hasEntry(stored.entries, entry)) return 'known';
       return (
         findExceededLimit(withoutEntry(entries, entry), terms, deps.limits[owner.kind]) ?? 'entered'

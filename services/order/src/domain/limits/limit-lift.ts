@@ -1,7 +1,20 @@
-/** Staff let a customer order without the limits, through the end of a day in India. */
+import { addDays } from '@tokri/contracts/dates';
+import { maxLimitLiftDays } from '@tokri/contracts/orders';
+
+/** Staff let a customer order without the limits. `until` is the last day, empty for a restore. */
 export interface LimitLift {
   readonly until: string;
   readonly reason: string;
   readonly staffId: number;
   readonly at: Date;
 }
+
+export type LiftLimitsError = 'lift-date-past' | 'lift-date-too-far';
+
+export const isLifted = (lift: LimitLift | null, today: string): lift is LimitLift =>
+  lift !== null && lift.until >= today;
+
+export const checkLiftDate = (until: string, today: string): LiftLimitsError | null => {
+  if (until < today) return 'lift-date-past';
+  return until > addDays(today, maxLimitLiftDays) ? 'lift-date-too-far' : null;
+};

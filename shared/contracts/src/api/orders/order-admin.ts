@@ -3,6 +3,7 @@ import { rupees } from '../../money/money.ts';
 import { maxOrderSearchLength } from '../../validation/text-limits.ts';
 import { params, noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
+import { orderLimitOperations } from './order-limits.ts';
 import { order } from './order-schemas.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 
@@ -11,6 +12,7 @@ const base = { service: 'order', auth: { kind: 'staff', permission: 'transaction
 export const maxBulkStatusChanges = 100;
 
 export const orderAdminOperations = {
+  ...orderLimitOperations,
   listDayOrders: operation({
     ...base,
     operationId: 'list-day-orders',

@@ -28,6 +28,7 @@ import {
   PaymentSection,
   DeliverySection,
 } from './order-sections.tsx';
+import { LimitsSection } from '../limits/limits-section.tsx';
 import { useOrder } from '../order-queries.ts';
 import { useStatusChange } from '../fulfilment/use-status-change.ts';
 import { formatOrderFilter, type OrderFilter } from '../order-filter.ts';
@@ -172,6 +173,7 @@ const OrderDetails = ({ order }: { readonly order: OrderResponse }) => (
       <DeliverySection order={order} />
       <LinesSection order={order} />
       <PaymentSection order={order} />
+      {order.PartyId === 0 && <LimitsSection order={order} />}
       <HistorySection order={order} />
     </div>
     <OrderActions order={order} />

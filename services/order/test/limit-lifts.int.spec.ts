@@ -1,0 +1,114 @@
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { startLimitsScenario, type Customer, type LimitsScenario } from './limits-scenario.ts';
+
+const staff = { userId: 1, permissions: ['transactions'] } as const;
+const today = () => kolkataDate(new Date());
+let scenario: LimitsScenario;
+let shop: LimitsScenario['shop'];
+beforeAll(async () => {
+  scenario = await startLimitsScenario('limit-lifts');
+  ({ shop } = scenario);
+}, 60_000);
+afterAll(() => shop.stop());
+
+const lift = async (
+  { userId }: Customer,
+  { as = staff, until = today(), language = 'en' as 'en' | 'hi' } = {},
+) =>
+  shop.call('POST', 'lift-order-limits', {
+    as,
+    language,
+    body: { UserId: userId, Until: until, Reason: 'Wedding at home' },
+  });
+const restore = ({ userId }: Customer) =>
+  shop.call('DELETE', `restore-order-limits?UserId=${userId}`, { as: staff });
+const readLimits = async ({ userId }: Customer) =>
+  (await shop.call('GET', `read-order-limits?UserId=${userId}`, { as: staff })).body as object;
+const placeTwo = (customer: Customer) =>
+  Promise.all([scenario.place(customer), scenario.place(customer)]);
+
+describe('a lift of the limits', () => {
+  it('lets the customer place more unpaid orders, also at a full address', async () => {
+    const customer = await scenario.createCustomer();
+    await placeTwo(customer);
+    expect((await lift(customer)).body).toMatchObject([{ Id: customer.userId, Error: 0 }]);
+    const more = await Promise.all(Array.from({ length: 5 }, () => scenario.place(customer)));
+    expect(more.map(({ Error }) => Error)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('is shown to staff with its reason, who gave it and how many orders are unpaid', async () => {
+    const customer = await scenario.createCustomer();
+    expect(await readLimits(customer)).toEqual({
+      UserId: customer.userId,
+      Unpaid: 0,
+      PerSlot: 2,
+      PerDay: 4,
+      Open: 6,
+      PiecesPerItem: 24,
+      Lift: null,
+    });
+    await placeTwo(customer);
+    await lift(customer, { until: addDays(today(), 7) });
+    expect(await readLimits(customer)).toMatchObject({
+      Unpaid: 2,
+      Lift: {
+        Until: addDays(today(), 7),
+        Reason: 'Wedding at home',
+        StaffId: 1,
+        At: expect.stringContaining(today()) as string,
+      },
+    });
+  });
+
+  it('ends when staff restore the limits, and open orders count again', async () => {
+    const customer = await scenario.createCustomer();
+    await lift(customer);
+    await placeTwo(customer);
+    for (const _repeat of [1, 2])
+      expect((await restore(customer)).body).toMatchObject([{ Id: customer.userId, Error: 0 }]);
+    expect(await scenario.place(customer)).toMatchObject({ Code: 'unpaid-slot-limit' });
+    expect(await readLimits(customer)).toMatchObject({ Unpaid: 2, Lift: null });
+  });
+
+  it('ends after its last day', async () => {
+    const customer = await scenario.createCustomer();
+    await lift(customer);
+    await scenario.quotas.updateOne(
+      { _id: `customer:${customer.userId}` },
+      { $set: { 'lifts.0.until': addDays(today(), -1) } },
+    );
+    await placeTwo(customer);
+    expect(await scenario.place(customer)).toMatchObject({ Code: 'unpaid-slot-limit' });
+  });
+
+  it('keeps its history', async () => {
+    const customer = await scenario.createCustomer();
+    await lift(customer);
+    await restore(customer);
+    await lift(customer, { until: addDays(today(), 3) });
+    expect(await scenario.quotas.findOne({ _id: `customer:${customer.userId}` })).toMatchObject({
+      lifts: [
+        { until: today(), reason: 'Wedding at home', staffId: 1 },
+        { until: '', staffId: 1 },
+        { until: addDays(today(), 3) },
+      ],
+    });
+  });
+
+  it.each([
+    ['a past day', -1, 'lift-date-past', 'This date has passed. Choose today or a later date.'],
+    ['91 days ahead', 91, 'lift-date-too-far', 'Limits can be lifted for at most 90 days.'],
+  ])('is rejected for %s', async (_day, days, Code, Message) => {
+    const customer = await scenario.createCustomer();
+    const response = await lift(customer, { until: addDays(today(), days) });
+    expect(response.body).toMatchObject([{ Id: 0, Error: 1, Code, Message }]);
+    expect(await readLimits(customer)).toMatchObject({ Lift: null });
+  });
+
+  it('needs the permission for orders', async () => {
+    const customer = await scenario.createCustomer();
+    expect((await lift(customer, { as: { userId: 2, permissions: [] } as never })).status).toBe(
+      403,
+    );
+  });
+});

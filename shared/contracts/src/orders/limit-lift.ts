@@ -1,0 +1,2 @@
+export const maxLimitLiftDays = 90;
+export const maxLimitLiftReasonLength = 200;
