@@ -1,9 +1,9 @@
 import { anonymousAuthKinds, publicOperations } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
 import { permissions } from '@tokri/contracts/platform';
+import { openStalledRequest } from '@tokri/service-kit/testing';
 import { startBff } from './support/bff-fixture.ts';
 import type { Bff } from './support/bff-fixture.ts';
-import { openStalledRequest } from './support/stalled-request.ts';
 
 jest.setTimeout(60_000);
 

@@ -7,7 +7,7 @@ import { percentileFigures, type Benchmark } from './report.ts';
 const defaultConnections = 500;
 const defaultSeconds = 15;
 const callsPerSecond = 20;
-const reconnectMs = 100;
+const reconnectMs = 1_000;
 
 const openStalledRequest = (origin: string, path: string): Socket => {
   const { hostname, port } = new URL(origin);

@@ -1,7 +1,7 @@
 import { hashRequest } from '../src/http/operations/idempotency.ts';
 import { createIdempotencyStore } from '../src/mongo/index.ts';
 import { insertAggregate, outboxLimit } from '../src/mongo/index.ts';
-import { eventually } from '../src/testing/index.ts';
+import { eventually, openStalledRequest } from '../src/testing/index.ts';
 import { buildMovedEntry } from './fixture.ts';
 import {
   tokens,
@@ -125,6 +125,19 @@ describe('operations', () => {
     expect(
       await post(JSON.stringify({ UserId: 7, Place: 'x'.repeat(110_000) }), 'application/json'),
     ).toEqual([413, problemJson, 'too-large']);
+  });
+
+  it('end a body that does not arrive within 3 seconds', async () => {
+    const request = await openStalledRequest(service.url, '/v1/send-parcel', {
+      'content-type': 'application/json',
+      authorization: await tokens.bearer({ userId: 7 }),
+    });
+    expect(
+      (await call('/health/details').then((response) => response.json())) as object,
+    ).toMatchObject({
+      inFlight: 0,
+    });
+    expect(await request.text).toContain('The body must arrive within 3 seconds.');
   });
 
   it('reject operator objects and drop unknown names', async () => {

@@ -133,18 +133,17 @@ const createReceiver = (limits: BodyLimits, pending: PendingBodies) => {
 };
 
 /**
- * A request is not in flight while its body arrives, so slow clients cannot make the server shed
+ * A request is in flight once its body has arrived, so slow clients cannot make the server shed
  * load. At a limit the oldest unfinished body gives way: honest bodies arrive in milliseconds.
  */
 export const createBodyReader = (
   limits: BodyLimits,
-  shedding: Pick<LoadShedding, 'admit' | 'release'>,
+  shedding: Pick<LoadShedding, 'admit'>,
 ): BodyReader => {
   const pending = createPendingBodies();
   const receive = createReceiver(limits, pending);
   return {
     read: async (body, read) => {
-      if (body.request.complete) return read();
       const watch = (abandon: Abandon) => {
         const timer = setTimeout(() => {
           abandon(lateBody(limits.deadlineMs));
@@ -153,8 +152,9 @@ export const createBodyReader = (
           clearTimeout(timer);
         };
       };
-      shedding.release(body.response);
-      const result = await receive(body, read, { isDisplaceable: true, watch });
+      const result = await (body.request.complete
+        ? read()
+        : receive(body, read, { isDisplaceable: true, watch }));
       shedding.admit(body.response);
       return result;
     },
@@ -163,7 +163,6 @@ export const createBodyReader = (
         watchProgress(body, limits.maxUploadPauseMs, () => {
           abandon(pausedUpload(limits.maxUploadPauseMs));
         });
-      shedding.release(body.response);
       return receive(body, task, { isDisplaceable: false, watch, onAbandon });
     },
     pending: pending.count,

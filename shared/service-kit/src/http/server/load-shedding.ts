@@ -10,13 +10,13 @@ const retryAfterSeconds = 1;
 const minInFlight = 16;
 
 export interface LoadShedding {
+  /** A POST is admitted by the reader of its body, because its body can take long to arrive. */
   readonly middleware: RequestHandler;
   /**
    * Counts a request until its response is written, whether or not the client reads it. @throws
    * ProblemError `overloaded`
    */
   admit(response: Response): void;
-  release(response: Response): void;
   inFlight(): number;
   stop(): void;
 }
@@ -31,27 +31,27 @@ export const createLoadShedding = (maxInFlight: number): LoadShedding => {
     histogram.reset();
   }, windowMs);
   timer.unref();
-  const release = (response: Response): void => {
-    counted.delete(response);
-  };
-  const admit = (response: Response): void => {
+  const rejectIfOverloaded = (): void => {
     if (counted.size >= maxInFlight || (isLate && counted.size >= minInFlight))
       throw new ProblemError('overloaded', undefined, { retryAfterSeconds });
+  };
+  const admit = (response: Response): void => {
+    rejectIfOverloaded();
     // A closed response emits no further event that would release it.
     if (response.destroyed) return;
     counted.add(response);
     for (const event of ['prefinish', 'close'])
       response.once(event, () => {
-        release(response);
+        counted.delete(response);
       });
   };
   return {
-    middleware: (_request, response, next) => {
-      admit(response);
+    middleware: (request, response, next) => {
+      if (request.method === 'POST') rejectIfOverloaded();
+      else admit(response);
       next();
     },
     admit,
-    release,
     inFlight: () => counted.size,
     stop: () => {
       clearInterval(timer);

@@ -11,16 +11,35 @@ export interface StalledRequest {
 const announcedBytes = 500;
 const closingBrace = '}'.charCodeAt(0);
 
-/** Sends the headers of a request and one byte of its body, then nothing more. */
+interface StalledRequestOptions {
+  readonly method?: 'GET' | 'POST';
+  /** Without it the empty line after the headers is missing. */
+  readonly isWhole?: boolean;
+  readonly isReading?: boolean;
+}
+
+const toText = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  { method = 'POST', isWhole = true }: StalledRequestOptions,
+): string => {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const body = method === 'POST' ? [`content-length: ${announcedBytes}`] : [];
+  const head = [`${method} ${path} HTTP/1.1`, 'host: shop', ...lines, ...body, ''].join('\r\n');
+  return isWhole ? `${head}\r\n${method === 'POST' ? '{' : ''}` : head;
+};
+
+/** Sends the headers of a request and, for POST, one byte of its body, then nothing more. */
 export const openStalledRequest = (
   origin: string,
   path: string,
   headers: Readonly<Record<string, string>>,
-  { method = 'POST', isReading = true }: { method?: string; isReading?: boolean } = {},
+  options: StalledRequestOptions = {},
 ): Promise<StalledRequest> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
+    const { isReading = true } = options;
     if (!isReading) socket.pause();
     const chunks: Buffer[] = [];
     const text = new Promise<string>((resolveText) => {
@@ -37,11 +56,7 @@ export const openStalledRequest = (
     socket.once('error', reject);
     socket.once('connect', () => {
       socket.on('error', () => undefined);
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-      const body = method === 'POST' ? [`content-length: ${announcedBytes}`] : [];
-      socket.write(
-        `${[`${method} ${path} HTTP/1.1`, 'host: shop', ...lines, ...body, '', ''].join('\r\n')}${method === 'POST' ? '{' : ''}`,
-      );
+      socket.write(toText(path, headers, options));
       resolve({
         text,
         status: text.then((response) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])),
