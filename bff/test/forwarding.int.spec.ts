@@ -96,7 +96,7 @@ describe('a forwarded request', () => {
     ]);
   });
 
-  it('carries the refresh cookie on refresh operations only', async () => {
+  it('carries cookies to operations of the session and the sign-in only', async () => {
     bff.services.user.respondWith(
       respondJson([{ Id: 7, Error: 0, Message: '', Code: '', Token: 't' }], {
         headers: { 'set-cookie': ['__Host-refresh=new; HttpOnly', 'b=2'] },
@@ -108,6 +108,10 @@ describe('a forwarded request', () => {
     });
     expect(bff.services.user.lastCall().headers.cookie).toBe('__Host-refresh=old');
     expect(response.headers['set-cookie']).toEqual(['__Host-refresh=new; HttpOnly', 'b=2']);
+    await bff.call('/api/UserRegister?email=&mobile=9876543210', {
+      headers: { 'content-type': 'application/json', cookie: '__Host-device=known' },
+    });
+    expect(bff.services.user.lastCall().headers.cookie).toBe('__Host-device=known');
     await bff.call('/api/Company?Id=1', { headers: { cookie: '__Host-refresh=old' } });
     expect(bff.services.user.lastCall().headers.cookie).toBeUndefined();
   });

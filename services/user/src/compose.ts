@@ -22,7 +22,9 @@ import { bindUseCases } from './application/use-cases.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import { createStores } from './compose-stores.ts';
 import { toCodeLimits, type UserConfig } from './config.ts';
+import { createKnownDevices, deviceCookieDays } from './crypto/known-devices.ts';
 import { createSecrets } from './crypto/secrets.ts';
+import { createDeviceCookie } from './http/one-time-passwords/device-cookie.ts';
 import { createRefreshCookie } from './http/sessions/refresh-cookie.ts';
 import { createUserHandlers } from './http/user-handlers.ts';
 import { createServiceAreaView } from './messaging/service-area-view.ts';
@@ -59,6 +61,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     clock,
     codeLimits: toCodeLimits(config),
     secrets: createSecrets(config.CODE_KEY),
+    knownDevices: createKnownDevices(config.CODE_KEY),
     nextUserId: createIdAllocator({ connection, name: 'user' }),
     nextAddressId: createIdAllocator({ connection, name: 'address' }),
     sessionRules: {
@@ -96,6 +99,10 @@ export const compose: Compose<UserConfig> = async (config, options) => {
         ...useCases,
         clock,
         cookie: createRefreshCookie({ secure: config.COOKIE_SECURE }),
+        deviceCookie: createDeviceCookie({
+          secure: config.COOKIE_SECURE,
+          lifetimeDays: deviceCookieDays,
+        }),
         bootstrapToken: config.BOOTSTRAP_TOKEN,
       }),
     },

@@ -40,6 +40,22 @@ describe('resending a code', () => {
     }
   });
 
+  it('does not let strangers delay a known device by the resend gap', async () => {
+    const { response } = await user.signIn({ mobile: '9000000120' });
+    const device = response.headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    const stranger = await user.call('start-sign-in', {
+      query: { mobile: '9000000120', email: '' },
+      headers: { 'x-client-address': '203.0.113.9' },
+    });
+    expect(Number(stranger.first.Error)).toBe(0);
+    const owner = await user.call('start-sign-in', {
+      query: { mobile: '9000000120', email: '' },
+      headers: { 'x-client-address': '203.0.113.10', cookie: device },
+    });
+    expect(Number(owner.first.Error)).toBe(0);
+    expect(owner.first.Id).not.toBe(stranger.first.Id);
+  });
+
   it('creates one challenge and one code for 20 concurrent requests', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, () => user.start({ mobile: '9000000114' })),

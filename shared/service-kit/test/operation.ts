@@ -35,6 +35,7 @@ export const operation = <
   cacheSeconds: 0,
   hasSideEffects: false,
   isSecret: false,
+  readsCookies: false,
   isIdempotent: false,
   isSameForAll: false,
   ...row,

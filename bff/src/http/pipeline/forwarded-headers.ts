@@ -18,6 +18,9 @@ const pickHeaders = (request: Request, names: readonly string[]): Record<string,
     }),
   );
 
+const forwardsCookies = ({ auth, readsCookies }: Operation): boolean =>
+  auth.kind === 'refresh-cookie' || readsCookies;
+
 /** Services trust `x-client-address` because only the bff can reach them. */
 export const toForwardedHeaders = (
   request: Request,
@@ -27,7 +30,7 @@ export const toForwardedHeaders = (
   return {
     ...pickHeaders(request, forwardedHeaderNames),
     ...pickHeaders(request, operation?.headers ?? []),
-    ...(operation?.auth.kind === 'refresh-cookie' ? pickHeaders(request, ['cookie']) : {}),
+    ...(operation && forwardsCookies(operation) ? pickHeaders(request, ['cookie']) : {}),
     ...(request.ip === undefined ? {} : { 'x-client-address': request.ip }),
     ...(trace
       ? { 'x-correlation-id': trace.correlationId, traceparent: toTraceparent(trace.traceId) }

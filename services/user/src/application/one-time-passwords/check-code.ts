@@ -5,6 +5,7 @@ import type { Session, SessionRules } from '../../domain/sessions/session.ts';
 import { canSignInWith } from '../../domain/accounts/user.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
+import type { KnownDevices } from '../ports/known-devices.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { Sessions, IssueToken } from '../ports/sessions.ts';
 import type { CheckCodeError } from '../../domain/user-result.ts';
@@ -12,6 +13,7 @@ import { useChallenge } from './use-challenge.ts';
 import type { UseChallengeDeps } from './use-challenge.ts';
 
 export interface CheckCodeDeps extends UseChallengeDeps {
+  readonly knownDevices: KnownDevices;
   readonly sessions: Sessions;
   readonly issueToken: IssueToken;
   readonly clock: Clock;
@@ -24,12 +26,17 @@ export interface SignInResult {
   readonly user: User;
   readonly token: string;
   readonly cookie: string;
+  readonly deviceCookie: string;
   readonly session: Session;
 }
 
 export const checkCode =
   (deps: CheckCodeDeps) =>
-  async (challengeId: number, code: string): Promise<Ok<SignInResult> | CheckCodeError> => {
+  async (
+    challengeId: number,
+    code: string,
+    deviceCookie?: string,
+  ): Promise<Ok<SignInResult> | CheckCodeError> => {
     const now = deps.clock();
     const used = await useChallenge(deps, { id: challengeId, userId: null }, { code, now });
     if (!used.ok) {
@@ -57,6 +64,7 @@ export const checkCode =
       user,
       token: await deps.issueToken(user, now),
       cookie: deps.secrets.createCookie(session),
+      deviceCookie: deps.knownDevices.remember(deviceCookie, challenge.identity, now),
       session,
     });
   };

@@ -28,6 +28,8 @@ export interface SendCodeDeps {
 export interface Sender {
   readonly language: Language;
   readonly network: string;
+  /** Of a browser that has signed in before. */
+  readonly deviceCookie?: string | undefined;
 }
 
 export interface ChallengeSummary {

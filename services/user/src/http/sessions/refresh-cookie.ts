@@ -1,3 +1,5 @@
+import { readCookie } from '../cookies.ts';
+
 /** Over HTTPS the cookie is `__Host-refresh`, which requires `Path=/` (RFC 6265bis). */
 export interface RefreshCookie {
   read(cookieHeader: string | undefined): string | undefined;
@@ -11,10 +13,7 @@ export const createRefreshCookie = ({ secure }: { readonly secure: boolean }): R
   const line = (value: string, maxAgeSeconds: number): string =>
     `${name}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
   return {
-    read: (header) => {
-      const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-    },
+    read: (header) => readCookie(header, name),
     set: (value, now, expiresAt) =>
       line(value, Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))),
     clear: () => line('', 0),

@@ -16,6 +16,7 @@ import {
   toUserResponse,
 } from '../user-response.ts';
 import { toSender } from '../sender.ts';
+import type { DeviceCookie } from '../one-time-passwords/device-cookie.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import type { CheckCodeError, UserResult } from '../../domain/user-result.ts';
 
@@ -31,12 +32,14 @@ export interface SignInUseCases {
   readonly checkCode: (
     challengeId: number,
     code: string,
+    deviceCookie?: string,
   ) => Promise<Ok<SignInResult> | CheckCodeError>;
   readonly renewToken: (cookie: string | undefined) => Promise<UserResult<RenewedSession>>;
   readonly endSession: (cookie: string | undefined, all: boolean) => Promise<number>;
   readonly toUserView: (user: User) => UserView;
   readonly findParty: (partyId: number) => Promise<Party | null>;
   readonly cookie: RefreshCookie;
+  readonly deviceCookie: DeviceCookie;
   readonly clock: Clock;
 }
 
@@ -75,6 +78,37 @@ const sessionHandlers = (
   },
 });
 
+const checkCodeHandler = (useCases: SignInUseCases): Pick<Handlers, 'check-code'> => ({
+  'check-code': async ({ query, headers, language }) => {
+    const signedIn = await useCases.checkCode(
+      query.Id,
+      query.password,
+      useCases.deviceCookie.read(headers.cookie),
+    );
+    if (!signedIn.ok)
+      return {
+        body: [{ ...toErrorResponse(signedIn, language), TriesLeft: signedIn.attemptsLeft }],
+      };
+    const { user, token, cookie, deviceCookie, session } = signedIn.value;
+    return {
+      body: [
+        {
+          ...toUserResponse(useCases.toUserView(user), await useCases.findParty(user.partyId)),
+          Token: token,
+          Error: 0,
+          Message: '',
+          Code: '',
+        },
+      ],
+      setCookie: [
+        useCases.cookie.set(cookie, useCases.clock(), session.expiresAt),
+        useCases.deviceCookie.set(deviceCookie),
+      ],
+      headers: noStore,
+    };
+  },
+});
+
 export const createSignInHandlers = (
   useCases: SignInUseCases,
 ): Pick<
@@ -82,8 +116,12 @@ export const createSignInHandlers = (
   'start-sign-in' | 'resend-code' | 'check-code' | 'renew-token' | 'end-session'
 > => ({
   ...sessionHandlers(useCases),
+  ...checkCodeHandler(useCases),
   'start-sign-in': async (request) => {
-    const started = await useCases.startSignIn(request.query, toSender(request));
+    const started = await useCases.startSignIn(request.query, {
+      ...toSender(request),
+      deviceCookie: useCases.deviceCookie.read(request.headers.cookie),
+    });
     return {
       body: [
         started.ok
@@ -100,27 +138,6 @@ export const createSignInHandlers = (
           ? toChallengeResponse(started.value, request.language)
           : toChallengeErrorResponse(started, request.language),
       ],
-    };
-  },
-  'check-code': async ({ query, language }) => {
-    const signedIn = await useCases.checkCode(query.Id, query.password);
-    if (!signedIn.ok)
-      return {
-        body: [{ ...toErrorResponse(signedIn, language), TriesLeft: signedIn.attemptsLeft }],
-      };
-    const { user, token, cookie, session } = signedIn.value;
-    return {
-      body: [
-        {
-          ...toUserResponse(useCases.toUserView(user), await useCases.findParty(user.partyId)),
-          Token: token,
-          Error: 0,
-          Message: '',
-          Code: '',
-        },
-      ],
-      setCookie: [useCases.cookie.set(cookie, useCases.clock(), session.expiresAt)],
-      headers: noStore,
     };
   },
 });

@@ -11,7 +11,7 @@ import type { Connection, Model } from 'mongoose';
 import type { ChallengeReference, Challenges } from '../../application/ports/one-time-passwords.ts';
 import type { Challenge, CodeRequest } from '../../domain/one-time-passwords/challenge.ts';
 import type { CodeLimits } from '../../domain/one-time-passwords/code-limits.ts';
-import { anyone, type Requester } from '../../domain/one-time-passwords/requester.ts';
+import { toRequester, type Requester } from '../../domain/one-time-passwords/requester.ts';
 import type { Channel } from '../../domain/accounts/identity.ts';
 import { toDayNumber, expiredDays } from '../retention-days.ts';
 
@@ -19,8 +19,9 @@ export interface ChallengeDocument extends AggregateDocument {
   readonly _id: number;
   readonly channel: Channel;
   readonly contact: string;
-  /** Null for a sign-in. */
-  readonly userId: number | null;
+  /** Null for a sign-in; missing in documents of earlier versions. */
+  readonly userId?: number | null;
+  readonly deviceId?: string | null;
   readonly codeHash: string;
   readonly sends: number;
   readonly attempts: number;
@@ -39,6 +40,7 @@ export const challengeModel = (connection: Connection): Model<ChallengeDocument>
       channel: String,
       contact: String,
       userId: Number,
+      deviceId: String,
       codeHash: String,
       sends: Number,
       attempts: Number,
@@ -50,14 +52,20 @@ export const challengeModel = (connection: Connection): Model<ChallengeDocument>
     'challenges',
   );
 
-const toUserId = (requester: Requester): number | null =>
-  requester.kind === 'user' ? requester.userId : null;
+const toRequesterFields = (
+  requester: Requester,
+): Pick<ChallengeDocument, 'userId' | 'deviceId'> => ({
+  userId: requester.kind === 'user' ? requester.userId : null,
+  deviceId: requester.kind === 'device' ? requester.deviceId : null,
+});
+const readRequester = ({ userId = null, deviceId = null }: ChallengeDocument): Requester =>
+  userId === null ? toRequester(deviceId) : { kind: 'user', userId };
 
 const toDocument = ({ id, identity, requester, ...fields }: Challenge) => ({
   _id: id,
   channel: identity.channel,
   contact: identity.contact,
-  userId: toUserId(requester),
+  ...toRequesterFields(requester),
   ...fields,
   expiryDay: toDayNumber(fields.expiresAt),
 });
@@ -65,7 +73,7 @@ const toDocument = ({ id, identity, requester, ...fields }: Challenge) => ({
 const toChallenge = (doc: ChallengeDocument): Challenge => ({
   id: doc._id,
   identity: { channel: doc.channel, contact: doc.contact },
-  requester: doc.userId === null ? anyone : { kind: 'user', userId: doc.userId },
+  requester: readRequester(doc),
   codeHash: doc.codeHash,
   sends: doc.sends,
   attempts: doc.attempts,

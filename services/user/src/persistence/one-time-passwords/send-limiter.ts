@@ -3,7 +3,7 @@ import type { Redis } from '@tokri/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { CodeRecipient, SendLimiter } from '../../application/ports/one-time-passwords.ts';
-import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
+import { identityKey } from '../../domain/accounts/identity.ts';
 import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
 import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
 
@@ -72,25 +72,31 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
   const { limits, hashKey } = options;
   const { perHour, perDay, perNetwork, exhaustedCodes } = createLimiters(options);
   const toLimiterKey = (text: string): string => hmacSha256(hashKey, `limit:${text}`);
-  const toIdentityKey = (identity: Identity): string => toLimiterKey(identityKey(identity));
   // Wrong codes of one requester do not block the sign-in of another.
-  const toExhaustedKey = ({ identity, requester }: CodeRecipient): string =>
+  const toRequesterKey = ({ identity, requester }: CodeRecipient): string =>
     toLimiterKey(`${requesterKey(requester)}${identityKey(identity)}`);
+  // Strangers share one limit per contact. A known device has its own, so they cannot use it up.
+  const toSendKey = (recipient: CodeRecipient): string =>
+    recipient.requester.kind === 'device'
+      ? toRequesterKey(recipient)
+      : toLimiterKey(identityKey(recipient.identity));
   const findBlock = async (recipient: CodeRecipient): Promise<number> => {
-    const block = await exhaustedCodes.get(toExhaustedKey(recipient));
+    const block = await exhaustedCodes.get(toRequesterKey(recipient));
     return block && block.consumedPoints > limits.maxExhaustedCodes
       ? toRetryAfterSeconds(block)
       : 0;
   };
-  // A signed-in user may come from many networks.
-  const consumeOrigins = async ({ requester }: CodeRecipient, network: string): Promise<number> =>
-    (await consumePoint(perNetwork, toLimiterKey(network))) ||
-    (requester.kind === 'user'
-      ? consumePoint(perNetwork, toLimiterKey(requesterKey(requester)))
-      : 0);
+  const consumeOrigins = async ({ requester }: CodeRecipient, network: string): Promise<number> => {
+    if (requester.kind === 'device') return 0;
+    const waitSeconds = await consumePoint(perNetwork, toLimiterKey(network));
+    // A signed-in user may come from many networks.
+    return waitSeconds > 0 || requester.kind === 'anyone'
+      ? waitSeconds
+      : consumePoint(perNetwork, toLimiterKey(requesterKey(requester)));
+  };
   return {
     consume: async (recipient, network) => {
-      const key = toIdentityKey(recipient.identity);
+      const key = toSendKey(recipient);
       return (
         (await findBlock(recipient)) ||
         (await consumeOrigins(recipient, network)) ||
@@ -99,13 +105,13 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
       );
     },
     recordExhaustedCode: async (recipient) => {
-      const key = toExhaustedKey(recipient);
+      const key = toRequesterKey(recipient);
       const { consumedPoints } = await exhaustedCodes.penalty(key, 1);
       if (consumedPoints >= limits.maxExhaustedCodes)
         await exhaustedCodes.block(key, limits.blockSeconds);
     },
     clearExhaustedCodes: async (recipient) => {
-      await exhaustedCodes.delete(toExhaustedKey(recipient));
+      await exhaustedCodes.delete(toRequesterKey(recipient));
     },
   };
 };

@@ -12,6 +12,7 @@ type OptionalProperty =
   | 'responseKind'
   | 'hasSideEffects'
   | 'isSecret'
+  | 'readsCookies'
   | 'isIdempotent'
   | 'isSameForAll'
   | 'isPaginated'
@@ -45,6 +46,7 @@ export const operation = <
   responseKind: 'json',
   hasSideEffects: false,
   isSecret: false,
+  readsCookies: false,
   isIdempotent: false,
   isSameForAll: false,
   isPaginated: false,

@@ -55,6 +55,8 @@ export interface Operation<
    * Idempotency-Key.
    */
   readonly isSecret: boolean;
+  /** The bff forwards the cookies of the browser, which otherwise stay there. */
+  readonly readsCookies: boolean;
   /**
    * Safe to repeat without an Idempotency-Key, because it changes nothing or carries a key of its
    * own.

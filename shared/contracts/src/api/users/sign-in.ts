@@ -15,6 +15,7 @@ export const signInOperations = {
     match: params('email', 'mobile'),
     auth: anon,
     hasSideEffects: true,
+    readsCookies: true,
     query: z.object({ email: f.text(maxEmailLength), mobile: f.text(maxMobileLength) }),
     response: challenge,
     errorCodes: [
@@ -25,7 +26,7 @@ export const signInOperations = {
       'too-many-codes',
     ],
     summary:
-      'Sends a one-time password to the given mobile number or email. The response is the same for known and unknown users. Repeating it within 30 seconds returns the same challenge and sends nothing; from another network it fails with too-early.',
+      'Sends a one-time password to the given mobile number or email. The response is the same for known and unknown users. Repeating it within 30 seconds returns the same challenge and sends nothing; from another network it fails with too-early. A browser that has signed in with this contact before has limits of its own.',
   }),
   checkCode: operation({
     ...base,
@@ -37,6 +38,7 @@ export const signInOperations = {
     auth: anon,
     hasSideEffects: true,
     isSecret: true,
+    readsCookies: true,
     query: z.object({ Id: f.idParam, password: f.text(20) }),
     response: z.array(
       z.extend(z.partial(userResponse), {
@@ -49,7 +51,7 @@ export const signInOperations = {
     ),
     errorCodes: ['code-wrong', 'code-expired', 'code-used-up', 'staff-needs-mobile'],
     summary:
-      'Checks the one-time password. Returns the user and a token and sets the refresh cookie.',
+      'Checks the one-time password. Returns the user and a token and sets the refresh cookie and the device cookie.',
   }),
   resendCode: operation({
     ...base,
