@@ -71,33 +71,6 @@ describe('stock of orders', () => {
     });
   });
 
-  it('rejects an item that staff withdrew after it was quoted, also for a late payment', async () => {
-    const [dal, rice] = [await orders.createStockedItem(5), await orders.createStockedItem(5)];
-    const lines = [{ ...dal, quantity: 2 }, rice];
-    const [paidLate, orderId] = [orders.nextId(), orders.nextId()];
-    await orders.placed(paidLate, lines);
-    await waitForReplies(paidLate, 'stock.reserved.v1');
-    await orders.paymentExpired(paidLate, lines);
-    await waitForReplies(paidLate, 'stock.reserved.v1', 'stock.released.v1');
-    await catalog.call('delete-item', { as: 'staff', query: { ItemId: String(dal.itemId) } });
-    const withdrawn = {
-      itemId: dal.itemId,
-      unitId: dal.unitId,
-      wanted: 2,
-      free: 0,
-      withdrawn: true,
-    };
-    await orders.placed(orderId, lines);
-    await waitForReplies(orderId, 'stock.refused.v1');
-    await orders.paidLate(paidLate, lines);
-    await waitForReplies(paidLate, 'stock.reserved.v1', 'stock.released.v1', 'stock.refused.v1');
-    for (const id of [orderId, paidLate])
-      expect(response.filter(({ data }) => data.orderId === id).at(-1)?.data.short).toEqual([
-        withdrawn,
-      ]);
-    expect([(await orders.stockOf(dal)).free, (await orders.stockOf(rice)).free]).toEqual([5, 5]);
-  });
-
   it('rejects more than the maximum per order across lines and reserves nothing', async () => {
     const rice = await orders.createStockedItem(80);
     const orderId = orders.nextId();

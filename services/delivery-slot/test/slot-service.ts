@@ -32,6 +32,7 @@ export const startSlotService = async (
     privateJwk: testPrivateJwk(),
     issuer: 'cart',
     audience: quoteAudience,
+    isCompressed: true,
   });
   const config = readConfig(configSchema, {
     HOLD_TRIES_PER_MINUTE: '10000',

@@ -53,6 +53,7 @@ export const startOrderService = async (
     privateJwk: testPrivateJwk(),
     issuer: 'cart',
     audience: quoteAudience,
+    isCompressed: true,
   });
   const config = readConfig(configSchema, {
     ...environment,

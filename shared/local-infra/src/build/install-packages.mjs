@@ -30,7 +30,7 @@ export function isInstalled(wanted, installed) {
  * @param {string} root
  * @returns {string | undefined} the first package that is listed but absent
  */
-export function findMissingPackage(installed, root) {
+function findMissingPackage(installed, root) {
   return Object.keys(installed.packages).find(
     (path) => isPackage(path) && !existsSync(join(root, path, 'package.json')),
   );

@@ -39,7 +39,7 @@ const toPublicJwk = (privateJwk: Jwk): Jwk => {
   return { kty, crv, x, kid, alg: algorithm, use: 'sig' };
 };
 
-export interface SignerSettings {
+interface SignerSettings {
   readonly privateJwk: Jwk;
   readonly issuer: string;
   readonly audience: string;

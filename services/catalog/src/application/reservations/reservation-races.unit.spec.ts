@@ -200,41 +200,6 @@ describe('reservations with concurrent workers and crashes', () => {
     },
   );
 
-  it('rejects an order with a withdrawn item and releases what was reserved before', async () => {
-    const stores = createInMemoryStores(
-      new Map([
-        [1, 3],
-        [2, 2],
-      ]),
-    );
-    const lines = [buildLine(1, 1), buildLine(2, 1)];
-    const crash = () => {
-      throw new Error('crash');
-    };
-    await reserveStock(
-      withCheckpoints(toDeps(stores), (label) =>
-        label === 'reserving unit 2' ? crash() : undefined,
-      ),
-      order(1, lines),
-    ).catch(() => undefined);
-    expect(stores.units.get(1)?.free).toBe(2);
-    const deps = { ...toDeps(stores), itemStore: createItemStore(new Set([2])) };
-    await reserveStock(deps, order(1, lines));
-    expect([stores.units.get(1)?.free, stores.units.get(2)?.free, stores.events]).toEqual([
-      3,
-      2,
-      [
-        {
-          reservationId: 1,
-          event: {
-            kind: 'rejected',
-            shortages: [{ itemId: 2, unitId: 2, wanted: 1, free: 0, withdrawn: true }],
-          },
-        },
-      ],
-    ]);
-  });
-
   it('rejects an order above the daily limit and reserves nothing', async () => {
     const stores = createInMemoryStores(
       new Map([[1, 9]]),
