@@ -137,3 +137,21 @@ describe('number allocations', () => {
     ]);
   });
 });
+
+describe('the number of a bill', () => {
+  it('is never replaced by another one', async () => {
+    await issueBills(deps, 20);
+    const issued = await readNumber(20);
+    await deps.bills.issue('bill:20:TaxInvoice', `${series}/0009999`);
+    expect(await readNumber(20)).toBe(issued);
+  });
+
+  it('stays the one of the old books on an imported bill, which has published no event', async () => {
+    await issueBills(deps, 21);
+    const [bill] = await deps.bills.listByOrder(21);
+    if (!bill) throw new Error('order 21 has no bill');
+    await deps.bills.insertImported({ ...bill, orderId: 22, billId: 9_001, number: 'OLD/1' });
+    await deps.bills.issue('old:OLD/1', `${series}/0009999`);
+    expect((await deps.bills.findById(9_001))?.number).toBe('OLD/1');
+  });
+});
