@@ -62,8 +62,9 @@ describe('a lift of the limits', () => {
 
   it('ends when staff restore the limits, and open orders count again', async () => {
     const customer = await scenario.createCustomer();
+    await scenario.place(customer);
     await lift(customer);
-    await placeTwo(customer);
+    await scenario.place(customer);
     for (const _repeat of [1, 2])
       expect((await restore(customer)).body).toMatchObject([{ Id: customer.userId, Error: 0 }]);
     expect(await scenario.place(customer)).toMatchObject({ Code: 'unpaid-slot-limit' });

@@ -7,7 +7,7 @@ export type QuotaOwner =
 
 export interface StoredQuota {
   readonly rev: number;
-  /** Null before the first order: a lift may have created the document. */
+  /** Null before the first order and since a lift: open orders have to be counted. */
   readonly entries: readonly QuotaEntry[] | null;
   readonly lift: LimitLift | null;
 }
@@ -20,5 +20,6 @@ export interface UnpaidQuotas {
     stored: StoredQuota | null,
     entries: readonly QuotaEntry[],
   ): Promise<boolean>;
+  /** Also forgets the entries. */
   saveLift(userId: number, lift: LimitLift): Promise<void>;
 }

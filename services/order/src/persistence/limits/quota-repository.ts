@@ -50,6 +50,8 @@ export const quotaRepository = (model: Model<QuotaDocument>): UnpaidQuotas => ({
     const write = () =>
       conditionalUpdate(model, {
         id: documentId({ kind: 'customer', userId }),
+        // Nothing is entered under a lift: the first order after it counts all open orders.
+        unset: ['entries'],
         push: { lifts: { $each: [lift], $slice: -maxStoredLifts } },
         insertIfMissing: {},
       });
