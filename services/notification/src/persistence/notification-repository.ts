@@ -5,6 +5,7 @@ import {
   trustedFilter,
   insertAggregate,
   conditionalUpdate,
+  countMatching,
 } from '@tokri/service-kit/mongo';
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
@@ -38,25 +39,27 @@ export type NotificationDocument = NotificationFields &
   Omit<Notification, 'id' | keyof NotificationSubject> &
   SubjectFields;
 
+const notificationSchema = () => {
+  const notifications = aggregateSchema<NotificationDocument>({
+    _id: String,
+    userId: { type: Number, index: true },
+    orderId: { type: Number, index: true },
+    kind: String,
+    language: String,
+    facts: Schema.Types.Mixed,
+    at: Date,
+    deliveries: Schema.Types.Mixed,
+    state: { type: String, index: true },
+    nextTryAt: Date,
+    day: { type: Number, index: true },
+    ...aggregateFields,
+  });
+  notifications.index({ at: 1, _id: -1 });
+  return notifications;
+};
+
 export const notificationModel = (connection: Connection): Model<NotificationDocument> =>
-  connection.model<NotificationDocument>(
-    'notice',
-    aggregateSchema<NotificationDocument>({
-      _id: String,
-      userId: { type: Number, index: true },
-      orderId: { type: Number, index: true },
-      kind: String,
-      language: String,
-      facts: Schema.Types.Mixed,
-      at: Date,
-      deliveries: Schema.Types.Mixed,
-      state: { type: String, index: true },
-      nextTryAt: Date,
-      day: { type: Number, index: true },
-      ...aggregateFields,
-    }),
-    'notices',
-  );
+  connection.model<NotificationDocument>('notice', notificationSchema(), 'notices');
 
 const toSubject = (document: NotificationDocument): NotificationSubject =>
   document.kind === 'slot-offered'
@@ -116,7 +119,7 @@ const createQueries = (model: NotificationRepositoryDeps['model']): Queries => {
         .skip(skip)
         .limit(limit)
         .lean<NotificationDocument[]>(),
-      model.countDocuments(trustedFilter(filter)),
+      countMatching(model, trustedFilter(filter)),
     ]);
     return { notifications: documents.map(toNotification), total };
   };

@@ -29,7 +29,7 @@ export const pushTokenModel = (connection: Connection): Model<TokenDocument> =>
       userId: { type: Number, index: true },
       language: String,
       deviceType: Number,
-      at: Date,
+      at: { type: Date, index: true },
     }),
     'tokens',
   );

@@ -1,5 +1,5 @@
 import { isActiveStatus, orderStatus } from '@tokri/contracts/orders';
-import { trustedFilter } from '@tokri/service-kit/mongo';
+import { countMatching, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { OrderFilter, OrderPage, ReportTotals } from '../application/ports/order-store.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
@@ -44,7 +44,7 @@ const findNewest = async (
         .lean<OrderDocument[]>();
 
 export const createOrderListing = (model: Model<OrderDocument>) => {
-  const count = (filter: Filter) => model.countDocuments(trustedFilter(filter));
+  const count = (filter: Filter) => countMatching(model, trustedFilter(filter));
   const list = async (filter: Filter, { page, pageSize }: OrderFilter): Promise<OrderPage> => {
     const [documents, total] = await Promise.all([
       findNewest(model, filter, { skip: (page - 1) * pageSize, limit: pageSize }),

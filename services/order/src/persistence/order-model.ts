@@ -10,7 +10,7 @@ const orderSchema = () => {
     ...aggregateFields,
     userHold: String,
     userId: Number,
-    transactionNumber: String,
+    transactionNumber: { type: String, index: true },
     day: { type: String, index: true },
     pdate: String,
     status: String,

@@ -10,6 +10,7 @@ export type {
   IdempotencyStore,
   StoredResponse,
 } from './idempotency/idempotency-store.ts';
+export { countMatching } from './connection/count-matching.ts';
 export { ensureIndexes } from './connection/ensure-indexes.ts';
 export { bulkUpsertSnapshots, insertAggregate } from './conditional-update/insert-aggregate.ts';
 export { createLastWrittenCache } from './conditional-update/last-written-cache.ts';

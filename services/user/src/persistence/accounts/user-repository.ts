@@ -6,6 +6,7 @@ import {
   insertAggregate,
   snapshotFields,
   conditionalUpdate,
+  countMatching,
 } from '@tokri/service-kit/mongo';
 import type { AggregateDocument, SnapshotDocument } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
@@ -39,7 +40,7 @@ export const userModel = (connection: Connection): Model<UserDocument> =>
       ...aggregateFields,
       ...snapshotFields,
       _id: Number,
-      mobile: String,
+      mobile: { type: String, index: true },
       email: String,
       signInChannel: String,
       verifiedMobile: String,
@@ -116,7 +117,7 @@ export const createUserRepository = (deps: {
           .skip((query.page - 1) * query.pageSize)
           .limit(query.pageSize)
           .lean<UserDocument[]>(),
-        model.countDocuments(filter),
+        countMatching(model, filter),
       ]);
       return { users: docs.map(toUser), total };
     },

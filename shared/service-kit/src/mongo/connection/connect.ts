@@ -2,7 +2,13 @@ import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
 const readTimeoutMs = 2_000;
-const timedOperations = ['find', 'findOne', 'countDocuments', 'distinct'] as const;
+const timedOperations = [
+  'find',
+  'findOne',
+  'countDocuments',
+  'distinct',
+  'estimatedDocumentCount',
+] as const;
 
 // Global settings: an unknown filter name must fail instead of matching everything, and operator
 // objects from outside must have no effect.

@@ -1,0 +1,9 @@
+import mongoose from 'mongoose';
+import { userModel } from './user-repository.ts';
+
+describe('userModel', () => {
+  it('has an index for the search of a customer by mobile number', () => {
+    const indexes = userModel(mongoose.createConnection()).schema.indexes();
+    expect(indexes.map(([keys]) => keys)).toContainEqual({ mobile: 1 });
+  });
+});
