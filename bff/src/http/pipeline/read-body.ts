@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 
 const maxUploadBytes = 21 * 1024 * 1024;
 
-export interface ReadableRequest {
+interface ReadableRequest {
   readonly request: Request;
   readonly response: Response;
   readonly network: string;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { LoadShedding } from './load-shedding.ts';
 import { createPendingBodies, type PendingBodies } from './pending-bodies.ts';
 
-export interface BodyLimits {
+interface BodyLimits {
   readonly maxPerNetwork: number;
   readonly maxTotal: number;
   /** A whole JSON or signed body must arrive within this time. */
@@ -31,7 +31,7 @@ export const serviceBodyLimits: BodyLimits = {
   maxUploadPauseMs: 10_000,
 };
 
-export interface IncomingBody {
+interface IncomingBody {
   readonly request: Request;
   readonly response: Response;
   readonly network: string;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-export interface PendingBody {
+interface PendingBody {
   readonly request: IncomingMessage;
   readonly network: string;
   /** Absent when the body must not give way to newer ones. */
