@@ -100,6 +100,11 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it.each(services)('sets no crash point or benchmark counter for %s', (_name, service) => {
+    const variables = Object.keys(service.environment ?? {});
+    expect(variables.filter((name) => /^(CRASH_POINT|COUNT_COMMANDS)$/.test(name))).toEqual([]);
+  });
+
   it('pins a version of every external image', () => {
     const images = services.flatMap(([, service]) => (service.image ? [service.image] : []));
     expect(images.filter((image) => !/:v?\d/.test(image))).toEqual([]);

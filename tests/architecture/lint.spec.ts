@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PlantedTree, repository } from '../support/planted-tree.ts';
 import { cleanTree, lintViolations } from './planted/lint-tree.ts';
 import { securityViolations } from './planted/security-violations.ts';
+import { termViolations } from './planted/term-violations.ts';
 
 interface LintResult {
   readonly filePath: string;
@@ -14,7 +15,7 @@ function lint(tree: PlantedTree): LintResult[] {
   return JSON.parse(tree.run(eslint, ['.', '--format', 'json'])) as LintResult[];
 }
 
-const violations = [...lintViolations, ...securityViolations];
+const violations = [...lintViolations, ...securityViolations, ...termViolations];
 
 describe('lint rules', () => {
   const tree = new PlantedTree();

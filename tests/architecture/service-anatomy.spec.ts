@@ -9,15 +9,7 @@ const exists = (file: string): boolean => existsSync(path.join(repository, file)
 const requiredFiles = ['README.md', 'Dockerfile', 'src/config.ts', 'src/compose.ts', 'src/main.ts'];
 const maxLines = { 'src/main.ts': 40, 'src/config.ts': 120, 'src/compose.ts': 150 };
 const layers = ['domain', 'application', 'http', 'messaging', 'persistence'];
-const adapters = [
-  'gateways',
-  'bill-pdf',
-  'search',
-  'images',
-  'import-file',
-  'crypto',
-  'telemetry',
-];
+const adapters = ['gateways', 'bill-pdf', 'search', 'images', 'import-file', 'crypto', 'telemetry'];
 const allowedFolders = [...layers, ...adapters, 'testing'];
 
 const listFilesBelow = (folder: string): string[] =>

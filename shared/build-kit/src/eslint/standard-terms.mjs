@@ -10,7 +10,7 @@ const bannedEndings = ['needs'];
 const splitWords = (name) =>
   name
     .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
-    .split(/[\s_$]+/)
+    .split(/[^A-Za-z\d]+/)
     .filter(Boolean)
     .map((word) => word.toLowerCase());
 
@@ -22,6 +22,29 @@ const findBannedTerm = (name) => {
     bannedSequences.find((sequence) => text.includes(` ${sequence} `)) ??
     bannedEndings.find((ending) => words.at(-1) === ending)
   );
+};
+
+/** Names of a declaration; a destructured property keeps the name of its owner. */
+const bindings = (pattern) => {
+  switch (pattern?.type) {
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => bindings(property.value ?? property));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(bindings);
+    case 'AssignmentPattern':
+      return bindings(pattern.left);
+    case 'RestElement':
+      return bindings(pattern.argument);
+    case 'TSParameterProperty':
+      return bindings(pattern.parameter);
+    default:
+      return pattern ? [pattern] : [];
+  }
+};
+
+const readName = (node) => {
+  if (node?.type === 'Identifier' || node?.type === 'PrivateIdentifier') return node.name;
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 };
 
 export const standardTerms = {
@@ -42,18 +65,38 @@ export const standardTerms = {
   create(context) {
     const [{ allow }] = context.options;
     const check = (node) => {
-      if (node?.type !== 'Identifier' || allow.includes(node.name)) return;
-      const term = findBannedTerm(node.name);
-      if (term) context.report({ node, messageId: 'term', data: { name: node.name, term } });
+      const name = readName(node);
+      if (name === undefined || allow.includes(name)) return;
+      const term = findBannedTerm(name);
+      if (term) context.report({ node, messageId: 'term', data: { name, term } });
     };
-    const checkId = (node) => check(node.id);
+    const checkId = ({ id }) => bindings(id).forEach(check);
+    const checkKey = ({ key, computed }) => {
+      if (!computed) check(key);
+    };
+    const checkParameters = ({ params }) => params.flatMap(bindings).forEach(check);
+    const checkFunction = (node) => {
+      check(node.id);
+      checkParameters(node);
+    };
     return {
       VariableDeclarator: checkId,
-      FunctionDeclaration: checkId,
+      FunctionDeclaration: checkFunction,
+      FunctionExpression: checkFunction,
+      ArrowFunctionExpression: checkParameters,
       ClassDeclaration: checkId,
       TSTypeAliasDeclaration: checkId,
       TSInterfaceDeclaration: checkId,
       TSEnumDeclaration: checkId,
+      TSFunctionType: checkParameters,
+      TSMethodSignature: (node) => {
+        checkKey(node);
+        checkParameters(node);
+      },
+      TSPropertySignature: checkKey,
+      PropertyDefinition: checkKey,
+      MethodDefinition: checkKey,
+      'ObjectExpression > Property': checkKey,
     };
   },
 };

@@ -91,13 +91,13 @@ export class TestRun {
   }
 
   /** @param {import('./test-steps.mjs').TestStep} step */
-  async #jest({ name, projects = [], needs, workers, browser }) {
+  async #jest({ name, projects = [], requires, workers, browser }) {
     const browserEnv = browser ? { CHROME_PATH: await this.#chromium() } : {};
     // With TEST_INFRA=containers the integration specs start their own containers.
     const needed =
-      needs === 'infra' && !this.docker
+      requires === 'infra' && !this.docker
         ? await this.#infraEnv()
-        : needs === 'product'
+        : requires === 'product'
           ? await this.#ensureProduct()
           : {};
     const output = join(this.folders.home, `${name}.json`);
@@ -119,7 +119,7 @@ export class TestRun {
     this.#children.add(child);
     await new Promise((resolve) => child.once('exit', resolve));
     this.#children.delete(child);
-    if (needs === 'infra') await this.#endInfra();
+    if (requires === 'infra') await this.#endInfra();
     if (!existsSync(output)) return failedCheck(`${name}: jest ended without a result`);
     return tallyJest(JSON.parse(readFileSync(output, 'utf8')));
   }

@@ -5,7 +5,7 @@
  * @property {'check' | 'build' | 'jest'} kind a build is counted only when it fails
  * @property {string} [script] of package.json, for a check
  * @property {string[]} [projects] of jest
- * @property {'infra' | 'product'} [needs]
+ * @property {'infra' | 'product'} [requires]
  * @property {number} [workers] spec files that jest runs at a time; one per core when absent
  * @property {boolean} [browser]
  */
@@ -26,11 +26,20 @@ export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
     { name: 'secrets', kind: 'check', script: 'secrets' },
   ],
   [{ name: 'unit', kind: 'jest', projects: ['unit', 'web'] }],
-  [{ name: 'int', kind: 'jest', projects: ['int'], needs: 'infra', workers: 3 }],
-  [{ name: 'contract', kind: 'jest', projects: ['contract'], needs: 'product' }],
-  [{ name: 'e2e', kind: 'jest', projects: ['e2e'], needs: 'product', workers: 1, browser: true }],
+  [{ name: 'int', kind: 'jest', projects: ['int'], requires: 'infra', workers: 3 }],
+  [{ name: 'contract', kind: 'jest', projects: ['contract'], requires: 'product' }],
   [
-    { name: 'resilience', kind: 'jest', projects: ['resilience'], needs: 'product', workers: 1 },
+    {
+      name: 'e2e',
+      kind: 'jest',
+      projects: ['e2e'],
+      requires: 'product',
+      workers: 1,
+      browser: true,
+    },
+  ],
+  [
+    { name: 'resilience', kind: 'jest', projects: ['resilience'], requires: 'product', workers: 1 },
     { name: 'architecture', kind: 'jest', projects: ['architecture'], workers: 1 },
   ],
 ]);
