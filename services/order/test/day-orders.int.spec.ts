@@ -110,3 +110,20 @@ describe('several orders at once', () => {
     });
   });
 });
+
+describe('a search over all dates', () => {
+  it('reads the newest 50,000 orders, and finds an older one by its whole number', async () => {
+    const orderDocuments = shop.database.collection<{ _id: number }>('orders');
+    const [copied, older] = orders;
+    const stored = await orderDocuments.findOne({ _id: copied?.Id ?? 0 });
+    await orderDocuments.insertOne({
+      ...stored,
+      _id: (older?.Id ?? 0) + 50_001,
+      userHold: 'newest',
+      transactionNumber: 'T9912-99999',
+    } as never);
+    expect(await fetchIds('find-orders?Search=meera')).not.toContain(older?.Id);
+    const wholeNumber = older?.TransactionNumber.toLowerCase() ?? '';
+    expect(await fetchIds(`find-orders?Search=${wholeNumber}`)).toEqual([older?.Id]);
+  });
+});
