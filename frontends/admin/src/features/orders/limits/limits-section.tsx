@@ -6,17 +6,25 @@ import styles from '../details/order-panel.module.css';
 import { LiftLimitsSheet } from './lift-limits-sheet.tsx';
 import { useOrderLimits, useRestoreLimitsMutation } from './limit-queries.ts';
 
+type Limits = NonNullable<ReturnType<typeof useOrderLimits>['data']>;
+
+const UsageText = ({ limits }: { readonly limits: Limits }) => (
+  <p className="muted">
+    {t('limits.usage', { count: limits.Unpaid, max: limits.Open, perSlot: limits.PerSlot })}
+  </p>
+);
+
 /** Not for business customers, whose orders are not limited. */
 export const LimitsSection = ({
   order: { UserId, UserName },
 }: {
   readonly order: OrderResponse;
 }) => {
-  const { data: limits } = useOrderLimits(UserId);
+  const limits = useOrderLimits(UserId).data;
   const { run: restore, isBusy } = useRestoreLimitsMutation(UserId);
   const [isSheetOpen, setSheetOpen] = useState(false);
   if (!limits) return null;
-  const { Lift: lift } = limits;
+  const lift = limits.Lift;
   return (
     <section aria-labelledby="h-limits" className={styles.section}>
       <h3 id="h-limits">{t('limits.heading')}</h3>
@@ -29,9 +37,7 @@ export const LimitsSection = ({
           {lift.Reason}
         </Note>
       ) : (
-        <p className="muted">
-          {t('limits.usage', { count: limits.Unpaid, max: limits.Open, perSlot: limits.PerSlot })}
-        </p>
+        <UsageText limits={limits} />
       )}
       {lift ? (
         <Button
