@@ -1,5 +1,5 @@
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
-import type { Connection } from 'mongoose';
+import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import type { NotificationConfig } from './config.ts';
 import { toOutboxEntries } from './messaging/outbox-entries.ts';
 import { codeModel, createCodeRepository } from './persistence/code-repository.ts';
@@ -13,7 +13,9 @@ import { createReplayRepository, replayModel } from './persistence/replay-reposi
 
 export const createStores = (
   config: NotificationConfig,
-  deps: { readonly connection: Connection; readonly contacts: CompleteContactReplica['model'] },
+  deps: Pick<ServiceContext, 'connection'> & {
+    readonly contacts: CompleteContactReplica['model'];
+  },
 ) => {
   const { connection, contacts } = deps;
   const models = {

@@ -1,6 +1,6 @@
 import type { Sealer } from '@tokri/service-kit/crypto';
+import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import type { Redis } from '@tokri/service-kit/redis';
-import type { Connection } from 'mongoose';
 import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
 import {
   toCodeRequestedEntries,
@@ -35,7 +35,7 @@ import {
   sessionModel,
 } from './persistence/sessions/session-repository.ts';
 
-const createModels = (connection: Connection) => ({
+const createModels = (connection: ServiceContext['connection']) => ({
   users: userModel(connection),
   addresses: addressModel(connection),
   challenges: challengeModel(connection),
@@ -49,7 +49,7 @@ const createModels = (connection: Connection) => ({
 export const createStores = (
   config: UserConfig,
   deps: {
-    readonly connection: Connection;
+    readonly connection: ServiceContext['connection'];
     readonly sealer: Sealer;
     readonly redis: Redis | undefined;
   },

@@ -5,5 +5,5 @@ export { createService } from './create-service.ts';
 export { createConsumerWorker } from './consumer-worker.ts';
 export { runService } from './run-service.ts';
 export { createServiceContext, systemClock } from './service-context.ts';
-export type { ComposeOptions } from './service-context.ts';
+export type { ComposeOptions, ServiceContext } from './service-context.ts';
 export type { Compose, RunningService } from './service-options.ts';

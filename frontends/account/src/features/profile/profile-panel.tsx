@@ -12,9 +12,9 @@ import {
 } from '@tokri/web-kit/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
-import type { ContactKind } from '../contact-verification/contact-codes.ts';
-import { VerificationSheet } from '../contact-verification/verification-sheet.tsx';
-import { VerificationStatus } from '../contact-verification/verification-status.tsx';
+import type { ContactKind } from './contact-verification/contact-codes.ts';
+import { VerificationSheet } from './contact-verification/verification-sheet.tsx';
+import { VerificationStatus } from './contact-verification/verification-status.tsx';
 import styles from './profile.module.css';
 import { useProfile, useProfileForm, useReloadProfile } from './use-profile-form.ts';
 

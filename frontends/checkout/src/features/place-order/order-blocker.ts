@@ -1,12 +1,10 @@
-import type { CheckoutNotice } from '../cart/cart-lines.ts';
-
 export interface OrderConditions {
   readonly isOnline: boolean;
   readonly isSignedIn: boolean;
   readonly hasLines: boolean;
   readonly hasLineIssues: boolean;
   /** The pincode is not served, the slot belongs to another area or day, or the cart is too large. */
-  readonly notice: CheckoutNotice;
+  readonly notice: '' | 'not-served' | 'slot' | 'too-large';
   readonly hasAddress: boolean;
   readonly slot: 'none' | 'requesting' | 'held' | 'ended';
   /** In rupees. */

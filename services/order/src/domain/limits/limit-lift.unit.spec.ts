@@ -18,7 +18,5 @@ describe('checkLiftDate', () => {
     [today, null],
     ['2027-02-20', null],
     ['2027-02-21', 'lift-date-too-far'],
-  ])('returns for %s the code %s', (until, code) =>
-    expect(checkLiftDate(until, today)).toBe(code),
-  );
+  ])('returns for %s the code %s', (until, code) => expect(checkLiftDate(until, today)).toBe(code));
 });

@@ -1,7 +1,7 @@
 import { checkEmail, checkMobile } from '@tokri/contracts/validation';
 import { userOperations } from '@tokri/contracts/api';
 import { isApiProblem, sendCommand } from '@tokri/web-kit/platform';
-import { t } from '../../labels.ts';
+import { t } from '../../../labels.ts';
 
 export type ContactKind = 'email' | 'mobile';
 

@@ -1,6 +1,6 @@
 import { Button, Field, formatCountdown, formatMobile, useCountdown } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { t } from '../../labels.ts';
+import { t } from '../../../labels.ts';
 import {
   requestCode,
   verifyContact,

@@ -1,7 +1,7 @@
 import { maxEmailLength } from '@tokri/contracts/validation';
 import { Button, Field, Sheet } from '@tokri/web-kit/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { t } from '../../labels.ts';
+import { t } from '../../../labels.ts';
 import { CodeForm } from './code-form.tsx';
 import { requestCode, type ContactKind, type SentCode } from './contact-codes.ts';
 import styles from './contact-verification.module.css';

@@ -1,5 +1,5 @@
 import { CircleCheck, classNames, Icon } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
+import { t } from '../../../labels.ts';
 import styles from './contact-verification.module.css';
 
 export interface VerificationStatusProps {
