@@ -29,7 +29,7 @@ const withPublicLinkParams = (
     ...response,
     headers: {
       ...response.headers,
-      link: link.replace(/<[^?>]*\?/g, `<?${new URLSearchParams(params)}&`),
+      link: link.replace(/<[^<?>]*\?/g, `<?${new URLSearchParams(params)}&`),
     },
   };
 };

@@ -4,10 +4,10 @@ import type { CleanRow } from './row.ts';
 
 // A number, at most one blank and letters, unless part of something larger ('2 x 100 ml').
 const quantity =
-  /(?<![\p{L}\p{M}\p{N}.\-+]|\d ?[x×] )(\d{1,6}(?:\.\d{1,3})?) ?(\p{L}+)(?![\p{L}\p{M}\p{N}])/gu;
+  /(?<![\p{L}\p{M}\p{N}.\-+])(?<!\d ?[x×] )(\d{1,6}(?:\.\d{1,3})?) ?(\p{L}+)(?![\p{L}\p{M}\p{N}])/gu;
 
 const stripTrailingZeros = (number: string): string =>
-  number.includes('.') ? number.replace(/\.?0+$/u, '') : number;
+  number.includes('.') ? String(Number(number)) : number;
 
 /**
  * Reads the unit from a product name: '500 g' from 'Toor Dal 500g'. Null for none or several
