@@ -60,7 +60,7 @@ describe('slot form', () => {
     expect(
       await panel.findByText(/1 customer on the waiting list gets an offer/),
     ).toBeInTheDocument();
-    expect(await panel.findByText('Customer 71, 3 items')).toBeInTheDocument();
+    expect(await panel.findByText('Customer 71, 3 pieces')).toBeInTheDocument();
     expect(panel.getByText('Capacity +6, 1 available after saving')).toBeInTheDocument();
     expect(api.network.requestsTo(slotOperations.saveSlots)).toEqual([]);
     await user.click(panel.getByRole('button', save));

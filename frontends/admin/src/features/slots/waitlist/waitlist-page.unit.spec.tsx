@@ -33,8 +33,8 @@ describe('WaitlistPage', () => {
       }),
     );
     expect((await line.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-      '•Customer 70, 2 itemsOffered until 10:10 am',
-      '1Customer 71, 1 item since 5:00 am',
+      '•Customer 70, 2 piecesOffered until 10:10 am',
+      '1Customer 71, 1 piece since 5:00 am',
     ]);
     expect(line.getByText('1 waiting, 1 offered')).toBeInTheDocument();
     expect(
