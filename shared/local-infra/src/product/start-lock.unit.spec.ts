@@ -92,8 +92,9 @@ describe('npm run stop', () => {
 
   it('ends the start that holds the lock', async () => {
     writeLock(other.pid, processIdentity(other.pid ?? 0));
+    const exit = once(other, 'exit');
     expect(await stopProduct({ lockFile: file } as never)).toBe('ended');
-    expect(other.signalCode).toBe('SIGTERM');
+    expect(await exit).toEqual([null, 'SIGTERM']);
   });
 });
 
