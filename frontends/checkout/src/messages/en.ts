@@ -125,7 +125,7 @@ export const en = {
   'rejected.home': 'Home',
   'rejected.stock-short': 'Some items sold out while you were ordering. Your cart shows which.',
   'rejected.item-withdrawn':
-    'The shop stopped selling an item while you were ordering. Your cart shows which.',
+    'An item became unavailable while you were ordering. Your cart shows which one.',
   'rejected.quote-changed': 'Your cart changed while you were ordering. Please review it.',
   'rejected.cart-taken': 'An order was already placed for this cart. See your orders.',
   'rejected.hold-expired': 'Your slot was no longer reserved. Choose a slot again.',

@@ -122,7 +122,7 @@ export const hi: Record<keyof typeof en, string> = {
   'rejected.back': 'टोकरी पर वापस',
   'rejected.home': 'होम',
   'rejected.stock-short': 'ऑर्डर करते समय कुछ सामान ख़त्म हो गया। टोकरी में देखें कि कौन सा।',
-  'rejected.item-withdrawn': 'ऑर्डर करते समय दुकान ने कुछ सामान बेचना बंद कर दिया। टोकरी में देखें कि कौन सा।',
+  'rejected.item-withdrawn': 'ऑर्डर करते समय कुछ सामान उपलब्ध नहीं रहा। टोकरी में देखें कि कौन सा।',
   'rejected.quote-changed': 'ऑर्डर करते समय टोकरी बदल गई। कृपया उसे फिर से देखें।',
   'rejected.cart-taken': 'इस टोकरी का ऑर्डर पहले ही हो चुका है। अपने ऑर्डर देखें।',
   'rejected.hold-expired': 'आपका समय अब रुका हुआ नहीं था। फिर से समय चुनें।',

@@ -56,11 +56,11 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
   },
   'image-too-large': {
     en: 'The image is too large. The limit is 5 MB, 40 megapixels and 8,000 pixels a side.',
-    hi: 'तस्वीर बहुत बड़ी है। सीमा 5 MB, 40 मेगापिक्सेल और हर तरफ़ 8,000 पिक्सेल है।',
+    hi: 'तस्वीर बहुत बड़ी है। सीमा 5 MB, 40 मेगापिक्सेल, और चौड़ाई-ऊँचाई में 8,000-8,000 पिक्सेल है।',
   },
   'image-too-small': {
     en: 'The image is too small. Each side needs at least 16 pixels.',
-    hi: 'तस्वीर बहुत छोटी है। हर तरफ़ कम से कम 16 पिक्सेल चाहिए।',
+    hi: 'तस्वीर बहुत छोटी है। चौड़ाई और ऊँचाई कम से कम 16 पिक्सेल होनी चाहिए।',
   },
   'offer-incomplete': {
     en: 'This type of offer needs a discount and the item types it applies to.',

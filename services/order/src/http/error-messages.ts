@@ -120,8 +120,12 @@ export const shortLineMessage = (
 
 export const withdrawnItemsMessage = (names: readonly string[], language: Language): string => {
   const list = names.join(', ');
-  if (language === 'hi') return `अब उपलब्ध नहीं है: ${list}। इसे टोकरी से हटाकर बाकी सामान ऑर्डर करें।`;
-  return names.length === 1
+  const isOne = names.length === 1;
+  if (language === 'hi')
+    return isOne
+      ? `अब उपलब्ध नहीं है: ${list}। इसे टोकरी से हटाकर बाकी सामान ऑर्डर करें।`
+      : `ये अब उपलब्ध नहीं हैं: ${list}। इन्हें टोकरी से हटाकर बाकी सामान ऑर्डर करें।`;
+  return isOne
     ? `${list} is no longer available. Remove it from your cart and order the rest.`
     : `No longer available: ${list}. Remove these from your cart and order the rest.`;
 };

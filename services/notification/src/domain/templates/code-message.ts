@@ -40,14 +40,14 @@ const templates: Readonly<Record<CodePurpose, Readonly<Record<Language, CodeTemp
   },
   'verify-contact': {
     en: {
-      subject: 'Verify your contact for Tokri',
+      subject: 'Verify your email for Tokri',
       text: (code, minutes) =>
-        `${code} is your code to get Tokri order updates here. It is valid for ${minutes} minutes. If you did not ask for it, do not share it with anyone.`,
+        `${code} is your Tokri verification code. It is valid for ${minutes} minutes. Do not share it with anyone.`,
     },
     hi: {
-      subject: 'टोकरी के लिए अपना संपर्क सत्यापित करें',
+      subject: 'टोकरी के लिए अपना ई-मेल सत्यापित करें',
       text: (code, minutes) =>
-        `${code} यहाँ टोकरी के ऑर्डर की जानकारी पाने का आपका कोड है। यह ${minutes} मिनट तक मान्य है। अगर आपने इसे नहीं माँगा, तो किसी को न बताएँ।`,
+        `${code} आपका टोकरी वेरिफ़िकेशन OTP है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
     },
   },
 };

@@ -32,7 +32,9 @@ describe('toCodeMessage', () => {
   it('says what a code that verifies a contact is for, in one SMS', () => {
     const message = toCodeMessage({ ...code, purpose: 'verify-contact' });
     expect(message).toMatchObject({ template: 'verification-code', isCode: true });
-    expect(message.text).toMatch(/^123456 is your code to get Tokri order updates here\./);
+    expect(message.text).toMatch(
+      /^123456 is your Tokri verification code\. It is valid for 5 minutes\./,
+    );
     expect(message.text.length).toBeLessThanOrEqual(160);
   });
   it('renders the message in Hindi', () => {

@@ -136,9 +136,9 @@ describe('OrderPanel', () => {
     ];
     openPage('/admin/orders/9001');
     const panel = await findPanel();
-    expect(within(panel).getByText('Refunded at the provider').nextSibling).toHaveTextContent(
-      '₹20.00',
-    );
+    expect(
+      within(panel).getByText('Refunded on the provider’s dashboard').nextSibling,
+    ).toHaveTextContent('₹20.00');
   });
   it('offers no actions for a delivered order', async () => {
     api.orders = [buildOrder({ Status: 6, StatusText: 'Delivered' })];

@@ -29,7 +29,7 @@ describe('LimitsSection', () => {
     openPage();
     expect(
       (await findSection()).getByText(
-        'This customer has 2 unpaid orders. Allowed: 6, and 2 for one slot.',
+        'This customer has 2 unpaid orders. Limit: 6 in total, 2 per slot.',
       ),
     ).toBeInTheDocument();
   });
