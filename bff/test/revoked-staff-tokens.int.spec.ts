@@ -84,7 +84,7 @@ describe('a member of staff whose permissions changed', () => {
   });
 });
 
-describe('staff tokens while Kafka is away', () => {
+describe('staff tokens while Kafka is unavailable', () => {
   let bff: Bff;
   beforeAll(async () => {
     bff = await startBff('staff-without-kafka', { KAFKA_BROKERS: '127.0.0.1:9' });

@@ -76,7 +76,7 @@ describe('bodies that do not arrive', () => {
     ['a webhook', webhook, () => undefined],
     ['a guest', { path: '/api/CartPreview', contentType: 'application/json' }, () => undefined],
     ['one customer', { path: '/api/Cart', contentType: 'application/json' }, () => 9],
-  ])('of %s neither stop other callers nor stay', async (_name, route, toUserId) => {
+  ])('of %s do not delay other callers and are closed', async (_name, route, toUserId) => {
     const startedAt = performance.now();
     await openStalled(attackers, route, toUserId);
     await eventually(async () => (await readDetails()).pendingBodies === maxPerNetwork, {
@@ -118,7 +118,7 @@ describe('bodies that do not arrive', () => {
     expect(await request.text).toContain('The body must arrive within 3 seconds.');
   });
 
-  it('give way to newer bodies of their network', async () => {
+  it('are answered 408 when newer bodies of the same network exceed the limit', async () => {
     await openStalled(maxPerNetwork, webhook, () => undefined);
     await eventually(async () => (await readDetails()).pendingBodies === maxPerNetwork, {
       missing: 'the stalled bodies',
@@ -131,7 +131,7 @@ describe('bodies that do not arrive', () => {
 });
 
 describe('headers that do not arrive', () => {
-  it('end after 10 seconds', async () => {
+  it('close the connection after 10 seconds', async () => {
     const startedAt = performance.now();
     const request = await openStalledRequest(
       bff.url,
@@ -145,8 +145,8 @@ describe('headers that do not arrive', () => {
   });
 });
 
-describe('a response that nobody reads', () => {
-  it('is not in flight', async () => {
+describe('a response that the client does not read', () => {
+  it('does not count towards load shedding', async () => {
     const items = JSON.stringify('x'.repeat(6 * 1024 * 1024));
     bff.services['delivery-slot'].respondWith((_call, response) => {
       response.writeHead(409, { 'content-type': 'application/problem+json' }).end(items);

@@ -78,7 +78,7 @@ describe('an order that is paid online', () => {
     await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
   });
 
-  it('is told as Confirmed by a callback that comes after the webhook', async () => {
+  it('is reported as Confirmed by the payment callback when the webhook came first', async () => {
     const { orderId, gatewayOrderId } = await placeOnlineOrder();
     const paid = await simulatePayment(gatewayOrderId, 'captured');
     await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });

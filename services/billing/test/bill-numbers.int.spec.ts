@@ -146,7 +146,7 @@ describe('the number of a bill', () => {
     expect(await readNumber(20)).toBe(issued);
   });
 
-  it('stays the one of the old books on an imported bill, which has published no event', async () => {
+  it('stays the original one on an imported bill', async () => {
     await issueBills(deps, 21);
     const [bill] = await deps.bills.listByOrder(21);
     if (!bill) throw new Error('order 21 has no bill');

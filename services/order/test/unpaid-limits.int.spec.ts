@@ -79,7 +79,7 @@ describe('limits of a customer', () => {
     expect(await scenario.place(other, large)).toMatchObject({ Code: 'unpaid-item-limit' });
   });
 
-  it('are told in Hindi', async () => {
+  it('are explained in Hindi when the request asks for Hindi', async () => {
     const customer = await scenario.createCustomer();
     await Promise.all(times(2, () => scenario.place(customer)));
     expect(await scenario.place(customer, { language: 'hi' })).toMatchObject({

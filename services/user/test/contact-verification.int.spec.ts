@@ -79,7 +79,7 @@ describe('verification of a contact', () => {
     expect((await user.signIn({ email: 'asha@example.in' })).userId).toBe(byMail.userId);
   });
 
-  it('answers alike whether or not somebody has the contact', async () => {
+  it('gives the same response for a contact of another account and for an unused one', async () => {
     await user.signIn({ email: 'taken@example.in' });
     user.advance(31_000);
     const [taken, free] = [

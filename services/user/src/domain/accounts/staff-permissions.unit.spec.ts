@@ -67,12 +67,12 @@ describe('checkStaffChange', () => {
 
 describe('changesPermissions', () => {
   it.each([
-    ['one is removed', ['slots', 'chat'], ['chat'], true],
-    ['one is added', ['slots'], ['slots', 'chat'], true],
-    ['one is exchanged', ['slots'], ['chat'], true],
-    ['only the order differs', ['slots', 'chat'], ['chat', 'slots'], false],
-    ['they are not part of the change', ['slots'], undefined, false],
-  ] as const)('when %s', (_what, permissions, next, expected) => {
+    ['one is removed', true, ['slots', 'chat'], ['chat']],
+    ['one is added', true, ['slots'], ['slots', 'chat']],
+    ['one is exchanged', true, ['slots'], ['chat']],
+    ['only the order differs', false, ['slots', 'chat'], ['chat', 'slots']],
+    ['they are not part of the change', false, ['slots'], undefined],
+  ] as const)('when %s, returns %s', (_what, expected, permissions, next) => {
     expect(changesPermissions({ permissions }, next ? { permissions: next } : {})).toBe(expected);
   });
 });
