@@ -1,4 +1,5 @@
 import type { CartLineResponse, CartResponse } from '@tokri/contracts/api';
+import type { CheckoutNotice } from '../../checkout-notice.ts';
 
 export interface LineGroups {
   readonly food: readonly CartLineResponse[];
@@ -21,8 +22,6 @@ export const strikethroughPrice = ({
   const mrpTotal = Math.round(Mrp * Quantity * 100) / 100;
   return Total > 0 && mrpTotal > Total ? mrpTotal : null;
 };
-
-export type CheckoutNotice = '' | 'not-served' | 'slot' | 'too-large';
 
 const checkoutNotices: Readonly<Record<string, CheckoutNotice>> = {
   'not-served': 'not-served',

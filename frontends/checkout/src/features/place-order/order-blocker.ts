@@ -1,10 +1,11 @@
+import type { CheckoutNotice } from '../../checkout-notice.ts';
+
 export interface OrderConditions {
   readonly isOnline: boolean;
   readonly isSignedIn: boolean;
   readonly hasLines: boolean;
   readonly hasLineIssues: boolean;
-  /** The pincode is not served, the slot belongs to another area or day, or the cart is too large. */
-  readonly notice: '' | 'not-served' | 'slot' | 'too-large';
+  readonly notice: CheckoutNotice;
   readonly hasAddress: boolean;
   readonly slot: 'none' | 'requesting' | 'held' | 'ended';
   /** In rupees. */

@@ -3,7 +3,8 @@ import { updateSession, useSession, type CheckoutSelection } from '@tokri/web-ki
 import { showToast } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCouponCode, type CouponSelection } from '../../features/coupon/use-coupon-code.ts';
-import { findCheckoutNotice, type CheckoutNotice } from '../../features/cart/cart-lines.ts';
+import type { CheckoutNotice } from '../../checkout-notice.ts';
+import { findCheckoutNotice } from '../../features/cart/cart-lines.ts';
 import { useServerCart } from '../../features/cart/cart-queries.ts';
 import { useDisplayedCart, type DisplayedCart } from '../../features/cart/use-displayed-cart.ts';
 import { compareCarts, type CartChange } from '../../features/cart/cart-changes.ts';
