@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openStalledRequest, type StalledRequest } from '@tokri/service-kit/testing';
 import { callApi } from '../support/api/call-api.ts';
 import { readProductUrls } from '../support/product.ts';
 import { percentileFigures, type Benchmark } from './report.ts';
@@ -9,33 +9,30 @@ const defaultSeconds = 15;
 const callsPerSecond = 20;
 const reconnectMs = 1_000;
 
-const openStalledRequest = (origin: string, path: string): Socket => {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname, () => {
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{`,
-    );
-  });
-  return socket.on('error', () => undefined).resume();
-};
+const headers = { 'content-type': 'application/json' };
 
 /** Replaces every connection that the server closes, so that the attack goes on. */
 const keepStalled = (origin: string, path: string, count: number): (() => void) => {
   let isStopped = false;
-  const sockets = new Set<Socket>();
-  const open = (): void => {
-    if (isStopped) return;
-    const socket = openStalledRequest(origin, path);
-    sockets.add(socket);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      setTimeout(open, reconnectMs);
-    });
+  const requests = new Set<StalledRequest>();
+  const stall = async (): Promise<void> => {
+    const request = await openStalledRequest(origin, path, headers);
+    requests.add(request);
+    if (isStopped) request.close();
+    await request.text;
+    requests.delete(request);
+    request.close();
   };
-  for (let index = 0; index < count; index += 1) open();
+  const keepOne = async (): Promise<void> => {
+    while (!isStopped) {
+      await stall().catch(() => undefined);
+      await wait(reconnectMs);
+    }
+  };
+  for (let index = 0; index < count; index += 1) void keepOne();
   return () => {
     isStopped = true;
-    for (const socket of sockets) socket.destroy();
+    for (const request of requests) request.close();
   };
 };
 
