@@ -1,4 +1,5 @@
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
+import { deriveKey } from '@tokri/service-kit/crypto';
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import type { NotificationConfig } from './config.ts';
 import { toOutboxEntries } from './messaging/outbox-entries.ts';
@@ -34,7 +35,7 @@ export const createStores = (
     replays: createReplayRepository(models.replays),
     recipientLimiter: createRecipientLimiter({
       model: models.recipientHours,
-      hashKey: config.SEAL_KEY,
+      hashKey: deriveKey(config.SEAL_KEY, 'recipient counters'),
       maxPerHour: { sms: config.ORDER_SMS_PER_HOUR, mail: config.ORDER_MAILS_PER_HOUR },
     }),
   };

@@ -1,5 +1,5 @@
 import { createSealer } from './sealer.ts';
-import { hmacSha256, randomDigits, isEqualConstantTime } from './hashes.ts';
+import { deriveKey, hmacSha256, randomDigits, isEqualConstantTime } from './hashes.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
@@ -45,6 +45,15 @@ describe('hashes and codes', () => {
   it('hashes equal texts equally, and differently under another key', () => {
     expect(hmacSha256('k', '9876543210')).toBe(hmacSha256('k', '9876543210'));
     expect(hmacSha256('k', '9876543210')).not.toBe(hmacSha256('l', '9876543210'));
+  });
+
+  it('derives a key of 32 bytes that differs by purpose and from its secret', () => {
+    const derived = deriveKey(key, 'counters');
+    expect(Buffer.from(derived, 'base64')).toHaveLength(32);
+    expect(deriveKey(key, 'counters')).toBe(derived);
+    expect(new Set([derived, deriveKey(key, 'links'), key]).size).toBe(3);
+    const otherSecret = Buffer.alloc(32, 8).toString('base64');
+    expect(deriveKey(otherSecret, 'counters')).not.toBe(derived);
   });
 
   it('compares texts of any length', () => {

@@ -1,3 +1,3 @@
 export { createSealer } from './sealer.ts';
 export type { Sealer } from './sealer.ts';
-export { hmacSha256, sha256, randomDigits, isEqualConstantTime } from './hashes.ts';
+export { deriveKey, hmacSha256, sha256, randomDigits, isEqualConstantTime } from './hashes.ts';
