@@ -40,7 +40,7 @@ export const checkCode =
     const now = deps.clock();
     const used = await useChallenge(deps, { id: challengeId, userId: null }, { code, now });
     if (!used.ok) {
-      deps.audit('sign-in rejected', { reason: used.code });
+      deps.audit('sign-in rejected', { reason: used.code, challengeId });
       return used;
     }
     const challenge = used.value;

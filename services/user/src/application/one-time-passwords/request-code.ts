@@ -56,7 +56,7 @@ const openChallengeAndSend = async (
   }
   deps.audit(
     recipient.requester.kind === 'user' ? 'verification code requested' : 'sign-in code requested',
-    { channel: recipient.identity.channel },
+    { challengeId: id, channel: recipient.identity.channel },
   );
   return ok(toChallengeSummary(challenge, deps.codeLimits));
 };

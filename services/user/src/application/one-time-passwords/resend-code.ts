@@ -32,6 +32,9 @@ export const resendCode =
         retryAfterSeconds: Math.ceil(deps.codeLimits.resendAfterMs / 1000),
       };
     await deps.activeCodes.replaceCode(renewed, toActiveCode(renewed), sender.network);
-    deps.audit('sign-in code requested again', { channel: identity.channel });
+    deps.audit('sign-in code requested again', {
+      challengeId: renewed.id,
+      channel: identity.channel,
+    });
     return ok(toChallengeSummary(renewed, deps.codeLimits));
   };

@@ -7,6 +7,7 @@ export type Audit = (
   context: {
     readonly userId?: number;
     readonly channel?: Channel;
+    readonly challengeId?: number;
     readonly actorId?: number;
     readonly reason?: string;
   },
