@@ -117,6 +117,10 @@ const betweenDeployables = [
       to: { path: '^frontends/$1/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
     },
   ),
+  forbid('services-start-no-process', 'Services and the bff must not start processes', {
+    from: { path: '^(services|bff)/', pathNot: specs },
+    to: { path: '^(node:)?child_process$' },
+  }),
   forbid('browser-knows-no-server', 'Browser code must not import server packages', {
     from: { path: '^(frontends|shared/web-kit)/', pathNot: [specs, 'webpack\\.config\\.ts$'] },
     to: { path: ['^(shared/service-kit|shared/local-infra|services|bff|stand-ins)/', '^node:'] },

@@ -80,6 +80,16 @@ const plantedViolations: readonly (readonly [rule: string, file: string, content
     "import '@tokri/order/src/compose.ts';\n",
   ],
   [
+    'services-start-no-process',
+    'services/order/src/http/starts-process.ts',
+    "import 'node:child_process';\n",
+  ],
+  [
+    'services-start-no-process',
+    'bff/src/http/starts-process.ts',
+    "export const run = () => import('child_process');\n",
+  ],
+  [
     'frontend-never-imports-frontend',
     'frontends/shop/src/by-path.ts',
     "import '../../checkout/src/routes.tsx';\n",

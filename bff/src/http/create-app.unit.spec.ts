@@ -73,7 +73,7 @@ describe('every response', () => {
     expect(await response.text()).not.toMatch(/hunter2|store|at /);
   });
 
-  it('to a request with two lengths is 400', async () => {
+  it('rejects a request with Content-Length and Transfer-Encoding with 400', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.end(
       'POST /api/Cart HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',

@@ -115,6 +115,7 @@ describe('checkEmail', () => {
     'asha@',
     '@example.in',
     'asha@example',
+    'asha@example.in\r\nBcc: all@example.in',
     'a..b@example.in',
     '.a@example.in',
     'a.@example.in',

@@ -59,7 +59,7 @@ describe('createTokenVerifier', () => {
     ['without an end', () => sign({ sub: '7', iss: tokenIssuer, aud: tokenAudience })],
     ['for another audience', () => sign({ ...good, aud: 'other' })],
     ['of another issuer', () => sign({ ...good, iss: 'other' })],
-    ['of another type', () => sign(good, { typ: 'quote+jwt' })],
+    ['of another type', () => sign(good, { typ: 'other+jwt' })],
     ['for no user', () => sign({ ...good, sub: '0' })],
     ['for a user that is no number', () => sign({ ...good, sub: '7 or 1=1' })],
     ['signed by a stranger under our kid', () => sign(good, {}, testPrivateJwk())],
