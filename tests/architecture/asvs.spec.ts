@@ -13,8 +13,22 @@ const rows = read('security-asvs.md')
       .split(' | ')
       .map((cell) => cell.replaceAll(/^\||\|$/g, '').trim());
     const tests = [...test.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file);
-    return { number, level, requirement, state, reason, tests };
+    const sections = [...test.matchAll(/\]\(([\w-]+\.md)#([\w-]+)\)/g)].map(
+      ([, page = '', anchor = '']) => ({ page, anchor }),
+    );
+    return { number, level, requirement, state, reason, tests, sections };
   });
+const hasSection = ({ page, anchor }: { page: string; anchor: string }): boolean =>
+  existsSync(path.join(repository, 'docs', page)) &&
+  [...read(page).matchAll(/^#+ (.+)$/gm)].some(
+    ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-') === anchor,
+  );
+/** The first section of these chapters asks for documentation, which no test can prove. */
+const documentation = /^(2|3|5|6|7|8|11|13|14|15|16)\.1\./;
 const numbersOf = (state: string): string[] =>
   rows.filter((row) => row.state === state).map(({ number }) => number);
 
@@ -31,8 +45,19 @@ describe('the page about OWASP ASVS 5.0.0', () => {
     );
   });
 
-  it('names an existing test for every requirement that is met', () => {
-    const untested = rows.filter(({ state, tests }) => state === 'met' && tests.length === 0);
+  it('names an existing section for a requirement of documentation without a test', () => {
+    const missing = rows.flatMap(({ number, sections }) =>
+      sections
+        .filter((section) => !documentation.test(number) || !hasSection(section))
+        .map(({ page, anchor }) => `${number} ${page}#${anchor}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names an existing test for every other requirement that is met', () => {
+    const untested = rows.filter(
+      ({ state, tests, sections }) => state === 'met' && tests.length + sections.length === 0,
+    );
     expect(untested.map(({ number }) => number)).toEqual([]);
     const missing = rows.flatMap(({ number, tests }) =>
       tests
