@@ -17,27 +17,27 @@ const readLimits = (limits: Readonly<Record<string, string>> = {}) =>
 describe('limits on unpaid orders', () => {
   it('have defaults', () => {
     expect(readLimits()).toEqual({
-      customer: { perSlot: 2, perDay: 4, open: 6, piecesPerItem: 24 },
-      address: { perSlot: 4, perDay: 8, open: 12, piecesPerItem: 48 },
+      customer: { perSlot: 2, perDay: 4, total: 6, unitsPerItem: 24 },
+      address: { perSlot: 4, perDay: 8, total: 12, unitsPerItem: 48 },
     });
   });
   it('are read from the environment', () => {
     const limits = {
       UNPAID_ORDERS_PER_SLOT: '1',
       UNPAID_ORDERS_PER_DAY: '2',
-      UNPAID_ORDERS_MAX: '3',
-      UNPAID_PIECES_PER_ITEM: '4',
+      UNPAID_ORDERS_TOTAL: '3',
+      UNPAID_UNITS_PER_ITEM: '4',
       ADDRESS_UNPAID_ORDERS_PER_SLOT: '5',
       ADDRESS_UNPAID_ORDERS_PER_DAY: '6',
-      ADDRESS_UNPAID_ORDERS_MAX: '7',
-      ADDRESS_UNPAID_PIECES_PER_ITEM: '8',
+      ADDRESS_UNPAID_ORDERS_TOTAL: '7',
+      ADDRESS_UNPAID_UNITS_PER_ITEM: '8',
     };
     expect(readLimits(limits)).toEqual({
-      customer: { perSlot: 1, perDay: 2, open: 3, piecesPerItem: 4 },
-      address: { perSlot: 5, perDay: 6, open: 7, piecesPerItem: 8 },
+      customer: { perSlot: 1, perDay: 2, total: 3, unitsPerItem: 4 },
+      address: { perSlot: 5, perDay: 6, total: 7, unitsPerItem: 8 },
     });
   });
   it('cannot be zero', () => {
-    expect(() => readLimits({ UNPAID_ORDERS_MAX: '0' })).toThrow(ConfigError);
+    expect(() => readLimits({ UNPAID_ORDERS_TOTAL: '0' })).toThrow(ConfigError);
   });
 });

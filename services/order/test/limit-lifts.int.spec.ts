@@ -43,8 +43,8 @@ describe('a lift of the limits', () => {
       Unpaid: 0,
       PerSlot: 2,
       PerDay: 4,
-      Open: 6,
-      PiecesPerItem: 24,
+      Total: 6,
+      UnitsPerItem: 24,
       Lift: null,
     });
     await placeTwo(customer);

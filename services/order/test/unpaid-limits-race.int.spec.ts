@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { addDays } from '@tokri/contracts/dates';
 import { foldAddress } from '../src/domain/limits/folded-address.ts';
-import { sumPieces } from '../src/domain/limits/unpaid-order.ts';
+import { sumUnits } from '../src/domain/limits/unpaid-order.ts';
 import type { Order } from '../src/domain/order.ts';
 import { startLimitsScenario, type Customer, type LimitsScenario } from './limits-scenario.ts';
 
 const rounds = 3;
 const limits = {
-  customer: { perSlot: 2, perDay: 3, open: 4, piecesPerItem: 30 },
-  address: { perSlot: 3, perDay: 5, open: 6, piecesPerItem: 45 },
+  customer: { perSlot: 2, perDay: 3, total: 4, unitsPerItem: 30 },
+  address: { perSlot: 3, perDay: 5, total: 6, unitsPerItem: 45 },
 };
 let scenario: LimitsScenario;
 beforeAll(async () => {
   scenario = await startLimitsScenario('unpaid-limits-race', {
     UNPAID_ORDERS_PER_SLOT: '2',
     UNPAID_ORDERS_PER_DAY: '3',
-    UNPAID_ORDERS_MAX: '4',
-    UNPAID_PIECES_PER_ITEM: '30',
+    UNPAID_ORDERS_TOTAL: '4',
+    UNPAID_UNITS_PER_ITEM: '30',
     ADDRESS_UNPAID_ORDERS_PER_SLOT: '3',
     ADDRESS_UNPAID_ORDERS_PER_DAY: '5',
-    ADDRESS_UNPAID_ORDERS_MAX: '6',
-    ADDRESS_UNPAID_PIECES_PER_ITEM: '45',
+    ADDRESS_UNPAID_ORDERS_TOTAL: '6',
+    ADDRESS_UNPAID_UNITS_PER_ITEM: '45',
   });
 }, 60_000);
 afterAll(() => scenario.shop.stop());
@@ -39,14 +39,14 @@ const groupBy = (orders: readonly Order[], toKey: (order: Order) => unknown) =>
   [...new Set(orders.map(toKey))].map((key) => orders.filter((order) => toKey(order) === key));
 const largest = (groups: readonly (readonly Order[])[]) =>
   Math.max(0, ...groups.map(({ length }) => length));
-const pieces = (orders: readonly Order[]) =>
-  sumPieces(orders.flatMap(({ lines }) => lines))[0]?.pieces ?? 0;
+const units = (orders: readonly Order[]) =>
+  sumUnits(orders.flatMap(({ lines }) => lines))[0]?.units ?? 0;
 
 const expectWithin = (orders: readonly Order[], max: (typeof limits)['customer']) => {
   expect(largest(groupBy(orders, ({ slot }) => slot.slotId))).toBeLessThanOrEqual(max.perSlot);
   expect(largest(groupBy(orders, ({ pdate }) => pdate))).toBeLessThanOrEqual(max.perDay);
-  expect(orders.length).toBeLessThanOrEqual(max.open);
-  expect(pieces(orders)).toBeLessThanOrEqual(max.piecesPerItem);
+  expect(orders.length).toBeLessThanOrEqual(max.total);
+  expect(units(orders)).toBeLessThanOrEqual(max.unitsPerItem);
 };
 
 describe('limits on unpaid orders under a race', () => {

@@ -55,7 +55,7 @@ describe('limits of a customer', () => {
     expect(codesOf(responses)).toEqual(['', 'unpaid-order-limit']);
   });
 
-  it('accept 24 pieces of an item over all days, and one order of the most that the item allows', async () => {
+  it('accept 24 units of an item over all days, and one order of the most that the item allows', async () => {
     const customer = await scenario.createCustomer();
     const responses = await Promise.all(
       times(4, (index) =>

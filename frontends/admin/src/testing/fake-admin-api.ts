@@ -57,8 +57,8 @@ export const setupAdminApi = (): { readonly network: FakeNetwork; orders: OrderR
     Unpaid: 2,
     PerSlot: 2,
     PerDay: 4,
-    Open: 6,
-    PiecesPerItem: 24,
+    Total: 6,
+    UnitsPerItem: 24,
     Lift: null,
   }));
   network.respondTo(

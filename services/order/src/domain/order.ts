@@ -46,6 +46,11 @@ export interface GatewayOrder {
   readonly amountPaise: number;
 }
 
+export interface HoldKey {
+  readonly userId: number;
+  readonly holdId: number;
+}
+
 export interface OrderTerms {
   readonly orderId: number;
   readonly transactionNumber: string;

@@ -1,5 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
-import type { ExceededQuota } from '../application/limits/claim-quota.ts';
+import type { ExceededQuota } from '../application/limits/add-quota-entry.ts';
 import type { ExceededLimit } from '../domain/limits/unpaid-limits.ts';
 
 type Texts = Readonly<Record<ExceededLimit['rule'], (max: number, itemName: string) => string>>;
@@ -13,7 +13,7 @@ const customerTexts: Readonly<Record<Language, Texts>> = {
     slot: (max) =>
       `You already have ${unpaidOrders(max)} for this delivery slot. Choose another slot.`,
     day: (max) => `You already have ${unpaidOrders(max)} for this day. Choose another day.`,
-    open: (max) =>
+    total: (max) =>
       `You already have ${unpaidOrders(max)}. You can order again when one of them is paid, delivered or cancelled.`,
     item: (max, itemName) =>
       `You can have at most ${packs(max)} of ${itemName} in unpaid orders. Reduce the quantity, or call us if you need more.`,
@@ -21,7 +21,7 @@ const customerTexts: Readonly<Record<Language, Texts>> = {
   hi: {
     slot: (max) => `इस डिलीवरी समय के लिए आपके ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा समय चुनें।`,
     day: (max) => `इस दिन के लिए आपके ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा दिन चुनें।`,
-    open: (max) =>
+    total: (max) =>
       `आपके ${max} ऑर्डर का भुगतान बाकी है। इनमें से किसी एक का भुगतान या डिलीवरी होने या रद्द होने पर आप फिर ऑर्डर दे सकते हैं।`,
     item: (max, itemName) =>
       `बिना भुगतान वाले ऑर्डर में ${itemName} के ज़्यादा से ज़्यादा ${max} पैक हो सकते हैं। मात्रा घटाएँ, या ज़्यादा चाहिए तो हमें फ़ोन करें।`,
@@ -34,7 +34,7 @@ const addressTexts: Readonly<Record<Language, Texts>> = {
       `This address already has ${unpaidOrders(max)} for this delivery slot. Choose another slot, or call us.`,
     day: (max) =>
       `This address already has ${unpaidOrders(max)} for this day. Choose another day, or call us.`,
-    open: (max) =>
+    total: (max) =>
       `This address already has ${unpaidOrders(max)}. Wait until one is paid or delivered, or call us.`,
     item: (max, itemName) =>
       `An address can have at most ${packs(max)} of ${itemName} in unpaid orders. Reduce the quantity, or call us.`,
@@ -44,7 +44,7 @@ const addressTexts: Readonly<Record<Language, Texts>> = {
       `इस पते पर इस डिलीवरी समय के लिए ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा समय चुनें, या हमें फ़ोन करें।`,
     day: (max) =>
       `इस पते पर इस दिन के लिए ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा दिन चुनें, या हमें फ़ोन करें।`,
-    open: (max) =>
+    total: (max) =>
       `इस पते पर ${max} ऑर्डर का भुगतान बाकी है। किसी एक का भुगतान या डिलीवरी होने तक रुकें, या हमें फ़ोन करें।`,
     item: (max, itemName) =>
       `एक पते पर बिना भुगतान वाले ऑर्डर में ${itemName} के ज़्यादा से ज़्यादा ${max} पैक हो सकते हैं। मात्रा घटाएँ, या हमें फ़ोन करें।`,

@@ -2,7 +2,7 @@ import type { ExceededLimit } from '../domain/limits/unpaid-limits.ts';
 import { limitErrorMessage } from './limit-error-messages.ts';
 
 const limits: readonly ExceededLimit[] = [
-  ...(['slot', 'day', 'open'] as const).map((rule) => ({ rule, max: 7 })),
+  ...(['slot', 'day', 'total'] as const).map((rule) => ({ rule, max: 7 })),
   { rule: 'item', max: 7, itemName: 'Onion' },
 ];
 const cases = (['customer', 'address'] as const).flatMap((owner) =>

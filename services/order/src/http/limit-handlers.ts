@@ -17,15 +17,15 @@ type LimitHandlers = Pick<
 export const limitHandlers = (deps: LiftLimitsDeps): LimitHandlers => ({
   'read-order-limits': async ({ query }) => {
     const { unpaid, lift } = await readLimits(deps, query.UserId);
-    const { perSlot, perDay, open, piecesPerItem } = deps.limits.customer;
+    const { perSlot, perDay, total, unitsPerItem } = deps.limits.customer;
     return {
       body: {
         UserId: query.UserId,
         Unpaid: unpaid,
         PerSlot: perSlot,
         PerDay: perDay,
-        Open: open,
-        PiecesPerItem: piecesPerItem,
+        Total: total,
+        UnitsPerItem: unitsPerItem,
         Lift: lift && {
           Until: lift.until,
           Reason: lift.reason,

@@ -1,6 +1,12 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
-import { splitOrder, type OrderTerms, type Order, type PaymentStage } from '../domain/order.ts';
+import {
+  splitOrder,
+  type HoldKey,
+  type Order,
+  type OrderTerms,
+  type PaymentStage,
+} from '../domain/order.ts';
 import { maxAttemptsPerHold } from '../domain/placing/quote-rules.ts';
 import type {
   ParticipantReplies,
@@ -124,10 +130,6 @@ const toStoredProgress = (order: Order): StoredProgress => {
   };
 };
 
-interface HoldKey {
-  readonly userId: number;
-  readonly holdId: number;
-}
 const userHoldKey = ({ userId, holdId }: HoldKey, attempt = 1): string =>
   attempt === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${attempt}`;
 export const userHoldKeys = (hold: HoldKey): string[] =>

@@ -6,7 +6,7 @@ import {
   type LiftLimitsError,
   type LimitLift,
 } from '../../domain/limits/limit-lift.ts';
-import type { QuotaDeps } from './claim-quota.ts';
+import type { QuotaDeps } from './add-quota-entry.ts';
 
 export interface LiftLimitsDeps extends QuotaDeps {
   readonly logger: { info(details: object, message: string): void };

@@ -13,7 +13,7 @@ import {
   type OrderRequest,
 } from '../../domain/placing/quote-rules.ts';
 import { toTransactionNumber } from '../../domain/placing/transaction-number.ts';
-import { claimQuota, type ExceededQuota, type QuotaDeps } from '../limits/claim-quota.ts';
+import { addToQuotas, type ExceededQuota, type QuotaDeps } from '../limits/add-quota-entry.ts';
 import type { ContactDirectory } from '../ports/contact-directory.ts';
 import type { KnownHolds } from '../ports/known-holds.ts';
 import type { OrderStore } from '../ports/order-store.ts';
@@ -60,7 +60,7 @@ const limitErrorCode = ({ owner, limit }: ExceededQuota): UnpaidLimitErrorCode =
       return 'unpaid-slot-limit';
     case 'day':
       return 'unpaid-day-limit';
-    case 'open':
+    case 'total':
       return 'unpaid-order-limit';
     case 'item':
       return 'unpaid-item-limit';
@@ -77,7 +77,7 @@ const insertNextAttempt = async (
       ...terms,
       ...(attempt === 1 ? {} : { holdAttempt: attempt }),
     });
-    const exceeded = await claimQuota(deps, decision.order);
+    const exceeded = await addToQuotas(deps, decision.order);
     if (!exceeded && (await store.insert(decision)) === 'inserted') return ok(decision.order);
     const ordersOfHold = await store.listByHold(terms);
     const existing = findRepeatedOrder(ordersOfHold, terms.quoteId);

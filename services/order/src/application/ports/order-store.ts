@@ -1,6 +1,6 @@
 import type { Pagination } from '@tokri/contracts/platform';
 import type { Decision } from '../../domain/order-events.ts';
-import type { Order } from '../../domain/order.ts';
+import type { HoldKey, Order } from '../../domain/order.ts';
 
 export interface StoredOrder {
   readonly order: Order;
@@ -26,18 +26,13 @@ export interface ReportTotals {
   readonly payablePaise: number;
 }
 
-export interface HoldOfCustomer {
-  readonly userId: number;
-  readonly holdId: number;
-}
-
 export interface OrderStore {
   nextId(): Promise<number>;
   findById(orderId: number): Promise<StoredOrder | null>;
   /** Cached by this process. Another process may have changed the order since. */
   findLastWritten(orderId: number): Promise<StoredOrder | null>;
-  listByHold(hold: HoldOfCustomer): Promise<readonly Order[]>;
-  listByHolds(holds: readonly HoldOfCustomer[]): Promise<readonly Order[]>;
+  listByHold(hold: HoldKey): Promise<readonly Order[]>;
+  listByHolds(holds: readonly HoldKey[]): Promise<readonly Order[]>;
   /** At most 200, the newest. */
   listUnpaidByUser(userId: number): Promise<readonly Order[]>;
   insert(decision: Decision): Promise<'inserted' | 'exists'>;

@@ -1,5 +1,5 @@
-import type { Order, OrderTerms } from '../order.ts';
-import { isUnpaid, toUnpaidOrder, type ItemPieces, type UnpaidOrder } from './unpaid-order.ts';
+import type { HoldKey, Order, OrderTerms } from '../order.ts';
+import { isUnpaid, toUnpaidOrder, type ItemUnits, type UnpaidOrder } from './unpaid-order.ts';
 
 /** One hold in one slot, and so at most one unpaid order. `attempt` is the latest that was started for it. */
 export interface QuotaEntry extends UnpaidOrder {
@@ -12,9 +12,9 @@ export const pendingInsertTtlMs = 60_000;
 
 const attemptOf = ({ holdAttempt = 1 }: Pick<OrderTerms, 'holdAttempt'>): number => holdAttempt;
 
-type Hold = Pick<UnpaidOrder, 'userId' | 'holdId'>;
-type EntryKey = Hold & Pick<UnpaidOrder, 'slotId' | 'pdate'>;
-const isSameHold = (a: Hold, b: Hold): boolean => a.userId === b.userId && a.holdId === b.holdId;
+type EntryKey = HoldKey & Pick<UnpaidOrder, 'slotId' | 'pdate'>;
+const isSameHold = (a: HoldKey, b: HoldKey): boolean =>
+  a.userId === b.userId && a.holdId === b.holdId;
 /** Two requests with different quotes may race for one hold: either may be stored. */
 const isSameEntry = (a: EntryKey, b: EntryKey): boolean =>
   isSameHold(a, b) && a.slotId === b.slotId && a.pdate === b.pdate;
@@ -30,10 +30,10 @@ export const withoutEntry = (
   entry: QuotaEntry,
 ): readonly QuotaEntry[] => entries.filter((other) => !isSameEntry(other, entry));
 
-const mergePieces = (a: readonly ItemPieces[], b: readonly ItemPieces[]): readonly ItemPieces[] => {
-  const merged = new Map(a.map(({ itemId, pieces }) => [itemId, pieces]));
-  for (const { itemId, pieces } of b) merged.set(itemId, Math.max(merged.get(itemId) ?? 0, pieces));
-  return [...merged].map(([itemId, pieces]) => ({ itemId, pieces }));
+const mergeUnits = (a: readonly ItemUnits[], b: readonly ItemUnits[]): readonly ItemUnits[] => {
+  const merged = new Map(a.map(({ itemId, units }) => [itemId, units]));
+  for (const { itemId, units } of b) merged.set(itemId, Math.max(merged.get(itemId) ?? 0, units));
+  return [...merged].map(([itemId, units]) => ({ itemId, units }));
 };
 
 /**
@@ -45,7 +45,7 @@ export const addEntry = (
   entry: QuotaEntry,
 ): readonly QuotaEntry[] => {
   const previous = entries.find((other) => isSameEntry(other, entry));
-  const items = previous ? mergePieces(previous.items, entry.items) : entry.items;
+  const items = previous ? mergeUnits(previous.items, entry.items) : entry.items;
   const attempt = Math.max(previous?.attempt ?? 0, entry.attempt);
   return [...withoutEntry(entries, entry), { ...entry, items, attempt }];
 };
@@ -55,8 +55,8 @@ export const hasEntry = (entries: readonly QuotaEntry[], entry: QuotaEntry): boo
     (other) =>
       isSameEntry(other, entry) &&
       other.attempt >= entry.attempt &&
-      entry.items.every(({ itemId, pieces }) =>
-        other.items.some((item) => item.itemId === itemId && item.pieces >= pieces),
+      entry.items.every(({ itemId, units }) =>
+        other.items.some((item) => item.itemId === itemId && item.units >= units),
       ),
   );
 

@@ -23,16 +23,16 @@ describe('addEntry', () => {
     const smaller = {
       ...entry,
       items: [
-        { itemId: 11, pieces: 1 },
-        { itemId: 12, pieces: 4 },
+        { itemId: 11, units: 1 },
+        { itemId: 12, units: 4 },
       ],
     };
     expect(addEntry([entry], smaller)).toEqual([
       {
         ...entry,
         items: [
-          { itemId: 11, pieces: 2 },
-          { itemId: 12, pieces: 4 },
+          { itemId: 11, units: 2 },
+          { itemId: 12, units: 4 },
         ],
       },
     ]);
@@ -48,8 +48,8 @@ describe('hasEntry', () => {
   });
   it.each([
     ['a later attempt', toQuotaEntry(secondAttempt, placedAt)],
-    ['more pieces', { ...entry, items: [{ itemId: 11, pieces: 3 }] }],
-    ['another item', { ...entry, items: [{ itemId: 12, pieces: 1 }] }],
+    ['more units', { ...entry, items: [{ itemId: 11, units: 3 }] }],
+    ['another item', { ...entry, items: [{ itemId: 12, units: 1 }] }],
     ['another slot', { ...entry, slotId: 6 }],
     ['another customer', { ...entry, userId: 8 }],
   ])('does not know %s', (_difference, other) => {
@@ -58,8 +58,8 @@ describe('hasEntry', () => {
 });
 
 describe('refreshEntries', () => {
-  it('takes the pieces of an unpaid order from the order', () => {
-    const large = { ...entry, items: [{ itemId: 11, pieces: 20 }] };
+  it('takes the units of an unpaid order from the order', () => {
+    const large = { ...entry, items: [{ itemId: 11, units: 20 }] };
     expect(refreshEntries([large], [acceptedOrder()], later(pendingInsertTtlMs))).toEqual([entry]);
   });
   it('drops the entry of an order that ended', () => {

@@ -1,32 +1,32 @@
 import type { OrderTerms } from '../order.ts';
-import { sumPieces, type UnpaidOrder } from './unpaid-order.ts';
+import { sumUnits, type UnpaidOrder } from './unpaid-order.ts';
 
 export interface UnpaidLimits {
   readonly perSlot: number;
   readonly perDay: number;
-  readonly open: number;
-  readonly piecesPerItem: number;
+  readonly total: number;
+  readonly unitsPerItem: number;
 }
 
 export type ExceededLimit =
-  | { readonly rule: 'slot' | 'day' | 'open'; readonly max: number }
+  | { readonly rule: 'slot' | 'day' | 'total'; readonly max: number }
   | { readonly rule: 'item'; readonly max: number; readonly itemName: string };
 
-const countPieces = (orders: readonly UnpaidOrder[], itemId: number): number =>
+const countUnits = (orders: readonly UnpaidOrder[], itemId: number): number =>
   orders
     .flatMap(({ items }) => items)
-    .reduce((sum, item) => sum + (item.itemId === itemId ? item.pieces : 0), 0);
+    .reduce((sum, item) => sum + (item.itemId === itemId ? item.units : 0), 0);
 
 /** An order of the item's own maximum is always possible, so that no item becomes unsellable. */
 const findExceededItem = (
   others: readonly UnpaidOrder[],
   lines: OrderTerms['lines'],
-  piecesPerItem: number,
+  unitsPerItem: number,
 ): ExceededLimit | null => {
-  for (const { itemId, pieces } of sumPieces(lines)) {
+  for (const { itemId, units } of sumUnits(lines)) {
     const itemLines = lines.filter((line) => line.itemId === itemId);
-    const max = Math.max(piecesPerItem, ...itemLines.map(({ maxPerOrder }) => maxPerOrder));
-    if (countPieces(others, itemId) + pieces > max)
+    const max = Math.max(unitsPerItem, ...itemLines.map(({ maxPerOrder }) => maxPerOrder));
+    if (countUnits(others, itemId) + units > max)
       return { rule: 'item', max, itemName: itemLines[0]?.name ?? '' };
   }
   return null;
@@ -42,6 +42,6 @@ export const findExceededLimit = (
     return { rule: 'slot', max: limits.perSlot };
   if (others.filter((order) => order.pdate === pdate).length >= limits.perDay)
     return { rule: 'day', max: limits.perDay };
-  if (others.length >= limits.open) return { rule: 'open', max: limits.open };
-  return findExceededItem(others, lines, limits.piecesPerItem);
+  if (others.length >= limits.total) return { rule: 'total', max: limits.total };
+  return findExceededItem(others, lines, limits.unitsPerItem);
 };

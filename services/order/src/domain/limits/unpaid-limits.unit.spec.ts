@@ -2,7 +2,7 @@ import { orderTerms } from '../../testing/order-terms.ts';
 import { findExceededLimit } from './unpaid-limits.ts';
 import type { UnpaidOrder } from './unpaid-order.ts';
 
-const limits = { perSlot: 2, perDay: 3, open: 4, piecesPerItem: 24 };
+const limits = { perSlot: 2, perDay: 3, total: 4, unitsPerItem: 24 };
 const [line] = orderTerms.lines;
 if (!line) throw new Error('the terms have a line');
 const { slotId } = orderTerms.slot;
@@ -36,18 +36,18 @@ describe('findExceededLimit', () => {
       { rule: 'day', max: 3 },
     ],
     [
-      'all open orders',
+      'the total',
       [buildOther(), buildOther(), buildOther(), buildOther()],
-      { rule: 'open', max: 4 },
+      { rule: 'total', max: 4 },
     ],
   ])('names %s', (_rule, others, expected) => {
     expect(findExceededLimit(others, orderTerms, limits)).toEqual(expected);
   });
 
-  it('adds the pieces of an item over all lines and all days', () => {
+  it('adds the units of an item over all lines and all days', () => {
     const others = [
-      buildOther({ items: [{ itemId: 11, pieces: 10 }] }),
-      buildOther({ items: [{ itemId: 12, pieces: 20 }] }),
+      buildOther({ items: [{ itemId: 11, units: 10 }] }),
+      buildOther({ items: [{ itemId: 12, units: 20 }] }),
     ];
     expect(
       findExceededLimit(others, withLines({ quantity: 8 }, { quantity: 6, unitId: 22 }), limits),
@@ -57,11 +57,11 @@ describe('findExceededLimit', () => {
     ).toEqual({ rule: 'item', max: 24, itemName: 'Onion' });
   });
 
-  it('allows as many pieces as one order of the item may have', () => {
+  it('allows as many units as one order of the item may have', () => {
     const terms = withLines({ quantity: 40, maxPerOrder: 40 });
     expect(findExceededLimit([], terms, limits)).toBeNull();
     expect(
-      findExceededLimit([buildOther({ items: [{ itemId: 11, pieces: 1 }] })], terms, limits),
+      findExceededLimit([buildOther({ items: [{ itemId: 11, units: 1 }] })], terms, limits),
     ).toEqual({ rule: 'item', max: 40, itemName: 'Onion' });
   });
 });

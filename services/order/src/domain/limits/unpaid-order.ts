@@ -1,8 +1,8 @@
 import type { Order, OrderTerms } from '../order.ts';
 
-export interface ItemPieces {
+export interface ItemUnits {
   readonly itemId: number;
-  readonly pieces: number;
+  readonly units: number;
 }
 
 /** What counts towards the limits of a customer and of an address. */
@@ -11,7 +11,7 @@ export interface UnpaidOrder {
   readonly holdId: number;
   readonly slotId: number;
   readonly pdate: string;
-  readonly items: readonly ItemPieces[];
+  readonly items: readonly ItemUnits[];
 }
 
 const endedStatuses: readonly Order['status'][] = ['Delivered', 'Cancelled', 'Rejected'];
@@ -27,13 +27,12 @@ export const isUnpaid = (order: Order): boolean =>
   !endedStatuses.includes(order.status) &&
   !(order.status === 'AwaitingPayment' && order.stage === 'expired');
 
-export const sumPieces = (
+export const sumUnits = (
   lines: readonly { readonly itemId: number; readonly quantity: number }[],
-): readonly ItemPieces[] => {
-  const pieces = new Map<number, number>();
-  for (const { itemId, quantity } of lines)
-    pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
-  return [...pieces].map(([itemId, count]) => ({ itemId, pieces: count }));
+): readonly ItemUnits[] => {
+  const units = new Map<number, number>();
+  for (const { itemId, quantity } of lines) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  return [...units].map(([itemId, count]) => ({ itemId, units: count }));
 };
 
 export const toUnpaidOrder = ({ userId, holdId, slot, pdate, lines }: OrderTerms): UnpaidOrder => ({
@@ -41,5 +40,5 @@ export const toUnpaidOrder = ({ userId, holdId, slot, pdate, lines }: OrderTerms
   holdId,
   slotId: slot.slotId,
   pdate,
-  items: sumPieces(lines),
+  items: sumUnits(lines),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxLimitLiftReasonLength } from '../../orders/limit-lift.ts';
+import { maxLimitLiftReasonLength } from './limit-lift.ts';
 import { noParams, operation, params } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
@@ -11,8 +11,8 @@ const orderLimits = z.object({
   Unpaid: z.int(),
   PerSlot: z.int(),
   PerDay: z.int(),
-  Open: z.int(),
-  PiecesPerItem: z.int(),
+  Total: z.int(),
+  UnitsPerItem: z.int(),
   Lift: z.nullable(
     z.object({ Until: f.isoDate, Reason: z.string(), StaffId: z.int(), At: f.instant }),
   ),

@@ -10,7 +10,7 @@ type Limits = NonNullable<ReturnType<typeof useOrderLimits>['data']>;
 
 const UsageText = ({ limits }: { readonly limits: Limits }) => (
   <p className="muted">
-    {t('limits.usage', { count: limits.Unpaid, max: limits.Open, perSlot: limits.PerSlot })}
+    {t('limits.usage', { count: limits.Unpaid, max: limits.Total, perSlot: limits.PerSlot })}
   </p>
 );
 

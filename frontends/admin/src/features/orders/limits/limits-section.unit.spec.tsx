@@ -7,7 +7,7 @@ import { routes } from '../../../routes.tsx';
 import { buildOrder, commandOk } from '../../../testing/fixtures.ts';
 import { setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
 
-const limits = { UserId: 7, Unpaid: 2, PerSlot: 2, PerDay: 4, Open: 6, PiecesPerItem: 24 };
+const limits = { UserId: 7, Unpaid: 2, PerSlot: 2, PerDay: 4, Total: 6, UnitsPerItem: 24 };
 const buildLift = (Reason: string) => ({
   Until: '2026-12-01',
   Reason,

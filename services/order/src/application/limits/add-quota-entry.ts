@@ -43,7 +43,7 @@ interface LoadedQuota {
   readonly entries: readonly QuotaEntry[];
 }
 
-type Claim = 'entered' | 'known' | 'lifted' | ExceededLimit;
+type Outcome = 'added' | 'exists' | 'lifted' | ExceededLimit;
 
 /** Orders placed before this quota existed count for their customer, not for their address. */
 const loadFirstEntries = async (
@@ -67,41 +67,41 @@ const loadQuota = async (
   return { stored, entries: refreshEntries(entries, orders, deps.clock()) };
 };
 
-const claimFor = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Promise<Claim> => {
+const addToQuota = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Promise<Outcome> => {
   const entry = toQuotaEntry(terms, deps.clock());
   return updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
     conflictProblem: () => new ProblemError('overloaded', undefined, { retryAfterSeconds: 1 }),
     load: () => loadQuota(deps, owner, { terms, entry }),
-    decide: ({ stored, entries }): Claim => {
+    decide: ({ stored, entries }): Outcome => {
       if (isLifted(stored?.lift ?? null, kolkataDate(deps.clock()))) return 'lifted';
-      if (stored?.entries && hasEntry(stored.entries, entry)) return 'known';
+      if (stored?.entries && hasEntry(stored.entries, entry)) return 'exists';
       return (
-        findExceededLimit(withoutEntry(entries, entry), terms, deps.limits[owner.kind]) ?? 'entered'
+        findExceededLimit(withoutEntry(entries, entry), terms, deps.limits[owner.kind]) ?? 'added'
       );
     },
-    save: async ({ stored, entries }, claim): Promise<Claim | typeof conflict> =>
-      claim !== 'entered' || (await deps.quotas.save(owner, stored, addEntry(entries, entry)))
-        ? claim
+    save: async ({ stored, entries }, outcome): Promise<Outcome | typeof conflict> =>
+      outcome !== 'added' || (await deps.quotas.save(owner, stored, addEntry(entries, entry)))
+        ? outcome
         : conflict,
   });
 };
 
 /**
- * Enters the order in the quotas of its customer and address before it is stored. The version of
+ * Adds the order to the quotas of its customer and address before it is stored. The version of
  * the quota document is the precondition of the write, so concurrent orders never exceed a limit.
  * Entries are not removed when an order ends: they are compared with the orders once a limit is
  * reached. So a crash at any point neither loses an entry nor leaves one that counts.
  */
-export const claimQuota = async (
+export const addToQuotas = async (
   deps: QuotaDeps,
   terms: OrderTerms,
 ): Promise<ExceededQuota | null> => {
   if (!isLimited(terms)) return null;
-  const customer = await claimFor(deps, { kind: 'customer', userId: terms.userId }, terms);
+  const customer = await addToQuota(deps, { kind: 'customer', userId: terms.userId }, terms);
   if (customer === 'lifted') return null;
   if (typeof customer === 'object') return { owner: 'customer', limit: customer };
-  const address = await claimFor(
+  const address = await addToQuota(
     deps,
     { kind: 'address', foldedAddress: foldAddress(terms.address) },
     terms,
