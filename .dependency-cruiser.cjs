@@ -191,10 +191,7 @@ const technologies = [
     'home-of-mongoose-in-service-kit',
     'Outside service-kit/mongo only mongoose types may be imported',
     {
-      from: {
-        path: '^shared/service-kit/src/',
-        pathNot: [specs, '^shared/service-kit/src/mongo/'],
-      },
+      from: { path: '^shared/service-kit/src/', pathNot: [specs, '^shared/service-kit/src/mongo/'] },
       to: { path: npm('mongoose', 'mongodb'), dependencyTypesNot: ['type-only'] },
     },
   ),
