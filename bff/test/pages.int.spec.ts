@@ -77,6 +77,7 @@ describe('pages', () => {
       'frame-src': 'https://api.pay.example',
       'style-src': "'self'",
       'img-src': "'self' data:",
+      'object-src': "'none'",
       'font-src': "'self'",
       'connect-src': "'self' https://api.pay.example",
       'manifest-src': "'self'",

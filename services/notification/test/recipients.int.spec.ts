@@ -76,6 +76,18 @@ describe('recipients of order messages', () => {
     });
   });
 
+  it('treats the mail address of a record without flags and number as verified', async () => {
+    const userId = await service.fixtures.publishPerson({
+      mobile: '',
+      email: 'mail-sign-in@example.in',
+      verification: {},
+    });
+    expect((await placeAndWait(userId)).deliveries).toMatchObject({
+      sms: { state: 'skipped' },
+      mail: { state: 'sent' },
+    });
+  });
+
   it('stops at the hourly limit of a recipient across accounts and resumes an hour later', async () => {
     const person = { mobile: '+919123456004', email: 'shared@example.in' };
     const stored = [];

@@ -94,6 +94,21 @@ describe('sign-in from a known device while strangers use up the limits', () => 
     expect(Number((await request('9000001305')).first.Error)).toBe(0);
   });
 
+  it('limits the codes that all known devices of a number get together', async () => {
+    let device = (await signInOn('9000001310')).device;
+    const devices = [device];
+    for (let more = 0; more < 2; more += 1) {
+      const challengeId = Number((await request('9000001310', { device })).first.Id);
+      device = readDevice(await checkOn('', challengeId, await user.findCode(challengeId)));
+      devices.push(device);
+    }
+    expect(new Set(devices).size).toBe(3);
+    const codes = [];
+    for (let sent = 0; sent < 4; sent += 1)
+      codes.push((await request('9000001310', { device: devices[sent % 3] ?? '' })).first.Code);
+    expect(codes).toEqual(['', '', '', 'too-many-codes']);
+  });
+
   it('counts wrong codes of a known device against that device alone', async () => {
     const { device } = await signInOn('9000001306');
     for (let exhausted = 1; exhausted <= 3; exhausted += 1) {

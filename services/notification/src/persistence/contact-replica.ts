@@ -10,9 +10,10 @@ export const createContactDirectory = (
     if (person === null) return null;
     const { mobile, email, ...flags } = decryptPerson(person.contact.sealed);
     return {
-      // In records without flags the number is always the one of the sign-in.
+      // In records without flags the contact of the sign-in is the number, or the mail address of
+      // a person without a number.
       sms: { address: mobile, isVerified: flags.mobileVerified ?? true },
-      mail: { address: email, isVerified: flags.emailVerified ?? false },
+      mail: { address: email, isVerified: flags.emailVerified ?? mobile === '' },
     };
   },
 });

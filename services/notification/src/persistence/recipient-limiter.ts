@@ -40,13 +40,15 @@ export const createRecipientLimiter = ({
 }): RecipientLimiterStore => ({
   tryConsume: async ({ channel, to }, now) => {
     const hour = Math.floor(now.getTime() / hourMs);
-    const counted = await conditionalUpdate(model, {
-      id: `${hmacSha256(hashKey, `recipient:${channel}:${to.toLowerCase()}`)}:${hour}`,
-      precondition: { count: { $lt: maxPerHour[channel] } },
-      inc: { count: 1 },
-      insertIfMissing: { day: toDayNumber(now) },
-    });
-    return counted !== null;
+    const count = () =>
+      conditionalUpdate(model, {
+        id: `${hmacSha256(hashKey, `recipient:${channel}:${to.toLowerCase()}`)}:${hour}`,
+        precondition: { count: { $lt: maxPerHour[channel] } },
+        inc: { count: 1 },
+        insertIfMissing: { day: toDayNumber(now) },
+      });
+    // Null also when another message inserted the document at the same moment: it exists now.
+    return ((await count()) ?? (await count())) !== null;
   },
   deleteExpired: (now) => model.deleteMany(trustedFilter({ day: { $in: endedDays(now) } })),
 });

@@ -9,11 +9,17 @@ const spaces = /[\t\p{Zs}]+/gu;
  */
 const hiddenCharacters =
   /(?![\u200c\u200d\ufe0e\ufe0f\p{Extended_Pictographic}])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+/** Come along unseen when a text is pasted from a chat, a document or a contact. */
+const pastedCharacters = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu;
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const foldSpaces = (line: string): string => line.replace(spaces, ' ').trim();
+const foldSpaces = (line: string): string =>
+  line.replace(pastedCharacters, '').replace(spaces, ' ').trim();
 
-/** Line breaks and tabs become spaces, and letters with marks their composed form (NFC). */
+/**
+ * Line breaks and tabs become spaces, and letters with marks their composed form (NFC). Characters
+ * without effect on their own, such as a zero-width space, are removed.
+ */
 export const foldToSingleLine = (text: string): string =>
   foldSpaces(text.replace(lineBreaks, ' ')).normalize('NFC');
 

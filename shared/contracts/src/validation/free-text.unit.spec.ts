@@ -18,6 +18,10 @@ describe('foldToSingleLine', () => {
   );
   it('folds tabs, repeated and surrounding spaces', () =>
     expect(foldToSingleLine(' 12\t\u00a0Main\u3000 Road ')).toBe('12 Main Road'));
+  it.each(['\u00ad', '\u200b', '\u200e', '\u200f', '\u2060', '\ufeff'])(
+    'removes the invisible character %j of a pasted text',
+    (character) => expect(foldToSingleLine(`Meera${character} Nair`)).toBe('Meera Nair'),
+  );
   it('composes letters and their marks', () =>
     expect(foldToSingleLine('Jose\u0301')).toBe('Jos\u00e9'));
   it('changes nothing that it has folded once', () =>

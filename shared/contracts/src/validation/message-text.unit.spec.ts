@@ -16,7 +16,7 @@ describe('validateMessageText', () => {
     ['nothing', '', 'empty'],
     ['blanks', ' \n\t ', 'empty'],
     ['joiners only', '\u200d\u200c', 'empty'],
-    ['a zero-width space', 'a\u200bb', 'control-characters'],
+    ['a right-to-left override', 'a\u202eb', 'control-characters'],
     ['an accent without a letter', '\u0301', 'empty'],
     ['a text that is one letter too long', 'x'.repeat(maxMessageLength + 1), 'too-long'],
     ['a null character', 'a\u0000b', 'control-characters'],

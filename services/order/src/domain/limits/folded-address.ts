@@ -1,6 +1,9 @@
 import type { DeliveryAddress } from '../order.ts';
 
-/** Equal for spellings of one address that differ in case, punctuation or spaces only. */
+/**
+ * Equal for spellings of one address that differ in case, punctuation or spaces only. Numbers stay
+ * apart: 1/23 and 12/3 are different houses.
+ */
 export const foldAddress = ({
   pincode,
   address,
@@ -8,4 +11,5 @@ export const foldAddress = ({
   `${pincode}:${address
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')}`;
+    .replace(/(?<=\p{N})[^\p{L}\p{N}\p{M}]+(?=\p{N})/gu, '/')
+    .replace(/[^\p{L}\p{N}\p{M}/]|(?<!\p{N})\/|\/(?!\p{N})/gu, '')}`;

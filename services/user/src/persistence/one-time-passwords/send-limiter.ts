@@ -75,11 +75,10 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
   // Wrong codes of one requester do not block the sign-in of another.
   const toRequesterKey = ({ identity, requester }: CodeRecipient): string =>
     toLimiterKey(`${requesterKey(requester)}${identityKey(identity)}`);
-  // Strangers share one limit per contact. A known device has its own, so they cannot use it up.
-  const toSendKey = (recipient: CodeRecipient): string =>
-    recipient.requester.kind === 'device'
-      ? toRequesterKey(recipient)
-      : toLimiterKey(identityKey(recipient.identity));
+  // The known devices of a contact share one limit: each sign-in makes another device known. Unknown
+  // devices cannot use it up.
+  const toSendKey = ({ identity, requester }: CodeRecipient): string =>
+    toLimiterKey(`${requester.kind === 'device' ? 'known:' : ''}${identityKey(identity)}`);
   const findBlock = async (recipient: CodeRecipient): Promise<number> => {
     const block = await exhaustedCodes.get(toRequesterKey(recipient));
     return block && block.consumedPoints > limits.maxExhaustedCodes

@@ -40,7 +40,6 @@ export const contactVerificationOperations = {
     path: '/api/app/contact-codes/check',
     match: noParams,
     auth: { kind: 'self', name: 'UserId' },
-    isSecret: true,
     body: z.object({ UserId: f.id, OtpId: f.id, Code: f.text(20) }),
     response: commandResponseWith({ TriesLeft: z.int() }),
     errorCodes: ['code-wrong', 'code-expired', 'code-used-up'],

@@ -8,6 +8,8 @@ const maxDelayMs = 150;
 const retryAfterSeconds = 1;
 /** Below this load the delay comes from the machine, and shedding would not shorten it. */
 const minInFlight = 16;
+/** Responses that are written but not read yet stay in memory. */
+const maxUnread = 256;
 
 export interface LoadShedding {
   /** A POST is admitted by the reader of its body, because its body can take long to arrive. */
@@ -26,6 +28,7 @@ export const createLoadShedding = (maxInFlight: number): LoadShedding => {
   histogram.enable();
   let isLate = false;
   const counted = new Set<Response>();
+  const unread = new Set<Response>();
   const timer = setInterval(() => {
     isLate = histogram.percentile(99) / 1e6 > maxDelayMs;
     histogram.reset();
@@ -35,15 +38,25 @@ export const createLoadShedding = (maxInFlight: number): LoadShedding => {
     if (counted.size >= maxInFlight || (isLate && counted.size >= minInFlight))
       throw new ProblemError('overloaded', undefined, { retryAfterSeconds });
   };
+  /** Beyond the limit the oldest is ended: its client is the slowest. */
+  const keepUnread = (response: Response): void => {
+    unread.add(response);
+    const [oldest] = unread;
+    if (unread.size > maxUnread) oldest?.destroy();
+  };
   const admit = (response: Response): void => {
     rejectIfOverloaded();
     // A closed response emits no further event that would release it.
     if (response.destroyed) return;
     counted.add(response);
-    for (const event of ['prefinish', 'close'])
-      response.once(event, () => {
-        counted.delete(response);
-      });
+    response.once('prefinish', () => {
+      counted.delete(response);
+      keepUnread(response);
+    });
+    response.once('close', () => {
+      counted.delete(response);
+      unread.delete(response);
+    });
   };
   return {
     middleware: (request, response, next) => {

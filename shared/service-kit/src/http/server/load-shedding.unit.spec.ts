@@ -30,6 +30,26 @@ describe('createLoadShedding', () => {
     expect(shedding.inFlight()).toBe(0);
   });
 
+  it('ends the oldest of the responses that clients do not read', () => {
+    const responses = Array.from({ length: 257 }, () =>
+      Object.assign(buildResponse(), { destroy: jest.fn() }),
+    );
+    for (const response of responses) {
+      shedding.admit(asResponse(response));
+      response.emit('prefinish');
+    }
+    expect(responses.map(({ destroy }) => destroy.mock.calls.length)).toEqual([
+      1,
+      ...Array<number>(256).fill(0),
+    ]);
+    responses[0]?.emit('close');
+    responses[1]?.emit('close');
+    const next = Object.assign(buildResponse(), { destroy: jest.fn() });
+    shedding.admit(asResponse(next));
+    next.emit('prefinish');
+    expect(responses[2]?.destroy).not.toHaveBeenCalled();
+  });
+
   it('leaves the admission of a POST to the reader of its body', () => {
     const next = jest.fn();
     for (const method of ['POST', 'GET', 'POST', 'DELETE'])

@@ -1,0 +1,39 @@
+import { connectMongo } from '@tokri/service-kit/mongo';
+import { testEnvironment } from '@tokri/service-kit/testing';
+import {
+  createRecipientLimiter,
+  recipientHourModel,
+} from '../src/persistence/recipient-limiter.ts';
+
+const now = new Date('2026-11-23T05:00:00Z');
+
+describe('createRecipientLimiter', () => {
+  let connection: Awaited<ReturnType<typeof connectMongo>>;
+  beforeAll(async () => {
+    const environment = testEnvironment({ service: 'notification', name: 'limiter' });
+    connection = await connectMongo({
+      url: environment.MONGODB_URL,
+      database: environment.MONGODB_DATABASE,
+      appName: 'spec',
+    });
+  });
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  it('lets exactly as many of the first concurrent messages through as the limit allows', async () => {
+    const limiter = createRecipientLimiter({
+      model: recipientHourModel(connection),
+      hashKey: 'key',
+      maxPerHour: { sms: 5, mail: 5 },
+    });
+    for (let round = 0; round < 10; round += 1) {
+      const recipient = { channel: 'sms' as const, to: `+9191234560${10 + round}` };
+      const allowed = await Promise.all(
+        Array.from({ length: 8 }, () => limiter.tryConsume(recipient, now)),
+      );
+      expect(allowed.filter(Boolean)).toHaveLength(5);
+    }
+  });
+});
