@@ -67,7 +67,7 @@ const cases = {
 describe.each(Object.entries(cases))(
   'a refund on the dashboard of %s',
   (_provider, { billing, pay, refundOnDashboard }) => {
-    it('is booked, and a cancelled order gets only the rest back', async () => {
+    it('is recorded, and a cancelled order gets only the rest back', async () => {
       const paymentId = await pay(1);
       await refundOnDashboard(paymentId, 2_000);
       expect(await waitForRefunded(billing(), 1, 2_000)).toMatchObject({

@@ -50,7 +50,8 @@ const captureAtGateway = async (
 
 /**
  * A refund that failed may have been requested without an answer, or exceed what is left after a
- * refund on the provider's dashboard: the books are brought up to date before the next request.
+ * refund on the provider's dashboard: the stored refunds are brought up to date before the next
+ * request.
  */
 const refundAtGateway = async (
   { providers, clock, gatewayErrors }: AdvancePaymentDeps,

@@ -62,13 +62,13 @@ describe('a payment that the gateway reports as refunded as a whole', () => {
 
   it('was refunded at the provider unless the order ended', () => {
     const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
-    expect(refunds(captured)).toMatchObject([{ state: 'processed', isMadeAtProvider: true }]);
+    expect(refunds(captured)).toMatchObject([{ state: 'processed', isProviderRefund: true }]);
     const [released] = refunds(endOrder(openPayment));
     expect(released).toMatchObject({ state: 'processed' });
-    expect(released).not.toHaveProperty('isMadeAtProvider');
+    expect(released).not.toHaveProperty('isProviderRefund');
   });
 
-  it('is not booked again when its refund is read later', () => {
+  it('is not recorded again when its refund is read later', () => {
     const returned = applyAttempt(openPayment, buildAttempt('refunded')).payment;
     expect(applyRefund(returned, buildGatewayRefund({ refundId: '' }), now)).toEqual({
       payment: returned,

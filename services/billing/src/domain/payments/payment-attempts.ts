@@ -87,24 +87,24 @@ const refundCapturedRelease = (payment: Payment): Decision =>
 const hasRequestedRefund = ({ refunds }: Payment): boolean =>
   refunds.some(({ state }) => state === 'due' || state === 'pending');
 
-/** Books a return that the gateway reports without naming a refund. */
-const bookReturn =
+/** Records a full refund that the gateway reports without naming a refund. */
+const recordFullRefund =
   ({ gatewayPaymentId }: PaymentAttempt) =>
   (payment: Payment): Decision => {
     if (!canPaymentStateTransition(payment.state, 'refund-due')) return withoutEvents(payment);
     const { payment: due, events } = refundAll({ ...payment, gatewayPaymentId });
-    const isMadeAtProvider = !payment.hasOrderEnded;
+    const isProviderRefund = !payment.hasOrderEnded;
     const refunds = due.refunds.map((refund) =>
-      payment.refunds.includes(refund) || !isMadeAtProvider
+      payment.refunds.includes(refund) || !isProviderRefund
         ? refund
-        : { ...refund, isMadeAtProvider },
+        : { ...refund, isProviderRefund },
     );
     return { payment: { ...due, refunds }, events };
   };
 
 const markProcessed = (payment: Payment): readonly Refund[] =>
   payment.refunds.map((refund) =>
-    refund.gatewayPaymentId === payment.gatewayPaymentId && refund.state !== 'withdrawn'
+    refund.gatewayPaymentId === payment.gatewayPaymentId && refund.state !== 'covered'
       ? { ...refund, state: 'processed' as const }
       : refund,
   );
@@ -114,7 +114,7 @@ const applyReturned =
   (payment: Payment): Decision =>
     hasRequestedRefund(payment)
       ? withoutEvents(payment)
-      : applyInSequence(payment, bookReturn(attempt), (before) => {
+      : applyInSequence(payment, recordFullRefund(attempt), (before) => {
           const processed = { ...before, refunds: markProcessed(before) };
           return transition(
             'refunded',

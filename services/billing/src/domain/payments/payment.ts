@@ -21,12 +21,12 @@ export interface Refund {
   /**
    * `due`: to be requested; `pending`: requested; `voiding`: an authorization that expires
    * without capture; `manual`: cash that staff must return; `processed`: with the customer;
-   * `withdrawn`: a refund made at the provider covers it, so that its amount is 0.
+   * `covered`: a refund made at the provider covers it, so that its amount is 0.
    */
-  readonly state: 'due' | 'pending' | 'voiding' | 'manual' | 'processed' | 'withdrawn';
+  readonly state: 'due' | 'pending' | 'voiding' | 'manual' | 'processed' | 'covered';
   readonly failures: number;
   /** Made on the provider's dashboard; `refundId` is the provider's id. */
-  readonly isMadeAtProvider?: true;
+  readonly isProviderRefund?: true;
   readonly manualRefund?: ManualRefund;
 }
 

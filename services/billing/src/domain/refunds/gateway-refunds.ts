@@ -34,8 +34,8 @@ const replaceRefund = (payment: Payment, known: Refund, ...refunds: Refund[]): P
 });
 
 const applyFailure = (payment: Payment, known: Refund, now: Date): Payment => {
-  if (known.isMadeAtProvider) return replaceRefund(payment, known);
-  if (known.state === 'withdrawn') return payment;
+  if (known.isProviderRefund) return replaceRefund(payment, known);
+  if (known.state === 'covered') return payment;
   return {
     ...replaceRefund(payment, known, retryUnderNewId(known)),
     retryAt: nextRetryAt(known.failures, now),
@@ -46,11 +46,11 @@ const isRefundOf = (gatewayPaymentId: string) => (refund: Refund) =>
   refund.gatewayPaymentId === gatewayPaymentId;
 
 /**
- * A provider never refunds more than it captured: what exceeds the amount is already in the books,
+ * A provider never refunds more than it captured: what exceeds the amount is already stored,
  * under the id of a refund that was read without its own.
  */
 const isMissing = (payment: Payment, { gatewayPaymentId, amountPaise }: GatewayRefund): boolean => {
-  const booked = payment.refunds.filter(
+  const recorded = payment.refunds.filter(
     (refund) =>
       isRefundOf(gatewayPaymentId)(refund) &&
       (refund.state === 'pending' || refund.state === 'processed'),
@@ -58,10 +58,10 @@ const isMissing = (payment: Payment, { gatewayPaymentId, amountPaise }: GatewayR
   const isKnownPayment =
     gatewayPaymentId === payment.gatewayPaymentId ||
     payment.refunds.some(isRefundOf(gatewayPaymentId));
-  return isKnownPayment && sumRefunds(booked) + amountPaise <= payment.amountPaise;
+  return isKnownPayment && sumRefunds(recorded) + amountPaise <= payment.amountPaise;
 };
 
-const bookMadeAtProvider = (payment: Payment, refund: GatewayRefund): Payment => {
+const recordProviderRefund = (payment: Payment, refund: GatewayRefund): Payment => {
   const { gatewayPaymentId, gatewayRefundId, amountPaise, status } = refund;
   if (status === 'failed' || isOurs(payment, refund) || !isMissing(payment, refund)) return payment;
   const made = {
@@ -70,17 +70,17 @@ const bookMadeAtProvider = (payment: Payment, refund: GatewayRefund): Payment =>
     amountPaise,
     state: status,
     failures: 0,
-    isMadeAtProvider: true,
+    isProviderRefund: true,
   } as const;
   return { ...payment, refunds: [...payment.refunds, made] };
 };
 
-/** The books follow the gateway, also in the amount. */
-const book = (payment: Payment, refund: GatewayRefund, now: Date): Payment => {
+/** The stored refund takes state and amount from the gateway. */
+const recordRefund = (payment: Payment, refund: GatewayRefund, now: Date): Payment => {
   const { status, amountPaise, gatewayRefundId, refundId } = refund;
   const id = isOurs(payment, refund) ? refundId : gatewayRefundId;
   const known = payment.refunds.find((other) => other.refundId === id);
-  if (!known) return bookMadeAtProvider(payment, refund);
+  if (!known) return recordProviderRefund(payment, refund);
   if (known.state === 'processed' || known.state === status) return payment;
   return status === 'failed'
     ? applyFailure(payment, known, now)
@@ -103,7 +103,7 @@ const lowerDueRefunds = (payment: Payment, gatewayPaymentId: string): Payment =>
     const amountPaise = Math.min(refund.amountPaise, Math.max(0, remainingPaise));
     remainingPaise -= amountPaise;
     if (amountPaise === refund.amountPaise) return refund;
-    return { ...refund, amountPaise, state: amountPaise === 0 ? 'withdrawn' : 'due' };
+    return { ...refund, amountPaise, state: amountPaise === 0 ? 'covered' : 'due' };
   });
   return refunds.some((refund, index) => refund !== payment.refunds[index])
     ? resetRetry({ ...payment, refunds })
@@ -124,10 +124,10 @@ const refundMissingRest = (payment: Payment, gatewayPaymentId: string): Decision
 };
 
 export const applyRefund = (payment: Payment, refund: GatewayRefund, now: Date): Decision => {
-  const booked = book(payment, refund, now);
-  if (booked === payment) return withoutEvents(payment);
+  const recorded = recordRefund(payment, refund, now);
+  if (recorded === payment) return withoutEvents(payment);
   const { gatewayPaymentId } = refund;
-  const rest = refundMissingRest(lowerDueRefunds(booked, gatewayPaymentId), gatewayPaymentId);
+  const rest = refundMissingRest(lowerDueRefunds(recorded, gatewayPaymentId), gatewayPaymentId);
   const refunded = applyRefunded(payment, rest.payment, false);
   return { payment: refunded.payment, events: [...rest.events, ...refunded.events] };
 };
@@ -135,7 +135,7 @@ export const applyRefund = (payment: Payment, refund: GatewayRefund, now: Date):
 const isOpen = ({ state }: Refund): boolean =>
   state === 'due' || state === 'pending' || state === 'manual';
 
-/** The payments at the gateway whose refunds differ from the books, or may soon. */
+/** The payments at the gateway whose refunds differ from the stored ones, or may soon. */
 export const paymentsWithUnreadRefunds = (
   { refunds }: Payment,
   attempts: readonly PaymentAttempt[],

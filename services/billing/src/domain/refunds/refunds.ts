@@ -89,7 +89,7 @@ export const refundedPaise = (payment: Payment): number =>
 export const refundedAtProviderPaise = (payment: Payment): number =>
   sumRefunds(
     refundsOfPayment(payment).filter(
-      ({ state, isMadeAtProvider }) => state === 'processed' && isMadeAtProvider === true,
+      ({ state, isProviderRefund }) => state === 'processed' && isProviderRefund === true,
     ),
   );
 

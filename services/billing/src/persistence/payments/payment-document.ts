@@ -14,7 +14,7 @@ const storedRefundStates = {
   voiding: 'letting-go',
   manual: 'by-hand',
   processed: 'processed',
-  withdrawn: 'withdrawn',
+  covered: 'covered',
 } as const satisfies Record<Refund['state'], string>;
 type StoredRefundState = (typeof storedRefundStates)[Refund['state']];
 const refundStates: Readonly<Record<StoredRefundState, Refund['state']>> = {
@@ -23,7 +23,7 @@ const refundStates: Readonly<Record<StoredRefundState, Refund['state']>> = {
   'letting-go': 'voiding',
   'by-hand': 'manual',
   processed: 'processed',
-  withdrawn: 'withdrawn',
+  covered: 'covered',
 };
 
 type RefundRecord = Omit<Refund, 'manualRefund' | 'state'> & {

@@ -31,6 +31,7 @@ describe('payment document', () => {
     ['voiding', 'letting-go'],
     ['manual', 'by-hand'],
     ['processed', 'processed'],
+    ['covered', 'covered'],
   ] as const)('stores a refund that is %s as %s', (state, stored) => {
     const record = toPaymentRecord(withRefund(state));
     expect(record).toMatchObject({ state: 'refund-due', refunds: [{ state: stored }] });

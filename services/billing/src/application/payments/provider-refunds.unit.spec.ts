@@ -5,9 +5,9 @@ import { applyAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { Decision, Payment, PaymentEvent } from '../../domain/payments/payment.ts';
 import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import { refundDownTo, refundEndedOrder } from '../../domain/refunds/refunds.ts';
-import { advancePayment } from '../payments/advance-payment.ts';
-import { syncWithGateway } from '../payments/sync-with-gateway.ts';
-import { updatePayment } from '../payments/update-payment.ts';
+import { advancePayment } from './advance-payment.ts';
+import { syncWithGateway } from './sync-with-gateway.ts';
+import { updatePayment } from './update-payment.ts';
 import { GatewayError } from '../ports/gateway.ts';
 
 const amountPaise = openPayment.amountPaise;
@@ -72,7 +72,7 @@ const createGatewayModel = (schedule: Schedule) => {
   };
 };
 
-const createBooks = () => {
+const createPaymentStore = () => {
   let stored = {
     payment: applyAttempt(openPayment, buildAttempt('captured')).payment,
     rev: 0,
@@ -101,10 +101,10 @@ type Step = readonly [
 
 const createScenario = (schedule: Schedule) => {
   const model = createGatewayModel(schedule);
-  const books = createBooks();
+  const store = createPaymentStore();
   let hours = 0;
   const deps = {
-    payments: books.payments,
+    payments: store.payments,
     providers: { findGateway: () => model.gateway },
     clock: () => new Date(now.getTime() + (hours += 1) * 3_600_000),
     gatewayErrors: { record: () => undefined, clear: () => undefined },
@@ -147,29 +147,29 @@ const createScenario = (schedule: Schedule) => {
       await sync();
     }
   };
-  return { model, books, run, settle, targetPaise: () => targetPaise };
+  return { model, store, run, settle, targetPaise: () => targetPaise };
 };
 
-const expectBooksToMatch = ({
+const expectStoreToMatch = ({
   model,
-  books,
+  store,
   targetPaise,
 }: ReturnType<typeof createScenario>): void => {
-  const payment = books.payment();
+  const payment = store.payment();
   const refundedPaise = model.refundedPaise();
-  const booked = payment.refunds.filter(({ state }) => state === 'processed');
+  const processed = payment.refunds.filter(({ state }) => state === 'processed');
   const sum = (refunds: readonly { readonly amountPaise: number }[]) =>
     refunds.reduce((total, refund) => total + refund.amountPaise, 0);
-  expect(sum(booked)).toBe(refundedPaise);
+  expect(sum(processed)).toBe(refundedPaise);
   expect(refundedPaise).toBeGreaterThanOrEqual(targetPaise());
-  expect(sum(booked.filter(({ isMadeAtProvider }) => !isMadeAtProvider))).toBeLessThanOrEqual(
+  expect(sum(processed.filter(({ isProviderRefund }) => !isProviderRefund))).toBeLessThanOrEqual(
     targetPaise(),
   );
   expect(nextTask(payment)).toBeNull();
   expect(payment.refunds.map(({ state }) => state)).not.toContain('pending');
   const partState = refundedPaise === 0 ? 'captured' : 'partly-refunded';
   expect(payment.state).toBe(refundedPaise === amountPaise ? 'refunded' : partState);
-  const refunded = books.events.filter((event) => event.kind === 'refunded');
+  const refunded = store.events.filter((event) => event.kind === 'refunded');
   expect(refunded.reduce((total, { nowPaise }) => total + nowPaise, 0)).toBe(refundedPaise);
   expect(refunded.at(-1)?.amountPaise ?? 0).toBe(refundedPaise);
   expect(refunded.at(-1)?.atProviderPaise ?? 0).toBe(model.madeOnDashboardPaise());
@@ -184,19 +184,19 @@ const step = fc.tuple(
 const directly: Schedule = async (_name, result) => result();
 
 describe('refunds of the shop and refunds on the provider’s dashboard', () => {
-  it('leave books that match the gateway, one after another', async () => {
+  it('match the gateway after any sequence of steps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const scenario = createScenario(directly);
         for (const next of steps) await scenario.run(next);
         await scenario.settle();
-        expectBooksToMatch(scenario);
+        expectStoreToMatch(scenario);
       }),
       { seed: 11, numRuns: 1_500 },
     );
   });
 
-  it('leave books that match the gateway in any interleaving', async () => {
+  it('match the gateway after any interleaving of steps', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 2, maxLength: 8 }),
@@ -212,7 +212,7 @@ describe('refunds of the shop and refunds on the provider’s dashboard', () => 
           await scheduler.waitFor(running);
           isSettling = true;
           await scenario.settle();
-          expectBooksToMatch(scenario);
+          expectStoreToMatch(scenario);
         },
       ),
       { seed: 12, numRuns: 800 },
