@@ -136,14 +136,10 @@ const betweenDeployables = [
     from: { path: '^(services|bff|stand-ins|shared/service-kit)/' },
     to: { path: '^(frontends|shared/web-kit)/' },
   }),
-  forbid(
-    'nobody-knows-stand-ins',
-    'Stand-ins are reached over the network and must not be imported',
-    {
-      from: { pathNot: '^stand-ins/' },
-      to: { path: ['^stand-ins/', '^(node_modules/)?@tokri/stand-ins'] },
-    },
-  ),
+  forbid('nobody-knows-stand-ins', 'Stand-ins must be reached over the network, not imported', {
+    from: { pathNot: '^stand-ins/' },
+    to: { path: ['^stand-ins/', '^(node_modules/)?@tokri/stand-ins'] },
+  }),
 ];
 
 const sharedFolders = [
@@ -191,7 +187,10 @@ const technologies = [
     'home-of-mongoose-in-service-kit',
     'Outside service-kit/mongo only mongoose types may be imported',
     {
-      from: { path: '^shared/service-kit/src/', pathNot: [specs, '^shared/service-kit/src/mongo/'] },
+      from: {
+        path: '^shared/service-kit/src/',
+        pathNot: [specs, '^shared/service-kit/src/mongo/'],
+      },
       to: { path: npm('mongoose', 'mongodb'), dependencyTypesNot: ['type-only'] },
     },
   ),
