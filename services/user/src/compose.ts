@@ -15,7 +15,12 @@ import {
   tokenLifetimeSeconds,
 } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
-import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
+import {
+  createService,
+  createServiceContext,
+  jobDone,
+  type Compose,
+} from '@tokri/service-kit/lifecycle';
 import { createIdAllocator } from '@tokri/service-kit/mongo';
 import type { IssueToken } from './application/ports/sessions.ts';
 import { bindUseCases } from './application/use-cases.ts';
@@ -29,7 +34,7 @@ import { createRefreshCookie } from './http/sessions/refresh-cookie.ts';
 import { createUserHandlers } from './http/user-handlers.ts';
 import { createServiceAreaView } from './messaging/service-area-view.ts';
 
-const migrationIntervalMs = 1_000;
+const migrationRetryMs = 1_000;
 
 export const compose: Compose<UserConfig> = async (config, options) => {
   const context = await createServiceContext('user', config, options);
@@ -79,11 +84,10 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     workers: [
       context.outboxRelay([models.users, models.challenges]),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
-      context.periodicJob(
-        'migrate-verification',
-        migrationIntervalMs,
-        useCases.migrateVerification,
-      ),
+      context.periodicJob('migrate-verification', migrationRetryMs, async () => {
+        await useCases.migrateVerification();
+        return jobDone;
+      }),
       context.periodicJob('delete-expired-sign-ins', hourMs, () =>
         Promise.all([
           stores.challenges.deleteExpired(clock()),

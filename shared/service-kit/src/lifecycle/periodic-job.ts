@@ -10,6 +10,9 @@ export interface PeriodicJobOptions {
 
 const jitterRatio = 0.2;
 
+/** The result of a job that needs no further run. */
+export const jobDone = 'done';
+
 export const createPeriodicJob = ({
   name,
   intervalMs,
@@ -22,7 +25,7 @@ export const createPeriodicJob = ({
 
   const runOnce = async (): Promise<void> => {
     try {
-      await run();
+      if ((await run()) === jobDone) return;
     } catch (error) {
       logger.error({ job: name, error }, 'periodic job failed');
     }

@@ -1,5 +1,5 @@
 import { eventually } from '../testing/eventually.ts';
-import { createPeriodicJob } from './periodic-job.ts';
+import { createPeriodicJob, jobDone } from './periodic-job.ts';
 
 const logged: string[] = [];
 const write = (_fields: object, message: string): void => {
@@ -31,6 +31,23 @@ describe('createPeriodicJob', () => {
     await eventually(() => runs >= 5, { missing: 'five turns' });
     await job.stop();
     expect(maxRunning).toBe(1);
+  });
+
+  it('repeats a failed run and stops after the run that is done', async () => {
+    jest.useFakeTimers();
+    const results = [() => Promise.reject(new Error('x')), () => Promise.resolve(jobDone)];
+    let runs = 0;
+    const job = createPeriodicJob({
+      name: 'migration',
+      intervalMs: 1_000,
+      logger,
+      run: () => results[runs++]?.() ?? Promise.resolve(jobDone),
+    });
+    void job.start();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(runs).toBe(2);
+    await job.stop();
+    jest.useRealTimers();
   });
 
   it('logs a failed run, continues, and stops when told', async () => {

@@ -18,24 +18,23 @@ const isSignInEmail = async ({ identities }: MigrateVerificationDeps, user: User
 
 /**
  * Users stored before contacts were verified: the contact that they sign in with counts as
- * verified, any other does not. Returns a job that does nothing once no such user is left.
+ * verified, any other does not.
  */
-export const migrateVerification = (deps: MigrateVerificationDeps): (() => Promise<void>) => {
-  let isDone = false;
-  return async () => {
-    while (!isDone) {
-      const users = await deps.users.findUnverified(batchSize);
-      for (const user of users) {
-        const isVerified = await isSignInEmail(deps, user);
-        await updateUser(deps)(user.id, ({ mobile, email, signInChannel }) =>
-          ok({
-            signInChannel,
-            verifiedMobile: mobile,
-            verifiedEmail: isVerified && email === user.email ? email : '',
-          }),
-        );
-      }
-      isDone = users.length === 0;
+export const migrateVerification = (deps: MigrateVerificationDeps) => async (): Promise<void> => {
+  let users = await deps.users.findUnverified(batchSize);
+  while (users.length > 0) {
+    for (const user of users) {
+      const isVerified = await isSignInEmail(deps, user);
+      await updateUser(deps)(user.id, ({ mobile, email, signInChannel, verifiedEmail }) =>
+        ok({
+          signInChannel,
+          verifiedMobile: mobile,
+          // Another instance may have verified the address since.
+          verifiedEmail:
+            verifiedEmail === email || (isVerified && email === user.email) ? email : '',
+        }),
+      );
     }
-  };
+    users = await deps.users.findUnverified(batchSize);
+  }
 };
