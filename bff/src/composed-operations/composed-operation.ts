@@ -6,3 +6,10 @@ export type ComposedOperation = (
   body: unknown,
   forward: Forward,
 ) => Promise<UpstreamResponse>;
+
+/** The headers of a read that follows a command. */
+export const toReadHeaders = ({
+  'idempotency-key': _idempotencyKey,
+  'content-type': _contentType,
+  ...headers
+}: ForwardedRequest['headers']): ForwardedRequest['headers'] => headers;

@@ -2,7 +2,7 @@ import { cartOperations } from '@tokri/contracts/api';
 import type { CommandResponseEntry, orderOperations, RequestBody } from '@tokri/contracts/api';
 import { decodeUnverifiedQuote } from '@tokri/service-kit/auth';
 import type { UpstreamResponse } from '../upstreams/upstream.ts';
-import type { ComposedOperation } from './composed-operation.ts';
+import { toReadHeaders, type ComposedOperation } from './composed-operation.ts';
 import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
 
 type PlaceBody = RequestBody<typeof orderOperations.placeOrderWithoutPayment>;
@@ -46,11 +46,6 @@ const readCurrentCart = async (
   body: PlaceBody,
   forward: Forward,
 ): Promise<unknown> => {
-  const {
-    'idempotency-key': _idempotencyKey,
-    'content-type': _contentType,
-    ...cartHeaders
-  } = headers;
   const query = {
     UId: String(body.UserId),
     PDate: body.PDate,
@@ -61,7 +56,7 @@ const readCurrentCart = async (
     const response = await forward({
       operation: cartOperations.readCart,
       query,
-      headers: cartHeaders,
+      headers: toReadHeaders(headers),
     });
     return response.status === 200 ? (JSON.parse(response.body.toString('utf8')) as unknown) : null;
   } catch {

@@ -1,7 +1,7 @@
 import { orderOperations } from '@tokri/contracts/api';
 import type { billingOperations, CommandResponseEntry, RequestBody } from '@tokri/contracts/api';
 import { orderStatus } from '@tokri/contracts/orders';
-import type { ComposedOperation } from './composed-operation.ts';
+import { toReadHeaders, type ComposedOperation } from './composed-operation.ts';
 import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
 
 interface OrderState {
@@ -16,16 +16,11 @@ const readOrderState = async (
   orderId: number,
   forward: Forward,
 ): Promise<OrderState | null> => {
-  const {
-    'idempotency-key': _idempotencyKey,
-    'content-type': _contentType,
-    ...readHeaders
-  } = headers;
   try {
     const response = await forward({
       operation: orderOperations.readOrder,
       query: { TransactionId: String(orderId) },
-      headers: readHeaders,
+      headers: toReadHeaders(headers),
     });
     return response.status === 200 ? parse<OrderState>(response.body) : null;
   } catch {
@@ -37,7 +32,7 @@ const readOrderState = async (
 const isBehindBilling = ({ Status }: OrderState): boolean =>
   Status === orderStatus.Placed || Status === orderStatus.AwaitingPayment;
 
-/** Billing hears of the order by events, so the order itself may be further. */
+/** Billing learns about the order from events, so the order itself may be further. */
 export const verifyPayment: ComposedOperation = async (request, body, forward) => {
   const response = await forward(request);
   if (response.status !== 200) return response;

@@ -9,7 +9,7 @@ export interface Subject {
 
 const maxWaitMs = 2_000;
 const userLimits: SemaphoreLimits = { maxInFlight: 6, maxWaiting: 8, maxWaitMs };
-/** An upload holds one of the few places of its service for as long as the client sends. */
+/** A service takes few concurrent uploads, and each lasts for as long as the client sends. */
 const uploadLimits: SemaphoreLimits = { maxInFlight: 2, maxWaiting: 4, maxWaitMs: 10_000 };
 const networkLimits: SemaphoreLimits = { maxInFlight: 64, maxWaiting: 64, maxWaitMs };
 const retryAfterSeconds = 1;

@@ -62,7 +62,7 @@ describe('createPerSubjectBulkhead', () => {
     await Promise.all([...ownResults, ...otherResults]);
   });
 
-  it('releases its place when a task fails', async () => {
+  it('releases its concurrency when a task fails', async () => {
     const bulkhead = createPerSubjectBulkhead();
     for (let attempt = 0; attempt < 20; attempt += 1)
       await expect(

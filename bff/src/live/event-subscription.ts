@@ -62,7 +62,7 @@ export const createEventSubscription = ({
   return {
     isFollowing: (): boolean => isFollowing,
     /** Whether the views were read to their ends and the broker still answers. */
-    areViewsCurrent: (now: Date): boolean =>
+    arePermissionsCurrent: (now: Date): boolean =>
       readViews !== undefined && now.getTime() - readViews.lastFetchMs() <= maxFetchGapMs,
     lag: (): number => running.reduce((sum, worker) => sum + worker.lag(), 0),
     start: async (): Promise<void> => {

@@ -28,10 +28,10 @@ describe('the views of the event subscription', () => {
       ],
       logger: silentLogger,
     });
-    expect(subscription.areViewsCurrent(new Date())).toBe(false);
+    expect(subscription.arePermissionsCurrent(new Date())).toBe(false);
     await subscription.start();
-    expect(subscription.areViewsCurrent(new Date())).toBe(true);
-    expect(subscription.areViewsCurrent(new Date(Date.now() + 11_000))).toBe(false);
+    expect(subscription.arePermissionsCurrent(new Date())).toBe(true);
+    expect(subscription.arePermissionsCurrent(new Date(Date.now() + 11_000))).toBe(false);
     await subscription.stop();
   });
 });

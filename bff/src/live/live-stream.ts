@@ -38,7 +38,7 @@ export interface LiveStream {
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Whether every change of permissions so far is known. */
-  isFollowingPermissions(): boolean;
+  arePermissionsCurrent(): boolean;
   details(): Readonly<Record<string, unknown>>;
 }
 
@@ -154,7 +154,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
       broadcaster.closeAll();
       await subscription.stop();
     },
-    isFollowingPermissions: () => subscription.areViewsCurrent(clock()),
+    arePermissionsCurrent: () => subscription.arePermissionsCurrent(clock()),
     details: () => ({
       connections: broadcaster.size(),
       isFollowing: subscription.isFollowing(),

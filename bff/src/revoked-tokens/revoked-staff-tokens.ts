@@ -17,7 +17,7 @@ const rememberedMs = tokenLifetimeSeconds * 1000 + maxClockSkewMs;
  * Without changes of permissions from the broker, a member of staff renews the token this often.
  * Renewing reads the permissions from the user service.
  */
-export const maxAgeWhileBlindMs = 2 * minuteMs;
+export const maxTokenAgeWithoutUpdatesMs = 2 * minuteMs;
 
 export const createRevokedStaffTokens = (clock: Clock) => {
   const changes = new Map<number, PermissionsChange>();
@@ -36,10 +36,10 @@ export const createRevokedStaffTokens = (clock: Clock) => {
       forgetOld();
       return changes.has(change.userId);
     },
-    isRevoked: (token: StaffToken, isFollowing: boolean): boolean => {
+    isRevoked: (token: StaffToken, arePermissionsCurrent: boolean): boolean => {
       const isOutdated = token.revision < (changes.get(token.userId)?.revision ?? 0);
       const ageMs = clock().getTime() - token.issuedAt.getTime();
-      return isOutdated || (!isFollowing && ageMs > maxAgeWhileBlindMs);
+      return isOutdated || (!arePermissionsCurrent && ageMs > maxTokenAgeWithoutUpdatesMs);
     },
     size: (): number => changes.size,
   };

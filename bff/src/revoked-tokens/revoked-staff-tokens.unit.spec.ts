@@ -1,5 +1,5 @@
 import { minuteMs } from '@tokri/contracts/dates';
-import { createRevokedStaffTokens, maxAgeWhileBlindMs } from './revoked-staff-tokens.ts';
+import { createRevokedStaffTokens, maxTokenAgeWithoutUpdatesMs } from './revoked-staff-tokens.ts';
 
 const start = new Date('2026-11-23T06:00:00Z');
 const createTokens = () => {
@@ -10,8 +10,11 @@ const createTokens = () => {
     advance: (ms: number) => {
       nowMs += ms;
     },
-    isRevoked: (revision: number, { isFollowing = true, userId = 7, ageMs = 0 } = {}) =>
-      tokens.isRevoked({ userId, revision, issuedAt: new Date(nowMs - ageMs) }, isFollowing),
+    isRevoked: (revision: number, { arePermissionsCurrent = true, userId = 7, ageMs = 0 } = {}) =>
+      tokens.isRevoked(
+        { userId, revision, issuedAt: new Date(nowMs - ageMs) },
+        arePermissionsCurrent,
+      ),
   };
 };
 
@@ -48,12 +51,12 @@ describe('revoked staff tokens', () => {
 
   it('accepts only fresh tokens while changes cannot be read', () => {
     const tokens = createTokens();
-    const isRevoked = (ageMs: number, isFollowing: boolean) =>
-      tokens.isRevoked(4, { ageMs, isFollowing });
+    const isRevoked = (ageMs: number, arePermissionsCurrent: boolean) =>
+      tokens.isRevoked(4, { ageMs, arePermissionsCurrent });
     expect([
-      isRevoked(maxAgeWhileBlindMs, false),
-      isRevoked(maxAgeWhileBlindMs + 1, false),
-      isRevoked(maxAgeWhileBlindMs + 1, true),
+      isRevoked(maxTokenAgeWithoutUpdatesMs, false),
+      isRevoked(maxTokenAgeWithoutUpdatesMs + 1, false),
+      isRevoked(maxTokenAgeWithoutUpdatesMs + 1, true),
     ]).toEqual([false, true, false]);
   });
 });

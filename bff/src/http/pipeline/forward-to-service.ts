@@ -22,7 +22,7 @@ const jsonType = { 'content-type': 'application/json' };
 
 type Send = () => Promise<UpstreamResponse>;
 
-/** A slow client must not occupy the places of its network, so its body is read before. */
+/** A slow client must not use up the concurrency of its network, so its body is read before. */
 const runInBulkhead = (
   { bulkhead }: ForwardDeps,
   { operation, caller, network }: RequestContext,
@@ -54,7 +54,7 @@ const forwardJson = async (
   );
 };
 
-/** An upload is passed on while it arrives, so only the few places for uploads wait for it. */
+/** An upload is passed on while it arrives, so it counts as one of the few concurrent uploads. */
 const forwardUpload = (deps: ForwardDeps, context: RequestContext): Promise<UpstreamResponse> => {
   const { request, operation, query, caller } = context;
   const headers = toForwardedHeaders(request, operation);

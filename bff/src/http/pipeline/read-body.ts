@@ -53,7 +53,7 @@ const createUploadStream = (request: Request): Transform => {
       done(bytes > maxUploadBytes ? new ProblemError('too-large') : null, chunk);
     },
   });
-  // An upload can fail while it waits for its turn, when nobody else listens yet.
+  // The upload can fail while it waits in the bulkhead, before anything listens for errors.
   counter.on('error', () => undefined);
   request.on('aborted', () => {
     counter.destroy(new Error('the caller went away'));

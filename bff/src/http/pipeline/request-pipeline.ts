@@ -56,7 +56,7 @@ const forwardAndRespond = async (
 
 /**
  * The order of the steps is part of the contract: every request is counted before its content is
- * inspected, and who may not call is told so (401, 403) before a body is read.
+ * inspected, and callers without access get 401 or 403 before a body is read.
  */
 export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler => {
   checkEveryOperationIsHandled(deps);

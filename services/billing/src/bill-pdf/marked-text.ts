@@ -22,11 +22,11 @@ export const markText = (text: string, content: readonly string[]): readonly str
   'EMC',
 ];
 
-const bySizeFirst = (first: PlacedGlyph, second: PlacedGlyph): number =>
+const marksLast = (first: PlacedGlyph, second: PlacedGlyph): number =>
   Number(first.xAdvance === 0) - Number(second.xAdvance === 0);
 
 /** Letters of a run in the order of drawing; within a letter its marks come last. */
-export const splitIntoLetters = (
+export const groupByCluster = (
   { isRightToLeft }: TextRun,
   glyphs: readonly PlacedGlyph[],
 ): readonly MarkedGlyphs[] => {
@@ -38,6 +38,6 @@ export const splitIntoLetters = (
   }
   return letters.map((letter) => ({
     text: isRightToLeft ? toVisualOrder(letter.text) : letter.text,
-    glyphs: letter.glyphs.toSorted(bySizeFirst),
+    glyphs: letter.glyphs.toSorted(marksLast),
   }));
 };

@@ -1,6 +1,6 @@
 import documentModule from 'pdfmake/js/PDFDocument.js';
 import { billFonts, type ReadFont } from './bill-fonts.ts';
-import { markText, splitIntoLetters, type PlacedGlyph } from './marked-text.ts';
+import { markText, groupByCluster, type PlacedGlyph } from './marked-text.ts';
 import { isAscii, splitIntoRuns, type HasGlyphs, type TextRun } from './text-runs.ts';
 import type { ShapedGlyph, ShapeText } from './text-shaper.ts';
 import { unwrapDefault } from './unwrap-default.ts';
@@ -114,7 +114,7 @@ export class TextDocument extends PdfDocument {
   ): readonly string[] {
     const { font, encode } = this.#load(run.font);
     this.page.fonts[font.id] ??= font.ref();
-    const letters = splitIntoLetters(run, glyphs).map((letter) => {
+    const letters = groupByCluster(run, glyphs).map((letter) => {
       const content = letter.glyphs.map(
         ({ id, x, y }, index) =>
           `1 0 0 1 ${format(x)} ${format(y)} Tm <${encode(id, index === 0 ? letter.text : '')}> Tj`,

@@ -18,13 +18,13 @@ export type HasGlyphs = (font: number, text: string) => boolean;
 
 const bidi = createBidi();
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const withoutShape = /[\u200c\u200d\ufe0e\ufe0f]/gu;
+const joinersAndVariationSelectors = /[\u200c\u200d\ufe0e\ufe0f]/gu;
 const emojiOrMark =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\p{Cf}]/u;
 
 export const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(text);
 
-const splitIntoLetters = (text: string): readonly string[] =>
+const splitIntoGraphemes = (text: string): readonly string[] =>
   [...letters.segment(text)].map(({ segment }) => segment);
 
 const findFont = (letter: string, current: number, hasGlyphs: HasGlyphs): number | undefined => {
@@ -32,7 +32,7 @@ const findFont = (letter: string, current: number, hasGlyphs: HasGlyphs): number
   const isOfScript = billFonts.some(({ script }) => script.test(letter));
   const fonts = billFonts.map((_font, index) => index);
   const candidates = [...(isOfScript ? [] : [current]), 0, ...fonts.filter(isForLetter)];
-  const drawn = letter.replace(withoutShape, '');
+  const drawn = letter.replace(joinersAndVariationSelectors, '');
   return candidates.find((font) => hasGlyphs(font, drawn));
 };
 
@@ -41,20 +41,20 @@ export const toDrawableLine = (text: string, hasGlyphs: HasGlyphs): string => {
   if (text === '') return '';
   const draw = (letter: string): string => {
     if (findFont(letter, 0, hasGlyphs) !== undefined) return letter;
-    const characters = [...letter.replace(withoutShape, '')];
+    const characters = [...letter.replace(joinersAndVariationSelectors, '')];
     if (characters.length > 1) return characters.map(draw).join('');
     return emojiOrMark.test(letter) ? '' : '?';
   };
   const line = toPrintableLine(text);
   if (isAscii(line)) return line || '-';
-  return toPrintableLine(splitIntoLetters(line).map(draw).join('')) || '-';
+  return toPrintableLine(splitIntoGraphemes(line).map(draw).join('')) || '-';
 };
 
 const splitByFont = (text: string, hasGlyphs: HasGlyphs): readonly LogicalRun[] => {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   const runs: LogicalRun[] = [];
   let position = 0;
-  for (const letter of splitIntoLetters(text)) {
+  for (const letter of splitIntoGraphemes(text)) {
     const last = runs.at(-1);
     const font = findFont(letter, last?.font ?? 0, hasGlyphs) ?? 0;
     const ownScript = billFonts.findIndex(({ script }) => script.test(letter));

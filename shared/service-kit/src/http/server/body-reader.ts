@@ -37,16 +37,16 @@ interface IncomingBody {
   readonly network: string;
 }
 
-type Abandon = (problem: ProblemError) => void;
+type Fail = (problem: ProblemError) => void;
 
 export interface BodyReader {
-  /** @throws ProblemError `body-timeout` when the body is late or gives way to newer ones */
+  /** @throws ProblemError `body-timeout` when the body is late or evicted for newer ones */
   read<T>(body: IncomingBody, read: () => Promise<T>): Promise<T>;
   /**
-   * An upload is never in flight for load shedding: it has limits of its own. `onAbandon` ends what
+   * An upload is never in flight for load shedding: it has limits of its own. `onFailure` ends what
    * `task` does with the upload.
    */
-  readUpload<T>(body: IncomingBody, task: () => Promise<T>, onAbandon?: Abandon): Promise<T>;
+  readUpload<T>(body: IncomingBody, task: () => Promise<T>, onFailure?: Fail): Promise<T>;
   pending(): number;
 }
 
@@ -61,7 +61,7 @@ const pausedUpload = (maxPauseMs: number): ProblemError =>
     `An upload must not pause for more than ${maxPauseMs / 1000} seconds.`,
   );
 
-const displacedBody = (): ProblemError =>
+const evictedBody = (): ProblemError =>
   new ProblemError(
     'body-timeout',
     'The body was still arriving while too many others were waiting. Send the request again.',
@@ -86,43 +86,43 @@ const watchProgress = (
 };
 
 interface Reading {
-  readonly isDisplaceable: boolean;
+  readonly isEvictable: boolean;
   /** Starts the deadline and returns what ends it. */
-  readonly watch: (abandon: Abandon) => () => void;
-  readonly onAbandon?: Abandon | undefined;
+  readonly watch: (fail: Fail) => () => void;
+  readonly onFailure?: Fail | undefined;
 }
 
 /** Waits for a body within the limits. */
 const createReceiver = (limits: BodyLimits, pending: PendingBodies) => {
-  const makeRoom = (network: string): void => {
+  const evictOldest = (network: string): void => {
     const isNetworkFull = pending.countOf(network) >= limits.maxPerNetwork;
     if (!isNetworkFull && pending.count() < limits.maxTotal) return;
     const oldest = pending.oldest(isNetworkFull ? network : undefined);
-    if (!oldest?.abandon)
+    if (!oldest?.evict)
       throw new ProblemError(isNetworkFull ? 'too-many-requests' : 'overloaded', undefined, {
         retryAfterSeconds,
       });
-    oldest.abandon();
+    oldest.evict();
   };
 
   return <T>(
     { request, response, network }: IncomingBody,
     task: () => Promise<T>,
-    { isDisplaceable, watch, onAbandon }: Reading,
+    { isEvictable, watch, onFailure }: Reading,
   ): Promise<T> =>
     new Promise((resolve, reject) => {
-      makeRoom(network);
-      const abandon: Abandon = (problem) => {
+      evictOldest(network);
+      const fail: Fail = (problem) => {
         finish();
         response.setHeader('Connection', 'close');
         reject(problem);
-        onAbandon?.(problem);
+        onFailure?.(problem);
       };
-      const displace = (): void => {
-        abandon(displacedBody());
+      const evict = (): void => {
+        fail(evictedBody());
       };
-      const body = { request, network, ...(isDisplaceable ? { abandon: displace } : {}) };
-      const stopWatching = watch(abandon);
+      const body = { request, network, ...(isEvictable ? { evict } : {}) };
+      const stopWatching = watch(fail);
       const finish = (): void => {
         stopWatching();
         pending.remove(body);
@@ -134,7 +134,7 @@ const createReceiver = (limits: BodyLimits, pending: PendingBodies) => {
 
 /**
  * A request is in flight once its body has arrived, so slow clients cannot make the server shed
- * load. At a limit the oldest unfinished body gives way: honest bodies arrive in milliseconds.
+ * load. At a limit the oldest unfinished body is evicted: honest bodies arrive in milliseconds.
  */
 export const createBodyReader = (
   limits: BodyLimits,
@@ -144,9 +144,9 @@ export const createBodyReader = (
   const receive = createReceiver(limits, pending);
   return {
     read: async (body, read) => {
-      const watch = (abandon: Abandon) => {
+      const watch = (fail: Fail) => {
         const timer = setTimeout(() => {
-          abandon(lateBody(limits.deadlineMs));
+          fail(lateBody(limits.deadlineMs));
         }, limits.deadlineMs);
         return () => {
           clearTimeout(timer);
@@ -154,16 +154,16 @@ export const createBodyReader = (
       };
       const result = await (body.request.complete
         ? read()
-        : receive(body, read, { isDisplaceable: true, watch }));
+        : receive(body, read, { isEvictable: true, watch }));
       shedding.admit(body.response);
       return result;
     },
-    readUpload: (body, task, onAbandon) => {
-      const watch = (abandon: Abandon) =>
+    readUpload: (body, task, onFailure) => {
+      const watch = (fail: Fail) =>
         watchProgress(body, limits.maxUploadPauseMs, () => {
-          abandon(pausedUpload(limits.maxUploadPauseMs));
+          fail(pausedUpload(limits.maxUploadPauseMs));
         });
-      return receive(body, task, { isDisplaceable: false, watch, onAbandon });
+      return receive(body, task, { isEvictable: false, watch, onFailure });
     },
     pending: pending.count,
   };

@@ -18,17 +18,17 @@ const createScenario = () => {
     const arrived = new Promise<string>((resolve) => {
       arrive = resolve;
     });
-    const abandoned = jest.fn();
+    const failed = jest.fn();
     const incoming = {
       request: request as unknown as Request,
       response: response as unknown as Response,
       network,
     };
-    const result = bodies[kind](incoming, () => arrived, abandoned).then(
+    const result = bodies[kind](incoming, () => arrived, failed).then(
       (text) => text,
       (error: unknown) => (error instanceof ProblemError ? error.code : 'other'),
     );
-    return { request, response, arrive, result, abandoned };
+    return { request, response, arrive, result, failed };
   };
   return { bodies, inFlight, receive };
 };
@@ -103,15 +103,15 @@ describe('createBodyReader', () => {
 
   it('ends an upload that pauses', async () => {
     const { receive } = createScenario();
-    const { request, result, abandoned } = receive('a', 'readUpload');
+    const { request, result, failed } = receive('a', 'readUpload');
     for (let round = 0; round < 10; round += 1) {
       request.socket.bytesRead += 1;
       jest.advanceTimersByTime(limits.maxUploadPauseMs);
     }
-    expect(abandoned).not.toHaveBeenCalled();
+    expect(failed).not.toHaveBeenCalled();
     jest.advanceTimersByTime(limits.maxUploadPauseMs);
     expect(await result).toBe('body-timeout');
-    expect(abandoned).toHaveBeenCalledTimes(1);
+    expect(failed).toHaveBeenCalledTimes(1);
   });
 
   it('does not blame the client while the service does not read the upload', async () => {

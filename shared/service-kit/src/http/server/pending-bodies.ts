@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 interface PendingBody {
   readonly request: IncomingMessage;
   readonly network: string;
-  /** Absent when the body must not give way to newer ones. */
-  readonly abandon?: () => void;
+  /** Absent when the body must not be evicted for newer ones. */
+  readonly evict?: () => void;
 }
 
 export interface PendingBodies {
@@ -12,12 +12,12 @@ export interface PendingBodies {
   remove(body: PendingBody): void;
   countOf(network: string): number;
   count(): number;
-  /** The oldest body that can be abandoned, of one network or of all. */
+  /** The oldest body that can be evicted, of one network or of all. */
   oldest(network?: string): PendingBody | undefined;
 }
 
-const findAbandonable = (bodies: Iterable<PendingBody>): PendingBody | undefined => {
-  for (const body of bodies) if (body.abandon && !body.request.complete) return body;
+const findEvictable = (bodies: Iterable<PendingBody>): PendingBody | undefined => {
+  for (const body of bodies) if (body.evict && !body.request.complete) return body;
   return undefined;
 };
 
@@ -40,6 +40,6 @@ export const createPendingBodies = (): PendingBodies => {
     countOf: (network) => byNetwork.get(network)?.size ?? 0,
     count: () => all.size,
     oldest: (network) =>
-      findAbandonable(network === undefined ? all : (byNetwork.get(network) ?? [])),
+      findEvictable(network === undefined ? all : (byNetwork.get(network) ?? [])),
   };
 };
