@@ -47,7 +47,6 @@ export const profilePage = (page: Page) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Send code' }).click();
       await dialog.getByRole('textbox', { name: '6-digit code' }).fill(await readCode());
-      await dialog.getByRole('button', { name: 'Verify' }).click();
     },
   };
 };

@@ -75,8 +75,6 @@ export const en = {
   'verify.sentTo': 'Sent to {contact}',
   'verify.code': '6-digit code',
   'verify.submit': 'Verify',
-  'verify.resend': 'Resend code',
-  'verify.resendIn': 'Resend in {time}',
   'verify.wrongCode':
     'Incorrect code. {attempts, plural, one {# attempt left} other {# attempts left}}.',
   'verify.done': '{contact} is verified',

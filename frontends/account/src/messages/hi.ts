@@ -74,8 +74,6 @@ export const hi: Record<keyof typeof en, string> = {
   'verify.sentTo': '{contact} पर भेजा गया',
   'verify.code': '6 अंकों का OTP',
   'verify.submit': 'सत्यापित करें',
-  'verify.resend': 'फिर से भेजें',
-  'verify.resendIn': '{time} में फिर से भेजें',
   'verify.wrongCode': 'OTP सही नहीं है। {attempts, plural, one {# मौका बाकी} other {# मौके बाकी}}।',
   'verify.done': '{contact} सत्यापित हो गया',
   'support.title': 'मदद',

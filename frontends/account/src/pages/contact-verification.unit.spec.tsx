@@ -79,7 +79,6 @@ describe('verification of a contact', () => {
       buildUserRecord({ ...unverifiedMail, EmailVerified: true }),
     ]);
     await user.type(codeField, '123456');
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('asha@example.in is verified')).toBeVisible();
     expect(network.requestsTo(userOperations.verifyContact)[0]?.body).toEqual({
       UserId: 7,
@@ -96,7 +95,6 @@ describe('verification of a contact', () => {
     ]);
     const { user, codeField } = await openCodeStep();
     await user.type(codeField, '111111');
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Incorrect code. 3 attempts left.')).toBeVisible();
     expect(codeField).toHaveFocus();
     expect(codeField).toHaveValue('');
@@ -108,11 +106,24 @@ describe('verification of a contact', () => {
     ]);
     const { user, codeField } = await openCodeStep();
     await user.type(codeField, '111111');
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Request a new code.')).toBeVisible();
     await user.type(codeField, '222222');
+    expect(network.requestsTo(userOperations.verifyContact)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
     expect(screen.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
+  });
+
+  it('announces a code that was sent again', async () => {
+    network.respondTo(userOperations.startContactVerification, () =>
+      sentCode.map((entry) => ({ ...entry, ResendAfter: 0 })),
+    );
+    const { user, codeField } = await openCodeStep();
+    await user.click(screen.getByRole('button', { name: 'Resend code' }));
+    expect(
+      await within(screen.getByRole('dialog')).findByText(/^A new code is on its way\./),
+    ).toHaveAttribute('role', 'status');
+    expect(network.requestsTo(userOperations.startContactVerification)).toHaveLength(2);
+    expect(codeField).toHaveFocus();
   });
 
   it('shows at the field why no code was sent', async () => {
@@ -160,7 +171,6 @@ describe('verification of a contact', () => {
     network.respondTo(userOperations.verifyContact, () => problemResponse(503, 'unavailable'));
     const { user, codeField } = await openCodeStep();
     await user.type(codeField, '123456');
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('unavailable')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });

@@ -72,10 +72,6 @@ export const en = {
   'login.continue': 'Continue',
   'login.wrongCode':
     'Incorrect code. {attempts, plural, one {# attempt left} other {# attempts left}}.',
-  'login.noCode': "Didn't get the code?",
-  'login.resend': 'Resend code',
-  'login.resendIn': 'Resend in {time}',
-  'login.resent': 'A new code is on its way. The old one no longer works.',
   'login.cartKept':
     '{count, plural, one {Your # item stays in the cart and moves to your account.} other {Your # items stay in the cart and move to your account.}}',
   'login.cartMoved':

@@ -73,10 +73,6 @@ export const hi: Record<keyof typeof en, string> = {
   'login.code': '6 अंकों का OTP',
   'login.continue': 'आगे बढ़ें',
   'login.wrongCode': 'OTP सही नहीं है। {attempts, plural, one {# मौका बाकी} other {# मौके बाकी}}।',
-  'login.noCode': 'OTP नहीं मिला?',
-  'login.resend': 'फिर से भेजें',
-  'login.resendIn': '{time} में फिर से भेजें',
-  'login.resent': 'नया OTP भेजा है। पुराना अब काम नहीं करेगा।',
   'login.cartKept':
     '{count, plural, one {आपका # सामान टोकरी में रहेगा और आपके खाते में आ जाएगा।} other {आपके # सामान टोकरी में रहेंगे और आपके खाते में आ जाएँगे।}}',
   'login.cartMoved':

@@ -1,5 +1,6 @@
 import { checkEmail, checkMobile } from '@tokri/contracts/validation';
 import { userOperations } from '@tokri/contracts/api';
+import { toResendTime } from '@tokri/web-kit/one-time-code';
 import { callApi } from '@tokri/web-kit/platform';
 
 export interface Challenge {
@@ -30,7 +31,7 @@ const toSignInStart = (entries: readonly Entry[], contact: string, now: Date): S
     challenge: {
       id: entry.Id,
       contact,
-      resendAt: new Date(now.getTime() + entry.ResendAfter * 1000).toISOString(),
+      resendAt: toResendTime(entry.ResendAfter, now),
       endsAt: entry.ExpiresAt,
     },
   };

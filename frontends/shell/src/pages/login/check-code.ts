@@ -7,8 +7,6 @@ export type CodeCheckResult =
   | { readonly kind: 'signed-in'; readonly upload: CartUploadResult }
   | { readonly kind: 'rejected'; readonly message: string; readonly isExpired: boolean };
 
-export const codeLength = 6;
-
 export const checkCode = async (challengeId: number, code: string): Promise<CodeCheckResult> => {
   const [entry] = await callApi(userOperations.checkCode, {
     query: { Id: challengeId, password: code },

@@ -1,5 +1,6 @@
 import { checkEmail, checkMobile } from '@tokri/contracts/validation';
 import { userOperations } from '@tokri/contracts/api';
+import { toResendTime } from '@tokri/web-kit/one-time-code';
 import { isApiProblem, sendCommand } from '@tokri/web-kit/platform';
 import { t } from '../../../labels.ts';
 
@@ -34,7 +35,7 @@ export const requestCode = async (
     });
     if (result.kind === 'rejected')
       return { kind: 'rejected', message: result.message || t('failed') };
-    const resendAt = new Date(Date.now() + result.entry.ResendAfter * 1000).toISOString();
+    const resendAt = toResendTime(result.entry.ResendAfter, new Date());
     return { kind: 'sent', code: { id: result.id, contact: contact.value, resendAt } };
   } catch (error) {
     return { kind: 'rejected', message: toMessage(error) };
