@@ -88,7 +88,8 @@ const addToQuota = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Prom
 };
 
 /**
- * Adds the order to the quotas of its customer and address before it is stored. The version of
+ * Adds the order to the quotas of its customer and, when it is paid on delivery, of its address
+ * before it is stored. The version of
  * the quota document is the precondition of the write, so concurrent orders never exceed a limit.
  * Entries are not removed when an order ends: they are compared with the orders once a limit is
  * reached. So a crash at any point neither loses an entry nor leaves one that counts.
@@ -101,6 +102,7 @@ export const addToQuotas = async (
   const customer = await addToQuota(deps, { kind: 'customer', userId: terms.userId }, terms);
   if (customer === 'lifted') return null;
   if (typeof customer === 'object') return { owner: 'customer', limit: customer };
+  if (terms.paymentMethod === 'online') return null;
   const address = await addToQuota(
     deps,
     { kind: 'address', foldedAddress: foldAddress(terms.address) },

@@ -50,11 +50,16 @@ export const addEntry = (
   return [...withoutEntry(entries, entry), { ...entry, items, attempt }];
 };
 
+/**
+ * An older entry is entered again: it may be dropped at any moment because no order was stored for
+ * it.
+ */
 export const hasEntry = (entries: readonly QuotaEntry[], entry: QuotaEntry): boolean =>
   entries.some(
     (other) =>
       isSameEntry(other, entry) &&
       other.attempt >= entry.attempt &&
+      entry.at.getTime() - other.at.getTime() < pendingInsertTtlMs / 2 &&
       entry.items.every(({ itemId, units }) =>
         other.items.some((item) => item.itemId === itemId && item.units >= units),
       ),

@@ -52,6 +52,7 @@ describe('hasEntry', () => {
     ['another item', { ...entry, items: [{ itemId: 12, units: 1 }] }],
     ['another slot', { ...entry, slotId: 6 }],
     ['another customer', { ...entry, userId: 8 }],
+    ['a repeat half a minute later', { ...entry, at: later(pendingInsertTtlMs / 2) }],
   ])('does not know %s', (_difference, other) => {
     expect(hasEntry([entry], other)).toBe(false);
   });
