@@ -38,9 +38,9 @@ const open = async (profile: Partial<UserResponse>) => {
   await details.findByRole('textbox', { name: 'Name *' });
   return { ...page, details };
 };
-const unverifiedMail = { Email: 'asha@example.in', EmailVerified: false };
+const unverifiedMail = { Email: '9876543210@example.in', EmailVerified: false };
 const mailAccount = {
-  Email: 'asha@example.in',
+  Email: '9876543210@example.in',
   EmailVerified: true,
   Mobile: '',
   MobileVerified: false,
@@ -49,7 +49,7 @@ const mailAccount = {
 
 const openCodeStep = async () => {
   const page = await open(unverifiedMail);
-  await page.user.click(page.details.getByRole('button', { name: 'Verify asha@example.in' }));
+  await page.user.click(page.details.getByRole('button', { name: 'Verify 9876543210@example.in' }));
   await page.user.click(await screen.findByRole('button', { name: 'Send code' }));
   return { ...page, codeField: await screen.findByRole('textbox', { name: '6-digit code' }) };
 };
@@ -71,7 +71,7 @@ describe('verification of a contact', () => {
     const { user, details, codeField } = await openCodeStep();
     expect(network.requestsTo(userOperations.startContactVerification)[0]?.body).toEqual({
       UserId: 7,
-      Email: 'asha@example.in',
+      Email: '9876543210@example.in',
     });
     expect(codeField).toHaveFocus();
     network.respondTo(userOperations.verifyContact, () => commandOk(7));
@@ -79,7 +79,7 @@ describe('verification of a contact', () => {
       buildUserRecord({ ...unverifiedMail, EmailVerified: true }),
     ]);
     await user.type(codeField, '123456');
-    expect(await screen.findByText('asha@example.in is verified')).toBeVisible();
+    expect(await screen.findByText('9876543210@example.in is verified')).toBeVisible();
     expect(network.requestsTo(userOperations.verifyContact)[0]?.body).toEqual({
       UserId: 7,
       OtpId: 55,
@@ -138,7 +138,7 @@ describe('verification of a contact', () => {
       },
     ]);
     const { user, details } = await open(unverifiedMail);
-    await user.click(details.getByRole('button', { name: 'Verify asha@example.in' }));
+    await user.click(details.getByRole('button', { name: 'Verify 9876543210@example.in' }));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
     expect(await screen.findByText(/requested too many codes/)).toBeVisible();
   });

@@ -1,18 +1,9 @@
 import { maxEmailLength, maxNameLength } from '@tokri/contracts/validation';
 import type { UserResponse } from '@tokri/contracts/api';
-import {
-  Button,
-  ErrorPanel,
-  Field,
-  formatMobile,
-  Icon,
-  showToast,
-  Skeleton,
-  User,
-} from '@tokri/web-kit/ui';
+import { Button, ErrorPanel, Field, Icon, showToast, Skeleton, User } from '@tokri/web-kit/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
-import type { ContactKind } from './contact-verification/contact-codes.ts';
+import { formatContact, type ContactKind } from './contact-verification/contact-codes.ts';
 import { VerificationSheet } from './contact-verification/verification-sheet.tsx';
 import { VerificationStatus } from './contact-verification/verification-status.tsx';
 import styles from './profile.module.css';
@@ -122,7 +113,7 @@ const ProfileForm = ({ profile }: { readonly profile: UserResponse }) => {
           contact={verifying === 'email' ? profile.Email : profile.Mobile}
           onVerified={(contact) => {
             setVerifying(null);
-            showToast({ text: t('verify.done', { contact: formatMobile(contact) }) });
+            showToast({ text: t('verify.done', { contact: formatContact(verifying, contact) }) });
             void reload();
           }}
           onClose={() => setVerifying(null)}

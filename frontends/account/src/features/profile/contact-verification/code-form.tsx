@@ -1,8 +1,14 @@
 import { ResendCode, useCodeCheck } from '@tokri/web-kit/one-time-code';
-import { Button, Field, formatMobile } from '@tokri/web-kit/ui';
+import { Button, Field } from '@tokri/web-kit/ui';
 import { useEffect, type SyntheticEvent } from 'react';
 import { t } from '../../../labels.ts';
-import { requestCode, verifyContact, type ContactKind, type SentCode } from './contact-codes.ts';
+import {
+  formatContact,
+  requestCode,
+  verifyContact,
+  type ContactKind,
+  type SentCode,
+} from './contact-codes.ts';
 import styles from './contact-verification.module.css';
 
 export interface CodeFormProps {
@@ -31,7 +37,7 @@ const useVerification = ({ userId, kind, sent, onResent, onVerified }: CodeFormP
 };
 
 export const CodeForm = (props: CodeFormProps) => {
-  const { sent } = props;
+  const { kind, sent } = props;
   const { code, error, canSend, isBusy, input, send, resend, handleInput } = useVerification(props);
   useEffect(() => input.current?.focus(), [input]);
   return (
@@ -43,7 +49,7 @@ export const CodeForm = (props: CodeFormProps) => {
         void send();
       }}
     >
-      <p className="muted">{t('verify.sentTo', { contact: formatMobile(sent.contact) })}</p>
+      <p className="muted">{t('verify.sentTo', { contact: formatContact(kind, sent.contact) })}</p>
       <Field
         ref={input}
         label={t('verify.code')}

@@ -2,6 +2,7 @@ import { checkEmail, checkMobile } from '@tokri/contracts/validation';
 import { userOperations } from '@tokri/contracts/api';
 import { toResendTime } from '@tokri/web-kit/one-time-code';
 import { isApiProblem, sendCommand } from '@tokri/web-kit/platform';
+import { formatMobile } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 
 export type ContactKind = 'email' | 'mobile';
@@ -19,6 +20,10 @@ export type CodeRequestResult =
 export type VerificationResult =
   | { readonly kind: 'verified' }
   | { readonly kind: 'rejected'; readonly message: string; readonly isExpired: boolean };
+
+/** An email may begin with a mobile number. */
+export const formatContact = (kind: ContactKind, contact: string): string =>
+  kind === 'mobile' ? formatMobile(contact) : contact;
 
 const toMessage = (error: unknown): string => (isApiProblem(error) ? error.message : t('failed'));
 
