@@ -132,7 +132,7 @@ export const hi: Record<keyof typeof en, string> = {
   'refund.done': '{number}: {sum} वापस दिए।',
   'limits.heading': 'ऑर्डर की सीमा',
   'limits.usage':
-    'इस ग्राहक के {count} ऑर्डर का भुगतान बाकी है। कुल सीमा {max} है, और एक डिलीवरी समय के लिए {perSlot}।',
+    'इस ग्राहक के {count, plural, one {# ऑर्डर} other {# ऑर्डर}} का भुगतान बाकी है। कुल सीमा {max} है, और एक डिलीवरी समय के लिए {perSlot}।',
   'limits.lift': 'ऑर्डर की सीमा हटाएँ',
   'limits.title': '{name} के लिए ऑर्डर की सीमा हटाएँ',
   'limits.hint': 'ग्राहक इस तारीख तक बिना भुगतान के कितने भी ऑर्डर दे सकता है।',
