@@ -44,6 +44,7 @@ export const paymentMessages = {
   'paid.refundDue': '{sum} is being refunded to you. Banks take 5 to 7 working days.',
   'paid.refunded': '{sum} was refunded to your original payment method.',
   'paid.credit': '{sum}, on your account',
+  'bill.title': 'Bill',
   'bill.open': 'Bill {number}',
   'bill.openConfirmation': 'Order confirmation',
   'bill.kind.OrderConfirmation': 'Order confirmation',

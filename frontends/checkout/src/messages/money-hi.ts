@@ -45,6 +45,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'paid.refundDue': '{sum} आपको वापस किए जा रहे हैं। बैंक को 5 से 7 कामकाजी दिन लगते हैं।',
   'paid.refunded': '{sum} उसी तरीके से वापस किए गए, जिससे आपने भुगतान किया था।',
   'paid.credit': '{sum}, आपके खाते में',
+  'bill.title': 'बिल',
   'bill.open': 'बिल {number}',
   'bill.openConfirmation': 'ऑर्डर की पुष्टि',
   'bill.kind.OrderConfirmation': 'ऑर्डर की पुष्टि',

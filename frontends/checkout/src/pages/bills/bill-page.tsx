@@ -123,7 +123,7 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
   const bill = selectBill(query.data, billId);
   const title = bill
     ? [billKindLabel(bill), bill.Number].filter(Boolean).join(' ')
-    : t('price.title');
+    : t('bill.title');
   usePageTitle(title);
   usePrintOnce(shouldPrint && bill !== undefined);
   const renderBody = (): ReactNode => {

@@ -97,6 +97,12 @@ describe('bill page', () => {
     expect(screen.getByText(/This bill is no longer valid/)).toBeInTheDocument();
     expect(window.print).not.toHaveBeenCalled();
   });
+  it('is titled “Bill” while the bill loads', async () => {
+    network.respondTo(billingOperations.readBillsOfOrder, () => new Promise(() => undefined));
+    open('/bill/31?TransId=9001');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bill' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Bill: /));
+  });
   it('shows the newest document when the URL names only the order', async () => {
     open('/bill/9001');
     await screen.findByRole('heading', { level: 1, name: /TKR/ });
